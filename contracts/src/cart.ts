@@ -1,0 +1,143 @@
+import * as v from 'valibot';
+import { deliveryAddress, shop } from './place';
+import { amount, id, images, nonNegativeInteger, orderType, text } from './primitives';
+import { chosenModifiers, modifier, product, productGroup } from './product';
+import { interval } from './schedule';
+
+export const cartLine = v.object({
+  id,
+  /** Line key: the product's key and, after `~`, its chosen modifiers sorted by id; equal compositions merge (D-18). */
+  key: v.string(),
+  product_key: v.string(),
+  name: v.string(),
+  description: v.string(),
+  images,
+  price: amount,
+  basic_price: v.nullable(amount),
+  price_with_modifiers: amount,
+  /** price_with_modifiers x count; what the receipt adds up. 0 for an unavailable line. */
+  amount,
+  weight: product.entries.weight,
+  count: nonNegativeInteger,
+  sale_multiplicity: product.entries.sale_multiplicity,
+  type: product.entries.type,
+  alert: v.nullable(v.string()),
+  modifiers: v.object({
+    available: v.array(modifier),
+    single: v.array(modifier),
+    groups: v.array(v.object({ id, name: v.string(), modifiers: v.array(modifier) })),
+  }),
+  flags: product.entries.flags,
+  product_group_id: id,
+  added_at: v.number(),
+});
+export const cartPackage = v.object({
+  id,
+  alias: v.string(),
+  name: v.string(),
+  price: amount,
+  count: nonNegativeInteger,
+  can_refuse: v.boolean(),
+  refused: v.boolean(),
+});
+export const gift = v.object({
+  id,
+  name: v.string(),
+  price: amount,
+  quantity: v.number(),
+  count: nonNegativeInteger,
+  max_count: nonNegativeInteger,
+  is_available: v.boolean(),
+  images,
+  conditions: v.array(v.object({ message: v.string(), validated: v.boolean() })),
+  type: v.picklist(['gift', 'personalGift']),
+});
+export const cartMessage = v.object({
+  position: v.picklist(['top', 'bonus_description']),
+  title: v.nullable(v.string()),
+  text: v.string(),
+  icon: v.nullable(v.string()),
+});
+/** full = subtotal + packages + delivery; total = max(0, full - discount - bonuses). The rows always add up (D-28). */
+export const cartPrices = v.object({
+  subtotal: amount,
+  packages: amount,
+  delivery: amount,
+  discount: amount,
+  bonuses: amount,
+  upcoming_bonuses: amount,
+  total: amount,
+});
+export const cart = v.object({
+  /** Grows with every change; a reply with a lower one is late and dropped (D-21). */
+  revision: nonNegativeInteger,
+  count: nonNegativeInteger,
+  order_type: orderType,
+  shop_id: v.nullable(id),
+  delivery_zone_id: v.nullable(id),
+  products: v.record(v.string(), cartLine),
+  packages: v.array(cartPackage),
+  related: v.array(product),
+  gifts: v.array(gift),
+  presents: v.array(gift),
+  promocode: v.nullable(
+    v.object({ code: v.string(), applied: v.boolean(), message: v.nullable(v.string()) }),
+  ),
+  messages: v.array(cartMessage),
+  selectedDate: v.nullable(v.string()),
+  selectedInterval: v.nullable(interval),
+  prices: cartPrices,
+  /** The rule that the receipt explains: what is missing to the minimum or to free delivery, 0 when reached; null for takeaway. */
+  minimum: v.nullable(
+    v.object({ minimum_order_amount: amount, has_free_delivery: v.boolean(), missing: amount }),
+  ),
+});
+/** Every cart change may carry these; the server decides shop, zone and prices itself (D-36). `request_id` makes a retry harmless. */
+export const cartContext = {
+  city_id: id,
+  order_type: v.optional(orderType),
+  shop_id: v.nullish(id),
+  delivery_zone_id: v.nullish(id),
+  request_id: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,64}$/))),
+};
+const productKey = v.pipe(v.string(), v.minLength(1), v.maxLength(400));
+export const lineCount = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100));
+export const cartRequest = v.object({ ...cartContext, interval: v.nullish(v.string()) });
+export const cartAddRequest = v.object({
+  ...cartContext,
+  product_key: productKey,
+  count: lineCount,
+  modifiers: v.optional(chosenModifiers, []),
+});
+export const cartRemoveRequest = v.object({ ...cartContext, product_key: productKey, count: lineCount });
+export const cartForgetRequest = v.object({ ...cartContext, product_key: productKey });
+export const cartClearRequest = v.object({ city_id: v.optional(id) });
+export const packagesBagRequest = v.object({
+  ...cartContext,
+  city_id: v.optional(id),
+  without_bag: v.boolean(),
+});
+export const giftRequest = v.object({ ...cartContext, gift_id: id });
+export const presentRequest = v.object({ id });
+export const promocodeRequest = v.object({ ...cartContext, promocode: v.pipe(text(40), v.nonEmpty()) });
+export const bonusesRequest = v.object({ bonuses: v.pipe(v.number(), v.minValue(0), v.finite()) });
+export const cartReply = v.object({ cart });
+/** Replies of an order-type, address or shop switch: whatever is present replaces the state (A7). */
+export const contextReply = v.object({
+  cart: v.optional(cart),
+  order_type: v.optional(orderType),
+  shop: v.nullish(shop),
+  delivery_address: v.nullish(deliveryAddress),
+  delivery_addresses: v.optional(v.array(deliveryAddress)),
+  product_groups: v.optional(v.array(productGroup)),
+  popular_products: v.optional(v.array(product)),
+});
+
+export type CartLine = v.InferOutput<typeof cartLine>;
+export type CartPackage = v.InferOutput<typeof cartPackage>;
+export type Gift = v.InferOutput<typeof gift>;
+export type CartMessage = v.InferOutput<typeof cartMessage>;
+export type CartPrices = v.InferOutput<typeof cartPrices>;
+export type Cart = v.InferOutput<typeof cart>;
+export type CartReply = v.InferOutput<typeof cartReply>;
+export type ContextReply = v.InferOutput<typeof contextReply>;

@@ -1,0 +1,100 @@
+import * as v from 'valibot';
+import { alias, amount, coordinates, id, images, latLon } from './primitives';
+
+export const phoneMask = v.object({
+  id,
+  name: v.string(),
+  code: v.string(),
+  mask: v.string(),
+  country_code: v.string(),
+});
+export const country = v.object({ id, name: v.string(), code: v.pipe(v.string(), v.length(2)) });
+export const currency = v.object({
+  /** The sign shown after an amount: "₽". */
+  currency: v.string(),
+  /** ISO 4217. */
+  currency_code: v.pipe(v.string(), v.length(3)),
+  fraction_digits: v.picklist([0, 2]),
+});
+/** In a zone without free delivery `minimum_order_amount` is a hard minimum; with it, it is the amount from which delivery is free (D-29). */
+export const deliveryPrices = v.object({
+  delivery: amount,
+  minimum_order_amount: amount,
+  has_free_delivery: v.boolean(),
+});
+export const deliveryZone = v.object({
+  id,
+  name: v.string(),
+  map: v.object({ area: v.array(latLon), background_color: v.string() }),
+  prices: deliveryPrices,
+  delivery_minutes: v.number(),
+});
+export const promotion = v.object({
+  alias,
+  name: v.string(),
+  subtitle: v.nullable(v.string()),
+  /** Sanitised HTML: p, ul, ol, li, strong, em, br, a[href]. */
+  description: v.string(),
+  images: v.object({ big: v.string() }),
+});
+export const banner = v.object({
+  id,
+  name: v.string(),
+  description: v.string(),
+  images,
+  click_url: v.nullable(v.string()),
+  button_text: v.nullable(v.string()),
+  page_url: v.array(v.string()),
+  schedule: v.object({
+    show_time: v.object({ from: v.string(), to: v.string() }),
+    display_frequency: v.number(),
+    display_frequency_type: v.picklist(['day', 'hour']),
+    /** Seconds. */
+    delay: v.number(),
+  }),
+});
+export const cityListItem = v.object({
+  id,
+  alias,
+  name: v.string(),
+  country,
+  coordinates,
+  order_types: v.object({ delivery: v.boolean(), takeaway: v.boolean() }),
+});
+export const citiesReply = v.object({
+  cities: v.array(cityListItem),
+  /** Ids of the cities shown first. */
+  big_cities: v.array(id),
+  message: v.nullable(v.string()),
+});
+export const city = v.object({
+  ...cityListItem.entries,
+  /** The name as it stands in "in …": "во Владивостоке". */
+  seo_name: v.string(),
+  timezone: v.string(),
+  type: v.string(),
+  url: v.string(),
+  email: v.string(),
+  franchise: v.boolean(),
+  phone: v.string(),
+  is_free_call: v.boolean(),
+  phone_masks: v.pipe(v.array(phoneMask), v.minLength(1)),
+  prices: currency,
+  alert: v.nullable(v.string()),
+  loyalty: v.boolean(),
+  company_name: v.string(),
+  delivery_zones: v.record(v.string(), deliveryZone),
+  map: v.object({ bbox: v.tuple([latLon, latLon]), coordinates, zoom: v.number() }),
+  banners: v.array(banner),
+  promotions: v.array(promotion),
+});
+
+export type PhoneMask = v.InferOutput<typeof phoneMask>;
+export type CurrencyRules = v.InferOutput<typeof currency>;
+export type DeliveryPrices = v.InferOutput<typeof deliveryPrices>;
+export type DeliveryZone = v.InferOutput<typeof deliveryZone>;
+export type Promotion = v.InferOutput<typeof promotion>;
+export type Banner = v.InferOutput<typeof banner>;
+export type CityListItem = v.InferOutput<typeof cityListItem>;
+export type CitiesReply = v.InferOutput<typeof citiesReply>;
+export type City = v.InferOutput<typeof city>;

@@ -1,0 +1,17 @@
+/**
+ * The wire: schemas and types of every call and entity. Servers validate with the schemas; browser code imports types only, so that
+ * no schema library weighs on the first screen.
+ */
+export * from './calls';
+export * from './cart';
+export * from './city';
+export * from './errors';
+export * from './feedback';
+export * from './order';
+export * from './payment';
+export * from './place';
+export * from './primitives';
+export * from './product';
+export * from './schedule';
+export * from './settings';
+export * from './user';

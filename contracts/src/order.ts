@@ -1,0 +1,158 @@
+import * as v from 'valibot';
+import { cartPrices } from './cart';
+import { deliveryAddress, shop } from './place';
+import { amount, coordinates, id, images, orderType, phoneDigits, requiredText, text } from './primitives';
+import { modifier } from './product';
+
+export const paymentType = v.object({ alias: v.string(), name: v.string(), is_online: v.boolean() });
+export const paymentTypesRequest = v.object({
+  city_id: id,
+  order_type: orderType,
+  shop_id: v.nullish(id),
+  delivery_zone_id: v.nullish(id),
+});
+export const paymentTypesReply = v.object({
+  payment_types: v.array(paymentType),
+  /** Notes and coins offered as change, in major units, rising (D-33). */
+  banknotes: v.array(amount),
+  cash_rules: v.object({ max: amount, step: amount }),
+});
+
+const cashAmount = v.nullish(v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(100_000_000)));
+/** The order as the checkout sends it (B3). `seen_total` is what the customer saw; another total is answered by 409 with what changed (D-35). */
+export const orderRequest = v.object({
+  city_id: id,
+  order_type: orderType,
+  shop_id: v.nullish(id),
+  phone: v.pipe(v.string(), v.regex(/^\+?\d{5,15}$/)),
+  username: v.optional(text(100), ''),
+  email: v.nullish(v.pipe(text(200), v.union([v.literal(''), v.pipe(v.string(), v.email())]))),
+  payment_type: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
+  cash: cashAmount,
+  order_comment: v.optional(text(500), ''),
+  delivery_address: v.nullish(
+    v.object({
+      address: v.optional(text(300), ''),
+      room: text(20),
+      floor: v.optional(text(10), ''),
+      entrance: v.optional(text(10), ''),
+      intercom: v.optional(text(20), ''),
+      description: v.optional(text(300), ''),
+    }),
+  ),
+  interval_id: v.nullish(v.pipe(v.string(), v.maxLength(64))),
+  seen_total: v.nullish(amount),
+  order_cache_key: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{16,64}$/))),
+});
+export const createOrderCacheReply = v.object({
+  order_cache_key: v.string(),
+  /** ms since the epoch; online payment must be finished 10 minutes later (PAY-03). */
+  created_at: v.number(),
+  expires_at: v.number(),
+});
+export const orderCreateRequest = v.object({
+  ...orderRequest.entries,
+  order_cache_key: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{16,64}$/)),
+});
+export const orderCreateReply = v.object({
+  order_id: id,
+  order_number: v.string(),
+  payment_type: v.string(),
+  is_online: v.boolean(),
+  /** Unguessable; the tracking link carries it (D-91). */
+  tracking_key: v.string(),
+  total: amount,
+});
+export const orderStatusAlias = v.picklist([
+  'waiting_for_payment',
+  'accepted',
+  'cooking',
+  'sent',
+  'done',
+  'canceled',
+]);
+export const orderStatus = v.object({ alias: orderStatusAlias, name: v.string(), description: v.string() });
+export const orderProduct = v.object({
+  id,
+  key: v.string(),
+  name: v.string(),
+  type: v.picklist(['default', 'unavailable', 'packet']),
+  count: v.number(),
+  price: amount,
+  amount,
+  images: v.nullable(images),
+  modifiers: v.object({
+    available: v.array(modifier),
+    single: v.array(modifier),
+    groups: v.array(v.object({ id, name: v.string(), modifiers: v.array(modifier) })),
+  }),
+});
+export const order = v.object({
+  order_id: id,
+  order_number: v.string(),
+  status: orderStatus,
+  order_type: orderType,
+  created_at: v.number(),
+  /** When it should be ready or delivered, ms since the epoch. */
+  expected_at: v.nullable(v.number()),
+  interval_title: v.nullable(v.string()),
+  payment_type: v.string(),
+  payment_type_name: v.string(),
+  cash: v.nullable(amount),
+  comment: v.string(),
+  phone: v.string(),
+  shop: v.nullable(shop),
+  delivery_address: v.nullable(deliveryAddress),
+  cart: v.object({ products: v.array(orderProduct), prices: cartPrices }),
+  can_cancel: v.boolean(),
+  can_repeat: v.boolean(),
+  courier_tracking: v.boolean(),
+  currency: v.object({ currency: v.string(), fraction_digits: v.picklist([0, 2]) }),
+});
+export const orderReply = v.object({ order });
+/** `key` (tracking key) or the owning session opens an order; without either it does not exist (D-91, ORD-06). */
+export const orderStatusRequest = v.object({
+  order_id: v.union([id, v.pipe(v.string(), v.regex(/^\d{1,10}$/), v.transform(Number))]),
+  order_type: v.optional(orderType),
+  key: v.optional(v.pipe(v.string(), v.maxLength(64))),
+});
+export const orderStatusReply = v.object({
+  status: orderStatus,
+  order_type: orderType,
+  expected_at: v.nullable(v.number()),
+  can_cancel: v.boolean(),
+  now: v.number(),
+});
+/** Look-up by phone and number (ORD-06); answers the tracking key. A wrong pair and an unknown order answer alike. */
+export const orderLookupRequest = v.object({
+  phone: phoneDigits,
+  order_id: v.pipe(v.string(), v.regex(/^\d{1,10}$/)),
+});
+export const orderLookupReply = v.object({ order_id: id, city_alias: v.string(), tracking_key: v.string() });
+export const orderActionRequest = v.object({
+  order_id: id,
+  key: v.optional(v.pipe(v.string(), v.maxLength(64))),
+});
+export const courierLocationReply = v.object({ coordinates });
+export const unavailableAddressRequest = v.object({
+  phone: phoneDigits,
+  coordinates: v.nullish(v.union([coordinates, v.tuple([v.number(), v.number()])])),
+  address: v.optional(text(300)),
+  city_id: id,
+});
+export const callMeBackRequest = v.object({ name: requiredText(100), phone: phoneDigits });
+
+export type PaymentType = v.InferOutput<typeof paymentType>;
+export type PaymentTypesReply = v.InferOutput<typeof paymentTypesReply>;
+export type OrderRequest = v.InferInput<typeof orderRequest>;
+export type OrderDraft = v.InferOutput<typeof orderRequest>;
+export type CreateOrderCacheReply = v.InferOutput<typeof createOrderCacheReply>;
+export type OrderCreateRequest = v.InferInput<typeof orderCreateRequest>;
+export type OrderCreateReply = v.InferOutput<typeof orderCreateReply>;
+export type OrderStatusAlias = v.InferOutput<typeof orderStatusAlias>;
+export type OrderStatus = v.InferOutput<typeof orderStatus>;
+export type OrderProduct = v.InferOutput<typeof orderProduct>;
+export type Order = v.InferOutput<typeof order>;
+export type OrderStatusReply = v.InferOutput<typeof orderStatusReply>;
+export type OrderLookupReply = v.InferOutput<typeof orderLookupReply>;
+export type CourierLocationReply = v.InferOutput<typeof courierLocationReply>;

@@ -1,0 +1,110 @@
+import * as v from 'valibot';
+import { deliveryPrices } from './city';
+import { coordinates, id, latitude, latLon, longitude, requiredText, text } from './primitives';
+import { availability, schedule } from './schedule';
+
+export const shop = v.object({
+  id,
+  city_id: id,
+  name: v.string(),
+  address: v.object({ street: v.string(), description: v.nullable(v.string()) }),
+  map: v.object({ coordinates, zoom: v.number() }),
+  tags: v.array(v.picklist(['hot-rolls', 'baked-rolls', 'wok', 'pizza'])),
+  type: v.picklist(['default', 'stop']),
+  alert: v.nullable(v.string()),
+  schedule,
+  availability,
+  company_name: v.string(),
+  inn: v.string(),
+  ogrn: v.string(),
+});
+export const shopsReply = v.object({ shops: v.array(shop) });
+
+export const deliveryAddress = v.object({
+  /** Null until it is saved for a signed-in customer. */
+  id: v.nullable(id),
+  city_id: id,
+  city: v.object({ id, name: v.string() }),
+  address: v.string(),
+  full_address: v.string(),
+  locality: v.string(),
+  district: v.string(),
+  street: v.string(),
+  house: v.string(),
+  type: v.string(),
+  room: v.string(),
+  floor: v.string(),
+  entrance: v.string(),
+  intercom: v.string(),
+  description: v.string(),
+  map: v.object({ coordinates }),
+  found: v.boolean(),
+  delivery_possible: v.boolean(),
+  /** True when nothing was chosen and the city's centre stands in: menu and prices show, ordering asks for the address (D-57). */
+  approximate: v.boolean(),
+  delivery_zone_id: v.nullable(id),
+  delivery_prices: v.nullable(deliveryPrices),
+  company_name: v.string(),
+  inn: v.string(),
+  ogrn: v.string(),
+  shop_address: v.string(),
+});
+export const setByCoordinatesRequest = v.object({ city_id: id, latitude, longitude });
+export const setByAddressRequest = v.object({ city: id, address: requiredText(300) });
+export const setByIdRequest = v.object({ delivery_address_id: id });
+export const shopsSetRequest = v.object({ shop_id: id });
+
+/** One row of the address search (ADDR-03, ADDR-04). */
+export const suggestion = v.object({
+  id: v.string(),
+  title: v.string(),
+  subtitle: v.string(),
+  address: v.string(),
+  full_address: v.string(),
+  type: v.picklist(['street', 'house', 'place']),
+  coordinates,
+  /** Pairs [start, end) of characters in `title` that match what was typed. */
+  highlights: v.array(v.tuple([v.number(), v.number()])),
+});
+export const suggestRequest = v.object({ city_id: id, text: text(200) });
+export const suggestReply = v.object({ suggestions: v.array(suggestion) });
+export const searchByCoordinatesRequest = v.object({ coordinates: latLon, city_id: v.optional(id) });
+export const searchByAddressRequest = v.object({ address: requiredText(300), city_id: v.optional(id) });
+/** The geocoder collection of the sources; `pos` is "longitude latitude". */
+export const geocoderReply = v.object({
+  GeoObjectCollection: v.object({
+    featureMember: v.array(
+      v.object({
+        GeoObject: v.object({
+          name: v.string(),
+          description: v.string(),
+          Point: v.object({ pos: v.string() }),
+          metaDataProperty: v.object({
+            GeocoderMetaData: v.object({
+              kind: v.string(),
+              precision: v.string(),
+              text: v.string(),
+              Address: v.object({
+                formatted: v.string(),
+                Components: v.array(v.object({ kind: v.string(), name: v.string() })),
+              }),
+            }),
+          }),
+        }),
+      }),
+    ),
+  }),
+});
+/** Outcome of the zone checker (ZONE-01): the resolved address and, when it cannot be served, the nearest shop. */
+export const checkAddressReply = v.object({
+  delivery_address: v.nullable(deliveryAddress),
+  nearest_shop: v.nullable(v.object({ shop, distance_meters: v.number() })),
+});
+
+export type Shop = v.InferOutput<typeof shop>;
+export type ShopsReply = v.InferOutput<typeof shopsReply>;
+export type DeliveryAddress = v.InferOutput<typeof deliveryAddress>;
+export type Suggestion = v.InferOutput<typeof suggestion>;
+export type SuggestReply = v.InferOutput<typeof suggestReply>;
+export type GeocoderReply = v.InferOutput<typeof geocoderReply>;
+export type CheckAddressReply = v.InferOutput<typeof checkAddressReply>;

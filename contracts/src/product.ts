@@ -1,0 +1,106 @@
+import * as v from 'valibot';
+import { alias, amount, id, images, nonNegativeInteger } from './primitives';
+
+export const modifier = v.object({
+  id,
+  name: v.string(),
+  image: v.nullable(v.string()),
+  price: amount,
+  min: nonNegativeInteger,
+  max: nonNegativeInteger,
+  count: nonNegativeInteger,
+  /** `stop`: temporarily unavailable, cannot be chosen (PROD-04). */
+  type: v.picklist(['default', 'stop']),
+});
+export const modifierGroup = v.object({
+  id,
+  name: v.string(),
+  min: nonNegativeInteger,
+  max: nonNegativeInteger,
+  modifiers: v.array(modifier),
+});
+/** `available`: counted extras chosen freely; `single`: exactly one of the list (size, dough); `groups`: lists with their own bounds (D-18). */
+export const modifiers = v.object({
+  available: v.array(modifier),
+  single: v.array(modifier),
+  groups: v.array(modifierGroup),
+});
+/** What a client sends for a line: the chosen modifiers and how many of each. */
+export const chosenModifiers = v.pipe(
+  v.array(v.object({ id, count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20)) })),
+  v.maxLength(40),
+);
+export const nutrition = v.object({
+  proteins: v.number(),
+  fats: v.number(),
+  carbohydrates: v.number(),
+  kilocalories: v.number(),
+});
+export const allergen = v.object({ key: v.string(), name: v.string() });
+
+export const product = v.object({
+  id,
+  /** Unique within a brand; the key of a cart line adds the chosen modifiers to it. */
+  key: v.string(),
+  name: v.string(),
+  description: v.string(),
+  images,
+  price: amount,
+  /** Price before the discount, or null; only struck through, never counted (D-28). */
+  basic_price: v.nullable(amount),
+  discount: v.nullable(amount),
+  /** Cheapest valid composition: price plus the least that required modifiers cost. */
+  price_with_modifiers: amount,
+  weight: v.nullable(v.object({ value: v.number(), unit: v.string() })),
+  quantity: v.nullable(v.number()),
+  sale_multiplicity: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  sale_multiplicity_last_hour: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  type: v.picklist(['default', 'related', 'unavailable', 'stop', 'packet']),
+  accent: v.boolean(),
+  accent_text: v.nullable(v.string()),
+  alert: v.nullable(v.string()),
+  allergens: v.array(allergen),
+  /** Per 100 g. */
+  nutritional_value: v.nullable(nutrition),
+  nutritional_value_portion: v.nullable(nutrition),
+  flags: v.object({ vegetarian: v.boolean(), spicy: v.boolean(), pork: v.boolean() }),
+  modifiers,
+  has_related_products: v.boolean(),
+  product_group_id: id,
+});
+export const productGroup = v.object({
+  id,
+  alias,
+  name: v.string(),
+  sort: v.number(),
+  show_on_main: v.boolean(),
+  images,
+  products: v.array(product),
+});
+export const productsRequest = v.object({
+  city_id: id,
+  order_type: v.picklist(['delivery', 'takeaway']),
+  shop_id: v.nullish(id),
+  delivery_zone_id: v.nullish(id),
+});
+export const productsReply = v.object({
+  product_groups: v.array(productGroup),
+  popular_products: v.array(product),
+  /** Changes whenever anything in the reply may: the ETag's source. */
+  version: v.string(),
+});
+export const relatedProductsRequest = v.object({
+  ...productsRequest.entries,
+  product_groups_ids: v.pipe(v.array(id), v.maxLength(50)),
+});
+export const relatedProductsReply = v.object({ products: v.array(product) });
+
+export type Modifier = v.InferOutput<typeof modifier>;
+export type ModifierGroup = v.InferOutput<typeof modifierGroup>;
+export type Modifiers = v.InferOutput<typeof modifiers>;
+export type ChosenModifiers = v.InferOutput<typeof chosenModifiers>;
+export type Nutrition = v.InferOutput<typeof nutrition>;
+export type Product = v.InferOutput<typeof product>;
+export type ProductGroup = v.InferOutput<typeof productGroup>;
+export type ProductsRequest = v.InferOutput<typeof productsRequest>;
+export type ProductsReply = v.InferOutput<typeof productsReply>;

@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { deliveryAddress } from './place';
+import { id, orderType, requiredText, text } from './primitives';
+
+export const user = v.object({
+  id,
+  phone: v.string(),
+  name: v.string(),
+  sex: v.picklist(['male', 'female']),
+  email: v.nullable(v.string()),
+  /** DD.MM.YYYY */
+  birthday: v.nullable(v.string()),
+  balance: v.number(),
+  is_subscribed: v.boolean(),
+  is_print_fiscal_receipt: v.boolean(),
+});
+/** A null session browses, fills a cart and looks up an order (API-03). */
+export const sessionReply = v.object({ session: v.nullable(v.object({ user })) });
+/** The customer and what this session chose; `user` is null for a guest. */
+export const userGetReply = v.object({
+  user: v.nullable(user),
+  order_type: v.nullable(orderType),
+  shop_id: v.nullable(id),
+  delivery_address: v.nullable(deliveryAddress),
+});
+export const addressesReply = v.object({ delivery_addresses: v.array(deliveryAddress) });
+export const userUpdateRequest = v.object({
+  city_id: id,
+  name: requiredText(100),
+  phone: v.optional(v.pipe(v.string(), v.regex(/^\d{5,15}$/))),
+  sex: v.optional(v.picklist(['male', 'female']), 'male'),
+  birthday: v.nullish(v.pipe(v.string(), v.regex(/^\d{2}\.\d{2}\.\d{4}$/))),
+  email: v.nullish(text(200)),
+  is_subscribed: v.optional(v.boolean(), false),
+  is_print_fiscal_receipt: v.optional(v.boolean(), false),
+});
+export type User = v.InferOutput<typeof user>;
+export type SessionReply = v.InferOutput<typeof sessionReply>;
+export type UserGetReply = v.InferOutput<typeof userGetReply>;
+export type AddressesReply = v.InferOutput<typeof addressesReply>;

@@ -1,0 +1,53 @@
+// Two projects: code that runs in a browser (jsdom) and code that runs in Node. Suffix `.db.test.ts` marks tests that need a
+// PostgreSQL; `npm test` runs those once on the embedded server and once on the one named by DATABASE_URL.
+const transform = {
+  '^.+\\.(t|j)sx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+        target: 'es2022',
+      },
+      module: { type: 'commonjs' },
+    },
+  ],
+};
+// Packages that ship only ES modules: Jest cannot require() them on Node 20.
+const esmOnly = ['jotai', 'ol', 'quickselect', 'rbush', 'pbf', 'single-spa', 'single-spa-react', 'geojson-vt', 'vt-pbf', 'earcut', 'geotiff', 'color-.*', 'lucide-react', '@valibot', 'kysely'];
+const shared = {
+  transform,
+  transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
+  moduleNameMapper: {
+    '\\.module\\.css$': 'identity-obj-proxy',
+    '\\.css$': '<rootDir>/scripts/jest/empty.cjs',
+    '^@module-federation/enhanced/runtime$': '<rootDir>/scripts/jest/federationRuntime.cjs',
+  },
+};
+export default {
+  projects: [
+    {
+      ...shared,
+      displayName: 'browser',
+      testEnvironment: 'jsdom',
+      setupFiles: ['<rootDir>/scripts/jest/setup.cjs'],
+      setupFilesAfterEnv: ['<rootDir>/scripts/jest/matchers.cjs'],
+      testMatch: ['<rootDir>/{shared-ui,shared-state,mf-*}/**/*.test.{ts,tsx}', '<rootDir>/shell/src/browser/**/*.test.{ts,tsx}'],
+    },
+    {
+      ...shared,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/{contracts,federation,api,sandbox,scripts}/**/*.test.ts', '<rootDir>/shell/src/server/**/*.test.{ts,tsx}'],
+      testPathIgnorePatterns: ['/node_modules/', '\\.db\\.test\\.ts$'],
+    },
+    {
+      ...shared,
+      displayName: 'database',
+      testEnvironment: 'node',
+      globalSetup: '<rootDir>/api/src/testing/globalSetup.cjs',
+      globalTeardown: '<rootDir>/api/src/testing/globalTeardown.cjs',
+      testMatch: ['<rootDir>/api/**/*.db.test.ts'],
+    },
+  ],
+};

@@ -1,0 +1,124 @@
+import type { BodyOf, CallName, ErrorReply, Language, ReplyOf } from '@storefront/contracts';
+import { routes } from './routes';
+
+/** Why a call brought no answer we can use. */
+export type FailureKind = 'http' | 'network' | 'timeout' | 'malformed';
+export interface Failure {
+  ok: false;
+  /** HTTP status; 0 when there was none. */
+  status: number;
+  kind: FailureKind;
+  error: ErrorReply;
+  retryAfterSeconds?: number;
+}
+export interface Success<T> {
+  ok: true;
+  status: number;
+  data: T;
+}
+/** A call never throws for HTTP or the network: it answers one of these (ERR-04). */
+export type Result<T> = Success<T> | Failure;
+
+export interface CallArguments<N extends CallName> {
+  body?: BodyOf<N>;
+  params?: Record<string, string | number>;
+  query?: Record<string, string | number | undefined>;
+  signal?: AbortSignal;
+  /** Lets the request outlive the page: for what must be sent while leaving (D-21). */
+  keepalive?: boolean;
+  timeoutMs?: number;
+}
+
+export interface ApiClient {
+  call<N extends CallName>(name: N, args?: CallArguments<N>): Promise<Result<ReplyOf<N>>>;
+}
+
+export interface ApiClientOptions {
+  /** Prefix of every path; empty in a browser, the API's origin on a server. */
+  baseUrl: string;
+  language: () => Language;
+  headers?: Record<string, string>;
+  fetch?: typeof fetch;
+}
+
+const defaultTimeoutMs = 15_000;
+
+function urlOf(baseUrl: string, path: string, args: CallArguments<CallName>): string {
+  const filled = path.replace(/:(\w+)/g, (_, key: string) =>
+    encodeURIComponent(String(args.params?.[key] ?? '')),
+  );
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(args.query ?? {}))
+    if (value !== undefined) query.set(key, String(value));
+  return `${baseUrl}${filled}${query.size > 0 ? `?${query}` : ''}`;
+}
+
+function failure(
+  status: number,
+  kind: FailureKind,
+  error: Partial<ErrorReply> = {},
+  retryAfter?: string | null,
+): Failure {
+  const retryAfterSeconds = retryAfter ? Number.parseInt(retryAfter, 10) : Number.NaN;
+  return {
+    ok: false,
+    status,
+    kind,
+    error: { message: '', ...error },
+    ...(Number.isFinite(retryAfterSeconds) ? { retryAfterSeconds } : {}),
+  };
+}
+
+/** Field errors may be foreign data (a proxy's page, an older server): keep only what has the agreed shape. */
+function errorReplyOf(body: unknown): Partial<ErrorReply> {
+  if (typeof body !== 'object' || body === null) return {};
+  const { message, code, errors, changes } = body as Record<string, unknown>;
+  const fields = Object.entries(typeof errors === 'object' && errors ? errors : {}).filter(
+    (entry): entry is [string, string[]] =>
+      Array.isArray(entry[1]) && entry[1].every((text) => typeof text === 'string'),
+  );
+  return {
+    message: typeof message === 'string' ? message : '',
+    ...(typeof code === 'string' ? { code } : {}),
+    ...(fields.length > 0 ? { errors: Object.fromEntries(fields) } : {}),
+    ...(Array.isArray(changes) ? { changes: changes as ErrorReply['changes'] } : {}),
+  };
+}
+
+export function createApiClient(options: ApiClientOptions): ApiClient {
+  return {
+    async call<N extends CallName>(name: N, args: CallArguments<N> = {}): Promise<Result<ReplyOf<N>>> {
+      const [method = 'GET', path = ''] = routes[name].split(' ');
+      const timeout = new AbortController();
+      const timer = setTimeout(() => timeout.abort(), args.timeoutMs ?? defaultTimeoutMs);
+      args.signal?.addEventListener('abort', () => timeout.abort());
+      try {
+        const reply = await (options.fetch ?? fetch)(
+          urlOf(options.baseUrl, path, args as CallArguments<CallName>),
+          {
+            method,
+            signal: timeout.signal,
+            credentials: 'same-origin',
+            keepalive: args.keepalive ?? false,
+            headers: {
+              accept: 'application/json',
+              'accept-language': options.language(),
+              ...(args.body === undefined ? {} : { 'content-type': 'application/json' }),
+              ...options.headers,
+            },
+            ...(args.body === undefined ? {} : { body: JSON.stringify(args.body) }),
+          },
+        );
+        const body: unknown = await reply.json().catch(() => undefined);
+        if (!reply.ok)
+          return failure(reply.status, 'http', errorReplyOf(body), reply.headers.get('retry-after'));
+        if (typeof body !== 'object' || body === null) return failure(reply.status, 'malformed');
+        return { ok: true, status: reply.status, data: body as ReplyOf<N> };
+      } catch {
+        return failure(0, timeout.signal.aborted ? 'timeout' : 'network');
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+  };
+}

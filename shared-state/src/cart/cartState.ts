@@ -1,0 +1,80 @@
+import type { Cart, ChosenModifiers } from '@storefront/contracts';
+import { atom } from 'jotai';
+
+/** A product on its way into the cart. */
+export interface ProductChoice {
+  product_key: string;
+  modifiers: ChosenModifiers;
+  count: number;
+}
+
+/** What the customer wants of a line that the server has not confirmed yet. */
+export interface PendingLine {
+  desired: number;
+  /** Present when the line is not in the confirmed cart: how to add it. */
+  choice?: Omit<ProductChoice, 'count'>;
+}
+
+export interface CartFlags {
+  /** A cart call is under way (CART-10). */
+  cart: boolean;
+  /** A line's change is under way. */
+  product: boolean;
+  /** The cart is being loaded for the first time. */
+  fetching: boolean;
+  /** Prices wait for the server. */
+  price: boolean;
+}
+
+/** The last cart the server confirmed; null until it was loaded. */
+export const cartBaseAtom = atom<Cart | null>(null);
+/** The overlay of wishes above it, by line key. */
+export const pendingLinesAtom = atom<ReadonlyMap<string, PendingLine>>(new Map());
+export const cartFlagsBaseAtom = atom<CartFlags>({
+  cart: false,
+  product: false,
+  fetching: false,
+  price: false,
+});
+
+/** The confirmed cart: amounts always come from here (CART-03). */
+export const cartAtom = atom((get) => get(cartBaseAtom));
+export const cartFlagsAtom = atom((get) => get(cartFlagsBaseAtom));
+
+/** Count to show for a line: the wish if there is one, else what the server confirmed. */
+export const lineCountsAtom = atom((get) => {
+  const counts = new Map<string, number>();
+  for (const line of Object.values(get(cartBaseAtom)?.products ?? {})) counts.set(line.key, line.count);
+  for (const [key, pending] of get(pendingLinesAtom)) counts.set(key, pending.desired);
+  return counts;
+});
+/** Count over all compositions of a product, for its card. */
+export const productCountsAtom = atom((get) => {
+  const counts = new Map<string, number>();
+  for (const [key, count] of get(lineCountsAtom)) {
+    const productKey = key.split('~')[0] ?? key;
+    counts.set(productKey, (counts.get(productKey) ?? 0) + count);
+  }
+  return counts;
+});
+/** Items in the cart as the customer sees them now, for the badge. */
+export const cartCountAtom = atom((get) => {
+  let sum = 0;
+  for (const count of get(lineCountsAtom).values()) sum += count;
+  return sum;
+});
+/** True while anything the customer did is not confirmed: ordering waits for it (D-21). */
+export const cartSettlingAtom = atom((get) => get(pendingLinesAtom).size > 0);
+
+/** Takes a cart from any reply; one that is older than what we have came late and is dropped (D-21). */
+export const acceptCart = atom(null, (get, set, cart: Cart): boolean => {
+  const current = get(cartBaseAtom);
+  if (current && cart.revision < current.revision) return false;
+  set(cartBaseAtom, cart);
+  return true;
+});
+/** Forgets the cart without asking the server: when the city changes (D-23). */
+export const dropCart = atom(null, (_get, set) => {
+  set(cartBaseAtom, null);
+  set(pendingLinesAtom, new Map());
+});

@@ -1,0 +1,151 @@
+import { atom, type Getter, type Setter } from 'jotai';
+import { apiAtom } from '../api/apiAtom';
+import type { Failure } from '../api/client';
+import { preselectedProductAtom } from '../context/preselectedProduct';
+import { usableContextAtom } from '../context/usableContext';
+import { reportFailure } from '../errors/reportFailure';
+import { openModal } from '../modals/modals';
+import { announceCart } from '../tabs/tabs';
+import { cartContextAtom, newRequestId } from './cartContext';
+import {
+  acceptCart,
+  cartBaseAtom,
+  cartFlagsBaseAtom,
+  type PendingLine,
+  type ProductChoice,
+  pendingLinesAtom,
+} from './cartState';
+import { lineKey } from './lineKey';
+
+/** Quantity changes wait this long for the next tap (CART-02). */
+export const quantityDebounceMs = 450;
+
+interface Senders {
+  timers: Map<string, ReturnType<typeof setTimeout>>;
+  queue: Promise<void>;
+}
+/** Timers and the line of calls of one page. Derived without dependencies: made once per store, unlike an initial value. */
+const sendersAtom = atom((): Senders => ({ timers: new Map(), queue: Promise.resolve() }));
+
+const setPending = (set: Setter, key: string, pending: PendingLine | null) =>
+  set(pendingLinesAtom, (lines) => {
+    const next = new Map(lines);
+    if (pending) next.set(key, pending);
+    else next.delete(key);
+    return next;
+  });
+
+/** ERR-03: an address error opens the order-type dialog, a product error the server error dialog, anything else a notice (D-14). */
+function refuse(_get: Getter, set: Setter, failure: Failure, choice: ProductChoice | null) {
+  const errors = failure.error.errors ?? {};
+  if (errors.delivery_address) {
+    if (choice) set(preselectedProductAtom, choice);
+    set(openModal, 'OrderTypesModal');
+  } else if (errors.product?.[0]) set(openModal, 'ServerErrorModal', { message: errors.product[0] });
+  else set(reportFailure, failure, 'cart');
+}
+
+/** Sends what one line still lacks. Counts are wishes: taps that come while a call is under way go with the next one. */
+async function sendLine(get: Getter, set: Setter, key: string, keepalive: boolean): Promise<void> {
+  const pending = get(pendingLinesAtom).get(key);
+  const context = get(cartContextAtom);
+  if (!pending || !context) return;
+  const confirmed = get(cartBaseAtom)?.products[key]?.count ?? 0;
+  const difference = pending.desired - confirmed;
+  if (difference === 0) return setPending(set, key, null);
+  set(cartFlagsBaseAtom, (flags) => ({ ...flags, cart: true, product: true, price: true }));
+  const base = { ...context, request_id: newRequestId() };
+  const api = get(apiAtom);
+  const line = get(cartBaseAtom)?.products[key];
+  const choice = pending.choice ?? { product_key: line?.product_key ?? key, modifiers: chosenOf(line) };
+  const send = () =>
+    difference > 0
+      ? api.call('cartAdd', { body: { ...base, ...choice, count: difference }, keepalive })
+      : pending.desired === 0
+        ? api.call('cartForget', { body: { ...base, product_key: key }, keepalive })
+        : api.call('cartRemove', { body: { ...base, product_key: key, count: -difference }, keepalive });
+  let result = await send();
+  // The reply was lost, not necessarily the change: the same request id makes a second try count once.
+  if (!result.ok && result.kind !== 'http' && !keepalive) result = await send();
+  set(cartFlagsBaseAtom, (flags) => ({ ...flags, cart: false, product: false, price: false }));
+  if (!result.ok) {
+    setPending(set, key, null);
+    refuse(get, set, result, difference > 0 ? { ...choice, count: difference } : null);
+    return;
+  }
+  set(acceptCart, result.data.cart);
+  announceCart(result.data.cart.revision);
+  const now = get(pendingLinesAtom).get(key);
+  const settled = get(cartBaseAtom)?.products[key]?.count ?? 0;
+  if (!now || now.desired === settled) setPending(set, key, null);
+  else if (now.desired === pending.desired) setPending(set, key, null);
+  else await sendLine(get, set, key, keepalive);
+}
+
+function chosenOf(
+  line:
+    | { modifiers: { available: Counted[]; single: Counted[]; groups: { modifiers: Counted[] }[] } }
+    | undefined,
+) {
+  if (!line) return [];
+  const all = [
+    ...line.modifiers.available,
+    ...line.modifiers.single,
+    ...line.modifiers.groups.flatMap((group) => group.modifiers),
+  ];
+  return all.filter(({ count }) => count > 0).map(({ id, count }) => ({ id, count }));
+}
+interface Counted {
+  id: number;
+  count: number;
+}
+
+const enqueue = (get: Getter, set: Setter, key: string, keepalive = false): Promise<void> => {
+  const senders = get(sendersAtom);
+  senders.queue = senders.queue.then(() => sendLine(get, set, key, keepalive));
+  return senders.queue;
+};
+
+/** Wishes a count for a line; the screen shows it at once, the server hears of it after the last tap. 0 removes the line. */
+export const changeLine = atom(
+  null,
+  (get, set, key: string, desired: number, choice?: Omit<ProductChoice, 'count'>): void => {
+    const known = choice ?? get(pendingLinesAtom).get(key)?.choice;
+    setPending(set, key, known ? { desired, choice: known } : { desired });
+    const { timers } = get(sendersAtom);
+    clearTimeout(timers.get(key));
+    timers.set(
+      key,
+      setTimeout(() => {
+        timers.delete(key);
+        void enqueue(get, set, key);
+      }, quantityDebounceMs),
+    );
+  },
+);
+
+/** Adds a product. Without a usable address or shop the order-type dialog opens first and the product is added after it (PROD-08). */
+export const addToCart = atom(null, (get, set, choice: ProductChoice): void => {
+  if (!get(usableContextAtom)) {
+    set(preselectedProductAtom, choice);
+    set(openModal, 'OrderTypesModal');
+    return;
+  }
+  const key = lineKey(choice.product_key, choice.modifiers);
+  const shown = get(pendingLinesAtom).get(key)?.desired ?? get(cartBaseAtom)?.products[key]?.count ?? 0;
+  set(changeLine, key, shown + choice.count, {
+    product_key: choice.product_key,
+    modifiers: choice.modifiers,
+  });
+});
+
+/** Sends every wish now: before ordering, and when the page is left (D-21). Resolves when the server has answered. */
+export const flushCart = atom(null, async (get, set, keepalive: boolean = false): Promise<void> => {
+  const { timers } = get(sendersAtom);
+  for (const [key, timer] of timers) {
+    clearTimeout(timer);
+    timers.delete(key);
+    void enqueue(get, set, key, keepalive);
+  }
+  await get(sendersAtom).queue;
+});

@@ -1,0 +1,51 @@
+import type { CartReply } from '@storefront/contracts';
+import { atom, type Getter, type Setter } from 'jotai';
+import { apiAtom } from '../api/apiAtom';
+import type { Result } from '../api/client';
+import { reportFailure } from '../errors/reportFailure';
+import { announceCart } from '../tabs/tabs';
+import { cartContextAtom } from './cartContext';
+import { acceptCart, cartBaseAtom, cartFlagsBaseAtom, pendingLinesAtom } from './cartState';
+
+/** Loads the cart for the present context; prices, availability and minimum follow it. */
+export const reloadCart = atom(null, async (get, set): Promise<void> => {
+  const body = get(cartContextAtom);
+  if (!body) return;
+  const first = get(cartBaseAtom) === null;
+  set(cartFlagsBaseAtom, (flags) => ({ ...flags, cart: true, price: true, fetching: first }));
+  const result = await get(apiAtom).call('cart', { body });
+  set(cartFlagsBaseAtom, (flags) => ({ ...flags, cart: false, price: false, fetching: false }));
+  if (result.ok) set(acceptCart, result.data.cart);
+});
+
+/** A change of the whole cart: the reply is the new truth, a failure is told and changes nothing. */
+async function change(
+  _get: Getter,
+  set: Setter,
+  send: () => Promise<Result<CartReply>>,
+): Promise<Result<CartReply>> {
+  set(cartFlagsBaseAtom, (flags) => ({ ...flags, cart: true, price: true }));
+  const result = await send();
+  set(cartFlagsBaseAtom, (flags) => ({ ...flags, cart: false, price: false }));
+  if (result.ok) {
+    set(acceptCart, result.data.cart);
+    announceCart(result.data.cart.revision);
+  } else set(reportFailure, result, 'cart');
+  return result;
+}
+
+/** Empties the cart; the confirmation was the dialog's (CART-07). */
+export const clearCart = atom(null, (get, set) => {
+  set(pendingLinesAtom, new Map());
+  return change(get, set, () => get(apiAtom).call('cartClear'));
+});
+/** Refuses or takes the bag (CART-08). */
+export const refuseBag = atom(null, (get, set, withoutBag: boolean) =>
+  change(get, set, () =>
+    get(apiAtom).call('packagesBag', { body: { ...get(cartContextAtom), without_bag: withoutBag } }),
+  ),
+);
+/** Chooses a time slot; null clears it. The cart is the reply's (SLOT-02). */
+export const chooseInterval = atom(null, (get, set, intervalId: string | null) =>
+  change(get, set, () => get(apiAtom).call('setInterval', { body: { interval_id: intervalId } })),
+);

@@ -1,0 +1,32 @@
+import type { City } from '@storefront/contracts';
+import { atom } from 'jotai';
+import { addressBaseAtom } from '../address/addressAtom';
+import { apiAtom } from '../api/apiAtom';
+import type { Failure } from '../api/client';
+import { dropCart } from '../cart/cartState';
+import { clearCatalogue, reloadCatalogue } from '../catalogue/catalogue';
+import { orderTypeBaseAtom } from '../orderType/orderTypeAtom';
+import { setCookie } from '../page/cookies';
+import { startSession } from '../session/startSession';
+import { shopBaseAtom } from '../shop/shopAtom';
+import { cityBaseAtom } from './cityAtom';
+
+/**
+ * The path names another city: nothing that belongs to the old one stays (CITY-04); its cart is kept by the server (D-23). Resolves with
+ * the failure when the city could not be loaded, null otherwise.
+ */
+export const enterCity = atom(null, async (get, set, alias: string): Promise<Failure | null> => {
+  if (get(cityBaseAtom)?.alias === alias) return null;
+  const result = await get(apiAtom).call('city', { params: { alias } });
+  if (!result.ok) return result;
+  const city: City = result.data.city;
+  set(addressBaseAtom, null);
+  set(shopBaseAtom, null);
+  set(orderTypeBaseAtom, city.order_types.delivery ? 'delivery' : 'takeaway');
+  set(dropCart);
+  set(clearCatalogue);
+  set(cityBaseAtom, city);
+  setCookie('city', city.alias);
+  await Promise.all([set(reloadCatalogue), set(startSession)]);
+  return null;
+});

@@ -1,0 +1,39 @@
+import type { ContextReply } from '@storefront/contracts';
+import { atom } from 'jotai';
+import { addressBaseAtom } from '../address/addressAtom';
+import { acceptCart } from '../cart/cartState';
+import { addToCart } from '../cart/changeLine';
+import { reloadCatalogue, setCatalogue } from '../catalogue/catalogue';
+import { orderTypeBaseAtom } from '../orderType/orderTypeAtom';
+import { shopBaseAtom } from '../shop/shopAtom';
+import { preselectedProductAtom } from './preselectedProduct';
+import { usableContextAtom } from './usableContext';
+
+/** Takes the reply of an order-type, address or shop call: what is present replaces the state (A7). */
+export const applyContext = atom(null, (_get, set, reply: ContextReply): void => {
+  if (reply.delivery_address) {
+    set(addressBaseAtom, reply.delivery_address);
+    if (reply.delivery_address.found && reply.delivery_address.delivery_possible)
+      set(orderTypeBaseAtom, 'delivery');
+  }
+  if (reply.shop) {
+    set(shopBaseAtom, reply.shop);
+    set(orderTypeBaseAtom, 'takeaway');
+  }
+  if (reply.order_type) set(orderTypeBaseAtom, reply.order_type);
+  if (reply.cart) set(acceptCart, reply.cart);
+  if (reply.product_groups)
+    set(setCatalogue, {
+      product_groups: reply.product_groups,
+      popular_products: reply.popular_products ?? [],
+    });
+  else void set(reloadCatalogue);
+});
+
+/** Adds the product that waited for an address or a shop, once there is one (ADDR-02). */
+export const addPreselected = atom(null, (get, set): void => {
+  const choice = get(preselectedProductAtom);
+  if (!choice || !get(usableContextAtom)) return;
+  set(preselectedProductAtom, null);
+  set(addToCart, choice);
+});

@@ -1,0 +1,72 @@
+import type { BodyOf, ContextReply, OrderType } from '@storefront/contracts';
+import { atom } from 'jotai';
+import { addressBaseAtom } from '../address/addressAtom';
+import { apiAtom } from '../api/apiAtom';
+import type { Result } from '../api/client';
+import { cartBaseAtom } from '../cart/cartState';
+import { reloadCart } from '../cart/reloadCart';
+import { clearCatalogue, reloadCatalogue } from '../catalogue/catalogue';
+import { cityBaseAtom } from '../city/cityAtom';
+import { openModal } from '../modals/modals';
+import { orderTypeBaseAtom } from '../orderType/orderTypeAtom';
+import { shopBaseAtom } from '../shop/shopAtom';
+import { announceCart } from '../tabs/tabs';
+import { addPreselected, applyContext } from './applyContext';
+
+type ContextCall = 'shopsSet' | 'setByCoordinates' | 'setByAddress' | 'setById';
+type ContextArguments = { [N in ContextCall]: [name: N, body: BodyOf<N>] }[ContextCall];
+
+/** One of the calls that say where to; a success changes the state and adds the product that waited. Failures are the caller's to show. */
+const chooseBy = atom(
+  null,
+  async (get, set, ...[name, body]: ContextArguments): Promise<Result<ContextReply>> => {
+    const result = await get(apiAtom).call(name, { body });
+    if (!result.ok) return result;
+    const address = result.data.delivery_address;
+    const served = !address || (address.found && address.delivery_possible);
+    if (served) {
+      set(applyContext, result.data);
+      const cart = get(cartBaseAtom);
+      if (cart) announceCart(cart.revision);
+      set(addPreselected);
+    }
+    return result;
+  },
+);
+
+/** A map click or a dragged pin (ADDR-01). */
+export const chooseAddressByCoordinates = atom(null, (get, set, latitude: number, longitude: number) =>
+  set(chooseBy, 'setByCoordinates', { city_id: get(cityBaseAtom)?.id ?? 0, latitude, longitude }),
+);
+/** A typed address or a suggestion (ADDR-01). */
+export const chooseAddressByText = atom(null, (get, set, address: string) =>
+  set(chooseBy, 'setByAddress', { city: get(cityBaseAtom)?.id ?? 0, address }),
+);
+/** A saved address of the customer (ADDR-05). */
+export const chooseAddressById = atom(null, (_get, set, deliveryAddressId: number) =>
+  set(chooseBy, 'setById', { delivery_address_id: deliveryAddressId }),
+);
+/** Makes a shop the current one and the order type takeaway (TYPE-04). */
+export const chooseShop = atom(null, (_get, set, shopId: number) =>
+  set(chooseBy, 'shopsSet', { shop_id: shopId }),
+);
+
+/** Delivery or takeaway (TYPE-02): needs a chosen address or shop, else the dialog opens in that mode. */
+export const switchOrderType = atom(null, async (get, set, orderType: OrderType): Promise<void> => {
+  if (get(orderTypeBaseAtom) === orderType) return;
+  const chosen =
+    orderType === 'delivery' ? get(addressBaseAtom)?.delivery_zone_id != null : get(shopBaseAtom) !== null;
+  if (!chosen) {
+    set(openModal, 'OrderTypesModal', { mode: orderType });
+    return;
+  }
+  set(orderTypeBaseAtom, orderType);
+  set(clearCatalogue);
+  await Promise.all([set(reloadCatalogue), set(reloadCart)]);
+});
+
+/** Takes the chosen shop back: the order type stays or becomes takeaway, and a shop must be chosen (TYPE-01, D-58). */
+export const resetShop = atom(null, (_get, set): void => {
+  set(shopBaseAtom, null);
+  set(orderTypeBaseAtom, 'takeaway');
+});

@@ -1,0 +1,41 @@
+import type { Failure } from '../api/client';
+
+/** Where the customer meets a failure. */
+export type ErrorPlace = 'dialog' | 'fields' | 'notice' | 'retry';
+export type ErrorTopic = 'general' | 'login' | 'cart' | 'address';
+
+export interface ErrorDecision {
+  place: ErrorPlace;
+  /** The server's text in the page's language; empty when there was no answer, then the caller's own words stand in. */
+  message: string;
+  /** First text per field (ERR-01). */
+  fields: Record<string, string>;
+}
+
+export const firstPerField = (failure: Failure): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(failure.error.errors ?? {}).flatMap(([field, texts]) =>
+      texts[0] === undefined ? [] : [[field, texts[0]]],
+    ),
+  );
+
+/**
+ * The one table that maps a status and a field to what the customer sees (ERR-01..03, D-14, D-96). Nothing decides by a message's text.
+ * - no answer: a retry
+ * - 404, 500 and up, 409: the server error dialog
+ * - 429: the dialog, but at login the phone field
+ * - other refusals with fields: at the fields; in the cart a notice, because it has no fields
+ */
+export function decideError(failure: Failure, topic: ErrorTopic = 'general'): ErrorDecision {
+  const fields = firstPerField(failure);
+  const message = failure.error.message;
+  if (failure.kind !== 'http') return { place: 'retry', message, fields };
+  if (failure.status === 429 && topic === 'login')
+    return { place: 'fields', message, fields: { phone: message, ...fields } };
+  if (failure.status === 404 || failure.status === 409 || failure.status === 429 || failure.status >= 500)
+    return { place: 'dialog', message, fields };
+  if (topic === 'cart') return { place: 'notice', message: fields.product ?? message, fields };
+  return Object.keys(fields).length > 0
+    ? { place: 'fields', message, fields }
+    : { place: 'dialog', message, fields };
+}

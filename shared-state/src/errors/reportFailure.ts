@@ -1,0 +1,24 @@
+import { atom } from 'jotai';
+import type { Failure } from '../api/client';
+import { textAtom } from '../i18n/textAtom';
+import { openModal } from '../modals/modals';
+import { notify } from '../notifications/notifications';
+import { decideError, type ErrorDecision, type ErrorTopic } from './errorPolicy';
+
+/** Shows a failure where the policy says; field errors are the caller's to place and come back in the decision. */
+export const reportFailure = atom(
+  null,
+  (get, set, failure: Failure, topic: ErrorTopic = 'general'): ErrorDecision => {
+    const decision = decideError(failure, topic);
+    const text = get(textAtom);
+    const message = decision.message || text(failure.kind === 'http' ? 'error.server' : 'error.network');
+    if (decision.place === 'dialog')
+      set(openModal, 'ServerErrorModal', {
+        message,
+        ...(failure.error.changes ? { changes: failure.error.changes } : {}),
+      });
+    if (decision.place === 'notice' || decision.place === 'retry')
+      set(notify, { tone: 'danger', text: message });
+    return { ...decision, message };
+  },
+);

@@ -1,0 +1,25 @@
+import type { Language } from '@storefront/contracts';
+import { createInstance, type i18n } from 'i18next';
+
+/** Messages of one language by namespace: `{ shell: {...}, 'mf-catalog': {...} }`. */
+export type Resources = Record<string, Record<string, string>>;
+
+/**
+ * One language instance for a page, or for all requests of one language on a server (it holds nothing personal). Keys are flat
+ * (`cart.total.label`), so neither a key nor a namespace separator is used.
+ */
+export function createI18n(language: Language, resources: Resources): i18n {
+  const instance = createInstance();
+  void instance.init({
+    initAsync: false,
+    lng: language,
+    fallbackLng: false,
+    keySeparator: false,
+    nsSeparator: false,
+    defaultNS: 'shared',
+    resources: { [language]: resources },
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  });
+  return instance;
+}

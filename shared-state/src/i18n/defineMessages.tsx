@@ -1,0 +1,41 @@
+import type { Language } from '@storefront/contracts';
+import { type ComponentType, use } from 'react';
+import { useTranslation } from 'react-i18next';
+import { loadMessages, type MessageLoader, registerMessages } from './messageLoaders';
+
+type PluralSuffix = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
+type WithoutPlural<K extends string> = K extends `${infer Base}_${PluralSuffix}` ? Base : K;
+/** The keys of a message file; the plural forms of one message count as one key. */
+export type MessageKey<M> = WithoutPlural<Extract<keyof M, string>>;
+export type Translate<M> = (key: MessageKey<M>, values?: Record<string, string | number>) => string;
+
+export interface Messages<M> {
+  namespace: string;
+  /** The translation function of the page's language. */
+  useT: () => Translate<M>;
+  /** Draws the component when its messages are there; an exposed component is wrapped in it. */
+  withMessages: <P extends object>(Component: ComponentType<P>) => ComponentType<P>;
+}
+
+/**
+ * A package's messages, typed by its `ru.json`:
+ * `export const { useT, withMessages } = defineMessages<typeof ru>('mf-catalog', (language) => import(`./${language}.json`))`.
+ */
+export function defineMessages<M>(namespace: string, load: MessageLoader): Messages<M> {
+  registerMessages(namespace, load);
+  const useT = () => useTranslation(namespace).t as unknown as Translate<M>;
+  return {
+    namespace,
+    useT,
+    withMessages<P extends object>(Component: ComponentType<P>) {
+      function WithMessages(props: P) {
+        const { i18n } = useTranslation(namespace);
+        const language = i18n.language as Language;
+        if (!i18n.hasResourceBundle(language, namespace)) use(loadMessages(i18n, language, namespace));
+        return <Component {...props} />;
+      }
+      WithMessages.displayName = `withMessages(${Component.displayName ?? Component.name})`;
+      return WithMessages;
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { Language } from '@storefront/contracts';
+import type { i18n } from 'i18next';
+
+export type MessageLoader = (
+  language: Language,
+) => Promise<{ default: Record<string, string> } | Record<string, string>>;
+
+const loaders = new Map<string, MessageLoader>();
+const loading = new WeakMap<i18n, Map<string, Promise<void>>>();
+
+/** Loaders are code, not state: the same in every page and request. */
+export function registerMessages(namespace: string, load: MessageLoader): void {
+  loaders.set(namespace, load);
+}
+
+/** Loads a namespace once per language; the same promise for everybody who waits. A failed load may be tried again. */
+export function loadMessages(instance: i18n, language: Language, namespace: string): Promise<void> {
+  const pending = loading.get(instance) ?? new Map<string, Promise<void>>();
+  loading.set(instance, pending);
+  const key = `${language}/${namespace}`;
+  const known = pending.get(key);
+  if (known) return known;
+  const load = loaders.get(namespace);
+  const promise = load
+    ? load(language).then((file) => {
+        instance.addResourceBundle(language, namespace, 'default' in file ? file.default : file);
+      })
+    : Promise.resolve();
+  pending.set(key, promise);
+  promise.catch(() => pending.delete(key));
+  return promise;
+}
+
+/** Brings every namespace that the page uses to another language before it is switched: no key is ever shown raw. */
+export async function loadAllMessages(instance: i18n, language: Language): Promise<void> {
+  const used = Object.keys(instance.getDataByLanguage(instance.language) ?? {});
+  await Promise.all(
+    used
+      .filter((namespace) => !instance.hasResourceBundle(language, namespace))
+      .map((namespace) => loadMessages(instance, language, namespace)),
+  );
+}

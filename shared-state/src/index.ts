@@ -1,0 +1,98 @@
+/** One store for the shell and every remote: read-only atoms, derived atoms and named commands; the writable bases stay inside. */
+export { addressAtom } from './address/addressAtom';
+export { apiAtom } from './api/apiAtom';
+export {
+  type ApiClient,
+  type CallArguments,
+  createApiClient,
+  type Failure,
+  type Result,
+  type Success,
+} from './api/client';
+export { ApiError, apiKey, useApi } from './api/useApi';
+export {
+  acceptCart,
+  cartAtom,
+  cartCountAtom,
+  cartFlagsAtom,
+  cartSettlingAtom,
+  lineCountsAtom,
+  type ProductChoice,
+  productCountsAtom,
+} from './cart/cartState';
+export { addToCart, changeLine, flushCart, quantityDebounceMs } from './cart/changeLine';
+export { lineKey } from './cart/lineKey';
+export { chooseInterval, clearCart, refuseBag, reloadCart } from './cart/reloadCart';
+export {
+  type CatalogueState,
+  catalogueAtom,
+  catalogueRequestAtom,
+  productsByKeyAtom,
+  reloadCatalogue,
+} from './catalogue/catalogue';
+export { citiesAtom, cityAtom } from './city/cityAtom';
+export { enterCity } from './city/enterCity';
+export { addPreselected, applyContext } from './context/applyContext';
+export {
+  chooseAddressByCoordinates,
+  chooseAddressById,
+  chooseAddressByText,
+  chooseShop,
+  resetShop,
+  switchOrderType,
+} from './context/chooseContext';
+export { preselectedProductAtom } from './context/preselectedProduct';
+export { usableContextAtom } from './context/usableContext';
+export {
+  decideError,
+  type ErrorDecision,
+  type ErrorPlace,
+  type ErrorTopic,
+  firstPerField,
+} from './errors/errorPolicy';
+export { reportFailure } from './errors/reportFailure';
+export { createI18n, type Resources } from './i18n/createI18n';
+export { defineMessages, type MessageKey, type Messages, type Translate } from './i18n/defineMessages';
+export { i18nAtom } from './i18n/i18nAtom';
+export { useSharedT } from './i18n/sharedMessages';
+export { changeLanguage } from './language/changeLanguage';
+export { isLanguage, languageAtom, languages } from './language/languageAtom';
+export {
+  closeAllModals,
+  closeModal,
+  confirmModals,
+  linkableModals,
+  type ModalKind,
+  type ModalName,
+  type ModalProps,
+  type ModalsState,
+  modalSwitchMs,
+  modalsAtom,
+  type OpenModal,
+  openModal,
+  openNamedModal,
+  topModalAtom,
+} from './modals/modals';
+export { formatMoney, toMinor } from './money/formatMoney';
+export { useMoney } from './money/useMoney';
+export {
+  dismissNotification,
+  flashDurationMs,
+  type Notification,
+  notificationsAtom,
+  notify,
+} from './notifications/notifications';
+export { orderTypeAtom } from './orderType/orderTypeAtom';
+export { readCookie, setCookie } from './page/cookies';
+export type { PageData } from './page/pageData';
+export { createPageStore } from './page/presetStore';
+export { type SessionState, sessionAtom, userAtom } from './session/sessionAtom';
+export { startSession } from './session/startSession';
+export { customerAuthAtom, settingsAtom } from './settings/settingsAtom';
+export { shopAtom } from './shop/shopAtom';
+export { StorefrontProvider, type StorefrontProviderProps } from './store/StorefrontProvider';
+export { createStorefrontStore, drawnValue, type Store } from './store/store';
+export { useCommand } from './store/useCommand';
+export { useShared } from './store/useShared';
+export { followOtherTabs } from './tabs/tabs';
+export { clockOffsetAtom, formatTime, syncClock } from './time/clock';

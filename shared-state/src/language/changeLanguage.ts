@@ -1,0 +1,41 @@
+import type { Language } from '@storefront/contracts';
+import { atom } from 'jotai';
+import { apiAtom } from '../api/apiAtom';
+import { reloadCart } from '../cart/reloadCart';
+import { reloadCatalogue } from '../catalogue/catalogue';
+import { citiesBaseAtom, cityBaseAtom } from '../city/cityAtom';
+import { i18nAtom } from '../i18n/i18nAtom';
+import { loadAllMessages } from '../i18n/messageLoaders';
+import { textAtom } from '../i18n/textAtom';
+import { notify } from '../notifications/notifications';
+import { setCookie } from '../page/cookies';
+import { settingsBaseAtom } from '../settings/settingsAtom';
+import { languageBaseAtom } from './languageAtom';
+
+/** Switches the language without a reload: words first, then everything the server words (I18N-02). The cart stays as it is (D-24). */
+export const changeLanguage = atom(null, async (get, set, language: Language): Promise<void> => {
+  if (get(languageBaseAtom) === language) return;
+  const i18n = get(i18nAtom);
+  try {
+    await loadAllMessages(i18n, language);
+  } catch {
+    set(notify, { tone: 'danger', text: get(textAtom)('error.network') });
+    return;
+  }
+  await i18n.changeLanguage(language);
+  set(languageBaseAtom, language);
+  setCookie('lang', language);
+  if (typeof document !== 'undefined') document.documentElement.lang = language;
+  const api = get(apiAtom);
+  const city = get(cityBaseAtom);
+  const [settings, cities, sameCity] = await Promise.all([
+    api.call('settings'),
+    api.call('cities'),
+    city ? api.call('city', { params: { alias: city.alias } }) : null,
+    set(reloadCatalogue),
+    set(reloadCart),
+  ]);
+  if (settings.ok) set(settingsBaseAtom, settings.data.settings);
+  if (cities.ok) set(citiesBaseAtom, cities.data);
+  if (sameCity?.ok) set(cityBaseAtom, sameCity.data.city);
+});

@@ -1,0 +1,11 @@
+import type { User } from '@storefront/contracts';
+import { atom } from 'jotai';
+
+export interface SessionState {
+  /** False until the server has said who this is; what depends on it waits or shows a skeleton. */
+  loaded: boolean;
+  user: User | null;
+}
+export const sessionBaseAtom = atom<SessionState>({ loaded: false, user: null });
+export const sessionAtom = atom((get) => get(sessionBaseAtom));
+export const userAtom = atom((get) => get(sessionBaseAtom).user);

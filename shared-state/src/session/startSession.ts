@@ -1,0 +1,34 @@
+import { atom } from 'jotai';
+import { addressBaseAtom } from '../address/addressAtom';
+import { apiAtom } from '../api/apiAtom';
+import { reloadCart } from '../cart/reloadCart';
+import { catalogueBaseAtom, catalogueRequestAtom, reloadCatalogue } from '../catalogue/catalogue';
+import { cityBaseAtom } from '../city/cityAtom';
+import { orderTypeBaseAtom } from '../orderType/orderTypeAtom';
+import { shopBaseAtom } from '../shop/shopAtom';
+import { sessionBaseAtom } from './sessionAtom';
+
+/**
+ * After hydration: who this is and what this visitor chose before, then the cart. The page was drawn for everybody; the menu is loaded
+ * again only where the visitor's order type, shop or zone differ from what was drawn.
+ */
+export const startSession = atom(null, async (get, set): Promise<void> => {
+  const city = get(cityBaseAtom);
+  const api = get(apiAtom);
+  const drawnFor = JSON.stringify(get(catalogueRequestAtom));
+  const result = await api.call('userGet', city ? { query: { city_id: city.id } } : {});
+  set(sessionBaseAtom, { loaded: true, user: result.ok ? result.data.user : null });
+  if (!city) return;
+  if (result.ok) {
+    const { delivery_address: address, shop_id: shopId, order_type: orderType } = result.data;
+    if (address && address.city_id === city.id) set(addressBaseAtom, address);
+    if (shopId !== null) {
+      const shops = await api.call('shops', { query: { city_id: city.id } });
+      if (shops.ok) set(shopBaseAtom, shops.data.shops.find(({ id }) => id === shopId) ?? null);
+    }
+    if (orderType) set(orderTypeBaseAtom, orderType);
+  }
+  const stale =
+    JSON.stringify(get(catalogueRequestAtom)) !== drawnFor || get(catalogueBaseAtom).status !== 'ready';
+  await Promise.all([set(reloadCart), stale ? set(reloadCatalogue) : undefined]);
+});

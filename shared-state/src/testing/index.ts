@@ -1,0 +1,3 @@
+export { fakeApi } from './fakeApi';
+export { cityFixture, emptyCartFixture, productFixture, settingsFixture } from './fixtures';
+export { pageFixture } from './pageFixture';
