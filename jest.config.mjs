@@ -14,7 +14,24 @@ const transform = {
   ],
 };
 // Packages that ship only ES modules: Jest cannot require() them on Node 20.
-const esmOnly = ['jotai', 'ol', 'quickselect', 'rbush', 'pbf', 'single-spa', 'single-spa-react', 'geojson-vt', 'vt-pbf', 'earcut', 'geotiff', 'color-.*', 'lucide-react', '@valibot', 'kysely'];
+const esmOnly = [
+  'jotai',
+  'ol',
+  'quickselect',
+  'rbush',
+  'pbf',
+  'single-spa',
+  'single-spa-react',
+  'geojson-vt',
+  'temporal-.*',
+  'vt-pbf',
+  'earcut',
+  'geotiff',
+  'color-.*',
+  'lucide-react',
+  '@valibot',
+  'kysely',
+];
 const shared = {
   transform,
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
@@ -32,13 +49,19 @@ export default {
       testEnvironment: 'jsdom',
       setupFiles: ['<rootDir>/scripts/jest/setup.cjs'],
       setupFilesAfterEnv: ['<rootDir>/scripts/jest/matchers.cjs'],
-      testMatch: ['<rootDir>/{shared-ui,shared-state,mf-*}/**/*.test.{ts,tsx}', '<rootDir>/shell/src/browser/**/*.test.{ts,tsx}'],
+      testMatch: [
+        '<rootDir>/{shared-ui,shared-state,mf-*}/**/*.test.{ts,tsx}',
+        '<rootDir>/shell/src/browser/**/*.test.{ts,tsx}',
+      ],
     },
     {
       ...shared,
       displayName: 'node',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/{contracts,federation,api,sandbox,scripts}/**/*.test.ts', '<rootDir>/shell/src/server/**/*.test.{ts,tsx}'],
+      testMatch: [
+        '<rootDir>/{contracts,federation,api,sandbox,scripts}/**/*.test.ts',
+        '<rootDir>/shell/src/server/**/*.test.{ts,tsx}',
+      ],
       testPathIgnorePatterns: ['/node_modules/', '\\.db\\.test\\.ts$'],
     },
     {

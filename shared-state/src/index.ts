@@ -94,5 +94,5 @@ export { StorefrontProvider, type StorefrontProviderProps } from './store/Storef
 export { createStorefrontStore, drawnValue, type Store } from './store/store';
 export { useCommand } from './store/useCommand';
 export { useShared } from './store/useShared';
-export { followOtherTabs } from './tabs/tabs';
+export { followOtherTabs } from './tabs/followOtherTabs';
 export { clockOffsetAtom, formatTime, syncClock } from './time/clock';

@@ -5,7 +5,7 @@ import { preselectedProductAtom } from '../context/preselectedProduct';
 import { usableContextAtom } from '../context/usableContext';
 import { reportFailure } from '../errors/reportFailure';
 import { openModal } from '../modals/modals';
-import { announceCart } from '../tabs/tabs';
+import { announceCart } from '../tabs/announceCart';
 import { cartContextAtom, newRequestId } from './cartContext';
 import {
   acceptCart,

@@ -10,7 +10,7 @@ import { cityBaseAtom } from '../city/cityAtom';
 import { openModal } from '../modals/modals';
 import { orderTypeBaseAtom } from '../orderType/orderTypeAtom';
 import { shopBaseAtom } from '../shop/shopAtom';
-import { announceCart } from '../tabs/tabs';
+import { announceCart } from '../tabs/announceCart';
 import { addPreselected, applyContext } from './applyContext';
 
 type ContextCall = 'shopsSet' | 'setByCoordinates' | 'setByAddress' | 'setById';

@@ -1,23 +1,7 @@
 import { cartBaseAtom } from '../cart/cartState';
 import { reloadCart } from '../cart/reloadCart';
 import type { Store } from '../store/store';
-
-const channelName = 'storefront';
-interface CartMessage {
-  type: 'cart';
-  revision: number;
-}
-let channel: BroadcastChannel | null | undefined;
-const open = (): BroadcastChannel | null => {
-  if (channel === undefined)
-    channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(channelName);
-  return channel;
-};
-
-/** Tells the other tabs that the cart moved on (CART-11, D-22). */
-export function announceCart(revision: number): void {
-  if (typeof document !== 'undefined') open()?.postMessage({ type: 'cart', revision } satisfies CartMessage);
-}
+import { type CartMessage, tabsChannel } from './announceCart';
 
 /** Keeps this tab's cart as new as the others' and as the server's when it is looked at again. Returns how to stop. */
 export function followOtherTabs(store: Store): () => void {
@@ -31,11 +15,11 @@ export function followOtherTabs(store: Store): () => void {
   const onPageShow = (event: PageTransitionEvent) => {
     if (event.persisted) void store.set(reloadCart);
   };
-  open()?.addEventListener('message', onMessage);
+  tabsChannel()?.addEventListener('message', onMessage);
   document.addEventListener('visibilitychange', onShow);
   addEventListener('pageshow', onPageShow);
   return () => {
-    open()?.removeEventListener('message', onMessage);
+    tabsChannel()?.removeEventListener('message', onMessage);
     document.removeEventListener('visibilitychange', onShow);
     removeEventListener('pageshow', onPageShow);
   };

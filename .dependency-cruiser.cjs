@@ -1,0 +1,105 @@
+/** Who may import whom. Every rule is an error; remotes and the shell meet at run time only. */
+const remotes = 'mf-(catalog|cart-checkout|account|payments|shops-map)';
+const test = '(\\.test\\.tsx?$|/testing/)';
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'remotes-never-import-each-other',
+      comment: 'Teams ship on their own schedules: a remote knows nothing of another.',
+      severity: 'error',
+      from: { path: `^(${remotes})/` },
+      to: { path: `^${remotes}/`, pathNot: '^$1/' },
+    },
+    {
+      name: 'shell-never-imports-a-remote',
+      comment: 'The composition is resolved at run time.',
+      severity: 'error',
+      from: { path: '^shell/' },
+      to: { path: `^${remotes}/` },
+    },
+    {
+      name: 'shared-ui-stands-alone',
+      comment: 'The design system knows nothing of ours.',
+      severity: 'error',
+      from: { path: '^shared-ui/' },
+      to: { path: `^(shell|${remotes}|shared-state|contracts|federation|api|sandbox|e2e)/` },
+    },
+    {
+      name: 'shared-state-imports-contracts-only',
+      comment: 'State and wire, no looks.',
+      severity: 'error',
+      from: { path: '^shared-state/' },
+      to: { path: `^(shell|${remotes}|shared-ui|federation|api|sandbox|e2e)/` },
+    },
+    {
+      name: 'contracts-stand-alone',
+      comment: 'Everybody depends on them, they on nobody.',
+      severity: 'error',
+      from: { path: '^contracts/' },
+      to: { path: `^(shell|${remotes}|shared-ui|shared-state|federation|api|sandbox|e2e)/` },
+    },
+    {
+      name: 'api-imports-contracts-only',
+      comment: 'The server shares the wire with the browser and nothing else.',
+      severity: 'error',
+      from: { path: '^api/' },
+      to: { path: `^(shell|${remotes}|shared-ui|shared-state|federation|sandbox|e2e)/` },
+    },
+    {
+      name: 'federation-and-sandbox-stand-alone',
+      comment: 'Tools and the outside world know nothing of ours.',
+      severity: 'error',
+      from: { path: '^(federation|sandbox)/' },
+      to: { path: `^(shell|${remotes}|shared-ui|shared-state|contracts|api|e2e)/`, pathNot: '^$1/' },
+    },
+    {
+      name: 'e2e-imports-contracts-only',
+      comment: 'Journeys know the app by its screen.',
+      severity: 'error',
+      from: { path: '^e2e/' },
+      to: { path: `^(shell|${remotes}|shared-ui|shared-state|api|sandbox)/` },
+    },
+    {
+      name: 'browser-code-takes-types-only-from-contracts',
+      comment: 'The schemas would weigh on the first screen.',
+      severity: 'error',
+      from: { path: `^(shell/src/browser|shared-state|shared-ui|${remotes})/`, pathNot: test },
+      to: { path: '^contracts/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'doors-only',
+      comment: 'Nothing reaches past a package’s door.',
+      severity: 'error',
+      from: { path: '^([^/]+)/' },
+      to: {
+        path: '^(shared-state|shared-ui|contracts|federation)/src/[^/]+/',
+        pathNot: ['^$1/', '/index\\.ts$', '^shared-ui/src/tokens/', '/router/server\\.ts$'],
+      },
+    },
+    {
+      name: 'no-circles',
+      comment: 'A circle has no reading order.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-missing',
+      comment: 'Everything imported must exist.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|node_modules|\\.data|\\.tsbuild)/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json', '.css'],
+    },
+  },
+};

@@ -1,0 +1,25 @@
+import { defineRemote } from '@storefront/federation/define';
+
+/** The menu and what leads to it: home page, product dialog, promotions. */
+export default defineRemote({
+  name: 'mf-catalog',
+  exposes: {
+    './HomePage': './src/exposes/HomePage.tsx',
+    './PromotionsPage': './src/exposes/PromotionsPage.tsx',
+    './ProductInfoModal': './src/exposes/ProductInfoModal.tsx',
+    './PromoModal': './src/exposes/PromoModal.tsx',
+    './lifecycles': './src/exposes/lifecycles.ts',
+  },
+  contributes: {
+    routes: [
+      { id: 'home', path: '/:city', expose: 'HomePage', drawn: true },
+      { id: 'promotions', path: '/:city/promotions', expose: 'PromotionsPage', drawn: true },
+    ],
+    dialogs: [
+      { name: 'ProductInfoModal', expose: 'ProductInfoModal', kind: 'default' },
+      { name: 'PromoModal', expose: 'PromoModal', kind: 'default' },
+    ],
+  },
+  contracts: '^0.1.0',
+  budgets: { HomePage: 16_000, ProductInfoModal: 12_000, PromotionsPage: 8_000, PromoModal: 6_000 },
+});

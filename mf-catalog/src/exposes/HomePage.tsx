@@ -1,0 +1,4 @@
+import { withMessages } from '../messages';
+import { HomePage } from '../pages/HomePage/HomePage';
+
+export default withMessages(HomePage);

@@ -1,0 +1,129 @@
+import type { Modifier } from '@storefront/contracts';
+import { toMinor, useMoney, useSharedT } from '@storefront/shared-state';
+import { Amount, Counter } from '@storefront/shared-ui';
+import { useId } from 'react';
+import { useT } from '../../messages';
+import styles from './ModifierRows.module.css';
+import { blocked, type Choice, countIn, type ModifierList, minus, plus, replaces } from './modifierRules';
+
+export interface ModifierRowsProps {
+  list: ModifierList;
+  choice: Choice;
+  onChange: (choice: Choice) => void;
+  /** The customer tried to add without this list. */
+  missed: boolean;
+}
+
+/** One list of modifiers with its rule spoken above it: choices of one as radio buttons, others as counters or ticks. */
+export function ModifierRows({ list, choice, onChange, missed }: ModifierRowsProps) {
+  const t = useT();
+  const ruleId = useId();
+  const title = list.name ?? (list.form === 'single' ? t('modifiers.single') : t('modifiers.available'));
+  return (
+    <fieldset
+      className={styles.list}
+      aria-describedby={ruleId}
+      data-missed={missed || undefined}
+      tabIndex={-1}
+      data-modifiers={list.id}
+    >
+      <legend className={styles.title}>
+        {title}
+        {list.min > 0 && <span aria-hidden="true"> *</span>}
+      </legend>
+      <p className={styles.rule} id={ruleId} role={missed ? 'alert' : undefined}>
+        {ruleText(list, t)}
+      </p>
+      <ul className={styles.rows}>
+        {list.modifiers.map((modifier) => (
+          <li key={modifier.id} className={styles.row} data-stop={modifier.type === 'stop' || undefined}>
+            {list.max === 1 || modifier.max === 1 ? (
+              <Pick list={list} modifier={modifier} choice={choice} onChange={onChange} />
+            ) : (
+              <Count list={list} modifier={modifier} choice={choice} onChange={onChange} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+/** "Choose 1", "up to N", "from X to Y" (PROD-04). */
+function ruleText({ form, min, max }: ModifierList, t: ReturnType<typeof useT>): string {
+  if (form === 'available') return t('modifiers.rule.free');
+  if (min === max) return t('modifiers.rule.exactly', { count: min });
+  return min === 0 ? t('modifiers.rule.upTo', { max }) : t('modifiers.rule.range', { min, max });
+}
+
+interface RowProps {
+  list: ModifierList;
+  modifier: Modifier;
+  choice: Choice;
+  onChange: (choice: Choice) => void;
+}
+
+function Pick({ list, modifier, choice, onChange }: RowProps) {
+  const t = useT();
+  const checked = (choice.get(modifier.id) ?? 0) > 0;
+  const radio = list.max === 1 && list.min === 1;
+  const refused = !checked && blocked(list, modifier, choice) !== null;
+  const toggle = () =>
+    onChange(checked && !radio ? minus(modifier, choice) : checked ? choice : plus(list, modifier, choice));
+  return (
+    <label className={styles.pick}>
+      <input
+        className={styles.input}
+        type={radio ? 'radio' : 'checkbox'}
+        name={radio ? list.id : undefined}
+        checked={checked}
+        disabled={modifier.type === 'stop' || (refused && !replaces(list))}
+        onChange={toggle}
+        data-modifier={modifier.id}
+      />
+      <span className={styles.name}>
+        {modifier.name}
+        {modifier.type === 'stop' && <small className={styles.stop}>{t('modifiers.stop')}</small>}
+      </span>
+      <Price price={modifier.price} />
+    </label>
+  );
+}
+
+function Count({ list, modifier, choice, onChange }: RowProps) {
+  const t = useT();
+  const shared = useSharedT();
+  const count = choice.get(modifier.id) ?? 0;
+  return (
+    <div className={styles.pick}>
+      <span className={styles.name}>
+        {modifier.name}
+        {modifier.type === 'stop' && <small className={styles.stop}>{t('modifiers.stop')}</small>}
+      </span>
+      <Price price={modifier.price} />
+      <Counter
+        size="s"
+        value={count}
+        onPlus={() => onChange(plus(list, modifier, choice))}
+        onMinus={() => onChange(minus(modifier, choice))}
+        canPlus={
+          blocked(list, modifier, choice) === null && (countIn(list, choice) < list.max || replaces(list))
+        }
+        canMinus={count > 0}
+        labels={{
+          add: shared('action.plus', { name: modifier.name }),
+          plus: shared('action.plus', { name: modifier.name }),
+          minus: shared('action.minus', { name: modifier.name }),
+          count: modifier.name,
+        }}
+      />
+    </div>
+  );
+}
+
+function Price({ price }: { price: number }) {
+  const money = useMoney();
+  return price > 0 ? (
+    <Amount text={`+${money(price)}`} valueMinor={toMinor(price)} className={styles.price} />
+  ) : null;
+}

@@ -1,0 +1,42 @@
+import type { Product } from '@storefront/contracts';
+import {
+  catalogueAtom,
+  closeModal,
+  productsByKeyAtom,
+  useCommand,
+  useShared,
+  useSharedT,
+} from '@storefront/shared-state';
+import { Dialog, EmptyState, Skeleton } from '@storefront/shared-ui';
+import { useT } from '../../messages';
+import { ProductSheet } from './ProductSheet';
+
+/** The dialog of one product (PROD-03), opened with its key; a key that the menu does not have gets a way on. */
+export function ProductDialog({ productKey }: { productKey: string }) {
+  const t = useT();
+  const shared = useSharedT();
+  const close = useCommand(closeModal);
+  const { status } = useShared(catalogueAtom);
+  const product: Product | undefined = useShared(productsByKeyAtom).get(productKey);
+  if (product) return <ProductSheet product={product} onClose={() => close()} />;
+  return (
+    <Dialog
+      name="ProductInfoModal"
+      title={t('product.title')}
+      titleHidden
+      size="m"
+      onClose={() => close()}
+      closeLabel={shared('action.close')}
+    >
+      {status === 'loading' ? (
+        <Skeleton height={320} />
+      ) : (
+        <EmptyState
+          drawing="no-results"
+          title={t('product.missing.title')}
+          text={t('product.missing.text')}
+        />
+      )}
+    </Dialog>
+  );
+}

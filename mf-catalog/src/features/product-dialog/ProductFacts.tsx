@@ -1,0 +1,58 @@
+import type { Product } from '@storefront/contracts';
+import { useSharedT } from '@storefront/shared-state';
+import { useT } from '../../messages';
+import styles from './ProductFacts.module.css';
+
+/** Weight, nutrition per portion and per 100 g, allergens (PROD-03). Figures follow from the recipe and are called approximate. */
+export function ProductFacts({ product }: { product: Product }) {
+  const t = useT();
+  const shared = useSharedT();
+  const { nutritional_value: per100, nutritional_value_portion: portion, allergens, weight } = product;
+  const rows = [
+    ['kilocalories', t('nutrition.kilocalories')],
+    ['proteins', t('nutrition.proteins')],
+    ['fats', t('nutrition.fats')],
+    ['carbohydrates', t('nutrition.carbohydrates')],
+  ] as const;
+  return (
+    <div className={styles.facts}>
+      {weight && (
+        <p className={styles.line}>
+          {t('product.weight')}:{' '}
+          {weight.unit === 'ml'
+            ? shared('unit.ml', { value: weight.value })
+            : shared('unit.g', { value: weight.value })}
+        </p>
+      )}
+      {per100 && (
+        <table className={styles.table}>
+          <caption className={styles.caption}>{t('nutrition.title')}</caption>
+          <thead>
+            <tr>
+              <td />
+              <th scope="col">{t('nutrition.per100')}</th>
+              {portion && <th scope="col">{t('nutrition.portion')}</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([key, label]) => (
+              <tr key={key}>
+                <th scope="row">{label}</th>
+                <td>{figure(per100[key])}</td>
+                {portion && <td>{figure(portion[key])}</td>}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {allergens.length > 0 && (
+        <p className={styles.line} data-part="allergens">
+          {t('product.allergens')}: {allergens.map(({ name }) => name).join(', ')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** At most one decimal, with a comma as in prices. */
+const figure = (value: number): string => String(Math.round(value * 10) / 10).replace('.', ',');

@@ -1,0 +1,120 @@
+import type { Product } from '@storefront/contracts';
+import { addToCart, toMinor, useCommand, useMoney, useSharedT } from '@storefront/shared-state';
+import { Amount, Badge, Button, Counter, Dialog, Picture } from '@storefront/shared-ui';
+import { useRef, useState } from 'react';
+import { plateOf } from '../../lib/plateOf';
+import { useT } from '../../messages';
+import { ModifierRows } from './ModifierRows';
+import { type Choice, chosenOf, listsOf, priceOf, unsatisfied } from './modifierRules';
+import { ProductFacts } from './ProductFacts';
+import styles from './ProductSheet.module.css';
+
+/** From this much of scroll on the picture gives way to the text (B9). */
+const collapsePixels = 65;
+const lineLimit = 100;
+
+export function ProductSheet({ product, onClose }: { product: Product; onClose: () => void }) {
+  const t = useT();
+  const shared = useSharedT();
+  const money = useMoney();
+  const add = useCommand(addToCart);
+  const lists = listsOf(product.modifiers);
+  const [choice, setChoice] = useState<Choice>(new Map());
+  const [count, setCount] = useState(product.sale_multiplicity);
+  const [tried, setTried] = useState(false);
+  const [collapsed, setCollapsed] = useState(false);
+  const body = useRef<HTMLDivElement>(null);
+  const missing = unsatisfied(lists, choice);
+  const step = product.sale_multiplicity;
+  const price = priceOf(product.price, lists, choice);
+  const total = (toMinor(price) * count) / 100;
+  const unavailable = product.type === 'unavailable' || product.type === 'stop';
+
+  const submit = () => {
+    setTried(true);
+    const first = missing[0];
+    if (first) {
+      body.current?.querySelector<HTMLElement>(`[data-modifiers="${first.id}"]`)?.focus();
+      return;
+    }
+    add({ product_key: product.key, modifiers: chosenOf(choice), count });
+    onClose();
+  };
+
+  return (
+    <Dialog
+      name="ProductInfoModal"
+      title={product.name}
+      titleHidden
+      size="l"
+      padded={false}
+      onClose={onClose}
+      closeLabel={shared('action.close')}
+      onBodyScroll={(top) => setCollapsed(top > collapsePixels)}
+      footer={
+        <div className={styles.foot}>
+          <Counter
+            size="l"
+            value={count}
+            onPlus={() => setCount(count + step)}
+            onMinus={() => setCount(count - step)}
+            canPlus={lineLimit - step > count}
+            canMinus={count > step}
+            labels={{
+              add: shared('action.add'),
+              plus: shared('action.plus', { name: product.name }),
+              minus: shared('action.minus', { name: product.name }),
+              count: t('product.count'),
+            }}
+          />
+          <Button
+            size="l"
+            block
+            data-action="add"
+            onClick={submit}
+            disabledReason={unavailable ? t('card.unavailable') : undefined}
+          >
+            {t('product.addFor')} <Amount text={money(total)} valueMinor={toMinor(total)} />
+          </Button>
+        </div>
+      }
+    >
+      <div
+        className={styles.sheet}
+        ref={body}
+        data-product-key={product.key}
+        data-collapsed={collapsed || undefined}
+      >
+        <Picture
+          src={product.images.big}
+          alt={product.name}
+          sizes="(min-width: 1024px) 400px, 100vw"
+          widths={[320, 640, 960]}
+          eager
+          plate={plateOf(product.product_group_id)}
+          className={styles.picture}
+        />
+        <div className={styles.body}>
+          <h2 className={styles.name}>{product.name}</h2>
+          <p className={styles.labels}>
+            {product.accent && product.accent_text && <Badge tone="second">{product.accent_text}</Badge>}
+            {product.flags.spicy && <Badge tone="warning">{t('card.flag.spicy')}</Badge>}
+            {product.flags.vegetarian && <Badge tone="success">{t('card.flag.vegetarian')}</Badge>}
+            {product.flags.pork && <Badge tone="quiet">{t('card.flag.pork')}</Badge>}
+          </p>
+          <p className={styles.description}>{product.description}</p>
+          {lists.map((list) => (
+            <ModifierRows
+              key={list.id}
+              list={list}
+              choice={choice}
+              onChange={setChoice}
+              missed={tried && missing.includes(list)}
+            />
+          ))}
+          <ProductFacts product={product} />
+        </div>
+      </div>
+    </Dialog>
+  );
+}

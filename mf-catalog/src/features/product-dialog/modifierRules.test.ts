@@ -1,0 +1,84 @@
+import type { Modifier, Modifiers } from '@storefront/contracts';
+import fc from 'fast-check';
+import {
+  blocked,
+  type Choice,
+  chosenOf,
+  countIn,
+  listsOf,
+  minus,
+  plus,
+  priceOf,
+  replaces,
+  unsatisfied,
+} from './modifierRules';
+
+const modifier = (id: number, change: Partial<Modifier> = {}): Modifier => ({
+  id,
+  name: `m${id}`,
+  image: null,
+  price: 50,
+  min: 0,
+  max: 1,
+  count: 0,
+  type: 'default',
+  ...change,
+});
+const none: Choice = new Map();
+const group = (min: number, max: number, ids: number[], change: Partial<Modifier> = {}): Modifiers => ({
+  available: [],
+  single: [],
+  groups: [{ id: 1, name: 'Соусы', min, max, modifiers: ids.map((id) => modifier(id, change)) }],
+});
+
+test('a list of one replaces the selection on click [PROD-04]', () => {
+  const [list] = listsOf(group(1, 1, [1, 2]));
+  if (!list?.modifiers[0] || !list.modifiers[1]) throw new Error('no list');
+  expect(replaces(list)).toBe(true);
+  const choice = plus(list, list.modifiers[1], plus(list, list.modifiers[0], none));
+  expect(chosenOf(choice)).toEqual([{ id: 2, count: 1 }]);
+});
+
+test('a wider list refuses at its maximum [PROD-04]', () => {
+  const [list] = listsOf(group(0, 2, [1, 2, 3]));
+  if (!list) throw new Error('no list');
+  const [a, b, c] = list.modifiers as [Modifier, Modifier, Modifier];
+  const full = plus(list, b, plus(list, a, none));
+  expect(blocked(list, c, full)).toBe('full');
+  expect(plus(list, c, full)).toBe(full);
+});
+
+test('a stopped modifier cannot be chosen [PROD-04]', () => {
+  const [list] = listsOf(group(0, 3, [1], { type: 'stop' }));
+  if (!list?.modifiers[0]) throw new Error('no list');
+  expect(plus(list, list.modifiers[0], none)).toBe(none);
+});
+
+test('a required list is missed until its minimum is there [PROD-04]', () => {
+  const lists = listsOf(group(2, 3, [1, 2]));
+  const [list] = lists;
+  if (!list) throw new Error('no list');
+  const [a, b] = list.modifiers as [Modifier, Modifier];
+  expect(unsatisfied(lists, plus(list, a, none))).toHaveLength(1);
+  expect(unsatisfied(lists, plus(list, b, plus(list, a, none)))).toHaveLength(0);
+});
+
+test('whatever is clicked, no list passes its maximum and the price is the sum [PROD-04, PROD-05]', () => {
+  const bounds = fc.tuple(fc.nat(3), fc.nat(3)).map(([min, more]) => ({ min, max: Math.max(1, min + more) }));
+  const clicks = fc.array(fc.tuple(fc.integer({ min: 1, max: 5 }), fc.boolean()), { maxLength: 30 });
+  fc.assert(
+    fc.property(bounds, clicks, ({ min, max }, sequence) => {
+      const lists = listsOf(group(min, max, [1, 2, 3, 4, 5], { max: 2, price: 0.1 }));
+      const list = lists[0];
+      if (!list) return;
+      let choice = none;
+      for (const [id, more] of sequence) {
+        const one = list.modifiers[id - 1] as Modifier;
+        choice = more ? plus(list, one, choice) : minus(one, choice);
+        expect(countIn(list, choice)).toBeLessThanOrEqual(max);
+        for (const { count } of chosenOf(choice)) expect(count).toBeGreaterThan(0);
+      }
+      expect(Math.round(priceOf(10, lists, choice) * 100)).toBe(1000 + 10 * countIn(list, choice));
+    }),
+  );
+});

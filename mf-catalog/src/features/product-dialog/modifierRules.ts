@@ -1,0 +1,90 @@
+import type { ChosenModifiers, Modifier, Modifiers } from '@storefront/contracts';
+
+/** Chosen counts by modifier id, in the order they were chosen; zeros are not kept. */
+export type Choice = ReadonlyMap<number, number>;
+
+/** One list the customer chooses from, whichever of the three forms it came in (PROD-05). */
+export interface ModifierList {
+  id: string;
+  /** Null: the list has no name of its own, as `available` and `single` have none. */
+  name: string | null;
+  form: 'available' | 'single' | 'group';
+  min: number;
+  max: number;
+  modifiers: Modifier[];
+}
+
+export function listsOf(modifiers: Modifiers): ModifierList[] {
+  const lists: ModifierList[] = [];
+  if (modifiers.single.length > 0)
+    lists.push({ id: 'single', name: null, form: 'single', min: 1, max: 1, modifiers: modifiers.single });
+  for (const group of modifiers.groups) lists.push({ ...group, id: `group-${group.id}`, form: 'group' });
+  if (modifiers.available.length > 0) {
+    const max = modifiers.available.reduce((sum, one) => sum + one.max, 0);
+    lists.push({
+      id: 'available',
+      name: null,
+      form: 'available',
+      min: 0,
+      max,
+      modifiers: modifiers.available,
+    });
+  }
+  return lists;
+}
+
+export const countIn = (list: ModifierList, choice: Choice): number =>
+  list.modifiers.reduce((sum, { id }) => sum + (choice.get(id) ?? 0), 0);
+
+/** A list whose max - min is at most 1 replaces on click instead of refusing (PROD-04, D-18). A free list never does. */
+export const replaces = (list: ModifierList): boolean =>
+  list.form !== 'available' && list.max - list.min <= 1;
+
+/** Why one more of a modifier cannot be taken, or null when it can. */
+export function blocked(list: ModifierList, modifier: Modifier, choice: Choice): 'stop' | 'full' | null {
+  if (modifier.type === 'stop') return 'stop';
+  if (modifier.max > 0 && (choice.get(modifier.id) ?? 0) >= modifier.max) return 'full';
+  if (list.max > 0 && countIn(list, choice) >= list.max && !replaces(list)) return 'full';
+  return null;
+}
+
+const withCount = (choice: Choice, id: number, count: number): Choice => {
+  const next = new Map(choice);
+  if (count > 0) next.set(id, count);
+  else next.delete(id);
+  return next;
+};
+
+/** One more of a modifier. A full list that replaces gives up its earliest choice first. */
+export function plus(list: ModifierList, modifier: Modifier, choice: Choice): Choice {
+  if (blocked(list, modifier, choice)) return choice;
+  let next = choice;
+  if (list.max > 0 && countIn(list, choice) >= list.max) {
+    const ids = new Set(list.modifiers.map(({ id }) => id));
+    const earliest = [...choice.keys()].find((id) => ids.has(id));
+    if (earliest !== undefined) next = withCount(choice, earliest, (choice.get(earliest) ?? 0) - 1);
+  }
+  return withCount(next, modifier.id, (next.get(modifier.id) ?? 0) + 1);
+}
+
+/** One less of a modifier. */
+export const minus = (modifier: Modifier, choice: Choice): Choice =>
+  withCount(choice, modifier.id, (choice.get(modifier.id) ?? 0) - 1);
+
+/** Lists that still lack something; adding waits for them (D-18). */
+export const unsatisfied = (lists: readonly ModifierList[], choice: Choice): ModifierList[] =>
+  lists.filter((list) => countIn(list, choice) < list.min);
+
+/** Price of one piece with what was chosen, major units. Summed in minor units, so that 0,1 + 0,2 is 0,3. */
+export function priceOf(price: number, lists: readonly ModifierList[], choice: Choice): number {
+  const minor = lists
+    .flatMap(({ modifiers }) => modifiers)
+    .reduce(
+      (sum, modifier) => sum + Math.round(modifier.price * 100) * (choice.get(modifier.id) ?? 0),
+      Math.round(price * 100),
+    );
+  return minor / 100;
+}
+
+export const chosenOf = (choice: Choice): ChosenModifiers =>
+  [...choice].map(([id, count]) => ({ id, count }));

@@ -1,0 +1,33 @@
+import type { ProductGroup as Group } from '@storefront/contracts';
+import { memo } from 'react';
+import { plateOf } from '../../lib/plateOf';
+import { firstScreenCards } from '../../lib/timings';
+import { ProductCard } from '../product-card/ProductCard';
+import styles from './ProductGroup.module.css';
+
+/** A group of the menu under its heading (HOME-05); `group-alias` is its anchor, for links that work before any script does. */
+export const ProductGroup = memo(function ProductGroup({ group, first }: { group: Group; first: boolean }) {
+  return (
+    <section
+      className={styles.group}
+      id={`group-${group.alias}`}
+      data-group={group.alias}
+      aria-labelledby={`title-${group.alias}`}
+    >
+      <h2 className={styles.title} id={`title-${group.alias}`} tabIndex={-1}>
+        {group.name}
+      </h2>
+      <ul className={styles.list}>
+        {group.products.map((product, index) => (
+          <li key={product.key} className={styles.item}>
+            <ProductCard
+              product={product}
+              plate={plateOf(group.id)}
+              first={first && index < firstScreenCards}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+});

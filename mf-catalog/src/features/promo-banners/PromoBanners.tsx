@@ -1,0 +1,45 @@
+import type { Promotion } from '@storefront/contracts';
+import { Link } from '@storefront/shared-state/router';
+import { Picture } from '@storefront/shared-ui';
+import { useT } from '../../messages';
+import styles from './PromoBanners.module.css';
+
+/** The row of promotions above the menu; nothing where a city has none (HOME-01). */
+export function PromoBanners({
+  promotions,
+  cityAlias,
+}: {
+  promotions: readonly Promotion[];
+  cityAlias: string;
+}) {
+  const t = useT();
+  if (promotions.length === 0) return null;
+  return (
+    <section className={styles.section} aria-label={t('promo.title')}>
+      <ul className={styles.row}>
+        {promotions.map((promotion) => (
+          <li key={promotion.alias} className={styles.item}>
+            <Link
+              className={styles.banner}
+              to={`/${cityAlias}/promotions?alias=${promotion.alias}`}
+              data-promotion={promotion.alias}
+            >
+              <Picture
+                src={promotion.images.big}
+                alt=""
+                sizes="(min-width: 768px) 400px, 86vw"
+                ratio={0.375}
+                widths={[480, 960]}
+                className={styles.picture}
+              />
+              <span className={styles.words}>
+                <strong className={styles.name}>{promotion.name}</strong>
+                {promotion.subtitle && <span className={styles.subtitle}>{promotion.subtitle}</span>}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { cityAtom, openModal, settingsAtom, useCommand, useShared } from '@storefront/shared-state';
+import { useSearchParams } from '@storefront/shared-state/router';
+import { Button, Card, EmptyState, Picture } from '@storefront/shared-ui';
+import { useEffect, useState } from 'react';
+import { PromotionBody } from '../../features/promotions/PromotionBody';
+import { scrollToPromotionMs } from '../../lib/timings';
+import { useT } from '../../messages';
+import styles from './PromotionsPage.module.css';
+
+/** From here on "more" opens a dialog; on a phone the text unfolds in place (PROMO-01). */
+const desktop = '(min-width: 1024px)';
+
+/** All promotions of a city; `?alias=` scrolls to one and opens it. */
+export function PromotionsPage() {
+  const t = useT();
+  const city = useShared(cityAtom);
+  const settings = useShared(settingsAtom);
+  const open = useCommand(openModal);
+  const [query] = useSearchParams();
+  const wanted = query.get('alias');
+  const [unfolded, setUnfolded] = useState<string | null>(null);
+  const promotions = city?.promotions ?? [];
+
+  const show = (alias: string) => {
+    if (matchMedia(desktop).matches) open('PromoModal', { alias });
+    else setUnfolded((current) => (current === alias ? null : alias));
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per alias in the address, not whenever the list is drawn again
+  useEffect(() => {
+    if (!wanted || !promotions.some(({ alias }) => alias === wanted)) return;
+    const timer = setTimeout(() => {
+      document.getElementById(`promotion-${wanted}`)?.scrollIntoView({ block: 'start' });
+      show(wanted);
+    }, scrollToPromotionMs);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+
+  return (
+    <div className={styles.page}>
+      <h1
+        className={styles.title}
+      >{`${settings?.promotions_tagline ?? t('promo.title')} ${city?.seo_name ?? ''}`}</h1>
+      {promotions.length === 0 && <EmptyState drawing="no-results" title={t('promo.none')} />}
+      <ul className={styles.list}>
+        {promotions.map((promotion) => (
+          <li key={promotion.alias} id={`promotion-${promotion.alias}`} className={styles.item}>
+            <Card padding="none" className={styles.card}>
+              <Picture
+                src={promotion.images.big}
+                alt=""
+                sizes="(min-width: 768px) 560px, 100vw"
+                ratio={0.375}
+                widths={[480, 960]}
+              />
+              <div className={styles.words}>
+                <h2 className={styles.name}>{promotion.name}</h2>
+                {promotion.subtitle && <p className={styles.subtitle}>{promotion.subtitle}</p>}
+                <div hidden={unfolded !== promotion.alias} id={`text-${promotion.alias}`}>
+                  <PromotionBody promotion={promotion} />
+                </div>
+                <Button
+                  variant="secondary"
+                  onClick={() => show(promotion.alias)}
+                  aria-expanded={unfolded === promotion.alias}
+                >
+                  {unfolded === promotion.alias ? t('promo.less') : t('promo.more')}
+                </Button>
+              </div>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

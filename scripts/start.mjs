@@ -1,0 +1,105 @@
+#!/usr/bin/env node
+// Starts the whole storefront: installs and builds what is missing, then the sandbox, the API with its PostgreSQL, and the shell's server.
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { Children } from './lib/children.mjs';
+import { ensureInstalled } from './lib/installed.mjs';
+import { portFrom, requireFree } from './lib/ports.mjs';
+import { root } from './lib/root.mjs';
+
+const watch = process.argv.includes('--watch');
+const startupMs = 120_000;
+const port = portFrom('PORT', 3000);
+const apiPort = portFrom('API_PORT', port + 1000);
+const sandboxPort = portFrom('SANDBOX_PORT', 4010);
+const dataDir = resolve(root, process.env.DATA_DIR || '.data');
+
+const fail = (message) => {
+  console.error(message);
+  process.exit(1);
+};
+
+try {
+  mkdirSync(dataDir, { recursive: true });
+  accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+} catch (error) {
+  fail(
+    `The data folder ${dataDir} cannot be used (${error.code ?? error.message}). Set DATA_DIR to a folder that can be written.`,
+  );
+}
+await requireFree('PORT', port);
+await requireFree('API_PORT', apiPort);
+await requireFree('SANDBOX_PORT', sandboxPort);
+
+ensureInstalled();
+
+const env = {
+  DATA_DIR: dataDir,
+  PORT: String(port),
+  API_PORT: String(apiPort),
+  SANDBOX_PORT: String(sandboxPort),
+  API_URL: `http://127.0.0.1:${apiPort}`,
+  SANDBOX_URL: `http://127.0.0.1:${sandboxPort}`,
+  NODE_ENV: process.env.NODE_ENV ?? (watch ? 'development' : 'production'),
+};
+
+console.log('· building what changed');
+const built = spawnSync(
+  process.execPath,
+  [
+    '--import',
+    'tsx',
+    'federation/src/cli/main.ts',
+    'build',
+    '--all',
+    '--promote',
+    ...(watch ? ['--mode', 'development'] : []),
+  ],
+  { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } },
+);
+if (built.status !== 0) fail('The build failed; the messages above say where.');
+
+const children = new Children();
+let ending = false;
+const end = async (code) => {
+  if (ending) return;
+  ending = true;
+  await children.end();
+  process.exit(code);
+};
+const onExit = (name, code, lines) => {
+  if (process.env.LOG_LEVEL === 'silent') for (const line of lines) console.error(line);
+  console.error(`The ${name} server ended (exit code ${code}).`);
+  void end(1);
+};
+process.on('SIGINT', () => void end(0));
+process.on('SIGTERM', () => void end(0));
+process.on('SIGHUP', () => void end(0));
+
+/** Resolves when a server says that it is ready; the process ends when it does not in time. */
+async function ready(name, url) {
+  const deadline = Date.now() + startupMs;
+  while (!ending) {
+    const answer = await fetch(url).catch(() => null);
+    if (answer?.ok) return;
+    if (Date.now() > deadline) {
+      console.error(`The ${name} server was not ready after ${startupMs / 1000} s.`);
+      await end(1);
+    }
+    await new Promise((next) => setTimeout(next, 150));
+  }
+}
+
+console.log('· starting sandbox, API and shell');
+children.startServer('sandbox', 'sandbox/src/main.ts', env, onExit);
+children.startServer('api', 'api/src/main.ts', { ...env, PORT: String(apiPort) }, onExit);
+await ready('sandbox', `http://127.0.0.1:${sandboxPort}/healthz`);
+await ready('api', `http://127.0.0.1:${apiPort}/readyz`);
+children.startServer('shell', 'shell/src/server/main.ts', env, onExit);
+await ready('shell', `http://127.0.0.1:${port}/readyz`);
+if (watch) {
+  const { watchSources } = await import('./lib/watch.mjs');
+  watchSources(env);
+}
+console.log(`storefront ready at http://localhost:${port}`);

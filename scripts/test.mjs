@@ -1,0 +1,107 @@
+#!/usr/bin/env node
+// Everything that must hold, from a fresh clone: types, style, messages, unit and component tests, the API on both PostgreSQLs, journeys.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureInstalled } from './lib/installed.mjs';
+import { root } from './lib/root.mjs';
+import { startSystemPostgres } from './lib/systemPostgres.mjs';
+
+ensureInstalled();
+
+const scratch = mkdtempSync(join(tmpdir(), 'storefront-test-'));
+const totals = { passed: 0, failed: 0 };
+const failures = [];
+const bin = (name) => join(root, 'node_modules/.bin', name);
+
+function run(command, args, env = {}) {
+  return (
+    spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } }).status === 0
+  );
+}
+function count(name, passed, failed) {
+  totals.passed += passed;
+  totals.failed += failed;
+  if (failed > 0) failures.push(`${name}: ${failed}`);
+}
+/** A step that passes or fails as one. */
+function check(name, command, args) {
+  console.log(`\n== ${name}`);
+  const ok = run(command, args);
+  count(name, ok ? 1 : 0, ok ? 0 : 1);
+}
+/** A test runner that writes its counts; a run that could not even report counts as one failure. */
+function suite(name, command, args, report, read, env) {
+  console.log(`\n== ${name}`);
+  const ok = run(command, args, env);
+  try {
+    const { passed, failed } = read(JSON.parse(readFileSync(report, 'utf8')));
+    count(name, passed, Math.max(failed, ok ? 0 : 1));
+  } catch {
+    count(name, 0, 1);
+  }
+}
+const jestCounts = (r) => ({
+  passed: r.numPassedTests,
+  failed: r.numFailedTests + r.numRuntimeErrorTestSuites,
+});
+const playwrightCounts = ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected });
+
+function jest(name, projects, env) {
+  const report = join(scratch, `${name.replaceAll(/\W+/g, '-')}.json`);
+  suite(
+    name,
+    bin('jest'),
+    ['--selectProjects', ...projects, '--json', `--outputFile=${report}`, '--silent'],
+    report,
+    jestCounts,
+    env,
+  );
+}
+
+check('types', process.execPath, ['node_modules/typescript-native/bin/tsc', '-b']);
+check('style', bin('biome'), ['ci', '.']);
+check('who imports whom', bin('depcruise'), [
+  '--config',
+  '.dependency-cruiser.cjs',
+  '--output-type',
+  'err',
+  'api',
+  'contracts',
+  'e2e',
+  'federation',
+  'sandbox',
+  'shared-state',
+  'shared-ui',
+  'shell',
+  'mf-catalog',
+  'mf-cart-checkout',
+  'mf-account',
+  'mf-payments',
+  'mf-shops-map',
+]);
+check('messages', process.execPath, ['--import', 'tsx', 'scripts/checkMessages.ts']);
+jest('unit and component', ['browser', 'node']);
+jest('api on the embedded PostgreSQL', ['database'], { DATABASE_URL: '' });
+const system = await startSystemPostgres(54_329);
+if (system) {
+  jest('api on the system PostgreSQL', ['database'], { DATABASE_URL: system.url });
+  await system.end();
+} else console.log('\n== api on the system PostgreSQL: none is installed, left out');
+
+const report = join(scratch, 'journeys.json');
+suite(
+  'journeys',
+  bin('playwright'),
+  ['test', '--config', 'e2e/playwright.config.ts'],
+  report,
+  playwrightCounts,
+  { PLAYWRIGHT_REPORT: report },
+);
+check('requirements', process.execPath, ['--import', 'tsx', 'scripts/requirements.ts', '--check']);
+
+rmSync(scratch, { recursive: true, force: true });
+if (failures.length > 0) console.log(`\nfailed: ${failures.join(', ')}`);
+console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
+process.exit(totals.failed > 0 ? 1 : 0);

@@ -1,0 +1,66 @@
+import {
+  createApiClient,
+  createPageStore,
+  i18nAtom,
+  type PageData,
+  type Store,
+  StorefrontProvider,
+  startSession,
+} from '@storefront/shared-state';
+import { createBrowserRouter, RouterProvider } from '@storefront/shared-state/router';
+import * as React from 'react';
+import * as ReactDOMClient from 'react-dom/client';
+import singleSpaReact from 'single-spa-react';
+
+/** What a host that is not the shell gives a remote: the page it would have been drawn with, and where the API is. */
+export interface HostProps {
+  page: PageData;
+  /** Prefix of API calls; empty when the host forwards `/api` itself. */
+  apiUrl?: string;
+  /** A store that several remotes of one host share; made from `page` when absent. */
+  store?: Store;
+  /** Shown when the remote fails; a remote never takes its host down. */
+  failed?: string;
+}
+
+/**
+ * single-spa lifecycles of a component (MF-06). Every mount has its own root, so the error boundary is obligatory: without one a root
+ * that throws stays in MOUNTING for ever. `identifierPrefix` keeps the ids of several roots in one document apart.
+ */
+export function lifecyclesOf(name: string, Component: React.ComponentType) {
+  function Root({ page, apiUrl = '', store: given }: HostProps) {
+    const [store] = React.useState(
+      () =>
+        given ?? createPageStore(page, createApiClient({ baseUrl: apiUrl, language: () => page.language })),
+    );
+    const [router] = React.useState(() => createBrowserRouter([{ path: '*', element: <Component /> }]));
+    React.useEffect(() => {
+      if (!given) void store.set(startSession);
+    }, [given, store]);
+    return (
+      <StorefrontProvider store={store} i18n={store.get(i18nAtom)} fallback={page.fallback}>
+        <div data-remote={name}>
+          <React.Suspense fallback={null}>
+            <RouterProvider router={router} />
+          </React.Suspense>
+        </div>
+      </StorefrontProvider>
+    );
+  }
+  return singleSpaReact<HostProps>({
+    React,
+    ReactDOMClient: {
+      ...ReactDOMClient,
+      createRoot: (element: Element) => ReactDOMClient.createRoot(element, { identifierPrefix: `${name}-` }),
+    },
+    rootComponent: Root,
+    errorBoundary: (_error, _info, { failed }) => (
+      <div role="alert" data-remote={name} data-remote-state="failed">
+        {failed}
+      </div>
+    ),
+  });
+}
+
+export { fetchPage } from './fetchPage';
+export { runAlone } from './runAlone';
