@@ -46,7 +46,7 @@ export default {
     {
       ...shared,
       displayName: 'browser',
-      testEnvironment: 'jsdom',
+      testEnvironment: '<rootDir>/scripts/jest/browserEnvironment.cjs',
       setupFiles: ['<rootDir>/scripts/jest/setup.cjs'],
       setupFilesAfterEnv: ['<rootDir>/scripts/jest/matchers.cjs'],
       testMatch: [

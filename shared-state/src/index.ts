@@ -54,6 +54,7 @@ export { reportFailure } from './errors/reportFailure';
 export { createI18n, type Resources } from './i18n/createI18n';
 export { defineMessages, type MessageKey, type Messages, type Translate } from './i18n/defineMessages';
 export { i18nAtom } from './i18n/i18nAtom';
+export { loadMessages } from './i18n/messageLoaders';
 export { useSharedT } from './i18n/sharedMessages';
 export { changeLanguage } from './language/changeLanguage';
 export { isLanguage, languageAtom, languages } from './language/languageAtom';
@@ -90,6 +91,7 @@ export { type SessionState, sessionAtom, userAtom } from './session/sessionAtom'
 export { startSession } from './session/startSession';
 export { customerAuthAtom, settingsAtom } from './settings/settingsAtom';
 export { shopAtom } from './shop/shopAtom';
+export { HostSlot, HostSlotContext, type HostSlotProps } from './slots/HostSlot';
 export { StorefrontProvider, type StorefrontProviderProps } from './store/StorefrontProvider';
 export { createStorefrontStore, drawnValue, type Store } from './store/store';
 export { useCommand } from './store/useCommand';

@@ -1,0 +1,65 @@
+import type { Order, OrderStatusReply } from '@storefront/contracts';
+import { apiAtom, syncClock, useApi, useCommand } from '@storefront/shared-state';
+import { useStore } from 'jotai';
+import { useCallback, useEffect, useState } from 'react';
+import { statusPollMs } from '../lib/timings';
+
+const finalStatuses: readonly string[] = ['done', 'canceled'];
+
+export interface FollowedOrder {
+  order: Order | undefined;
+  /** HTTP status of a failed load; 0 without an answer. */
+  failure: number | undefined;
+  loading: boolean;
+  reload: () => void;
+}
+
+/**
+ * An order and its status. The status is asked for every 30 s while the page is looked at, at once when it is looked at again, and no
+ * more when it is final (ORD-02, D-52).
+ */
+export function useOrder(orderId: number, key: string | undefined): FollowedOrder {
+  const { data, error, isLoading, mutate } = useApi(
+    'order',
+    orderId > 0 ? { params: { orderId }, query: { key } } : null,
+  );
+  const [latest, setLatest] = useState<OrderStatusReply>();
+  const store = useStore();
+  const sync = useCommand(syncClock);
+  const order = data?.order && (latest ? { ...data.order, ...pick(latest) } : data.order);
+  const final = order === undefined || finalStatuses.includes(order.status.alias);
+
+  const ask = useCallback(async () => {
+    const result = await store.get(apiAtom).call('orderStatus', { body: { order_id: orderId, key } });
+    if (!result.ok) return;
+    sync(result.data.now);
+    setLatest(result.data);
+  }, [store, orderId, key, sync]);
+
+  useEffect(() => {
+    if (final) return;
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void ask();
+    }, statusPollMs);
+    const onShow = () => {
+      if (document.visibilityState === 'visible') void ask();
+    };
+    document.addEventListener('visibilitychange', onShow);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', onShow);
+    };
+  }, [final, ask]);
+
+  return {
+    order,
+    failure: error?.failure.status,
+    loading: isLoading,
+    reload: () => {
+      setLatest(undefined);
+      void mutate();
+    },
+  };
+}
+
+const pick = ({ status, expected_at, can_cancel }: OrderStatusReply) => ({ status, expected_at, can_cancel });

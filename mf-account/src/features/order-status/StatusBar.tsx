@@ -1,0 +1,59 @@
+import type { Order, OrderStatusAlias } from '@storefront/contracts';
+import { cityAtom, formatTime, useShared } from '@storefront/shared-state';
+import { Icon, type IconName } from '@storefront/shared-ui';
+import { useT } from '../../messages';
+import styles from './StatusBar.module.css';
+import { statusSteps } from './statusSteps';
+
+const icons: Record<OrderStatusAlias, IconName> = {
+  waiting_for_payment: 'card',
+  accepted: 'receipt',
+  cooking: 'chef',
+  sent: 'bike',
+  done: 'check',
+  canceled: 'close',
+};
+
+/** Where the order stands: in big words, with the expected time and the steps (ORD-02). A change is told to screen readers. */
+export function StatusBar({ order }: { order: Order }) {
+  const t = useT();
+  const city = useShared(cityAtom);
+  const { alias } = order.status;
+  const final = alias === 'done' || alias === 'canceled';
+  const takeaway = order.order_type === 'takeaway';
+  return (
+    <section
+      className={styles.status}
+      data-order-status={alias}
+      data-tone={alias === 'canceled' ? 'danger' : 'success'}
+    >
+      <div role="status">
+        <h1 className={styles.words}>{order.status.name}</h1>
+        <p className={styles.description}>{order.status.description}</p>
+      </div>
+      {!final && order.expected_at !== null && city && (
+        <p className={styles.expected}>
+          {takeaway ? t('tracking.expected.takeaway') : t('tracking.expected.delivery')}{' '}
+          <time className={styles.time} dateTime={new Date(order.expected_at).toISOString()}>
+            {formatTime(order.expected_at, city.timezone)}
+          </time>
+        </p>
+      )}
+      <ol className={styles.steps} aria-label={t('tracking.steps')}>
+        {statusSteps(alias, order.order_type).map((step) => (
+          <li
+            key={step.alias}
+            className={styles.step}
+            data-state={step.state}
+            aria-current={step.state === 'current' ? 'step' : undefined}
+          >
+            <span className={styles.mark}>
+              <Icon name={takeaway && step.alias === 'done' ? 'bag' : icons[step.alias]} size={22} />
+            </span>
+            <span className={styles.label}>{t(`tracking.step.${step.alias}`)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

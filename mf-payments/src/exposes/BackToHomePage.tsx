@@ -1,0 +1,4 @@
+import { withMessages } from '../messages';
+import { BackToHomePage } from '../pages/BackToHomePage/BackToHomePage';
+
+export default withMessages(BackToHomePage);

@@ -1,0 +1,4 @@
+import { withMessages } from '../messages';
+import { OrderCompletePage } from '../pages/OrderCompletePage/OrderCompletePage';
+
+export default withMessages(OrderCompletePage);
