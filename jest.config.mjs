@@ -33,6 +33,7 @@ const esmOnly = [
   'kysely',
 ];
 const shared = {
+  modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.tsbuild/'],
   transform,
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
   moduleNameMapper: {

@@ -60,7 +60,7 @@ function PopularCard({ product }: { product: Product }) {
           onPlus={plus}
           onMinus={minus}
           labels={{
-            add: shared('action.addNamed', { name: product.name, price }),
+            add: shared('action.addNamed', { name: product.name }),
             plus: shared('action.plus', { name: product.name }),
             minus: shared('action.minus', { name: product.name }),
             count: shared('count.label', { count }),

@@ -38,6 +38,7 @@ export function ProductCard({ product, plate, first = false }: ProductCardProps)
       data-part="card"
       data-product-key={product.key}
       data-unavailable={unavailable || undefined}
+      data-needs-choice={needsChoice(product) || undefined}
       aria-labelledby={`product-${product.key}`}
     >
       <a
@@ -66,9 +67,7 @@ export function ProductCard({ product, plate, first = false }: ProductCardProps)
       <p className={styles.description}>
         {product.weight && (
           <span className={styles.weight}>
-            {product.weight.unit === 'ml'
-              ? shared('unit.ml', { value: product.weight.value })
-              : shared('unit.g', { value: product.weight.value })}
+            {`${product.weight.value}\u00a0${product.weight.unit}`}
             {product.quantity ? ` · ${t('card.pieces', { count: product.quantity })}` : ''}
           </span>
         )}{' '}
@@ -90,8 +89,8 @@ export function ProductCard({ product, plate, first = false }: ProductCardProps)
         disabledReason={unavailable ? t('card.unavailable') : undefined}
         labels={{
           add: needsChoice(product)
-            ? t('card.choose', { name: product.name, price })
-            : shared('action.addNamed', { name: product.name, price }),
+            ? t('card.choose', { name: product.name })
+            : shared('action.addNamed', { name: product.name }),
           plus: shared('action.plus', { name: product.name }),
           minus: shared('action.minus', { name: product.name }),
           count: shared('count.label', { count }),

@@ -1,12 +1,10 @@
 import type { Product } from '@storefront/contracts';
-import { useSharedT } from '@storefront/shared-state';
 import { useT } from '../../messages';
 import styles from './ProductFacts.module.css';
 
 /** Weight, nutrition per portion and per 100 g, allergens (PROD-03). Figures follow from the recipe and are called approximate. */
 export function ProductFacts({ product }: { product: Product }) {
   const t = useT();
-  const shared = useSharedT();
   const { nutritional_value: per100, nutritional_value_portion: portion, allergens, weight } = product;
   const rows = [
     ['kilocalories', t('nutrition.kilocalories')],
@@ -17,12 +15,7 @@ export function ProductFacts({ product }: { product: Product }) {
   return (
     <div className={styles.facts}>
       {weight && (
-        <p className={styles.line}>
-          {t('product.weight')}:{' '}
-          {weight.unit === 'ml'
-            ? shared('unit.ml', { value: weight.value })
-            : shared('unit.g', { value: weight.value })}
-        </p>
+        <p className={styles.line}>{`${t('product.weight')}: ${weight.value}\u00a0${weight.unit}`}</p>
       )}
       {per100 && (
         <table className={styles.table}>

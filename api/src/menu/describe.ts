@@ -1,0 +1,36 @@
+import type { Menu, MenuProduct } from './Menu';
+import type { MenuLanguage } from './schemas/localized';
+
+const PIECES: Record<MenuLanguage, string> = {
+  ru: 'шт.',
+  en: 'pcs',
+  tr: 'adet',
+  uz: 'dona',
+  de: 'Stk.',
+  uk: 'шт.',
+};
+
+/**
+ * The description of a product in one language: its tagline, if any, then what it is made of. A set lists its products and
+ * their pieces, anything else its ingredients in the order of the recipe.
+ */
+export function describe(product: MenuProduct, language: MenuLanguage, menu: Menu): string {
+  const composition = capitalised(compositionOf(product, language, menu).join(', '), language);
+  return product.tagline ? `${product.tagline[language]}. ${composition}` : composition;
+}
+
+function compositionOf(product: MenuProduct, language: MenuLanguage, menu: Menu): string[] {
+  if (product.contents) {
+    return product.contents.map(({ product: key, pieces }) => {
+      const name = menu.products.find((part) => part.key === key)?.name[language] ?? key;
+      return `${name}\u00a0(${pieces}\u00a0${PIECES[language]})`;
+    });
+  }
+  return product.recipe.map((line) => menu.ingredients[line.ingredient]?.name[language] ?? line.ingredient);
+}
+
+/** Turkish has two letters i: its capital is İ, which only the locale's own rule knows. */
+function capitalised(text: string, language: MenuLanguage): string {
+  const [first = ''] = text;
+  return first.toLocaleUpperCase(language) + text.slice(first.length);
+}

@@ -1,0 +1,119 @@
+import { allergensOf } from './allergensOf';
+import { describe as describeProduct } from './describe';
+import { flagsOf } from './flagsOf';
+import type { Menu, MenuProduct } from './Menu';
+import { readMenu } from './readMenu';
+import { SEED_MENU } from './testing/menuCopy';
+import { usualRecipe, withModifiers } from './withModifiers';
+
+const menu = readMenu(SEED_MENU);
+function product(key: string, from: Menu = menu): MenuProduct {
+  const found = from.products.find((candidate) => candidate.key === key);
+  if (!found) throw new Error(`no ${key}`);
+  return found;
+}
+function modifier(id: number) {
+  const found = menu.modifiers.find((candidate) => candidate.id === id);
+  if (!found) throw new Error(`no modifier ${id}`);
+  return found;
+}
+
+describe('description', () => {
+  test('is the tagline and the ingredients, in the language asked for [PROD-01] [I18N-01]', () => {
+    const roll = product('philadelphia');
+    expect(describeProduct(roll, 'ru', menu)).toBe(
+      'Тот самый ролл: лосось целиком укрывает рис. Лосось, сливочный сыр, огурец, рис, нори',
+    );
+    expect(describeProduct(roll, 'de', menu)).toMatch(/\. Lachs, Frischkäse, Gurke, Reis, Nori$/);
+  });
+
+  test('is only the ingredients where there is no tagline', () => {
+    expect(describeProduct(product('maki-salmon'), 'en', menu)).toBe('Salmon, rice, nori');
+  });
+
+  test('of a set names its products and pieces', () => {
+    expect(describeProduct(product('set-first-date'), 'uz', menu)).toMatch(
+      /\. Filadelfiya\u00a0\(8\u00a0dona\), Qisqichbaqali Kaliforniya\u00a0\(8\u00a0dona\), Lososli nigiri\u00a0\(2\u00a0dona\)$/,
+    );
+  });
+
+  test('begins with the Turkish capital of i', () => {
+    const roll = product('maki-salmon');
+    const renamed: Menu = {
+      ...menu,
+      ingredients: {
+        ...menu.ingredients,
+        salmon: {
+          name: { ru: 'и', en: 'i', tr: 'incir', uz: 'i', de: 'i', uk: 'і' },
+          kcal: 1,
+          proteins: 0,
+          fats: 0,
+          carbohydrates: 0,
+          allergens: [],
+          vegetarian: true,
+        },
+      },
+    };
+    expect(describeProduct(roll, 'tr', renamed)).toMatch(/^İncir,/);
+  });
+});
+
+describe('allergens', () => {
+  test('come from the recipe, in the order of the regulation [PROD-03]', () => {
+    expect(allergensOf(product('philadelphia'), menu)).toEqual(['fish', 'milk']);
+    expect(allergensOf(product('baklava'), menu)).toEqual(['gluten', 'milk', 'nuts']);
+  });
+
+  test('count what must be chosen before it is chosen [PROD-03]', () => {
+    // The bread of a shawarma is a choice, but every choice is wheat.
+    const wrap = product('shawarma-classic');
+    expect(wrap.recipe.some((line) => line.ingredient === 'lavash')).toBe(false);
+    expect(allergensOf(wrap, menu)).toContain('gluten');
+  });
+
+  test('of a set are those of all its products [PROD-03]', () => {
+    const set = product('set-first-date');
+    const parts = ['philadelphia', 'california', 'nigiri-salmon'].flatMap((key) =>
+      allergensOf(product(key), menu),
+    );
+    expect([...allergensOf(set, menu)].sort()).toEqual([...new Set(parts)].sort());
+  });
+});
+
+describe('diet flags', () => {
+  test.each([
+    ['margherita', { vegetarian: true, spicy: false, pork: false }],
+    ['diavola', { vegetarian: false, spicy: true, pork: true }],
+    ['arrabbiata', { vegetarian: true, spicy: true, pork: false }],
+    ['miso-soup', { vegetarian: false, spicy: false, pork: false }],
+  ])('of %s', (key, flags) => {
+    expect(flagsOf(product(key).recipe, menu.ingredients)).toEqual(flags);
+  });
+});
+
+describe('modifiers', () => {
+  test('add their ingredient as often as they are taken', () => {
+    const { recipe } = product('margherita');
+    expect(withModifiers(recipe, [{ modifier: modifier(121), count: 2 }])).toEqual([
+      ...recipe,
+      { ingredient: 'mozzarella', grams: 80 },
+    ]);
+    // A size is a choice without an ingredient of its own.
+    expect(withModifiers(recipe, [{ modifier: modifier(101), count: 1 }])).toEqual(recipe);
+    expect(withModifiers(recipe, [{ modifier: modifier(121), count: 0 }])).toEqual(recipe);
+  });
+
+  test('that must be chosen count with their first possible choice', () => {
+    const added = (from: Menu) =>
+      usualRecipe(product('wok-chicken', from), from)
+        .slice(product('wok-chicken', from).recipe.length)
+        .map((line) => line.ingredient);
+    expect(added(menu)).toEqual(['udon', 'teriyaki-sauce']);
+
+    const withoutUdon: Menu = {
+      ...menu,
+      modifiers: menu.modifiers.map((item) => (item.id === 411 ? { ...item, type: 'stop' as const } : item)),
+    };
+    expect(added(withoutUdon)).toEqual(['egg-noodles', 'teriyaki-sauce']);
+  });
+});

@@ -1,0 +1,73 @@
+import { readdirSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { checkShape } from './checkShape';
+import { ingredientsInPicture } from './ingredientsInPicture';
+import type { Menu } from './Menu';
+import { type Place, within } from './MenuDocument';
+import { MenuFileError } from './MenuFileError';
+import { checkUnique, fail } from './References';
+import { readJsonFile } from './readJsonFile';
+import { type Brand, brandSchema } from './schemas/brand';
+
+/**
+ * Reads `<brand>.json` files from a folder, in the order of their names. With a menu it also checks that popular products
+ * are on the brand's menu and that pictures show known ingredients. Throws `MenuFileError` at the first fault.
+ */
+export function readBrands(folder: string, menu?: Menu): Brand[] {
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
+    throw new MenuFileError(folder, '', 'is not a folder of brand files');
+  }
+  const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  return files.sort().map((name) => readBrand(join(folder, name), menu));
+}
+
+function readBrand(file: string, menu: Menu | undefined): Brand {
+  const brand = checkShape(brandSchema, readJsonFile(file), file);
+  const place: Place = { file, path: '' };
+  if (`${brand.alias}.json` !== basename(file)) {
+    fail(place, 'alias', `"${brand.alias}" does not belong into this file`);
+  }
+  checkUnique(
+    brand.promotions,
+    'alias',
+    (item) => item.alias,
+    (index) => within(place, `promotions[${index}]`),
+  );
+  checkUnique(
+    brand.banners,
+    'id',
+    (item) => item.id,
+    (index) => within(place, `banners[${index}]`),
+  );
+  if (menu) {
+    checkPopular(brand, menu, place);
+    checkPictures(brand, menu, place);
+  }
+  return brand;
+}
+
+function checkPopular(brand: Brand, menu: Menu, place: Place): void {
+  brand.popular_products.forEach((key, index) => {
+    const product = menu.products.find((candidate) => candidate.key === key);
+    if (!product?.brands.includes(brand.alias)) {
+      fail(place, `popular_products[${index}]`, `"${key}" is not on the menu of "${brand.alias}"`);
+    }
+  });
+}
+
+function checkPictures(brand: Brand, menu: Menu, place: Place): void {
+  for (const section of ['promotions', 'banners'] as const) {
+    brand[section].forEach(({ picture }, index) => {
+      picture.items.forEach((item, position) => {
+        for (const [key, path] of ingredientsInPicture(item)) {
+          if (key in menu.ingredients) continue;
+          fail(
+            place,
+            `${section}[${index}].picture.items[${position}].${path}`,
+            `unknown ingredient "${key}"`,
+          );
+        }
+      });
+    });
+  }
+}

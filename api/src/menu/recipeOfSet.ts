@@ -1,0 +1,20 @@
+import type { RecipeLine } from './schemas/ingredient';
+import type { MenuFileProduct } from './schemas/product';
+
+type Contents = NonNullable<MenuFileProduct['contents']>;
+
+/**
+ * The recipe of a set: what its parts hold, in proportion to their pieces, equal ingredients added up, in grams to one
+ * decimal. The parts must be checked products with a recipe and a number of pieces.
+ */
+export function recipeOfSet(contents: Contents, products: readonly MenuFileProduct[]): RecipeLine[] {
+  const grams = new Map<string, number>();
+  for (const { product: key, pieces } of contents) {
+    const part = products.find((product) => product.key === key);
+    const share = pieces / (part?.pieces ?? pieces);
+    for (const line of part?.recipe ?? []) {
+      grams.set(line.ingredient, (grams.get(line.ingredient) ?? 0) + line.grams * share);
+    }
+  }
+  return [...grams].map(([ingredient, sum]) => ({ ingredient, grams: Math.round(sum * 10) / 10 }));
+}

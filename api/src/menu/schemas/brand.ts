@@ -1,0 +1,110 @@
+import * as v from 'valibot';
+import { localizedSchema } from './localized';
+import { bannerPictureSchema } from './picture';
+import { brandAliasSchema, dateSchema, idSchema, slugSchema, wholeNumberFrom } from './primitives';
+
+const flagSchema = v.boolean('must be true or false');
+const addressSchema = v.pipe(
+  v.string('must be a text'),
+  v.url('must be an address like https://example.com'),
+);
+const emailSchema = v.pipe(v.string('must be a text'), v.email('must be an e-mail address'));
+
+export const HIDEABLE_LINKS = ['shops', 'about', 'vacancies', 'franchise'] as const;
+
+const linksSchema = v.strictObject({
+  job: addressSchema,
+  franchise: addressSchema,
+  apps: v.strictObject({ android: addressSchema, huawei: addressSchema, ios: addressSchema }),
+  social: v.array(v.strictObject({ name: v.pipe(v.string(), v.nonEmpty('is empty')), url: addressSchema })),
+  partners: addressSchema,
+  rent: addressSchema,
+  mobile: addressSchema,
+});
+
+/** What a brand switches and links (BRAND-04, BRAND-05). */
+export const brandSettingsSchema = v.strictObject({
+  customer_auth: flagSchema,
+  popular_groups: flagSchema,
+  loyalty: flagSchema,
+  last_hour_banner: flagSchema,
+  courier_tracking: flagSchema,
+  login_channels: v.array(v.picklist(['call', 'sms', 'vk'], 'is not a login channel')),
+  map_provider: v.picklist(['embedded', 'yandex', 'google', 'openfreemap', 'pmtiles', 'xyz']),
+  fractional_prices: flagSchema,
+  language_button: flagSchema,
+  hidden_links: v.array(v.picklist(HIDEABLE_LINKS, 'is not a link that can be hidden')),
+  links: linksSchema,
+  emails: v.strictObject({ feedback: emailSchema }),
+  default_phone: v.pipe(v.string('must be a text'), v.regex(/^\+\d{8,15}$/, 'must be a plus and digits')),
+  languages: v.array(v.picklist(['ru', 'en', 'tr', 'uz', 'de', 'uk'], 'is not a language')),
+  country_code: v.picklist(['RU', 'TR', 'UZ', 'DE', 'UA'], 'is not a country'),
+  bonus: v.strictObject({ accrual: flagSchema, spend_until: dateSchema }),
+});
+export type BrandSettings = v.InferOutput<typeof brandSettingsSchema>;
+
+const citiesSchema = v.union(
+  [v.literal('all'), v.array(slugSchema)],
+  'must be "all" or a list of city aliases',
+);
+
+export const promotionSchema = v.strictObject({
+  alias: slugSchema,
+  name: localizedSchema,
+  subtitle: v.nullable(localizedSchema),
+  /** HTML of paragraphs, lists, strong words and links only. */
+  description: localizedSchema,
+  cities: citiesSchema,
+  picture: bannerPictureSchema,
+});
+export type MenuPromotion = v.InferOutput<typeof promotionSchema>;
+
+/** The city's own wall clock, without a zone. */
+const momentSchema = v.pipe(v.string('must be a text'), v.isoDateTime('must be like 2026-01-01T09:30'));
+
+export const bannerSchema = v.strictObject({
+  id: idSchema,
+  name: localizedSchema,
+  description: localizedSchema,
+  button_text: localizedSchema,
+  /** Path below the city, as `/promotions?alias=…`. */
+  click_url: v.pipe(v.string('must be a text'), v.startsWith('/', 'must start with /')),
+  page_url: v.array(v.pipe(v.string('must be a text'), v.startsWith('/', 'must start with /'))),
+  schedule: v.strictObject({
+    show_time: v.strictObject({ from: momentSchema, to: momentSchema }),
+    display_frequency: wholeNumberFrom(1),
+    display_frequency_type: v.picklist(['day', 'hour'], 'must be "day" or "hour"'),
+    /** Seconds from the page's opening. */
+    delay: wholeNumberFrom(0),
+  }),
+  picture: bannerPictureSchema,
+});
+export type MenuBanner = v.InferOutput<typeof bannerSchema>;
+
+const paragraphSchema = v.array(v.pipe(v.string('must be a text'), v.nonEmpty('the text is empty')));
+const paragraphsSchema = v.strictObject({
+  ru: paragraphSchema,
+  en: paragraphSchema,
+  tr: paragraphSchema,
+  uz: paragraphSchema,
+  de: paragraphSchema,
+  uk: paragraphSchema,
+});
+
+/** One brand: its words, settings, promotions and banners (BRAND-01). */
+export const brandSchema = v.strictObject({
+  alias: brandAliasSchema,
+  name: localizedSchema,
+  title: localizedSchema,
+  delivery_tagline: localizedSchema,
+  promotions_tagline: localizedSchema,
+  /** How many logos take turns; 1 stands still (BRAND-03). */
+  logos: wholeNumberFrom(1),
+  settings: brandSettingsSchema,
+  /** Paragraphs under the menu, in each language. */
+  seo: v.strictObject({ main_page: paragraphsSchema }),
+  promotions: v.array(promotionSchema),
+  banners: v.array(bannerSchema),
+  popular_products: v.array(slugSchema),
+});
+export type Brand = v.InferOutput<typeof brandSchema>;

@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+
+/** The six languages every text of a menu exists in; the first is the default, `en` the fallback (I18N-01). */
+export const LANGUAGES = ['ru', 'en', 'tr', 'uz', 'de', 'uk'] as const;
+export type MenuLanguage = (typeof LANGUAGES)[number];
+
+const textSchema = v.pipe(
+  v.string('must be a text'),
+  v.check((text) => text.trim() !== '', 'the text is empty'),
+  v.check((text) => text === text.trim(), 'the text starts or ends with a space'),
+);
+
+/** One text in all six languages. */
+export const localizedSchema = v.strictObject({
+  ru: textSchema,
+  en: textSchema,
+  tr: textSchema,
+  uz: textSchema,
+  de: textSchema,
+  uk: textSchema,
+});
+export type Localized = v.InferOutput<typeof localizedSchema>;

@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+
+/** Kebab-case name used in addresses and references. */
+export const slugSchema = v.pipe(
+  v.string('must be a text'),
+  v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens'),
+);
+
+export function wholeNumberFrom(lowest: number) {
+  const message = `must be a whole number, at least ${lowest}`;
+  return v.pipe(v.number(message), v.safeInteger(message), v.minValue(lowest, message));
+}
+
+export const idSchema = wholeNumberFrom(1);
+export const dateSchema = v.pipe(v.string('must be a text'), v.isoDate('must be a date like 2027-12-31'));
+export const brandAliasSchema = v.picklist(['umi', 'tondo', 'zafran'], 'is not a known brand');
+export type BrandAlias = v.InferOutput<typeof brandAliasSchema>;
+
+export const brandAliasesSchema = v.pipe(
+  v.array(brandAliasSchema, 'must be a list of brands'),
+  v.minLength(1, 'names no brand'),
+  v.check((brands) => new Set(brands).size === brands.length, 'names a brand twice'),
+);
+
+export const colourSchema = v.pipe(
+  v.string('must be a text'),
+  v.regex(/^#[0-9a-f]{6}$/, 'must be a colour like #f5ab3a'),
+);

@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import { recipeLineSchema } from './ingredient';
+import { localizedSchema } from './localized';
+import { pricesSchema } from './money';
+import { pictureSchema } from './picture';
+import { brandAliasesSchema, idSchema, slugSchema, wholeNumberFrom } from './primitives';
+
+/** A line of the menu's category bar. `sort` rises from first to last. */
+export const productGroupSchema = v.strictObject({
+  id: idSchema,
+  alias: slugSchema,
+  sort: wholeNumberFrom(0),
+  brands: brandAliasesSchema,
+  show_on_main: v.boolean('must be true or false'),
+  name: localizedSchema,
+  description: v.optional(localizedSchema),
+  picture: pictureSchema,
+});
+export type ProductGroup = v.InferOutput<typeof productGroupSchema>;
+
+const idsSchema = v.array(idSchema, 'must be a list of ids');
+const multiplicitySchema = v.pipe(wholeNumberFrom(1), v.maxValue(100, 'must be at most 100'));
+
+/**
+ * A product as written in a menu file (B3). It has either a `recipe`, or `contents`: the products, and how many pieces of
+ * each, that a set is made of. Prices are integers in minor units.
+ */
+export const productSchema = v.pipe(
+  v.strictObject({
+    id: idSchema,
+    key: slugSchema,
+    group: slugSchema,
+    brands: brandAliasesSchema,
+    name: localizedSchema,
+    tagline: v.optional(localizedSchema),
+    recipe: v.optional(v.pipe(v.array(recipeLineSchema), v.minLength(1, 'is empty'))),
+    contents: v.optional(
+      v.pipe(
+        v.array(v.strictObject({ product: slugSchema, pieces: wholeNumberFrom(1) })),
+        v.minLength(2, 'a set has at least two products'),
+      ),
+    ),
+    weight: v.strictObject({
+      value: wholeNumberFrom(1),
+      unit: v.picklist(['g', 'ml'], 'must be "g" or "ml"'),
+    }),
+    pieces: v.optional(wholeNumberFrom(1)),
+    price: pricesSchema,
+    basic_price: v.optional(pricesSchema),
+    accent: v.optional(localizedSchema),
+    type: v.optional(v.picklist(['default', 'stop'], 'must be "default" or "stop"'), 'default'),
+    sale_multiplicity: multiplicitySchema,
+    sale_multiplicity_last_hour: multiplicitySchema,
+    modifiers: v.optional(v.strictObject({ available: idsSchema, single: idsSchema, groups: idsSchema })),
+    related_groups: v.optional(v.array(slugSchema, 'must be a list of group aliases')),
+    picture: pictureSchema,
+    cities: v.optional(v.strictObject({ exclude: v.array(slugSchema, 'must be a list of city aliases') })),
+    takeaway_only: v.optional(v.literal(true, 'must be true or left out')),
+    delivery_only: v.optional(v.literal(true, 'must be true or left out')),
+  }),
+  v.check(
+    (product) => (product.recipe === undefined) !== (product.contents === undefined),
+    'must have either a recipe or contents',
+  ),
+  v.check(
+    (product) => !(product.takeaway_only && product.delivery_only),
+    'cannot be for takeaway only and for delivery only at once',
+  ),
+);
+export type MenuFileProduct = v.InferOutput<typeof productSchema>;

@@ -1,0 +1,58 @@
+import type { CashCheck, CashRules } from './types';
+
+const majorMinor = 100;
+const inMajor = (max: number, step: number, banknotes: readonly number[], roundsUp = false): CashRules => ({
+  maxMinor: max * majorMinor,
+  stepMinor: step * majorMinor,
+  roundsUp,
+  banknotesMinor: banknotes.map((note) => note * majorMinor),
+});
+const byCurrency: Readonly<Record<string, CashRules>> = {
+  RUB: inMajor(5_000, 1, [100, 200, 500, 1_000, 2_000, 5_000]),
+  TRY: inMajor(5_000, 100, [100, 200, 500, 1_000, 2_000, 5_000], true),
+  UZS: inMajor(1_000_000, 1_000, [10_000, 20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000]),
+  EUR: inMajor(200, 1, [5, 10, 20, 50, 100, 200]),
+  UAH: inMajor(5_000, 1, [100, 200, 500, 1_000, 2_000, 5_000]),
+};
+
+/**
+ * Cash rules of a currency by its ISO 4217 code (D-33): the source's "at most 5000" is a sum for roubles, hryvnias and liras; soums and
+ * euros have their own.
+ * @throws RangeError for a currency that no city uses.
+ */
+export function cashRules(currency: string): CashRules {
+  const rules = byCurrency[currency];
+  if (rules === undefined) throw new RangeError(`No cash rules for the currency ${currency}`);
+  return rules;
+}
+
+/** The largest sum that change is given from for this total. An order above the usual limit can still be paid in the largest notes. */
+export function cashLimitMinor(totalMinor: number, { maxMinor, banknotesMinor }: CashRules): number {
+  const largestMinor = banknotesMinor.at(-1) ?? maxMinor;
+  return Math.max(maxMinor, roundUp(totalMinor, largestMinor));
+}
+
+/** The buttons: only values above the total (CHK-05). */
+export function offeredBanknotesMinor(totalMinor: number, { banknotesMinor }: CashRules): number[] {
+  return banknotesMinor.filter((note) => note > totalMinor);
+}
+
+/**
+ * Checks the sum that the customer wants change from (CHK-05, D-33). Nothing or 0: no change is needed. Otherwise whole major units, not
+ * below the total (in Turkey such a sum becomes the total rounded up to the next 100) and not above the limit.
+ */
+export function validateCash(cashMinor: number | null, totalMinor: number, rules: CashRules): CashCheck {
+  if (cashMinor === null || cashMinor === 0) return { ok: true, cashMinor: 0 };
+  if (cashMinor < 0 || !Number.isSafeInteger(cashMinor) || cashMinor % majorMinor !== 0) {
+    return { ok: false, reason: 'not_whole' };
+  }
+  if (cashMinor > cashLimitMinor(totalMinor, rules)) return { ok: false, reason: 'above_max' };
+  if (cashMinor >= totalMinor) return { ok: true, cashMinor };
+  return rules.roundsUp
+    ? { ok: true, cashMinor: roundUp(totalMinor, rules.stepMinor) }
+    : { ok: false, reason: 'below_total' };
+}
+
+function roundUp(amountMinor: number, unitMinor: number): number {
+  return Math.ceil(amountMinor / unitMinor) * unitMinor;
+}

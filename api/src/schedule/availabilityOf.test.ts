@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { availabilityOf, isLastHour } from './availabilityOf';
+import { anySchedule, everyDay, hours, instant, moment, timeZone } from './testing/schedules';
+import { localDateOf } from './wallClock';
+import { shiftsFrom } from './workingShifts';
+
+const berlin = 'Europe/Berlin';
+const noParams = {};
+const at = (iso: string, ...ranges: [number, number][]) =>
+  availabilityOf({ schedule: everyDay(hours(...ranges)), stopped: false }, instant(iso), berlin);
+const day: [number, number] = [600, 1380];
+
+test.each([
+  ['2026-11-21T08:59:59+01:00', 'not_yet_open', { key: 'notYetWorking', params: { time: '10:00' } }],
+  ['2026-11-21T09:00:00+01:00', 'not_yet_open', { key: 'opensIn', params: { minutes: 60 } }],
+  ['2026-11-21T09:59:30+01:00', 'not_yet_open', { key: 'opensIn', params: { minutes: 1 } }],
+  ['2026-11-21T10:00:00+01:00', 'open', { key: 'openUntil', params: { time: '23:00' } }],
+  ['2026-11-21T21:59:59+01:00', 'open', { key: 'openUntil', params: { time: '23:00' } }],
+  ['2026-11-21T22:00:00+01:00', 'closing_soon', { key: 'closesIn', params: { minutes: 60 } }],
+  ['2026-11-21T22:01:00+01:00', 'closing_soon', { key: 'closesIn', params: { minutes: 59 } }],
+  ['2026-11-21T22:59:59+01:00', 'closing_soon', { key: 'closesIn', params: { minutes: 1 } }],
+  ['2026-11-21T23:00:00+01:00', 'closed', { key: 'noLongerWorking', params: noParams }],
+  ['2026-11-22T03:59:00+01:00', 'closed', { key: 'noLongerWorking', params: noParams }],
+  ['2026-11-22T04:00:00+01:00', 'not_yet_open', { key: 'notYetWorking', params: { time: '10:00' } }],
+])('open from 10 to 23, at %s: %s [SHOP-04]', (iso, state, message) => {
+  expect(at(iso, day)).toMatchObject({ state, message });
+});
+
+test('between two shifts of a day it is not yet open [SHOP-04]', () => {
+  expect(at('2026-11-21T15:30:00+01:00', [660, 900], [1020, 1320]).message).toEqual({
+    key: 'notYetWorking',
+    params: { time: '17:00' },
+  });
+});
+
+test('a day off, a date closed by hand and a stopped shop have their own states, and say when they open next [SHOP-04]', () => {
+  const schedule = { ...everyDay(hours(day)), custom: { '2026-11-21': hours() } };
+  const noon = instant('2026-11-21T12:00:00+01:00');
+  expect(availabilityOf({ schedule, stopped: false }, noon, berlin)).toMatchObject({
+    state: 'not_working_today',
+    message: { key: 'notWorkingToday' },
+    opensAt: instant('2026-11-22T10:00:00+01:00'),
+  });
+  expect(availabilityOf({ schedule, stopped: true }, noon, berlin)).toMatchObject({
+    state: 'stopped',
+    message: { key: 'closed' },
+  });
+  expect(availabilityOf({ schedule: everyDay(hours()), stopped: false }, noon, berlin).opensAt).toBeNull();
+});
+
+test('a night shift is open until its own end [SHOP-04]', () => {
+  const night = at('2026-11-22T00:30:00+01:00', [600, 1560]);
+  expect(night).toMatchObject({ state: 'open', message: { key: 'openUntil', params: { time: '02:00' } } });
+});
+
+test('a shop open around the clock never closes soon; one that is shut on Monday does on Sunday night [SHOP-04]', () => {
+  const schedule = everyDay(hours([0, 1440]));
+  const sundayNight = instant('2026-11-22T23:30:00+01:00');
+  expect(availabilityOf({ schedule, stopped: false }, sundayNight, berlin).message.key).toBe(
+    'openAroundTheClock',
+  );
+  const mondayOff = { default: { ...schedule.default, '1': hours() }, custom: {} };
+  expect(availabilityOf({ schedule: mondayOff, stopped: false }, sundayNight, berlin)).toMatchObject({
+    state: 'closing_soon',
+    minutesLeft: 30,
+  });
+});
+
+test('minutes to closing are minutes of waiting, in the night that has an hour more [SHOP-04]', () => {
+  // Closes at 03:00, which that night is 02:00 UTC; 02:30 is shown at 00:30 UTC and again at 01:30 UTC.
+  expect(at('2026-10-25T00:30:00Z', [600, 1440 + 180])).toMatchObject({ state: 'open' });
+  expect(at('2026-10-25T01:30:00Z', [600, 1440 + 180])).toMatchObject({
+    state: 'closing_soon',
+    minutesLeft: 30,
+  });
+});
+
+test('open exactly while some shift contains the moment; soon exactly within 60 minutes; last hour says the same [SHOP-04]', () => {
+  fc.assert(
+    fc.property(anySchedule, moment, timeZone, (schedule, now, zone) => {
+      const shop = availabilityOf({ schedule, stopped: false }, now, zone);
+      const isOpen = shop.state === 'open' || shop.state === 'closing_soon';
+      const isWorkingAt = (time: number) =>
+        shiftsFrom(schedule, localDateOf(time - 3 * 86_400_000, zone), 5, zone).some(
+          ({ from, to }) => from <= time && time < to,
+        );
+      expect(isOpen).toBe(isWorkingAt(now));
+      expect(isLastHour(schedule, now, zone)).toBe(shop.state === 'closing_soon');
+      if (shop.closesAt !== null) {
+        expect([isWorkingAt(shop.closesAt - 1), isWorkingAt(shop.closesAt)]).toEqual([true, false]);
+        expect(shop.closesAt - now <= 3_600_000).toBe(shop.state === 'closing_soon');
+      }
+      if (shop.opensAt !== null) {
+        expect([isWorkingAt(shop.opensAt - 1), isWorkingAt(shop.opensAt)]).toEqual([false, true]);
+        expect(shop.opensAt).toBeGreaterThan(now);
+      }
+      if (shop.minutesLeft !== null) {
+        expect(shop.minutesLeft).toBeGreaterThanOrEqual(1);
+        expect(shop.minutesLeft).toBeLessThanOrEqual(60);
+      }
+    }),
+    { numRuns: 500 },
+  );
+});

@@ -1,0 +1,84 @@
+import type { Schedule } from '@storefront/contracts';
+import { businessDateOf } from './businessDateOf';
+import type { ShopAvailability, ShopHours } from './types';
+import { addDays, wallTime } from './wallClock';
+import { longestShiftDays, type Shift, shiftsFrom } from './workingShifts';
+
+const minuteMs = 60_000;
+const lastHourMinutes = 60;
+/** Open for longer than this is open around the clock; within the days that are looked at (`longestShiftDays`). */
+const neverClosesMs = 6 * 24 * 60 * minuteMs;
+
+/**
+ * Where a shop stands at `now` (SHOP-04): one function for badge, last hour and warning (D-41). Working times that touch or overlap, also
+ * across midnight, are one: a shop open around the clock never "closes in 15 minutes".
+ */
+export function availabilityOf(shop: ShopHours, now: number, timeZone: string): ShopAvailability {
+  const { schedule } = shop;
+  const businessDate = businessDateOf(now, schedule, timeZone);
+  const shifts = shiftsFrom(
+    schedule,
+    addDays(businessDate, -longestShiftDays),
+    2 * longestShiftDays + 1,
+    timeZone,
+  );
+  const opensAt = shifts
+    .filter(({ from }) => from > now)
+    .reduce<number | null>((first, { from }) => (first === null || from < first ? from : first), null);
+  if (shop.stopped) {
+    return { state: 'stopped', ...notOpen(opensAt), message: { key: 'closed', params: {} } };
+  }
+  if (shifts.some(({ from, to }) => from <= now && now < to)) return openState(shifts, now, timeZone);
+
+  const worksToday = shifts.some(({ date }) => date === businessDate);
+  const opensInMinutes = opensAt === null ? Number.POSITIVE_INFINITY : Math.ceil((opensAt - now) / minuteMs);
+  if (opensInMinutes <= lastHourMinutes) {
+    return {
+      state: 'not_yet_open',
+      ...notOpen(opensAt),
+      message: { key: 'opensIn', params: { minutes: opensInMinutes } },
+    };
+  }
+  if (opensAt !== null && shifts.some(({ date, from }) => date === businessDate && from > now)) {
+    const time = wallTime(opensAt, timeZone);
+    return {
+      state: 'not_yet_open',
+      ...notOpen(opensAt),
+      message: { key: 'notYetWorking', params: { time } },
+    };
+  }
+  return worksToday
+    ? { state: 'closed', ...notOpen(opensAt), message: { key: 'noLongerWorking', params: {} } }
+    : { state: 'not_working_today', ...notOpen(opensAt), message: { key: 'notWorkingToday', params: {} } };
+}
+
+/** The shop's last hour: 1 to 60 minutes before closing (D-41). Takeaway and brand are the caller's conditions (A4). */
+export function isLastHour(schedule: Schedule, now: number, timeZone: string): boolean {
+  return availabilityOf({ schedule, stopped: false }, now, timeZone).state === 'closing_soon';
+}
+
+function notOpen(opensAt: number | null): Pick<ShopAvailability, 'minutesLeft' | 'opensAt' | 'closesAt'> {
+  return { minutesLeft: null, opensAt, closesAt: null };
+}
+
+function openState(shifts: readonly Shift[], now: number, timeZone: string): ShopAvailability {
+  const closesAt = closingTime(shifts, now);
+  if (closesAt - now > neverClosesMs) {
+    const message = { key: 'openAroundTheClock', params: {} } as const;
+    return { state: 'open', minutesLeft: null, opensAt: null, closesAt: null, message };
+  }
+  const minutes = Math.ceil((closesAt - now) / minuteMs);
+  if (minutes <= lastHourMinutes) {
+    const message = { key: 'closesIn', params: { minutes } } as const;
+    return { state: 'closing_soon', minutesLeft: minutes, opensAt: null, closesAt, message };
+  }
+  const message = { key: 'openUntil', params: { time: wallTime(closesAt, timeZone) } } as const;
+  return { state: 'open', minutesLeft: null, opensAt: null, closesAt, message };
+}
+
+/** Follows working times that touch each other to where they end. */
+function closingTime(shifts: readonly Shift[], now: number): number {
+  return [...shifts]
+    .sort((a, b) => a.from - b.from)
+    .reduce((end, { from, to }) => (from <= end && to > end ? to : end), now);
+}

@@ -1,0 +1,25 @@
+import { Temporal } from 'temporal-polyfill';
+import type { IntervalId } from './types';
+
+const asapMark = 'asap';
+
+/** "YYYYMMDD-MMMM": the business date and the minute a slot starts at; "YYYYMMDD-asap" when `startMinutes` is null. */
+export function intervalId({ date, startMinutes }: IntervalId): string {
+  const tail = startMinutes === null ? asapMark : String(startMinutes).padStart(4, '0');
+  return `${date.replaceAll('-', '')}-${tail}`;
+}
+
+/** What an interval id says, or null when it was not made by `intervalId` or its date does not exist. */
+export function parseIntervalId(id: string): IntervalId | null {
+  const parts = /^(\d{4})(\d{2})(\d{2})-(\d{4}|asap)$/.exec(id);
+  if (parts === null) return null;
+  const [, year, month, day, tail] = parts;
+  const date = `${year}-${month}-${day}`;
+  if (!isRealDate(Number(year), Number(month), Number(day))) return null;
+  return { date, startMinutes: tail === asapMark ? null : Number(tail) };
+}
+
+function isRealDate(year: number, month: number, day: number): boolean {
+  if (month < 1 || month > 12 || day < 1) return false;
+  return Temporal.PlainDate.from({ year, month, day }).day === day;
+}

@@ -1,0 +1,187 @@
+import fc from 'fast-check';
+import { businessDateOf } from './businessDateOf';
+import { datesFor } from './datesFor';
+import { scheduleFor } from './scheduleFor';
+import { findSlot, slotsFor } from './slotsFor';
+import { anySchedule, everyDay, hours, instant, moment, timeZone } from './testing/schedules';
+import type { SlotRules } from './types';
+import { addDays, instantOf, wallTime } from './wallClock';
+
+const rules: SlotRules = {
+  schedule: everyDay(hours([600, 1320])),
+  now: instant('2026-11-21T12:00:00+10:00'),
+  timeZone: 'Asia/Vladivostok',
+  cookingMinutes: 30,
+  deliveryMinutes: 40,
+  capacity: null,
+  taken: new Map(),
+};
+const slotRules: fc.Arbitrary<SlotRules> = fc.record({
+  schedule: anySchedule,
+  now: moment,
+  timeZone,
+  slotMinutes: fc.constantFrom(15, 30),
+  cookingMinutes: fc.integer({ min: 0, max: 90 }),
+  deliveryMinutes: fc.constantFrom(0, 45),
+  capacity: fc.constant(null),
+  taken: fc.constant(new Map<string, number>()),
+});
+const day = fc.integer({ min: 0, max: 6 });
+const planned = (any: SlotRules, date: string) => slotsFor({ ...any, date }).filter(({ isAsap }) => !isAsap);
+
+test('slots lie within the order minutes, never before food can be there, rising and without overlap [SLOT-04]', () => {
+  fc.assert(
+    fc.property(slotRules, day, (any, days) => {
+      const date = addDays(businessDateOf(any.now, any.schedule, any.timeZone), days);
+      const { order_minutes } = scheduleFor(any.schedule, date);
+      const earliest = any.now + (any.cookingMinutes + any.deliveryMinutes) * 60_000;
+      const slots = planned(any, date);
+      const wrong = slots.filter(
+        (slot, index) =>
+          slot.date !== date ||
+          slot.startsAt < earliest ||
+          slot.endsAt <= slot.startsAt ||
+          slot.startsAt < (slots[index - 1]?.endsAt ?? 0) ||
+          !order_minutes.some(({ from, to }) => from <= slot.startMinutes && slot.endMinutes <= to),
+      );
+      expect(wrong).toEqual([]);
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+test("the instants of a slot are what the city's clocks show, also in the nights of a change [I18N-05]", () => {
+  fc.assert(
+    fc.property(slotRules, day, (anyRules, days) => {
+      const any = { ...anyRules, schedule: everyDay(hours([1080, 1440 + 300])) };
+      const date = addDays(businessDateOf(any.now, any.schedule, any.timeZone), days);
+      const wrong = planned(any, date).filter(
+        ({ startsAt, endsAt, startMinutes, endMinutes }) =>
+          startsAt !== instantOf(date, startMinutes, any.timeZone) ||
+          endsAt !== instantOf(date, endMinutes, any.timeZone),
+      );
+      expect(wrong).toEqual([]);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('time passing only takes slots away: ids and times of those that stay do not change [SLOT-04]', () => {
+  fc.assert(
+    fc.property(slotRules, fc.integer({ min: 1, max: 120 }), (any, minutes) => {
+      const date = addDays(businessDateOf(any.now, any.schedule, any.timeZone), 1);
+      const later = { ...any, now: any.now + minutes * 60_000 };
+      const before = planned(any, date);
+      for (const slot of planned(later, date)) expect(before).toContainEqual(slot);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('the first slot leaves time to cook and to deliver; takeaway leaves time to cook [SLOT-04]', () => {
+  expect(planned(rules, '2026-11-21')[0]).toMatchObject({ id: '20261121-0795', startMinutes: 795 });
+  expect(planned({ ...rules, deliveryMinutes: 0 }, '2026-11-21')[0]?.id).toBe('20261121-0750');
+  expect(planned(rules, '2026-11-22')[0]?.id).toBe('20261122-0600');
+  expect(planned(rules, '2026-11-22').at(-1)).toMatchObject({ startMinutes: 1305, endMinutes: 1320 });
+});
+
+test("a night shift's slots after midnight keep its business date [SLOT-04]", () => {
+  const night: SlotRules = {
+    ...rules,
+    schedule: everyDay(hours([600, 1560])),
+    now: instant('2026-11-22T00:10:00+10:00'),
+    deliveryMinutes: 0,
+  };
+  const slots = planned(night, '2026-11-21');
+  expect(slots.map(({ id }) => id)).toEqual([
+    '20261121-1485',
+    '20261121-1500',
+    '20261121-1515',
+    '20261121-1530',
+    '20261121-1545',
+  ]);
+  expect(wallTime(slots[1]?.startsAt ?? 0, rules.timeZone)).toBe('01:00');
+  expect(datesFor(night)[0]).toEqual({ date: '2026-11-21', weekday: 6, isToday: true, isTomorrow: false });
+});
+
+test.each([
+  ['Europe/Berlin', 120, 180],
+  ['Europe/Kyiv', 180, 240],
+])(
+  '%s: in the night of 23 hours the skipped hour has no slots, the night after it all of them [SLOT-04]',
+  (zone, from, to) => {
+    const spring: SlotRules = {
+      ...rules,
+      timeZone: zone,
+      schedule: everyDay(hours([1080, 1440 + 300])),
+      now: instant('2026-03-28T20:00:00Z'),
+    };
+    const starts = planned(spring, '2026-03-28').map(({ startMinutes }) => startMinutes - 1440);
+    expect(starts.filter((start) => start >= from && start < to)).toEqual([]);
+    expect(starts).toEqual(expect.arrayContaining([from - 15, to, 285]));
+    expect(planned(spring, '2026-03-29').map(({ startMinutes }) => startMinutes - 1440)).toContain(from);
+  },
+);
+
+test('as soon as possible comes first while orders are taken, with the time it can be there [SLOT-04]', () => {
+  const [asap] = slotsFor({ ...rules, now: rules.now + 61_000, date: '2026-11-21' });
+  expect(asap).toMatchObject({
+    id: '20261121-asap',
+    isAsap: true,
+    startMinutes: 795,
+    capacityId: '20261121-0795',
+  });
+  expect(wallTime(asap?.startsAt ?? 0, rules.timeZone)).toBe('13:15');
+});
+
+test.each([
+  ['before opening', '2026-11-21T09:59:00+10:00', '2026-11-21'],
+  ['after the last order', '2026-11-21T22:00:00+10:00', '2026-11-21'],
+  ['when the kitchen could not finish before closing', '2026-11-21T21:31:00+10:00', '2026-11-21'],
+  ['for another day', '2026-11-21T12:00:00+10:00', '2026-11-22'],
+])('there is no "as soon as possible" %s [SLOT-04]', (_, now, date) => {
+  expect(slotsFor({ ...rules, now: instant(now), date }).some(({ isAsap }) => isAsap)).toBe(false);
+});
+
+test('a full slot is listed, but disabled with its reason; as soon as possible counts in the slot it falls in [SLOT-04]', () => {
+  const full: SlotRules = {
+    ...rules,
+    capacity: 2,
+    taken: new Map([
+      ['20261121-0780', 2],
+      ['20261121-0810', 1],
+    ]),
+  };
+  const [asap] = slotsFor({ ...full, date: '2026-11-21' });
+  expect(asap).toMatchObject({ capacityId: '20261121-0780', disabled: true, reasonKey: 'full' });
+  expect(findSlot(full, '20261121-0810')).toMatchObject({ disabled: false, reasonKey: null });
+  const fuller = { ...full, taken: new Map([['20261121-0810', 2]]) };
+  expect(findSlot(fuller, '20261121-0810')).toMatchObject({ disabled: true, reasonKey: 'full' });
+});
+
+test('a slot can be found by its id until it is too late for it [SLOT-04]', () => {
+  expect(findSlot(rules, '20261121-0795')?.startMinutes).toBe(795);
+  expect(findSlot({ ...rules, now: rules.now + 300_001 }, '20261121-0795')).toBeNull();
+  expect(findSlot(rules, '20261121-0796')).toBeNull();
+  expect(findSlot(rules, 'nonsense')).toBeNull();
+});
+
+test('nothing for past dates, nor beyond the days that can be ordered for [SLOT-04]', () => {
+  expect(slotsFor({ ...rules, date: '2026-11-20' })).toEqual([]);
+  expect(slotsFor({ ...rules, date: '2026-11-28' })).toEqual([]);
+  expect(slotsFor({ ...rules, date: '2026-11-27' })).not.toEqual([]);
+});
+
+test('dates are those with slots: none for a day off, none for today when it is too late, over the end of a year [SLOT-04]', () => {
+  const newYear: SlotRules = {
+    ...rules,
+    now: instant('2026-12-30T21:45:00+10:00'),
+    schedule: { ...rules.schedule, custom: { '2027-01-01': hours() } },
+    daysAhead: 5,
+  };
+  expect(datesFor(newYear)).toEqual([
+    { date: '2026-12-31', weekday: 4, isToday: false, isTomorrow: true },
+    { date: '2027-01-02', weekday: 6, isToday: false, isTomorrow: false },
+    { date: '2027-01-03', weekday: 7, isToday: false, isTomorrow: false },
+  ]);
+});

@@ -1,0 +1,77 @@
+import type { Availability, Schedule } from '@storefront/contracts';
+
+/** Business dates are written YYYY-MM-DD; instants are ms since the epoch; minutes count from the business date's local midnight. */
+export interface ShopHours {
+  readonly schedule: Schedule;
+  /** Shop type `stop`: takes no orders whatever its hours say (SHOP-01). */
+  readonly stopped: boolean;
+}
+export type AvailabilityState = Availability['state'];
+
+/** The text that tells it (SHOP-04), with what stands in it; times are "HH:MM" in the city's zone, minutes whole. */
+export type AvailabilityMessage =
+  | { readonly key: 'openUntil'; readonly params: { readonly time: string } }
+  | { readonly key: 'openAroundTheClock'; readonly params: Readonly<Record<string, never>> }
+  | { readonly key: 'closesIn'; readonly params: { readonly minutes: number } }
+  | { readonly key: 'opensIn'; readonly params: { readonly minutes: number } }
+  | { readonly key: 'notYetWorking'; readonly params: { readonly time: string } }
+  | { readonly key: 'noLongerWorking'; readonly params: Readonly<Record<string, never>> }
+  | { readonly key: 'notWorkingToday'; readonly params: Readonly<Record<string, never>> }
+  | { readonly key: 'closed'; readonly params: Readonly<Record<string, never>> };
+
+export interface ShopAvailability {
+  readonly state: AvailabilityState;
+  /** 1 to 60, only while `closing_soon` (D-41). */
+  readonly minutesLeft: number | null;
+  /** The next opening within a week, unless open. */
+  readonly opensAt: number | null;
+  /** When it closes, only while open; null for a shop open around the clock (not closing within six days). */
+  readonly closesAt: number | null;
+  readonly message: AvailabilityMessage;
+}
+
+/** A time that an order can be made for. */
+export interface Slot {
+  /** "YYYYMMDD-MMMM": business date and start minute; "YYYYMMDD-asap" for as soon as possible. Stable between calls. */
+  readonly id: string;
+  /** Under which id an order of this slot counts in `taken`: its own, or for as soon as possible that of the slot its time falls in. */
+  readonly capacityId: string;
+  readonly date: string;
+  readonly startMinutes: number;
+  readonly endMinutes: number;
+  readonly startsAt: number;
+  readonly endsAt: number;
+  readonly isAsap: boolean;
+  readonly disabled: boolean;
+  readonly reasonKey: 'full' | null;
+}
+
+/** All that slots depend on (SLOT-04). */
+export interface SlotRules {
+  readonly schedule: Schedule;
+  readonly now: number;
+  readonly timeZone: string;
+  /** Length of a slot; 15 by default. */
+  readonly slotMinutes?: number;
+  readonly cookingMinutes: number;
+  /** 0 for takeaway. */
+  readonly deliveryMinutes: number;
+  /** Orders that one slot takes; null for no limit. */
+  readonly capacity: number | null;
+  /** Orders already placed, by `capacityId`. */
+  readonly taken: ReadonlyMap<string, number>;
+  /** Business dates that can be ordered for, today included; 7 by default. */
+  readonly daysAhead?: number;
+}
+export interface SlotDate {
+  readonly date: string;
+  /** 1 is Monday. */
+  readonly weekday: number;
+  readonly isToday: boolean;
+  readonly isTomorrow: boolean;
+}
+export interface IntervalId {
+  readonly date: string;
+  /** Null for as soon as possible. */
+  readonly startMinutes: number | null;
+}

@@ -1,0 +1,30 @@
+import type { Schedule } from '@storefront/contracts';
+import { scheduleFor } from './scheduleFor';
+import { addDays, instantOf } from './wallClock';
+
+/** A stretch of working time as instants: from inclusive, to exclusive. */
+export interface Shift {
+  readonly date: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** How many dates a night shift may reach over: ranges longer than this do not occur. */
+export const longestShiftDays = 7;
+
+/** The working time of one business date, by rising start. */
+export function shiftsOf(schedule: Schedule, date: string, timeZone: string): Shift[] {
+  return scheduleFor(schedule, date)
+    .working_time.map(({ from, to }) => ({
+      date,
+      from: instantOf(date, from, timeZone),
+      to: instantOf(date, to, timeZone),
+    }))
+    .filter(({ from, to }) => from < to)
+    .sort((a, b) => a.from - b.from);
+}
+
+/** The working time of several business dates, beginning with `first`. */
+export function shiftsFrom(schedule: Schedule, first: string, days: number, timeZone: string): Shift[] {
+  return Array.from({ length: days }, (_, day) => shiftsOf(schedule, addDays(first, day), timeZone)).flat();
+}

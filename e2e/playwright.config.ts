@@ -1,0 +1,53 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumArguments, chromiumPath } from './support/chromium';
+import { origin, stackPorts } from './support/stack';
+
+const executablePath = await chromiumPath();
+const report = process.env.PLAYWRIGHT_REPORT;
+const launchOptions = {
+  executablePath,
+  args: chromiumArguments,
+  ignoreDefaultArgs: ['--disable-back-forward-cache'],
+};
+
+/** Journeys on a phone and on a desktop, against the whole storefront started by `npm start` with data of its own. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: ['journeys/**/*.journey.ts', 'faults/**/*.journey.ts'],
+  outputDir: '../test-results',
+  // Two cores run the browser, four servers and a database: more workers only wait for each other.
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  retries: process.env.CI ? 1 : 0,
+  reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
+  use: {
+    baseURL: origin,
+    launchOptions,
+    locale: 'ru-RU',
+    timezoneId: 'Europe/Moscow',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    {
+      name: 'phone',
+      use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
+      grepInvert: /@desktop/,
+    },
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } }, grepInvert: /@phone/ },
+  ],
+  ...(process.env.STOREFRONT_URL
+    ? {}
+    : {
+        webServer: {
+          command: 'node ../scripts/start.mjs',
+          url: `${origin}/readyz`,
+          timeout: 600_000,
+          reuseExistingServer: false,
+          stdout: process.env.LOG_LEVEL === 'silent' ? 'ignore' : 'pipe',
+          gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+          env: stackPorts,
+        },
+      }),
+});

@@ -1,0 +1,94 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** What a customer does, in a customer's words. Finds things by role and name, or by the attributes that are kept stable for tests. */
+export class Storefront {
+  constructor(
+    readonly page: Page,
+    readonly city = 'vladivostok',
+  ) {}
+
+  /** True on the phone layout. */
+  get onPhone(): boolean {
+    return (this.page.viewportSize()?.width ?? 0) < 1024;
+  }
+
+  async open(path = `/${this.city}`): Promise<void> {
+    await this.page.goto(path);
+    await this.hydrated();
+  }
+  /** Waits until the page's own part works, not only shows. */
+  async hydrated(): Promise<void> {
+    await expect(this.page.locator('html[data-hydrated]')).toBeAttached();
+  }
+  dialog(name: string): Locator {
+    return this.page.locator(`[role="dialog"][data-modal="${name}"]`);
+  }
+  card(productKey: string): Locator {
+    return this.page.locator(`[data-part="card"][data-product-key="${productKey}"]`);
+  }
+  /** Cards that go into the cart with one tap and are sold. */
+  simpleCards(): Locator {
+    return this.page.locator('[data-part="card"]:not([data-unavailable]):not([data-needs-choice])');
+  }
+  lines(): Locator {
+    return this.page.locator('[data-part="line"]:visible');
+  }
+  get cartCount(): Locator {
+    return this.page.locator('[data-cart-count]:visible').first();
+  }
+  async acceptCookies(): Promise<void> {
+    await this.page.context().addCookies([{ name: 'cookie_accept', value: 'all', url: this.page.url() }]);
+  }
+
+  /** Delivery to an address that is found by what is typed. */
+  async chooseAddress(text: string): Promise<void> {
+    const dialog = this.dialog('OrderTypesModal');
+    await expect(dialog).toBeVisible();
+    const input = dialog.locator('input[name="address"]');
+    await input.fill(text);
+    await dialog.getByRole('option').first().click();
+    await dialog.locator('[data-action="select-address"]').click();
+    await expect(dialog).toBeHidden();
+  }
+  /** Takeaway from the first shop that takes orders. */
+  async chooseShop(): Promise<void> {
+    const dialog = this.dialog('OrderTypesModal');
+    await expect(dialog).toBeVisible();
+    await dialog
+      .locator('[data-action="choose-shop"]:not([aria-disabled="true"]):not(:disabled)')
+      .first()
+      .click();
+    await expect(dialog).toBeHidden();
+  }
+  /** Puts the first simple products of the menu into the cart. */
+  async addProducts(count: number): Promise<void> {
+    const cards = this.simpleCards();
+    for (let index = 0; index < count; index += 1) {
+      const card = cards.nth(index);
+      await card.locator('[data-action="add"]').click();
+      await expect(card.locator('[data-action="plus"]')).toBeVisible();
+    }
+  }
+  /** The sums of the receipt in minor units, by name. */
+  async receipt(scope: Locator | Page = this.page): Promise<Record<string, number>> {
+    const rows = await scope
+      .locator('[data-amount]:visible')
+      .evaluateAll((elements) =>
+        elements.map(
+          (element) =>
+            [element.getAttribute('data-amount'), Number(element.getAttribute('data-value'))] as const,
+        ),
+      );
+    return Object.fromEntries(rows.filter((row): row is [string, number] => row[0] !== null));
+  }
+}
+
+/** Texts of console errors and warnings that a page may not have; hydration mismatches are among them. */
+export function watchConsole(page: Page): string[] {
+  const bad: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') bad.push(message.text());
+  });
+  page.on('pageerror', (error) => bad.push(String(error)));
+  return bad;
+}

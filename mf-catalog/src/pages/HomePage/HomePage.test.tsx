@@ -1,0 +1,103 @@
+import type { ProductGroup } from '@storefront/contracts';
+import { cityFixture, productFixture, settingsFixture } from '@storefront/shared-state/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { GroupSkeletons } from '../../features/product-groups/GroupSkeletons';
+import { drawInStore } from '../../testing/drawInStore';
+import { HomePage } from './HomePage';
+
+const group = (id: number, alias: string, products: ProductGroup['products'], show = true): ProductGroup => ({
+  id,
+  alias,
+  name: `Раздел ${id}`,
+  sort: id,
+  show_on_main: show,
+  images: { small: `/pictures/group-${alias}`, big: `/pictures/group-${alias}` },
+  products,
+});
+const sized = productFixture({
+  id: 2,
+  key: 'pizza',
+  name: 'Маргарита',
+  price: 400,
+  price_with_modifiers: 450,
+  modifiers: {
+    available: [],
+    single: [{ id: 9, name: '30 см', image: null, price: 50, min: 0, max: 1, count: 0, type: 'default' }],
+    groups: [],
+  },
+});
+
+test('groups with their cards: name, description, weight, price [HOME-05, PROD-01]', async () => {
+  await drawInStore(<HomePage />, [group(1, 'rolls', [productFixture()]), group(2, 'empty', [])]);
+  const card = screen.getByRole('article', { name: 'Филадельфия' });
+  expect(within(card).getByText(/Лосось, сливочный сыр/)).toBeVisible();
+  expect(within(card).getByText(/260/)).toBeVisible();
+  expect(within(card).getByRole('button', { name: /Добавить в корзину: Филадельфия.*549/ })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Раздел 2' })).toBeNull();
+});
+
+test('the add button becomes a counter after one tap [PROD-02]', async () => {
+  await drawInStore(<HomePage />, [group(1, 'rolls', [productFixture()])]);
+  await userEvent.click(screen.getByRole('button', { name: /Добавить в корзину/ }));
+  expect(screen.getByRole('button', { name: /Ещё|Добавить ещё/ })).toBeVisible();
+  expect(screen.getByRole('group', { name: 'В корзине: 1' })).toBeVisible();
+});
+
+test('a product with a required choice says "from" and opens its dialog instead of being added [PROD-04]', async () => {
+  const { api, store } = await drawInStore(<HomePage />, [group(1, 'pizza', [sized])]);
+  await userEvent.click(screen.getByRole('button', { name: /Выбрать состав: Маргарита.*от 450/ }));
+  const { topModalAtom } = await import('@storefront/shared-state');
+  expect(store.get(topModalAtom)).toMatchObject({ name: 'ProductInfoModal', props: { productKey: 'pizza' } });
+  expect(api.sent.some(({ name }) => name === 'cartAdd')).toBe(false);
+});
+
+test('an unavailable product says so and cannot be added [PROD-01]', async () => {
+  const { api } = await drawInStore(<HomePage />, [
+    group(1, 'rolls', [productFixture({ type: 'stop', alert: 'Закончилось' })]),
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: /Сейчас нет в продаже/ }));
+  expect(screen.getByText('Закончилось')).toBeVisible();
+  expect(api.sent.some(({ name }) => name === 'cartAdd')).toBe(false);
+});
+
+test('while the menu loads, 3 groups of 8 cards stand in its place [HOME-06]', async () => {
+  await drawInStore(<GroupSkeletons />);
+  expect(screen.getByRole('status', { name: 'Загружаем меню' })).toBeVisible();
+  expect(document.querySelectorAll('[data-skeleton="group"]')).toHaveLength(3);
+  expect(document.querySelectorAll('[data-skeleton="card"]')).toHaveLength(24);
+});
+
+test('banners only where the city has promotions, each leading to its own [HOME-01]', async () => {
+  const promotions = [
+    {
+      alias: 'second',
+      name: 'Второй ролл',
+      subtitle: null,
+      description: '<p>…</p>',
+      images: { big: '/pictures/p' },
+    },
+  ];
+  await drawInStore(<HomePage />, undefined, { city: cityFixture({ promotions }) });
+  expect(screen.getByRole('link', { name: /Второй ролл/ })).toHaveAttribute(
+    'href',
+    '/vladivostok/promotions?alias=second',
+  );
+});
+
+test('at most three popular groups, none when the setting is off [HOME-02]', async () => {
+  const groups = [1, 2, 3, 4].map((id) => group(id, `g${id}`, [productFixture({ key: `p${id}` })]));
+  await drawInStore(<HomePage />, groups);
+  const nav = screen.getByRole('navigation', { name: 'Популярные разделы', hidden: true });
+  expect(within(nav).getAllByRole('link', { hidden: true })).toHaveLength(3);
+});
+
+test('a long text about the shop is whole in the page and unfolds on demand [HOME-07]', async () => {
+  const long = 'Роллы и суши. '.repeat(40);
+  await drawInStore(<HomePage />, undefined, { settings: settingsFixture({ seo: { main_page: [long] } }) });
+  expect(screen.getByText(long.trim())).toBeInTheDocument();
+  const button = screen.getByRole('button', { name: 'Читать дальше' });
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(button);
+  expect(screen.getByRole('button', { name: 'Свернуть' })).toHaveAttribute('aria-expanded', 'true');
+});

@@ -1,0 +1,48 @@
+import type { ProductsReply } from '@storefront/contracts';
+import {
+  createPageStore,
+  i18nAtom,
+  type PageData,
+  StorefrontProvider,
+  startSession,
+} from '@storefront/shared-state';
+import { createBrowserRouter, RouterProvider } from '@storefront/shared-state/router';
+import { emptyCartFixture, fakeApi, pageFixture } from '@storefront/shared-state/testing';
+import { render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import ru from '../messages/ru.json';
+
+/** Draws a part of the catalogue as a customer with a served address finds it; answers its store and the calls it made. */
+export async function drawInStore(
+  element: ReactElement,
+  catalogue?: ProductsReply['product_groups'],
+  page: Partial<PageData> = {},
+) {
+  const api = fakeApi({
+    userGet: () => ({
+      user: null,
+      order_type: 'delivery',
+      shop_id: null,
+      delivery_address: { city_id: 1, delivery_zone_id: 101 } as never,
+    }),
+    cart: () => ({ cart: emptyCartFixture({ revision: 1 }) }),
+    products: () => ({
+      product_groups: catalogue ?? pageFixture().catalogue?.product_groups ?? [],
+      popular_products: [],
+      version: '2',
+    }),
+    cartAdd: () => ({ cart: emptyCartFixture({ revision: 2 }) }),
+  });
+  const base = pageFixture({ messages: { 'mf-catalog': ru } });
+  const drawn =
+    base.catalogue && catalogue ? { ...base.catalogue, product_groups: catalogue } : base.catalogue;
+  const store = createPageStore({ ...base, catalogue: drawn, ...page }, api);
+  await store.set(startSession);
+  history.replaceState(null, '', '/vladivostok');
+  render(
+    <StorefrontProvider store={store} i18n={store.get(i18nAtom)}>
+      <RouterProvider router={createBrowserRouter([{ path: '*', element }])} />
+    </StorefrontProvider>,
+  );
+  return { api, store };
+}

@@ -1,0 +1,70 @@
+import type { Ref } from 'react';
+import { Icon } from '../Icon/Icon';
+import { classNames } from '../lib/classNames';
+import { useTick } from '../lib/useTick';
+import styles from './Counter.module.css';
+
+export type CounterLabels = {
+  /** What the add button of {@link PriceButton} does, with the product: "Add Philadelphia". The price follows by itself. */
+  readonly add: string;
+  readonly plus: string;
+  readonly minus: string;
+  /** Name of the whole, such as "Quantity". */
+  readonly count: string;
+};
+
+export type CounterProps = {
+  readonly value: number;
+  readonly onPlus: () => void;
+  readonly onMinus: () => void;
+  readonly labels: CounterLabels;
+  readonly canPlus?: boolean;
+  readonly canMinus?: boolean;
+  readonly size?: 's' | 'm' | 'l';
+  /** At one piece the minus removes the line: it then shows a bin. */
+  readonly removesAtOne?: boolean;
+  readonly block?: boolean;
+  readonly className?: string;
+  readonly plusRef?: Ref<HTMLButtonElement>;
+};
+
+/** Minus, count, plus. A button that cannot act stays focusable, so that the focus is not lost at the limit. */
+export function Counter(props: CounterProps) {
+  const { value, onPlus, onMinus, labels, canPlus = true, canMinus = true, size = 'm' } = props;
+  const tick = useTick(value);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset needs a legend and draws a frame; this is a group of two buttons
+    <div
+      role="group"
+      aria-label={labels.count}
+      className={classNames(styles.counter, styles[size], props.block && styles.block, props.className)}
+    >
+      <button
+        type="button"
+        className={styles.step}
+        data-action="minus"
+        aria-label={labels.minus}
+        aria-disabled={!canMinus || undefined}
+        onClick={() => canMinus && onMinus()}
+      >
+        <Icon name={props.removesAtOne && value === 1 ? 'trash' : 'minus'} size={size === 's' ? 16 : 20} />
+      </button>
+      <span className={styles.count} aria-live="polite" aria-atomic="true">
+        <span key={tick.key} className={styles.figure} data-tick={tick.direction}>
+          {value}
+        </span>
+      </span>
+      <button
+        type="button"
+        ref={props.plusRef}
+        className={styles.step}
+        data-action="plus"
+        aria-label={labels.plus}
+        aria-disabled={!canPlus || undefined}
+        onClick={() => canPlus && onPlus()}
+      >
+        <Icon name="plus" size={size === 's' ? 16 : 20} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,225 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useRef, useState } from 'react';
+import { renderToString } from 'react-dom/server';
+import { Button } from '../Button/Button';
+import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog';
+import { Dialog, type DialogProps } from './Dialog';
+
+function Host(props: Partial<DialogProps>) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      <a href="#behind">Behind</a>
+      {open && (
+        <Dialog
+          name="FeedbackModal"
+          title="Write to us"
+          closeLabel="Close"
+          onClose={() => setOpen(false)}
+          {...props}
+        >
+          {props.children ?? (
+            <>
+              <input aria-label="Name" />
+              <Button>Send</Button>
+            </>
+          )}
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function WithField() {
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <Dialog
+      name="UserLoginModal"
+      title="Sign in"
+      closeLabel="Close"
+      onClose={() => {}}
+      initialFocusRef={field}
+    >
+      <input aria-label="Code" ref={field} />
+    </Dialog>
+  );
+}
+
+function Stack({ closeLower }: { readonly closeLower: () => void }) {
+  const [asks, setAsks] = useState(false);
+  return (
+    <Dialog name="CartModal" title="Cart" closeLabel="Close" onClose={closeLower}>
+      <Button onClick={() => setAsks(true)}>Clear</Button>
+      {asks && (
+        <ConfirmDialog
+          name="ConfirmEmptyCartModal"
+          title="Clear the cart?"
+          confirmLabel="Clear it"
+          cancelLabel="Keep it"
+          onConfirm={() => {}}
+          onClose={() => setAsks(false)}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+const openIt = async (props: Partial<DialogProps> = {}) => {
+  const user = userEvent.setup();
+  render(<Host {...props} />);
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  return user;
+};
+
+describe('Dialog', () => {
+  it('is a modal dialog named by its title and found by its name in the list [MODAL-06]', async () => {
+    await openIt();
+    const dialog = screen.getByRole('dialog', { name: 'Write to us' });
+    expect(dialog).toHaveAttribute('aria-modal', 'true');
+    expect(dialog).toHaveAttribute('data-modal', 'FeedbackModal');
+  });
+
+  it('keeps Tab inside, in both directions [MODAL-06]', async () => {
+    const user = await openIt();
+    expect(screen.getByRole('dialog')).toHaveFocus();
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+    await user.tab();
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Send' })).toHaveFocus();
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+    await user.tab({ shift: true });
+    expect(screen.getByRole('button', { name: 'Send' })).toHaveFocus();
+  });
+
+  it('takes the focus back when something outside asks for it [MODAL-06]', async () => {
+    await openIt();
+    act(() => screen.getByRole('link', { name: 'Behind' }).focus());
+    expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement);
+  });
+
+  it('closes by Escape and gives the focus back to what opened it [MODAL-06]', async () => {
+    const user = await openIt();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
+  });
+
+  it('closes by its button', async () => {
+    const user = await openIt();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('does not close by Escape when it must be answered, and has no close button', async () => {
+    const user = await openIt({ dismissible: false });
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
+  });
+
+  it('comes back when its owner refuses to close it', async () => {
+    const onClose = jest.fn();
+    const user = await openIt({ onClose });
+    await user.keyboard('{Escape}');
+    await user.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledTimes(2);
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+  });
+
+  it('puts the focus where it is asked to', async () => {
+    render(<WithField />);
+    expect(screen.getByRole('textbox', { name: 'Code' })).toHaveFocus();
+  });
+
+  it('tells how far its body is scrolled', async () => {
+    const onBodyScroll = jest.fn();
+    await openIt({ onBodyScroll, children: <p>Long text</p> });
+    const body = screen.getByText('Long text').parentElement as HTMLElement;
+    body.scrollTop = 70;
+    fireEvent.scroll(body);
+    expect(onBodyScroll).toHaveBeenLastCalledWith(70);
+  });
+
+  it('draws nothing on the server, where there is no page to lie over', () => {
+    const html = renderToString(
+      <Dialog name="CartModal" title="Cart" closeLabel="Close" onClose={() => {}} />,
+    );
+    expect(html).toBe('');
+  });
+});
+
+describe('stacked dialogs', () => {
+  it('send Escape to the upper one only, and the focus back to the lower one [MODAL-02] [MODAL-06]', async () => {
+    const closeLower = jest.fn();
+    const user = userEvent.setup();
+    render(<Stack closeLower={closeLower} />);
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(screen.getByRole('button', { name: 'Keep it' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(closeLower).not.toHaveBeenCalled();
+    expect(screen.getByRole('button', { name: 'Clear' })).toHaveFocus();
+  });
+});
+
+describe('a sheet on a phone', () => {
+  const drag = (panel: HTMLElement, to: number, type: 'touchEnd' | 'touchCancel' = 'touchEnd') => {
+    const at = (clientY: number) => ({ touches: [{ clientX: 100, clientY }] });
+    fireEvent.touchStart(panel, at(100));
+    fireEvent.touchMove(panel, at(110));
+    fireEvent.touchMove(panel, at(to));
+    fireEvent[type](panel, { touches: [] });
+  };
+  const realMatchMedia = window.matchMedia;
+  beforeEach(() => {
+    window.matchMedia = (query) => ({ ...realMatchMedia(query), matches: query === '(max-width: 767px)' });
+  });
+  afterEach(() => {
+    window.matchMedia = realMatchMedia;
+  });
+
+  it('closes when pulled down', async () => {
+    const onClose = jest.fn();
+    render(<Dialog name="CartModal" title="Cart" closeLabel="Close" onClose={onClose} />);
+    await act(async () => drag(screen.getByRole('dialog'), 320));
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('goes back when the pull is broken off', async () => {
+    const onClose = jest.fn();
+    render(<Dialog name="CartModal" title="Cart" closeLabel="Close" onClose={onClose} />);
+    await act(async () => drag(screen.getByRole('dialog'), 320, 'touchCancel'));
+    expect(onClose).not.toHaveBeenCalled();
+    expect(screen.getByRole('dialog').style.transform).toBe('');
+  });
+
+  it('stays when its body is scrolled: the finger scrolls then', async () => {
+    const onClose = jest.fn();
+    render(
+      <Dialog name="CartModal" title="Cart" closeLabel="Close" onClose={onClose}>
+        <p>Line</p>
+      </Dialog>,
+    );
+    const line = screen.getByText('Line');
+    (line.parentElement as HTMLElement).scrollTop = 40;
+    await act(async () => drag(line, 320));
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});
+
+it('is lifted above a screen keyboard that covers the page, and comes down again', () => {
+  const viewport = Object.assign(new EventTarget(), { scale: 1, height: 400, offsetTop: 0 });
+  Object.assign(window, { visualViewport: viewport, innerHeight: 800 });
+  render(<Dialog name="UserLoginModal" title="Sign in" closeLabel="Close" onClose={() => {}} />);
+  const layer = screen.getByRole('dialog').parentElement as HTMLElement;
+  viewport.dispatchEvent(new Event('resize'));
+  expect(layer.style.bottom).toBe('400px');
+  viewport.height = 800;
+  viewport.dispatchEvent(new Event('resize'));
+  expect(layer.style.bottom).toBe('');
+  Reflect.deleteProperty(window, 'visualViewport');
+});

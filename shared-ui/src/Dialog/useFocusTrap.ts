@@ -1,0 +1,63 @@
+import type { RefObject } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { isTopDialog, pushDialog } from './dialogStack';
+
+const focusable =
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, iframe, [tabindex]:not([tabindex="-1"])';
+
+const reachable = (panel: HTMLElement): HTMLElement[] =>
+  [...panel.querySelectorAll<HTMLElement>(focusable)].filter(
+    (element) => !element.closest('[inert], [hidden]'),
+  );
+
+/**
+ * Holds the focus in the topmost dialog, sends Escape to it, and gives the focus back to where it was [MODAL-06].
+ * Toasts stay reachable: they lie above every dialog.
+ */
+export function useFocusTrap(
+  panelRef: RefObject<HTMLElement | null>,
+  initialFocusRef: RefObject<HTMLElement | null> | undefined,
+  onEscape: () => void,
+): void {
+  const leaveByEscape = useEffectEvent(onEscape);
+  useEffect(() => {
+    const panel = panelRef.current;
+    if (!panel) return;
+    const before = document.activeElement;
+    const leaveStack = pushDialog(panel);
+    if (!panel.contains(before)) (initialFocusRef?.current ?? panel).focus({ preventScroll: true });
+
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!isTopDialog(panel)) return;
+      if (event.key === 'Escape' && !event.defaultPrevented) {
+        event.preventDefault();
+        leaveByEscape();
+      }
+      if (event.key !== 'Tab') return;
+      const stops = reachable(panel);
+      const current = document.activeElement;
+      const edge = event.shiftKey ? stops[0] : stops.at(-1);
+      const outside = !panel.contains(current) || current === panel;
+      if (stops.length === 0) {
+        event.preventDefault();
+        panel.focus();
+      } else if (current === edge || (outside && event.shiftKey)) {
+        event.preventDefault();
+        (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
+      }
+    };
+    const onFocusIn = (event: FocusEvent) => {
+      const target = event.target as HTMLElement;
+      if (!isTopDialog(panel) || panel.contains(target) || target.closest('[data-part="toasts"]')) return;
+      (reachable(panel)[0] ?? panel).focus();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    document.addEventListener('focusin', onFocusIn);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('focusin', onFocusIn);
+      leaveStack();
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, [panelRef, initialFocusRef]);
+}

@@ -1,0 +1,26 @@
+import { classNames } from '../lib/classNames';
+import styles from './Drawing.module.css';
+
+export type DrawingProps = {
+  /** File name in the picture kit: `/art/<name>.svg`. */
+  readonly name: string;
+  readonly width?: number;
+  readonly height?: number;
+  readonly eager?: boolean;
+  readonly className?: string;
+};
+
+/** A small drawing from our own picture kit. It decorates, so it has no name of its own. */
+export function Drawing({ name, width = 200, height = 160, eager = false, className }: DrawingProps) {
+  return (
+    <img
+      className={classNames(styles.drawing, className)}
+      src={`/art/${name}.svg`}
+      alt=""
+      width={width}
+      height={height}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+    />
+  );
+}

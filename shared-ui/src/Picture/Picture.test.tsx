@@ -1,0 +1,36 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { Picture } from './Picture';
+
+describe('Picture', () => {
+  it('offers AVIF, then WebP, in each width, and reserves its place', () => {
+    const { container } = render(<Picture src="/pictures/roll" alt="Roll" sizes="50vw" />);
+    const [avif, webp] = [...container.querySelectorAll('source')];
+    expect(avif).toHaveAttribute('srcset', '/pictures/roll-320.avif 320w, /pictures/roll-640.avif 640w');
+    expect(avif).toHaveAttribute('sizes', '50vw');
+    expect(webp).toHaveAttribute('type', 'image/webp');
+    const image = screen.getByRole('img', { name: 'Roll' });
+    expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['640', '640']);
+    expect(image).toHaveAttribute('loading', 'lazy');
+  });
+
+  it('fetches the first screen’s biggest picture first', () => {
+    render(<Picture src="/pictures/roll" alt="Roll" sizes="50vw" lcp />);
+    const image = screen.getByRole('img', { name: 'Roll' });
+    expect(image).toHaveAttribute('loading', 'eager');
+    expect(image).toHaveAttribute('fetchpriority', 'high');
+    expect(image).toHaveAttribute('data-lcp');
+  });
+
+  it('takes a whole file name as it is', () => {
+    const { container } = render(<Picture src="/uploads/a.jpg" alt="" sizes="50vw" />);
+    expect(container.querySelector('img')).toHaveAttribute('src', '/uploads/a.jpg');
+    expect(container.querySelectorAll('source')).toHaveLength(0);
+  });
+
+  it('leaves its plate when the file does not come', () => {
+    const { container } = render(<Picture src="/pictures/lost" alt="" sizes="50vw" plate={2} />);
+    fireEvent.error(container.querySelector('img') as HTMLElement);
+    expect(container.querySelector('picture')).toHaveAttribute('data-broken');
+    expect(container.querySelector('picture')).toHaveAttribute('data-plate', '2');
+  });
+});

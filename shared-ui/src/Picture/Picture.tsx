@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { classNames } from '../lib/classNames';
+import styles from './Picture.module.css';
+
+export type Plate = 1 | 2 | 3 | 4 | 5 | 6;
+
+export type PictureProps = {
+  /** Path without size and ending, `/pictures/key`: files are `key-320.avif`, `key-320.webp`, … A path with an ending is taken as it is. */
+  readonly src: string;
+  readonly alt: string;
+  /** The `sizes` attribute: how wide it will be drawn. */
+  readonly sizes: string;
+  /** Widths in pixels that exist, ascending. */
+  readonly widths?: readonly number[];
+  /** Height divided by width. */
+  readonly ratio?: number;
+  readonly eager?: boolean;
+  /** The first screen's biggest picture: fetched first, marked `data-lcp`. */
+  readonly lcp?: boolean;
+  /** Which softly tinted plate it stands on. */
+  readonly plate?: Plate;
+  readonly className?: string;
+};
+
+const productWidths = [320, 640] as const;
+
+/** A picture in the newest format the browser knows, in the size it needs, whose place is reserved before it comes. */
+export function Picture(props: PictureProps) {
+  const { src, alt, sizes, widths = productWidths, ratio = 1, eager = false, lcp = false, plate } = props;
+  const [broken, setBroken] = useState(false);
+  const whole = /\.[a-z0-9]+$/i.test(src);
+  const largest = widths.at(-1) ?? 640;
+  const srcSet = (ending: string) => widths.map((width) => `${src}-${width}.${ending} ${width}w`).join(', ');
+  return (
+    <picture
+      className={classNames(styles.picture, props.className)}
+      data-plate={plate}
+      data-broken={broken || undefined}
+      style={{ aspectRatio: `1 / ${ratio}` }}
+    >
+      {!whole && <source type="image/avif" srcSet={srcSet('avif')} sizes={sizes} />}
+      {!whole && <source type="image/webp" srcSet={srcSet('webp')} sizes={sizes} />}
+      <img
+        className={styles.image}
+        src={whole ? src : `${src}-${largest}.webp`}
+        alt={alt}
+        width={largest}
+        height={Math.round(largest * ratio)}
+        loading={eager || lcp ? 'eager' : 'lazy'}
+        decoding={lcp ? 'sync' : 'async'}
+        fetchPriority={lcp ? 'high' : undefined}
+        data-lcp={lcp || undefined}
+        onError={() => setBroken(true)}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,30 @@
+import { Button } from '../Button/Button';
+import { Drawing } from '../Drawing/Drawing';
+import { classNames } from '../lib/classNames';
+import styles from './RetryCard.module.css';
+
+export type RetryCardProps = {
+  readonly title: string;
+  readonly text?: string;
+  readonly retryLabel: string;
+  readonly onRetry: () => void;
+  readonly busy?: boolean;
+  readonly drawing?: string;
+  readonly className?: string;
+};
+
+/** Stands in the place of a part that did not come, and offers to try again. The rest of the page goes on working. */
+export function RetryCard({ title, text, retryLabel, onRetry, busy, drawing, className }: RetryCardProps) {
+  return (
+    <div className={classNames(styles.card, className)} role="alert">
+      {drawing && <Drawing name={drawing} width={120} height={96} />}
+      <div className={styles.words}>
+        <p className={styles.title}>{title}</p>
+        {text && <p className={styles.text}>{text}</p>}
+      </div>
+      <Button variant="secondary" icon="repeat" onClick={onRetry} busy={busy} data-action="retry">
+        {retryLabel}
+      </Button>
+    </div>
+  );
+}

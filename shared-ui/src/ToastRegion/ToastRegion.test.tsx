@@ -1,0 +1,47 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { ToastRegion } from './ToastRegion';
+
+const draw = (lifeMs?: number | null) => {
+  const onDismiss = jest.fn();
+  const toasts = [
+    { id: 'a', text: 'Added', lifeMs },
+    { id: 'b', tone: 'danger', text: 'No connection', lifeMs: null },
+  ] as const;
+  render(<ToastRegion label="Messages" dismissLabel="Dismiss" toasts={toasts} onDismiss={onDismiss} />);
+  return onDismiss;
+};
+
+describe('ToastRegion', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('says news politely and failures at once', () => {
+    draw();
+    expect(screen.getByRole('status')).toHaveTextContent('Added');
+    expect(screen.getByRole('alert')).toHaveTextContent('No connection');
+  });
+
+  it('lets a message go after 5 s, and a lasting one stay [SHELL-08]', () => {
+    const onDismiss = draw();
+    act(() => jest.advanceTimersByTime(4999));
+    expect(onDismiss).not.toHaveBeenCalled();
+    act(() => jest.advanceTimersByTime(60_000));
+    expect(onDismiss.mock.calls).toEqual([['a']]);
+  });
+
+  it('waits while the pointer is on it', () => {
+    const onDismiss = draw(1000);
+    const row = screen.getByText('Added').parentElement as HTMLElement;
+    fireEvent.pointerEnter(row);
+    act(() => jest.advanceTimersByTime(10_000));
+    expect(onDismiss).not.toHaveBeenCalled();
+    fireEvent.pointerLeave(row);
+    act(() => jest.advanceTimersByTime(1000));
+    expect(onDismiss).toHaveBeenCalledWith('a');
+  });
+
+  it('is in the page before the first message, for a region that comes with its text is not read out', () => {
+    render(<ToastRegion label="Messages" dismissLabel="Dismiss" toasts={[]} onDismiss={() => {}} />);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+});

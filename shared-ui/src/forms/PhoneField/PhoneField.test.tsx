@@ -1,0 +1,95 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { PhoneField } from './PhoneField';
+import type { PhoneMask } from './phoneMask';
+
+const ru: PhoneMask = { id: 1, name: 'Russia', code: '+7', mask: '(###) ###-##-##', country_code: 'RU' };
+const tr: PhoneMask = { id: 2, name: 'Turkey', code: '+90', mask: '(###) ### ## ##', country_code: 'TR' };
+
+function Host({
+  masks,
+  start = '',
+  onDigits,
+}: {
+  masks: readonly PhoneMask[];
+  start?: string;
+  onDigits?: (digits: string) => void;
+}) {
+  const [value, setValue] = useState(start);
+  return (
+    <PhoneField
+      label="Phone"
+      name="phone"
+      masks={masks}
+      maskLabel="Country"
+      value={value}
+      onChange={(digits) => {
+        setValue(digits);
+        onDigits?.(digits);
+      }}
+    />
+  );
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone' });
+
+describe('PhoneField', () => {
+  it('rewrites +8 9 to +79 while it is typed, and gives digits [LOGIN-06]', async () => {
+    const onDigits = jest.fn();
+    const user = userEvent.setup();
+    render(<Host masks={[ru]} onDigits={onDigits} />);
+    await user.type(field(), '89');
+    expect(field()).toHaveValue('+7 (9');
+    await user.type(field(), '991234567');
+    expect(field()).toHaveValue('+7 (999) 123-45-67');
+    expect(onDigits).toHaveBeenLastCalledWith('79991234567');
+  });
+
+  it('takes a paste with any punctuation [LOGIN-06]', async () => {
+    const user = userEvent.setup();
+    render(<Host masks={[ru]} />);
+    await user.click(field());
+    await user.paste('8 999 123-45-67');
+    expect(field()).toHaveValue('+7 (999) 123-45-67');
+  });
+
+  it('can be emptied by Backspace [LOGIN-06]', async () => {
+    const user = userEvent.setup();
+    render(<Host masks={[ru]} start="799" />);
+    await user.click(field());
+    await user.keyboard('{Backspace}{Backspace}{Backspace}');
+    expect(field()).toHaveValue('');
+  });
+
+  it('keeps the caret at its digit when the middle is changed [LOGIN-06]', async () => {
+    const user = userEvent.setup();
+    render(<Host masks={[ru]} start="7999123456" />);
+    await user.type(field(), '0', { initialSelectionStart: 6, initialSelectionEnd: 6 });
+    expect(field()).toHaveValue('+7 (990) 912-34-56');
+    expect(field().selectionStart).toBe(7);
+  });
+
+  it('lets a foreign number in after a plus', async () => {
+    const user = userEvent.setup();
+    render(<Host masks={[ru]} />);
+    await user.type(field(), '+491701234567');
+    expect(field()).toHaveValue('+491701234567');
+  });
+
+  it('offers a choice of masks only where there are several [LOGIN-06]', async () => {
+    const user = userEvent.setup();
+    const { unmount } = render(<Host masks={[ru]} />);
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+    unmount();
+    render(<Host masks={[tr, ru]} start="905321234567" />);
+    expect(field()).toHaveValue('+90 (532) 123 45 67');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'Russia +7');
+    expect(field()).toHaveValue('+7 (532) 123-45-67');
+  });
+
+  it('shows a stored number by the mask whose code it has', () => {
+    render(<Host masks={[tr, ru]} start="79991234567" />);
+    expect(field()).toHaveValue('+7 (999) 123-45-67');
+  });
+});

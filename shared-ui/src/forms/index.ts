@@ -1,0 +1,18 @@
+/// <reference path="../css.d.ts" />
+/** The design system's second door: everything for typed input, loaded with the first form. */
+export { Checkbox, type CheckboxProps } from './Checkbox/Checkbox';
+export { Combobox, type ComboboxOption, type ComboboxProps } from './Combobox/Combobox';
+export { HighlightedText, type TextRange } from './Combobox/HighlightedText';
+export { FieldError, type FieldErrorProps } from './FieldError/FieldError';
+export type { FieldWords } from './FieldFrame/FieldFrame';
+export { focusFirstError } from './focusFirstError';
+export { MaskedField, type MaskedFieldProps } from './MaskedField/MaskedField';
+export { formatPhone } from './PhoneField/formatPhone';
+export { normalizePhone } from './PhoneField/normalizePhone';
+export { PhoneField, type PhoneFieldProps } from './PhoneField/PhoneField';
+export type { PhoneMask } from './PhoneField/phoneMask';
+export { type RadioCardOption, RadioCards, type RadioCardsProps } from './RadioCards/RadioCards';
+export { Select, type SelectOption, type SelectProps } from './Select/Select';
+export { Switch, type SwitchProps } from './Switch/Switch';
+export { TextArea, type TextAreaProps } from './TextArea/TextArea';
+export { TextField, type TextFieldProps } from './TextField/TextField';

@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** WCAG 2.2: relative luminance of #rrggbb, and the contrast of two colours. */
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+function contrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+const plates = [1, 2, 3, 4, 5, 6].map((plate) => `plate-${plate}`);
+const grounds = ['ground', 'surface', 'surface-raised'];
+/** Text colour, and every colour it may stand on. */
+const textOn: Record<string, readonly string[]> = {
+  ink: [
+    ...grounds,
+    'hover',
+    'thumb',
+    'disabled',
+    'accent-soft',
+    'danger-soft',
+    'success-soft',
+    'warning-soft',
+    ...plates,
+  ],
+  'ink-quiet': [...grounds, 'hover', 'disabled'],
+  'accent-ink': ['accent', 'accent-hover'],
+  'accent-text': [...grounds, 'accent-soft'],
+  'second-ink': ['second'],
+  danger: [...grounds, 'danger-soft'],
+  success: [...grounds, 'success-soft'],
+  warning: [...grounds, 'warning-soft'],
+  'toast-ink': ['toast'],
+};
+/** Edges by which a control or the focus is recognised. */
+const edgeOn: Record<string, readonly string[]> = {
+  focus: [...grounds, 'hover', 'accent-soft'],
+  'field-line': grounds,
+  second: grounds,
+};
+
+const brands = ['umi', 'tondo', 'zafran'];
+const cssOf = (brand: string) =>
+  readFileSync(join(__dirname, `brand-${brand}.css`), 'utf8').replaceAll('"', "'");
+const blockAfter = (css: string, selector: string): string => {
+  const from = css.indexOf(`${selector} {`);
+  if (from < 0) throw new Error(`no block for ${selector}`);
+  return css.slice(css.indexOf('{', from) + 1, css.indexOf('}', from));
+};
+const declarations = (block: string) =>
+  new Map(
+    [...block.matchAll(/([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value.trim()]),
+  );
+
+describe.each(brands)('tokens of %s', (brand) => {
+  const css = cssOf(brand);
+  const root = `:root[data-brand='${brand}']`;
+  const light = declarations(blockAfter(css, root));
+  const dark = declarations(blockAfter(css, `${root}[data-theme='dark']`));
+  const byDevice = declarations(blockAfter(css, `${root}:not([data-theme='light'])`));
+
+  it('are the same in the dark, chosen or by the device', () => {
+    expect(byDevice).toEqual(dark);
+  });
+
+  it('give every colour in both themes', () => {
+    const colours = (theme: Map<string, string>) =>
+      [...theme.keys()].filter((name) => name.startsWith('--color-'));
+    expect(colours(dark)).toEqual(colours(light));
+  });
+
+  describe.each([
+    ['light', light],
+    ['dark', dark],
+  ] as const)('%s', (_name, theme) => {
+    const colour = (role: string) => {
+      const value = theme.get(`--color-${role}`);
+      if (!value?.match(/^#[0-9a-f]{6}$/)) throw new Error(`--color-${role} is not a plain colour: ${value}`);
+      return value;
+    };
+    const pairs = (table: Record<string, readonly string[]>) =>
+      Object.entries(table).flatMap(([front, backs]) => backs.map((back) => [front, back] as const));
+
+    it.each(pairs(textOn))('%s is readable on %s', (front, back) => {
+      expect(contrast(colour(front), colour(back))).toBeGreaterThanOrEqual(4.5);
+    });
+    it.each(pairs(edgeOn))('%s is seen on %s', (front, back) => {
+      expect(contrast(colour(front), colour(back))).toBeGreaterThanOrEqual(3);
+    });
+  });
+});
+
+it('brands set the same tokens, so that a component works in each', () => {
+  const names = brands.map((brand) => [
+    ...declarations(blockAfter(cssOf(brand), `:root[data-brand='${brand}']`)).keys(),
+  ]);
+  expect(names[1]).toEqual(names[0]);
+  expect(names[2]).toEqual(names[0]);
+});
