@@ -1,0 +1,37 @@
+import { houseKey, parseAddress } from './parseAddress';
+
+const firstReading = (text: string) => {
+  const [reading] = parseAddress(text);
+  return [reading?.street, reading?.house];
+};
+
+test.each([
+  ['Светланская 12', 'Светланская', '12'],
+  ['Светланская ул., д. 12, кв. 5', 'Светланская ул.', '12'],
+  ['Светланская, 12 корп. 1', 'Светланская', '12к1'],
+  ['Светланская 12 А', 'Светланская', '12А'],
+  ['Светланская 12/3', 'Светланская', '12/3'],
+  ['Friedrichstraße 5A', 'Friedrichstraße', '5A'],
+  ['İstiklal Caddesi No: 39 Daire 4', 'İstiklal Caddesi', '39'],
+  ['Amir Temur koʻchasi 10-xonadon', 'Amir Temur koʻchasi 10-xonadon', null],
+  ['проспект 100-летия Владивостока', 'проспект 100-летия Владивостока', null],
+  ['улица 9 Мая 5', 'улица 9 Мая', '5'],
+  ['Straße des 17. Juni 135', 'Straße des 17. Juni', '135'],
+])('reads "%s" as street "%s" and house %s', (text, street, house) => {
+  expect(firstReading(text)).toEqual([street, house]);
+});
+
+test('a leading number may be the house or begin the name of the street', () => {
+  const readings = parseAddress('12 Unter den Linden').map(({ street, house }) => [street, house]);
+  expect(readings).toEqual([
+    ['12 Unter den Linden', null],
+    ['Unter den Linden', '12'],
+  ]);
+});
+
+test('numbers of the same door are equal in either alphabet', () => {
+  expect(houseKey('12А')).toBe(houseKey('12a'));
+  expect(houseKey('12К1')).toBe(houseKey('12k1'));
+  expect(houseKey('12-3')).toBe(houseKey('12/3'));
+  expect(houseKey('12')).not.toBe(houseKey('12а'));
+});

@@ -1,0 +1,38 @@
+import { toLatin } from './transliterate';
+
+/** One way to read what was typed: a street and, if there is one, a house number as written. */
+export type AddressReading = { street: string; house: string | null; weight: number };
+
+const roomWords = 'кв|квартира|оф|офис|подъезд|під’їзд|эт|этаж|поверх|apt|flat|daire|kat|xonadon|wohnung|whg';
+const roomPart = new RegExp(`[\\s,]+(?:${roomWords})\\.?\\s*№?\\s*\\d.*$`, 'iu');
+const houseWord = /(?<=[\s,])(?:дом|д|буд|будинок|house|no|nr|uy|№)[.:]?\s*(?=\d)/giu;
+const house = '\\d{1,4}\\p{L}?(?:(?:[кkсc/]|-)\\d{1,3}\\p{L}?)?';
+const houseLast = new RegExp(`^(.*\\p{L}.*?)[\\s,]+(${house})$`, 'iu');
+const houseFirst = /^(\d{1,4}[a-z]?)[\s,]+(\p{L}.*)$/iu;
+
+/** Blocks and letters written apart belong to the number: "12 корп. 1" → "12к1", "12 А" → "12А". */
+const joinHouse = (text: string): string =>
+  text
+    .replace(/(\d)\s*,?\s*(?:корпус|корп|к)\.?\s*(\d)/giu, '$1к$2')
+    .replace(/(\d)\s*,?\s*(?:строение|стр|с)\.?\s*(\d)/giu, '$1с$2')
+    .replace(/(\d)\s*([/-])\s*(\d)/gu, '$1$2$3')
+    .replace(/(\s\d{1,4})\s+(\p{L})$/u, '$1$2');
+
+/** Every reading of an address line, the likelier first; a number may end a street's name as well as name a house. */
+export function parseAddress(text: string): AddressReading[] {
+  const spaced = text.normalize('NFKC').replace(/\s+/gu, ' ').trim().replace(roomPart, '');
+  const line = joinHouse(spaced.replace(houseWord, '')).replace(/[\s,]+$/u, '');
+  const readings: AddressReading[] = [{ street: line, house: null, weight: 1 }];
+  const last = houseLast.exec(line);
+  if (last?.[1] && last[2]) readings.unshift({ street: last[1], house: last[2], weight: 1 });
+  const first = houseFirst.exec(line);
+  if (first?.[1] && first[2]) readings.push({ street: first[2], house: first[1], weight: 0.8 });
+  return readings;
+}
+
+/** House numbers that mean the same door compare equal: "12А" and "12a", "12-3" and "12/3". */
+export const houseKey = (number: string): string =>
+  toLatin(number.normalize('NFKC').toLowerCase(), 'ru').replace(/-/gu, '/').replace(/\s/gu, '');
+
+/** The leading digits: a block or a letter stands next to the house it belongs to. */
+export const baseNumber = (number: string): number => Number.parseInt(number, 10);

@@ -1,0 +1,64 @@
+import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import type { CompositionRelease } from '../records/Composition';
+import type { ComponentModule } from './browserHost';
+import type { RemoteHost } from './RemoteHost';
+
+interface LoadedSlotProps {
+  host: RemoteHost;
+  remote: string;
+  expose: string;
+  release: CompositionRelease;
+  skeleton: ReactNode;
+  rest: Record<string, unknown>;
+}
+
+const never = () => () => undefined;
+const useHydrating = () =>
+  useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+
+/**
+ * Loads one release's component and draws it. The loading state is plain state: React delays the second of two Suspense reveals to
+ * 300 ms, which a visitor would see at every swap.
+ */
+export function LoadedSlot({ host, remote, expose, release, skeleton, rest }: LoadedSlotProps) {
+  const { loader } = host;
+  // The server drew a skeleton here, so hydration must too, even if the module is here already.
+  const hydrating = useHydrating();
+  const [module, setModule] = useState<unknown>(() =>
+    hydrating ? undefined : loader?.loaded(release, expose),
+  );
+  useEffect(() => {
+    let stays = true;
+    loader?.loadFrom(remote, release, expose).then(
+      (loaded) => stays && setModule(() => loaded),
+      (error: unknown) => loader.fail(remote, release.id, 'load', error),
+    );
+    return () => {
+      stays = false;
+    };
+  }, [loader, remote, release, expose]);
+  const ready = module !== undefined;
+  useEffect(() => {
+    if (ready) host.hydrated(remote, expose);
+  }, [host, remote, expose, ready]);
+
+  return (
+    <div data-remote={remote} data-release={release.id} data-remote-state={ready ? 'ready' : 'loading'}>
+      {ready ? (
+        <Suspense fallback={skeleton}>{drawn(module, `${remote}/${expose}`, rest)}</Suspense>
+      ) : (
+        skeleton
+      )}
+    </div>
+  );
+}
+
+function drawn(module: unknown, name: string, props: Record<string, unknown>) {
+  const { default: Exposed } = module as Partial<ComponentModule>;
+  if (!Exposed) throw new Error(`${name} has no default export`);
+  return <Exposed {...props} />;
+}

@@ -1,0 +1,22 @@
+import { type ComponentType, createContext } from 'react';
+import type { RemoteLoader, RemoteState } from './remoteLoader';
+
+export type RemoteComponent = ComponentType<Record<string, unknown>>;
+
+/** What a slot needs of the page around it; one on the server, another in the browser. Must stay the same object all the time. */
+export interface RemoteHost {
+  /** What to draw at once. Browser: a lazy component for a slot that the server drew; absent for any other. */
+  component(remote: string, expose: string): RemoteComponent | undefined;
+  /** The release that is drawn or loading. */
+  release(remote: string): string | undefined;
+  /** A slot works now. Answers the release whose code it runs. */
+  hydrated(remote: string, expose: string): string | undefined;
+  state(remote: string): RemoteState;
+  subscribe(listener: () => void): () => void;
+  /** The slot left the page: its next life does not start from the server's HTML. */
+  left(remote: string, expose: string): void;
+  /** Absent on the server. */
+  loader?: RemoteLoader;
+}
+
+export const RemoteHostContext = createContext<RemoteHost | null>(null);

@@ -1,0 +1,128 @@
+/** @jest-environment jsdom */
+import { act, render, screen } from '@testing-library/react';
+import { createElement, useEffect, useState } from 'react';
+import type { Composition, CompositionRelease } from '../records/Composition';
+import { createBrowserHost } from './browserHost';
+import { RemoteHostContext } from './RemoteHost';
+import { RemoteSlot } from './RemoteSlot';
+import { createRemoteLoader } from './remoteLoader';
+import { Stays } from './slotBoundaries';
+
+interface RuntimeStub {
+  __setRemote(id: string, value: unknown): void;
+  __clear(): void;
+}
+const runtime = jest.requireActual<RuntimeStub>('@module-federation/enhanced/runtime');
+const release = (id: string): CompositionRelease => ({
+  id,
+  name: `cart__${id}`,
+  base: `/releases/cart/${id}/`,
+  entry: 'remoteEntry.js',
+  integrity: '',
+  exposes: {},
+  contributes: {},
+});
+const composition: Composition = {
+  id: 'c1',
+  remotes: { cart: { releases: [release('new'), release('old')] } },
+};
+
+const Fine = ({ name }: { name?: string }) => createElement('p', null, `cart of ${name}`);
+const Throws = () => {
+  throw new Error('in render');
+};
+const ThrowsLater = () => {
+  const [broken, setBroken] = useState(false);
+  useEffect(() => {
+    if (broken) throw new Error('in an effect');
+  }, [broken]);
+  return createElement('button', { type: 'button', onClick: () => setBroken(true) }, 'break');
+};
+const ThrowsWhenRemoved = () => {
+  useEffect(() => () => {
+    throw new Error('in a clean-up');
+  });
+  return createElement('p', null, 'fragile');
+};
+
+const failed: string[] = [];
+async function page(shown = true) {
+  failed.length = 0;
+  const loader = createRemoteLoader(composition, { report: (f) => failed.push(`${f.release} ${f.where}`) });
+  const host = createBrowserHost(loader, [], () => undefined);
+  const slot = createElement(RemoteSlot, {
+    remote: 'cart',
+    expose: 'Page',
+    name: 'Ann',
+    skeleton: 'loading',
+    card: (retry: () => void) => createElement('button', { type: 'button', onClick: retry }, 'try again'),
+  });
+  const tree = (on: boolean) =>
+    createElement(
+      RemoteHostContext,
+      { value: host },
+      createElement('nav', null, 'shell'),
+      createElement(Stays, { onError: (error) => loader.note('cleanup', error), children: on && slot }),
+    );
+  const view = render(tree(shown));
+  await act(async () => undefined);
+  return { ...view, show: (on: boolean) => act(async () => view.rerender(tree(on))) };
+}
+const root = () => document.querySelector('[data-remote="cart"]');
+const state = () => [
+  root()?.getAttribute('data-release'),
+  root()?.getAttribute('data-remote-state'),
+  root()?.textContent,
+];
+
+beforeEach(() => {
+  runtime.__clear();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined); // React tells of every caught error
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('a slot shows what its remote exposes, with its properties, and names the release', async () => {
+  runtime.__setRemote('cart__new/Page', { default: Fine });
+  await page();
+  expect(state()).toEqual(['new', 'ready', 'cart of Ann']);
+});
+
+test.each([
+  ['cannot be fetched', new Error('RUNTIME-008'), 'new load'],
+  ['throws when it is drawn', { default: Throws }, 'new render'],
+  ['has no component', { other: 1 }, 'new render'],
+])('a release that %s is replaced by the one before [MF-05]', async (_, module, report) => {
+  runtime.__setRemote('cart__new/Page', module);
+  runtime.__setRemote('cart__old/Page', { default: Fine });
+  await page();
+  expect(state()).toEqual(['old', 'ready', 'cart of Ann']);
+  expect(failed).toEqual([report]);
+});
+
+test('a release that fails later, in an effect, is replaced too [MF-05]', async () => {
+  runtime.__setRemote('cart__new/Page', { default: ThrowsLater });
+  runtime.__setRemote('cart__old/Page', { default: Fine });
+  await page();
+  await act(async () => screen.getByText('break').click());
+  expect(state()).toEqual(['old', 'ready', 'cart of Ann']);
+});
+
+test('when no release works there is a card in that place, and a retry that works [MF-05]', async () => {
+  runtime.__setRemote('cart__new/Page', { default: Throws });
+  await page();
+  expect(state()).toEqual([null, 'failed', 'try again']);
+  expect(screen.getByText('shell')).toBeTruthy();
+  runtime.__setRemote('cart__new/Page', { default: Fine });
+  await act(async () => screen.getByText('try again').click());
+  expect(state()).toEqual(['new', 'ready', 'cart of Ann']);
+});
+
+test('an error while a part is removed does not blank the page [MF-05]', async () => {
+  runtime.__setRemote('cart__new/Page', { default: ThrowsWhenRemoved });
+  runtime.__setRemote('cart__old/Page', { default: Fine });
+  const { show } = await page();
+  await act(async () => undefined);
+  expect(screen.getByText('fragile')).toBeTruthy();
+  await show(false);
+  expect(screen.getByText('shell')).toBeTruthy();
+});

@@ -1,0 +1,64 @@
+import type { Composition } from '../records/Composition';
+
+/** Where a failure showed. */
+export type FailurePlace = 'load' | 'chunk' | 'render' | 'cleanup' | 'error' | 'rejection';
+/** What it says about the release; `network` and `deadline` say little. */
+export type FailureKind =
+  | 'network'
+  | 'deadline'
+  | 'integrity'
+  | 'version'
+  | 'evaluation'
+  | 'render'
+  | 'uncaught';
+
+/** One failure of one release in this page, reported once. */
+export interface RemoteFailure {
+  remote: string;
+  release: string;
+  where: FailurePlace;
+  kind: FailureKind;
+  error: unknown;
+  /** The first line of the stack that lies in the release. */
+  frame?: string;
+  /** The release that took over, if any. */
+  swappedTo?: string;
+}
+
+interface Details {
+  name?: string;
+  message?: string;
+  stack?: string;
+  type?: string;
+  request?: string;
+}
+
+const detailsOf = (error: unknown): Details =>
+  typeof error === 'object' && error !== null ? error : { message: String(error) };
+
+/** Sorts a failure by what its error looks like. */
+export function kindOf(error: unknown, where: FailurePlace): FailureKind {
+  const { name = '', message = '', type } = detailsOf(error);
+  if (name === 'DeadlineError' || type === 'timeout') return 'deadline';
+  if (/integrity/.test(type ?? message)) return 'integrity';
+  if (/does not satisfy/.test(message)) return 'version';
+  if (/ScriptExecutionError/.test(name + message)) return 'evaluation';
+  if (name === 'ChunkLoadError' || /RUNTIME-008/.test(message)) return 'network';
+  if (where === 'render' || where === 'cleanup') return 'render';
+  return where === 'load' ? 'evaluation' : 'uncaught';
+}
+
+/** Finds the release that an error comes from: every release has an address of its own, which stands in the stack. */
+export function createAttribution(composition: Composition) {
+  const bases = Object.entries(composition.remotes).flatMap(([remote, { releases }]) =>
+    releases.map(({ id, base }) => ({ remote, release: id, base: new URL(base, location.href).href })),
+  );
+  return (error: unknown, file?: string): { remote: string; release: string; frame: string } | undefined => {
+    const { request, stack } = detailsOf(error);
+    for (const line of [request, ...(stack?.split('\n') ?? []), file]) {
+      const found = line && bases.find(({ base }) => line.includes(base));
+      if (found) return { remote: found.remote, release: found.release, frame: line.trim() };
+    }
+    return undefined;
+  };
+}

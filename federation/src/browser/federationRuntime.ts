@@ -1,0 +1,34 @@
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { CompositionRelease } from '../records/Composition';
+import type { IntegrityGate } from './integrityGate';
+
+const registered = new Set<string>();
+
+/** Loads one expose of one release. A release has a container name of its own, so it is registered once and for ever. */
+export async function loadExpose(release: CompositionRelease, expose: string): Promise<unknown> {
+  const { name, base, entry } = release;
+  if (!registered.has(name)) {
+    registered.add(name);
+    registerRemotes([{ name, entry: new URL(base + entry, location.href).href }]);
+  }
+  return loadRemote(`${name}/${expose}`);
+}
+
+/** Has every entry fetched with its hash, and refused without one. */
+export function guardEntries(gate: IntegrityGate, timeoutMs: number): void {
+  registerPlugins([
+    {
+      name: 'integrity',
+      createScript({ url }) {
+        const integrity = gate.integrity(url);
+        if (!integrity) throw new Error(`integrity-missing: ${url}`);
+        const script = document.createElement('script');
+        script.async = true;
+        script.crossOrigin = 'anonymous';
+        script.integrity = integrity;
+        script.src = gate.url(url);
+        return { script, timeout: timeoutMs };
+      },
+    },
+  ]);
+}

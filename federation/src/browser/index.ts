@@ -1,0 +1,23 @@
+export type { Composition, CompositionRelease, CompositionRemote } from '../records/Composition';
+export type {
+  Contributions,
+  DialogContribution,
+  RouteContribution,
+  SlotContribution,
+} from '../records/Contributions';
+export { createBrowserHost } from './browserHost';
+export type { FailureKind, FailurePlace, RemoteFailure } from './failures';
+export { type IntegrityGate, installIntegrity } from './integrityGate';
+export { announcePreloadError, guardedImport, type PreloadErrorDetail } from './preloadError';
+export { type RemoteComponent, type RemoteHost, RemoteHostContext } from './RemoteHost';
+export { RemoteSlot, type RemoteSlotProps } from './RemoteSlot';
+export {
+  createRemoteLoader,
+  type LoadedExpose,
+  type RemoteLoader,
+  type RemoteLoaderOptions,
+  type RemoteState,
+} from './remoteLoader';
+export { createFailureBeacon, type FailureBeacon } from './sendFailure';
+export { createServerHost, type DrawableRelease, type ServerHost, slotInStack } from './serverHost';
+export { Stays } from './slotBoundaries';

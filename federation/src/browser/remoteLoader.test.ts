@@ -1,0 +1,129 @@
+/** @jest-environment jsdom */
+import type { Composition, CompositionRelease } from '../records/Composition';
+import type { RemoteFailure } from './failures';
+import { createRemoteLoader, type RemoteLoaderOptions } from './remoteLoader';
+
+interface RuntimeStub {
+  __setRemote(id: string, value: unknown): void;
+  __clear(): void;
+}
+const runtime = jest.requireActual<RuntimeStub>('@module-federation/enhanced/runtime');
+
+const release = (remote: string, id: string): CompositionRelease => ({
+  id,
+  name: `${remote}__${id}`,
+  base: `/releases/${remote}/${id}/`,
+  entry: 'remoteEntry.js',
+  integrity: '',
+  exposes: {},
+  contributes: {},
+});
+const composition: Composition = {
+  id: 'c1',
+  remotes: {
+    cart: { releases: [release('cart', 'new'), release('cart', 'old')] },
+    map: { releases: [release('map', 'only')] },
+  },
+};
+
+function loading(options: Partial<RemoteLoaderOptions> = {}) {
+  const failures: RemoteFailure[] = [];
+  const loader = createRemoteLoader(composition, { report: (failure) => failures.push(failure), ...options });
+  return { loader, failures, reported: () => failures.map(({ error: _, ...about }) => about) };
+}
+const chunkError = (file: string) =>
+  Object.assign(new Error(`Loading chunk failed: ${file}`), { name: 'ChunkLoadError', request: file });
+
+beforeEach(() => runtime.__clear());
+
+test('a release that does not load gives way to the one before, and all its parts move together [MF-05]', async () => {
+  const { loader, reported } = loading();
+  runtime.__setRemote('cart__new/Page', chunkError('/x.js'));
+  runtime.__setRemote('cart__old/Page', { default: 'old page' });
+  const moved = jest.fn();
+  loader.subscribe(moved);
+  const { module, release: used } = await loader.load('cart', 'Page');
+  expect([module, used.id]).toEqual([{ default: 'old page' }, 'old']);
+  expect(loader.state('cart')).toMatchObject({ current: { id: 'old' }, failed: false });
+  expect(moved).toHaveBeenCalledTimes(1);
+  expect(reported()).toEqual([
+    { remote: 'cart', release: 'new', where: 'load', kind: 'network', frame: undefined, swappedTo: 'old' },
+  ]);
+});
+
+test('when every release fails the remote has failed; a retry starts with the newest again [MF-05]', async () => {
+  const { loader } = loading();
+  await expect(loader.load('map', 'Map')).rejects.toThrow('no stub for map__only/Map');
+  expect(loader.state('map')).toEqual({ round: 0, failed: true });
+  expect(loader.state('cart').failed).toBe(false);
+  runtime.__setRemote('map__only/Map', { default: 'map' });
+  loader.retry('map');
+  expect(loader.state('map')).toMatchObject({ current: { id: 'only' }, round: 1, failed: false });
+  await expect(loader.load('map', 'Map')).resolves.toMatchObject({ module: { default: 'map' } });
+});
+
+test('a release that does not answer fails at its deadline [MF-05]', async () => {
+  jest.useFakeTimers();
+  const { loader, reported } = loading({ deadlineMs: 5000 });
+  runtime.__setRemote('map__only/Map', new Promise(() => undefined));
+  const load = loader.load('map', 'Map');
+  const refused = expect(load).rejects.toThrow('map@only did not load within 5000 ms');
+  await jest.advanceTimersByTimeAsync(4999);
+  expect(loader.state('map').failed).toBe(false);
+  await jest.advanceTimersByTimeAsync(1);
+  await refused;
+  expect(reported()).toMatchObject([{ release: 'only', kind: 'deadline' }]);
+  jest.useRealTimers();
+});
+
+test('two parts that report the same failing release cost one release', () => {
+  const { loader, reported } = loading();
+  expect(loader.fail('cart', 'new', 'render', new Error('a'))).toBe(true);
+  expect(loader.fail('cart', 'new', 'render', new Error('b'))).toBe(false);
+  expect(loader.state('cart').current?.id).toBe('old');
+  expect(reported()).toHaveLength(1);
+});
+
+test('a failing file is announced, and whoever takes care of it keeps the release in place [ERR-05]', async () => {
+  const announced: unknown[] = [];
+  const heard = new Promise<void>((resolve) => {
+    const listener = (event: Event) => {
+      announced.push((event as CustomEvent).detail);
+      event.preventDefault();
+      resolve();
+    };
+    addEventListener('app:preload-error', listener, { once: true });
+  });
+  const { loader, failures } = loading();
+  const error = chunkError('/x.js');
+  runtime.__setRemote('cart__new/Page', error);
+  const settled = jest.fn();
+  loader.load('cart', 'Page').then(settled, settled);
+  await heard;
+  await Promise.resolve();
+  expect(announced).toEqual([{ error, remote: 'cart', release: 'new' }]);
+  expect(settled).not.toHaveBeenCalled();
+  expect([loader.state('cart').current?.id, failures]).toEqual(['new', []]);
+});
+
+test('an error outside React is attributed by the address in its stack; several take the release out of the page', () => {
+  const { loader, reported } = loading({ uncaughtLimit: 3 });
+  const stop = loader.watch();
+  const frame = `at onClick (${location.origin}/releases/cart/new/x_Page.js:1:20)`;
+  const thrown = (message: string) =>
+    Object.assign(new Error(message), {
+      stack: `Error: ${message}\n    at set (${location.origin}/shell.js:1:1)\n    ${frame}`,
+    });
+  const throwing = (error: Error) => dispatchEvent(new ErrorEvent('error', { error }));
+  throwing(thrown('first'));
+  throwing(new Error('of the shell'));
+  throwing(thrown('first'));
+  expect(reported()).toEqual([{ remote: 'cart', release: 'new', frame, where: 'error', kind: 'uncaught' }]);
+  expect(loader.state('cart').current?.id).toBe('new');
+  throwing(thrown('third'));
+  expect(loader.state('cart').current?.id).toBe('old');
+  stop();
+  addEventListener('error', () => undefined, { once: true }); // or Jest takes the error for one of the test
+  throwing(thrown('after the end'));
+  expect(reported()).toHaveLength(2);
+});

@@ -1,0 +1,191 @@
+import type { Composition, CompositionRelease } from '../records/Composition';
+import { createAttribution, type FailurePlace, kindOf, type RemoteFailure } from './failures';
+import { guardEntries, loadExpose } from './federationRuntime';
+import { announcePreloadError } from './preloadError';
+
+/** Where a remote stands in this page. A new object for every change. */
+export interface RemoteState {
+  /** The release to use; absent when all have failed. */
+  current?: CompositionRelease;
+  /** Grows with each retry. */
+  round: number;
+  failed: boolean;
+}
+
+/** A module together with the release that it came from. */
+export interface LoadedExpose<T> {
+  module: T;
+  release: CompositionRelease;
+}
+
+export interface RemoteLoaderOptions {
+  /** Told of each failure once. */
+  report: (failure: RemoteFailure) => void;
+  /** After this time a load counts as failed. */
+  deadlineMs?: number;
+  /** So many errors outside React take a release out of the page. */
+  uncaughtLimit?: number;
+}
+
+export interface RemoteLoader {
+  /** Loads from the current release, and from the ones before when that fails. */
+  load<T = unknown>(remote: string, expose: string): Promise<LoadedExpose<T>>;
+  /** Loads from exactly this release; a failure is left to the caller, who says `fail`. */
+  loadFrom<T = unknown>(remote: string, release: CompositionRelease, expose: string): Promise<T>;
+  /** What `loadFrom` has loaded already. */
+  loaded(release: CompositionRelease, expose: string): unknown;
+  state(remote: string): RemoteState;
+  /** Moves the remote on to the release before. False when it has moved on already. */
+  fail(remote: string, release: string, where: FailurePlace, error: unknown): boolean;
+  /** Starts again with the first release. */
+  retry(remote: string): void;
+  subscribe(listener: () => void): () => void;
+  /** Reports an error that costs no release. */
+  note(where: FailurePlace, error: unknown, file?: string): void;
+  /** Listens to errors outside React; answers how to stop. */
+  watch(): () => void;
+}
+
+const unknownRemote: RemoteState = { round: 0, failed: true };
+
+/** Makes the page's loader of remotes, for the composition that the page came with. Needs `installIntegrity` before. */
+export function createRemoteLoader(
+  composition: Composition,
+  { report, deadlineMs = 5000, uncaughtLimit = 3 }: RemoteLoaderOptions,
+): RemoteLoader {
+  const ownerOf = createAttribution(composition);
+  const states = new Map<string, RemoteState>();
+  // By base address: release and expose alone are not unique between remotes.
+  const loads = new Map<string, Promise<unknown>>();
+  const modules = new Map<string, unknown>();
+  const listeners = new Set<() => void>();
+  const reported = new Set<string>();
+  const uncaught = new Map<string, number>();
+  const releasesOf = (remote: string) => composition.remotes[remote]?.releases ?? [];
+  for (const remote of Object.keys(composition.remotes)) move(remote, 0, 0);
+  if (self.__mfe) guardEntries(self.__mfe, deadlineMs);
+
+  function move(remote: string, at: number, round: number) {
+    const current = releasesOf(remote)[at];
+    states.set(remote, { ...(current ? { current } : {}), round, failed: !current });
+    for (const listener of listeners) listener();
+  }
+
+  function once(failure: RemoteFailure) {
+    const key = `${failure.remote} ${failure.release} ${String(failure.error)}`;
+    if (reported.has(key)) return;
+    reported.add(key);
+    report(failure);
+  }
+
+  // A failed release is forgotten, so that a retry loads it again.
+  function forget({ base }: CompositionRelease) {
+    for (const key of loads.keys()) if (key.startsWith(`${base} `)) loads.delete(key);
+    for (const key of modules.keys()) if (key.startsWith(`${base} `)) modules.delete(key);
+  }
+
+  const loader: RemoteLoader = {
+    async load<T>(remote: string, expose: string): Promise<LoadedExpose<T>> {
+      let failure: unknown = new Error(`${remote} has no release`);
+      for (;;) {
+        const release = loader.state(remote).current;
+        if (!release) throw failure;
+        try {
+          return { module: await loader.loadFrom<T>(remote, release, expose), release };
+        } catch (error) {
+          failure = error;
+          loader.fail(remote, release.id, 'load', error);
+        }
+      }
+    },
+
+    loadFrom<T>(remote: string, release: CompositionRelease, expose: string): Promise<T> {
+      const key = `${release.base} ${expose}`;
+      const pending = loads.get(key);
+      if (pending) return pending as Promise<T>;
+      const load = deadline(loadExpose(release, expose), deadlineMs, `${remote}@${release.id}`).then(
+        (module) => {
+          if (!module) throw new Error(`${remote}@${release.id} has no ./${expose}`);
+          modules.set(key, module);
+          return module;
+        },
+        (error: unknown) => {
+          const fetching = ['network', 'deadline', 'integrity'].includes(kindOf(error, 'load'));
+          if (fetching && announcePreloadError({ error, remote, release: release.id }))
+            return new Promise(() => undefined);
+          throw error;
+        },
+      );
+      loads.set(key, load);
+      return load as Promise<T>;
+    },
+
+    loaded: (release, expose) => modules.get(`${release.base} ${expose}`),
+
+    state: (remote) => states.get(remote) ?? unknownRemote,
+
+    fail(remote, releaseId, where, error) {
+      const { current, round } = loader.state(remote);
+      if (current?.id !== releaseId) return false; // a second slot, or a late report
+      const releases = releasesOf(remote);
+      const at = releases.indexOf(current) + 1;
+      const next = releases[at];
+      once({
+        remote,
+        release: releaseId,
+        where,
+        kind: kindOf(error, where),
+        error,
+        frame: ownerOf(error)?.frame,
+        ...(next ? { swappedTo: next.id } : {}),
+      });
+      forget(current);
+      move(remote, at, round);
+      return true;
+    },
+
+    retry(remote) {
+      releasesOf(remote).forEach(forget);
+      move(remote, 0, loader.state(remote).round + 1);
+    },
+
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+
+    note(where, error, file) {
+      const owner = ownerOf(error, file);
+      if (!owner) return;
+      once({ ...owner, where, kind: kindOf(error, where), error });
+      const key = `${owner.remote} ${owner.release}`;
+      const count = (uncaught.get(key) ?? 0) + 1;
+      uncaught.set(key, count);
+      // One handler's error leaves the view usable; several say that it is broken.
+      if (where !== 'cleanup' && count === uncaughtLimit)
+        loader.fail(owner.remote, owner.release, where, error);
+    },
+
+    watch() {
+      const onError = (event: ErrorEvent) =>
+        loader.note('error', event.error ?? event.message, event.filename);
+      const onRejection = (event: PromiseRejectionEvent) => loader.note('rejection', event.reason);
+      addEventListener('error', onError);
+      addEventListener('unhandledrejection', onRejection);
+      return () => {
+        removeEventListener('error', onError);
+        removeEventListener('unhandledrejection', onRejection);
+      };
+    },
+  };
+  return loader;
+}
+
+function deadline<T>(work: Promise<T>, ms: number, what: string): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const late = () =>
+      reject(Object.assign(new Error(`${what} did not load within ${ms} ms`), { name: 'DeadlineError' }));
+    const timer = setTimeout(late, ms);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

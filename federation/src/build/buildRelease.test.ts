@@ -1,0 +1,95 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { FolderRegistry, type ReleaseRecord } from '../registry';
+import { loadServerBundle } from '../server';
+import { temporaryFolder } from '../testing/packedRelease';
+
+const repository = resolve(__dirname, '../../..');
+const fixture = resolve(__dirname, '../testing/tiny-remote');
+const folder = temporaryFolder();
+const registry = new FolderRegistry({ folder: join(folder, 'registry') });
+// Inside the repository, because the compiler looks for libraries upwards from the sources.
+mkdirSync(join(repository, 'federation/dist'), { recursive: true });
+const workshop = mkdtempSync(join(repository, 'federation/dist/workshop-'));
+afterAll(() => {
+  rmSync(workshop, { recursive: true });
+  rmSync(folder, { recursive: true });
+});
+
+/** Runs the release command on a copy of the sample remote. */
+async function released(copy: string, edit?: { file: string; from: string; to: string }): Promise<string> {
+  const sources = join(workshop, copy);
+  cpSync(fixture, sources, { recursive: true });
+  if (edit) {
+    const file = join(sources, edit.file);
+    writeFileSync(file, readFileSync(file, 'utf8').replace(edit.from, edit.to));
+  }
+  const env = { ...process.env, NODE_ENV: '', DATA_DIR: folder, REGISTRY_DIR: join(folder, 'registry') };
+  const args = ['--import', 'tsx', 'federation/src/cli/main.ts', 'publish', sources];
+  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: repository, env });
+  return stdout;
+}
+
+const idIn = (said: string) => /tiny-remote (\S+)/.exec(said)?.[1] ?? '';
+const read = ({ remote, release }: ReleaseRecord, file: string) =>
+  readFileSync(registry.fileOf(remote, release, file), 'utf8');
+
+test('a remote is built, released and built no second time while it is the same [MF-03]', async () => {
+  const first = await released('first');
+  expect(first).toMatch(/tiny-remote 1\.2\.3-[0-9a-f]{8} built in/);
+  const one = await registry.verify('tiny-remote', idIn(first));
+  expect(await released('the-same-elsewhere')).toContain(`tiny-remote ${one.release} unchanged`);
+  const changed = { file: 'src/exposes/Greeting.module.css', from: 'green', to: 'red' };
+  const two = await registry.verify('tiny-remote', idIn(await released('changed', changed)));
+  expect(two.release).not.toBe(one.release);
+
+  expect(Object.keys(one.exposes)).toEqual(['./Greeting', './Aside']);
+  expect(one.exposes['./Greeting']).toEqual({
+    js: [expect.stringMatching(/^x_Greeting\.[0-9a-f]{8}\.js$/)],
+    css: [expect.stringMatching(/^x_Greeting\.[0-9a-f]{8}\.css$/)],
+  });
+  expect(one.shared).toEqual({
+    react: expect.stringMatching(/^\^19/),
+    'react/jsx-runtime': expect.stringMatching(/^\^19/),
+  });
+
+  // The container bears the release in its name, so two of them can live in one page.
+  expect(one.mfName).toBe(`tiny_remote__${one.release.replace(/[.-]/g, '_')}`);
+  expect(read(one, one.entry)).toContain(`var ${one.mfName};`);
+
+  // The entry hands over the hashes of every other script and style sheet.
+  const handed =
+    /^self\.__mfe\.add\(document\.currentScript\.src,(\{.*?\})\);/.exec(read(one, one.entry))?.[1] ?? '{}';
+  const hashes = Object.entries(one.files).map(([file, { integrity }]) => [file, integrity]);
+  const loadable = hashes.filter(([file]) => file !== one.entry && !file?.startsWith('server/'));
+  expect(JSON.parse(handed)).toEqual(Object.fromEntries(loadable));
+  expect(loadable).toHaveLength(7); // 2 exposes, 1 lazy part, 2 style sheets, 2 languages
+
+  // Both builds of one release use equal class names; two releases do not.
+  const classIn = (record: ReleaseRecord, file = '') =>
+    /Greeting-module_greeting_[\w-]{6}/.exec(read(record, file))?.[0];
+  expect(classIn(one, one.exposes['./Greeting']?.css[0])).toBeDefined();
+  expect(classIn(one, one.server)).toBe(classIn(one, one.exposes['./Greeting']?.css[0]));
+  expect(classIn(two, two.server)).not.toBe(classIn(one, one.server));
+
+  const asked: string[] = [];
+  const answer = (name: string) => ({
+    enumerable: true,
+    get: () => {
+      asked.push(name);
+      return { name };
+    },
+  });
+  const shared = { react: answer('react'), 'react/jsx-runtime': answer('react/jsx-runtime') };
+  const file = registry.fileOf('tiny-remote', one.release, one.server ?? '');
+  const bundle = loadServerBundle(file, 'tiny-remote@1', Object.defineProperties({}, shared));
+  expect(Object.keys(bundle.exposes)).toEqual(['Greeting']);
+  expect(asked.sort()).toEqual(['react', 'react/jsx-runtime']);
+
+  const tooSmall = { file: 'federation.ts', from: 'Greeting: 3_000', to: 'Greeting: 100' };
+  await expect(released('too-heavy', tooSmall)).rejects.toThrow(
+    /tiny-remote: Greeting is \d+ bytes after brotli, its budget is 100/,
+  );
+}, 40_000);

@@ -1,0 +1,102 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { ReleaseRecord } from '../records/ReleaseRecord';
+import { recordIn } from '../registry/verifyRelease';
+import { configurations, serverFile } from './configurations';
+import { describeBuild } from './describeBuild';
+import { packRelease, recordFile } from './packRelease';
+import { readDefinition } from './readDefinition';
+import { containerName, type Mode, releaseInputs } from './releaseInputs';
+import { dataFolder, repositoryRoot } from './repository';
+import { runWebpack } from './runWebpack';
+
+export interface BuildOptions {
+  /** The package's folder, with its `federation.ts`. */
+  folder: string;
+  /** `production` when absent. */
+  mode?: Mode;
+  /** Where built releases are put; `<data>/builds` when absent. */
+  out?: string;
+  /** Asked before anything is built: where the release is already kept, if anywhere. */
+  existing?: (remote: string, release: string) => Promise<string | undefined> | string | undefined;
+}
+
+export interface BuiltRelease {
+  remote: string;
+  release: string;
+  /** The packed folder with `record.json`. */
+  directory: string;
+  record: ReleaseRecord;
+  /** False when nothing had changed since an earlier build. */
+  built: boolean;
+}
+
+/** The id that a build of this folder would have now. */
+export async function plannedRelease(
+  folder: string,
+  mode: Mode = 'production',
+): Promise<{ remote: string; release: string }> {
+  const definition = await readDefinition(resolve(folder));
+  return { remote: definition.name, release: releaseInputs(resolve(folder), definition, mode).release };
+}
+
+/**
+ * Builds and packs one release, or finds that it already exists.
+ * @throws Error with the compiler's messages, or naming the expose that is over its budget with its size and limit.
+ */
+export async function buildRelease(options: BuildOptions): Promise<BuiltRelease> {
+  const folder = resolve(options.folder);
+  const mode = options.mode ?? 'production';
+  const definition = await readDefinition(folder);
+  const inputs = releaseInputs(folder, definition, mode);
+  const { release } = inputs;
+  const remote = definition.name;
+  const directory = join(options.out ?? join(dataFolder(), 'builds'), remote, release);
+  const kept = existsSync(join(directory, recordFile))
+    ? directory
+    : await options.existing?.(remote, release);
+  if (kept) return { remote, release, directory: kept, record: await recordIn(kept), built: false };
+
+  mkdirSync(resolve(directory, '..'), { recursive: true });
+  const outputFolder = mkdtempSync(`${directory}.building-`);
+  try {
+    const [browser, server] = await runWebpack(
+      configurations({ folder, definition, inputs, mode, outputFolder }),
+    );
+    if (!browser) throw new Error(`${remote}: no browser build`);
+    const record = packRelease(outputFolder, {
+      kind: definition.kind,
+      remote,
+      release,
+      version: inputs.version,
+      mode,
+      builtAt: new Date().toISOString(),
+      commit: currentCommit(),
+      mfName: containerName(definition, release),
+      ...describeBuild(browser, definition, folder),
+      contributes: definition.contributes,
+      contracts: definition.contracts,
+      budgets: definition.budgets,
+      ...(server ? { server: serverFile } : {}),
+    });
+    chmodSync(outputFolder, 0o755); // a temporary folder is private to its owner
+    renameSync(outputFolder, directory);
+    return { remote, release, directory, record, built: true };
+  } finally {
+    rmSync(outputFolder, { recursive: true, force: true });
+  }
+}
+
+function currentCommit(): string | undefined {
+  try {
+    return execFileSync('git', ['rev-parse', 'HEAD'], {
+      cwd: repositoryRoot,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+      .toString()
+      .trim();
+  } catch {
+    return undefined; // built from an archive, or before the first commit
+  }
+}

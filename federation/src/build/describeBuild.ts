@@ -1,0 +1,70 @@
+import type { Compilation } from 'webpack';
+import type { DefinedPackage } from '../define';
+import type { ExposeFiles } from '../records/ReleaseRecord';
+import { sharedLibraries, sharedLibrary } from '../records/sharedLibraries';
+import { remoteEntryFile } from './configurations';
+import { installedVersion } from './repository';
+
+/** What the browser build tells about the release, beside its files. */
+export interface BuildDescription {
+  entry: string;
+  exposes: Record<string, ExposeFiles>;
+  shared: Record<string, string>;
+  entries?: string[];
+  css?: string[];
+}
+
+const split = (files: readonly string[]): ExposeFiles => ({
+  js: files.filter((file) => file.endsWith('.js')),
+  css: files.filter((file) => file.endsWith('.css')),
+});
+
+/** Reads the files of each expose, the shared imports and, for the shell, the scripts of the entry. */
+export function describeBuild(
+  compilation: Compilation,
+  definition: DefinedPackage,
+  folder: string,
+): BuildDescription {
+  const shared = sharedImports(compilation, definition.kind, folder);
+  if (definition.kind === 'shell') {
+    const missing = sharedLibraries.filter(({ key }) => !key.endsWith('/') && !shared[key]);
+    if (missing.length)
+      throw new Error(
+        `the shell never imports ${missing.map(({ key }) => key).join(', ')}, so remotes would not find it: import each shared library once`,
+      );
+    const { js, css } = split(compilation.entrypoints.get('main')?.getFiles() ?? []);
+    return { entry: js.at(-1) ?? '', exposes: {}, shared, entries: js, css };
+  }
+  const exposes = Object.fromEntries(
+    Object.keys(definition.exposes).map((key) => {
+      const group = compilation.namedChunkGroups.get(key.replace('./', 'x_'));
+      if (!group) throw new Error(`${definition.name}: the build made no files for "${key}"`);
+      return [key, split(group.getFiles())];
+    }),
+  );
+  return { entry: remoteEntryFile, exposes, shared };
+}
+
+// The federation plugin tells which imports are shared only by its modules' identifiers:
+// `provide module (default) react@19.3.1 = /path` and `consume-shared-module|default|react|…`.
+function sharedImports(
+  compilation: Compilation,
+  kind: DefinedPackage['kind'],
+  folder: string,
+): Record<string, string> {
+  const pattern =
+    kind === 'shell' ? /^provide module \([^)]*\) (.+?)@\d/ : /^consume-shared-module\|[^|]*\|([^|]+)\|/;
+  const requests = new Set<string>();
+  for (const module of compilation.modules) {
+    const request = pattern.exec(module.identifier())?.[1];
+    if (request) requests.add(request);
+  }
+  return Object.fromEntries(
+    [...requests].sort().flatMap((request) => {
+      const library = sharedLibrary(request);
+      if (!library) return [];
+      const version = installedVersion(library.packageName, folder);
+      return [[request, kind === 'shell' ? version : `^${version}`]];
+    }),
+  );
+}

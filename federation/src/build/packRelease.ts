@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { integrityOf } from '../records/integrity';
+import type { ReleaseFile, ReleaseRecord } from '../records/ReleaseRecord';
+import { compressed } from './compressed';
+
+export const recordFile = 'record.json';
+const textFile = /\.(c?js|css|json|svg|txt)$/;
+
+/**
+ * Finishes a built folder: gives the entry the hashes of all other files, compresses the text files and writes the record.
+ * The entry of a remote hands the hashes to the shell's `__mfe`; the shell's own entry, which makes that object, leaves them on
+ * `__mfeShell`.
+ */
+export function packRelease(folder: string, about: Omit<ReleaseRecord, 'files'>): ReleaseRecord {
+  const quality = about.mode === 'production' ? 'best' : 'quick';
+  const names = filesBelow(folder).sort();
+  const files: Record<string, ReleaseFile> = {};
+  const add = (name: string) => {
+    const bytes = readFileSync(join(folder, name));
+    let brotli = bytes.length;
+    if (textFile.test(name) && !name.startsWith('server/')) {
+      const packed = compressed(bytes, quality);
+      writeFileSync(join(folder, `${name}.br`), packed);
+      brotli = packed.length;
+    }
+    files[name] = { integrity: integrityOf(bytes), size: bytes.length, brotli };
+  };
+  for (const name of names) if (name !== about.entry) add(name);
+  const loadable = Object.entries(files).filter(
+    ([name]) => /\.(js|css)$/.test(name) && !about.entries?.includes(name),
+  );
+  const hashes = JSON.stringify(
+    Object.fromEntries(loadable.map(([name, { integrity }]) => [name, integrity])),
+  );
+  const hand =
+    about.kind === 'remote'
+      ? `self.__mfe.add(document.currentScript.src,${hashes});`
+      : `self.__mfeShell=[document.currentScript.src,${hashes}];`;
+  const entry = join(folder, about.entry);
+  // On the first line, so that the lines of a source map stay right.
+  writeFileSync(entry, hand + readFileSync(entry, 'utf8'));
+  add(about.entry);
+  const record: ReleaseRecord = { ...about, files: Object.fromEntries(Object.entries(files).sort()) };
+  checkBudgets(record);
+  writeFileSync(join(folder, recordFile), `${JSON.stringify(record, null, 2)}\n`);
+  return record;
+}
+
+function checkBudgets(record: ReleaseRecord): void {
+  const weigh = (names: string[]) => names.reduce((sum, name) => sum + (record.files[name]?.brotli ?? 0), 0);
+  const over = Object.entries(record.budgets).flatMap(([name, limit]) => {
+    const expose = record.exposes[`./${name}`];
+    const bytes = weigh(expose ? [...expose.js, ...expose.css] : (record.entries ?? []));
+    return bytes > limit
+      ? [`${record.remote}: ${name} is ${bytes} bytes after brotli, its budget is ${limit}`]
+      : [];
+  });
+  // A development build is neither shortened nor compressed well, so its sizes say nothing.
+  if (over.length && record.mode === 'production') throw new Error(over.join('\n'));
+}
+
+function filesBelow(root: string, folder = root): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    return entry.isDirectory() ? filesBelow(root, path) : [relative(root, path).split(sep).join('/')];
+  });
+}

@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+interface PackageFile {
+  name: string;
+  version: string;
+  workspaces?: string[];
+}
+
+/** Reads the `package.json` of a folder. */
+export function readPackage(folder: string): PackageFile {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageFile;
+}
+
+/** The folder whose `package.json` lists the workspaces, found upwards from this file. */
+export const repositoryRoot = findRoot(dirname(fileURLToPath(import.meta.url)));
+
+function findRoot(from: string): string {
+  for (let folder = from; folder !== dirname(folder); folder = dirname(folder))
+    if (existsSync(join(folder, 'package.json')) && readPackage(folder).workspaces) return folder;
+  throw new Error(`no package.json with "workspaces" above ${from}`);
+}
+
+/** The workspaces that are released: those with a `federation.ts`. The shell comes first. */
+export function releasedFolders(): string[] {
+  const folders = (readPackage(repositoryRoot).workspaces ?? [])
+    .map((name) => resolve(repositoryRoot, name))
+    .filter((folder) => existsSync(join(folder, 'federation.ts')));
+  return folders.sort((a, b) => Number(b.endsWith('/shell')) - Number(a.endsWith('/shell')));
+}
+
+/** The installed version of a package as the given folder sees it. */
+export function installedVersion(packageName: string, folder: string): string {
+  for (const base of [folder, repositoryRoot]) {
+    const installed = join(base, 'node_modules', packageName);
+    if (existsSync(join(installed, 'package.json'))) return readPackage(installed).version;
+  }
+  throw new Error(`${packageName} is not installed`);
+}
+
+/** Where data of this installation lives: `DATA_DIR`, else `.data` in the repository. */
+export function dataFolder(): string {
+  return resolve(repositoryRoot, process.env.DATA_DIR ?? '.data');
+}

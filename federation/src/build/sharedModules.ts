@@ -1,0 +1,30 @@
+import { sharedLibraries } from '../records/sharedLibraries';
+import { installedVersion } from './repository';
+
+interface SharedSetting {
+  singleton: true;
+  version: string;
+  requiredVersion: string;
+  strictVersion: boolean;
+  eager?: boolean;
+  import?: false;
+}
+
+/**
+ * The `shared` option of the federation plugin. The shell provides everything, at once but for the lazy ones; a remote brings
+ * nothing of its own, so that one copy is the only possibility.
+ */
+export function sharedModules(kind: 'shell' | 'remote', folder: string): Record<string, SharedSetting> {
+  return Object.fromEntries(
+    sharedLibraries.map(({ key, packageName, strictVersion, lazy }) => {
+      const version = installedVersion(packageName, folder);
+      const setting: SharedSetting = {
+        singleton: true,
+        version,
+        requiredVersion: `^${version}`,
+        strictVersion,
+      };
+      return [key, kind === 'shell' ? { ...setting, eager: !lazy } : { ...setting, import: false }];
+    }),
+  );
+}

@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { buildRelease, type Mode, releasedFolders, repositoryRoot } from '../build';
+import type { Author, FolderRegistry } from '../registry';
+
+interface Options {
+  registry: FolderRegistry;
+  /** Package folders, relative to the repository, or all that have a `federation.ts`. */
+  names: string[] | 'all';
+  mode: Mode;
+  publish: boolean;
+  promote: boolean;
+  author: Author;
+  say: (text: string) => void;
+}
+
+/** Builds one package after the other, as far as it has changed; publishes; and promotes all together at the end. */
+export async function buildAndPublish({
+  registry,
+  names,
+  mode,
+  publish,
+  promote,
+  author,
+  say,
+}: Options): Promise<void> {
+  const folders = names === 'all' ? releasedFolders() : names.map(folderNamed);
+  const releases: Record<string, string> = {};
+  for (const [index, folder] of folders.entries()) {
+    const started = Date.now();
+    const existing = async (remote: string, release: string) =>
+      (await registry.has(remote, release)) ? registry.fileOf(remote, release, '') : undefined;
+    const { remote, release, directory, record, built } = await buildRelease({ folder, mode, existing });
+    if (publish && !(await registry.has(remote, release))) {
+      await registry.publish(directory);
+      await rm(directory, { recursive: true }); // the registry has its own copy
+    }
+    releases[remote] = release;
+    const entry = record.entries ?? [record.entry];
+    const kB = (entry.reduce((sum, file) => sum + (record.files[file]?.brotli ?? 0), 0) / 1000).toFixed(1);
+    const how = built
+      ? `built in ${((Date.now() - started) / 1000).toFixed(1)} s, entry ${kB} kB`
+      : 'unchanged';
+    say(`[${index + 1}/${folders.length}] ${remote} ${release} ${how}${built ? '' : `, entry ${kB} kB`}`);
+  }
+  if (promote) {
+    await registry.promote(releases, author);
+    say(`stable: ${Object.keys(releases).length} releases`);
+  }
+}
+
+function folderNamed(name: string): string {
+  const folder = [resolve(repositoryRoot, name), resolve(name)].find((path) =>
+    existsSync(join(path, 'federation.ts')),
+  );
+  if (!folder) throw new Error(`${name}: no folder with a federation.ts`);
+  return folder;
+}

@@ -1,0 +1,41 @@
+import { defineRemote } from './defineRemote';
+
+const exposes = { './CartPage': './src/CartPage.tsx', './CartDialog': './src/CartDialog.tsx' } as const;
+const base = { name: 'mf-cart', exposes, contracts: '^0.1.0' };
+
+test('a definition is filled up', () => {
+  const routes = [{ id: 'cart', path: '/:city/cart', expose: 'CartPage' }] as const;
+  expect(defineRemote({ ...base, contributes: { routes }, budgets: { CartPage: 20_000 } })).toEqual({
+    kind: 'remote',
+    name: 'mf-cart',
+    exposes,
+    contributes: { routes },
+    contracts: '^0.1.0',
+    budgets: { CartPage: 20_000 },
+  });
+});
+
+test('an expose that is not declared is named', () => {
+  const wrong = 'Cart' as 'CartPage';
+  expect(() =>
+    defineRemote({ ...base, contributes: { routes: [{ id: 'cart', path: '/:city/cart', expose: wrong }] } }),
+  ).toThrow('federation.ts of mf-cart: contributes.routes[0] "/:city/cart": no expose "./Cart"');
+  expect(() => defineRemote({ ...base, budgets: { [wrong]: 1 } })).toThrow(
+    'federation.ts of mf-cart: budgets.Cart: no expose "./Cart"',
+  );
+});
+
+test('a name that is used twice is named', () => {
+  const dialog = { name: 'CartDialog', expose: 'CartDialog', kind: 'default' } as const;
+  expect(() => defineRemote({ ...base, contributes: { dialogs: [dialog, dialog] } })).toThrow(
+    'federation.ts of mf-cart: contributes.dialogs: name "CartDialog" is used twice',
+  );
+});
+
+test('a path that does not start at the base is refused with its place', () => {
+  expect(() =>
+    defineRemote({ ...base, contributes: { routes: [{ id: 'cart', path: 'cart', expose: 'CartPage' }] } }),
+  ).toThrow(
+    'federation.ts of mf-cart: contributes.routes[0].path: expected a path that starts with "/", found "cart"',
+  );
+});

@@ -1,0 +1,24 @@
+import type { DefinedPackage } from './defineRemote';
+
+/** What the shell's `federation.ts` says. */
+export interface ShellDefinition {
+  /** The range of the API contract, for example `^0.1.0`. */
+  contracts: string;
+  /** The most the scripts of the entry may weigh together, in bytes after brotli. */
+  budgets?: { entries?: number };
+}
+
+/** Declares the host. Its registry name is always `shell`. */
+export function defineShell(definition: ShellDefinition): DefinedPackage {
+  const entries = definition.budgets?.entries;
+  if (entries !== undefined && !(entries > 0))
+    throw new Error(`federation.ts of shell: budgets.entries: expected bytes above 0, found ${entries}`);
+  return {
+    kind: 'shell',
+    name: 'shell',
+    exposes: {},
+    contributes: {},
+    contracts: definition.contracts,
+    budgets: entries === undefined ? {} : { entries },
+  };
+}

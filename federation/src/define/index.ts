@@ -1,0 +1,8 @@
+export type {
+  Contributions,
+  DialogContribution,
+  RouteContribution,
+  SlotContribution,
+} from '../records/Contributions';
+export { type DefinedPackage, defineRemote, type ExposeName, type RemoteDefinition } from './defineRemote';
+export { defineShell, type ShellDefinition } from './defineShell';

@@ -1,0 +1,73 @@
+import type { Contributions } from './Contributions';
+import type { ExposeFiles, ReleaseRecord } from './ReleaseRecord';
+
+/** What a page needs to know of one release of a remote. All other hashes come from the entry itself, which is verified by this one. */
+export interface CompositionRelease {
+  /** The release, for example `0.1.0-ab12cd34`. */
+  id: string;
+  /** The container's name. */
+  name: string;
+  /** Ends with `/`. */
+  base: string;
+  entry: string;
+  integrity: string;
+  exposes: Record<string, ExposeFiles>;
+  contributes: Contributions;
+}
+
+/** The releases of one remote that a page may use: the chosen one first, then those to fall back to. */
+export interface CompositionRemote {
+  releases: CompositionRelease[];
+}
+
+/** The shell's release that the page starts with. */
+export interface CompositionShell {
+  id: string;
+  base: string;
+  scripts: { file: string; integrity: string }[];
+  styles: { file: string; integrity: string }[];
+}
+
+/** One set of versions that belong together; a page keeps the set with which it was opened. */
+export interface Composition {
+  /** A hash of the versions: equal for equal sets. */
+  id: string;
+  /** Absent only before the first release of the shell. */
+  shell?: CompositionShell;
+  remotes: Record<string, CompositionRemote>;
+}
+
+/** The address of a release's folder, below the address at which releases are served. */
+export function releaseBase(remote: string, release: string, root = '/releases/'): string {
+  return `${root}${remote}/${release}/`;
+}
+
+/** The part of a record that goes into the page. */
+export function toCompositionRelease(record: ReleaseRecord, root?: string): CompositionRelease {
+  return {
+    id: record.release,
+    name: record.mfName,
+    base: releaseBase(record.remote, record.release, root),
+    entry: record.entry,
+    integrity: fileOf(record, record.entry).integrity,
+    exposes: record.exposes,
+    contributes: record.contributes,
+  };
+}
+
+/** The shell's part of a composition. */
+export function toCompositionShell(record: ReleaseRecord, root?: string): CompositionShell {
+  const hashed = (file: string) => ({ file, integrity: fileOf(record, file).integrity });
+  return {
+    id: record.release,
+    base: releaseBase(record.remote, record.release, root),
+    scripts: (record.entries ?? [record.entry]).map(hashed),
+    styles: (record.css ?? []).map(hashed),
+  };
+}
+
+function fileOf(record: ReleaseRecord, file: string) {
+  const found = record.files[file];
+  if (!found) throw new Error(`${record.remote}@${record.release}: record lists no file "${file}"`);
+  return found;
+}

@@ -1,0 +1,69 @@
+import { appendFileSync } from 'node:fs';
+import { FolderRegistry } from '../registry';
+import { packedRelease, temporaryFolder } from '../testing/packedRelease';
+import { ServerReleases } from './ServerReleases';
+
+const shared = { react: { name: 'the one copy' } };
+const good = `module.exports = { exposes: { Page: require('react') } }`;
+const release = (build: string) => `0.1.0-${build}`;
+
+async function releasesWith(bundles: Record<string, string>) {
+  const registry = new FolderRegistry({ folder: temporaryFolder() });
+  for (const [build, code] of Object.entries(bundles))
+    await registry.publish(
+      packedRelease(build, { server: 'server/server.cjs' }, { 'server/server.cjs': code }).directory,
+    );
+  let time = 0;
+  const releases = new ServerReleases({
+    registry,
+    shared,
+    loadTimeoutMs: 100,
+    badForMs: 1000,
+    now: () => time,
+  });
+  return { registry, releases, pass: (ms: number) => (time += ms) };
+}
+
+test('a bundle is loaded with the copies of the shell', async () => {
+  const { releases } = await releasesWith({ aaaaaaaa: good });
+  expect((await releases.get('mf-sample', release('aaaaaaaa'))).exposes.Page).toBe(shared.react);
+});
+
+test.each([
+  [
+    'asks for a module that is not shared',
+    `require('fs')`,
+    'mf-sample@0.1.0-aaaaaaaa asks for "fs", which the host does not share',
+  ],
+  ['never ends', `for (;;) {}`, 'timed out after 100ms'],
+  ['throws', `throw new Error('broken')`, 'broken'],
+  ['is no code', `exports = {`, 'Unexpected end of input'],
+  ['exports nothing', `0`, 'exports no exposes'],
+])('a bundle that %s is set aside, and the release before is drawn [MF-05]', async (_, code, reason) => {
+  const { releases } = await releasesWith({ aaaaaaaa: code, bbbbbbbb: good });
+  const found = await releases.firstGood('mf-sample', [release('aaaaaaaa'), release('bbbbbbbb')]);
+  expect(found?.release).toBe(release('bbbbbbbb'));
+  expect(releases.problems()).toEqual([
+    { release: 'mf-sample@0.1.0-aaaaaaaa', reason: expect.stringContaining(reason) },
+  ]);
+});
+
+test('a changed bundle is not run', async () => {
+  const { registry, releases } = await releasesWith({ aaaaaaaa: good });
+  appendFileSync(
+    registry.fileOf('mf-sample', release('aaaaaaaa'), 'server/server.cjs'),
+    ';globalThis.changed = true',
+  );
+  await expect(releases.get('mf-sample', release('aaaaaaaa'))).rejects.toThrow(
+    'server/server.cjs does not match its hash',
+  );
+  expect(globalThis).not.toHaveProperty('changed');
+});
+
+test('a release set aside is tried again after a while', async () => {
+  const { releases, pass } = await releasesWith({ aaaaaaaa: good });
+  releases.markBad('mf-sample', release('aaaaaaaa'), new Error('threw while being drawn'));
+  await expect(releases.get('mf-sample', release('aaaaaaaa'))).rejects.toThrow('threw while being drawn');
+  pass(1001);
+  await expect(releases.get('mf-sample', release('aaaaaaaa'))).resolves.toHaveProperty('exposes');
+});

@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises';
+import { integrityOf } from '../records/integrity';
+import type { RegistryStore } from '../registry';
+import { loadServerBundle, type ServerBundle } from './loadBundle';
+
+export interface ServerReleasesOptions {
+  registry: Pick<RegistryStore, 'record' | 'fileOf'>;
+  /** From the shell's bundle: the copies that answer a remote's shared imports. */
+  shared: Record<string, unknown>;
+  loadTimeoutMs?: number;
+  /** So long a bad release is not tried again. */
+  badForMs?: number;
+  now?: () => number;
+}
+
+/** The server bundles in this process: loaded once, checked against their record before, set aside when they fail. */
+export class ServerReleases {
+  private readonly bundles = new Map<string, Promise<ServerBundle>>();
+  private readonly bad = new Map<string, { until: number; error: unknown }>();
+
+  constructor(private readonly options: ServerReleasesOptions) {}
+
+  /** The bundle of a release; throws the reason while it is set aside. A release without a server build throws too. */
+  async get(remote: string, release: string): Promise<ServerBundle> {
+    const key = `${remote}@${release}`;
+    const aside = this.bad.get(key);
+    if (aside && aside.until > this.now()) throw aside.error;
+    this.bad.delete(key);
+    const known = this.bundles.get(key) ?? this.load(remote, release, key);
+    this.bundles.set(key, known);
+    return known.catch((error: unknown) => {
+      this.markBad(remote, release, error);
+      throw error;
+    });
+  }
+
+  /** The first of these releases that can be drawn; nothing when none can. */
+  async firstGood(
+    remote: string,
+    releases: readonly string[],
+  ): Promise<{ release: string; bundle: ServerBundle } | undefined> {
+    for (const release of releases) {
+      try {
+        return { release, bundle: await this.get(remote, release) };
+      } catch {
+        // Set aside with its reason, which `problems` tells; the next one may do.
+      }
+    }
+    return undefined;
+  }
+
+  /** Sets a release aside for a while, for example because it threw while being drawn. */
+  markBad(remote: string, release: string, error: unknown): void {
+    const key = `${remote}@${release}`;
+    this.bundles.delete(key);
+    this.bad.set(key, { until: this.now() + (this.options.badForMs ?? 60_000), error });
+  }
+
+  /** Frees a release that no page uses any more. */
+  drop(remote: string, release: string): void {
+    this.bundles.delete(`${remote}@${release}`);
+    this.bad.delete(`${remote}@${release}`);
+  }
+
+  /** The releases set aside now, with their reason. */
+  problems(): { release: string; reason: string }[] {
+    return [...this.bad]
+      .filter(([, { until }]) => until > this.now())
+      .map(([release, { error }]) => ({
+        release,
+        reason: error instanceof Error ? error.message : String(error),
+      }));
+  }
+
+  private async load(remote: string, release: string, key: string): Promise<ServerBundle> {
+    const { registry, shared, loadTimeoutMs } = this.options;
+    const { server, files } = await registry.record(remote, release);
+    if (!server) throw new Error(`${key} has no server build`);
+    const file = registry.fileOf(remote, release, server);
+    if (integrityOf(await readFile(file)) !== files[server]?.integrity)
+      throw new Error(`${key}: ${server} does not match its hash`);
+    return loadServerBundle(file, key, shared, { timeoutMs: loadTimeoutMs });
+  }
+
+  private now(): number {
+    return this.options.now?.() ?? Date.now();
+  }
+}

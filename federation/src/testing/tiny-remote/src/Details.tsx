@@ -1,0 +1,5 @@
+import styles from './Details.module.css';
+
+export default function Details() {
+  return <p className={styles.details}>Details</p>;
+}

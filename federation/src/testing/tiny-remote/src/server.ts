@@ -1,0 +1,4 @@
+import Greeting from './exposes/Greeting';
+
+export const exposes = { Greeting };
+export { words } from './words';
