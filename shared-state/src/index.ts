@@ -9,7 +9,7 @@ export {
   type Result,
   type Success,
 } from './api/client';
-export { ApiError, apiKey, useApi } from './api/useApi';
+export { type ApiConfiguration, ApiError, type ApiResponse, apiKey, useApi } from './api/useApi';
 export {
   acceptCart,
   cartAtom,

@@ -62,6 +62,7 @@ async function page(shown = true) {
       RemoteHostContext,
       { value: host },
       createElement('nav', null, 'shell'),
+      // biome-ignore lint/correctness/noChildrenProp: the property is required, and this file has no JSX
       createElement(Stays, { onError: (error) => loader.note('cleanup', error), children: on && slot }),
     );
   const view = render(tree(shown));

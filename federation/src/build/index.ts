@@ -1,6 +1,10 @@
 export { type BuildOptions, type BuiltRelease, buildRelease, plannedRelease } from './buildRelease';
+export { compressed } from './compressed';
+export { MinifyAssets } from './MinifyAssets';
+export { moduleRules } from './moduleRules';
 export { packageConfigurations } from './packageConfigurations';
 export type { Mode } from './releaseInputs';
 export { dataFolder, releasedFolders, repositoryRoot } from './repository';
+export { runWebpack } from './runWebpack';
 export { type StandaloneServerOptions, serveStandalone } from './serveStandalone';
 export { standalone } from './standalone';

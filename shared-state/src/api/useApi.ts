@@ -1,6 +1,6 @@
 import type { CallName, ReplyOf } from '@storefront/contracts';
 import { useStore } from 'jotai';
-import useSWR, { type SWRConfiguration } from 'swr';
+import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
 import { languageAtom } from '../language/languageAtom';
 import { useShared } from '../store/useShared';
 import { apiAtom } from './apiAtom';
@@ -23,16 +23,22 @@ export class ApiError extends Error {
   }
 }
 
+export interface ApiConfiguration<T> extends SWRConfiguration<T, ApiError> {
+  /** What the reply depends on beside the arguments, such as the session's place: part of the key, not of the call. */
+  vary?: string;
+}
+export type ApiResponse<T> = SWRResponse<T, ApiError>;
+
 /** Read-only server data of one remote. `args` null: do not call yet. */
 export function useApi<N extends CallName>(
   name: N,
   args: Pick<CallArguments<N>, 'body' | 'params' | 'query'> | null,
-  config?: SWRConfiguration<ReplyOf<N>, ApiError>,
-) {
+  { vary = '', ...config }: ApiConfiguration<ReplyOf<N>> = {},
+): ApiResponse<ReplyOf<N>> {
   const store = useStore();
   const language = useShared(languageAtom);
   return useSWR<ReplyOf<N>, ApiError>(
-    args === null ? null : apiKey(name, args, language),
+    args === null ? null : apiKey(name, args, language) + vary,
     async () => {
       const result = await store.get(apiAtom).call(name, args ?? {});
       if (!result.ok) throw new ApiError(result);

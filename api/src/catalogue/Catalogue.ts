@@ -1,0 +1,250 @@
+import type { BrandAlias, City, Language, Schedule, Settings, Shop } from '@storefront/contracts';
+import type { MenuPromotion, Picture } from '../menu';
+import type { ModifierRule } from '../pricing';
+
+export type Localized = Record<Language, string>;
+/** Minor units by ISO 4217 code. */
+export type PricesByCurrency = Record<string, number>;
+type LatLon = [number, number];
+type BannerPicture = MenuPromotion['picture'];
+
+export interface CatalogueBrand {
+  alias: BrandAlias;
+  /** Settings that read the same in every language. */
+  settings: Omit<
+    Settings,
+    'title' | 'name' | 'delivery_tagline' | 'promotions_tagline' | 'seo' | 'company_names'
+  >;
+  name: Localized;
+  title: Localized;
+  deliveryTagline: Localized;
+  promotionsTagline: Localized;
+  seo: Record<Language, string[]>;
+  promotions: CataloguePromotion[];
+  banners: CatalogueBanner[];
+  popular: string[];
+}
+export interface CataloguePromotion {
+  alias: string;
+  /** City aliases; null for all. */
+  cities: string[] | null;
+  name: Localized;
+  subtitle: Localized | null;
+  description: Localized;
+  picture: BannerPicture;
+}
+export interface CatalogueBanner {
+  id: number;
+  cities: string[] | null;
+  name: Localized;
+  description: Localized;
+  buttonText: Localized | null;
+  picture: BannerPicture;
+  rest: Pick<City['banners'][number], 'click_url' | 'page_url' | 'schedule'>;
+}
+export interface CatalogueCity {
+  id: number;
+  alias: string;
+  name: Localized;
+  seoName: Localized;
+  country: { id: number; name: Localized; code: string };
+  center: { latitude: number; longitude: number };
+  /** South-west and north-east corners, [latitude, longitude]. */
+  bbox: [LatLon, LatLon];
+  zoom: number;
+  timeZone: string;
+  type: string;
+  url: string;
+  email: string;
+  franchise: boolean;
+  phone: string;
+  isFreeCall: boolean;
+  phoneMasks: City['phone_masks'];
+  currency: { sign: string; code: string; fractionDigits: 0 | 2 };
+  alert: Localized | null;
+  loyalty: boolean;
+  orderTypes: { delivery: boolean; takeaway: boolean };
+  isBig: boolean;
+  brands: BrandAlias[];
+}
+export interface CatalogueZone {
+  id: number;
+  cityId: number;
+  brands: BrandAlias[];
+  name: Localized;
+  /** [latitude, longitude]; closed. */
+  area: LatLon[];
+  color: string;
+  priority: number;
+  deliveryMinor: number;
+  minimumOrderMinor: number;
+  hasFreeDelivery: boolean;
+  deliveryMinutes: number;
+  cookingMinutes: number;
+  /** The shop that cooks for this zone. */
+  shopId: number;
+}
+export interface CatalogueShop {
+  id: number;
+  cityId: number;
+  brands: BrandAlias[];
+  name: Localized;
+  street: Localized;
+  description: Localized | null;
+  coordinates: { latitude: number; longitude: number };
+  tags: Shop['tags'];
+  type: Shop['type'];
+  alert: Localized | null;
+  schedule: Schedule;
+  companyName: string;
+  inn: string;
+  ogrn: string;
+  cookingMinutes: number;
+  /** Orders that one slot takes; null for no limit. */
+  slotCapacity: number | null;
+  slotMinutes: number;
+  latePickupMinutes: number;
+}
+export interface CatalogueGroup {
+  id: number;
+  alias: string;
+  sort: number;
+  brands: BrandAlias[];
+  showOnMain: boolean;
+  name: Localized;
+  picture: Picture;
+}
+export interface CatalogueModifier extends Omit<ModifierRule, 'priceMinor'> {
+  name: Localized;
+  image: string | null;
+  prices: PricesByCurrency;
+}
+export interface CatalogueModifierGroup {
+  id: number;
+  name: Localized;
+  min: number;
+  max: number;
+  modifiers: CatalogueModifier[];
+}
+export interface CatalogueProduct {
+  id: number;
+  key: string;
+  brands: BrandAlias[];
+  groupId: number;
+  name: Localized;
+  description: Localized;
+  picture: Picture;
+  prices: PricesByCurrency;
+  basicPrices: PricesByCurrency | null;
+  weight: { value: number; unit: Localized } | null;
+  pieces: number | null;
+  saleMultiplicity: number;
+  saleMultiplicityLastHour: number;
+  stopped: boolean;
+  accent: Localized | null;
+  allergens: { key: string; name: Localized }[];
+  nutrition: Nutrition | null;
+  nutritionPortion: Nutrition | null;
+  flags: { vegetarian: boolean; spicy: boolean; pork: boolean };
+  modifiers: {
+    available: CatalogueModifier[];
+    single: CatalogueModifier[];
+    groups: CatalogueModifierGroup[];
+  };
+  relatedGroupIds: number[];
+  excludedCities: string[];
+  /** Null when it is sold either way. */
+  onlyFor: 'delivery' | 'takeaway' | null;
+}
+interface Nutrition {
+  proteins: number;
+  fats: number;
+  carbohydrates: number;
+  kilocalories: number;
+}
+export interface CataloguePackage {
+  id: number;
+  alias: string;
+  brands: BrandAlias[];
+  name: Localized;
+  prices: PricesByCurrency;
+  itemsPerPackage: number;
+  canRefuse: boolean;
+}
+
+/** Everything that a seed (or later an editor) defines, as plain data. */
+export interface CatalogueData {
+  brands: CatalogueBrand[];
+  cities: CatalogueCity[];
+  zones: CatalogueZone[];
+  shops: CatalogueShop[];
+  groups: CatalogueGroup[];
+  products: CatalogueProduct[];
+  packages: CataloguePackage[];
+}
+
+/** One immutable version of the catalogue with the look-ups that calls need. */
+export class Catalogue {
+  readonly #brands: Map<string, CatalogueBrand>;
+  readonly #citiesById: Map<number, CatalogueCity>;
+  readonly #citiesByAlias: Map<string, CatalogueCity>;
+  readonly #shopsById: Map<number, CatalogueShop>;
+  readonly #zonesById: Map<number, CatalogueZone>;
+  readonly #productsByKey = new Map<string, CatalogueProduct>();
+
+  constructor(
+    readonly version: string,
+    readonly data: CatalogueData,
+  ) {
+    this.#brands = new Map(data.brands.map((brand) => [brand.alias, brand]));
+    this.#citiesById = new Map(data.cities.map((city) => [city.id, city]));
+    this.#citiesByAlias = new Map(data.cities.map((city) => [city.alias, city]));
+    this.#shopsById = new Map(data.shops.map((shop) => [shop.id, shop]));
+    this.#zonesById = new Map(data.zones.map((zone) => [zone.id, zone]));
+    for (const product of data.products)
+      for (const brand of product.brands) this.#productsByKey.set(`${brand}/${product.key}`, product);
+  }
+
+  /** @throws Error for a brand that the seed lacks: a fault of the installation, not of a caller. */
+  brand(alias: BrandAlias): CatalogueBrand {
+    const brand = this.#brands.get(alias);
+    if (!brand) throw new Error(`the seed has no brand ${alias}`);
+    return brand;
+  }
+  citiesOf(brand: BrandAlias): CatalogueCity[] {
+    return this.data.cities.filter((city) => city.brands.includes(brand));
+  }
+  city(brand: BrandAlias, id: number): CatalogueCity | null {
+    return ofBrand(this.#citiesById.get(id), brand);
+  }
+  cityByAlias(brand: BrandAlias, alias: string): CatalogueCity | null {
+    return ofBrand(this.#citiesByAlias.get(alias), brand);
+  }
+  shop(brand: BrandAlias, id: number): CatalogueShop | null {
+    return ofBrand(this.#shopsById.get(id), brand);
+  }
+  shopsOf(brand: BrandAlias, cityId: number): CatalogueShop[] {
+    return this.data.shops.filter((shop) => shop.cityId === cityId && shop.brands.includes(brand));
+  }
+  zone(brand: BrandAlias, id: number): CatalogueZone | null {
+    return ofBrand(this.#zonesById.get(id), brand);
+  }
+  zonesOf(brand: BrandAlias, cityId: number): CatalogueZone[] {
+    return this.data.zones.filter((zone) => zone.cityId === cityId && zone.brands.includes(brand));
+  }
+  groupsOf(brand: BrandAlias): CatalogueGroup[] {
+    return this.data.groups.filter((group) => group.brands.includes(brand)).sort((a, b) => a.sort - b.sort);
+  }
+  productsOf(brand: BrandAlias): CatalogueProduct[] {
+    return this.data.products.filter((product) => product.brands.includes(brand));
+  }
+  product(brand: BrandAlias, key: string): CatalogueProduct | null {
+    return this.#productsByKey.get(`${brand}/${key}`) ?? null;
+  }
+  packagesOf(brand: BrandAlias): CataloguePackage[] {
+    return this.data.packages.filter((item) => item.brands.includes(brand));
+  }
+}
+function ofBrand<T extends { brands: BrandAlias[] }>(found: T | undefined, brand: BrandAlias): T | null {
+  return found?.brands.includes(brand) ? found : null;
+}

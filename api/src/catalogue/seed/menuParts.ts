@@ -1,0 +1,121 @@
+import {
+  allergensOf,
+  describe,
+  flagsOf,
+  type Localized,
+  type Menu,
+  type MenuFileProduct,
+  type MenuProduct,
+  type Modifier,
+  nutritionOf,
+  usualRecipe,
+} from '../../menu';
+import type {
+  CatalogueData,
+  CatalogueModifier,
+  CatalogueModifierGroup,
+  CatalogueProduct,
+} from '../Catalogue';
+
+const units: Record<MenuFileProduct['weight']['unit'], Localized> = {
+  g: { ru: 'г', en: 'g', tr: 'g', uz: 'g', de: 'g', uk: 'г' },
+  ml: { ru: 'мл', en: 'ml', tr: 'ml', uz: 'ml', de: 'ml', uk: 'мл' },
+};
+/** The menu file says how many kinds of bags there are, not how much goes into one. */
+const itemsPerPackage = 8;
+
+/** Groups, products and packages of a checked menu in the catalogue's form: everything that follows from a recipe is worked out here. */
+export function menuParts(menu: Menu): Pick<CatalogueData, 'groups' | 'products' | 'packages'> {
+  const groupIds = new Map(menu.groups.map((group) => [group.alias, group.id]));
+  return {
+    groups: menu.groups.map(({ id, alias, sort, brands, show_on_main, name, picture }) => ({
+      id,
+      alias,
+      sort,
+      brands,
+      showOnMain: show_on_main,
+      name,
+      picture,
+    })),
+    products: menu.products.map((product) => toProduct(product, menu, groupIds)),
+    packages: menu.packages.map((item) => ({
+      id: item.id,
+      alias: item.alias,
+      brands: item.brands,
+      name: item.name,
+      prices: item.price,
+      itemsPerPackage,
+      canRefuse: item.can_refuse,
+    })),
+  };
+}
+
+function toProduct(product: MenuProduct, menu: Menu, groupIds: Map<string, number>): CatalogueProduct {
+  const recipe = usualRecipe(product, menu);
+  const { per100g, portion } = nutritionOf(recipe, menu.ingredients);
+  const inLanguage = (language: keyof Localized) => describe(product, language, menu);
+  const groupId = groupIds.get(product.group);
+  if (groupId === undefined) throw new Error(`product ${product.key}: no group ${product.group}`);
+  return {
+    id: product.id,
+    key: product.key,
+    brands: product.brands,
+    groupId,
+    name: product.name,
+    description: {
+      ru: inLanguage('ru'),
+      en: inLanguage('en'),
+      tr: inLanguage('tr'),
+      uz: inLanguage('uz'),
+      de: inLanguage('de'),
+      uk: inLanguage('uk'),
+    },
+    picture: product.picture,
+    prices: product.price,
+    basicPrices: product.basic_price ?? null,
+    weight: { value: product.weight.value, unit: units[product.weight.unit] },
+    pieces: product.pieces ?? null,
+    saleMultiplicity: product.sale_multiplicity,
+    saleMultiplicityLastHour: product.sale_multiplicity_last_hour,
+    stopped: product.type === 'stop',
+    accent: product.accent ?? null,
+    allergens: allergensOf(product, menu).map((key) => ({ key, name: menu.allergens[key].name })),
+    nutrition: per100g,
+    nutritionPortion: portion,
+    flags: flagsOf(recipe, menu.ingredients),
+    modifiers: toModifiers(product, menu),
+    relatedGroupIds: (product.related_groups ?? []).flatMap((alias) => groupIds.get(alias) ?? []),
+    excludedCities: product.cities?.exclude ?? [],
+    onlyFor: product.takeaway_only ? 'takeaway' : product.delivery_only ? 'delivery' : null,
+  };
+}
+
+function toModifiers(product: MenuProduct, menu: Menu): CatalogueProduct['modifiers'] {
+  const { available = [], single = [], groups = [] } = product.modifiers ?? {};
+  const byIds = (ids: readonly number[]) =>
+    ids.flatMap((id) => {
+      const found = menu.modifiers.find((modifier) => modifier.id === id);
+      return found ? [toModifier(found)] : [];
+    });
+  return {
+    available: byIds(available),
+    single: byIds(single),
+    groups: groups.flatMap((id): CatalogueModifierGroup[] => {
+      const group = menu.modifierGroups.find((candidate) => candidate.id === id);
+      if (!group) return [];
+      return [{ id, name: group.name, min: group.min, max: group.max, modifiers: byIds(group.modifiers) }];
+    }),
+  };
+}
+
+function toModifier(modifier: Modifier): CatalogueModifier {
+  return {
+    id: modifier.id,
+    name: modifier.name,
+    image: null,
+    prices: modifier.price,
+    min: modifier.min,
+    max: modifier.max,
+    stopped: modifier.type === 'stop',
+  };
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import * as v from 'valibot';
+import { MenuFileError, readBrands, readMenu } from '../../menu';
+import type { CatalogueData } from '../Catalogue';
+import { toBrand } from './brandParts';
+import { type CityFile, cityFile } from './cityFile';
+import { cityParts } from './cityParts';
+import { menuParts } from './menuParts';
+
+export interface Seed {
+  data: CatalogueData;
+  /** Of the data, not of the files: what is worked out from them may change with the program too. */
+  hash: string;
+}
+
+/**
+ * Reads and checks the seed folder (`brands/`, `cities/`, `menu/`).
+ * @throws MenuFileError with file, place and reason at the first fault.
+ */
+export function readSeed(folder: string): Seed {
+  const menu = readMenu(join(folder, 'menu'));
+  const brands = readBrands(join(folder, 'brands'), menu);
+  const cities = readCities(join(folder, 'cities')).map(cityParts);
+  const data: CatalogueData = {
+    ...menuParts(menu),
+    brands: brands.map(toBrand),
+    cities: cities.map(({ city }) => city),
+    zones: cities.flatMap(({ zones }) => zones),
+    shops: cities.flatMap(({ shops }) => shops),
+  };
+  return { data, hash: createHash('sha256').update(JSON.stringify(data)).digest('hex') };
+}
+
+function readCities(folder: string): CityFile[] {
+  const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  return files.sort().map((name) => {
+    const file = join(folder, name);
+    const result = v.safeParse(cityFile, parseJson(file));
+    if (!result.success) {
+      const [issue] = result.issues;
+      throw new MenuFileError(file, v.getDotPath(issue) ?? '', issue.message);
+    }
+    if (`${result.output.alias}.json` !== basename(file))
+      throw new MenuFileError(file, 'alias', `"${result.output.alias}" does not belong into this file`);
+    return result.output;
+  });
+}
+
+function parseJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new MenuFileError(file, '', error instanceof Error ? error.message : String(error));
+  }
+}

@@ -1,0 +1,39 @@
+import { readConfig } from './config';
+
+describe('configuration from the environment', () => {
+  test('an empty environment is a complete configuration', () => {
+    const { config, problems } = readConfig({});
+    expect(problems).toBeNull();
+    expect(config).toMatchObject({
+      port: 4000,
+      host: '127.0.0.1',
+      brand: 'umi',
+      kitchenSpeed: 60,
+      databaseUrl: null,
+    });
+  });
+
+  test('API_PORT wins over PORT', () => {
+    expect(readConfig({ PORT: '1', API_PORT: '2' }).config?.port).toBe(2);
+    expect(readConfig({ PORT: '1' }).config?.port).toBe(1);
+  });
+
+  test.each([
+    ['API_PORT', 'http'],
+    ['API_PORT', '70000'],
+    ['DATABASE_URL', 'mysql://x'],
+    ['BRAND', 'acme'],
+    ['KITCHEN_SPEED', '-1'],
+    ['SANDBOX_URL', 'localhost:4010'],
+    ['NODE_ENV', 'staging'],
+    ['DATABASE_POOL_SIZE', '0'],
+  ])('%s=%s is one message that names the variable and the value', (name, value) => {
+    const { problems } = readConfig({ [name]: value });
+    expect(problems).toHaveLength(1);
+    expect(problems?.[0]).toContain(`${name}="${value}"`);
+  });
+
+  test('every wrong value is told at once', () => {
+    expect(readConfig({ API_PORT: 'x', BRAND: 'y' }).problems).toHaveLength(2);
+  });
+});

@@ -1,0 +1,28 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Database } from './Database';
+
+const int8 = 20;
+/** bigint columns hold milliseconds and counts: both fit into a number. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser(id, format) {
+    if (id === int8 && format !== 'binary') return Number;
+    return pg.types.getTypeParser(id, format);
+  },
+};
+
+export interface Connection {
+  pool: pg.Pool;
+  database: Kysely<Database>;
+  /** Waits for running queries and closes every connection. */
+  close(): Promise<void>;
+}
+
+/** Opens a pool. A request that finds no free connection within 2 s fails instead of waiting for ever. */
+export function connect(config: pg.PoolConfig, onIdleError: (error: Error) => void): Connection {
+  const pool = new pg.Pool({ max: 20, connectionTimeoutMillis: 2_000, ...config, types });
+  // A server that restarts breaks idle connections; without a listener that would end the process.
+  pool.on('error', onIdleError);
+  const database = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return { pool, database, close: () => database.destroy() };
+}

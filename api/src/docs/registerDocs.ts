@@ -1,0 +1,38 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import { type CallName, calls, errorReply } from '@storefront/contracts';
+import { toJsonSchema } from '@valibot/to-json-schema';
+import type { FastifyInstance, FastifySchema } from 'fastify';
+import type { GenericSchema } from 'valibot';
+
+/** What a transform does cannot be told in JSON Schema: the document shows the shape that a caller sends. */
+const toDocument = (schema: GenericSchema) => {
+  const { $schema: _schema, ...rest } = toJsonSchema(schema, { typeMode: 'input', errorMode: 'ignore' });
+  return rest;
+};
+const parts = ['body', 'querystring', 'params'] as const;
+
+function documented(schema: FastifySchema | undefined, name: CallName | undefined): FastifySchema {
+  const result: FastifySchema & { tags?: string[]; summary?: string } = {};
+  for (const part of parts) {
+    const of = schema?.[part];
+    if (of) result[part] = toDocument(of as GenericSchema);
+  }
+  if (name === undefined) return result;
+  const refused = { description: 'Refused; texts are in the request’s language', ...toDocument(errorReply) };
+  result.response = {
+    200: { description: 'Done', ...toDocument(calls[name].reply) },
+    '4xx': refused,
+  };
+  result.summary = name;
+  return result;
+}
+
+/** GET /api/docs: the calls as OpenAPI 3.1, made from the contracts, with a page to try them. */
+export async function registerDocs(app: FastifyInstance, hasPage: boolean): Promise<void> {
+  await app.register(swagger, {
+    openapi: { openapi: '3.1.0', info: { title: 'Storefront', version: '1' } },
+    transform: ({ schema, url, route }) => ({ url, schema: documented(schema, route.config?.call) }),
+  });
+  if (hasPage) await app.register(swaggerUi, { routePrefix: '/api/docs' });
+}

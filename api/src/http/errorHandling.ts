@@ -1,0 +1,62 @@
+import { type CallName, calls } from '@storefront/contracts';
+import type { FastifyError, FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { sayIn } from '../messages/text';
+import { ApiError } from './ApiError';
+import { languageOf } from './language';
+
+/** Refusals of the framework itself, by status. */
+function frameworkError(error: FastifyError): ApiError | null {
+  const status = error.statusCode ?? 500;
+  if (status === 413) return new ApiError(413, 'request.too_large');
+  if (status === 415) return new ApiError(415, 'request.not_json');
+  if (status === 404) return new ApiError(404, 'request.unknown_path');
+  if (status >= 400 && status < 500) return new ApiError(400, 'request.malformed');
+  return null;
+}
+/** The database is away or every connection is taken: the same call may succeed soon. */
+function isDatabaseAway(error: Error & { code?: string }): boolean {
+  const { code } = error;
+  if (/timeout exceeded when trying to connect|Connection terminated/i.test(error.message)) return true;
+  return typeof code === 'string' && /^(ECONN|ENOENT|EPIPE|57P0|08|53)/.test(code);
+}
+
+/** Every refusal leaves as `{message, code, errors}` in the request's language; faults are logged and tell nothing inside. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError | ApiError>((error, request, reply) => {
+    const say = sayIn(languageOf(request));
+    const refusal = error instanceof ApiError ? error : frameworkError(error);
+    if (refusal) {
+      if (refusal.details.retryAfterSeconds) reply.header('retry-after', refusal.details.retryAfterSeconds);
+      return reply.code(refusal.status).send(refusal.toReply(say));
+    }
+    request.log.error(error);
+    if (isDatabaseAway(error)) {
+      return reply
+        .code(503)
+        .header('retry-after', 2)
+        .send({ message: say('server.away'), code: 'server.away' });
+    }
+    return reply.code(500).send({ message: say('server.fault'), code: 'server.fault' });
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const refusal = new ApiError(404, 'request.unknown_path');
+    return reply.code(404).send(refusal.toReply(sayIn(languageOf(request))));
+  });
+}
+
+/** Outside production a reply that breaks its contract is a fault at once, not a surprise for a client later. */
+export function checkReplies(app: FastifyInstance): void {
+  app.addHook('preSerialization', async (request, reply, payload) => {
+    const name = request.routeOptions.config.call;
+    if (name === undefined || reply.statusCode !== 200) return payload;
+    checkReply(name, payload);
+    return payload;
+  });
+}
+export function checkReply(name: CallName, payload: unknown): void {
+  const result = v.safeParse(calls[name].reply, payload);
+  if (result.success) return;
+  const places = result.issues.map((issue) => `${v.getDotPath(issue) ?? ''}: ${issue.message}`);
+  throw new Error(`the reply of ${name} breaks its contract: ${places.slice(0, 5).join('; ')}`);
+}

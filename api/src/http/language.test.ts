@@ -1,0 +1,14 @@
+import { bestLanguage } from './language';
+
+test.each([
+  ['de', 'de'],
+  ['de-AT,de;q=0.9,en;q=0.5', 'de'],
+  ['fr;q=1,uk;q=0.4,tr;q=0.8', 'tr'],
+  ['fr, es', null],
+  ['en;q=0', null],
+  ['', null],
+  [undefined, null],
+  ['%%%;q=zzz,uz', 'uz'],
+])('%s is answered in %s [I18N-02]', (header, expected) => {
+  expect(bestLanguage(header)).toBe(expected);
+});

@@ -1,0 +1,28 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../database/Database';
+import { ApiError } from './ApiError';
+
+export interface RateLimit {
+  /** What is counted: "lookup:phone:79…". */
+  key: string;
+  max: number;
+  windowMs: number;
+}
+
+/**
+ * Counts one use in a fixed window that all processes share.
+ * @throws ApiError 429 with the seconds to wait when there were more than `max`.
+ */
+export async function countUse(database: Kysely<Database>, limit: RateLimit, now: number): Promise<void> {
+  const result = await sql<{ count: number; window_start: number }>`
+    insert into rate_limits (key, window_start, count) values (${limit.key}, ${now}, 1)
+    on conflict (key) do update set
+      count = case when rate_limits.window_start <= ${now - limit.windowMs} then 1 else rate_limits.count + 1 end,
+      window_start = case when rate_limits.window_start <= ${now - limit.windowMs} then ${now}
+                     else rate_limits.window_start end
+    returning count, window_start`.execute(database);
+  const row = result.rows[0];
+  if (!row || row.count <= limit.max) return;
+  const retryAfterSeconds = Math.max(1, Math.ceil((row.window_start + limit.windowMs - now) / 1000));
+  throw new ApiError(429, 'request.too_many', { retryAfterSeconds });
+}

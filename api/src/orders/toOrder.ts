@@ -1,0 +1,118 @@
+import type { Language, Modifier, Order, OrderProduct, OrderStatusReply } from '@storefront/contracts';
+import type { Selectable } from 'kysely';
+import { toPrices } from '../cart/toCart';
+import type { Catalogue } from '../catalogue/Catalogue';
+import { imagesOf } from '../catalogue/pictureKeys';
+import type { OrdersTable } from '../database/Database';
+import type { Say } from '../messages/text';
+import { paymentTypeName } from '../payments/paymentTypes';
+import { toMajor } from '../pricing';
+import { wallTime } from '../schedule';
+import { toShop } from '../shops/toShop';
+import type { SnapshotLine, SnapshotModifier, SnapshotPackage } from './OrderSnapshot';
+import { isFinal, toStatus } from './orderStatus';
+
+export type StoredOrder = Selectable<OrdersTable>;
+interface Reader {
+  catalogue: Catalogue;
+  language: Language;
+  say: Say;
+  now: number;
+}
+
+function toProduct(line: SnapshotLine, language: Language): OrderProduct {
+  const toModifier = (modifier: SnapshotModifier): Modifier => ({
+    id: modifier.id,
+    name: modifier.name[language],
+    image: null,
+    price: toMajor(modifier.priceMinor),
+    min: modifier.min,
+    max: modifier.max,
+    count: modifier.count,
+    type: 'default',
+  });
+  return {
+    id: line.productId,
+    key: line.lineKey,
+    name: line.name[language],
+    type: 'default',
+    count: line.count,
+    price: toMajor(line.unitPriceMinor),
+    amount: toMajor(line.amountMinor),
+    images: imagesOf(line.productKey),
+    modifiers: {
+      available: line.modifiers.available.map(toModifier),
+      single: line.modifiers.single.map(toModifier),
+      groups: line.modifiers.groups.map(({ id, name, modifiers }) => ({
+        id,
+        name: name[language],
+        modifiers: modifiers.map(toModifier),
+      })),
+    },
+  };
+}
+
+function toPackage(item: SnapshotPackage, language: Language): OrderProduct {
+  return {
+    id: item.id,
+    key: item.alias,
+    name: item.name[language],
+    type: 'packet',
+    count: item.count,
+    price: toMajor(item.priceMinor),
+    amount: toMajor(item.priceMinor * item.count),
+    images: null,
+    modifiers: { available: [], single: [], groups: [] },
+  };
+}
+
+/** A placed order as its customer sees it, in one language (ORD-07). */
+export function toOrder(order: StoredOrder, { catalogue, language, say, now }: Reader): Order {
+  const { snapshot } = order;
+  const city = catalogue.data.cities.find(({ id }) => id === order.city_id);
+  const shop = catalogue.data.shops.find(({ id }) => id === order.shop_id);
+  const brand = catalogue.data.brands.find(({ alias }) => alias === order.brand);
+  const { slot, currency } = snapshot;
+  const timeZone = city?.timeZone ?? 'UTC';
+  const from = wallTime(slot.startsAt, timeZone);
+  return {
+    order_id: order.id,
+    order_number: order.number,
+    status: toStatus(order.status, say),
+    order_type: order.order_type,
+    created_at: order.created_at,
+    expected_at: order.expected_at,
+    interval_title: slot.isAsap
+      ? say('interval.asap_about', { time: from })
+      : `${from}–${wallTime(slot.endsAt, timeZone)}`,
+    payment_type: order.payment_type,
+    payment_type_name: paymentTypeName(order.payment_type, say),
+    cash: snapshot.cashMinor === 0 ? null : toMajor(snapshot.cashMinor),
+    comment: snapshot.comment,
+    phone: order.phone,
+    shop: order.order_type === 'takeaway' && shop && city ? toShop(shop, city, language, now) : null,
+    delivery_address: snapshot.address,
+    cart: {
+      products: [
+        ...snapshot.lines.map((line) => toProduct(line, language)),
+        ...snapshot.packages.map((item) => toPackage(item, language)),
+      ],
+      prices: toPrices(snapshot.prices),
+    },
+    can_cancel: order.status === 'accepted',
+    can_repeat: isFinal(order.status),
+    courier_tracking: order.order_type === 'delivery' && (brand?.settings.courier_tracking ?? false),
+    currency: { currency: currency.sign, fraction_digits: currency.fractionDigits },
+  };
+}
+
+export const toStatusReply = (
+  order: StoredOrder,
+  { say, now }: Pick<Reader, 'say' | 'now'>,
+): OrderStatusReply => ({
+  status: toStatus(order.status, say),
+  order_type: order.order_type,
+  expected_at: order.expected_at,
+  can_cancel: order.status === 'accepted',
+  now,
+});

@@ -1,0 +1,59 @@
+/**
+ * Runs beside the tests: starts one PostgreSQL (or uses the one of TEST_DATABASE_URL), fills a template database, tells where it is in
+ * one line of JSON, and ends when its standard input closes, that is when the test run ends, however it ends.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { readSeed } from '../catalogue/seed/readSeed';
+import { writeCatalogue } from '../catalogue/writeCatalogue';
+import { connect } from '../database/connect';
+import { startEmbeddedPostgres } from '../database/EmbeddedPostgres';
+import { migrate } from '../database/migrate';
+import { createDatabase } from '../database/openDatabase';
+
+const outside = process.env.TEST_DATABASE_URL;
+const folder = await mkdtemp(join(tmpdir(), 'storefront-test-'));
+const server = outside ? null : await startEmbeddedPostgres(folder);
+const admin: pg.ClientConfig = server ? { ...server.address, database: 'postgres' } : parse(outside ?? '');
+const prefix = `storefront_test_${process.pid}`;
+const template = `${prefix}_template`;
+
+function parse(url: string): pg.ClientConfig {
+  const { hostname, port, username, password, pathname, searchParams } = new URL(url);
+  return {
+    host: searchParams.get('host') ?? hostname,
+    port: Number(port || searchParams.get('port') || 5432),
+    user: decodeURIComponent(username) || 'postgres',
+    password: decodeURIComponent(password),
+    database: pathname.slice(1) || 'postgres',
+  };
+}
+
+await createDatabase(admin, template);
+const connection = connect({ ...admin, database: template }, () => {});
+await migrate(connection.database);
+const seed = readSeed(fileURLToPath(new URL('../../seed', import.meta.url)));
+await writeCatalogue(connection.database, seed.data, seed.hash);
+await connection.close();
+process.stdout.write(`${JSON.stringify({ admin, template, prefix })}\n`);
+
+process.stdin.resume();
+await new Promise((resolve) => process.stdin.once('end', resolve).once('close', resolve));
+if (outside) await dropTestDatabases();
+await server?.stop();
+await rm(folder, { recursive: true, force: true });
+
+async function dropTestDatabases(): Promise<void> {
+  const client = new pg.Client(admin);
+  await client.connect();
+  const { rows } = await client.query<{ datname: string }>(
+    'select datname from pg_database where datname like $1',
+    [`${prefix}%`],
+  );
+  for (const { datname } of rows)
+    await client.query(`drop database if exists ${client.escapeIdentifier(datname)} with (force)`);
+  await client.end();
+}

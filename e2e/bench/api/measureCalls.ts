@@ -1,0 +1,121 @@
+import { Agent } from 'node:http';
+import type { CannonRequest } from 'autocannon';
+import type { Market } from './Market';
+import { prepareOrders } from './prepareOrders';
+import { type CallFigures, shoot } from './shoot';
+import { eachOf, Visitor } from './Visitor';
+
+const json = { 'content-type': 'application/json', 'x-brand': 'umi', 'accept-language': 'ru' };
+const connections = 32;
+const ordersCreated = 600;
+/** A line holds at most 100 pieces; then it is forgotten and filled again. */
+const linePieces = 90;
+/** What people type on the way to an address; the API decides anew for each. */
+const typed = [
+  'с',
+  'све',
+  'светл',
+  'светланская',
+  'светланская 1',
+  'океан',
+  'океанский пр',
+  'jrtfy',
+  'svetl',
+];
+
+/** One way of using the API at a time, each for some seconds, by one process of clients against one process of the API. */
+export async function measureCalls(
+  origin: string,
+  market: Market,
+  seconds: number,
+  say: (text: string) => void,
+): Promise<CallFigures[]> {
+  const figures: CallFigures[] = [];
+  const measure = async (name: string, requests: CannonRequest[], clients = connections) => {
+    say(name);
+    figures.push(await shoot(name, { url: origin, connections: clients, duration: seconds, requests }));
+  };
+  const menu = { city_id: market.cityId, order_type: 'delivery' };
+  const compressed = { ...json, 'accept-encoding': 'br, gzip' };
+  await measure('POST /api/products', [
+    { method: 'POST', path: '/api/products', headers: compressed, body: JSON.stringify(menu) },
+  ]);
+  const { 'content-type': _none, ...plain } = compressed;
+  await measure('GET /api/products', [
+    { method: 'GET', path: `/api/products?city_id=${market.cityId}&order_type=delivery`, headers: plain },
+  ]);
+  await measure(
+    'POST /api/geocoder/suggest',
+    typed.map((text) => ({
+      method: 'POST',
+      path: '/api/geocoder/suggest',
+      headers: json,
+      body: JSON.stringify({ city_id: market.cityId, text }),
+    })),
+  );
+  figures.push(await addToCarts(origin, market, seconds, say), await createOrders(origin, market, say));
+  return figures;
+}
+
+async function addToCarts(
+  origin: string,
+  market: Market,
+  seconds: number,
+  say: (text: string) => void,
+): Promise<CallFigures> {
+  say('PUT /api/cart/add');
+  const agent = new Agent({ keepAlive: true });
+  const [shopId] = market.shopIds;
+  const sessions = await eachOf(Array.from({ length: connections }), 16, async () => {
+    const visitor = new Visitor(origin, agent);
+    await visitor.must('POST', '/api/shops/set', { shop_id: shopId });
+    return visitor;
+  });
+  agent.destroy();
+  const where = { city_id: market.cityId, order_type: 'takeaway', shop_id: shopId };
+  const change = (visitor: Visitor, call: string, more: object): CannonRequest => ({
+    method: 'PUT',
+    path: `/api/cart/${call}`,
+    headers: { ...json, ...visitor.headers },
+    body: JSON.stringify({ ...where, product_key: market.productKey, ...more }),
+  });
+  return shoot('PUT /api/cart/add', {
+    url: origin,
+    connections,
+    duration: seconds,
+    setupClient: (client) => {
+      const visitor = sessions.pop();
+      if (!visitor) throw new Error('more connections than sessions');
+      const add = change(visitor, 'add', { count: market.step });
+      const adds = Array.from({ length: Math.floor(linePieces / market.step) }, () => add);
+      client.setRequests([...adds, change(visitor, 'forget', {})]);
+    },
+  });
+}
+
+async function createOrders(
+  origin: string,
+  market: Market,
+  say: (text: string) => void,
+): Promise<CallFigures> {
+  say(`POST /api/order/create (preparing ${ordersCreated} carts)`);
+  const agent = new Agent({ keepAlive: true });
+  const orders = await prepareOrders(origin, agent, market, ordersCreated);
+  agent.destroy();
+  const clients = 20;
+  const each = ordersCreated / clients;
+  return shoot('POST /api/order/create', {
+    url: origin,
+    connections: clients,
+    amount: ordersCreated,
+    setupClient: (client) =>
+      client.setRequests(
+        orders.splice(0, each).map(({ visitor, body }) => ({
+          method: 'POST',
+          path: '/api/order/create',
+          headers: { ...json, ...visitor.headers },
+          body: JSON.stringify(body),
+        })),
+      ),
+  });
+}

@@ -1,0 +1,108 @@
+import type { FirstPaintFigures } from '../web/measureFirstPaint';
+import type { PaintRun } from '../web/measurePaint';
+import type { TargetName } from '../web/Target';
+import type { Report } from './Report';
+import { pairedRatio, spreadOf } from './statistics';
+import { tableOf } from './tableOf';
+
+type Pick = (run: PaintRun) => number | undefined;
+interface Measure {
+  name: string;
+  pick: Pick;
+  show: (value: number) => string;
+}
+
+const whole = (value: number) => String(Math.round(value));
+const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
+const measures: Measure[] = [
+  { name: 'first paint, ms', pick: (run) => run.firstPaintMs, show: whole },
+  { name: 'largest paint, ms', pick: (run) => run.largestPaintMs, show: whole },
+  { name: 'works from, ms', pick: (run) => run.readyMs, show: whole },
+  { name: 'blocking, ms', pick: (run) => run.blockingMs, show: whole },
+  { name: 'longest task, ms', pick: (run) => run.longestTaskMs, show: whole },
+  { name: 'layout shift', pick: (run) => run.layoutShift, show: (value) => value.toFixed(3) },
+  { name: 'scripts, kB', pick: (run) => run.scriptBytes, show: kilobytes },
+  { name: 'everything, kB', pick: (run) => run.totalBytes, show: kilobytes },
+  { name: 'requests', pick: (run) => run.requests, show: whole },
+];
+
+function cell(values: (number | undefined)[], show: (value: number) => string): string {
+  const spread = spreadOf(values.filter((value) => value !== undefined));
+  if (!spread) return '–';
+  const { median, min, max } = spread;
+  const range = show(min) === show(max) ? '' : ` (${show(min)}–${show(max)})`;
+  return show(median) + range;
+}
+
+function ratio(upper: (number | undefined)[], lower: (number | undefined)[]): string {
+  const paired = pairedRatio(upper, lower);
+  if (!paired) return '–';
+  const { median, min, max } = paired;
+  return `${median.toFixed(2)} (${min.toFixed(2)}–${max.toFixed(2)})`;
+}
+
+function firstPaintTable({ paint, tap }: FirstPaintFigures): string {
+  const values = (target: TargetName, pick: Pick) => paint[target].map(pick);
+  const rows = measures.map(({ name, pick, show }) => [
+    name,
+    ...(['storefront', 'static', 'oneBundle'] as const).map((target) => cell(values(target, pick), show)),
+    ratio(values('storefront', pick), values('static', pick)),
+    ratio(values('storefront', pick), values('oneBundle', pick)),
+  ]);
+  const taps = (target: 'storefront' | 'oneBundle') => tap[target].map(({ countedMs }) => countedMs);
+  rows.push([
+    'tap counts from, ms',
+    cell(taps('storefront'), whole),
+    '–',
+    cell(taps('oneBundle'), whole),
+    '–',
+    ratio(taps('storefront'), taps('oneBundle')),
+  ]);
+  return tableOf(
+    ['', 'storefront', '(a) static', '(b) one bundle', '÷ (a) by pairs', '÷ (b) by pairs'],
+    rows,
+  );
+}
+
+/** The whole report for a person: median (range) of each figure, then what was wanted and whether it was kept. */
+export function describeReport(report: Report): string {
+  const { firstPaint, api, machine, targets } = report;
+  const parts = [
+    `${machine.processors} processors, load ${machine.loadBefore.toFixed(1)} before and ${machine.loadAfter.toFixed(1)} after, Node ${machine.node}`,
+  ];
+  if (firstPaint) {
+    const { paint, transport, browser } = firstPaint;
+    parts.push(
+      `Home page, 412 x 823 at 1.75, 150 ms, 1.6 Mbps down, 0.75 up, processor 4 x slower; ${transport}; Chromium ${browser}; ${paint.storefront.length} rounds\n\n${firstPaintTable(firstPaint)}`,
+    );
+  }
+  if (api) {
+    const rows = api.calls.map(({ name, connections, requestsPerSecond, p50Ms, p99Ms, total, failed }) => [
+      name,
+      whole(requestsPerSecond),
+      whole(p50Ms),
+      whole(p99Ms),
+      String(connections),
+      String(total),
+      Object.entries(failed)
+        .map(([status, count]) => `${count} x ${status}`)
+        .join(', ') || '0',
+    ]);
+    const { onlyOnce } = api;
+    const statuses = Object.entries(onlyOnce.statuses).map(([status, count]) => `${count} x ${status}`);
+    parts.push(
+      tableOf(
+        ['API, one process', 'per second', 'p50, ms', 'p99, ms', 'clients', 'requests', 'failed'],
+        rows,
+      ),
+      `${onlyOnce.requests} creations over ${onlyOnce.keys} keys: ${onlyOnce.orders} orders in ${onlyOnce.seconds.toFixed(1)} s (${statuses.join(', ')})`,
+    );
+  }
+  parts.push(
+    tableOf(
+      ['target', 'wanted', 'found', ''],
+      targets.map(({ name, wanted, found, ok }) => [name, wanted, found, ok ? 'ok' : 'over']),
+    ),
+  );
+  return parts.join('\n\n');
+}

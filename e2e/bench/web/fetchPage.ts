@@ -1,0 +1,28 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { brotliDecompressSync } from 'node:zlib';
+import { passOn } from '../edge/passOn';
+
+/** The page that is measured: the home page of a city, in the default brand's language. */
+export const pagePath = '/vladivostok';
+export const pageLocale = 'ru-RU';
+
+export interface FetchedPage {
+  html: string;
+  headers: IncomingHttpHeaders;
+}
+
+/** Gets the drawn page without a browser, under the name by which the browser will ask for it. @throws Error unless it is a 200. */
+export async function fetchPage(upstream: string, host: string): Promise<FetchedPage> {
+  const reply = await passOn(upstream, {
+    method: 'GET',
+    path: pagePath,
+    host,
+    headers: { 'accept-language': pageLocale, 'accept-encoding': 'br', accept: 'text/html' },
+  });
+  const chunks: Buffer[] = [];
+  for await (const chunk of reply) chunks.push(Buffer.from(chunk));
+  const bytes = Buffer.concat(chunks);
+  if (reply.statusCode !== 200) throw new Error(`${pagePath} answers ${reply.statusCode}`);
+  const html = reply.headers['content-encoding'] === 'br' ? brotliDecompressSync(bytes) : bytes;
+  return { html: html.toString('utf8'), headers: reply.headers };
+}

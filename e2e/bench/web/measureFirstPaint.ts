@@ -1,0 +1,62 @@
+import { makeCertificate } from '../edge/makeCertificate';
+import { fetchPage } from './fetchPage';
+import { measurePaint, type PaintRun } from './measurePaint';
+import { measureTap, type TapRun } from './measureTap';
+import { openPhone } from './openPhone';
+import { startTargets } from './startTargets';
+import type { TargetName } from './Target';
+
+export interface FirstPaintFigures {
+  transport: 'HTTP/2 over TLS' | 'HTTP/1.1';
+  browser: string;
+  /** Interleaved: the runs with one index belong to one round. */
+  paint: Record<TargetName, PaintRun[]>;
+  tap: Record<'storefront' | 'oneBundle', TapRun[]>;
+}
+
+/** Loads each target `runs` times, round by round in a turning order, after one load of each that does not count. */
+export async function measureFirstPaint(
+  upstream: string,
+  runs: number,
+  say: (text: string) => void,
+): Promise<FirstPaintFigures> {
+  const certificate = makeCertificate();
+  if (!certificate) say('openssl is not there: measuring over HTTP/1.1 without TLS');
+  say('building the one bundle');
+  const { targets, close } = await startTargets(upstream, certificate);
+  try {
+    const figures: FirstPaintFigures = {
+      transport: certificate ? 'HTTP/2 over TLS' : 'HTTP/1.1',
+      browser: await browserVersion(),
+      paint: { storefront: [], static: [], oneBundle: [] },
+      tap: { storefront: [], oneBundle: [] },
+    };
+    for (const target of targets) {
+      say(`warming up ${target.name}`);
+      await measurePaint(target, certificate, false);
+    }
+    for (let round = 0; round < runs; round += 1) {
+      const turn = round % targets.length;
+      for (const target of [...targets.slice(turn), ...targets.slice(0, turn)]) {
+        const { name, edge } = target;
+        // The server keeps drawn pages for a while only; all targets find theirs ready.
+        const warm = () => fetchPage(edge.upstream, edge.host);
+        say(`round ${round + 1} of ${runs}: ${name}`);
+        await warm();
+        figures.paint[name].push(await measurePaint(target, certificate));
+        if (name === 'static') continue;
+        await warm();
+        figures.tap[name].push(await measureTap(target, certificate));
+      }
+    }
+    return figures;
+  } finally {
+    await close();
+  }
+}
+
+async function browserVersion(): Promise<string> {
+  const { version, close } = await openPhone(undefined, false);
+  await close();
+  return version;
+}

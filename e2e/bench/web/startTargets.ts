@@ -1,0 +1,50 @@
+import type { Certificate } from '../edge/makeCertificate';
+import { type Edge, startEdge } from '../edge/startEdge';
+import { buildOneBundle } from '../oneBundle/buildOneBundle';
+import { ports } from '../stack/ports';
+import { fetchPage, pagePath } from './fetchPage';
+import { readState } from './pageJson';
+import { preparedPage } from './preparedPage';
+import type { Target } from './Target';
+import { withOneBundle } from './withOneBundle';
+import { withoutScripts } from './withoutScripts';
+
+/** The composed storefront, the same page without scripts, and the same page started by one bundle. */
+export async function startTargets(
+  upstream: string,
+  certificate: Certificate | undefined,
+): Promise<{ targets: Target[]; close: () => Promise<void> }> {
+  const edges: Edge[] = [];
+  const edge = async (port: number, files?: Parameters<typeof startEdge>[0]['files']) => {
+    const started = await startEdge({ port, upstream, certificate, ...(files ? { files } : {}) });
+    edges.push(started);
+    return started;
+  };
+  const close = async () => {
+    await Promise.all(edges.map((one) => one.close()));
+  };
+  try {
+    const storefront = await edge(ports.storefrontEdge);
+    const page = await fetchPage(upstream, storefront.host);
+    const bare = preparedPage(withoutScripts(page.html), page);
+    const bundle = await buildOneBundle(readState(page.html).composition);
+    const bundled = preparedPage(withOneBundle(page.html, bundle), page);
+    const targets: Target[] = [
+      { name: 'storefront', edge: storefront, scripts: true },
+      {
+        name: 'static',
+        edge: await edge(ports.staticEdge, new Map([[pagePath, bare]])),
+        scripts: false,
+      },
+      {
+        name: 'oneBundle',
+        edge: await edge(ports.oneBundleEdge, new Map([...bundle.files, [pagePath, bundled]])),
+        scripts: true,
+      },
+    ];
+    return { targets, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

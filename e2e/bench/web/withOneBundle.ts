@@ -1,0 +1,63 @@
+import type { OneBundle } from '../oneBundle/buildOneBundle';
+import {
+  type AnnouncedFile,
+  type PageComposition,
+  type PageFiles,
+  type PageState,
+  readFiles,
+  readState,
+  withBlock,
+} from './pageJson';
+
+/**
+ * The same drawn page, started by one bundle instead of the federated releases: the same parts announced, held back and started by the
+ * same inline script; hashes, addresses and fallback releases, which only federation needs, taken out of the data.
+ */
+export function withOneBundle(html: string, bundle: OneBundle): string {
+  const state = readState(html);
+  const rest: AnnouncedFile[] = [];
+  const inline: string[] = [];
+  for (const { part, media } of announcedParts(readFiles(html), state)) {
+    const files = bundle.parts[part];
+    if (!files) throw new Error(`the one bundle has no ${part}`);
+    for (const url of files.js) rest.push({ url, integrity: '', as: 'script', ...(media ? { media } : {}) });
+    for (const url of files.css)
+      if (state.drawn.includes(part)) inline.push(url);
+      else rest.push({ url, integrity: '', as: 'style', ...(media ? { media } : {}) });
+  }
+  const files: PageFiles = {
+    start: bundle.start.map((url) => ({ url, integrity: '' })),
+    rest: [...new Map(rest.map((file) => [file.url, file])).values()],
+  };
+  // The rules themselves are in the page already, under the releases' names; the bundle looks for its own.
+  const known = [...new Set(inline)].map((url) => `<style data-href="${url}"></style>`).join('');
+  const swapped = withBlock(withBlock(html, 'files', files), 'page', {
+    ...state,
+    composition: routesOnly(state.composition),
+  });
+  return swapped.replace('</head>', `${known}</head>`);
+}
+
+/** The parts of which every script is announced. */
+function announcedParts(files: PageFiles, { composition }: PageState): { part: string; media?: string }[] {
+  const announced = new Map(files.rest.map((file) => [file.url, file]));
+  return Object.entries(composition.remotes).flatMap(([remote, { releases }]) => {
+    const [release] = releases;
+    if (!release) return [];
+    return Object.entries(release.exposes).flatMap(([key, { js }]) => {
+      const found = js.map((file) => announced.get(release.base + file));
+      if (found.length === 0 || found.some((file) => file === undefined)) return [];
+      const media = found.every((file) => file?.media) ? found[0]?.media : undefined;
+      return [{ part: `${remote}/${key.replace('./', '')}`, ...(media ? { media } : {}) }];
+    });
+  });
+}
+
+/** Contributions are how the shell knows its routes; a plain app would have them too. */
+function routesOnly({ remotes }: PageComposition): PageComposition {
+  const plain = Object.entries(remotes).map(([remote, { releases }]) => [
+    remote,
+    { releases: releases.slice(0, 1).map(({ id, contributes }) => ({ id, contributes })) },
+  ]);
+  return { remotes: Object.fromEntries(plain) };
+}

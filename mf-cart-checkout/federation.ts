@@ -1,0 +1,27 @@
+import { defineRemote } from '@storefront/federation/define';
+
+/** The cart in all its places, delivery slots and the checkout. */
+export default defineRemote({
+  name: 'mf-cart-checkout',
+  exposes: {
+    './CartPanel': './src/exposes/CartPanel.tsx',
+    './CartBar': './src/exposes/CartBar.tsx',
+    './CartModal': './src/exposes/CartModal.tsx',
+    './CartPage': './src/exposes/CartPage.tsx',
+    './IntervalsModal': './src/exposes/IntervalsModal.tsx',
+    './lifecycles': './src/exposes/lifecycles.ts',
+  },
+  contributes: {
+    routes: [{ id: 'cart', path: '/:city/cart', expose: 'CartPage' }],
+    dialogs: [
+      { name: 'CartModal', expose: 'CartModal', kind: 'default' },
+      { name: 'IntervalsModal', expose: 'IntervalsModal', kind: 'confirm' },
+    ],
+    slots: [
+      { slot: 'home.aside', expose: 'CartPanel', drawn: true },
+      { slot: 'page.bottom', expose: 'CartBar' },
+    ],
+  },
+  contracts: '^0.1.0',
+  budgets: { CartPanel: 12_000, CartBar: 4_000, CartModal: 14_000, CartPage: 14_000, IntervalsModal: 8_000 },
+});

@@ -1,0 +1,4 @@
+import { withMessages } from '../messages';
+import { CartPanel } from '../pages/CartPanel/CartPanel';
+
+export default withMessages(CartPanel);

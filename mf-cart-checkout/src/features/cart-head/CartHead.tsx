@@ -1,0 +1,33 @@
+import { cartCountAtom, openModal, useCommand, useShared, useSharedT } from '@storefront/shared-state';
+import { IconButton } from '@storefront/shared-ui';
+import { useT } from '../../messages';
+import styles from './CartHead.module.css';
+
+/** Title, counter and the button that empties the cart after a question (CART-01, CART-07). */
+export function CartHead({ level = 2, titleHidden = false }: { level?: 1 | 2; titleHidden?: boolean }) {
+  const t = useT();
+  const words = useSharedT();
+  const count = useShared(cartCountAtom);
+  const open = useCommand(openModal);
+  const Heading = `h${level}` as const;
+  return (
+    <div className={styles.head}>
+      {!titleHidden && <Heading className={styles.title}>{t('cart.title')}</Heading>}
+      {count > 0 && (
+        <>
+          <span className={styles.count} data-part="cart-counter">
+            {words('count.items', { count })}
+          </span>
+          <IconButton
+            icon="trash"
+            iconSize={20}
+            className={styles.clear}
+            label={t('cart.clear')}
+            data-action="clear-cart"
+            onClick={() => open('ConfirmEmptyCartModal')}
+          />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Product } from '@storefront/contracts';
+import { Picture, Skeleton } from '@storefront/shared-ui';
+import { plateOf } from '../../lib/plateOf';
+import styles from './CartLine.module.css';
+
+/** A line that was just added: its name and count stand at once, its price comes from the server (CART-02, CART-03). */
+export function ArrivingLine({ product, count }: { product: Product; count: number }) {
+  return (
+    <li className={styles.line} data-arriving="">
+      <Picture
+        src={product.images.small}
+        alt=""
+        sizes="64px"
+        widths={[160, 320]}
+        plate={plateOf(product.product_group_id)}
+        className={styles.picture}
+      />
+      <div className={styles.words}>
+        <p className={styles.name}>{product.name}</p>
+      </div>
+      <div className={styles.foot}>
+        <span className={styles.arriving}>{`× ${count}`}</span>
+        <Skeleton width={64} height={20} />
+      </div>
+    </li>
+  );
+}

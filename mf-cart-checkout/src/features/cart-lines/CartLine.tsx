@@ -1,0 +1,113 @@
+import type { CartLine as Line } from '@storefront/contracts';
+import {
+  cartFlagsAtom,
+  changeLine,
+  openModal,
+  toMinor,
+  useCommand,
+  useMoney,
+  useShared,
+  useSharedT,
+} from '@storefront/shared-state';
+import { Amount, Button, Counter, Picture } from '@storefront/shared-ui';
+import { lineLimit } from '../../lib/limits';
+import { plateOf } from '../../lib/plateOf';
+import { useT } from '../../messages';
+import styles from './CartLine.module.css';
+import { chosenModifiersOf } from './lineChoice';
+import { removeLine } from './removedLine';
+
+/** One line: picture, name, what it is composed of, counter and the server's amount. An unavailable one only says so and goes (PROD-07). */
+export function CartLine({ line, count }: { line: Line; count: number }) {
+  const t = useT();
+  const words = useSharedT();
+  const money = useMoney();
+  const { price } = useShared(cartFlagsAtom);
+  const change = useCommand(changeLine);
+  const remove = useCommand(removeLine);
+  const open = useCommand(openModal);
+  const step = line.sale_multiplicity;
+  const unavailable = line.type === 'unavailable' || line.type === 'stop';
+  const modifiers = chosenModifiersOf(line);
+  const oldAmount = line.basic_price === null ? null : toMinor(line.basic_price) * line.count;
+  return (
+    <li
+      className={styles.line}
+      data-part="line"
+      data-product-key={line.key}
+      data-unavailable={unavailable || undefined}
+    >
+      <button
+        type="button"
+        className={styles.open}
+        aria-label={t('line.open', { name: line.name })}
+        onClick={() => open('ProductInfoModal', { productKey: line.product_key })}
+      >
+        <Picture
+          src={line.images.small}
+          alt=""
+          sizes="64px"
+          widths={[160, 320]}
+          plate={plateOf(line.product_group_id)}
+          className={styles.picture}
+        />
+      </button>
+      <div className={styles.words}>
+        <p className={styles.name}>{line.name}</p>
+        {modifiers.length > 0 && (
+          <ul className={styles.modifiers} aria-label={t('line.modifiers')}>
+            {modifiers.map((modifier) => (
+              <li key={modifier.id}>
+                {modifier.count > 1 ? `${modifier.name} × ${modifier.count}` : modifier.name}
+              </li>
+            ))}
+          </ul>
+        )}
+        {line.alert && <p className={styles.alert}>{line.alert}</p>}
+      </div>
+      <div className={styles.foot}>
+        {unavailable ? (
+          <Button
+            variant="quiet"
+            size="s"
+            icon="trash"
+            data-action="remove"
+            aria-label={t('line.removeNamed', { name: line.name })}
+            onClick={() => remove(line, count)}
+          >
+            {t('line.remove')}
+          </Button>
+        ) : (
+          <>
+            <Counter
+              size="s"
+              value={count}
+              removesAtOne
+              canPlus={lineLimit - step > count}
+              onPlus={() => change(line.key, count + step)}
+              onMinus={() => (count > step ? change(line.key, count - step) : remove(line, count))}
+              labels={{
+                add: words('action.add'),
+                plus: words('action.plus', { name: line.name }),
+                minus: words('action.minus', { name: line.name }),
+                count: t('line.count', { name: line.name }),
+              }}
+            />
+            <span className={styles.amounts} data-waiting={price || undefined}>
+              {oldAmount !== null && oldAmount > toMinor(line.amount) && (
+                <Amount
+                  text={money(oldAmount / 100)}
+                  valueMinor={oldAmount}
+                  struck
+                  struckLabel={t('line.price.old')}
+                  className={styles.old}
+                />
+              )}
+              <Amount text={money(line.amount)} valueMinor={toMinor(line.amount)} />
+            </span>
+          </>
+        )}
+      </div>
+    </li>
+  );
+}

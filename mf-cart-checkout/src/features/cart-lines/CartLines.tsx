@@ -1,0 +1,45 @@
+import type { CartLine as Line, Product } from '@storefront/contracts';
+import { lineCountsAtom, productsByKeyAtom, useCommand, useShared } from '@storefront/shared-state';
+import { Button } from '@storefront/shared-ui';
+import { useT } from '../../messages';
+import { ArrivingLine } from './ArrivingLine';
+import { CartLine } from './CartLine';
+import styles from './CartLines.module.css';
+import { bringBack, removedLineAtom } from './removedLine';
+
+/** The product list: what the server confirmed, what is on its way there, and the one line that can be brought back. */
+export function CartLines({ lines }: { lines: Readonly<Record<string, Line>> }) {
+  const t = useT();
+  const counts = useShared(lineCountsAtom);
+  const products = useShared(productsByKeyAtom);
+  const removed = useShared(removedLineAtom);
+  const undo = useCommand(bringBack);
+  const confirmed = Object.values(lines)
+    .filter(({ key }) => (counts.get(key) ?? 0) > 0)
+    .sort((a, b) => a.added_at - b.added_at);
+  const arriving = [...counts].flatMap(([key, count]): { key: string; count: number; product: Product }[] => {
+    const product = products.get(key.split('~')[0] ?? key);
+    return count > 0 && !lines[key] && product ? [{ key, count, product }] : [];
+  });
+  const canUndo = removed !== null && (counts.get(removed.line.key) ?? 0) === 0;
+  return (
+    <div data-part="cart-lines">
+      <ul className={styles.list} aria-label={t('cart.lines')}>
+        {confirmed.map((line) => (
+          <CartLine key={line.key} line={line} count={counts.get(line.key) ?? line.count} />
+        ))}
+        {arriving.map(({ key, count, product }) => (
+          <ArrivingLine key={key} product={product} count={count} />
+        ))}
+      </ul>
+      {canUndo && (
+        <div className={styles.undo} role="status">
+          <span className={styles.removed}>{t('line.removed', { name: removed.line.name })}</span>
+          <Button variant="secondary" size="s" data-action="undo" onClick={() => undo()}>
+            {t('line.undo')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

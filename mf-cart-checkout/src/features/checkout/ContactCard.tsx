@@ -1,0 +1,77 @@
+import { cityAtom, userAtom, useShared } from '@storefront/shared-state';
+import { formatPhone, PhoneField, TextField } from '@storefront/shared-ui/forms';
+import { type Control, Controller, type UseFormRegister } from 'react-hook-form';
+import { useT } from '../../messages';
+import { CheckoutCard } from './CheckoutCard';
+import type { CheckoutValues } from './CheckoutValues';
+import styles from './ContactCard.module.css';
+import type { FieldText } from './useFieldText';
+
+interface ContactCardProps {
+  control: Control<CheckoutValues>;
+  register: UseFormRegister<CheckoutValues>;
+  textOf: FieldText;
+  asksPhone: boolean;
+  asksEmail: boolean;
+}
+
+/** Who: name and phone; the phone is the customer's own when login is on; an e-mail only where a receipt needs it (CHK-03). */
+export function ContactCard({ control, register, textOf, asksPhone, asksEmail }: ContactCardProps) {
+  const t = useT();
+  const masks = useShared(cityAtom)?.phone_masks ?? [];
+  const user = useShared(userAtom);
+  const ownMask = masks[0];
+  return (
+    <CheckoutCard part="contact" title={t('contact.title')}>
+      <div className={styles.fields}>
+        <TextField
+          {...register('username')}
+          label={t('contact.username')}
+          error={textOf('username')}
+          autoComplete="name"
+          maxLength={100}
+        />
+        {asksPhone ? (
+          <Controller
+            control={control}
+            name="phone"
+            render={({ field }) => (
+              <PhoneField
+                name={field.name}
+                value={field.value}
+                onChange={field.onChange}
+                onBlur={field.onBlur}
+                label={t('contact.phone')}
+                maskLabel={t('contact.phone.country')}
+                masks={masks}
+                error={textOf('phone')}
+                required
+              />
+            )}
+          />
+        ) : (
+          user &&
+          ownMask && (
+            <p className={styles.phone}>
+              <span className={styles.quiet}>{t('contact.phone')}</span>
+              {formatPhone(user.phone.replace(/\D/g, ''), ownMask)}
+            </p>
+          )
+        )}
+        {asksEmail && (
+          <TextField
+            {...register('email')}
+            type="email"
+            inputMode="email"
+            label={t('contact.email')}
+            hint={t('contact.email.hint')}
+            error={textOf('email')}
+            autoComplete="email"
+            maxLength={200}
+            required
+          />
+        )}
+      </div>
+    </CheckoutCard>
+  );
+}

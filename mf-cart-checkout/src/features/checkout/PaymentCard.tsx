@@ -1,0 +1,71 @@
+import type { PaymentType } from '@storefront/contracts';
+import { Alert, Button, type IconName, Skeleton } from '@storefront/shared-ui';
+import { RadioCards } from '@storefront/shared-ui/forms';
+import type { ReactNode } from 'react';
+import { useT } from '../../messages';
+import { CheckoutCard } from './CheckoutCard';
+import styles from './PaymentCard.module.css';
+
+const iconOf: Readonly<Record<string, IconName>> = { cash: 'cash', sbp: 'qr', sberpay: 'qr' };
+
+interface PaymentCardProps {
+  types: readonly PaymentType[] | undefined;
+  failed: boolean;
+  busy: boolean;
+  retry: () => void;
+  value: string;
+  onChange: (alias: string) => void;
+  error?: string;
+  /** The question about change, under the types. */
+  children?: ReactNode;
+}
+
+/** How to pay: what the server offers for this place (CHK-06). */
+export function PaymentCard({
+  types,
+  failed,
+  busy,
+  retry,
+  value,
+  onChange,
+  error,
+  children,
+}: PaymentCardProps) {
+  const t = useT();
+  return (
+    <CheckoutCard part="payment" title={t('payment.title')}>
+      <div className={styles.body}>
+        {failed && (
+          <Alert
+            tone="danger"
+            action={
+              <Button variant="secondary" size="s" data-action="retry" busy={busy} onClick={retry}>
+                {t('slots.retry')}
+              </Button>
+            }
+          >
+            {t('payment.failed')}
+          </Alert>
+        )}
+        {!types && !failed && <Skeleton height={56} />}
+        {types && (
+          <RadioCards
+            name="payment_type"
+            legend={t('payment.title')}
+            legendHidden
+            value={value}
+            onChange={onChange}
+            error={error}
+            options={types.map(({ alias, name }) => ({
+              value: alias,
+              label: name,
+              icon: iconOf[alias] ?? 'card',
+              data: { 'data-payment': alias },
+            }))}
+          />
+        )}
+        {children}
+      </div>
+    </CheckoutCard>
+  );
+}

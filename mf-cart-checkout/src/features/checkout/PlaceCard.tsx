@@ -1,0 +1,122 @@
+import {
+  addressAtom,
+  cartAtom,
+  cityAtom,
+  openModal,
+  orderTypeAtom,
+  shopAtom,
+  useCommand,
+  useMoney,
+  useShared,
+} from '@storefront/shared-state';
+import { Button, Icon } from '@storefront/shared-ui';
+import { TextField } from '@storefront/shared-ui/forms';
+import type { UseFormRegister } from 'react-hook-form';
+import { useT } from '../../messages';
+import { CheckoutCard } from './CheckoutCard';
+import type { CheckoutValues } from './CheckoutValues';
+import styles from './PlaceCard.module.css';
+import type { FieldText } from './useFieldText';
+
+interface PlaceCardProps {
+  register: UseFormRegister<CheckoutValues>;
+  textOf: FieldText;
+}
+
+/** Where: the address with what the courier needs inside the house, or the shop to come to (CHK-01, CHK-04). */
+export function PlaceCard({ register, textOf }: PlaceCardProps) {
+  const t = useT();
+  const delivery = useShared(orderTypeAtom) === 'delivery';
+  const address = useShared(addressAtom);
+  const shop = useShared(shopAtom);
+  const open = useCommand(openModal);
+  const known = delivery ? address !== null && !address.approximate : shop !== null;
+  const change = (
+    <Button
+      variant="secondary"
+      size="s"
+      data-action="change-place"
+      onClick={() => open('OrderTypesModal', { mode: delivery ? 'delivery' : 'takeaway' })}
+    >
+      {known ? t('place.change') : t(delivery ? 'place.address.choose' : 'place.shop.choose')}
+    </Button>
+  );
+  return (
+    <CheckoutCard part="place" title={t(delivery ? 'place.delivery' : 'place.takeaway')} action={change}>
+      <p className={styles.place} data-missing={!known || undefined}>
+        <Icon name={delivery ? 'map-pin' : 'store'} size={20} className={styles.icon} />
+        {delivery ? (
+          <span>{known ? address?.address : t('place.address.missing')}</span>
+        ) : (
+          <span>
+            {shop ? shop.name : t('place.shop.missing')}
+            {shop && <span className={styles.detail}>{shop.address.street}</span>}
+            {shop && <span className={styles.detail}>{shop.availability.text}</span>}
+          </span>
+        )}
+      </p>
+      {delivery && <DeliveryFee />}
+      {delivery && known && (
+        <div className={styles.fields}>
+          {address?.house === '' && (
+            <TextField
+              {...register('delivery_address.address')}
+              className={styles.whole}
+              label={t('place.house')}
+              hint={t('place.house.hint')}
+              error={textOf('delivery_address.address')}
+              required
+              maxLength={300}
+            />
+          )}
+          <TextField
+            {...register('delivery_address.room')}
+            label={t('place.room')}
+            error={textOf('delivery_address.room')}
+            required
+            maxLength={20}
+            autoComplete="off"
+          />
+          <TextField
+            {...register('delivery_address.entrance')}
+            label={t('place.entrance')}
+            error={textOf('delivery_address.entrance')}
+            maxLength={10}
+            autoComplete="off"
+          />
+          <TextField
+            {...register('delivery_address.floor')}
+            label={t('place.floor')}
+            error={textOf('delivery_address.floor')}
+            maxLength={10}
+            inputMode="numeric"
+            autoComplete="off"
+          />
+          <TextField
+            {...register('delivery_address.intercom')}
+            label={t('place.intercom')}
+            error={textOf('delivery_address.intercom')}
+            maxLength={20}
+            autoComplete="off"
+          />
+        </div>
+      )}
+    </CheckoutCard>
+  );
+}
+
+/** What bringing it costs in this zone, and from which sum on it is free, by the server's values (CHK-09). */
+function DeliveryFee() {
+  const t = useT();
+  const money = useMoney();
+  const cart = useShared(cartAtom);
+  const zones = useShared(cityAtom)?.delivery_zones ?? {};
+  const zone = Object.values(zones).find(({ id }) => id === cart?.delivery_zone_id);
+  if (!zone) return null;
+  const { delivery, minimum_order_amount: minimum, has_free_delivery: free } = zone.prices;
+  if (delivery === 0) return <p className={styles.fee}>{t('place.fee.zero')}</p>;
+  const text = free
+    ? t('place.fee.free', { delivery: money(delivery), minimum: money(minimum) })
+    : t('place.fee.flat', { delivery: money(delivery) });
+  return <p className={styles.fee}>{text}</p>;
+}

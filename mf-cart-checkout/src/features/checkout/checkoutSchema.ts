@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import { commentLimit } from '../../lib/limits';
+import { type CashRules, cashFault } from './cashRules';
+
+/** What the form has to ask for; it depends on where and how the customer orders. */
+export interface CheckoutRules {
+  delivery: boolean;
+  /** The address came without a house number (D-61). */
+  houseMissing: boolean;
+  /** False when the phone is the logged-in customer's (CHK-03). */
+  asksPhone: boolean;
+  /** Turkey, card online (CHK-03). */
+  asksEmail: (paymentType: string) => boolean;
+  totalMinor: number;
+  cash: CashRules;
+}
+
+/** Texts of the checkout's own errors, as message keys: they are said in the page's language when they are drawn. */
+const required = 'checkout.error.required';
+const long = 'checkout.error.long';
+const short = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most, long));
+const filled = (most: number, missing: string = required) =>
+  v.pipe(v.string(), v.trim(), v.nonEmpty(missing), v.maxLength(most, long));
+
+/** The form's rules (B5): room required, entrance and floor optional, cash in digits, e-mail only where it is needed. */
+export function checkoutSchema(rules: CheckoutRules, paymentType: string) {
+  const phone = v.pipe(v.string(), v.nonEmpty(required), v.regex(/^\d{9,15}$/, 'checkout.error.phone'));
+  const cash = v.pipe(
+    v.string(),
+    v.regex(/^\d{0,9}$/, 'checkout.error.cash.digits'),
+    v.check(
+      (digits) => cashFault(Number(digits) * 100, rules.totalMinor, rules.cash) !== 'low',
+      'checkout.error.cash.low',
+    ),
+    v.check(
+      (digits) => cashFault(Number(digits) * 100, rules.totalMinor, rules.cash) !== 'high',
+      'checkout.error.cash.high',
+    ),
+  );
+  return v.object({
+    username: short(100),
+    phone: rules.asksPhone ? phone : v.string(),
+    email: rules.asksEmail(paymentType)
+      ? v.pipe(v.string(), v.trim(), v.nonEmpty(required), v.email('checkout.error.email'))
+      : v.string(),
+    payment_type: v.pipe(v.string(), v.nonEmpty('checkout.error.payment')),
+    cash: paymentType === 'cash' ? cash : v.string(),
+    order_comment: short(commentLimit),
+    delivery_address: v.object({
+      address: rules.delivery && rules.houseMissing ? filled(300, 'checkout.error.house') : v.string(),
+      room: rules.delivery ? filled(20, 'checkout.error.room') : v.string(),
+      entrance: short(10),
+      floor: short(10),
+      intercom: short(20),
+    }),
+  });
+}

@@ -1,0 +1,35 @@
+import type { PaymentType } from '@storefront/contracts';
+import { catalogueRequestAtom, cityAtom, toMinor, useApi, useShared } from '@storefront/shared-state';
+import { useMemo } from 'react';
+import type { CashRules } from './cashRules';
+
+const noRules: CashRules = { maxMinor: 0, stepMinor: 1, roundsUp: false, banknotesMinor: [] };
+
+/** How one can pay here: by the server, for city, order type, shop and zone (CHK-06). */
+export function usePaymentTypes() {
+  const body = useShared(catalogueRequestAtom);
+  const turkey = useShared(cityAtom)?.country.code === 'TR';
+  const { data, error, isValidating, mutate } = useApi('paymentTypes', body === null ? null : { body }, {
+    keepPreviousData: true,
+  });
+  const cash = useMemo(
+    (): CashRules =>
+      data
+        ? {
+            maxMinor: toMinor(data.cash_rules.max),
+            stepMinor: toMinor(data.cash_rules.step),
+            roundsUp: turkey,
+            banknotesMinor: data.banknotes.map(toMinor),
+          }
+        : noRules,
+    [data, turkey],
+  );
+  const types: readonly PaymentType[] | undefined = data?.payment_types;
+  return {
+    types,
+    cash,
+    failed: !data && error !== undefined,
+    busy: isValidating,
+    retry: () => void mutate(),
+  };
+}

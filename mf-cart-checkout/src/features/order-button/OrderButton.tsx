@@ -1,0 +1,70 @@
+import { cityAtom, openModal, orderTypeAtom, useCommand, useShared } from '@storefront/shared-state';
+import { useNavigate } from '@storefront/shared-state/router';
+import { Button } from '@storefront/shared-ui';
+import { checkoutFormId } from '../../lib/checkoutFormId';
+import { desktopLayout } from '../../lib/useMedia';
+import { useT } from '../../messages';
+import { submissionAtom } from '../order-submission/submission';
+import styles from './OrderButton.module.css';
+import { useOrderBlock } from './useOrderBlock';
+
+export interface OrderButtonProps {
+  /** In the cart it leads to the checkout; beside the checkout's form it sends it (CART-05, D-12). */
+  at: 'cart' | 'checkout';
+}
+
+/** The one next step. Whatever keeps it from being pressed stands under it, with the way to settle it (CART-04, CHK-02). */
+export function OrderButton({ at }: OrderButtonProps) {
+  const t = useT();
+  const open = useCommand(openModal);
+  const city = useShared(cityAtom);
+  const orderType = useShared(orderTypeAtom);
+  const navigate = useNavigate();
+  const blocked = useOrderBlock();
+  const busy = useShared(submissionAtom) === 'processing';
+  const checkout = at === 'checkout';
+  // Before the checkout a missing login is asked for by the press itself.
+  const loginFirst = !checkout && blocked?.block === 'session';
+  const reason = loginFirst ? null : (blocked?.reason ?? null);
+
+  const proceed = () => {
+    if (loginFirst) open('UserLoginModal', { intent: 'order' });
+    else if (matchMedia(desktopLayout).matches) void navigate(`/${city?.alias ?? ''}/cart`);
+    else open('CartModal', { step: 2 });
+  };
+  return (
+    <div className={styles.place}>
+      <Button
+        block
+        size="l"
+        data-action="order"
+        data-blocked={reason === null ? undefined : blocked?.block}
+        busy={busy}
+        disabledReason={reason}
+        {...(checkout ? { type: 'submit' as const, form: checkoutFormId } : { onClick: proceed })}
+      >
+        {t(checkout ? 'order.place' : 'order.proceed')}
+      </Button>
+      {(blocked?.block === 'address' || blocked?.block === 'shop') && (
+        <Button
+          variant="secondary"
+          size="s"
+          icon={blocked.block === 'address' ? 'map-pin' : 'store'}
+          onClick={() => open('OrderTypesModal', { mode: orderType })}
+        >
+          {t(blocked.block === 'address' ? 'place.address.choose' : 'place.shop.choose')}
+        </Button>
+      )}
+      {checkout && blocked?.block === 'session' && (
+        <Button
+          variant="secondary"
+          size="s"
+          icon="user"
+          onClick={() => open('UserLoginModal', { intent: 'order' })}
+        >
+          {t('order.logIn')}
+        </Button>
+      )}
+    </div>
+  );
+}

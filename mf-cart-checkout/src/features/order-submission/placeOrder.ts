@@ -1,0 +1,101 @@
+import type { OrderRequest } from '@storefront/contracts';
+import {
+  apiAtom,
+  cartAtom,
+  catalogueRequestAtom,
+  cityAtom,
+  flushCart,
+  reloadCart,
+} from '@storefront/shared-state';
+import { atom, type Getter, type Setter } from 'jotai';
+import { callUntilAnswered } from './callUntilAnswered';
+import { forgetAttempt, type OrderAttempt, readAttempt, saveAttempt } from './orderAttempt';
+import { finish, isUselessKey, type PlacedOrder, refuse, refuseIncomplete } from './orderOutcome';
+import { submissionBaseAtom } from './submission';
+
+/** What the customer typed; place, time and total are the shop's own knowledge. */
+export type TypedOrder = Pick<
+  OrderRequest,
+  'phone' | 'username' | 'email' | 'payment_type' | 'cash' | 'order_comment' | 'delivery_address'
+>;
+
+/** Made here and not by the server, so that even a lost reply to the order's cache is asked for again under the same key. */
+const newKey = (): string => crypto.randomUUID();
+const nothingMade: PlacedOrder = { kind: 'refused', fields: {} };
+
+/**
+ * Places the order once, however often it is asked to (CHK-07): waits for pending cart changes, makes the order's cache, creates the
+ * order under its key. A lost reply is asked for again under the same key; a reload goes on with it, because it is kept per tab.
+ */
+export const placeOrder = atom(null, (get, set, typed: TypedOrder) =>
+  alone(get, set, () => place(get, set, typed)),
+);
+
+/** After a reload with an empty cart: the order whose reply was lost was made, so its page is opened (CHK-07). */
+export const resumeOrder = atom(null, async (get, set): Promise<PlacedOrder> => {
+  const attempt = readAttempt(get(cityAtom)?.id ?? 0);
+  return attempt?.sent
+    ? alone(get, set, async () => (await create(get, set, attempt)) ?? nothingMade)
+    : nothingMade;
+});
+
+/** One at a time: a second press while the first is worked on does nothing. */
+async function alone(get: Getter, set: Setter, work: () => Promise<PlacedOrder>): Promise<PlacedOrder> {
+  if (get(submissionBaseAtom) === 'processing') return { kind: 'busy' };
+  set(submissionBaseAtom, 'processing');
+  const placed = await work();
+  set(submissionBaseAtom, placed.kind === 'placed' ? 'placed' : 'idle');
+  return placed;
+}
+
+async function place(get: Getter, set: Setter, typed: TypedOrder): Promise<PlacedOrder> {
+  await set(flushCart);
+  const body = orderOf(get, typed);
+  if (!body) return nothingMade;
+  const earlier = readAttempt(body.city_id);
+  const unchanged = earlier !== null && JSON.stringify(earlier.body) === JSON.stringify(body);
+  if (earlier?.sent && !unchanged) {
+    // The server empties the cart together with making the order: an empty one means that the earlier press has made it.
+    await set(reloadCart);
+    if (get(cartAtom)?.count === 0) return (await create(get, set, earlier)) ?? nothingMade;
+  }
+  const first = await order(get, set, body, unchanged ? earlier.key : newKey());
+  return first ?? (await order(get, set, body, newKey())) ?? refuseIncomplete(get, set);
+}
+
+function orderOf(get: Getter, typed: TypedOrder): OrderRequest | null {
+  const context = get(catalogueRequestAtom);
+  const cart = get(cartAtom);
+  if (!context || !cart) return null;
+  return {
+    ...typed,
+    city_id: context.city_id,
+    order_type: context.order_type,
+    shop_id: context.shop_id,
+    interval_id: cart.selectedInterval?.id ?? null,
+    seen_total: cart.prices.total,
+  };
+}
+
+/** Cache, then order; null when the server has no use for the key any more and a new one is due. */
+async function order(get: Getter, set: Setter, body: OrderRequest, key: string): Promise<PlacedOrder | null> {
+  const cache = await callUntilAnswered(() =>
+    get(apiAtom).call('createOrderCache', { body: { ...body, order_cache_key: key } }),
+  );
+  if (!cache.ok) return isUselessKey(cache) ? null : refuse(get, set, cache, 'cache');
+  if (!cache.data.order_cache_key) return refuseIncomplete(get, set);
+  const attempt = { key: cache.data.order_cache_key, cityId: body.city_id, sent: true, body };
+  saveAttempt(attempt);
+  return create(get, set, attempt);
+}
+
+async function create(get: Getter, set: Setter, { body, key }: OrderAttempt): Promise<PlacedOrder | null> {
+  const created = await callUntilAnswered(() =>
+    get(apiAtom).call('orderCreate', { body: { ...body, order_cache_key: key } }),
+  );
+  if (!created.ok && isUselessKey(created)) {
+    forgetAttempt();
+    return null;
+  }
+  return created.ok ? finish(get, set, created.data, key) : refuse(get, set, created, 'order');
+}

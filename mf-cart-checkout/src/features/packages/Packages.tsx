@@ -1,0 +1,49 @@
+import type { CartPackage } from '@storefront/contracts';
+import { refuseBag, toMinor, useCommand, useMoney } from '@storefront/shared-state';
+import { Amount, Button, classNames } from '@storefront/shared-ui';
+import { useT } from '../../messages';
+import styles from './Packages.module.css';
+
+/** Only bags are shown: their alias says packet or paket (CART-08). */
+export const isBag = ({ alias }: Pick<CartPackage, 'alias'>): boolean => /packet|paket/i.test(alias);
+
+/** The bags that go with the order; one that may be refused can also be taken back. */
+export function Packages({ packages, className }: { packages: readonly CartPackage[]; className?: string }) {
+  const t = useT();
+  const money = useMoney();
+  const refuse = useCommand(refuseBag);
+  const bags = packages.filter(isBag);
+  if (bags.length === 0) return null;
+  return (
+    <ul className={classNames(styles.list, className)} data-part="packages" aria-label={t('packages.title')}>
+      {bags.map((bag) => (
+        <li
+          key={bag.id}
+          className={styles.row}
+          data-package={bag.alias}
+          data-refused={bag.refused || undefined}
+        >
+          <span className={styles.name}>{bag.count > 1 ? `${bag.name} × ${bag.count}` : bag.name}</span>
+          {!bag.refused && (
+            <Amount
+              text={bag.price === 0 ? t('receipt.free') : money((toMinor(bag.price) * bag.count) / 100)}
+              valueMinor={toMinor(bag.price) * bag.count}
+              className={styles.price}
+            />
+          )}
+          {bag.can_refuse && (
+            <Button
+              variant="quiet"
+              size="s"
+              data-action={bag.refused ? 'add' : 'remove'}
+              aria-label={t(bag.refused ? 'packages.takeNamed' : 'packages.refuseNamed', { name: bag.name })}
+              onClick={() => void refuse(!bag.refused)}
+            >
+              {t(bag.refused ? 'packages.take' : 'packages.refuse')}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Cart } from '@storefront/contracts';
+import { cartFlagsAtom, cartSettlingAtom, toMinor, useMoney, useShared } from '@storefront/shared-state';
+import { Amount, type AmountName } from '@storefront/shared-ui';
+import { useT } from '../../messages';
+import styles from './Receipt.module.css';
+
+interface Row {
+  name: Exclude<AmountName, 'total'>;
+  sign: 1 | -1;
+  shown: boolean;
+}
+const rowsOf = ({ order_type, prices }: Cart): Row[] => [
+  { name: 'subtotal', sign: 1, shown: true },
+  { name: 'packages', sign: 1, shown: prices.packages !== 0 },
+  { name: 'delivery', sign: 1, shown: order_type === 'delivery' || prices.delivery !== 0 },
+  { name: 'discount', sign: -1, shown: prices.discount !== 0 },
+  { name: 'bonuses', sign: -1, shown: prices.bonuses !== 0 },
+];
+
+/** What the order costs, row by row, exactly as the server counted it; a row of nothing is left out (CART-03, D-28). */
+export function Receipt({ cart }: { cart: Cart }) {
+  const t = useT();
+  const money = useMoney();
+  const waiting = useWaitingPrice();
+  return (
+    <dl className={styles.rows} data-part="receipt" data-waiting={waiting || undefined}>
+      {rowsOf(cart)
+        .filter(({ shown }) => shown)
+        .map(({ name, sign }) => {
+          const value = cart.prices[name];
+          return (
+            <div key={name} className={styles.row}>
+              <dt>{t(`receipt.${name}`)}</dt>
+              <dd className={styles.value} data-off={sign < 0 || undefined}>
+                <Amount
+                  name={name}
+                  valueMinor={toMinor(value)}
+                  text={
+                    name === 'delivery' && value === 0 ? t('receipt.free') : money(sign < 0 ? -value : value)
+                  }
+                />
+              </dd>
+            </div>
+          );
+        })}
+    </dl>
+  );
+}
+
+/** The total, and struck beside it what it would be without discount and bonuses (D-31). */
+export function Total({ cart }: { cart: Cart }) {
+  const t = useT();
+  const money = useMoney();
+  const waiting = useWaitingPrice();
+  const { subtotal, packages, delivery, total } = cart.prices;
+  const fullMinor = toMinor(subtotal) + toMinor(packages) + toMinor(delivery);
+  return (
+    <div className={styles.total} data-waiting={waiting || undefined} aria-live="polite">
+      <span>{t('receipt.total')}</span>
+      <span className={styles.sums}>
+        {toMinor(total) < fullMinor && (
+          <Amount
+            text={money(fullMinor / 100)}
+            valueMinor={fullMinor}
+            struck
+            struckLabel={t('receipt.full')}
+            className={styles.full}
+          />
+        )}
+        <Amount name="total" text={money(total)} valueMinor={toMinor(total)} />
+      </span>
+    </div>
+  );
+}
+
+/** True while the sums on the screen are about to be replaced by the server's next ones. */
+export function useWaitingPrice(): boolean {
+  const { price } = useShared(cartFlagsAtom);
+  const settling = useShared(cartSettlingAtom);
+  return price || settling;
+}

@@ -1,0 +1,88 @@
+import type { Product } from '@storefront/contracts';
+import {
+  addToCart,
+  changeLine,
+  lineCountsAtom,
+  openModal,
+  toMinor,
+  useCommand,
+  useMoney,
+  useShared,
+  useSharedT,
+} from '@storefront/shared-state';
+import { Picture, PriceButton } from '@storefront/shared-ui';
+import { lineLimit } from '../../lib/limits';
+import { plateOf } from '../../lib/plateOf';
+import { useT } from '../../messages';
+import styles from './RelatedProducts.module.css';
+
+const needsChoice = ({ modifiers }: Product): boolean =>
+  modifiers.single.length > 0 ||
+  modifiers.groups.some(({ min }) => min > 0) ||
+  modifiers.available.some(({ min }) => min > 0);
+
+/** What goes well with the cart, as the server says; nothing when it says nothing (CART-09). */
+export function RelatedProducts({ products }: { products: readonly Product[] }) {
+  const t = useT();
+  if (products.length === 0) return null;
+  return (
+    <section className={styles.section} data-part="related-list" aria-label={t('related.title')}>
+      <h3 className={styles.title}>{t('related.title')}</h3>
+      <ul className={styles.row}>
+        {products.map((product) => (
+          <li key={product.key} className={styles.item}>
+            <RelatedCard product={product} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function RelatedCard({ product }: { product: Product }) {
+  const t = useT();
+  const words = useSharedT();
+  const money = useMoney();
+  const count = useShared(lineCountsAtom).get(product.key) ?? 0;
+  const add = useCommand(addToCart);
+  const change = useCommand(changeLine);
+  const open = useCommand(openModal);
+  const composed = needsChoice(product);
+  const step = product.sale_multiplicity;
+  const value = composed ? product.price_with_modifiers : product.price;
+  const price = composed ? t('related.from', { price: money(value) }) : money(value);
+  const show = () => open('ProductInfoModal', { productKey: product.key });
+  const plus = () => (composed ? show() : add({ product_key: product.key, modifiers: [], count: step }));
+  return (
+    <article className={styles.card} data-part="related" data-product-key={product.key}>
+      <button type="button" className={styles.open} onClick={show}>
+        <Picture
+          src={product.images.small}
+          alt=""
+          sizes="120px"
+          widths={[160, 320]}
+          plate={plateOf(product.product_group_id)}
+          className={styles.picture}
+        />
+        <span className={styles.name}>{product.name}</span>
+      </button>
+      <PriceButton
+        size="s"
+        className={styles.buy}
+        price={price}
+        priceMinor={toMinor(value)}
+        count={count}
+        canPlus={lineLimit - step > count}
+        onAdd={plus}
+        onPlus={plus}
+        onMinus={() => change(product.key, Math.max(0, count - step))}
+        labels={{
+          add: words('action.addNamed', { name: product.name, price }),
+          plus: words('action.plus', { name: product.name }),
+          minus: words('action.minus', { name: product.name }),
+          count: words('count.label', { count }),
+        }}
+      />
+    </article>
+  );
+}

@@ -1,0 +1,122 @@
+import { closeModal, orderTypeAtom, useCommand, useShared, useSharedT } from '@storefront/shared-state';
+import { Alert, Button, ChipBar, Dialog, Skeleton } from '@storefront/shared-ui';
+import { RadioCards } from '@storefront/shared-ui/forms';
+import { type TouchEvent, useRef, useState } from 'react';
+import { useT } from '../../messages';
+import styles from './IntervalsDialog.module.css';
+import { slotsMessage } from './nearestSlots';
+import { useChosenSlot } from './useChosenSlot';
+import { useIntervals } from './useIntervals';
+
+/** A finger that moved this far sideways goes to the neighbouring day. */
+const swipePixels = 48;
+
+/** All dates and their intervals (SLOT-02); choosing one tells the server and closes. */
+export function IntervalsDialog() {
+  const t = useT();
+  const words = useSharedT();
+  const close = useCommand(closeModal);
+  const orderType = useShared(orderTypeAtom);
+  const { data: today, error, isValidating, mutate } = useIntervals(true);
+  const { chosen, shownId, choose } = useChosenSlot(today?.date_today, today?.intervals);
+  const [picked, setPicked] = useState<string>();
+  const dates = today?.dates ?? [];
+  const date = picked ?? chosen?.date ?? dates[0]?.date_string;
+  const isToday = date === undefined || date === today?.date_today;
+  const day = useIntervals(!isToday, isToday ? undefined : date);
+  const intervals = isToday ? today?.intervals : day.data?.intervals;
+  const failed = isToday ? error : day.error;
+  const touchX = useRef<number>(undefined);
+
+  const onTouchEnd = (event: TouchEvent) => {
+    const moved = (event.changedTouches[0]?.clientX ?? 0) - (touchX.current ?? 0);
+    if (touchX.current === undefined || Math.abs(moved) < swipePixels) return;
+    const next = dates[dates.findIndex(({ date_string }) => date_string === date) + (moved < 0 ? 1 : -1)];
+    if (next) setPicked(next.date_string);
+  };
+  const message = intervals ? slotsMessage(intervals) : null;
+  return (
+    <Dialog
+      name="IntervalsModal"
+      title={t('slots.title')}
+      level={1}
+      onClose={() => close()}
+      closeLabel={words('action.close')}
+      header={
+        dates.length > 0 && (
+          <ChipBar
+            className={styles.dates}
+            label={t('slots.dates')}
+            active={date}
+            onSelect={(id) => setPicked(id)}
+            chips={dates.map((one) => ({
+              id: one.date_string,
+              label:
+                one.is_today || one.is_tomorrow
+                  ? one.formatted_string
+                  : `${one.formatted_string}, ${one.day_name}`,
+              data: { 'data-date': one.date_string },
+            }))}
+          />
+        )
+      }
+    >
+      <div
+        className={styles.day}
+        data-no-drag=""
+        onTouchStart={(event) => {
+          touchX.current = event.touches[0]?.clientX;
+        }}
+        onTouchEnd={onTouchEnd}
+      >
+        {failed && !intervals && (
+          <Alert
+            tone="danger"
+            action={
+              <Button
+                variant="secondary"
+                size="s"
+                data-action="retry"
+                busy={isValidating || day.isValidating}
+                onClick={() => void (isToday ? mutate() : day.mutate())}
+              >
+                {t('slots.retry')}
+              </Button>
+            }
+          >
+            {t('slots.failed')}
+          </Alert>
+        )}
+        {!failed && !intervals && <Skeleton height={176} />}
+        {message && (
+          <Alert tone="info">
+            {t(
+              message === 'none'
+                ? 'slots.noneDay'
+                : orderType === 'delivery'
+                  ? 'slots.taken.delivery'
+                  : 'slots.taken.takeaway',
+            )}
+          </Alert>
+        )}
+        {intervals && intervals.length > 0 && (
+          <RadioCards
+            name="interval_id"
+            legend={t('slots.title')}
+            legendHidden
+            layout="grid"
+            value={shownId}
+            onChange={(id) => void choose(id).then(() => close())}
+            options={intervals.map((slot) => ({
+              value: slot.id,
+              label: slot.title,
+              description: slot.disabled ? (slot.reason ?? t('slots.unavailable')) : undefined,
+              disabled: slot.disabled,
+              data: { 'data-interval': slot.id },
+            }))}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}

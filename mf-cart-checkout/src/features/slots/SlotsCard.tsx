@@ -1,0 +1,122 @@
+import type { Interval } from '@storefront/contracts';
+import { openModal, orderTypeAtom, useCommand, useShared } from '@storefront/shared-state';
+import { Alert, Button, Skeleton } from '@storefront/shared-ui';
+import { FieldError, RadioCards } from '@storefront/shared-ui/forms';
+import { nearestSlotsNarrow, nearestSlotsWide } from '../../lib/limits';
+import { useMedia, wideScreen } from '../../lib/useMedia';
+import { useT } from '../../messages';
+import { nearestSlots, slotsMessage } from './nearestSlots';
+import styles from './SlotsCard.module.css';
+import { useChosenSlot } from './useChosenSlot';
+import { useIntervals, useSettledPage } from './useIntervals';
+
+interface SlotsCardProps {
+  error?: string;
+  onChosen?: () => void;
+}
+
+/** When: the nearest slots, the way to all of them, and what to know when there are none (SLOT-01, SLOT-02, SLOT-03). */
+export function SlotsCard({ error, onChosen }: SlotsCardProps) {
+  const t = useT();
+  const open = useCommand(openModal);
+  const orderType = useShared(orderTypeAtom);
+  const most = useMedia(wideScreen) ? nearestSlotsWide : nearestSlotsNarrow;
+  const settled = useSettledPage();
+  const { data, error: failure, isValidating, mutate } = useIntervals(settled);
+  const message = data ? slotsMessage(data.intervals) : null;
+  const nextDate = message
+    ? data?.dates.find(({ date_string }) => date_string !== data.date_today)
+    : undefined;
+  const { data: next } = useIntervals(nextDate !== undefined, nextDate?.date_string);
+  const { chosen, lost, shownId, choose } = useChosenSlot(data?.date_today, data?.intervals);
+  const allTimes = (
+    <Button
+      variant="quiet"
+      size="s"
+      icon="clock"
+      data-action="all-intervals"
+      onClick={() => open('IntervalsModal')}
+    >
+      {t('slots.all')}
+    </Button>
+  );
+
+  if (!data && failure)
+    return (
+      <Alert
+        tone="danger"
+        action={
+          <Button
+            variant="secondary"
+            size="s"
+            data-action="retry"
+            busy={isValidating}
+            onClick={() => void mutate()}
+          >
+            {t('slots.retry')}
+          </Button>
+        }
+      >
+        {t('slots.failed')}
+      </Alert>
+    );
+  if (!data)
+    return (
+      <div className={styles.waiting} aria-hidden="true">
+        <Skeleton height={56} />
+        <Skeleton height={56} />
+      </div>
+    );
+  const nearest = nearestSlots(message ? (next?.intervals ?? []) : data.intervals, chosen, most);
+  const asap = nearest.find(({ is_asap }) => is_asap);
+  const lateMinutes = data.time_settings.late_pickup_minutes;
+  return (
+    <div className={styles.slots}>
+      {lost && (
+        <Alert tone="warning" live>
+          {t('slots.lost', { title: lost.title })}
+        </Alert>
+      )}
+      {message && (
+        <Alert tone="info" live>
+          {t(
+            message === 'none'
+              ? 'slots.noneToday'
+              : orderType === 'delivery'
+                ? 'slots.taken.delivery'
+                : 'slots.taken.takeaway',
+          )}
+        </Alert>
+      )}
+      {nearest.length > 0 && (
+        <RadioCards
+          name="interval_id"
+          legend={t('slots.nearest')}
+          legendHidden
+          options={nearest.map((slot) => optionOf(slot, slot.date === data.date_today))}
+          // With nothing chosen the server takes as soon as possible; once a choice was lost it must be made anew (D-49, D-50).
+          value={shownId ?? (lost ? undefined : asap?.id)}
+          error={error}
+          onChange={(id) => {
+            onChosen?.();
+            void choose(id);
+          }}
+        />
+      )}
+      {nearest.length === 0 && <FieldError>{error}</FieldError>}
+      <div>{allTimes}</div>
+      {orderType === 'takeaway' && lateMinutes > 0 && (
+        <p className={styles.note}>{t('slots.latePickup', { minutes: lateMinutes })}</p>
+      )}
+    </div>
+  );
+}
+
+const optionOf = (slot: Interval, isToday: boolean) => ({
+  value: slot.id,
+  label: slot.title,
+  description: isToday ? undefined : `${slot.day_name}, ${shortDate(slot.date)}`,
+  data: { 'data-interval': slot.id },
+});
+/** "25.11" of 2026-11-25. */
+const shortDate = (date: string): string => date.split('-').slice(1).reverse().join('.');

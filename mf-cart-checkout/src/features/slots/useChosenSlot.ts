@@ -1,0 +1,60 @@
+import type { Interval } from '@storefront/contracts';
+import { cartAtom, chooseInterval, useCommand, useShared } from '@storefront/shared-state';
+import { atom } from 'jotai';
+import { useEffect, useRef, useState } from 'react';
+import { submissionAtom } from '../order-submission/submission';
+import { hasVanished } from './nearestSlots';
+import { useIntervals } from './useIntervals';
+
+/** The slot that was taken from the customer, until another is chosen: then nothing is chosen for them (D-50). */
+const lostSlotBaseAtom = atom<Interval | null>(null);
+export const lostSlotAtom = atom((get) => get(lostSlotBaseAtom));
+
+export interface ChosenSlot {
+  chosen: Interval | null;
+  /** The chosen slot that is gone, to be told. */
+  lost: Interval | null;
+  /** Id that the screen shows as chosen while the server is being told. */
+  shownId: string | undefined;
+  choose: (id: string) => Promise<void>;
+}
+
+/**
+ * The cart's slot and how to change it. A chosen slot that is no longer offered on its day is cleared and told, whether the server or
+ * this page finds out first (SLOT-01, D-43, D-50).
+ */
+export function useChosenSlot(
+  today: string | undefined,
+  todays: readonly Interval[] | undefined,
+): ChosenSlot {
+  const cart = useShared(cartAtom);
+  const ordering = useShared(submissionAtom) !== 'idle';
+  const chosen = cart?.selectedInterval ?? null;
+  // A slot that went with the whole cart or with an order placed was not lost.
+  const mayBeLost = !ordering && cart !== null && cart.count > 0;
+  const lost = useShared(lostSlotAtom);
+  const setLost = useCommand(lostSlotBaseAtom);
+  const tell = useCommand(chooseInterval);
+  const [waitingId, setWaitingId] = useState<string>();
+  const otherDay = chosen && today !== undefined && chosen.date !== today ? chosen.date : undefined;
+  const { data: other } = useIntervals(otherDay !== undefined, otherDay);
+  const sameDay = otherDay === undefined ? todays : other?.intervals;
+  const before = useRef(chosen);
+
+  useEffect(() => {
+    const last = before.current;
+    before.current = chosen;
+    if (chosen) setLost(null);
+    else if (last && mayBeLost) setLost(last);
+  }, [chosen, mayBeLost, setLost]);
+  useEffect(() => {
+    if (chosen && sameDay && hasVanished(chosen, sameDay)) void tell(null);
+  }, [chosen, sameDay, tell]);
+
+  const choose = async (id: string) => {
+    setWaitingId(id);
+    await tell(id);
+    setWaitingId(undefined);
+  };
+  return { chosen, lost, shownId: waitingId ?? chosen?.id, choose };
+}

@@ -1,0 +1,55 @@
+import type { IntervalsReply } from '@storefront/contracts';
+import {
+  type ApiResponse,
+  catalogueRequestAtom,
+  syncClock,
+  useApi,
+  useCommand,
+  useShared,
+} from '@storefront/shared-state';
+import { atom } from 'jotai';
+import { useEffect, useState } from 'react';
+import { slotsDebounceMs, slotsFirstLoadMs, slotsRefreshMs } from '../../lib/timings';
+
+/** Grows when the slots are known to be outdated, such as after a refused order. */
+const outdatedAtom = atom(0);
+export const refreshSlots = atom(null, (_get, set) => set(outdatedAtom, (times) => times + 1));
+
+/** True once the page has stood for the first 1.5 s (SLOT-01). */
+export function useSettledPage(): boolean {
+  const [settled, setSettled] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(true), slotsFirstLoadMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return settled;
+}
+
+/** What the slots depend on: the server knows the place from the session, so it is in the key and not in the call. */
+function usePlaceKey(): string {
+  const present = JSON.stringify(useShared(catalogueRequestAtom));
+  const [place, setPlace] = useState(present);
+  useEffect(() => {
+    if (present === place) return;
+    const timer = setTimeout(() => setPlace(present), slotsDebounceMs);
+    return () => clearTimeout(timer);
+  }, [present, place]);
+  return place;
+}
+
+/**
+ * Intervals of a day, today's when `date` is absent; asked for again every minute while the page is looked at (SLOT-01, D-52).
+ * @param enabled false: not yet.
+ */
+export function useIntervals(enabled: boolean, date?: string): ApiResponse<IntervalsReply> {
+  const outdated = useShared(outdatedAtom);
+  const place = usePlaceKey();
+  const sync = useCommand(syncClock);
+  return useApi('intervals', enabled ? { body: date === undefined ? {} : { date } } : null, {
+    vary: `${place} ${outdated}`,
+    refreshInterval: slotsRefreshMs,
+    revalidateOnFocus: true,
+    revalidateIfStale: true,
+    onSuccess: (reply) => sync(reply.now),
+  });
+}

@@ -1,0 +1,2 @@
+/** The order button stands outside the form it sends and names it by this. */
+export const checkoutFormId = 'checkout';

@@ -1,0 +1,12 @@
+/** SLOT-01: intervals are asked for only after the page has settled. */
+export const slotsFirstLoadMs = 1500;
+/** SLOT-01: changes of address or shop in a row bring one reload. */
+export const slotsDebounceMs = 1000;
+/** SLOT-01: today's intervals are asked for again; not in hidden tabs (D-52). */
+export const slotsRefreshMs = 60_000;
+/** D-20: a removed line can be brought back for so long. */
+export const undoMs = 5000;
+/** A cart that nobody is loading after this time did not come. */
+export const cartStalledMs = 8000;
+/** CHK-07: pauses before an order whose reply was lost is asked for again under the same key. */
+export const orderRetryDelaysMs: readonly number[] = [800, 2500];

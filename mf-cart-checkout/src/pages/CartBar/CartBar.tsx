@@ -1,0 +1,63 @@
+import {
+  cartAtom,
+  cartCountAtom,
+  openModal,
+  toMinor,
+  useCommand,
+  useMoney,
+  useShared,
+  useSharedT,
+} from '@storefront/shared-state';
+import { useLocation } from '@storefront/shared-state/router';
+import { Amount, Icon, ProgressLine } from '@storefront/shared-ui';
+import { minimumGap } from '../../features/receipt/minimumGap';
+import { useWaitingPrice } from '../../features/receipt/Receipt';
+import { useT } from '../../messages';
+import styles from './CartBar.module.css';
+
+/** Pages where an order is being made or followed: the bar would only lead back. */
+const ownPages = /\/(cart|order\/.+)\/?$/;
+
+/** On a phone, from the first product on: how much, for how much, and how far to the minimum; a tap opens the cart. */
+export function CartBar() {
+  const t = useT();
+  const words = useSharedT();
+  const money = useMoney();
+  const { pathname } = useLocation();
+  const cart = useShared(cartAtom);
+  const count = useShared(cartCountAtom);
+  const waiting = useWaitingPrice();
+  const open = useCommand(openModal);
+  if (!cart || count === 0 || ownPages.test(pathname)) return null;
+  const { prices } = cart;
+  const gap = minimumGap(cart);
+  const hint =
+    gap && t(gap.to === 'free' ? 'minimum.toFree' : 'minimum.toOrder', { amount: money(gap.missing) });
+  return (
+    <div className={styles.place}>
+      <div className={styles.bar} data-part="cart-bar">
+        <button type="button" className={styles.button} onClick={() => open('CartModal')}>
+          <span className={styles.icon}>
+            <Icon name="cart" size={20} />
+          </span>
+          <span className={styles.words}>
+            <span className={styles.count}>{words('count.items', { count })}</span>
+            {hint && <span className={styles.hint}>{hint}</span>}
+          </span>
+          <span className={styles.total} data-waiting={waiting || undefined}>
+            <Amount text={money(prices.total)} valueMinor={toMinor(prices.total)} />
+          </span>
+          <Icon name="chevron-right" size={20} />
+        </button>
+        {gap && hint && (
+          <ProgressLine
+            className={styles.line}
+            label={hint}
+            max={toMinor(gap.minimum)}
+            value={toMinor(gap.minimum) - toMinor(gap.missing)}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

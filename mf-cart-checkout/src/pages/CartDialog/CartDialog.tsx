@@ -1,0 +1,122 @@
+import {
+  cartCountAtom,
+  closeModal,
+  openModal,
+  topModalAtom,
+  useCommand,
+  useShared,
+  useSharedT,
+} from '@storefront/shared-state';
+import { Button, Dialog, IconButton } from '@storefront/shared-ui';
+import { useStore } from 'jotai';
+import { useEffect, useRef } from 'react';
+import { CartHead } from '../../features/cart-head/CartHead';
+import { TopMessages } from '../../features/cart-head/TopMessages';
+import { OrderButton } from '../../features/order-button/OrderButton';
+import { submissionAtom } from '../../features/order-submission/submission';
+import { MinimumHint } from '../../features/receipt/MinimumHint';
+import { Receipt, Total } from '../../features/receipt/Receipt';
+import { desktopLayout, useMedia } from '../../lib/useMedia';
+import { useT } from '../../messages';
+import { CartContent } from '../CartContent/CartContent';
+import { CartFailed } from '../CartContent/CartFailed';
+import { CartSkeleton } from '../CartContent/CartSkeleton';
+import { useCartState } from '../CartContent/useCartState';
+import { useResumedOrder } from '../CartContent/useResumedOrder';
+import { LazyCheckout } from '../Checkout/LazyCheckout';
+import styles from './CartDialog.module.css';
+
+/**
+ * The cart on a phone in two steps: what, then the checkout (B2, D-12). The step is the dialog's own argument, so that it is still there
+ * when another dialog took its place for a while. At step two it cannot be closed, only stepped back: Escape and Back too (D-04).
+ */
+export function CartDialog({ step = 1 }: { step?: 1 | 2 }) {
+  const t = useT();
+  const words = useSharedT();
+  const { cart, failed, retry } = useCartState();
+  const count = useShared(cartCountAtom);
+  const desktop = useMedia(desktopLayout);
+  const close = useCommand(closeModal);
+  const open = useCommand(openModal);
+  const store = useStore();
+  const ordering = useShared(submissionAtom) === 'processing';
+  const empty = cart !== null && count === 0 && !ordering;
+  const checkout = step === 2 && cart !== null && !empty;
+  useResumedOrder(cart !== null && cart.count === 0);
+
+  // The second step begins at its top, for the eye and for the keyboard.
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const scroller = checkout ? top.current?.parentElement : null;
+    if (!scroller) return;
+    scroller.scrollTop = 0;
+    scroller.closest<HTMLElement>('[role="dialog"]')?.focus({ preventScroll: true });
+  }, [checkout]);
+  useEffect(() => {
+    if (!checkout) return;
+    const back = () => open('CartModal', { step: 1 });
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || store.get(topModalAtom)?.name !== 'CartModal') return;
+      event.preventDefault();
+      if (!ordering) back();
+    };
+    // Capturing: the dialogs' own listener comes after, and would read the same key as "close".
+    document.addEventListener('keydown', onKeyDown, true);
+    return () => document.removeEventListener('keydown', onKeyDown, true);
+  }, [checkout, ordering, open, store]);
+
+  return (
+    <Dialog
+      name="CartModal"
+      title={t(checkout ? 'checkout.title' : 'cart.title')}
+      size={checkout && !desktop ? 'full' : 'm'}
+      dismissible={!checkout}
+      onClose={() => close()}
+      closeLabel={words('action.close')}
+      className={checkout ? styles.checkoutDialog : styles.dialog}
+      header={
+        checkout ? (
+          <IconButton
+            icon="back"
+            label={t('checkout.back')}
+            data-action="checkout-back"
+            disabled={ordering}
+            onClick={() => open('CartModal', { step: 1 })}
+          />
+        ) : (
+          count > 0 && <CartHead titleHidden />
+        )
+      }
+      footer={
+        cart &&
+        !empty && (
+          <div className={styles.foot}>
+            <Total cart={cart} />
+            <OrderButton at={checkout ? 'checkout' : 'cart'} />
+          </div>
+        )
+      }
+    >
+      {failed && <CartFailed retry={retry} />}
+      {!cart && !failed && <CartSkeleton />}
+      {cart && !checkout && (
+        <CartContent
+          cart={cart}
+          emptyAction={
+            <Button variant="secondary" onClick={() => close()}>
+              {t('cart.empty.action')}
+            </Button>
+          }
+        />
+      )}
+      {checkout && (
+        <div className={styles.checkout} ref={top}>
+          <TopMessages messages={cart.messages} />
+          <LazyCheckout />
+          <MinimumHint cart={cart} />
+          <Receipt cart={cart} />
+        </div>
+      )}
+    </Dialog>
+  );
+}

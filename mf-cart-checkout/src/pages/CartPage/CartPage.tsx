@@ -1,0 +1,90 @@
+import { cartCountAtom, cityAtom, useShared } from '@storefront/shared-state';
+import { Link } from '@storefront/shared-state/router';
+import { buttonClass, EmptyState, Icon } from '@storefront/shared-ui';
+import { CartHead } from '../../features/cart-head/CartHead';
+import { TopMessages } from '../../features/cart-head/TopMessages';
+import { CartLines } from '../../features/cart-lines/CartLines';
+import { OrderButton } from '../../features/order-button/OrderButton';
+import { submissionAtom } from '../../features/order-submission/submission';
+import { Packages } from '../../features/packages/Packages';
+import { MinimumHint } from '../../features/receipt/MinimumHint';
+import { Receipt, Total } from '../../features/receipt/Receipt';
+import { RelatedProducts } from '../../features/related-products/RelatedProducts';
+import { useT } from '../../messages';
+import { CartFailed } from '../CartContent/CartFailed';
+import { CartSkeleton } from '../CartContent/CartSkeleton';
+import { useCartState } from '../CartContent/useCartState';
+import { useResumedOrder } from '../CartContent/useResumedOrder';
+import { LazyCheckout } from '../Checkout/LazyCheckout';
+import styles from './CartPage.module.css';
+import { useHomeWhenEmptied } from './useHomeWhenEmptied';
+
+/** Cart and checkout on one page (CART-06): on a desktop side by side, on a phone one below the other. */
+export function CartPage() {
+  const t = useT();
+  const city = useShared(cityAtom);
+  const count = useShared(cartCountAtom);
+  const ordering = useShared(submissionAtom) !== 'idle';
+  const { cart, failed, retry } = useCartState();
+  const home = `/${city?.alias ?? ''}`;
+  useHomeWhenEmptied(home);
+  useResumedOrder(cart !== null && cart.count === 0);
+  const menuLink = (
+    <Link className={styles.menu} to={home}>
+      <Icon name="back" size={20} />
+      {t('cart.menu')}
+    </Link>
+  );
+  const empty = cart !== null && count === 0 && !ordering;
+  return (
+    <div className={styles.page}>
+      {menuLink}
+      {failed && <CartFailed retry={retry} />}
+      {!cart && !failed && (
+        <>
+          <h1 className={styles.title}>{t('cart.title')}</h1>
+          <CartSkeleton />
+        </>
+      )}
+      {empty && (
+        <>
+          <h1 className={styles.title}>{t('cart.title')}</h1>
+          <EmptyState
+            drawing="empty-cart"
+            title={t('cart.empty.title')}
+            text={t('cart.empty.text')}
+            action={
+              <Link className={buttonClass()} to={home}>
+                {t('cart.empty.action')}
+              </Link>
+            }
+          />
+          <CartLines lines={cart.products} />
+        </>
+      )}
+      {cart && !empty && (
+        <div className={styles.columns}>
+          <div className={styles.lines}>
+            <CartHead level={1} />
+            <TopMessages messages={cart.messages} />
+            <CartLines lines={cart.products} />
+            <Packages packages={cart.packages} />
+            <RelatedProducts products={cart.related} />
+          </div>
+          <section className={styles.checkout} aria-labelledby="checkout-title">
+            <h2 className={styles.title} id="checkout-title">
+              {t('checkout.title')}
+            </h2>
+            <LazyCheckout />
+          </section>
+          <div className={styles.sums}>
+            <MinimumHint cart={cart} />
+            <Receipt cart={cart} />
+            <Total cart={cart} />
+            <OrderButton at="checkout" />
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

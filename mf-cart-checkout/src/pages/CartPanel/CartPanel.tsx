@@ -1,0 +1,31 @@
+import { CartHead } from '../../features/cart-head/CartHead';
+import { OrderButton } from '../../features/order-button/OrderButton';
+import { Total } from '../../features/receipt/Receipt';
+import { useT } from '../../messages';
+import { CartContent } from '../CartContent/CartContent';
+import { CartFailed } from '../CartContent/CartFailed';
+import { CartSkeleton } from '../CartContent/CartSkeleton';
+import { useCartState } from '../CartContent/useCartState';
+import styles from './CartPanel.module.css';
+
+/** The cart beside the menu on a desktop, step one of an order (CART-01, HOME-08). */
+export function CartPanel() {
+  const t = useT();
+  const { cart, failed, retry } = useCartState();
+  return (
+    <section className={styles.panel} data-part="cart-panel" aria-label={t('cart.title')}>
+      <CartHead />
+      <div className={styles.body}>
+        {failed && <CartFailed retry={retry} />}
+        {!cart && !failed && <CartSkeleton />}
+        {cart && <CartContent cart={cart} packagesOnPhoneOnly />}
+      </div>
+      {cart && (
+        <div className={styles.foot}>
+          {cart.count > 0 && <Total cart={cart} />}
+          <OrderButton at="cart" />
+        </div>
+      )}
+    </section>
+  );
+}

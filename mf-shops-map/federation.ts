@@ -1,0 +1,42 @@
+import { defineRemote } from '@storefront/federation/define';
+
+/** Where to: the order-type dialog, address search, shops, zones and the courier on the map. */
+export default defineRemote({
+  name: 'mf-shops-map',
+  exposes: {
+    './OrderTypesModal': './src/exposes/OrderTypesModal.tsx',
+    './ShopsPage': './src/exposes/ShopsPage.tsx',
+    './ConfirmShopModal': './src/exposes/ConfirmShopModal.tsx',
+    './ConfirmChangeTakeaway': './src/exposes/ConfirmChangeTakeaway.tsx',
+    './NearestShopModal': './src/exposes/NearestShopModal.tsx',
+    './ConfirmSelectAddressModal': './src/exposes/ConfirmSelectAddressModal.tsx',
+    './ZoneChecker': './src/exposes/ZoneChecker.tsx',
+    './CourierMap': './src/exposes/CourierMap.tsx',
+    './lifecycles': './src/exposes/lifecycles.ts',
+  },
+  contributes: {
+    routes: [{ id: 'shops', path: '/:city/shops', expose: 'ShopsPage', drawn: true }],
+    dialogs: [
+      { name: 'OrderTypesModal', expose: 'OrderTypesModal', kind: 'default' },
+      { name: 'ConfirmShopModal', expose: 'ConfirmShopModal', kind: 'confirm' },
+      { name: 'ConfirmChangeTakeaway', expose: 'ConfirmChangeTakeaway', kind: 'confirm' },
+      { name: 'NearestShopModal', expose: 'NearestShopModal', kind: 'confirm' },
+      { name: 'ConfirmSelectAddressModal', expose: 'ConfirmSelectAddressModal', kind: 'confirm' },
+    ],
+    slots: [
+      { slot: 'delivery.checker', expose: 'ZoneChecker' },
+      { slot: 'tracking.map', expose: 'CourierMap' },
+    ],
+  },
+  contracts: '^0.1.0',
+  budgets: {
+    OrderTypesModal: 18_000,
+    ShopsPage: 10_000,
+    ZoneChecker: 14_000,
+    CourierMap: 6_000,
+    ConfirmShopModal: 6_000,
+    ConfirmChangeTakeaway: 6_000,
+    NearestShopModal: 6_000,
+    ConfirmSelectAddressModal: 6_000,
+  },
+});

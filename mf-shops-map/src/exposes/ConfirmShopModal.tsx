@@ -1,0 +1,4 @@
+import { ConfirmShopDialog } from '../features/confirmations/ConfirmShopDialog';
+import { withMessages } from '../messages';
+
+export default withMessages(ConfirmShopDialog);

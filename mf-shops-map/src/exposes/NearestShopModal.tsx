@@ -1,0 +1,4 @@
+import { NearestShopDialog } from '../features/confirmations/NearestShopDialog';
+import { withMessages } from '../messages';
+
+export default withMessages(NearestShopDialog);

@@ -1,0 +1,4 @@
+import { withMessages } from '../messages';
+import { ShopsPage } from '../pages/ShopsPage/ShopsPage';
+
+export default withMessages(ShopsPage);

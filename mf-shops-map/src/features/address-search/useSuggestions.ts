@@ -1,0 +1,53 @@
+import type { Suggestion } from '@storefront/contracts';
+import { apiAtom } from '@storefront/shared-state';
+import { useStore } from 'jotai';
+import { useEffect, useRef, useState } from 'react';
+import { suggestDebounceMs, suggestFromCharacters, suggestionsMost } from '../../lib/timings';
+
+interface SuggestionsState {
+  rows: Suggestion[];
+  loading: boolean;
+  /** True when the last question was answered: only then may "nothing found" be said. */
+  answered: boolean;
+}
+const none: SuggestionsState = { rows: [], loading: false, answered: false };
+
+/** Suggestions for what is being typed; a reply that comes after a newer question is dropped (ADDR-03). */
+export function useSuggestions(cityId: number) {
+  const store = useStore();
+  const [state, setState] = useState(none);
+  const turn = useRef(0);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const forget = () => {
+    clearTimeout(timer.current);
+    turn.current += 1;
+    setState(none);
+  };
+  const search = (text: string) => {
+    clearTimeout(timer.current);
+    turn.current += 1;
+    const mine = turn.current;
+    if ([...text.trim()].length < suggestFromCharacters) {
+      setState(none);
+      return;
+    }
+    setState(({ rows }) => ({ rows, loading: true, answered: false }));
+    timer.current = setTimeout(async () => {
+      const result = await store.get(apiAtom).call('suggest', { body: { city_id: cityId, text } });
+      if (mine !== turn.current) return;
+      // Without suggestions the address can still be typed whole, so a failure here is not worth a word.
+      if (!result.ok) setState(none);
+      else
+        setState({ rows: result.data.suggestions.slice(0, suggestionsMost), loading: false, answered: true });
+    }, suggestDebounceMs);
+  };
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      turn.current += 1;
+    },
+    [],
+  );
+  return { ...state, search, forget };
+}

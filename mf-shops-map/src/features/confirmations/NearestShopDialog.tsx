@@ -1,0 +1,30 @@
+import type { Shop } from '@storefront/contracts';
+import { useSharedT } from '@storefront/shared-state';
+import { ConfirmDialog } from '@storefront/shared-ui';
+import { useT } from '../../messages';
+import { ShopWords } from './ShopWords';
+import { useTakeShop } from './useTakeShop';
+
+/** Nobody delivers there: the nearest shop to pick up at instead (ZONE-01, ZONE-03). */
+export function NearestShopDialog({ shop, distanceMeters }: { shop: Shop; distanceMeters: number }) {
+  const t = useT();
+  const shared = useSharedT();
+  const { busy, take, close } = useTakeShop(shop);
+  return (
+    <ConfirmDialog
+      name="NearestShopModal"
+      title={t('confirm.nearest.title')}
+      text={
+        <>
+          {t('confirm.nearest.text')}
+          <ShopWords shop={shop} distanceMeters={distanceMeters} />
+        </>
+      }
+      confirmLabel={t('confirm.nearest.yes')}
+      cancelLabel={shared('action.cancel')}
+      busy={busy}
+      onConfirm={take}
+      onClose={close}
+    />
+  );
+}

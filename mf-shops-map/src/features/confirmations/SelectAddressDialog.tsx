@@ -1,0 +1,59 @@
+import type { DeliveryAddress } from '@storefront/contracts';
+import {
+  chooseAddressByCoordinates,
+  chooseAddressByText,
+  closeModal,
+  notify,
+  useCommand,
+  useMoney,
+  useSharedT,
+} from '@storefront/shared-state';
+import { ConfirmDialog } from '@storefront/shared-ui';
+import { useState } from 'react';
+import { useTellFailure } from '../../lib/useTellFailure';
+import { useT } from '../../messages';
+
+/** "We deliver there. Deliver to this address?" (ZONE-01) */
+export function SelectAddressDialog({ address }: { address: DeliveryAddress }) {
+  const t = useT();
+  const shared = useSharedT();
+  const money = useMoney();
+  const byText = useCommand(chooseAddressByText);
+  const byCoordinates = useCommand(chooseAddressByCoordinates);
+  const close = useCommand(closeModal);
+  const tell = useCommand(notify);
+  const tellFailure = useTellFailure();
+  const [busy, setBusy] = useState(false);
+  const prices = address.delivery_prices;
+
+  const confirm = async () => {
+    setBusy(true);
+    const { latitude, longitude } = address.map.coordinates;
+    // A point without a house number has no text that could be found again.
+    const result = await (address.house ? byText(address.address) : byCoordinates(latitude, longitude));
+    setBusy(false);
+    close();
+    if (result.ok) tell({ tone: 'success', text: t('address.taken', { address: address.address }) });
+    else tellFailure(result);
+  };
+
+  return (
+    <ConfirmDialog
+      name="ConfirmSelectAddressModal"
+      title={t('confirm.address.title')}
+      text={
+        <>
+          {t('confirm.address.text', { address: address.address })}
+          {prices &&
+            prices.delivery > 0 &&
+            ` ${t('confirm.address.price', { price: money(prices.delivery) })}`}
+        </>
+      }
+      confirmLabel={t('confirm.address.yes')}
+      cancelLabel={shared('action.cancel')}
+      busy={busy}
+      onConfirm={() => void confirm()}
+      onClose={() => close()}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { languageAtom, useShared } from '@storefront/shared-state';
+import { IconButton } from '@storefront/shared-ui';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { mapHelpMs } from '../../lib/timings';
+import { useT } from '../../messages';
+import type { StoreMapProps } from './mapTypes';
+import { type OpenMap, openMap } from './openMap';
+import styles from './StoreMap.module.css';
+
+const noZones: NonNullable<StoreMapProps['zones']> = [];
+
+/** The map itself, in a chunk of its own with the map library. The keyboard moves it by arrows, plus and minus. */
+export function StoreMap(props: StoreMapProps & { onFailed: () => void }) {
+  const { city, label, help, zones = noZones, shops, shownShopId = null, pin = null, inPage } = props;
+  const { origin = null, courier = null } = props;
+  const t = useT();
+  const language = useShared(languageAtom);
+  const target = useRef<HTMLElement>(null);
+  const [map, setMap] = useState<OpenMap | null>(null);
+  const [hint, setHint] = useState(help);
+  const canPoint = props.onPoint !== undefined;
+
+  const onShop = useEffectEvent((shopId: number) => props.onShop?.(shopId));
+  const onPoint = useEffectEvent((coordinates: NonNullable<StoreMapProps['pin']>) => {
+    setHint(undefined);
+    props.onPoint?.(coordinates);
+  });
+  const onFailed = useEffectEvent(() => props.onFailed());
+  const onRefusedGesture = useEffectEvent(() => setHint(t('map.help.gesture')));
+
+  useLayoutEffect(() => {
+    if (!target.current) return;
+    const opened = openMap(
+      target.current,
+      { city, inPage, language },
+      {
+        onShop: (id) => onShop(id),
+        onPoint: canPoint ? (at) => onPoint(at) : null,
+        onFailed: () => onFailed(),
+        onRefusedGesture: () => onRefusedGesture(),
+      },
+    );
+    setMap(opened);
+    return () => opened.close();
+  }, [city, inPage, language, canPoint]);
+  useEffect(() => {
+    if (hint === undefined) return;
+    const timer = setTimeout(() => setHint(undefined), mapHelpMs);
+    return () => clearTimeout(timer);
+  }, [hint]);
+  useEffect(() => map?.setPin(pin), [map, pin]);
+  useEffect(() => map?.setZones(zones), [map, zones]);
+  useEffect(() => map?.setShops(shops ?? []), [map, shops]);
+  useEffect(() => map?.showShop(shownShopId), [map, shownShopId]);
+  useEffect(() => map?.setRoute(origin, courier), [map, origin, courier]);
+
+  return (
+    <div className={styles.map}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the library moves a focused map by the keyboard */}
+      <section ref={target} className={styles.canvas} aria-label={label} tabIndex={0} />
+      <div className={styles.controls}>
+        <IconButton icon="plus" look="floating" label={t('map.zoomIn')} onClick={() => map?.zoomBy(1)} />
+        <IconButton icon="minus" look="floating" label={t('map.zoomOut')} onClick={() => map?.zoomBy(-1)} />
+      </div>
+      <p className={styles.hint} data-shown={hint !== undefined || undefined} role="status">
+        {hint}
+      </p>
+      <p className={styles.attribution}>{t('map.attribution')}</p>
+    </div>
+  );
+}

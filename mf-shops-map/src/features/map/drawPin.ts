@@ -1,0 +1,45 @@
+/** A pin's drawing: 36 wide, 46 high, its tip at the bottom middle. */
+const pinWidth = 36;
+const pinHeight = 46;
+/** Drawn four times as large as its box, so that a grown pin on a fine screen stays sharp. */
+const density = 4;
+
+const body = 'M18 2C9.2 2 2 9.1 2 17.9 2 29.6 18 44 18 44s16-14.4 16-26.1C34 9.1 26.8 2 18 2z';
+const glyphs = {
+  dot: 'M18 12.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11z',
+  shop: 'M10.5 11h15l1.6 5.2a3 3 0 0 1-4.6 2.6 3 3 0 0 1-4.5 0 3 3 0 0 1-4.5 0 3 3 0 0 1-4.6-2.6zM12 20.6c1 .2 2 0 2.800-.5l3.200.9 3.200-.9c.8.5 1.800.7 2.800.5V25H12z',
+  courier:
+    'M10 14h9v8h-9zM20 16.500h3.200l2.800 3V22h-6zM13 22.500a2 2 0 1 0 .01 0zM22.500 22.500a2 2 0 1 0 .01 0z',
+} as const;
+export type PinGlyph = keyof typeof glyphs;
+
+export interface PinColors {
+  fill: string;
+  ink: string;
+  edge: string;
+}
+
+export const pinScale = 1 / density;
+
+/** One pin on a canvas of its own; kept by the caller, because it is the same for all places of a kind. */
+export function drawPin(glyph: PinGlyph, { fill, ink, edge }: PinColors): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  canvas.width = pinWidth * density;
+  canvas.height = pinHeight * density;
+  const pen = canvas.getContext('2d');
+  if (!pen) return canvas;
+  pen.scale(density, density);
+  const outline = new Path2D(body);
+  pen.shadowColor = 'rgba(0,0,0,.3)';
+  pen.shadowBlur = 2 * density;
+  pen.shadowOffsetY = density;
+  pen.fillStyle = fill;
+  pen.fill(outline);
+  pen.shadowColor = 'transparent';
+  pen.strokeStyle = edge;
+  pen.lineWidth = 2;
+  pen.stroke(outline);
+  pen.fillStyle = ink;
+  pen.fill(new Path2D(glyphs[glyph]));
+  return canvas;
+}

@@ -1,0 +1,61 @@
+const names = [
+  'land',
+  'water',
+  'park',
+  'building',
+  'street',
+  'street-edge',
+  'ink',
+  'accent',
+  'accent-ink',
+  'second',
+  'second-ink',
+  'faint',
+  'surface',
+] as const;
+export type MapColor = (typeof names)[number];
+export type MapPalette = Record<MapColor, string> & { font: string };
+
+/** Any CSS colour as `rgba()`: painted on one pixel and read back, because canvas libraries do not parse `color-mix()`. */
+function paintedColor(pen: CanvasRenderingContext2D, color: string, opacity = 1): string {
+  pen.clearRect(0, 0, 1, 1);
+  pen.fillStyle = '#888';
+  pen.fillStyle = color;
+  pen.fillRect(0, 0, 1, 1);
+  const [red, green, blue, alpha = 255] = pen.getImageData(0, 0, 1, 1).data;
+  return `rgba(${red},${green},${blue},${((alpha / 255) * opacity).toFixed(3)})`;
+}
+
+function newPen(): CanvasRenderingContext2D {
+  const canvas = document.createElement('canvas');
+  canvas.width = 1;
+  canvas.height = 1;
+  const pen = canvas.getContext('2d', { willReadFrequently: true });
+  if (!pen) throw new Error('no canvas to draw a map on');
+  return pen;
+}
+
+/** A colour with another opacity. */
+export const translucent = (color: string, opacity: number): string => paintedColor(newPen(), color, opacity);
+
+/** The map's colours (`--map-*`) as they stand on its element now: by brand and theme. */
+export function readPalette(element: Element): MapPalette {
+  const style = getComputedStyle(element);
+  const pen = newPen();
+  const colors = Object.fromEntries(
+    names.map((name) => [name, paintedColor(pen, style.getPropertyValue(`--map-${name}`).trim())]),
+  ) as Record<MapColor, string>;
+  return { ...colors, font: style.fontFamily || 'sans-serif' };
+}
+
+/** Calls back when brand or theme change. */
+export function watchPalette(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme', 'data-brand'] });
+  const dark = matchMedia('(prefers-color-scheme: dark)');
+  dark.addEventListener('change', onChange);
+  return () => {
+    observer.disconnect();
+    dark.removeEventListener('change', onChange);
+  };
+}

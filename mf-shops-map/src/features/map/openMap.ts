@@ -1,0 +1,158 @@
+import type { Coordinates, Language } from '@storefront/contracts';
+import { boundingExtent, buffer, type Extent, isEmpty } from 'ol/extent';
+import Translate from 'ol/interaction/Translate';
+import OlMap from 'ol/Map';
+import View from 'ol/View';
+import { prefersLessMotion } from './animate';
+import { createBaseLayer } from './baseLayer';
+import { mapGestures, watchRefusedGestures } from './mapGestures';
+import { readPalette, watchPalette } from './mapPalette';
+import type { StoreMapProps } from './mapTypes';
+import { createPinLayer, createZoneLayer } from './placeLayers';
+import { projected, projectedPair, unprojected } from './projected';
+import { createShopLayer } from './shopLayer';
+
+const moveMs = 240;
+const shopZoom = { least: 16, most: 17 };
+/** Degrees kept free around shops: little around a single one (SHOP-02). */
+const oneShopDegrees = 0.001;
+const shopsDegrees = 0.01;
+const metersPerDegree = 111_320;
+const addressZoom = 16;
+const pinRoom = 40;
+
+export interface MapEvents {
+  onShop: (shopId: number) => void;
+  /** Null: the map only shows. */
+  onPoint: ((coordinates: Coordinates) => void) | null;
+  onFailed: () => void;
+  onRefusedGesture: () => void;
+}
+export interface MapSetting extends Pick<StoreMapProps, 'city' | 'inPage'> {
+  language: Language;
+}
+
+/** Builds a map in an element; the component tells it what to show. */
+export function openMap(
+  target: HTMLElement,
+  { city, inPage = false, language }: MapSetting,
+  events: MapEvents,
+) {
+  const palette = readPalette(target);
+  const base = createBaseLayer(city.alias, language, palette, events.onFailed);
+  const zones = createZoneLayer();
+  const shops = createShopLayer(palette);
+  const origin = createPinLayer('origin', palette, 30);
+  const pin = createPinLayer('address', palette, 40);
+  const courier = createPinLayer('courier', palette, 50);
+  const home = boundingExtent(city.map.bbox.map(projectedPair));
+  const view = new View({
+    center: projected(city.map.coordinates),
+    zoom: city.map.zoom,
+    minZoom: 9,
+    maxZoom: 18,
+    extent: buffer(home, 20_000),
+    constrainOnlyCenter: true,
+  });
+  const map = new OlMap({
+    target,
+    view,
+    controls: [],
+    interactions: mapGestures(inPage),
+    layers: [base.layer, zones.layer, shops.layer, origin.layer, pin.layer, courier.layer],
+  });
+
+  const duration = () => (prefersLessMotion() ? 0 : moveMs);
+  const fit = (extent: Extent | undefined, mostZoom: number, free = 24) => {
+    if (!extent || isEmpty(extent)) return;
+    // A pin stands on its point: above, there must be room for the whole of it.
+    view.fit(extent, {
+      maxZoom: mostZoom,
+      padding: [free + pinRoom, free, free, free],
+      duration: duration(),
+    });
+  };
+  const { onPoint } = events;
+  if (onPoint) {
+    const drag = new Translate({ layers: [pin.layer], hitTolerance: 8 });
+    drag.on('translateend', () => {
+      const at = pin.at();
+      if (at) onPoint(unprojected(at));
+    });
+    map.addInteraction(drag);
+  }
+  map.on('click', (event) => {
+    const hit = map.forEachFeatureAtPixel(event.pixel, (feature) => shops.pressed(feature), {
+      layerFilter: (layer) => layer === shops.layer,
+      hitTolerance: 6,
+    });
+    if (hit && 'shopId' in hit) events.onShop(hit.shopId);
+    else if (hit) fit(buffer(hit.extent, 40), shopZoom.most, 48);
+    else onPoint?.(unprojected(event.coordinate));
+  });
+  map.on('pointermove', (event) => {
+    if (event.dragging) return;
+    const over = map.hasFeatureAtPixel(event.pixel, { layerFilter: (layer) => layer === shops.layer });
+    target.style.cursor = over ? 'pointer' : onPoint ? 'crosshair' : '';
+  });
+  const stopWatchingGestures = inPage ? watchRefusedGestures(target, events.onRefusedGesture) : () => {};
+  const repaint = () => {
+    const next = readPalette(target);
+    base.recolor(next);
+    for (const layer of [shops, origin, pin, courier]) layer.paint(next);
+  };
+  const stopWatchingPalette = watchPalette(repaint);
+  // Labels are canvas text: drawn before the face has come, they would stay in another one.
+  document.fonts?.load(`500 12px ${palette.font}`).then(repaint, () => undefined);
+
+  return {
+    setZones(list: NonNullable<StoreMapProps['zones']>) {
+      zones.set(list);
+      if (!pin.at()) fit(zones.extent(), 15, 12);
+    },
+    setShops(list: NonNullable<StoreMapProps['shops']>) {
+      shops.set(list);
+      const free = (list.length === 1 ? oneShopDegrees : shopsDegrees) * metersPerDegree;
+      const extent = shops.extent();
+      if (list.length > 0 && extent) fit(buffer(extent, free), shopZoom.most, 12);
+    },
+    showShop(id: number | null) {
+      shops.show(id);
+      const at = id === null ? undefined : shops.pointOf(id);
+      if (at) view.animate({ center: at, zoom: shopZoom.least, duration: duration() });
+    },
+    setPin(coordinates: Coordinates | null) {
+      const isPlaced = pin.at();
+      pin.set(coordinates);
+      const at = pin.at();
+      if (!at) return;
+      // A pin put by a press is where the person looks already; one that came from the search is gone to.
+      const [x = 0, y = 0] = map.getPixelFromCoordinate(at) ?? [];
+      const [width = 0, height = 0] = map.getSize() ?? [];
+      const isSeen = x > 24 && y > 48 && x < width - 24 && y < height - 24;
+      if (!isPlaced || !isSeen)
+        view.animate({ center: at, zoom: Math.max(view.getZoom() ?? 0, addressZoom), duration: duration() });
+    },
+    setRoute(from: Coordinates | null, by: Coordinates | null) {
+      const isFirst = !courier.at();
+      origin.set(from);
+      courier.set(by, true);
+      const points = [from, by].filter((point) => point !== null).map(projected);
+      const to = pin.at();
+      if (to) points.push(to);
+      if (isFirst && points.length > 0) fit(boundingExtent(points), 16, 40);
+    },
+    zoomBy(steps: number) {
+      const zoom = view.getZoom();
+      if (zoom !== undefined) view.animate({ zoom: zoom + steps, duration: duration() });
+    },
+    close() {
+      stopWatchingPalette();
+      stopWatchingGestures();
+      for (const layer of [shops, origin, pin, courier]) layer.stop();
+      map.setTarget(undefined);
+      map.dispose();
+    },
+  };
+}
+export type OpenMap = ReturnType<typeof openMap>;

@@ -1,0 +1,39 @@
+import Icon from 'ol/style/Icon';
+import Style from 'ol/style/Style';
+import { drawPin, type PinColors, type PinGlyph, pinScale } from './drawPin';
+import type { MapPalette } from './mapPalette';
+
+export type PinKind = 'address' | 'shop' | 'stopped' | 'origin' | 'courier';
+
+const glyphOf: Record<PinKind, PinGlyph> = {
+  address: 'dot',
+  shop: 'shop',
+  stopped: 'shop',
+  origin: 'shop',
+  courier: 'courier',
+};
+const colorsOf = (palette: MapPalette): Record<PinKind, PinColors> => {
+  const second = { fill: palette.second, ink: palette['second-ink'], edge: palette.surface };
+  const accent = { fill: palette.accent, ink: palette['accent-ink'], edge: palette.surface };
+  return {
+    address: accent,
+    shop: second,
+    stopped: { fill: palette.faint, ink: palette.surface, edge: palette.surface },
+    origin: second,
+    courier: accent,
+  };
+};
+
+/** Pins by kind and size; each drawing is made once per palette. `growth` 0 is at rest, 1 is chosen. */
+export function pinStyles(palette: MapPalette): (kind: PinKind, growth?: number) => Style {
+  const colors = colorsOf(palette);
+  const drawings = new Map<PinKind, HTMLCanvasElement>();
+  return (kind, growth = 0) => {
+    const img = drawings.get(kind) ?? drawPin(glyphOf[kind], colors[kind]);
+    drawings.set(kind, img);
+    return new Style({
+      image: new Icon({ img, anchor: [0.5, 44 / 46], scale: pinScale * (1 + 0.35 * growth) }),
+      zIndex: 10 + growth,
+    });
+  };
+}

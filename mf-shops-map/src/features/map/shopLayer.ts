@@ -1,0 +1,96 @@
+import type { Shop } from '@storefront/contracts';
+import { boundingExtent, type Extent } from 'ol/extent';
+import type { FeatureLike } from 'ol/Feature';
+import Feature from 'ol/Feature';
+import Point from 'ol/geom/Point';
+import VectorLayer from 'ol/layer/Vector';
+import Cluster from 'ol/source/Cluster';
+import VectorSource from 'ol/source/Vector';
+import Circle from 'ol/style/Circle';
+import Fill from 'ol/style/Fill';
+import Stroke from 'ol/style/Stroke';
+import Style from 'ol/style/Style';
+import Text from 'ol/style/Text';
+import { animate } from './animate';
+import type { MapPalette } from './mapPalette';
+import { pinStyles } from './pinStyle';
+import { projected } from './projected';
+
+/** Pins nearer to each other than this many pixels become one (SHOP-02). */
+const clusterGridPixels = 40;
+const growMs = 180;
+
+const members = (feature: FeatureLike): Feature<Point>[] => feature.get('features') ?? [];
+
+/** Shops as pins; close ones gather in a circle with their number; the chosen one grows. */
+export function createShopLayer(palette: MapPalette) {
+  const source = new VectorSource<Feature<Point>>();
+  const layer = new VectorLayer({
+    source: new Cluster({ distance: clusterGridPixels, minDistance: 20, source }),
+    zIndex: 20,
+  });
+  let shownId: number | null = null;
+  let growth = 1;
+  let stopGrowing = () => {};
+
+  const paint = (colors: MapPalette) => {
+    const pin = pinStyles(colors);
+    const gathered = (count: number) =>
+      new Style({
+        image: new Circle({
+          radius: 19,
+          fill: new Fill({ color: colors.second }),
+          stroke: new Stroke({ color: colors.surface, width: 3 }),
+        }),
+        text: new Text({
+          text: String(count),
+          font: `600 14px ${colors.font}`,
+          fill: new Fill({ color: colors['second-ink'] }),
+        }),
+        zIndex: 5,
+      });
+    layer.setStyle((feature) => {
+      const shops = members(feature);
+      const only = shops.length === 1 ? shops[0] : undefined;
+      if (!only) return gathered(shops.length);
+      return pin(only.get('stopped') ? 'stopped' : 'shop', only.getId() === shownId ? growth : 0);
+    });
+  };
+  paint(palette);
+
+  return {
+    layer,
+    paint,
+    set(shops: readonly Shop[]) {
+      source.clear();
+      source.addFeatures(
+        shops.map((shop) => {
+          const feature = new Feature(new Point(projected(shop.map.coordinates)));
+          feature.setId(shop.id);
+          feature.set('stopped', shop.type === 'stop');
+          return feature;
+        }),
+      );
+    },
+    show(id: number | null) {
+      if (id === shownId) return;
+      shownId = id;
+      stopGrowing();
+      stopGrowing = animate(growMs, (progress) => {
+        growth = progress;
+        layer.changed();
+      });
+    },
+    pointOf: (id: number) => source.getFeatureById(id)?.getGeometry()?.getCoordinates(),
+    extent: (): Extent | undefined => source.getExtent() ?? undefined,
+    /** The one shop under a press, or where its group lies. */
+    pressed(feature: FeatureLike): { shopId: number } | { extent: Extent } | null {
+      const shops = members(feature);
+      const only = shops.length === 1 ? shops[0] : undefined;
+      if (only) return { shopId: Number(only.getId()) };
+      const points = shops.map((shop) => shop.getGeometry()?.getCoordinates() ?? []);
+      return points.length > 0 ? { extent: boundingExtent(points) } : null;
+    },
+    stop: () => stopGrowing(),
+  };
+}

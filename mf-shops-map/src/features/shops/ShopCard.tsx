@@ -1,0 +1,94 @@
+import type { Shop } from '@storefront/contracts';
+import { Alert, Badge, Button, Icon } from '@storefront/shared-ui';
+import { useDistanceText } from '../../lib/useDistanceText';
+import { useT } from '../../messages';
+import styles from './ShopCard.module.css';
+
+export interface ShopCardProps {
+  shop: Shop;
+  distanceMeters: number | null;
+  /** The shop the order will be picked up at now. */
+  chosen: boolean;
+  /** The shop that the map shows now. */
+  shown: boolean;
+  busy?: boolean;
+  onChoose: (shop: Shop) => void;
+  /** Shows it on the map. */
+  onShow?: (shop: Shop) => void;
+}
+
+const tones = {
+  open: 'success',
+  closing_soon: 'warning',
+  not_yet_open: 'quiet',
+  closed: 'quiet',
+  not_working_today: 'quiet',
+  stopped: 'danger',
+} as const;
+
+/** A shop in words: name, street, what it cooks, whether it works now. A stopped one says why and cannot be chosen (SHOP-01). */
+export function ShopCard(props: ShopCardProps) {
+  const { shop, distanceMeters, chosen, shown, busy, onChoose, onShow } = props;
+  const t = useT();
+  const distanceText = useDistanceText();
+  const stopped = shop.type === 'stop';
+  return (
+    <article
+      className={styles.card}
+      data-shop-id={shop.id}
+      data-chosen={chosen || undefined}
+      data-shown={shown || undefined}
+      data-stopped={stopped || undefined}
+    >
+      <div className={styles.head}>
+        <h3 className={styles.name}>{shop.name}</h3>
+        {distanceMeters !== null && <span className={styles.distance}>{distanceText(distanceMeters)}</span>}
+      </div>
+      <p className={styles.street}>{shop.address.street}</p>
+      {shop.address.description && <p className={styles.description}>{shop.address.description}</p>}
+      {shop.tags.length > 0 && (
+        <ul className={styles.tags} aria-label={t('shop.tags')}>
+          {shop.tags.map((tag) => (
+            <li key={tag} className={styles.tag}>
+              {t(`shop.tag.${tag}`)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {stopped ? (
+        <Alert tone="warning">{shop.alert ?? t('shop.stopped')}</Alert>
+      ) : (
+        <>
+          {shop.alert && <Alert tone="info">{shop.alert}</Alert>}
+          <div className={styles.foot}>
+            <Badge tone={tones[shop.availability.state]}>{shop.availability.text}</Badge>
+            <div className={styles.actions}>
+              {onShow && (
+                <Button
+                  variant="quiet"
+                  size="s"
+                  icon="map-pin"
+                  aria-label={t('shop.showNamed', { name: shop.name })}
+                  onClick={() => onShow(shop)}
+                >
+                  {t('shop.show')}
+                </Button>
+              )}
+              <Button
+                size="s"
+                variant={chosen ? 'secondary' : 'primary'}
+                data-action="choose-shop"
+                aria-label={t(chosen ? 'shop.chosenNamed' : 'shop.chooseNamed', { name: shop.name })}
+                busy={busy}
+                onClick={() => onChoose(shop)}
+              >
+                {chosen && <Icon name="check" size={16} />}
+                {chosen ? t('shop.chosen') : t('shop.choose')}
+              </Button>
+            </div>
+          </div>
+        </>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Shop } from '@storefront/contracts';
+import { shopAtom, useShared, useSharedT } from '@storefront/shared-state';
+import { EmptyState, RetryCard, Skeleton } from '@storefront/shared-ui';
+import { useEffect, useRef } from 'react';
+import { useT } from '../../messages';
+import type { FoundShop } from './findShops';
+import { ShopCard } from './ShopCard';
+import styles from './ShopList.module.css';
+
+export interface ShopListProps {
+  /** Undefined while they are on their way. */
+  shops: readonly FoundShop[] | undefined;
+  failed: boolean;
+  onRetry: () => void;
+  /** True when the city has shops, but none fits the search. */
+  searched: boolean;
+  shownId: number | null;
+  busyId?: number | null;
+  onChoose: (shop: Shop) => void;
+  onShow?: (shop: Shop) => void;
+}
+
+const places = [0, 1, 2];
+
+/** The shops as cards, with a state of its own for: coming, failed, none in the city, none found (D-10). */
+export function ShopList(props: ShopListProps) {
+  const { shops, failed, onRetry, searched, shownId, busyId, onChoose, onShow } = props;
+  const t = useT();
+  const shared = useSharedT();
+  const current = useShared(shopAtom);
+  const list = useRef<HTMLUListElement>(null);
+
+  // A pin that was pressed on the map brings its card into sight.
+  useEffect(() => {
+    if (shownId === null) return;
+    list.current
+      ?.querySelector(`[data-shop-id="${shownId}"]`)
+      ?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  }, [shownId]);
+
+  if (failed && !shops)
+    return (
+      <RetryCard
+        title={t('shops.failed.title')}
+        text={t('shops.failed.text')}
+        retryLabel={shared('action.retry')}
+        onRetry={onRetry}
+      />
+    );
+  if (!shops)
+    return (
+      <div className={styles.list} aria-busy="true">
+        {places.map((place) => (
+          <Skeleton key={place} height={136} shape="card" />
+        ))}
+      </div>
+    );
+  if (shops.length === 0)
+    return searched ? (
+      <EmptyState
+        drawing="no-results"
+        level={3}
+        title={t('shops.notFound.title')}
+        text={t('shops.notFound.text')}
+      />
+    ) : (
+      <EmptyState drawing="closed-shop" level={3} title={t('shops.none.title')} text={t('shops.none.text')} />
+    );
+  return (
+    <ul className={styles.list} ref={list} aria-label={t('shops.list')}>
+      {shops.map(({ shop, distanceMeters }) => (
+        <li key={shop.id}>
+          <ShopCard
+            shop={shop}
+            distanceMeters={distanceMeters}
+            chosen={current?.id === shop.id}
+            shown={shownId === shop.id}
+            busy={busyId === shop.id}
+            onChoose={onChoose}
+            onShow={onShow}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

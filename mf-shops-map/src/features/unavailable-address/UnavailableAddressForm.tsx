@@ -1,0 +1,87 @@
+import type { City, DeliveryAddress } from '@storefront/contracts';
+import { apiAtom, reportFailure, useCommand, useShared } from '@storefront/shared-state';
+import { Button } from '@storefront/shared-ui';
+import { Checkbox, PhoneField } from '@storefront/shared-ui/forms';
+import { type FormEvent, useState } from 'react';
+import { useT } from '../../messages';
+import styles from './UnavailableAddressForm.module.css';
+
+/** No full number anywhere is shorter. */
+const shortestPhone = 10;
+
+/** "Tell me when you deliver here": a phone, sent as digits, and the consent to keep it (ADDR-02, D-64). */
+export function UnavailableAddressForm({ city, address }: { city: City; address: DeliveryAddress }) {
+  const t = useT();
+  const report = useCommand(reportFailure);
+  const [phone, setPhone] = useState('');
+  const [consent, setConsent] = useState(false);
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const [sent, setSent] = useState(false);
+  const api = useShared(apiAtom);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || !consent) return;
+    if (phone.length < shortestPhone) {
+      setError(t('unserved.phone.error'));
+      return;
+    }
+    setBusy(true);
+    const result = await api.call('unavailableAddress', {
+      body: {
+        phone,
+        coordinates: address.map.coordinates,
+        address: address.full_address,
+        city_id: city.id,
+      },
+    });
+    setBusy(false);
+    if (result.ok) {
+      setSent(true);
+      return;
+    }
+    const decision = report(result);
+    if (decision.place === 'fields') setError(decision.fields.phone ?? decision.message);
+  };
+
+  if (sent)
+    return (
+      <p className={styles.thanks} role="status">
+        {t('unserved.thanks')}
+      </p>
+    );
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <PhoneField
+        name="phone"
+        label={t('unserved.phone.label')}
+        masks={city.phone_masks}
+        maskLabel={t('unserved.phone.country')}
+        value={phone}
+        error={error}
+        onChange={(digits) => {
+          setPhone(digits);
+          setError(undefined);
+        }}
+      />
+      <Checkbox
+        name="consent"
+        data-action="consent"
+        checked={consent}
+        onChange={(event) => setConsent(event.target.checked)}
+        label={
+          <>
+            {t('unserved.consent.text')}{' '}
+            <a href="/privacy-policy" target="_blank" rel="noreferrer">
+              {t('unserved.consent.link')}
+            </a>
+          </>
+        }
+      />
+      <Button type="submit" variant="secondary" data-action="notify-me" busy={busy} disabled={!consent}>
+        {t('unserved.send')}
+      </Button>
+    </form>
+  );
+}

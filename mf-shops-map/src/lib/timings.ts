@@ -1,0 +1,17 @@
+/** Pause after the last typed character before suggestions are asked for (ADDR-03). */
+export const suggestDebounceMs = 250;
+/** Suggestions begin at this many characters, and this many rows are shown (ADDR-03, D-55). */
+export const suggestFromCharacters = 2;
+export const suggestionsMost = 7;
+/** A typed address without a suggestion is checked from this many characters on (ZONE-01, D-55). */
+export const checkFromCharacters = 3;
+/** A slow or silent position is given up after this (D-62). */
+export const positionTimeoutMs = 5_000;
+/** The map's help hides, its loader appears, the dialog's map starts, an address from the link is taken (ADDR-07). */
+export const mapHelpMs = 3_000;
+export const mapLoaderMs = 200;
+export const deliveryMapStartMs = 600;
+export const linkedAddressMs = 500;
+/** How often the courier's place is asked for (TRACK, B9), and how long the pin glides to it. */
+export const courierPollMs = 30_000;
+export const courierGlideMs = 1_600;

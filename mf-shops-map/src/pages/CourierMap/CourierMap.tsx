@@ -1,0 +1,43 @@
+import type { Coordinates } from '@storefront/contracts';
+import { cityAtom, useShared } from '@storefront/shared-state';
+import { MapPanel } from '../../features/map/MapPanel';
+import { distanceMeters } from '../../lib/distance';
+import { useDistanceText } from '../../lib/useDistanceText';
+import { useT } from '../../messages';
+import styles from './CourierMap.module.css';
+import { useCourierLocation } from './useCourierLocation';
+
+export interface CourierMapProps {
+  orderId: number;
+  /** The unguessable key of the tracking link (D-91). */
+  trackingKey: string;
+  destination?: Coordinates | null;
+  shop?: Coordinates | null;
+}
+
+/** The courier on the way, on the tracking page; nothing at all while nobody knows where (B4). */
+export function CourierMap({ orderId, trackingKey, destination = null, shop = null }: CourierMapProps) {
+  const t = useT();
+  const distanceText = useDistanceText();
+  const city = useShared(cityAtom);
+  const courier = useCourierLocation(orderId, trackingKey);
+  if (!city || !courier) return null;
+  return (
+    <figure className={styles.courier}>
+      <MapPanel
+        className={styles.map}
+        city={city}
+        label={t('map.label.courier')}
+        pin={destination}
+        origin={shop}
+        courier={courier}
+        inPage
+      />
+      <figcaption className={styles.caption}>
+        {destination
+          ? t('courier.distance', { distance: distanceText(distanceMeters(courier, destination)) })
+          : t('courier.onTheWay')}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,58 @@
+import type { City } from '@storefront/contracts';
+import { Button } from '@storefront/shared-ui';
+import { useMemo } from 'react';
+import { MapPanel } from '../../features/map/MapPanel';
+import { zonesOf } from '../../features/map/mapTypes';
+import { ZoneTerms } from '../../features/zones/ZoneTerms';
+import { deliveryMapStartMs } from '../../lib/timings';
+import { useT } from '../../messages';
+import styles from './OrderTypesDialog.module.css';
+import type { DeliveryChoice } from './useDeliveryChoice';
+
+/** The map of the delivery half: zones, and a pin that is put by a click or dragged. */
+export function DeliverySide({ city, choice }: { city: City; choice: DeliveryChoice }) {
+  const t = useT();
+  const zones = useMemo(() => zonesOf(city), [city]);
+  return (
+    <MapPanel
+      className={styles.deliveryMap}
+      city={city}
+      label={t('map.label.delivery')}
+      help={t('map.help.point')}
+      zones={zones}
+      pin={choice.point}
+      onPoint={choice.pointAt}
+      startAfterMs={deliveryMapStartMs}
+    />
+  );
+}
+
+/** What delivery costs there, and the way on. */
+export function DeliveryFooter({ city, choice }: { city: City; choice: DeliveryChoice }) {
+  const t = useT();
+  const { checked } = choice;
+  const zone = Object.values(city.delivery_zones).find(({ id }) => id === checked?.delivery_zone_id);
+  const empty = choice.text.trim() === '';
+  return (
+    <div className={styles.foot}>
+      <div
+        className={styles.terms}
+        role="status"
+        data-unserved={checked?.delivery_possible === false || undefined}
+      >
+        {checked && !checked.delivery_possible && t('address.unserved.short')}
+        {zone && <ZoneTerms prices={zone.prices} minutes={zone.delivery_minutes} />}
+      </div>
+      <Button
+        size="l"
+        data-action="select-address"
+        className={styles.confirm}
+        busy={choice.busy}
+        disabled={empty || choice.error !== undefined}
+        onClick={() => void choice.submit()}
+      >
+        {t('address.select')}
+      </Button>
+    </div>
+  );
+}

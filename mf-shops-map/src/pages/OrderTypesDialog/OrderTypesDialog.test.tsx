@@ -1,0 +1,272 @@
+import type { SuggestReply } from '@storefront/contracts';
+import { addressAtom, cartAtom, type Failure, modalsAtom, openModal, orderTypeAtom, shopAtom } from '@storefront/shared-state';
+import { cityFixture, emptyCartFixture } from '@storefront/shared-state/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import OrderTypesModal from '../../exposes/OrderTypesModal';
+import { FakeMap, pointOnMap } from '../../testing/FakeMap';
+import {
+  addressFixture,
+  deliveredReply,
+  shopFixture,
+  suggestionFixture,
+  takeawayReply,
+} from '../../testing/placeFixtures';
+import { renderInHost } from '../../testing/renderInHost';
+
+jest.mock('../../features/map/StoreMap', () => ({ StoreMap: FakeMap }));
+
+const refused = (code: string): Failure => ({
+  ok: false,
+  status: 422,
+  kind: 'http',
+  error: { message: code, code, errors: { delivery_address: [code] } },
+});
+type Handlers = Parameters<typeof renderInHost>[1];
+
+/** The dialog with the timers in the test's hand; what is opened over it is told by the store. */
+async function openDialog(handlers: Handlers = {}, mode: 'delivery' | 'takeaway' = 'delivery', city = cityFixture()) {
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const host = await renderInHost(<OrderTypesModal mode={mode} />, handlers, { city, orderType: mode });
+  act(() => host.store.set(openModal, 'OrderTypesModal', { mode }));
+  return { user, ...host };
+}
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const field = () => screen.getByRole('combobox');
+const confirm = () => screen.getByRole('button', { name: 'Доставить сюда' });
+const isOpen = (store: Awaited<ReturnType<typeof openDialog>>['store']) => store.get(modalsAtom).current !== null;
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('delivery', () => {
+  it('asks from two characters on, once a pause has come, and shows seven rows at most [ADDR-03]', async () => {
+    const rows = Array.from({ length: 9 }, (_, at) => suggestionFixture({ id: `${at}`, title: `Улица ${at}` }));
+    const { user, sent } = await openDialog({ suggest: () => ({ suggestions: rows }) });
+    await user.type(field(), 'С');
+    await pass(1000);
+    expect(sent('suggest')).toHaveLength(0);
+    await user.type(field(), 'ветл');
+    await pass(249);
+    expect(sent('suggest')).toHaveLength(0);
+    await pass(1);
+    expect(sent('suggest')).toEqual([{ body: { city_id: 1, text: 'Светл' } }]);
+    expect(screen.getAllByRole('option')).toHaveLength(7);
+  });
+
+  it('drops a reply that comes after a newer question [ADDR-03]', async () => {
+    const answers: ((reply: SuggestReply) => void)[] = [];
+    const { user } = await openDialog({ suggest: () => new Promise((resolve) => answers.push(resolve)) });
+    await user.type(field(), 'Ал');
+    await pass(250);
+    await user.type(field(), 'еут');
+    await pass(250);
+    await act(async () => answers[1]?.({ suggestions: [suggestionFixture({ id: 'new', title: 'Алеутская' })] }));
+    await act(async () => answers[0]?.({ suggestions: [suggestionFixture({ id: 'old', title: 'Алтайская' })] }));
+    expect(screen.getAllByRole('option').map((row) => row.textContent)).toEqual([
+      expect.stringContaining('Алеутская'),
+    ]);
+  });
+
+  it('takes no signs that addresses do not have [ADDR-03]', async () => {
+    const { user } = await openDialog();
+    await user.type(field(), 'Лазо#5<>');
+    expect(field()).toHaveValue('Лазо5');
+  });
+
+  it('asks for the house number after a street and does not send before it [ADDR-03]', async () => {
+    const street = suggestionFixture({ id: 's', type: 'street', title: 'Алеутская улица', address: 'Алеутская улица' });
+    const { user } = await openDialog({ suggest: () => ({ suggestions: [street] }) });
+    await user.type(field(), 'Алеут');
+    await pass(250);
+    await user.click(screen.getByRole('option'));
+    expect(field()).toHaveValue('Алеутская улица, ');
+    expect(field()).toHaveFocus();
+    expect(field()).toHaveAccessibleDescription('Допишите номер дома');
+    expect(confirm()).toBeDisabled();
+    await user.type(field(), '7');
+    expect(confirm()).toBeEnabled();
+  });
+
+  it('sends a picked suggestion, closes, and the address is chosen [ADDR-01]', async () => {
+    const { user, store, sent } = await openDialog({
+      suggest: () => ({ suggestions: [suggestionFixture()] }),
+      checkAddress: () => ({ delivery_address: addressFixture(), nearest_shop: null }),
+      setByAddress: () => deliveredReply(),
+    });
+    expect(confirm()).toBeDisabled();
+    await user.type(field(), 'Светл');
+    await pass(250);
+    await user.keyboard('{ArrowDown}{Enter}');
+    await user.click(confirm());
+    await pass(0);
+    expect(sent('setByAddress')).toEqual([{ body: { city: 1, address: 'Светланская улица, 12' } }]);
+    await pass(1000);
+    expect(isOpen(store)).toBe(false);
+    expect(store.get(addressAtom)?.address).toBe('Светланская улица, 12');
+  });
+
+  it('takes a press on the map as an address and sends its point [ADDR-01]', async () => {
+    const { user, sent } = await openDialog({
+      checkAddress: () => ({ delivery_address: addressFixture({ address: 'Посьетская улица, 3' }), nearest_shop: null }),
+      setByCoordinates: () => deliveredReply(),
+    });
+    await pass(600);
+    await user.click(await screen.findByRole('button', { name: 'point' }));
+    await waitFor(() => expect(field()).toHaveValue('Посьетская улица, 3'));
+    await user.click(confirm());
+    await pass(0);
+    expect(sent('setByCoordinates')).toEqual([{ body: { city_id: 1, ...pointOnMap } }]);
+  });
+
+  it('says at the field that an address was not found, and stays [ADDR-02]', async () => {
+    const { user, store } = await openDialog({ setByAddress: () => refused('address.not_found') });
+    await user.type(field(), 'Нигде, 1');
+    await user.click(confirm());
+    await pass(0);
+    expect(field()).toHaveAccessibleDescription(/Адрес не найден/);
+    expect(confirm()).toBeDisabled();
+    expect(isOpen(store)).toBe(true);
+    await user.type(field(), '2');
+    expect(confirm()).toBeEnabled();
+  });
+
+  it('offers to tell by phone and to pick up when nobody delivers there [ADDR-02]', async () => {
+    const far = addressFixture({ delivery_possible: false, delivery_zone_id: null, delivery_prices: null });
+    const { user, store, sent } = await openDialog({
+      setByAddress: () => ({ delivery_address: far }),
+      unavailableAddress: () => ({ success: true }),
+      shops: () => ({ shops: [shopFixture()] }),
+    });
+    await user.type(field(), 'Светланская улица, 12');
+    await user.click(confirm());
+    await pass(0);
+    const send = screen.getByRole('button', { name: 'Сообщите мне' });
+    expect(screen.getByRole('alert')).toHaveTextContent('Сюда пока не доставляем');
+    expect(store.get(addressAtom)).toBeNull();
+    await user.type(screen.getByLabelText('Телефон'), '8 (999) 123-45-67');
+    expect(send).toBeDisabled();
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(send);
+    expect(sent('unavailableAddress')).toEqual([
+      {
+        body: {
+          phone: '79991234567',
+          coordinates: far.map.coordinates,
+          address: far.full_address,
+          city_id: 1,
+        },
+      },
+    ]);
+    expect(screen.getByText(/Спасибо/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Заберу сам' }));
+    expect(await screen.findByRole('heading', { name: 'На Светланской' })).toBeVisible();
+  });
+
+  it('goes on without a position when the device refuses it [SHOP-03]', async () => {
+    const getCurrentPosition = jest.fn((_found: unknown, refuse: () => void) => refuse());
+    Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
+    const { user } = await openDialog();
+    await user.click(screen.getByRole('button', { name: 'Определить моё местоположение' }));
+    expect(await screen.findByText(/Не удалось узнать, где вы/)).toBeVisible();
+    await user.type(field(), 'Лазо, 5');
+    expect(confirm()).toBeEnabled();
+    Reflect.deleteProperty(navigator, 'geolocation');
+  });
+
+  it('is not offered where the city does not deliver [TYPE-06]', async () => {
+    const city = cityFixture({ order_types: { delivery: false, takeaway: true } });
+    await openDialog({ shops: () => ({ shops: [shopFixture()] }) }, 'delivery', city);
+    expect(await screen.findByRole('heading', { name: 'На Светланской' })).toBeVisible();
+    expect(screen.queryByRole('radio', { name: 'Доставка' })).not.toBeInTheDocument();
+  });
+});
+
+describe('takeaway', () => {
+  const stopped = shopFixture({ id: 12, name: 'На Океанском', type: 'stop', alert: 'Идёт ремонт кухни' });
+  const shops = () => ({ shops: [stopped, shopFixture()] });
+
+  it('chooses a shop of the list [TYPE-04]', async () => {
+    const { user, store, sent } = await openDialog({ shops, shopsSet: () => takeawayReply() }, 'takeaway');
+    await user.click(await screen.findByRole('button', { name: 'Выбрать: На Светланской' }));
+    expect(sent('shopsSet')).toEqual([{ body: { shop_id: 11 } }]);
+    await pass(1000);
+    expect(isOpen(store)).toBe(false);
+    expect(store.get(shopAtom)?.id).toBe(11);
+    expect(store.get(orderTypeAtom)).toBe('takeaway');
+  });
+
+  it('shows why a stopped shop is stopped and does not let it be chosen [SHOP-01]', async () => {
+    await openDialog({ shops }, 'takeaway');
+    const heading = await screen.findByRole('heading', { name: 'На Океанском' });
+    const card = heading.closest('article') as HTMLElement;
+    expect(within(card).getByText('Идёт ремонт кухни')).toBeVisible();
+    expect(within(card).queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('asks before another shop when the cart is not empty [SHOP-05]', async () => {
+    const other = shopFixture({ id: 13, name: 'Вторая Речка' });
+    const filled = { ...takeawayReply(), cart: emptyCartFixture({ revision: 5, count: 2 }) };
+    const { user, store, sent } = await openDialog(
+      { shops: () => ({ shops: [shopFixture(), other] }), shopsSet: () => filled },
+      'takeaway',
+    );
+    await user.click(await screen.findByRole('button', { name: 'Выбрать: На Светланской' }));
+    await pass(0);
+    expect(store.get(cartAtom)?.count).toBe(2);
+    await user.click(screen.getByRole('button', { name: 'Выбрать: Вторая Речка' }));
+    expect(store.get(modalsAtom).confirms).toEqual([
+      { name: 'ConfirmChangeTakeaway', kind: 'confirm', props: { shop: other } },
+    ]);
+    expect(sent('shopsSet')).toHaveLength(1);
+  });
+});
+
+describe('closing', () => {
+  const close = async (user: Awaited<ReturnType<typeof openDialog>>['user']) => {
+    await user.click(screen.getByRole('button', { name: 'Закрыть' }));
+    await pass(1000);
+  };
+
+  it('with nothing chosen takes the city centre for delivery [TYPE-05]', async () => {
+    const centre = addressFixture({ address: 'Центр города', house: '', approximate: true });
+    const { user, store, sent } = await openDialog({ setByCoordinates: () => deliveredReply(centre) });
+    await close(user);
+    expect(sent('setByCoordinates')).toEqual([{ body: { city_id: 1, latitude: 43.115, longitude: 131.885 } }]);
+    expect(store.get(addressAtom)?.approximate).toBe(true);
+    expect(isOpen(store)).toBe(false);
+  });
+
+  it('saves a typed address [TYPE-05]', async () => {
+    const { user, store, sent } = await openDialog({ setByAddress: () => deliveredReply() });
+    await user.type(field(), 'Светланская улица, 12');
+    await close(user);
+    expect(sent('setByAddress')).toHaveLength(1);
+    expect(sent('setByCoordinates')).toHaveLength(0);
+    expect(store.get(addressAtom)?.house).toBe('12');
+  });
+
+  it('takes the first open shop for takeaway [TYPE-05]', async () => {
+    const closed = shopFixture({ id: 9, availability: { state: 'closed', text: 'Закрыто', minutes_left: null } });
+    const { user, sent } = await openDialog(
+      { shops: () => ({ shops: [closed, shopFixture()] }), shopsSet: () => takeawayReply() },
+      'takeaway',
+    );
+    await close(user);
+    expect(sent('shopsSet')).toEqual([{ body: { shop_id: 11 } }]);
+  });
+
+  it('leaves a chosen address alone [TYPE-05]', async () => {
+    const { user, store, sent } = await openDialog({ setByAddress: () => deliveredReply() });
+    await user.type(field(), 'Светланская улица, 12');
+    await user.click(confirm());
+    await pass(0);
+    await pass(1000);
+    act(() => store.set(openModal, 'OrderTypesModal', { mode: 'takeaway' }));
+    await close(user);
+    expect(sent('setByCoordinates')).toHaveLength(0);
+    expect(sent('shopsSet')).toHaveLength(0);
+  });
+});

@@ -1,0 +1,100 @@
+import type { City, OrderType } from '@storefront/contracts';
+import {
+  cityAtom,
+  closeModal,
+  orderTypeAtom,
+  useCommand,
+  useShared,
+  useSharedT,
+} from '@storefront/shared-state';
+import { Dialog, Segmented } from '@storefront/shared-ui';
+import { useState } from 'react';
+import { useT } from '../../messages';
+import { DeliveryFooter, DeliverySide } from './DeliverySide';
+import { DeliveryTop } from './DeliveryTop';
+import styles from './OrderTypesDialog.module.css';
+import { TakeawaySide } from './TakeawaySide';
+import { takeDefault } from './takeDefault';
+import { Unserved } from './Unserved';
+import { useDeliveryChoice } from './useDeliveryChoice';
+
+/** Where to: an address for delivery or a shop for takeaway (TYPE-06). */
+export function OrderTypesDialog({ mode }: { mode?: OrderType }) {
+  const city = useShared(cityAtom);
+  return city ? <CityDialog key={city.id} city={city} mode={mode} /> : null;
+}
+
+const actions = { delivery: 'show-delivery', takeaway: 'show-takeaway' } as const;
+
+function CityDialog({ city, mode: asked }: { city: City; mode?: OrderType }) {
+  const t = useT();
+  const shared = useSharedT();
+  const current = useShared(orderTypeAtom);
+  const close = useCommand(closeModal);
+  const applyDefault = useCommand(takeDefault);
+  const offered = (['delivery', 'takeaway'] as const).filter((type) => city.order_types[type]);
+  const [wanted, setMode] = useState<OrderType>(asked ?? current);
+  const mode = offered.includes(wanted) ? wanted : (offered[0] ?? 'takeaway');
+  const done = () => close();
+  const delivery = useDeliveryChoice(city, done);
+  const atUnserved = mode === 'delivery' && delivery.unserved !== null;
+
+  const leave = () => {
+    close();
+    void (async () => {
+      if (mode === 'delivery' && (await delivery.saveQuietly())) return;
+      await applyDefault(city, mode);
+    })();
+  };
+  const showShops = () => {
+    delivery.leaveUnserved();
+    setMode('takeaway');
+  };
+
+  return (
+    <Dialog
+      name="OrderTypesModal"
+      title={t(`dialog.title.${mode}`)}
+      size="l"
+      padded={false}
+      onClose={leave}
+      closeLabel={shared('action.close')}
+      className={styles.dialog}
+      header={
+        <div className={styles.top}>
+          {offered.length > 1 && (
+            <Segmented
+              block
+              label={t('dialog.mode')}
+              value={mode}
+              onChange={setMode}
+              options={offered.map((value) => ({
+                value,
+                label: shared(`orderType.${value}`),
+                icon: value === 'delivery' ? 'bike' : 'store',
+                dataAction: actions[value],
+              }))}
+            />
+          )}
+          {mode === 'delivery' && !atUnserved && <DeliveryTop city={city} choice={delivery} />}
+        </div>
+      }
+      footer={
+        mode === 'delivery' && !atUnserved ? <DeliveryFooter city={city} choice={delivery} /> : undefined
+      }
+    >
+      {atUnserved && delivery.unserved ? (
+        <Unserved
+          city={city}
+          address={delivery.unserved}
+          onBack={delivery.leaveUnserved}
+          onShops={city.order_types.takeaway ? showShops : undefined}
+        />
+      ) : mode === 'delivery' ? (
+        <DeliverySide city={city} choice={delivery} />
+      ) : (
+        <TakeawaySide city={city} onDone={done} />
+      )}
+    </Dialog>
+  );
+}

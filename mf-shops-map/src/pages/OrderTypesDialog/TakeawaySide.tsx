@@ -1,0 +1,70 @@
+import type { City, Shop } from '@storefront/contracts';
+import {
+  cartCountAtom,
+  chooseShop,
+  openModal,
+  shopAtom,
+  useCommand,
+  useShared,
+} from '@storefront/shared-state';
+import { useState } from 'react';
+import { MapPanel } from '../../features/map/MapPanel';
+import { ShopList } from '../../features/shops/ShopList';
+import { ShopSearch } from '../../features/shops/ShopSearch';
+import { useFoundShops } from '../../features/shops/useFoundShops';
+import { deliveryMapStartMs } from '../../lib/timings';
+import { useTellFailure } from '../../lib/useTellFailure';
+import { useT } from '../../messages';
+import styles from './OrderTypesDialog.module.css';
+
+/** The takeaway half: a searchable list of shops beside their map (TYPE-06). */
+export function TakeawaySide({ city, onDone }: { city: City; onDone: () => void }) {
+  const t = useT();
+  const current = useShared(shopAtom);
+  const cartCount = useShared(cartCountAtom);
+  const choose = useCommand(chooseShop);
+  const open = useCommand(openModal);
+  const tellFailure = useTellFailure();
+  const shops = useFoundShops(city);
+  const [shownId, setShownId] = useState<number | null>(current?.id ?? null);
+  const [busyId, setBusyId] = useState<number | null>(null);
+
+  const take = async (shop: Shop) => {
+    // Another shop may cook other things at other prices: a cart that would change is asked about first (SHOP-05).
+    if (current && current.id !== shop.id && cartCount > 0) {
+      open('ConfirmChangeTakeaway', { shop });
+      return;
+    }
+    setBusyId(shop.id);
+    const result = await choose(shop.id);
+    setBusyId(null);
+    if (result.ok) onDone();
+    else tellFailure(result);
+  };
+
+  return (
+    <div className={styles.takeaway}>
+      <div className={styles.shops}>
+        <ShopSearch value={shops.text} onChange={shops.setText} position={shops.position} />
+        <ShopList
+          shops={shops.found}
+          failed={shops.failed}
+          onRetry={shops.retry}
+          searched={shops.searched}
+          shownId={shownId}
+          busyId={busyId}
+          onChoose={(shop) => void take(shop)}
+        />
+      </div>
+      <MapPanel
+        className={styles.shopsMap}
+        city={city}
+        label={t('map.label.shops')}
+        shops={shops.onMap}
+        shownShopId={shownId}
+        onShop={setShownId}
+        startAfterMs={deliveryMapStartMs}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { City, OrderType } from '@storefront/contracts';
+import {
+  apiAtom,
+  chooseAddressByCoordinates,
+  chooseShop,
+  shopAtom,
+  usableContextAtom,
+} from '@storefront/shared-state';
+import { atom } from 'jotai';
+
+/**
+ * What stands in when the dialog closes with nothing chosen (TYPE-05, D-57): for delivery the city's centre, which the server marks
+ * `approximate`; for takeaway the saved shop, else the first open one. Cart and products come with the reply. A failure leaves
+ * things as they are: the person asked for nothing.
+ */
+export const takeDefault = atom(null, async (get, set, city: City, mode: OrderType): Promise<void> => {
+  if (get(usableContextAtom)) return;
+  if (mode === 'delivery') {
+    await set(chooseAddressByCoordinates, city.coordinates.latitude, city.coordinates.longitude);
+    return;
+  }
+  const saved = get(shopAtom);
+  if (saved?.city_id === city.id) {
+    await set(chooseShop, saved.id);
+    return;
+  }
+  const result = await get(apiAtom).call('shops', { query: { city_id: city.id } });
+  const working = result.ok ? result.data.shops.filter((shop) => shop.type !== 'stop') : [];
+  const isOpen = ({ availability }: (typeof working)[number]) =>
+    availability.state === 'open' || availability.state === 'closing_soon';
+  const first = working.find(isOpen) ?? working[0];
+  if (first) await set(chooseShop, first.id);
+});

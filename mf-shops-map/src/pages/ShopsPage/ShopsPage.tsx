@@ -1,0 +1,94 @@
+import type { Shop } from '@storefront/contracts';
+import {
+  cartCountAtom,
+  cityAtom,
+  openModal,
+  shopAtom,
+  useCommand,
+  useShared,
+} from '@storefront/shared-state';
+import { Segmented } from '@storefront/shared-ui';
+import { useState } from 'react';
+import { MapPanel } from '../../features/map/MapPanel';
+import { ShopCard } from '../../features/shops/ShopCard';
+import { ShopList } from '../../features/shops/ShopList';
+import { ShopSearch } from '../../features/shops/ShopSearch';
+import { useFoundShops } from '../../features/shops/useFoundShops';
+import { useT } from '../../messages';
+import styles from './ShopsPage.module.css';
+
+const views = ['list', 'map'] as const;
+
+/** Where to pick up: cards and map, side by side on a desktop, one at a time on a phone (SHOP-01). */
+export function ShopsPage() {
+  const t = useT();
+  const city = useShared(cityAtom);
+  const current = useShared(shopAtom);
+  const cartCount = useShared(cartCountAtom);
+  const open = useCommand(openModal);
+  const shops = useFoundShops(city);
+  const [view, setView] = useState<(typeof views)[number]>('list');
+  const [shownId, setShownId] = useState<number | null>(null);
+  if (!city) return null;
+
+  const choose = (shop: Shop) => {
+    // An order that would change is warned about; any other choice is only asked for (SHOP-01, SHOP-05).
+    const changes = current !== null && current.id !== shop.id && cartCount > 0;
+    open(changes ? 'ConfirmChangeTakeaway' : 'ConfirmShopModal', { shop });
+  };
+  const show = (shop: Shop) => {
+    setShownId(shop.id);
+    setView('map');
+  };
+  const shown = shops.found?.find(({ shop }) => shop.id === shownId);
+
+  return (
+    <div className={styles.page} data-view={view}>
+      <div className={styles.head}>
+        <h1 className={styles.title}>{t('shops.title', { city: city.seo_name })}</h1>
+        <Segmented
+          block
+          className={styles.switch}
+          label={t('shops.view.label')}
+          value={view}
+          onChange={setView}
+          options={views.map((value) => ({ value, label: t(`shops.view.${value}`), icon: value }))}
+        />
+      </div>
+      <div className={styles.list}>
+        <ShopSearch value={shops.text} onChange={shops.setText} position={shops.position} />
+        <ShopList
+          shops={shops.found}
+          failed={shops.failed}
+          onRetry={shops.retry}
+          searched={shops.searched}
+          shownId={shownId}
+          onChoose={choose}
+          onShow={show}
+        />
+      </div>
+      <div className={styles.mapSide}>
+        <MapPanel
+          className={styles.map}
+          city={city}
+          label={t('map.label.shops')}
+          shops={shops.onMap}
+          shownShopId={shownId}
+          onShop={setShownId}
+          inPage
+        />
+        {shown && (
+          <div className={styles.shown}>
+            <ShopCard
+              shop={shown.shop}
+              distanceMeters={shown.distanceMeters}
+              chosen={current?.id === shown.shop.id}
+              shown
+              onChoose={choose}
+            />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

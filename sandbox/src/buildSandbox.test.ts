@@ -1,0 +1,61 @@
+import { buildSandbox } from './buildSandbox';
+
+let app: ReturnType<typeof buildSandbox>;
+let address: string;
+beforeEach(async () => {
+  app = buildSandbox(() => 1000);
+  address = await app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterEach(() => app.close());
+
+async function post(path: string, payload: object) {
+  const headers = { 'content-type': 'application/json' };
+  return fetch(`${address}${path}`, { method: 'POST', headers, body: JSON.stringify(payload) });
+}
+async function listed(phone: string): Promise<{ text: string; code?: string }[]> {
+  return (await fetch(`${address}/messages?phone=${phone}`)).json();
+}
+
+describe('the inbox', () => {
+  test('lists a phone’s messages newest first, each with its code', async () => {
+    await post('/messages', {
+      id: '1',
+      kind: 'verification_code',
+      phone: '+79161234567',
+      text: 'Code: 1234',
+    });
+    await post('/messages', { id: '2', kind: 'order_accepted', phone: '+79161234567', text: 'Order 371829' });
+    await post('/messages', { id: '3', kind: 'order_accepted', phone: '+491511234567', text: 'Other' });
+    const messages = await listed('79161234567');
+    expect(messages.map(({ text }) => text)).toEqual(['Order 371829', 'Code: 1234']);
+    expect(messages.map(({ code }) => code)).toEqual([undefined, '1234']);
+  });
+
+  test('a repeated message is kept once', async () => {
+    const message = { id: '1', kind: 'order_accepted', phone: '79161234567', text: 'Order' };
+    await post('/messages', message);
+    await post('/messages', message);
+    expect(await listed('79161234567')).toHaveLength(1);
+  });
+
+  test('the page shows texts as text', async () => {
+    await post('/messages', { id: '1', kind: 'order_accepted', phone: '79161234567', text: '<b>hi</b>' });
+    const page = await fetch(address);
+    expect(await page.text()).toContain('&lt;b&gt;hi&lt;/b&gt;');
+  });
+
+  test('what is no message is refused', async () => {
+    expect((await post('/messages', { phone: 'x' })).status).toBe(400);
+  });
+});
+
+test('the clock is moved by an offset', async () => {
+  expect(await (await post('/clock', { offset_ms: 500 })).json()).toMatchObject({ now: 1500 });
+});
+
+test('a scenario is set and taken back', async () => {
+  const set = await post('/scenarios', { name: 'slow', value: 3 });
+  expect(await set.json()).toMatchObject({ scenarios: { slow: 3 } });
+  const unset = await post('/scenarios', { name: 'slow', value: null });
+  expect(await unset.json()).toMatchObject({ scenarios: {} });
+});

@@ -1,0 +1,86 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { Inbox } from './Inbox';
+import { inboxPage } from './inboxPage';
+
+const text = (maxLength: number) => ({ type: 'string', minLength: 1, maxLength }) as const;
+const messageSchema = {
+  type: 'object',
+  required: ['id', 'kind', 'phone', 'text'],
+  properties: {
+    id: text(100),
+    kind: text(60),
+    phone: { type: 'string', pattern: '^\\+?\\d{5,15}$' },
+    text: text(2000),
+    code: { type: 'string', pattern: '^\\d{4,6}$' },
+  },
+} as const;
+interface MessageBody {
+  id: string;
+  kind: string;
+  phone: string;
+  text: string;
+  code?: string;
+}
+interface ClockBody {
+  offset_ms: number;
+}
+interface ScenarioBody {
+  name: string;
+  value?: string | number | boolean | null;
+}
+
+/** The outside world on this machine: an inbox for messages, a clock and named scenarios that other parts may ask for. */
+export function buildSandbox(clock: () => number = Date.now): FastifyInstance {
+  const app = Fastify({ logger: false });
+  const inbox = new Inbox();
+  const scenarios = new Map<string, string | number | boolean | null>();
+  let offsetMs = 0;
+  const now = () => clock() + offsetMs;
+  const state = () => ({ now: now(), offset_ms: offsetMs, scenarios: Object.fromEntries(scenarios) });
+
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/', async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(inboxPage(inbox.list())),
+  );
+
+  app.post<{ Body: MessageBody }>('/messages', { schema: { body: messageSchema } }, async (request) => ({
+    message: inbox.receive(request.body, now()),
+  }));
+  app.get<{ Querystring: { phone?: string } }>('/messages', async (request) =>
+    inbox.list(request.query.phone),
+  );
+
+  app.get('/clock', async () => state());
+  app.post<{ Body: ClockBody }>(
+    '/clock',
+    {
+      schema: {
+        body: { type: 'object', required: ['offset_ms'], properties: { offset_ms: { type: 'integer' } } },
+      },
+    },
+    async (request) => {
+      offsetMs = request.body.offset_ms;
+      return state();
+    },
+  );
+  app.get('/scenarios', async () => state());
+  app.post<{ Body: ScenarioBody }>(
+    '/scenarios',
+    {
+      schema: {
+        body: {
+          type: 'object',
+          required: ['name'],
+          properties: { name: text(60), value: { type: ['string', 'number', 'boolean', 'null'] } },
+        },
+      },
+    },
+    async (request) => {
+      const { name, value = true } = request.body;
+      if (value === null) scenarios.delete(name);
+      else scenarios.set(name, value);
+      return state();
+    },
+  );
+  return app;
+}

@@ -1,0 +1,20 @@
+import { buildSandbox } from './buildSandbox';
+
+const port = Number(process.env.SANDBOX_PORT || '4010');
+if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+  console.error(`SANDBOX_PORT=${JSON.stringify(process.env.SANDBOX_PORT)}: must be a port number`);
+  process.exit(1);
+}
+const app = buildSandbox();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close());
+app.listen({ port, host: '127.0.0.1' }).then(
+  (address) => console.log(`sandbox ready at ${address}`),
+  (error: NodeJS.ErrnoException) => {
+    console.error(
+      error.code === 'EADDRINUSE'
+        ? `Port ${port} is in use: set SANDBOX_PORT to another one.`
+        : error.message,
+    );
+    process.exit(1);
+  },
+);

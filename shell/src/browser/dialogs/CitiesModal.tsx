@@ -1,0 +1,92 @@
+import {
+  cartCountAtom,
+  citiesAtom,
+  cityAtom,
+  closeModal,
+  languageAtom,
+  notify,
+  setCookie,
+  useCommand,
+  useShared,
+  useSharedT,
+} from '@storefront/shared-state';
+import { Link } from '@storefront/shared-state/router';
+import { Alert, Dialog, EmptyState } from '@storefront/shared-ui';
+import { TextField } from '@storefront/shared-ui/forms';
+import { useState } from 'react';
+import { useT } from '../../messages';
+import styles from './CitiesModal.module.css';
+import { bigCities, foundCities, letterColumns } from './cityList';
+
+/** Search box, big cities, then all in alphabetical columns (CITY-02). Every city is a link, so it opens like any page. */
+export default function CitiesModal() {
+  const t = useT();
+  const words = useSharedT();
+  const reply = useShared(citiesAtom);
+  const language = useShared(languageAtom);
+  const current = useShared(cityAtom);
+  const count = useShared(cartCountAtom);
+  const close = useCommand(closeModal);
+  const tell = useCommand(notify);
+  const [typed, setTyped] = useState('');
+  const searching = typed.trim() !== '';
+  const found = searching ? foundCities(reply.cities, typed) : reply.cities;
+
+  const link = (city: (typeof found)[number], look?: string) => (
+    <Link
+      key={city.id}
+      className={look ?? styles.city}
+      to={`/${city.alias}`}
+      aria-current={city.alias === current?.alias ? 'true' : undefined}
+      onClick={() => {
+        setCookie('city', city.alias);
+        if (city.alias === current?.alias) close();
+        // The cart belongs to its city and waits there (CITY-04).
+        else if (current && count > 0) tell({ tone: 'info', text: t('cities.cartKept', { city: current.name }) });
+      }}
+    >
+      {city.name}
+    </Link>
+  );
+  return (
+    <Dialog
+      name="CitiesModal"
+      title={t('cities.title')}
+      size="l"
+      onClose={() => close()}
+      closeLabel={words('action.close')}
+      header={
+        <TextField
+          label={t('cities.search')}
+          labelHidden
+          placeholder={t('cities.search')}
+          type="search"
+          name="city"
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      }
+    >
+      {reply.message && <Alert tone="info">{reply.message}</Alert>}
+      {current && count > 0 && <p className={styles.note}>{t('cities.cartNote', { city: current.name })}</p>}
+      {!searching && <div className={styles.big}>{bigCities(reply).map((city) => link(city, styles.bigCity))}</div>}
+      <div className={styles.columns} role="status" aria-label={t('cities.list')}>
+        {letterColumns(found, language).map((column, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a column is nothing but its place
+          <div key={at} className={styles.column}>
+            {column.map(({ letter, cities }) => (
+              <section key={letter} aria-label={letter}>
+                <p className={styles.letter} aria-hidden="true">
+                  {letter}
+                </p>
+                {cities.map((city) => link(city))}
+              </section>
+            ))}
+          </div>
+        ))}
+      </div>
+      {found.length === 0 && <EmptyState title={t('cities.none.title')} text={t('cities.none.text')} />}
+    </Dialog>
+  );
+}

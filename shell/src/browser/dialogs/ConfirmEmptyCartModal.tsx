@@ -1,0 +1,29 @@
+import { cartSettlingAtom, clearCart, closeModal, useCommand, useShared, useSharedT } from '@storefront/shared-state';
+import { ConfirmDialog } from '@storefront/shared-ui';
+import { useT } from '../../messages';
+
+/** Asks before the whole cart is emptied (CART-07). */
+export default function ConfirmEmptyCartModal() {
+  const t = useT();
+  const words = useSharedT();
+  const close = useCommand(closeModal);
+  const clear = useCommand(clearCart);
+  const busy = useShared(cartSettlingAtom);
+  const confirm = async () => {
+    await clear();
+    close();
+  };
+  return (
+    <ConfirmDialog
+      name="ConfirmEmptyCartModal"
+      title={t('emptyCart.title')}
+      text={t('emptyCart.text')}
+      tone="danger"
+      busy={busy}
+      confirmLabel={t('emptyCart.confirm')}
+      cancelLabel={words('action.cancel')}
+      onConfirm={() => void confirm()}
+      onClose={() => close()}
+    />
+  );
+}

@@ -1,0 +1,102 @@
+import { openModal, settingsAtom, useCommand, useShared } from '@storefront/shared-state';
+import { Link } from '@storefront/shared-state/router';
+import { Button, linkClass } from '@storefront/shared-ui';
+import { useT } from '../../messages';
+import { NavLinkItem } from '../header/NavLinkItem';
+import { navigationLinks } from '../header/navigationLinks';
+import { PhoneLink } from '../header/PhoneLink';
+import { usePageCity } from '../layout/usePageCity';
+import styles from './Footer.module.css';
+
+const stores = { android: 'Google Play', huawei: 'AppGallery', ios: 'App Store' } as const;
+
+/** Ways to reach us, links, apps, social pages and the legal line of the city (SHELL-04). A link that the brand lacks is not drawn. */
+export function Footer() {
+  const t = useT();
+  const settings = useShared(settingsAtom);
+  const city = usePageCity();
+  const open = useCommand(openModal);
+  if (!settings) return null;
+  const { apps, social, partners, rent } = settings.links;
+  const base = city ? `/${city.alias}` : '';
+  const company = city?.company_name ?? '';
+  const linked = linkClass({ quiet: true });
+  return (
+    <footer className={styles.footer} data-host="shell">
+      <div className={styles.inner}>
+        <div className={styles.contact}>
+          <PhoneLink className={styles.phone} noteClassName={styles.note} />
+          <a className={linked} href={`mailto:${settings.emails.feedback}`}>
+            {settings.emails.feedback}
+          </a>
+          <Button variant="secondary" size="s" icon="phone" data-action="call-me-back" onClick={() => open('CallMeBackModal')}>
+            {t('nav.callMeBack')}
+          </Button>
+          <Button variant="quiet" size="s" onClick={() => open('FeedbackModal')}>
+            {t('footer.feedback')}
+          </Button>
+        </div>
+        <nav className={styles.links} aria-label={t('footer.pages')}>
+          {navigationLinks(settings, city).map((link) => (
+            <NavLinkItem key={link.key} link={link} className={linked} />
+          ))}
+          {city && (
+            <Link className={linked} to={`${base}/payment-info`}>
+              {t('nav.payment')}
+            </Link>
+          )}
+        </nav>
+        <nav className={styles.links} aria-label={t('footer.partners')}>
+          <button type="button" className={styles.plain} onClick={() => open('ProviderPartnerModal')}>
+            {t('footer.suppliers')}
+          </button>
+          <button type="button" className={styles.plain} onClick={() => open('RentPartnerModal')}>
+            {t('footer.landlords')}
+          </button>
+          {[
+            { name: 'partners', url: partners, text: t('footer.partnersPage') },
+            { name: 'rent', url: rent, text: t('footer.rentPage') },
+          ].map(
+            ({ name, url, text }) =>
+              url && (
+                <a key={name} className={linked} href={url} target="_blank" rel="noopener noreferrer">
+                  {text}
+                </a>
+              ),
+          )}
+        </nav>
+        <div className={styles.elsewhere}>
+          {(['android', 'huawei', 'ios'] as const).map((name) => {
+            const url = apps[name];
+            return (
+              url && (
+                <a key={name} className={styles.store} href={url} target="_blank" rel="noopener noreferrer">
+                  {stores[name]}
+                </a>
+              )
+            );
+          })}
+          {social.map(({ name, url }) => (
+            <a key={url} className={styles.store} href={url} target="_blank" rel="noopener noreferrer">
+              {name}
+            </a>
+          ))}
+        </div>
+      </div>
+      <div className={styles.legal}>
+        {company && <span>{company}</span>}
+        {city && (
+          <Link className={linked} to={`${base}/legal-info`}>
+            {t('footer.legal')}
+          </Link>
+        )}
+        <Link className={linked} to="/privacy-policy">
+          {t('footer.privacy')}
+        </Link>
+        <Link className={linked} to="/user-agreement">
+          {t('footer.agreement')}
+        </Link>
+      </div>
+    </footer>
+  );
+}

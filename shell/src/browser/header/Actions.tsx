@@ -1,0 +1,57 @@
+import type { City } from '@storefront/contracts';
+import { Link, useLocation } from '@storefront/shared-state/router';
+import { classNames, Icon } from '@storefront/shared-ui';
+import { lazy, Suspense, useState } from 'react';
+import { useT } from '../../messages';
+import styles from './Actions.module.css';
+import { CartLink } from './CartLink';
+import { ProfileButton } from './ProfileButton';
+
+/** The main actions: at the end of the header on a desktop, the bar at the bottom on a phone (SHELL-03). One set of elements for both. */
+export function Actions({ city }: { city: City }) {
+  const t = useT();
+  const { pathname } = useLocation();
+  const [infoOpen, setInfoOpen] = useState(false);
+  const [InfoMenu] = useState(() => lazy(() => import('./InfoMenu')));
+  const home = `/${city.alias}`;
+  const current = (path: string) => (pathname === path ? 'page' : undefined);
+  return (
+    <nav className={styles.actions} aria-label={t('nav.main')}>
+      <button
+        type="button"
+        className={classNames(styles.item, styles.phoneOnly)}
+        data-action="info"
+        aria-haspopup="dialog"
+        onClick={() => setInfoOpen(true)}
+      >
+        <span className={styles.icon}>
+          <Icon name="info" size={24} />
+        </span>
+        <span className={styles.text}>{t('nav.info')}</span>
+      </button>
+      <Link
+        className={classNames(styles.item, styles.phoneOnly)}
+        to={`${home}/promotions`}
+        aria-current={current(`${home}/promotions`)}
+      >
+        <span className={styles.icon}>
+          <Icon name="percent" size={24} />
+        </span>
+        <span className={styles.text}>{t('nav.promotions')}</span>
+      </Link>
+      <Link className={classNames(styles.item, styles.phoneOnly)} to={home} aria-current={current(home)}>
+        <span className={styles.icon}>
+          <Icon name="list" size={24} />
+        </span>
+        <span className={styles.text}>{t('nav.menu')}</span>
+      </Link>
+      <ProfileButton />
+      <CartLink cityAlias={city.alias} />
+      {infoOpen && (
+        <Suspense>
+          <InfoMenu onClose={() => setInfoOpen(false)} />
+        </Suspense>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,57 @@
+import { settingsAtom, useShared } from '@storefront/shared-state';
+import { Link } from '@storefront/shared-state/router';
+import { IconButton } from '@storefront/shared-ui';
+import { useEffect, useState } from 'react';
+import { useT } from '../../messages';
+import { usePageCity } from '../layout/usePageCity';
+import styles from './Logo.module.css';
+
+/** One logo stands this long before the next (BRAND-03). */
+export const logoTurnMs = 3000;
+
+const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** The brand's logo, a link home. Several logos take turns; whoever wants stillness gets it, by the system's setting or the button (D-05). */
+export function Logo() {
+  const t = useT();
+  const settings = useShared(settingsAtom);
+  const city = usePageCity();
+  const logos = settings?.logos ?? [];
+  const [turn, setTurn] = useState(0);
+  const [paused, setPaused] = useState(false);
+  const turning = logos.length > 1;
+
+  useEffect(() => {
+    if (!turning || paused || wantsStillness()) return;
+    const timer = setInterval(() => setTurn((at) => at + 1), logoTurnMs);
+    return () => clearInterval(timer);
+  }, [turning, paused]);
+
+  return (
+    <div className={styles.logo}>
+      <Link className={styles.link} to={city ? `/${city.alias}` : '/'} aria-label={t('header.home', { brand: settings?.name ?? '' })}>
+        {logos.map((path, at) => (
+          <img
+            key={path}
+            src={path}
+            alt=""
+            width={120}
+            height={40}
+            className={styles.picture}
+            hidden={at !== turn % logos.length}
+          />
+        ))}
+      </Link>
+      {turning && (
+        <IconButton
+          className={styles.pause}
+          icon={paused ? 'repeat' : 'close'}
+          iconSize={16}
+          label={t(paused ? 'header.logo.play' : 'header.logo.pause')}
+          aria-pressed={paused}
+          onClick={() => setPaused(!paused)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { settingsAtom, useShared } from '@storefront/shared-state';
+import { useT } from '../../messages';
+import { usePageCity } from '../layout/usePageCity';
+
+/** The city's phone, else the brand's; says so where the call is free (SHELL-01). */
+export function PhoneLink({ className, noteClassName }: { className?: string; noteClassName?: string }) {
+  const t = useT();
+  const settings = useShared(settingsAtom);
+  const city = usePageCity();
+  const phone = city?.phone ?? settings?.default_phone;
+  if (!phone) return null;
+  return (
+    <a className={className} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+      {phone}
+      {city?.is_free_call && <small className={noteClassName}>{t('header.phone.free')}</small>}
+    </a>
+  );
+}

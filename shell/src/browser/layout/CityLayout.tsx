@@ -1,0 +1,38 @@
+import { citiesAtom, cityAtom, enterCity, useCommand, useShared, useSharedT } from '@storefront/shared-state';
+import { Outlet, useParams } from '@storefront/shared-state/router';
+import { RetryCard, Skeleton } from '@storefront/shared-ui';
+import { useCallback, useEffect, useState } from 'react';
+import { NotFoundPage } from '../pages/NotFoundPage';
+import styles from './PageLayout.module.css';
+
+/** Everything below `/:city`. Another city in the path is entered first; an unknown one is a page of its own (ROUTE-06, D-08). */
+export function CityLayout() {
+  const { city: alias = '' } = useParams();
+  const city = useShared(cityAtom);
+  const { cities } = useShared(citiesAtom);
+  const words = useSharedT();
+  const enter = useCommand(enterCity);
+  const [failed, setFailed] = useState(false);
+  const known = cities.some((one) => one.alias === alias);
+  const missing = known && city?.alias !== alias;
+
+  const load = useCallback(async () => {
+    setFailed(false);
+    setFailed((await enter(alias)) !== null);
+  }, [enter, alias]);
+  useEffect(() => {
+    if (missing) void load();
+  }, [missing, load]);
+
+  if (!known) return <NotFoundPage what="city" />;
+  if (!missing) return <Outlet />;
+  return (
+    <div className={styles.page}>
+      {failed ? (
+        <RetryCard title={words('error.network')} retryLabel={words('action.retry')} onRetry={() => void load()} />
+      ) : (
+        <Skeleton height={320} />
+      )}
+    </div>
+  );
+}

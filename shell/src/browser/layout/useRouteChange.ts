@@ -1,0 +1,83 @@
+import { closeAllModals, languageAtom, settingsAtom, useCommand, useShared } from '@storefront/shared-state';
+import { useLocation } from '@storefront/shared-state/router';
+import { useEffect, useRef } from 'react';
+import { useT } from '../../messages';
+import { homeTitle } from '../pages/homeTitle';
+import { usePageCity } from './usePageCity';
+
+/** A page that has no heading by then gets none announced. */
+const headingWaitMs = 4000;
+
+/** Calls back with the page's first heading as soon as it stands there. Answers how to stop. */
+function whenHeading(found: (heading: HTMLElement) => void): () => void {
+  const main = document.getElementById('main');
+  const look = () => main?.querySelector<HTMLElement>('h1');
+  const now = look();
+  if (now) {
+    found(now);
+    return () => undefined;
+  }
+  const observer = new MutationObserver(() => {
+    const heading = look();
+    if (!heading) return;
+    stop();
+    found(heading);
+  });
+  const timer = setTimeout(() => observer.disconnect(), headingWaitMs);
+  const stop = () => {
+    clearTimeout(timer);
+    observer.disconnect();
+  };
+  if (main) observer.observe(main, { childList: true, subtree: true });
+  return stop;
+}
+
+/** What a change of page means beside its content: dialogs go, the view starts at its top (or where it was), heading and title are told. */
+export function useRouteChange(): void {
+  const location = useLocation();
+  const { pathname, key } = location;
+  const closeAll = useCommand(closeAllModals);
+  const settings = useShared(settingsAtom);
+  const language = useShared(languageAtom);
+  const city = usePageCity();
+  const t = useT();
+  const scrolled = useRef(new Map<string, number>());
+  const first = useRef(true);
+  const before = useRef({ pathname, key });
+
+  useEffect(() => {
+    const positions = scrolled.current;
+    const onScroll = () => positions.set(before.current.key, scrollY);
+    addEventListener('scroll', onScroll, { passive: true });
+    return () => removeEventListener('scroll', onScroll);
+  }, []);
+
+  useEffect(() => {
+    const samePage = before.current.pathname === pathname;
+    before.current = { pathname, key };
+    if (samePage) return;
+    closeAll();
+    scrollTo(0, scrolled.current.get(key) ?? 0);
+    return whenHeading((heading) => {
+      heading.tabIndex = -1;
+      heading.focus({ preventScroll: true });
+    });
+  }, [pathname, key, closeAll]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: path and language decide which heading stands there
+  useEffect(() => {
+    // The first title is the server's, which knows the whole page.
+    if (first.current) {
+      first.current = false;
+      return;
+    }
+    const home = city !== null && pathname === `/${city.alias}`;
+    if (settings && home) {
+      document.title = homeTitle(settings, city);
+      return;
+    }
+    return whenHeading((heading) => {
+      document.title = `${heading.textContent} — ${settings?.title ?? ''}`;
+    });
+  }, [pathname, language, settings, city, t]);
+}

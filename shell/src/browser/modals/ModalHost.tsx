@@ -1,0 +1,49 @@
+import { RemoteHostContext, Stays } from '@storefront/federation/browser';
+import { modalsAtom, type OpenModal, useShared } from '@storefront/shared-state';
+import { type ComponentType, lazy, Suspense, useContext, useState } from 'react';
+import { useDialogContributions } from '../remotes/contributions';
+import { RemotePart } from '../remotes/RemotePart';
+import { shellDialogs } from './shellDialogs';
+import { useModalHistory } from './useModalHistory';
+import { useModalLink } from './useModalLink';
+import { useScrollLock } from './useScrollLock';
+
+/** Draws the open dialogs: the default one, and the confirm dialogs above it (MODAL-02). */
+export function ModalHost() {
+  const { current, confirms, switching } = useShared(modalsAtom);
+  const host = useContext(RemoteHostContext);
+  const open = current !== null || confirms.length > 0 || switching;
+  useModalLink(open);
+  useModalHistory(open);
+  useScrollLock(open);
+  return (
+    <Stays onError={(error) => host?.loader?.note('cleanup', error)}>
+      {[...(current ? [current] : []), ...confirms].map((modal) => (
+        <ModalBody key={modal.name} modal={modal} />
+      ))}
+    </Stays>
+  );
+}
+
+function ModalBody({ modal }: { modal: OpenModal }) {
+  const contributed = useDialogContributions().get(modal.name);
+  const own = shellDialogs[modal.name];
+  if (own) return <ShellDialog load={own} props={modal.props} />;
+  if (!contributed) return null;
+  return (
+    <RemotePart remote={contributed.remote} expose={contributed.expose} props={(modal.props ?? {}) as object} />
+  );
+}
+
+function ShellDialog({ load, props }: { load: (typeof shellDialogs)[string]; props: unknown }) {
+  // Made per mount: a lazy component keeps a failed load for ever.
+  const [Dialog] = useState(() =>
+    // Each dialog is opened with its own props; `openModal` is typed by its name.
+    lazy(async () => ({ default: (await load()).default as ComponentType<object> })),
+  );
+  return (
+    <Suspense>
+      <Dialog {...((props ?? {}) as object)} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,35 @@
+import { linkableModals } from '@storefront/shared-state';
+
+/** The parameters that belong to a dialog's link; each becomes a property of the dialog. `required` ones must be there. */
+const parameters: Record<string, { names: readonly string[]; required?: boolean }> = {
+  OrderTypesModal: { names: ['mode'] },
+  CartModal: { names: ['step'] },
+  UserLoginModal: { names: ['intent'] },
+  ProductInfoModal: { names: ['productKey'], required: true },
+  PromoModal: { names: ['alias'], required: true },
+};
+
+export interface LinkedModal {
+  name: string;
+  props: Record<string, string | number> | undefined;
+}
+
+/** The dialog that `?modal=` asks for; nothing for a name that links may not open or one that lacks what it needs (MODAL-03, D-07). */
+export function linkedModal(query: URLSearchParams): LinkedModal | null {
+  const name = query.get('modal');
+  if (name === null || !linkableModals.includes(name)) return null;
+  const { names = [], required = false } = parameters[name] ?? {};
+  const given = names.flatMap((key) => {
+    const value = query.get(key);
+    return value === null ? [] : [[key, key === 'step' ? Number(value) : value] as const];
+  });
+  if (required && given.length < names.length) return null;
+  return { name, props: given.length > 0 ? Object.fromEntries(given) : undefined };
+}
+
+/** The query without `modal` and what belongs to it; everything else stays (D-04). */
+export function withoutModal(query: URLSearchParams): URLSearchParams {
+  const rest = new URLSearchParams(query);
+  for (const key of ['modal', ...(parameters[query.get('modal') ?? '']?.names ?? [])]) rest.delete(key);
+  return rest;
+}

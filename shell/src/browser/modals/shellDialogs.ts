@@ -1,0 +1,10 @@
+import { guardedImport } from '@storefront/federation/browser';
+import type { ComponentType } from 'react';
+
+/** Dialogs that are the shell's own, each with its code fetched when it opens first. Their props are the ones they were opened with. */
+export const shellDialogs: Record<string, () => Promise<{ default: ComponentType<never> }>> = {
+  CitiesModal: () => guardedImport(() => import('../dialogs/CitiesModal')),
+  CallMeBackModal: () => guardedImport(() => import('../dialogs/CallMeBackModal')),
+  ServerErrorModal: () => guardedImport(() => import('../dialogs/ServerErrorModal')),
+  ConfirmEmptyCartModal: () => guardedImport(() => import('../dialogs/ConfirmEmptyCartModal')),
+};

@@ -1,0 +1,35 @@
+import { openNamedModal, reloadCart, useCommand } from '@storefront/shared-state';
+import { useLocation, useNavigate } from '@storefront/shared-state/router';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useDialogContributions } from '../remotes/contributions';
+import { linkedModal, withoutModal } from './modalLink';
+
+/** `?modal=Name` opens that dialog and loads the cart (MODAL-03); closing takes the parameter out of the address (MODAL-05, D-04). */
+export function useModalLink(open: boolean): void {
+  const { pathname, search, hash, state } = useLocation();
+  const navigate = useNavigate();
+  const dialogs = useDialogContributions();
+  const show = useCommand(openNamedModal);
+  const loadCart = useCommand(reloadCart);
+  const wasOpen = useRef(false);
+
+  const openLinked = useEffectEvent(() => {
+    const linked = linkedModal(new URLSearchParams(search));
+    if (!linked) return;
+    show({ name: linked.name, kind: dialogs.get(linked.name)?.kind ?? 'default', props: linked.props });
+    void loadCart();
+  });
+  useEffect(() => {
+    openLinked();
+  }, []);
+
+  const clean = useEffectEvent(() => {
+    const query = new URLSearchParams(search);
+    if (!query.has('modal')) return;
+    void navigate({ pathname, search: withoutModal(query).toString(), hash }, { replace: true, state });
+  });
+  useEffect(() => {
+    if (wasOpen.current && !open) clean();
+    wasOpen.current = open;
+  }, [open]);
+}

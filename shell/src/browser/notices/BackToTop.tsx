@@ -1,0 +1,39 @@
+import { IconButton } from '@storefront/shared-ui';
+import { useEffect, useState } from 'react';
+import { useT } from '../../messages';
+import styles from './BackToTop.module.css';
+
+/** Beyond this scroll the button shows (SHELL-06). */
+export const backToTopFromPixels = 1500;
+const throttleMs = 50;
+
+/** A way up from far down. */
+export function BackToTop() {
+  const t = useT();
+  const [far, setFar] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      timer = undefined;
+      setFar(scrollY > backToTopFromPixels);
+    };
+    const onScroll = () => {
+      timer ??= setTimeout(look, throttleMs);
+    };
+    look();
+    addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('scroll', onScroll);
+    };
+  }, []);
+  if (!far) return null;
+  const up = () => {
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' });
+    document.getElementById('main')?.focus({ preventScroll: true });
+  };
+  return (
+    <IconButton className={styles.up} icon="arrow-up" look="floating" label={t('layout.top')} data-action="back-to-top" onClick={up} />
+  );
+}

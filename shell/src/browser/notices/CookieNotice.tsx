@@ -1,0 +1,43 @@
+import { readCookie, setCookie } from '@storefront/shared-state';
+import { Link } from '@storefront/shared-state/router';
+import { Button, linkClass } from '@storefront/shared-ui';
+import { useEffect, useState } from 'react';
+import { useT } from '../../messages';
+import styles from './CookieNotice.module.css';
+
+/** The notice comes this long after load (SHELL-05). */
+export const cookieNoticeDelayMs = 2000;
+
+/** Asks once; an answer either way is kept for 256 days, and nothing is measured before it (D-98). */
+export function CookieNotice() {
+  const t = useT();
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    if (readCookie('cookie_accept') !== null) return;
+    const timer = setTimeout(() => setShown(true), cookieNoticeDelayMs);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!shown) return null;
+  const answer = (accepted: boolean) => {
+    setCookie('cookie_accept', accepted ? 'true' : 'false');
+    setShown(false);
+  };
+  return (
+    <section className={styles.notice} aria-label={t('cookies.label')} data-part="cookies">
+      <p className={styles.text}>
+        {t('cookies.text')}{' '}
+        <Link className={linkClass()} to="/privacy-policy">
+          {t('cookies.more')}
+        </Link>
+      </p>
+      <div className={styles.answers}>
+        <Button variant="quiet" size="s" data-action="cookie-reject" onClick={() => answer(false)}>
+          {t('cookies.reject')}
+        </Button>
+        <Button size="s" data-action="cookie-accept" onClick={() => answer(true)}>
+          {t('cookies.accept')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { dismissNotification, notificationsAtom, useCommand, useShared, useSharedT } from '@storefront/shared-state';
+import { ToastRegion } from '@storefront/shared-ui';
+import { useT } from '../../messages';
+
+/** Flash notices of everybody (SHELL-08). */
+export function Toasts() {
+  const t = useT();
+  const words = useSharedT();
+  const notices = useShared(notificationsAtom);
+  const dismiss = useCommand(dismissNotification);
+  return (
+    <ToastRegion
+      label={t('notices.label')}
+      dismissLabel={words('action.close')}
+      toasts={notices.map(({ id, tone, text }) => ({ id: String(id), tone, text }))}
+      onDismiss={(id) => dismiss(Number(id))}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { citiesAtom, openModal, topModalAtom, useCommand, useShared } from '@storefront/shared-state';
+import { useStore } from 'jotai';
+import { useEffect } from 'react';
+import { useT } from '../../messages';
+import styles from '../layout/PageLayout.module.css';
+import { CityLinks } from './CityLinks';
+import texts from './ContentPage.module.css';
+
+/** The chooser opens by itself after this time (ROUTE-04). */
+export const chooserDelayMs = 1000;
+
+/** The root: no city is known, so the page is the list of them; nobody is redirected (D-09). */
+export function ChooserPage() {
+  const t = useT();
+  const { cities } = useShared(citiesAtom);
+  const store = useStore();
+  const open = useCommand(openModal);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (store.get(topModalAtom) === null) open('CitiesModal');
+    }, chooserDelayMs);
+    return () => clearTimeout(timer);
+  }, [store, open]);
+  return (
+    <div className={styles.page}>
+      <h1 className={texts.title}>{t('chooser.title')}</h1>
+      <p className={texts.lead}>{t('chooser.text')}</p>
+      <CityLinks cities={cities} />
+    </div>
+  );
+}

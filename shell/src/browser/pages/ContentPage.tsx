@@ -1,0 +1,44 @@
+import { settingsAtom, useShared } from '@storefront/shared-state';
+import type { ReactNode } from 'react';
+import type { ContentPageDefinition } from '../../content/contentPages';
+import { useContentT, withContent } from '../../content/messages';
+import layout from '../layout/PageLayout.module.css';
+import { usePageCity } from '../layout/usePageCity';
+import styles from './ContentPage.module.css';
+
+/** A page of texts in the page's language, with the brand's and the city's names in them (SHELL-10). */
+export const ContentPage = withContent(function ContentPage({
+  page,
+  children,
+}: {
+  page: ContentPageDefinition;
+  children?: ReactNode;
+}) {
+  const t = useContentT();
+  const settings = useShared(settingsAtom);
+  const city = usePageCity();
+  const values = {
+    brand: settings?.name ?? '',
+    city: city?.seo_name ?? '',
+    company: city?.company_name || (Object.values(settings?.company_names ?? {})[0] ?? settings?.name ?? ''),
+    email: settings?.emails.feedback ?? '',
+    phone: city?.phone ?? settings?.default_phone ?? '',
+  };
+  return (
+    <article className={layout.page}>
+      <div className={styles.content}>
+        <h1 className={styles.title}>{t(page.title, values)}</h1>
+        <p className={styles.lead}>{t(page.lead, values)}</p>
+      </div>
+      {children}
+      <div className={styles.content}>
+        {page.sections.map(({ heading, text }) => (
+          <section key={heading} className={styles.section}>
+            <h2 className={styles.heading}>{t(heading, values)}</h2>
+            <p className={styles.text}>{t(text, values)}</p>
+          </section>
+        ))}
+      </div>
+    </article>
+  );
+});

@@ -1,0 +1,32 @@
+import { citiesAtom, useShared } from '@storefront/shared-state';
+import { Link } from '@storefront/shared-state/router';
+import { buttonClass, EmptyState } from '@storefront/shared-ui';
+import { useT } from '../../messages';
+import styles from '../layout/PageLayout.module.css';
+import { usePageCity } from '../layout/usePageCity';
+import { CityLinks } from './CityLinks';
+
+/** A clear word and a way on: home of the city, or the list of cities (ROUTE-06, D-08). */
+export function NotFoundPage({ what = 'page' }: { what?: 'page' | 'city' }) {
+  const t = useT();
+  const city = usePageCity();
+  const { cities } = useShared(citiesAtom);
+  return (
+    <div className={styles.page} data-page="not-found">
+      <EmptyState
+        level={1}
+        drawing="not-found"
+        title={t(what === 'city' ? 'notFound.city.title' : 'notFound.page.title')}
+        text={t(what === 'city' ? 'notFound.city.text' : 'notFound.page.text')}
+        action={
+          city && (
+            <Link className={buttonClass()} to={`/${city.alias}`}>
+              {t('notFound.toMenu')}
+            </Link>
+          )
+        }
+      />
+      {!city && <CityLinks cities={cities} />}
+    </div>
+  );
+}

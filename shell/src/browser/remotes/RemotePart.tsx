@@ -1,0 +1,28 @@
+import { RemoteSlot } from '@storefront/federation/browser';
+import { useSharedT } from '@storefront/shared-state';
+import { RetryCard } from '@storefront/shared-ui';
+import { memo, type ReactNode } from 'react';
+import type { Contributed } from './contributions';
+
+function FailedPart({ retry }: { retry: () => void }) {
+  const t = useSharedT();
+  return (
+    <RetryCard
+      title={t('remote.failed.title')}
+      text={t('remote.failed.text')}
+      retryLabel={t('action.retry')}
+      onRetry={retry}
+    />
+  );
+}
+const card = (retry: () => void) => <FailedPart retry={retry} />;
+
+interface RemotePartProps extends Contributed {
+  skeleton?: ReactNode;
+  props?: object;
+}
+
+/** One contributed part in its place; what a failed one shows is the same everywhere (D-11). */
+export const RemotePart = memo(function RemotePart({ remote, expose, skeleton, props }: RemotePartProps) {
+  return <RemoteSlot {...props} remote={remote} expose={expose} skeleton={skeleton} card={card} />;
+});

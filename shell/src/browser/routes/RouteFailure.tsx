@@ -1,0 +1,13 @@
+import { useSharedT } from '@storefront/shared-state';
+import { RetryCard } from '@storefront/shared-ui';
+import layout from '../layout/PageLayout.module.css';
+
+/** Last resort for an error of the shell itself: the page is made again by the server. */
+export function RouteFailure() {
+  const t = useSharedT();
+  return (
+    <main className={layout.page}>
+      <RetryCard title={t('error.server')} retryLabel={t('action.retry')} onRetry={() => location.reload()} />
+    </main>
+  );
+}

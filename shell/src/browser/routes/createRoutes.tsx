@@ -1,0 +1,96 @@
+import type { RouteObject } from '@storefront/shared-state/router';
+import { Skeleton } from '@storefront/shared-ui';
+import { Suspense } from 'react';
+import { cityContentPages, type ContentPageDefinition, rootContentPages } from '../../content/contentPages';
+import { CityLayout } from '../layout/CityLayout';
+import { HomeLayout } from '../layout/HomeLayout';
+import { PageLayout } from '../layout/PageLayout';
+import layout from '../layout/PageLayout.module.css';
+import { ChooserPage } from '../pages/ChooserPage';
+import { ContentPage } from '../pages/ContentPage';
+import { DeliveryZones } from '../pages/DeliveryZones';
+import { NotFoundPage } from '../pages/NotFoundPage';
+import type { ContributedRoute, PageContributions } from '../remotes/contributions';
+import { ContributedSlot } from '../remotes/ContributedSlot';
+import { RemotePart } from '../remotes/RemotePart';
+import { RouteFailure } from './RouteFailure';
+
+/** Routes that match with 200 but are something else say so here. */
+export interface RouteHandle {
+  status?: number;
+  content?: boolean;
+}
+const notFound: RouteHandle = { status: 404 };
+const content: RouteHandle = { content: true };
+
+const skeleton = (
+  <div className={layout.skeleton}>
+    <Skeleton width="40%" height={40} />
+    <Skeleton height={320} />
+  </div>
+);
+const pageSkeleton = <div className={layout.page}>{skeleton}</div>;
+
+const cityPrefix = '/:city';
+const inCity = ({ path }: ContributedRoute) => path === cityPrefix || path.startsWith(`${cityPrefix}/`);
+
+/** The key keeps two routes from sharing one Suspense boundary: a navigation would wait for the code of the page it leaves. */
+const partOf = ({ id, remote, expose }: ContributedRoute) => (
+  <RemotePart key={id} remote={remote} expose={expose} skeleton={skeleton} />
+);
+/** Width and side space of a page are the shell's; what a remote draws fills them. */
+const pageOf = (route: ContributedRoute) => <div className={layout.page}>{partOf(route)}</div>;
+
+function cityRoute(route: ContributedRoute): RouteObject {
+  const path = route.path.slice(cityPrefix.length + 1);
+  if (path === '') return { id: route.id, index: true, element: <HomeLayout>{partOf(route)}</HomeLayout> };
+  return { id: route.id, path, element: pageOf(route) };
+}
+
+function contentRoute(page: ContentPageDefinition): RouteObject {
+  const more =
+    page.path === 'delivery' ? (
+      <>
+        <DeliveryZones />
+        <ContributedSlot name="delivery.checker" />
+      </>
+    ) : undefined;
+  return {
+    path: page.path,
+    handle: content,
+    element: (
+      <Suspense key={page.path} fallback={pageSkeleton}>
+        <ContentPage page={page}>{more}</ContentPage>
+      </Suspense>
+    ),
+  };
+}
+
+/** All routes: the shell's own pages and what the remotes of the composition contribute. Equal on both sides. */
+export function createRoutes({ routes }: PageContributions): RouteObject[] {
+  const own = new Set(routes.map(({ path }) => path));
+  const unclaimed = (prefix: string) => (page: ContentPageDefinition) => !own.has(`${prefix}/${page.path}`);
+  return [
+    {
+      element: <PageLayout />,
+      errorElement: <RouteFailure />,
+      children: [
+        { path: '/', element: <ChooserPage /> },
+        ...rootContentPages.filter(unclaimed('')).map(contentRoute),
+        ...routes.filter((route) => !inCity(route)).map(
+          (route): RouteObject => ({ id: route.id, path: route.path, element: pageOf(route) }),
+        ),
+        {
+          path: cityPrefix,
+          element: <CityLayout />,
+          children: [
+            ...routes.filter(inCity).map(cityRoute),
+            ...cityContentPages.filter(unclaimed(cityPrefix)).map(contentRoute),
+            { path: '*', handle: notFound, element: <NotFoundPage /> },
+          ],
+        },
+        { path: '*', handle: notFound, element: <NotFoundPage /> },
+      ],
+    },
+  ];
+}

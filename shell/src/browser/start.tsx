@@ -1,0 +1,66 @@
+import {
+  createBrowserHost,
+  createFailureBeacon,
+  createRemoteLoader,
+  installIntegrity,
+} from '@storefront/federation/browser';
+import {
+  createApiClient,
+  createI18n,
+  createPageStore,
+  flushCart,
+  followOtherTabs,
+  languageAtom,
+  startSession,
+} from '@storefront/shared-state';
+import { createBrowserRouter, RouterProvider } from '@storefront/shared-state/router';
+import { type ReactNode, useEffect } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { readPageJson } from './pageJson';
+import { contributionsOf } from './remotes/contributions';
+import { createRoutes } from './routes/createRoutes';
+import { StorefrontApp } from './StorefrontApp';
+
+declare global {
+  interface Window {
+    /** The queue of taps from before hydration, made by an inline script; see `server/document/inlineScripts.ts`. */
+    __taps?: { flush(owner: string): void };
+  }
+}
+
+/** Tells when the first drawing has been taken over. */
+function Alive({ onAlive, children }: { onAlive: () => void; children: ReactNode }) {
+  useEffect(onAlive, [onAlive]);
+  return children;
+}
+
+/** Takes over the drawn page: store, language, router and remotes in the state the HTML shows, then who this is and the cart. */
+export function start(): void {
+  const { page, composition, drawn } = readPageJson();
+  installIntegrity(composition);
+  const loader = createRemoteLoader(composition, { report: createFailureBeacon('/beacon', composition.id) });
+  loader.watch();
+  const host = createBrowserHost(loader, drawn, (remote) => window.__taps?.flush(remote));
+  const i18n = createI18n(page.language, page.messages);
+  const api = createApiClient({ baseUrl: '', language: () => store.get(languageAtom) });
+  const store = createPageStore(page, api, i18n);
+  const contributions = contributionsOf(composition);
+  const router = createBrowserRouter(createRoutes(contributions));
+
+  const onAlive = () => {
+    window.__taps?.flush('shell');
+    void store.set(startSession);
+    followOtherTabs(store);
+    addEventListener('pagehide', () => void store.set(flushCart, true));
+  };
+  const root = document.getElementById('root');
+  if (!root) throw new Error('no #root in this document');
+  hydrateRoot(
+    root,
+    <StorefrontApp store={store} i18n={i18n} fallback={page.fallback} host={host} contributions={contributions}>
+      <Alive onAlive={onAlive}>
+        <RouterProvider router={router} />
+      </Alive>
+    </StorefrontApp>,
+  );
+}

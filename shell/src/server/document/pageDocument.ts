@@ -1,0 +1,71 @@
+import type { Composition } from '@storefront/federation/browser';
+import type { PageData } from '@storefront/shared-state';
+import type { PageJson } from '../../browser/pageJson';
+import { headTags } from './headTags';
+import { scriptJson, tag } from './html';
+import { earlyScript, starterScript } from './inlineScripts';
+
+/** A script or style sheet that the browser will fetch. */
+export interface AnnouncedFile {
+  url: string;
+  integrity: string;
+  as: 'script' | 'style';
+  /** Fetched only where this media query holds. */
+  media?: string;
+}
+
+export interface DocumentParts {
+  page: PageData;
+  composition: Composition;
+  drawn: string[];
+  html: string;
+  status: number;
+  origin: string;
+  path: string;
+  languageInUrl: boolean;
+  themeColors: { light: string; dark: string };
+  /** Style sheets that go inline, by the file's name: the run-time that loads style sheets knows them by it. */
+  styles: { file: string; css: string }[];
+  fontCss: string;
+  fontPreloads: string[];
+  /** The shell's scripts in order. */
+  start: { url: string; integrity: string }[];
+  rest: AnnouncedFile[];
+}
+
+const layerOrder = '@layer reset, tokens, shared-ui, shell, remotes;';
+
+/** The complete document: first screen drawn, its data and composition inside, scripts announced but held back. */
+export function pageDocument(parts: DocumentParts): string {
+  const { page, html } = parts;
+  const heading = /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1];
+  const json: PageJson = { page, composition: parts.composition, drawn: parts.drawn };
+  return [
+    '<!doctype html>',
+    tag('html', { lang: page.language, 'data-brand': page.settings.brand }),
+    '<head>',
+    headTags({ ...parts, heading: heading && plainText(heading) }),
+    `<script>${earlyScript}</script>`,
+    ...parts.fontPreloads.map((href) =>
+      tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' }),
+    ),
+    `<style>${layerOrder}${parts.fontCss}</style>`,
+    ...parts.styles.map(({ file, css }) => `${tag('style', { 'data-href': file })}${css}</style>`),
+    '</head><body>',
+    `<div id="root">${html}</div>`,
+    `<script type="application/json" id="page">${scriptJson(json)}</script>`,
+    `<script type="application/json" id="files">${scriptJson({ start: parts.start, rest: parts.rest })}</script>`,
+    `<script>${starterScript}</script>`,
+    '</body></html>',
+  ].join('');
+}
+
+const plainText = (html: string) =>
+  html
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&amp;/g, '&')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&#x27;|&#39;/g, "'");

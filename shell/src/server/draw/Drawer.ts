@@ -1,0 +1,183 @@
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import type { Composition, CompositionRelease, DrawableRelease } from '@storefront/federation/browser';
+import { FolderRegistry } from '@storefront/federation/registry';
+import { loadShellBundle, releaseAssets, ServerReleases } from '@storefront/federation/server';
+import { readFonts } from '../assets/readFonts';
+import { stylesOfBrand, themeColors } from '../document/brandStyles';
+import { type AnnouncedFile, pageDocument } from '../document/pageDocument';
+import { DataBreaker } from './DataBreaker';
+import type { DrawJob, DrawReply, DrawSettings } from './drawJob';
+import type { DrawnPage, DrawRequest, RemoteBundle } from './drawPage';
+
+const compress = promisify(brotliCompress);
+const dynamicQuality = 5;
+/** The chosen release and two before it. */
+const attempts = 3;
+
+interface ShellBundle {
+  shared: Record<string, unknown>;
+  drawPage: (request: DrawRequest) => Promise<DrawnPage>;
+}
+interface ShellRelease {
+  bundle: ShellBundle;
+  releases: ServerReleases;
+}
+type Drawable = DrawRequest['drawable'];
+
+/** Draws documents with the releases of a composition; a release that fails is replaced by the one before, in what is drawn and in what the page will load. */
+export class Drawer {
+  private readonly registry: FolderRegistry;
+  private readonly shells = new Map<string, Promise<ShellRelease>>();
+  private readonly css = new Map<string, string>();
+  private readonly breaker = new DataBreaker();
+
+  constructor(private readonly settings: DrawSettings) {
+    this.registry = new FolderRegistry({ folder: settings.registryFolder });
+  }
+
+  async draw(job: DrawJob): Promise<DrawReply> {
+    const started = performance.now();
+    const shellRelease = job.composition.shell;
+    if (!shellRelease) throw new Error('no release of the shell in the registry');
+    const { bundle, releases } = await this.shell(shellRelease.id);
+    const problems: string[] = [];
+    let composition = job.composition;
+    let drawn: DrawnPage | undefined;
+    for (let attempt = 0; attempt < attempts; attempt++) {
+      const chosen = await this.drawable(job.composition, releases);
+      composition = chosen.composition;
+      drawn = await bundle.drawPage({
+        url: job.url,
+        page: job.page,
+        composition,
+        drawable: chosen.drawable,
+        apiUrl: this.settings.apiUrl,
+        brand: job.brand,
+        mayAsk: (remote) => this.breaker.mayAsk(remote),
+        onDataMiss: (remote, missed) => this.breaker.tell(remote, missed),
+        dataDeadlineMs: this.settings.dataDeadlineMs,
+        renderDeadlineMs: this.settings.renderDeadlineMs,
+      });
+      let again = false;
+      for (const { remote, release, message } of drawn.faults) {
+        problems.push(`${remote ? `${remote}@${release}` : 'shell'}: ${message}`);
+        if (!remote || !release || !chosen.drawable[remote]) continue;
+        releases.markBad(remote, release, new Error(message));
+        again = true;
+      }
+      if (!again) break;
+    }
+    if (!drawn) throw new Error('nothing drawn');
+    problems.push(...releases.problems().map(({ release, reason }) => `${release} is set aside: ${reason}`));
+    const base = { status: drawn.status, compositionId: composition.id, problems };
+    if (drawn.redirect !== undefined)
+      return { ...base, redirect: drawn.redirect, body: new Uint8Array(), bytes: 0, drawMs: performance.now() - started };
+    const text = await this.document(job, composition, drawn);
+    const body = await compress(text, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: dynamicQuality, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
+    });
+    return { ...base, body, bytes: Buffer.byteLength(text), drawMs: performance.now() - started };
+  }
+
+  private shell(release: string): Promise<ShellRelease> {
+    const known = this.shells.get(release);
+    if (known) return known;
+    const loading = this.loadShell(release);
+    this.shells.set(release, loading);
+    loading.catch(() => this.shells.delete(release));
+    // Two releases of the shell may be in use at once, at a change or a canary.
+    for (const old of [...this.shells.keys()].slice(0, -2)) this.shells.delete(old);
+    return loading;
+  }
+
+  private async loadShell(release: string): Promise<ShellRelease> {
+    const { server } = await this.registry.record('shell', release);
+    if (!server) throw new Error(`shell@${release} has no server build`);
+    const bundle = loadShellBundle<ShellBundle>(this.registry.fileOf('shell', release, server), `shell@${release}`);
+    return { bundle, releases: new ServerReleases({ registry: this.registry, shared: bundle.shared }) };
+  }
+
+  /** The composition with a release first that can be drawn, where there is one, and the bundles to draw with. */
+  private async drawable(
+    wanted: Composition,
+    releases: ServerReleases,
+  ): Promise<{ composition: Composition; drawable: Drawable }> {
+    const drawable: Drawable = {};
+    const remotes: Composition['remotes'] = {};
+    for (const [remote, listed] of Object.entries(wanted.remotes)) {
+      remotes[remote] = listed;
+      const [first] = listed.releases;
+      // A remote without a server build is drawn by the browser alone.
+      if (!first || !(await this.registry.record(remote, first.id)).server) continue;
+      const good = await releases.firstGood(
+        remote,
+        listed.releases.map(({ id }) => id),
+      );
+      if (!good) continue;
+      const at = listed.releases.findIndex(({ id }) => id === good.release);
+      const release: CompositionRelease = listed.releases[at] ?? first;
+      remotes[remote] = { releases: listed.releases.slice(at) };
+      const exposes = good.bundle.exposes as DrawableRelease['exposes'];
+      drawable[remote] = { release, exposes, bundle: good.bundle as RemoteBundle };
+    }
+    return { composition: { ...wanted, remotes }, drawable };
+  }
+
+  private async document(job: DrawJob, composition: Composition, drawn: DrawnPage): Promise<string> {
+    const shell = composition.shell;
+    if (!shell) return '';
+    const styles: { file: string; css: string }[] = [];
+    const rest: AnnouncedFile[] = [];
+    const shellCss = await Promise.all(
+      shell.styles.map(async ({ file }) => ({ file, css: await this.cssOf('shell', shell.id, file) })),
+    );
+    for (const { file, css } of shellCss) styles.push({ file, css: stylesOfBrand(css, job.brand) });
+    for (const [remote, parts] of groupByRemote(drawn.parts)) {
+      const release = composition.remotes[remote]?.releases[0];
+      if (!release) continue;
+      const record = await this.registry.record(remote, release.id);
+      for (const { expose, media } of parts) {
+        const assets = releaseAssets(record, [expose]);
+        const inPage = drawn.drawn.includes(`${remote}/${expose}`);
+        for (const { url, integrity } of assets.scripts) rest.push({ url, integrity, as: 'script', media });
+        for (const { url, file, integrity } of assets.styles)
+          if (inPage) styles.push({ file, css: await this.cssOf(remote, release.id, file) });
+          else rest.push({ url, integrity, as: 'style', media });
+      }
+    }
+    const fonts = await readFonts(this.settings.fontsFolder, job.brand);
+    return pageDocument({
+      page: drawn.page,
+      composition,
+      drawn: drawn.drawn,
+      html: drawn.html,
+      status: drawn.status,
+      origin: job.origin,
+      path: job.path,
+      languageInUrl: job.languageInUrl,
+      themeColors: themeColors(shellCss.map(({ css }) => css).join(''), job.brand),
+      styles: [...new Map(styles.map((style) => [style.file, style])).values()],
+      fontCss: fonts.css,
+      fontPreloads: fonts.preloads,
+      start: shell.scripts.map(({ file, integrity }) => ({ url: shell.base + file, integrity })),
+      rest: [...new Map(rest.map((file) => [file.url, file])).values()],
+    });
+  }
+
+  private async cssOf(remote: string, release: string, file: string): Promise<string> {
+    const path = this.registry.fileOf(remote, release, file);
+    const known = this.css.get(path);
+    if (known !== undefined) return known;
+    const text = (await readFile(path, 'utf8')).replace(/\/\*[\s\S]*?\*\//g, '').trim();
+    this.css.set(path, text);
+    return text;
+  }
+}
+
+function groupByRemote(parts: DrawnPage['parts']): Map<string, DrawnPage['parts']> {
+  const groups = new Map<string, DrawnPage['parts']>();
+  for (const part of parts) groups.set(part.remote, [...(groups.get(part.remote) ?? []), part]);
+  return groups;
+}

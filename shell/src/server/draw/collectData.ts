@@ -1,0 +1,53 @@
+import type { BodyOf, CallName, ReplyOf } from '@storefront/contracts';
+import { createApiClient, type PageData, type Result } from '@storefront/shared-state';
+import type { DrawnPage, DrawRequest } from './drawPage';
+
+/** What a remote's `data` functions get. They answer replies by `apiKey`, which the page's data cache then holds on both sides. */
+export interface DataContext {
+  page: PageData;
+  url: string;
+  call<N extends CallName>(
+    name: N,
+    args?: { body?: BodyOf<N>; params?: Record<string, string | number>; query?: Record<string, string | number> },
+  ): Promise<Result<ReplyOf<N>>>;
+}
+export type DataSources = Record<string, ((context: DataContext) => Promise<Record<string, unknown>>) | undefined>;
+
+/** The data of all parts, each within its own deadline: one that is late is drawn without and counted. */
+export async function collectData(
+  parts: DrawnPage['parts'],
+  request: Pick<DrawRequest, 'page' | 'url' | 'apiUrl' | 'brand' | 'drawable' | 'mayAsk' | 'onDataMiss' | 'dataDeadlineMs'>,
+): Promise<Record<string, unknown>> {
+  const { page, url, apiUrl, brand, dataDeadlineMs } = request;
+  const api = createApiClient({ baseUrl: apiUrl, language: () => page.language, headers: { 'x-brand': brand } });
+  const context: DataContext = {
+    page,
+    url,
+    call: (name, args) => api.call(name, { ...args, timeoutMs: dataDeadlineMs }),
+  };
+  const replies = await Promise.all(
+    parts.map(async ({ remote, expose }) => {
+      const source = request.drawable[remote]?.bundle.data?.[expose];
+      if (!source || !request.mayAsk(remote)) return {};
+      const answer = await within(
+        Promise.resolve()
+          .then(() => source(context))
+          .catch(() => undefined),
+        dataDeadlineMs,
+      );
+      request.onDataMiss(remote, answer === undefined);
+      return answer ?? {};
+    }),
+  );
+  return Object.assign({}, ...replies);
+}
+
+function within<T>(work: Promise<T | undefined>, ms: number): Promise<T | undefined> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms, undefined);
+    void work.then((value) => {
+      clearTimeout(timer);
+      resolve(value);
+    });
+  });
+}

@@ -1,0 +1,122 @@
+import {
+  type Composition,
+  createServerHost,
+  type DrawableRelease,
+  slotInStack,
+} from '@storefront/federation/browser';
+import { createApiClient, createI18n, createPageStore, type PageData } from '@storefront/shared-state';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  StaticRouterProvider,
+} from '@storefront/shared-state/router-server';
+import { contributionsOf } from '../../browser/remotes/contributions';
+import { createRoutes } from '../../browser/routes/createRoutes';
+import { StorefrontApp } from '../../browser/StorefrontApp';
+import { collectData, type DataSources } from './collectData';
+import { htmlOf } from './htmlOf';
+import { partsOfRoute } from './partsOfRoute';
+import { shellMessages } from './shellMessages';
+
+type Words = Record<string, string>;
+
+/** What a remote's server bundle offers beside its components; all optional. */
+export interface RemoteBundle {
+  /** Its words, all languages at once or on demand. */
+  messages?: Partial<Record<PageData['language'], Words>> | ((language: PageData['language']) => Promise<Words>);
+  data?: DataSources;
+}
+
+export interface DrawRequest {
+  /** Absolute. */
+  url: string;
+  page: PageData;
+  /** The first release of each remote is the one to draw with. */
+  composition: Composition;
+  drawable: Record<string, DrawableRelease & { bundle: RemoteBundle }>;
+  apiUrl: string;
+  brand: string;
+  /** A remote whose data has missed its deadline several times is not asked for a while. */
+  mayAsk: (remote: string) => boolean;
+  onDataMiss: (remote: string, missed: boolean) => void;
+  dataDeadlineMs: number;
+  renderDeadlineMs: number;
+}
+
+export interface DrawnPage {
+  html: string;
+  status: number;
+  redirect?: string;
+  /** The page's data with the words and replies that drawing needed. */
+  page: PageData;
+  /** Slots that stand in the HTML, as `remote/Expose`. */
+  drawn: string[];
+  /** All parts of the route, drawn or not: what the browser will need. */
+  parts: { remote: string; expose: string; media?: string }[];
+  /** Errors of the drawing, with the release at fault where it is known. */
+  faults: { remote?: string; release?: string; message: string }[];
+}
+
+/** Draws one page whole: data first, each remote within its own time, then a render that need not wait. One store per call. */
+export async function drawPage(request: DrawRequest): Promise<DrawnPage> {
+  const { url, composition, drawable } = request;
+  const contributions = contributionsOf(composition);
+  const routes = createRoutes(contributions);
+  const handler = createStaticHandler(routes);
+  const context = await handler.query(new Request(url));
+  if (context instanceof Response) {
+    const redirect = context.headers.get('location') ?? '/';
+    return { html: '', status: context.status, redirect, page: request.page, drawn: [], parts: [], faults: [] };
+  }
+  const plan = partsOfRoute(context, contributions, request.page);
+  const wanted = plan.parts.filter(({ remote, expose }) => drawable[remote]?.exposes[expose]);
+  const remotes = [...new Set(wanted.map(({ remote }) => remote))];
+  const language = request.page.language;
+  const [words, remoteWords, fallback] = await Promise.all([
+    shellMessages(language, plan.content),
+    Promise.all(remotes.map(async (remote) => [remote, await wordsOf(drawable[remote]?.bundle, language)] as const)),
+    collectData(wanted, request),
+  ]);
+  const page: PageData = {
+    ...request.page,
+    messages: {
+      ...request.page.messages,
+      ...words,
+      ...Object.fromEntries(remoteWords.filter(([, messages]) => Object.keys(messages).length > 0)),
+    },
+    fallback: { ...request.page.fallback, ...fallback },
+  };
+
+  const api = createApiClient({
+    baseUrl: request.apiUrl,
+    language: () => language,
+    headers: { 'x-brand': request.brand },
+  });
+  const i18n = createI18n(language, page.messages);
+  const store = createPageStore(page, api, i18n);
+  const first = Object.fromEntries(
+    Object.entries(composition.remotes).flatMap(([remote, { releases }]) =>
+      releases[0] ? [[remote, releases[0]] as const] : [],
+    ),
+  );
+  const host = createServerHost(first, drawable);
+  const faults: DrawnPage['faults'] = [];
+  const html = await htmlOf(
+    <StorefrontApp store={store} i18n={i18n} fallback={page.fallback} host={host} contributions={contributions}>
+      <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+    </StorefrontApp>,
+    request.renderDeadlineMs,
+    (error, componentStack) => {
+      faults.push({
+        ...slotInStack(componentStack),
+        message: error instanceof Error ? error.message : String(error),
+      });
+    },
+  );
+  return { html, status: plan.status, page, drawn: host.drawn(), parts: plan.parts, faults };
+}
+
+async function wordsOf(bundle: RemoteBundle | undefined, language: PageData['language']): Promise<Words> {
+  const { messages = {} } = bundle ?? {};
+  return (typeof messages === 'function' ? await messages(language) : messages[language]) ?? {};
+}

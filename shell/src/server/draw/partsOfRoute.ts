@@ -1,0 +1,46 @@
+import type { PageData } from '@storefront/shared-state';
+import type { StaticHandlerContext } from '@storefront/shared-state/router-server';
+import type { PageContributions } from '../../browser/remotes/contributions';
+import type { RouteHandle } from '../../browser/routes/createRoutes';
+import type { DrawnPage } from './drawPage';
+
+export interface RoutePlan {
+  status: number;
+  /** The page carries the content pages' texts. */
+  content: boolean;
+  parts: DrawnPage['parts'];
+}
+
+const desktopOnly = '(min-width: 1024px)';
+
+/** Status and parts of the matched route. An unknown city is a 404 whatever stands after it (D-08). */
+export function partsOfRoute(
+  { matches, statusCode }: StaticHandlerContext,
+  contributions: PageContributions,
+  page: PageData,
+): RoutePlan {
+  const handles = matches.map(({ route }) => (route.handle ?? {}) as RouteHandle);
+  const alias = matches.at(-1)?.params.city;
+  const cityMissing = alias !== undefined && page.city?.alias !== alias;
+  const status = cityMissing ? 404 : (handles.find((handle) => handle.status)?.status ?? statusCode);
+  const slot = (name: string) => contributions.slots.get(name) ?? [];
+  const route = contributions.routes.find(({ id }) => id === matches.at(-1)?.route.id);
+  const home = route?.path === '/:city';
+  return {
+    status,
+    content: !cityMissing && handles.some((handle) => handle.content),
+    parts: cityMissing
+      ? []
+      : [
+          ...(route ? [{ remote: route.remote, expose: route.expose }] : []),
+          ...slot('page.top'),
+          ...slot('page.bottom'),
+          ...(home ? slot('home.aside').map((part) => ({ ...part, media: desktopOnly })) : []),
+          ...(matches.at(-1)?.route.path === 'delivery' ? slot('delivery.checker') : []),
+        ].map(({ remote, expose, ...more }) => ({
+          remote,
+          expose,
+          ...('media' in more && typeof more.media === 'string' ? { media: more.media } : {}),
+        })),
+  };
+}

@@ -1,0 +1,22 @@
+import type { FolderRegistry } from '@storefront/federation/registry';
+import type { FastifyInstance } from 'fastify';
+import type { ShellConfig } from '../config/readConfig';
+
+/** Alive, and able to serve: a release of the shell is there and the API answers. */
+export function healthRoutes(app: FastifyInstance, config: ShellConfig, registry: FolderRegistry): void {
+  app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
+  app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
+    const checks = await Promise.all([
+      registry.channels().then(
+        ({ channels }) => ({ name: 'registry', ok: channels.stable.remotes.shell !== undefined }),
+        () => ({ name: 'registry', ok: false }),
+      ),
+      fetch(`${config.apiUrl}/healthz`, { signal: AbortSignal.timeout(2000) }).then(
+        ({ ok }) => ({ name: 'api', ok }),
+        () => ({ name: 'api', ok: false }),
+      ),
+    ]);
+    const ready = checks.every(({ ok }) => ok);
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'waiting', checks });
+  });
+}

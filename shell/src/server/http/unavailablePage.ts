@@ -1,0 +1,4 @@
+/** What stands in for a page while the API or the registry does not answer: no scripts, both main languages, tries again by itself. */
+export function unavailablePage(waiting: boolean): string {
+  return `<!doctype html><html lang="ru"><head><meta charset="utf-8"><title>…</title><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">${waiting ? '<meta http-equiv="refresh" content="5">' : ''}<style>body{margin:0;min-height:100vh;display:grid;place-content:center;padding:24px;font:17px/1.5 system-ui,sans-serif;color:#1d1c19;background:#faf8f3}p{max-width:40ch;margin:8px 0}a{color:inherit}</style></head><body><main><p><strong>Скоро вернёмся.</strong> Страница пока не загрузилась, попробуйте ещё раз через минуту.</p><p lang="en"><strong>We will be right back.</strong> The page did not load, please try again in a minute.</p><p><a href="">Обновить · Try again</a></p></main></body></html>`;
+}

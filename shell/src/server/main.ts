@@ -1,0 +1,44 @@
+import { buildFonts } from './assets/buildFonts';
+import { ConfigError, readConfig, type ShellConfig } from './config/readConfig';
+import { createServer } from './createServer';
+
+/** Starts the shell's server; every wrong setting is named, and nothing starts. */
+async function main(): Promise<void> {
+  let config: ShellConfig;
+  try {
+    config = readConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+    return;
+  }
+  await buildFonts(config.fontsFolder);
+  const app = await createServer(config, process.env.LOG_LEVEL || 'warn');
+  try {
+    await app.listen({ port: config.port, host: config.host });
+  } catch (error) {
+    const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+    console.error(taken ? `PORT: ${config.port} is in use by another program` : error);
+    await app.close();
+    process.exitCode = 1;
+    return;
+  }
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : config.port;
+  console.log(`shell ready at http://localhost:${port}`);
+
+  let stopping = false;
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    app.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+}
+
+await main();

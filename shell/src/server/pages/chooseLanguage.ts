@@ -1,0 +1,35 @@
+import type { Language } from '@storefront/contracts';
+
+export interface LanguageHints {
+  cookie?: string;
+  query?: string | null;
+  acceptLanguage?: string;
+}
+
+/** Cookie, then the address, then (where the brand shows the language button) the browser's wish, then Russian (I18N-02, D-72). */
+export function chooseLanguage(hints: LanguageHints, offered: readonly Language[], button: boolean): Language {
+  const known = (code: string | null | undefined) => offered.find((language) => language === code);
+  return (
+    known(hints.cookie) ??
+    known(hints.query) ??
+    (button ? wishes(hints.acceptLanguage).map(known).find(Boolean) : undefined) ??
+    known('ru') ??
+    offered[0] ??
+    'ru'
+  );
+}
+
+/** The primary tags of an `Accept-Language` header, the most wanted first. */
+function wishes(header = ''): string[] {
+  return header
+    .slice(0, 300)
+    .split(',')
+    .map((part, at) => {
+      const [tag = '', ...parameters] = part.trim().split(';');
+      const quality = Number(parameters.find((text) => text.trim().startsWith('q='))?.trim().slice(2) ?? 1);
+      return { language: tag.split('-')[0]?.toLowerCase() ?? '', quality: Number.isFinite(quality) ? quality : 0, at };
+    })
+    .filter(({ quality }) => quality > 0)
+    .sort((a, b) => b.quality - a.quality || a.at - b.at)
+    .map(({ language }) => language);
+}

@@ -1,0 +1,53 @@
+import type { Language } from '@storefront/contracts';
+import type { PageData } from '@storefront/shared-state';
+import { chooseLanguage, type LanguageHints } from './chooseLanguage';
+import type { SharedReplies } from './SharedReplies';
+
+/** The API did not say what a page needs. */
+export class PageDataMissing extends Error {
+  override name = 'PageDataMissing';
+}
+
+export interface PageWish extends LanguageHints {
+  brand: string;
+  path: string;
+}
+
+const cityPath = /^\/([a-z0-9][a-z0-9-]{0,63})(\/.*)?$/;
+
+/** Settings, cities, city and, on a city's home page, its menu: the public state a page is drawn with (never personal). */
+export async function loadPageData(replies: SharedReplies, wish: PageWish, now: number): Promise<PageData> {
+  const { brand, path } = wish;
+  // Which languages the brand has stands in its settings, which are worded in a language.
+  const first = await replies.get('settings', { brand, language: 'ru' });
+  if (!first.ok) throw new PageDataMissing(`settings: ${first.kind} ${first.status}`);
+  const { languages, language_button } = first.data.settings;
+  const language: Language = chooseLanguage(wish, languages, language_button);
+  const [settings, cities] = await Promise.all([
+    replies.get('settings', { brand, language }),
+    replies.get('cities', { brand, language }),
+  ]);
+  if (!settings.ok) throw new PageDataMissing(`settings: ${settings.kind} ${settings.status}`);
+  if (!cities.ok) throw new PageDataMissing(`cities: ${cities.kind} ${cities.status}`);
+  const [, alias, below = ''] = cityPath.exec(path) ?? [];
+  const listed = cities.data.cities.find((city) => city.alias === alias);
+  const city = listed ? await replies.get('city', { brand, language, params: { alias: listed.alias } }) : undefined;
+  if (city && !city.ok && city.status !== 404) throw new PageDataMissing(`city: ${city.kind} ${city.status}`);
+  const found = city?.ok ? city.data.city : null;
+  const orderType = found && !found.order_types.delivery ? 'takeaway' : 'delivery';
+  const home = found !== null && (below === '' || below === '/');
+  const products = home
+    ? await replies.get('products', { brand, language, body: { city_id: found.id, order_type: orderType, shop_id: null, delivery_zone_id: null } })
+    : undefined;
+  return {
+    language,
+    city: found,
+    cities: cities.data,
+    settings: settings.data.settings,
+    orderType,
+    catalogue: products?.ok ? products.data : null,
+    now,
+    messages: {},
+    fallback: {},
+  };
+}
