@@ -23,6 +23,8 @@ const esmOnly = [
   'single-spa',
   'single-spa-react',
   'geojson-vt',
+  'cookie',
+  'content-disposition',
   'temporal-.*',
   'vt-pbf',
   'earcut',

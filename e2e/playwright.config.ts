@@ -24,6 +24,7 @@ export default defineConfig({
   use: {
     baseURL: origin,
     launchOptions,
+    actionTimeout: 15_000,
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
     trace: 'retain-on-failure',

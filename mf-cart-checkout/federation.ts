@@ -19,7 +19,7 @@ export default defineRemote({
     ],
     slots: [
       { slot: 'home.aside', expose: 'CartPanel', drawn: true },
-      { slot: 'page.bottom', expose: 'CartBar' },
+      { slot: 'cart.bar', expose: 'CartBar' },
     ],
   },
   contracts: '^0.1.0',

@@ -53,8 +53,7 @@ function checkLanguage(file: string, language: string, ru: Messages) {
   }
   for (const [key, text] of Object.entries(messages)) {
     const base = baseOf(ru, key);
-    if (!wanted.has(base) || (base === key && isPlural(ru, base)))
-      find(file, `"${key}" is not in ru.json`);
+    if (!wanted.has(base) || (base === key && isPlural(ru, base))) find(file, `"${key}" is not in ru.json`);
     const original = ru[key] ?? ru[`${base}_other`] ?? ru[base];
     if (original !== undefined && placeholders(text).join() !== placeholders(original).join())
       find(

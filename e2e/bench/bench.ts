@@ -18,6 +18,7 @@ async function measure(stack: Stack, { only, runs, seconds }: BenchOptions): Pro
   const loadBefore = load();
   const report: Report = {
     startedAt: new Date().toISOString(),
+    measured: { shell: stack.shellOrigin, api: stack.apiOrigin, own: stack.own },
     machine: { processors: availableParallelism(), node: process.version, loadBefore, loadAfter: loadBefore },
     targets: [],
   };
@@ -41,11 +42,6 @@ async function measure(stack: Stack, { only, runs, seconds }: BenchOptions): Pro
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
   const stack = await startStack();
-  for (const [signal, code] of [
-    ['SIGINT', 130],
-    ['SIGTERM', 143],
-  ] as const)
-    process.once(signal, () => void stack.end().then(() => process.exit(code)));
   try {
     const report = await measure(stack, options);
     mkdirSync(dirname(options.jsonFile), { recursive: true });

@@ -69,6 +69,14 @@ export class Storefront {
       await expect(card.locator('[data-action="plus"]')).toBeVisible();
     }
   }
+  /** In the product's dialog: answers every list that still must be chosen, then adds. */
+  async chooseWhatIsMissed(): Promise<void> {
+    const sheet = this.dialog('ProductInfoModal');
+    const missed = sheet.locator('[data-missed]').first();
+    for (let tries = 0; tries < 10 && (await missed.isVisible()); tries += 1)
+      await missed.locator('input:not(:disabled):not(:checked), [data-action="plus"]').first().click();
+    await sheet.locator('[data-action="add"]').last().click();
+  }
   /** The sums of the receipt in minor units, by name. */
   async receipt(scope: Locator | Page = this.page): Promise<Record<string, number>> {
     const rows = await scope

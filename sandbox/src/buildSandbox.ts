@@ -71,7 +71,8 @@ export function buildSandbox(clock: () => number = Date.now): FastifyInstance {
         body: {
           type: 'object',
           required: ['name'],
-          properties: { name: text(60), value: { type: ['string', 'number', 'boolean', 'null'] } },
+          // Any JSON value; null takes a scenario back.
+          properties: { name: text(60), value: {} },
         },
       },
     },

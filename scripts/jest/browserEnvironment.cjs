@@ -4,6 +4,14 @@ const { TestEnvironment } = require('jest-environment-jsdom');
 module.exports = class BrowserEnvironment extends TestEnvironment {
   constructor(...args) {
     super(...args);
-    Object.assign(this.global, { Request, Response, Headers, fetch, AbortController, AbortSignal, structuredClone });
+    Object.assign(this.global, {
+      Request,
+      Response,
+      Headers,
+      fetch,
+      AbortController,
+      AbortSignal,
+      structuredClone,
+    });
   }
 };

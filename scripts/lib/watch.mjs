@@ -30,7 +30,16 @@ export function watchSources(env) {
     building = true;
     const child = spawn(
       process.execPath,
-      ['--import', 'tsx', 'federation/src/cli/main.ts', 'build', '--all', '--promote', '--mode', 'development'],
+      [
+        '--import',
+        'tsx',
+        'federation/src/cli/main.ts',
+        'build',
+        '--all',
+        '--promote',
+        '--mode',
+        'development',
+      ],
       { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } },
     );
     child.on('exit', () => {

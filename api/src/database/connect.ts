@@ -22,7 +22,18 @@ export interface Connection {
 export function connect(config: pg.PoolConfig, onIdleError: (error: Error) => void): Connection {
   const pool = new pg.Pool({ max: 20, connectionTimeoutMillis: 2_000, ...config, types });
   // A server that restarts breaks idle connections; without a listener that would end the process.
-  pool.on('error', onIdleError);
+  let isClosing = false;
+  pool.on('error', (error) => {
+    // The pool forgets a connection before its socket has ended; what the server says meanwhile is no loss.
+    if (!isClosing) onIdleError(error);
+  });
   const database = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-  return { pool, database, close: () => database.destroy() };
+  return {
+    pool,
+    database,
+    async close() {
+      isClosing = true;
+      await database.destroy();
+    },
+  };
 }

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { startEmbeddedPostgres } from './EmbeddedPostgres';
+import { startEmbeddedPostgres } from './startEmbeddedPostgres';
 
 export interface DatabaseServer {
   poolConfig: pg.PoolConfig;

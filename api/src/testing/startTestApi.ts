@@ -10,6 +10,9 @@ import { connect } from '../database/connect';
 import type { Database } from '../database/Database';
 import { createDatabase } from '../database/openDatabase';
 
+// A database is copied and a server started before a file's first test: on a busy machine that takes longer than the default.
+jest.setTimeout(60_000);
+
 /** Saturday 21 November 2026, 12:00 in Khimki: its shops are open and slots are free. */
 export const noonInKhimki = Date.UTC(2026, 10, 21, 9);
 export const khimki = { id: 3, alias: 'khimki', shopId: 3001, address: 'Московская улица, 14' };

@@ -2,7 +2,7 @@
  * Runs beside the tests: starts one PostgreSQL (or uses the one of TEST_DATABASE_URL), fills a template database, tells where it is in
  * one line of JSON, and ends when its standard input closes, that is when the test run ends, however it ends.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,12 +10,14 @@ import pg from 'pg';
 import { readSeed } from '../catalogue/seed/readSeed';
 import { writeCatalogue } from '../catalogue/writeCatalogue';
 import { connect } from '../database/connect';
-import { startEmbeddedPostgres } from '../database/EmbeddedPostgres';
 import { migrate } from '../database/migrate';
 import { createDatabase } from '../database/openDatabase';
+import { startEmbeddedPostgres } from '../database/startEmbeddedPostgres';
 
 const outside = process.env.TEST_DATABASE_URL;
 const folder = await mkdtemp(join(tmpdir(), 'storefront-test-'));
+// Made for its owner only; root's database belongs to another user, who must be able to pass.
+await chmod(folder, 0o755);
 const server = outside ? null : await startEmbeddedPostgres(folder);
 const admin: pg.ClientConfig = server ? { ...server.address, database: 'postgres' } : parse(outside ?? '');
 const prefix = `storefront_test_${process.pid}`;

@@ -3,11 +3,8 @@ import type { Composition } from '../../../federation/src/records/Composition';
 import { exposes } from './exposes';
 
 // What stands in for `@storefront/federation/browser` in the one bundle: the same slots and host, and a loader that has everything on
-// board. Nothing is resolved, verified, registered or replaced at run time.
-export { createBrowserHost } from '../../../federation/src/browser/browserHost';
-export { RemoteHostContext } from '../../../federation/src/browser/RemoteHost';
-export { RemoteSlot } from '../../../federation/src/browser/RemoteSlot';
-export { Stays } from '../../../federation/src/browser/slotBoundaries';
+// board. Nothing is resolved, verified, registered or replaced at run time: the exports below take the place of the door's own.
+export * from '../../../federation/src/browser';
 
 /** Nothing to verify: a plain app's chunks have no hashes. */
 export function installIntegrity(): void {}

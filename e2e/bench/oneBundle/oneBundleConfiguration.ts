@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { MinifyAssets, moduleRules } from '@storefront/federation/build';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
+import { CrossOriginChunks } from './CrossOriginChunks';
 
 const here = dirname(fileURLToPath(import.meta.url));
 export const bundleBase = '/one-bundle/';
@@ -54,6 +55,7 @@ export function oneBundleConfiguration(
         },
       ),
       new webpack.DefinePlugin({ 'process.env.RELEASE': '"one-bundle"' }),
+      new CrossOriginChunks(),
       new MiniCssExtractPlugin({
         filename: '[name].[contenthash:8].css',
         chunkFilename: '[name].[contenthash:8].css',

@@ -6,6 +6,8 @@ import type { Verdict } from './targets';
 /** Everything that one measurement found, as it stands in the JSON file. */
 export interface Report {
   startedAt: string;
+  /** `own`: started for this measurement alone, without rate limits. */
+  measured: { shell: string; api: string; own: boolean };
   machine: {
     processors: number;
     node: string;

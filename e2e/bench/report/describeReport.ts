@@ -24,6 +24,7 @@ const measures: Measure[] = [
   { name: 'scripts, kB', pick: (run) => run.scriptBytes, show: kilobytes },
   { name: 'everything, kB', pick: (run) => run.totalBytes, show: kilobytes },
   { name: 'requests', pick: (run) => run.requests, show: whole },
+  { name: 'pictures among them', pick: (run) => run.pictures, show: whole },
 ];
 
 function cell(values: (number | undefined)[], show: (value: number) => string): string {
@@ -66,8 +67,9 @@ function firstPaintTable({ paint, tap }: FirstPaintFigures): string {
 
 /** The whole report for a person: median (range) of each figure, then what was wanted and whether it was kept. */
 export function describeReport(report: Report): string {
-  const { firstPaint, api, machine, targets } = report;
+  const { firstPaint, api, machine, measured, targets } = report;
   const parts = [
+    ...(measured.own ? [] : [`Not a storefront of its own: ${measured.shell}, API at ${measured.api}`]),
     `${machine.processors} processors, load ${machine.loadBefore.toFixed(1)} before and ${machine.loadAfter.toFixed(1)} after, Node ${machine.node}`,
   ];
   if (firstPaint) {

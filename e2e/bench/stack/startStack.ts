@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -27,6 +28,9 @@ export async function startStack(): Promise<Stack> {
     const apiOrigin = STOREFRONT_API_URL ? new URL(STOREFRONT_API_URL).origin : shellOrigin;
     return { shellOrigin, apiOrigin, own: false, end: async () => undefined };
   }
+  const dataFolder = join(tmpdir(), `storefront-bench-${ports.shell}`);
+  // Built releases and pictures are kept; orders of an earlier measurement would fill the delivery slots.
+  rmSync(join(dataFolder, 'postgres'), { recursive: true, force: true });
   const child = spawn(process.execPath, [join(repositoryFolder, 'scripts/start.mjs')], {
     cwd: repositoryFolder,
     // Standard output belongs to the table of results.
@@ -36,12 +40,19 @@ export async function startStack(): Promise<Stack> {
       PORT: String(ports.shell),
       API_PORT: String(ports.api),
       SANDBOX_PORT: String(ports.sandbox),
-      DATA_DIR: join(tmpdir(), `storefront-bench-${ports.shell}`),
+      DATA_DIR: dataFolder,
+      // Never a database that somebody uses: hundreds of orders are placed.
+      DATABASE_URL: process.env.BENCH_DATABASE_URL ?? '',
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'silent',
       NODE_ENV: 'production',
     },
   });
+  for (const [signal, code] of [
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ] as const)
+    process.once(signal, () => void endOf(child).then(() => process.exit(code)));
   const stack: Stack = {
     shellOrigin: `http://127.0.0.1:${ports.shell}`,
     apiOrigin: `http://127.0.0.1:${ports.api}`,

@@ -52,6 +52,9 @@ export class NetworkLog {
   get scriptBytes(): number {
     return sum(this.fetched.filter(({ mimeType }) => /javascript|ecmascript/.test(mimeType)));
   }
+  get pictures(): number {
+    return this.fetched.filter(({ mimeType }) => mimeType.startsWith('image/')).length;
+  }
   get totalBytes(): number {
     return sum(this.fetched);
   }

@@ -17,6 +17,8 @@ export interface PaintRun {
   scriptBytes: number;
   totalBytes: number;
   requests: number;
+  /** How many of the requests were for pictures; those near the first screen are among them. */
+  pictures: number;
   /** The menu works; absent for a page without scripts. */
   readyMs?: number;
 }
@@ -60,6 +62,7 @@ export async function measurePaint(
       scriptBytes: log.scriptBytes,
       totalBytes: log.totalBytes,
       requests: log.fetched.length,
+      pictures: log.pictures,
       ...(target.scripts ? { readyMs: seen.readyMs } : {}),
     };
   } finally {

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import type { Certificate } from '../edge/makeCertificate';
 import { pagePath } from './fetchPage';
 import { openPhone } from './openPhone';
@@ -18,17 +19,22 @@ export async function measureTap(target: Target, certificate: Certificate | unde
   try {
     await page.addInitScript({ content: pageProbe(true) });
     await page.goto(target.edge.origin + pagePath, { waitUntil: 'commit', timeout: longestMs });
-    const options = { timeout: longestMs, polling: 50 };
-    await page.waitForFunction('window.__bench.tapPlace', undefined, options);
-    const { tapPlace } = await page.evaluate<ProbeState>('window.__bench');
+    const { tapPlace } = await probed(page, (seen) => seen.tapPlace !== undefined);
     if (!tapPlace) throw new Error(`${target.name}: no add button to tap`);
     await page.touchscreen.tap(tapPlace.x, tapPlace.y);
-    await page
-      .waitForFunction('window.__bench.countedMs > 0', undefined, options)
-      .catch(() => undefined /* lost: the absence of countedMs says so */);
-    const { tappedMs, countedMs } = await page.evaluate<ProbeState>('window.__bench');
+    const { tappedMs, countedMs } = await probed(page, (seen) => seen.countedMs > 0);
     return { tappedMs, ...(countedMs > 0 ? { countedMs } : {}) };
   } finally {
     await close();
+  }
+}
+
+/** Reads the probe until it says so, or for the longest time. (The page's content policy forbids Playwright's own waiting.) */
+async function probed(page: Page, enough: (seen: ProbeState) => boolean): Promise<ProbeState> {
+  const deadline = Date.now() + longestMs;
+  for (;;) {
+    const seen = await page.evaluate<ProbeState>('window.__bench');
+    if (enough(seen) || Date.now() > deadline) return seen;
+    await new Promise((next) => setTimeout(next, 50));
   }
 }

@@ -27,6 +27,10 @@ export async function openPhone(
 ): Promise<OpenedPhone> {
   const browser = await chromium.launch({
     executablePath: await chromiumPath(),
+    // The measurement ends its servers first, and the browser with itself.
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
     args: [
       ...chromiumArguments,
       // Trusted like any other, so that the browser's cache works as it does for customers.

@@ -6,7 +6,7 @@ import {
   StorefrontProvider,
   startSession,
 } from '@storefront/shared-state';
-import { createBrowserRouter, RouterProvider } from '@storefront/shared-state/router';
+import { BrowserRouter } from '@storefront/shared-state/router';
 import { emptyCartFixture, fakeApi, pageFixture } from '@storefront/shared-state/testing';
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
@@ -41,7 +41,7 @@ export async function drawInStore(
   history.replaceState(null, '', '/vladivostok');
   render(
     <StorefrontProvider store={store} i18n={store.get(i18nAtom)}>
-      <RouterProvider router={createBrowserRouter([{ path: '*', element }])} />
+      <BrowserRouter>{element}</BrowserRouter>
     </StorefrontProvider>,
   );
   return { api, store };

@@ -12,6 +12,6 @@ export const mapHelpMs = 3_000;
 export const mapLoaderMs = 200;
 export const deliveryMapStartMs = 600;
 export const linkedAddressMs = 500;
-/** How often the courier's place is asked for (TRACK, B9), and how long the pin glides to it. */
+/** How often the courier's place is asked for (ORD-02), and how long the pin glides to it. */
 export const courierPollMs = 30_000;
 export const courierGlideMs = 1_600;

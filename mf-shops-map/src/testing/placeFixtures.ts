@@ -1,4 +1,35 @@
-import type { ContextReply, DeliveryAddress, Shop, Suggestion } from '@storefront/contracts';
+import type { Cart, ContextReply, DeliveryAddress, Shop, Suggestion } from '@storefront/contracts';
+import { emptyCartFixture, productFixture } from '@storefront/shared-state/testing';
+
+/** Two portions of one product. */
+export function filledCart(): Cart {
+  const { id, key, name, description, images, price, basic_price, weight, sale_multiplicity, flags } =
+    productFixture();
+  const line = {
+    ...{
+      id,
+      key,
+      product_key: key,
+      name,
+      description,
+      images,
+      price,
+      basic_price,
+      weight,
+      sale_multiplicity,
+      flags,
+    },
+    price_with_modifiers: price,
+    amount: price * 2,
+    count: 2,
+    type: 'default' as const,
+    alert: null,
+    modifiers: { available: [], single: [], groups: [] },
+    product_group_id: 1,
+    added_at: 1,
+  };
+  return emptyCartFixture({ revision: 5, count: 2, products: { [key]: line } });
+}
 
 export const shopFixture = (change: Partial<Shop> = {}): Shop => ({
   id: 11,

@@ -1,5 +1,5 @@
 import { createPageStore, i18nAtom, type PageData, StorefrontProvider } from '@storefront/shared-state';
-import { createBrowserRouter, RouterProvider } from '@storefront/shared-state/router';
+import { BrowserRouter } from '@storefront/shared-state/router';
 import { fakeApi, pageFixture } from '@storefront/shared-state/testing';
 import { act, render } from '@testing-library/react';
 import { type ReactElement, Suspense } from 'react';
@@ -15,12 +15,11 @@ export async function renderInHost(
   window.history.replaceState(null, '', path);
   const api = fakeApi(handlers);
   const store = createPageStore(pageFixture({ messages: { 'mf-shops-map': ru }, ...page }), api);
-  const router = createBrowserRouter([{ path: '*', element }]);
   await act(async () => {
     render(
       <StorefrontProvider store={store} i18n={store.get(i18nAtom)}>
         <Suspense>
-          <RouterProvider router={router} />
+          <BrowserRouter>{element}</BrowserRouter>
         </Suspense>
       </StorefrontProvider>,
     );

@@ -1,7 +1,7 @@
 import type { Language } from '@storefront/contracts';
 import { type ComponentType, use } from 'react';
 import { useTranslation } from 'react-i18next';
-import { loadMessages, type MessageLoader, registerMessages } from './messageLoaders';
+import { askedMessages, loadMessages, type MessageLoader, registerMessages } from './messageLoaders';
 
 type PluralSuffix = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 type WithoutPlural<K extends string> = K extends `${infer Base}_${PluralSuffix}` ? Base : K;
@@ -31,7 +31,10 @@ export function defineMessages<M>(namespace: string, load: MessageLoader): Messa
       function WithMessages(props: P) {
         const { i18n } = useTranslation(namespace);
         const language = i18n.language as Language;
-        if (!i18n.hasResourceBundle(language, namespace)) use(loadMessages(i18n, language, namespace));
+        // A component that once waited by `use` must go on calling it.
+        const asked = askedMessages(i18n, language, namespace);
+        if (asked) use(asked);
+        else if (!i18n.hasResourceBundle(language, namespace)) use(loadMessages(i18n, language, namespace));
         return <Component {...props} />;
       }
       WithMessages.displayName = `withMessages(${Component.displayName ?? Component.name})`;

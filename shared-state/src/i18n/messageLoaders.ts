@@ -27,8 +27,21 @@ export function loadMessages(instance: i18n, language: Language, namespace: stri
       })
     : Promise.resolve();
   pending.set(key, promise);
-  promise.catch(() => pending.delete(key));
+  promise.then(
+    // React reads these of a promise: one that is done is used at once, without a moment's fallback.
+    () => void Object.assign(promise, { status: 'fulfilled', value: undefined }),
+    () => pending.delete(key),
+  );
   return promise;
+}
+
+/** The load of a namespace that was asked for, done or not; nothing where the page brought the words. */
+export function askedMessages(
+  instance: i18n,
+  language: Language,
+  namespace: string,
+): Promise<void> | undefined {
+  return loading.get(instance)?.get(`${language}/${namespace}`);
 }
 
 /** Brings every namespace that the page uses to another language before it is switched: no key is ever shown raw. */

@@ -7,7 +7,7 @@ import {
   StorefrontProvider,
   startSession,
 } from '@storefront/shared-state';
-import { createBrowserRouter, RouterProvider } from '@storefront/shared-state/router';
+import { BrowserRouter } from '@storefront/shared-state/router';
 import * as React from 'react';
 import * as ReactDOMClient from 'react-dom/client';
 import singleSpaReact from 'single-spa-react';
@@ -33,7 +33,6 @@ export function lifecyclesOf(name: string, Component: React.ComponentType) {
       () =>
         given ?? createPageStore(page, createApiClient({ baseUrl: apiUrl, language: () => page.language })),
     );
-    const [router] = React.useState(() => createBrowserRouter([{ path: '*', element: <Component /> }]));
     React.useEffect(() => {
       if (!given) void store.set(startSession);
     }, [given, store]);
@@ -41,7 +40,9 @@ export function lifecyclesOf(name: string, Component: React.ComponentType) {
       <StorefrontProvider store={store} i18n={store.get(i18nAtom)} fallback={page.fallback}>
         <div data-remote={name}>
           <React.Suspense fallback={null}>
-            <RouterProvider router={router} />
+            <BrowserRouter>
+              <Component />
+            </BrowserRouter>
           </React.Suspense>
         </div>
       </StorefrontProvider>

@@ -5,7 +5,7 @@ import {
   StorefrontProvider,
   startSession,
 } from '@storefront/shared-state';
-import { createBrowserRouter, RouterProvider } from '@storefront/shared-state/router';
+import { BrowserRouter } from '@storefront/shared-state/router';
 import { type ComponentType, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { fetchPage } from './fetchPage';
@@ -20,7 +20,9 @@ export async function runAlone(Component: ComponentType, cityAlias = 'vladivosto
   createRoot(root).render(
     <StorefrontProvider store={store} i18n={store.get(i18nAtom)}>
       <Suspense>
-        <RouterProvider router={createBrowserRouter([{ path: '*', element: <Component /> }])} />
+        <BrowserRouter>
+          <Component />
+        </BrowserRouter>
       </Suspense>
     </StorefrontProvider>,
   );

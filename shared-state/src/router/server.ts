@@ -1,7 +1,2 @@
 /** The router's server half, apart so that no browser loads it. */
-export {
-  createStaticHandler,
-  createStaticRouter,
-  type StaticHandlerContext,
-  StaticRouterProvider,
-} from 'react-router';
+export { matchRoutes, type RouteMatch, StaticRouter } from 'react-router';

@@ -1,7 +1,8 @@
 import { type RemoteHost, RemoteHostContext } from '@storefront/federation/browser';
-import { type Store, StorefrontProvider } from '@storefront/shared-state';
+import { HostSlotContext, type Store, StorefrontProvider } from '@storefront/shared-state';
 import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
+import { ContributedSlot } from './remotes/ContributedSlot';
 import { ContributionsContext, type PageContributions } from './remotes/contributions';
 
 interface StorefrontAppProps {
@@ -18,7 +19,9 @@ export function StorefrontApp({ store, i18n, fallback, host, contributions, chil
   return (
     <StorefrontProvider store={store} i18n={i18n} fallback={fallback}>
       <ContributionsContext value={contributions}>
-        <RemoteHostContext value={host}>{children}</RemoteHostContext>
+        <RemoteHostContext value={host}>
+          <HostSlotContext value={ContributedSlot}>{children}</HostSlotContext>
+        </RemoteHostContext>
       </ContributionsContext>
     </StorefrontProvider>
   );

@@ -13,12 +13,13 @@ import {
   languageAtom,
   startSession,
 } from '@storefront/shared-state';
-import { createBrowserRouter, RouterProvider } from '@storefront/shared-state/router';
+import { BrowserRouter } from '@storefront/shared-state/router';
 import { type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { readPageJson } from './pageJson';
 import { contributionsOf } from './remotes/contributions';
 import { createRoutes } from './routes/createRoutes';
+import { Routes } from './routes/Routes';
 import { StorefrontApp } from './StorefrontApp';
 
 declare global {
@@ -45,10 +46,11 @@ export function start(): void {
   const api = createApiClient({ baseUrl: '', language: () => store.get(languageAtom) });
   const store = createPageStore(page, api, i18n);
   const contributions = contributionsOf(composition);
-  const router = createBrowserRouter(createRoutes(contributions));
+  const routes = createRoutes(contributions);
 
   const onAlive = () => {
     window.__taps?.flush('shell');
+    document.documentElement.dataset.hydrated = '';
     void store.set(startSession);
     followOtherTabs(store);
     addEventListener('pagehide', () => void store.set(flushCart, true));
@@ -57,9 +59,17 @@ export function start(): void {
   if (!root) throw new Error('no #root in this document');
   hydrateRoot(
     root,
-    <StorefrontApp store={store} i18n={i18n} fallback={page.fallback} host={host} contributions={contributions}>
+    <StorefrontApp
+      store={store}
+      i18n={i18n}
+      fallback={page.fallback}
+      host={host}
+      contributions={contributions}
+    >
       <Alive onAlive={onAlive}>
-        <RouterProvider router={router} />
+        <BrowserRouter>
+          <Routes routes={routes} />
+        </BrowserRouter>
       </Alive>
     </StorefrontApp>,
   );

@@ -3,6 +3,7 @@ import { FolderRegistry } from '@storefront/federation/registry';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { assetsFolder } from './config/folders';
 import type { ShellConfig } from './config/readConfig';
+import { CarefulDrawing } from './draw/CarefulDrawing';
 import { DrawPool } from './draw/DrawPool';
 import { beaconRoute } from './http/beaconRoute';
 import { crawlerRoutes } from './http/crawlerRoutes';
@@ -14,13 +15,17 @@ import { PageCache } from './pages/PageCache';
 import { SharedReplies } from './pages/SharedReplies';
 
 const dataDeadlineMs = 300;
-const renderDeadlineMs = 500;
+const renderDeadlineMs = 1000;
 const pageCacheBytes = 64 * 1024 * 1024;
 const pageKeptMs = 60_000;
 
 /** The shell's server with all its addresses; `close()` also ends the drawing workers. */
 export async function createServer(config: ShellConfig, logLevel: string): Promise<FastifyInstance> {
-  const app = Fastify({ logger: { level: logLevel }, trustProxy: config.trustProxy, forceCloseConnections: true });
+  const app = Fastify({
+    logger: { level: logLevel },
+    trustProxy: config.trustProxy,
+    forceCloseConnections: true,
+  });
   const registry = new FolderRegistry({
     folder: config.registryFolder,
     onProblem: (message) => app.log.error(message),
@@ -61,7 +66,7 @@ export async function createServer(config: ShellConfig, logLevel: string): Promi
     config,
     registry,
     replies,
-    pool,
+    drawing: new CarefulDrawing({ pool }),
     cache: new PageCache({ maxBytes: pageCacheBytes, keepMs: pageKeptMs }),
   });
   return app;

@@ -1,5 +1,5 @@
 import { createPageStore, i18nAtom, StorefrontProvider } from '@storefront/shared-state';
-import { createBrowserRouter, RouterProvider } from '@storefront/shared-state/router';
+import { BrowserRouter } from '@storefront/shared-state/router';
 import { fakeApi, pageFixture } from '@storefront/shared-state/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -14,10 +14,11 @@ function draw(found: boolean) {
   });
   const store = createPageStore(pageFixture({ messages: { 'mf-account': ru } }), api);
   history.replaceState(null, '', '/vladivostok');
-  const router = createBrowserRouter([{ path: '*', element: <OrderLookupDialog /> }]);
   render(
     <StorefrontProvider store={store} i18n={store.get(i18nAtom)}>
-      <RouterProvider router={router} />
+      <BrowserRouter>
+        <OrderLookupDialog />
+      </BrowserRouter>
     </StorefrontProvider>,
   );
   return api;

@@ -29,7 +29,9 @@ export function CartLine({ line, count }: { line: Line; count: number }) {
   const step = line.sale_multiplicity;
   const unavailable = line.type === 'unavailable' || line.type === 'stop';
   const modifiers = chosenModifiersOf(line);
-  const oldAmount = line.basic_price === null ? null : toMinor(line.basic_price) * line.count;
+  // The price before the discount is the product's alone; what was chosen with it costs the same before and after.
+  const extrasMinor = toMinor(line.price_with_modifiers) - toMinor(line.price);
+  const oldAmount = line.basic_price === null ? null : (toMinor(line.basic_price) + extrasMinor) * line.count;
   return (
     <li
       className={styles.line}

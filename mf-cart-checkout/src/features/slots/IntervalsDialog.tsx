@@ -34,6 +34,9 @@ export function IntervalsDialog() {
     const next = dates[dates.findIndex(({ date_string }) => date_string === date) + (moved < 0 ? 1 : -1)];
     if (next) setPicked(next.date_string);
   };
+  // As soon as possible needs a line's room for its words; the hours stand side by side.
+  const asap = intervals?.filter(({ is_asap }) => is_asap) ?? [];
+  const timed = intervals?.filter(({ is_asap }) => !is_asap) ?? [];
   const message = intervals ? slotsMessage(intervals) : null;
   return (
     <Dialog
@@ -99,22 +102,26 @@ export function IntervalsDialog() {
             )}
           </Alert>
         )}
-        {intervals && intervals.length > 0 && (
-          <RadioCards
-            name="interval_id"
-            legend={t('slots.title')}
-            legendHidden
-            layout="grid"
-            value={shownId}
-            onChange={(id) => void choose(id).then(() => close())}
-            options={intervals.map((slot) => ({
-              value: slot.id,
-              label: slot.title,
-              description: slot.disabled ? (slot.reason ?? t('slots.unavailable')) : undefined,
-              disabled: slot.disabled,
-              data: { 'data-interval': slot.id },
-            }))}
-          />
+        {[asap, timed].map(
+          (slots) =>
+            slots.length > 0 && (
+              <RadioCards
+                key={slots === asap ? 'asap' : 'timed'}
+                name="interval_id"
+                legend={t('slots.title')}
+                legendHidden
+                layout={slots === asap ? 'list' : 'grid'}
+                value={shownId}
+                onChange={(id) => void choose(id).then(() => close())}
+                options={slots.map((slot) => ({
+                  value: slot.id,
+                  label: slot.title,
+                  description: slot.disabled ? (slot.reason ?? t('slots.unavailable')) : undefined,
+                  disabled: slot.disabled,
+                  data: { 'data-interval': slot.id },
+                }))}
+              />
+            ),
         )}
       </div>
     </Dialog>

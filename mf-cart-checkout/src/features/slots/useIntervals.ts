@@ -15,13 +15,16 @@ import { slotsDebounceMs, slotsFirstLoadMs, slotsRefreshMs } from '../../lib/tim
 const outdatedAtom = atom(0);
 export const refreshSlots = atom(null, (_get, set) => set(outdatedAtom, (times) => times + 1));
 
-/** True once the page has stood for the first 1.5 s (SLOT-01). */
+const settledAtom = atom(false);
+/** True once the checkout has stood for its first 1.5 s; when it is opened again nobody waits once more (SLOT-01). */
 export function useSettledPage(): boolean {
-  const [settled, setSettled] = useState(false);
+  const settled = useShared(settledAtom);
+  const settle = useCommand(settledAtom);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(true), slotsFirstLoadMs);
+    if (settled) return;
+    const timer = setTimeout(() => settle(true), slotsFirstLoadMs);
     return () => clearTimeout(timer);
-  }, []);
+  }, [settled, settle]);
   return settled;
 }
 

@@ -16,6 +16,7 @@ import { OrderButton } from '../../features/order-button/OrderButton';
 import { submissionAtom } from '../../features/order-submission/submission';
 import { MinimumHint } from '../../features/receipt/MinimumHint';
 import { Receipt, Total } from '../../features/receipt/Receipt';
+import { RelatedSkeletons } from '../../features/related-products/RelatedSkeletons';
 import { desktopLayout, useMedia } from '../../lib/useMedia';
 import { useT } from '../../messages';
 import { CartContent } from '../CartContent/CartContent';
@@ -39,7 +40,7 @@ export function CartDialog({ step = 1 }: { step?: 1 | 2 }) {
   const close = useCommand(closeModal);
   const open = useCommand(openModal);
   const store = useStore();
-  const ordering = useShared(submissionAtom) === 'processing';
+  const ordering = useShared(submissionAtom) !== 'idle';
   const empty = cart !== null && count === 0 && !ordering;
   const checkout = step === 2 && cart !== null && !empty;
   useResumedOrder(cart !== null && cart.count === 0);
@@ -98,7 +99,12 @@ export function CartDialog({ step = 1 }: { step?: 1 | 2 }) {
       }
     >
       {failed && <CartFailed retry={retry} />}
-      {!cart && !failed && <CartSkeleton />}
+      {!cart && !failed && (
+        <>
+          <CartSkeleton />
+          <RelatedSkeletons />
+        </>
+      )}
       {cart && !checkout && (
         <CartContent
           cart={cart}

@@ -10,6 +10,7 @@ import { Packages } from '../../features/packages/Packages';
 import { MinimumHint } from '../../features/receipt/MinimumHint';
 import { Receipt, Total } from '../../features/receipt/Receipt';
 import { RelatedProducts } from '../../features/related-products/RelatedProducts';
+import { RelatedSkeletons } from '../../features/related-products/RelatedSkeletons';
 import { useT } from '../../messages';
 import { CartFailed } from '../CartContent/CartFailed';
 import { CartSkeleton } from '../CartContent/CartSkeleton';
@@ -44,6 +45,7 @@ export function CartPage() {
         <>
           <h1 className={styles.title}>{t('cart.title')}</h1>
           <CartSkeleton />
+          <RelatedSkeletons />
         </>
       )}
       {empty && (

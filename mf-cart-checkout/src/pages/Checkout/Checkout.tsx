@@ -69,9 +69,12 @@ export default function Checkout() {
     if (total >= 0) clearErrors('cash');
   }, [total, clearErrors]);
 
+  // A turn later: the form hands its errors over only after it has said that there are some.
+  const refuse = () => void setTimeout(() => setRefusals((times) => times + 1));
+
   const order = async (values: CheckoutValues) => {
     needsTime.current = slot.fault();
-    if (blocked || needsTime.current) return setRefusals((times) => times + 1);
+    if (blocked || needsTime.current) return refuse();
     const placed = await send(
       toTypedOrder(values, { delivery, asksEmail, ownPhone: rules.asksPhone ? null : (user?.phone ?? null) }),
     );
@@ -87,12 +90,12 @@ export default function Checkout() {
     }
     slot.refused(placed.fields.interval_id);
     needsTime.current = placed.fields.interval_id !== undefined;
-    setRefusals((times) => times + 1);
+    refuse();
   };
   const submit = (event: FormEvent) =>
     void handleSubmit(order, () => {
       needsTime.current = slot.fault();
-      setRefusals((times) => times + 1);
+      refuse();
     })(event);
 
   return (

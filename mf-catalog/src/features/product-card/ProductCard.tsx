@@ -43,7 +43,7 @@ export function ProductCard({ product, plate, first = false }: ProductCardProps)
     >
       <a
         className={styles.open}
-        href={`?modal=ProductInfoModal&product=${encodeURIComponent(product.key)}`}
+        href={`?modal=ProductInfoModal&productKey=${encodeURIComponent(product.key)}`}
         onClick={open}
       >
         <Picture

@@ -10,13 +10,14 @@ export interface AddressFieldProps {
   cityId: number;
   value: string;
   error?: string;
+  hint?: string;
   onText: (text: string) => void;
   onPick: (suggestion: Suggestion) => void;
   onEnter?: () => void;
 }
 
 /** The address search: a field with suggestions by the city's gazetteer (ADDR-03). */
-export function AddressField({ cityId, value, error, onText, onPick, onEnter }: AddressFieldProps) {
+export function AddressField({ cityId, value, error, hint, onText, onPick, onEnter }: AddressFieldProps) {
   const t = useT();
   const { rows, loading, answered, search, forget } = useSuggestions(cityId);
   const place = useRef<HTMLDivElement>(null);
@@ -61,6 +62,7 @@ export function AddressField({ cityId, value, error, onText, onPick, onEnter }: 
         prefix={<Icon name="search" size={20} />}
         inputValue={value}
         error={error}
+        hint={hint}
         onInput={type}
         onKeyDown={onKeyDown}
         options={rows.map(({ id, title, subtitle, highlights }) => ({ id, title, subtitle, highlights }))}

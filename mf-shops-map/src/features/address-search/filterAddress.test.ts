@@ -14,6 +14,9 @@ it.each([
 
 it('never takes more away the second time [ADDR-03]', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (text) => filterAddress(filterAddress(text)) === filterAddress(text)),
+    fc.property(
+      fc.string({ unit: 'binary' }),
+      (text) => filterAddress(filterAddress(text)) === filterAddress(text),
+    ),
   );
 });

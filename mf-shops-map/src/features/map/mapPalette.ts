@@ -12,6 +12,7 @@ const names = [
   'second-ink',
   'faint',
   'surface',
+  'beyond',
 ] as const;
 export type MapColor = (typeof names)[number];
 export type MapPalette = Record<MapColor, string> & { font: string };
@@ -40,12 +41,18 @@ export const translucent = (color: string, opacity: number): string => paintedCo
 
 /** The map's colours (`--map-*`) as they stand on its element now: by brand and theme. */
 export function readPalette(element: Element): MapPalette {
-  const style = getComputedStyle(element);
   const pen = newPen();
-  const colors = Object.fromEntries(
-    names.map((name) => [name, paintedColor(pen, style.getPropertyValue(`--map-${name}`).trim())]),
-  ) as Record<MapColor, string>;
-  return { ...colors, font: style.fontFamily || 'sans-serif' };
+  // A probe, because the text of a custom property may still hold `light-dark()`, which means something only on an element.
+  const probe = element.appendChild(document.createElement('span'));
+  const style = getComputedStyle(probe);
+  const read = (name: MapColor) => {
+    probe.style.color = `var(--map-${name})`;
+    return [name, paintedColor(pen, style.color)];
+  };
+  const colors = Object.fromEntries(names.map(read)) as Record<MapColor, string>;
+  const font = style.fontFamily || 'sans-serif';
+  probe.remove();
+  return { ...colors, font };
 }
 
 /** Calls back when brand or theme change. */

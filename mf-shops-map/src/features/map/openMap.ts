@@ -1,4 +1,5 @@
 import type { Coordinates, Language } from '@storefront/contracts';
+import type { Coordinate } from 'ol/coordinate';
 import { boundingExtent, buffer, type Extent, isEmpty } from 'ol/extent';
 import Translate from 'ol/interaction/Translate';
 import OlMap from 'ol/Map';
@@ -8,7 +9,7 @@ import { createBaseLayer } from './baseLayer';
 import { mapGestures, watchRefusedGestures } from './mapGestures';
 import { readPalette, watchPalette } from './mapPalette';
 import type { StoreMapProps } from './mapTypes';
-import { createPinLayer, createZoneLayer } from './placeLayers';
+import { createEdgeLayer, createPinLayer, createZoneLayer } from './placeLayers';
 import { projected, projectedPair, unprojected } from './projected';
 import { createShopLayer } from './shopLayer';
 
@@ -46,12 +47,13 @@ export function openMap(
   const pin = createPinLayer('address', palette, 40);
   const courier = createPinLayer('courier', palette, 50);
   const home = boundingExtent(city.map.bbox.map(projectedPair));
+  const edge = createEdgeLayer(home, palette);
   const view = new View({
     center: projected(city.map.coordinates),
     zoom: city.map.zoom,
     minZoom: 9,
     maxZoom: 18,
-    extent: buffer(home, 20_000),
+    extent: home,
     constrainOnlyCenter: true,
   });
   const map = new OlMap({
@@ -59,25 +61,36 @@ export function openMap(
     view,
     controls: [],
     interactions: mapGestures(inPage),
-    layers: [base.layer, zones.layer, shops.layer, origin.layer, pin.layer, courier.layer],
+    layers: [base.layer, edge.layer, zones.layer, shops.layer, origin.layer, pin.layer, courier.layer],
   });
 
   const duration = () => (prefersLessMotion() ? 0 : moveMs);
   const fit = (extent: Extent | undefined, mostZoom: number, free = 24) => {
     if (!extent || isEmpty(extent)) return;
     // A pin stands on its point: above, there must be room for the whole of it.
+    view.cancelAnimations();
     view.fit(extent, {
       maxZoom: mostZoom,
       padding: [free + pinRoom, free, free, free],
       duration: duration(),
     });
   };
+  const goTo = (center: Coordinate, zoom: number) => {
+    view.cancelAnimations();
+    view.animate({ center, zoom, duration: duration() });
+  };
   const { onPoint } = events;
+  let pointed: Coordinates | null = null;
+  const point = (at: Coordinate) => {
+    if (!onPoint) return;
+    pointed = unprojected(at);
+    onPoint(pointed);
+  };
   if (onPoint) {
     const drag = new Translate({ layers: [pin.layer], hitTolerance: 8 });
     drag.on('translateend', () => {
       const at = pin.at();
-      if (at) onPoint(unprojected(at));
+      if (at) point(at);
     });
     map.addInteraction(drag);
   }
@@ -88,7 +101,7 @@ export function openMap(
     });
     if (hit && 'shopId' in hit) events.onShop(hit.shopId);
     else if (hit) fit(buffer(hit.extent, 40), shopZoom.most, 48);
-    else onPoint?.(unprojected(event.coordinate));
+    else point(event.coordinate);
   });
   map.on('pointermove', (event) => {
     if (event.dragging) return;
@@ -99,7 +112,7 @@ export function openMap(
   const repaint = () => {
     const next = readPalette(target);
     base.recolor(next);
-    for (const layer of [shops, origin, pin, courier]) layer.paint(next);
+    for (const layer of [edge, shops, origin, pin, courier]) layer.paint(next);
   };
   const stopWatchingPalette = watchPalette(repaint);
   // Labels are canvas text: drawn before the face has come, they would stay in another one.
@@ -119,19 +132,14 @@ export function openMap(
     showShop(id: number | null) {
       shops.show(id);
       const at = id === null ? undefined : shops.pointOf(id);
-      if (at) view.animate({ center: at, zoom: shopZoom.least, duration: duration() });
+      if (at) goTo(at, shopZoom.least);
     },
     setPin(coordinates: Coordinates | null) {
-      const isPlaced = pin.at();
       pin.set(coordinates);
       const at = pin.at();
-      if (!at) return;
       // A pin put by a press is where the person looks already; one that came from the search is gone to.
-      const [x = 0, y = 0] = map.getPixelFromCoordinate(at) ?? [];
-      const [width = 0, height = 0] = map.getSize() ?? [];
-      const isSeen = x > 24 && y > 48 && x < width - 24 && y < height - 24;
-      if (!isPlaced || !isSeen)
-        view.animate({ center: at, zoom: Math.max(view.getZoom() ?? 0, addressZoom), duration: duration() });
+      if (!at || coordinates === pointed) return;
+      goTo(at, Math.max(view.getZoom() ?? 0, addressZoom));
     },
     setRoute(from: Coordinates | null, by: Coordinates | null) {
       const isFirst = !courier.at();

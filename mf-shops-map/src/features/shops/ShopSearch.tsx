@@ -1,4 +1,4 @@
-import { Button, Icon } from '@storefront/shared-ui';
+import { Icon, IconButton } from '@storefront/shared-ui';
 import { TextField } from '@storefront/shared-ui/forms';
 import { useT } from '../../messages';
 import type { Position } from '../position/usePosition';
@@ -15,31 +15,31 @@ export function ShopSearch({ value, onChange, position }: ShopSearchProps) {
   const t = useT();
   const { status, ask } = position;
   return (
-    <div className={styles.search}>
-      <TextField
-        type="search"
-        name="shop_search"
-        label={t('shops.search.label')}
-        labelHidden
-        placeholder={t('shops.search.placeholder')}
-        prefix={<Icon name="search" size={20} />}
-        autoComplete="off"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      {status !== 'known' && (
-        <Button
-          variant="quiet"
-          size="s"
+    <div>
+      <div className={styles.search}>
+        <TextField
+          type="search"
+          name="shop_search"
+          label={t('shops.search.label')}
+          labelHidden
+          placeholder={t('shops.search.placeholder')}
+          prefix={<Icon name="search" size={20} />}
+          autoComplete="off"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        <IconButton
           icon="locate"
-          busy={status === 'asking'}
+          look="filled"
+          label={t('position.nearest')}
+          aria-busy={status === 'asking' || undefined}
+          aria-pressed={status === 'known'}
           onClick={() => void ask()}
-          className={styles.near}
-        >
-          {t('position.nearest')}
-        </Button>
-      )}
+          className={styles.locate}
+        />
+      </div>
       <p className={styles.note} role="status">
+        {status === 'asking' && t('position.asking')}
         {status === 'refused' && t('position.refused.shops')}
         {status === 'known' && t('position.sorted')}
       </p>

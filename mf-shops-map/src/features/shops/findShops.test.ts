@@ -1,7 +1,11 @@
 import { shopFixture } from '../../testing/placeFixtures';
 import { findShops } from './findShops';
 
-const near = shopFixture({ id: 1, name: 'Южный', map: { coordinates: { latitude: 43.11, longitude: 131.88 }, zoom: 16 } });
+const near = shopFixture({
+  id: 1,
+  name: 'Южный',
+  map: { coordinates: { latitude: 43.11, longitude: 131.88 }, zoom: 16 },
+});
 const far = shopFixture({
   id: 2,
   name: 'Берёзовый',

@@ -7,7 +7,7 @@ import { findShops } from './findShops';
 /** The city's shops, searched and sorted. */
 export function useFoundShops(city: City | null) {
   const { data, error, mutate } = useApi('shops', city && { query: { city_id: city.id } });
-  const position = usePosition(true);
+  const position = usePosition(city !== null);
   const [text, setText] = useState('');
   const all = data?.shops;
   const found = useMemo(
@@ -28,3 +28,4 @@ export function useFoundShops(city: City | null) {
     searched: text.trim() !== '' && (all?.length ?? 0) > 0,
   };
 }
+export type FoundShops = ReturnType<typeof useFoundShops>;

@@ -7,13 +7,14 @@ import styles from './Zones.module.css';
 export function ZoneTerms({ prices, minutes }: { prices: DeliveryPrices; minutes: number }) {
   const t = useT();
   const money = useMoney();
+  const isAlwaysFree = prices.delivery === 0 && prices.has_free_delivery;
   const limit = money(prices.minimum_order_amount);
   return (
     <span className={styles.terms}>
       <span>
         {prices.delivery === 0 ? t('zone.free') : t('zone.price', { price: money(prices.delivery) })}
       </span>
-      {prices.minimum_order_amount > 0 && (
+      {!isAlwaysFree && prices.minimum_order_amount > 0 && (
         <span>
           {prices.has_free_delivery
             ? t('zone.freeFrom', { amount: limit })

@@ -1,4 +1,4 @@
-import type { Coordinates } from '@storefront/contracts';
+import type { Coordinates, Shop } from '@storefront/contracts';
 import { cityAtom, useShared } from '@storefront/shared-state';
 import { MapPanel } from '../../features/map/MapPanel';
 import { distanceMeters } from '../../lib/distance';
@@ -10,12 +10,13 @@ import { useCourierLocation } from './useCourierLocation';
 export interface CourierMapProps {
   orderId: number;
   /** The unguessable key of the tracking link (D-91). */
-  trackingKey: string;
+  trackingKey?: string | null;
   destination?: Coordinates | null;
-  shop?: Coordinates | null;
+  /** Where it was cooked. */
+  shop?: Shop | null;
 }
 
-/** The courier on the way, on the tracking page; nothing at all while nobody knows where (B4). */
+/** The courier on the way, on the tracking page; nothing at all while nobody knows where (ORD-02). */
 export function CourierMap({ orderId, trackingKey, destination = null, shop = null }: CourierMapProps) {
   const t = useT();
   const distanceText = useDistanceText();
@@ -29,7 +30,7 @@ export function CourierMap({ orderId, trackingKey, destination = null, shop = nu
         city={city}
         label={t('map.label.courier')}
         pin={destination}
-        origin={shop}
+        origin={shop?.map.coordinates}
         courier={courier}
         inPage
       />

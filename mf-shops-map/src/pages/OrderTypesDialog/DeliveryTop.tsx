@@ -21,6 +21,7 @@ export function DeliveryTop({ city, choice }: { city: City; choice: DeliveryChoi
           cityId={city.id}
           value={choice.text}
           error={choice.error}
+          hint={choice.byPoint && choice.checked?.house === '' ? t('address.hint.house') : undefined}
           onText={choice.type}
           onPick={choice.pick}
           onEnter={() => void choice.submit()}

@@ -1,6 +1,15 @@
 import type { SuggestReply } from '@storefront/contracts';
-import { addressAtom, cartAtom, type Failure, modalsAtom, openModal, orderTypeAtom, shopAtom } from '@storefront/shared-state';
-import { cityFixture, emptyCartFixture } from '@storefront/shared-state/testing';
+import {
+  addressAtom,
+  cartCountAtom,
+  type Failure,
+  modalsAtom,
+  openModal,
+  orderTypeAtom,
+  shopAtom,
+  switchOrderType,
+} from '@storefront/shared-state';
+import { cityFixture } from '@storefront/shared-state/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import OrderTypesModal from '../../exposes/OrderTypesModal';
@@ -8,6 +17,7 @@ import { FakeMap, pointOnMap } from '../../testing/FakeMap';
 import {
   addressFixture,
   deliveredReply,
+  filledCart,
   shopFixture,
   suggestionFixture,
   takeawayReply,
@@ -25,7 +35,11 @@ const refused = (code: string): Failure => ({
 type Handlers = Parameters<typeof renderInHost>[1];
 
 /** The dialog with the timers in the test's hand; what is opened over it is told by the store. */
-async function openDialog(handlers: Handlers = {}, mode: 'delivery' | 'takeaway' = 'delivery', city = cityFixture()) {
+async function openDialog(
+  handlers: Handlers = {},
+  mode: 'delivery' | 'takeaway' = 'delivery',
+  city = cityFixture(),
+) {
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const host = await renderInHost(<OrderTypesModal mode={mode} />, handlers, { city, orderType: mode });
@@ -35,7 +49,8 @@ async function openDialog(handlers: Handlers = {}, mode: 'delivery' | 'takeaway'
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const field = () => screen.getByRole('combobox');
 const confirm = () => screen.getByRole('button', { name: 'Доставить сюда' });
-const isOpen = (store: Awaited<ReturnType<typeof openDialog>>['store']) => store.get(modalsAtom).current !== null;
+const isOpen = (store: Awaited<ReturnType<typeof openDialog>>['store']) =>
+  store.get(modalsAtom).current !== null;
 
 afterEach(() => {
   jest.useRealTimers();
@@ -43,7 +58,9 @@ afterEach(() => {
 
 describe('delivery', () => {
   it('asks from two characters on, once a pause has come, and shows seven rows at most [ADDR-03]', async () => {
-    const rows = Array.from({ length: 9 }, (_, at) => suggestionFixture({ id: `${at}`, title: `Улица ${at}` }));
+    const rows = Array.from({ length: 9 }, (_, at) =>
+      suggestionFixture({ id: `${at}`, title: `Улица ${at}` }),
+    );
     const { user, sent } = await openDialog({ suggest: () => ({ suggestions: rows }) });
     await user.type(field(), 'С');
     await pass(1000);
@@ -63,8 +80,12 @@ describe('delivery', () => {
     await pass(250);
     await user.type(field(), 'еут');
     await pass(250);
-    await act(async () => answers[1]?.({ suggestions: [suggestionFixture({ id: 'new', title: 'Алеутская' })] }));
-    await act(async () => answers[0]?.({ suggestions: [suggestionFixture({ id: 'old', title: 'Алтайская' })] }));
+    await act(async () =>
+      answers[1]?.({ suggestions: [suggestionFixture({ id: 'new', title: 'Алеутская' })] }),
+    );
+    await act(async () =>
+      answers[0]?.({ suggestions: [suggestionFixture({ id: 'old', title: 'Алтайская' })] }),
+    );
     expect(screen.getAllByRole('option').map((row) => row.textContent)).toEqual([
       expect.stringContaining('Алеутская'),
     ]);
@@ -77,7 +98,12 @@ describe('delivery', () => {
   });
 
   it('asks for the house number after a street and does not send before it [ADDR-03]', async () => {
-    const street = suggestionFixture({ id: 's', type: 'street', title: 'Алеутская улица', address: 'Алеутская улица' });
+    const street = suggestionFixture({
+      id: 's',
+      type: 'street',
+      title: 'Алеутская улица',
+      address: 'Алеутская улица',
+    });
     const { user } = await openDialog({ suggest: () => ({ suggestions: [street] }) });
     await user.type(field(), 'Алеут');
     await pass(250);
@@ -110,7 +136,10 @@ describe('delivery', () => {
 
   it('takes a press on the map as an address and sends its point [ADDR-01]', async () => {
     const { user, sent } = await openDialog({
-      checkAddress: () => ({ delivery_address: addressFixture({ address: 'Посьетская улица, 3' }), nearest_shop: null }),
+      checkAddress: () => ({
+        delivery_address: addressFixture({ address: 'Посьетская улица, 3' }),
+        nearest_shop: null,
+      }),
       setByCoordinates: () => deliveredReply(),
     });
     await pass(600);
@@ -160,7 +189,7 @@ describe('delivery', () => {
         },
       },
     ]);
-    expect(screen.getByText(/Спасибо/)).toBeVisible();
+    expect(await screen.findByText(/Спасибо/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Заберу сам' }));
     expect(await screen.findByRole('heading', { name: 'На Светланской' })).toBeVisible();
   });
@@ -206,16 +235,29 @@ describe('takeaway', () => {
     expect(within(card).queryByRole('button')).not.toBeInTheDocument();
   });
 
+  it('is where a switch to takeaway without a shop leads [TYPE-02]', async () => {
+    const { user, store } = await openDialog({ setByAddress: () => deliveredReply(), shops });
+    await user.type(field(), 'Светланская улица, 12');
+    await user.click(confirm());
+    await pass(1000);
+    await act(() => store.set(switchOrderType, 'takeaway'));
+    expect(store.get(modalsAtom).current).toMatchObject({
+      name: 'OrderTypesModal',
+      props: { mode: 'takeaway' },
+    });
+    expect(store.get(orderTypeAtom)).toBe('delivery');
+  });
+
   it('asks before another shop when the cart is not empty [SHOP-05]', async () => {
     const other = shopFixture({ id: 13, name: 'Вторая Речка' });
-    const filled = { ...takeawayReply(), cart: emptyCartFixture({ revision: 5, count: 2 }) };
+    const filled = { ...takeawayReply(), cart: filledCart() };
     const { user, store, sent } = await openDialog(
       { shops: () => ({ shops: [shopFixture(), other] }), shopsSet: () => filled },
       'takeaway',
     );
     await user.click(await screen.findByRole('button', { name: 'Выбрать: На Светланской' }));
     await pass(0);
-    expect(store.get(cartAtom)?.count).toBe(2);
+    expect(store.get(cartCountAtom)).toBe(2);
     await user.click(screen.getByRole('button', { name: 'Выбрать: Вторая Речка' }));
     expect(store.get(modalsAtom).confirms).toEqual([
       { name: 'ConfirmChangeTakeaway', kind: 'confirm', props: { shop: other } },
@@ -234,7 +276,9 @@ describe('closing', () => {
     const centre = addressFixture({ address: 'Центр города', house: '', approximate: true });
     const { user, store, sent } = await openDialog({ setByCoordinates: () => deliveredReply(centre) });
     await close(user);
-    expect(sent('setByCoordinates')).toEqual([{ body: { city_id: 1, latitude: 43.115, longitude: 131.885 } }]);
+    expect(sent('setByCoordinates')).toEqual([
+      { body: { city_id: 1, latitude: 43.115, longitude: 131.885 } },
+    ]);
     expect(store.get(addressAtom)?.approximate).toBe(true);
     expect(isOpen(store)).toBe(false);
   });
@@ -249,7 +293,10 @@ describe('closing', () => {
   });
 
   it('takes the first open shop for takeaway [TYPE-05]', async () => {
-    const closed = shopFixture({ id: 9, availability: { state: 'closed', text: 'Закрыто', minutes_left: null } });
+    const closed = shopFixture({
+      id: 9,
+      availability: { state: 'closed', text: 'Закрыто', minutes_left: null },
+    });
     const { user, sent } = await openDialog(
       { shops: () => ({ shops: [closed, shopFixture()] }), shopsSet: () => takeawayReply() },
       'takeaway',

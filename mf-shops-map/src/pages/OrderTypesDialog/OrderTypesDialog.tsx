@@ -8,7 +8,9 @@ import {
   useSharedT,
 } from '@storefront/shared-state';
 import { Dialog, Segmented } from '@storefront/shared-ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { ShopSearch } from '../../features/shops/ShopSearch';
+import { useFoundShops } from '../../features/shops/useFoundShops';
 import { useT } from '../../messages';
 import { DeliveryFooter, DeliverySide } from './DeliverySide';
 import { DeliveryTop } from './DeliveryTop';
@@ -17,6 +19,7 @@ import { TakeawaySide } from './TakeawaySide';
 import { takeDefault } from './takeDefault';
 import { Unserved } from './Unserved';
 import { useDeliveryChoice } from './useDeliveryChoice';
+import { useDialogLeft } from './useDialogLeft';
 
 /** Where to: an address for delivery or a shop for takeaway (TYPE-06). */
 export function OrderTypesDialog({ mode }: { mode?: OrderType }) {
@@ -35,17 +38,20 @@ function CityDialog({ city, mode: asked }: { city: City; mode?: OrderType }) {
   const offered = (['delivery', 'takeaway'] as const).filter((type) => city.order_types[type]);
   const [wanted, setMode] = useState<OrderType>(asked ?? current);
   const mode = offered.includes(wanted) ? wanted : (offered[0] ?? 'takeaway');
-  const done = () => close();
+  const settled = useRef(false);
+  const done = () => {
+    settled.current = true;
+    close();
+  };
   const delivery = useDeliveryChoice(city, done);
+  const shops = useFoundShops(mode === 'takeaway' ? city : null);
   const atUnserved = mode === 'delivery' && delivery.unserved !== null;
 
-  const leave = () => {
-    close();
-    void (async () => {
-      if (mode === 'delivery' && (await delivery.saveQuietly())) return;
-      await applyDefault(city, mode);
-    })();
-  };
+  useDialogLeft('OrderTypesModal', async () => {
+    if (settled.current) return;
+    if (mode === 'delivery' && (await delivery.saveQuietly())) return;
+    await applyDefault(city, mode);
+  });
   const showShops = () => {
     delivery.leaveUnserved();
     setMode('takeaway');
@@ -57,7 +63,7 @@ function CityDialog({ city, mode: asked }: { city: City; mode?: OrderType }) {
       title={t(`dialog.title.${mode}`)}
       size="l"
       padded={false}
-      onClose={leave}
+      onClose={() => close()}
       closeLabel={shared('action.close')}
       className={styles.dialog}
       header={
@@ -77,6 +83,9 @@ function CityDialog({ city, mode: asked }: { city: City; mode?: OrderType }) {
             />
           )}
           {mode === 'delivery' && !atUnserved && <DeliveryTop city={city} choice={delivery} />}
+          {mode === 'takeaway' && (
+            <ShopSearch value={shops.text} onChange={shops.setText} position={shops.position} />
+          )}
         </div>
       }
       footer={
@@ -93,7 +102,7 @@ function CityDialog({ city, mode: asked }: { city: City; mode?: OrderType }) {
       ) : mode === 'delivery' ? (
         <DeliverySide city={city} choice={delivery} />
       ) : (
-        <TakeawaySide city={city} onDone={done} />
+        <TakeawaySide city={city} shops={shops} onDone={done} />
       )}
     </Dialog>
   );

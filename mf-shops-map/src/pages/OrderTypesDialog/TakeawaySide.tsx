@@ -10,22 +10,20 @@ import {
 import { useState } from 'react';
 import { MapPanel } from '../../features/map/MapPanel';
 import { ShopList } from '../../features/shops/ShopList';
-import { ShopSearch } from '../../features/shops/ShopSearch';
-import { useFoundShops } from '../../features/shops/useFoundShops';
+import type { FoundShops } from '../../features/shops/useFoundShops';
 import { deliveryMapStartMs } from '../../lib/timings';
 import { useTellFailure } from '../../lib/useTellFailure';
 import { useT } from '../../messages';
 import styles from './OrderTypesDialog.module.css';
 
 /** The takeaway half: a searchable list of shops beside their map (TYPE-06). */
-export function TakeawaySide({ city, onDone }: { city: City; onDone: () => void }) {
+export function TakeawaySide({ city, shops, onDone }: { city: City; shops: FoundShops; onDone: () => void }) {
   const t = useT();
   const current = useShared(shopAtom);
   const cartCount = useShared(cartCountAtom);
   const choose = useCommand(chooseShop);
   const open = useCommand(openModal);
   const tellFailure = useTellFailure();
-  const shops = useFoundShops(city);
   const [shownId, setShownId] = useState<number | null>(current?.id ?? null);
   const [busyId, setBusyId] = useState<number | null>(null);
 
@@ -45,7 +43,6 @@ export function TakeawaySide({ city, onDone }: { city: City; onDone: () => void 
   return (
     <div className={styles.takeaway}>
       <div className={styles.shops}>
-        <ShopSearch value={shops.text} onChange={shops.setText} position={shops.position} />
         <ShopList
           shops={shops.found}
           failed={shops.failed}

@@ -65,7 +65,11 @@ export function useDeliveryChoice(city: City, onDone: () => void) {
     const found = result.ok && result.data.delivery_address?.found ? result.data.delivery_address : null;
     // For a suggestion this only adds the zone's prices; for a point it is the address itself.
     if (found) setDraft((now) => ({ ...now, checked: found, text: takeText ? found.address : now.text }));
-    else if (takeText) setError(result.ok ? t('address.error.notFound') : errorOf(result));
+    else if (takeText) {
+      // The text of the place before would belong to another pin.
+      setDraft((now) => ({ ...now, text: '' }));
+      setError(result.ok ? t('address.error.notFound') : errorOf(result));
+    }
   };
 
   const type = (text: string) => {

@@ -14,6 +14,7 @@ import { ShopCard } from '../../features/shops/ShopCard';
 import { ShopList } from '../../features/shops/ShopList';
 import { ShopSearch } from '../../features/shops/ShopSearch';
 import { useFoundShops } from '../../features/shops/useFoundShops';
+import { useIsDesktop } from '../../lib/useIsDesktop';
 import { useT } from '../../messages';
 import styles from './ShopsPage.module.css';
 
@@ -28,6 +29,7 @@ export function ShopsPage() {
   const open = useCommand(openModal);
   const shops = useFoundShops(city);
   const [view, setView] = useState<(typeof views)[number]>('list');
+  const isDesktop = useIsDesktop();
   const [shownId, setShownId] = useState<number | null>(null);
   if (!city) return null;
 
@@ -68,15 +70,18 @@ export function ShopsPage() {
         />
       </div>
       <div className={styles.mapSide}>
-        <MapPanel
-          className={styles.map}
-          city={city}
-          label={t('map.label.shops')}
-          shops={shops.onMap}
-          shownShopId={shownId}
-          onShop={setShownId}
-          inPage
-        />
+        {/* A map that nobody sees has no size to fit its shops into, and costs its code. */}
+        {(isDesktop || view === 'map') && (
+          <MapPanel
+            className={styles.map}
+            city={city}
+            label={t('map.label.shops')}
+            shops={shops.onMap}
+            shownShopId={shownId}
+            onShop={setShownId}
+            inPage
+          />
+        )}
         {shown && (
           <div className={styles.shown}>
             <ShopCard

@@ -70,7 +70,14 @@ export default function CallMeBackModal() {
   const closeLabel = words('action.close');
   if (sent)
     return (
-      <Dialog name="CallMeBackModal" title={title} titleHidden size="s" onClose={() => close()} closeLabel={closeLabel}>
+      <Dialog
+        name="CallMeBackModal"
+        title={title}
+        titleHidden
+        size="s"
+        onClose={() => close()}
+        closeLabel={closeLabel}
+      >
         <div role="status">
           <EmptyState
             title={t('callMeBack.thanks.title', { name: name.trim() })}

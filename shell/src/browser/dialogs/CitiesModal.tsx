@@ -42,7 +42,8 @@ export default function CitiesModal() {
         setCookie('city', city.alias);
         if (city.alias === current?.alias) close();
         // The cart belongs to its city and waits there (CITY-04).
-        else if (current && count > 0) tell({ tone: 'info', text: t('cities.cartKept', { city: current.name }) });
+        else if (current && count > 0)
+          tell({ tone: 'info', text: t('cities.cartKept', { city: current.name }) });
       }}
     >
       {city.name}
@@ -70,7 +71,9 @@ export default function CitiesModal() {
     >
       {reply.message && <Alert tone="info">{reply.message}</Alert>}
       {current && count > 0 && <p className={styles.note}>{t('cities.cartNote', { city: current.name })}</p>}
-      {!searching && <div className={styles.big}>{bigCities(reply).map((city) => link(city, styles.bigCity))}</div>}
+      {!searching && (
+        <div className={styles.big}>{bigCities(reply).map((city) => link(city, styles.bigCity))}</div>
+      )}
       <div className={styles.columns} role="status" aria-label={t('cities.list')}>
         {letterColumns(found, language).map((column, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a column is nothing but its place

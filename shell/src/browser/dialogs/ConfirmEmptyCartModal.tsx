@@ -1,4 +1,11 @@
-import { cartSettlingAtom, clearCart, closeModal, useCommand, useShared, useSharedT } from '@storefront/shared-state';
+import {
+  cartSettlingAtom,
+  clearCart,
+  closeModal,
+  useCommand,
+  useShared,
+  useSharedT,
+} from '@storefront/shared-state';
 import { ConfirmDialog } from '@storefront/shared-ui';
 import { useT } from '../../messages';
 

@@ -19,7 +19,11 @@ export function foundCities(cities: readonly CityListItem[], typed: string): Cit
 }
 
 /** Alphabetical columns of about equal length; letters stay whole (CITY-02). */
-export function letterColumns(cities: readonly CityListItem[], language: string, columns = 3): LetterGroup[][] {
+export function letterColumns(
+  cities: readonly CityListItem[],
+  language: string,
+  columns = 3,
+): LetterGroup[][] {
   const collator = new Intl.Collator(language);
   const groups: LetterGroup[] = [];
   for (const city of [...cities].sort((a, b) => collator.compare(a.name, b.name))) {

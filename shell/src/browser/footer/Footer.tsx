@@ -29,7 +29,13 @@ export function Footer() {
           <a className={linked} href={`mailto:${settings.emails.feedback}`}>
             {settings.emails.feedback}
           </a>
-          <Button variant="secondary" size="s" icon="phone" data-action="call-me-back" onClick={() => open('CallMeBackModal')}>
+          <Button
+            variant="secondary"
+            size="s"
+            icon="phone"
+            data-action="call-me-back"
+            onClick={() => open('CallMeBackModal')}
+          >
             {t('nav.callMeBack')}
           </Button>
           <Button variant="quiet" size="s" onClick={() => open('FeedbackModal')}>

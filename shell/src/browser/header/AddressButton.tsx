@@ -1,4 +1,11 @@
-import { addressAtom, openModal, orderTypeAtom, shopAtom, useCommand, useShared } from '@storefront/shared-state';
+import {
+  addressAtom,
+  openModal,
+  orderTypeAtom,
+  shopAtom,
+  useCommand,
+  useShared,
+} from '@storefront/shared-state';
 import { Icon } from '@storefront/shared-ui';
 import { useT } from '../../messages';
 import styles from './Header.module.css';
@@ -11,7 +18,11 @@ export function AddressButton() {
   const shop = useShared(shopAtom);
   const open = useCommand(openModal);
   const delivery = orderType === 'delivery';
-  const known = delivery ? (address && !address.approximate ? address.address : null) : (shop?.address.street ?? null);
+  const known = delivery
+    ? address && !address.approximate
+      ? address.address
+      : null
+    : (shop?.address.street ?? null);
   return (
     <button
       type="button"
@@ -23,7 +34,9 @@ export function AddressButton() {
       onClick={() => open('OrderTypesModal', { mode: orderType })}
     >
       <Icon name={delivery ? 'map-pin' : 'store'} size={18} />
-      <span className={styles.addressText}>{known ?? t(delivery ? 'header.address.choose' : 'header.shop.choose')}</span>
+      <span className={styles.addressText}>
+        {known ?? t(delivery ? 'header.address.choose' : 'header.shop.choose')}
+      </span>
       <Icon name="chevron-right" size={16} />
     </button>
   );

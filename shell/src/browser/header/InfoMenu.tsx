@@ -8,6 +8,7 @@ import styles from './InfoMenu.module.css';
 import { NavLinkItem } from './NavLinkItem';
 import { navigationLinks } from './navigationLinks';
 import { PhoneLink } from './PhoneLink';
+import { ThemeSwitch } from './ThemeSwitch';
 
 /** What the phone layout has no room for: city, pages, a call (SHELL-03). */
 export default function InfoMenu({ onClose }: { onClose: () => void }) {
@@ -53,6 +54,10 @@ export default function InfoMenu({ onClose }: { onClose: () => void }) {
         >
           {t('nav.callMeBack')}
         </Button>
+        <div className={styles.row}>
+          <span>{t('header.theme')}</span>
+          <ThemeSwitch />
+        </div>
         <PhoneLink className={styles.phone} noteClassName={styles.note} />
       </div>
     </Dialog>

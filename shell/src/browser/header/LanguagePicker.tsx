@@ -1,5 +1,12 @@
 import type { Language } from '@storefront/contracts';
-import { changeLanguage, isLanguage, languageAtom, settingsAtom, useCommand, useShared } from '@storefront/shared-state';
+import {
+  changeLanguage,
+  isLanguage,
+  languageAtom,
+  settingsAtom,
+  useCommand,
+  useShared,
+} from '@storefront/shared-state';
 import { Icon } from '@storefront/shared-ui';
 import { useT } from '../../messages';
 import styles from './Header.module.css';

@@ -29,7 +29,11 @@ export function Logo() {
 
   return (
     <div className={styles.logo}>
-      <Link className={styles.link} to={city ? `/${city.alias}` : '/'} aria-label={t('header.home', { brand: settings?.name ?? '' })}>
+      <Link
+        className={styles.link}
+        to={city ? `/${city.alias}` : '/'}
+        aria-label={t('header.home', { brand: settings?.name ?? '' })}
+      >
         {logos.map((path, at) => (
           <img
             key={path}

@@ -29,6 +29,7 @@ export function navigationLinks(settings: Settings | null, city: City | null): N
   return [
     ...links,
     shown('vacancies') && job !== null && { key: 'nav.vacancies' as const, to: job, external: true },
-    shown('franchise') && franchise !== null && { key: 'nav.franchise' as const, to: franchise, external: true },
+    shown('franchise') &&
+      franchise !== null && { key: 'nav.franchise' as const, to: franchise, external: true },
   ].filter((link) => link !== false);
 }

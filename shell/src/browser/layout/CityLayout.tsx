@@ -29,7 +29,11 @@ export function CityLayout() {
   return (
     <div className={styles.page}>
       {failed ? (
-        <RetryCard title={words('error.network')} retryLabel={words('action.retry')} onRetry={() => void load()} />
+        <RetryCard
+          title={words('error.network')}
+          retryLabel={words('action.retry')}
+          onRetry={() => void load()}
+        />
       ) : (
         <Skeleton height={320} />
       )}

@@ -9,6 +9,7 @@ import { BackToTop } from '../notices/BackToTop';
 import { CookieNotice } from '../notices/CookieNotice';
 import { Toasts } from '../notices/Toasts';
 import { ContributedSlot } from '../remotes/ContributedSlot';
+import { CartBarPlace } from './CartBarPlace';
 import styles from './PageLayout.module.css';
 import { useRouteChange } from './useRouteChange';
 
@@ -31,6 +32,7 @@ export function PageLayout() {
       </main>
       <Footer />
       <ContributedSlot name="page.bottom" />
+      <CartBarPlace />
       <ModalHost />
       <Toasts />
       <CookieNotice />

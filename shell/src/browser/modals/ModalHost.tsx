@@ -31,7 +31,11 @@ function ModalBody({ modal }: { modal: OpenModal }) {
   if (own) return <ShellDialog load={own} props={modal.props} />;
   if (!contributed) return null;
   return (
-    <RemotePart remote={contributed.remote} expose={contributed.expose} props={(modal.props ?? {}) as object} />
+    <RemotePart
+      remote={contributed.remote}
+      expose={contributed.expose}
+      props={(modal.props ?? {}) as object}
+    />
   );
 }
 

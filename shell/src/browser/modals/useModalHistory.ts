@@ -3,7 +3,9 @@ import { useLocation, useNavigate } from '@storefront/shared-state/router';
 import { useStore } from 'jotai';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-const isMarked = (state: unknown): boolean => typeof state === 'object' && state !== null && 'dialog' in state;
+/** Whether a history entry is the one that open dialogs stand on. */
+export const isDialogEntry = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'dialog' in state;
 
 /**
  * Back closes the top dialog instead of leaving the page (D-04). While any dialog is open the page stands on one history entry of its
@@ -14,7 +16,7 @@ export function useModalHistory(open: boolean): void {
   const navigate = useNavigate();
   const store = useStore();
   const close = useCommand(closeModal);
-  const onOwnEntry = isMarked(state);
+  const onOwnEntry = isDialogEntry(state);
   const before = useRef({ open: false, onOwnEntry: false, path: pathname });
 
   const settle = useEffectEvent(() => {
@@ -24,14 +26,20 @@ export function useModalHistory(open: boolean): void {
     if (cameBack) {
       const top = document.querySelector(`[data-modal="${store.get(topModalAtom)?.name}"]`);
       // The dialog itself knows what Escape means to it; one that has not come yet just goes.
-      if (top) document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
+      if (top)
+        document.dispatchEvent(
+          new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
+        );
       else close();
     }
     if (open && !onOwnEntry && !cameBack) mark();
     if (!open && onOwnEntry) void navigate(-1);
   });
   const mark = () =>
-    void navigate({ pathname, search, hash }, { state: { ...(typeof state === 'object' ? state : {}), dialog: true } });
+    void navigate(
+      { pathname, search, hash },
+      { state: { ...(typeof state === 'object' ? state : {}), dialog: true } },
+    );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of entry or of openness is to be settled
   useEffect(() => {

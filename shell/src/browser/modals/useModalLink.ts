@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from '@storefront/shared-state/router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useDialogContributions } from '../remotes/contributions';
 import { linkedModal, withoutModal } from './modalLink';
+import { isDialogEntry } from './useModalHistory';
 
 /** `?modal=Name` opens that dialog and loads the cart (MODAL-03); closing takes the parameter out of the address (MODAL-05, D-04). */
 export function useModalLink(open: boolean): void {
@@ -28,8 +29,13 @@ export function useModalLink(open: boolean): void {
     if (!query.has('modal')) return;
     void navigate({ pathname, search: withoutModal(query).toString(), hash }, { replace: true, state });
   });
+  // Closing first takes back the dialog's own history entry; the entry below it is the one with the link.
+  const settled = !open && !isDialogEntry(state);
   useEffect(() => {
-    if (wasOpen.current && !open) clean();
-    wasOpen.current = open;
-  }, [open]);
+    if (open) wasOpen.current = true;
+    else if (settled && wasOpen.current) {
+      wasOpen.current = false;
+      clean();
+    }
+  }, [open, settled]);
 }

@@ -34,6 +34,13 @@ export function BackToTop() {
     document.getElementById('main')?.focus({ preventScroll: true });
   };
   return (
-    <IconButton className={styles.up} icon="arrow-up" look="floating" label={t('layout.top')} data-action="back-to-top" onClick={up} />
+    <IconButton
+      className={styles.up}
+      icon="arrow-up"
+      look="floating"
+      label={t('layout.top')}
+      data-action="back-to-top"
+      onClick={up}
+    />
   );
 }

@@ -1,4 +1,10 @@
-import { dismissNotification, notificationsAtom, useCommand, useShared, useSharedT } from '@storefront/shared-state';
+import {
+  dismissNotification,
+  notificationsAtom,
+  useCommand,
+  useShared,
+  useSharedT,
+} from '@storefront/shared-state';
 import { ToastRegion } from '@storefront/shared-ui';
 import { useT } from '../../messages';
 

@@ -1,11 +1,12 @@
+import type { HostSlotProps } from '@storefront/shared-state';
 import { memo, useContext } from 'react';
 import { ContributionsContext } from './contributions';
 import { RemotePart } from './RemotePart';
 
-/** A named place: whatever the remotes contribute to it, in their order. Nothing contributed, nothing drawn. */
-export const ContributedSlot = memo(function ContributedSlot({ name }: { name: string }) {
+/** A named place, in the frame or inside a remote: whatever the remotes contribute to it, in their order. Nothing contributed, nothing drawn. */
+export const ContributedSlot = memo(function ContributedSlot({ name, ...props }: HostSlotProps) {
   const parts = useContext(ContributionsContext).slots.get(name) ?? [];
   return parts.map(({ remote, expose }) => (
-    <RemotePart key={`${remote}/${expose}`} remote={remote} expose={expose} />
+    <RemotePart key={`${remote}/${expose}`} remote={remote} expose={expose} props={props} />
   ));
 });

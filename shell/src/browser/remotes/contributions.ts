@@ -30,7 +30,8 @@ export function contributionsOf(composition: Composition): PageContributions {
     const contributes = releases[0]?.contributes;
     for (const { id, path, expose } of contributes?.routes ?? [])
       routes.push({ remote, expose, id: `${remote}:${id}`, path });
-    for (const { name, expose, kind } of contributes?.dialogs ?? []) dialogs.set(name, { remote, expose, kind });
+    for (const { name, expose, kind } of contributes?.dialogs ?? [])
+      dialogs.set(name, { remote, expose, kind });
     for (const { slot, expose, order = 0 } of contributes?.slots ?? [])
       slots.set(slot, [...(slots.get(slot) ?? []), { remote, expose, order }]);
   }

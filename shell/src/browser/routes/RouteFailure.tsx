@@ -2,7 +2,7 @@ import { useSharedT } from '@storefront/shared-state';
 import { RetryCard } from '@storefront/shared-ui';
 import layout from '../layout/PageLayout.module.css';
 
-/** Last resort for an error of the shell itself: the page is made again by the server. */
+/** The way on after an error of the shell itself: the page is made again by the server. */
 export function RouteFailure() {
   const t = useSharedT();
   return (

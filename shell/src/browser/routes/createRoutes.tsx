@@ -1,7 +1,7 @@
 import type { RouteObject } from '@storefront/shared-state/router';
 import { Skeleton } from '@storefront/shared-ui';
 import { Suspense } from 'react';
-import { cityContentPages, type ContentPageDefinition, rootContentPages } from '../../content/contentPages';
+import { type ContentPageDefinition, cityContentPages, rootContentPages } from '../../content/contentPages';
 import { CityLayout } from '../layout/CityLayout';
 import { HomeLayout } from '../layout/HomeLayout';
 import { PageLayout } from '../layout/PageLayout';
@@ -10,10 +10,9 @@ import { ChooserPage } from '../pages/ChooserPage';
 import { ContentPage } from '../pages/ContentPage';
 import { DeliveryZones } from '../pages/DeliveryZones';
 import { NotFoundPage } from '../pages/NotFoundPage';
-import type { ContributedRoute, PageContributions } from '../remotes/contributions';
 import { ContributedSlot } from '../remotes/ContributedSlot';
+import type { ContributedRoute, PageContributions } from '../remotes/contributions';
 import { RemotePart } from '../remotes/RemotePart';
-import { RouteFailure } from './RouteFailure';
 
 /** Routes that match with 200 but are something else say so here. */
 export interface RouteHandle {
@@ -73,13 +72,12 @@ export function createRoutes({ routes }: PageContributions): RouteObject[] {
   return [
     {
       element: <PageLayout />,
-      errorElement: <RouteFailure />,
       children: [
         { path: '/', element: <ChooserPage /> },
         ...rootContentPages.filter(unclaimed('')).map(contentRoute),
-        ...routes.filter((route) => !inCity(route)).map(
-          (route): RouteObject => ({ id: route.id, path: route.path, element: pageOf(route) }),
-        ),
+        ...routes
+          .filter((route) => !inCity(route))
+          .map((route): RouteObject => ({ id: route.id, path: route.path, element: pageOf(route) })),
         {
           path: cityPrefix,
           element: <CityLayout />,

@@ -18,7 +18,8 @@ export async function buildFonts(folder: string): Promise<void> {
     .update(JSON.stringify([alphabet, faces, sources.map(({ version, subset }) => [version, subset])]))
     .digest('hex');
   const list = join(folder, fontListFile);
-  if (existsSync(list) && (JSON.parse(readFileSync(list, 'utf8')) as { stamp?: string }).stamp === stamp) return;
+  if (existsSync(list) && (JSON.parse(readFileSync(list, 'utf8')) as { stamp?: string }).stamp === stamp)
+    return;
   mkdirSync(folder, { recursive: true });
   const files: FontFile[] = [];
   for (const { face, subset, file, characters } of sources) {
@@ -87,5 +88,7 @@ export function unicodeRange(characters: string): string {
     else runs.push([code, code]);
   }
   const hex = (code: number) => code.toString(16).toUpperCase();
-  return runs.map(([first, last]) => (first === last ? `U+${hex(first)}` : `U+${hex(first)}-${hex(last)}`)).join(',');
+  return runs
+    .map(([first, last]) => (first === last ? `U+${hex(first)}` : `U+${hex(first)}-${hex(last)}`))
+    .join(',');
 }

@@ -24,7 +24,9 @@ export async function readFonts(folder: string, brand: string): Promise<PageFont
       )
       .join(''),
     preloads: used
-      .filter(({ brand: only, subset }) => only === undefined && (subset === 'latin' || subset === 'cyrillic'))
+      .filter(
+        ({ brand: only, subset }) => only === undefined && (subset === 'latin' || subset === 'cyrillic'),
+      )
       .map(({ file }) => fontsPath + file),
   };
 }

@@ -45,7 +45,11 @@ export function readConfig(env: Environment): ShellConfig {
   const truth = (name: string, fallback: boolean): boolean => {
     const text = env[name];
     if (text === undefined || text === '') return fallback;
-    return text === 'true' || text === '1' || (text === 'false' || text === '0' ? false : wrong(name, 'true or false', fallback));
+    return (
+      text === 'true' ||
+      text === '1' ||
+      (text === 'false' || text === '0' ? false : wrong(name, 'true or false', fallback))
+    );
   };
   const brandNamed = (text: string | undefined) => brands.find((brand) => brand === text);
 
@@ -68,10 +72,12 @@ export function readConfig(env: Environment): ShellConfig {
     apiUrl,
     brand,
     brandHosts,
-    registryFolder: env.REGISTRY_DIR ? resolve(repositoryFolder, env.REGISTRY_DIR) : resolve(dataFolder(env), 'registry'),
+    registryFolder: env.REGISTRY_DIR
+      ? resolve(repositoryFolder, env.REGISTRY_DIR)
+      : resolve(dataFolder(env), 'registry'),
     fontsFolder: resolve(dataFolder(env), 'fonts'),
     drawWorkers: integer('DRAW_WORKERS', 1, 1, 16),
-    drawWatchdogMs: integer('DRAW_WATCHDOG_MS', 2000, 100, 60_000),
+    drawWatchdogMs: integer('DRAW_WATCHDOG_MS', 3000, 100, 60_000),
     trustProxy: truth('TRUST_PROXY', false),
     overrides: truth('RELEASE_OVERRIDES', env.NODE_ENV !== 'production'),
   };

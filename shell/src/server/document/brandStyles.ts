@@ -18,7 +18,11 @@ export function stylesOfBrand(css: string, brand: string): string {
 
 /** The brand's ground in both themes, for the browser's own bars. */
 export function themeColors(css: string, brand: string): { light: string; dark: string } {
-  const grounds = [...css.matchAll(/:root\[data-brand=["']?([a-z]+)["']?\][^{}]*\{[^}]*?--color-ground:\s*(#[0-9a-f]{3,8})/g)]
+  const grounds = [
+    ...css.matchAll(
+      /:root\[data-brand=["']?([a-z]+)["']?\][^{}]*\{[^}]*?--color-ground:\s*(#[0-9a-f]{3,8})/g,
+    ),
+  ]
     .filter(([, name]) => name === brand)
     .map(([, , color = '']) => color);
   const [light = '#ffffff', dark = light] = grounds;

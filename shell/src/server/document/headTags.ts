@@ -29,7 +29,10 @@ export function headTags(facts: HeadFacts): string {
   const description = descriptionOf(page, title);
   const canonical = origin + path + (facts.languageInUrl ? `?lang=${language}` : '');
   const hidden = status !== 200 || noProfile.test(path);
-  const data = city && !hidden ? structuredData({ origin, settings, city, catalogue: page.catalogue, heading, path }) : [];
+  const data =
+    city && !hidden
+      ? structuredData({ origin, settings, city, catalogue: page.catalogue, heading, path })
+      : [];
   const social = settings.logos[0] ? origin + settings.logos[0] : undefined;
   return [
     '<meta charset="utf-8">',
@@ -45,8 +48,16 @@ export function headTags(facts: HeadFacts): string {
           ),
           tag('link', { rel: 'alternate', hreflang: 'x-default', href: origin + path }),
         ]),
-    tag('meta', { name: 'theme-color', content: facts.themeColors.light, media: '(prefers-color-scheme: light)' }),
-    tag('meta', { name: 'theme-color', content: facts.themeColors.dark, media: '(prefers-color-scheme: dark)' }),
+    tag('meta', {
+      name: 'theme-color',
+      content: facts.themeColors.light,
+      media: '(prefers-color-scheme: light)',
+    }),
+    tag('meta', {
+      name: 'theme-color',
+      content: facts.themeColors.dark,
+      media: '(prefers-color-scheme: dark)',
+    }),
     tag('link', { rel: 'icon', href: `/brand/${settings.brand}/favicon.svg`, type: 'image/svg+xml' }),
     tag('meta', { property: 'og:type', content: 'website' }),
     tag('meta', { property: 'og:title', content: title }),
@@ -60,7 +71,10 @@ export function headTags(facts: HeadFacts): string {
 
 /** The brand's text about itself, cut at a word; the title where it has none. */
 function descriptionOf({ settings }: PageData, title: string): string {
-  const text = (settings.seo.main_page[0] ?? '').replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').trim();
+  const text = (settings.seo.main_page[0] ?? '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
   if (text === '') return title;
   if (text.length <= descriptionLength) return text;
   return `${text.slice(0, text.lastIndexOf(' ', descriptionLength))}…`;

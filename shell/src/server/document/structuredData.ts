@@ -12,7 +12,11 @@ interface Facts {
 
 /** schema.org: the restaurant with its menu on the home page, the way back on every other. */
 export function structuredData(facts: Facts): object[] {
-  return facts.catalogue ? [restaurant(facts, facts.catalogue)] : facts.heading ? [breadcrumbs(facts, facts.heading)] : [];
+  return facts.catalogue
+    ? [restaurant(facts, facts.catalogue)]
+    : facts.heading
+      ? [breadcrumbs(facts, facts.heading)]
+      : [];
 }
 
 function restaurant({ origin, settings, city }: Facts, catalogue: ProductsReply): object {
@@ -38,7 +42,11 @@ function restaurant({ origin, settings, city }: Facts, catalogue: ProductsReply)
         hasMenuItem: group.products.map((product) => ({
           '@type': 'MenuItem',
           name: product.name,
-          offers: { '@type': 'Offer', price: product.price_with_modifiers, priceCurrency: city.prices.currency_code },
+          offers: {
+            '@type': 'Offer',
+            price: product.price_with_modifiers,
+            priceCurrency: city.prices.currency_code,
+          },
         })),
       })),
     },

@@ -24,7 +24,13 @@ export interface DrawPoolOptions {
   onProblem: (message: string) => void;
 }
 
-const firstDrawingMs = 15_000;
+/** A new worker compiles before it draws; that is no hang. */
+const compilingMs = 5000;
+
+/** A drawing that did not end: its worker is gone. */
+export class HungDrawing extends Error {
+  override name = 'HungDrawing';
+}
 /** A drawing that has cost so many workers is given up. */
 const deathsAllowed = 2;
 /** A worker that dies before its first answer is replaced only after this. */
@@ -33,6 +39,8 @@ const hireAgainMs = 1000;
 /** Workers that draw, watched and replaced. */
 export class DrawPool {
   private crews: Crew[] = [];
+  /** Jobs that came while no worker was up. */
+  private queue: Waiting[] = [];
   private nextId = 1;
   private closed = false;
 
@@ -51,19 +59,25 @@ export class DrawPool {
 
   private give(waiting: Waiting): void {
     const [crew] = [...this.crews].sort((a, b) => a.under.size - b.under.size);
-    if (!crew || this.closed) {
-      waiting.reject(new Error(this.closed ? 'the server is stopping' : 'no drawing worker is up'));
+    if (this.closed) {
+      waiting.reject(new Error('the server is stopping'));
+      return;
+    }
+    if (!crew) {
+      this.queue.push(waiting);
       return;
     }
     const id = this.nextId++;
     crew.under.set(id, waiting);
-    // A new worker compiles first; that is no hang.
-    waiting.timer = setTimeout(() => this.hung(crew, id), crew.ready ? this.options.watchdogMs : firstDrawingMs);
+    const { watchdogMs } = this.options;
+    waiting.timer = setTimeout(() => this.hung(crew, id), crew.ready ? watchdogMs : watchdogMs + compilingMs);
     crew.worker.postMessage({ id, job: waiting.job } satisfies ToWorker);
   }
 
   private hire(): Crew {
-    const worker = new Worker(new URL('./drawWorkerStart.mjs', import.meta.url), { workerData: this.options.settings });
+    const worker = new Worker(new URL('./drawWorkerStart.mjs', import.meta.url), {
+      workerData: this.options.settings,
+    });
     const crew: Crew = { worker, under: new Map(), ready: false };
     worker.on('message', ({ id, reply, error }: FromWorker) => {
       crew.ready = true;
@@ -81,12 +95,12 @@ export class DrawPool {
   private hung(crew: Crew, id: number): void {
     const waiting = crew.under.get(id);
     crew.under.delete(id);
-    waiting?.reject(new Error(`${waiting.job.url} was not drawn in time`));
-    this.replace(crew, 'a drawing hung: its worker is replaced');
+    waiting?.reject(new HungDrawing(`${waiting.job.url} was not drawn in time`));
+    this.replace(crew, 'a drawing hung: its worker is replaced', true);
     void crew.worker.terminate();
   }
 
-  private replace(crew: Crew, message: string): void {
+  private replace(crew: Crew, message: string, hung = false): void {
     if (this.closed || !this.crews.includes(crew)) return;
     this.options.onProblem(message);
     const left = [...crew.under.values()];
@@ -95,13 +109,15 @@ export class DrawPool {
     const hire = () => {
       if (this.closed) return;
       this.crews.push(this.hire());
+      for (const waiting of this.queue.splice(0)) this.give(waiting);
     };
-    if (crew.ready) hire();
+    if (crew.ready || hung) hire();
     else setTimeout(hire, hireAgainMs).unref();
     for (const waiting of left) {
       clearTimeout(waiting.timer);
       waiting.deaths += 1;
-      if (waiting.deaths > deathsAllowed) waiting.reject(new Error(`${waiting.job.url} could not be drawn: ${message}`));
+      if (waiting.deaths > deathsAllowed)
+        waiting.reject(new Error(`${waiting.job.url} could not be drawn: ${message}`));
       else this.give(waiting);
     }
   }

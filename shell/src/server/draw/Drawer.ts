@@ -46,7 +46,7 @@ export class Drawer {
     let composition = job.composition;
     let drawn: DrawnPage | undefined;
     for (let attempt = 0; attempt < attempts; attempt++) {
-      const chosen = await this.drawable(job.composition, releases);
+      const chosen = await this.drawable(job, releases);
       composition = chosen.composition;
       drawn = await bundle.drawPage({
         url: job.url,
@@ -71,12 +71,24 @@ export class Drawer {
     }
     if (!drawn) throw new Error('nothing drawn');
     problems.push(...releases.problems().map(({ release, reason }) => `${release} is set aside: ${reason}`));
-    const base = { status: drawn.status, compositionId: composition.id, problems };
-    if (drawn.redirect !== undefined)
-      return { ...base, redirect: drawn.redirect, body: new Uint8Array(), bytes: 0, drawMs: performance.now() - started };
+    const drawnWith = new Set(
+      drawn.drawn.map((slot) => {
+        const [remote = ''] = slot.split('/');
+        return `${remote}@${composition.remotes[remote]?.releases[0]?.id}`;
+      }),
+    );
+    const base = {
+      status: drawn.status,
+      compositionId: composition.id,
+      drawnWith: [...drawnWith],
+      problems,
+    };
     const text = await this.document(job, composition, drawn);
     const body = await compress(text, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: dynamicQuality, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: dynamicQuality,
+        [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+      },
     });
     return { ...base, body, bytes: Buffer.byteLength(text), drawMs: performance.now() - started };
   }
@@ -95,13 +107,16 @@ export class Drawer {
   private async loadShell(release: string): Promise<ShellRelease> {
     const { server } = await this.registry.record('shell', release);
     if (!server) throw new Error(`shell@${release} has no server build`);
-    const bundle = loadShellBundle<ShellBundle>(this.registry.fileOf('shell', release, server), `shell@${release}`);
+    const bundle = loadShellBundle<ShellBundle>(
+      this.registry.fileOf('shell', release, server),
+      `shell@${release}`,
+    );
     return { bundle, releases: new ServerReleases({ registry: this.registry, shared: bundle.shared }) };
   }
 
   /** The composition with a release first that can be drawn, where there is one, and the bundles to draw with. */
   private async drawable(
-    wanted: Composition,
+    { composition: wanted, avoid = [], frameOnly }: DrawJob,
     releases: ServerReleases,
   ): Promise<{ composition: Composition; drawable: Drawable }> {
     const drawable: Drawable = {};
@@ -110,11 +125,9 @@ export class Drawer {
       remotes[remote] = listed;
       const [first] = listed.releases;
       // A remote without a server build is drawn by the browser alone.
-      if (!first || !(await this.registry.record(remote, first.id)).server) continue;
-      const good = await releases.firstGood(
-        remote,
-        listed.releases.map(({ id }) => id),
-      );
+      if (frameOnly || !first || !(await this.registry.record(remote, first.id)).server) continue;
+      const allowed = listed.releases.map(({ id }) => id).filter((id) => !avoid.includes(`${remote}@${id}`));
+      const good = await releases.firstGood(remote, allowed);
       if (!good) continue;
       const at = listed.releases.findIndex(({ id }) => id === good.release);
       const release: CompositionRelease = listed.releases[at] ?? first;

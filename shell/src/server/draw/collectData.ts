@@ -8,18 +8,32 @@ export interface DataContext {
   url: string;
   call<N extends CallName>(
     name: N,
-    args?: { body?: BodyOf<N>; params?: Record<string, string | number>; query?: Record<string, string | number> },
+    args?: {
+      body?: BodyOf<N>;
+      params?: Record<string, string | number>;
+      query?: Record<string, string | number>;
+    },
   ): Promise<Result<ReplyOf<N>>>;
 }
-export type DataSources = Record<string, ((context: DataContext) => Promise<Record<string, unknown>>) | undefined>;
+export type DataSources = Record<
+  string,
+  ((context: DataContext) => Promise<Record<string, unknown>>) | undefined
+>;
 
 /** The data of all parts, each within its own deadline: one that is late is drawn without and counted. */
 export async function collectData(
   parts: DrawnPage['parts'],
-  request: Pick<DrawRequest, 'page' | 'url' | 'apiUrl' | 'brand' | 'drawable' | 'mayAsk' | 'onDataMiss' | 'dataDeadlineMs'>,
+  request: Pick<
+    DrawRequest,
+    'page' | 'url' | 'apiUrl' | 'brand' | 'drawable' | 'mayAsk' | 'onDataMiss' | 'dataDeadlineMs'
+  >,
 ): Promise<Record<string, unknown>> {
   const { page, url, apiUrl, brand, dataDeadlineMs } = request;
-  const api = createApiClient({ baseUrl: apiUrl, language: () => page.language, headers: { 'x-brand': brand } });
+  const api = createApiClient({
+    baseUrl: apiUrl,
+    language: () => page.language,
+    headers: { 'x-brand': brand },
+  });
   const context: DataContext = {
     page,
     url,

@@ -11,17 +11,22 @@ export interface DrawJob {
   brand: string;
   page: PageData;
   composition: Composition;
+  /** Releases, as `remote@release`, that are not to be drawn with. */
+  avoid?: string[];
+  /** Draw the frame only and leave every remote to the browser. */
+  frameOnly?: boolean;
 }
 
 export interface DrawReply {
   status: number;
-  redirect?: string;
-  /** The document after brotli; empty with a redirect. */
+  /** The document after brotli. */
   body: Uint8Array;
   bytes: number;
   drawMs: number;
   /** The composition that was really drawn. */
   compositionId: string;
+  /** The releases that drew, as `remote@release`. */
+  drawnWith: string[];
   problems: string[];
 }
 

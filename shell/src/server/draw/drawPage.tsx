@@ -5,13 +5,10 @@ import {
   slotInStack,
 } from '@storefront/federation/browser';
 import { createApiClient, createI18n, createPageStore, type PageData } from '@storefront/shared-state';
-import {
-  createStaticHandler,
-  createStaticRouter,
-  StaticRouterProvider,
-} from '@storefront/shared-state/router-server';
+import { matchRoutes, StaticRouter } from '@storefront/shared-state/router-server';
 import { contributionsOf } from '../../browser/remotes/contributions';
 import { createRoutes } from '../../browser/routes/createRoutes';
+import { Routes } from '../../browser/routes/Routes';
 import { StorefrontApp } from '../../browser/StorefrontApp';
 import { collectData, type DataSources } from './collectData';
 import { htmlOf } from './htmlOf';
@@ -23,7 +20,9 @@ type Words = Record<string, string>;
 /** What a remote's server bundle offers beside its components; all optional. */
 export interface RemoteBundle {
   /** Its words, all languages at once or on demand. */
-  messages?: Partial<Record<PageData['language'], Words>> | ((language: PageData['language']) => Promise<Words>);
+  messages?:
+    | Partial<Record<PageData['language'], Words>>
+    | ((language: PageData['language']) => Promise<Words>);
   data?: DataSources;
 }
 
@@ -46,7 +45,6 @@ export interface DrawRequest {
 export interface DrawnPage {
   html: string;
   status: number;
-  redirect?: string;
   /** The page's data with the words and replies that drawing needed. */
   page: PageData;
   /** Slots that stand in the HTML, as `remote/Expose`. */
@@ -62,19 +60,16 @@ export async function drawPage(request: DrawRequest): Promise<DrawnPage> {
   const { url, composition, drawable } = request;
   const contributions = contributionsOf(composition);
   const routes = createRoutes(contributions);
-  const handler = createStaticHandler(routes);
-  const context = await handler.query(new Request(url));
-  if (context instanceof Response) {
-    const redirect = context.headers.get('location') ?? '/';
-    return { html: '', status: context.status, redirect, page: request.page, drawn: [], parts: [], faults: [] };
-  }
-  const plan = partsOfRoute(context, contributions, request.page);
+  const { pathname, search } = new URL(url);
+  const plan = partsOfRoute(matchRoutes(routes, pathname) ?? [], contributions, request.page);
   const wanted = plan.parts.filter(({ remote, expose }) => drawable[remote]?.exposes[expose]);
   const remotes = [...new Set(wanted.map(({ remote }) => remote))];
   const language = request.page.language;
   const [words, remoteWords, fallback] = await Promise.all([
     shellMessages(language, plan.content),
-    Promise.all(remotes.map(async (remote) => [remote, await wordsOf(drawable[remote]?.bundle, language)] as const)),
+    Promise.all(
+      remotes.map(async (remote) => [remote, await wordsOf(drawable[remote]?.bundle, language)] as const),
+    ),
     collectData(wanted, request),
   ]);
   const page: PageData = {
@@ -102,8 +97,16 @@ export async function drawPage(request: DrawRequest): Promise<DrawnPage> {
   const host = createServerHost(first, drawable);
   const faults: DrawnPage['faults'] = [];
   const html = await htmlOf(
-    <StorefrontApp store={store} i18n={i18n} fallback={page.fallback} host={host} contributions={contributions}>
-      <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+    <StorefrontApp
+      store={store}
+      i18n={i18n}
+      fallback={page.fallback}
+      host={host}
+      contributions={contributions}
+    >
+      <StaticRouter location={pathname + search}>
+        <Routes routes={routes} />
+      </StaticRouter>
     </StorefrontApp>,
     request.renderDeadlineMs,
     (error, componentStack) => {

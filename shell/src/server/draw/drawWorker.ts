@@ -9,6 +9,7 @@ parentPort?.on('message', ({ id, job }: ToWorker) => {
   const answer = (message: FromWorker) => parentPort?.postMessage(message);
   drawer.draw(job).then(
     (reply) => answer({ id, reply }),
-    (error: unknown) => answer({ id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+    (error: unknown) =>
+      answer({ id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
   );
 });

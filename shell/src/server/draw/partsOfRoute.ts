@@ -1,5 +1,5 @@
 import type { PageData } from '@storefront/shared-state';
-import type { StaticHandlerContext } from '@storefront/shared-state/router-server';
+import type { RouteMatch } from '@storefront/shared-state/router-server';
 import type { PageContributions } from '../../browser/remotes/contributions';
 import type { RouteHandle } from '../../browser/routes/createRoutes';
 import type { DrawnPage } from './drawPage';
@@ -15,14 +15,14 @@ const desktopOnly = '(min-width: 1024px)';
 
 /** Status and parts of the matched route. An unknown city is a 404 whatever stands after it (D-08). */
 export function partsOfRoute(
-  { matches, statusCode }: StaticHandlerContext,
+  matches: readonly RouteMatch[],
   contributions: PageContributions,
   page: PageData,
 ): RoutePlan {
   const handles = matches.map(({ route }) => (route.handle ?? {}) as RouteHandle);
   const alias = matches.at(-1)?.params.city;
   const cityMissing = alias !== undefined && page.city?.alias !== alias;
-  const status = cityMissing ? 404 : (handles.find((handle) => handle.status)?.status ?? statusCode);
+  const status = cityMissing ? 404 : (handles.find((handle) => handle.status)?.status ?? 200);
   const slot = (name: string) => contributions.slots.get(name) ?? [];
   const route = contributions.routes.find(({ id }) => id === matches.at(-1)?.route.id);
   const home = route?.path === '/:city';

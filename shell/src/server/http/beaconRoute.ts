@@ -46,7 +46,8 @@ function failureOf(body: unknown): ReportedFailure | undefined {
   if (typeof body !== 'object' || body === null) return undefined;
   const { remote, release, page, kind } = body as Record<string, unknown>;
   const known = kinds.find((name) => name === kind);
-  if (typeof remote !== 'string' || typeof release !== 'string' || typeof page !== 'string' || !known) return undefined;
+  if (typeof remote !== 'string' || typeof release !== 'string' || typeof page !== 'string' || !known)
+    return undefined;
   if (!/^[a-z][a-z0-9-]{0,63}$/.test(remote) || release.length > 64 || page.length > 64) return undefined;
   return { remote, release, pageId: page, kind: known };
 }

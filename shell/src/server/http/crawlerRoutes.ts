@@ -14,7 +14,14 @@ export function crawlerRoutes(app: FastifyInstance, config: ShellConfig, replies
     const closed = ['/api/', '/*/cart', '/*/profile', '/*/order/', '/*?modal=', '/*?release='];
     return reply
       .type('text/plain; charset=utf-8')
-      .send(['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), `Sitemap: ${origin}/sitemap.xml`, ''].join('\n'));
+      .send(
+        [
+          'User-agent: *',
+          ...closed.map((path) => `Disallow: ${path}`),
+          `Sitemap: ${origin}/sitemap.xml`,
+          '',
+        ].join('\n'),
+      );
   });
 
   app.get('/sitemap.xml', async (request, reply) => {

@@ -33,14 +33,20 @@ export interface FileRoute {
 }
 
 /** Serves a folder. What is not there is a plain 404, never a page: a page in place of a script would be run or shown. */
-export function fileRoute(app: FastifyInstance, { prefix, folder, immutable, hidden, instead }: FileRoute): void {
+export function fileRoute(
+  app: FastifyInstance,
+  { prefix, folder, immutable, hidden, instead }: FileRoute,
+): void {
   app.get(`${prefix}*`, { logLevel: 'warn' }, async (request: FastifyRequest, reply: FastifyReply) => {
     const { '*': wanted = '' } = request.params as { '*'?: string };
     const plain = normalize(join(folder, wanted));
-    const file = instead && (await sizeOf(plain)) === undefined ? normalize(join(folder, instead(wanted))) : plain;
+    const file =
+      instead && (await sizeOf(plain)) === undefined ? normalize(join(folder, instead(wanted))) : plain;
     const type = types[extname(file)];
     if (!file.startsWith(normalize(folder + sep)) || !type || hidden?.test(wanted)) return missing(reply);
-    const packed = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? '')) ? await sizeOf(`${file}.br`) : undefined;
+    const packed = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))
+      ? await sizeOf(`${file}.br`)
+      : undefined;
     const size = packed ?? (await sizeOf(file));
     if (size === undefined) return missing(reply);
     reply

@@ -4,7 +4,7 @@ import { brotliDecompress } from 'node:zlib';
 import type { FolderRegistry } from '@storefront/federation/registry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ShellConfig } from '../config/readConfig';
-import type { DrawPool } from '../draw/DrawPool';
+import type { CarefulDrawing } from '../draw/CarefulDrawing';
 import { loadPageData, PageDataMissing } from '../pages/loadPageData';
 import type { CachedPage, PageCache } from '../pages/PageCache';
 import type { SharedReplies } from '../pages/SharedReplies';
@@ -23,7 +23,7 @@ export interface PageRouteTools {
   config: ShellConfig;
   registry: FolderRegistry;
   replies: SharedReplies;
-  pool: DrawPool;
+  drawing: CarefulDrawing;
   cache: PageCache;
 }
 
@@ -44,11 +44,16 @@ export function pageRoute(app: FastifyInstance, tools: PageRouteTools): void {
   });
 }
 
-async function answer(request: FastifyRequest, reply: FastifyReply, tools: PageRouteTools): Promise<FastifyReply> {
-  const { config, registry, replies, pool, cache } = tools;
+async function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  tools: PageRouteTools,
+): Promise<FastifyReply> {
+  const { config, registry, replies, drawing, cache } = tools;
   const url = new URL(request.url, `${request.protocol}://${request.host}`);
   const path = url.pathname;
-  if (path !== '/' && path.endsWith('/')) return reply.redirect(path.replace(/\/+$/, '') + url.search || '/', 301);
+  if (path !== '/' && path.endsWith('/'))
+    return reply.redirect(path.replace(/\/+$/, '') + url.search || '/', 301);
   const brand = brandOf(request.host, config);
   const cookies = cookiesOf(request.headers.cookie);
   const page = await loadPageData(
@@ -71,25 +76,47 @@ async function answer(request: FastifyRequest, reply: FastifyReply, tools: PageR
     ...(config.overrides ? { overrides: overridesOf(url) } : {}),
   });
   const languageInUrl = url.searchParams.get('lang') === page.language && !cookies.has('lang');
-  const key = JSON.stringify([url.origin, path, url.search, brand, page.language, composition.id, stampOf(page)]);
+  const key = JSON.stringify([
+    url.origin,
+    path,
+    url.search,
+    brand,
+    page.language,
+    composition.id,
+    stampOf(page),
+  ]);
   const draw = async (): Promise<CachedPage> => {
-    const drawn = await pool.draw({ url: url.href, origin: url.origin, path, languageInUrl, brand, page, composition });
+    const drawn = await drawing.draw({
+      url: url.href,
+      origin: url.origin,
+      path,
+      languageInUrl,
+      brand,
+      page,
+      composition,
+    });
     for (const problem of drawn.problems) request.log.warn({ path, problem }, 'drawn with a problem');
-    request.log.info({ path, drawMs: Math.round(drawn.drawMs), bytes: drawn.bytes, sent: drawn.body.byteLength }, 'drawn');
+    request.log.info(
+      { path, drawMs: Math.round(drawn.drawMs), bytes: drawn.bytes, sent: drawn.body.byteLength },
+      'drawn',
+    );
     const etag = `"${createHash('sha256').update(drawn.body).digest('base64url').slice(0, 22)}"`;
-    return { status: drawn.status, redirect: drawn.redirect, body: drawn.body, etag };
+    return { status: drawn.status, body: drawn.body, etag };
   };
   const drawn = await (url.search.length > longestQuery ? draw() : cache.get(key, draw));
 
-  reply.headers(securityHeaders).header('cache-control', 'private, no-cache').header('vary', 'accept-encoding, accept-language, cookie');
+  reply
+    .headers(securityHeaders)
+    .header('cache-control', 'private, no-cache')
+    .header('vary', 'accept-encoding, accept-language, cookie');
   if (visitorId !== known)
     reply.header(
       'set-cookie',
       `${visitorCookie}=${visitorId}; Path=/; Max-Age=${visitorDays * 86_400}; HttpOnly; SameSite=Lax${request.protocol === 'https' ? '; Secure' : ''}`,
     );
-  if (drawn.redirect !== undefined) return reply.redirect(drawn.redirect, drawn.status);
   reply.header('etag', drawn.etag);
-  if (drawn.status === 200 && request.headers['if-none-match']?.includes(drawn.etag)) return reply.code(304).send();
+  if (drawn.status === 200 && request.headers['if-none-match']?.includes(drawn.etag))
+    return reply.code(304).send();
   reply.code(drawn.status).type('text/html; charset=utf-8');
   if (/\bbr\b/.test(request.headers['accept-encoding']?.toString() ?? ''))
     return reply.header('content-encoding', 'br').send(Buffer.from(drawn.body));
@@ -97,7 +124,13 @@ async function answer(request: FastifyRequest, reply: FastifyReply, tools: PageR
 }
 
 /** Changes when anything that was drawn may have: the replies themselves, but for the clock. */
-function stampOf({ settings, cities, city, orderType, catalogue }: Awaited<ReturnType<typeof loadPageData>>): string {
+function stampOf({
+  settings,
+  cities,
+  city,
+  orderType,
+  catalogue,
+}: Awaited<ReturnType<typeof loadPageData>>): string {
   const worded = JSON.stringify([settings, cities, city, orderType, catalogue?.version ?? null]);
   return createHash('sha1').update(worded).digest('base64url');
 }

@@ -1,7 +1,6 @@
 /** A document as it goes over the wire. */
 export interface CachedPage {
   status: number;
-  redirect?: string;
   /** After brotli. */
   body: Uint8Array;
   etag: string;
@@ -18,9 +17,7 @@ export class PageCache {
   private readonly entries = new Map<string, Entry>();
   private bytes = 0;
 
-  constructor(
-    private readonly options: { maxBytes: number; keepMs: number; now?: () => number },
-  ) {}
+  constructor(private readonly options: { maxBytes: number; keepMs: number; now?: () => number }) {}
 
   get(key: string, draw: () => Promise<CachedPage>): Promise<CachedPage> {
     const now = this.options.now?.() ?? Date.now();

@@ -7,7 +7,11 @@ export interface LanguageHints {
 }
 
 /** Cookie, then the address, then (where the brand shows the language button) the browser's wish, then Russian (I18N-02, D-72). */
-export function chooseLanguage(hints: LanguageHints, offered: readonly Language[], button: boolean): Language {
+export function chooseLanguage(
+  hints: LanguageHints,
+  offered: readonly Language[],
+  button: boolean,
+): Language {
   const known = (code: string | null | undefined) => offered.find((language) => language === code);
   return (
     known(hints.cookie) ??
@@ -26,8 +30,17 @@ function wishes(header = ''): string[] {
     .split(',')
     .map((part, at) => {
       const [tag = '', ...parameters] = part.trim().split(';');
-      const quality = Number(parameters.find((text) => text.trim().startsWith('q='))?.trim().slice(2) ?? 1);
-      return { language: tag.split('-')[0]?.toLowerCase() ?? '', quality: Number.isFinite(quality) ? quality : 0, at };
+      const quality = Number(
+        parameters
+          .find((text) => text.trim().startsWith('q='))
+          ?.trim()
+          .slice(2) ?? 1,
+      );
+      return {
+        language: tag.split('-')[0]?.toLowerCase() ?? '',
+        quality: Number.isFinite(quality) ? quality : 0,
+        at,
+      };
     })
     .filter(({ quality }) => quality > 0)
     .sort((a, b) => b.quality - a.quality || a.at - b.at)

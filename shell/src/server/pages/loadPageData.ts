@@ -31,13 +31,19 @@ export async function loadPageData(replies: SharedReplies, wish: PageWish, now: 
   if (!cities.ok) throw new PageDataMissing(`cities: ${cities.kind} ${cities.status}`);
   const [, alias, below = ''] = cityPath.exec(path) ?? [];
   const listed = cities.data.cities.find((city) => city.alias === alias);
-  const city = listed ? await replies.get('city', { brand, language, params: { alias: listed.alias } }) : undefined;
+  const city = listed
+    ? await replies.get('city', { brand, language, params: { alias: listed.alias } })
+    : undefined;
   if (city && !city.ok && city.status !== 404) throw new PageDataMissing(`city: ${city.kind} ${city.status}`);
   const found = city?.ok ? city.data.city : null;
   const orderType = found && !found.order_types.delivery ? 'takeaway' : 'delivery';
   const home = found !== null && (below === '' || below === '/');
   const products = home
-    ? await replies.get('products', { brand, language, body: { city_id: found.id, order_type: orderType, shop_id: null, delivery_zone_id: null } })
+    ? await replies.get('products', {
+        brand,
+        language,
+        body: { city_id: found.id, order_type: orderType, shop_id: null, delivery_zone_id: null },
+      })
     : undefined;
   return {
     language,

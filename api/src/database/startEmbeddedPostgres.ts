@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chmod, chown, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
@@ -94,7 +94,7 @@ function collectOutput(child: ChildProcess): () => string {
 
 /** Made in a folder of its own and renamed: a cluster is there whole or not at all, also when two start at once. */
 async function createCluster(native: string, cluster: string): Promise<void> {
-  const draft = `${cluster}.new-${process.pid}`;
+  const draft = `${cluster}.new-${randomUUID()}`;
   await privateFolder(draft);
   const child = spawn(
     join(native, 'bin', 'initdb'),
@@ -164,25 +164,30 @@ export async function startEmbeddedPostgres(dataFolder: string): Promise<Running
   while (Date.now() < deadline) {
     const child = launch(native, cluster, address);
     const output = collectOutput(child);
-    let exit: Finished | null = null;
-    const ended = finished(child, output).then((result) => {
-      exit = result;
+    const attempt: { exit: Finished | null } = { exit: null };
+    const ended = finished(child, output).then((exit) => {
+      attempt.exit = exit;
     });
-    while (exit === null && Date.now() < deadline) {
+    while (attempt.exit === null && Date.now() < deadline) {
       if (await answers(address)) {
-        await wait(20);
-        // Another process may have won the race for the folder: then ours has ended and theirs answers.
-        return exit === null && child.exitCode === null ? ours(address, child, ended) : adopted;
+        // Another process may have won the race for the folder: then ours ends, and theirs is what answers.
+        return (await serverProcess(cluster)) === child.pid ? ours(address, child, ended) : adopted;
       }
       await wait(50);
     }
-    if (exit === null) child.kill('SIGQUIT');
-    else lastLine = (exit as Finished).lastLine;
+    if (attempt.exit === null) child.kill('SIGQUIT');
+    else lastLine = attempt.exit.lastLine;
     if (await answers(address)) return adopted;
     // After a crash the first start may fail while the old processes let go of the folder.
     await wait(500);
   }
   throw new Error(`PostgreSQL does not start on ${cluster}: ${lastLine}`);
+}
+
+/** The process that holds a cluster, by the first line of its lock file. */
+async function serverProcess(cluster: string): Promise<number> {
+  const lock = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
+  return Number(lock.split('\n', 1)[0]);
 }
 
 function ours(address: PostgresAddress, child: ChildProcess, ended: Promise<void>): RunningPostgres {

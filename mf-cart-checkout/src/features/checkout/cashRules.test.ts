@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { type CashRules, cashFault, cashLimit, offeredBanknotes, settledCash } from './cashRules';
+
+const rub: CashRules = {
+  maxMinor: 500_000,
+  stepMinor: 100,
+  roundsUp: false,
+  banknotesMinor: [10_000, 50_000, 100_000, 200_000, 500_000],
+};
+const lira: CashRules = { ...rub, stepMinor: 10_000, roundsUp: true };
+const sums = fc.integer({ min: 1, max: 900_000 });
+
+test('only notes above the total are offered [CHK-05]', () => {
+  expect(offeredBanknotes(121_200, rub)).toEqual([200_000, 500_000]);
+  expect(offeredBanknotes(200_000, rub)).toEqual([500_000]);
+});
+
+test('change may be done without, but not asked for from less than the total or more than the limit [CHK-05]', () => {
+  expect(cashFault(0, 121_200, rub)).toBeNull();
+  expect(cashFault(121_100, 121_200, rub)).toBe('low');
+  expect(cashFault(121_200, 121_200, rub)).toBeNull();
+  expect(cashFault(500_100, 121_200, rub)).toBe('high');
+});
+
+test('an order above the usual limit can still be paid in the largest notes [CHK-05]', () => {
+  expect(cashLimit(730_000, rub)).toBe(1_000_000);
+  expect(cashFault(800_000, 730_000, rub)).toBeNull();
+});
+
+test('in Turkey a sum below the total becomes the next hundred above it [CHK-05]', () => {
+  expect(settledCash(50_000, 73_050, lira)).toBe(80_000);
+  expect(settledCash(100_000, 73_050, lira)).toBe(100_000);
+  expect(settledCash(0, 73_050, lira)).toBe(0);
+  expect(settledCash(50_000, 73_050, rub)).toBe(50_000);
+});
+
+test('a settled sum in Turkey is never wrong as long as the total is within the limit [CHK-05]', () => {
+  fc.assert(
+    fc.property(sums, sums, (cash, total) => {
+      const settled = settledCash(cash, total, lira);
+      expect(settled).toBeGreaterThanOrEqual(total);
+      expect(cashFault(settled, total, lira)).not.toBe('low');
+    }),
+  );
+});
+
+test('every offered note is a right sum [CHK-05]', () => {
+  fc.assert(
+    fc.property(sums, (total) => {
+      for (const note of offeredBanknotes(total, rub)) expect(cashFault(note, total, rub)).toBeNull();
+    }),
+  );
+});

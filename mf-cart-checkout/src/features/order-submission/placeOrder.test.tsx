@@ -1,0 +1,209 @@
+import type { OrderCreateReply } from '@storefront/contracts';
+import { changeLine, closeModal, notificationsAtom, topModalAtom } from '@storefront/shared-state';
+import { act, fireEvent, screen } from '@testing-library/react';
+import {
+  calls,
+  fillIn,
+  http,
+  keysOf,
+  lost,
+  openCheckout,
+  orderButton,
+  placed,
+  press,
+  shop,
+  type,
+  wait,
+} from '../../testing/checkoutPage';
+import { cartFixture } from '../../testing/fixtures';
+
+const placeShown = () => screen.getByTestId('place').textContent;
+beforeEach(() => {
+  jest.useFakeTimers();
+  sessionStorage.clear();
+});
+afterEach(() => void jest.useRealTimers());
+
+test('a cash order is sent with digits and the total that was seen, and leads to its tracking [CHK-03][CHK-07]', async () => {
+  const api = shop();
+  await openCheckout(api);
+  fillIn();
+  type('order_comment', 'Без васаби');
+  await press();
+  expect(calls(api, 'orderCreate')[0]?.args.body).toMatchObject({
+    phone: '79147654321',
+    payment_type: 'cash',
+    cash: null,
+    order_comment: 'Без васаби',
+    seen_total: 1212,
+    interval_id: null,
+    delivery_address: { room: '12' },
+  });
+  expect(placeShown()).toBe('/vladivostok/order/1001/tracking?key=unguessable');
+  expect(sessionStorage.getItem('checkout-draft')).toBeNull();
+});
+
+test('an online payment leads to the payment page of its key', async () => {
+  const api = shop({ orderCreate: () => ({ ...placed, is_online: true, payment_type: 'cardOnline' }) });
+  await openCheckout(api);
+  fillIn();
+  await press();
+  const [key] = keysOf(api);
+  expect(placeShown()).toBe(`/vladivostok/order/payment/${key}`);
+});
+
+test('a double press is one order [CHK-07]', async () => {
+  let answer: (reply: OrderCreateReply) => void = () => {};
+  const api = shop({
+    orderCreate: () =>
+      new Promise<OrderCreateReply>((resolve) => {
+        answer = resolve;
+      }),
+  });
+  await openCheckout(api);
+  fillIn();
+  fireEvent.click(orderButton());
+  fireEvent.click(orderButton());
+  await wait(0);
+  expect(orderButton()).toHaveAttribute('aria-busy', 'true');
+  fireEvent.submit(document.querySelector('form') as HTMLFormElement);
+  await wait(0);
+  await act(async () => answer(placed));
+  expect(calls(api, 'orderCreate')).toHaveLength(1);
+});
+
+test('a lost reply is asked for again under the same key [CHK-07]', async () => {
+  let tries = 0;
+  const api = shop({
+    orderCreate: () => {
+      tries += 1;
+      return tries === 1 ? lost : placed;
+    },
+  });
+  await openCheckout(api);
+  fillIn();
+  await press();
+  await wait(1000);
+  const bodies = calls(api, 'orderCreate').map(({ args }) => args.body);
+  expect(bodies).toHaveLength(2);
+  expect(bodies[0]).toEqual(bodies[1]);
+  expect(placeShown()).toContain('/order/1001/tracking');
+});
+
+test('pressed again after all replies were lost, also after a reload, the order keeps its key [CHK-07]', async () => {
+  const away = shop({ orderCreate: () => lost });
+  const { unmount, store } = await openCheckout(away);
+  fillIn();
+  await press();
+  await wait(5000);
+  expect(store.get(notificationsAtom).map(({ text }) => text)).toEqual([
+    'Ответ сервера не дошёл. Нажмите ещё раз: второго заказа не будет',
+  ]);
+  const [key] = keysOf(away);
+  unmount();
+
+  const back = shop();
+  await openCheckout(back);
+  await press();
+  expect(calls(back, 'orderCreate').map(({ args }) => args.body)).toEqual([
+    expect.objectContaining({ order_cache_key: key, phone: '79147654321' }),
+  ]);
+});
+
+test('after a reload with the cart gone, the order that was made opens by itself [CHK-07]', async () => {
+  const away = shop({ orderCreate: () => lost });
+  const { unmount } = await openCheckout(away);
+  fillIn();
+  await press();
+  await wait(5000);
+  unmount();
+  const back = shop();
+  await openCheckout(back, { cart: cartFixture([], { revision: 9, count: 0 }) });
+  expect(calls(back, 'orderCreate')).toHaveLength(1);
+  expect(placeShown()).toContain('/order/1001/tracking');
+});
+
+test('a key that the server has no use for is replaced [CHK-07]', async () => {
+  let tries = 0;
+  const api = shop({
+    orderCreate: () => {
+      tries += 1;
+      return tries === 1
+        ? http(422, { message: 'Время вышло', errors: { order_cache_key: ['Время вышло'] } })
+        : placed;
+    },
+  });
+  await openCheckout(api);
+  fillIn();
+  await press();
+  const keys = keysOf(api);
+  expect(new Set(keys).size).toBe(2);
+  expect(placeShown()).toContain('/order/1001/tracking');
+});
+
+test('a conflict shows what changed, loads cart and slots anew and lets the customer press again [CHK-07]', async () => {
+  const changes = [{ kind: 'total' as const, name: 'Итого', before: 1212, after: 1300 }];
+  let tries = 0;
+  const api = shop({
+    createOrderCache: ({ body }) => {
+      tries += 1;
+      return tries === 1
+        ? http(409, { message: 'Кое-что изменилось', changes })
+        : { order_cache_key: body?.order_cache_key ?? '', created_at: 0, expires_at: 1 };
+    },
+    cart: () => ({
+      cart: cartFixture(undefined, { revision: 5, prices: { ...cartFixture().prices, total: 1300 } }),
+    }),
+  });
+  const { store } = await openCheckout(api);
+  const slotsBefore = calls(api, 'intervals').length;
+  fillIn();
+  await press();
+  await wait(10);
+  expect(store.get(topModalAtom)).toMatchObject({
+    name: 'ServerErrorModal',
+    props: { message: 'Кое-что изменилось', changes },
+  });
+  expect(calls(api, 'intervals').length).toBeGreaterThan(slotsBefore);
+  act(() => store.set(closeModal));
+  await press();
+  expect(calls(api, 'orderCreate')[0]?.args.body).toMatchObject({ seen_total: 1300 });
+});
+
+test('a reply without its number is told by the default text [CHK-08]', async () => {
+  const api = shop({ orderCreate: () => ({}) as OrderCreateReply });
+  const { store } = await openCheckout(api);
+  fillIn();
+  await press();
+  expect(store.get(topModalAtom)).toMatchObject({
+    name: 'ServerErrorModal',
+    props: { message: expect.stringContaining('При создании заказа произошла ошибка') },
+  });
+  expect(orderButton()).not.toHaveAttribute('aria-busy');
+});
+
+test('ordering waits for a change that the server has not heard of yet [CHK-07]', async () => {
+  const order: string[] = [];
+  const api = shop({
+    cartAdd: () => {
+      order.push('cartAdd');
+      return {
+        cart: cartFixture(undefined, {
+          revision: 4,
+          count: 3,
+          prices: { ...cartFixture().prices, total: 1761 },
+        }),
+      };
+    },
+    createOrderCache: ({ body }) => {
+      order.push(`cache ${body?.seen_total}`);
+      return { order_cache_key: body?.order_cache_key ?? '', created_at: 0, expires_at: 1 };
+    },
+  });
+  const { store } = await openCheckout(api);
+  fillIn();
+  act(() => store.set(changeLine, 'philadelphia', 3));
+  await press();
+  await wait(0);
+  expect(order).toEqual(['cartAdd', 'cache 1761']);
+});

@@ -1,0 +1,94 @@
+import { fireEvent, screen } from '@testing-library/react';
+import CartPage from '../../exposes/CartPage';
+import { calls, fillIn, lost, openCheckout, press, shop, today, wait } from '../../testing/checkoutPage';
+import {
+  addressFixture,
+  cartFixture,
+  intervalsFixture,
+  shopFixture,
+  slotFixture,
+} from '../../testing/fixtures';
+import { renderPart } from '../../testing/renderPart';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  sessionStorage.clear();
+});
+afterEach(() => void jest.useRealTimers());
+
+test('slots are asked for after 1.5 s and again every minute; two nearest stand there on a phone [SLOT-01][SLOT-02]', async () => {
+  const api = shop();
+  await renderPart(<CartPage />, api, { cart: cartFixture(), address: addressFixture() });
+  await wait(1400);
+  expect(calls(api, 'intervals')).toHaveLength(0);
+  await wait(200);
+  expect(calls(api, 'intervals')).toHaveLength(1);
+  const shown = [...document.querySelectorAll('[data-interval]')].map((slot) =>
+    slot.getAttribute('data-interval'),
+  );
+  expect(shown).toEqual(['asap', '13:00']);
+  await wait(60_000);
+  expect(calls(api, 'intervals')).toHaveLength(2);
+});
+
+test('choosing a slot tells the server, whose cart is taken [SLOT-02]', async () => {
+  const api = shop();
+  await openCheckout(api);
+  fireEvent.click(document.querySelector('[data-interval="13:00"] input') as HTMLElement);
+  await wait(0);
+  expect(calls(api, 'setInterval')[0]?.args.body).toEqual({ interval_id: '13:00' });
+  expect(document.querySelector('[data-interval="13:00"] input')).toBeChecked();
+});
+
+test('a chosen slot that left the list is cleared and told; none is chosen instead, and one must be [SLOT-01]', async () => {
+  let slots = today;
+  const api = shop({ intervals: () => intervalsFixture(slots) });
+  await openCheckout(api);
+  fireEvent.click(document.querySelector('[data-interval="13:00"] input') as HTMLElement);
+  await wait(0);
+  slots = today.filter(({ id }) => id !== '13:00');
+  await wait(60_000);
+  await wait(10);
+  expect(calls(api, 'setInterval').at(-1)?.args.body).toEqual({ interval_id: null });
+  expect(screen.getByText('Время «13:00» больше недоступно. Выберите другое')).toBeInTheDocument();
+  expect(document.querySelector('[data-interval] input:checked')).toBeNull();
+  fillIn();
+  await press();
+  expect(calls(api, 'createOrderCache')).toEqual([]);
+  expect(screen.getByText('Выберите время')).toBeInTheDocument();
+});
+
+test.each([
+  ['none today', [], 'delivery', /сегодня ваш заказ не будет готов/],
+  [
+    'all taken, delivery',
+    [slotFixture('13:00', { disabled: true })],
+    'delivery',
+    /Все слоты доставки уже заняты/,
+  ],
+  ['all taken, takeaway', [slotFixture('13:00', { disabled: true })], 'takeaway', /Все слоты уже заняты/],
+] as const)(
+  'when there is no free slot the customer is told why: %s [SLOT-03]',
+  async (_, slots, orderType, text) => {
+    const api = shop({
+      intervals: ({ body }) =>
+        intervalsFixture(body?.date ? [slotFixture('10:00', { date: body.date })] : slots),
+    });
+    await openCheckout(api, orderType === 'takeaway' ? { address: null, shop: shopFixture() } : {});
+    await wait(10);
+    expect(screen.getByText(text)).toBeInTheDocument();
+    // The next day's first times are offered in their place.
+    expect(document.querySelector('[data-interval="10:00"]')).toBeInTheDocument();
+  },
+);
+
+test('slots that did not load are told and can be asked for again [SLOT-03]', async () => {
+  let fails = true;
+  const api = shop({ intervals: () => (fails ? lost : intervalsFixture(today)) });
+  await openCheckout(api);
+  expect(screen.getByText(/Данные по интервалам не загрузились/)).toBeInTheDocument();
+  fails = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Повторить' }));
+  await wait(10);
+  expect(document.querySelector('[data-interval="asap"]')).toBeInTheDocument();
+});

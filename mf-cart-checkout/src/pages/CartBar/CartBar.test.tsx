@@ -1,0 +1,47 @@
+import { topModalAtom } from '@storefront/shared-state';
+import { fakeApi } from '@storefront/shared-state/testing';
+import { fireEvent, screen } from '@testing-library/react';
+import CartBar from '../../exposes/CartBar';
+import { addressFixture, cartFixture } from '../../testing/fixtures';
+import { renderPart } from '../../testing/renderPart';
+
+const menu = '/vladivostok';
+
+test('the bar comes with the first product and opens the cart', async () => {
+  const { store } = await renderPart(<CartBar />, fakeApi({}), { cart: cartFixture(), path: menu });
+  expect(screen.getByText('2 товара')).toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button'));
+  expect(store.get(topModalAtom)?.name).toBe('CartModal');
+});
+
+test.each([
+  ['nothing is in the cart', cartFixture([], { count: 0 }), menu],
+  ['the cart is not known', null, menu],
+  ['the cart page is open', cartFixture(), '/vladivostok/cart'],
+  ['an order is followed', cartFixture(), '/vladivostok/order/1001/tracking'],
+])('there is no bar when %s', async (_, cart, path) => {
+  await renderPart(<CartBar />, fakeApi({}), { cart, path });
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a line shows how far it is to the minimum [CART-04]', async () => {
+  const minimum = { minimum_order_amount: 1500, has_free_delivery: false, missing: 300 };
+  await renderPart(<CartBar />, fakeApi({}), {
+    cart: cartFixture(undefined, { minimum }),
+    address: addressFixture(),
+    path: menu,
+  });
+  const line = screen.getByRole('progressbar', { name: /Ещё 300\s₽ до минимального заказа/ });
+  expect(line).toHaveAttribute('aria-valuenow', '120000');
+  expect(line).toHaveAttribute('aria-valuemax', '150000');
+});
+
+test('where delivery costs nothing anyway no way to free delivery is shown', async () => {
+  const minimum = { minimum_order_amount: 1500, has_free_delivery: true, missing: 300 };
+  const { prices } = cartFixture();
+  await renderPart(<CartBar />, fakeApi({}), {
+    cart: cartFixture(undefined, { minimum, prices: { ...prices, delivery: 0 } }),
+    path: menu,
+  });
+  expect(screen.queryByRole('progressbar')).toBeNull();
+});

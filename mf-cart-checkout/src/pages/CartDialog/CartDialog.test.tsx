@@ -1,0 +1,75 @@
+import { closeModal, modalsAtom, openModal, useShared } from '@storefront/shared-state';
+import { act, fireEvent, screen } from '@testing-library/react';
+import CartModal from '../../exposes/CartModal';
+import { shop, wait } from '../../testing/checkoutPage';
+import { addressFixture, cartFixture } from '../../testing/fixtures';
+import { renderPart } from '../../testing/renderPart';
+
+/** Mounts the dialog with what it was opened with, as the shell does. */
+function Host() {
+  const { current } = useShared(modalsAtom);
+  return current?.name === 'CartModal' ? <CartModal {...((current.props ?? {}) as object)} /> : null;
+}
+const pressEscape = async () => {
+  fireEvent.keyDown(document, { key: 'Escape' });
+  await wait(0);
+};
+async function openCart(step: 1 | 2) {
+  const view = await renderPart(<Host />, shop(), { cart: cartFixture(), address: addressFixture() });
+  act(() => view.store.set(openModal, 'CartModal', { step }));
+  await wait(10);
+  return view;
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  sessionStorage.clear();
+});
+afterEach(() => void jest.useRealTimers());
+
+test('on a phone the order button goes from the cart to the checkout, the arrow goes back [CART-05][CHK-01]', async () => {
+  await openCart(1);
+  expect(screen.getByRole('dialog', { name: 'Корзина' })).toBeInTheDocument();
+  fireEvent.click(document.querySelector('[data-action="order"]') as HTMLElement);
+  await wait(10);
+  expect(screen.getByRole('dialog', { name: 'Оформление заказа' })).toBeInTheDocument();
+  expect(document.querySelector('[name="phone"]')).toBeInTheDocument();
+  fireEvent.click(document.querySelector('[data-action="checkout-back"]') as HTMLElement);
+  expect(screen.getByRole('dialog', { name: 'Корзина' })).toBeInTheDocument();
+});
+
+test('the checkout cannot be closed: no close button, and Escape means the cart [CHK-01]', async () => {
+  const { store } = await openCart(2);
+  expect(document.querySelector('[data-action="close"]')).toBeNull();
+  await pressEscape();
+  expect(store.get(modalsAtom).current).toMatchObject({ name: 'CartModal', props: { step: 1 } });
+  await pressEscape();
+  expect(store.get(modalsAtom).current).toBeNull();
+});
+
+test('Escape over the checkout closes only the dialog above it', async () => {
+  const { store } = await openCart(2);
+  act(() => store.set(openModal, 'IntervalsModal'));
+  await pressEscape();
+  expect(store.get(modalsAtom).current).toMatchObject({ name: 'CartModal', props: { step: 2 } });
+});
+
+test('the step is still there after another dialog took the place for a while', async () => {
+  const { store } = await openCart(2);
+  act(() => store.set(openModal, 'OrderTypesModal'));
+  await wait(400);
+  act(() => store.set(closeModal));
+  await wait(400);
+  expect(screen.getByRole('dialog', { name: 'Оформление заказа' })).toBeInTheDocument();
+});
+
+test('an emptied cart is not a checkout', async () => {
+  const view = await renderPart(<Host />, shop(), {
+    cart: cartFixture([], { count: 0 }),
+    address: addressFixture(),
+  });
+  act(() => view.store.set(openModal, 'CartModal', { step: 2 }));
+  await wait(10);
+  expect(screen.getByRole('heading', { name: 'Корзина пуста' })).toBeInTheDocument();
+  expect(document.querySelector('[data-action="order"]')).toBeNull();
+});

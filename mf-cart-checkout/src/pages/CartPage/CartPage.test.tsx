@@ -1,0 +1,50 @@
+import { acceptCart, closeModal, openModal } from '@storefront/shared-state';
+import { act, screen } from '@testing-library/react';
+import CartPage from '../../exposes/CartPage';
+import { openCheckout, shop, wait } from '../../testing/checkoutPage';
+import { cartFixture } from '../../testing/fixtures';
+import { renderPart } from '../../testing/renderPart';
+
+const placeShown = () => screen.getByTestId('place').textContent;
+beforeEach(() => {
+  jest.useFakeTimers();
+  sessionStorage.clear();
+});
+afterEach(() => void jest.useRealTimers());
+
+test('cart and checkout stand on one page: where, when, who, how, what it costs [CART-06][CHK-01]', async () => {
+  await openCheckout(shop());
+  for (const name of ['Куда доставить', 'Когда привезти', 'Кому', 'Как оплатить', 'Комментарий'])
+    expect(screen.getByRole('heading', { name })).toBeInTheDocument();
+  expect(screen.getByText('Светланская улица, 10')).toBeInTheDocument();
+  expect(document.querySelector('[data-amount="total"]')).toHaveAttribute('data-value', '121200');
+});
+
+test('a direct visit with an empty cart shows the empty state and stays [CART-06]', async () => {
+  await openCheckout(shop(), { cart: cartFixture([], { count: 0 }) });
+  expect(screen.getByRole('heading', { name: 'Корзина пуста' })).toBeInTheDocument();
+  expect(placeShown()).toBe('/vladivostok/cart');
+});
+
+test('a cart that the customer emptied here leads to the menu [CART-06][CART-07]', async () => {
+  const { store } = await openCheckout(shop());
+  act(() => store.set(openModal, 'ConfirmEmptyCartModal'));
+  act(() => void store.set(acceptCart, cartFixture([], { revision: 3, count: 0 })));
+  expect(placeShown()).toBe('/vladivostok/cart');
+  act(() => store.set(closeModal));
+  await wait(0);
+  expect(placeShown()).toBe('/vladivostok');
+});
+
+test('a cart that was emptied elsewhere stays where it is [CART-06]', async () => {
+  const { store } = await openCheckout(shop());
+  act(() => void store.set(acceptCart, cartFixture([], { revision: 3, count: 0 })));
+  await wait(0);
+  expect(placeShown()).toBe('/vladivostok/cart');
+});
+
+test('until the cart is known its lines and what goes with them have their places [CART-09]', async () => {
+  await renderPart(<CartPage />, shop());
+  expect(document.querySelectorAll('[data-part="related-skeletons"] > *')).toHaveLength(5);
+  expect(document.querySelector('[data-action="order"]')).toBeNull();
+});

@@ -1,0 +1,245 @@
+import { acceptCart, lineCountsAtom, topModalAtom } from '@storefront/shared-state';
+import { fakeApi, productFixture } from '@storefront/shared-state/testing';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import CartPanel from '../../exposes/CartPanel';
+import { addressFixture, cartFixture, lineFixture } from '../../testing/fixtures';
+import { renderPart } from '../../testing/renderPart';
+
+const bag = {
+  id: 1,
+  alias: 'packet-bag',
+  name: 'Бумажный пакет',
+  price: 15,
+  count: 1,
+  can_refuse: true,
+  refused: false,
+};
+const full = () =>
+  cartFixture(undefined, {
+    messages: [{ position: 'top', title: null, text: 'Кухня загружена', icon: null }],
+    packages: [bag],
+    related: [productFixture({ id: 2, key: 'cola', name: 'Кола', price: 99 })],
+  });
+const orderButton = () => document.querySelector<HTMLElement>('[data-action="order"]');
+const values = () =>
+  Object.fromEntries(
+    [...document.querySelectorAll<HTMLElement>('[data-amount]')].map(({ dataset }) => [
+      dataset.amount,
+      Number(dataset.value),
+    ]),
+  );
+
+test('the panel keeps its order from title to order button [CART-01]', async () => {
+  const { container } = await renderPart(<CartPanel />, fakeApi({}), {
+    cart: full(),
+    address: addressFixture(),
+  });
+  const stops = [
+    'h2',
+    '[data-part="cart-counter"]',
+    '[data-action="clear-cart"]',
+    '[data-part="cart-messages"]',
+    '[data-part="cart-lines"]',
+    '[data-part="packages"]',
+    '[data-part="related-list"]',
+    '[data-part="receipt"]',
+    '[data-amount="total"]',
+    '[data-action="order"]',
+  ].map((selector) => container.querySelector(selector));
+  expect(stops).not.toContain(null);
+  const inOrder = stops.every(
+    (stop, at) =>
+      at === 0 ||
+      Boolean((stops[at - 1]?.compareDocumentPosition(stop as Node) ?? 0) & Node.DOCUMENT_POSITION_FOLLOWING),
+  );
+  expect(inOrder).toBe(true);
+  expect(screen.getByText('2 товара')).toBeInTheDocument();
+});
+
+test('before the cart is known its place is held, and nothing can be ordered', async () => {
+  const { container } = await renderPart(<CartPanel />, fakeApi({}));
+  expect(container.querySelector('[data-part="cart-skeleton"]')).toBeInTheDocument();
+  expect(orderButton()).toBeNull();
+});
+
+test('an empty cart says so, and so does its order button [CART-04]', async () => {
+  await renderPart(<CartPanel />, fakeApi({}), {
+    cart: cartFixture([], { count: 0 }),
+    address: addressFixture(),
+  });
+  expect(screen.getByRole('heading', { name: 'Корзина пуста' })).toBeInTheDocument();
+  expect(orderButton()).toHaveAttribute('aria-disabled', 'true');
+  expect(orderButton()).toHaveAccessibleDescription('Добавьте что-нибудь из меню');
+});
+
+test('below the minimum the button tells the amount that is missing [CART-04]', async () => {
+  const cart = cartFixture(undefined, {
+    minimum: { minimum_order_amount: 1300, has_free_delivery: false, missing: 187 },
+  });
+  await renderPart(<CartPanel />, fakeApi({}), { cart, address: addressFixture() });
+  expect(orderButton()).toHaveAttribute('aria-disabled', 'true');
+  expect(orderButton()).toHaveAccessibleDescription(/187\u00a0₽/);
+});
+
+test('with an approximate address the button asks for the exact one and opens where it is given [CHK-02]', async () => {
+  const { store } = await renderPart(<CartPanel />, fakeApi({}), {
+    cart: cartFixture(),
+    address: addressFixture({ approximate: true }),
+  });
+  expect(orderButton()).toHaveAccessibleDescription('Укажите точный адрес доставки');
+  fireEvent.click(screen.getByRole('button', { name: 'Указать адрес' }));
+  expect(store.get(topModalAtom)).toMatchObject({ name: 'OrderTypesModal', props: { mode: 'delivery' } });
+});
+
+test('the receipt shows the server’s rows, and they add up to its total [CART-03]', async () => {
+  const cart = cartFixture(undefined, {
+    prices: {
+      subtotal: 1098,
+      packages: 15,
+      delivery: 99,
+      discount: 200,
+      bonuses: 12,
+      upcoming_bonuses: 0,
+      total: 1000,
+    },
+  });
+  await renderPart(<CartPanel />, fakeApi({}), { cart, address: addressFixture() });
+  const { subtotal = 0, packages = 0, delivery = 0, discount = 0, bonuses = 0, total } = values();
+  expect(values()).toEqual({
+    subtotal: 109_800,
+    packages: 1_500,
+    delivery: 9_900,
+    discount: 20_000,
+    bonuses: 1_200,
+    total: 100_000,
+  });
+  expect(subtotal + packages + delivery - discount - bonuses).toBe(total);
+  expect(screen.getByText(/^−200\s₽$/)).toBeInTheDocument();
+});
+
+test('sums wait, visibly, for the server while a count changes at once [CART-02][CART-03]', async () => {
+  const { container } = await renderPart(<CartPanel />, fakeApi({}), {
+    cart: full(),
+    address: addressFixture(),
+  });
+  const line = within(screen.getByText('Филадельфия').closest('li') as HTMLElement);
+  fireEvent.click(line.getByRole('button', { name: /Добавить ещё/ }));
+  expect(line.getByText('3')).toBeInTheDocument();
+  expect(container.querySelector('[data-part="receipt"]')).toHaveAttribute('data-waiting');
+  expect(values().total).toBe(121_200);
+});
+
+test.each([
+  [98, 1, false],
+  [99, 1, true],
+  [94, 5, false],
+  [95, 5, true],
+])('of %i pieces in steps of %i the plus is blocked: %s [PROD-06]', async (count, step, blocked) => {
+  const cart = cartFixture([lineFixture({ count, sale_multiplicity: step })]);
+  await renderPart(<CartPanel />, fakeApi({}), { cart, address: addressFixture() });
+  const plus = document.querySelector('[data-part="line"] [data-action="plus"]');
+  expect(plus?.getAttribute('aria-disabled')).toBe(blocked ? 'true' : null);
+});
+
+test('a minus below the step takes the line out, and for 5 s it can be brought back whole', async () => {
+  const line = lineFixture({
+    key: 'wok~3:2',
+    product_key: 'wok',
+    name: 'Вок',
+    count: 1,
+    modifiers: {
+      available: [{ id: 3, name: 'Соус', image: null, price: 20, min: 0, max: 3, count: 2, type: 'default' }],
+      single: [],
+      groups: [],
+    },
+  });
+  const { store } = await renderPart(<CartPanel />, fakeApi({}), {
+    cart: cartFixture([line]),
+    address: addressFixture(),
+  });
+  expect(screen.getByText('Соус × 2')).toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: /Убрать одну порцию/ }));
+  expect(document.querySelector('[data-part="line"]')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Вернуть' }));
+  expect(document.querySelector('[data-part="line"]')).toHaveAttribute('data-product-key', 'wok~3:2');
+  expect(store.get(lineCountsAtom).get('wok~3:2')).toBe(1);
+});
+
+test('an unavailable line shows its alert, has no counter and can be removed; the others stay orderable [PROD-07]', async () => {
+  const gone = lineFixture({
+    id: 2,
+    key: 'eel',
+    product_key: 'eel',
+    name: 'Угорь',
+    type: 'unavailable',
+    alert: 'Закончился',
+    added_at: 2,
+  });
+  const { store } = await renderPart(<CartPanel />, fakeApi({}), {
+    cart: cartFixture([lineFixture(), gone]),
+    address: addressFixture(),
+  });
+  const row = within(screen.getByText('Угорь').closest('li') as HTMLElement);
+  expect(row.getByText('Закончился')).toBeInTheDocument();
+  expect(row.queryByRole('group')).toBeNull();
+  expect(orderButton()).not.toHaveAttribute('aria-disabled');
+  fireEvent.click(row.getByRole('button', { name: 'Убрать из корзины: Угорь' }));
+  expect(store.get(lineCountsAtom).get('eel')).toBe(0);
+});
+
+test('only bags are listed, and one that may be refused is refused on the server [CART-08]', async () => {
+  const lid = { ...bag, id: 2, alias: 'lid', name: 'Крышка' };
+  const paket = { ...bag, id: 3, alias: 'paket-big', name: 'Большой пакет', can_refuse: false };
+  const api = fakeApi({
+    packagesBag: () => ({
+      cart: cartFixture(undefined, { revision: 2, packages: [{ ...bag, refused: true }] }),
+    }),
+  });
+  await renderPart(<CartPanel />, api, {
+    cart: cartFixture(undefined, { packages: [bag, lid, paket] }),
+    address: addressFixture(),
+  });
+  expect(screen.queryByText('Крышка')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Отказаться: Большой пакет' })).toBeNull();
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Отказаться: Бумажный пакет' })));
+  expect(api.sent.at(-1)).toMatchObject({ name: 'packagesBag', args: { body: { without_bag: true } } });
+  expect(screen.getByRole('button', { name: 'Положить: Бумажный пакет' })).toBeInTheDocument();
+});
+
+test('clearing the cart asks first [CART-07]', async () => {
+  const { store } = await renderPart(<CartPanel />, fakeApi({}), { cart: full(), address: addressFixture() });
+  fireEvent.click(screen.getByRole('button', { name: 'Очистить корзину' }));
+  expect(store.get(topModalAtom)?.name).toBe('ConfirmEmptyCartModal');
+});
+
+test('what goes well with the cart is offered, and nothing when there is nothing [CART-09]', async () => {
+  const { store } = await renderPart(<CartPanel />, fakeApi({}), { cart: full(), address: addressFixture() });
+  expect(screen.getByText('Кола')).toBeInTheDocument();
+  act(() => void store.set(acceptCart, cartFixture(undefined, { revision: 2 })));
+  expect(screen.queryByText('К этому подойдёт')).toBeNull();
+});
+
+test('a cart that did not come can be asked for again', async () => {
+  jest.useFakeTimers();
+  const api = fakeApi({ cart: () => ({ cart: full() }) });
+  await renderPart(<CartPanel />, api);
+  await act(() => jest.advanceTimersByTimeAsync(8000));
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Повторить' })));
+  expect(screen.getByText('Филадельфия')).toBeInTheDocument();
+  jest.useRealTimers();
+});
+
+test('beside the menu on a desktop the order button leads to the cart page; on a phone to step two [CART-05]', async () => {
+  const { store } = await renderPart(<CartPanel />, fakeApi({}), { cart: full(), address: addressFixture() });
+  fireEvent.click(orderButton() as HTMLElement);
+  expect(store.get(topModalAtom)).toMatchObject({ name: 'CartModal', props: { step: 2 } });
+  const media = jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({
+    ...matchMediaStub,
+    matches: query.includes('min-width'),
+    media: query,
+  }));
+  fireEvent.click(orderButton() as HTMLElement);
+  expect(screen.getByTestId('place')).toHaveTextContent('/vladivostok/cart');
+  media.mockRestore();
+});
+const matchMediaStub = window.matchMedia('(min-width: 1px)');

@@ -1,0 +1,103 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { calls, field, fillIn, http, openCheckout, press, shop, type } from '../../testing/checkoutPage';
+import { cartFixture, paymentTypesFixture, shopFixture } from '../../testing/fixtures';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  sessionStorage.clear();
+});
+afterEach(() => void jest.useRealTimers());
+
+test('errors stand at their fields in the page’s language and the first gets the focus; nothing is sent [CHK-04]', async () => {
+  const api = shop();
+  await openCheckout(api);
+  await press();
+  expect(screen.getByText('Укажите квартиру или офис')).toBeInTheDocument();
+  expect(screen.getByText('Заполните это поле')).toBeInTheDocument();
+  expect(field('delivery_address.room')).toHaveFocus();
+  expect(field('delivery_address.entrance')).not.toHaveAttribute('aria-invalid');
+  expect(calls(api, 'createOrderCache')).toEqual([]);
+});
+
+test('what the server refuses stands at its field, with the focus [CHK-04]', async () => {
+  const api = shop({
+    createOrderCache: () => http(422, { message: '', errors: { phone: ['Проверьте номер телефона'] } }),
+  });
+  await openCheckout(api);
+  fillIn();
+  await press();
+  expect(screen.getByText('Проверьте номер телефона')).toBeInTheDocument();
+  expect(field('phone')).toHaveFocus();
+});
+
+test('only notes above the total are offered as change, and a sum below it is refused [CHK-05]', async () => {
+  const api = shop();
+  await openCheckout(api);
+  fillIn();
+  const notes = [...document.querySelectorAll('[data-cash]')].map((chip) => chip.getAttribute('data-cash'));
+  expect(notes).toEqual(['0', '2000', '5000']);
+  type('cash', '1000р');
+  await press();
+  expect(field('cash')).toHaveValue('1000');
+  expect(screen.getByText('Эта сумма меньше стоимости заказа')).toBeInTheDocument();
+  fireEvent.click(document.querySelector('[data-cash="2000"]') as HTMLElement);
+  await press();
+  expect(calls(api, 'orderCreate')[0]?.args.body).toMatchObject({ cash: 2000 });
+});
+
+test('an e-mail is asked for only in Turkey with card online [CHK-03]', async () => {
+  const cardOnline = { alias: 'cardOnline', name: 'Картой онлайн', is_online: true };
+  const api = shop({
+    paymentTypes: () => ({
+      ...paymentTypesFixture,
+      payment_types: [...paymentTypesFixture.payment_types, cardOnline],
+    }),
+  });
+  await openCheckout(api, { city: { country: { id: 2, name: 'Türkiye', code: 'TR' } } });
+  expect(field('email')).toBeNull();
+  fireEvent.click(document.querySelector('[data-payment="cardOnline"] input') as HTMLElement);
+  expect(field('email')).toBeRequired();
+});
+
+test('with login on the phone is the customer’s own and not asked for [CHK-03]', async () => {
+  await openCheckout(shop(), { settings: { customer_auth: true } });
+  expect(field('phone')).toBeNull();
+});
+
+test('what was typed is still there after leaving and coming back', async () => {
+  const { unmount } = await openCheckout(shop());
+  fillIn();
+  type('order_comment', 'Домофон не работает');
+  fireEvent.click(document.querySelector('[data-payment="card"] input') as HTMLElement);
+  unmount();
+  await openCheckout(shop());
+  expect(field('delivery_address.room')).toHaveValue('12');
+  expect(field('phone')).toHaveValue('+7 (914) 765-43-21');
+  expect(field('order_comment')).toHaveValue('Домофон не работает');
+  expect(document.querySelector('[data-payment="card"] input')).toBeChecked();
+});
+
+test('a damaged draft is ignored', async () => {
+  sessionStorage.setItem('checkout-draft', '{"values":7}');
+  await openCheckout(shop());
+  expect(field('delivery_address.room')).toHaveValue('');
+});
+
+test('the address in the link may ask for another payment type [CHK-06]', async () => {
+  await openCheckout(shop(), { path: '/vladivostok/cart?payment_type=card' });
+  expect(document.querySelector('[data-payment="card"] input')).toBeChecked();
+});
+
+test('takeaway shows the shop, asks for no room, and warns of a late pickup [CHK-04][CHK-09]', async () => {
+  const api = shop();
+  await openCheckout(api, {
+    address: null,
+    shop: shopFixture(),
+    cart: cartFixture(undefined, { order_type: 'takeaway' }),
+  });
+  expect(screen.getByText('На Светланской')).toBeInTheDocument();
+  expect(screen.getByText(/опоздать больше чем на 15 мин/)).toBeInTheDocument();
+  type('phone', '+79147654321');
+  await press();
+  expect(calls(api, 'orderCreate')[0]?.args.body).toMatchObject({ order_type: 'takeaway', shop_id: 7 });
+});

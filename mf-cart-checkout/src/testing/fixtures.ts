@@ -1,0 +1,141 @@
+import type { Cart, CartLine, DeliveryAddress, Interval, IntervalsReply, Shop } from '@storefront/contracts';
+import { emptyCartFixture } from '@storefront/shared-state/testing';
+
+export const lineFixture = (change: Partial<CartLine> = {}): CartLine => ({
+  id: 1,
+  key: 'philadelphia',
+  product_key: 'philadelphia',
+  name: 'Филадельфия',
+  description: '',
+  images: { small: '/pictures/philadelphia', big: '/pictures/philadelphia' },
+  price: 549,
+  basic_price: null,
+  price_with_modifiers: 549,
+  amount: 1098,
+  weight: null,
+  count: 2,
+  sale_multiplicity: 1,
+  type: 'default',
+  alert: null,
+  modifiers: { available: [], single: [], groups: [] },
+  flags: { vegetarian: false, spicy: false, pork: false },
+  product_group_id: 1,
+  added_at: 1,
+  ...change,
+});
+
+/** A cart of the given lines; sums are the server's and so are given, not counted. */
+export function cartFixture(lines: readonly CartLine[] = [lineFixture()], change: Partial<Cart> = {}): Cart {
+  return emptyCartFixture({
+    revision: 1,
+    count: lines.reduce((sum, { count }) => sum + count, 0),
+    products: Object.fromEntries(lines.map((line) => [line.key, line])),
+    prices: {
+      subtotal: 1098,
+      packages: 15,
+      delivery: 99,
+      discount: 0,
+      bonuses: 0,
+      upcoming_bonuses: 0,
+      total: 1212,
+    },
+    minimum: { minimum_order_amount: 600, has_free_delivery: false, missing: 0 },
+    ...change,
+  });
+}
+
+export const addressFixture = (change: Partial<DeliveryAddress> = {}): DeliveryAddress => ({
+  id: null,
+  city_id: 1,
+  city: { id: 1, name: 'Владивосток' },
+  address: 'Светланская улица, 10',
+  full_address: 'Владивосток, Светланская улица, 10',
+  locality: 'Владивосток',
+  district: '',
+  street: 'Светланская улица',
+  house: '10',
+  type: 'house',
+  room: '',
+  floor: '',
+  entrance: '',
+  intercom: '',
+  description: '',
+  map: { coordinates: { latitude: 43.11, longitude: 131.88 } },
+  found: true,
+  delivery_possible: true,
+  approximate: false,
+  delivery_zone_id: 101,
+  delivery_prices: { delivery: 99, minimum_order_amount: 600, has_free_delivery: false },
+  company_name: '',
+  inn: '',
+  ogrn: '',
+  shop_address: '',
+  ...change,
+});
+
+export const shopFixture = (change: Partial<Shop> = {}): Shop => ({
+  id: 7,
+  city_id: 1,
+  name: 'На Светланской',
+  address: { street: 'Светланская улица, 1', description: null },
+  map: { coordinates: { latitude: 43.11, longitude: 131.88 }, zoom: 16 },
+  tags: [],
+  type: 'default',
+  alert: null,
+  schedule: { default: {}, custom: {} },
+  availability: { state: 'open', text: 'Открыто до 23:00', minutes_left: null },
+  company_name: '',
+  inn: '',
+  ogrn: '',
+  ...change,
+});
+
+export const slotFixture = (id: string, change: Partial<Interval> = {}): Interval => ({
+  id,
+  date: '2026-11-21',
+  title: id,
+  day_name: 'суббота',
+  start_timestamp: Date.UTC(2026, 10, 21, Number(id.slice(0, 2)) || 0, Number(id.slice(3, 5)) || 0),
+  end_timestamp: Date.UTC(2026, 10, 21, 23),
+  is_asap: false,
+  disabled: false,
+  reason: null,
+  ...change,
+});
+export const asapFixture = slotFixture('asap', { title: 'Как можно скорее, около 12:40', is_asap: true });
+
+export const intervalsFixture = (
+  intervals: readonly Interval[],
+  change: Partial<IntervalsReply> = {},
+): IntervalsReply => ({
+  intervals: [...intervals],
+  dates: [
+    {
+      date_string: '2026-11-21',
+      formatted_string: 'Сегодня',
+      day_name: 'суббота',
+      is_today: true,
+      is_tomorrow: false,
+    },
+    {
+      date_string: '2026-11-22',
+      formatted_string: 'Завтра',
+      day_name: 'воскресенье',
+      is_today: false,
+      is_tomorrow: true,
+    },
+  ],
+  date_today: '2026-11-21',
+  now: Date.UTC(2026, 10, 21, 3),
+  time_settings: { cooking_time: 20, delivery_time: 30, late_pickup_minutes: 15 },
+  ...change,
+});
+
+export const paymentTypesFixture = {
+  payment_types: [
+    { alias: 'cash', name: 'Наличными', is_online: false },
+    { alias: 'card', name: 'Картой при получении', is_online: false },
+  ],
+  banknotes: [100, 500, 1000, 2000, 5000],
+  cash_rules: { max: 5000, step: 1 },
+};

@@ -1,0 +1,71 @@
+import { addressAtom, modalsAtom, notificationsAtom, openModal, shopAtom } from '@storefront/shared-state';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import ConfirmChangeTakeaway from '../../exposes/ConfirmChangeTakeaway';
+import ConfirmSelectAddressModal from '../../exposes/ConfirmSelectAddressModal';
+import ConfirmShopModal from '../../exposes/ConfirmShopModal';
+import NearestShopModal from '../../exposes/NearestShopModal';
+import { addressFixture, deliveredReply, shopFixture, takeawayReply } from '../../testing/placeFixtures';
+import { renderInHost } from '../../testing/renderInHost';
+
+const shop = shopFixture();
+
+it('makes the confirmed shop the current one [SHOP-01]', async () => {
+  const user = userEvent.setup();
+  const { store } = await renderInHost(<ConfirmShopModal shop={shop} />, { shopsSet: () => takeawayReply() });
+  expect(screen.getByRole('alertdialog')).toHaveTextContent('Светланская улица, 23');
+  await user.click(screen.getByRole('button', { name: 'Заберу здесь' }));
+  await waitFor(() => expect(store.get(shopAtom)?.id).toBe(shop.id));
+});
+
+it('says before a change of shop that dishes and prices may differ, and changes nothing on "no" [SHOP-05]', async () => {
+  const user = userEvent.setup();
+  const { sent } = await renderInHost(<ConfirmChangeTakeaway shop={shop} />);
+  expect(screen.getByRole('alertdialog')).toHaveTextContent(/может не быть, а цены могут отличаться/);
+  await user.click(screen.getByRole('button', { name: 'Отмена' }));
+  expect(sent('shopsSet')).toHaveLength(0);
+});
+
+it('closes the order-type dialog below with the confirmed change [SHOP-05]', async () => {
+  const user = userEvent.setup();
+  const { store } = await renderInHost(<ConfirmChangeTakeaway shop={shop} />, {
+    shopsSet: () => takeawayReply(),
+  });
+  act(() => {
+    store.set(openModal, 'OrderTypesModal');
+    store.set(openModal, 'ConfirmChangeTakeaway', { shop });
+  });
+  await user.click(screen.getByRole('button', { name: 'Сменить' }));
+  await waitFor(() => expect(store.get(modalsAtom)).toMatchObject({ current: null, confirms: [] }));
+});
+
+it('tells a refusal of the server', async () => {
+  const user = userEvent.setup();
+  const { store } = await renderInHost(<ConfirmShopModal shop={shop} />, {
+    shopsSet: () => ({
+      ok: false,
+      status: 422,
+      kind: 'http',
+      error: { message: '', code: 'shop.unknown', errors: { shop_id: ['Такого ресторана нет'] } },
+    }),
+  });
+  await user.click(screen.getByRole('button', { name: 'Заберу здесь' }));
+  await waitFor(() =>
+    expect(store.get(notificationsAtom).map(({ text }) => text)).toEqual(['Такого ресторана нет']),
+  );
+});
+
+it('offers the nearest shop with its distance [ZONE-01]', async () => {
+  await renderInHost(<NearestShopModal shop={shop} distanceMeters={1240} />);
+  expect(screen.getByRole('alertdialog')).toHaveTextContent(/На Светланской.*1,2 км/);
+});
+
+it('delivers to the confirmed address [ZONE-01]', async () => {
+  const user = userEvent.setup();
+  const { store, sent } = await renderInHost(<ConfirmSelectAddressModal address={addressFixture()} />, {
+    setByAddress: () => deliveredReply(),
+  });
+  await user.click(screen.getByRole('button', { name: 'Выбрать адрес' }));
+  await waitFor(() => expect(store.get(addressAtom)?.house).toBe('12'));
+  expect(sent('setByAddress')).toEqual([{ body: { city: 1, address: 'Светланская улица, 12' } }]);
+});

@@ -1,0 +1,112 @@
+import { apiKey, createPageStore, i18nAtom, modalsAtom, StorefrontProvider } from '@storefront/shared-state';
+import { fakeApi, pageFixture } from '@storefront/shared-state/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import ShopsPage from '../../exposes/ShopsPage';
+import ru from '../../messages/ru.json';
+import { FakeMap } from '../../testing/FakeMap';
+import { shopFixture } from '../../testing/placeFixtures';
+import { renderInHost } from '../../testing/renderInHost';
+
+jest.mock('../../features/map/StoreMap', () => ({ StoreMap: FakeMap }));
+
+const south = shopFixture({
+  id: 1,
+  name: 'Южный',
+  map: { coordinates: { latitude: 43.0, longitude: 131.9 }, zoom: 16 },
+});
+const north = shopFixture({
+  id: 2,
+  name: 'Вторая Речка',
+  address: { street: 'проспект 100-летия Владивостока, 105', description: null },
+  map: { coordinates: { latitude: 43.17, longitude: 131.9 }, zoom: 16 },
+});
+const shops = () => ({ shops: [south, north] });
+const list = () => screen.findByRole('list', { name: 'Рестораны' });
+const names = async () =>
+  within(await list())
+    .getAllByRole('heading')
+    .map((heading) => heading.textContent);
+
+const withPosition = (getCurrentPosition: (...args: never[]) => void) =>
+  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
+afterEach(() => Reflect.deleteProperty(navigator, 'geolocation'));
+
+it('searches by name and street and says when nothing fits [SHOP-01]', async () => {
+  const user = userEvent.setup();
+  await renderInHost(<ShopsPage />, { shops });
+  expect(await names()).toEqual(['Вторая Речка', 'Южный']);
+  const search = screen.getByRole('searchbox', { name: 'Поиск ресторана' });
+  await user.type(search, '100-ЛЕТИЯ');
+  expect(await names()).toEqual(['Вторая Речка']);
+  await user.clear(search);
+  await user.type(search, 'Луна');
+  expect(screen.getByText('Такого ресторана не нашлось')).toBeVisible();
+});
+
+it('asks before a shop becomes the place of pick-up [SHOP-01]', async () => {
+  const user = userEvent.setup();
+  const { store, sent } = await renderInHost(<ShopsPage />, { shops });
+  await user.click(await screen.findByRole('button', { name: 'Выбрать: Южный' }));
+  expect(store.get(modalsAtom).confirms).toEqual([
+    { name: 'ConfirmShopModal', kind: 'confirm', props: { shop: south } },
+  ]);
+  expect(sent('shopsSet')).toHaveLength(0);
+});
+
+it('shows a shop of the map with its card [SHOP-01]', async () => {
+  const user = userEvent.setup();
+  await renderInHost(<ShopsPage />, { shops });
+  await list();
+  await user.click(screen.getByRole('radio', { name: 'Карта' }));
+  await user.click(await screen.findByRole('button', { name: 'pin 2' }));
+  expect(screen.getAllByRole('heading', { name: 'Вторая Речка' })).toHaveLength(2);
+});
+
+it('puts the nearest first for those who tell where they are [SHOP-03]', async () => {
+  withPosition((found: (position: unknown) => void) =>
+    found({ coords: { latitude: 43.01, longitude: 131.9 } }),
+  );
+  const user = userEvent.setup();
+  await renderInHost(<ShopsPage />, { shops });
+  await user.click(await screen.findByRole('button', { name: 'Сначала ближайшие' }));
+  expect(await screen.findByText('Сначала ближайшие к вам')).toBeVisible();
+  expect(await names()).toEqual(['Южный', 'Вторая Речка']);
+  expect(within(await list()).getByText('1,1 км')).toBeVisible();
+});
+
+it('goes on by name when the position is refused [SHOP-03]', async () => {
+  withPosition((_found: unknown, refuse: () => void) => refuse());
+  const user = userEvent.setup();
+  await renderInHost(<ShopsPage />, { shops });
+  await user.click(await screen.findByRole('button', { name: 'Сначала ближайшие' }));
+  expect(await screen.findByText(/Не удалось узнать, где вы/)).toBeVisible();
+  expect(await names()).toEqual(['Вторая Речка', 'Южный']);
+});
+
+it('offers another try when the shops do not come', async () => {
+  let tries = 0;
+  const user = userEvent.setup();
+  await renderInHost(<ShopsPage />, {
+    shops: () => {
+      tries += 1;
+      return tries === 1 ? { ok: false, status: 0, kind: 'network', error: { message: '' } } : shops();
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Повторить' }));
+  expect(await names()).toHaveLength(2);
+});
+
+it('is drawn on the server, with the shops that the page brings [SHOP-01]', () => {
+  const page = pageFixture({ messages: { 'mf-shops-map': ru } });
+  const store = createPageStore(page, fakeApi({}));
+  const fallback = { [apiKey('shops', { query: { city_id: 1 } }, 'ru')]: shops() };
+  const html = renderToString(
+    <StorefrontProvider store={store} i18n={store.get(i18nAtom)} fallback={fallback}>
+      <ShopsPage />
+    </StorefrontProvider>,
+  );
+  expect(html).toContain('Рестораны во Владивостоке');
+  expect(html).toContain('проспект 100-летия Владивостока, 105');
+});

@@ -1,0 +1,10 @@
+import { cartCountAtom, useShared } from '@storefront/shared-state';
+import { ContributedSlot } from '../remotes/ContributedSlot';
+import { useMedia } from './useMedia';
+
+/** A phone's bar with the cart. Its code is fetched with the first product, not before: the first screen has no use for it. */
+export function CartBarPlace() {
+  const filled = useShared(cartCountAtom) > 0;
+  const phone = useMedia('(max-width: 1023px)');
+  return filled && phone ? <ContributedSlot name="cart.bar" /> : null;
+}

@@ -1,0 +1,132 @@
+import { openModal } from '@storefront/shared-state';
+import { cityFixture, fakeApi, settingsFixture } from '@storefront/shared-state/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderInShell } from '../testing/renderInShell';
+
+// The code of dialogs comes on demand; here it is read before, so that no test waits for the compiler.
+beforeAll(async () => {
+  await Promise.all([import('../dialogs/CitiesModal'), import('../dialogs/CallMeBackModal')]);
+}, 60_000);
+jest.setTimeout(20_000);
+
+const listed = (alias: string, id: number, name: string) => ({ ...cityFixture(), id, alias, name });
+const cities = {
+  cities: [listed('vladivostok', 1, 'Владивосток'), listed('khimki', 2, 'Химки')],
+  big_cities: [],
+  message: null,
+};
+
+test('without accounts the header offers to find an order, with them to sign in [BRAND-04] [SHELL-01]', async () => {
+  const { unmount } = await renderInShell({ page: { cities } });
+  expect(screen.getByRole('button', { name: 'Мой заказ' })).toBeInTheDocument();
+  unmount();
+  await renderInShell({ page: { cities, settings: settingsFixture({ customer_auth: true }) } });
+  expect(screen.getByRole('button', { name: 'Войти' })).toBeInTheDocument();
+});
+
+test('the phone says that the call is free where the city flags it [SHELL-01]', async () => {
+  await renderInShell({ page: { cities } });
+  const [phone] = screen.getAllByRole('link', { name: /\+7 423/ });
+  expect(phone).toHaveTextContent('звонок бесплатный');
+  expect(phone).toHaveAttribute('href', 'tel:+74232000001');
+});
+
+test('a city that only hands out has no order-type switch [CITY-01]', async () => {
+  await renderInShell({
+    page: { cities, city: cityFixture({ order_types: { delivery: false, takeaway: true } }) },
+  });
+  expect(screen.queryByRole('group', { name: 'Как получить заказ' })).not.toBeInTheDocument();
+});
+
+test('an unknown path gets a clear page with a way to the menu [ROUTE-06]', async () => {
+  await renderInShell({ path: '/vladivostok/nothing', page: { cities } });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Такой страницы нет');
+  expect(screen.getByRole('link', { name: 'К меню' })).toHaveAttribute('href', '/vladivostok');
+});
+
+test('an unknown city gets the list of cities and no city content [ROUTE-06] [ROUTE-04]', async () => {
+  await renderInShell({ path: '/atlantis', page: { cities, city: null } });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Такого города у нас пока нет');
+  const main = within(screen.getByRole('main'));
+  expect(main.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/vladivostok',
+    '/khimki',
+  ]);
+  expect(screen.queryByRole('button', { name: 'Мой заказ' })).not.toBeInTheDocument();
+});
+
+test('another city in the path is loaded before anything of it is shown [CITY-04]', async () => {
+  const api = fakeApi({
+    city: ({ params }) => ({
+      city: cityFixture({ id: 2, alias: String(params?.alias), name: 'Химки', seo_name: 'в Химках' }),
+    }),
+  });
+  const { store } = await renderInShell({ page: { cities }, api });
+  act(() => void store.set(openModal, 'CitiesModal'));
+  await userEvent.click(await screen.findByRole('link', { name: 'Химки' }));
+  await waitFor(() => expect(document.title).toContain('в Химках'));
+  expect(document.cookie).toContain('city=khimki');
+});
+
+test('the cookie notice comes after two seconds and an answer is kept [SHELL-05]', async () => {
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other way
+  document.cookie = 'cookie_accept=; Max-Age=0; Path=/';
+  await renderInShell({ page: { cities } });
+  act(() => void jest.advanceTimersByTime(1999));
+  expect(screen.queryByRole('region', { name: 'Файлы cookie' })).not.toBeInTheDocument();
+  act(() => void jest.advanceTimersByTime(1));
+  await user.click(screen.getByRole('button', { name: 'Только нужные' }));
+  expect(screen.queryByRole('region', { name: 'Файлы cookie' })).not.toBeInTheDocument();
+  expect(document.cookie).toContain('cookie_accept=false');
+  jest.useRealTimers();
+});
+
+test('several logos take turns every 3 s and can be stopped [BRAND-03]', async () => {
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const logos = ['/brands/tondo/logo-1.svg', '/brands/tondo/logo-2.svg'];
+  const { container } = await renderInShell({ page: { cities, settings: settingsFixture({ logos }) } });
+  const shown = () =>
+    [...container.querySelectorAll('header img:not([hidden])')].map((image) => image.getAttribute('src'));
+  expect(shown()).toEqual([logos[0]]);
+  act(() => void jest.advanceTimersByTime(3000));
+  expect(shown()).toEqual([logos[1]]);
+  await user.click(screen.getByRole('button', { name: 'Остановить смену логотипов' }));
+  act(() => void jest.advanceTimersByTime(9000));
+  expect(shown()).toEqual([logos[1]]);
+  jest.useRealTimers();
+});
+
+test('the call-me-back form tells what is missing, shows field errors of the server and thanks [SHELL-04]', async () => {
+  const user = userEvent.setup();
+  let refuse = true;
+  const api = fakeApi({
+    callMeBack: () =>
+      refuse
+        ? {
+            ok: false,
+            status: 422,
+            kind: 'http',
+            error: { message: '', errors: { phone: ['Номер не принят'] } },
+          }
+        : { success: true as const },
+  });
+  await renderInShell({ page: { cities }, api });
+  await user.click(within(screen.getByRole('contentinfo')).getByRole('button', { name: 'Заказать звонок' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Перезвоним вам' });
+  await user.click(within(dialog).getByRole('button', { name: 'Жду звонка' }));
+  expect(dialog).toHaveTextContent('Как к вам обращаться?');
+  expect(api.sent).toHaveLength(0);
+  await user.type(within(dialog).getByRole('textbox', { name: 'Имя' }), 'Анна');
+  await user.type(within(dialog).getByRole('textbox', { name: 'Телефон' }), '9140001122');
+  await user.click(within(dialog).getByRole('checkbox'));
+  await user.click(within(dialog).getByRole('button', { name: 'Жду звонка' }));
+  expect(await within(dialog).findByText('Номер не принят')).toBeInTheDocument();
+  refuse = false;
+  await user.click(within(dialog).getByRole('button', { name: 'Жду звонка' }));
+  expect(await screen.findByText('Спасибо, Анна')).toBeInTheDocument();
+  expect(api.sent.at(-1)?.args.body).toEqual({ name: 'Анна', phone: '79140001122' });
+});

@@ -1,0 +1,33 @@
+import { linkedModal, withoutModal } from './modalLink';
+
+const query = (text: string) => new URLSearchParams(text);
+
+test('a link opens a listed default dialog with its own parameters [MODAL-03]', () => {
+  expect(linkedModal(query('modal=OrderTypesModal&mode=takeaway'))).toEqual({
+    name: 'OrderTypesModal',
+    props: { mode: 'takeaway' },
+  });
+  expect(linkedModal(query('modal=CallMeBackModal'))).toEqual({ name: 'CallMeBackModal', props: undefined });
+  expect(linkedModal(query('modal=CartModal&step=2'))?.props).toEqual({ step: 2 });
+});
+
+test.each(['ConfirmEmptyCartModal', 'ServerErrorModal', 'Nothing', '__proto__'])(
+  'a link never opens %s [MODAL-03]',
+  (name) => {
+    expect(linkedModal(query(`modal=${name}`))).toBeNull();
+  },
+);
+
+test('a dialog that needs an argument does not open without it [MODAL-03]', () => {
+  expect(linkedModal(query('modal=ProductInfoModal'))).toBeNull();
+  expect(linkedModal(query('modal=ProductInfoModal&productKey=philadelphia'))?.props).toEqual({
+    productKey: 'philadelphia',
+  });
+});
+
+test('closing removes the dialog and its parameters, and nothing else [MODAL-05]', () => {
+  expect(withoutModal(query('modal=OrderTypesModal&mode=takeaway&group=rolls')).toString()).toBe(
+    'group=rolls',
+  );
+  expect(withoutModal(query('tab=orders&alias=x&modal=CitiesModal')).toString()).toBe('tab=orders&alias=x');
+});

@@ -1,0 +1,143 @@
+import type { Language } from '@storefront/contracts';
+import type { Composition } from '@storefront/federation/browser';
+import { cityAtom, languageAtom, type PageData, useShared } from '@storefront/shared-state';
+import { cityFixture, pageFixture, settingsFixture } from '@storefront/shared-state/testing';
+import { type DrawnPage, type DrawRequest, drawPage } from './drawPage';
+
+const composition: Composition = {
+  id: 'test',
+  remotes: {
+    'mf-menu': {
+      releases: [
+        {
+          id: '1.0.0-aaaaaaaa',
+          name: 'menu',
+          base: '/releases/mf-menu/1.0.0-aaaaaaaa/',
+          entry: 'remoteEntry.js',
+          integrity: '',
+          exposes: {},
+          contributes: { routes: [{ id: 'home', path: '/:city', expose: 'Home', drawn: true }] },
+        },
+      ],
+    },
+  },
+};
+const [release] = composition.remotes['mf-menu']?.releases ?? [];
+if (!release) throw new Error('no release');
+
+function Home() {
+  return (
+    <p>
+      menu of {useShared(cityAtom)?.name} in {useShared(languageAtom)}
+    </p>
+  );
+}
+
+const request = (page: PageData, path: string, change: Partial<DrawRequest> = {}): DrawRequest => ({
+  url: `http://localhost${path}`,
+  page,
+  composition,
+  drawable: { 'mf-menu': { release, exposes: { Home }, bundle: {} } },
+  apiUrl: 'http://127.0.0.1:1',
+  brand: 'umi',
+  mayAsk: () => true,
+  onDataMiss: () => undefined,
+  dataDeadlineMs: 100,
+  renderDeadlineMs: 3000,
+  ...change,
+});
+const listed = (...aliases: string[]) => ({
+  cities: aliases.map((alias, at) => ({ ...cityFixture(), id: at + 1, alias })),
+  big_cities: [],
+  message: null,
+});
+
+const pageOf = (alias: string, name: string, language: Language, change: Partial<PageData> = {}) =>
+  pageFixture({
+    language,
+    city: cityFixture({ alias, name }),
+    cities: listed(alias),
+    settings: settingsFixture({ title: `Title ${name}` }),
+    ...change,
+  });
+
+test('draws the frame with the part of a remote in it, and says what it drew [ROUTE-01]', async () => {
+  const drawn = await drawPage(request(pageOf('vladivostok', 'Владивосток', 'ru'), '/vladivostok'));
+  expect(drawn).toMatchObject({ status: 200, drawn: ['mf-menu/Home'], faults: [] });
+  expect(drawn.html.replaceAll('<!-- -->', '')).toContain('menu of Владивосток in ru');
+  expect(drawn.html).toContain('Укажите адрес');
+  expect(drawn.page.messages.shell?.['nav.cart']).toBe('Корзина');
+});
+
+test('hundreds of pages drawn at once keep their city and language apart', async () => {
+  const languages = ['ru', 'en', 'tr', 'uz', 'de', 'uk'] as const;
+  const wishes = Array.from({ length: 120 }, (_, at) => ({ at, language: languages[at % 6] ?? 'ru' }));
+  const slow = { Home: async () => new Promise<Record<string, unknown>>((done) => setTimeout(done, 5, {})) };
+  const pages = await Promise.all(
+    wishes.map(({ at, language }) =>
+      drawPage(
+        request(pageOf(`city-${at}`, `City ${at}.`, language), `/city-${at}`, {
+          drawable: { 'mf-menu': { release, exposes: { Home }, bundle: { data: slow } } },
+        }),
+      ),
+    ),
+  );
+  const wrong = pages.filter(({ html }, at) => {
+    const others = [...html.matchAll(/City (\d+)\./g)].some(([, found]) => Number(found) !== at);
+    return (
+      others || !html.replaceAll('<!-- -->', '').includes(`menu of City ${at}. in ${wishes[at]?.language}`)
+    );
+  });
+  expect(wrong).toEqual([]);
+});
+
+test.each<[string, string, Partial<PageData>]>([
+  ['an unknown city', '/atlantis', { city: null, cities: listed('vladivostok') }],
+  ['an unknown city whatever stands below', '/atlantis/about', { city: null, cities: listed('vladivostok') }],
+  ['an unknown page', '/vladivostok/nothing', {}],
+  ['an unknown path', '/a/b/c/d', { city: null }],
+])('%s is drawn with 404 and a way on [ROUTE-06]', async (_what, path, change) => {
+  const drawn = await drawPage(request(pageOf('vladivostok', 'Владивосток', 'ru', change), path));
+  expect(drawn.status).toBe(404);
+  expect(drawn.html).toContain('data-page="not-found"');
+});
+
+const fault = async (Broken: () => never): Promise<DrawnPage> =>
+  drawPage(
+    request(pageOf('vladivostok', 'Владивосток', 'ru'), '/vladivostok', {
+      drawable: { 'mf-menu': { release, exposes: { Home: Broken }, bundle: {} } },
+    }),
+  );
+
+test('a part that throws costs only its place, and its release is named', async () => {
+  const drawn = await fault(() => {
+    throw new Error('boom');
+  });
+  expect(drawn.faults).toEqual([{ remote: 'mf-menu', release: '1.0.0-aaaaaaaa', message: 'boom' }]);
+  expect(drawn.html).toContain('Корзина');
+});
+
+test('data that does not come in time is drawn without and counted', async () => {
+  const told: [string, boolean][] = [];
+  const drawn = await drawPage(
+    request(pageOf('vladivostok', 'Владивосток', 'ru'), '/vladivostok', {
+      drawable: {
+        'mf-menu': {
+          release,
+          exposes: { Home },
+          bundle: { data: { Home: () => new Promise(() => undefined) } },
+        },
+      },
+      dataDeadlineMs: 10,
+      onDataMiss: (remote, missed) => told.push([remote, missed]),
+    }),
+  );
+  expect(told).toEqual([['mf-menu', true]]);
+  expect(drawn.html.replaceAll('<!-- -->', '')).toContain('menu of Владивосток');
+});
+
+test('content pages carry their texts in the language of the page [SHELL-10]', async () => {
+  const drawn = await drawPage(request(pageOf('berlin', 'Berlin', 'de'), '/berlin/payment-info'));
+  expect(drawn.html).toContain('Bezahlung');
+  expect(drawn.page.messages['shell-content']?.['payment.title']).toBe('Bezahlung');
+});
