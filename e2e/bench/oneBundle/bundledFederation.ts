@@ -1,5 +1,4 @@
-import type { RemoteLoader, RemoteState } from '../../../federation/src/browser/remoteLoader';
-import type { Composition } from '../../../federation/src/records/Composition';
+import type { Composition, RemoteLoader, RemoteState } from '../../../federation/src/browser';
 import { exposes } from './exposes';
 
 // What stands in for `@storefront/federation/browser` in the one bundle: the same slots and host, and a loader that has everything on

@@ -22,12 +22,13 @@ const needsChoice = ({ modifiers }: Product): boolean =>
   modifiers.available.some(({ min }) => min > 0);
 
 /** What goes well with the cart, as the server says; nothing when it says nothing (CART-09). */
-export function RelatedProducts({ products }: { products: readonly Product[] }) {
+export function RelatedProducts({ products, level = 3 }: { products: readonly Product[]; level?: 2 | 3 }) {
   const t = useT();
+  const Heading = `h${level}` as const;
   if (products.length === 0) return null;
   return (
     <section className={styles.section} data-part="related-list" aria-label={t('related.title')}>
-      <h3 className={styles.title}>{t('related.title')}</h3>
+      <Heading className={styles.title}>{t('related.title')}</Heading>
       <ul className={styles.row}>
         {products.map((product) => (
           <li key={product.key} className={styles.item}>

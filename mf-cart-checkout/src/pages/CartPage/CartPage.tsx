@@ -71,7 +71,7 @@ export function CartPage() {
             <TopMessages messages={cart.messages} />
             <CartLines lines={cart.products} />
             <Packages packages={cart.packages} />
-            <RelatedProducts products={cart.related} />
+            <RelatedProducts products={cart.related} level={2} />
           </div>
           <section className={styles.checkout} aria-labelledby="checkout-title">
             <h2 className={styles.title} id="checkout-title">

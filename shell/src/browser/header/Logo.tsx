@@ -1,6 +1,5 @@
 import { settingsAtom, useShared } from '@storefront/shared-state';
 import { Link } from '@storefront/shared-state/router';
-import { IconButton } from '@storefront/shared-ui';
 import { useEffect, useState } from 'react';
 import { useT } from '../../messages';
 import { usePageCity } from '../layout/usePageCity';
@@ -47,14 +46,17 @@ export function Logo() {
         ))}
       </Link>
       {turning && (
-        <IconButton
+        <button
+          type="button"
           className={styles.pause}
-          icon={paused ? 'repeat' : 'close'}
-          iconSize={16}
-          label={t(paused ? 'header.logo.play' : 'header.logo.pause')}
+          aria-label={t(paused ? 'header.logo.play' : 'header.logo.pause')}
           aria-pressed={paused}
           onClick={() => setPaused(!paused)}
-        />
+        >
+          <svg viewBox="0 0 16 16" width={12} height={12} fill="currentColor" aria-hidden="true">
+            <path d={paused ? 'M4 2l10 6-10 6z' : 'M3 2h4v12H3zM9 2h4v12H9z'} />
+          </svg>
+        </button>
       )}
     </div>
   );

@@ -1,0 +1,66 @@
+import { notify, orderTypeAtom, useCommand, userAtom, useShared } from '@storefront/shared-state';
+import { useNavigate } from '@storefront/shared-state/router';
+import { focusFirstError } from '@storefront/shared-ui/forms';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { CheckoutValues } from '../../features/checkout/CheckoutValues';
+import { clearDraft } from '../../features/checkout/checkoutDraft';
+import type { CheckoutRules } from '../../features/checkout/checkoutSchema';
+import { toTypedOrder } from '../../features/checkout/toTypedOrder';
+import { fieldNames, saidByServer } from '../../features/checkout/useCheckoutForm';
+import { useOrderBlock } from '../../features/order-button/useOrderBlock';
+import { placeOrder } from '../../features/order-submission/placeOrder';
+import { useSlotFault } from '../../features/slots/useSlotFault';
+
+/** Sends the checkout's form: checks it, places the order, and either opens what comes next or leads to the first thing that is wrong. */
+export function useSendOrder(form: UseFormReturn<CheckoutValues>, rules: CheckoutRules) {
+  const navigate = useNavigate();
+  const delivery = useShared(orderTypeAtom) === 'delivery';
+  const user = useShared(userAtom);
+  const blocked = useOrderBlock() !== null;
+  const send = useCommand(placeOrder);
+  const tell = useCommand(notify);
+  const slot = useSlotFault();
+  const formRef = useRef<HTMLFormElement>(null);
+  const needsTime = useRef(false);
+  const [refusals, setRefusals] = useState(0);
+
+  useEffect(() => {
+    const cards = formRef.current;
+    if (refusals === 0 || !cards || focusFirstError(cards)) return;
+    if (needsTime.current) cards.querySelector<HTMLElement>('[data-action="all-intervals"]')?.focus();
+  }, [refusals]);
+  // A turn later: the form hands its errors over only after it has said that there are some.
+  const refuse = () => void setTimeout(() => setRefusals((times) => times + 1));
+
+  const order = async (values: CheckoutValues) => {
+    needsTime.current = slot.fault();
+    if (blocked || needsTime.current) return refuse();
+    const placed = await send(
+      toTypedOrder(values, {
+        delivery,
+        asksEmail: rules.asksEmail(values.payment_type),
+        ownPhone: rules.asksPhone ? null : (user?.phone ?? null),
+      }),
+    );
+    if (placed.kind === 'placed') {
+      clearDraft();
+      void navigate(placed.path);
+    }
+    if (placed.kind !== 'refused') return;
+    for (const [name, message] of Object.entries(placed.fields)) {
+      const field = fieldNames.find((one) => one === name);
+      if (field) form.setError(field, { type: saidByServer, message });
+      else if (name !== 'interval_id') tell({ tone: 'danger', text: message });
+    }
+    slot.refused(placed.fields.interval_id);
+    needsTime.current = placed.fields.interval_id !== undefined;
+    refuse();
+  };
+  const submit = (event: FormEvent) =>
+    void form.handleSubmit(order, () => {
+      needsTime.current = slot.fault();
+      refuse();
+    })(event);
+  return { formRef, submit, slot };
+}
