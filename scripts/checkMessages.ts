@@ -85,12 +85,10 @@ for (const name of packages) {
   }
   const code = name === 'shared-state' ? shared : sources(join(name, 'src'));
   for (const base of new Set(Object.keys(ru).map((key) => baseOf(ru, key)))) {
-    // A key is used when it stands in the code whole, or its stem before the last dot begins a template: `status.${alias}`.
-    const stem = base.slice(0, base.lastIndexOf('.') + 1);
-    const used =
-      code.includes(`'${base}'`) ||
-      code.includes(`"${base}"`) ||
-      (stem !== '' && code.includes(`\`${stem}\${`));
+    // A key is used when it stands in the code whole, or one of its stems begins a template: `status.${alias}.name`.
+    const stems = [...base.matchAll(/\./g)].map(({ index }) => base.slice(0, index + 1));
+    const inTemplate = stems.some((stem) => code.includes(`\`${stem}\${`));
+    const used = inTemplate || code.includes(`'${base}'`) || code.includes(`"${base}"`);
     if (!used) find(join(folder, 'ru.json'), `"${base}" is used nowhere`);
   }
 }

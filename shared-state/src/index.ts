@@ -97,4 +97,4 @@ export { createStorefrontStore, drawnValue, type Store } from './store/store';
 export { useCommand } from './store/useCommand';
 export { useShared } from './store/useShared';
 export { followOtherTabs } from './tabs/followOtherTabs';
-export { clockOffsetAtom, formatTime, syncClock } from './time/clock';
+export { clockOffsetAtom, syncClock } from './time/clock';

@@ -57,6 +57,13 @@ export class Visitor {
     });
   }
 
+  /** The same customer over other connections. */
+  through(agent: Agent): Visitor {
+    const same = new Visitor(this.origin, agent);
+    same.#cookie = this.#cookie;
+    return same;
+  }
+
   /** The same for a step that must succeed. @throws Error with the API's own words. */
   async must<T>(method: string, path: string, body?: object): Promise<T> {
     const reply = await this.call<T>(method, path, body);

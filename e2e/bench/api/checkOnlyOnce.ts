@@ -1,7 +1,8 @@
 import { Agent } from 'node:http';
 import type { OrderCreateReply } from '@storefront/contracts';
 import type { Market } from './Market';
-import { prepareOrders } from './prepareOrders';
+import { type PreparedOrder, prepareOrders } from './prepareOrders';
+import { eachOf } from './Visitor';
 
 export interface OnlyOnceFigures {
   keys: number;
@@ -10,11 +11,16 @@ export interface OnlyOnceFigures {
   orders: number;
   /** Keys whose replies name more than one order. */
   torn: number;
-  /** Replies by status. */
+  /** Replies in the crowd by status; requests without one by the error's code. */
   statuses: Record<string, number>;
-  /** Keys that no reply has an order for: every request of theirs was refused. */
+  /** Requests that were refused twice: those refused in the crowd are sent once more, as a customer's client does. */
   unanswered: number;
   seconds: number;
+}
+
+interface Asked {
+  order: PreparedOrder;
+  reply: { status: number | string; body: Partial<OrderCreateReply> };
 }
 
 const keys = 100;
@@ -22,25 +28,29 @@ const perKey = 10;
 
 /** A thousand impatient taps on a hundred order buttons, all at once: a hundred orders (CHK-07). */
 export async function checkOnlyOnce(origin: string, market: Market): Promise<OnlyOnceFigures> {
-  const agent = new Agent({ keepAlive: true, maxSockets: keys * perKey });
+  const agent = new Agent({ keepAlive: true });
+  // A connection each: one that was kept may be closed by the server in the very moment of its next use.
+  const crowd = new Agent({ keepAlive: false, maxSockets: keys * perKey });
   try {
     const prepared = await prepareOrders(origin, agent, market, keys);
+    const ask = async ({ visitor, body }: PreparedOrder): Promise<Asked> => ({
+      order: { visitor, body },
+      reply: await visitor
+        .through(crowd)
+        .call<Partial<OrderCreateReply>>('POST', '/api/order/create', body)
+        .catch((error: NodeJS.ErrnoException) => ({ status: error.code ?? 'no reply', body: {} })),
+    });
     const startedMs = performance.now();
-    const replies = await Promise.all(
-      Array.from({ length: perKey }).flatMap(() =>
-        prepared.map(async ({ visitor, body }) => ({
-          key: body.order_cache_key,
-          reply: await visitor
-            .call<Partial<OrderCreateReply>>('POST', '/api/order/create', body)
-            .catch(() => ({ status: 0, body: {} as Partial<OrderCreateReply> })),
-        })),
-      ),
-    );
+    const first = await Promise.all(Array.from({ length: perKey }).flatMap(() => prepared.map(ask)));
     const seconds = (performance.now() - startedMs) / 1000;
+    const isRefused = ({ reply }: Asked) => reply.status !== 200;
+    const second = await eachOf(first.filter(isRefused), 16, ({ order }) => ask(order));
+
     const statuses: Record<string, number> = {};
+    for (const { reply } of first) statuses[reply.status] = (statuses[reply.status] ?? 0) + 1;
     const ordersOf = new Map<string, Set<number>>();
-    for (const { key, reply } of replies) {
-      statuses[reply.status] = (statuses[reply.status] ?? 0) + 1;
+    for (const { order, reply } of [...first, ...second]) {
+      const key = order.body.order_cache_key;
       const { order_id } = reply.body;
       if (reply.status === 200 && order_id !== undefined)
         ordersOf.set(key, (ordersOf.get(key) ?? new Set()).add(order_id));
@@ -48,14 +58,15 @@ export async function checkOnlyOnce(origin: string, market: Market): Promise<Onl
     const orders = new Set([...ordersOf.values()].flatMap((ids) => [...ids]));
     return {
       keys,
-      requests: replies.length,
+      requests: first.length,
       orders: orders.size,
       torn: [...ordersOf.values()].filter((ids) => ids.size > 1).length,
       statuses,
-      unanswered: keys - ordersOf.size,
+      unanswered: second.filter(isRefused).length,
       seconds,
     };
   } finally {
     agent.destroy();
+    crowd.destroy();
   }
 }

@@ -10,6 +10,8 @@ interface Measure {
   name: string;
   pick: Pick;
   show: (value: number) => string;
+  /** Of values that should be nothing there is no ratio. */
+  absolute?: true;
 }
 
 const whole = (value: number) => String(Math.round(value));
@@ -20,7 +22,7 @@ const measures: Measure[] = [
   { name: 'works from, ms', pick: (run) => run.readyMs, show: whole },
   { name: 'blocking, ms', pick: (run) => run.blockingMs, show: whole },
   { name: 'longest task, ms', pick: (run) => run.longestTaskMs, show: whole },
-  { name: 'layout shift', pick: (run) => run.layoutShift, show: (value) => value.toFixed(3) },
+  { name: 'layout shift', pick: (run) => run.layoutShift, show: (value) => value.toFixed(3), absolute: true },
   { name: 'scripts, kB', pick: (run) => run.scriptBytes, show: kilobytes },
   { name: 'everything, kB', pick: (run) => run.totalBytes, show: kilobytes },
   { name: 'requests', pick: (run) => run.requests, show: whole },
@@ -44,11 +46,11 @@ function ratio(upper: (number | undefined)[], lower: (number | undefined)[]): st
 
 function firstPaintTable({ paint, tap }: FirstPaintFigures): string {
   const values = (target: TargetName, pick: Pick) => paint[target].map(pick);
-  const rows = measures.map(({ name, pick, show }) => [
+  const rows = measures.map(({ name, pick, show, absolute }) => [
     name,
     ...(['storefront', 'static', 'oneBundle'] as const).map((target) => cell(values(target, pick), show)),
-    ratio(values('storefront', pick), values('static', pick)),
-    ratio(values('storefront', pick), values('oneBundle', pick)),
+    absolute ? '–' : ratio(values('storefront', pick), values('static', pick)),
+    absolute ? '–' : ratio(values('storefront', pick), values('oneBundle', pick)),
   ]);
   const taps = (target: 'storefront' | 'oneBundle') => tap[target].map(({ countedMs }) => countedMs);
   rows.push([
@@ -97,7 +99,7 @@ export function describeReport(report: Report): string {
         ['API, one process', 'per second', 'p50, ms', 'p99, ms', 'clients', 'requests', 'failed'],
         rows,
       ),
-      `${onlyOnce.requests} creations over ${onlyOnce.keys} keys: ${onlyOnce.orders} orders in ${onlyOnce.seconds.toFixed(1)} s (${statuses.join(', ')})`,
+      `${onlyOnce.requests} creations over ${onlyOnce.keys} keys: ${onlyOnce.orders} orders; replies to the crowd in ${onlyOnce.seconds.toFixed(1)} s: ${statuses.join(', ')}; ${onlyOnce.unanswered} refused again when sent once more`,
     );
   }
   parts.push(

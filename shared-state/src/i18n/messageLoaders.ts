@@ -6,7 +6,8 @@ export type MessageLoader = (
 ) => Promise<{ default: Record<string, string> } | Record<string, string>>;
 
 const loaders = new Map<string, MessageLoader>();
-const loading = new WeakMap<i18n, Map<string, Promise<void>>>();
+// By the instance's store: hooks hand out a new proxy of the instance at every render.
+const loading = new WeakMap<i18n['store'], Map<string, Promise<void>>>();
 
 /** Loaders are code, not state: the same in every page and request. */
 export function registerMessages(namespace: string, load: MessageLoader): void {
@@ -15,8 +16,8 @@ export function registerMessages(namespace: string, load: MessageLoader): void {
 
 /** Loads a namespace once per language; the same promise for everybody who waits. A failed load may be tried again. */
 export function loadMessages(instance: i18n, language: Language, namespace: string): Promise<void> {
-  const pending = loading.get(instance) ?? new Map<string, Promise<void>>();
-  loading.set(instance, pending);
+  const pending = loading.get(instance.store) ?? new Map<string, Promise<void>>();
+  loading.set(instance.store, pending);
   const key = `${language}/${namespace}`;
   const known = pending.get(key);
   if (known) return known;
@@ -41,7 +42,7 @@ export function askedMessages(
   language: Language,
   namespace: string,
 ): Promise<void> | undefined {
-  return loading.get(instance)?.get(`${language}/${namespace}`);
+  return loading.get(instance.store)?.get(`${language}/${namespace}`);
 }
 
 /** Brings every namespace that the page uses to another language before it is switched: no key is ever shown raw. */

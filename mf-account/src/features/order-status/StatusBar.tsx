@@ -1,6 +1,7 @@
 import type { Order, OrderStatusAlias } from '@storefront/contracts';
-import { cityAtom, formatTime, useShared } from '@storefront/shared-state';
+import { cityAtom, useShared } from '@storefront/shared-state';
 import { Icon, type IconName } from '@storefront/shared-ui';
+import { formatTime } from '../../lib/formatTime';
 import { useT } from '../../messages';
 import styles from './StatusBar.module.css';
 import { statusSteps } from './statusSteps';

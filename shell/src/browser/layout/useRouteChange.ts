@@ -42,7 +42,6 @@ export function useRouteChange(): void {
   const city = usePageCity();
   const t = useT();
   const scrolled = useRef(new Map<string, number>());
-  const first = useRef(true);
   const before = useRef({ pathname, key });
 
   useEffect(() => {
@@ -66,11 +65,6 @@ export function useRouteChange(): void {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: path and language decide which heading stands there
   useEffect(() => {
-    // The first title is the server's, which knows the whole page.
-    if (first.current) {
-      first.current = false;
-      return;
-    }
     const home = city !== null && pathname === `/${city.alias}`;
     if (settings && home) {
       document.title = homeTitle(settings, city);

@@ -1,8 +1,9 @@
 import { RemoteHostContext, Stays } from '@storefront/federation/browser';
 import { modalsAtom, type OpenModal, useShared } from '@storefront/shared-state';
-import { type ComponentType, lazy, Suspense, useContext, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useCallback, useContext, useState } from 'react';
 import { useDialogContributions } from '../remotes/contributions';
 import { RemotePart } from '../remotes/RemotePart';
+import { FailedDialog } from './FailedDialog';
 import { shellDialogs } from './shellDialogs';
 import { useModalHistory } from './useModalHistory';
 import { useModalLink } from './useModalLink';
@@ -28,6 +29,8 @@ export function ModalHost() {
 function ModalBody({ modal }: { modal: OpenModal }) {
   const contributed = useDialogContributions().get(modal.name);
   const own = shellDialogs[modal.name];
+  const { name } = modal;
+  const failed = useCallback((retry: () => void) => <FailedDialog name={name} retry={retry} />, [name]);
   if (own) return <ShellDialog load={own} props={modal.props} />;
   if (!contributed) return null;
   return (
@@ -35,6 +38,7 @@ function ModalBody({ modal }: { modal: OpenModal }) {
       remote={contributed.remote}
       expose={contributed.expose}
       props={(modal.props ?? {}) as object}
+      failed={failed}
     />
   );
 }

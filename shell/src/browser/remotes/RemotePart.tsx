@@ -20,9 +20,17 @@ const card = (retry: () => void) => <FailedPart retry={retry} />;
 interface RemotePartProps extends Contributed {
   skeleton?: ReactNode;
   props?: object;
+  /** What stands there when the part failed; the same card everywhere when absent. Must stay the same function. */
+  failed?: (retry: () => void) => ReactNode;
 }
 
 /** One contributed part in its place; what a failed one shows is the same everywhere (D-11). */
-export const RemotePart = memo(function RemotePart({ remote, expose, skeleton, props }: RemotePartProps) {
-  return <RemoteSlot {...props} remote={remote} expose={expose} skeleton={skeleton} card={card} />;
+export const RemotePart = memo(function RemotePart({
+  remote,
+  expose,
+  skeleton,
+  props,
+  failed = card,
+}: RemotePartProps) {
+  return <RemoteSlot {...props} remote={remote} expose={expose} skeleton={skeleton} card={failed} />;
 });

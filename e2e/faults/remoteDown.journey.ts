@@ -1,0 +1,123 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { Preparation } from '../support/prepare';
+import { Storefront } from '../support/Storefront';
+
+const filesOf = (remote: string) => `**/releases/${remote}/**`;
+const remoteAt = (scope: Page | Locator, remote: string, state: string) =>
+  scope.locator(`[data-remote="${remote}"][data-remote-state="${state}"]`);
+
+async function takeDown(page: Page, remote: string): Promise<void> {
+  await page.route(filesOf(remote), (route) => route.abort('connectionrefused'));
+}
+async function bringBack(page: Page, remote: string): Promise<void> {
+  await page.unroute(filesOf(remote));
+}
+/** What must work whatever failed: header, language and the city dialog belong to the shell. */
+async function shellWorks(shop: Storefront): Promise<void> {
+  const { page } = shop;
+  await page.locator('[data-part="city"]:visible').first().click();
+  const cities = shop.dialog('CitiesModal');
+  await expect(cities.getByRole('link', { name: 'Химки' }).first()).toBeVisible();
+  await cities.locator('[data-action="close"]').click();
+  await expect(cities).toBeHidden();
+}
+
+test('without mf-catalog the drawn menu stays readable, the rest works, and retry repairs it [MF-05]', async ({
+  page,
+}) => {
+  await new Preparation(page).shop();
+  const shop = new Storefront(page);
+  await takeDown(page, 'mf-catalog');
+  await shop.open();
+  const menu = remoteAt(page, 'mf-catalog', 'static');
+  await expect(menu).toBeVisible();
+  await expect(menu.locator('[data-part="card"]').first()).toBeVisible();
+  await shellWorks(shop);
+  await page.locator('select[name="lang"]').selectOption('en');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.locator('[data-part="cart"]:visible').first().click();
+  await expect(page.locator('[data-remote="mf-cart-checkout"][data-remote-state="ready"]').first()).toBeAttached();
+  await page.goBack();
+
+  await bringBack(page, 'mf-catalog');
+  await menu.locator('[data-action="retry"]').click();
+  await expect(remoteAt(page, 'mf-catalog', 'ready')).toBeVisible();
+  await shop.addProducts(1);
+  await expect(shop.cartCount).toHaveText('1');
+});
+
+test('without mf-cart-checkout the menu sells, and retry brings the cart [MF-05]', async ({ page }) => {
+  await new Preparation(page).shop();
+  const shop = new Storefront(page);
+  await takeDown(page, 'mf-cart-checkout');
+  await shop.open();
+  await shop.addProducts(1);
+  await expect(shop.cartCount).toHaveText('1');
+  await page.goto('/vladivostok/cart');
+  await shop.hydrated();
+  const failed = remoteAt(page, 'mf-cart-checkout', 'failed').last();
+  await expect(failed).toBeVisible();
+  await shellWorks(shop);
+  await bringBack(page, 'mf-cart-checkout');
+  await failed.locator('[data-action="retry"]').click();
+  await expect(shop.lines()).toHaveCount(1);
+});
+
+/** Remotes that come with a dialog or a page of their own: how to ask for it, and what stands there when it works. */
+const others: {
+  remote: string;
+  path: string;
+  ask?: (page: Page) => Promise<void>;
+  works: (page: Page) => Locator;
+}[] = [
+  {
+    remote: 'mf-shops-map',
+    path: '/vladivostok',
+    ask: (page) => page.locator('[data-part="address"]:visible').first().click(),
+    works: (page) => page.locator('[data-modal="OrderTypesModal"] input[name="address"]'),
+  },
+  {
+    remote: 'mf-account',
+    path: '/vladivostok',
+    ask: (page) => page.locator('[data-part="profile"]:visible').first().click(),
+    works: (page) => page.locator('[data-modal="UserOrderModal"] input[name="order_id"]'),
+  },
+  {
+    remote: 'mf-payments',
+    path: '/vladivostok/back-to-home?state=payment-failure',
+    works: (page) => remoteAt(page, 'mf-payments', 'ready'),
+  },
+];
+for (const { remote, path, ask, works } of others)
+  test(`without ${remote} its part is a card with a way to retry, and the rest works [MF-05]`, async ({
+    page,
+  }) => {
+    const shop = new Storefront(page);
+    await takeDown(page, remote);
+    await shop.open(path);
+    await ask?.(page);
+    const failed = remoteAt(page, remote, 'failed');
+    await expect(failed).toBeAttached();
+    // A dialog that failed says so in a dialog; a page in its place.
+    const place = ask ? page.getByRole('dialog') : failed;
+    await expect(place.getByRole('alert')).toBeVisible();
+    await expect(page.locator('header')).toBeVisible();
+    await bringBack(page, remote);
+    await place.locator('[data-action="retry"]').click();
+    await expect(works(page)).toBeVisible();
+    await expect(failed).toHaveCount(0);
+  });
+
+test('a chunk with other bytes than were released never runs [MF-05]', async ({ page }) => {
+  let tampered = 0;
+  await page.route(/\/releases\/mf-catalog\/.*x_HomePage.*\.js$/, async (route) => {
+    const response = await route.fetch();
+    tampered += 1;
+    await route.fulfill({ response, body: `window.tampered = true;${await response.text()}` });
+  });
+  const shop = new Storefront(page);
+  await shop.open();
+  await expect(remoteAt(page, 'mf-catalog', 'static')).toBeVisible();
+  expect(tampered).toBeGreaterThan(0);
+  expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
+});

@@ -1,0 +1,100 @@
+import type { Cart, City, ContextReply, Product, ProductsReply, ShopsReply } from '@storefront/contracts';
+import { expect, type Page } from '@playwright/test';
+
+/**
+ * Brings a visitor to where a journey begins, by calls with the page's own cookies: the steps before are other journeys' subject.
+ * Needs no open page; an open one learns of it by a reload.
+ */
+export class Preparation {
+  #city: City | undefined;
+
+  constructor(
+    private readonly page: Page,
+    private readonly alias = 'vladivostok',
+  ) {}
+
+  async #call<T>(method: string, path: string, data?: object): Promise<T> {
+    const reply = await this.page.request.fetch(path, { method, ...(data ? { data } : {}) });
+    expect(reply.status(), `${method} ${path}: ${await reply.text()}`).toBe(200);
+    return (await reply.json()) as T;
+  }
+  async city(): Promise<City> {
+    this.#city ??= (await this.#call<{ city: City }>('GET', `/api/cities/${this.alias}`)).city;
+    return this.#city;
+  }
+  async address(address: string): Promise<void> {
+    const { id: city } = await this.city();
+    await this.#call('POST', '/api/user/addresses/set-by-address', { city, address });
+  }
+  /** Takeaway from a shop that takes orders; answers its id. */
+  async shop(): Promise<number> {
+    const { id } = await this.city();
+    const { shops } = await this.#call<ShopsReply>('GET', `/api/shops?city_id=${id}`);
+    const open = shops.find(({ type }) => type === 'default');
+    if (!open) throw new Error(`no shop takes orders in ${this.alias}`);
+    await this.#call<ContextReply>('POST', '/api/shops/set', { shop_id: open.id });
+    return open.id;
+  }
+  /** Products that go into the cart as they are, the cheapest first. */
+  async simpleProducts(): Promise<Product[]> {
+    const city = await this.city();
+    const { product_groups } = await this.#call<ProductsReply>('POST', '/api/products', {
+      city_id: city.id,
+      order_type: city.order_types.delivery ? 'delivery' : 'takeaway',
+    });
+    return product_groups
+      .flatMap(({ products }) => products)
+      .filter(
+        ({ type, modifiers }) =>
+          type === 'default' &&
+          modifiers.single.length === 0 &&
+          modifiers.groups.every(({ min }) => min === 0) &&
+          modifiers.available.every(({ min }) => min === 0),
+      )
+      .sort((one, other) => one.price - other.price);
+  }
+  async add(product: Product, steps = 1): Promise<Cart> {
+    const city = await this.city();
+    const { cart } = await this.#call<{ cart: Cart }>('PUT', '/api/cart/add', {
+      city_id: city.id,
+      product_key: product.key,
+      count: product.sale_multiplicity * steps,
+    });
+    return cart;
+  }
+  /** Four of the dearest simple product: more than any minimum. */
+  async filledCart(): Promise<Cart> {
+    const product = (await this.simpleProducts()).at(-1);
+    if (!product) throw new Error(`nothing to buy in ${this.alias}`);
+    return this.add(product, 4);
+  }
+  async cart(): Promise<Cart> {
+    const city = await this.city();
+    return (await this.#call<{ cart: Cart }>('PUT', '/api/cart', { city_id: city.id })).cart;
+  }
+  /** An order of the cart for takeaway, as the checkout sends it. */
+  async takeawayOrder(phone: string): Promise<{ orderId: number; trackingKey: string }> {
+    const city = await this.city();
+    const shopId = await this.shop();
+    const cart = await this.filledCart();
+    const body = {
+      city_id: city.id,
+      order_type: 'takeaway',
+      shop_id: shopId,
+      phone,
+      username: 'Анна',
+      payment_type: 'cash',
+      seen_total: cart.prices.total,
+    };
+    const { order_cache_key } = await this.#call<{ order_cache_key: string }>(
+      'POST',
+      '/api/order/create-order-cache',
+      body,
+    );
+    const order = await this.#call<{ order_id: number; tracking_key: string }>('POST', '/api/order/create', {
+      ...body,
+      order_cache_key,
+    });
+    return { orderId: order.order_id, trackingKey: order.tracking_key };
+  }
+}

@@ -1,0 +1,24 @@
+import { closeModal, useCommand, useSharedT } from '@storefront/shared-state';
+import { Button, Dialog } from '@storefront/shared-ui';
+
+/** In the place of a dialog whose code did not come: says so where the customer looks, and offers to try again (MF-05). */
+export function FailedDialog({ name, retry }: { name: string; retry: () => void }) {
+  const t = useSharedT();
+  const close = useCommand(closeModal);
+  return (
+    <Dialog
+      name={name}
+      title={t('remote.failed.title')}
+      size="s"
+      onClose={() => close()}
+      closeLabel={t('action.close')}
+      footer={
+        <Button block variant="secondary" icon="repeat" data-action="retry" onClick={retry}>
+          {t('action.retry')}
+        </Button>
+      }
+    >
+      <p role="alert">{t('remote.failed.text')}</p>
+    </Dialog>
+  );
+}
