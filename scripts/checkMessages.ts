@@ -74,8 +74,11 @@ const shared = packages
   .filter((name) => existsSync(join(name, 'src')))
   .map((name) => sources(join(name, 'src')))
   .join('\n');
-for (const name of packages) {
-  const folder = join(name, 'src/messages');
+const folders = packages.flatMap((name) => [
+  { name, folder: join(name, 'src/messages') },
+  { name, folder: join(name, 'src/content/messages') },
+]);
+for (const { name, folder } of folders) {
   if (!existsSync(join(folder, 'ru.json'))) continue;
   const ru = read(join(folder, 'ru.json'));
   for (const language of languages) {

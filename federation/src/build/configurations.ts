@@ -14,6 +14,14 @@ import { containerName, type Mode, type ReleaseInputs } from './releaseInputs';
 import { repositoryRoot } from './repository';
 import { sharedModules } from './sharedModules';
 
+const runtimeFile = (name: string) =>
+  join(repositoryRoot, 'node_modules/@module-federation', name, 'dist/index.js');
+/** The provided runtime and the one that is imported are two builds of the same code; without this the shell would hold both. */
+const oneRuntime = {
+  '@module-federation/runtime-core$': runtimeFile('runtime-core'),
+  '@module-federation/sdk$': runtimeFile('sdk'),
+};
+
 /** After this time a chunk that does not answer counts as failed. */
 export const chunkTimeoutMs = 5000;
 export const remoteEntryFile = 'remoteEntry.js';
@@ -59,7 +67,7 @@ function base(
     },
     performance: false,
     infrastructureLogging: { level: 'error' },
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'], alias: oneRuntime },
     module: {
       rules: moduleRules({
         mode,

@@ -23,7 +23,15 @@ export function Chip({ selected = false, icon, picture, className, children, ...
   const inside = (
     <>
       {picture && (
-        <img className={styles.picture} src={picture} alt="" width={28} height={28} decoding="async" />
+        <img
+          className={styles.picture}
+          src={picture}
+          alt=""
+          width={28}
+          height={28}
+          loading="lazy"
+          decoding="async"
+        />
       )}
       {icon && <Icon name={icon} size={18} />}
       {children}

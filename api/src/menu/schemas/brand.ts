@@ -36,7 +36,10 @@ export const brandSettingsSchema = v.strictObject({
   hidden_links: v.array(v.picklist(HIDEABLE_LINKS, 'is not a link that can be hidden')),
   links: linksSchema,
   emails: v.strictObject({ feedback: emailSchema }),
-  default_phone: v.pipe(v.string('must be a text'), v.regex(/^\+\d{8,15}$/, 'must be a plus and digits')),
+  default_phone: v.pipe(
+    v.string('must be a text'),
+    v.regex(/^\+[\d -]{9,20}$/, 'must be a plus and digits, with spaces and hyphens between'),
+  ),
   languages: v.array(v.picklist(['ru', 'en', 'tr', 'uz', 'de', 'uk'], 'is not a language')),
   country_code: v.picklist(['RU', 'TR', 'UZ', 'DE', 'UA'], 'is not a country'),
   bonus: v.strictObject({ accrual: flagSchema, spend_until: dateSchema }),

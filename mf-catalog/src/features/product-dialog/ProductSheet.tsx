@@ -74,7 +74,7 @@ export function ProductSheet({ product, onClose }: { product: Product; onClose: 
             onClick={submit}
             disabledReason={unavailable ? t('card.unavailable') : undefined}
           >
-            {t('product.addFor')} <Amount text={money(total)} valueMinor={toMinor(total)} />
+            {shared('action.add')} <Amount text={money(total)} valueMinor={toMinor(total)} />
           </Button>
         </div>
       }

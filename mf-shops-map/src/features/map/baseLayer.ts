@@ -50,7 +50,9 @@ function baseStyle(palette: MapPalette) {
         const { meters, least } = widths[rank] ?? { meters: 7, least: 1 };
         const width = Math.max(least, meters / resolution);
         const order = 10 - rank;
-        const named = resolution < (rank === 1 ? 14 : rank === 2 ? 7 : 3.5);
+        // Side lanes have no name.
+        const name: unknown = feature.get('name');
+        const named = typeof name === 'string' && resolution < (rank === 1 ? 14 : rank === 2 ? 7 : 3.5);
         return [
           new Style({
             stroke: new Stroke({ color: palette['street-edge'], width: width + 1.5 }),
@@ -59,7 +61,7 @@ function baseStyle(palette: MapPalette) {
           new Style({
             stroke: new Stroke({ color: palette.street, width }),
             zIndex: order + 10,
-            text: named ? label(String(feature.get('name')), rank === 1 ? 12 : 11, 'line') : undefined,
+            text: named ? label(name, rank === 1 ? 12 : 11, 'line') : undefined,
           }),
         ];
       }

@@ -121,7 +121,8 @@ export function openMap(
   return {
     setZones(list: NonNullable<StoreMapProps['zones']>) {
       zones.set(list);
-      if (!pin.at()) fit(zones.extent(), 15, 12);
+      // The nearest zones around the centre fill the first view; the outer ones are a step of the zoom away.
+      if (!pin.at()) fit(zones.innerExtent(), 15, 12);
     },
     setShops(list: NonNullable<StoreMapProps['shops']>) {
       shops.set(list);

@@ -1,5 +1,5 @@
 import type { Coordinates } from '@storefront/contracts';
-import type { Extent } from 'ol/extent';
+import { type Extent, extend, getArea } from 'ol/extent';
 import Feature from 'ol/Feature';
 import type LinearRing from 'ol/geom/LinearRing';
 import Point from 'ol/geom/Point';
@@ -38,7 +38,17 @@ export function createZoneLayer() {
         source.addFeature(feature);
       }
     },
-    extent: () => source.getExtent() ?? undefined,
+    /** What all zones but the widest one cover: the widest is the city's rim and would make the centre too small to read. */
+    innerExtent(): Extent | undefined {
+      const extents = source
+        .getFeatures()
+        .map((feature) => feature.getGeometry()?.getExtent())
+        .filter((extent) => extent !== undefined)
+        .sort((a, b) => getArea(a) - getArea(b));
+      return extents
+        .slice(0, Math.max(1, extents.length - 1))
+        .reduce<Extent | undefined>((all, extent) => (all ? extend(all, extent) : [...extent]), undefined);
+    },
   };
 }
 

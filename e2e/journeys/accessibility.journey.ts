@@ -1,0 +1,124 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { Preparation } from '../support/prepare';
+import { Storefront } from '../support/Storefront';
+
+/** What axe holds against the page as it stands, one line per rule with the first places. */
+async function faultsOf(page: Page): Promise<string[]> {
+  // A fading dialog has the contrast of its fading: wait until nothing moves but what moves for ever.
+  await page.waitForFunction(() =>
+    document.getAnimations().every((one) => one.playState !== 'running' || one.effect?.getTiming().iterations === Infinity),
+  );
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  return violations.map(
+    ({ id, help, nodes }) =>
+      `${id}: ${help}: ${nodes
+        .slice(0, 3)
+        .map(({ target, any }) => `${target.join(' ')} ${any[0]?.message ?? ''}`)
+        .join(' | ')}`,
+  );
+}
+
+const pages = {
+  'the chooser of cities': '/',
+  'the menu': '/vladivostok',
+  shops: '/vladivostok/shops',
+  delivery: '/vladivostok/delivery',
+  promotions: '/vladivostok/promotions',
+  'a page of texts': '/vladivostok/about',
+  'an unknown page': '/vladivostok/nothing-here',
+};
+test('pages keep to WCAG 2.2 AA', async ({ page }) => {
+  test.setTimeout(120_000);
+  const shop = new Storefront(page);
+  const faults: Record<string, string[]> = {};
+  for (const [name, path] of Object.entries(pages)) {
+    await shop.open(path);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+    const found = await faultsOf(page);
+    if (found.length > 0) faults[name] = found;
+  }
+  expect(faults).toEqual({});
+});
+
+test('dialogs, cart, checkout and tracking keep to WCAG 2.2 AA [MODAL-06]', async ({ page }) => {
+  test.setTimeout(120_000);
+  const ready = new Preparation(page);
+  const { orderId, trackingKey } = await ready.takeawayOrder('79241112233');
+  await ready.address('Светланская 33');
+  await ready.filledCart();
+  const shop = new Storefront(page);
+  const faults: Record<string, string[]> = {};
+  const check = async (name: string) => {
+    const found = await faultsOf(page);
+    if (found.length > 0) faults[name] = found;
+  };
+  const inDialog = async (name: string, open: () => Promise<void>) => {
+    await open();
+    await expect(shop.dialog(name)).toBeVisible();
+    await check(name);
+    await page.keyboard.press('Escape');
+    await expect(shop.dialog(name)).toBeHidden();
+  };
+  const press = (part: string) => () => page.locator(`[data-part="${part}"]:visible`).first().click();
+  await shop.open();
+  await shop.acceptCookies();
+  await inDialog('ProductInfoModal', () => page.locator('[data-needs-choice] a').first().click());
+  await inDialog('OrderTypesModal', press('address'));
+  await inDialog('CitiesModal', press('city'));
+  await inDialog('UserOrderModal', press('profile'));
+  if (shop.onPhone) {
+    await press('cart')();
+    const cart = shop.dialog('CartModal');
+    await expect(cart.locator('[data-part="line"]').first()).toBeVisible();
+    await check('CartModal, step 1');
+    await cart.locator('[data-action="order"]').click();
+    await expect(cart.locator('[data-interval]').first()).toBeVisible();
+    await check('CartModal, step 2');
+  }
+  await shop.open('/vladivostok/cart');
+  await expect(page.locator('[data-interval]').first()).toBeVisible();
+  await check('cart page');
+  await shop.open(`/vladivostok/order/${orderId}/tracking?key=${trackingKey}`);
+  await expect(page.locator('[data-order-status]')).toBeVisible();
+  await check('tracking');
+  expect(faults).toEqual({});
+});
+
+test('the keyboard alone adds a product and opens and leaves dialogs [MODAL-06, PROD-02] @desktop', async ({
+  page,
+}) => {
+  await new Preparation(page).shop();
+  const shop = new Storefront(page);
+  await shop.open();
+  await expect(page.locator('[data-remote="mf-catalog"][data-remote-state="ready"]').first()).toBeVisible();
+  const card = shop.simpleCards().first();
+  const focused = page.locator(':focus');
+  await page.keyboard.press('Tab');
+  await expect(focused, 'the first stop leads past the header').toHaveAttribute('href', '#main');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#main')).toBeFocused();
+  // From the content on, card by card: link, button, link, button.
+  await card.locator('a').focus();
+  await page.keyboard.press('Tab');
+  await expect(card.locator('[data-action="add"]')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(card.locator('[data-action="plus"]')).toBeVisible();
+  await expect(card.locator(':focus'), 'the focus stays at the product').toHaveAttribute('data-action', /plus|minus/);
+  await page.keyboard.press('Enter');
+  await expect(shop.cartCount).toHaveText(/[0-2]/);
+
+  await card.locator('a').focus();
+  await page.keyboard.press('Enter');
+  const sheet = shop.dialog('ProductInfoModal');
+  await expect(sheet).toBeVisible();
+  for (let stop = 0; stop < 12; stop += 1) {
+    await page.keyboard.press('Tab');
+    await expect(sheet.locator(':focus'), 'the focus does not leave the dialog').toHaveCount(1);
+  }
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(card.locator('a')).toBeFocused();
+});

@@ -1,0 +1,138 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, type Page, test } from '@playwright/test';
+import { origin, stackPorts } from '../support/stack';
+import { Preparation } from '../support/prepare';
+import { Storefront } from '../support/Storefront';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const remotes = ['mf-account', 'mf-cart-checkout', 'mf-catalog', 'mf-payments', 'mf-shops-map'];
+
+/** The composition that a page came with. */
+async function compositionOf(page: Page): Promise<Record<string, { releases: { id: string; base: string }[] }>> {
+  const text = await page.locator('script#page').textContent();
+  return (
+    JSON.parse(text ?? '{}') as {
+      composition: { remotes: Record<string, { releases: { id: string; base: string }[] }> };
+    }
+  ).composition.remotes;
+}
+
+test('five remotes come each from its own release, and share one copy of every library and one store [MF-01, MF-02] @desktop', async ({
+  page,
+}) => {
+  await new Preparation(page).shop();
+  const shop = new Storefront(page);
+  const asked = new Set<string>();
+  page.on('request', (request) => {
+    const remote = /\/releases\/(mf-[a-z-]+)\//.exec(request.url())?.[1];
+    if (remote) asked.add(remote);
+  });
+  await shop.open();
+  const composition = await compositionOf(page);
+  expect(Object.keys(composition).sort()).toEqual(remotes);
+  for (const remote of ['mf-catalog', 'mf-cart-checkout']) {
+    const part = page.locator(`[data-remote="${remote}"][data-remote-state="ready"]`).first();
+    await expect(part).toHaveAttribute('data-release', composition[remote]?.releases[0]?.id ?? '');
+  }
+
+  // What mf-catalog adds, the shell counts and mf-cart-checkout lists: they read one store.
+  await shop.addProducts(1);
+  await expect(shop.cartCount).toHaveText('1');
+  await expect(page.locator('[data-part="cart-panel"] [data-part="line"]')).toHaveCount(1);
+
+  await page.locator('[data-part="address"]:visible').first().click();
+  await expect(shop.dialog('OrderTypesModal')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(shop.dialog('OrderTypesModal')).toBeHidden();
+  await page.locator('[data-part="profile"]:visible').first().click();
+  await expect(shop.dialog('UserOrderModal')).toBeVisible();
+  await page.keyboard.press('Escape');
+  expect([...asked].sort()).toEqual(remotes.filter((name) => name !== 'mf-payments'));
+
+  const shared = await page.evaluate(() => {
+    type Copy = { loaded?: boolean; from: string; useIn: string[] };
+    const { __SHARE__ } = (
+      globalThis as unknown as {
+        __FEDERATION__: { __SHARE__: Record<string, Record<string, Record<string, Record<string, Copy>>>> };
+      }
+    ).__FEDERATION__;
+    const copies: Record<string, { loaded: string[]; users: string[] }> = {};
+    for (const scopes of Object.values(__SHARE__))
+      for (const scope of Object.values(scopes))
+        for (const [library, versions] of Object.entries(scope))
+          for (const [version, copy] of Object.entries(versions)) {
+            copies[library] ??= { loaded: [], users: [] };
+            const known = copies[library];
+            if (copy.loaded) known.loaded.push(`${copy.from} ${version}`);
+            known.users.push(...copy.useIn);
+          }
+    return copies;
+  });
+  for (const library of ['react', 'react-dom', 'jotai', '@storefront/shared-state', '@storefront/shared-ui'])
+    expect(new Set(shared[library]?.loaded).size, `${library} is loaded once`).toBe(1);
+  const users = new Set(shared['@storefront/shared-state']?.users.map((name) => name.split('__')[0]));
+  for (const remote of ['mf_catalog', 'mf_cart_checkout', 'mf_shops_map', 'mf_account'])
+    expect([...users], `${remote} takes the shell’s store`).toContain(remote);
+
+  await shop.open('/vladivostok/back-to-home');
+  await expect(page.locator('[data-remote="mf-payments"][data-remote-state="ready"]')).toBeVisible();
+});
+
+/** Runs the release command on the registry of the running stack; answers what it said. */
+function release(...words: string[]): Promise<string> {
+  return new Promise((done, failed) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'federation/src/cli/main.ts', ...words], {
+      cwd: root,
+      env: { ...process.env, DATA_DIR: dataFolder },
+    });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => {
+        said += chunk.toString();
+      });
+    child.on('error', failed);
+    child.on('exit', (code) => (code === 0 ? done(said) : failed(new Error(said))));
+  });
+}
+const dataFolder = resolve(root, stackPorts.DATA_DIR ?? '.data');
+
+test('a new release of one remote is what the next page gets, and a rollback takes it back; nothing is restarted [MF-03, MF-04] @desktop', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const channels = join(dataFolder, 'registry/channels.json');
+  test.skip(!existsSync(channels), `the registry of ${origin} is not on this machine`);
+  const shop = new Storefront(page);
+  const readyRelease = async () => {
+    const menu = page.locator('[data-remote="mf-catalog"][data-remote-state="ready"]').first();
+    await expect(menu).toBeVisible();
+    return menu.getAttribute('data-release');
+  };
+  await shop.open();
+  const before = await readyRelease();
+  const others = JSON.parse(readFileSync(channels, 'utf8')).stable.remotes as Record<string, string>;
+
+  // Made from the same sources in the other mode: different bytes, so a release of its own.
+  const said = await release('build', 'mf-catalog', '--mode', 'development', '--promote');
+  const next = /mf-catalog (\S+)/.exec(said)?.[1];
+  expect(next).not.toBe(before);
+  try {
+    // An open page keeps the releases that it came with.
+    await page.locator('[data-part="card"] a').first().click();
+    await expect(shop.dialog('ProductInfoModal')).toBeVisible();
+    expect(await readyRelease()).toBe(before);
+    await shop.open();
+    expect(await readyRelease()).toBe(next);
+    await page.locator('[data-part="card"] a').first().click();
+    await expect(shop.dialog('ProductInfoModal'), 'the new release works').toBeVisible();
+    const now = JSON.parse(readFileSync(channels, 'utf8')).stable.remotes as Record<string, string>;
+    expect({ ...now, 'mf-catalog': before }, 'no other release moved').toEqual(others);
+  } finally {
+    await release('rollback', 'mf-catalog');
+  }
+  await shop.open();
+  expect(await readyRelease()).toBe(before);
+});
