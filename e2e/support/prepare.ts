@@ -7,6 +7,7 @@ import { expect, type Page } from '@playwright/test';
  */
 export class Preparation {
   #city: City | undefined;
+  #takeaway: { order_type: 'takeaway'; shop_id: number } | undefined;
 
   constructor(
     private readonly page: Page,
@@ -25,6 +26,7 @@ export class Preparation {
   async address(address: string): Promise<void> {
     const { id: city } = await this.city();
     await this.#call('POST', '/api/user/addresses/set-by-address', { city, address });
+    this.#takeaway = undefined;
   }
   /** Takeaway from a shop that takes orders; answers its id. */
   async shop(): Promise<number> {
@@ -33,6 +35,7 @@ export class Preparation {
     const open = shops.find(({ type }) => type === 'default');
     if (!open) throw new Error(`no shop takes orders in ${this.alias}`);
     await this.#call<ContextReply>('POST', '/api/shops/set', { shop_id: open.id });
+    this.#takeaway = { order_type: 'takeaway', shop_id: open.id };
     return open.id;
   }
   /** Products that go into the cart as they are, the cheapest first. */
@@ -40,7 +43,7 @@ export class Preparation {
     const city = await this.city();
     const { product_groups } = await this.#call<ProductsReply>('POST', '/api/products', {
       city_id: city.id,
-      order_type: city.order_types.delivery ? 'delivery' : 'takeaway',
+      ...(this.#takeaway ?? { order_type: 'delivery' }),
     });
     return product_groups
       .flatMap(({ products }) => products)

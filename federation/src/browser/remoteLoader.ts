@@ -103,7 +103,7 @@ export function createRemoteLoader(
       const key = `${release.base} ${expose}`;
       const pending = loads.get(key);
       if (pending) return pending as Promise<T>;
-      const load = deadline(loadExpose(release, expose), deadlineMs, `${remote}@${release.id}`).then(
+      const load = deadline(loadTwice(release, expose), deadlineMs, `${remote}@${release.id}`).then(
         (module) => {
           if (!module) throw new Error(`${remote}@${release.id} has no ./${expose}`);
           modules.set(key, module);
@@ -179,6 +179,14 @@ export function createRemoteLoader(
     },
   };
   return loader;
+}
+
+// An announced file that could not be fetched answers for the first script of the same address too, without a request of its own.
+function loadTwice(release: CompositionRelease, expose: string): Promise<unknown> {
+  return loadExpose(release, expose).catch((error: unknown) => {
+    if (kindOf(error, 'load') !== 'network') throw error;
+    return loadExpose(release, expose);
+  });
 }
 
 function deadline<T>(work: Promise<T>, ms: number, what: string): Promise<T> {

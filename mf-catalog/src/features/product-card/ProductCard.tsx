@@ -1,10 +1,11 @@
 import type { Product } from '@storefront/contracts';
 import { toMinor, useMoney, useSharedT } from '@storefront/shared-state';
-import { Badge, Picture, type Plate, PriceButton } from '@storefront/shared-ui';
+import { Picture, type Plate, PriceButton } from '@storefront/shared-ui';
 import type { MouseEvent } from 'react';
 import { useT } from '../../messages';
 import { needsChoice } from './needsChoice';
 import styles from './ProductCard.module.css';
+import { ProductLabels } from './ProductLabels';
 import { useProductCount } from './useProductCount';
 
 export interface ProductCardProps {
@@ -60,9 +61,7 @@ export function ProductCard({ product, plate, first = false }: ProductCardProps)
         </h3>
       </a>
       <div className={styles.labels}>
-        {product.accent && product.accent_text && <Badge tone="second">{product.accent_text}</Badge>}
-        {product.flags.spicy && <Badge tone="warning">{t('card.flag.spicy')}</Badge>}
-        {product.flags.vegetarian && <Badge tone="success">{t('card.flag.vegetarian')}</Badge>}
+        <ProductLabels product={product} />
       </div>
       <p className={styles.description}>
         {product.weight && (

@@ -1,9 +1,10 @@
 import type { Product } from '@storefront/contracts';
 import { addToCart, toMinor, useCommand, useMoney, useSharedT } from '@storefront/shared-state';
-import { Amount, Badge, Button, Counter, Dialog, Picture } from '@storefront/shared-ui';
+import { Amount, Button, Counter, Dialog, Picture } from '@storefront/shared-ui';
 import { useRef, useState } from 'react';
 import { plateOf } from '../../lib/plateOf';
 import { useT } from '../../messages';
+import { ProductLabels } from '../product-card/ProductLabels';
 import { ModifierRows } from './ModifierRows';
 import { type Choice, chosenOf, listsOf, priceOf, unsatisfied } from './modifierRules';
 import { ProductFacts } from './ProductFacts';
@@ -97,10 +98,7 @@ export function ProductSheet({ product, onClose }: { product: Product; onClose: 
         <div className={styles.body}>
           <h2 className={styles.name}>{product.name}</h2>
           <p className={styles.labels}>
-            {product.accent && product.accent_text && <Badge tone="second">{product.accent_text}</Badge>}
-            {product.flags.spicy && <Badge tone="warning">{t('card.flag.spicy')}</Badge>}
-            {product.flags.vegetarian && <Badge tone="success">{t('card.flag.vegetarian')}</Badge>}
-            {product.flags.pork && <Badge tone="quiet">{t('card.flag.pork')}</Badge>}
+            <ProductLabels product={product} withPork />
           </p>
           <p className={styles.description}>{product.description}</p>
           {lists.map((list) => (

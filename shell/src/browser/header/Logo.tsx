@@ -44,6 +44,8 @@ export function Logo() {
             hidden={at !== turn % logos.length}
           />
         ))}
+        {/* Logos that take turns are faces without a word. */}
+        {turning && <span className={styles.name}>{settings?.name}</span>}
       </Link>
       {turning && (
         <button

@@ -3,10 +3,20 @@ import { memo, useContext } from 'react';
 import { ContributionsContext } from './contributions';
 import { RemotePart } from './RemotePart';
 
+// The bar stands over the page: a card in it would lie below the navigation, and the cart's link leads to the same.
+const withoutCard: ReadonlySet<string> = new Set(['cart.bar']);
+const nothing = () => null;
+
 /** A named place, in the frame or inside a remote: whatever the remotes contribute to it, in their order. Nothing contributed, nothing drawn. */
 export const ContributedSlot = memo(function ContributedSlot({ name, ...props }: HostSlotProps) {
   const parts = useContext(ContributionsContext).slots.get(name) ?? [];
   return parts.map(({ remote, expose }) => (
-    <RemotePart key={`${remote}/${expose}`} remote={remote} expose={expose} props={props} />
+    <RemotePart
+      key={`${remote}/${expose}`}
+      remote={remote}
+      expose={expose}
+      props={props}
+      failed={withoutCard.has(name) ? nothing : undefined}
+    />
   ));
 });

@@ -7,12 +7,15 @@ import type { Contributed } from './contributions';
 function FailedPart({ retry }: { retry: () => void }) {
   const t = useSharedT();
   return (
-    <RetryCard
-      title={t('remote.failed.title')}
-      text={t('remote.failed.text')}
-      retryLabel={t('action.retry')}
-      onRetry={retry}
-    />
+    // Named as the shell's: taps inside a remote's place are kept for that remote until it works, and this one never would.
+    <div data-host="shell">
+      <RetryCard
+        title={t('remote.failed.title')}
+        text={t('remote.failed.text')}
+        retryLabel={t('action.retry')}
+        onRetry={retry}
+      />
+    </div>
   );
 }
 const card = (retry: () => void) => <FailedPart retry={retry} />;
