@@ -1,0 +1,50 @@
+import {
+  type Composition,
+  createRemoteLoader,
+  installIntegrity,
+  type RemoteLoader,
+} from '@storefront/federation/browser';
+import { mountRootParcel, type ParcelConfig } from 'single-spa';
+
+/** What the page of this host was sent with: the shell's own data for the city, as any server could ask for it. */
+interface HostPage {
+  page: object;
+  composition: Composition;
+  /** Remotes to mount, in the order of their places. */
+  remotes: { name: string; broken?: boolean }[];
+}
+
+const read = (): HostPage => JSON.parse(document.getElementById('page')?.textContent ?? '{}') as HostPage;
+
+/** Mounts remotes by their single-spa lifecycles into a page that is neither the shell nor React (MF-06). */
+export function startHost(): void {
+  const { page, composition, remotes } = read();
+  installIntegrity(composition);
+  const loader = createRemoteLoader(composition, { report: () => undefined });
+  const clicks = document.getElementById('clicks');
+  let count = 0;
+  document.getElementById('host-button')?.addEventListener('click', () => {
+    count += 1;
+    if (clicks) clicks.textContent = String(count);
+  });
+  for (const remote of remotes) void mountRemote(loader, page, remote);
+}
+
+async function mountRemote(
+  loader: RemoteLoader,
+  page: object,
+  { name, broken = false }: HostPage['remotes'][number],
+): Promise<void> {
+  const place = document.body.appendChild(document.createElement('section'));
+  place.dataset.place = broken ? `${name}-broken` : name;
+  const { module } = await loader.load<ParcelConfig>(name, 'lifecycles');
+  const parcel = mountRootParcel(module, {
+    domElement: place,
+    // A page without a catalogue in it is one that the remote cannot draw.
+    page: broken ? { ...page, catalogue: {} } : page,
+    apiUrl: '',
+    failed: `${name} is out of order`,
+  });
+  await parcel.mountPromise;
+  place.dataset.mounted = '';
+}
