@@ -1,4 +1,12 @@
-import type { Cart, City, ContextReply, Product, ProductsReply, ShopsReply } from '@storefront/contracts';
+import type {
+  Cart,
+  City,
+  ContextReply,
+  IntervalsReply,
+  Product,
+  ProductsReply,
+  ShopsReply,
+} from '@storefront/contracts';
 import { expect, type Page } from '@playwright/test';
 
 /**
@@ -75,6 +83,16 @@ export class Preparation {
     const city = await this.city();
     return (await this.#call<{ cart: Cart }>('PUT', '/api/cart', { city_id: city.id })).cart;
   }
+  /** The first free slot, on whatever day: at night there is none today. */
+  async #freeSlot(): Promise<string> {
+    const { dates } = await this.#call<IntervalsReply>('POST', '/api/schedule/intervals', {});
+    for (const { date_string: date } of dates) {
+      const { intervals } = await this.#call<IntervalsReply>('POST', '/api/schedule/intervals', { date });
+      const free = intervals.find(({ disabled }) => !disabled);
+      if (free) return free.id;
+    }
+    throw new Error('no slot is free');
+  }
   /** An order of the cart for takeaway, as the checkout sends it. */
   async takeawayOrder(phone: string): Promise<{ orderId: number; trackingKey: string }> {
     const city = await this.city();
@@ -87,6 +105,7 @@ export class Preparation {
       phone,
       username: 'Анна',
       payment_type: 'cash',
+      interval_id: await this.#freeSlot(),
       seen_total: cart.prices.total,
     };
     const { order_cache_key } = await this.#call<{ order_cache_key: string }>(

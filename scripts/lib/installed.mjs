@@ -23,16 +23,19 @@ function complete() {
   );
 }
 
-/** Installs the workspaces where that was not done yet or the lockfile has moved on. Ends the process with one message if it cannot. */
+/**
+ * Installs the workspaces where that was not done yet or the lockfile has moved on. Ends the process with one message if it cannot.
+ * Not `npm ci`: it refuses a lockfile written where the registry lacked another platform's optional package.
+ */
 export function ensureInstalled() {
   if (complete()) return;
-  console.log('· installing packages (npm ci)');
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  console.log('· installing packages (npm install)');
+  const { status } = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
   });
   if (status !== 0) {
-    console.error('The packages could not be installed: npm ci failed. Is the npm registry reachable?');
+    console.error('The packages could not be installed: npm install failed. Is the npm registry reachable?');
     process.exit(1);
   }
 }

@@ -1,15 +1,23 @@
 import '@storefront/shared-ui/tokens/base.css';
 import '@storefront/shared-ui/tokens/tokens.css';
 import '@storefront/shared-ui/tokens/brand-umi.css';
-// Every shared library is imported once, or the remotes would not find it.
-import 'react/jsx-runtime';
-import 'react-dom';
-import 'react-dom/client';
-import 'jotai/vanilla';
-import '@storefront/shared-state';
-import '@storefront/shared-state/router';
-import '@storefront/shared-ui';
 import { startHost } from './startHost';
 
-void import('@storefront/shared-ui/forms');
-startHost();
+/** Every shared library once: what the host never asks for, its remotes would not find. Dynamic, because unused imports are dropped. */
+async function start(): Promise<void> {
+  await Promise.all([
+    import(/* webpackMode: "eager" */ 'react'),
+    import(/* webpackMode: "eager" */ 'react/jsx-runtime'),
+    import(/* webpackMode: "eager" */ 'react-dom'),
+    import(/* webpackMode: "eager" */ 'react-dom/client'),
+    import(/* webpackMode: "eager" */ 'jotai'),
+    import(/* webpackMode: "eager" */ 'jotai/vanilla'),
+    import(/* webpackMode: "eager" */ '@storefront/shared-state'),
+    import(/* webpackMode: "eager" */ '@storefront/shared-state/router'),
+    import(/* webpackMode: "eager" */ '@storefront/shared-ui'),
+    import('@storefront/shared-ui/forms'),
+  ]);
+  startHost();
+}
+
+void start();
