@@ -56,9 +56,9 @@ module.exports = {
     {
       name: 'e2e-imports-contracts-only',
       comment:
-        'Journeys know the app by its screen. The benchmark of the one-bundle build is the exception: it builds the same app without federation.',
+        'Journeys know the app by its screen. Exceptions: the benchmark of the one-bundle build, which builds the same app without federation, and the bare host, which brings the shared libraries as the shell does.',
       severity: 'error',
-      from: { path: '^e2e/', pathNot: '^e2e/bench/oneBundle/' },
+      from: { path: '^e2e/', pathNot: '^e2e/(bench/oneBundle|bare-host)/' },
       to: { path: `^(shell|${remotes}|shared-ui|shared-state|api|sandbox)/` },
     },
     {

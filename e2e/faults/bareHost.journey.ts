@@ -8,7 +8,11 @@ import { Preparation } from '../support/prepare';
 import { origin } from '../support/stack';
 
 const folder = fileURLToPath(new URL('../bare-host', import.meta.url));
-const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml' };
+const types: Record<string, string> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+};
 
 let out: string;
 let host: BuiltRelease;
@@ -58,7 +62,9 @@ test('a host that is not the shell mounts remotes by their lifecycles, and lives
   const menu = page.locator('[data-place="mf-catalog"]');
   await expect(menu.locator('[data-part="card"]').first()).toBeVisible();
   await expect(menu.locator('[data-remote="mf-catalog"]')).toBeVisible();
-  await expect(page.locator('[data-place="mf-cart-checkout"] [data-remote="mf-cart-checkout"]')).toBeVisible();
+  await expect(
+    page.locator('[data-place="mf-cart-checkout"] [data-remote="mf-cart-checkout"]'),
+  ).toBeVisible();
 
   const failed = page.locator('[data-place="mf-catalog-broken"]').getByRole('alert');
   await expect(failed).toHaveText('mf-catalog is out of order');
@@ -70,6 +76,9 @@ test('a host that is not the shell mounts remotes by their lifecycles, and lives
     .locator('[data-part="card"]:not([data-unavailable]):not([data-needs-choice]) [data-action="add"]')
     .first()
     .click();
-  await expect(menu.locator('[data-action="plus"]').first(), 'the remote works, not only shows').toBeVisible();
+  await expect(
+    menu.locator('[data-action="plus"]').first(),
+    'the remote works, not only shows',
+  ).toBeVisible();
   await expect.poll(async () => (await new Preparation(page).cart()).count).toBeGreaterThan(0);
 });

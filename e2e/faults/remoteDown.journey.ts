@@ -47,7 +47,9 @@ test('without mf-catalog the drawn menu stays readable, the rest works, and retr
   await expect(shop.cartCount).toHaveText('1');
 });
 
-test('without mf-cart-checkout the menu sells, and retry brings the cart [MF-05] @phone', async ({ page }) => {
+test('without mf-cart-checkout the menu sells, and retry brings the cart [MF-05] @phone', async ({
+  page,
+}) => {
   await new Preparation(page).shop();
   const shop = new Storefront(page);
   await takeDown(page, 'mf-cart-checkout');

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { Preparation } from '../support/prepare';
 import { Storefront } from '../support/Storefront';
 
-test('an unknown city and an unknown path say so and lead on [ROUTE-06]', async ({ page }) => {
+test('an unknown city and an unknown path say so and lead on [ROUTE-06] @phone', async ({ page }) => {
   for (const path of ['/atlantis', '/vladivostok/no-such-page']) {
     const reply = await page.goto(path);
     expect(reply?.status()).toBe(404);
@@ -12,7 +12,7 @@ test('an unknown city and an unknown path say so and lead on [ROUTE-06]', async 
   }
 });
 
-test('the root offers the cities by itself, and one of them leads to its menu [ROUTE-04, CITY-02, CITY-03]', async ({
+test('the root offers the cities by itself, and one of them leads to its menu [ROUTE-04, CITY-02, CITY-03] @desktop', async ({
   page,
 }) => {
   const shop = new Storefront(page, 'berlin');
@@ -28,7 +28,7 @@ test('the root offers the cities by itself, and one of them leads to its menu [R
   expect(cookies.find(({ name }) => name === 'city')?.value).toBe('berlin');
 });
 
-test('a link opens a dialog, but never a question [MODAL-03]', async ({ page }) => {
+test('a link opens a dialog, but never a question [MODAL-03] @desktop', async ({ page }) => {
   const shop = new Storefront(page);
   await shop.open('/vladivostok/about?modal=ConfirmEmptyCartModal');
   await expect(page.locator('[data-modal]')).toHaveCount(0);
@@ -40,7 +40,7 @@ test('a link opens a dialog, but never a question [MODAL-03]', async ({ page }) 
   await expect(page).toHaveURL(/\/vladivostok\/about\?from=letter$/);
 });
 
-test('another city has a cart of its own, and the first one’s waits [CITY-04]', async ({ page }) => {
+test('another city has a cart of its own, and the first one’s waits [CITY-04] @phone', async ({ page }) => {
   const ready = new Preparation(page);
   await ready.shop();
   await ready.filledCart();
@@ -60,7 +60,7 @@ test('another city has a cart of its own, and the first one’s waits [CITY-04]'
   await expect(shop.cartCount).toHaveText('4');
 });
 
-test('an address nobody finds is said so; one out of reach can be asked for [ADDR-02, ADDR-03]', async ({
+test('an address nobody finds is said so; one out of reach can be asked for [ADDR-02, ADDR-03] @phone', async ({
   page,
 }) => {
   const shop = new Storefront(page);
@@ -98,7 +98,7 @@ test('an address nobody finds is said so; one out of reach can be asked for [ADD
   await expect(dialog.locator('form')).toHaveCount(0);
 });
 
-test('below the minimum the order button says what is missing; the cart is cleared only after a question [CART-04, CART-07]', async ({
+test('below the minimum the order button says what is missing; the cart is cleared only after a question [CART-04, CART-07] @desktop', async ({
   page,
 }) => {
   const ready = new Preparation(page);
@@ -123,11 +123,11 @@ test('below the minimum the order button says what is missing; the cart is clear
   expect((await ready.cart()).count).toBe(0);
 });
 
-test('phone and number of an order lead to its tracking, a wrong pair does not [ORD-06, BRAND-04]', async ({
+test('phone and number of an order lead to its tracking, a wrong pair does not [ORD-06, BRAND-04] @phone', async ({
   page,
   browser,
 }) => {
-  const { orderId } = await new Preparation(page).takeawayOrder('79247654321');
+  const { orderId, number } = await new Preparation(page).takeawayOrder('79247654321');
   // Another device: it has no session that knows the order.
   const elsewhere = await browser.newContext();
   const stranger = await elsewhere.newPage();
@@ -137,7 +137,7 @@ test('phone and number of an order lead to its tracking, a wrong pair does not [
   const dialog = shop.dialog('UserOrderModal');
   const ask = async (phone: string) => {
     await dialog.locator('input[name="phone"]').fill(phone);
-    await dialog.locator('input[name="order_id"]').fill(String(orderId));
+    await dialog.locator('input[name="order_id"]').fill(number);
     await dialog.locator('[data-action="confirm"]').click();
   };
   await ask('9240000000');

@@ -60,7 +60,7 @@ test('the steps of the cart dialog go back one by one [MODAL-05, CHK-01] @phone'
   await expect(page).toHaveURL(/\/vladivostok$/);
 });
 
-test('what was typed at the checkout survives reload, back and forward [ROUTE-01, CART-11]', async ({
+test('what was typed at the checkout survives reload, back and forward [ROUTE-01, CART-11] @phone', async ({
   page,
 }) => {
   const shop = await readyToOrder(page);
@@ -92,7 +92,7 @@ test('what was typed at the checkout survives reload, back and forward [ROUTE-01
   await stillThere();
 });
 
-test('two clicks and a lost reply make one order [CHK-07]', async ({ page }) => {
+test('two clicks and a lost reply make one order [CHK-07] @phone', async ({ page }) => {
   const shop = await readyToOrder(page);
   const made: unknown[] = [];
   await page.route('**/api/order/create', async (route) => {
@@ -117,7 +117,7 @@ test('two clicks and a lost reply make one order [CHK-07]', async ({ page }) => 
   expect((await new Preparation(page).cart()).count).toBe(0);
 });
 
-test('two tabs agree on the cart [CART-11]', async ({ page, context }) => {
+test('two tabs agree on the cart [CART-11] @desktop', async ({ page, context }) => {
   await new Preparation(page).address('Светланская 33');
   const first = new Storefront(page);
   await first.open();

@@ -30,7 +30,7 @@ test('a guest orders takeaway on the cart page [TYPE-02, TYPE-06, CART-01, CART-
   });
   const place = page.locator('[data-part="place"]');
   await test.step('another shop is taken only after a question', async () => {
-    const before = await place.innerText();
+    const before = (await place.textContent()) ?? '';
     await place.locator('[data-action="change-place"]').click();
     const dialog = shop.dialog('OrderTypesModal');
     await dialog

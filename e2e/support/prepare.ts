@@ -1,3 +1,4 @@
+import { expect, type Page } from '@playwright/test';
 import type {
   Cart,
   City,
@@ -7,7 +8,6 @@ import type {
   ProductsReply,
   ShopsReply,
 } from '@storefront/contracts';
-import { expect, type Page } from '@playwright/test';
 
 /**
  * Brings a visitor to where a journey begins, by calls with the page's own cookies: the steps before are other journeys' subject.
@@ -94,7 +94,7 @@ export class Preparation {
     throw new Error('no slot is free');
   }
   /** An order of the cart for takeaway, as the checkout sends it. */
-  async takeawayOrder(phone: string): Promise<{ orderId: number; trackingKey: string }> {
+  async takeawayOrder(phone: string): Promise<{ orderId: number; number: string; trackingKey: string }> {
     const city = await this.city();
     const shopId = await this.shop();
     const cart = await this.filledCart();
@@ -113,10 +113,14 @@ export class Preparation {
       '/api/order/create-order-cache',
       body,
     );
-    const order = await this.#call<{ order_id: number; tracking_key: string }>('POST', '/api/order/create', {
-      ...body,
-      order_cache_key,
-    });
-    return { orderId: order.order_id, trackingKey: order.tracking_key };
+    const order = await this.#call<{ order_id: number; order_number: string; tracking_key: string }>(
+      'POST',
+      '/api/order/create',
+      {
+        ...body,
+        order_cache_key,
+      },
+    );
+    return { orderId: order.order_id, number: order.order_number, trackingKey: order.tracking_key };
   }
 }

@@ -14,5 +14,7 @@ export const stackPorts: Record<string, string> = {
   SANDBOX_PORT: String(port + 1001),
   DATA_DIR: process.env.E2E_DATA_DIR ?? join(tmpdir(), `storefront-e2e-${port}`),
   KITCHEN_SPEED: process.env.KITCHEN_SPEED ?? '600',
+  // Browsers take every name below localhost for this machine.
+  BRAND_HOSTS: 'tondo.localhost=tondo,zafran.localhost=zafran',
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
 };

@@ -62,6 +62,22 @@ test('when every release fails the remote has failed; a retry starts with the ne
   await expect(loader.load('map', 'Map')).resolves.toMatchObject({ module: { default: 'map' } });
 });
 
+test('what comes after the deadline is taken when nothing stands in its place [MF-05]', async () => {
+  jest.useFakeTimers();
+  const { loader } = loading({ deadlineMs: 5000 });
+  let arrive: (module: unknown) => void = () => undefined;
+  runtime.__setRemote('map__only/Map', new Promise((resolve) => (arrive = resolve)));
+  const load = expect(loader.load('map', 'Map')).rejects.toThrow('did not load within');
+  await jest.advanceTimersByTimeAsync(5000);
+  await load;
+  expect(loader.state('map').failed).toBe(true);
+  arrive({ default: 'late map' });
+  await jest.advanceTimersByTimeAsync(0);
+  expect(loader.state('map')).toMatchObject({ current: { id: 'only' }, failed: false });
+  expect((await loader.load('map', 'Map')).module).toEqual({ default: 'late map' });
+  jest.useRealTimers();
+});
+
 test('a release that does not answer fails at its deadline [MF-05]', async () => {
   jest.useFakeTimers();
   const { loader, reported } = loading({ deadlineMs: 5000 });

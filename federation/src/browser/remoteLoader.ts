@@ -103,7 +103,15 @@ export function createRemoteLoader(
       const key = `${release.base} ${expose}`;
       const pending = loads.get(key);
       if (pending) return pending as Promise<T>;
-      const load = deadline(loadTwice(release, expose), deadlineMs, `${remote}@${release.id}`).then(
+      const work = loadTwice(release, expose);
+      // A slow network is no broken release: what comes after the deadline is taken where nothing else stands in its place.
+      work.then(
+        (module) => {
+          if (module && loads.get(key) !== load && loader.state(remote).failed) loader.retry(remote);
+        },
+        () => undefined,
+      );
+      const load: Promise<unknown> = deadline(work, deadlineMs, `${remote}@${release.id}`).then(
         (module) => {
           if (!module) throw new Error(`${remote}@${release.id} has no ./${expose}`);
           modules.set(key, module);

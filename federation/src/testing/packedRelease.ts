@@ -1,11 +1,19 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { packRelease } from '../build/packRelease';
 import type { ReleaseRecord } from '../records/ReleaseRecord';
 
-/** A fresh folder for one test. */
-export const temporaryFolder = (): string => mkdtempSync(join(tmpdir(), 'storefront-federation-'));
+/** A fresh folder for one test; gone when the test file is done. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'storefront-federation-'));
+  used.push(folder);
+  return folder;
+}
+const used: string[] = [];
+afterAll(() => {
+  for (const folder of used) rmSync(folder, { recursive: true, force: true });
+});
 
 /** A small packed release, made without a compiler. `build` is the last part of its id, 8 hex digits. */
 export function packedRelease(

@@ -15,9 +15,10 @@ async function start(): Promise<void> {
     import(/* webpackMode: "eager" */ '@storefront/shared-state'),
     import(/* webpackMode: "eager" */ '@storefront/shared-state/router'),
     import(/* webpackMode: "eager" */ '@storefront/shared-ui'),
-    import('@storefront/shared-ui/forms'),
   ]);
   startHost();
+  // Not part of any first screen, as in the shell; fetched only after the hashes are known.
+  void import('@storefront/shared-ui/forms');
 }
 
 void start();

@@ -200,8 +200,8 @@ test('only bags are listed, and one that may be refused is refused on the server
     address: addressFixture(),
   });
   expect(screen.queryByText('Крышка')).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Отказаться: Большой пакет' })).toBeNull();
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Отказаться: Бумажный пакет' })));
+  expect(screen.queryByRole('button', { name: 'Не нужен: Большой пакет' })).toBeNull();
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Не нужен: Бумажный пакет' })));
   expect(api.sent.at(-1)).toMatchObject({ name: 'packagesBag', args: { body: { without_bag: true } } });
   expect(screen.getByRole('button', { name: 'Положить: Бумажный пакет' })).toBeInTheDocument();
 });

@@ -7,6 +7,9 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 export const isDialogEntry = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'dialog' in state;
 
+/** The same of the entry that the browser stands on, which is ahead of what is drawn. The router keeps its state under `usr`. */
+const browserIsOnDialogEntry = (): boolean => isDialogEntry((history.state as { usr?: unknown } | null)?.usr);
+
 /**
  * Back closes the top dialog instead of leaving the page (D-04). While any dialog is open the page stands on one history entry of its
  * own; it is taken back when the last one closes. Back acts as Escape, so a dialog with steps goes one step back.
@@ -33,7 +36,8 @@ export function useModalHistory(open: boolean): void {
       else close();
     }
     if (open && !onOwnEntry && !cameBack) mark();
-    if (!open && onOwnEntry) void navigate(-1);
+    // Whoever closes a dialog and goes on to a page has left the entry already: a step back would take that page away.
+    if (!open && onOwnEntry && browserIsOnDialogEntry()) void navigate(-1);
   });
   const mark = () =>
     void navigate(
