@@ -7,6 +7,8 @@ import { type Config, readConfig } from './config/config';
 import { type Connection, connect } from './database/connect';
 import { migrate } from './database/migrate';
 import { type DatabaseServer, openDatabase } from './database/openDatabase';
+import { drawAhead } from './files/drawAhead';
+import { firstPictures } from './files/pictures';
 import { startWorkers } from './housekeeping/startWorkers';
 
 const seedFolder = fileURLToPath(new URL('../seed', import.meta.url));
@@ -49,11 +51,14 @@ async function run(config: Config, server: DatabaseServer, connection: Connectio
 
   const workers = startWorkers(database, config, Date.now, (error) => app.log.warn(error));
 
+  const stopDrawing = drawAhead(address, firstPictures(catalogue.current()));
+
   let isStopping = false;
   const stop = async (): Promise<void> => {
     if (isStopping) return;
     isStopping = true;
     clearInterval(refresh);
+    stopDrawing();
     await app.close();
     await workers.stop();
     await connection.close();

@@ -134,6 +134,8 @@ export interface CatalogueProduct {
   name: Localized;
   description: Localized;
   picture: Picture;
+  /** Ingredients by key: they decide sauces, doughs and toppings of the picture. */
+  ingredients: string[];
   prices: PricesByCurrency;
   basicPrices: PricesByCurrency | null;
   weight: { value: number; unit: Localized } | null;

@@ -10,28 +10,43 @@ import { type PictureSpec, pictureStore, readPictureSpec } from '../pictures';
 const params = v.object({ name: v.pipe(v.string(), v.maxLength(120)) });
 const fileName = /^(?<key>[a-z0-9][a-z0-9-]*)-(?<width>\d{2,4})\.(?<format>[a-z]{3,4})$/;
 
+/** What a picture shows: its scene as the menu has it, and the recipe's ingredients where there is one. */
+interface Shown {
+  picture: unknown;
+  ingredients?: readonly string[];
+}
+
 /** What every picture of a catalogue version shows, by its public key. */
-function pictureSpecs({ data }: Catalogue): Map<string, unknown> {
-  return new Map<string, unknown>([
-    ...data.products.map((product): [string, unknown] => [product.key, product.picture]),
-    ...data.groups.map((group): [string, unknown] => [groupPicture(group.alias), group.picture]),
+function picturesOf({ data }: Catalogue): Map<string, Shown> {
+  return new Map<string, Shown>([
+    ...data.products.map((product): [string, Shown] => [product.key, product]),
+    ...data.groups.map((group): [string, Shown] => [groupPicture(group.alias), group]),
     ...data.brands.flatMap((brand) => [
-      ...brand.promotions.map((item): [string, unknown] => [
-        promotionPicture(brand.alias, item.alias),
-        item.picture,
-      ]),
-      ...brand.banners.map((item): [string, unknown] => [bannerPicture(brand.alias, item.id), item.picture]),
+      ...brand.promotions.map((item): [string, Shown] => [promotionPicture(brand.alias, item.alias), item]),
+      ...brand.banners.map((item): [string, Shown] => [bannerPicture(brand.alias, item.id), item]),
     ]),
   ]);
 }
 
+/** Files that a menu's first visitors ask for: the widths of cards and chips, and those of the promotions. */
+export const firstPictures = ({ data }: Catalogue): string[] => [
+  ...data.brands.flatMap((brand) =>
+    brand.promotions.flatMap(({ alias }) =>
+      [480, 960].map((width) => `${promotionPicture(brand.alias, alias)}-${width}.avif`),
+    ),
+  ),
+  ...data.groups.map(({ alias }) => `${groupPicture(alias)}-160.webp`),
+  ...data.products.flatMap(({ key }) => [`${key}-320.avif`, `${key}-640.avif`]),
+];
+
 /** GET /pictures/{key}-{width}.{format}: pictures drawn from recipes, made once and kept as files under `dataFolder`. */
 export function registerPictures(app: FastifyInstance, { catalogue, dataFolder }: Dependencies): void {
-  let known: { of: Catalogue; specs: Map<string, unknown> } | null = null;
+  let known: { of: Catalogue; pictures: Map<string, Shown> } | null = null;
   const resolve = (key: string): PictureSpec | undefined => {
     const current = catalogue.current();
-    if (known?.of !== current) known = { of: current, specs: pictureSpecs(current) };
-    return readPictureSpec(known.specs.get(key));
+    if (known?.of !== current) known = { of: current, pictures: picturesOf(current) };
+    const shown = known.pictures.get(key);
+    return readPictureSpec(shown?.picture, shown?.ingredients);
   };
   const store = pictureStore({ directory: join(dataFolder, 'pictures'), resolve });
 

@@ -71,6 +71,7 @@ function toProduct(product: MenuProduct, menu: Menu, groupIds: Map<string, numbe
       uk: inLanguage('uk'),
     },
     picture: product.picture,
+    ingredients: recipe.map(({ ingredient }) => ingredient),
     prices: product.price,
     basicPrices: product.basic_price ?? null,
     weight: { value: product.weight.value, unit: units[product.weight.unit] },

@@ -1,4 +1,5 @@
 import { RemoteHostContext, Stays } from '@storefront/federation/browser';
+import { cityAtom, settingsAtom, useShared } from '@storefront/shared-state';
 import { Outlet } from '@storefront/shared-state/router';
 import { useContext } from 'react';
 import { useT } from '../../messages';
@@ -16,6 +17,8 @@ import { useRouteChange } from './useRouteChange';
 /** The frame of every page. Header, navigation, language, city and dialogs stand outside what remotes draw and outlive their failures. */
 export function PageLayout() {
   const t = useT();
+  const city = useShared(cityAtom);
+  const settings = useShared(settingsAtom);
   const host = useContext(RemoteHostContext);
   useRouteChange();
   return (
@@ -24,6 +27,11 @@ export function PageLayout() {
         {t('layout.skip')}
       </a>
       <Header />
+      <noscript>
+        <p className={styles.noScript}>
+          {t('layout.noScript', { phone: city?.phone ?? settings?.default_phone ?? '' })}
+        </p>
+      </noscript>
       <ContributedSlot name="page.top" />
       <main id="main" className={styles.main} tabIndex={-1}>
         <Stays onError={(error) => host?.loader?.note('cleanup', error)}>
