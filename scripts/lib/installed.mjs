@@ -30,10 +30,14 @@ function complete() {
 export function ensureInstalled() {
   if (complete()) return;
   console.log('· installing packages (npm install)');
-  const { status } = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: 'inherit',
-  });
+  const { status } = spawnSync(
+    'npm',
+    ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      cwd: root,
+      stdio: 'inherit',
+    },
+  );
   if (status !== 0) {
     console.error('The packages could not be installed: npm install failed. Is the npm registry reachable?');
     process.exit(1);
