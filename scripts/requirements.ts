@@ -37,7 +37,9 @@ for (const folder of folders)
     const file = join(entry.parentPath, entry.name);
     if (!entry.isFile() || file.includes('node_modules') || !/\.(test|spec|journey)\.tsx?$/.test(file))
       continue;
-    for (const [, list] of readFileSync(file, 'utf8').matchAll(/\[([A-Z0-9]+-\d+(?:, ?[A-Z0-9]+-\d+)*)\]/g))
+    for (const [, list] of readFileSync(file, 'utf8').matchAll(
+      /\[([A-Z][A-Z0-9]*-\d+(?:, ?[A-Z][A-Z0-9]*-\d+)*)\]/g,
+    ))
       for (const id of (list as string).split(/, ?/))
         (found.get(id)?.add(kindOf(file)) ?? unknown.add(id)) as unknown;
   }

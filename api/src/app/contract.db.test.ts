@@ -80,6 +80,27 @@ test('calls about saved things ask a guest to sign in, in the shape of every ref
   }
 });
 
+test('without a session one browses; the first choice brings a cookie that scripts cannot read [API-03]', async () => {
+  const browsing = await fetch(`${api.address}/api/cities`);
+  expect(browsing.headers.getSetCookie()).toEqual([]);
+  const who = new Visitor(api);
+  expect((await who.call('GET', '/api/user/check-session')).body).toEqual({ session: null });
+  const chosen = await fetch(`${api.address}/api/shops/set`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ shop_id: khimki.shopId }),
+  });
+  expect(chosen.headers.getSetCookie().join()).toMatch(
+    /^sid=.*HttpOnly.*SameSite=Lax|^sid=.*SameSite=Lax.*HttpOnly/i,
+  );
+  await chooseAddress(who);
+  expect((await add(who)).count).toBe(2);
+  expect(
+    (await new Visitor(api).call<{ cart: { count: number } }>('PUT', '/api/cart', { city_id: khimki.id }))
+      .body.cart.count,
+  ).toBe(0);
+});
+
 test('the OpenAPI document describes every registered call', async () => {
   const document = api.app.swagger() as { openapi: string; paths: Record<string, object> };
   expect(document.openapi).toBe('3.1.0');
