@@ -15,7 +15,6 @@ mkdirSync(join(repository, 'federation/dist'), { recursive: true });
 const workshop = mkdtempSync(join(repository, 'federation/dist/workshop-'));
 afterAll(() => {
   rmSync(workshop, { recursive: true });
-  rmSync(folder, { recursive: true });
 });
 
 /** Runs the release command on a copy of the sample remote. */
