@@ -23,6 +23,9 @@ async function faultsOf(page: Page): Promise<string[]> {
   );
 }
 
+// The map's hint and the sheets fade; whoever wants stillness gets the same page without.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 const pages = {
   'the chooser of cities': '/',
   'the menu': '/vladivostok',
