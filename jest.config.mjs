@@ -1,5 +1,6 @@
 // Two projects: code that runs in a browser (jsdom) and code that runs in Node. Suffix `.db.test.ts` marks tests that need a
-// PostgreSQL; `npm test` runs those once on the embedded server and once on the one named by DATABASE_URL.
+// PostgreSQL; `npm test` runs those once on the embedded server and once on the one named by DATABASE_URL. `.process.test.ts` marks long
+// ones about whole processes (fuzzing, kills, simultaneous starts), which run once.
 const transform = {
   '^.+\\.(t|j)sx?$': [
     '@swc/jest',
@@ -23,6 +24,7 @@ const esmOnly = [
   'single-spa',
   'single-spa-react',
   'geojson-vt',
+  'imask',
   'cookie',
   'content-disposition',
   'temporal-.*',
@@ -33,6 +35,10 @@ const esmOnly = [
   'lucide-react',
   '@valibot',
   'kysely',
+  'htmlparser2',
+  'entities',
+  'dom(elementtype|handler|utils)',
+  'dom-serializer',
 ];
 const shared = {
   modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.tsbuild/'],
@@ -65,7 +71,7 @@ export default {
         '<rootDir>/{contracts,federation,api,sandbox,scripts}/**/*.test.ts',
         '<rootDir>/shell/src/server/**/*.test.{ts,tsx}',
       ],
-      testPathIgnorePatterns: ['/node_modules/', '\\.db\\.test\\.ts$'],
+      testPathIgnorePatterns: ['/node_modules/', '\\.(db|process)\\.test\\.ts$'],
     },
     {
       ...shared,
@@ -73,7 +79,15 @@ export default {
       testEnvironment: 'node',
       globalSetup: '<rootDir>/api/src/testing/globalSetup.cjs',
       globalTeardown: '<rootDir>/api/src/testing/globalTeardown.cjs',
-      testMatch: ['<rootDir>/api/**/*.db.test.ts'],
+      testMatch: ['<rootDir>/api/**/*.db.test.ts', '<rootDir>/e2e/cart-model/*.db.test.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'process',
+      testEnvironment: 'node',
+      globalSetup: '<rootDir>/api/src/testing/globalSetup.cjs',
+      globalTeardown: '<rootDir>/api/src/testing/globalTeardown.cjs',
+      testMatch: ['<rootDir>/api/**/*.process.test.ts'],
     },
   ],
 };

@@ -9,6 +9,8 @@ export default defineRemote({
     './CartModal': './src/exposes/CartModal.tsx',
     './CartPage': './src/exposes/CartPage.tsx',
     './IntervalsModal': './src/exposes/IntervalsModal.tsx',
+    './BonusInfoModal': './src/exposes/BonusInfoModal.tsx',
+    './OrderChangesModal': './src/exposes/OrderChangesModal.tsx',
     './lifecycles': './src/exposes/lifecycles.ts',
   },
   contributes: {
@@ -16,6 +18,8 @@ export default defineRemote({
     dialogs: [
       { name: 'CartModal', expose: 'CartModal', kind: 'default' },
       { name: 'IntervalsModal', expose: 'IntervalsModal', kind: 'confirm' },
+      { name: 'BonusInfoModal', expose: 'BonusInfoModal', kind: 'confirm' },
+      { name: 'OrderChangesModal', expose: 'OrderChangesModal', kind: 'confirm' },
     ],
     slots: [
       { slot: 'home.aside', expose: 'CartPanel', drawn: true },
@@ -23,5 +27,13 @@ export default defineRemote({
     ],
   },
   contracts: '^0.1.0',
-  budgets: { CartPanel: 12_000, CartBar: 4_000, CartModal: 14_000, CartPage: 14_000, IntervalsModal: 8_000 },
+  budgets: {
+    CartPanel: 12_000,
+    CartBar: 4_000,
+    CartModal: 14_000,
+    CartPage: 14_000,
+    IntervalsModal: 8_000,
+    BonusInfoModal: 4_000,
+    OrderChangesModal: 6_000,
+  },
 });

@@ -7,6 +7,7 @@ export default defineRemote({
     './HomePage': './src/exposes/HomePage.tsx',
     './PromotionsPage': './src/exposes/PromotionsPage.tsx',
     './ProductInfoModal': './src/exposes/ProductInfoModal.tsx',
+    './FiltersModal': './src/exposes/FiltersModal.tsx',
     './PromoModal': './src/exposes/PromoModal.tsx',
     './lifecycles': './src/exposes/lifecycles.ts',
   },
@@ -17,9 +18,16 @@ export default defineRemote({
     ],
     dialogs: [
       { name: 'ProductInfoModal', expose: 'ProductInfoModal', kind: 'default' },
+      { name: 'FiltersModal', expose: 'FiltersModal', kind: 'default' },
       { name: 'PromoModal', expose: 'PromoModal', kind: 'default' },
     ],
   },
   contracts: '^0.1.0',
-  budgets: { HomePage: 16_000, ProductInfoModal: 12_000, PromotionsPage: 8_000, PromoModal: 6_000 },
+  budgets: {
+    HomePage: 16_000,
+    ProductInfoModal: 12_000,
+    PromotionsPage: 8_000,
+    PromoModal: 6_000,
+    FiltersModal: 8_000,
+  },
 });

@@ -1,19 +1,30 @@
 import { defineRemote } from '@storefront/federation/define';
 
-/** Where a payment ends: the order-complete page and the landing after a payment that did not come through. */
+/** Paying: the payment page, a document of its own (PAY-05), the order-complete page and the landing after a payment that did not come through. */
 export default defineRemote({
   name: 'mf-payments',
   exposes: {
     './OrderCompletePage': './src/exposes/OrderCompletePage.tsx',
     './BackToHomePage': './src/exposes/BackToHomePage.tsx',
+    './PaymentEntry': './src/exposes/PaymentEntry.tsx',
     './lifecycles': './src/exposes/lifecycles.ts',
   },
   contributes: {
     routes: [
       { id: 'complete', path: '/:city/order/:orderId/complete', expose: 'OrderCompletePage' },
+      // Inside the storefront only a door: the payment page itself is the document below.
+      { id: 'payment', path: '/:city/order/payment/:key', expose: 'PaymentEntry' },
       { id: 'back-to-home', path: '/:city/back-to-home', expose: 'BackToHomePage' },
     ],
   },
+  documents: {
+    // At `/:city/order/payment/:key`, by the shell's server.
+    payment: {
+      browser: './src/document/browser.tsx',
+      server: './src/document/server.tsx',
+      budget: 105_000,
+    },
+  },
   contracts: '^0.1.0',
-  budgets: { OrderCompletePage: 8_000, BackToHomePage: 6_000 },
+  budgets: { OrderCompletePage: 10_000, BackToHomePage: 6_000, PaymentEntry: 4_000 },
 });

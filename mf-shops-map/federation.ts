@@ -29,6 +29,8 @@ export default defineRemote({
     ],
   },
   contracts: '^0.1.0',
+  // The map library comes in one chunk, only when a map is asked for.
+  scriptBudget: 130_000,
   budgets: {
     OrderTypesModal: 18_000,
     ShopsPage: 10_000,

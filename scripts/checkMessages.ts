@@ -6,16 +6,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 const languages = ['ru', 'en', 'tr', 'uz', 'de', 'uk'];
-const packages = [
-  'shared-state',
-  'shell',
-  'mf-catalog',
-  'mf-cart-checkout',
-  'mf-account',
-  'mf-payments',
-  'mf-shops-map',
-  'api',
-];
+const { workspaces: packages } = JSON.parse(readFileSync('package.json', 'utf8')) as { workspaces: string[] };
 const suffix = /_(zero|one|two|few|many|other)$/;
 const findings: string[] = [];
 const find = (file: string, text: string) => findings.push(`${relative(process.cwd(), file)}: ${text}`);
@@ -77,6 +68,7 @@ const shared = packages
 const folders = packages.flatMap((name) => [
   { name, folder: join(name, 'src/messages') },
   { name, folder: join(name, 'src/content/messages') },
+  { name, folder: join(name, 'src/dialogs/messages') },
 ]);
 for (const { name, folder } of folders) {
   if (!existsSync(join(folder, 'ru.json'))) continue;

@@ -16,22 +16,8 @@ const kindOf = (file: string): Kind => {
   if (file.endsWith('.db.test.ts')) return 'api';
   return file.endsWith('.tsx') ? 'component' : 'unit';
 };
-const folders = [
-  'contracts',
-  'federation',
-  'shared-ui',
-  'shared-state',
-  'shell',
-  'mf-catalog',
-  'mf-cart-checkout',
-  'mf-account',
-  'mf-payments',
-  'mf-shops-map',
-  'api',
-  'sandbox',
-  'e2e',
-  'scripts',
-];
+const { workspaces } = JSON.parse(readFileSync('package.json', 'utf8')) as { workspaces: string[] };
+const folders = [...workspaces, 'scripts'];
 for (const folder of folders)
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
     const file = join(entry.parentPath, entry.name);

@@ -54,6 +54,8 @@ const built = spawnSync(
     'build',
     '--all',
     '--promote',
+    '--unchecked',
+    'built by npm start on this machine',
     ...(watch ? ['--mode', 'development'] : []),
   ],
   { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } },
@@ -77,7 +79,7 @@ process.on('SIGINT', () => void end(0));
 process.on('SIGTERM', () => void end(0));
 process.on('SIGHUP', () => void end(0));
 
-/** Resolves when a server says that it is ready; the process ends when it does not in time. */
+/** Resolves when a server says that it is ready; the process ends when it does not in time, or when another one fails. */
 async function ready(name, url) {
   const deadline = Date.now() + startupMs;
   while (!ending) {
@@ -89,6 +91,8 @@ async function ready(name, url) {
     }
     await new Promise((next) => setTimeout(next, 150));
   }
+  // Something else has failed and said so: nothing is ready any more, and the process is on its way out.
+  await new Promise(() => {});
 }
 
 console.log('· starting sandbox, API and shell');

@@ -37,6 +37,24 @@ export const calls = {
     reply: v.object({ city: city.city }),
   }),
   settings: call({ method: 'GET', path: '/api/settings', source: 'ours', reply: settings.settingsReply }),
+  promotions: call({
+    method: 'GET',
+    path: '/api/promotions',
+    source: 'ours',
+    query: cityQuery,
+    reply: city.promotionsReply,
+  }),
+  banners: call({
+    method: 'GET',
+    path: '/api/banners',
+    source: 'ours',
+    query: v.object({
+      ...cityQuery.entries,
+      /** Path below the city that the visitor is on; banners of every page when absent. */
+      page_url: v.optional(v.pipe(v.string(), v.maxLength(200))),
+    }),
+    reply: city.bannersReply,
+  }),
   products: call({
     method: 'POST',
     path: '/api/products',
@@ -242,6 +260,25 @@ export const calls = {
     body: feedback.verificationCodeRequest,
     reply: user.userGetReply,
   }),
+  verification: call({
+    method: 'GET',
+    path: '/api/user/verification',
+    source: 'ours',
+    reply: feedback.verificationReply,
+  }),
+  captcha: call({
+    method: 'GET',
+    path: '/api/user/captcha',
+    source: 'ours',
+    reply: feedback.captchaReply,
+  }),
+  vkStart: call({
+    method: 'POST',
+    path: '/api/user/vk/start',
+    source: 'ours',
+    body: feedback.vkStartRequest,
+    reply: feedback.vkStartReply,
+  }),
   checkSession: call({
     method: 'GET',
     path: '/api/user/check-session',
@@ -268,18 +305,14 @@ export const calls = {
     method: 'GET',
     path: '/api/user/balance',
     source: 'A7',
-    reply: v.object({ balance: v.number() }),
+    reply: user.balanceReply,
   }),
   userOrders: call({
     method: 'GET',
     path: '/api/user/orders',
     source: 'B7',
     query: v.object({ page: v.optional(v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number))) }),
-    reply: v.object({
-      order_groups: v.array(v.object({ date: v.string(), orders: v.array(order.order) })),
-      page: v.number(),
-      pages: v.number(),
-    }),
+    reply: user.userOrdersReply,
   }),
   createOrderCache: call({
     method: 'POST',
@@ -328,7 +361,7 @@ export const calls = {
     method: 'POST',
     path: '/api/order/repeat',
     source: 'B7',
-    body: order.orderActionRequest,
+    body: order.orderRepeatRequest,
     reply: cart.contextReply,
   }),
   courierLocation: call({
@@ -361,6 +394,13 @@ export const calls = {
     source: 'B7',
     body: payment.post3dsRequest,
     reply: payment.payReply,
+  }),
+  orderPayment: call({
+    method: 'POST',
+    path: '/api/order/payment',
+    source: 'ours',
+    body: payment.orderPaymentRequest,
+    reply: payment.orderPaymentReply,
   }),
   question: call({
     method: 'POST',

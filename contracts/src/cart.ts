@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { changes } from './errors';
 import { deliveryAddress, shop } from './place';
 import { amount, id, images, nonNegativeInteger, orderType, text } from './primitives';
 import { chosenModifiers, modifier, product, productGroup } from './product';
@@ -20,6 +21,10 @@ export const cartLine = v.object({
   weight: product.entries.weight,
   count: nonNegativeInteger,
   sale_multiplicity: product.entries.sale_multiplicity,
+  /** The step in force now: in the shop's last hour it may be another one (PROD-06). */
+  sale_step: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  /** What the count must become before it can be ordered, 0 for removing the line; null while it is right (D-19). */
+  allowed_count: v.nullish(nonNegativeInteger),
   type: product.entries.type,
   alert: v.nullable(v.string()),
   modifiers: v.object({
@@ -49,7 +54,16 @@ export const gift = v.object({
   max_count: nonNegativeInteger,
   is_available: v.boolean(),
   images,
-  conditions: v.array(v.object({ message: v.string(), validated: v.boolean() })),
+  /** What it is given for, in the shop's words. */
+  message: v.optional(v.string()),
+  conditions: v.array(
+    v.object({
+      message: v.string(),
+      validated: v.boolean(),
+      /** How far it is, for conditions that are a sum (major units) or a number of items. */
+      progress: v.optional(v.object({ reached: v.number(), needed: v.number() })),
+    }),
+  ),
   type: v.picklist(['gift', 'personalGift']),
 });
 export const cartMessage = v.object({
@@ -81,8 +95,21 @@ export const cart = v.object({
   gifts: v.array(gift),
   presents: v.array(gift),
   promocode: v.nullable(
-    v.object({ code: v.string(), applied: v.boolean(), message: v.nullable(v.string()) }),
+    v.object({
+      code: v.string(),
+      applied: v.boolean(),
+      /** What it gives, or why it does not apply. */
+      message: v.nullable(v.string()),
+      /** What it takes off; 0 for one that adds a product. */
+      discount: v.optional(amount),
+      /** What it adds for nothing, while it applies. */
+      product: v.nullish(
+        v.object({ id, key: v.string(), name: v.string(), count: nonNegativeInteger, images, price: amount }),
+      ),
+    }),
   ),
+  /** Present where the programme is open to this customer: whether they are on, and the most they can pay now (BONUS-02). */
+  bonuses: v.optional(v.object({ is_on: v.boolean(), max: amount, balance: amount })),
   messages: v.array(cartMessage),
   selectedDate: v.nullable(v.string()),
   selectedInterval: v.nullable(interval),
@@ -118,9 +145,21 @@ export const packagesBagRequest = v.object({
   without_bag: v.boolean(),
 });
 export const giftRequest = v.object({ ...cartContext, gift_id: id });
-export const presentRequest = v.object({ id });
-export const promocodeRequest = v.object({ ...cartContext, promocode: v.pipe(text(40), v.nonEmpty()) });
-export const bonusesRequest = v.object({ bonuses: v.pipe(v.number(), v.minValue(0), v.finite()) });
+/** The sources send the id alone: then the city chosen last is meant. */
+export const presentRequest = v.object({ ...cartContext, city_id: v.optional(id), id });
+/** Promo code and bonuses are never combined: `replace` takes the one asked for in place of the other (D-16). */
+export const promocodeRequest = v.object({
+  ...cartContext,
+  promocode: v.pipe(text(40), v.nonEmpty()),
+  replace: v.optional(v.boolean(), false),
+});
+/** `bonuses` is the most that they may pay; 0 switches them off. The most that is possible follows later changes of the cart (D-40). */
+export const bonusesRequest = v.object({
+  ...cartContext,
+  city_id: v.optional(id),
+  bonuses: v.pipe(v.number(), v.minValue(0), v.finite()),
+  replace: v.optional(v.boolean(), false),
+});
 export const cartReply = v.object({ cart });
 /** Replies of an order-type, address or shop switch: whatever is present replaces the state (A7). */
 export const contextReply = v.object({
@@ -131,6 +170,8 @@ export const contextReply = v.object({
   delivery_addresses: v.optional(v.array(deliveryAddress)),
   product_groups: v.optional(v.array(productGroup)),
   popular_products: v.optional(v.array(product)),
+  /** After a repeat: what is not sold any more, and what costs something else now (D-27). */
+  changes: v.optional(changes),
 });
 
 export type CartLine = v.InferOutput<typeof cartLine>;

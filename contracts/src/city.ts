@@ -53,6 +53,10 @@ export const banner = v.object({
     delay: v.number(),
   }),
 });
+/** `now` is the server's clock, ms since the epoch. */
+export const promotionsReply = v.object({ promotions: v.array(promotion), now: v.number() });
+/** Banners that are not over; the page keeps to each one's schedule and frequency, by `now` and the city's time zone (PROMO-02, D-53). */
+export const bannersReply = v.object({ banners: v.array(banner), now: v.number() });
 export const cityListItem = v.object({
   id,
   alias,
@@ -95,6 +99,8 @@ export type DeliveryPrices = v.InferOutput<typeof deliveryPrices>;
 export type DeliveryZone = v.InferOutput<typeof deliveryZone>;
 export type Promotion = v.InferOutput<typeof promotion>;
 export type Banner = v.InferOutput<typeof banner>;
+export type PromotionsReply = v.InferOutput<typeof promotionsReply>;
+export type BannersReply = v.InferOutput<typeof bannersReply>;
 export type CityListItem = v.InferOutput<typeof cityListItem>;
 export type CitiesReply = v.InferOutput<typeof citiesReply>;
 export type City = v.InferOutput<typeof city>;

@@ -1,4 +1,35 @@
 import * as v from 'valibot';
+import { alias, id } from './primitives';
+
+/** A city of the brand in which an address lies that was looked for in another one. */
+export const otherCity = v.object({ id, alias, name: v.string() });
+export type OtherCity = v.InferOutput<typeof otherCity>;
+
+/** What is different from what somebody saw, row by row; amounts are in major units. */
+export const changes = v.array(
+  v.object({
+    kind: v.picklist([
+      'price',
+      'unavailable',
+      'count',
+      'packages',
+      'delivery',
+      'minimum',
+      'interval',
+      'gift',
+      'promocode',
+      'bonuses',
+      'total',
+      'zone',
+      'status',
+      'city',
+    ]),
+    name: v.string(),
+    before: v.optional(v.union([v.number(), v.string()])),
+    after: v.optional(v.union([v.number(), v.string()])),
+  }),
+);
+export type Changes = v.InferOutput<typeof changes>;
 
 /**
  * What every refused call answers (status 4xx or 5xx). `errors` holds texts in the request's language by field name; clients show
@@ -9,15 +40,8 @@ export const errorReply = v.object({
   code: v.optional(v.string()),
   errors: v.optional(v.record(v.string(), v.array(v.string()))),
   /** 409 only: what is different from what the customer saw, line by line. */
-  changes: v.optional(
-    v.array(
-      v.object({
-        kind: v.picklist(['price', 'unavailable', 'delivery', 'minimum', 'interval', 'total', 'zone']),
-        name: v.string(),
-        before: v.optional(v.union([v.number(), v.string()])),
-        after: v.optional(v.union([v.number(), v.string()])),
-      }),
-    ),
-  ),
+  changes: v.optional(changes),
+  /** With code `address.other_city`: the city to change to, which the customer is asked about (D-63). */
+  city: v.optional(otherCity),
 });
 export type ErrorReply = v.InferOutput<typeof errorReply>;

@@ -2,13 +2,17 @@ import * as v from 'valibot';
 import { phoneDigits, requiredText, text } from './primitives';
 
 const email = v.pipe(text(200), v.email());
+/** The privacy box of every form (FORM-01): whoever sends it without a tick is refused; kept with the request as its proof. */
+export const consent = v.optional(v.pipe(v.boolean(), v.value(true)));
 export const questionRequest = v.object({
+  consent,
   name: requiredText(100),
   phone: phoneDigits,
   email,
   message: requiredText(2000),
 });
 export const landlordRequest = v.object({
+  consent,
   name: requiredText(100),
   phone: phoneDigits,
   email: v.optional(v.union([v.literal(''), email])),
@@ -19,6 +23,7 @@ export const landlordRequest = v.object({
   square: v.pipe(v.number(), v.minValue(1), v.maxValue(100_000)),
 });
 export const supplierRequest = v.object({
+  consent,
   name: requiredText(100),
   phone: phoneDigits,
   email: v.optional(v.union([v.literal(''), email])),
@@ -31,7 +36,51 @@ export const loginRequest = v.object({
   name: v.optional(text(100)),
   phone: phoneDigits,
   notify_channel: v.optional(v.picklist(['call', 'sms']), 'call'),
-  captcha_user_token: v.nullish(v.string()),
+  captcha_user_token: v.nullish(v.pipe(v.string(), v.maxLength(4000))),
 });
 export const verificationCodeRequest = v.object({ code: v.pipe(v.string(), v.regex(/^\d{4}$/)) });
-export const loginReply = v.object({ user: v.object({ verification: v.object({ timer: v.number() }) }) });
+/** A code that is on its way (LOGIN-01, LOGIN-03). */
+export const verification = v.object({
+  /** Seconds until another code may be asked for; a reload asks again and goes on counting. */
+  timer: v.number(),
+  channel: v.optional(v.picklist(['call', 'sms'])),
+  /** What may be offered when the timer is at zero; `vk` comes in when call and message have both been tried (D-68). */
+  channels: v.optional(v.array(v.picklist(['call', 'sms', 'vk']))),
+  /** Until when the code works, ms since the epoch. */
+  expires_at: v.optional(v.number()),
+  /** The server's clock, ms since the epoch. */
+  now: v.optional(v.number()),
+});
+export const loginReply = v.object({ user: v.object({ verification }) });
+/** Null when this session waits for no code. */
+export const verificationReply = v.object({
+  verification: v.nullable(v.object({ ...verification.entries, phone: v.string() })),
+});
+/** A proof-of-work puzzle for the login's `captcha_user_token`; null while the captcha is off. */
+export const captchaReply = v.object({
+  captcha: v.picklist(['off', 'altcha']),
+  challenge: v.nullable(
+    // As the altcha widget of version 3 takes it.
+    v.object({
+      parameters: v.object({
+        algorithm: v.string(),
+        nonce: v.string(),
+        salt: v.string(),
+        cost: v.number(),
+        keyLength: v.number(),
+        keyPrefix: v.string(),
+        keySignature: v.optional(v.string()),
+        data: v.optional(v.object({ expires: v.number() })),
+      }),
+      signature: v.optional(v.string()),
+    }),
+  ),
+  expires_at: v.nullable(v.number()),
+});
+/** Where VK's login begins. `request_uri` is a path of this site; anything else is taken for its root. */
+export const vkStartRequest = v.object({ request_uri: v.optional(text(2000), '/') });
+export const vkStartReply = v.object({ url: v.string() });
+export type LoginReply = v.InferOutput<typeof loginReply>;
+export type VerificationReply = v.InferOutput<typeof verificationReply>;
+export type CaptchaReply = v.InferOutput<typeof captchaReply>;
+export type VkStartReply = v.InferOutput<typeof vkStartReply>;

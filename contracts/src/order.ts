@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { cartPrices } from './cart';
+import { consent } from './feedback';
 import { deliveryAddress, shop } from './place';
 import { amount, coordinates, id, images, orderType, phoneDigits, requiredText, text } from './primitives';
 import { modifier } from './product';
@@ -42,6 +43,10 @@ export const orderRequest = v.object({
   ),
   interval_id: v.nullish(v.pipe(v.string(), v.maxLength(64))),
   seen_total: v.nullish(amount),
+  /** The lines as the customer saw them, `price` with modifiers; without them the server compares with what it showed last. */
+  seen_lines: v.nullish(
+    v.pipe(v.array(v.object({ key: v.pipe(v.string(), v.maxLength(400)), price: amount })), v.maxLength(100)),
+  ),
   order_cache_key: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{16,64}$/))),
 });
 export const createOrderCacheReply = v.object({
@@ -62,6 +67,8 @@ export const orderCreateReply = v.object({
   /** Unguessable; the tracking link carries it (D-91). */
   tracking_key: v.string(),
   total: amount,
+  /** Of an order that waits for its payment: when it is given up, ms since the epoch (PAY-03). */
+  expires_at: v.nullish(v.number()),
 });
 export const orderStatusAlias = v.picklist([
   'waiting_for_payment',
@@ -76,7 +83,8 @@ export const orderProduct = v.object({
   id,
   key: v.string(),
   name: v.string(),
-  type: v.picklist(['default', 'unavailable', 'packet']),
+  /** `gift`: a gift, a present or a promo code's product. */
+  type: v.picklist(['default', 'unavailable', 'packet', 'gift']),
   count: v.number(),
   price: amount,
   amount,
@@ -107,6 +115,11 @@ export const order = v.object({
   can_cancel: v.boolean(),
   can_repeat: v.boolean(),
   courier_tracking: v.boolean(),
+  /**
+   * The key of a link to pass on: it shows the order without phone, address and comment, and changes nothing. Null in an order that was
+   * opened by such a link.
+   */
+  share_key: v.nullable(v.string()),
   currency: v.object({ currency: v.string(), fraction_digits: v.picklist([0, 2]) }),
 });
 export const orderReply = v.object({ order });
@@ -122,6 +135,8 @@ export const orderStatusReply = v.object({
   expected_at: v.nullable(v.number()),
   can_cancel: v.boolean(),
   now: v.number(),
+  /** Of an order that waits for its payment: when it is given up, ms since the epoch. */
+  expires_at: v.nullish(v.number()),
 });
 /** Look-up by phone and number (ORD-06); answers the tracking key. A wrong pair and an unknown order answer alike. */
 export const orderLookupRequest = v.object({
@@ -133,14 +148,24 @@ export const orderActionRequest = v.object({
   order_id: id,
   key: v.optional(v.pipe(v.string(), v.maxLength(64))),
 });
+/**
+ * `mode` says what becomes of a cart that is not empty, `change_city` agrees to go to the order's city; without them such a repeat is
+ * answered by 409 `order.repeat_mode` or `order.repeat_city` (D-27).
+ */
+export const orderRepeatRequest = v.object({
+  ...orderActionRequest.entries,
+  mode: v.optional(v.picklist(['replace', 'merge'])),
+  change_city: v.optional(v.boolean(), false),
+});
 export const courierLocationReply = v.object({ coordinates });
 export const unavailableAddressRequest = v.object({
+  consent,
   phone: phoneDigits,
   coordinates: v.nullish(v.union([coordinates, v.tuple([v.number(), v.number()])])),
   address: v.optional(text(300)),
   city_id: id,
 });
-export const callMeBackRequest = v.object({ name: requiredText(100), phone: phoneDigits });
+export const callMeBackRequest = v.object({ consent, name: requiredText(100), phone: phoneDigits });
 
 export type PaymentType = v.InferOutput<typeof paymentType>;
 export type PaymentTypesReply = v.InferOutput<typeof paymentTypesReply>;

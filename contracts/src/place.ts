@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { deliveryPrices } from './city';
+import { otherCity } from './errors';
 import { coordinates, id, latitude, latLon, longitude, requiredText, text } from './primitives';
 import { availability, schedule } from './schedule';
 
@@ -62,11 +63,19 @@ export const suggestion = v.object({
   address: v.string(),
   full_address: v.string(),
   type: v.picklist(['street', 'house', 'place']),
-  coordinates,
+  /** Null where the map service tells the point only of the row that is chosen: then the row is chosen by its `address`. */
+  coordinates: v.nullable(coordinates),
   /** Pairs [start, end) of characters in `title` that match what was typed. */
   highlights: v.array(v.tuple([v.number(), v.number()])),
 });
-export const suggestRequest = v.object({ city_id: id, text: text(200) });
+export const suggestRequest = v.object({
+  city_id: id,
+  text: text(200),
+  /** Where the customer is or looks: nearer rows come first among equals. Without it the city's centre. */
+  near: v.optional(coordinates),
+  /** A random text for as long as one address is being typed: map services that sell sessions count its requests as one. */
+  session: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/))),
+});
 export const suggestReply = v.object({ suggestions: v.array(suggestion) });
 export const searchByCoordinatesRequest = v.object({ coordinates: latLon, city_id: v.optional(id) });
 export const searchByAddressRequest = v.object({ address: requiredText(300), city_id: v.optional(id) });
@@ -99,6 +108,8 @@ export const geocoderReply = v.object({
 export const checkAddressReply = v.object({
   delivery_address: v.nullable(deliveryAddress),
   nearest_shop: v.nullable(v.object({ shop, distance_meters: v.number() })),
+  /** The city that the point belongs to, when it is another one than asked about (D-63). */
+  other_city: v.optional(otherCity),
 });
 
 export type Shop = v.InferOutput<typeof shop>;

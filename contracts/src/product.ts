@@ -64,6 +64,8 @@ export const product = v.object({
   nutritional_value: v.nullable(nutrition),
   nutritional_value_portion: v.nullable(nutrition),
   flags: v.object({ vegetarian: v.boolean(), spicy: v.boolean(), pork: v.boolean() }),
+  /** What it is made of, by key: names stand once in the reply. Empty when the recipe is not told. */
+  ingredients: v.optional(v.array(v.string())),
   modifiers,
   has_related_products: v.boolean(),
   product_group_id: id,
@@ -86,12 +88,17 @@ export const productsRequest = v.object({
 export const productsReply = v.object({
   product_groups: v.array(productGroup),
   popular_products: v.array(product),
+  /** Names of the products' ingredients by key, in the reply's language, to search by. */
+  ingredients: v.optional(v.record(v.string(), v.string())),
   /** Changes whenever anything in the reply may: the ETag's source. */
   version: v.string(),
 });
 export const relatedProductsRequest = v.object({
   ...productsRequest.entries,
+  /** Groups of what is looked at or in the cart. */
   product_groups_ids: v.pipe(v.array(id), v.maxLength(50)),
+  /** Keys of what is looked at or in the cart: they are not proposed themselves, and what others ordered with them comes first. */
+  product_keys: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(100))), v.maxLength(60))),
 });
 export const relatedProductsReply = v.object({ products: v.array(product) });
 

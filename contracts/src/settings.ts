@@ -1,6 +1,16 @@
 import * as v from 'valibot';
 import { brandAlias, language } from './primitives';
 
+/** Our own vector tiles, a MapLibre style, an archive of Protomaps, or pictures by {z}/{x}/{y}; `url` is null for our own. */
+export const mapSettings = v.object({
+  kind: v.picklist(['embedded', 'style', 'pmtiles', 'xyz']),
+  url: v.nullable(v.string()),
+  /** Shown on the map, as the source's licence wants. */
+  attribution: v.array(v.object({ text: v.string(), url: v.nullable(v.string()) })),
+  max_zoom: v.number(),
+});
+export type MapSettings = v.InferOutput<typeof mapSettings>;
+
 /** A brand's settings with its texts in the request's language (BRAND-01..05). */
 export const settings = v.object({
   brand: brandAlias,
@@ -38,7 +48,13 @@ export const settings = v.object({
   fractional_prices: v.boolean(),
   login_channels: v.array(v.picklist(['call', 'sms', 'vk'])),
   map_provider: v.string(),
+  /** How maps are drawn and whose they are; absent: our own schematic tiles. */
+  map: v.optional(mapSettings),
   last_hour_banner: v.boolean(),
+  /** Whether login asks for a proof of work. */
+  captcha: v.optional(v.picklist(['off', 'altcha'])),
+  /** The bonus programme's terms (BONUS-04): whether orders earn, and the last day of spending, YYYY-MM-DD. */
+  bonus: v.optional(v.object({ accrual: v.boolean(), spend_until: v.string() })),
 });
 export const settingsReply = v.object({ settings });
 export type Settings = v.InferOutput<typeof settings>;

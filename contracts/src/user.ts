@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { order } from './order';
 import { deliveryAddress } from './place';
 import { id, orderType, requiredText, text } from './primitives';
 
@@ -34,6 +35,22 @@ export const userUpdateRequest = v.object({
   is_subscribed: v.optional(v.boolean(), false),
   is_print_fiscal_receipt: v.optional(v.boolean(), false),
 });
+/** Bonuses that the customer may spend in the session's city (BONUS-03). */
+export const balanceReply = v.object({
+  balance: v.number(),
+  /** ISO 4217 code of the currency that one bonus stands for a unit of. */
+  currency_code: v.optional(v.string()),
+  /** The last day on which bonuses may be spent, YYYY-MM-DD (BONUS-04). */
+  spend_until: v.optional(v.string()),
+});
+/** The customer's orders, newest first, in pages from 1 (ORD-05); `date` is the day in the order's city, YYYY-MM-DD. */
+export const userOrdersReply = v.object({
+  order_groups: v.array(v.object({ date: v.string(), orders: v.array(order) })),
+  page: v.number(),
+  pages: v.number(),
+});
+export type BalanceReply = v.InferOutput<typeof balanceReply>;
+export type UserOrdersReply = v.InferOutput<typeof userOrdersReply>;
 export type User = v.InferOutput<typeof user>;
 export type SessionReply = v.InferOutput<typeof sessionReply>;
 export type UserGetReply = v.InferOutput<typeof userGetReply>;

@@ -4,36 +4,109 @@ import { dirname } from 'node:path';
 import { checkOnlyOnce } from './api/checkOnlyOnce';
 import { findMarket } from './api/Market';
 import { measureCalls } from './api/measureCalls';
+import { measureSuggestions } from './api/measureSuggestions';
 import { type BenchOptions, readOptions } from './readOptions';
 import { describeReport } from './report/describeReport';
-import type { Report } from './report/Report';
-import { apiTargets, firstPaintTargets } from './report/targets';
+import type { ApiFigures, Report } from './report/Report';
+import {
+  addTarget,
+  apiTargets,
+  firstPaintTargets,
+  mapTargets,
+  scrollTargets,
+  suggestionTarget,
+} from './report/targets';
+import { startApi } from './stack/startApi';
 import { type Stack, startStack } from './stack/startStack';
+import { importBigMenu } from './web/bigMenu';
+import { measureAdd } from './web/measureAdd';
 import { measureFirstPaint } from './web/measureFirstPaint';
+import { measureMap } from './web/measureMap';
+import { measureScroll, type ScrollRun } from './web/measureScroll';
 
 const say = (text: string) => console.error(`· ${text}`);
 const load = () => loadavg()[0] ?? 0;
 
-async function measure(stack: Stack, { only, runs, seconds }: BenchOptions): Promise<Report> {
+/** The API's processes that calls are measured with, one installation after the other. */
+const processCounts = [1, 2];
+
+/** As many as a big restaurant has. */
+const bigMenuProducts = 300;
+
+async function measureApi(origin: string, processes: number, seconds: number): Promise<ApiFigures> {
+  const market = await findMarket(origin);
+  const calls = await measureCalls(origin, market, seconds, say);
+  say('1000 creations over 100 keys');
+  return { processes, calls, onlyOnce: await checkOnlyOnce(origin, market) };
+}
+
+/** Of an API of its own, with nothing else beside it. */
+async function measureOwnApis(seconds: number): Promise<ApiFigures[]> {
+  const figures: ApiFigures[] = [];
+  for (const processes of processCounts) {
+    say(`API, ${processes} ${processes === 1 ? 'process' : 'processes'}`);
+    const api = await startApi(processes);
+    try {
+      figures.push(await measureApi(api.origin, processes, seconds));
+    } finally {
+      await api.end();
+    }
+  }
+  return figures;
+}
+
+/** Through a menu of its own of 300 products; a storefront that runs already is scrolled as it is. */
+async function measureScrolling({ shellOrigin, dataFolder }: Stack, runs: number): Promise<ScrollRun[]> {
+  if (dataFolder) {
+    say(`a menu of ${bigMenuProducts} products`);
+    await importBigMenu(dataFolder, 'umi', bigMenuProducts);
+  }
+  say('scrolling, for the pictures to be drawn');
+  await measureScroll(shellOrigin);
+  const found: ScrollRun[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    say(`scrolling, ${run + 1} of ${runs}`);
+    found.push(await measureScroll(shellOrigin));
+  }
+  return found;
+}
+
+async function measure(options: BenchOptions): Promise<Report> {
+  const { only, runs, seconds } = options;
   const loadBefore = load();
   const report: Report = {
     startedAt: new Date().toISOString(),
-    measured: { shell: stack.shellOrigin, api: stack.apiOrigin, own: stack.own },
+    measured: null,
     machine: { processors: availableParallelism(), node: process.version, loadBefore, loadAfter: loadBefore },
     targets: [],
   };
-  if (only !== 'api') {
-    report.firstPaint = await measureFirstPaint(stack.shellOrigin, runs, say);
-    report.targets.push(...firstPaintTargets(report.firstPaint));
+  const isForeign = Boolean(process.env.STOREFRONT_URL);
+  if (only !== 'api' || isForeign) {
+    const stack = await startStack();
+    report.measured = { shell: stack.shellOrigin, api: stack.apiOrigin, own: stack.own };
+    try {
+      if (only !== 'api') {
+        report.firstPaint = await measureFirstPaint(stack.shellOrigin, runs, say);
+        report.add = await measureAdd(stack.shellOrigin, runs, say);
+        report.map = await measureMap(stack.shellOrigin, runs, say);
+        report.scroll = await measureScrolling(stack, runs);
+      }
+      // How many processes answer there is not known.
+      if (isForeign && only !== 'web') report.api = [await measureApi(stack.apiOrigin, 0, seconds)];
+    } finally {
+      await stack.end();
+    }
   }
-  if (only !== 'web') {
-    const market = await findMarket(stack.apiOrigin);
-    const calls = await measureCalls(stack.apiOrigin, market, seconds, say);
-    say('1000 creations over 100 keys');
-    const onlyOnce = await checkOnlyOnce(stack.apiOrigin, market);
-    report.api = { calls, onlyOnce };
-    report.targets.push(...apiTargets(calls, onlyOnce));
+  if (only !== 'web' && !isForeign) {
+    report.api = await measureOwnApis(seconds);
+    report.suggestions = await measureSuggestions(seconds, say);
   }
+  if (report.firstPaint) report.targets.push(...firstPaintTargets(report.firstPaint));
+  if (report.add) report.targets.push(addTarget(report.add));
+  if (report.scroll) report.targets.push(...scrollTargets(report.scroll));
+  if (report.map) report.targets.push(...mapTargets(report.map));
+  for (const figures of report.api ?? []) report.targets.push(...apiTargets(figures));
+  if (report.suggestions) report.targets.push(suggestionTarget(report.suggestions));
   report.machine.loadAfter = load();
   return report;
 }
@@ -41,15 +114,10 @@ async function measure(stack: Stack, { only, runs, seconds }: BenchOptions): Pro
 /** Measures, prints a table and writes the JSON. A missed target is a finding, not a failure: only not being able to measure is. */
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
-  const stack = await startStack();
-  try {
-    const report = await measure(stack, options);
-    mkdirSync(dirname(options.jsonFile), { recursive: true });
-    writeFileSync(options.jsonFile, `${JSON.stringify(report, null, 2)}\n`);
-    console.log(`${describeReport(report)}\n\nAll runs: ${options.jsonFile}`);
-  } finally {
-    await stack.end();
-  }
+  const report = await measure(options);
+  mkdirSync(dirname(options.jsonFile), { recursive: true });
+  writeFileSync(options.jsonFile, `${JSON.stringify(report, null, 2)}\n`);
+  console.log(`${describeReport(report)}\n\nAll runs: ${options.jsonFile}`);
 }
 
 main().then(

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { type BuiltRelease, buildRelease } from '@storefront/federation/build';
 import { Preparation } from '../support/prepare';
 import { origin } from '../support/stack';
@@ -36,42 +36,63 @@ function document(data: object): string {
   ].join('');
 }
 
-test('a host that is not the shell mounts remotes by their lifecycles, and lives when one fails [MF-06] @desktop', async ({
-  page,
-}) => {
-  await new Preparation(page).shop();
+/** Serves the host's page and its files under the storefront's origin; the address ends like that of an order. */
+async function serveHost(
+  page: Page,
+  address: string,
+  remotes: { name: string; broken?: boolean }[],
+): Promise<void> {
   const drawn = await (await page.request.get('/vladivostok')).text();
   const json = /<script type="application\/json" id="page">([\s\S]*?)<\/script>/.exec(drawn)?.[1] ?? '{}';
   const { page: data, composition } = JSON.parse(json) as { page: object; composition: object };
-  const remotes = [
-    { name: 'mf-catalog', broken: true },
-    { name: 'mf-catalog' },
-    { name: 'mf-cart-checkout' },
-  ];
   await page.route(`${origin}/bare-host/**`, (route) => {
     const file = new URL(route.request().url()).pathname.replace('/bare-host/', '');
-    return file === 'vladivostok'
+    return extname(file) === ''
       ? route.fulfill({ contentType: 'text/html', body: document({ page: data, composition, remotes }) })
       : route.fulfill({
           contentType: types[extname(file)] ?? 'application/octet-stream',
           body: readFileSync(join(host.directory, file)),
         });
   });
-  await page.goto('/bare-host/vladivostok');
+  // Not until `load`: a file that never comes would hold it.
+  await page.goto(address, { waitUntil: 'commit' });
+}
 
-  const menu = page.locator('[data-place="mf-catalog"]');
-  await expect(menu.locator('[data-part="card"]').first()).toBeVisible();
-  await expect(menu.locator('[data-remote="mf-catalog"]')).toBeVisible();
-  await expect(
-    page.locator('[data-place="mf-cart-checkout"] [data-remote="mf-cart-checkout"]'),
-  ).toBeVisible();
+/** All remotes, and what of each stands in the host's page when it works. */
+const mounted = [
+  { name: 'mf-catalog', shows: '[data-part="card"]' },
+  { name: 'mf-cart-checkout', shows: 'h1' },
+  { name: 'mf-shops-map', shows: 'h1' },
+  { name: 'mf-account', shows: '[data-order-status]' },
+  { name: 'mf-payments', shows: '[data-payment-state]' },
+];
+const placeOf = (page: Page, name: string) => page.locator(`[data-place="${name}"]`);
+async function hostCounts(page: Page): Promise<void> {
+  const clicks = page.locator('#clicks');
+  const before = Number(await clicks.textContent());
+  await page.locator('#host-button').click();
+  await expect(clicks, 'the host goes on working').toHaveText(String(before + 1));
+}
 
-  const failed = page.locator('[data-place="mf-catalog-broken"]').getByRole('alert');
+test('a host that is not the shell mounts all remotes by their lifecycles, and lives when one fails [MF-06] @desktop', async ({
+  page,
+}) => {
+  const preparation = new Preparation(page);
+  const { orderId, trackingKey } = await preparation.takeawayOrder('9001234567');
+  await serveHost(page, `/bare-host/vladivostok/order/${orderId}/tracking?key=${trackingKey}`, [
+    { name: 'mf-catalog', broken: true },
+    ...mounted,
+  ]);
+  for (const { name, shows } of mounted) {
+    await expect(placeOf(page, name).locator(`[data-remote="${name}"]`)).toBeVisible();
+    await expect(placeOf(page, name).locator(shows).first(), `${name} shows its page`).toBeVisible();
+  }
+  const failed = placeOf(page, 'mf-catalog-broken').getByRole('alert');
   await expect(failed).toHaveText('mf-catalog is out of order');
   await expect(failed).toHaveAttribute('data-remote-state', 'failed');
-  await page.locator('#host-button').click();
-  await expect(page.locator('#clicks'), 'the host goes on working').toHaveText('1');
+  await hostCounts(page);
 
+  const menu = placeOf(page, 'mf-catalog');
   await menu
     .locator('[data-part="card"]:not([data-unavailable]):not([data-needs-choice]) [data-action="add"]')
     .first()
@@ -80,5 +101,25 @@ test('a host that is not the shell mounts remotes by their lifecycles, and lives
     menu.locator('[data-action="plus"]').first(),
     'the remote works, not only shows',
   ).toBeVisible();
-  await expect.poll(async () => (await new Preparation(page).cart()).count).toBeGreaterThan(0);
+  await expect.poll(async () => (await preparation.cart()).count).toBeGreaterThan(0);
+});
+
+test('a remote that never comes is given up after the host’s deadline; the others stay [MF-05, MF-06] @desktop', async ({
+  page,
+}) => {
+  await new Preparation(page).shop();
+  await page.clock.install();
+  let asked = 0;
+  await page.route('**/releases/mf-shops-map/**', () => {
+    asked += 1;
+    return new Promise(() => undefined);
+  });
+  await serveHost(page, '/bare-host/vladivostok', [{ name: 'mf-shops-map' }, { name: 'mf-catalog' }]);
+  await expect(placeOf(page, 'mf-catalog').locator('[data-part="card"]').first()).toBeVisible();
+  await expect.poll(() => asked).toBeGreaterThan(0);
+  await page.clock.fastForward(20_500);
+  await expect(placeOf(page, 'mf-shops-map').getByRole('alert')).toHaveText('mf-shops-map is out of order');
+  await expect(placeOf(page, 'mf-catalog').locator('[data-part="card"]').first()).toBeVisible();
+  await hostCounts(page);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

@@ -1,27 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { faultsOf } from '../support/axe';
 import { Preparation } from '../support/prepare';
 import { Storefront } from '../support/Storefront';
-
-/** What axe holds against the page as it stands, one line per rule with the first places. */
-async function faultsOf(page: Page): Promise<string[]> {
-  // A fading dialog has the contrast of its fading: wait until nothing moves but what moves for ever.
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every((one) => one.playState !== 'running' || one.effect?.getTiming().iterations === Infinity),
-  );
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  return violations.map(
-    ({ id, help, nodes }) =>
-      `${id}: ${help}: ${nodes
-        .slice(0, 3)
-        .map(({ target, any }) => `${target.join(' ')} ${any[0]?.message ?? ''}`)
-        .join(' | ')}`,
-  );
-}
 
 // The map's hint and the sheets fade; whoever wants stillness gets the same page without.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -104,8 +84,10 @@ test('the keyboard alone adds a product and opens and leaves dialogs [MODAL-06, 
   await page.keyboard.press('Tab');
   await expect(focused, 'the first stop leads past the header').toHaveAttribute('href', '#main');
   await expect(focused).toBeVisible();
-  // A card is two stops: what opens it, and what adds it.
+  // A card is three stops: what opens it, what keeps it, and what adds it.
   await card.locator('a').focus();
+  await page.keyboard.press('Tab');
+  await expect(card.locator('[data-action="favourite"]')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(card.locator('[data-action="add"]')).toBeFocused();
   await page.keyboard.press('Enter');

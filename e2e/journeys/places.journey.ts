@@ -40,7 +40,9 @@ test('a link opens a dialog, but never a question [MODAL-03] @desktop', async ({
   await expect(page).toHaveURL(/\/vladivostok\/about\?from=letter$/);
 });
 
-test('another city has a cart of its own, and the first one’s waits [CITY-04] @phone', async ({ page }) => {
+test('another city has a cart of its own, and the first one’s waits [CITY-04, TYPE-03] @phone', async ({
+  page,
+}) => {
   const ready = new Preparation(page);
   await ready.shop();
   await ready.filledCart();
@@ -51,6 +53,8 @@ test('another city has a cart of its own, and the first one’s waits [CITY-04] 
     await page.locator('[data-part="city"]:visible').first().click();
     await shop.dialog('CitiesModal').getByRole('link', { name, exact: true }).first().click();
     await expect(shop.dialog('CitiesModal')).toBeHidden();
+    // The other city's shop is no place to pick up from here: it is asked anew.
+    await shop.chooseShop();
   };
   await changeTo('Хабаровск');
   await expect(page).toHaveURL(/\/khabarovsk$/);

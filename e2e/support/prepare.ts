@@ -83,10 +83,10 @@ export class Preparation {
     const city = await this.city();
     return (await this.#call<{ cart: Cart }>('PUT', '/api/cart', { city_id: city.id })).cart;
   }
-  /** The first free slot, on whatever day: at night there is none today. */
-  async #freeSlot(): Promise<string> {
+  /** The first free slot, on whatever day: at night there is none today. Or one of the last day that is offered. */
+  async #freeSlot(when: 'soon' | 'late'): Promise<string> {
     const { dates } = await this.#call<IntervalsReply>('POST', '/api/schedule/intervals', {});
-    for (const { date_string: date } of dates) {
+    for (const { date_string: date } of when === 'soon' ? dates : dates.toReversed()) {
       const { intervals } = await this.#call<IntervalsReply>('POST', '/api/schedule/intervals', { date });
       const free = intervals.find(({ disabled }) => !disabled);
       if (free) return free.id;
@@ -94,7 +94,10 @@ export class Preparation {
     throw new Error('no slot is free');
   }
   /** An order of the cart for takeaway, as the checkout sends it. */
-  async takeawayOrder(phone: string): Promise<{ orderId: number; number: string; trackingKey: string }> {
+  async takeawayOrder(
+    phone: string,
+    when: 'soon' | 'late' = 'soon',
+  ): Promise<{ orderId: number; number: string; trackingKey: string }> {
     const city = await this.city();
     const shopId = await this.shop();
     const cart = await this.filledCart();
@@ -105,7 +108,7 @@ export class Preparation {
       phone,
       username: 'Анна',
       payment_type: 'cash',
-      interval_id: await this.#freeSlot(),
+      interval_id: await this.#freeSlot(when),
       seen_total: cart.prices.total,
     };
     const { order_cache_key } = await this.#call<{ order_cache_key: string }>(

@@ -1,3 +1,5 @@
+import type { ReplyOf } from '@storefront/contracts';
+import { apiKey, type PageData, type Result } from '@storefront/shared-state';
 import ShopsPage from './exposes/ShopsPage';
 import de from './messages/de.json';
 import en from './messages/en.json';
@@ -9,3 +11,19 @@ import uz from './messages/uz.json';
 /** What the shell's server draws of this remote, and the words it needs for it. */
 export const exposes = { ShopsPage };
 export const messages = { ru, en, tr, uz, de, uk };
+
+/** What the shell's server gives to those who load data for it. */
+interface DrawContext {
+  page: PageData;
+  call: (name: 'shops', args: { query: { city_id: number } }) => Promise<Result<ReplyOf<'shops'>>>;
+}
+
+/** The page is drawn with its shops, so that search engines and those without scripts read them too (SHOP-01). */
+export const data = {
+  async ShopsPage({ page, call }: DrawContext): Promise<Record<string, unknown>> {
+    if (!page.city) return {};
+    const args = { query: { city_id: page.city.id } };
+    const result = await call('shops', args);
+    return result.ok ? { [apiKey('shops', args, page.language)]: result.data } : {};
+  },
+};

@@ -1,6 +1,10 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import type { AcquirerSettings } from './acquirer/Acquirer';
+import { registerAcquirer } from './acquirer/registerAcquirer';
 import { Inbox } from './Inbox';
 import { inboxPage } from './inboxPage';
+import { registerMaps } from './maps/registerMaps';
+import { registerVk } from './vk/registerVk';
 
 const text = (maxLength: number) => ({ type: 'string', minLength: 1, maxLength }) as const;
 const messageSchema = {
@@ -29,13 +33,21 @@ interface ScenarioBody {
   value?: string | number | boolean | null;
 }
 
-/** The outside world on this machine: an inbox for messages, a clock and named scenarios that other parts may ask for. */
-export function buildSandbox(clock: () => number = Date.now): FastifyInstance {
-  const app = Fastify({ logger: false });
+/**
+ * The outside world on this machine: an inbox for messages, a clock, named scenarios that other parts may ask for, stand-ins of services.
+ * @param acquirer null: without one
+ */
+export function buildSandbox(
+  clock: () => number = Date.now,
+  acquirer: AcquirerSettings | null = null,
+): FastifyInstance {
+  // A misspelt control must fail, not be passed over.
+  const app = Fastify({ logger: false, ajv: { customOptions: { removeAdditional: false } } });
   const inbox = new Inbox();
   const scenarios = new Map<string, string | number | boolean | null>();
   let offsetMs = 0;
   const now = () => clock() + offsetMs;
+  const wakeAcquirer = acquirer ? registerAcquirer(app, acquirer, now) : () => undefined;
   const state = () => ({ now: now(), offset_ms: offsetMs, scenarios: Object.fromEntries(scenarios) });
 
   app.get('/healthz', async () => ({ status: 'ok' }));
@@ -60,6 +72,7 @@ export function buildSandbox(clock: () => number = Date.now): FastifyInstance {
     },
     async (request) => {
       offsetMs = request.body.offset_ms;
+      wakeAcquirer();
       return state();
     },
   );
@@ -83,5 +96,7 @@ export function buildSandbox(clock: () => number = Date.now): FastifyInstance {
       return state();
     },
   );
+  registerVk(app, { now, isDown: () => scenarios.get('vk') === 'down' });
+  registerMaps(app, (name) => scenarios.get(name));
   return app;
 }

@@ -1,14 +1,5 @@
+import { escapeHtml } from './html';
 import type { Message } from './Inbox';
-
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 
 const row = ({ phone, text, kind, code, received_at }: Message): string => `<article>
   <h2>+${escapeHtml(phone)} <small>${escapeHtml(kind)}, ${new Date(received_at).toISOString()}</small></h2>
@@ -29,6 +20,7 @@ h2 { font-size: 1.1rem; margin-bottom: 0; } small { font-weight: normal; color: 
 </head>
 <body>
 <h1>Messages to customers</h1>
+<p><a href="/acquirer">Payments at the sandbox’s acquirer</a></p>
 ${messages.length === 0 ? '<p>Nothing has been sent yet.</p>' : messages.map(row).join('\n')}
 </body>
 </html>

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { buildSandbox } from './buildSandbox';
 
 const port = Number(process.env.SANDBOX_PORT || '4010');
@@ -5,7 +6,12 @@ if (!Number.isInteger(port) || port < 0 || port > 65_535) {
   console.error(`SANDBOX_PORT=${JSON.stringify(process.env.SANDBOX_PORT)}: must be a port number`);
   process.exit(1);
 }
-const app = buildSandbox();
+const apiPort = process.env.API_PORT || process.env.PORT || '4000';
+const app = buildSandbox(Date.now, {
+  folder: process.env.DATA_DIR ? join(process.env.DATA_DIR, 'sandbox') : null,
+  notifyUrl: process.env.SANDBOX_NOTIFY_URL || `http://127.0.0.1:${apiPort}/api/payments/notify`,
+  publicUrl: process.env.SANDBOX_PUBLIC_URL || null,
+});
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close());
 app.listen({ port, host: '127.0.0.1' }).then(
   (address) => console.log(`sandbox ready at ${address}`),

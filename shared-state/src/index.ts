@@ -1,5 +1,17 @@
 /** One store for the shell and every remote: read-only atoms, derived atoms and named commands; the writable bases stay inside. */
 export { addressAtom } from './address/addressAtom';
+export {
+  type AnalyticsEvent,
+  analyticsEventsAtom,
+  answerConsent,
+  consentAnswersAtom,
+  mayMeasure,
+  purchaseCookieDays,
+  tellAnalytics,
+  tellPurchase,
+} from './analytics/analytics';
+export { useAnalytics } from './analytics/useAnalytics';
+export { usePurchase } from './analytics/usePurchase';
 export { apiAtom } from './api/apiAtom';
 export {
   type ApiClient,
@@ -15,14 +27,16 @@ export {
   cartAtom,
   cartCountAtom,
   cartFlagsAtom,
+  cartHeldAtom,
   cartSettlingAtom,
   lineCountsAtom,
   type ProductChoice,
+  productCountAtom,
   productCountsAtom,
 } from './cart/cartState';
 export { addToCart, changeLine, flushCart, quantityDebounceMs } from './cart/changeLine';
 export { lineKey } from './cart/lineKey';
-export { chooseInterval, clearCart, refuseBag, reloadCart } from './cart/reloadCart';
+export { changeCart, chooseInterval, clearCart, refuseBag, reloadCart } from './cart/reloadCart';
 export {
   type CatalogueState,
   catalogueAtom,
@@ -44,6 +58,15 @@ export {
 export { preselectedProductAtom } from './context/preselectedProduct';
 export { usableContextAtom } from './context/usableContext';
 export {
+  anyDiet,
+  changeDiet,
+  conflictsOf,
+  type Diet,
+  type DietConflict,
+  dietAtom,
+  restoreDiet,
+} from './diet/diet';
+export {
   decideError,
   type ErrorDecision,
   type ErrorPlace,
@@ -55,6 +78,7 @@ export { createI18n, type Resources } from './i18n/createI18n';
 export { defineMessages, type MessageKey, type Messages, type Translate } from './i18n/defineMessages';
 export { i18nAtom } from './i18n/i18nAtom';
 export { loadMessages } from './i18n/messageLoaders';
+export { pseudoMessages, speakPseudo } from './i18n/pseudo';
 export { useSharedT } from './i18n/sharedMessages';
 export { changeLanguage } from './language/changeLanguage';
 export { isLanguage, languageAtom, languages } from './language/languageAtom';
@@ -85,11 +109,22 @@ export {
 } from './notifications/notifications';
 export { orderTypeAtom } from './orderType/orderTypeAtom';
 export { readCookie, setCookie } from './page/cookies';
+export {
+  readDeviceList,
+  readDeviceValue,
+  readVisitValue,
+  writeDeviceValue,
+  writeVisitValue,
+} from './page/deviceStorage';
 export type { PageData } from './page/pageData';
 export { createPageStore } from './page/presetStore';
+export { recentlyOrderedAtom, rememberOrdered, restoreRecentlyOrdered } from './recent/recentlyOrdered';
+export { acceptUser, enterSession, signOut } from './session/reloadSession';
+export { forgetCustomer } from './session/rememberUser';
 export { type SessionState, sessionAtom, userAtom } from './session/sessionAtom';
 export { startSession } from './session/startSession';
 export { customerAuthAtom, settingsAtom } from './settings/settingsAtom';
+export { type ShareOutcome, type Sharing, shareLink } from './share/shareLink';
 export { shopAtom } from './shop/shopAtom';
 export { HostSlot, HostSlotContext, type HostSlotProps } from './slots/HostSlot';
 export { StorefrontProvider, type StorefrontProviderProps } from './store/StorefrontProvider';

@@ -3,6 +3,15 @@ import type { Kysely } from 'kysely';
 import type { CatalogueSource } from '../catalogue/CatalogueSource';
 import type { Config } from '../config/config';
 import type { Database } from '../database/Database';
+import type { OrderNews } from '../events/OrderNews';
+import type { LogSink } from '../http/logger';
+import type { ProcessMetrics } from '../http/MetricFamily';
+import type { Metrics } from '../http/Metrics';
+import type { LoginSettings } from '../login/LoginSettings';
+import type { MapSettings } from '../maps';
+import type { Acquirers } from '../payments/acquirers/Acquirers';
+import type { OnlinePayments } from '../payments/paymentTypes';
+import type { Lifecycle } from '../processes/Lifecycle';
 
 /** What the application needs of the world; tests give their own database and clock. */
 export interface Dependencies {
@@ -10,7 +19,28 @@ export interface Dependencies {
   catalogue: CatalogueSource;
   /** Milliseconds since the epoch. */
   clock: () => number;
+  /** Ways to pay online that an acquirer takes. Absent: none. */
+  onlinePayments?: OnlinePayments;
+  /** Accounts at acquirers. Absent: nothing can be paid online. */
+  acquirers?: Acquirers;
   /** Where drawn pictures are kept. */
   dataFolder: string;
+  /** Where the process stands; calls are refused until it is ready. Absent: ready. */
+  lifecycle?: Lifecycle;
+  metrics?: Metrics;
+  /** The metrics of all processes in place of this one's alone. */
+  collectMetrics?: () => Promise<ProcessMetrics[]>;
+  /** Wakes the streams of orders' events. Absent: they learn of changes by their own looks at the database. */
+  orderNews?: OrderNews;
+  /** Where log lines go in place of standard output. */
+  logSink?: LogSink;
+  /** Name of the process in logs and metrics. */
+  processName?: string;
+  /** Who answers about addresses, and how maps are drawn. Absent: the embedded gazetteers. */
+  maps?: MapSettings;
+  /** Requests of the feedback forms are delivered to an address; absent: they are only kept. */
+  deliversFeedback?: boolean;
+  /** How customers prove who they are. */
+  login: LoginSettings;
   config: Pick<Config, 'mode' | 'rateLimits' | 'logLevel' | 'kitchenSpeed'> & { brand: BrandAlias };
 }

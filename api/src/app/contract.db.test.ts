@@ -16,6 +16,8 @@ const requests: Record<string, { path?: string; body?: object }> = {
   cities: {},
   city: { path: '/api/cities/khimki' },
   settings: {},
+  promotions: { path: '/api/promotions?city_id=3' },
+  banners: { path: '/api/banners?city_id=3&page_url=/' },
   products: { body: context },
   relatedProducts: { body: { ...context, product_groups_ids: [1, 2] } },
   shops: { path: '/api/shops?city_id=3' },

@@ -1,14 +1,30 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import type { Metrics } from '../http/Metrics';
+import { ApiError } from '../http/ApiError';
+import { type ProcessMetrics, toPrometheusText } from '../http/MetricFamily';
+import type { Lifecycle } from '../processes/Lifecycle';
 import type { Dependencies } from './Dependencies';
 
+const answersWithinMs = 2_000;
+const ownPaths = new Set(['/healthz', '/readyz', '/metrics']);
+
 /** For whoever runs the service: alive, ready to take calls, and figures in the Prometheus format. */
-export function registerHealth(app: FastifyInstance, { database }: Dependencies, metrics: Metrics): void {
+export function registerHealth(
+  app: FastifyInstance,
+  { database }: Pick<Dependencies, 'database'>,
+  lifecycle: Lifecycle,
+  collect: () => Promise<ProcessMetrics[]>,
+): void {
+  app.addHook('onRequest', async (request) => {
+    if (lifecycle.isServing || ownPaths.has(request.routeOptions.url ?? '')) return;
+    throw new ApiError(503, 'server.away', { retryAfterSeconds: 2 });
+  });
+
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (request, reply) => {
+    if (lifecycle.stage !== 'ready') return reply.code(503).send({ status: lifecycle.stage });
     try {
-      await sql`select 1`.execute(database);
+      await withinMs(sql`select 1`.execute(database), answersWithinMs);
       return { status: 'ready' };
     } catch (error) {
       request.log.warn(error);
@@ -17,6 +33,15 @@ export function registerHealth(app: FastifyInstance, { database }: Dependencies,
   });
   app.get('/metrics', async (_request, reply) => {
     reply.header('content-type', 'text/plain; version=0.0.4; charset=utf-8');
-    return metrics.toText();
+    return toPrometheusText(await collect());
   });
+}
+
+/** A database behind a cut cable does not answer at all. */
+async function withinMs(query: Promise<unknown>, limitMs: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('the database did not answer in time')), limitMs);
+  });
+  await Promise.race([query, late]).finally(() => clearTimeout(timer));
 }

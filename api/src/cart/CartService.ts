@@ -4,13 +4,19 @@ import type { CatalogueCity } from '../catalogue/Catalogue';
 import type { Database } from '../database/Database';
 import { ApiError, fieldError } from '../http/ApiError';
 import type { RequestContext } from '../http/CallContext';
-import { slotRulesOf, takenSlots, toInterval } from '../intervals/intervals';
-import { findSlot } from '../schedule';
+import { findFreeSlot } from '../intervals/findFreeSlot';
+import { toInterval } from '../intervals/intervals';
+import { buyerRefusal } from '../promocodes/buyerRefusal';
 import { placeContext, type Session } from '../sessions/Session';
 import { SessionStore } from '../sessions/SessionStore';
-import { type CartChange, type CartOwner, changeCart, readCart, type StoredCart } from './CartStore';
-import { priceLines } from './priceLines';
+import type { CartDraft } from './CartDraft';
+import { type CartOwner, changeCart, readCart, rememberShown } from './CartStore';
+import { type EvaluatedCart, evaluateCart } from './evaluateCart';
+import { type OfferCustomer, readOfferCustomer } from './offerCustomer';
 import { type Serving, servingOf } from './Serving';
+import { nothingStored, type StoredCart } from './StoredCart';
+import { settleCart } from './settleCart';
+import { isSameShown, toShown } from './shownCart';
 import { toCart } from './toCart';
 
 /** The context that a cart call may carry. The server checks it against what it knows (D-36). */
@@ -20,7 +26,12 @@ export interface CartContextFields {
   shop_id?: number | null | undefined;
   request_id?: string | undefined;
 }
-const nothing: StoredCart = { id: 0, revision: 0, intervalId: null, withoutBag: false, lines: [] };
+/** What a change may look at beside the draft. */
+export interface ChangeView {
+  serving: Serving;
+  /** The draft as it stands, with every rule applied. */
+  evaluate(): Promise<EvaluatedCart>;
+}
 
 /** Carts of one customer's call. */
 export class CartService {
@@ -77,39 +88,76 @@ export class CartService {
 
   /** The session's cart in a city as it stands. A visitor without a session has an empty one. */
   async read(session: Session | null, city: CatalogueCity): Promise<Cart> {
-    const stored = session === null ? null : await readCart(this.database, this.ownerOf(session, city));
-    return this.toCart(session, city, stored ?? nothing);
+    const stored = session && (await readCart(this.database, this.ownerOf(session, city)));
+    const serving = this.serving(session, city);
+    const cart = stored ?? nothingStored;
+    const evaluated = await this.evaluate(session, serving, cart);
+    const shown = toShown(evaluated, this.context.language);
+    // A price may have changed since the last reply: from now on the customer knows the new one.
+    if (stored && !(stored.shown && isSameShown(stored.shown, shown)))
+      await rememberShown(this.database, stored, shown);
+    return this.toReply(serving, cart, evaluated);
   }
 
+  /** Runs one change of the session's cart and answers what it led to (see `changeCart`). */
   async change(
     session: Session,
     city: CatalogueCity,
     requestId: string | undefined,
-    change: (change: CartChange) => Promise<void>,
+    change: (draft: CartDraft, view: ChangeView) => void | Promise<void>,
   ): Promise<Cart> {
-    const owner = this.ownerOf(session, city);
-    const stored = await changeCart(this.database, owner, this.context.now, requestId, change);
-    return this.toCart(session, city, stored);
+    const { now, language } = this.context;
+    const serving = this.serving(session, city);
+    const customer = await this.customer(session, city);
+    const changed = await changeCart(
+      this.database,
+      this.ownerOf(session, city),
+      now,
+      requestId,
+      async (draft) => {
+        const evaluate = () => this.evaluateFor(customer, serving, draft.cart);
+        await change(draft, { serving, evaluate });
+        const evaluated = await evaluate();
+        const cart = { ...settleCart(draft.cart, evaluated), shown: toShown(evaluated, language) };
+        return { cart, result: { evaluated, cart: { ...cart, revision: cart.revision + 1 } } };
+      },
+      async (cart) => ({ evaluated: await this.evaluate(session, serving, cart), cart }),
+    );
+    return this.toReply(serving, changed.cart, changed.evaluated);
   }
 
   ownerOf(session: Session, city: CatalogueCity): CartOwner {
-    return { sessionId: session.id, brand: this.context.brand, cityId: city.id };
+    const { brand } = this.context;
+    return { sessionId: session.id, customerId: session.customer?.id ?? null, brand, cityId: city.id };
   }
 
-  private async toCart(session: Session | null, city: CatalogueCity, stored: StoredCart): Promise<Cart> {
-    const { catalogue, brand, language, say, now } = this.context;
-    const serving = this.serving(session, city);
-    const priced = priceLines(catalogue, brand, serving, stored.lines, stored.withoutBag);
-    const slot = stored.intervalId === null ? null : await this.slot(serving, stored.intervalId, now);
+  /** The signed-in customer's facts for offers; null for a guest. */
+  async customer(session: Session | null, city: CatalogueCity): Promise<OfferCustomer | null> {
+    if (!session?.customer) return null;
+    return readOfferCustomer(this.database, session.customer, this.context.brand, city.currency.code);
+  }
+
+  /** A stored cart with everything that follows from it now. */
+  async evaluate(session: Session | null, serving: Serving, cart: StoredCart): Promise<EvaluatedCart> {
+    return this.evaluateFor(await this.customer(session, serving.city), serving, cart);
+  }
+
+  private async evaluateFor(
+    customer: OfferCustomer | null,
+    serving: Serving,
+    cart: StoredCart,
+  ): Promise<EvaluatedCart> {
+    const refused = await buyerRefusal(this.database, this.context, customer, cart);
+    const isFirstOrder = customer && !customer.hasOrdered;
+    return evaluateCart(this.context, serving, cart, { customer, refused, isFirstOrder });
+  }
+
+  private async toReply(serving: Serving, cart: StoredCart, evaluated: EvaluatedCart): Promise<Cart> {
+    const { language, say, now } = this.context;
+    const slot =
+      cart.intervalId === null ? null : await findFreeSlot(this.database, serving, cart.intervalId, now);
     const isChosen = slot !== null && !slot.disabled;
-    const interval = isChosen ? toInterval(slot, city.timeZone, say) : null;
-    return toCart(catalogue, brand, serving, priced, { revision: stored.revision, interval }, language);
-  }
-
-  /** The slot of an id if it is still offered. */
-  async slot(serving: Serving, intervalId: string, now: number) {
-    if (serving.shop === null) return null;
-    const rules = slotRulesOf(serving, now, await takenSlots(this.database, serving.shop.id));
-    return rules === null ? null : findSlot(rules, intervalId);
+    const interval = isChosen ? toInterval(slot, serving.city.timeZone, say) : null;
+    return toCart(this.context, serving, evaluated, { cart, interval, language });
   }
 }

@@ -12,8 +12,8 @@ import {
   validateModifiers,
 } from '../pricing';
 import { isSold, toRules } from '../products/toProduct';
-import type { StoredLine } from './priceLines';
 import type { Serving } from './Serving';
+import type { StoredLine } from './StoredCart';
 
 const mostLines = 60;
 

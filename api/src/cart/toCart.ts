@@ -1,19 +1,16 @@
-import type {
-  BrandAlias,
-  Cart,
-  CartLine,
-  CartMessage,
-  CartPrices,
-  Interval,
-  Language,
-} from '@storefront/contracts';
-import type { Catalogue } from '../catalogue/Catalogue';
+import type { Cart, CartLine, CartMessage, CartPrices, Interval, Language } from '@storefront/contracts';
+import { toGift } from '../gifts/toGift';
+import type { RequestContext } from '../http/CallContext';
 import { sayIn } from '../messages/text';
 import { type PricesMinor, toMajor } from '../pricing';
-import { relatedProducts } from '../products/menuReply';
+import { relatedProducts } from '../products/relatedProducts';
 import { toModifiers, toProduct } from '../products/toProduct';
-import type { PricedCart, PricedCartLine } from './priceLines';
+import { toCartPromocode } from '../promocodes/toCartPromocode';
+import type { EvaluatedCart } from './evaluateCart';
+import { writtenDate } from './offerTexts';
+import type { PricedCartLine } from './priceLines';
 import type { Serving } from './Serving';
+import type { StoredCart } from './StoredCart';
 
 export function toPrices(prices: PricesMinor): CartPrices {
   return {
@@ -45,13 +42,20 @@ function toLine(line: PricedCartLine, { city }: Serving, language: Language): Ca
     weight: shown.weight,
     count: line.count,
     sale_multiplicity: product.saleMultiplicity,
+    sale_step: line.step,
+    allowed_count: line.allowedCount,
     type: line.isAvailable ? 'default' : 'unavailable',
-    alert: line.isAvailable ? null : sayIn(language)('cart.line_unavailable'),
+    alert: alertOf(line, language),
     modifiers: chosenOnly(toModifiers(product, city, language, counts)),
     flags: product.flags,
     product_group_id: product.groupId,
     added_at: line.addedAt,
   };
+}
+
+function alertOf({ isAvailable, allowedCount, step }: PricedCartLine, language: Language): string | null {
+  if (!isAvailable) return sayIn(language)('cart.line_unavailable');
+  return allowedCount === null ? null : sayIn(language)('cart.line_step', { step });
 }
 
 /** A line lists what was chosen, not what could be. */
@@ -67,30 +71,34 @@ function chosenOnly(all: ReturnType<typeof toModifiers>): CartLine['modifiers'] 
 }
 
 export interface CartState {
-  revision: number;
+  cart: Pick<StoredCart, 'revision' | 'offers'>;
   interval: Interval | null;
+  language: Language;
 }
 
 /** The cart as the customer sees it, in one language. */
 export function toCart(
-  catalogue: Catalogue,
-  brand: BrandAlias,
+  context: Pick<RequestContext, 'catalogue' | 'brand' | 'say'>,
   serving: Serving,
-  priced: PricedCart,
-  state: CartState,
-  language: Language,
+  evaluated: EvaluatedCart,
+  { cart, interval, language }: CartState,
 ): Cart {
-  const inCart = new Set(priced.lines.map((line) => line.product.key));
-  const relatedIds = priced.lines.flatMap((line) => (line.isAvailable ? line.product.relatedGroupIds : []));
+  const { catalogue, brand, say } = context;
+  const inCart = evaluated.lines.map((line) => line.product.key);
   const market = { city: serving.city, orderType: serving.orderType };
+  const speaker = { catalogue, city: serving.city, language, say, today: evaluated.today };
+  const gifts = evaluated.gifts.map((gift) => toGift(gift, speaker));
+  const { bonuses } = evaluated;
   return {
-    revision: state.revision,
-    count: priced.itemCount,
+    revision: cart.revision,
+    count: evaluated.itemCount,
     order_type: serving.orderType,
     shop_id: serving.shop?.id ?? null,
     delivery_zone_id: serving.zone?.id ?? null,
-    products: Object.fromEntries(priced.lines.map((line) => [line.lineKey, toLine(line, serving, language)])),
-    packages: priced.packages.map(({ item, priceMinor, count, canRefuse, refused }) => ({
+    products: Object.fromEntries(
+      evaluated.lines.map((line) => [line.lineKey, toLine(line, serving, language)]),
+    ),
+    packages: evaluated.packages.map(({ item, priceMinor, count, canRefuse, refused }) => ({
       id: item.id,
       alias: item.alias,
       name: item.name[language],
@@ -99,26 +107,54 @@ export function toCart(
       can_refuse: canRefuse,
       refused,
     })),
-    related: relatedProducts(catalogue, brand, market, language, relatedIds).filter(
-      (product) => !inCart.has(product.key),
-    ),
-    gifts: [],
-    presents: [],
-    promocode: null,
-    messages: messagesOf(serving, language),
-    selectedDate: state.interval?.date ?? null,
-    selectedInterval: state.interval,
-    prices: toPrices(priced.prices),
-    minimum: priced.minimum && {
-      minimum_order_amount: toMajor(priced.minimum.minimumMinor),
-      has_free_delivery: priced.minimum.hasFreeDelivery,
-      missing: toMajor(priced.minimum.missingMinor),
+    related: relatedProducts(catalogue, brand, market, language, { keys: inCart }),
+    gifts: gifts.filter(({ type }) => type === 'gift'),
+    presents: gifts.filter(({ type }) => type === 'personalGift'),
+    promocode: evaluated.promocode && toCartPromocode(evaluated.promocode, evaluated.prices, speaker),
+    ...(bonuses.standing === 'open'
+      ? {
+          bonuses: {
+            is_on: bonuses.isOn,
+            max: toMajor(bonuses.maxMinor),
+            balance: toMajor(bonuses.balanceMinor),
+          },
+        }
+      : {}),
+    messages: messagesOf(context, serving, evaluated, cart, language),
+    selectedDate: interval?.date ?? null,
+    selectedInterval: interval,
+    prices: toPrices(evaluated.prices),
+    minimum: evaluated.minimum && {
+      minimum_order_amount: toMajor(evaluated.minimum.minimumMinor),
+      has_free_delivery: evaluated.minimum.hasFreeDelivery,
+      missing: toMajor(evaluated.minimum.missingMinor),
     },
   };
 }
 
-function messagesOf({ shop }: Serving, language: Language): CartMessage[] {
-  if (shop?.type !== 'stop') return [];
-  const text = shop.alert?.[language] ?? sayIn(language)('shop.stopped');
-  return [{ position: 'top', title: null, text, icon: null }];
+function messagesOf(
+  { catalogue, brand, say }: Pick<RequestContext, 'catalogue' | 'brand' | 'say'>,
+  { shop }: Serving,
+  { bonuses, promocode }: EvaluatedCart,
+  { offers }: CartState['cart'],
+  language: Language,
+): CartMessage[] {
+  const top = (text: string): CartMessage => ({ position: 'top', title: null, text, icon: null });
+  const messages = shop?.type === 'stop' ? [top(shop.alert?.[language] ?? say('shop.stopped'))] : [];
+  for (const note of offers.notes) {
+    if (note.kind === 'bonuses_off') messages.push(top(say('bonuses.off')));
+    else messages.push(top(say('gift.removed', { name: giftName(note.giftId) })));
+  }
+  // A message in this place means that bonuses cannot be spent, and why (BONUS-02).
+  const against = (text: string) => messages.push({ ...top(text), position: 'bonus_description' });
+  const { spendUntil } = catalogue.brand(brand).bonus;
+  if (bonuses.standing === 'over') against(say('bonuses.over', { date: writtenDate(spendUntil) }));
+  else if (bonuses.standing === 'open' && promocode?.isApplied)
+    against(say('bonuses.promocode', { code: promocode.code }));
+  return messages;
+
+  function giftName(id: number): string {
+    const gift = catalogue.data.gifts.find((candidate) => candidate.id === id);
+    return (gift && catalogue.product(brand, gift.productKey)?.name[language]) ?? '';
+  }
 }

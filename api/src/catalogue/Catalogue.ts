@@ -23,11 +23,17 @@ export interface CatalogueBrand {
   promotions: CataloguePromotion[];
   banners: CatalogueBanner[];
   popular: string[];
+  /** Bonuses can be spent up to and on `spendUntil`, a date in the city's zone (D-37). */
+  bonus: { isAccrued: boolean; accrualPercent: number; spendUntil: string };
+  /** Ways to pay, in the order they are offered; `cities` are aliases, null for all. */
+  paymentTypes: { alias: string; isOnline: boolean; cities: string[] | null }[];
 }
 export interface CataloguePromotion {
   alias: string;
   /** City aliases; null for all. */
   cities: string[] | null;
+  /** The city's own wall clock; null for always. */
+  showTime: { from: string; to: string } | null;
   name: Localized;
   subtitle: Localized | null;
   description: Localized;
@@ -134,7 +140,7 @@ export interface CatalogueProduct {
   name: Localized;
   description: Localized;
   picture: Picture;
-  /** Ingredients by key: they decide sauces, doughs and toppings of the picture. */
+  /** Ingredients by key: people search for them, and they decide sauces, doughs and toppings of the picture. */
   ingredients: string[];
   prices: PricesByCurrency;
   basicPrices: PricesByCurrency | null;
@@ -157,12 +163,20 @@ export interface CatalogueProduct {
   excludedCities: string[];
   /** Null when it is sold either way. */
   onlyFor: 'delivery' | 'takeaway' | null;
+  /** Place among the often-ordered ones, from 1. */
+  popular?: number;
+  /** It left the menu: carts show it as unavailable, nothing else does. */
+  retired?: boolean;
 }
 interface Nutrition {
   proteins: number;
   fats: number;
   carbohydrates: number;
   kilocalories: number;
+}
+export interface CatalogueIngredient {
+  key: string;
+  name: Localized;
 }
 export interface CataloguePackage {
   id: number;
@@ -174,6 +188,43 @@ export interface CataloguePackage {
   canRefuse: boolean;
 }
 
+/** What must hold for a gift or a promo code (D-16, D-17). Dates are the city's own. */
+export type CatalogueCondition =
+  | { kind: 'minimum'; prices: PricesByCurrency }
+  | { kind: 'contains'; groupIds: number[]; productKeys: string[]; count: number }
+  | { kind: 'order_type'; orderType: 'delivery' | 'takeaway' }
+  | { kind: 'city'; aliases: string[] }
+  | { kind: 'period'; from: string | null; until: string | null }
+  | { kind: 'first_order' }
+  | { kind: 'birthday'; days: number };
+
+export interface CatalogueGift {
+  id: number;
+  brands: BrandAlias[];
+  productKey: string;
+  /** A present is for a signed-in customer. */
+  type: 'gift' | 'personalGift';
+  /** The special price of one; 0 for nothing. */
+  prices: PricesByCurrency;
+  maxCount: number;
+  conditions: CatalogueCondition[];
+  usesPerCustomer: number | null;
+  message: Localized;
+}
+export interface CataloguePromocode {
+  /** Capital letters and digits. */
+  code: string;
+  brands: BrandAlias[];
+  discount:
+    | { kind: 'percent'; percent: number; groupIds: number[] | null }
+    | { kind: 'amount'; prices: PricesByCurrency }
+    | { kind: 'product'; productKey: string };
+  conditions: CatalogueCondition[];
+  usesPerCustomer: number | null;
+  usesTotal: number | null;
+  description: Localized;
+}
+
 /** Everything that a seed (or later an editor) defines, as plain data. */
 export interface CatalogueData {
   brands: CatalogueBrand[];
@@ -182,7 +233,10 @@ export interface CatalogueData {
   shops: CatalogueShop[];
   groups: CatalogueGroup[];
   products: CatalogueProduct[];
+  ingredients: CatalogueIngredient[];
   packages: CataloguePackage[];
+  gifts: CatalogueGift[];
+  promocodes: CataloguePromocode[];
 }
 
 /** One immutable version of the catalogue with the look-ups that calls need. */
@@ -192,7 +246,9 @@ export class Catalogue {
   readonly #citiesByAlias: Map<string, CatalogueCity>;
   readonly #shopsById: Map<number, CatalogueShop>;
   readonly #zonesById: Map<number, CatalogueZone>;
+  readonly #ingredients: Map<string, CatalogueIngredient>;
   readonly #productsByKey = new Map<string, CatalogueProduct>();
+  readonly #promocodes: Map<string, CataloguePromocode>;
 
   constructor(
     readonly version: string,
@@ -203,6 +259,8 @@ export class Catalogue {
     this.#citiesByAlias = new Map(data.cities.map((city) => [city.alias, city]));
     this.#shopsById = new Map(data.shops.map((shop) => [shop.id, shop]));
     this.#zonesById = new Map(data.zones.map((zone) => [zone.id, zone]));
+    this.#promocodes = new Map(data.promocodes.map((promocode) => [promocode.code, promocode]));
+    this.#ingredients = new Map(data.ingredients.map((ingredient) => [ingredient.key, ingredient]));
     for (const product of data.products)
       for (const brand of product.brands) this.#productsByKey.set(`${brand}/${product.key}`, product);
   }
@@ -237,14 +295,26 @@ export class Catalogue {
   groupsOf(brand: BrandAlias): CatalogueGroup[] {
     return this.data.groups.filter((group) => group.brands.includes(brand)).sort((a, b) => a.sort - b.sort);
   }
+  /** Products on the brand's menu. */
   productsOf(brand: BrandAlias): CatalogueProduct[] {
-    return this.data.products.filter((product) => product.brands.includes(brand));
+    return this.data.products.filter((product) => product.brands.includes(brand) && !product.retired);
   }
+  /** A product by its key, also one that has left the menu: `isSold` says so. */
   product(brand: BrandAlias, key: string): CatalogueProduct | null {
     return this.#productsByKey.get(`${brand}/${key}`) ?? null;
   }
+  ingredient(key: string): CatalogueIngredient | null {
+    return this.#ingredients.get(key) ?? null;
+  }
   packagesOf(brand: BrandAlias): CataloguePackage[] {
     return this.data.packages.filter((item) => item.brands.includes(brand));
+  }
+  giftsOf(brand: BrandAlias): CatalogueGift[] {
+    return this.data.gifts.filter((gift) => gift.brands.includes(brand));
+  }
+  /** A promo code as a customer typed it: spaces around it and small letters do not matter (D-16). */
+  promocode(brand: BrandAlias, typed: string): CataloguePromocode | null {
+    return ofBrand(this.#promocodes.get(typed.trim().toUpperCase()), brand);
   }
 }
 function ofBrand<T extends { brands: BrandAlias[] }>(found: T | undefined, brand: BrandAlias): T | null {

@@ -32,7 +32,13 @@ test('an unchanged seed writes nothing; a changed one reaches a running process'
   expect(await writeCatalogue(api.database, { ...data, products }, `changed${hash}`)).toBe(true);
   expect(source.current().product('umi', 'philadelphia')).not.toBeNull();
   await source.refresh();
-  expect(source.current().product('umi', 'philadelphia')).toBeNull();
+  expect(source.current().product('umi', 'philadelphia')).toMatchObject({ retired: true });
+  expect(
+    source
+      .current()
+      .productsOf('umi')
+      .map(({ key }) => key),
+  ).not.toContain('philadelphia');
   await writeCatalogue(api.database, data, hash);
 });
 

@@ -25,13 +25,25 @@ export async function readCatalogue(database: Kysely<Database>): Promise<Catalog
         packages: byId(
           (await transaction.selectFrom('packages').select('doc').execute()).map((row) => row.doc),
         ),
+        gifts: byId((await transaction.selectFrom('gifts').select('doc').execute()).map((row) => row.doc)),
+        promocodes: (await transaction.selectFrom('promocodes').select('doc').orderBy('code').execute()).map(
+          (row) => row.doc,
+        ),
+        ingredients: (await transaction.selectFrom('ingredients').select('doc').orderBy('key').execute()).map(
+          (row) => row.doc,
+        ),
         products: await readProducts(transaction),
       });
     });
 }
 
 async function readProducts(database: Kysely<Database>): Promise<CatalogueProduct[]> {
-  const products = await database.selectFrom('products').select(['id', 'doc']).orderBy('id').execute();
+  const products = await database
+    .selectFrom('products')
+    .select(['id', 'doc'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
   const prices = await database.selectFrom('product_prices').selectAll().execute();
   const byProduct = new Map<number, typeof prices>();
   for (const price of prices)

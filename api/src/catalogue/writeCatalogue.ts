@@ -1,11 +1,25 @@
+import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/Database';
+import { menuOf } from '../menu';
 import type { CatalogueData } from './Catalogue';
+import { readImportedMenu } from './import/importedMenu';
+import { menuParts } from './seed/menuParts';
+import { writeMenuParts } from './writeMenuParts';
+import { writePlaces } from './writePlaces';
 
-const seedLock = 72_712;
+/** Where processes hear that the tables hold a new version; the payload is the version. */
+export const catalogueChannel = 'catalogue_changed';
+const catalogueLock = 72_712;
+
+/** One writer at a time, until the transaction ends: processes may start at once, and an import may run beside them. */
+export async function lockCatalogue(transaction: Kysely<Database>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${catalogueLock})`.execute(transaction);
+}
 
 /**
- * Makes the tables hold exactly `data`, in one transaction. Nothing is written when they hold this seed already.
+ * Makes the tables hold `data`, in one transaction. Nothing is written when they hold this seed already. A menu that a business has
+ * imported stays: then only brands, cities, zones and shops are taken from the seed, and what follows from recipes is worked out anew.
  * @returns whether anything was written.
  */
 export async function writeCatalogue(
@@ -14,62 +28,35 @@ export async function writeCatalogue(
   seedHash: string,
 ): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {
-    // Several processes may start at once on an empty database.
-    await sql`select pg_advisory_xact_lock(${seedLock})`.execute(transaction);
+    await lockCatalogue(transaction);
     const state = await transaction.selectFrom('catalogue_state').selectAll().executeTakeFirst();
     if (state?.seed_hash === seedHash) return false;
-    await removeAll(transaction);
-    await insertAll(transaction, data);
-    const version = seedHash.slice(0, 16);
-    await transaction
-      .insertInto('catalogue_state')
-      .values({ id: 1, seed_hash: seedHash, version })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet({ seed_hash: seedHash, version }))
-      .execute();
+    const imported = await readImportedMenu(transaction);
+    await writePlaces(transaction, data);
+    await writeMenuParts(transaction, imported ? menuParts(menuOf(imported.document)) : data);
+    await writeVersion(transaction, seedHash, imported?.hash ?? null);
     return true;
   });
 }
 
-async function removeAll(database: Kysely<Database>): Promise<void> {
-  for (const table of ['products', 'product_groups', 'packages', 'cities', 'brands'] as const)
-    await database.deleteFrom(table).execute();
-}
-
-async function insertAll(database: Kysely<Database>, data: CatalogueData): Promise<void> {
-  const rows = {
-    brands: data.brands.map((doc) => ({ alias: doc.alias, doc: JSON.stringify(doc) })),
-    cities: data.cities.map((doc) => ({
-      id: doc.id,
-      alias: doc.alias,
-      currency: doc.currency.code,
-      doc: JSON.stringify(doc),
-    })),
-    zones: data.zones.map((doc) => ({ id: doc.id, city_id: doc.cityId, doc: JSON.stringify(doc) })),
-    shops: data.shops.map((doc) => ({ id: doc.id, city_id: doc.cityId, doc: JSON.stringify(doc) })),
-    groups: data.groups.map((doc) => ({ id: doc.id, doc: JSON.stringify(doc) })),
-    packages: data.packages.map((doc) => ({ id: doc.id, doc: JSON.stringify(doc) })),
-    products: data.products.map(({ prices: _prices, basicPrices: _basicPrices, ...doc }) => ({
-      id: doc.id,
-      key: doc.key,
-      brands: doc.brands as string[],
-      group_id: doc.groupId,
-      doc: JSON.stringify(doc),
-    })),
-    prices: data.products.flatMap((product) =>
-      Object.entries(product.prices).map(([currency, price_minor]) => ({
-        product_id: product.id,
-        currency,
-        price_minor,
-        basic_price_minor: product.basicPrices?.[currency] ?? null,
-      })),
-    ),
-  };
-  await database.insertInto('brands').values(rows.brands).execute();
-  await database.insertInto('cities').values(rows.cities).execute();
-  await database.insertInto('zones').values(rows.zones).execute();
-  await database.insertInto('shops').values(rows.shops).execute();
-  await database.insertInto('product_groups').values(rows.groups).execute();
-  await database.insertInto('packages').values(rows.packages).execute();
-  await database.insertInto('products').values(rows.products).execute();
-  await database.insertInto('product_prices').values(rows.prices).execute();
+/** Names the version of what was just written and tells every process when the transaction is committed. */
+export async function writeVersion(
+  transaction: Kysely<Database>,
+  seedHash: string,
+  menuHash: string | null,
+): Promise<string> {
+  const hash =
+    menuHash === null
+      ? seedHash
+      : createHash('sha256')
+          .update(seedHash + menuHash)
+          .digest('hex');
+  const version = hash.slice(0, 16);
+  await transaction
+    .insertInto('catalogue_state')
+    .values({ id: 1, seed_hash: seedHash, version })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ seed_hash: seedHash, version }))
+    .execute();
+  await sql`select pg_notify(${catalogueChannel}, ${version})`.execute(transaction);
+  return version;
 }

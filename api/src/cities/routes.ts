@@ -15,9 +15,9 @@ export function registerCities(register: RegisterCall): void {
       message: null,
     };
   });
-  register('city', async ({ catalogue, brand, language, params }) => {
+  register('city', async ({ catalogue, brand, language, params, now }) => {
     const city = catalogue.cityByAlias(brand, params.alias);
     if (!city) throw new ApiError(404, 'city.unknown');
-    return { city: toCity(catalogue, brand, city, language) };
+    return { city: toCity(catalogue, brand, city, language, now) };
   });
 }

@@ -1,7 +1,7 @@
 import type { BrandAlias, City, CityListItem, DeliveryZone, Language } from '@storefront/contracts';
 import type { Catalogue, CatalogueCity, CatalogueZone } from '../catalogue/Catalogue';
-import { bannerPicture, imagesOf, picturePath, promotionPicture } from '../catalogue/pictureKeys';
 import { toMajor } from '../pricing';
+import { bannersOf, promotionsOf } from '../promotions/promotionsOf';
 
 export function toCityListItem(city: CatalogueCity, language: Language): CityListItem {
   return {
@@ -32,15 +32,15 @@ function toZone(zone: CatalogueZone, language: Language): DeliveryZone {
   };
 }
 
-/** One city with what a brand offers there, in one language (CITY-01). */
+/** One city with what a brand offers there at this moment, in one language (CITY-01). */
 export function toCity(
   catalogue: Catalogue,
   brandAlias: BrandAlias,
   city: CatalogueCity,
   language: Language,
+  now: number,
 ): City {
   const brand = catalogue.brand(brandAlias);
-  const isHere = ({ cities }: { cities: string[] | null }) => cities === null || cities.includes(city.alias);
   const zones = catalogue.zonesOf(brandAlias, city.id);
   return {
     ...toCityListItem(city, language),
@@ -63,20 +63,7 @@ export function toCity(
     company_name: catalogue.shopsOf(brandAlias, city.id)[0]?.companyName ?? brand.name[language],
     delivery_zones: Object.fromEntries(zones.map((zone) => [String(zone.id), toZone(zone, language)])),
     map: { bbox: city.bbox, coordinates: city.center, zoom: city.zoom },
-    banners: brand.banners.filter(isHere).map((banner) => ({
-      ...banner.rest,
-      id: banner.id,
-      name: banner.name[language],
-      description: banner.description[language],
-      images: imagesOf(bannerPicture(brandAlias, banner.id)),
-      button_text: banner.buttonText?.[language] ?? null,
-    })),
-    promotions: brand.promotions.filter(isHere).map((promotion) => ({
-      alias: promotion.alias,
-      name: promotion.name[language],
-      subtitle: promotion.subtitle?.[language] ?? null,
-      description: promotion.description[language],
-      images: { big: picturePath(promotionPicture(brandAlias, promotion.alias)) },
-    })),
+    banners: bannersOf(catalogue, brandAlias, city, language, now),
+    promotions: promotionsOf(catalogue, brandAlias, city, language, now),
   };
 }

@@ -27,6 +27,9 @@ describe('configuration from the environment', () => {
     ['SANDBOX_URL', 'localhost:4010'],
     ['NODE_ENV', 'staging'],
     ['DATABASE_POOL_SIZE', '0'],
+    ['API_PROCESSES', '0'],
+    ['API_ROLE', 'cook'],
+    ['API_DRAIN_SECONDS', '-1'],
   ])('%s=%s is one message that names the variable and the value', (name, value) => {
     const { problems } = readConfig({ [name]: value });
     expect(problems).toHaveLength(1);

@@ -1,6 +1,9 @@
 import { resolve } from 'node:path';
-import { brandAlias } from '@storefront/contracts/primitives';
+import { type BrandAlias, brandAlias } from '@storefront/contracts/primitives';
 import * as v from 'valibot';
+import { type MapSettings, readMapSettings } from '../maps';
+import type { PaymentSettings } from '../payments/settings/PaymentSettings';
+import { readPaymentSettings } from '../payments/settings/readPaymentSettings';
 
 const port = (fallback: string) =>
   v.pipe(
@@ -15,6 +18,16 @@ const absentWhenEmpty = v.pipe(
 );
 const httpUrl = v.nullable(
   v.pipe(v.string(), v.regex(/^https?:\/\/\S+$/, 'must be an http:// or https:// address')),
+);
+
+const brandList = v.pipe(
+  absentWhenEmpty,
+  v.transform((list) => (list === null ? null : list === 'none' ? [] : list.split(/\s*,\s*/))),
+  v.check(
+    (list) => list === null || list.every((brand) => v.is(brandAlias, brand)),
+    'must be brands as umi,tondo or none',
+  ),
+  v.transform((list) => list as BrandAlias[] | null),
 );
 
 const environment = v.object({
@@ -38,6 +51,7 @@ const environment = v.object({
     v.transform(Number),
   ),
   sandboxUrl: v.pipe(absentWhenEmpty, httpUrl),
+  feedbackUrl: v.pipe(absentWhenEmpty, httpUrl),
   logLevel: v.optional(
     v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a log level'),
     'info',
@@ -46,17 +60,55 @@ const environment = v.object({
     v.picklist(['production', 'development', 'test'], 'must be production, development or test'),
     'development',
   ),
+  // --- customers ---
+  customerAuth: brandList,
+  secretKey: v.pipe(
+    absentWhenEmpty,
+    v.nullable(v.pipe(v.string(), v.minLength(32, 'must be at least 32 characters'))),
+  ),
+  captcha: v.optional(v.picklist(['off', 'altcha'], 'must be off or altcha'), 'off'),
+  captchaSteps: v.pipe(
+    v.optional(v.string(), '3000'),
+    v.regex(/^[1-9]\d{1,5}$/, 'must be a whole number from 10 to 999999'),
+    v.transform(Number),
+  ),
+  codesPerHour: v.pipe(
+    v.optional(v.string(), '1000'),
+    v.regex(/^[1-9]\d{0,5}$/, 'must be a whole number from 1 to 999999'),
+    v.transform(Number),
+  ),
+  vkClientId: absentWhenEmpty,
+  vkUrl: v.pipe(absentWhenEmpty, httpUrl),
+  messageGatewayFile: absentWhenEmpty,
+  // ---
   rateLimits: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
+  processes: v.pipe(
+    v.optional(v.string(), '1'),
+    v.regex(/^[1-9]\d?$/, 'must be a whole number from 1 to 99'),
+    v.transform(Number),
+  ),
+  role: v.optional(v.picklist(['all', 'web', 'worker'], 'must be all, web or worker'), 'all'),
+  drainSeconds: v.pipe(
+    v.optional(v.string(), '0'),
+    v.regex(/^\d{1,2}$/, 'must be a whole number from 0 to 99'),
+    v.transform(Number),
+  ),
+  preparedStatements: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
   poolSize: v.pipe(
     v.optional(v.string(), '20'),
     v.regex(/^[1-9]\d{0,2}$/, 'must be a whole number from 1 to 999'),
     v.transform(Number),
   ),
 });
-export type Config = v.InferOutput<typeof environment>;
+type Environment = v.InferOutput<typeof environment>;
+export type Config = Environment & {
+  maps: MapSettings;
+  /** Null when nothing is taken online. */
+  payments: PaymentSettings | null;
+};
 
 /** The variable (or variables, first wins) that each setting is read from. */
-const names: Record<keyof Config, readonly string[]> = {
+const names: Record<keyof Environment, readonly string[]> = {
   port: ['API_PORT', 'PORT'],
   host: ['API_HOST'],
   dataFolder: ['DATA_DIR'],
@@ -64,10 +116,23 @@ const names: Record<keyof Config, readonly string[]> = {
   brand: ['BRAND'],
   kitchenSpeed: ['KITCHEN_SPEED'],
   sandboxUrl: ['SANDBOX_URL'],
+  feedbackUrl: ['FEEDBACK_URL'],
   logLevel: ['LOG_LEVEL'],
   mode: ['NODE_ENV'],
   rateLimits: ['RATE_LIMITS'],
   poolSize: ['DATABASE_POOL_SIZE'],
+  preparedStatements: ['DATABASE_PREPARED_STATEMENTS'],
+  customerAuth: ['CUSTOMER_AUTH'],
+  secretKey: ['SECRET_KEY'],
+  captcha: ['CAPTCHA'],
+  captchaSteps: ['CAPTCHA_STEPS'],
+  codesPerHour: ['CODES_PER_HOUR'],
+  vkClientId: ['VK_CLIENT_ID'],
+  vkUrl: ['VK_URL'],
+  messageGatewayFile: ['MESSAGE_GATEWAY_FILE'],
+  processes: ['API_PROCESSES'],
+  role: ['API_ROLE'],
+  drainSeconds: ['API_DRAIN_SECONDS'],
 };
 
 export type ConfigResult = { config: Config; problems: null } | { config: null; problems: string[] };
@@ -82,12 +147,19 @@ export function readConfig(env: NodeJS.ProcessEnv): ConfigResult {
     read[setting] = variables.map((name) => env[name]).find((value) => value !== undefined && value !== '');
   }
   const result = v.safeParse(environment, read);
-  if (result.success) return { config: result.output, problems: null };
+  const maps = readMapSettings(env);
+  const payments = readPaymentSettings(env);
+  const others = [...maps.problems, ...payments.problems];
+  if (result.success && others.length === 0) {
+    const parts = { maps: maps.settings, payments: payments.settings };
+    return { config: { ...result.output, ...parts }, problems: null };
+  }
+  if (result.success) return { config: null, problems: others };
   const nested = v.flatten<typeof environment>(result.issues).nested ?? {};
   const problems = Object.entries(nested).map(([setting, messages]) => {
-    const variables = names[setting as keyof Config];
+    const variables = names[setting as keyof Environment];
     const used = variables.find((name) => env[name]) ?? variables[0];
     return `${used}=${JSON.stringify(read[setting] ?? '')}: ${messages?.[0] ?? 'is wrong'}`;
   });
-  return { config: null, problems };
+  return { config: null, problems: [...problems, ...others] };
 }

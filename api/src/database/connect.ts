@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database } from './Database';
+import { namingPool } from './namingPool';
 
 const int8 = 20;
 /** bigint columns hold milliseconds and counts: both fit into a number. */
@@ -19,7 +20,11 @@ export interface Connection {
 }
 
 /** Opens a pool. A request that finds no free connection within 2 s fails instead of waiting for ever. */
-export function connect(config: pg.PoolConfig, onIdleError: (error: Error) => void): Connection {
+export function connect(
+  config: pg.PoolConfig,
+  onIdleError: (error: Error) => void,
+  { preparesStatements = true } = {},
+): Connection {
   const pool = new pg.Pool({ max: 20, connectionTimeoutMillis: 2_000, ...config, types });
   // A server that restarts breaks idle connections; without a listener that would end the process.
   let isClosing = false;
@@ -27,7 +32,9 @@ export function connect(config: pg.PoolConfig, onIdleError: (error: Error) => vo
     // The pool forgets a connection before its socket has ended; what the server says meanwhile is no loss.
     if (!isClosing) onIdleError(error);
   });
-  const database = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const database = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: preparesStatements ? namingPool(pool) : pool }),
+  });
   return {
     pool,
     database,

@@ -1,6 +1,11 @@
 import { type Kysely, Migrator } from 'kysely';
 import type { Database } from './Database';
 import { initial } from './migrations/0001_initial';
+import { customers } from './migrations/0002_customers';
+import { offers } from './migrations/0003_offers';
+import { menu } from './migrations/0004_menu';
+import { scale } from './migrations/0005_scale';
+import { payments } from './migrations/0006_payments';
 
 /**
  * Brings the schema up to date. Safe when several processes start at once: the migrator holds a lock.
@@ -9,7 +14,16 @@ import { initial } from './migrations/0001_initial';
 export async function migrate(database: Kysely<Database>): Promise<void> {
   const migrator = new Migrator({
     db: database,
-    provider: { getMigrations: async () => ({ '0001_initial': initial }) },
+    provider: {
+      getMigrations: async () => ({
+        '0001_initial': initial,
+        '0002_customers': customers,
+        '0003_offers': offers,
+        '0004_menu': menu,
+        '0005_scale': scale,
+        '0006_payments': payments,
+      }),
+    },
   });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error instanceof Error ? error : new Error(String(error));

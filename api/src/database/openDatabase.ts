@@ -1,22 +1,42 @@
+import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
-import { startEmbeddedPostgres } from './startEmbeddedPostgres';
+import { type PostgresAddress, startEmbeddedPostgres } from './startEmbeddedPostgres';
 
 export interface DatabaseServer {
+  /** By which another process reaches it too. */
+  url: string;
   poolConfig: pg.PoolConfig;
   stop(): Promise<void>;
 }
 const databaseName = 'storefront';
+/** No call may hold a connection longer: behind it others wait. */
+const statementMs = 20_000;
+const deadlines: pg.PoolConfig = {
+  statement_timeout: statementMs,
+  idle_in_transaction_session_timeout: statementMs,
+  keepAlive: true,
+};
+
+const urlOf = ({ host, port, user }: PostgresAddress): string =>
+  `postgresql://${user}@/${databaseName}?host=${encodeURIComponent(host)}&port=${port}`;
 
 /** The server that `databaseUrl` names, or the embedded one of `dataFolder` with its database created. */
-export async function openDatabase(settings: {
-  databaseUrl: string | null;
-  dataFolder: string;
-}): Promise<DatabaseServer> {
-  if (settings.databaseUrl !== null)
-    return { poolConfig: { connectionString: settings.databaseUrl }, stop: async () => {} };
-  const server = await startEmbeddedPostgres(settings.dataFolder);
+export async function openDatabase(
+  settings: { databaseUrl: string | null; dataFolder: string },
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): Promise<DatabaseServer> {
+  const { databaseUrl, dataFolder } = settings;
+  if (databaseUrl !== null) {
+    const poolConfig = { ...deadlines, connectionString: databaseUrl };
+    return { url: databaseUrl, poolConfig, stop: async () => {} };
+  }
+  const server = await startEmbeddedPostgres(dataFolder, (what) => log.warn(what));
   await createDatabase({ ...server.address, database: 'postgres' }, databaseName);
-  return { poolConfig: { ...server.address, database: databaseName }, stop: () => server.stop() };
+  return {
+    url: urlOf(server.address),
+    poolConfig: { ...deadlines, ...server.address, database: databaseName },
+    stop: () => server.stop(),
+  };
 }
 
 /** Creates the database unless it exists; `template` copies another one. */

@@ -7,11 +7,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { endOrphan, isOrphan, serverProcess, writeOwner } from './clusterOwner';
 import { isReachableByOthers, isRoot, postgresFiles, unprivilegedId } from './postgresFiles';
 
 /** The socket's file name carries it; nothing listens on TCP. */
 const port = 5999;
 const startWithinMs = 15_000;
+const lookMs = 1_000;
 /** A path of a Unix socket must fit into 108 bytes with its final zero. */
 const socketPathBytes = 107;
 const majorVersion = '18';
@@ -24,7 +26,7 @@ export interface PostgresAddress {
 export interface RunningPostgres {
   address: PostgresAddress;
   /** False when it was running already: then `stop` leaves it to whoever started it. */
-  isOurs: boolean;
+  readonly isOurs: boolean;
   stop(): Promise<void>;
 }
 
@@ -144,21 +146,77 @@ function launch(native: string, cluster: string, address: PostgresAddress): Chil
   );
 }
 
+/** A server that answers: started by us (then with its process), adopted, or left by a process that was killed. */
+type Server =
+  | { kind: 'ours'; child: ChildProcess; ended: Promise<void> }
+  | { kind: 'adopted' }
+  | { kind: 'orphan' };
+interface Place {
+  native: string;
+  cluster: string;
+  address: PostgresAddress;
+}
+
 /**
- * Starts (or adopts) the PostgreSQL of `dataFolder`; creates its cluster at the first start. fsync stays on.
+ * Starts (or adopts) the PostgreSQL of `dataFolder`; creates its cluster at the first start. fsync stays on. Until `stop` it is kept
+ * running: one that dies (killed, out of memory) is started again and recovers by itself.
+ * @param tell hears in one sentence of each death and each failure to start again.
  * @throws Error whose message is one sentence for the person who started it: foreign or broken folder, no binaries.
  */
-export async function startEmbeddedPostgres(dataFolder: string): Promise<RunningPostgres> {
+export async function startEmbeddedPostgres(
+  dataFolder: string,
+  tell: (what: string) => void = () => {},
+): Promise<RunningPostgres> {
   const cluster = await clusterFolder(dataFolder);
   const address = { host: await socketFolder(cluster), port, user: 'postgres' };
-  const adopted: RunningPostgres = { address, isOurs: false, stop: async () => {} };
-  if (await answers(address)) return adopted;
-  await refuseForeignFolder(cluster);
-  const native = await postgresFiles();
+  if (!(await answers(address))) await refuseForeignFolder(cluster);
+  const place: Place = { native: await postgresFiles(), cluster, address };
   if (!existsSync(join(cluster, 'PG_VERSION'))) {
     await mkdir(join(cluster, '..'), { recursive: true });
-    await createCluster(native, cluster);
+    await createCluster(place.native, cluster);
   }
+  let server = await bringUp(place);
+  const stopping = new AbortController();
+  const keep = async () => {
+    while (!stopping.signal.aborted) {
+      await untilGone(server, address, stopping.signal);
+      if (stopping.signal.aborted) return;
+      tell('the embedded PostgreSQL is gone and is started again');
+      try {
+        server = await bringUp(place);
+      } catch (error) {
+        tell(error instanceof Error ? error.message : String(error));
+      }
+    }
+  };
+  const keeping = keep();
+  return {
+    address,
+    get isOurs() {
+      return server.kind === 'ours';
+    },
+    async stop() {
+      stopping.abort();
+      if (server.kind === 'ours') await end(server);
+      await keeping;
+      if (server.kind === 'orphan') await endOrphan(cluster);
+      // Started again in the very moment of the end.
+      if (server.kind === 'ours') await end(server);
+    },
+  };
+}
+
+/** Resolves when a server does not answer any more, or when nobody wants to know. */
+async function untilGone(server: Server, address: PostgresAddress, signal: AbortSignal): Promise<void> {
+  if (server.kind === 'ours') return server.ended;
+  while (!signal.aborted && (await answers(address)))
+    await wait(lookMs, undefined, { signal }).catch(() => undefined);
+}
+
+/** Starts the server, or takes the one that another process has started meanwhile. @throws Error with the reason it does not start. */
+async function bringUp({ native, cluster, address }: Place): Promise<Server> {
+  const adopt = async (): Promise<Server> => ({ kind: (await isOrphan(cluster)) ? 'orphan' : 'adopted' });
+  if (await answers(address)) return adopt();
   const deadline = Date.now() + startWithinMs;
   let lastLine = 'it did not answer in time';
   while (Date.now() < deadline) {
@@ -171,35 +229,25 @@ export async function startEmbeddedPostgres(dataFolder: string): Promise<Running
     while (attempt.exit === null && Date.now() < deadline) {
       if (await answers(address)) {
         // Another process may have won the race for the folder: then ours ends, and theirs is what answers.
-        return (await serverProcess(cluster)) === child.pid ? ours(address, child, ended) : adopted;
+        if ((await serverProcess(cluster)) !== child.pid) return adopt();
+        await writeOwner(cluster);
+        return { kind: 'ours', child, ended };
       }
       await wait(50);
     }
     if (attempt.exit === null) child.kill('SIGQUIT');
     else lastLine = attempt.exit.lastLine;
-    if (await answers(address)) return adopted;
+    if (await answers(address)) return adopt();
     // After a crash the first start may fail while the old processes let go of the folder.
     await wait(500);
   }
   throw new Error(`PostgreSQL does not start on ${cluster}: ${lastLine}`);
 }
 
-/** The process that holds a cluster, by the first line of its lock file. */
-async function serverProcess(cluster: string): Promise<number> {
-  const lock = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
-  return Number(lock.split('\n', 1)[0]);
-}
-
-function ours(address: PostgresAddress, child: ChildProcess, ended: Promise<void>): RunningPostgres {
-  return {
-    address,
-    isOurs: true,
-    async stop() {
-      if (child.exitCode !== null) return;
-      child.kill('SIGINT');
-      const isLate = await Promise.race([ended.then(() => false), wait(10_000, true, { ref: false })]);
-      if (isLate) child.kill('SIGQUIT');
-      await ended;
-    },
-  };
+async function end({ child, ended }: { child: ChildProcess; ended: Promise<void> }): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGINT');
+  const isLate = await Promise.race([ended.then(() => false), wait(10_000, true, { ref: false })]);
+  if (isLate) child.kill('SIGQUIT');
+  await ended;
 }

@@ -2,28 +2,57 @@ import type { Dependencies } from '../app/Dependencies';
 import { ApiError } from '../http/ApiError';
 import type { RequestContext } from '../http/CallContext';
 import type { RegisterCall } from '../http/registerCall';
+import { feedbackKind } from '../outbox/sendOutbox';
 
 const tenMinutesMs = 600_000;
 const mostPerAddress = 60;
 const mostPerPhone = 10;
 
-/** Requests that people leave for the company; they are kept for its staff and never shown to customers (FORM-01, FORM-02). */
-export function registerFeedback(register: RegisterCall, { database }: Dependencies): void {
-  const keep = async (context: RequestContext, kind: string, doc: { phone: string; city_id?: number }) => {
-    if (doc.city_id !== undefined && !context.catalogue.city(context.brand, doc.city_id))
-      throw new ApiError(404, 'city.unknown');
+interface Request {
+  phone: string;
+  city_id?: number;
+}
+
+/**
+ * Requests that people leave for the company: kept for its staff, never shown to customers, and delivered to the business where it said so
+ * (FORM-01, FORM-02, D-64).
+ */
+export function registerFeedback(
+  register: RegisterCall,
+  { database, deliversFeedback = false }: Dependencies,
+): void {
+  const keep = async (context: RequestContext, kind: string, request: Request) => {
+    const { catalogue, brand, language, now } = context;
+    const city = request.city_id === undefined ? null : catalogue.city(brand, request.city_id);
+    if (request.city_id !== undefined && !city) throw new ApiError(404, 'city.unknown');
     await context.limit('feedback', mostPerAddress, tenMinutesMs);
-    await context.limit(`feedback:${kind}:phone`, mostPerPhone, tenMinutesMs, doc.phone);
-    await database
-      .insertInto('feedback_messages')
-      .values({
-        kind,
-        brand: context.brand,
-        city_id: doc.city_id ?? null,
-        doc: JSON.stringify(doc),
-        created_at: context.now,
-      })
-      .execute();
+    await context.limit(`feedback:${kind}:phone`, mostPerPhone, tenMinutesMs, request.phone);
+    await database.transaction().execute(async (transaction) => {
+      await transaction
+        .insertInto('feedback_messages')
+        .values({ kind, brand, city_id: city?.id ?? null, doc: JSON.stringify(request), created_at: now })
+        .execute();
+      if (!deliversFeedback) return;
+      const payload = {
+        phone: request.phone,
+        text: textOf(request),
+        brand,
+        city: city?.alias ?? null,
+        language,
+        request,
+      };
+      await transaction
+        .insertInto('outbox')
+        .values({
+          city_id: city?.id ?? 0,
+          kind: `${feedbackKind}${kind}`,
+          payload: JSON.stringify(payload),
+          next_attempt_at: now,
+          created_at: now,
+          sent_at: null,
+        })
+        .execute();
+    });
     return { success: true } as const;
   };
   register('question', (context) => keep(context, 'question', context.body));
@@ -32,3 +61,11 @@ export function registerFeedback(register: RegisterCall, { database }: Dependenc
   register('supplier', (context) => keep(context, 'supplier', context.body));
   register('unavailableAddress', (context) => keep(context, 'unavailable_address', context.body));
 }
+
+/** One line for each field, for places that show a text and nothing else. */
+const textOf = (request: Request): string =>
+  Object.entries(request)
+    .filter(([field, value]) => field !== 'consent' && value !== undefined && value !== null && value !== '')
+    .map(([field, value]) => `${field}: ${typeof value === 'object' ? JSON.stringify(value) : value}`)
+    .join('\n')
+    .slice(0, 2_000);

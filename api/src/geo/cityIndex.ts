@@ -2,24 +2,21 @@ import type { Coordinates, Language } from '@storefront/contracts';
 import { languages } from './alphabet';
 import { namingTokens, tokensOf } from './foldText';
 import type { GazetteerFile, GazetteerStreet, LonLat } from './gazetteerFile';
-import { type House, interpolateHouses, type StreetLine, streetLine } from './interpolateHouses';
+import { type House, interpolateHouses, streetGrid, streetLine } from './interpolateHouses';
 import { loadGazetteer } from './loadGazetteer';
 import { type GeoName, localName } from './localName';
-import { type NameToken, nameToken } from './matchName';
+import { NameIndex, type SearchName } from './NameIndex';
+import { PlaneGrid } from './PlaneGrid';
 import { houseKey } from './parseAddress';
 import { createPlane, lineLengthMeters, type Plane, type PlanePoint, pointAlong } from './plane';
 
-/** A name in all its spellings: `naming` without the words for the kind of street, `full` with them. */
-export type SearchName = { naming: NameToken[][]; full: NameToken[][] };
-
 export type IndexedStreet = Omit<GazetteerStreet, 'houses'> & {
-  search: SearchName;
   points: PlanePoint[];
   middle: PlanePoint;
   houses: House[];
   houseByKey: Map<string, House>;
 };
-export type IndexedPlace = GazetteerFile['places'][number] & { id: string; search: SearchName };
+export type IndexedPlace = GazetteerFile['places'][number] & { id: string; point: PlanePoint };
 
 /** Everything about one city that searches and tiles need, in memory. */
 export type CityIndex = {
@@ -28,9 +25,17 @@ export type CityIndex = {
   streets: IndexedStreet[];
   streetById: Map<string, IndexedStreet>;
   places: IndexedPlace[];
+  /** Names of streets, then of places, numbered in that order. */
+  names: NameIndex;
+  houses: PlaneGrid<House>;
+  /** Streets by where their line runs. */
+  lines: PlaneGrid<IndexedStreet>;
   /** Names of the city in every spelling: a customer may type the city before the street. */
   cityTokens: Set<string>;
 };
+
+const houseCellMeters = 60;
+const lineCellMeters = 400;
 
 function searchName(name: GeoName, native: Language): SearchName {
   const spellings = new Set([
@@ -38,11 +43,11 @@ function searchName(name: GeoName, native: Language): SearchName {
     name.en,
     ...languages.map((language) => localName(name, native, language)),
   ]);
-  const forms = new Map([...spellings].map((spelling) => [tokensOf(spelling).join(' '), tokensOf(spelling)]));
-  return {
-    naming: [...forms.values()].map((tokens) => namingTokens(tokens).map(nameToken)),
-    full: [...forms.values()].map((tokens) => tokens.map(nameToken)),
-  };
+  const distinct = (forms: string[][]): string[][] => [
+    ...new Map(forms.map((tokens) => [tokens.join(' '), tokens])).values(),
+  ];
+  const full = distinct([...spellings].map(tokensOf));
+  return { naming: distinct(full.map(namingTokens)), full };
 }
 
 function originOf(file: GazetteerFile): LonLat {
@@ -61,29 +66,44 @@ function buildCityIndex(file: GazetteerFile): CityIndex {
       return [x, y];
     }),
   );
-  const lines: StreetLine[] = file.streets.map(({ id, line }) => streetLine(id, line.map(plane.toPlane)));
+  const lines = file.streets.map(({ id, line }) => streetLine(id, line.map(plane.toPlane)));
+  const grid = streetGrid(lines);
   const streets = file.streets.map((street, index): IndexedStreet => {
     const points = lines[index]?.points ?? [];
-    const houses = interpolateHouses(street, plane, lines, water);
+    const houses = interpolateHouses(street, points, grid, water);
     return {
       ...street,
       points,
-      search: searchName(street.name, file.native),
       middle: pointAlong(points, lineLengthMeters(points) / 2),
       houses,
       houseByKey: new Map(houses.map((house) => [houseKey(house.number), house])),
     };
+  });
+  const places = file.places.map(
+    (place, index): IndexedPlace => ({
+      ...place,
+      id: `${file.city}-place-${index + 1}`,
+      point: plane.toPlane(place.coordinates),
+    }),
+  );
+  const names = new NameIndex();
+  for (const { name } of [...streets, ...places]) names.add(searchName(name, file.native));
+  const houses = new PlaneGrid<House>(houseCellMeters);
+  for (const street of streets) for (const house of street.houses) houses.addPoint(house, house.point);
+  const byLine = new PlaneGrid<IndexedStreet>(lineCellMeters);
+  streets.forEach((street, index) => {
+    const line = lines[index];
+    if (line) byLine.addBox(street, line);
   });
   return {
     file,
     plane,
     streets,
     streetById: new Map(streets.map((street) => [street.id, street])),
-    places: file.places.map((place, index) => ({
-      ...place,
-      id: `${file.city}-place-${index + 1}`,
-      search: searchName(place.name, file.native),
-    })),
+    places,
+    names,
+    houses,
+    lines: byLine,
     cityTokens: new Set(Object.values(file.locality).flatMap(tokensOf)),
   };
 }

@@ -1,4 +1,4 @@
-import type { Language } from '@storefront/contracts';
+import type { Coordinates, Language } from '@storefront/contracts';
 import { type CityIndex, cityIndex, type IndexedStreet } from './cityIndex';
 import { findHouse } from './findHouse';
 import { type ResolvedAddress, resolvedPlace, resolvedStreet } from './resolvedAddress';
@@ -21,11 +21,16 @@ function resolve(
 
 /**
  * The address that a line of text means in one city, or null when no street fits. Without a house number, or with one that the street
- * does not have, `house` is null and the caller asks for it (D-61, ADDR-04).
+ * does not have, `house` is null and the caller asks for it (D-61, ADDR-04). Of two streets called alike the one nearer to `bias` is meant.
  */
-export function geocodeAddress(cityAlias: string, text: string, language: Language): ResolvedAddress | null {
+export function geocodeAddress(
+  cityAlias: string,
+  text: string,
+  language: Language,
+  bias?: Coordinates,
+): ResolvedAddress | null {
   const index = cityIndex(cityAlias);
-  const [best] = searchCity(index, text);
+  const [best] = searchCity(index, text, bias);
   if (!best || best.score < certainScore) return null;
   return best.street
     ? resolve(index, best.street, best.house, language)

@@ -2,9 +2,18 @@
 export { prepareCity } from './cityIndex';
 export { distanceMeters } from './distance';
 export { compareZones, findZone, isInArea, type ZoneShape } from './findZone';
+export { foldText } from './foldText';
 export type { GazetteerFile } from './gazetteerFile';
 export { geocodeAddress } from './geocodeAddress';
-export { GazetteerError, loadGazetteer, parseGazetteer } from './loadGazetteer';
+export { highlightsIn } from './highlightsIn';
+export { LruMap } from './LruMap';
+export {
+  GazetteerError,
+  hasGazetteer,
+  loadGazetteer,
+  parseGazetteer,
+  takeGazetteersFrom,
+} from './loadGazetteer';
 export { mapTile, maxTileZoom } from './mapTile';
 export { nearestShop } from './nearestShop';
 export type { ResolvedAddress } from './resolvedAddress';

@@ -1,6 +1,7 @@
 import type { GazetteerStreet } from './gazetteerFile';
 import { isInsideRing } from './insideRing';
-import { lineLengthMeters, nearestOnLine, type Plane, type PlanePoint, pointAlong } from './plane';
+import { PlaneGrid } from './PlaneGrid';
+import { lineLengthMeters, nearestOnLine, type PlanePoint, pointAlong } from './plane';
 
 /** One door: its number as written, where it stands, and the direction its street runs there (unit vector, east/north). */
 export type House = {
@@ -33,6 +34,15 @@ export function streetLine(id: string, points: PlanePoint[]): StreetLine {
   };
 }
 
+const cellMeters = 200;
+
+/** The streets of a city by where they run. */
+export function streetGrid(lines: StreetLine[]): PlaneGrid<StreetLine> {
+  const grid = new PlaneGrid<StreetLine>(cellMeters);
+  for (const line of lines) grid.addBox(line, line);
+  return grid;
+}
+
 /** Distance from the middle of the street: 12 to 18 m, always the same for one house, so that fronts are not ruler-straight. */
 const setbackMeters = (position: number): number => 12 + ((position * 7) % 7);
 
@@ -43,19 +53,16 @@ const carriagewayMeters = 9;
 function isFree(
   point: PlanePoint,
   streetId: string,
-  streets: StreetLine[],
+  streets: PlaneGrid<StreetLine>,
   water: [number, number][][],
 ): boolean {
   if (water.some((ring) => isInsideRing([point.x, point.y], ring))) return false;
-  return streets.every(
-    (street) =>
-      street.id === streetId ||
-      point.x < street.west ||
-      point.x > street.east ||
-      point.y < street.south ||
-      point.y > street.north ||
-      nearestOnLine(street.points, point).distanceMeters > carriagewayMeters,
-  );
+  for (const street of streets.near(point, 0)) {
+    if (street.id === streetId || point.x < street.west || point.x > street.east) continue;
+    if (point.y < street.south || point.y > street.north) continue;
+    if (nearestOnLine(street.points, point).distanceMeters <= carriagewayMeters) return false;
+  }
+  return true;
 }
 
 /**
@@ -64,11 +71,10 @@ function isFree(
  */
 export function interpolateHouses(
   street: GazetteerStreet,
-  plane: Plane,
-  streets: StreetLine[],
+  points: PlanePoint[],
+  streets: PlaneGrid<StreetLine>,
   water: [number, number][][],
 ): House[] {
-  const points = street.line.map((point) => plane.toPlane([point[0], point[1]]));
   const lengthMeters = lineLengthMeters(points);
   const { from, to, step = 1, letters = [] } = street.houses;
   const houses: House[] = [];

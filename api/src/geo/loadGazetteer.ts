@@ -1,9 +1,25 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { type GazetteerFile, gazetteerFile } from './gazetteerFile';
 
 const seedFolder = fileURLToPath(new URL('../../seed/gazetteer', import.meta.url));
+let ownFolder: string | null = null;
+
+/** Gazetteers of one's own: a file there stands before the file of the same city that comes with the storefront. Call it at start. */
+export function takeGazetteersFrom(folder: string | null): void {
+  ownFolder = folder;
+}
+
+function fileOf(cityAlias: string): string {
+  if (!/^[a-z0-9][a-z0-9-]*$/.test(cityAlias)) throw new GazetteerError(`"${cityAlias}" is not a city alias`);
+  const own = ownFolder === null ? null : join(ownFolder, `${cityAlias}.json`);
+  return own !== null && existsSync(own) ? own : join(seedFolder, `${cityAlias}.json`);
+}
+
+/** Whether a city has a gazetteer at all: a business may serve cities that only an outside map knows. */
+export const hasGazetteer = (cityAlias: string): boolean => existsSync(fileOf(cityAlias));
 
 /** A gazetteer that cannot be used; the message names the file and the place in it. */
 export class GazetteerError extends Error {
@@ -45,8 +61,7 @@ export function parseGazetteer(text: string, file: string): GazetteerFile {
 
 /** Reads one city's gazetteer. Throws `GazetteerError` with one exact message when there is none or it is bad. */
 export function loadGazetteer(cityAlias: string): GazetteerFile {
-  if (!/^[a-z0-9][a-z0-9-]*$/.test(cityAlias)) throw new GazetteerError(`"${cityAlias}" is not a city alias`);
-  const file = `${seedFolder}/${cityAlias}.json`;
+  const file = fileOf(cityAlias);
   let text: string;
   try {
     text = readFileSync(file, 'utf8');

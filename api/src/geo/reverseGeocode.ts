@@ -10,13 +10,11 @@ const streetReachMeters = 200;
 function nearestHouse(index: CityIndex, point: PlanePoint): House | null {
   let best: House | null = null;
   let bestMeters = houseReachMeters;
-  for (const street of index.streets) {
-    for (const house of street.houses) {
-      const meters = Math.hypot(house.point.x - point.x, house.point.y - point.y);
-      if (meters > bestMeters || (meters === bestMeters && best)) continue;
-      best = house;
-      bestMeters = meters;
-    }
+  for (const house of index.houses.near(point, houseReachMeters)) {
+    const meters = Math.hypot(house.point.x - point.x, house.point.y - point.y);
+    if (meters > bestMeters || (meters === bestMeters && best)) continue;
+    best = house;
+    bestMeters = meters;
   }
   return best;
 }
@@ -41,7 +39,7 @@ export function reverseGeocode(
     };
   }
   let best: { meters: number; street: (typeof index.streets)[number] } | null = null;
-  for (const street of index.streets) {
+  for (const street of index.lines.near(point, streetReachMeters)) {
     const meters = nearestOnLine(street.points, point).distanceMeters;
     if (meters <= streetReachMeters && (!best || meters < best.meters)) best = { meters, street };
   }

@@ -1,16 +1,12 @@
 import type { Coordinates } from '@storefront/contracts';
-import {
-  type CityIndex,
-  coordinatesOf,
-  type IndexedPlace,
-  type IndexedStreet,
-  type SearchName,
-} from './cityIndex';
-import { distanceMeters } from './distance';
-import { findHouse } from './findHouse';
+import { bestOf } from './bestOf';
+import type { CityIndex, IndexedPlace, IndexedStreet } from './cityIndex';
+import { findHouse, type HouseKeys, houseKeys } from './findHouse';
 import { isTypeOnly, namingTokens, tokensOf } from './foldText';
-import { matchName, type NameToken, nameToken } from './matchName';
+import { type NameToken, nameToken } from './matchName';
+import type { Scores } from './NameIndex';
 import { type AddressReading, parseAddress } from './parseAddress';
+import type { PlanePoint } from './plane';
 import { swapKeyboard } from './swapKeyboard';
 
 /** A street or a place that fits, the tokens that found it, and the house number that was read beside them. */
@@ -25,20 +21,23 @@ type Query = {
   /** With them. */
   all: NameToken[];
   house: string | null;
+  houseKeys: HouseKeys | null;
   weight: number;
   typeOnly: boolean;
 };
 
 /** Words for the kind of street alone name nothing in particular: worth showing, not worth choosing. */
 const typeOnlyWeight = 0.4;
+/** Every word typed as it is written, and no other word in the name. */
+const wholeNameScore = 0.999;
 /** Of two streets called alike, the one of the kind that was written and the one with the house that was written come first. */
 const sameKindBonus = 0.04;
 const hasHouseBonus = 0.03;
-/** A street that lies where the customer looks wins over an equal one far away; beyond a few kilometres it makes no difference. */
+/** A street that lies where the customer looks wins over an equal one far away; beyond some kilometres it makes no difference. */
 const nearnessBonus = 0.05;
 const nearnessMeters = 2000;
-/** Guesses far behind the best match are noise beside it. */
-const widestGap = 0.25;
+/** Below this a match is weak enough to ask what the same keys write in the other layout. */
+const weakScore = 0.75;
 
 function toQuery(index: CityIndex, reading: AddressReading): Query {
   const all = tokensOf(reading.street);
@@ -48,60 +47,87 @@ function toQuery(index: CityIndex, reading: AddressReading): Query {
     typed: namingTokens(tokens).map(nameToken),
     all: tokens.map(nameToken),
     house: reading.house,
+    houseKeys: reading.house === null ? null : houseKeys(reading.house),
     weight: reading.weight,
     typeOnly: isTypeOnly(tokens),
   };
 }
 
-function scoreName(query: Query, name: SearchName): number {
-  const bestOf = (typed: NameToken[], forms: NameToken[][]): number =>
-    Math.max(...forms.map((named) => matchName(typed, named)));
-  if (query.typeOnly) return bestOf(query.typed, name.full) * query.weight * typeOnlyWeight;
-  const score = bestOf(query.typed, name.naming) * query.weight;
-  const isSameKind = score > 0 && query.all.length > query.typed.length && bestOf(query.all, name.full) > 0;
-  return isSameKind ? score + sameKindBonus : score;
-}
-
-function scoreStreet(query: Query, street: IndexedStreet): number {
-  const score = scoreName(query, street.search);
-  return score > 0 && query.house !== null && findHouse(street, query.house) ? score + hasHouseBonus : score;
-}
-
-function nearness(index: CityIndex, street: IndexedStreet, bias: Coordinates | undefined): number {
-  if (!bias) return 0;
-  return (
-    nearnessBonus * Math.exp(-distanceMeters(bias, coordinatesOf(index, street.middle)) / nearnessMeters)
-  );
-}
-
-function searchLine(index: CityIndex, text: string, bias: Coordinates | undefined): Found[] {
-  const queries = parseAddress(text)
-    .map((reading) => toQuery(index, reading))
-    .filter(({ typed }) => typed.length > 0);
-  const found: Found[] = [];
-  for (const street of index.streets) {
-    let best: Found | null = null;
-    for (const query of queries) {
-      const score = scoreStreet(query, street);
-      if (score > 0 && (!best || score > best.score))
-        best = { score, typed: query.typed, house: query.house, street };
-    }
-    if (best)
-      found.push({ ...best, score: best.score + nearness(index, street, bias) - street.rank * 0.002 });
+/** Owners of the name index (streets, then places) that fit one reading of the text, with their scores. */
+function scoreNames(index: CityIndex, query: Query): Scores {
+  const { typed, all, weight, typeOnly } = query;
+  const named = index.names.find(typed, typeOnly ? 'full' : 'naming');
+  // A slip may be in the word for the kind of street, which then names nothing.
+  const found = named.owners.length === 0 && all.length > 1 ? index.names.find(all, 'full') : named;
+  const sameKind = !typeOnly && all.length > typed.length ? index.names.find(all, 'full') : null;
+  for (const owner of found.owners) {
+    const score = found.of[owner] ?? 0;
+    // «Набережная улица» is a name, whole as it is, although both words are kinds of street.
+    const share = typeOnly && score < wholeNameScore ? typeOnlyWeight : 1;
+    found.of[owner] = score * weight * share + (sameKind?.of[owner] ? sameKindBonus : 0);
   }
-  for (const place of index.places) {
-    for (const query of queries) {
-      const score = query.house === null ? scoreName(query, place.search) : 0;
-      if (score > 0) found.push({ score: score - 0.01, typed: query.typed, house: null, place });
-    }
-  }
-  found.sort((a, b) => b.score - a.score);
-  const weakest = (found[0]?.score ?? 0) - widestGap;
-  return found.filter(({ score }) => score >= weakest);
+  return found;
 }
 
-/** Streets and places that fit a line of text, best first; text typed in the wrong keyboard layout is tried when nothing fits. */
+/** The score of an owner with what is known of it besides its name; 0 when the reading does not fit its kind. */
+function scoreOwner(
+  index: CityIndex,
+  owner: number,
+  score: number,
+  { house, houseKeys: keys }: Query,
+): number {
+  const street = index.streets[owner];
+  if (!street) return house === null ? score - 0.01 : 0;
+  return score + (keys && findHouse(street, keys) ? hasHouseBonus : 0) - street.rank * 0.002;
+}
+
+function nearness(from: PlanePoint, to: PlanePoint | undefined): number {
+  if (!to) return 0;
+  const [x, y] = [from.x - to.x, from.y - to.y];
+  // Not Math.hypot: it is called for every street that two letters fit, and takes ten times as long.
+  return nearnessBonus * Math.exp(-Math.sqrt(x * x + y * y) / nearnessMeters);
+}
+
+function searchLine(index: CityIndex, text: string, near: PlanePoint | null): Found[] {
+  const queries = parseAddress(text).map((reading) => toQuery(index, reading));
+  const scores: Scores = { owners: [], of: new Float64Array(index.names.size) };
+  const readBy = new Uint8Array(index.names.size);
+  queries.forEach((query, reading) => {
+    const found = scoreNames(index, query);
+    for (const owner of found.owners) {
+      const score = scoreOwner(index, owner, found.of[owner] ?? 0, query);
+      const known = scores.of[owner] ?? 0;
+      if (score <= known) continue;
+      if (known === 0) scores.owners.push(owner);
+      scores.of[owner] = score;
+      readBy[owner] = reading;
+    }
+  });
+  if (near) {
+    for (const owner of scores.owners) {
+      const at = index.streets[owner]?.middle ?? index.places[owner - index.streets.length]?.point;
+      scores.of[owner] = (scores.of[owner] ?? 0) + nearness(near, at);
+    }
+  }
+  return bestOf(scores).flatMap((owner): Found[] => {
+    const query = queries[readBy[owner] ?? 0];
+    const [street, place] = [index.streets[owner], index.places[owner - index.streets.length]];
+    const score = scores.of[owner] ?? 0;
+    if (!query) return [];
+    if (street) return [{ score, typed: query.typed, house: query.house, street }];
+    return place ? [{ score, typed: query.typed, house: null, place }] : [];
+  });
+}
+
+/**
+ * Streets and places that fit a line of text, best first, among equals the nearer to `bias`. Text that fits badly is also read as what
+ * the same keys write in the other keyboard layout.
+ */
 export function searchCity(index: CityIndex, text: string, bias?: Coordinates): Found[] {
-  const found = searchLine(index, text, bias);
-  return found.length > 0 ? found : searchLine(index, swapKeyboard(text), bias);
+  const near = bias ? index.plane.toPlane([bias.longitude, bias.latitude]) : null;
+  const found = searchLine(index, text, near);
+  const best = found[0]?.score ?? 0;
+  if (best >= weakScore || isTypeOnly(tokensOf(text))) return found;
+  const swapped = searchLine(index, swapKeyboard(text), near);
+  return (swapped[0]?.score ?? 0) > best ? swapped : found;
 }

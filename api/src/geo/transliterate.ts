@@ -205,15 +205,17 @@ const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text
 
 /** Replaces the longest matching run of letters first and keeps a capital where the source had one. */
 function applyTable(text: string, table: Record<string, string>, language: Language): string {
+  const lower = text.toLocaleLowerCase(language);
+  // A letter whose small form has another length (İ outside Turkish) would shift everything behind it.
+  const small = lower.length === text.length ? lower : text;
   let result = '';
   for (let index = 0; index < text.length; ) {
     let taken = 1;
     let replacement = text.charAt(index);
-    for (let length = 4; length > 0; length -= 1) {
-      const source = text.slice(index, index + length);
-      const found = source.length === length ? table[source.toLocaleLowerCase(language)] : undefined;
+    for (let length = Math.min(4, text.length - index); length > 0; length -= 1) {
+      const found = table[small.slice(index, index + length)];
       if (found === undefined) continue;
-      const isCapital = source.charAt(0) !== source.charAt(0).toLocaleLowerCase(language);
+      const isCapital = text.charAt(index) !== small.charAt(index);
       replacement = isCapital ? capitalise(found) : found;
       taken = length;
       break;
@@ -225,8 +227,11 @@ function applyTable(text: string, table: Record<string, string>, language: Langu
 }
 
 /** Cyrillic letters become Latin ones; `language` tells Ukrainian letters from Russian ones. Latin text passes unchanged. */
-export const toLatin = (text: string, language: Language): string =>
-  applyTable(text, language === 'uk' ? ukrainianToLatin : russianToLatin, 'ru');
+export function toLatin(text: string, language: Language): string {
+  if (language === 'uk') return applyTable(text, ukrainianToLatin, 'ru');
+  // House numbers and most foreign names, by the hundred thousand: nothing in the table is plain Latin.
+  return /^[\w\s/.,-]*$/.test(text) ? text : applyTable(text, russianToLatin, 'ru');
+}
 
 const cyrillicSources: Partial<Record<Language, Record<string, string>>> = {
   tr: turkishToRussian,

@@ -6,9 +6,12 @@ export function trigramsOf(token: string): Set<string> {
   return pieces;
 }
 
-/** Likeness of two sets of pieces, from 0 to 1 (Dice's coefficient). */
-export function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+export function sharedPieces(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   let shared = 0;
   for (const piece of a) if (b.has(piece)) shared += 1;
-  return a.size + b.size === 0 ? 0 : (2 * shared) / (a.size + b.size);
+  return shared;
 }
+
+/** Likeness of two sets of pieces, from 0 to 1 (Dice's coefficient). */
+export const likeness = (a: ReadonlySet<string>, b: ReadonlySet<string>): number =>
+  a.size + b.size === 0 ? 0 : (2 * sharedPieces(a, b)) / (a.size + b.size);

@@ -10,6 +10,7 @@ interface Details {
   /** Text by field name (ERR-01). */
   errors?: Record<string, MessageKey | Told>;
   changes?: ErrorReply['changes'];
+  city?: ErrorReply['city'];
   retryAfterSeconds?: number;
 }
 
@@ -24,7 +25,7 @@ export class ApiError extends Error {
   }
 
   toReply(say: Say): ErrorReply {
-    const { params, errors, changes } = this.details;
+    const { params, errors, changes, city } = this.details;
     const reply: ErrorReply = { message: say(this.code, params), code: this.code };
     if (errors) {
       reply.errors = {};
@@ -32,6 +33,7 @@ export class ApiError extends Error {
         reply.errors[field] = [typeof told === 'string' ? say(told) : say(told.key, told.params)];
     }
     if (changes) reply.changes = changes;
+    if (city) reply.city = city;
     return reply;
   }
 }

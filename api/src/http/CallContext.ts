@@ -26,6 +26,8 @@ export interface RequestContext {
   session(): Promise<Session | null>;
   /** The visitor's session, made now if there is none. */
   sessionOrNew(): Promise<Session>;
+  /** Gives the visitor another session by its token; from now on the call works with it. */
+  giveSession(token: string, session: Session): void;
   /** Limits a kind of use by the caller's address or by another `subject`; refuses with 429. */
   limit(kind: string, max: number, windowMs: number, subject?: string): Promise<void>;
   request: FastifyRequest;

@@ -1,6 +1,7 @@
 import { type CallName, calls } from '@storefront/contracts';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import * as v from 'valibot';
+import { isOutdatedStatement } from '../database/namingPool';
 import { sayIn } from '../messages/text';
 import { ApiError } from './ApiError';
 import { languageOf } from './language';
@@ -14,10 +15,22 @@ function frameworkError(error: FastifyError): ApiError | null {
   if (status >= 400 && status < 500) return new ApiError(400, 'request.malformed');
   return null;
 }
-/** The database is away or every connection is taken: the same call may succeed soon. */
-function isDatabaseAway(error: Error & { code?: string }): boolean {
+/** What a call wrote for a session or a customer that somebody ended while it ran (a logout, a deleted account). */
+function endedMeanwhile(error: Error & { code?: string; constraint?: string }): ApiError | null {
+  const foreignKeyViolation = '23503';
+  const isGone =
+    error.code === foreignKeyViolation && /_(session|customer)_id_fkey$/.test(error.constraint ?? '');
+  return isGone ? new ApiError(401, 'session.required') : null;
+}
+/**
+ * The same call may succeed soon: the database is away, every connection is taken, or its tables were changed by a newer release while
+ * this process ran, so that its prepared statements are made anew.
+ */
+function isPassing(error: Error & { code?: string }): boolean {
   const { code } = error;
-  if (/timeout exceeded when trying to connect|Connection terminated/i.test(error.message)) return true;
+  if (/timeout exceeded when trying to connect|Connection terminated|not queryable/i.test(error.message))
+    return true;
+  if (isOutdatedStatement(error)) return true;
   return typeof code === 'string' && /^(ECONN|ENOENT|EPIPE|57P0|08|53)/.test(code);
 }
 
@@ -25,13 +38,13 @@ function isDatabaseAway(error: Error & { code?: string }): boolean {
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | ApiError>((error, request, reply) => {
     const say = sayIn(languageOf(request));
-    const refusal = error instanceof ApiError ? error : frameworkError(error);
+    const refusal = error instanceof ApiError ? error : (endedMeanwhile(error) ?? frameworkError(error));
     if (refusal) {
       if (refusal.details.retryAfterSeconds) reply.header('retry-after', refusal.details.retryAfterSeconds);
       return reply.code(refusal.status).send(refusal.toReply(say));
     }
     request.log.error(error);
-    if (isDatabaseAway(error)) {
+    if (isPassing(error)) {
       return reply
         .code(503)
         .header('retry-after', 2)

@@ -8,6 +8,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Name of the contract's call; its reply schema is checked outside production. */
     call?: CallName;
+    /** Banks and acquirers come here from their own sites, without our cookies; the route proves by itself who asks. */
+    isForOtherSites?: boolean;
   }
 }
 /** A handler may send prepared bytes itself; then it answers `undefined`. */

@@ -32,7 +32,7 @@ export function requestContext(
 
   const session = () => {
     const token = readCookie(request.headers.cookie, cookieName);
-    found ??= token === undefined ? Promise.resolve(null) : store.find(token, now);
+    found ??= token === undefined ? Promise.resolve(null) : store.find(token, now, brand);
     return found;
   };
   const sessionOrNew = async () => {
@@ -42,11 +42,15 @@ export function requestContext(
       return existing;
     }
     const created = await store.create(brand, language, now);
+    giveSession(created.token, created.session);
+    return created.session;
+  };
+  const giveSession = (token: string, session: Session) => {
     const maxAgeSeconds = sessionLifeMs / 1000;
     const isSecure = request.protocol === 'https';
-    reply.header('set-cookie', sessionCookie(cookieName, created.token, { maxAgeSeconds, isSecure }));
-    found = Promise.resolve(created.session);
-    return created.session;
+    reply.removeHeader('set-cookie');
+    reply.header('set-cookie', sessionCookie(cookieName, token, { maxAgeSeconds, isSecure }));
+    found = Promise.resolve(session);
   };
   const limit = async (kind: string, max: number, windowMs: number, subject = request.ip) => {
     if (config.rateLimits === 'off') return;
@@ -60,6 +64,7 @@ export function requestContext(
     catalogue: dependencies.catalogue.current(),
     session,
     sessionOrNew,
+    giveSession,
     limit,
     request,
     reply,

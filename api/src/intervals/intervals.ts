@@ -25,17 +25,19 @@ export function slotRulesOf(
   };
 }
 
-/** Orders already placed at a shop, by the slot they count in. */
+/** Places taken at a shop, by the slot they count in: of one business date, or of all days that can still be ordered for. */
 export async function takenSlots(
   database: Kysely<Database>,
   shopId: number,
+  date?: string,
 ): Promise<ReadonlyMap<string, number>> {
-  const rows = await database
+  let query = database
     .selectFrom('slots')
     .select(['interval_id', 'taken'])
     .where('shop_id', '=', shopId)
-    .where('taken', '>', 0)
-    .execute();
+    .where('taken', '>', 0);
+  if (date !== undefined) query = query.where('interval_id', 'like', `${date.replaceAll('-', '')}-%`);
+  const rows = await query.execute();
   return new Map(rows.map((row) => [row.interval_id, row.taken]));
 }
 

@@ -14,6 +14,10 @@ export interface Pace {
 }
 const scaled = (minutes: number, { speed }: Pace): number => (minutes * minuteMs) / (speed || 1);
 
+/** How long a courier rides. */
+export const onTheWayMs = (deliveryMinutes: number, speed: number): number =>
+  (deliveryMinutes * minuteMs) / (speed || 1);
+
 /** How long an accepted order rests before cooking: a planned one until it would be ready at its slot. */
 export function restMs(pace: Pace, now: number, slot: { startsAt: number; isAsap: boolean }): number {
   const shortest = scaled(acceptMinutes, pace);

@@ -1,3 +1,4 @@
+import type { Place } from './Place';
 import type { MenuGift, MenuPackage, MenuPromocode } from './schemas/extras';
 import type { Allergens, Ingredients } from './schemas/ingredient';
 import type { Modifier, ModifierGroup } from './schemas/modifier';
@@ -15,22 +16,33 @@ export interface MenuDocument {
   promocodes: MenuPromocode[];
 }
 
-/** Where an entry was read, so that a fault found later can still say the exact place. */
-export interface Place {
-  file: string;
-  path: string;
+/** The lists of a menu; those of modifiers stand together in one section. */
+export const listNames = [
+  'groups',
+  'products',
+  'modifiers',
+  'modifierGroups',
+  'packages',
+  'gifts',
+  'promocodes',
+] as const;
+export type ListName = (typeof listNames)[number];
+
+/** A list as it was read, before anything about it is known to be right. */
+export interface RawList {
+  entries: unknown[];
+  /** Where each entry stands. */
+  places: Place[];
 }
 
-/** A place inside an entry: `price.RUB` of `[3]` is `[3].price.RUB`. */
-export function within(place: Place, path: string): Place {
-  if (place.path === '') return { file: place.file, path };
-  return { file: place.file, path: path.startsWith('[') ? place.path + path : `${place.path}.${path}` };
+/** A menu as it was read. What a file does not bring is absent. */
+export interface RawMenu extends Partial<Record<ListName, RawList>> {
+  ingredients?: RawList & { keys: string[] };
+  allergens?: { value: unknown; place: Place };
 }
 
-/** A checked document and the place of each of its sections and products. */
+/** A document whose shape is right, and the place of each entry, in the order of its list. */
 export interface PlacedMenu {
   document: MenuDocument;
-  sections: Record<Exclude<keyof MenuDocument, 'products'>, Place>;
-  /** In the order of `document.products`. */
-  products: Place[];
+  places: Record<ListName, readonly Place[]>;
 }

@@ -1,47 +1,65 @@
+import type { Faults } from './Faults';
 import { ingredientsInPicture } from './ingredientsInPicture';
-import { type MenuDocument, type Place, within } from './MenuDocument';
-import { MenuFileError } from './MenuFileError';
+import type { ListName, RawMenu } from './MenuDocument';
+import type { Place } from './Place';
 import type { Picture } from './schemas/picture';
 
-export function fail(place: Place, path: string, reason: string): never {
-  const { file, path: full } = within(place, path);
-  throw new MenuFileError(file, full, reason);
-}
-
-/** What an entry may point to. Each method throws `MenuFileError` at the given place when the target does not exist. */
+/**
+ * What an entry may point to: everything that the menu names, also entries that have faults of their own, so that one fault is told once.
+ * Each method adds a fault at the given place when the target does not exist.
+ */
 export class References {
-  private readonly ingredients: ReadonlySet<string>;
-  private readonly groups: ReadonlySet<string>;
-  private readonly products: ReadonlySet<string>;
-  private readonly modifiers: ReadonlySet<number>;
-  private readonly modifierGroups: ReadonlySet<number>;
+  private readonly ingredients: ReadonlySet<unknown>;
+  private readonly groups: ReadonlySet<unknown>;
+  private readonly products: ReadonlySet<unknown>;
+  private readonly modifiers: ReadonlySet<unknown>;
+  private readonly modifierGroups: ReadonlySet<unknown>;
 
-  constructor(document: MenuDocument) {
-    this.ingredients = new Set(Object.keys(document.ingredients));
-    this.groups = new Set(document.groups.map((group) => group.alias));
-    this.products = new Set(document.products.map((product) => product.key));
-    this.modifiers = new Set(document.modifiers.modifiers.map((modifier) => modifier.id));
-    this.modifierGroups = new Set(document.modifiers.groups.map((group) => group.id));
+  constructor(
+    raw: RawMenu,
+    private readonly faults: Faults,
+  ) {
+    const named = (list: ListName, key: string) =>
+      new Set(raw[list]?.entries.map((entry) => fieldOf(entry, key)));
+    this.ingredients = new Set(raw.ingredients?.keys);
+    this.groups = named('groups', 'alias');
+    this.products = named('products', 'key');
+    this.modifiers = named('modifiers', 'id');
+    this.modifierGroups = named('modifierGroups', 'id');
   }
 
   ingredient(key: string, place: Place, path: string): void {
-    if (!this.ingredients.has(key)) fail(place, path, `unknown ingredient "${key}"`);
+    if (!this.ingredients.has(key)) this.faults.add(place, path, `unknown ingredient "${key}"`);
   }
 
   group(alias: string, place: Place, path: string): void {
-    if (!this.groups.has(alias)) fail(place, path, `unknown product group "${alias}"`);
+    if (!this.groups.has(alias)) this.faults.add(place, path, `unknown product group "${alias}"`);
   }
 
   product(key: string, place: Place, path: string): void {
-    if (!this.products.has(key)) fail(place, path, `unknown product "${key}"`);
+    if (!this.products.has(key)) this.faults.add(place, path, `unknown product "${key}"`);
   }
 
   modifier(id: number, place: Place, path: string): void {
-    if (!this.modifiers.has(id)) fail(place, path, `unknown modifier ${id}`);
+    if (!this.modifiers.has(id)) this.faults.add(place, path, `unknown modifier ${id}`);
   }
 
   modifierGroup(id: number, place: Place, path: string): void {
-    if (!this.modifierGroups.has(id)) fail(place, path, `unknown modifier group ${id}`);
+    if (!this.modifierGroups.has(id)) this.faults.add(place, path, `unknown modifier group ${id}`);
+  }
+
+  /** The groups and products that a condition counts. */
+  contained(
+    contains: { groups: readonly string[]; products: readonly string[] } | undefined,
+    place: Place,
+    path: string,
+  ): void {
+    contains?.groups.forEach((alias, index) => {
+      this.group(alias, place, `${path}.groups[${index}]`);
+    });
+    contains?.products.forEach((key, index) => {
+      this.product(key, place, `${path}.products[${index}]`);
+    });
   }
 
   picture(picture: Picture, place: Place, path: string): void {
@@ -50,17 +68,22 @@ export class References {
   }
 }
 
-/** Throws at the second of two entries that share what must be theirs alone. */
+export function fieldOf(entry: unknown, key: string): unknown {
+  return typeof entry === 'object' && entry !== null ? (entry as Record<string, unknown>)[key] : undefined;
+}
+
+/** Adds a fault at the second of two entries that share what must be theirs alone. */
 export function checkUnique<Entry>(
   entries: readonly Entry[],
   field: string,
   keyOf: (entry: Entry) => string | number,
   placeOf: (index: number) => Place,
+  faults: Faults,
 ): void {
   const seen = new Set<string | number>();
   entries.forEach((entry, index) => {
     const key = keyOf(entry);
-    if (seen.has(key)) fail(placeOf(index), field, `${JSON.stringify(key)} is already taken`);
+    if (seen.has(key)) faults.add(placeOf(index), field, `${JSON.stringify(key)} is already taken`);
     seen.add(key);
   });
 }

@@ -1,31 +1,37 @@
+import { checkPrices } from './checkPrices';
 import { checkProduct } from './checkProduct';
-import { type PlacedMenu, within } from './MenuDocument';
-import { checkUnique, fail, References } from './References';
+import type { Faults } from './Faults';
+import type { PlacedMenu, RawMenu } from './MenuDocument';
+import type { Place } from './Place';
+import { checkUnique, References } from './References';
 
-/** Checks what the parts of a menu say about each other. Throws `MenuFileError` at the first fault. */
-export function checkMenu(menu: PlacedMenu): void {
-  const references = new References(menu.document);
-  checkGroups(menu, references);
-  checkModifiers(menu, references);
-  checkProducts(menu, references);
-  checkExtras(menu, references);
+const nowhere: Place = { file: '', path: '' };
+
+/** Checks what the parts of a menu say about each other. `raw` is what they were read from. */
+export function checkMenu(menu: PlacedMenu, raw: RawMenu, faults: Faults): void {
+  const references = new References(raw, faults);
+  checkGroups(menu, references, faults);
+  checkModifiers(menu, references, faults);
+  checkProducts(menu, references, faults);
+  checkExtras(menu, references, faults);
+  checkPrices(menu, faults);
 }
 
-function checkGroups({ document, sections }: PlacedMenu, references: References): void {
-  const placeOf = (index: number) => within(sections.groups, `[${index}]`);
-  checkUnique(document.groups, 'id', (group) => group.id, placeOf);
-  checkUnique(document.groups, 'alias', (group) => group.alias, placeOf);
+function checkGroups({ document, places }: PlacedMenu, references: References, faults: Faults): void {
+  const placeOf = (index: number) => places.groups[index] ?? nowhere;
+  checkUnique(document.groups, 'id', (group) => group.id, placeOf, faults);
+  checkUnique(document.groups, 'alias', (group) => group.alias, placeOf, faults);
   document.groups.forEach((group, index) => {
     references.picture(group.picture, placeOf(index), 'picture');
   });
 }
 
-function checkModifiers({ document, sections }: PlacedMenu, references: References): void {
-  const modifierPlace = (index: number) => within(sections.modifiers, `modifiers[${index}]`);
-  const groupPlace = (index: number) => within(sections.modifiers, `groups[${index}]`);
+function checkModifiers({ document, places }: PlacedMenu, references: References, faults: Faults): void {
+  const modifierPlace = (index: number) => places.modifiers[index] ?? nowhere;
+  const groupPlace = (index: number) => places.modifierGroups[index] ?? nowhere;
   const { modifiers, groups } = document.modifiers;
-  checkUnique(modifiers, 'id', (modifier) => modifier.id, modifierPlace);
-  checkUnique(groups, 'id', (group) => group.id, groupPlace);
+  checkUnique(modifiers, 'id', (modifier) => modifier.id, modifierPlace, faults);
+  checkUnique(groups, 'id', (group) => group.id, groupPlace, faults);
   modifiers.forEach((modifier, index) => {
     if (modifier.ingredient) references.ingredient(modifier.ingredient, modifierPlace(index), 'ingredient');
   });
@@ -34,35 +40,40 @@ function checkModifiers({ document, sections }: PlacedMenu, references: Referenc
       references.modifier(id, groupPlace(index), `modifiers[${position}]`);
     });
     // A stopped modifier cannot be chosen, so it must not be needed to reach the group's minimum.
-    const choosable = modifiers
-      .filter((modifier) => group.modifiers.includes(modifier.id) && modifier.type !== 'stop')
+    const members = modifiers.filter((modifier) => group.modifiers.includes(modifier.id));
+    const choosable = members
+      .filter((modifier) => modifier.type !== 'stop')
       .reduce((sum, modifier) => sum + modifier.max, 0);
-    if (choosable < group.min) fail(groupPlace(index), 'min', `only ${choosable} can be chosen`);
+    if (members.length === group.modifiers.length && choosable < group.min)
+      faults.add(groupPlace(index), 'min', `only ${choosable} can be chosen`);
   });
 }
 
-function checkProducts({ document, products }: PlacedMenu, references: References): void {
-  const placeOf = (index: number) => products[index] ?? { file: '', path: '' };
-  checkUnique(document.products, 'id', (product) => product.id, placeOf);
-  checkUnique(document.products, 'key', (product) => product.key, placeOf);
+function checkProducts({ document, places }: PlacedMenu, references: References, faults: Faults): void {
+  const placeOf = (index: number) => places.products[index] ?? nowhere;
+  checkUnique(document.products, 'id', (product) => product.id, placeOf, faults);
+  checkUnique(document.products, 'key', (product) => product.key, placeOf, faults);
+  const parts = new Map(document.products.map((product) => [product.key, product]));
+  const groups = new Map(document.groups.map((group) => [group.alias, group]));
   document.products.forEach((product, index) => {
-    checkProduct(product, document, placeOf(index), references);
+    checkProduct(product, { parts, groups, place: placeOf(index), references, faults });
   });
 }
 
-function checkExtras({ document, sections }: PlacedMenu, references: References): void {
-  const at = (section: 'packages' | 'gifts' | 'promocodes') => (index: number) =>
-    within(sections[section], `[${index}]`);
-  checkUnique(document.packages, 'id', (item) => item.id, at('packages'));
-  checkUnique(document.packages, 'alias', (item) => item.alias, at('packages'));
-  checkUnique(document.gifts, 'id', (gift) => gift.id, at('gifts'));
-  checkUnique(document.promocodes, 'code', (promocode) => promocode.code, at('promocodes'));
+function checkExtras({ document, places }: PlacedMenu, references: References, faults: Faults): void {
+  const at = (list: 'packages' | 'gifts' | 'promocodes') => (index: number) => places[list][index] ?? nowhere;
+  checkUnique(document.packages, 'id', (item) => item.id, at('packages'), faults);
+  checkUnique(document.packages, 'alias', (item) => item.alias, at('packages'), faults);
+  checkUnique(document.gifts, 'id', (gift) => gift.id, at('gifts'), faults);
+  checkUnique(document.promocodes, 'code', (promocode) => promocode.code, at('promocodes'), faults);
   document.gifts.forEach((gift, index) => {
-    references.product(gift.product, at('gifts')(index), 'product');
+    const place = at('gifts')(index);
+    references.product(gift.product, place, 'product');
+    references.contained(gift.conditions.contains, place, 'conditions.contains');
   });
   document.promocodes.forEach((promocode, index) => {
-    if (promocode.kind === 'product') {
-      references.product(promocode.product, at('promocodes')(index), 'product');
-    }
+    const place = at('promocodes')(index);
+    if (promocode.kind === 'product') references.product(promocode.product, place, 'product');
+    references.contained(promocode.contains, place, 'contains');
   });
 }

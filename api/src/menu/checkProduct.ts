@@ -1,21 +1,27 @@
-import type { MenuDocument, Place } from './MenuDocument';
-import { fail, type References } from './References';
+import type { Faults } from './Faults';
+import type { Place } from './Place';
+import type { References } from './References';
 import { CURRENCIES } from './schemas/money';
-import type { MenuFileProduct } from './schemas/product';
+import type { MenuFileProduct, ProductGroup } from './schemas/product';
 
-/** Checks one product's references and its figures against each other. Throws `MenuFileError` at the first fault. */
-export function checkProduct(
-  product: MenuFileProduct,
-  document: MenuDocument,
-  place: Place,
-  references: References,
-): void {
+/** What a product is checked against, and where its faults are told. */
+export interface ProductCheck {
+  parts: ReadonlyMap<string, MenuFileProduct>;
+  groups: ReadonlyMap<string, ProductGroup>;
+  place: Place;
+  references: References;
+  faults: Faults;
+}
+
+/** Checks one product's references and its figures against each other. */
+export function checkProduct(product: MenuFileProduct, check: ProductCheck): void {
+  const { place, references } = check;
   references.group(product.group, place, 'group');
-  checkBrands(product, document, place);
+  checkBrands(product, check);
   product.recipe?.forEach((line, index) => {
     references.ingredient(line.ingredient, place, `recipe[${index}].ingredient`);
   });
-  checkContents(product, document, place, references);
+  checkContents(product, check);
   product.related_groups?.forEach((alias, index) => {
     references.group(alias, place, `related_groups[${index}]`);
   });
@@ -29,45 +35,44 @@ export function checkProduct(
     references.modifierGroup(id, place, `modifiers.groups[${index}]`);
   });
   references.picture(product.picture, place, 'picture');
-  checkPrices(product, place);
+  checkOldPrices(product, check);
 }
 
-function checkBrands(product: MenuFileProduct, document: MenuDocument, place: Place): void {
-  const group = document.groups.find((candidate) => candidate.alias === product.group);
+function checkBrands(product: MenuFileProduct, { groups, place, faults }: ProductCheck): void {
+  const group = groups.get(product.group);
   product.brands.forEach((brand, index) => {
-    if (!group?.brands.includes(brand)) {
-      fail(place, `brands[${index}]`, `the group "${product.group}" is not on the menu of "${brand}"`);
+    if (group && !group.brands.includes(brand)) {
+      faults.add(place, `brands[${index}]`, `the group "${product.group}" is not on the menu of "${brand}"`);
     }
   });
 }
 
-function checkContents(
-  product: MenuFileProduct,
-  document: MenuDocument,
-  place: Place,
-  references: References,
-): void {
+function checkContents(product: MenuFileProduct, { parts, place, references, faults }: ProductCheck): void {
   product.contents?.forEach(({ product: key }, index) => {
-    references.product(key, place, `contents[${index}].product`);
-    const part = document.products.find((candidate) => candidate.key === key);
-    if (part?.recipe === undefined) {
-      fail(place, `contents[${index}].product`, `"${key}" is itself a set`);
+    const path = `contents[${index}].product`;
+    references.product(key, place, path);
+    const part = parts.get(key);
+    if (!part) return;
+    if (part.recipe === undefined) {
+      const isSet = part.contents !== undefined;
+      faults.add(place, path, isSet ? `"${key}" is itself a set` : `"${key}" has no recipe`);
+      return;
     }
-    if (part.pieces === undefined) {
-      fail(place, `contents[${index}].product`, `"${key}" does not say how many pieces it has`);
-    }
+    if (part.pieces === undefined) faults.add(place, path, `"${key}" does not say how many pieces it has`);
     for (const city of part.cities?.exclude ?? []) {
       if (product.cities?.exclude.includes(city)) continue;
-      fail(place, `contents[${index}].product`, `"${key}" is not sold in "${city}", where the set is`);
+      faults.add(place, path, `"${key}" is not sold in "${city}", where the set is`);
     }
   });
 }
 
-function checkPrices(product: MenuFileProduct, place: Place): void {
+function checkOldPrices(product: MenuFileProduct, { place, faults }: ProductCheck): void {
   for (const currency of CURRENCIES) {
     const basicMinor = product.basic_price?.[currency];
-    if (basicMinor !== undefined && basicMinor <= product.price[currency]) {
-      fail(place, `basic_price.${currency}`, 'the old price must be higher than the price');
-    }
+    if (basicMinor === undefined) continue;
+    const priceMinor = product.price[currency];
+    const path = `basic_price.${currency}`;
+    if (priceMinor === undefined) faults.add(place, path, 'there is no price that it is compared with');
+    else if (basicMinor <= priceMinor) faults.add(place, path, 'the old price must be higher than the price');
   }
 }

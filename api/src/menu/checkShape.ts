@@ -1,31 +1,35 @@
 import * as v from 'valibot';
-import { MenuFileError } from './MenuFileError';
+import { Faults } from './Faults';
+import { type Place, pathText } from './Place';
 
-type Key = string | number;
-
-/** Writes a place inside a JSON document as people write it: `products[3].price.RUB`. */
-export function pathText(keys: readonly Key[]): string {
-  return keys.reduce<string>((text, key) => {
-    if (typeof key === 'number') return `${text}[${key}]`;
-    return text === '' ? key : `${text}.${key}`;
-  }, '');
+/** The value in its schema's shape, or undefined with every fault added, each with its place. */
+export function shapeOf<const Schema extends v.GenericSchema>(
+  schema: Schema,
+  value: unknown,
+  place: Place,
+  faults: Faults,
+): v.InferOutput<Schema> | undefined {
+  const result = v.safeParse(schema, value);
+  if (result.success) return result.output;
+  for (const issue of result.issues) {
+    const keys = (issue.path ?? []).map((item) =>
+      typeof item.key === 'number' ? item.key : String(item.key),
+    );
+    faults.add(place, pathText(keys), reasonOf(issue));
+  }
+  return undefined;
 }
 
-/**
- * Gives the value in its schema's shape, or throws `MenuFileError` with the first fault's place.
- * `prefix` is where the value stands in its file.
- */
+/** Gives the value in its schema's shape. @throws MenuFileError with every fault. */
 export function checkShape<const Schema extends v.GenericSchema>(
   schema: Schema,
   value: unknown,
   file: string,
-  prefix: readonly Key[] = [],
 ): v.InferOutput<Schema> {
-  const result = v.safeParse(schema, value, { abortEarly: true });
-  if (result.success) return result.output;
-  const issue = result.issues[0];
-  const keys = (issue.path ?? []).map((item) => (typeof item.key === 'number' ? item.key : String(item.key)));
-  throw new MenuFileError(file, pathText([...prefix, ...keys]), reasonOf(issue));
+  const faults = new Faults();
+  const output = shapeOf(schema, value, { file, path: '' }, faults);
+  faults.throwIfAny();
+  return output as v.InferOutput<Schema>;
 }
 
 /** Valibot tells a missing or an unknown key in its own jargon; people who write menus get a plain sentence. */

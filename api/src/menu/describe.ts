@@ -11,12 +11,14 @@ const PIECES: Record<MenuLanguage, string> = {
 };
 
 /**
- * The description of a product in one language: its tagline, if any, then what it is made of. A set lists its products and
- * their pieces, anything else its ingredients in the order of the recipe.
+ * The description of a product in one language: the one it brings, else its tagline, if any, then what it is made of. A set lists its
+ * products and their pieces, anything else its ingredients in the order of the recipe.
  */
 export function describe(product: MenuProduct, language: MenuLanguage, menu: Menu): string {
+  if (product.description) return product.description[language];
   const composition = capitalised(compositionOf(product, language, menu).join(', '), language);
-  return product.tagline ? `${product.tagline[language]}. ${composition}` : composition;
+  const parts = [product.tagline?.[language] ?? '', composition];
+  return parts.filter((part) => part !== '').join('. ');
 }
 
 function compositionOf(product: MenuProduct, language: MenuLanguage, menu: Menu): string[] {

@@ -10,5 +10,5 @@ export function ingredientsInPicture(picture: Picture): [key: string, path: stri
   if (picture.scene === 'pizza') {
     return picture.toppings.map(([key], index) => [key, `toppings[${index}][0]`]);
   }
-  return picture.scene === 'drink' ? [] : list(picture.fill, 'fill');
+  return picture.scene === 'drink' || picture.scene === 'photo' ? [] : list(picture.fill, 'fill');
 }

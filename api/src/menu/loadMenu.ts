@@ -1,101 +1,130 @@
 import { readdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import * as v from 'valibot';
-import { checkShape } from './checkShape';
-import type { MenuDocument, Place, PlacedMenu } from './MenuDocument';
+import type { Faults } from './Faults';
+import type { ListName, RawList, RawMenu } from './MenuDocument';
 import { MenuFileError } from './MenuFileError';
+import { type Place, within } from './Place';
+import { fieldOf } from './References';
 import { readJsonFile } from './readJsonFile';
-import { giftSchema, packageSchema, promocodeSchema } from './schemas/extras';
-import { allergensSchema, ingredientsSchema } from './schemas/ingredient';
-import { modifiersSchema } from './schemas/modifier';
-import { productGroupSchema, productSchema } from './schemas/product';
+import { isFields } from './sheets/fields';
 
-const sectionSchemas = {
-  ingredients: ingredientsSchema,
-  allergens: allergensSchema,
-  groups: v.array(productGroupSchema, 'must be a list of product groups'),
-  modifiers: modifiersSchema,
-  packages: v.array(packageSchema, 'must be a list of packages'),
-  gifts: v.array(giftSchema, 'must be a list of gifts'),
-  promocodes: v.array(promocodeSchema, 'must be a list of promo codes'),
+/** The parts of a menu as files and as keys of one document. */
+const sections = [
+  'ingredients',
+  'allergens',
+  'groups',
+  'products',
+  'modifiers',
+  'packages',
+  'gifts',
+  'promocodes',
+] as const;
+const listTexts: Record<Exclude<ListName, 'modifierGroups'>, string> = {
+  groups: 'product groups',
+  products: 'products',
+  modifiers: 'modifiers',
+  packages: 'packages',
+  gifts: 'gifts',
+  promocodes: 'promo codes',
 };
-const productsSchema = v.array(productSchema, 'must be a list of products');
-const documentSchema = v.strictObject({ ...sectionSchemas, products: productsSchema }, 'must be a menu');
 
 /**
- * Reads a menu from a folder (`ingredients.json`, `groups.json`, `products/<group>.json` …) or from one exported document,
- * and checks the shape of everything. References between the parts are not checked here.
- * Throws `MenuFileError` at the first fault.
+ * Reads a menu from a folder (`ingredients.json`, `groups.json`, `products/<group>.json` …) or from one exported document. What it holds
+ * is not checked here. A folder must be whole; a document may leave sections out.
+ * @throws MenuFileError for a file that cannot be read at all.
  */
-export function loadMenu(path: string): PlacedMenu {
+export function loadMenu(path: string, faults: Faults): RawMenu {
   const entry = statSync(path, { throwIfNoEntry: false });
   if (entry === undefined) throw new MenuFileError(path, '', 'does not exist');
-  return entry.isDirectory() ? loadFolder(path) : loadDocument(path);
+  return entry.isDirectory() ? loadFolder(path, faults) : loadDocument(path, faults);
 }
 
-function loadFolder(folder: string): PlacedMenu {
-  const file = (section: string) => join(folder, `${section}.json`);
-  const section = <Name extends keyof typeof sectionSchemas>(name: Name) =>
-    checkShape(sectionSchemas[name], readJsonFile(file(name)), file(name));
-  const placeOf = (name: string): Place => ({ file: file(name), path: '' });
-  const products = loadProducts(join(folder, 'products'));
-  return {
-    document: {
-      ingredients: section('ingredients'),
-      allergens: section('allergens'),
-      groups: section('groups'),
-      modifiers: section('modifiers'),
-      packages: section('packages'),
-      gifts: section('gifts'),
-      promocodes: section('promocodes'),
-      products: products.map((item) => item.product),
-    },
-    sections: {
-      ingredients: placeOf('ingredients'),
-      allergens: placeOf('allergens'),
-      groups: placeOf('groups'),
-      modifiers: placeOf('modifiers'),
-      packages: placeOf('packages'),
-      gifts: placeOf('gifts'),
-      promocodes: placeOf('promocodes'),
-    },
-    products: products.map((item) => item.place),
-  };
+function loadFolder(folder: string, faults: Faults): RawMenu {
+  const raw: RawMenu = {};
+  for (const section of sections) {
+    if (section === 'products') continue;
+    const file = join(folder, `${section}.json`);
+    try {
+      takeSection(raw, section, readJsonFile(file), { file, path: '' }, faults);
+    } catch (error) {
+      faults.addError(error);
+    }
+  }
+  return { ...raw, products: loadProducts(join(folder, 'products'), faults) };
 }
 
-function loadProducts(folder: string): { product: MenuDocument['products'][number]; place: Place }[] {
+function loadProducts(folder: string, faults: Faults): RawList {
+  const products: RawList = { entries: [], places: [] };
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
-    throw new MenuFileError(folder, '', 'is not a folder of product files');
+    faults.add({ file: folder, path: '' }, '', 'is not a folder of product files');
+    return products;
   }
   const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
-  return files.sort().flatMap((name) => {
+  for (const name of files.sort()) {
     const file = join(folder, name);
-    return checkShape(productsSchema, readJsonFile(file), file).map((product, index) => {
-      const place = { file, path: `[${index}]` };
-      if (product.group === basename(name, '.json')) return { product, place };
-      throw new MenuFileError(
-        file,
-        `${place.path}.group`,
-        `"${product.group}" does not belong into this file`,
-      );
+    const list = listOf(readJsonFile(file), { file, path: '' }, 'products', faults);
+    list.entries.forEach((entry, index) => {
+      const place = list.places[index] ?? { file, path: '' };
+      const group = fieldOf(entry, 'group');
+      if (typeof group === 'string' && group !== basename(name, '.json'))
+        faults.add(place, 'group', `"${group}" does not belong into this file`);
+      products.entries.push(entry);
+      products.places.push(place);
     });
-  });
+  }
+  return products;
 }
 
-function loadDocument(file: string): PlacedMenu {
-  const document = checkShape(documentSchema, readJsonFile(file), file);
-  const placeOf = (path: string): Place => ({ file, path });
-  return {
-    document,
-    sections: {
-      ingredients: placeOf('ingredients'),
-      allergens: placeOf('allergens'),
-      groups: placeOf('groups'),
-      modifiers: placeOf('modifiers'),
-      packages: placeOf('packages'),
-      gifts: placeOf('gifts'),
-      promocodes: placeOf('promocodes'),
-    },
-    products: document.products.map((_, index) => placeOf(`products[${index}]`)),
-  };
+function loadDocument(file: string, faults: Faults): RawMenu {
+  const document = readJsonFile(file);
+  const place: Place = { file, path: '' };
+  if (!isFields(document)) {
+    faults.add(place, '', 'must be a menu');
+    return {};
+  }
+  const raw: RawMenu = {};
+  for (const [key, value] of Object.entries(document)) {
+    const section = sections.find((name) => name === key);
+    if (section) takeSection(raw, section, value, within(place, key), faults);
+    else faults.add(place, key, 'is not a known key');
+  }
+  return raw;
+}
+
+function takeSection(
+  raw: RawMenu,
+  section: (typeof sections)[number],
+  value: unknown,
+  place: Place,
+  faults: Faults,
+): void {
+  if (section === 'allergens') raw.allergens = { value, place };
+  else if (section === 'ingredients') raw.ingredients = ingredientsOf(value, place, faults);
+  else if (section === 'modifiers') {
+    if (!isFields(value)) {
+      faults.add(place, '', 'must be an object of modifiers and their groups');
+      return;
+    }
+    for (const key of Object.keys(value))
+      if (key !== 'modifiers' && key !== 'groups') faults.add(place, key, 'is not a known key');
+    raw.modifiers = listOf(value.modifiers, within(place, 'modifiers'), 'modifiers', faults);
+    raw.modifierGroups = listOf(value.groups, within(place, 'groups'), 'modifier groups', faults);
+  } else raw[section] = listOf(value, place, listTexts[section], faults);
+}
+
+function ingredientsOf(value: unknown, place: Place, faults: Faults): NonNullable<RawMenu['ingredients']> {
+  if (!isFields(value)) {
+    faults.add(place, '', 'must be an object of ingredients');
+    return { keys: [], entries: [], places: [] };
+  }
+  const keys = Object.keys(value);
+  return { keys, entries: Object.values(value), places: keys.map((key) => within(place, key)) };
+}
+
+function listOf(value: unknown, place: Place, what: string, faults: Faults): RawList {
+  if (!Array.isArray(value)) {
+    faults.add(place, '', `must be a list of ${what}`);
+    return { entries: [], places: [] };
+  }
+  return { entries: value, places: value.map((_, index) => within(place, `[${index}]`)) };
 }

@@ -38,7 +38,8 @@ export function nutritionOf(recipe: Recipe, ingredients: Ingredients): Nutrition
   };
 }
 
-function scaled(facts: NutritionFacts, factor: number): NutritionFacts {
+/** Facts of a multiple, rounded as they are told. */
+export function scaled(facts: NutritionFacts, factor: number): NutritionFacts {
   const tenth = (value: number) => Math.round(value * factor * 10) / 10;
   return {
     kilocalories: Math.round(facts.kilocalories * factor),

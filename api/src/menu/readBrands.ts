@@ -1,17 +1,18 @@
 import { readdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { checkShape } from './checkShape';
+import { Faults } from './Faults';
 import { ingredientsInPicture } from './ingredientsInPicture';
 import type { Menu } from './Menu';
-import { type Place, within } from './MenuDocument';
 import { MenuFileError } from './MenuFileError';
-import { checkUnique, fail } from './References';
+import { type Place, within } from './Place';
+import { checkUnique } from './References';
 import { readJsonFile } from './readJsonFile';
 import { type Brand, brandSchema } from './schemas/brand';
 
 /**
  * Reads `<brand>.json` files from a folder, in the order of their names. With a menu it also checks that popular products
- * are on the brand's menu and that pictures show known ingredients. Throws `MenuFileError` at the first fault.
+ * are on the brand's menu and that pictures show known ingredients. Throws `MenuFileError` with every fault of a file.
  */
 export function readBrands(folder: string, menu?: Menu): Brand[] {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
@@ -24,44 +25,49 @@ export function readBrands(folder: string, menu?: Menu): Brand[] {
 function readBrand(file: string, menu: Menu | undefined): Brand {
   const brand = checkShape(brandSchema, readJsonFile(file), file);
   const place: Place = { file, path: '' };
+  const faults = new Faults();
   if (`${brand.alias}.json` !== basename(file)) {
-    fail(place, 'alias', `"${brand.alias}" does not belong into this file`);
+    faults.add(place, 'alias', `"${brand.alias}" does not belong into this file`);
+    faults.throwIfAny();
   }
   checkUnique(
     brand.promotions,
     'alias',
     (item) => item.alias,
     (index) => within(place, `promotions[${index}]`),
+    faults,
   );
   checkUnique(
     brand.banners,
     'id',
     (item) => item.id,
     (index) => within(place, `banners[${index}]`),
+    faults,
   );
   if (menu) {
-    checkPopular(brand, menu, place);
-    checkPictures(brand, menu, place);
+    checkPopular(brand, menu, place, faults);
+    checkPictures(brand, menu, place, faults);
   }
+  faults.throwIfAny();
   return brand;
 }
 
-function checkPopular(brand: Brand, menu: Menu, place: Place): void {
+function checkPopular(brand: Brand, menu: Menu, place: Place, faults: Faults): void {
   brand.popular_products.forEach((key, index) => {
     const product = menu.products.find((candidate) => candidate.key === key);
     if (!product?.brands.includes(brand.alias)) {
-      fail(place, `popular_products[${index}]`, `"${key}" is not on the menu of "${brand.alias}"`);
+      faults.add(place, `popular_products[${index}]`, `"${key}" is not on the menu of "${brand.alias}"`);
     }
   });
 }
 
-function checkPictures(brand: Brand, menu: Menu, place: Place): void {
+function checkPictures(brand: Brand, menu: Menu, place: Place, faults: Faults): void {
   for (const section of ['promotions', 'banners'] as const) {
     brand[section].forEach(({ picture }, index) => {
       picture.items.forEach((item, position) => {
         for (const [key, path] of ingredientsInPicture(item)) {
           if (key in menu.ingredients) continue;
-          fail(
+          faults.add(
             place,
             `${section}[${index}].picture.items[${position}].${path}`,
             `unknown ingredient "${key}"`,

@@ -1,22 +1,46 @@
-import { checkMenu } from './checkMenu';
+import { Faults } from './Faults';
 import { loadMenu } from './loadMenu';
 import type { Menu } from './Menu';
-import type { MenuDocument } from './MenuDocument';
+import { listNames, type MenuDocument, type RawMenu } from './MenuDocument';
+import { parseMenu } from './parseMenu';
+import { fieldOf } from './References';
 import { recipeOfSet } from './recipeOfSet';
+import { CURRENCIES } from './schemas/money';
 
 /**
- * Reads and checks a menu as it is written: a folder, or one exported JSON document.
- * Throws `MenuFileError` with file, place and reason at the first fault.
+ * Reads and checks a menu as it is written: a folder, or one exported JSON document, either whole.
+ * @throws MenuFileError with file, place and reason of every fault.
  */
 export function readMenuDocument(path: string): MenuDocument {
-  const placed = loadMenu(path);
-  checkMenu(placed);
-  return placed.document;
+  const faults = new Faults();
+  const raw = loadMenu(path, faults);
+  for (const name of ['ingredients', 'allergens', ...listNames] as const)
+    if (raw[name] === undefined && name !== 'modifierGroups')
+      faults.add({ file: path, path: '' }, name, 'is missing');
+  requireEveryCurrency(raw, faults);
+  return parseMenu(raw, faults);
+}
+
+/** What the house itself sells is sold in every country. */
+function requireEveryCurrency(raw: RawMenu, faults: Faults): void {
+  for (const name of listNames) {
+    raw[name]?.entries.forEach((entry, index) => {
+      const prices = fieldOf(entry, 'price');
+      const place = raw[name]?.places[index];
+      if (typeof prices !== 'object' || prices === null || !place) return;
+      for (const currency of CURRENCIES)
+        if (!(currency in prices)) faults.add(place, `price.${currency}`, 'is missing');
+    });
+  }
 }
 
 /** Reads a menu for use: like `readMenuDocument`, with the recipes of sets worked out from their contents. */
 export function readMenu(path: string): Menu {
-  const { modifiers, products, ...rest } = readMenuDocument(path);
+  return menuOf(readMenuDocument(path));
+}
+
+/** A checked document for use: with the recipes of sets worked out from their contents. */
+export function menuOf({ modifiers, products, ...rest }: MenuDocument): Menu {
   return {
     ...rest,
     modifiers: modifiers.modifiers,

@@ -1,6 +1,7 @@
 import type { DeliveryAddress, Language } from '@storefront/contracts';
 import type { Localized } from '../catalogue/Catalogue';
 import type { PricesMinor } from '../pricing';
+import type { OfferUse } from '../promocodes/offerUses';
 
 export interface SnapshotModifier {
   id: number;
@@ -18,6 +19,8 @@ export interface SnapshotLine {
   count: number;
   unitPriceMinor: number;
   amountMinor: number;
+  /** A gift, a present or a promo code's product: cooked like the rest, never repeated. */
+  isGift?: boolean;
   chosen: { id: number; count: number }[];
   modifiers: {
     available: SnapshotModifier[];
@@ -38,6 +41,9 @@ export interface OrderSnapshot {
   lines: SnapshotLine[];
   packages: SnapshotPackage[];
   prices: PricesMinor;
+  promocode?: string | null;
+  /** Limited offers that the order used; given back when it is canceled. */
+  uses?: OfferUse[];
   currency: { sign: string; code: string; fractionDigits: 0 | 2 };
   /** Null for takeaway. */
   address: DeliveryAddress | null;

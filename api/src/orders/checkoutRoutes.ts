@@ -1,30 +1,35 @@
 import { randomBytes } from 'node:crypto';
-import type { OrderDraft } from '@storefront/contracts';
+import type { OrderCreateReply, OrderDraft } from '@storefront/contracts';
 import type { Dependencies } from '../app/Dependencies';
 import { CartService } from '../cart/CartService';
-import { readCart } from '../cart/CartStore';
+import { hasCustomers, requireCustomer } from '../customers/customerOf';
+import { rememberDoor } from '../customers/savedAddresses';
 import { ApiError } from '../http/ApiError';
 import type { RequestContext } from '../http/CallContext';
 import type { RegisterCall } from '../http/registerCall';
+import { noOnlinePayments } from '../payments/paymentTypes';
+import { toMajor } from '../pricing';
 import type { Session } from '../sessions/Session';
 import { bodyHash } from './bodyHash';
-import { placeOrder, toCreateReply } from './placeOrder';
+import { endOlderUnpaid, readCheckout } from './checkoutState';
+import { type PlacedOrder, placeOrder } from './placeOrder';
 import { planOrder } from './planOrder';
 
 /** An online payment must be finished this long after the cache was made (PAY-03). */
 const cacheLifeMs = 10 * 60_000;
 const tenMinutesMs = 600_000;
 const mostOrdersPerAddress = 120;
+/** How often an order is planned anew because others were faster; each time somebody else got on. */
+const mostAttempts = 50;
 
 /** Order cache and order creation (CHK-07, CHK-08). */
-export function registerCheckout(register: RegisterCall, { database, config }: Dependencies): void {
-  const sessionThatMayOrder = async (context: RequestContext): Promise<Session> => {
-    // With customer authentication on only a signed-in customer orders, and nobody can sign in yet (CHK-02).
-    if (context.catalogue.brand(context.brand).settings.customer_auth)
-      throw new ApiError(401, 'session.required');
-    return context.sessionOrNew();
-  };
-  const withoutKey = ({ order_cache_key: _key, ...draft }: OrderDraft): OrderDraft => draft;
+export function registerCheckout(
+  register: RegisterCall,
+  { database, config, onlinePayments = noOnlinePayments }: Dependencies,
+): void {
+  /** With customer authentication on only a signed-in customer orders (CHK-02). */
+  const sessionThatMayOrder = async (context: RequestContext): Promise<Session> =>
+    hasCustomers(context) ? requireCustomer(context) : context.sessionOrNew();
 
   register('createOrderCache', async (context) => {
     const { body, now, brand } = context;
@@ -33,17 +38,20 @@ export function registerCheckout(register: RegisterCall, { database, config }: D
     const session = await service.follow(await sessionThatMayOrder(context), body);
     await context.limit('order', mostOrdersPerAddress, tenMinutesMs);
     const draft = withoutKey(body);
-    const cart = await readCart(database, service.ownerOf(session, city));
     const key = body.order_cache_key ?? randomBytes(24).toString('base64url');
     const hash = bodyHash(draft);
-    const known = await database
-      .selectFrom('order_caches')
-      .select(['session_id', 'body_hash', 'created_at', 'expires_at'])
-      .where('key', '=', key)
-      .executeTakeFirst();
-    if (!known) await planOrder(context, service, session, cart, draft);
+    const serving = service.serving(session, city);
+    const checkout = await readCheckout(
+      database,
+      key,
+      service.ownerOf(session, city),
+      serving.shop?.id ?? null,
+    );
+    const { cache } = checkout;
+    if (!cache)
+      await planOrder({ database, context, service, onlinePayments, serving, session }, checkout, draft);
     const row =
-      known ??
+      cache ??
       (await database
         .insertInto('order_caches')
         .values({
@@ -60,44 +68,56 @@ export function registerCheckout(register: RegisterCall, { database, config }: D
         .onConflict((conflict) => conflict.column('key').doUpdateSet({ key }))
         .returning(['session_id', 'body_hash', 'created_at', 'expires_at'])
         .executeTakeFirstOrThrow());
-    if (row.session_id !== session.id || row.body_hash !== hash) throw otherBody();
+    if (row.session_id !== session.id || row.body_hash !== hash) throw refusedKey('order.other_body');
     return { order_cache_key: key, created_at: row.created_at, expires_at: row.expires_at };
   });
 
   register('orderCreate', async (context) => {
     const { body, now } = context;
-    const key = body.order_cache_key;
+    const orderCacheKey = body.order_cache_key;
     const service = new CartService(database, context);
-    service.city(body.city_id);
+    const city = service.city(body.city_id);
     const session = await sessionThatMayOrder(context);
-    const hash = bodyHash(withoutKey(body));
-    return database.transaction().execute(async (transaction) => {
-      // The lock makes requests with one key follow each other: the second finds the first one's order.
-      const cache = await transaction
-        .selectFrom('order_caches')
-        .select(['session_id', 'body_hash', 'expires_at'])
-        .where('key', '=', key)
-        .forUpdate()
-        .executeTakeFirst();
-      if (cache?.session_id !== session.id)
-        throw new ApiError(422, 'order.cache_unknown', {
-          errors: { order_cache_key: 'order.cache_unknown' },
-        });
-      if (cache.body_hash !== hash) throw otherBody();
-      const existing = await transaction
-        .selectFrom('orders')
-        .selectAll()
-        .where('order_cache_key', '=', key)
-        .executeTakeFirst();
-      if (existing) return toCreateReply(existing);
-      if (cache.expires_at <= now)
-        throw new ApiError(422, 'order.cache_expired', {
-          errors: { order_cache_key: 'order.cache_expired' },
-        });
-      return placeOrder(transaction, context, session, withoutKey(body), key, config.kitchenSpeed);
-    });
+    const draft = withoutKey(body);
+    const hash = bodyHash(draft);
+    const serving = service.serving(session, city);
+    const planning = { database, context, service, onlinePayments, serving, session };
+    const owner = service.ownerOf(session, city);
+    for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+      // One snapshot of cache, order and cart: whoever finds the cart emptied by this key's order finds that order too.
+      const checkout = await readCheckout(database, orderCacheKey, owner, serving.shop?.id ?? null);
+      const { cache, order, orderId } = checkout;
+      if (cache?.session_id !== session.id) throw refusedKey('order.cache_unknown');
+      if (cache.body_hash !== hash) throw refusedKey('order.other_body');
+      if (order) return toCreateReply(order);
+      if (cache.expires_at <= now) throw refusedKey('order.cache_expired');
+      const plan = await planOrder(planning, checkout, draft);
+      const { kitchenSpeed } = config;
+      const placing = { session, draft, orderId, orderCacheKey, expiresAt: cache.expires_at, kitchenSpeed };
+      const placed = await placeOrder(database, context, plan, placing);
+      if (!placed) continue;
+      if (checkout.hasUnpaid) await endOlderUnpaid(database, owner, placed.id, now);
+      if (plan.customerId !== null && plan.address)
+        await rememberDoor(database, plan.customerId, plan.address);
+      return toCreateReply(placed);
+    }
+    throw new ApiError(503, 'server.away', { retryAfterSeconds: 2 });
   });
 }
 
-const otherBody = (): ApiError =>
-  new ApiError(422, 'order.other_body', { errors: { order_cache_key: 'order.other_body' } });
+const withoutKey = ({ order_cache_key: _key, ...draft }: OrderDraft): OrderDraft => draft;
+
+const refusedKey = (key: 'order.other_body' | 'order.cache_unknown' | 'order.cache_expired'): ApiError =>
+  new ApiError(422, key, { errors: { order_cache_key: key } });
+
+function toCreateReply(order: Omit<PlacedOrder, 'status'>): OrderCreateReply {
+  return {
+    order_id: order.id,
+    order_number: order.number,
+    payment_type: order.payment_type,
+    is_online: order.expires_at !== null,
+    tracking_key: order.tracking_key,
+    total: toMajor(order.total_minor),
+    expires_at: order.expires_at,
+  };
+}

@@ -245,6 +245,37 @@ describe('after the order', () => {
     );
   });
 
+  test('a link to pass on shows the way of an order and nothing of the customer, and changes nothing [ORD-02] [ORD-06]', async () => {
+    const who = visitor();
+    const secrets = {
+      username: 'Apollinaria',
+      email: 'apollinaria@example.com',
+      order_comment: 'The blue door',
+    };
+    const { order_id } = await order(who, { ...deliveryOrder, ...secrets });
+    const own = (await who.call<{ order: Order }>('GET', `/api/order/${order_id}`)).body.order;
+    expect(own).toMatchObject({ comment: 'The blue door', can_cancel: true });
+    const key = own.share_key ?? '';
+    const stranger = visitor();
+    const { body } = await stranger.call<{ order: Order }>('GET', `/api/order/${order_id}?key=${key}`);
+    expect(body.order).toMatchObject({
+      status: own.status,
+      cart: own.cart,
+      can_cancel: false,
+      share_key: null,
+    });
+    const told = JSON.stringify(body);
+    for (const secret of ['9161234567', 'pollinaria', 'blue door', 'Московская', '"room"', key])
+      expect(told).not.toContain(secret);
+    const asked = { order_id, key };
+    expect((await stranger.call<OrderStatusReply>('POST', '/api/order/status', asked)).body).toMatchObject({
+      status: own.status,
+      can_cancel: false,
+    });
+    for (const change of ['cancel', 'repeat'])
+      expect((await stranger.call('POST', `/api/order/${change}`, asked)).status).toBe(404);
+  });
+
   test('phone and number find it; a wrong phone and an unknown number answer alike [ORD-06]', async () => {
     const placed = await order(visitor());
     const look = (phone: string, order_id: string) =>

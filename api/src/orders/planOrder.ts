@@ -1,72 +1,129 @@
-import type { DeliveryAddress, ErrorReply, OrderDraft } from '@storefront/contracts';
+import type { DeliveryAddress, OrderDraft } from '@storefront/contracts';
+import type { Kysely } from 'kysely';
 import { toDeliveryAddress } from '../addresses/toDeliveryAddress';
 import type { CartService } from '../cart/CartService';
-import type { StoredCart } from '../cart/CartStore';
-import { type PricedCart, priceLines } from '../cart/priceLines';
+import { type EvaluatedCart, evaluateCart } from '../cart/evaluateCart';
 import type { Serving } from '../cart/Serving';
+import { nothingStored, type StoredCart } from '../cart/StoredCart';
 import type { CatalogueCity, CatalogueShop } from '../catalogue/Catalogue';
+import type { Database } from '../database/Database';
 import { geocodeAddress } from '../geo';
-import { ApiError, fieldError } from '../http/ApiError';
+import { birthdayYear } from '../gifts/giftToSettle';
+import { fieldError } from '../http/ApiError';
 import type { RequestContext } from '../http/CallContext';
+import { slotRulesOf } from '../intervals/intervals';
 import { formatMoney } from '../money/formatMoney';
-import { isOffered } from '../payments/paymentTypes';
-import { cashLimitMinor, cashRules, toMajor, toMinor, validateCash } from '../pricing';
-import { businessDateOf, intervalId, type Slot } from '../schedule';
+import { type OnlinePayments, offeredType } from '../payments/paymentTypes';
+import { cashLimitMinor, cashRules, toMinor, validateCash } from '../pricing';
+import { giftUses, type LimitedUse, promocodeUses } from '../promocodes/offerUses';
+import { businessDateOf, findSlot, intervalId, type Slot } from '../schedule';
 import type { Session } from '../sessions/Session';
+import type { Checkout } from './checkoutState';
 import { normalizePhone } from './normalizePhone';
+import { orderBuyer } from './orderBuyer';
+import { refuseChanges } from './refuseChanges';
 
 /** An order that passed every rule and can be placed. */
 export interface OrderPlan {
   serving: Serving & { shop: CatalogueShop };
-  priced: PricedCart;
+  cart: StoredCart;
+  evaluated: EvaluatedCart;
   slot: Slot;
+  customerId: number | null;
   /** E.164. */
   phone: string;
   address: DeliveryAddress | null;
   cashMinor: number;
+  isOnline: boolean;
+  /** Limited offers that the order will use. */
+  uses: LimitedUse[];
+}
+/** What planning needs beside the draft. */
+export interface Planning {
+  database: Kysely<Database>;
+  context: RequestContext;
+  service: CartService;
+  onlinePayments: OnlinePayments;
+  session: Session;
+  /** Where the session's orders in the draft's city are served from. */
+  serving: Serving;
 }
 
 const countryOf = (city: CatalogueCity) => city.country.code as 'RU' | 'TR' | 'UZ' | 'DE' | 'UA';
 
 /**
  * Checks an order against everything the server knows and works out what it really costs (API-02).
- * @throws ApiError 422 by field; 409 with `changes` when price or time differ from what the customer saw (D-35, D-36).
+ * @throws ApiError 422 by field; 409 with `changes` when anything differs from what the customer saw (D-35, D-36).
  */
 export async function planOrder(
-  context: RequestContext,
-  service: CartService,
-  session: Session,
-  cart: StoredCart | null,
+  { database, context, service, onlinePayments, session, serving: found }: Planning,
+  { cart: known, taken }: Pick<Checkout, 'cart' | 'taken'>,
   draft: OrderDraft,
 ): Promise<OrderPlan> {
   const { catalogue, brand, now } = context;
-  const city = service.city(draft.city_id);
-  const found = service.serving(session, city);
+  const stored = known ?? nothingStored;
+  const { city } = found;
   service.requirePlace(found);
   const address = found.orderType === 'delivery' ? addressOf(context, city, found, draft) : null;
   const shop = found.shop;
   if (!shop) throw fieldError('shop_id', 'shop.not_chosen');
   if (shop.type === 'stop') throw fieldError('shop_id', 'shop.stopped');
   const serving = { ...found, shop };
-
-  const priced = priceLines(catalogue, brand, serving, cart?.lines ?? [], cart?.withoutBag ?? false);
-  if (priced.lines.length === 0) throw fieldError('cart', 'cart.empty');
-  if (priced.itemCount === 0) throw fieldError('cart', 'cart.only_unavailable');
-  if (priced.minimum?.blocked) {
-    const missing = formatMoney(
-      priced.minimum.missingMinor,
-      city.currency.sign,
-      city.currency.fractionDigits,
-    );
-    throw fieldError('cart', 'cart.minimum', { missing });
-  }
-  const phone = normalizePhone(draft.phone, countryOf(city));
+  if (stored.lines.length === 0) throw fieldError('cart', 'cart.empty');
+  // A signed-in customer's phone is the one they proved, whatever is sent (CHK-03).
+  const phone = session.customer?.phone ?? normalizePhone(draft.phone, countryOf(city));
   if (!phone) throw fieldError('phone', 'validation.phone');
-  if (!isOffered(draft.payment_type)) throw fieldError('payment_type', 'payment.unknown');
-  refuseChangedTotal(context, draft, priced);
-  const cashMinor = cashOf(draft, priced, city);
-  const slot = await slotOf(context, service, serving, draft, cart, now);
-  return { serving, priced, slot, phone, address, cashMinor };
+  const payment = offeredType(catalogue.brand(brand), city, draft.payment_type, onlinePayments);
+  if (!payment) throw fieldError('payment_type', 'payment.unknown');
+
+  const customer = await service.customer(session, city);
+  const cart = withoutRefusal(stored);
+  const buyer = await orderBuyer(database, context, customer, phone, cart);
+  const evaluated = evaluateCart(context, serving, cart, buyer);
+  if (evaluated.itemCount === 0) throw fieldError('cart', 'cart.only_unavailable');
+  refuseBelowMinimum(evaluated, city);
+  const asked = slotOf(serving, draft.interval_id ?? stored.intervalId, now, taken);
+  await refuseChanges(database, context, draft, { cart, evaluated, refused: buyer.refused, asked });
+  if (!asked.slot || asked.slot.disabled)
+    throw fieldError('interval_id', asked.slot ? 'interval.full' : 'interval.unavailable');
+  return {
+    serving,
+    cart,
+    evaluated,
+    slot: asked.slot,
+    customerId: customer?.id ?? null,
+    phone,
+    address,
+    cashMinor: cashOf(draft, evaluated, city),
+    isOnline: payment.isOnline,
+    uses: usesOf(context, evaluated, { customerId: customer?.id ?? null, phone }, customer?.birthday ?? null),
+  };
+}
+
+/** The phone is known now: what an earlier one said against the promo code counts no more. */
+function withoutRefusal(cart: StoredCart): StoredCart {
+  const { offers } = cart;
+  if (!offers.promocode?.refused) return cart;
+  return { ...cart, offers: { ...offers, promocode: { ...offers.promocode, refused: null } } };
+}
+
+function refuseBelowMinimum({ minimum }: EvaluatedCart, { currency }: CatalogueCity): void {
+  if (!minimum?.blocked) return;
+  const missing = formatMoney(minimum.missingMinor, currency.sign, currency.fractionDigits);
+  throw fieldError('cart', 'cart.minimum', { missing });
+}
+
+function usesOf(
+  { brand }: RequestContext,
+  { gifts, promocode, today }: EvaluatedCart,
+  user: { customerId: number | null; phone: string },
+  birthday: string | null,
+): LimitedUse[] {
+  const ofGifts = gifts
+    .filter(({ settled }) => settled.count > 0)
+    .flatMap(({ gift }) => giftUses(brand, gift, user, birthdayYear(gift, birthday, today)));
+  const applied = promocode?.isApplied ? promocode.promocode : null;
+  return applied ? [...ofGifts, ...promocodeUses(brand, applied, user)] : ofGifts;
 }
 
 function addressOf(
@@ -91,26 +148,7 @@ function addressOf(
   return { ...address, room, floor, entrance, intercom, description };
 }
 
-function refuseChangedTotal(
-  { say, language }: RequestContext,
-  draft: OrderDraft,
-  { prices, lines }: PricedCart,
-): void {
-  if (draft.seen_total === null || draft.seen_total === undefined) return;
-  if (toMinor(draft.seen_total) === prices.totalMinor) return;
-  const changes: NonNullable<ErrorReply['changes']> = lines
-    .filter((line) => !line.isAvailable)
-    .map((line) => ({ kind: 'unavailable', name: line.product.name[language] }));
-  changes.push({
-    kind: 'total',
-    name: say('cart.total'),
-    before: draft.seen_total,
-    after: toMajor(prices.totalMinor),
-  });
-  throw new ApiError(409, 'order.changed', { changes });
-}
-
-function cashOf(draft: OrderDraft, { prices }: PricedCart, city: CatalogueCity): number {
+function cashOf(draft: OrderDraft, { prices }: EvaluatedCart, city: CatalogueCity): number {
   if (draft.payment_type !== 'cash' || !draft.cash) return 0;
   const rules = cashRules(city.currency.code);
   const check = validateCash(toMinor(draft.cash), prices.totalMinor, rules);
@@ -122,25 +160,16 @@ function cashOf(draft: OrderDraft, { prices }: PricedCart, city: CatalogueCity):
   throw fieldError('cash', 'cash.too_large', { max });
 }
 
-/** The slot asked for, else the cart's, else as soon as possible. One that has gone is told, never replaced (D-50). */
-async function slotOf(
-  { say }: RequestContext,
-  service: CartService,
+/** The slot asked for, else as soon as possible; `intervalId` is null then. */
+function slotOf(
   serving: OrderPlan['serving'],
-  draft: OrderDraft,
-  cart: StoredCart | null,
+  asked: string | null,
   now: number,
-): Promise<Slot> {
-  const asked = draft.interval_id ?? cart?.intervalId ?? null;
+  taken: Checkout['taken'],
+): { intervalId: string | null; slot: Slot | null } {
   const { timeZone } = serving.city;
-  const asap = intervalId({ date: businessDateOf(now, serving.shop.schedule, timeZone), startMinutes: null });
-  const slot = await service.slot(serving, asked ?? asap, now);
-  if (slot && !slot.disabled) return slot;
-  if (asked === null) throw fieldError('interval_id', 'interval.unavailable');
-  throw new ApiError(409, 'order.changed', {
-    errors: { interval_id: slot ? 'interval.full' : 'interval.unavailable' },
-    changes: [
-      { kind: 'interval', name: say(slot ? 'interval.full' : 'interval.unavailable'), before: asked },
-    ],
-  });
+  const id =
+    asked ?? intervalId({ date: businessDateOf(now, serving.shop.schedule, timeZone), startMinutes: null });
+  const rules = slotRulesOf(serving, now, taken);
+  return { intervalId: asked, slot: rules && findSlot(rules, id) };
 }

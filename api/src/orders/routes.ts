@@ -2,35 +2,40 @@ import type { Dependencies } from '../app/Dependencies';
 import { CartService } from '../cart/CartService';
 import { ApiError } from '../http/ApiError';
 import type { RegisterCall } from '../http/registerCall';
-import { queueMessage } from '../outbox/queueMessage';
-import { courierPosition } from './courierPosition';
-import { findOrder } from './findOrder';
+import { simulatedCouriers } from '../kitchen/CourierSystem';
+import { onTheWayMs } from '../kitchen/stages';
+import { cancelOrder } from './cancelOrder';
+import { findOrder, findOwnOrder } from './findOrder';
 import { normalizePhone } from './normalizePhone';
-import { recordStatus, toStatus } from './orderStatus';
 import { repeatOrder } from './repeatOrder';
-import { releaseSlot } from './slots';
 import { toOrder, toStatusReply } from './toOrder';
 
 const tenMinutesMs = 600_000;
 const mostLookupsPerAddress = 60;
 const mostLookupsPerPhone = 15;
+const mostLookupsPerNumber = 30;
 
 /** Orders after they were placed: look-up, status, cancel, repeat, courier (ORD-01 to ORD-07). */
-export function registerOrders(register: RegisterCall, { database }: Dependencies): void {
+export function registerOrders(register: RegisterCall, { database, config }: Dependencies): void {
   register('order', async (context) => {
-    const order = await findOrder(database, context, context.params.orderId, context.query.key);
-    return { order: toOrder(order, context) };
+    return {
+      order: toOrder(await findOrder(database, context, context.params.orderId, context.query.key), context),
+    };
   });
 
   register('orderStatus', async (context) => {
-    const order = await findOrder(database, context, Number(context.body.order_id), context.body.key);
-    return toStatusReply(order, context);
+    return toStatusReply(
+      await findOrder(database, context, Number(context.body.order_id), context.body.key),
+      context,
+    );
   });
 
   register('orderLookup', async (context) => {
     const { body, brand, catalogue } = context;
     await context.limit('lookup', mostLookupsPerAddress, tenMinutesMs);
     await context.limit('lookup:phone', mostLookupsPerPhone, tenMinutesMs, body.phone);
+    // From many addresses with many phones somebody might search for the one that belongs to a number.
+    await context.limit('lookup:number', mostLookupsPerNumber, tenMinutesMs, `${brand}:${body.order_id}`);
     const candidates = await database
       .selectFrom('orders')
       .select(['id', 'city_id', 'phone', 'tracking_key'])
@@ -51,40 +56,29 @@ export function registerOrders(register: RegisterCall, { database }: Dependencie
     // Known before the transaction begins: inside it, a second connection might never come free.
     await context.session();
     return database.transaction().execute(async (transaction) => {
-      const { body, say, now } = context;
-      const order = await findOrder(transaction, context, body.order_id, body.key, true);
-      if (order.status !== 'accepted') {
-        const status = toStatus(order.status, say).name;
-        throw new ApiError(409, 'order.not_cancelable', { params: { status } });
-      }
-      await transaction
-        .updateTable('orders')
-        .set({ status: 'canceled', next_step_at: null })
-        .where('id', '=', order.id)
-        .execute();
-      await recordStatus(transaction, order, 'canceled', now);
-      const { capacityId } = order.snapshot.slot;
-      await releaseSlot(transaction, { shopId: order.shop_id, capacityId });
-      const text = say('order.canceled_message', { number: order.number });
-      const message = { phone: order.phone, text, language: context.language, order_number: order.number };
-      await queueMessage(transaction, order.city_id, 'order_canceled', message, now);
-      return toStatusReply({ ...order, status: 'canceled' }, context);
+      const order = await findOwnOrder(transaction, context, context.body.order_id, context.body.key, true);
+      return cancelOrder(transaction, context, order);
     });
   });
 
   register('orderRepeat', async (context) => {
-    const order = await findOrder(database, context, context.body.order_id, context.body.key);
-    return repeatOrder(database, context, new CartService(database, context), order);
+    const { body } = context;
+    const order = await findOwnOrder(database, context, body.order_id, body.key);
+    return repeatOrder(database, context, new CartService(database, context), order, body);
   });
 
   register('courierLocation', async (context) => {
     const { query, catalogue, now } = context;
-    const order = await findOrder(database, context, query.order_id, query.key);
+    const { order } = await findOrder(database, context, query.order_id, query.key);
     const shop = catalogue.data.shops.find(({ id }) => id === order.shop_id);
     const isShown = catalogue.brand(context.brand).settings.courier_tracking && order.status === 'sent';
     const { address } = order.snapshot;
     if (!isShown || !shop || !address || order.sent_at === null) throw new ApiError(404, 'courier.unknown');
-    const times = { sentAt: order.sent_at, arrivesAt: order.next_step_at ?? now, now };
-    return { coordinates: courierPosition(shop.coordinates, address.map.coordinates, times) };
+    const arrivesAt = order.sent_at + onTheWayMs(order.snapshot.deliveryMinutes, config.kitchenSpeed);
+    const ends = { from: shop.coordinates, to: address.map.coordinates };
+    const trip = { orderId: order.id, ...ends, sentAt: order.sent_at, arrivesAt };
+    const coordinates = await simulatedCouriers.position(trip, now);
+    if (!coordinates) throw new ApiError(404, 'courier.unknown');
+    return { coordinates };
   });
 }

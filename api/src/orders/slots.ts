@@ -1,26 +1,27 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/Database';
 
-interface SlotPlace {
+export interface SlotPlace {
   shopId: number;
   cityId: number;
   /** The slot that an order counts in. */
   capacityId: string;
 }
+const noLimit = 2_147_483_647;
 
-/** Takes one place of a slot; false when all are taken. One statement, so that two buyers never get the last place (SLOT-04). */
-export async function takeSlot(
-  database: Kysely<Database>,
+/**
+ * The statement, or a step of one, that takes a place of a slot for each row of `buyer` and answers it; no row when all places are taken.
+ * Database and not process decides, so that two buyers never get the last one (SLOT-04).
+ */
+export const takePlace = (
   { shopId, cityId, capacityId }: SlotPlace,
   capacity: number | null,
-): Promise<boolean> {
-  const limit = capacity ?? 2_147_483_647;
-  const result = await sql<{ taken: number }>`
-    insert into slots (shop_id, interval_id, city_id, taken) values (${shopId}, ${capacityId}, ${cityId}, 1)
-    on conflict (shop_id, interval_id) do update set taken = slots.taken + 1 where slots.taken < ${limit}
-    returning taken`.execute(database);
-  return result.rows.length === 1;
-}
+  buyer: RawBuilder<unknown>,
+): RawBuilder<{ taken: number }> => sql<{ taken: number }>`
+  insert into slots (shop_id, interval_id, city_id, taken)
+  select ${shopId}::int, ${capacityId}, ${cityId}::int, 1 from ${buyer}
+  on conflict (shop_id, interval_id) do update set taken = slots.taken + 1 where slots.taken < ${capacity ?? noLimit}
+  returning taken`;
 
 /** Gives a place back, when an order is canceled. */
 export async function releaseSlot(

@@ -1,9 +1,18 @@
-import type { PricedCart, PricedCartLine } from '../cart/priceLines';
-import type { CatalogueCity, CatalogueModifier } from '../catalogue/Catalogue';
-import { priceMinor } from '../products/toProduct';
+import type { EvaluatedCart } from '../cart/evaluateCart';
+import type { CatalogueCity, CatalogueModifier, CatalogueProduct } from '../catalogue/Catalogue';
+import { type ChosenModifier, cheapestComposition, lineKey } from '../pricing';
+import { priceMinor, toRules } from '../products/toProduct';
 import type { OrderSnapshot, SnapshotLine, SnapshotModifier } from './OrderSnapshot';
 
-function toLine(line: PricedCartLine, city: CatalogueCity): SnapshotLine {
+interface Ordered {
+  product: CatalogueProduct;
+  lineKey: string;
+  modifiers: readonly ChosenModifier[];
+  count: number;
+  unitPriceMinor: number;
+}
+
+function toLine(line: Ordered, city: CatalogueCity): SnapshotLine {
   const counts = new Map(line.modifiers.map(({ id, count }) => [id, count]));
   const chosen = (list: CatalogueModifier[]): SnapshotModifier[] =>
     list.flatMap((modifier) => {
@@ -11,16 +20,16 @@ function toLine(line: PricedCartLine, city: CatalogueCity): SnapshotLine {
       const { id, name, min, max } = modifier;
       return count > 0 ? [{ id, name, min, max, count, priceMinor: priceMinor(modifier.prices, city) }] : [];
     });
-  const { product } = line;
+  const { product, count, unitPriceMinor } = line;
   return {
     productId: product.id,
     productKey: product.key,
     lineKey: line.lineKey,
     name: product.name,
-    count: line.count,
-    unitPriceMinor: line.unitPriceMinor,
-    amountMinor: line.amountMinor,
-    chosen: line.modifiers,
+    count,
+    unitPriceMinor,
+    amountMinor: unitPriceMinor * count,
+    chosen: [...line.modifiers],
     modifiers: {
       available: chosen(product.modifiers.available),
       single: chosen(product.modifiers.single),
@@ -31,14 +40,33 @@ function toLine(line: PricedCartLine, city: CatalogueCity): SnapshotLine {
   };
 }
 
+/** Something given: in its simplest composition, at its special price. */
+function toGiftLine(
+  product: CatalogueProduct,
+  count: number,
+  unitPriceMinor: number,
+  city: CatalogueCity,
+): SnapshotLine {
+  const modifiers = cheapestComposition(toRules(product, city)) ?? [];
+  const key = `gift:${lineKey(product.key, modifiers)}`;
+  return { ...toLine({ product, lineKey: key, modifiers, count, unitPriceMinor }, city), isGift: true };
+}
+
 /** The goods and prices of an order; unavailable lines are left out, as they are left out of the total. */
 export function takeSnapshot(
-  priced: PricedCart,
+  cart: EvaluatedCart,
   city: CatalogueCity,
-): Pick<OrderSnapshot, 'lines' | 'packages' | 'prices' | 'currency'> {
+): Pick<OrderSnapshot, 'lines' | 'packages' | 'prices' | 'currency' | 'promocode'> {
+  const { promocode } = cart;
   return {
-    lines: priced.lines.filter((line) => line.isAvailable).map((line) => toLine(line, city)),
-    packages: priced.packages
+    lines: [
+      ...cart.lines.filter((line) => line.isAvailable).map((line) => toLine(line, city)),
+      ...cart.gifts
+        .filter(({ settled }) => settled.count > 0)
+        .map(({ product, settled, priceMinor: minor }) => toGiftLine(product, settled.count, minor, city)),
+      ...(promocode?.product ? [toGiftLine(promocode.product, 1, 0, city)] : []),
+    ],
+    packages: cart.packages
       .filter(({ count }) => count > 0)
       .map(({ item, count, priceMinor: packagePriceMinor }) => ({
         id: item.id,
@@ -47,7 +75,8 @@ export function takeSnapshot(
         count,
         priceMinor: packagePriceMinor,
       })),
-    prices: priced.prices,
+    prices: cart.prices,
+    promocode: promocode?.isApplied ? promocode.code : null,
     currency: city.currency,
   };
 }

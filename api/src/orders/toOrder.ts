@@ -9,8 +9,10 @@ import { paymentTypeName } from '../payments/paymentTypes';
 import { toMajor } from '../pricing';
 import { wallTime } from '../schedule';
 import { toShop } from '../shops/toShop';
+import type { SeenOrder } from './findOrder';
 import type { SnapshotLine, SnapshotModifier, SnapshotPackage } from './OrderSnapshot';
 import { isFinal, toStatus } from './orderStatus';
+import { shareKey } from './shareKey';
 
 export type StoredOrder = Selectable<OrdersTable>;
 interface Reader {
@@ -35,7 +37,7 @@ function toProduct(line: SnapshotLine, language: Language): OrderProduct {
     id: line.productId,
     key: line.lineKey,
     name: line.name[language],
-    type: 'default',
+    type: line.isGift ? 'gift' : 'default',
     count: line.count,
     price: toMajor(line.unitPriceMinor),
     amount: toMajor(line.amountMinor),
@@ -66,8 +68,8 @@ function toPackage(item: SnapshotPackage, language: Language): OrderProduct {
   };
 }
 
-/** A placed order as its customer sees it, in one language (ORD-07). */
-export function toOrder(order: StoredOrder, { catalogue, language, say, now }: Reader): Order {
+/** A placed order as its customer sees it, in one language (ORD-07); by a shared link without anything about the customer. */
+export function toOrder({ order, isShared }: SeenOrder, { catalogue, language, say, now }: Reader): Order {
   const { snapshot } = order;
   const city = catalogue.data.cities.find(({ id }) => id === order.city_id);
   const shop = catalogue.data.shops.find(({ id }) => id === order.shop_id);
@@ -88,10 +90,10 @@ export function toOrder(order: StoredOrder, { catalogue, language, say, now }: R
     payment_type: order.payment_type,
     payment_type_name: paymentTypeName(order.payment_type, say),
     cash: snapshot.cashMinor === 0 ? null : toMajor(snapshot.cashMinor),
-    comment: snapshot.comment,
-    phone: order.phone,
+    comment: isShared ? '' : snapshot.comment,
+    phone: isShared ? '' : order.phone,
     shop: order.order_type === 'takeaway' && shop && city ? toShop(shop, city, language, now) : null,
-    delivery_address: snapshot.address,
+    delivery_address: isShared ? null : snapshot.address,
     cart: {
       products: [
         ...snapshot.lines.map((line) => toProduct(line, language)),
@@ -99,20 +101,22 @@ export function toOrder(order: StoredOrder, { catalogue, language, say, now }: R
       ],
       prices: toPrices(snapshot.prices),
     },
-    can_cancel: order.status === 'accepted',
-    can_repeat: isFinal(order.status),
+    can_cancel: !isShared && order.status === 'accepted',
+    can_repeat: !isShared && isFinal(order.status),
+    share_key: isShared ? null : shareKey(order.tracking_key),
     courier_tracking: order.order_type === 'delivery' && (brand?.settings.courier_tracking ?? false),
     currency: { currency: currency.sign, fraction_digits: currency.fractionDigits },
   };
 }
 
 export const toStatusReply = (
-  order: StoredOrder,
+  { order, isShared }: SeenOrder,
   { say, now }: Pick<Reader, 'say' | 'now'>,
 ): OrderStatusReply => ({
   status: toStatus(order.status, say),
   order_type: order.order_type,
   expected_at: order.expected_at,
-  can_cancel: order.status === 'accepted',
+  can_cancel: !isShared && order.status === 'accepted',
   now,
+  expires_at: order.status === 'waiting_for_payment' ? order.expires_at : null,
 });

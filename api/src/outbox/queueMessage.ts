@@ -8,15 +8,30 @@ export interface OutgoingMessage {
   text: string;
   language: string;
   order_number?: string;
+  /** Where the customer wants it in writing as well; a gateway with e-mail sends it there. */
+  email?: string;
+  /** A one-time code and how it reaches the phone; both are wiped when the message has been sent. */
+  code?: string;
+  channel?: 'call' | 'sms';
 }
+/** Kinds whose content is wiped as soon as it has left: nothing of a code stays behind. */
+export const secretKinds: readonly string[] = ['verification_code'];
+
+export type MessageKind =
+  | 'order_accepted'
+  | 'order_canceled'
+  | 'payment_receipt'
+  | 'payment_returned'
+  | 'verification_code';
 
 /** Queues a message in the same transaction as what it tells about: it is sent if, and only if, that happened (D-94). */
 export async function queueMessage(
   database: Kysely<Database>,
   cityId: number,
-  kind: 'order_accepted' | 'order_canceled',
+  kind: MessageKind,
   message: OutgoingMessage,
   now: number,
+  expiresAt: number | null = null,
 ): Promise<void> {
   await database
     .insertInto('outbox')
@@ -27,6 +42,7 @@ export async function queueMessage(
       next_attempt_at: now,
       created_at: now,
       sent_at: null,
+      expires_at: expiresAt,
     })
     .execute();
 }

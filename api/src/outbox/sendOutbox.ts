@@ -1,8 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/Database';
+import { secretKinds } from './queueMessage';
+import { UndeliverableError } from './UndeliverableError';
 
-/** Delivers one message; throws when the gateway did not take it. `id` lets the gateway drop a repetition. */
+/** Delivers one message; throws when the gateway did not take it, UndeliverableError when it never will. `id` lets the gateway drop a repetition. */
 export type SendMessage = (id: number, kind: string, payload: object) => Promise<void>;
+
+/** Messages of these kinds go to the business, everything else to customers. */
+export const feedbackKind = 'feedback.';
 
 const batch = 20;
 const leaseMs = 30_000;
@@ -19,6 +24,7 @@ export async function sendOutbox(
   database: Kysely<Database>,
   send: SendMessage,
   clock: () => number,
+  audience: 'customers' | 'business' = 'customers',
 ): Promise<number> {
   const now = clock();
   const due = await database.transaction().execute(async (transaction) => {
@@ -28,6 +34,9 @@ export async function sendOutbox(
       .where('sent_at', 'is', null)
       .where('next_attempt_at', '<=', now)
       .where('attempts', '<', mostAttempts)
+      .where('failed_at', 'is', null)
+      .where('kind', audience === 'business' ? 'like' : 'not like', `${feedbackKind}%`)
+      .where((is) => is.or([is('expires_at', 'is', null), is('expires_at', '>', now)]))
       .orderBy('next_attempt_at')
       .limit(batch)
       .forUpdate()
@@ -46,18 +55,29 @@ export async function sendOutbox(
     return rows;
   });
   let sent = 0;
-  for (const { id, kind, payload, attempts } of due) {
-    const isSent = await send(id, kind, payload).then(
-      () => true,
-      () => false,
+  // All at once: one after the other, slow ones would outlast the lease of the last.
+  const deliver = async ({ id, kind, payload, attempts }: (typeof due)[number]): Promise<void> => {
+    const outcome = await send(id, kind, payload).then(
+      () => 'sent' as const,
+      (error: unknown) =>
+        error instanceof UndeliverableError ? ('undeliverable' as const) : ('failed' as const),
     );
+    const isSent = outcome === 'sent';
+    const wiped = secretKinds.includes(kind) ? { payload: '{}' } : {};
     const retryMs = Math.min(longestRetryMs, firstRetryMs * 2 ** attempts);
     await database
       .updateTable('outbox')
-      .set(isSent ? { sent_at: clock() } : { next_attempt_at: clock() + retryMs })
+      .set(
+        isSent
+          ? { sent_at: clock(), ...wiped }
+          : outcome === 'undeliverable'
+            ? { failed_at: clock(), ...wiped }
+            : { next_attempt_at: clock() + retryMs },
+      )
       .where('id', '=', id)
       .execute();
     if (isSent) sent += 1;
-  }
+  };
+  await Promise.all(due.map(deliver));
   return sent;
 }

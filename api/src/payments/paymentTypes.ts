@@ -1,14 +1,27 @@
 import type { PaymentType } from '@storefront/contracts';
+import type { CatalogueBrand, CatalogueCity } from '../catalogue/Catalogue';
 import type { Say } from '../messages/text';
 
-/** Ways to pay that a customer can choose. Online ones are added here once an acquirer is connected. */
-export const offeredPaymentTypes = ['cash', 'card'] as const;
-type Offered = (typeof offeredPaymentTypes)[number];
+/** Which online ways to pay an acquirer takes, by brand and city. Until one is connected: none. */
+export interface OnlinePayments {
+  takes(brand: string, cityAlias: string, paymentType: string): boolean;
+}
+export const noOnlinePayments: OnlinePayments = { takes: () => false };
 
-export const isOffered = (alias: string): alias is Offered =>
-  (offeredPaymentTypes as readonly string[]).includes(alias);
-
-const named = ['cash', 'card', 'cardOnline', 'sberpay', 'sbp'] as const;
+/** The last six are of orders that came by other ways; nobody chooses them here, but past orders name them. */
+const named = [
+  'cash',
+  'card',
+  'cardOnline',
+  'sberpay',
+  'sbp',
+  'ApplePay',
+  'GooglePay',
+  'YandexEda',
+  'DeliveryClub',
+  'agregatorVL',
+  'obed_ru',
+] as const;
 
 /** The name of a way to pay; one that is unknown shows its own alias (CHK-10). */
 export function paymentTypeName(alias: string, say: Say): string {
@@ -16,5 +29,29 @@ export function paymentTypeName(alias: string, say: Say): string {
   return known ? say(`payment_type.${known}`) : alias;
 }
 
-export const paymentTypes = (say: Say): PaymentType[] =>
-  offeredPaymentTypes.map((alias) => ({ alias, name: paymentTypeName(alias, say), is_online: false }));
+type Place = [brand: CatalogueBrand, city: CatalogueCity, onlinePayments: OnlinePayments];
+
+/** Ways to pay that a customer can choose in a city; online ones only while an acquirer takes them (CHK-06). */
+function offered(...[brand, city, onlinePayments]: Place): CatalogueBrand['paymentTypes'] {
+  return brand.paymentTypes.filter(
+    ({ alias, isOnline, cities }) =>
+      (cities === null || cities.includes(city.alias)) &&
+      (!isOnline || onlinePayments.takes(brand.alias, city.alias, alias)),
+  );
+}
+
+/** The way to pay of this alias, or null when it is not offered here. */
+export const offeredType = (
+  brand: CatalogueBrand,
+  city: CatalogueCity,
+  alias: string,
+  onlinePayments: OnlinePayments,
+): { isOnline: boolean } | null =>
+  offered(brand, city, onlinePayments).find((type) => type.alias === alias) ?? null;
+
+export const paymentTypes = (say: Say, ...place: Place): PaymentType[] =>
+  offered(...place).map(({ alias, isOnline }) => ({
+    alias,
+    name: paymentTypeName(alias, say),
+    is_online: isOnline,
+  }));

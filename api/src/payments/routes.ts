@@ -1,14 +1,28 @@
+import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../app/Dependencies';
 import { CartService } from '../cart/CartService';
 import { readCart } from '../cart/CartStore';
-import { priceLines } from '../cart/priceLines';
+import { nothingStored } from '../cart/StoredCart';
+import { fieldError } from '../http/ApiError';
+import type { Metrics } from '../http/Metrics';
 import type { RegisterCall } from '../http/registerCall';
 import { cashLimitMinor, cashRules, toMajor } from '../pricing';
 import { marketOf } from '../products/routes';
-import { paymentTypes } from './paymentTypes';
+import { orderPayment } from './checkout/orderPayment';
+import { pay } from './checkout/pay';
+import { paymentSettings } from './checkout/paymentSettings';
+import { post3ds } from './checkout/post3ds';
+import { registerReturns } from './checkout/returnRoutes';
+import { Afterwards } from './notifications/Afterwards';
+import { registerNotifications } from './notifications/routes';
+import { paymentWorld } from './PaymentWorld';
+import { noOnlinePayments, paymentTypes } from './paymentTypes';
 
 /** POST /api/user/payment-types: ways to pay here, and the rules of change (CHK-05, CHK-06). */
-export function registerPaymentTypes(register: RegisterCall, { database }: Dependencies): void {
+export function registerPaymentTypes(
+  register: RegisterCall,
+  { database, onlinePayments = noOnlinePayments }: Dependencies,
+): void {
   register('paymentTypes', async (context) => {
     const { catalogue, brand, body, say } = context;
     const { city } = marketOf(context, body);
@@ -16,15 +30,52 @@ export function registerPaymentTypes(register: RegisterCall, { database }: Depen
     const session = await context.session();
     const cart = session && (await readCart(database, service.ownerOf(session, city)));
     const serving = service.serving(session, city);
-    const priced = priceLines(catalogue, brand, serving, cart?.lines ?? [], cart?.withoutBag ?? false);
+    const { prices } = await service.evaluate(session, serving, cart ?? nothingStored);
     const rules = cashRules(city.currency.code);
     return {
-      payment_types: paymentTypes(say),
+      payment_types: paymentTypes(say, catalogue.brand(brand), city, onlinePayments),
       banknotes: rules.banknotesMinor.map((note) => toMajor(note)),
       cash_rules: {
-        max: toMajor(cashLimitMinor(priced.prices.totalMinor, rules)),
+        max: toMajor(cashLimitMinor(prices.totalMinor, rules)),
         step: toMajor(rules.stepMinor),
       },
     };
   });
+}
+
+/** Calls of an online payment, and where acquirers and banks come to. Without an acquirer they say so (PAY-01). */
+export function registerPayments(
+  app: FastifyInstance,
+  register: RegisterCall,
+  dependencies: Dependencies,
+  metrics: Metrics,
+): void {
+  const { acquirers } = dependencies;
+  if (!acquirers) {
+    registerNoPayments(register);
+    return;
+  }
+  const world = paymentWorld(dependencies, acquirers, metrics, app.log);
+  const afterwards = new Afterwards((error) => app.log.warn(error));
+  app.addHook('onClose', () => afterwards.done());
+  register('paymentSettings', (context) => paymentSettings(world, context, context.body));
+  register('pay', (context) => pay(world, context, context.body));
+  register('post3ds', (context) => post3ds(world, context, context.body));
+  register('orderPayment', (context) => orderPayment(world, context, context.body));
+  registerReturns(app, world, dependencies.catalogue);
+  registerNotifications(app, world, afterwards);
+}
+
+function registerNoPayments(register: RegisterCall): void {
+  const notConfigured = () => fieldError('payment_type', 'payments.not_configured');
+
+  register('paymentSettings', async ({ catalogue, brand, body }) => {
+    const type = catalogue.brand(brand).paymentTypes.find(({ alias }) => alias === body.payment_type);
+    if (type?.isOnline ?? true) throw notConfigured();
+    return { acquiring: null, verify_param: null };
+  });
+  for (const name of ['pay', 'post3ds', 'orderPayment'] as const)
+    register(name, async () => {
+      throw notConfigured();
+    });
 }

@@ -1,7 +1,6 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
 import { drawPicture } from './drawPicture';
+import { fileCache } from './fileCache';
 import type { PictureSpec } from './pictureSpec';
 import { isPictureFormat, pictureTypes, rasterize } from './rasterize';
 
@@ -29,33 +28,9 @@ export interface PictureStore {
   get(key: string, width: number, format: string): Promise<Picture | undefined>;
 }
 
-/** Half a file must never be served: written beside, then renamed into place. */
-async function writeAtomically(file: string, buffer: Buffer): Promise<void> {
-  const draft = `${file}.${randomUUID()}.tmp`;
-  try {
-    await writeFile(draft, buffer);
-    await rename(draft, file);
-  } catch (error) {
-    await rm(draft, { force: true });
-    throw error;
-  }
-}
-
-const missing = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
-
-async function readStored(file: string): Promise<Buffer | undefined> {
-  try {
-    return await readFile(file);
-  } catch (error) {
-    if (missing(error)) return undefined;
-    throw error;
-  }
-}
-
 /** Pictures are drawn at their first request and kept as files; requests for the same picture wait for one drawing. */
 export function pictureStore({ directory, resolve }: PictureStoreOptions): PictureStore {
-  const drawing = new Map<string, Promise<Buffer>>();
+  const files = fileCache(directory);
 
   return {
     async get(key, width, format) {
@@ -65,18 +40,8 @@ export function pictureStore({ directory, resolve }: PictureStoreOptions): Pictu
       const identity = JSON.stringify([engineVersion, key, spec]);
       const hash = createHash('sha256').update(identity).digest('hex').slice(0, 20);
       const name = `${hash}-${width}.${format}`;
-      const file = join(directory, name);
-      const make = async () => {
-        const stored = await readStored(file);
-        if (stored) return stored;
-        const buffer = await rasterize(drawPicture(spec, { seed: key }), { width, format });
-        await mkdir(directory, { recursive: true });
-        await writeAtomically(file, buffer);
-        return buffer;
-      };
-      const pending = drawing.get(name) ?? make().finally(() => drawing.delete(name));
-      drawing.set(name, pending);
-      return { buffer: await pending, etag: `"${name}"`, type: pictureTypes[format] };
+      const make = () => rasterize(drawPicture(spec, { seed: key }), { width, format });
+      return { buffer: await files(name, make), etag: `"${name}"`, type: pictureTypes[format] };
     },
   };
 }

@@ -15,9 +15,26 @@ export {
 export { lineKey, normalizeChosen, parseLineKey } from './lineKey';
 export { minimumOf } from './minimumOf';
 export { roundMinor, toMajor, toMinor } from './minorUnits';
+export {
+  type ConditionCheck,
+  checkCondition,
+  daysToBirthday,
+  nearestBirthdayYear,
+  type OfferCondition,
+  type OfferFacts,
+  type OfferLine,
+} from './offerConditions';
 export { type PackageCount, packagesFor } from './packagesFor';
 export { priceCart } from './priceCart';
 export { type PromoDiscount, promoDiscountMinor } from './promoDiscountMinor';
+export {
+  type GiftToSettle,
+  type OffersToSettle,
+  type PromocodeReason,
+  type PromocodeToSettle,
+  type SettledOffers,
+  settleOffers,
+} from './settleOffers';
 export { splitDiscount } from './splitDiscount';
 export type {
   CartToPrice,

@@ -23,7 +23,7 @@ test('the same composition has one key in whatever order and portions it is sent
       );
       expect(lineKey(key, oneByOne.reverse())).toBe(lineKey(key, modifiers));
     }),
-    { numRuns: 2_000 },
+    { numRuns: 10_000 },
   );
 });
 
@@ -35,7 +35,7 @@ test('a key can be read back; what is no key is refused [PROD-05]', () => {
       expect(parsed?.productKey).toBe(product);
       expect(lineKey(product, parsed?.chosen ?? [])).toBe(key);
     }),
-    { numRuns: 2_000 },
+    { numRuns: 10_000 },
   );
   for (const broken of ['', '~1:1', 'ramen~', 'ramen~2:1.1:1', 'ramen~1:0', 'ramen~1:1.1:1', 'ramen~x']) {
     expect(parseLineKey(broken)).toBeNull();

@@ -29,7 +29,7 @@ test('a dearer line never gets less than a cheaper one [CART-03]', () => {
       });
       expect(unfair).toEqual([]);
     }),
-    { numRuns: 2_000 },
+    { numRuns: 10_000 },
   );
 });
 

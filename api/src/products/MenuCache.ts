@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, gunzip, gzip } from 'node:zlib';
+import type { BrandAlias, Language, OrderType } from '@storefront/contracts';
 
 /** A reply made once and sent many times. Compressing per request would be 20 to 40 times slower. */
 export interface PreparedReply {
   /** A strong ETag without the coding's suffix. */
   etag: string;
-  raw: Buffer;
   gzip: Buffer;
   brotli: Buffer;
 }
@@ -14,35 +14,102 @@ export type Coding = 'br' | 'gzip' | 'identity';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
+const expand = promisify(gunzip);
 
-async function prepare(reply: unknown): Promise<PreparedReply> {
-  const raw = Buffer.from(JSON.stringify(reply));
+async function prepare(text: string): Promise<PreparedReply> {
+  const raw = Buffer.from(text);
   const params = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: raw.length };
   const [gzipped, brotli] = await Promise.all([compressGzip(raw), compressBrotli(raw, { params })]);
   const hash = createHash('sha256').update(raw).digest('base64url').slice(0, 22);
-  return { etag: hash, raw, gzip: gzipped, brotli };
+  return { etag: hash, gzip: gzipped, brotli };
 }
 
-/** The last used replies of the current catalogue version; the key names everything that a reply depends on. */
-export class MenuCache {
-  readonly #replies = new Map<string, Promise<PreparedReply>>();
+/** The reply's bytes in a coding. Hardly anybody asks for none, so that form is not kept: it is the largest. */
+export async function bytesOf(reply: PreparedReply, coding: Coding): Promise<Buffer> {
+  if (coding === 'br') return reply.brotli;
+  return coding === 'gzip' ? reply.gzip : expand(reply.gzip);
+}
 
-  constructor(private readonly mostReplies = 160) {}
+/** Everything that a menu reply depends on besides the catalogue's version. */
+export interface MenuKey {
+  brand: BrandAlias;
+  cityId: number;
+  orderType: OrderType;
+  language: Language;
+}
+interface Entry {
+  key: MenuKey;
+  version: string;
+  reply: Promise<PreparedReply>;
+  /** 0 until it is made. */
+  bytes: number;
+}
+export interface MenuCacheLimits {
+  replies: number;
+  bytes: number;
+}
+const usualLimits: MenuCacheLimits = { replies: 160, bytes: 128 * 1024 * 1024 };
+
+/** The replies used last. A shop with thousands of products keeps fewer of them: the limit is memory. */
+export class MenuCache {
+  /** By version and key; the one used last is the last. */
+  readonly #entries = new Map<string, Entry>();
+  #bytes = 0;
+
+  constructor(private readonly limits: MenuCacheLimits = usualLimits) {}
 
   /** Callers that come together wait for one preparation. A failed one is not kept. */
-  get(key: string, make: () => unknown): Promise<PreparedReply> {
-    const known = this.#replies.get(key);
+  get(version: string, key: MenuKey, make: () => Promise<string>): Promise<PreparedReply> {
+    const name = [version, key.brand, key.cityId, key.orderType, key.language].join('/');
+    const known = this.#entries.get(name);
     if (known) {
-      this.#replies.delete(key);
-      this.#replies.set(key, known);
-      return known;
+      this.#entries.delete(name);
+      this.#entries.set(name, known);
+      return known.reply;
     }
-    const made = Promise.resolve().then(make).then(prepare);
-    this.#replies.set(key, made);
-    made.catch(() => this.#replies.delete(key));
-    const oldest = this.#replies.keys().next().value;
-    if (this.#replies.size > this.mostReplies && oldest !== undefined) this.#replies.delete(oldest);
-    return made;
+    const entry: Entry = { key, version, bytes: 0, reply: Promise.resolve().then(make).then(prepare) };
+    this.#entries.set(name, entry);
+    entry.reply.then(
+      (reply) => {
+        if (this.#entries.get(name) !== entry) return;
+        entry.bytes = reply.gzip.length + reply.brotli.length;
+        this.#bytes += entry.bytes;
+        this.#dropOldest();
+      },
+      () => this.#entries.delete(name),
+    );
+    return entry.reply;
+  }
+
+  /** What was asked for last, the newest first. */
+  latest(most: number): MenuKey[] {
+    return [...this.#entries.values()]
+      .reverse()
+      .slice(0, most)
+      .map(({ key }) => key);
+  }
+
+  /** Lets go of every version but one. */
+  keepOnly(version: string): void {
+    for (const [name, entry] of this.#entries) if (entry.version !== version) this.#drop(name, entry);
+  }
+
+  /** Bytes that the kept replies take. */
+  size(): number {
+    return this.#bytes;
+  }
+
+  #dropOldest(): void {
+    for (const [name, entry] of this.#entries) {
+      const isWithin = this.#entries.size <= this.limits.replies && this.#bytes <= this.limits.bytes;
+      if (isWithin || this.#entries.size === 1) return;
+      this.#drop(name, entry);
+    }
+  }
+
+  #drop(name: string, entry: Entry): void {
+    this.#entries.delete(name);
+    this.#bytes -= entry.bytes;
   }
 }
 

@@ -71,3 +71,45 @@ test('an unknown city is 404; a shop or a zone of another city is refused by nam
   expect((await ask({ shop_id: 1 })).body.errors).toHaveProperty('shop_id');
   expect((await ask({ delivery_zone_id: 1 })).body.errors).toHaveProperty('delivery_zone_id');
 });
+
+test('related products: what was ordered together first, nothing from the cart, only what can be had [CART-09]', async () => {
+  const ask = async (body: object) =>
+    (
+      await new Visitor(api).call<{ products: { key: string; type: string }[] }>(
+        'POST',
+        '/api/products/get-related-products',
+        { city_id: 3, order_type: 'delivery', product_groups_ids: [], ...body },
+      )
+    ).body.products;
+  const lines = (keys: string[]) => JSON.stringify({ lines: keys.map((productKey) => ({ productKey })) });
+  for (const number of ['1', '2', '3'])
+    await api.database
+      .insertInto('orders')
+      .values({
+        number,
+        tracking_key: `related-${number}`,
+        order_cache_key: `related-${number}`,
+        session_id: null,
+        brand: 'umi',
+        city_id: 3,
+        order_type: 'takeaway',
+        shop_id: 3001,
+        interval_id: null,
+        phone: '+79160000000',
+        payment_type: 'cash',
+        total_minor: 1,
+        status: 'done',
+        next_step_at: null,
+        sent_at: null,
+        expected_at: null,
+        created_at: api.now(),
+        snapshot: lines(['philadelphia', 'wok-chicken']),
+      })
+      .execute();
+  const related = await ask({ product_keys: ['philadelphia'] });
+  expect(related[0]?.key).toBe('wok-chicken');
+  expect(related.map(({ key }) => key)).not.toContain('philadelphia');
+  expect(related.every(({ type }) => type === 'default')).toBe(true);
+  const byGroup = await ask({ product_groups_ids: [2] });
+  expect(byGroup.length).toBeGreaterThan(3);
+});

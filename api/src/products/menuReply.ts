@@ -1,6 +1,6 @@
-import type { BrandAlias, Language, Product, ProductsReply } from '@storefront/contracts';
-import type { Catalogue } from '../catalogue/Catalogue';
-import { groupPicture, imagesOf } from '../catalogue/pictureKeys';
+import type { BrandAlias, Language, Product, ProductGroup, ProductsReply } from '@storefront/contracts';
+import type { Catalogue, CatalogueGroup, CatalogueProduct } from '../catalogue/Catalogue';
+import { groupImages } from '../catalogue/pictureKeys';
 import { isSold, type Market, toProduct } from './toProduct';
 
 /** The menu that a brand sells in one city one way, in one language; groups without products are left out. */
@@ -12,38 +12,54 @@ export function menuReply(
 ): ProductsReply {
   const sold = catalogue.productsOf(brand).filter((product) => isSold(product, market));
   const products = sold.map((product) => toProduct(product, market.city, language));
-  const groups = catalogue.groupsOf(brand).map((group) => ({
-    id: group.id,
-    alias: group.alias,
-    name: group.name[language],
-    sort: group.sort,
-    show_on_main: group.showOnMain,
-    images: imagesOf(groupPicture(group.alias)),
-    products: products.filter((product) => product.product_group_id === group.id),
-  }));
   const byKey = new Map(products.map((product) => [product.key, product]));
+  const byGroup = new Map<number, Product[]>();
+  for (const product of products) {
+    const group = byGroup.get(product.product_group_id);
+    if (group) group.push(product);
+    else byGroup.set(product.product_group_id, [product]);
+  }
   return {
-    product_groups: groups.filter((group) => group.products.length > 0),
-    popular_products: catalogue
-      .brand(brand)
-      .popular.flatMap((key) => byKey.get(key) ?? [])
-      .filter((product) => product.type !== 'stop'),
+    product_groups: catalogue.groupsOf(brand).flatMap((group) => {
+      const own = byGroup.get(group.id);
+      return own ? [{ ...toGroup(group, language), products: own }] : [];
+    }),
+    popular_products: popularOf(catalogue, brand, sold).flatMap(({ key }) => byKey.get(key) ?? []),
+    ingredients: ingredientNames(catalogue, sold, language),
     version: catalogue.version,
   };
 }
 
-/** Products of the named groups that can be added beside what is chosen. */
-export function relatedProducts(
+export const toGroup = (group: CatalogueGroup, language: Language): Omit<ProductGroup, 'products'> => ({
+  id: group.id,
+  alias: group.alias,
+  name: group.name[language],
+  sort: group.sort,
+  show_on_main: group.showOnMain,
+  images: groupImages(group),
+});
+
+/** The often-ordered products that can be had: those that the menu ranks, else those that its brand names (HOME-03). */
+export function popularOf(
   catalogue: Catalogue,
   brand: BrandAlias,
-  market: Market,
+  sold: readonly CatalogueProduct[],
+): CatalogueProduct[] {
+  const available = sold.filter((product) => !product.stopped);
+  const ranked = available.filter((product) => product.popular != null);
+  if (ranked.length > 0) return ranked.sort((a, b) => (a.popular ?? 0) - (b.popular ?? 0));
+  const byKey = new Map(available.map((product) => [product.key, product]));
+  return catalogue.brand(brand).popular.flatMap((key) => byKey.get(key) ?? []);
+}
+
+/** The names of what the products are made of, once for all of them. */
+export function ingredientNames(
+  catalogue: Catalogue,
+  products: readonly CatalogueProduct[],
   language: Language,
-  groupIds: readonly number[],
-): Product[] {
-  const most = 12;
-  return catalogue
-    .productsOf(brand)
-    .filter((product) => groupIds.includes(product.groupId) && !product.stopped && isSold(product, market))
-    .slice(0, most)
-    .map((product) => toProduct(product, market.city, language));
+): Record<string, string> {
+  const names: Record<string, string> = {};
+  for (const { ingredients } of products)
+    for (const key of ingredients) names[key] ??= catalogue.ingredient(key)?.name[language] ?? key;
+  return names;
 }

@@ -2,14 +2,21 @@ import type { OrderType } from '@storefront/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import type { Dependencies } from '../app/Dependencies';
+import type { Catalogue } from '../catalogue/Catalogue';
 import { ApiError, fieldError } from '../http/ApiError';
 import type { RequestContext } from '../http/CallContext';
 import { checkReply } from '../http/errorHandling';
 import type { RegisterCall } from '../http/registerCall';
 import { requestContext } from '../http/requestContext';
-import { codingFor, MenuCache, type PreparedReply } from './MenuCache';
-import { menuReply, relatedProducts } from './menuReply';
+import { parseLineKey } from '../pricing';
+import { bytesOf, codingFor, MenuCache, type MenuKey, type PreparedReply } from './MenuCache';
+import { menuText } from './menuText';
+import { OrderedTogether } from './OrderedTogether';
+import { relatedProducts } from './relatedProducts';
 import type { Market } from './toProduct';
+
+/** Menus that are made anew before a changed catalogue is shown; the rest when they are asked for. */
+const mostPreparedAhead = 40;
 
 interface MenuRequest {
   city_id: number;
@@ -43,19 +50,30 @@ export function registerProducts(
   register: RegisterCall,
   dependencies: Dependencies,
 ): void {
+  const { catalogue: source, database, clock, config } = dependencies;
   const cache = new MenuCache();
-  const checksReplies = dependencies.config.mode !== 'production';
+  const together = new OrderedTogether(database, clock);
 
+  const prepare = (catalogue: Catalogue, key: MenuKey, market: Market): Promise<PreparedReply> =>
+    cache.get(catalogue.version, key, async () => {
+      const text = await menuText(catalogue, key.brand, market, key.language);
+      if (config.mode !== 'production') checkReply('products', JSON.parse(text));
+      return text;
+    });
+  // The menus that are asked for are ready before a new version is shown.
+  source.beforeChange(async (next) => {
+    cache.keepOnly(source.current().version);
+    for (const key of cache.latest(mostPreparedAhead)) {
+      const city = next.city(key.brand, key.cityId);
+      if (city) await prepare(next, key, { city, orderType: key.orderType });
+    }
+  });
   const prepared = (context: RequestContext, market: Market): Promise<PreparedReply> => {
     const { catalogue, brand, language } = context;
-    const key = [catalogue.version, brand, market.city.id, market.orderType, language].join('/');
-    return cache.get(key, () => {
-      const reply = menuReply(catalogue, brand, market, language);
-      if (checksReplies) checkReply('products', reply);
-      return reply;
-    });
+    const key = { brand, cityId: market.city.id, orderType: market.orderType, language };
+    return prepare(catalogue, key, market);
   };
-  const send = (context: RequestContext, menu: PreparedReply): FastifyReply => {
+  const send = async (context: RequestContext, menu: PreparedReply): Promise<FastifyReply> => {
     const { request, reply } = context;
     const coding = codingFor(request.headers['accept-encoding']);
     const etag = `"${menu.etag}${coding === 'identity' ? '' : `-${coding}`}"`;
@@ -64,11 +82,11 @@ export function registerProducts(
     if (known.includes(etag) || known.includes(`W/${etag}`)) return reply.code(304).send();
     reply.header('content-type', 'application/json; charset=utf-8');
     if (coding !== 'identity') reply.header('content-encoding', coding);
-    return reply.send(coding === 'br' ? menu.brotli : coding === 'gzip' ? menu.gzip : menu.raw);
+    return reply.send(await bytesOf(menu, coding));
   };
 
   register('products', async (context) => {
-    send(context, await prepared(context, marketOf(context, context.body)));
+    await send(context, await prepared(context, marketOf(context, context.body)));
     return undefined;
   });
   app.get('/api/products', { schema: { querystring: menuQuery } }, async (request, reply) => {
@@ -81,6 +99,12 @@ export function registerProducts(
   register('relatedProducts', async (context) => {
     const { catalogue, brand, language, body } = context;
     const market = marketOf(context, body);
-    return { products: relatedProducts(catalogue, brand, market, language, body.product_groups_ids) };
+    const keys = (body.product_keys ?? []).map((key) => parseLineKey(key)?.productKey ?? key);
+    const query = {
+      keys,
+      groupIds: body.product_groups_ids,
+      together: await together.countsWith(brand, keys),
+    };
+    return { products: relatedProducts(catalogue, brand, market, language, query) };
   });
 }

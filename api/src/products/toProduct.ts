@@ -1,6 +1,6 @@
 import type { Language, Modifier, Modifiers, OrderType, Product } from '@storefront/contracts';
 import type { CatalogueCity, CatalogueModifier, CatalogueProduct } from '../catalogue/Catalogue';
-import { imagesOf } from '../catalogue/pictureKeys';
+import { productImages } from '../catalogue/pictureKeys';
 import { sayIn } from '../messages/text';
 import { cheapestPriceMinor, type ModifierRule, type ProductRules, toMajor } from '../pricing';
 
@@ -11,7 +11,7 @@ export interface Market {
 }
 
 export function isSold(product: CatalogueProduct, { city, orderType }: Market): boolean {
-  if (product.excludedCities.includes(city.alias)) return false;
+  if (product.retired || product.excludedCities.includes(city.alias)) return false;
   if (product.onlyFor !== null && product.onlyFor !== orderType) return false;
   return product.prices[city.currency.code] !== undefined;
 }
@@ -84,7 +84,7 @@ export function toProduct(product: CatalogueProduct, city: CatalogueCity, langua
     key: product.key,
     name: product.name[language],
     description: product.description[language],
-    images: imagesOf(product.key),
+    images: productImages(product),
     price: toMajor(price),
     basic_price: basic === null ? null : toMajor(basic),
     discount: basic === null ? null : toMajor(basic - price),
@@ -101,6 +101,7 @@ export function toProduct(product: CatalogueProduct, city: CatalogueCity, langua
     nutritional_value: product.nutrition,
     nutritional_value_portion: product.nutritionPortion,
     flags: product.flags,
+    ingredients: product.ingredients,
     modifiers: toModifiers(product, city, language),
     has_related_products: product.relatedGroupIds.length > 0,
     product_group_id: product.groupId,

@@ -1,6 +1,7 @@
 /** Every rule about hours, business days and slots, as pure functions. The clock is always an argument; time zones follow the IANA data. */
 export { availabilityOf, isLastHour } from './availabilityOf';
 export { businessDateOf } from './businessDateOf';
+export { cityDate } from './cityDate';
 export { datesFor } from './datesFor';
 export { intervalId, parseIntervalId } from './intervalId';
 export { scheduleFor } from './scheduleFor';

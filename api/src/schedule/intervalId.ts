@@ -1,4 +1,3 @@
-import { Temporal } from 'temporal-polyfill';
 import type { IntervalId } from './types';
 
 const asapMark = 'asap';
@@ -20,6 +19,6 @@ export function parseIntervalId(id: string): IntervalId | null {
 }
 
 function isRealDate(year: number, month: number, day: number): boolean {
-  if (month < 1 || month > 12 || day < 1) return false;
-  return Temporal.PlainDate.from({ year, month, day }).day === day;
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { businessDateOf } from './businessDateOf';
 import { datesFor } from './datesFor';
+import { intervalId } from './intervalId';
 import { scheduleFor } from './scheduleFor';
 import { findSlot, slotsFor } from './slotsFor';
-import { anySchedule, everyDay, hours, instant, moment, timeZone } from './testing/schedules';
+import { everyDay, hours, instant, moment, timeZone } from './testing/schedules';
 import type { SlotRules } from './types';
 import { addDays, instantOf, wallTime } from './wallClock';
 
@@ -16,8 +17,15 @@ const rules: SlotRules = {
   capacity: null,
   taken: new Map(),
 };
+/** Short days, so that ten thousand of them are tried in seconds; they begin at any minute and may pass midnight. */
+const shortDay = fc
+  .tuple(fc.integer({ min: 0, max: 1439 }), fc.integer({ min: 15, max: 240 }))
+  .map(([from, length]): [number, number] => [from, from + length]);
+const schedule = fc
+  .array(shortDay, { minLength: 1, maxLength: 2 })
+  .map((ranges) => everyDay(hours(...ranges)));
 const slotRules: fc.Arbitrary<SlotRules> = fc.record({
-  schedule: anySchedule,
+  schedule,
   now: moment,
   timeZone,
   slotMinutes: fc.constantFrom(15, 30),
@@ -46,14 +54,14 @@ test('slots lie within the order minutes, never before food can be there, rising
       );
       expect(wrong).toEqual([]);
     }),
-    { numRuns: 1_000 },
+    { numRuns: 10_000 },
   );
 });
 
 test("the instants of a slot are what the city's clocks show, also in the nights of a change [I18N-05]", () => {
   fc.assert(
     fc.property(slotRules, day, (anyRules, days) => {
-      const any = { ...anyRules, schedule: everyDay(hours([1080, 1440 + 300])) };
+      const any = { ...anyRules, schedule: everyDay(hours([1440, 1440 + 300])) };
       const date = addDays(businessDateOf(any.now, any.schedule, any.timeZone), days);
       const wrong = planned(any, date).filter(
         ({ startsAt, endsAt, startMinutes, endMinutes }) =>
@@ -62,7 +70,7 @@ test("the instants of a slot are what the city's clocks show, also in the nights
       );
       expect(wrong).toEqual([]);
     }),
-    { numRuns: 300 },
+    { numRuns: 10_000 },
   );
 });
 
@@ -71,10 +79,11 @@ test('time passing only takes slots away: ids and times of those that stay do no
     fc.property(slotRules, fc.integer({ min: 1, max: 120 }), (any, minutes) => {
       const date = addDays(businessDateOf(any.now, any.schedule, any.timeZone), 1);
       const later = { ...any, now: any.now + minutes * 60_000 };
-      const before = planned(any, date);
-      for (const slot of planned(later, date)) expect(before).toContainEqual(slot);
+      const before = new Map(planned(any, date).map((slot) => [slot.id, JSON.stringify(slot)]));
+      const strangers = planned(later, date).filter((slot) => before.get(slot.id) !== JSON.stringify(slot));
+      expect(strangers).toEqual([]);
     }),
-    { numRuns: 200 },
+    { numRuns: 10_000 },
   );
 });
 
@@ -143,20 +152,52 @@ test.each([
   expect(slotsFor({ ...rules, now: instant(now), date }).some(({ isAsap }) => isAsap)).toBe(false);
 });
 
-test('a full slot is listed, but disabled with its reason; as soon as possible counts in the slot it falls in [SLOT-04]', () => {
-  const full: SlotRules = {
-    ...rules,
-    capacity: 2,
-    taken: new Map([
-      ['20261121-0780', 2],
-      ['20261121-0810', 1],
-    ]),
-  };
-  const [asap] = slotsFor({ ...full, date: '2026-11-21' });
-  expect(asap).toMatchObject({ capacityId: '20261121-0780', disabled: true, reasonKey: 'full' });
+test('a full slot is listed, but disabled with its reason [SLOT-04]', () => {
+  const full: SlotRules = { ...rules, capacity: 2, taken: new Map([['20261121-0810', 1]]) };
   expect(findSlot(full, '20261121-0810')).toMatchObject({ disabled: false, reasonKey: null });
   const fuller = { ...full, taken: new Map([['20261121-0810', 2]]) };
   expect(findSlot(fuller, '20261121-0810')).toMatchObject({ disabled: true, reasonKey: 'full' });
+});
+
+test('as soon as possible counts in the slot it falls in, moves on when that is full, and says so when all are [SLOT-04]', () => {
+  const asapOf = (...fullSlots: string[]) => {
+    const taken = new Map(fullSlots.map((id) => [id, 2]));
+    return findSlot({ ...rules, capacity: 2, taken }, '20261121-asap');
+  };
+  expect(asapOf()).toMatchObject({ capacityId: '20261121-0780', startMinutes: 790, disabled: false });
+  const moved = asapOf('20261121-0780', '20261121-0795');
+  expect(moved).toMatchObject({ isAsap: true, id: '20261121-asap', capacityId: '20261121-0810' });
+  expect(moved).toMatchObject({ startMinutes: 810, disabled: false });
+  const all = slotsFor({ ...rules, date: '2026-11-21' }).map(({ capacityId }) => capacityId);
+  expect(asapOf('20261121-0780', ...all)).toMatchObject({ disabled: true, reasonKey: 'full' });
+});
+
+test('looked up by its id a slot is the one of the list, whatever is full; as soon as possible takes the first that is free [SLOT-04]', () => {
+  const dayOfSlots = slotRules.chain((any) =>
+    fc.record({
+      any: fc.constant({ ...any, slotMinutes: 30 }),
+      full: fc.array(fc.integer({ min: 0, max: 60 }), { maxLength: 40 }),
+      days: fc.integer({ min: 0, max: 1 }),
+      pick: fc.nat(60),
+    }),
+  );
+  fc.assert(
+    fc.property(dayOfSlots, ({ any, full, days, pick }) => {
+      const date = addDays(businessDateOf(any.now, any.schedule, any.timeZone), days);
+      const taken = new Map(full.map((half) => [intervalId({ date, startMinutes: half * 30 }), 1]));
+      const filled = { ...any, capacity: 1, taken };
+      const slots = slotsFor({ ...filled, date });
+      const picked = slots[pick % Math.max(1, slots.length)];
+      if (picked) expect(JSON.stringify(findSlot(filled, picked.id))).toBe(JSON.stringify(picked));
+      const [asap, ...planned] = slots;
+      if (!asap?.isAsap) return;
+      const isFull = taken.has(asap.capacityId);
+      expect(asap.disabled).toBe(isFull);
+      const earlier = planned.filter(({ startsAt }) => startsAt < asap.startsAt);
+      if (!isFull) expect(earlier.filter(({ disabled }) => !disabled)).toEqual([]);
+    }),
+    { numRuns: 10_000 },
+  );
 });
 
 test('a slot can be found by its id until it is too late for it [SLOT-04]', () => {

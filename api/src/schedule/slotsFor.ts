@@ -1,7 +1,6 @@
-import type { MinutesRange } from '@storefront/contracts';
+import type { MinutesRange, ScheduleDay } from '@storefront/contracts';
 import { businessDateOf } from './businessDateOf';
 import { intervalId, parseIntervalId } from './intervalId';
-import { minuteClock } from './minuteClock';
 import { scheduleFor } from './scheduleFor';
 import type { Slot, SlotRules } from './types';
 import { addDays, instantOf, minutesSince } from './wallClock';
@@ -18,36 +17,11 @@ const asapRoundingMs = 5 * minuteMs;
  * `daysAhead`: not listed. Full: listed, disabled. In the night of a clock change the skipped hour has no slots.
  */
 export function slotsFor(rules: SlotRules & { readonly date: string }): Slot[] {
-  const { schedule, date, now, timeZone, slotMinutes = defaultSlotMinutes } = rules;
-  const today = businessDateOf(now, schedule, timeZone);
-  if (date < today || date >= addDays(today, rules.daysAhead ?? defaultDaysAhead)) return [];
-
-  const { order_minutes } = scheduleFor(schedule, date);
-  const earliest = now + leadMs(rules);
-  const slots = new Map<number, Slot>();
-  for (const range of order_minutes) {
-    const clock = minuteClock(date, range, timeZone);
-    const first = Math.ceil(range.from / slotMinutes) * slotMinutes;
-    for (let start = first; start + slotMinutes <= range.to; start += slotMinutes) {
-      const startsAt = clock(start);
-      const endsAt = clock(start + slotMinutes);
-      if (startsAt < earliest || endsAt <= startsAt || slots.has(start)) continue;
-      const id = intervalId({ date, startMinutes: start });
-      slots.set(start, {
-        id,
-        capacityId: id,
-        date,
-        startMinutes: start,
-        endMinutes: start + slotMinutes,
-        startsAt,
-        endsAt,
-        isAsap: false,
-        ...fullness(rules, id),
-      });
-    }
-  }
+  const { date } = rules;
+  const today = businessDateOf(rules.now, rules.schedule, rules.timeZone);
+  if (!isOrderable(rules, date, today)) return [];
+  const planned = plannedSlots(rules, date);
   const asap = date === today ? asapSlot(rules, date) : null;
-  const planned = [...slots.values()].sort((a, b) => a.startMinutes - b.startMinutes);
   return asap === null ? planned : [asap, ...planned];
 }
 
@@ -55,10 +29,46 @@ export function slotsFor(rules: SlotRules & { readonly date: string }): Slot[] {
 export function findSlot(rules: SlotRules, id: string): Slot | null {
   const parsed = parseIntervalId(id);
   if (parsed === null) return null;
-  return slotsFor({ ...rules, date: parsed.date }).find((slot) => slot.id === id) ?? null;
+  const { date, startMinutes } = parsed;
+  const today = businessDateOf(rules.now, rules.schedule, rules.timeZone);
+  if (!isOrderable(rules, date, today)) return null;
+  if (startMinutes === null) return date === today ? asapSlot(rules, date) : null;
+  return plannedSlot(rules, date, scheduleFor(rules.schedule, date), startMinutes);
 }
 
-/** As soon as possible: while orders are taken and the kitchen can finish before the shop closes. Starts when it can be there. */
+function isOrderable({ daysAhead = defaultDaysAhead }: SlotRules, date: string, today: string): boolean {
+  return today <= date && date < addDays(today, daysAhead);
+}
+
+function plannedSlots(rules: SlotRules, date: string): Slot[] {
+  const { schedule, slotMinutes = defaultSlotMinutes } = rules;
+  const starts = new Set<number>();
+  const day = scheduleFor(schedule, date);
+  for (const range of day.order_minutes) {
+    const first = Math.ceil(range.from / slotMinutes) * slotMinutes;
+    for (let start = first; start + slotMinutes <= range.to; start += slotMinutes) starts.add(start);
+  }
+  return [...starts].sort((a, b) => a - b).flatMap((start) => plannedSlot(rules, date, day, start) ?? []);
+}
+
+/** The slot that begins at this minute; null when no order is taken for it, or when it has become too late for it. */
+function plannedSlot(rules: SlotRules, date: string, day: ScheduleDay, startMinutes: number): Slot | null {
+  const { timeZone, slotMinutes = defaultSlotMinutes } = rules;
+  const endMinutes = startMinutes + slotMinutes;
+  const isTaken = ({ from, to }: MinutesRange) => from <= startMinutes && endMinutes <= to;
+  if (startMinutes % slotMinutes !== 0 || !day.order_minutes.some(isTaken)) return null;
+  const startsAt = instantOf(date, startMinutes, timeZone);
+  const endsAt = instantOf(date, endMinutes, timeZone);
+  if (startsAt < rules.now + leadMs(rules) || endsAt <= startsAt) return null;
+  const id = intervalId({ date, startMinutes });
+  const times = { date, startMinutes, endMinutes, startsAt, endsAt };
+  return { id, capacityId: id, ...times, isAsap: false, ...fullness(rules, id) };
+}
+
+/**
+ * As soon as possible: while orders are taken and the kitchen can finish before the shop closes. Starts when it can be there; when the slot
+ * that this time falls in is full, at the next one of the day that is not. With none left it comes back disabled.
+ */
 function asapSlot(rules: SlotRules, date: string): Slot | null {
   const { schedule, now, timeZone, slotMinutes = defaultSlotMinutes } = rules;
   const day = scheduleFor(schedule, date);
@@ -72,8 +82,9 @@ function asapSlot(rules: SlotRules, date: string): Slot | null {
   const startMinutes = minutesSince(date, startsAt, timeZone);
   const gridStart = Math.floor(startMinutes / slotMinutes) * slotMinutes;
   const capacityId = intervalId({ date, startMinutes: gridStart });
-  return {
-    id: intervalId({ date, startMinutes: null }),
+  const id = intervalId({ date, startMinutes: null });
+  const soonest: Slot = {
+    id,
     capacityId,
     date,
     startMinutes,
@@ -83,6 +94,9 @@ function asapSlot(rules: SlotRules, date: string): Slot | null {
     isAsap: true,
     ...fullness(rules, capacityId),
   };
+  if (!soonest.disabled) return soonest;
+  const next = plannedSlots(rules, date).find((slot) => slot.startMinutes > gridStart && !slot.disabled);
+  return next ? { ...next, id, isAsap: true } : soonest;
 }
 
 function leadMs({ cookingMinutes, deliveryMinutes }: SlotRules): number {

@@ -1,4 +1,9 @@
-import { Temporal } from 'temporal-polyfill';
+import { offsetSpanAt } from './offsetSpan';
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+/** No clock is further ahead of UTC than this. */
+const furthestAheadMs = 15 * 60 * minuteMs;
 
 /**
  * The instant (ms) that the clocks of `timeZone` show `minutes` after the midnight that begins `date` (D-47, I18N-05). Minutes are wall-clock
@@ -6,38 +11,52 @@ import { Temporal } from 'temporal-polyfill';
  * skips becomes the moment of the change; of a time that it repeats, the first one is taken.
  */
 export function instantOf(date: string, minutes: number, timeZone: string): number {
-  const wall = Temporal.PlainDate.from(date).toPlainDateTime().add({ minutes });
-  const zoned = wall.toZonedDateTime(timeZone, { disambiguation: 'earlier' });
-  if (zoned.toPlainDateTime().equals(wall)) return zoned.epochMilliseconds;
-  const change = zoned.getTimeZoneTransition('next');
-  return (change ?? zoned).epochMilliseconds;
+  const wall = midnightOf(date) + minutes * minuteMs;
+  const earlier = offsetSpanAt(wall - furthestAheadMs, timeZone);
+  if (wall - earlier.offsetMs < earlier.to) return wall - earlier.offsetMs;
+  // Changes of a zone are months apart: the next span is the only other one that can show this time.
+  const later = offsetSpanAt(earlier.to, timeZone);
+  return Math.max(wall - later.offsetMs, later.from);
 }
 
 /** The date that clocks of `timeZone` show at this instant. */
 export function localDateOf(instant: number, timeZone: string): string {
-  return zonedAt(instant, timeZone).toPlainDate().toString();
+  return dateOf(wallAt(instant, timeZone));
 }
 
 /** "HH:MM" as clocks of `timeZone` show it at this instant. */
 export function wallTime(instant: number, timeZone: string): string {
-  return zonedAt(instant, timeZone).toPlainTime().toString({ smallestUnit: 'minute' });
+  return new Date(wallAt(instant, timeZone)).toISOString().slice(11, 16);
 }
 
 /** Minutes that clocks of `timeZone` show past the midnight that begins `date`; the seconds are dropped. */
 export function minutesSince(date: string, instant: number, timeZone: string): number {
-  const wall = zonedAt(instant, timeZone).toPlainDateTime();
-  return Math.floor(Temporal.PlainDate.from(date).toPlainDateTime().until(wall).total('minutes'));
+  return Math.floor((wallAt(instant, timeZone) - midnightOf(date)) / minuteMs);
 }
 
 export function addDays(date: string, days: number): string {
-  return Temporal.PlainDate.from(date).add({ days }).toString();
+  return dateOf(midnightOf(date) + days * dayMs);
 }
 
 /** 1 is Monday, 7 is Sunday (D-48). */
 export function weekdayOf(date: string): number {
-  return Temporal.PlainDate.from(date).dayOfWeek;
+  return new Date(midnightOf(date)).getUTCDay() || 7;
 }
 
-function zonedAt(instant: number, timeZone: string): Temporal.ZonedDateTime {
-  return Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timeZone);
+/** What the clocks show, written as if it were UTC: dates and minutes of it are plain arithmetic. */
+const wallAt = (instant: number, timeZone: string): number =>
+  instant + offsetSpanAt(instant, timeZone).offsetMs;
+const dateOf = (wall: number): string => new Date(wall).toISOString().slice(0, 10);
+
+const midnights = new Map<string, number>();
+const mostMidnights = 10_000;
+
+/** Reading a date is most of the work of everything here, and the same few are read again and again. */
+function midnightOf(date: string): number {
+  const known = midnights.get(date);
+  if (known !== undefined) return known;
+  if (midnights.size >= mostMidnights) midnights.clear();
+  const midnight = Date.parse(`${date}T00:00:00Z`);
+  midnights.set(date, midnight);
+  return midnight;
 }

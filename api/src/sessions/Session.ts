@@ -1,5 +1,11 @@
 import type { BrandAlias, DeliveryAddress, Language, OrderType } from '@storefront/contracts';
 
+/** Who is signed in. */
+export interface SessionCustomer {
+  id: number;
+  /** E.164; proved at login. */
+  phone: string;
+}
 /** What one visitor chose; nothing personal is kept but the delivery address that was looked up. */
 export interface Session {
   id: number;
@@ -9,6 +15,8 @@ export interface Session {
   orderType: OrderType | null;
   shopId: number | null;
   deliveryAddress: DeliveryAddress | null;
+  /** Null for a guest, and for a customer of another brand. */
+  customer: SessionCustomer | null;
 }
 /** What belongs to one city: an address or a shop of another city never comes along (CITY-04). */
 export interface PlaceContext {

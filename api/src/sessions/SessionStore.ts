@@ -1,16 +1,20 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { BrandAlias, Language } from '@storefront/contracts';
-import type { Kysely, Selectable, Updateable } from 'kysely';
+import type { Kysely, Selectable, Transaction, Updateable } from 'kysely';
 import type { Database, SessionsTable } from '../database/Database';
-import type { Session } from './Session';
+import type { Session, SessionCustomer } from './Session';
 
 const hourMs = 3_600_000;
 /** A session ends after 30 days without use (D-73). */
 export const sessionLifeMs = 30 * 24 * hourMs;
+/** A signed-in session ends half a year after the login, used or not. */
+const signedInLifeMs = 180 * 24 * hourMs;
 const tokenPattern = /^[A-Za-z0-9_-]{32}$/;
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-function toSession(row: Selectable<SessionsTable>): Session {
+const newToken = (): string => randomBytes(24).toString('base64url');
+
+function toSession(row: Selectable<SessionsTable>, customer: SessionCustomer | null): Session {
   return {
     id: row.id,
     brand: row.brand as BrandAlias,
@@ -19,6 +23,7 @@ function toSession(row: Selectable<SessionsTable>): Session {
     orderType: row.order_type,
     shopId: row.shop_id,
     deliveryAddress: row.delivery_address,
+    customer,
   };
 }
 
@@ -27,18 +32,25 @@ export class SessionStore {
   constructor(private readonly database: Kysely<Database>) {}
 
   /** The session of a token, or null when it is unknown, malformed or too old. Use keeps it alive. */
-  async find(token: string, now: number): Promise<Session | null> {
+  async find(token: string, now: number, brand: BrandAlias): Promise<Session | null> {
     if (!tokenPattern.test(token)) return null;
     const row = await this.database
       .selectFrom('sessions')
-      .selectAll()
+      .leftJoin('customers', (join) =>
+        // An account belongs to one brand: elsewhere its session is a guest's.
+        join.onRef('customers.id', '=', 'sessions.customer_id').on('customers.brand', '=', brand),
+      )
+      .selectAll('sessions')
+      .select(['customers.id as account_id', 'customers.phone as account_phone'])
       .where('token_hash', '=', hashOf(token))
       .where('seen_at', '>', now - sessionLifeMs)
       .executeTakeFirst();
     if (!row) return null;
+    if (row.customer_id !== null && row.created_at <= now - signedInLifeMs) return null;
     if (row.seen_at < now - hourMs)
       await this.database.updateTable('sessions').set({ seen_at: now }).where('id', '=', row.id).execute();
-    return toSession(row);
+    const { account_id: id, account_phone: phone } = row;
+    return toSession(row, id === null || phone === null ? null : { id, phone });
   }
 
   async create(
@@ -46,7 +58,7 @@ export class SessionStore {
     language: Language,
     now: number,
   ): Promise<{ token: string; session: Session }> {
-    const token = randomBytes(24).toString('base64url');
+    const token = newToken();
     const row = await this.database
       .insertInto('sessions')
       .values({
@@ -59,7 +71,44 @@ export class SessionStore {
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    return { token, session: toSession(row) };
+    return { token, session: toSession(row, null) };
+  }
+
+  /** Takes back every choice of place. */
+  async forgetPlace(session: Session): Promise<Session> {
+    const nothing = { city_id: null, order_type: null, shop_id: null, delivery_address: null };
+    await this.database.updateTable('sessions').set(nothing).where('id', '=', session.id).execute();
+    return { ...session, cityId: null, orderType: null, shopId: null, deliveryAddress: null };
+  }
+
+  /**
+   * Signs a customer in: the session goes on under a new token and the old one opens nothing any more, so that a token planted before the
+   * login is worthless. Runs in the transaction of the login.
+   */
+  async signIn(
+    transaction: Transaction<Database>,
+    session: Session,
+    customer: SessionCustomer,
+    now: number,
+  ): Promise<{ token: string; session: Session }> {
+    const token = newToken();
+    await transaction
+      .updateTable('sessions')
+      .set({
+        token_hash: hashOf(token),
+        customer_id: customer.id,
+        created_at: now,
+        seen_at: now,
+        delivery_address: JSON.stringify(session.deliveryAddress),
+      })
+      .where('id', '=', session.id)
+      .execute();
+    return { token, session: { ...session, customer } };
+  }
+
+  /** Ends a session: its token opens nothing any more and what it had chosen is gone. */
+  async end(session: Session): Promise<void> {
+    await this.database.deleteFrom('sessions').where('id', '=', session.id).execute();
   }
 
   /** Keeps a choice of place. What is not named stays, unless the city changes: then only the new choice counts. */

@@ -1,7 +1,19 @@
 import type { RegisterCall } from '../http/registerCall';
+import type { LoginSettings } from '../login/LoginSettings';
+import { embeddedMaps, type TileSettings } from '../maps';
+
+/** How the pages draw maps. A source that the deployment names stands before the brand's own choice. */
+const mapOf = ({ kind, url, attribution, maxZoom }: TileSettings) => ({
+  map: { kind, url, attribution, max_zoom: maxZoom },
+  ...(kind === 'embedded' ? {} : { map_provider: kind === 'style' ? 'openfreemap' : kind }),
+});
 
 /** GET /api/settings: what the brand switches, links and calls itself (BRAND-01, BRAND-05). */
-export function registerSettings(register: RegisterCall): void {
+export function registerSettings(
+  register: RegisterCall,
+  tiles: TileSettings = embeddedMaps.tiles,
+  captcha: LoginSettings['captcha'] = 'off',
+): void {
   register('settings', async ({ catalogue, brand: alias, language }) => {
     const brand = catalogue.brand(alias);
     const companies = catalogue
@@ -13,12 +25,15 @@ export function registerSettings(register: RegisterCall): void {
     return {
       settings: {
         ...brand.settings,
+        ...mapOf(tiles),
         name: brand.name[language],
         title: brand.title[language],
         delivery_tagline: brand.deliveryTagline[language],
         promotions_tagline: brand.promotionsTagline[language],
         company_names: Object.fromEntries(companies),
         seo: { main_page: brand.seo[language] },
+        captcha,
+        bonus: { accrual: brand.bonus.isAccrued, spend_until: brand.bonus.spendUntil },
       },
     };
   });

@@ -1,14 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { BrandAlias } from '@storefront/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import { buildApp } from '../app/buildApp';
+import type { Dependencies } from '../app/Dependencies';
 import { CatalogueSource } from '../catalogue/CatalogueSource';
 import { connect } from '../database/connect';
 import type { Database } from '../database/Database';
 import { createDatabase } from '../database/openDatabase';
+import { OrderNews } from '../events/OrderNews';
+import type { LogSink } from '../http/logger';
+import type { LoginSettings } from '../login/LoginSettings';
+import type { MapSettings } from '../maps';
+import type { Acquirers } from '../payments/acquirers/Acquirers';
+import type { OnlinePayments } from '../payments/paymentTypes';
+import type { Lifecycle } from '../processes/Lifecycle';
 
 // A database is copied and a server started before a file's first test: on a busy machine that takes longer than the default.
 jest.setTimeout(60_000);
@@ -22,14 +31,38 @@ export interface TestApi {
   /** Its origin, http://127.0.0.1:PORT. */
   address: string;
   database: Kysely<Database>;
+  /** How another client reaches the same database. */
+  databaseConfig: pg.ClientConfig;
+  catalogue: CatalogueSource;
+  orderNews: OrderNews;
+  /** What another process over the same database would be made of. */
+  dependencies: Dependencies;
   /** Sets the server's clock, ms since the epoch. */
   setTime(now: number): void;
   now(): number;
   stop(): Promise<void>;
 }
 
+export interface TestApiOptions {
+  rateLimits?: 'on' | 'off';
+  /** Brands whose customers sign in; the seed's none by default. */
+  customerAuth?: BrandAlias[];
+  login?: Partial<LoginSettings>;
+  /** Who answers about addresses; the embedded gazetteers when absent. */
+  maps?: MapSettings;
+  /** Ways to pay online that an acquirer takes; none when absent. */
+  onlinePayments?: OnlinePayments;
+  /** Accounts at acquirers; nothing can be paid online when absent. */
+  acquirers?: Acquirers;
+  /** Where the process stands; ready when absent. */
+  lifecycle?: Lifecycle;
+  deliversFeedback?: boolean;
+  /** Takes the log lines, all levels; without it nothing is logged. */
+  logSink?: LogSink;
+}
+
 /** The whole API on a database of its own, copied from the seeded template. */
-export async function startTestApi(options: { rateLimits?: 'on' | 'off' } = {}): Promise<TestApi> {
+export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
   const server: { admin: pg.ClientConfig; template: string; prefix: string } = JSON.parse(
     process.env.TEST_SERVER ?? '',
   );
@@ -41,24 +74,49 @@ export async function startTestApi(options: { rateLimits?: 'on' | 'off' } = {}):
     () => {},
   );
   let now = noonInKhimki;
-  const app = await buildApp({
+  const catalogue = await CatalogueSource.open(database, {
+    customerAuth: options.customerAuth ?? null,
+    hasVk: Boolean(options.login?.vk),
+  });
+  const orderNews = new OrderNews();
+  const dependencies: Dependencies = {
     database,
-    catalogue: await CatalogueSource.open(database),
+    catalogue,
+    orderNews,
+    ...(options.maps ? { maps: options.maps } : {}),
+    ...(options.deliversFeedback ? { deliversFeedback: true } : {}),
+    ...(options.onlinePayments ? { onlinePayments: options.onlinePayments } : {}),
+    ...(options.acquirers ? { acquirers: options.acquirers, onlinePayments: options.acquirers } : {}),
+    ...(options.lifecycle ? { lifecycle: options.lifecycle } : {}),
+    ...(options.logSink ? { logSink: options.logSink } : {}),
     clock: () => now,
     dataFolder: join(tmpdir(), 'storefront-test-pictures'),
+    login: {
+      secretKey: 'a key for tests only',
+      captcha: 'off',
+      captchaSteps: 10,
+      codesPerHour: 1000,
+      vk: null,
+      ...options.login,
+    },
     config: {
       mode: 'test',
       brand: 'umi',
-      logLevel: 'silent',
+      logLevel: options.logSink ? 'trace' : 'silent',
       kitchenSpeed: 0,
       rateLimits: options.rateLimits ?? 'off',
     },
-  });
+  };
+  const app = await buildApp(dependencies);
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   return {
     app,
     address,
     database,
+    databaseConfig: { ...server.admin, database: name },
+    catalogue,
+    orderNews,
+    dependencies,
     setTime(time) {
       now = time;
     },
@@ -84,6 +142,24 @@ export class Visitor {
     private readonly headers: Record<string, string> = {},
   ) {}
 
+  /** By which anybody speaks for this visitor. */
+  get cookie(): string | undefined {
+    return this.#cookie;
+  }
+
+  /** Opens a page's address and stops at the first redirection. */
+  async follow(url: string): Promise<{ status: number; location: string | null }> {
+    const headers = { ...this.headers, ...(this.#cookie ? { cookie: this.#cookie } : {}) };
+    const reply = await fetch(`${this.api.address}${url}`, { headers, redirect: 'manual' });
+    this.#keep(reply);
+    return { status: reply.status, location: reply.headers.get('location') };
+  }
+
+  #keep(reply: Response): void {
+    const [cookie] = reply.headers.getSetCookie();
+    if (cookie) this.#cookie = cookie.split(';', 1)[0];
+  }
+
   async call<T>(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     url: string,
@@ -95,8 +171,7 @@ export class Visitor {
     const body =
       payload === undefined ? null : typeof payload === 'string' ? payload : JSON.stringify(payload);
     const reply = await fetch(`${this.api.address}${url}`, { method, headers, body });
-    const [cookie] = reply.headers.getSetCookie();
-    if (cookie) this.#cookie = cookie.split(';', 1)[0];
+    this.#keep(reply);
     const text = await reply.text();
     return { status: reply.status, body: text === '' ? (undefined as T) : JSON.parse(text) };
   }

@@ -7,7 +7,7 @@ import { eachOf, Visitor } from './Visitor';
 
 const json = { 'content-type': 'application/json', 'x-brand': 'umi', 'accept-language': 'ru' };
 const connections = 32;
-const ordersCreated = 600;
+const ordersCreated = 1200;
 /** A line holds at most 100 pieces; then it is forgotten and filled again. */
 const linePieces = 90;
 /** What people type on the way to an address; the API decides anew for each. */
@@ -23,7 +23,7 @@ const typed = [
   'svetl',
 ];
 
-/** One way of using the API at a time, each for some seconds, by one process of clients against one process of the API. */
+/** One way of using the API at a time, each for some seconds, by one process of clients. */
 export async function measureCalls(
   origin: string,
   market: Market,

@@ -1,13 +1,24 @@
 import type { OnlyOnceFigures } from '../api/checkOnlyOnce';
+import type { SuggestionFigures } from '../api/measureSuggestions';
 import type { CallFigures } from '../api/shoot';
+import type { AddRun } from '../web/measureAdd';
 import type { FirstPaintFigures } from '../web/measureFirstPaint';
+import type { MapRun } from '../web/measureMap';
+import type { ScrollRun } from '../web/measureScroll';
 import type { Verdict } from './targets';
+
+export interface ApiFigures {
+  /** Processes that answered; 0 when that is not known. */
+  processes: number;
+  calls: CallFigures[];
+  onlyOnce: OnlyOnceFigures;
+}
 
 /** Everything that one measurement found, as it stands in the JSON file. */
 export interface Report {
   startedAt: string;
-  /** `own`: started for this measurement alone, without rate limits. */
-  measured: { shell: string; api: string; own: boolean };
+  /** The storefront, when one was started or named; `own`: started for this measurement alone, without rate limits. */
+  measured: { shell: string; api: string; own: boolean } | null;
   machine: {
     processors: number;
     node: string;
@@ -16,6 +27,10 @@ export interface Report {
     loadAfter: number;
   };
   firstPaint?: FirstPaintFigures;
-  api?: { calls: CallFigures[]; onlyOnce: OnlyOnceFigures };
+  add?: AddRun[];
+  map?: MapRun[];
+  scroll?: ScrollRun[];
+  api?: ApiFigures[];
+  suggestions?: SuggestionFigures;
   targets: Verdict[];
 }

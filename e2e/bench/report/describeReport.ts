@@ -1,5 +1,8 @@
+import type { AddRun } from '../web/measureAdd';
 import type { FirstPaintFigures } from '../web/measureFirstPaint';
+import type { MapRun } from '../web/measureMap';
 import type { PaintRun } from '../web/measurePaint';
+import type { ScrollRun } from '../web/measureScroll';
 import type { TargetName } from '../web/Target';
 import type { Report } from './Report';
 import { pairedRatio, spreadOf } from './statistics';
@@ -67,11 +70,67 @@ function firstPaintTable({ paint, tap }: FirstPaintFigures): string {
   );
 }
 
+function scrollTable(runs: readonly ScrollRun[]): string {
+  const row = (name: string, pick: keyof ScrollRun, show: (value: number) => string = whole) => [
+    name,
+    cell(
+      runs.map((run) => run[pick]),
+      show,
+    ),
+  ];
+  return tableOf(
+    ['scrolling the whole menu', ''],
+    [
+      row('products', 'products'),
+      row('longest task, ms of processor time', 'longestTaskMs'),
+      row('tasks over 50 ms', 'longTasks'),
+      row('layout shift', 'layoutShift', (value) => value.toFixed(3)),
+      row('pictures bigger than needed', 'oversizedPictures'),
+    ],
+  );
+}
+
+function mapTable(runs: readonly MapRun[]): string {
+  const row = (name: string, pick: keyof MapRun['cold']) => [
+    name,
+    cell(
+      runs.map(({ cold }) => cold[pick]),
+      whole,
+    ),
+    cell(
+      runs.map(({ warm }) => warm[pick]),
+      whole,
+    ),
+  ];
+  return tableOf(
+    ['dialog with map', 'the first time', 'code in the cache'],
+    [row('usable, ms after the tap', 'usableMs'), row('complete, ms after the tap', 'completeMs')],
+  );
+}
+
+function addTable(runs: readonly AddRun[]): string {
+  const row = (name: string, pick: 'add' | 'plus') => {
+    const times = runs.flatMap((run) => run[pick]);
+    const of = (field: 'answeredMs' | 'longestTaskMs') =>
+      cell(
+        times.map((one) => one[field]),
+        whole,
+      );
+    return [name, of('answeredMs'), of('longestTaskMs')];
+  };
+  return tableOf(
+    ['add to cart, from the tap to its frame', 'ms', 'longest task, ms of processor time'],
+    [row('first of a product', 'add'), row('one more', 'plus')],
+  );
+}
+
 /** The whole report for a person: median (range) of each figure, then what was wanted and whether it was kept. */
 export function describeReport(report: Report): string {
-  const { firstPaint, api, machine, measured, targets } = report;
+  const { firstPaint, add, map, scroll, api, suggestions, machine, measured, targets } = report;
   const parts = [
-    ...(measured.own ? [] : [`Not a storefront of its own: ${measured.shell}, API at ${measured.api}`]),
+    ...(measured && !measured.own
+      ? [`Not a storefront of its own: ${measured.shell}, API at ${measured.api}`]
+      : []),
     `${machine.processors} processors, load ${machine.loadBefore.toFixed(1)} before and ${machine.loadAfter.toFixed(1)} after, Node ${machine.node}`,
   ];
   if (firstPaint) {
@@ -80,8 +139,11 @@ export function describeReport(report: Report): string {
       `Home page, 412 x 823 at 1.75, 150 ms, 1.6 Mbps down, 0.75 up, processor 4 x slower; ${transport}; Chromium ${browser}; ${paint.storefront.length} rounds\n\n${firstPaintTable(firstPaint)}`,
     );
   }
-  if (api) {
-    const rows = api.calls.map(({ name, connections, requestsPerSecond, p50Ms, p99Ms, total, failed }) => [
+  if (add) parts.push(addTable(add));
+  if (map) parts.push(mapTable(map));
+  if (scroll) parts.push(scrollTable(scroll));
+  for (const { processes, calls, onlyOnce } of api ?? []) {
+    const rows = calls.map(({ name, connections, requestsPerSecond, p50Ms, p99Ms, total, failed }) => [
       name,
       whole(requestsPerSecond),
       whole(p50Ms),
@@ -92,14 +154,41 @@ export function describeReport(report: Report): string {
         .map(([status, count]) => `${count} x ${status}`)
         .join(', ') || '0',
     ]);
-    const { onlyOnce } = api;
     const statuses = Object.entries(onlyOnce.statuses).map(([status, count]) => `${count} x ${status}`);
     parts.push(
       tableOf(
-        ['API, one process', 'per second', 'p50, ms', 'p99, ms', 'clients', 'requests', 'failed'],
+        [
+          `API, processes: ${processes || 'unknown'}`,
+          'per second',
+          'p50, ms',
+          'p99, ms',
+          'clients',
+          'requests',
+          'failed',
+        ],
         rows,
       ),
       `${onlyOnce.requests} creations over ${onlyOnce.keys} keys: ${onlyOnce.orders} orders; replies to the crowd in ${onlyOnce.seconds.toFixed(1)} s: ${statuses.join(', ')}; ${onlyOnce.unanswered} refused again when sent once more`,
+    );
+  }
+  if (suggestions) {
+    const { streets, houses, buildMs, inProcess, overHttp } = suggestions;
+    const times = ({ p50Ms, p95Ms, p99Ms }: typeof inProcess) =>
+      [p50Ms, p95Ms, p99Ms].map((ms) => ms.toFixed(1));
+    parts.push(
+      tableOf(
+        [
+          `suggestions, ${streets} streets, ${houses} houses, built in ${whole(buildMs)} ms`,
+          'per second',
+          'p50, ms',
+          'p95, ms',
+          'p99, ms',
+        ],
+        [
+          ['in the process', '–', ...times(inProcess)],
+          ...overHttp.map((row) => [`over HTTP, ${row.people} typing`, whole(row.perSecond), ...times(row)]),
+        ],
+      ),
     );
   }
   parts.push(

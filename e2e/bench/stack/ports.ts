@@ -10,4 +10,6 @@ export const ports = {
   storefrontEdge: first + 3,
   staticEdge: first + 4,
   oneBundleEdge: first + 5,
+  /** The API over the city of 100,000 houses. */
+  houses: first + 6,
 } as const;

@@ -15,6 +15,8 @@ export interface Stack {
   apiOrigin: string;
   /** Started by this process, with nobody else's traffic and without rate limits. */
   own: boolean;
+  /** Where an own one keeps its data. */
+  dataFolder?: string;
   /** Ends what was started here. */
   end(): Promise<void>;
 }
@@ -57,6 +59,7 @@ export async function startStack(): Promise<Stack> {
     shellOrigin: `http://127.0.0.1:${ports.shell}`,
     apiOrigin: `http://127.0.0.1:${ports.api}`,
     own: true,
+    dataFolder,
     end: () => endOf(child),
   };
   try {

@@ -1,7 +1,8 @@
-import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { CompositionRelease } from '../records/Composition';
 import type { ComponentModule } from './browserHost';
 import type { RemoteHost } from './RemoteHost';
+import { giveBack, noteTyped, type TypedFields } from './typedFields';
 
 interface LoadedSlotProps {
   host: RemoteHost;
@@ -9,6 +10,8 @@ interface LoadedSlotProps {
   expose: string;
   release: CompositionRelease;
   skeleton: ReactNode;
+  /** Entered before in this slot, with whatever release; empty at first. */
+  typed: TypedFields;
   rest: Record<string, unknown>;
 }
 
@@ -24,7 +27,7 @@ const useHydrating = () =>
  * Loads one release's component and draws it. The loading state is plain state: React delays the second of two Suspense reveals to
  * 300 ms, which a visitor would see at every swap.
  */
-export function LoadedSlot({ host, remote, expose, release, skeleton, rest }: LoadedSlotProps) {
+export function LoadedSlot({ host, remote, expose, release, skeleton, typed, rest }: LoadedSlotProps) {
   const { loader } = host;
   // The server drew a skeleton here, so hydration must too, even if the module is here already.
   const hydrating = useHydrating();
@@ -46,8 +49,19 @@ export function LoadedSlot({ host, remote, expose, release, skeleton, rest }: Lo
     if (ready) host.hydrated(remote, expose);
   }, [host, remote, expose, ready]);
 
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (ready && root.current && typed.size > 0) return giveBack(typed, root.current);
+  }, [ready, typed]);
+
   return (
-    <div data-remote={remote} data-release={release.id} data-remote-state={ready ? 'ready' : 'loading'}>
+    <div
+      ref={root}
+      data-remote={remote}
+      data-release={release.id}
+      data-remote-state={ready ? 'ready' : 'loading'}
+      onInput={({ target }) => noteTyped(typed, target)}
+    >
       {ready ? (
         <Suspense fallback={skeleton}>{drawn(module, `${remote}/${expose}`, rest)}</Suspense>
       ) : (

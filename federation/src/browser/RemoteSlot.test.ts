@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createElement, useEffect, useState } from 'react';
 import type { Composition, CompositionRelease } from '../records/Composition';
 import { createBrowserHost } from './browserHost';
@@ -116,6 +116,55 @@ test('when no release works there is a card in that place, and a retry that work
   runtime.__setRemote('cart__new/Page', { default: Fine });
   await act(async () => screen.getByText('try again').click());
   expect(state()).toEqual(['new', 'ready', 'cart of Ann']);
+});
+
+const Form = () =>
+  createElement(
+    'form',
+    null,
+    createElement('input', { name: 'username', 'aria-label': 'name' }),
+    createElement('input', { name: 'consent', type: 'checkbox', 'aria-label': 'consent' }),
+    createElement('input', { 'data-field': 'number', 'aria-label': 'card' }),
+  );
+const BreakingForm = () => createElement('div', null, createElement(Form), createElement(ThrowsLater));
+/** A field that is there only after its data; controlled, as React's fields mostly are. */
+const LateForm = () => {
+  const [there, setThere] = useState(false);
+  const [name, setName] = useState('');
+  useEffect(() => setThere(true), []);
+  return (
+    there &&
+    createElement(
+      'form',
+      null,
+      createElement('input', {
+        name: 'username',
+        'aria-label': 'name',
+        value: name,
+        onChange: (event: { target: { value: string } }) => setName(event.target.value),
+      }),
+      createElement('input', { name: 'consent', type: 'checkbox', 'aria-label': 'consent' }),
+      createElement('input', { 'data-field': 'number', 'aria-label': 'card' }),
+      createElement('output', null, name),
+    )
+  );
+};
+
+test('what was typed into a release that fails is there in the one that takes over; card fields are never touched [MF-05]', async () => {
+  runtime.__setRemote('cart__new/Page', { default: BreakingForm });
+  runtime.__setRemote('cart__old/Page', { default: LateForm });
+  await page();
+  await act(async () => {
+    fireEvent.input(screen.getByLabelText('name'), { target: { value: 'Анна' } });
+    fireEvent.input(screen.getByLabelText('card'), { target: { value: '4242' } });
+    screen.getByLabelText('consent').click();
+  });
+  await act(async () => screen.getByText('break').click());
+  expect(root()?.getAttribute('data-release')).toBe('old');
+  expect(screen.getByLabelText('name')).toHaveProperty('value', 'Анна');
+  expect(screen.getByRole('status').textContent).toBe('Анна');
+  expect(screen.getByLabelText('consent')).toHaveProperty('checked', true);
+  expect(screen.getByLabelText('card')).toHaveProperty('value', '');
 });
 
 test('an error while a part is removed does not blank the page [MF-05]', async () => {

@@ -1,4 +1,5 @@
 import {
+  type FormEvent,
   type ReactNode,
   Suspense,
   useCallback,
@@ -10,6 +11,7 @@ import {
 import { LoadedSlot } from './LoadedSlot';
 import { type RemoteHost, RemoteHostContext } from './RemoteHost';
 import { SlotBoundary, Stays } from './slotBoundaries';
+import { noteTyped, type TypedFields } from './typedFields';
 
 /** Any further property goes to the remote's component. */
 export interface RemoteSlotProps {
@@ -52,6 +54,8 @@ function Slot({
   const { current, round, failed } = useSyncExternalStore(host.subscribe, snapshot, snapshot);
   const [Drawn, setDrawn] = useState(() => host.component(remote, expose));
   const [runs, setRuns] = useState<string>();
+  const [typed] = useState<TypedFields>(() => new Map());
+  const onInput = (event: FormEvent) => noteTyped(typed, event.target);
   const hydrated = useCallback(() => setRuns(host.hydrated(remote, expose)), [host, remote, expose]);
   useEffect(() => () => host.left(remote, expose), [host, remote, expose]);
   const retry = () => host.loader?.retry(remote);
@@ -80,6 +84,7 @@ function Slot({
           data-remote={remote}
           data-release={runs ?? host.release(remote)}
           data-remote-state={runs ? 'ready' : failed ? 'static' : 'drawn'}
+          onInput={onInput}
         >
           {runs ? draw() : frozen}
           {failed && !runs && card(retry)}
@@ -106,6 +111,7 @@ function Slot({
         expose={expose}
         release={current}
         skeleton={skeleton}
+        typed={typed}
         rest={rest}
       />
     </SlotBoundary>

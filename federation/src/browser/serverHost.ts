@@ -18,10 +18,12 @@ export interface ServerHost extends RemoteHost {
  * The host on the server; one per request.
  * @param first the release of each remote that the page will start with
  * @param drawable the remotes whose bundle could be loaded; the slots of the others stay skeletons
+ * @param onSlot told when a part of a release begins to be drawn
  */
 export function createServerHost(
   first: Record<string, CompositionRelease>,
   drawable: Record<string, DrawableRelease>,
+  onSlot: (remote: string, release: string) => void = () => undefined,
 ): ServerHost {
   const drawn = new Set<string>();
   const states = new Map<string, RemoteState>();
@@ -41,7 +43,10 @@ export function createServerHost(
       if (!bundle || !Component) return undefined;
       drawn.add(`${remote}/${expose}`);
       // The name appears in React's component stack, which tells whose fault an error is.
-      const Named: RemoteComponent = (props) => createElement(Component, props);
+      const Named: RemoteComponent = (props) => {
+        onSlot(remote, bundle.release.id);
+        return createElement(Component, props);
+      };
       Named.displayName = `slot:${remote}@${bundle.release.id}`;
       return Named;
     },

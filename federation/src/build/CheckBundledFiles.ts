@@ -11,7 +11,7 @@ const once = new Set([...sharedLibraries.map(({ packageName }) => packageName), 
  */
 export class CheckBundledFiles {
   constructor(
-    private readonly kind: 'shell' | 'remote',
+    private readonly kind: 'shell' | 'remote' | 'document',
     private readonly inputs: ReadonlySet<string>,
   ) {}
 

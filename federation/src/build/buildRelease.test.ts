@@ -2,14 +2,15 @@ import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { FolderRegistry, type ReleaseRecord } from '../registry';
+import { openRegistry, type ReleaseRecord, registrySettings } from '../registry';
 import { loadServerBundle } from '../server';
 import { temporaryFolder } from '../testing/packedRelease';
 
 const repository = resolve(__dirname, '../../..');
 const fixture = resolve(__dirname, '../testing/tiny-remote');
 const folder = temporaryFolder();
-const registry = new FolderRegistry({ folder: join(folder, 'registry') });
+const settings = registrySettings({ DATA_DIR: folder }, folder);
+const registry = openRegistry(settings);
 // Inside the repository, because the compiler looks for libraries upwards from the sources.
 mkdirSync(join(repository, 'federation/dist'), { recursive: true });
 const workshop = mkdtempSync(join(repository, 'federation/dist/workshop-'));
@@ -25,7 +26,7 @@ async function released(copy: string, edit?: { file: string; from: string; to: s
     const file = join(sources, edit.file);
     writeFileSync(file, readFileSync(file, 'utf8').replace(edit.from, edit.to));
   }
-  const env = { ...process.env, NODE_ENV: '', DATA_DIR: folder, REGISTRY_DIR: join(folder, 'registry') };
+  const env = { ...process.env, NODE_ENV: '', DATA_DIR: folder, REGISTRY_DIR: '', REGISTRY_URL: '' };
   const args = ['--import', 'tsx', 'federation/src/cli/main.ts', 'publish', sources];
   const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: repository, env });
   return stdout;
@@ -54,6 +55,16 @@ test('a remote is built, released and built no second time while it is the same 
     'react/jsx-runtime': expect.stringMatching(/^\^19/),
   });
 
+  // What others rely on goes along with it: the exports that it reads, and the properties that its components take.
+  expect(one.uses).toEqual({
+    react: expect.arrayContaining(['lazy', 'useState']),
+    'react/jsx-runtime': ['jsx', 'jsxs'],
+  });
+  expect(JSON.parse(read(one, 'surface.json'))).toEqual({
+    Greeting: { default: { props: { name: { type: 'string', optional: true } } } },
+    Aside: { default: { props: {} } },
+  });
+
   // The container bears the release in its name, so two of them can live in one page.
   expect(one.mfName).toBe(`tiny_remote__${one.release.replace(/[.-]/g, '_')}`);
   expect(read(one, one.entry)).toContain(`var ${one.mfName};`);
@@ -62,7 +73,9 @@ test('a remote is built, released and built no second time while it is the same 
   const handed =
     /^self\.__mfe\.add\(document\.currentScript\.src,(\{.*?\})\);/.exec(read(one, one.entry))?.[1] ?? '{}';
   const hashes = Object.entries(one.files).map(([file, { integrity }]) => [file, integrity]);
-  const loadable = hashes.filter(([file]) => file !== one.entry && !file?.startsWith('server/'));
+  const loadable = hashes.filter(
+    ([file]) => file !== one.entry && file !== one.server && file !== 'surface.json',
+  );
   expect(JSON.parse(handed)).toEqual(Object.fromEntries(loadable));
   expect(loadable).toHaveLength(7); // 2 exposes, 1 lazy part, 2 style sheets, 2 languages
 
@@ -91,4 +104,4 @@ test('a remote is built, released and built no second time while it is the same 
   await expect(released('too-heavy', tooSmall)).rejects.toThrow(
     /tiny-remote: Greeting is \d+ bytes after brotli, its budget is 100/,
   );
-}, 40_000);
+}, 180_000);

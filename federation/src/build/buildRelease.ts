@@ -1,14 +1,17 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { ReleaseRecord } from '../records/ReleaseRecord';
+import { surfaceFile } from '../records/Surface';
 import { recordIn } from '../registry/verifyRelease';
+import { configurationName } from './baseConfiguration';
 import { configurations, serverFile } from './configurations';
-import { describeBuild } from './describeBuild';
+import { describeBuild, describeDocuments } from './describeBuild';
+import { describeSurface } from './describeSurface';
 import { packRelease, recordFile } from './packRelease';
 import { readDefinition } from './readDefinition';
 import { containerName, type Mode, releaseInputs } from './releaseInputs';
-import { dataFolder, repositoryRoot } from './repository';
+import { dataFolder, readPackage, repositoryRoot } from './repository';
 import { runWebpack } from './runWebpack';
 
 export interface BuildOptions {
@@ -61,10 +64,16 @@ export async function buildRelease(options: BuildOptions): Promise<BuiltRelease>
   mkdirSync(resolve(directory, '..'), { recursive: true });
   const outputFolder = mkdtempSync(`${directory}.building-`);
   try {
-    const [browser, server] = await runWebpack(
-      configurations({ folder, definition, inputs, mode, outputFolder }),
-    );
+    const [compilations, surface] = await Promise.all([
+      runWebpack(configurations({ folder, definition, inputs, mode, outputFolder })),
+      // Beside the bundler, in a process of its own: it costs no time. A development build is compared with nothing.
+      definition.kind === 'remote' && mode === 'production' ? describeSurface(folder, definition) : undefined,
+    ]);
+    const made = (part: string) =>
+      compilations.find((compilation) => compilation.name === configurationName(remote, part));
+    const browser = made('browser');
     if (!browser) throw new Error(`${remote}: no browser build`);
+    if (surface) writeFileSync(join(outputFolder, surfaceFile), `${JSON.stringify(surface, null, 2)}\n`);
     const record = packRelease(outputFolder, {
       kind: definition.kind,
       remote,
@@ -77,8 +86,10 @@ export async function buildRelease(options: BuildOptions): Promise<BuiltRelease>
       ...describeBuild(browser, definition, folder),
       contributes: definition.contributes,
       contracts: definition.contracts,
+      contractVersion: readPackage(join(repositoryRoot, 'contracts')).version,
       budgets: definition.budgets,
-      ...(server ? { server: serverFile } : {}),
+      ...(definition.documents ? { documents: describeDocuments(compilations, definition) } : {}),
+      ...(made('server') ? { server: serverFile } : {}),
     });
     chmodSync(outputFolder, 0o755); // a temporary folder is private to its owner
     renameSync(outputFolder, directory);

@@ -1,15 +1,20 @@
 import type { Compilation } from 'webpack';
 import type { DefinedPackage } from '../define';
-import type { ExposeFiles } from '../records/ReleaseRecord';
+import type { DocumentFiles, ExposeFiles } from '../records/ReleaseRecord';
 import { sharedLibraries, sharedLibrary } from '../records/sharedLibraries';
+import { configurationName } from './baseConfiguration';
 import { remoteEntryFile } from './configurations';
+import { documentPart, documentServerFile } from './documentConfigurations';
 import { installedVersion } from './repository';
+import { type ExportsByImport, providedExports, usedExports } from './sharedUse';
 
 /** What the browser build tells about the release, beside its files. */
 export interface BuildDescription {
   entry: string;
   exposes: Record<string, ExposeFiles>;
   shared: Record<string, string>;
+  uses?: ExportsByImport;
+  provides?: ExportsByImport;
   entries?: string[];
   css?: string[];
 }
@@ -33,7 +38,14 @@ export function describeBuild(
         `the shell never imports ${missing.map(({ key }) => key).join(', ')}, so remotes would not find it: import each shared library once`,
       );
     const { js, css } = split(compilation.entrypoints.get('main')?.getFiles() ?? []);
-    return { entry: js.at(-1) ?? '', exposes: {}, shared, entries: js, css };
+    return {
+      entry: js.at(-1) ?? '',
+      exposes: {},
+      shared,
+      provides: providedExports(compilation),
+      entries: js,
+      css,
+    };
   }
   const exposes = Object.fromEntries(
     Object.keys(definition.exposes).map((key) => {
@@ -42,7 +54,24 @@ export function describeBuild(
       return [key, split(group.getFiles())];
     }),
   );
-  return { entry: remoteEntryFile, exposes, shared };
+  return { entry: remoteEntryFile, exposes, shared, uses: usedExports(compilation) };
+}
+
+/** The files of each document, from the builds that made them. */
+export function describeDocuments(
+  compilations: readonly Compilation[],
+  { name: remote, documents = {} }: DefinedPackage,
+): Record<string, DocumentFiles> {
+  return Object.fromEntries(
+    Object.keys(documents).map((name) => {
+      const made = compilations.find(
+        (compilation) => compilation.name === configurationName(remote, documentPart(name, 'browser')),
+      );
+      const files = made?.entrypoints.get(`document-${name}`)?.getFiles();
+      if (!files) throw new Error(`${remote}: the build made no files for the document "${name}"`);
+      return [name, { ...split(files), server: documentServerFile(name) }];
+    }),
+  );
 }
 
 // The federation plugin tells which imports are shared only by its modules' identifiers:

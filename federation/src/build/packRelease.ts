@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { integrityOf } from '../records/integrity';
 import type { ReleaseFile, ReleaseRecord } from '../records/ReleaseRecord';
+import { overBudget, weights } from '../records/weights';
 import { compressed } from './compressed';
 
 export const recordFile = 'record.json';
@@ -27,8 +28,10 @@ export function packRelease(folder: string, about: Omit<ReleaseRecord, 'files'>)
     files[name] = { integrity: integrityOf(bytes), size: bytes.length, brotli };
   };
   for (const name of names) if (name !== about.entry) add(name);
+  // A document lists its own files: no page of the shell loads them.
+  const ofDocuments = new Set(Object.values(about.documents ?? {}).flatMap(({ js, css }) => [...js, ...css]));
   const loadable = Object.entries(files).filter(
-    ([name]) => /\.(js|css)$/.test(name) && !about.entries?.includes(name),
+    ([name]) => /\.(js|css)$/.test(name) && !about.entries?.includes(name) && !ofDocuments.has(name),
   );
   const hashes = JSON.stringify(
     Object.fromEntries(loadable.map(([name, { integrity }]) => [name, integrity])),
@@ -48,14 +51,7 @@ export function packRelease(folder: string, about: Omit<ReleaseRecord, 'files'>)
 }
 
 function checkBudgets(record: ReleaseRecord): void {
-  const weigh = (names: string[]) => names.reduce((sum, name) => sum + (record.files[name]?.brotli ?? 0), 0);
-  const over = Object.entries(record.budgets).flatMap(([name, limit]) => {
-    const expose = record.exposes[`./${name}`];
-    const bytes = weigh(expose ? [...expose.js, ...expose.css] : (record.entries ?? []));
-    return bytes > limit
-      ? [`${record.remote}: ${name} is ${bytes} bytes after brotli, its budget is ${limit}`]
-      : [];
-  });
+  const over = overBudget(record.remote, weights(record));
   // A development build is neither shortened nor compressed well, so its sizes say nothing.
   if (over.length && record.mode === 'production') throw new Error(over.join('\n'));
 }

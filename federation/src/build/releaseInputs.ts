@@ -34,6 +34,8 @@ export function releaseInputs(folder: string, definition: DefinedPackage, mode: 
           inside('contracts'),
           // The only part of a shared package that a remote brings itself: it runs where there is no shell.
           inside('shared-state/src/lifecycles'),
+          // A document brings its own copies.
+          ...(definition.documents ? [inside('shared-ui'), inside('shared-state/src/money')] : []),
           ...['build', 'define', 'records'].map((name) => join(federation, 'src', name)),
         ];
   const files = [...folders.flatMap(filesBelow), inside('package-lock.json')]

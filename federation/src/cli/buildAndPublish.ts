@@ -2,20 +2,24 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { buildRelease, type Mode, releasedFolders, repositoryRoot } from '../build';
-import type { Author, FolderRegistry } from '../registry';
+import type { Author, RegistryStore } from '../registry';
 
 interface Options {
-  registry: FolderRegistry;
+  registry: RegistryStore;
   /** Package folders, relative to the repository, or all that have a `federation.ts`. */
-  names: string[] | 'all';
+  names: readonly string[] | 'all';
   mode: Mode;
   publish: boolean;
-  promote: boolean;
+  /** Makes what was built stable; with `unchecked`, the reason for doing so without the gate. */
+  promote?: { unchecked?: string };
   author: Author;
   say: (text: string) => void;
 }
 
-/** Builds one package after the other, as far as it has changed; publishes; and promotes all together at the end. */
+/**
+ * Builds one package after the other, as far as it has changed; publishes; and promotes all together at the end.
+ * @returns the release of each package
+ */
 export async function buildAndPublish({
   registry,
   names,
@@ -24,13 +28,16 @@ export async function buildAndPublish({
   promote,
   author,
   say,
-}: Options): Promise<void> {
+}: Options): Promise<Record<string, string>> {
   const folders = names === 'all' ? releasedFolders() : names.map(folderNamed);
   const releases: Record<string, string> = {};
   for (const [index, folder] of folders.entries()) {
     const started = Date.now();
-    const existing = async (remote: string, release: string) =>
-      (await registry.has(remote, release)) ? registry.fileOf(remote, release, '') : undefined;
+    const existing = async (remote: string, release: string) => {
+      if (!(await registry.has(remote, release))) return undefined;
+      await registry.fetched(remote, release);
+      return registry.fileOf(remote, release, '');
+    };
     const { remote, release, directory, record, built } = await buildRelease({ folder, mode, existing });
     if (publish && !(await registry.has(remote, release))) {
       await registry.publish(directory);
@@ -45,9 +52,10 @@ export async function buildAndPublish({
     say(`[${index + 1}/${folders.length}] ${remote} ${release} ${how}${built ? '' : `, entry ${kB} kB`}`);
   }
   if (promote) {
-    await registry.promote(releases, author);
+    await registry.promote(releases, author, promote);
     say(`stable: ${Object.keys(releases).length} releases`);
   }
+  return releases;
 }
 
 function folderNamed(name: string): string {

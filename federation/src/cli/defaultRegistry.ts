@@ -1,10 +1,7 @@
-import { join, resolve } from 'node:path';
-import { dataFolder, repositoryRoot } from '../build/repository';
-import { FolderRegistry } from '../registry';
+import { repositoryRoot } from '../build/repository';
+import { openRegistry, type RegistryStore, registrySettings } from '../registry';
 
-/** The registry that this installation uses: `REGISTRY_DIR`, else `registry` among its data. */
-export function defaultRegistry(): FolderRegistry {
-  const { REGISTRY_DIR } = process.env;
-  const folder = REGISTRY_DIR ? resolve(repositoryRoot, REGISTRY_DIR) : join(dataFolder(), 'registry');
-  return new FolderRegistry({ folder, onProblem: (message) => console.error(message) });
+/** The registry that the environment names: `REGISTRY_URL`, else `REGISTRY_DIR`, else `registry` among the installation's data. */
+export function defaultRegistry(env: Readonly<Record<string, string | undefined>>): RegistryStore {
+  return openRegistry(registrySettings(env, repositoryRoot), (message) => console.error(message));
 }

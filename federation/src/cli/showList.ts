@@ -1,23 +1,47 @@
-import type { RegistryStore } from '../registry';
+import type { CanaryChannel, RegistryStore } from '../registry';
 
-/** Prints every release with what it is used for, and the latest changes. */
-export async function showList(registry: RegistryStore, say: (text: string) => void): Promise<void> {
-  const { channels, history, sequence } = await registry.channels();
-  const { stable, canary } = channels;
-  for (const [remote, records] of Object.entries(await registry.list())) {
+/** Prints every release with what it is used for, and the channels. */
+export async function showList(
+  registry: RegistryStore,
+  remotes: readonly string[],
+  say: (text: string) => void,
+): Promise<void> {
+  const { channels, sequence } = await registry.channels();
+  const { stable, canaries } = channels;
+  const all = await registry.list();
+  for (const remote of remotes) if (!all[remote]) throw new Error(`${remote} is not in the registry`);
+  for (const [remote, records] of Object.entries(all)) {
+    if (remotes.length && !remotes.includes(remote)) continue;
     say(remote);
     for (const { release, builtAt, mode, commit } of records) {
+      const gate = await registry.gate(remote, release);
       const uses = [
         ...(stable.remotes[remote] === release ? ['stable'] : []),
-        ...(canary?.remotes[remote] === release ? [`canary ${canary.percent} %`] : []),
+        ...Object.entries(canaries).flatMap(([name, { changes }]) =>
+          changes[remote] === release ? [name] : [],
+        ),
         ...(stable.previous[remote]?.includes(release) ? ['previous'] : []),
       ];
-      say(
-        `  ${release}  ${builtAt}  ${commit?.slice(0, 8) ?? ''} ${mode === 'development' ? 'development ' : ''}${uses.join(', ')}`,
-      );
+      const notes = [
+        commit?.slice(0, 8) ?? '',
+        ...(mode === 'development' ? ['development'] : []),
+        gate ? `gate ${gate.verdict}` : 'unchecked',
+        uses.join(', '),
+      ];
+      say(`  ${release}  ${builtAt}  ${notes.join('  ').trimEnd()}`);
     }
   }
+  if (remotes.length) return;
+  say(`stable  set ${stable.set}`);
+  for (const [name, canary] of Object.entries(canaries))
+    say(`${name}  set ${canary.set}  ${audience(canary)}`);
   say(`change ${sequence}`);
-  for (const { at, who, what, why } of history.slice(0, 10))
-    say(`  ${at}  ${who}: ${what}${why ? ` (${why})` : ''}`);
+}
+
+function audience({ percent, brands, cities }: CanaryChannel): string {
+  const limits = [
+    ...(brands ? [`brands ${brands.join(', ')}`] : []),
+    ...(cities ? [`cities ${cities.join(', ')}`] : []),
+  ];
+  return `${percent} % of ${limits.join('; ') || 'all'}`;
 }

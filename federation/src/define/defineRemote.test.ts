@@ -39,3 +39,16 @@ test('a path that does not start at the base is refused with its place', () => {
     'federation.ts of mf-cart: contributes.routes[0].path: expected a path that starts with "/", found "cart"',
   );
 });
+
+test('a document keeps its sources and brings its own budget', () => {
+  const sources = { browser: './src/document/browser.tsx', server: './src/document/server.tsx' };
+  const { documents, budgets } = defineRemote({
+    ...base,
+    documents: { payment: { ...sources, budget: 90_000 } },
+  });
+  expect(documents).toEqual({ payment: { ...sources, budget: 90_000 } });
+  expect(budgets).toEqual({ 'document payment': 90_000 });
+  expect(() => defineRemote({ ...base, documents: { 'Pay Page': sources } })).toThrow(
+    'federation.ts of mf-cart: documents["Pay Page"]: expected a name of small letters',
+  );
+});

@@ -1,5 +1,6 @@
 import type { Contributions } from '../records/Contributions';
 import { readContributions, remoteName } from '../records/readRecord';
+import { documentBudget, scriptBudget } from '../records/weights';
 
 /** `HomePage` for the key `./HomePage`. */
 export type ExposeName<Exposes> = Extract<keyof Exposes, string> extends `./${infer Name}` ? Name : never;
@@ -13,8 +14,22 @@ export interface RemoteDefinition<Exposes extends Record<`./${string}`, string>>
   contributes?: Contributions<ExposeName<Exposes>>;
   /** The range of the API contract, for example `^0.1.0`. */
   contracts: string;
-  /** The most an expose may weigh with its style sheets, in bytes after brotli. */
+  /**
+   * Pages outside of the shell, each a document of its own with everything it needs inside, so that no other code runs beside it.
+   * By name (small letters): the script that starts it in the browser, and the module whose `exposes.Document` the server draws.
+   */
+  documents?: Record<string, DocumentSources>;
+  /** The most an expose may weigh with its style sheets, in bytes after brotli. A document has its own budget. */
   budgets?: Partial<Record<ExposeName<Exposes>, number>>;
+  /** The most a single script may weigh, in bytes after brotli: for chunks that no expose begins with. */
+  scriptBudget?: number;
+}
+
+/** The two sources of a document, and the most its script and style sheets may weigh, in bytes after brotli. */
+export interface DocumentSources {
+  browser: string;
+  server: string;
+  budget?: number;
 }
 
 /** A checked definition, of a remote or of the shell, as the build reads it. */
@@ -23,6 +38,8 @@ export interface DefinedPackage {
   name: string;
   exposes: Record<string, string>;
   contributes: Contributions;
+  /** Absent when it has none. */
+  documents?: Record<string, DocumentSources>;
   contracts: string;
   budgets: Record<string, number>;
 }
@@ -67,11 +84,18 @@ export function defineRemote<const Exposes extends Record<`./${string}`, string>
     if (!(bytes > 0)) throw new Error(`${place}: budgets.${expose}: expected bytes above 0, found ${bytes}`);
     budgets[expose] = bytes;
   }
+  if (definition.scriptBudget !== undefined) budgets[scriptBudget] = definition.scriptBudget;
+  for (const [name, { budget }] of Object.entries(definition.documents ?? {})) {
+    if (!/^[a-z]+$/.test(name))
+      throw new Error(`${place}: documents["${name}"]: expected a name of small letters`);
+    if (budget !== undefined) budgets[documentBudget(name)] = budget;
+  }
   return {
     kind: 'remote',
     name: definition.name,
     exposes,
     contributes,
+    ...(definition.documents ? { documents: definition.documents } : {}),
     contracts: definition.contracts,
     budgets,
   };

@@ -13,6 +13,11 @@ export interface ExposeFiles {
   css: string[];
 }
 
+/** A page of its own: everything it runs in the browser, and the bundle that the server draws it with. */
+export interface DocumentFiles extends ExposeFiles {
+  server: string;
+}
+
 /** What `record.json` of a release says. It never changes after the release is packed. */
 export interface ReleaseRecord {
   kind: 'shell' | 'remote';
@@ -37,8 +42,16 @@ export interface ReleaseRecord {
   contracts: string;
   /** Shared imports: the version that the shell provides, or the range that a remote asks for. */
   shared: Record<string, string>;
+  /** A remote: the exports that it reads of each shared import; `*` is the whole module. */
+  uses?: Record<string, string[]>;
+  /** The shell: the exports of each shared import that it provides. */
+  provides?: Record<string, string[]>;
+  /** The version of the API contract that the build was made with. */
+  contractVersion?: string;
   /** Bytes after brotli, by expose (a remote) or under `entries` (the shell). */
   budgets: Record<string, number>;
+  /** Pages outside of the shell, by name. */
+  documents?: Record<string, DocumentFiles>;
   /** The Node bundle, when the release can be drawn by the server. */
   server?: string;
   /** The shell only: scripts in order, `entry` last. */

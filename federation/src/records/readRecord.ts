@@ -1,5 +1,5 @@
 import type { Contributions, DialogContribution, RouteContribution, SlotContribution } from './Contributions';
-import type { ExposeFiles, ReleaseFile, ReleaseRecord } from './ReleaseRecord';
+import type { DocumentFiles, ExposeFiles, ReleaseFile, ReleaseRecord } from './ReleaseRecord';
 import { list, map, number, object, oneOf, optional, text, truth } from './shape';
 
 export const remoteName = text(/^[a-z][a-z0-9-]*$/, 'a name of small letters, digits and "-"');
@@ -61,7 +61,13 @@ export const readRecord = object<ReleaseRecord>({
   contributes: readContributions,
   contracts: text(/./, 'a version range'),
   shared: map(text(/^\^?\d+\.\d+\.\d+/, 'a version')),
+  uses: optional(map(list(text(/./)))),
+  provides: optional(map(list(text(/./)))),
+  contractVersion: optional(text(/^\d+\.\d+\.\d+/, 'a version')),
   budgets: map(size),
+  documents: optional(
+    map(object<DocumentFiles>({ js: list(filePath), css: list(filePath), server: filePath })),
+  ),
   server: optional(filePath),
   entries: optional(list(filePath)),
   css: optional(list(filePath)),

@@ -1,22 +1,39 @@
+import { createHash } from 'node:crypto';
 import { releaseId, remoteName } from '../records/readRecord';
-import { list, map, number, object, optional, type Read, text } from '../records/shape';
+import { list, map, number, object, optional, type Read, ShapeError, text } from '../records/shape';
 
 /** One release by remote. */
 export type ReleaseByRemote = Record<string, string>;
 
-export interface StableChannel {
+/** A channel names one whole set of releases, which was looked at together. */
+interface Channel {
+  /** A hash of `remotes`: equal for equal sets. */
+  set: string;
   remotes: ReleaseByRemote;
+}
+
+export interface StableChannel extends Channel {
   /** The releases that were stable before, newest first: what a page falls back to and what a rollback returns to. */
   previous: Record<string, string[]>;
 }
 
-export interface CanaryChannel {
+/** Who gets a canary. */
+export interface CanaryTarget {
   /** The share of visitors in percent, with up to two decimals. */
   percent: number;
   /** Only these; all when absent. */
   brands?: string[];
   cities?: string[];
-  remotes: ReleaseByRemote;
+}
+
+/** From (included) and to (not included), of the 10 000 buckets of visitors. */
+export type BucketRange = [from: number, to: number];
+
+export interface CanaryChannel extends Channel, CanaryTarget {
+  /** Where the set differs from the stable one; the rest follows the stable channel. */
+  changes: ReleaseByRemote;
+  /** The visitors who get it. It grows by further buckets, so nobody leaves, and no other canary for the same people has them. */
+  buckets: BucketRange[];
 }
 
 export interface HistoryEntry {
@@ -31,42 +48,64 @@ export interface HistoryEntry {
 export interface Channels {
   /** Grows by one with each change. */
   sequence: number;
-  channels: { stable: StableChannel; canary?: CanaryChannel };
+  channels: { stable: StableChannel; canaries: Record<string, CanaryChannel> };
   /** Newest first. */
   history: HistoryEntry[];
 }
 
 const releaseByRemote: Read<ReleaseByRemote> = map(releaseId, remoteName);
+const setName = text(/^[0-9a-f]{12}$/, 'the id of a set, 12 hex digits');
+export const canaryName = text(/^(?!stable$)[a-z][a-z0-9-]*$/, 'a name of small letters, digits and "-"');
+const bucket = number(0, 10_000);
+const bucketRange: Read<BucketRange> = (value, place) => {
+  const [from, to, ...rest] = list(bucket)(value, place);
+  if (from === undefined || to === undefined || rest.length)
+    throw new ShapeError(place, 'two numbers', value);
+  return [from, to];
+};
 
-/** Reads `channels.json`; throws a `ShapeError` that names the first wrong place. */
+/** Reads the channels; throws a `ShapeError` that names the first wrong place. */
 export const readChannels = object<Channels>({
   sequence: number(0, Number.MAX_SAFE_INTEGER),
   channels: object<Channels['channels']>({
-    stable: object<StableChannel>({ remotes: releaseByRemote, previous: map(list(releaseId), remoteName) }),
-    canary: optional(
+    stable: object<StableChannel>({
+      set: setName,
+      remotes: releaseByRemote,
+      previous: map(list(releaseId), remoteName),
+    }),
+    canaries: map(
       object<CanaryChannel>({
+        set: setName,
         percent: number(0, 100),
         brands: optional(list(text())),
         cities: optional(list(text())),
+        changes: releaseByRemote,
         remotes: releaseByRemote,
+        buckets: list(bucketRange),
       }),
+      canaryName,
     ),
   }),
   history: list(object<HistoryEntry>({ at: text(), who: text(), what: text(), why: optional(text()) })),
 });
 
+/** The id of a set of releases. */
+export function setOf(remotes: ReleaseByRemote): string {
+  const lines = Object.entries(remotes).map(([remote, release]) => `${remote}@${release}`);
+  return createHash('sha256').update(lines.sort().join('\n')).digest('hex').slice(0, 12);
+}
+
 export const noChannels: Channels = {
   sequence: 0,
-  channels: { stable: { remotes: {}, previous: {} } },
+  channels: { stable: { set: setOf({}), remotes: {}, previous: {} }, canaries: {} },
   history: [],
 };
 
-/** Every release that a page may be given now: none of these may be removed. */
-export function releasesInUse({ channels: { stable, canary } }: Channels): Set<string> {
+/** Every release, as `remote@release`, that a page may be given now: none of these may be removed. */
+export function releasesInUse({ channels: { stable, canaries } }: Channels): Set<string> {
   const used = new Set<string>();
   const add = ([remote, release]: [string, string]) => used.add(`${remote}@${release}`);
-  Object.entries(stable.remotes).forEach(add);
-  Object.entries(canary?.remotes ?? {}).forEach(add);
+  for (const { remotes } of [stable, ...Object.values(canaries)]) Object.entries(remotes).forEach(add);
   for (const [remote, releases] of Object.entries(stable.previous))
     for (const release of releases) add([remote, release]);
   return used;

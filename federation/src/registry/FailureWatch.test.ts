@@ -1,33 +1,91 @@
-import { FailureWatch, type ReportedFailure } from './FailureWatch';
+import { FailureWatch, type FailureWatchOptions, type ReportedKind } from './FailureWatch';
 
-function watching(pages = 3) {
+function watching(options: Partial<FailureWatchOptions> = {}) {
   const demoted: string[] = [];
-  let time = 0;
   const watch = new FailureWatch({
-    pages,
-    windowMs: 1000,
-    demote: (remote, release, count) => demoted.push(`${remote}@${release} after ${count} pages`),
-    now: () => time,
+    visitors: 3,
+    share: 0.1,
+    perAddress: 2,
+    windowMs: 600_000,
+    demote: (remote, release, { failed, served }) =>
+      demoted.push(`${remote}@${release}: ${failed} of ${served}`),
+    ...options,
   });
-  const report = (pageId: string, kind: ReportedFailure['kind'] = 'render') =>
-    watch.add({ remote: 'mf-sample', release: '0.1.0-aaaaaaaa', pageId, kind });
-  return { demoted, report, pass: (ms: number) => (time += ms) };
+  const serve = (pages: number, release = 'bad') => {
+    for (let page = 0; page < pages; page += 1) watch.served('mf-a', release);
+  };
+  const report = (visitor: string, kind: ReportedKind = 'render', address = visitor, release = 'bad') =>
+    watch.add({ remote: 'mf-a', release, visitor, address, kind });
+  return { watch, demoted, serve, report };
 }
 
-test('failures in enough distinct pages take a release back, once [MF-05]', () => {
-  const { demoted, report } = watching();
-  for (const page of ['a', 'a', 'a', 'b', 'b']) report(page);
-  expect(demoted).toEqual([]);
-  for (const page of ['c', 'd', 'e', 'f', 'g']) report(page);
-  expect(demoted).toEqual(['mf-sample@0.1.0-aaaaaaaa after 3 pages']);
+test('a release that fails for too many visitors is taken back once, with the counts [MF-05]', () => {
+  const { demoted, serve, report } = watching();
+  serve(20);
+  for (const visitor of ['a', 'b', 'c', 'd', 'e']) report(visitor);
+  expect(demoted).toEqual(['mf-a@bad: 3 of 20']);
 });
 
-test('a bad network or an old failure does not count', () => {
-  const { demoted, report, pass } = watching();
-  for (const page of ['a', 'b', 'c', 'd']) report(page, 'network');
-  report('e');
-  report('f');
-  pass(1001);
-  report('g');
+test('ten reports of one visitor are one', () => {
+  const { demoted, serve, report, watch } = watching();
+  serve(5);
+  for (let times = 0; times < 10; times += 1) report('a');
   expect(demoted).toEqual([]);
+  expect(watch.rates()).toEqual([
+    { remote: 'mf-a', release: 'bad', served: 5, failed: 1, kinds: { render: 1 } },
+  ]);
+});
+
+test('one address cannot speak for many visitors', () => {
+  const { demoted, serve, report } = watching();
+  serve(5);
+  expect(['a', 'b', 'c', 'd'].map((visitor) => report(visitor, 'render', '10.0.0.1'))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+  expect(demoted).toEqual([]);
+  report('z', 'render', '10.0.0.2');
+  expect(demoted).toEqual(['mf-a@bad: 3 of 5']);
+});
+
+test('few failures among many pages take nothing back', () => {
+  const { demoted, serve, report } = watching();
+  serve(100);
+  for (const visitor of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i']) report(visitor);
+  expect(demoted).toEqual([]);
+  report('j');
+  expect(demoted).toEqual(['mf-a@bad: 10 of 100']);
+});
+
+test('a lost network says nothing about a release, and is still told', () => {
+  const { demoted, serve, report, watch } = watching();
+  serve(5);
+  for (const visitor of ['a', 'b', 'c', 'd']) report(visitor, 'network');
+  expect(demoted).toEqual([]);
+  expect(watch.rates()[0]).toMatchObject({ failed: 0, kinds: { network: 4 } });
+  report('a', 'server');
+  expect(watch.rates()[0]).toMatchObject({ failed: 1, kinds: { network: 3, server: 1 } });
+});
+
+test('a release that no page was given is nobody’s business', () => {
+  const { report, watch } = watching();
+  expect(report('a', 'render', 'a', 'invented')).toBe(false);
+  expect(watch.rates()).toEqual([]);
+});
+
+test('what is older than the window is forgotten', () => {
+  let now = 0;
+  const { demoted, serve, report, watch } = watching({ now: () => now });
+  serve(5);
+  report('a');
+  report('b');
+  now = 700_000;
+  serve(5);
+  report('c');
+  expect(demoted).toEqual([]);
+  expect(watch.rates()[0]).toMatchObject({ served: 5, failed: 1 });
+  now = 2_000_000;
+  expect(watch.rates()).toEqual([]);
 });

@@ -1,4 +1,13 @@
-import type { CanaryChannel, Channels, HistoryEntry, ReleaseByRemote } from './Channels';
+import {
+  type CanaryChannel,
+  type CanaryTarget,
+  type Channels,
+  type HistoryEntry,
+  type ReleaseByRemote,
+  type StableChannel,
+  setOf,
+} from './Channels';
+import { bucketsFor, meet } from './canaryBuckets';
 
 /** Who changes the channels, and why; written into the history. */
 export interface Author {
@@ -6,35 +15,33 @@ export interface Author {
   why?: string;
 }
 
-/** A pure change of the channels document. Returning the document itself means that nothing is to be changed. */
+/** A canary as somebody asks for it. */
+export interface CanaryRequest extends CanaryTarget {
+  /** Where it differs from stable. */
+  remotes: ReleaseByRemote;
+}
+
+/** A pure change of the channels. Returning the document itself means that nothing is to be changed. */
 export type ChannelsChange = (before: Channels) => Channels;
 
 const previousKept = 3;
-const historyKept = 500;
+const historyKept = 1000;
 
-/** Makes these releases stable; what was stable becomes their fallback. A canary of the same release ends. */
+/** Makes these releases stable; what was stable becomes their fallback. A canary of the same releases ends. */
 export const promoted =
   (remotes: ReleaseByRemote, author: Author): ChannelsChange =>
   (before) => {
-    const { stable, canary } = before.channels;
+    const { stable } = before.channels;
     const changed = Object.entries(remotes).filter(([remote, release]) => stable.remotes[remote] !== release);
     if (!changed.length) return before;
     const previous = { ...stable.previous };
     for (const [remote, release] of changed) {
       const current = stable.remotes[remote];
-      const before = [...(current ? [current] : []), ...(previous[remote] ?? [])];
-      previous[remote] = before.filter((id) => id !== release).slice(0, previousKept);
+      const older = [...(current ? [current] : []), ...(previous[remote] ?? [])];
+      previous[remote] = older.filter((id) => id !== release).slice(0, previousKept);
     }
-    const rest = Object.entries(canary?.remotes ?? {}).filter(
-      ([remote, release]) => remotes[remote] !== release,
-    );
-    return {
-      ...written(before, author, `promote ${named(changed)}`),
-      channels: {
-        stable: { remotes: { ...stable.remotes, ...remotes }, previous },
-        ...(canary && rest.length ? { canary: { ...canary, remotes: Object.fromEntries(rest) } } : {}),
-      },
-    };
+    const next = { remotes: { ...stable.remotes, ...remotes }, previous };
+    return written(before, author, `promote ${named(changed)}`, next, before.channels.canaries);
   };
 
 /**
@@ -44,41 +51,101 @@ export const promoted =
 export const rolledBack =
   (remote: string, author: Author, from?: string): ChannelsChange =>
   (before) => {
-    const { stable, canary } = before.channels;
+    const { stable, canaries } = before.channels;
     const current = stable.remotes[remote];
     if (from && current !== from) return before;
     const [target, ...older] = stable.previous[remote] ?? [];
     if (!current || !target) throw new Error(`${remote} has no earlier release to return to`);
-    return {
-      ...written(before, author, `rollback ${remote} ${current} -> ${target}`),
-      channels: {
-        ...(canary ? { canary } : {}),
-        stable: {
-          remotes: { ...stable.remotes, [remote]: target },
-          previous: { ...stable.previous, [remote]: older },
-        },
-      },
+    const next = {
+      remotes: { ...stable.remotes, [remote]: target },
+      previous: { ...stable.previous, [remote]: older },
     };
+    return written(before, author, `rollback ${remote} ${current} -> ${target}`, next, canaries);
   };
 
-/** Starts, changes or (with `undefined`) ends the canary. */
-export const canaried =
-  (canary: CanaryChannel | undefined, author: Author): ChannelsChange =>
+/**
+ * Takes a release away from everybody: stable goes back to the one before, canaries lose it, and no page falls back to it. A
+ * release that is the only one stays: the part would be gone without it.
+ */
+export const demoted =
+  (remote: string, release: string, author: Author): ChannelsChange =>
   (before) => {
-    if (!canary && !before.channels.canary) return before;
-    const what = canary
-      ? `canary ${canary.percent} % ${named(Object.entries(canary.remotes))}`
-      : 'canary off';
-    return {
-      ...written(before, author, what),
-      channels: { stable: before.channels.stable, ...(canary ? { canary } : {}) },
+    const { stable, canaries } = before.channels;
+    const older = (stable.previous[remote] ?? []).filter((id) => id !== release);
+    const isStable = stable.remotes[remote] === release;
+    const [target, ...rest] = older;
+    const places = [
+      ...(isStable && target ? [`stable -> ${target}`] : []),
+      ...Object.entries(canaries).flatMap(([name, { changes }]) =>
+        changes[remote] === release ? [name] : [],
+      ),
+      ...(stable.previous[remote]?.includes(release) ? ['fallbacks'] : []),
+    ];
+    if (!places.length) return before;
+    const next = {
+      remotes: isStable && target ? { ...stable.remotes, [remote]: target } : stable.remotes,
+      previous: { ...stable.previous, [remote]: isStable && target ? rest : older },
     };
+    const without = Object.entries(canaries).map(([name, canary]): [string, CanaryChannel] => [
+      name,
+      canary.changes[remote] === release ? { ...canary, changes: omit(canary.changes, remote) } : canary,
+    ]);
+    const what = `demote ${remote}@${release} (${places.join(', ')})`;
+    return written(before, author, what, next, Object.fromEntries(without));
+  };
+
+/** Starts, changes or (with `undefined`) ends a canary. */
+export const canaried =
+  (name: string, request: CanaryRequest | undefined, author: Author): ChannelsChange =>
+  (before) => {
+    const { stable, canaries } = before.channels;
+    const others = omit(canaries, name);
+    if (!request) {
+      if (!canaries[name]) return before;
+      return written(before, author, `${name} off`, stable, others);
+    }
+    const { remotes, percent, brands, cities } = request;
+    const target: CanaryTarget = { percent, ...(brands ? { brands } : {}), ...(cities ? { cities } : {}) };
+    const taken = Object.values(others).flatMap((other) => (meet(target, other) ? other.buckets : []));
+    const canary: CanaryChannel = {
+      ...target,
+      set: '',
+      remotes: {},
+      changes: remotes,
+      buckets: bucketsFor(name, percent, canaries[name]?.buckets ?? [], taken),
+    };
+    const audience = [...(brands ?? []), ...(cities ?? [])].join(', ');
+    const what = `${name} ${percent} %${audience ? ` of ${audience}` : ''} ${named(Object.entries(remotes))}`;
+    return written(before, author, what, stable, { ...others, [name]: canary });
   };
 
 const named = (releases: [string, string][]) =>
   releases.map(([remote, release]) => `${remote}@${release}`).join(', ');
 
-function written(before: Channels, { who, why }: Author, what: string): Omit<Channels, 'channels'> {
+const omit = <T>(record: Record<string, T>, name: string): Record<string, T> =>
+  Object.fromEntries(Object.entries(record).filter(([key]) => key !== name));
+
+/** The document after a change: sets are named anew, canaries follow stable, and one that differs no more has ended. */
+function written(
+  before: Channels,
+  { who, why }: Author,
+  what: string,
+  { remotes, previous }: Pick<StableChannel, 'remotes' | 'previous'>,
+  canaries: Record<string, CanaryChannel>,
+): Channels {
   const entry: HistoryEntry = { at: new Date().toISOString(), who, what, ...(why ? { why } : {}) };
-  return { sequence: before.sequence + 1, history: [entry, ...before.history].slice(0, historyKept) };
+  const running = Object.entries(canaries).flatMap(([name, canary]): [string, CanaryChannel][] => {
+    const changes = Object.fromEntries(
+      Object.entries(canary.changes).filter(([remote, release]) => remotes[remote] !== release),
+    );
+    const whole = { ...remotes, ...changes };
+    return Object.keys(changes).length
+      ? [[name, { ...canary, changes, remotes: whole, set: setOf(whole) }]]
+      : [];
+  });
+  return {
+    sequence: before.sequence + 1,
+    channels: { stable: { set: setOf(remotes), remotes, previous }, canaries: Object.fromEntries(running) },
+    history: [entry, ...before.history].slice(0, historyKept),
+  };
 }

@@ -13,12 +13,31 @@ export type {
 } from '../records/Contributions';
 export { integrityOf } from '../records/integrity';
 export type { ExposeFiles, ReleaseFile, ReleaseRecord } from '../records/ReleaseRecord';
-export type { CanaryChannel, Channels, HistoryEntry, ReleaseByRemote, StableChannel } from './Channels';
-export { readChannels } from './Channels';
-export type { Author } from './channelChanges';
+export {
+  type CanaryChannel,
+  type CanaryTarget,
+  type Channels,
+  type HistoryEntry,
+  type ReleaseByRemote,
+  readChannels,
+  type StableChannel,
+  setOf,
+} from './Channels';
+export { bucketCount, bucketOf } from './canaryBuckets';
+export type { Author, CanaryRequest } from './channelChanges';
 export { incompatibilities } from './compatibility';
-export { FailureWatch, type FailureWatchOptions, type ReportedFailure } from './FailureWatch';
+export {
+  type FailureRate,
+  FailureWatch,
+  type FailureWatchOptions,
+  type ReportedFailure,
+  type ReportedKind,
+} from './FailureWatch';
 export { FolderRegistry, type FolderRegistryOptions } from './FolderRegistry';
-export type { RegistryStore } from './RegistryStore';
-export { bucketOf, type Visitor } from './resolveComposition';
+export type { GatePair, GateVerdict } from './gates/GateVerdict';
+export { keysOf, openRegistry } from './openRegistry';
+export type { PromoteOptions, PruneOptions, RegistryStore } from './RegistryStore';
+export { type RegistrySettings, registrySettings, releasesFolder } from './registrySettings';
+export type { Visitor } from './resolveComposition';
+export { newSigningKey, RegistryKeys } from './signing/RegistryKeys';
 export { verifyRelease } from './verifyRelease';

@@ -1,66 +1,143 @@
-import { randomUUID } from 'node:crypto';
-import type { CanaryChannel, Channels } from './Channels';
+import fc from 'fast-check';
+import { type Channels, noChannels, setOf } from './Channels';
+import { bucketsFor } from './canaryBuckets';
+import { type CanaryRequest, canaried, promoted } from './channelChanges';
 import { chosenReleases } from './resolveComposition';
 
+const author = { who: 'test' };
 const stable = '0.1.0-aaaaaaaa';
 const fresh = '0.2.0-bbbbbbbb';
-const channelsWith = (canary: Omit<CanaryChannel, 'remotes'>): Channels => ({
-  sequence: 1,
-  channels: {
-    stable: {
-      remotes: { 'mf-sample': stable },
-      previous: { 'mf-sample': ['0.0.9-cccccccc', '0.0.8-dddddddd', '0.0.7-eeeeeeee'] },
-    },
-    canary: { ...canary, remotes: { 'mf-sample': fresh } },
-  },
-  history: [],
-});
+const older = ['0.0.7-eeeeeeee', '0.0.8-dddddddd', '0.0.9-cccccccc'];
+const base = [...older, stable].reduce<Channels>(
+  (before, release) => promoted({ 'mf-sample': release }, author)(before),
+  noChannels,
+);
+const withCanary = (
+  request: Partial<CanaryRequest> & { percent: number },
+  before: Channels = base,
+  name = 'canary',
+) => canaried(name, { remotes: { 'mf-sample': fresh }, ...request }, author)(before);
 const first = (channels: Channels, visitorId: string, brand = 'umi', city = 'khimki') =>
   chosenReleases(channels, { brand, city, visitorId })['mf-sample']?.[0];
 
-const visitors = Array.from({ length: 10_000 }, () => randomUUID());
+const visitors = Array.from({ length: 10_000 }, (_, i) => `visitor ${i}`);
+const reached = (channels: Channels, release = fresh) =>
+  visitors.filter((id) => first(channels, id) === release);
 
-test.each([1, 10, 50])(
+test.each([0, 1, 10, 25, 50, 90, 100])(
   'a canary of %i percent reaches that share of 10 000 visitors within one point [MF-04]',
   (percent) => {
-    const reached = visitors.filter((id) => first(channelsWith({ percent }), id) === fresh);
-    expect(Math.abs(reached.length / 100 - percent)).toBeLessThan(1);
+    expect(Math.abs(reached(withCanary({ percent })).length / 100 - percent)).toBeLessThan(1);
   },
 );
 
-test('a visitor who has the canary keeps it while the share grows [MF-04]', () => {
-  const had = visitors.filter((id) => first(channelsWith({ percent: 5 }), id) === fresh);
-  expect(had.length).toBeGreaterThan(0);
-  expect(had.every((id) => first(channelsWith({ percent: 20 }), id) === fresh)).toBe(true);
+test('no visitor flips between page loads, whatever else changes in the registry [MF-04]', () => {
+  const before = withCanary({ percent: 10 });
+  const had = reached(before);
+  expect(reached(before)).toEqual(had);
+  const later = promoted({ 'mf-other': stable }, author)(before);
+  expect(reached(later)).toEqual(had);
+  expect(reached(canaried('b', { percent: 30, remotes: { 'mf-other': fresh } }, author)(later))).toEqual(had);
 });
 
-test('0 percent reaches nobody and 100 percent everybody', () => {
-  expect(visitors.some((id) => first(channelsWith({ percent: 0 }), id) === fresh)).toBe(false);
-  expect(visitors.every((id) => first(channelsWith({ percent: 100 }), id) === fresh)).toBe(true);
+test('nobody leaves a canary that grows, and nobody who was outside comes into one that shrinks [MF-04]', () => {
+  let channels = base;
+  let before: string[] = [];
+  for (const percent of [1, 5, 5.5, 20, 60, 100]) {
+    channels = withCanary({ percent }, channels);
+    const now = new Set(reached(channels));
+    expect(before.filter((id) => !now.has(id))).toEqual([]);
+    expect(now.size).toBeGreaterThan(before.length);
+    before = [...now];
+  }
+  for (const percent of [50, 10, 0]) {
+    channels = withCanary({ percent }, channels);
+    const was = new Set(before);
+    before = reached(channels);
+    expect(before.filter((id) => !was.has(id))).toEqual([]);
+  }
 });
 
-test('a canary for one brand and city reaches nobody else', () => {
-  const channels = channelsWith({ percent: 100, brands: ['umi'], cities: ['khimki'] });
+test('canaries for the same people share nobody, and none gets more than is left', () => {
+  fc.assert(
+    fc.property(fc.array(fc.double({ min: 0, max: 40, noNaN: true }), { maxLength: 6 }), (shares) => {
+      let channels = base;
+      let left = 10_000;
+      for (const [i, share] of shares.entries()) {
+        const wanted = Math.round(share * 100);
+        const change = () => withCanary({ percent: share }, channels, `canary-${i}`);
+        if (wanted > left) {
+          expect(change).toThrow(`other canaries leave ${left / 100} % of these visitors`);
+          continue;
+        }
+        channels = change();
+        left -= wanted;
+      }
+      const seen = new Uint8Array(10_000);
+      for (const { buckets } of Object.values(channels.channels.canaries))
+        for (const [from, to] of buckets)
+          for (let bucket = from; bucket < to; bucket += 1) seen[bucket] = (seen[bucket] ?? 0) + 1;
+      expect(seen.filter((count) => count > 1).length).toBe(0);
+      expect(seen.filter((count) => count === 1).length).toBe(10_000 - left);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('buckets that a canary has stay its own while its share changes', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: 100 }), (one, two) => {
+      const all = (ranges: [number, number][]) =>
+        new Set(ranges.flatMap(([from, to]) => Array.from({ length: to - from }, (_, i) => from + i)));
+      const before = bucketsFor('new-menu', one, [], []);
+      const after = bucketsFor('new-menu', two, before, []);
+      expect(all(after).size).toBe(two * 100);
+      const [small, large] = one < two ? [all(before), all(after)] : [all(after), all(before)];
+      expect([...small].every((bucket) => large.has(bucket))).toBe(true);
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test('a canary for one brand and city reaches nobody else; others may have all of another city', () => {
+  const channels = withCanary({ percent: 100, brands: ['umi'], cities: ['khimki'] });
   expect(first(channels, 'x')).toBe(fresh);
   expect(first(channels, 'x', 'tondo')).toBe(stable);
   expect(first(channels, 'x', 'umi', 'berlin')).toBe(stable);
+  const both = canaried(
+    'berlin',
+    { percent: 100, cities: ['berlin'], remotes: { 'mf-sample': '0.3.0-ffffffff' } },
+    author,
+  )(channels);
+  expect(first(both, 'x', 'umi', 'berlin')).toBe('0.3.0-ffffffff');
+  expect(() => withCanary({ percent: 1 }, channels, 'second')).toThrow(
+    'canary "second": 1 % is not to be had, other canaries leave 0 % of these visitors',
+  );
+});
+
+test('a canary is one whole set, which follows the stable one where it does not differ', () => {
+  const before = withCanary({ percent: 100 }, promoted({ 'mf-other': stable }, author)(base));
+  const set = { 'mf-sample': fresh, 'mf-other': stable };
+  expect(before.channels.canaries.canary).toMatchObject({ remotes: set, set: setOf(set) });
+  const after = promoted({ 'mf-other': fresh }, author)(before);
+  const next = { 'mf-sample': fresh, 'mf-other': fresh };
+  expect(after.channels.canaries.canary).toMatchObject({ remotes: next, set: setOf(next) });
+  expect(promoted({ 'mf-sample': fresh }, author)(after).channels.canaries).toEqual({});
 });
 
 test('the page falls back from the canary to the stable release and to the one before it', () => {
-  expect(chosenReleases(channelsWith({ percent: 100 }), { brand: 'umi', city: 'x', visitorId: 'x' })).toEqual(
-    {
-      'mf-sample': [fresh, stable, '0.0.9-cccccccc'],
-    },
-  );
+  const visitor = { brand: 'umi', city: 'x', visitorId: 'x' };
+  expect(chosenReleases(withCanary({ percent: 100 }), visitor)).toEqual({
+    'mf-sample': [fresh, stable, '0.0.9-cccccccc'],
+  });
 });
 
 test('a release asked for by a tester comes first', () => {
   const overrides = { 'mf-sample': '0.9.0-ffffffff' };
-  const chosen = chosenReleases(channelsWith({ percent: 100 }), {
-    brand: 'umi',
-    city: 'x',
-    visitorId: 'x',
-    overrides,
-  });
-  expect(chosen['mf-sample']).toEqual(['0.9.0-ffffffff', stable, '0.0.9-cccccccc']);
+  const visitor = { brand: 'umi', city: 'x', visitorId: 'x', overrides };
+  expect(chosenReleases(withCanary({ percent: 100 }), visitor)['mf-sample']).toEqual([
+    '0.9.0-ffffffff',
+    stable,
+    '0.0.9-cccccccc',
+  ]);
 });

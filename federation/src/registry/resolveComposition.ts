@@ -7,6 +7,7 @@ import {
 } from '../records/Composition';
 import type { ReleaseRecord } from '../records/ReleaseRecord';
 import type { Channels, ReleaseByRemote } from './Channels';
+import { bucketOf, holdsBucket } from './canaryBuckets';
 
 /** For whom a composition is chosen. */
 export interface Visitor {
@@ -20,20 +21,17 @@ export interface Visitor {
 
 const fallbacksInPage = 2;
 
-/** A number from 0 up to, not including, 100, fixed for ever by the id. */
-export function bucketOf(visitorId: string): number {
-  return (createHash('sha256').update(`bucket ${visitorId}`).digest().readUInt32BE(0) / 2 ** 32) * 100;
-}
-
 /** The releases of each remote for this visitor: the chosen one first, then those to fall back to. */
 export function chosenReleases({ channels }: Channels, visitor: Visitor): Record<string, string[]> {
-  const { stable, canary } = channels;
-  const included =
-    canary &&
-    bucketOf(visitor.visitorId) < canary.percent &&
-    (canary.brands?.includes(visitor.brand) ?? true) &&
-    (canary.cities?.includes(visitor.city) ?? true);
-  const first = { ...(included ? canary.remotes : {}), ...visitor.overrides };
+  const { stable, canaries } = channels;
+  const bucket = bucketOf(visitor.visitorId);
+  const canary = Object.values(canaries).find(
+    ({ buckets, brands, cities }) =>
+      holdsBucket(buckets, bucket) &&
+      (brands?.includes(visitor.brand) ?? true) &&
+      (cities?.includes(visitor.city) ?? true),
+  );
+  const first = { ...(canary ?? stable).remotes, ...visitor.overrides };
   const names = [...new Set([...Object.keys(stable.remotes), ...Object.keys(first)])].sort();
   return Object.fromEntries(
     names.map((name) => {
@@ -46,11 +44,13 @@ export function chosenReleases({ channels }: Channels, visitor: Visitor): Record
 
 /**
  * Puts a composition together. A release whose record cannot be read is left out and reported: its remote starts with the next one.
+ * @param fetched asked for the release that a remote starts with; when it fails, that release is left out, too
  */
 export async function composed(
   chosen: Record<string, string[]>,
   recordOf: (remote: string, release: string) => Promise<ReleaseRecord>,
   onProblem: (message: string) => void,
+  fetched: (remote: string, release: string) => Promise<void>,
 ): Promise<Composition> {
   const remotes: Composition['remotes'] = {};
   let shell: Composition['shell'];
@@ -58,9 +58,11 @@ export async function composed(
     const records: ReleaseRecord[] = [];
     for (const release of releases) {
       try {
-        records.push(await recordOf(name, release));
+        const record = await recordOf(name, release);
+        if (!records.length) await fetched(name, release);
+        records.push(record);
       } catch (error) {
-        onProblem(`${name}@${release}: ${error instanceof Error ? error.message : String(error)}`);
+        onProblem(error instanceof Error ? error.message : `${name}@${release}: ${String(error)}`);
       }
     }
     const [first] = records;

@@ -1,9 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
 import { integrityOf } from '../records/integrity';
 import type { ReleaseRecord } from '../records/ReleaseRecord';
 import { readRecord } from '../records/readRecord';
+import { canonical } from './signing/canonical';
+import { sealedRecordFile } from './stores/FolderStorage';
 
 /** Reads the record of a packed folder. */
 export async function recordIn(directory: string): Promise<ReleaseRecord> {
@@ -12,21 +15,25 @@ export async function recordIn(directory: string): Promise<ReleaseRecord> {
 }
 
 /**
- * Checks every byte of a packed folder against its record.
+ * Checks every byte of a packed folder against its record, or against the given one, which then has to be the same.
  * @throws Error naming the first file that is changed, missing or not listed.
  */
-export async function verifyRelease(directory: string): Promise<ReleaseRecord> {
-  const record = await recordIn(directory);
+export async function verifyRelease(directory: string, trusted?: ReleaseRecord): Promise<ReleaseRecord> {
+  const found = await recordIn(directory);
+  const record = trusted ?? found;
   const name = `${record.remote}@${record.release}`;
+  if (canonical(found) !== canonical(record))
+    throw new Error(`${name}: record.json is not the signed record`);
   const present = new Set(await filesBelow(directory));
   present.delete('record.json');
+  if (trusted) present.delete(sealedRecordFile);
   for (const [file, { integrity }] of Object.entries(record.files)) {
     if (!present.delete(file)) throw new Error(`${name}: ${file} is missing`);
     if (integrityOf(await readFile(join(directory, file))) !== integrity)
       throw new Error(`${name}: ${file} does not match its hash`);
     if (!present.delete(`${file}.br`)) continue;
     const packed = await readFile(join(directory, `${file}.br`));
-    if (integrityOf(unpacked(packed)) !== integrity)
+    if (integrityOf(await unpacked(packed)) !== integrity)
       throw new Error(`${name}: ${file}.br does not match its hash`);
   }
   for (const file of present) throw new Error(`${name}: ${file} is not in the record`);
@@ -42,13 +49,10 @@ export async function verifyRelease(directory: string): Promise<ReleaseRecord> {
   return record;
 }
 
-function unpacked(bytes: Buffer): Buffer {
-  try {
-    return brotliDecompressSync(bytes);
-  } catch {
-    return Buffer.alloc(0); // whose hash is never the expected one
-  }
-}
+const decompress = promisify(brotliDecompress);
+
+// Of what cannot be unpacked the hash is never the expected one.
+const unpacked = (bytes: Buffer): Promise<Buffer> => decompress(bytes).catch(() => Buffer.alloc(0));
 
 async function filesBelow(root: string): Promise<string[]> {
   const entries = await readdir(root, { withFileTypes: true, recursive: true });

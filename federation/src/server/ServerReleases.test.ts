@@ -1,6 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import { FolderRegistry } from '../registry';
 import { packedRelease, temporaryFolder } from '../testing/packedRelease';
+import { testKeys } from '../testing/testKeys';
 import { ServerReleases } from './ServerReleases';
 
 const shared = { react: { name: 'the one copy' } };
@@ -8,7 +9,7 @@ const good = `module.exports = { exposes: { Page: require('react') } }`;
 const release = (build: string) => `0.1.0-${build}`;
 
 async function releasesWith(bundles: Record<string, string>) {
-  const registry = new FolderRegistry({ folder: temporaryFolder() });
+  const registry = new FolderRegistry({ folder: temporaryFolder(), keys: testKeys });
   for (const [build, code] of Object.entries(bundles))
     await registry.publish(
       packedRelease(build, { server: 'server/server.cjs' }, { 'server/server.cjs': code }).directory,
@@ -66,4 +67,26 @@ test('a release set aside is tried again after a while', async () => {
   await expect(releases.get('mf-sample', release('aaaaaaaa'))).rejects.toThrow('threw while being drawn');
   pass(1001);
   await expect(releases.get('mf-sample', release('aaaaaaaa'))).resolves.toHaveProperty('exposes');
+});
+
+test('a document has a bundle of its own, and one that fails leaves the release’s other parts alone [MF-05]', async () => {
+  const registry = new FolderRegistry({ folder: temporaryFolder(), keys: testKeys });
+  const documents = { payment: { js: [], css: [], server: 'server/document-payment.cjs' } };
+  await registry.publish(
+    packedRelease(
+      'aaaaaaaa',
+      { server: 'server/server.cjs', documents },
+      {
+        'server/server.cjs': good,
+        'server/document-payment.cjs': `module.exports = { exposes: { Document: 1 } }`,
+      },
+    ).directory,
+  );
+  const releases = new ServerReleases({ registry, shared });
+  const [remote, id] = ['mf-sample', release('aaaaaaaa')];
+  expect((await releases.getDocument(remote, id, 'payment')).exposes.Document).toBe(1);
+  releases.markBadDocument(remote, id, 'payment', new Error('threw'));
+  await expect(releases.getDocument(remote, id, 'payment')).rejects.toThrow('threw');
+  await expect(releases.get(remote, id)).resolves.toHaveProperty('exposes');
+  await expect(releases.getDocument(remote, id, 'other')).rejects.toThrow('no server build');
 });

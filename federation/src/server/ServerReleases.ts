@@ -4,7 +4,7 @@ import type { RegistryStore } from '../registry';
 import { loadServerBundle, type ServerBundle } from './loadBundle';
 
 export interface ServerReleasesOptions {
-  registry: Pick<RegistryStore, 'record' | 'fileOf'>;
+  registry: Pick<RegistryStore, 'record' | 'fileOf' | 'fetched'>;
   /** From the shell's bundle: the copies that answer a remote's shared imports. */
   shared: Record<string, unknown>;
   loadTimeoutMs?: number;
@@ -12,6 +12,9 @@ export interface ServerReleasesOptions {
   badForMs?: number;
   now?: () => number;
 }
+
+const documentKey = (remote: string, release: string, name: string): string =>
+  `${remote}@${release} document ${name}`;
 
 /** The server bundles in this process: loaded once, checked against their record before, set aside when they fail. */
 export class ServerReleases {
@@ -34,6 +37,25 @@ export class ServerReleases {
     });
   }
 
+  /** The bundle that draws a document of a release; throws like `get`. */
+  async getDocument(remote: string, release: string, name: string): Promise<ServerBundle> {
+    const key = documentKey(remote, release, name);
+    const aside = this.bad.get(key);
+    if (aside && aside.until > this.now()) throw aside.error;
+    this.bad.delete(key);
+    const known = this.bundles.get(key) ?? this.load(remote, release, key, name);
+    this.bundles.set(key, known);
+    return known.catch((error: unknown) => {
+      this.markBadDocument(remote, release, name, error);
+      throw error;
+    });
+  }
+
+  /** Sets a document of a release aside for a while; the release's other parts are not touched. */
+  markBadDocument(remote: string, release: string, name: string, error: unknown): void {
+    this.setAside(documentKey(remote, release, name), error);
+  }
+
   /** The first of these releases that can be drawn; nothing when none can. */
   async firstGood(
     remote: string,
@@ -51,7 +73,10 @@ export class ServerReleases {
 
   /** Sets a release aside for a while, for example because it threw while being drawn. */
   markBad(remote: string, release: string, error: unknown): void {
-    const key = `${remote}@${release}`;
+    this.setAside(`${remote}@${release}`, error);
+  }
+
+  private setAside(key: string, error: unknown): void {
     this.bundles.delete(key);
     this.bad.set(key, { until: this.now() + (this.options.badForMs ?? 60_000), error });
   }
@@ -72,10 +97,13 @@ export class ServerReleases {
       }));
   }
 
-  private async load(remote: string, release: string, key: string): Promise<ServerBundle> {
+  private async load(remote: string, release: string, key: string, document?: string): Promise<ServerBundle> {
     const { registry, shared, loadTimeoutMs } = this.options;
-    const { server, files } = await registry.record(remote, release);
+    const record = await registry.record(remote, release);
+    const { files } = record;
+    const server = document === undefined ? record.server : record.documents?.[document]?.server;
     if (!server) throw new Error(`${key} has no server build`);
+    await registry.fetched(remote, release);
     const file = registry.fileOf(remote, release, server);
     if (integrityOf(await readFile(file)) !== files[server]?.integrity)
       throw new Error(`${key}: ${server} does not match its hash`);

@@ -1,3 +1,4 @@
 export { loadServerBundle, loadShellBundle, type ServerBundle } from './loadBundle';
+export { type OverrideGrant, readOverride, signOverride } from './overrideToken';
 export { type ReleaseAsset, releaseAssets } from './releaseAssets';
 export { ServerReleases, type ServerReleasesOptions } from './ServerReleases';

@@ -2,9 +2,9 @@ import type { Order, OrderStatusReply } from '@storefront/contracts';
 import { apiAtom, syncClock, useApi, useCommand } from '@storefront/shared-state';
 import { useStore } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
+import { isFinal } from '../lib/isFinal';
 import { statusPollMs } from '../lib/timings';
-
-const finalStatuses: readonly string[] = ['done', 'canceled'];
+import { useOrderEvents } from './useOrderEvents';
 
 export interface FollowedOrder {
   order: Order | undefined;
@@ -15,8 +15,8 @@ export interface FollowedOrder {
 }
 
 /**
- * An order and its status. The status is asked for every 30 s while the page is looked at, at once when it is looked at again, and no
- * more when it is final (ORD-02, D-52).
+ * An order and its status. The server tells changes where it can; beside that the status is asked for every 30 s while the page is looked
+ * at, at once when it is looked at again, and no more when it is final (ORD-02, D-52).
  */
 export function useOrder(orderId: number, key: string | undefined): FollowedOrder {
   const { data, error, isLoading, mutate } = useApi(
@@ -27,14 +27,20 @@ export function useOrder(orderId: number, key: string | undefined): FollowedOrde
   const store = useStore();
   const sync = useCommand(syncClock);
   const order = data?.order && (latest ? { ...data.order, ...pick(latest) } : data.order);
-  const final = order === undefined || finalStatuses.includes(order.status.alias);
+  const final = order === undefined || isFinal(order);
 
+  const take = useCallback(
+    (status: OrderStatusReply) => {
+      sync(status.now);
+      setLatest(status);
+    },
+    [sync],
+  );
+  useOrderEvents(final ? null : { orderId, key }, take);
   const ask = useCallback(async () => {
     const result = await store.get(apiAtom).call('orderStatus', { body: { order_id: orderId, key } });
-    if (!result.ok) return;
-    sync(result.data.now);
-    setLatest(result.data);
-  }, [store, orderId, key, sync]);
+    if (result.ok) take(result.data);
+  }, [store, orderId, key, take]);
 
   useEffect(() => {
     if (final) return;

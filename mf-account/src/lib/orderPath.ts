@@ -4,6 +4,6 @@ export function orderOf(pathname: string, search: string): { orderId: number; ke
   return { orderId: Number(match?.[1] ?? 0), key: new URLSearchParams(search).get('key') ?? undefined };
 }
 
-/** Where an order is followed. */
-export const trackingPath = (cityAlias: string, orderId: number, key: string): string =>
-  `/${cityAlias}/order/${orderId}/tracking?key=${encodeURIComponent(key)}`;
+/** Where an order is followed. Without a key it opens for the customer whose order it is. */
+export const trackingPath = (cityAlias: string, orderId: number, key?: string): string =>
+  `/${cityAlias}/order/${orderId}/tracking${key === undefined ? '' : `?key=${encodeURIComponent(key)}`}`;

@@ -7,3 +7,7 @@ export const nearestSlotsNarrow = 2;
 export const nearestSlotsWide = 3;
 /** CART-09. */
 export const relatedSkeletonsNarrow = 5;
+/** GIFT-02: the longest promo code there may be. */
+export const promocodeLimit = 40;
+/** How many gifts that cannot be taken yet are named at once; the rest wait behind a button. */
+export const namedGifts = 1;

@@ -2,6 +2,7 @@ import type { Cart, Interval, OrderCreateReply } from '@storefront/contracts';
 import type { ApiClient, Failure } from '@storefront/shared-state';
 import { fakeApi } from '@storefront/shared-state/testing';
 import { act, fireEvent } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import CartPage from '../exposes/CartPage';
 import {
   addressFixture,
@@ -63,10 +64,17 @@ export function shop(handlers: Handlers = {}) {
   });
 }
 
+/** The page, and what the shell draws beside it. */
+const Shown = ({ beside }: { beside: ReactNode }) => (
+  <>
+    <CartPage />
+    {beside}
+  </>
+);
 export const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 /** The cart page as it stands once slots and payment types are there; needs fake timers. */
-export async function openCheckout(api: ApiClient, around: Surroundings = {}) {
-  const page = await renderPart(<CartPage />, api, {
+export async function openCheckout(api: ApiClient, around: Surroundings = {}, beside: ReactNode = null) {
+  const page = await renderPart(<Shown beside={beside} />, api, {
     cart: cartFixture(),
     address: addressFixture(),
     ...around,

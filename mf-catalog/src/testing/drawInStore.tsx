@@ -7,9 +7,10 @@ import {
   startSession,
 } from '@storefront/shared-state';
 import { BrowserRouter } from '@storefront/shared-state/router';
-import { emptyCartFixture, fakeApi, pageFixture } from '@storefront/shared-state/testing';
+import { emptyCartFixture, fakeApi, pageFixture, productFixture } from '@storefront/shared-state/testing';
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
+import dialogs from '../dialogs/messages/ru.json';
 import ru from '../messages/ru.json';
 
 /** Draws a part of the catalogue as a customer with a served address finds it; answers its store and the calls it made. */
@@ -17,6 +18,7 @@ export async function drawInStore(
   element: ReactElement,
   catalogue?: ProductsReply['product_groups'],
   page: Partial<PageData> = {},
+  address = '/vladivostok',
 ) {
   const api = fakeApi({
     userGet: () => ({
@@ -26,19 +28,21 @@ export async function drawInStore(
       delivery_address: { city_id: 1, delivery_zone_id: 101 } as never,
     }),
     cart: () => ({ cart: emptyCartFixture({ revision: 1 }) }),
-    products: () => ({
-      product_groups: catalogue ?? pageFixture().catalogue?.product_groups ?? [],
-      popular_products: [],
-      version: '2',
-    }),
+    products: () =>
+      page.catalogue ?? {
+        product_groups: catalogue ?? pageFixture().catalogue?.product_groups ?? [],
+        popular_products: [],
+        version: '2',
+      },
+    relatedProducts: () => ({ products: [productFixture({ key: 'tea', name: 'Зелёный чай', price: 190 })] }),
     cartAdd: () => ({ cart: emptyCartFixture({ revision: 2 }) }),
   });
-  const base = pageFixture({ messages: { 'mf-catalog': ru } });
+  const base = pageFixture({ messages: { 'mf-catalog': ru, 'mf-catalog-dialogs': dialogs } });
   const drawn =
     base.catalogue && catalogue ? { ...base.catalogue, product_groups: catalogue } : base.catalogue;
   const store = createPageStore({ ...base, catalogue: drawn, ...page }, api);
   await store.set(startSession);
-  history.replaceState(null, '', '/vladivostok');
+  history.replaceState(null, '', address);
   render(
     <StorefrontProvider store={store} i18n={store.get(i18nAtom)}>
       <BrowserRouter>{element}</BrowserRouter>

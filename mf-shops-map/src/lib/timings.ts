@@ -12,6 +12,9 @@ export const mapHelpMs = 3_000;
 export const mapLoaderMs = 200;
 export const deliveryMapStartMs = 600;
 export const linkedAddressMs = 500;
-/** How often the courier's place is asked for (ORD-02), and how long the pin glides to it. */
+/** How often the courier's place is asked for (ORD-02): so long the pin glides to it, in pictures that are so far apart. */
 export const courierPollMs = 30_000;
-export const courierGlideMs = 1_600;
+export const courierPictureMs = 80;
+/** Between a dialog that has closed with its page and the one that opens on the next page; as between any two (MODAL-04). */
+export const dialogPauseMs = 300;
+export const dialogPausesMost = 10;

@@ -40,3 +40,10 @@ test.each([
 ] as const)('%s is a failure, never an exception [ERR-04]', async (_what, fetch, kind, status) => {
   expect(await clientFor(fetch)()).toMatchObject({ ok: false, kind, status });
 });
+
+test('a reply to a cart call that holds no cart is a failure, so that no page is drawn from it [ERR-04]', async () => {
+  const fetch = json(200, '{"status":"ok"}') as unknown as typeof globalThis.fetch;
+  const api = createApiClient({ baseUrl: '', language: () => 'uk', fetch });
+  expect(await api.call('cart')).toMatchObject({ ok: false, kind: 'malformed' });
+  expect(await api.call('cities')).toMatchObject({ ok: true });
+});

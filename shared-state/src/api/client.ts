@@ -41,6 +41,24 @@ export interface ApiClientOptions {
   fetch?: typeof fetch;
 }
 
+/** Without it a reply is nothing that a page could show: some proxy's or an outdated server's. */
+const essential: Partial<Record<CallName, string>> = {
+  cart: 'cart',
+  cartAdd: 'cart',
+  cartRemove: 'cart',
+  cartForget: 'cart',
+  cartClear: 'cart',
+  packagesBag: 'cart',
+  setInterval: 'cart',
+  intervals: 'intervals',
+  paymentTypes: 'payment_types',
+};
+function isUsable(name: CallName, body: unknown): body is object {
+  if (typeof body !== 'object' || body === null) return false;
+  const needed = essential[name];
+  return needed === undefined || needed in body;
+}
+
 const defaultTimeoutMs = 15_000;
 
 function urlOf(baseUrl: string, path: string, args: CallArguments<CallName>): string {
@@ -72,7 +90,7 @@ function failure(
 /** Field errors may be foreign data (a proxy's page, an older server): keep only what has the agreed shape. */
 function errorReplyOf(body: unknown): Partial<ErrorReply> {
   if (typeof body !== 'object' || body === null) return {};
-  const { message, code, errors, changes } = body as Record<string, unknown>;
+  const { message, code, errors, changes, city } = body as Record<string, unknown>;
   const fields = Object.entries(typeof errors === 'object' && errors ? errors : {}).filter(
     (entry): entry is [string, string[]] =>
       Array.isArray(entry[1]) && entry[1].every((text) => typeof text === 'string'),
@@ -82,6 +100,7 @@ function errorReplyOf(body: unknown): Partial<ErrorReply> {
     ...(typeof code === 'string' ? { code } : {}),
     ...(fields.length > 0 ? { errors: Object.fromEntries(fields) } : {}),
     ...(Array.isArray(changes) ? { changes: changes as ErrorReply['changes'] } : {}),
+    ...(typeof city === 'object' && city ? { city: city as ErrorReply['city'] } : {}),
   };
 }
 
@@ -112,7 +131,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
         const body: unknown = await reply.json().catch(() => undefined);
         if (!reply.ok)
           return failure(reply.status, 'http', errorReplyOf(body), reply.headers.get('retry-after'));
-        if (typeof body !== 'object' || body === null) return failure(reply.status, 'malformed');
+        if (!isUsable(name, body)) return failure(reply.status, 'malformed');
         return { ok: true, status: reply.status, data: body as ReplyOf<N> };
       } catch {
         return failure(0, timeout.signal.aborted ? 'timeout' : 'network');

@@ -1,5 +1,6 @@
-import type { Cart, ChosenModifiers } from '@storefront/contracts';
-import { atom } from 'jotai';
+import type { Cart, CartReply, ChosenModifiers } from '@storefront/contracts';
+import { type Atom, atom } from 'jotai';
+import type { Result } from '../api/client';
 
 /** A product on its way into the cart. */
 export interface ProductChoice {
@@ -13,6 +14,17 @@ export interface PendingLine {
   desired: number;
   /** Present when the line is not in the confirmed cart: how to add it. */
   choice?: Omit<ProductChoice, 'count'>;
+  /** What was sent and never answered: it may have counted, so that it is asked again under its own id before anything else. */
+  unanswered?: LineChange;
+}
+
+/** One change of a line on its way; sending it again counts once. */
+export interface LineChange {
+  /** The count it leads to. */
+  desired: number;
+  /** What it adds, when it does. */
+  added?: ProductChoice;
+  send: (keepalive: boolean) => Promise<Result<CartReply>>;
 }
 
 export interface CartFlags {
@@ -57,6 +69,15 @@ export const productCountsAtom = atom((get) => {
   }
   return counts;
 });
+const productCountAtoms = new Map<string, Atom<number>>();
+/** Count of one product: a card that reads it is drawn again only when its own number changes. */
+export function productCountAtom(productKey: string): Atom<number> {
+  const known = productCountAtoms.get(productKey);
+  if (known) return known;
+  const count = atom((get) => get(productCountsAtom).get(productKey) ?? 0);
+  productCountAtoms.set(productKey, count);
+  return count;
+}
 /** Items in the cart as the customer sees them now, for the badge. */
 export const cartCountAtom = atom((get) => {
   let sum = 0;
@@ -65,6 +86,11 @@ export const cartCountAtom = atom((get) => {
 });
 /** True while anything the customer did is not confirmed: ordering waits for it (D-21). */
 export const cartSettlingAtom = atom((get) => get(pendingLinesAtom).size > 0);
+
+/** True while changes are held because nobody answers; they are sent by themselves once somebody does. */
+export const cartHeldAtom = atom((get) =>
+  [...get(pendingLinesAtom).values()].some(({ unanswered }) => unanswered !== undefined),
+);
 
 /** Takes a cart from any reply; one that is older than what we have came late and is dropped (D-21). */
 export const acceptCart = atom(null, (get, set, cart: Cart): boolean => {

@@ -1,13 +1,23 @@
 import type { Cart } from '@storefront/contracts';
 import { addressBaseAtom } from '../address/addressAtom';
 import { createApiClient, type Result } from '../api/client';
+import { chooseShop, contextFlagsMs } from '../context/chooseContext';
 import { preselectedProductAtom } from '../context/preselectedProduct';
 import { topModalAtom } from '../modals/modals';
 import { notificationsAtom } from '../notifications/notifications';
 import { createPageStore } from '../page/presetStore';
 import { emptyCartFixture, fakeApi, pageFixture } from '../testing';
-import { acceptCart, cartAtom, cartCountAtom, cartSettlingAtom, lineCountsAtom } from './cartState';
-import { addToCart, changeLine, flushCart, quantityDebounceMs } from './changeLine';
+import {
+  acceptCart,
+  cartAtom,
+  cartCountAtom,
+  cartFlagsAtom,
+  cartHeldAtom,
+  cartSettlingAtom,
+  lineCountsAtom,
+} from './cartState';
+import { addToCart, changeLine, flushCart, heldRetryMs, quantityDebounceMs } from './changeLine';
+import { reloadCart } from './reloadCart';
 
 const served = { delivery_zone_id: 101 } as never;
 
@@ -145,4 +155,85 @@ test('a reply that a newer one overtook is dropped [CART-11]', () => {
   store.set(acceptCart, emptyCartFixture({ revision: 5, count: 5 }));
   expect(store.set(acceptCart, emptyCartFixture({ revision: 4, count: 4 }))).toBe(false);
   expect(store.get(cartAtom)?.count).toBe(5);
+});
+
+const nobody: Result<never> = { ok: false, status: 0, kind: 'network', error: { message: '' } };
+
+test('taps without a connection stay on the screen, are told once, and are sent when somebody answers [CART-02]', async () => {
+  const server = countingServer();
+  let online = false;
+  const ids: string[] = [];
+  const { call } = server.api;
+  server.api.call = (async (name, args) => {
+    const { request_id } = (args?.body ?? {}) as { request_id?: string };
+    if (name === 'cartAdd') ids.push(String(request_id));
+    return online ? call(name, args) : nobody;
+  }) as typeof call;
+  const store = storeWith(server.api);
+  store.set(addToCart, choice);
+  await jest.advanceTimersByTimeAsync(quantityDebounceMs);
+  expect(store.get(cartHeldAtom)).toBe(true);
+  store.set(addToCart, { ...choice, count: 2 });
+  await jest.advanceTimersByTimeAsync(quantityDebounceMs);
+  expect(store.get(cartCountAtom)).toBe(3);
+  expect(store.get(notificationsAtom)).toHaveLength(1);
+  online = true;
+  await jest.advanceTimersByTimeAsync(heldRetryMs.reduce((sum, ms) => sum + ms));
+  expect(server.count()).toBe(3);
+  expect(store.get(cartCountAtom)).toBe(3);
+  expect([store.get(cartHeldAtom), store.get(cartSettlingAtom)]).toEqual([false, false]);
+  // What may have counted was asked again as it was; only the rest is a change of its own.
+  expect(new Set(ids.slice(0, -1)).size).toBe(1);
+  expect(ids.at(-1)).not.toBe(ids[0]);
+});
+
+test('a refusal after a silence takes the line back and says why; the cart is asked for anew [CART-02]', async () => {
+  let answer: Result<never> = nobody;
+  const api = fakeApi({
+    cartAdd: () => answer,
+    cart: () => ({ cart: emptyCartFixture({ revision: 7 }) }),
+  });
+  const store = storeWith(api);
+  store.set(addToCart, choice);
+  await store.set(flushCart);
+  expect(store.get(cartCountAtom)).toBe(1);
+  answer = { ok: false, status: 422, kind: 'http', error: { message: 'Больше нельзя' } };
+  await store.set(flushCart);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(store.get(cartCountAtom)).toBe(0);
+  expect(store.get(notificationsAtom).at(-1)?.text).toBe('Больше нельзя');
+  expect(store.get(cartAtom)?.revision).toBe(7);
+});
+
+test('flags are on while a call is under way and off afterwards, 500 ms later after an address or a shop [CART-10]', async () => {
+  let answer = () => {};
+  const held = () =>
+    new Promise<{ cart: Cart }>((done) => {
+      answer = () => done({ cart: emptyCartFixture({ revision: 1 }) });
+    });
+  const api = fakeApi({ cart: held, cartAdd: held, shopsSet: held });
+  const store = storeWith(api);
+  const off = { cart: false, product: false, fetching: false, price: false };
+  const answered = async () => {
+    answer();
+    await jest.advanceTimersByTimeAsync(0);
+  };
+  expect(store.get(cartFlagsAtom)).toEqual(off);
+  void store.set(reloadCart);
+  expect(store.get(cartFlagsAtom)).toEqual({ cart: true, product: false, fetching: true, price: true });
+  await answered();
+  expect(store.get(cartFlagsAtom)).toEqual(off);
+  store.set(addToCart, choice);
+  void store.set(flushCart);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(store.get(cartFlagsAtom)).toEqual({ cart: true, product: true, fetching: false, price: true });
+  await answered();
+  expect(store.get(cartFlagsAtom)).toEqual(off);
+  void store.set(chooseShop, 7);
+  expect(store.get(cartFlagsAtom)).toMatchObject({ cart: true, price: true });
+  await answered();
+  await jest.advanceTimersByTimeAsync(contextFlagsMs - 1);
+  expect(store.get(cartFlagsAtom)).toMatchObject({ cart: true, price: true });
+  await jest.advanceTimersByTimeAsync(1);
+  expect(store.get(cartFlagsAtom)).toEqual(off);
 });

@@ -11,21 +11,31 @@ import {
   acceptCart,
   cartBaseAtom,
   cartFlagsBaseAtom,
+  cartHeldAtom,
+  type LineChange,
   type PendingLine,
   type ProductChoice,
   pendingLinesAtom,
 } from './cartState';
 import { lineKey } from './lineKey';
+import { reloadCart } from './reloadCart';
 
 /** Quantity changes wait this long for the next tap (CART-02). */
 export const quantityDebounceMs = 450;
 
+/** Held changes are tried again after these pauses, the last one over and over, and at once when the browser is online again. */
+export const heldRetryMs: readonly number[] = [2000, 5000, 10_000, 30_000];
+
 interface Senders {
   timers: Map<string, ReturnType<typeof setTimeout>>;
   queue: Promise<void>;
+  retry: ReturnType<typeof setTimeout> | undefined;
+  retries: number;
 }
 /** Timers and the line of calls of one page. Derived without dependencies: made once per store, unlike an initial value. */
-const sendersAtom = atom((): Senders => ({ timers: new Map(), queue: Promise.resolve() }));
+const sendersAtom = atom(
+  (): Senders => ({ timers: new Map(), queue: Promise.resolve(), retry: undefined, retries: 0 }),
+);
 
 const setPending = (set: Setter, key: string, pending: PendingLine | null) =>
   set(pendingLinesAtom, (lines) => {
@@ -45,41 +55,65 @@ function refuse(_get: Getter, set: Setter, failure: Failure, choice: ProductChoi
   else set(reportFailure, failure, 'cart');
 }
 
+/** What one line still lacks, under a new request id; null when it lacks nothing. */
+function changeOf(get: Getter, key: string, { desired, choice }: PendingLine): LineChange | null {
+  const line = get(cartBaseAtom)?.products[key];
+  const difference = desired - (line?.count ?? 0);
+  const context = get(cartContextAtom);
+  if (difference === 0 || !context) return null;
+  const api = get(apiAtom);
+  const base = { ...context, request_id: newRequestId() };
+  const added = choice ?? { product_key: line?.product_key ?? key, modifiers: chosenOf(line) };
+  const send = (keepalive: boolean) =>
+    difference > 0
+      ? api.call('cartAdd', { body: { ...base, ...added, count: difference }, keepalive })
+      : desired === 0
+        ? api.call('cartForget', { body: { ...base, product_key: key }, keepalive })
+        : api.call('cartRemove', { body: { ...base, product_key: key, count: -difference }, keepalive });
+  return { desired, send, ...(difference > 0 ? { added: { ...added, count: difference } } : {}) };
+}
+
+/** Nobody answered: the wish stays on the screen and is sent again later; the customer hears of it once. */
+function hold(get: Getter, set: Setter, key: string, change: LineChange, failure: Failure): void {
+  const now = get(pendingLinesAtom).get(key);
+  if (!now) return;
+  if (!get(cartHeldAtom)) set(reportFailure, failure, 'cart');
+  setPending(set, key, { ...now, unanswered: change });
+  const senders = get(sendersAtom);
+  clearTimeout(senders.retry);
+  const pauseMs = heldRetryMs[Math.min(senders.retries, heldRetryMs.length - 1)];
+  senders.retries += 1;
+  senders.retry = setTimeout(() => void set(flushCart), pauseMs);
+}
+
 /** Sends what one line still lacks. Counts are wishes: taps that come while a call is under way go with the next one. */
 async function sendLine(get: Getter, set: Setter, key: string, keepalive: boolean): Promise<void> {
   const pending = get(pendingLinesAtom).get(key);
-  const context = get(cartContextAtom);
-  if (!pending || !context) return;
-  const confirmed = get(cartBaseAtom)?.products[key]?.count ?? 0;
-  const difference = pending.desired - confirmed;
-  if (difference === 0) return setPending(set, key, null);
+  if (!pending || !get(cartContextAtom)) return;
+  const change = pending.unanswered ?? changeOf(get, key, pending);
+  if (!change) return setPending(set, key, null);
   set(cartFlagsBaseAtom, (flags) => ({ ...flags, cart: true, product: true, price: true }));
-  const base = { ...context, request_id: newRequestId() };
-  const api = get(apiAtom);
-  const line = get(cartBaseAtom)?.products[key];
-  const choice = pending.choice ?? { product_key: line?.product_key ?? key, modifiers: chosenOf(line) };
-  const send = () =>
-    difference > 0
-      ? api.call('cartAdd', { body: { ...base, ...choice, count: difference }, keepalive })
-      : pending.desired === 0
-        ? api.call('cartForget', { body: { ...base, product_key: key }, keepalive })
-        : api.call('cartRemove', { body: { ...base, product_key: key, count: -difference }, keepalive });
-  let result = await send();
+  let result = await change.send(keepalive);
   // The reply was lost, not necessarily the change: the same request id makes a second try count once.
-  if (!result.ok && result.kind !== 'http' && !keepalive) result = await send();
+  if (!result.ok && result.kind !== 'http' && !keepalive) result = await change.send(keepalive);
   set(cartFlagsBaseAtom, (flags) => ({ ...flags, cart: false, product: false, price: false }));
+  if (!result.ok && result.kind !== 'http') return hold(get, set, key, change, result);
+  get(sendersAtom).retries = 0;
   if (!result.ok) {
     setPending(set, key, null);
-    refuse(get, set, result, difference > 0 ? { ...choice, count: difference } : null);
+    refuse(get, set, result, change.added ?? null);
+    // The line goes back to what the server has, and the server may have become another one.
+    if (result.status !== 429) await set(reloadCart);
     return;
   }
   set(acceptCart, result.data.cart);
   announceCart(result.data.cart.revision);
   const now = get(pendingLinesAtom).get(key);
   const settled = get(cartBaseAtom)?.products[key]?.count ?? 0;
-  if (!now || now.desired === settled) setPending(set, key, null);
-  else if (now.desired === pending.desired) setPending(set, key, null);
-  else await sendLine(get, set, key, keepalive);
+  if (!now || now.desired === settled || now.desired === change.desired) return setPending(set, key, null);
+  const { unanswered: _, ...wish } = now;
+  setPending(set, key, wish);
+  await sendLine(get, set, key, keepalive);
 }
 
 function chosenOf(
@@ -110,8 +144,13 @@ const enqueue = (get: Getter, set: Setter, key: string, keepalive = false): Prom
 export const changeLine = atom(
   null,
   (get, set, key: string, desired: number, choice?: Omit<ProductChoice, 'count'>): void => {
-    const known = choice ?? get(pendingLinesAtom).get(key)?.choice;
-    setPending(set, key, known ? { desired, choice: known } : { desired });
+    const { choice: before, unanswered } = get(pendingLinesAtom).get(key) ?? {};
+    const known = choice ?? before;
+    setPending(set, key, {
+      desired,
+      ...(known ? { choice: known } : {}),
+      ...(unanswered ? { unanswered } : {}),
+    });
     const { timers } = get(sendersAtom);
     clearTimeout(timers.get(key));
     timers.set(
@@ -139,11 +178,15 @@ export const addToCart = atom(null, (get, set, choice: ProductChoice): void => {
   });
 });
 
-/** Sends every wish now: before ordering, and when the page is left (D-21). Resolves when the server has answered. */
+/**
+ * Sends every wish now: before ordering, when the page is left (D-21), and when the server may be reached again. Resolves when the server
+ * has answered, or has not: then the wishes are still there (`cartSettlingAtom`).
+ */
 export const flushCart = atom(null, async (get, set, keepalive: boolean = false): Promise<void> => {
   const { timers } = get(sendersAtom);
-  for (const [key, timer] of timers) {
-    clearTimeout(timer);
+  const held = [...get(pendingLinesAtom)].filter(([, { unanswered }]) => unanswered !== undefined);
+  for (const key of new Set([...timers.keys(), ...held.map(([key]) => key)])) {
+    clearTimeout(timers.get(key));
     timers.delete(key);
     void enqueue(get, set, key, keepalive);
   }

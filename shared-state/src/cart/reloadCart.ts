@@ -7,30 +7,43 @@ import { announceCart } from '../tabs/announceCart';
 import { cartContextAtom } from './cartContext';
 import { acceptCart, cartBaseAtom, cartFlagsBaseAtom, pendingLinesAtom } from './cartState';
 
-/** Loads the cart for the present context; prices, availability and minimum follow it. */
-export const reloadCart = atom(null, async (get, set): Promise<void> => {
+/** Loads the cart for the present context; prices, availability and minimum follow it. Null where there is no city to ask about. */
+export const reloadCart = atom(null, async (get, set): Promise<Result<CartReply> | null> => {
   const body = get(cartContextAtom);
-  if (!body) return;
+  if (!body) return null;
   const first = get(cartBaseAtom) === null;
   set(cartFlagsBaseAtom, (flags) => ({ ...flags, cart: true, price: true, fetching: first }));
   const result = await get(apiAtom).call('cart', { body });
   set(cartFlagsBaseAtom, (flags) => ({ ...flags, cart: false, price: false, fetching: false }));
   if (result.ok) set(acceptCart, result.data.cart);
+  return result;
 });
 
-/** A change of the whole cart: the reply is the new truth, a failure is told and changes nothing. */
+/**
+ * Runs a call that changes the whole cart: its reply is the new truth, in every tab. A failure changes nothing and is the caller's to tell.
+ */
+export const changeCart = atom(
+  null,
+  async (_get, set, send: () => Promise<Result<CartReply>>): Promise<Result<CartReply>> => {
+    set(cartFlagsBaseAtom, (flags) => ({ ...flags, cart: true, price: true }));
+    const result = await send();
+    set(cartFlagsBaseAtom, (flags) => ({ ...flags, cart: false, price: false }));
+    if (result.ok) {
+      set(acceptCart, result.data.cart);
+      announceCart(result.data.cart.revision);
+    }
+    return result;
+  },
+);
+
+/** The same where a failure is told as a notice. */
 async function change(
   _get: Getter,
   set: Setter,
   send: () => Promise<Result<CartReply>>,
 ): Promise<Result<CartReply>> {
-  set(cartFlagsBaseAtom, (flags) => ({ ...flags, cart: true, price: true }));
-  const result = await send();
-  set(cartFlagsBaseAtom, (flags) => ({ ...flags, cart: false, price: false }));
-  if (result.ok) {
-    set(acceptCart, result.data.cart);
-    announceCart(result.data.cart.revision);
-  } else set(reportFailure, result, 'cart');
+  const result = await set(changeCart, send);
+  if (!result.ok) set(reportFailure, result, 'cart');
   return result;
 }
 

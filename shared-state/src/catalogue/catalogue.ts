@@ -10,9 +10,17 @@ export interface CatalogueState {
   status: 'ready' | 'loading' | 'failed';
   groups: ProductGroup[];
   popular: Product[];
+  /** Names of ingredients by key, in the language of the menu, to search by. */
+  ingredients: Readonly<Record<string, string>>;
   version: string;
 }
-export const emptyCatalogue: CatalogueState = { status: 'loading', groups: [], popular: [], version: '' };
+export const emptyCatalogue: CatalogueState = {
+  status: 'loading',
+  groups: [],
+  popular: [],
+  ingredients: {},
+  version: '',
+};
 export const catalogueBaseAtom = atom<CatalogueState>(emptyCatalogue);
 export const catalogueAtom = atom((get) => get(catalogueBaseAtom));
 
@@ -41,11 +49,17 @@ export const catalogueRequestAtom = atom((get): ProductsRequest | null => {
 
 export const setCatalogue = atom(
   null,
-  (_get, set, reply: Pick<ProductsReply, 'product_groups' | 'popular_products'> & { version?: string }) => {
+  (
+    get,
+    set,
+    reply: Pick<ProductsReply, 'product_groups' | 'popular_products' | 'ingredients'> & { version?: string },
+  ) => {
     set(catalogueBaseAtom, {
       status: 'ready',
       groups: reply.product_groups,
       popular: reply.popular_products,
+      // Replies of a switch come without names; those of the menu before are of the same language.
+      ingredients: reply.ingredients ?? get(catalogueBaseAtom).ingredients,
       version: reply.version ?? '',
     });
   },

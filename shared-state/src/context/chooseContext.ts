@@ -3,7 +3,7 @@ import { atom } from 'jotai';
 import { addressBaseAtom } from '../address/addressAtom';
 import { apiAtom } from '../api/apiAtom';
 import type { Result } from '../api/client';
-import { cartBaseAtom } from '../cart/cartState';
+import { cartBaseAtom, cartFlagsBaseAtom } from '../cart/cartState';
 import { reloadCart } from '../cart/reloadCart';
 import { clearCatalogue, reloadCatalogue } from '../catalogue/catalogue';
 import { cityBaseAtom } from '../city/cityAtom';
@@ -13,6 +13,9 @@ import { shopBaseAtom } from '../shop/shopAtom';
 import { announceCart } from '../tabs/announceCart';
 import { addPreselected, applyContext } from './applyContext';
 
+/** After an address or shop call the cart's flags stay on for so long: menu and prices are drawn anew under them (CART-10). */
+export const contextFlagsMs = 500;
+
 type ContextCall = 'shopsSet' | 'setByCoordinates' | 'setByAddress' | 'setById';
 type ContextArguments = { [N in ContextCall]: [name: N, body: BodyOf<N>] }[ContextCall];
 
@@ -20,7 +23,12 @@ type ContextArguments = { [N in ContextCall]: [name: N, body: BodyOf<N>] }[Conte
 const chooseBy = atom(
   null,
   async (get, set, ...[name, body]: ContextArguments): Promise<Result<ContextReply>> => {
+    set(cartFlagsBaseAtom, (flags) => ({ ...flags, cart: true, price: true }));
     const result = await get(apiAtom).call(name, { body });
+    setTimeout(
+      () => set(cartFlagsBaseAtom, (flags) => ({ ...flags, cart: false, price: false })),
+      contextFlagsMs,
+    );
     if (!result.ok) return result;
     const address = result.data.delivery_address;
     const served = !address || (address.found && address.delivery_possible);
@@ -51,9 +59,14 @@ export const chooseShop = atom(null, (_get, set, shopId: number) =>
   set(chooseBy, 'shopsSet', { shop_id: shopId }),
 );
 
-/** Delivery or takeaway (TYPE-02): needs a chosen address or shop, else the dialog opens in that mode. */
+/**
+ * Delivery or takeaway (TYPE-02): needs a chosen address or shop of this city, else the dialog opens in that mode. An address that the
+ * server no longer delivers to is cleared and asked for again (TYPE-03).
+ */
 export const switchOrderType = atom(null, async (get, set, orderType: OrderType): Promise<void> => {
   if (get(orderTypeBaseAtom) === orderType) return;
+  const shop = get(shopBaseAtom);
+  if (orderType === 'takeaway' && shop && shop.city_id !== get(cityBaseAtom)?.id) set(resetShop);
   const chosen =
     orderType === 'delivery' ? get(addressBaseAtom)?.delivery_zone_id != null : get(shopBaseAtom) !== null;
   if (!chosen) {
@@ -62,7 +75,12 @@ export const switchOrderType = atom(null, async (get, set, orderType: OrderType)
   }
   set(orderTypeBaseAtom, orderType);
   set(clearCatalogue);
-  await Promise.all([set(reloadCatalogue), set(reloadCart)]);
+  const [, cart] = await Promise.all([set(reloadCatalogue), set(reloadCart)]);
+  // Without an answer nobody has said that the address is no good.
+  const isRefused = cart?.ok ? cart.data.cart.delivery_zone_id === null : cart?.kind === 'http';
+  if (orderType !== 'delivery' || !isRefused || get(orderTypeBaseAtom) !== 'delivery') return;
+  set(addressBaseAtom, null);
+  set(openModal, 'OrderTypesModal', { mode: 'delivery' });
 });
 
 /** Takes the chosen shop back: the order type stays or becomes takeaway, and a shop must be chosen (TYPE-01, D-58). */

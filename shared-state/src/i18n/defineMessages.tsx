@@ -1,7 +1,8 @@
 import type { Language } from '@storefront/contracts';
-import { type ComponentType, use } from 'react';
-import { useTranslation } from 'react-i18next';
+import { type ComponentType, use, useContext, useSyncExternalStore } from 'react';
+import { getI18n, I18nContext, useTranslation } from 'react-i18next';
 import { askedMessages, loadMessages, type MessageLoader, registerMessages } from './messageLoaders';
+import { translatorsOf } from './translators';
 
 type PluralSuffix = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 type WithoutPlural<K extends string> = K extends `${infer Base}_${PluralSuffix}` ? Base : K;
@@ -23,7 +24,15 @@ export interface Messages<M> {
  */
 export function defineMessages<M>(namespace: string, load: MessageLoader): Messages<M> {
   registerMessages(namespace, load);
-  const useT = () => useTranslation(namespace).t as unknown as Translate<M>;
+  const useT = (): Translate<M> => {
+    const i18n = useContext(I18nContext)?.i18n ?? getI18n();
+    const translators = translatorsOf(i18n);
+    return useSyncExternalStore(
+      translators.subscribe,
+      () => translators.current(namespace),
+      () => translators.drawn(namespace),
+    );
+  };
   return {
     namespace,
     useT,

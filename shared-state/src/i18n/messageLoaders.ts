@@ -1,5 +1,6 @@
 import type { Language } from '@storefront/contracts';
 import type { i18n } from 'i18next';
+import { pseudoMessages, speaksPseudo } from './pseudo';
 
 export type MessageLoader = (
   language: Language,
@@ -24,7 +25,9 @@ export function loadMessages(instance: i18n, language: Language, namespace: stri
   const load = loaders.get(namespace);
   const promise = load
     ? load(language).then((file) => {
-        instance.addResourceBundle(language, namespace, 'default' in file ? file.default : file);
+        const messages = ('default' in file ? file.default : file) as Record<string, string>;
+        const said = speaksPseudo(instance) ? pseudoMessages(messages) : messages;
+        instance.addResourceBundle(language, namespace, said);
       })
     : Promise.resolve();
   pending.set(key, promise);

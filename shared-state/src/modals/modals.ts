@@ -1,4 +1,4 @@
-import type { DeliveryAddress, ErrorReply, OrderType, Shop } from '@storefront/contracts';
+import type { Coordinates, DeliveryAddress, ErrorReply, OrderType, Shop } from '@storefront/contracts';
 import { atom } from 'jotai';
 
 export type ModalKind = 'default' | 'confirm';
@@ -6,17 +6,22 @@ export type ModalKind = 'default' | 'confirm';
 /** What each named dialog is opened with. A remote that contributes a dialog adds its own by declaration merging. */
 export interface ModalProps {
   CitiesModal: undefined;
-  OrderTypesModal: { mode?: OrderType } | undefined;
+  /** `address` or `point`: a place to begin with, of a search that led here. */
+  OrderTypesModal: { mode?: OrderType; address?: string; point?: Coordinates } | undefined;
   CartModal: { step?: 1 | 2 } | undefined;
   CallMeBackModal: undefined;
   FeedbackModal: undefined;
   ProviderPartnerModal: undefined;
   RentPartnerModal: undefined;
-  MarketingBannerModal: { bannerId: number };
+  /** Without an id: the first banner of the page. */
+  MarketingBannerModal: { bannerId?: number } | undefined;
   ProductInfoModal: { productKey: string };
   PromoModal: { alias: string };
-  UserLoginModal: { intent?: 'order' } | undefined;
+  /** `login_error`: why a login elsewhere came to nothing; it comes with the link back. */
+  UserLoginModal: { intent?: 'order'; login_error?: string } | undefined;
   UserOrderModal: undefined;
+  /** The phone's menu of pages; not in the sources' list, but Back closes it like any other. */
+  InfoMenu: undefined;
   ConfirmChangeTakeaway: { shop: Shop };
   ConfirmEmptyCartModal: undefined;
   ConfirmShopModal: { shop: Shop };
@@ -69,6 +74,7 @@ export const linkableModals: readonly string[] = [
   'FeedbackModal',
   'ProviderPartnerModal',
   'RentPartnerModal',
+  'MarketingBannerModal',
   'UserLoginModal',
   'UserOrderModal',
   'ProductInfoModal',

@@ -1,8 +1,12 @@
-/** City, language and cookie consent are kept this long (CITY-03, I18N-02, SHELL-05). */
-const keptDays = 256;
+/** City, language, cookie consent and what banners were seen are kept this long (CITY-03, I18N-02, SHELL-05, PROMO-02). */
+const longDays = 256;
 
 /** Writes a first-party cookie of the browser; on a server it does nothing. */
-export function setCookie(name: 'city' | 'lang' | 'theme' | 'cookie_accept', value: string): void {
+export function setCookie(
+  name: 'city' | 'lang' | 'theme' | 'cookie_accept' | 'banners' | 'purchases',
+  value: string,
+  keptDays = longDays,
+): void {
   if (typeof document === 'undefined') return;
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and Firefox

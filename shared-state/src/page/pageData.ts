@@ -13,6 +13,8 @@ export interface PageData {
   /** The server's clock at drawing, ms. */
   now: number;
   messages: Resources;
+  /** Our words are shown in the pseudo-language of tests. */
+  pseudo?: true;
   /** Replies for the data cache by `apiKey`. */
   fallback: Record<string, unknown>;
 }

@@ -6,6 +6,7 @@ import { createI18n } from '../i18n/createI18n';
 import { i18nAtom } from '../i18n/i18nAtom';
 import { languageBaseAtom } from '../language/languageAtom';
 import { orderTypeBaseAtom } from '../orderType/orderTypeAtom';
+import { withLogin } from '../session/withLogin';
 import { settingsBaseAtom } from '../settings/settingsAtom';
 import { createStorefrontStore, type Store } from '../store/store';
 import type { PageData } from './pageData';
@@ -17,7 +18,7 @@ export function createPageStore(
   i18n = createI18n(page.language, page.messages),
 ): Store {
   return createStorefrontStore((store) => {
-    store.set(apiAtom, api);
+    store.set(apiAtom, withLogin(store, api));
     store.set(i18nAtom, i18n);
     store.set(languageBaseAtom, page.language);
     store.set(settingsBaseAtom, page.settings);
@@ -29,6 +30,7 @@ export function createPageStore(
         status: 'ready',
         groups: page.catalogue.product_groups,
         popular: page.catalogue.popular_products,
+        ingredients: page.catalogue.ingredients ?? {},
         version: page.catalogue.version,
       });
   });

@@ -9,3 +9,5 @@ export interface SessionState {
 export const sessionBaseAtom = atom<SessionState>({ loaded: false, user: null });
 export const sessionAtom = atom((get) => get(sessionBaseAtom));
 export const userAtom = atom((get) => get(sessionBaseAtom).user);
+/** Counts the logins of this page's life: whoever waits for one looks here. */
+export const loginsAtom = atom(0);

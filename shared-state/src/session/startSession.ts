@@ -4,8 +4,11 @@ import { apiAtom } from '../api/apiAtom';
 import { reloadCart } from '../cart/reloadCart';
 import { catalogueBaseAtom, catalogueRequestAtom, reloadCatalogue } from '../catalogue/catalogue';
 import { cityBaseAtom } from '../city/cityAtom';
+import { restoreDiet } from '../diet/diet';
+import { openModal } from '../modals/modals';
 import { orderTypeBaseAtom } from '../orderType/orderTypeAtom';
 import { shopBaseAtom } from '../shop/shopAtom';
+import { rememberUser } from './rememberUser';
 import { sessionBaseAtom } from './sessionAtom';
 
 /**
@@ -15,9 +18,12 @@ import { sessionBaseAtom } from './sessionAtom';
 export const startSession = atom(null, async (get, set): Promise<void> => {
   const city = get(cityBaseAtom);
   const api = get(apiAtom);
+  set(restoreDiet);
   const drawnFor = JSON.stringify(get(catalogueRequestAtom));
   const result = await api.call('userGet', city ? { query: { city_id: city.id } } : {});
   set(sessionBaseAtom, { loaded: true, user: result.ok ? result.data.user : null });
+  // Without an answer nobody has said that the customer is gone.
+  if (result.ok) rememberUser(result.data.user);
   if (!city) return;
   if (result.ok) {
     const { delivery_address: address, shop_id: shopId, order_type: orderType } = result.data;
@@ -25,6 +31,9 @@ export const startSession = atom(null, async (get, set): Promise<void> => {
     if (shopId !== null) {
       const shops = await api.call('shops', { query: { city_id: city.id } });
       if (shops.ok) set(shopBaseAtom, shops.data.shops.find(({ id }) => id === shopId) ?? null);
+      // A shop of another city, or one that is gone: the customer says where to pick up (TYPE-03).
+      if (shops.ok && get(shopBaseAtom) === null && orderType === 'takeaway')
+        set(openModal, 'OrderTypesModal', { mode: 'takeaway' });
     }
     if (orderType) set(orderTypeBaseAtom, orderType);
   }

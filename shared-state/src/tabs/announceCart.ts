@@ -1,8 +1,6 @@
 const channelName = 'storefront';
-export interface CartMessage {
-  type: 'cart';
-  revision: number;
-}
+/** What tabs tell each other: the cart moved on, or somebody signed in or out. */
+export type TabMessage = { type: 'cart'; revision: number } | { type: 'session'; signedIn: boolean };
 let channel: BroadcastChannel | null | undefined;
 /** The channel of this shop's tabs; null where the browser has none. */
 export const tabsChannel = (): BroadcastChannel | null => {
@@ -14,5 +12,5 @@ export const tabsChannel = (): BroadcastChannel | null => {
 /** Tells the other tabs that the cart moved on (CART-11, D-22). */
 export function announceCart(revision: number): void {
   if (typeof document !== 'undefined')
-    tabsChannel()?.postMessage({ type: 'cart', revision } satisfies CartMessage);
+    tabsChannel()?.postMessage({ type: 'cart', revision } satisfies TabMessage);
 }

@@ -1,13 +1,21 @@
 import { cartBaseAtom } from '../cart/cartState';
+import { flushCart } from '../cart/changeLine';
 import { reloadCart } from '../cart/reloadCart';
+import { cityBaseAtom } from '../city/cityAtom';
+import { reloadSession } from '../session/reloadSession';
 import type { Store } from '../store/store';
-import { type CartMessage, tabsChannel } from './announceCart';
+import { type TabMessage, tabsChannel } from './announceCart';
 
 /** Keeps this tab's cart as new as the others' and as the server's when it is looked at again. Returns how to stop. */
 export function followOtherTabs(store: Store): () => void {
   const behind = (revision: number) => revision > (store.get(cartBaseAtom)?.revision ?? -1);
-  const onMessage = (event: MessageEvent<CartMessage>) => {
-    if (event.data?.type === 'cart' && behind(event.data.revision)) void store.set(reloadCart);
+  const onMessage = (event: MessageEvent<TabMessage>) => {
+    const message = event.data;
+    if (message?.type === 'cart' && behind(message.revision)) void store.set(reloadCart);
+    if (message?.type !== 'session') return;
+    if (message.signedIn) void store.set(reloadSession);
+    // A new page: nothing of the customer who left stays in memory (LOGIN-08, D-74).
+    else location.assign(`/${store.get(cityBaseAtom)?.alias ?? ''}`);
   };
   const onShow = () => {
     if (document.visibilityState === 'visible') void store.set(reloadCart);
@@ -15,12 +23,16 @@ export function followOtherTabs(store: Store): () => void {
   const onPageShow = (event: PageTransitionEvent) => {
     if (event.persisted) void store.set(reloadCart);
   };
+  // What was held while nobody answered goes first; then what others did meanwhile comes.
+  const onOnline = () => void store.set(flushCart).then(() => store.set(reloadCart));
   tabsChannel()?.addEventListener('message', onMessage);
   document.addEventListener('visibilitychange', onShow);
   addEventListener('pageshow', onPageShow);
+  addEventListener('online', onOnline);
   return () => {
     tabsChannel()?.removeEventListener('message', onMessage);
     document.removeEventListener('visibilitychange', onShow);
     removeEventListener('pageshow', onPageShow);
+    removeEventListener('online', onOnline);
   };
 }

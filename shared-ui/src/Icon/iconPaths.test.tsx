@@ -34,8 +34,10 @@ import {
   ReceiptText,
   Repeat,
   Search,
+  Share,
   ShoppingBag,
   ShoppingBasket,
+  SlidersHorizontal,
   Star,
   Store,
   Sun,
@@ -92,6 +94,8 @@ const lucide: Record<IconName, LucideIcon> = {
   repeat: Repeat,
   heart: Heart,
   external: ExternalLink,
+  sliders: SlidersHorizontal,
+  share: Share,
   'arrow-up': ArrowUp,
 };
 

@@ -15,6 +15,8 @@ export type PictureProps = {
   /** Height divided by width. */
   readonly ratio?: number;
   readonly eager?: boolean;
+  /** It stands in a row that scrolls sideways: how near it is counts along the row. */
+  readonly inRow?: boolean;
   /** The first screen's biggest picture: fetched first, marked `data-lcp`. */
   readonly lcp?: boolean;
   /** Which softly tinted plate it stands on. */
@@ -26,14 +28,25 @@ const productWidths = [320, 640] as const;
 
 /** A picture in the newest format the browser knows, in the size it needs, whose place is reserved before it comes. */
 export function Picture(props: PictureProps) {
-  const { src, alt, sizes, widths = productWidths, ratio = 1, eager = false, lcp = false, plate } = props;
+  const {
+    src,
+    alt,
+    sizes,
+    widths = productWidths,
+    ratio = 1,
+    eager = false,
+    lcp = false,
+    inRow,
+    plate,
+  } = props;
   const [broken, setBroken] = useState(false);
   const whole = /\.[a-z0-9]+$/i.test(src);
   const largest = widths.at(-1) ?? 640;
   const srcSet = (ending: string) => widths.map((width) => `${src}-${width}.${ending} ${width}w`).join(', ');
   return (
     <picture
-      className={classNames(styles.picture, props.className)}
+      className={classNames(styles.picture, !(eager || lcp) && styles.late, props.className)}
+      data-row={inRow || undefined}
       data-plate={plate}
       data-broken={broken || undefined}
       style={{ aspectRatio: `1 / ${ratio}` }}

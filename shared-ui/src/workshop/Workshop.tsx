@@ -4,6 +4,7 @@ import { FormShelf } from './FormShelf';
 import { MessageShelf } from './MessageShelf';
 import { ProductShelf } from './ProductShelf';
 import { TokenShelf } from './TokenShelf';
+import { WordShelf } from './WordShelf';
 import styles from './Workshop.module.css';
 
 /** Every component in its states on one page, to look at in each brand, theme and width. Its words are samples, not product text. */
@@ -15,6 +16,7 @@ export function Workshop() {
       <FormShelf />
       <MessageShelf />
       <DialogShelf />
+      <WordShelf />
       <TokenShelf />
     </main>
   );

@@ -3,6 +3,7 @@ import {
   createFailureBeacon,
   createRemoteLoader,
   installIntegrity,
+  type RemoteFailure,
 } from '@storefront/federation/browser';
 import {
   createApiClient,
@@ -11,10 +12,11 @@ import {
   flushCart,
   followOtherTabs,
   languageAtom,
+  speakPseudo,
   startSession,
 } from '@storefront/shared-state';
 import { BrowserRouter } from '@storefront/shared-state/router';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { readPageJson } from './pageJson';
 import { contributionsOf } from './remotes/contributions';
@@ -29,6 +31,8 @@ declare global {
   }
 }
 
+const renewalAfterMs = 60_000;
+
 /** Tells when the first drawing has been taken over. */
 function Alive({ onAlive, children }: { onAlive: () => void; children: ReactNode }) {
   useEffect(onAlive, [onAlive]);
@@ -39,10 +43,17 @@ function Alive({ onAlive, children }: { onAlive: () => void; children: ReactNode
 export function start(): void {
   const { page, composition, drawn } = readPageJson();
   installIntegrity(composition);
-  const loader = createRemoteLoader(composition, { report: createFailureBeacon('/beacon', composition.id) });
+  const failures: RemoteFailure[] = [];
+  const send = createFailureBeacon('/beacon', composition.id);
+  const report = (failure: RemoteFailure) => {
+    failures.push(failure);
+    send(failure);
+  };
+  const loader = createRemoteLoader(composition, { report });
   loader.watch();
   const host = createBrowserHost(loader, drawn, (remote) => window.__taps?.flush(remote));
   const i18n = createI18n(page.language, page.messages);
+  if (page.pseudo) speakPseudo(i18n);
   const api = createApiClient({ baseUrl: '', language: () => store.get(languageAtom) });
   const store = createPageStore(page, api, i18n);
   const contributions = contributionsOf(composition);
@@ -54,11 +65,23 @@ export function start(): void {
     void store.set(startSession);
     followOtherTabs(store);
     addEventListener('pagehide', () => void store.set(flushCart, true));
+    const city = page.city?.alias ?? '';
+    // Nobody waits for either, so neither is part of the first screen; one that does not come is not missed.
+    setTimeout(() => {
+      void import('./renewal/watchRenewal').then(
+        ({ watchRenewal }) => watchRenewal(composition.id, city),
+        () => undefined,
+      );
+    }, renewalAfterMs);
+    const strip = document.querySelector<HTMLElement>('[data-part="release-strip"]');
+    if (strip)
+      void import('./panel/openPanel').then(({ openPanel }) =>
+        openPanel(strip, { loader, composition, failures, city }),
+      );
   };
   const root = document.getElementById('root');
   if (!root) throw new Error('no #root in this document');
-  hydrateRoot(
-    root,
+  const app = (
     <StorefrontApp
       store={store}
       i18n={i18n}
@@ -71,6 +94,8 @@ export function start(): void {
           <Routes routes={routes} />
         </BrowserRouter>
       </Alive>
-    </StorefrontApp>,
+    </StorefrontApp>
   );
+  // As a transition React takes the page over in small pieces, between which a slow phone can scroll and answer.
+  startTransition(() => void hydrateRoot(root, app));
 }

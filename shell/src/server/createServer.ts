@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { FolderRegistry } from '@storefront/federation/registry';
+import { FailureWatch, openRegistry, releasesFolder } from '@storefront/federation/registry';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { assetsFolder } from './config/folders';
 import type { ShellConfig } from './config/readConfig';
@@ -9,15 +9,24 @@ import { beaconRoute } from './http/beaconRoute';
 import { crawlerRoutes } from './http/crawlerRoutes';
 import { fileRoute } from './http/files';
 import { healthRoutes } from './http/healthRoutes';
+import { iconRoutes } from './http/iconRoutes';
+import { manifestRoute } from './http/manifestRoute';
 import { pageRoute } from './http/pageRoute';
 import { proxyRoutes } from './http/proxyRoutes';
+import { serviceWorkerRoute } from './offline/serviceWorkerRoute';
 import { PageCache } from './pages/PageCache';
 import { SharedReplies } from './pages/SharedReplies';
+import { paymentRoute } from './payment/paymentRoute';
+import { compositionRoutes } from './releases/compositionRoutes';
+import { demoteRelease } from './releases/demoteRelease';
+import { Overrides } from './releases/Overrides';
+import { statusRoute } from './releases/statusRoute';
 
 const dataDeadlineMs = 300;
 const renderDeadlineMs = 1000;
 const pageCacheBytes = 64 * 1024 * 1024;
 const pageKeptMs = 60_000;
+const failureWindowMs = 10 * 60_000;
 
 /** The shell's server with all its addresses; `close()` also ends the drawing workers. */
 export async function createServer(config: ShellConfig, logLevel: string): Promise<FastifyInstance> {
@@ -26,17 +35,14 @@ export async function createServer(config: ShellConfig, logLevel: string): Promi
     trustProxy: config.trustProxy,
     forceCloseConnections: true,
   });
-  const registry = new FolderRegistry({
-    folder: config.registryFolder,
-    onProblem: (message) => app.log.error(message),
-  });
+  const registry = openRegistry(config.registry, (message) => app.log.error(message));
   const replies = new SharedReplies({ apiUrl: config.apiUrl });
   const pool = new DrawPool({
     size: config.drawWorkers,
     watchdogMs: config.drawWatchdogMs,
     onProblem: (message) => app.log.error(message),
     settings: {
-      registryFolder: config.registryFolder,
+      registry: config.registry,
       fontsFolder: config.fontsFolder,
       apiUrl: config.apiUrl,
       dataDeadlineMs,
@@ -44,14 +50,30 @@ export async function createServer(config: ShellConfig, logLevel: string): Promi
     },
   });
   app.addHook('onClose', () => pool.close());
+  const overrides = new Overrides({ registry, secret: config.overrideSecret, plain: config.overrides });
+  const watch = new FailureWatch({
+    ...config.demotion,
+    windowMs: failureWindowMs,
+    demote: (remote, release, rate) => {
+      demoteRelease(registry, rate).then(
+        (outcome) => app.log.error({ ...rate, outcome }, 'a release fails for too many visitors'),
+        (error: unknown) => app.log.error({ remote, release, error }, 'a release could not be taken back'),
+      );
+    },
+  });
 
   healthRoutes(app, config, registry);
   // Server bundles and records are for servers.
   fileRoute(app, {
     prefix: '/releases/',
-    folder: join(config.registryFolder, 'releases'),
+    folder: releasesFolder(config.registry),
     immutable: true,
-    hidden: /(?:^|\/)(?:server\/|record\.json)/,
+    hidden: /(?:^|\/)(?:server\/|record(?:\.signed)?\.json)/,
+    // A page may come from another server than its files: this one may not have the release yet.
+    prepare: async (wanted) => {
+      const [remote = '', release = ''] = wanted.split('/');
+      await registry.fetched(remote, release);
+    },
   });
   // A brand with one logo has it under its plain name.
   const instead = (wanted: string) => wanted.replace(/logo-1\.svg$/, 'logo.svg');
@@ -59,15 +81,24 @@ export async function createServer(config: ShellConfig, logLevel: string): Promi
     fileRoute(app, { prefix, folder: join(assetsFolder, 'brands'), immutable: false, instead });
   fileRoute(app, { prefix: '/art/', folder: join(assetsFolder, 'art'), immutable: false });
   fileRoute(app, { prefix: '/fonts/', folder: config.fontsFolder, immutable: true, hidden: /\.json$/ });
+  iconRoutes(app);
+  manifestRoute(app, config, replies);
+  serviceWorkerRoute(app, config);
   crawlerRoutes(app, config, replies);
-  beaconRoute(app, registry);
+  beaconRoute(app, watch);
+  compositionRoutes(app, { config, registry, overrides });
+  statusRoute(app, { config, registry, watch });
   await proxyRoutes(app, config);
+  const drawing = new CarefulDrawing({ pool });
+  paymentRoute(app, { config, registry, replies, drawing, overrides, watch });
   pageRoute(app, {
     config,
     registry,
     replies,
-    drawing: new CarefulDrawing({ pool }),
+    drawing,
     cache: new PageCache({ maxBytes: pageCacheBytes, keepMs: pageKeptMs }),
+    overrides,
+    watch,
   });
   return app;
 }

@@ -14,6 +14,7 @@ import * as reactDom from 'react-dom';
 import * as reactI18next from 'react-i18next';
 import * as swr from 'swr';
 
+export { drawDocument } from './draw/drawDocument';
 export { drawPage } from './draw/drawPage';
 
 /** The copies that answer the shared imports of the remotes' server bundles: one React, one store, one language library per worker. */

@@ -1,9 +1,14 @@
 import type { Brand, MenuBanner } from '../../menu';
 import type { CatalogueBanner, CatalogueBrand } from '../Catalogue';
 
+const usualPaymentTypes: NonNullable<Brand['settings']['payment_types']> = [
+  { alias: 'cash', is_online: false },
+  { alias: 'card', is_online: false },
+];
+
 /** A brand file in the catalogue's form. */
 export function toBrand(brand: Brand): CatalogueBrand {
-  const { bonus: _bonus, ...switches } = brand.settings;
+  const { bonus, payment_types, ...switches } = brand.settings;
   return {
     alias: brand.alias,
     settings: {
@@ -19,19 +24,30 @@ export function toBrand(brand: Brand): CatalogueBrand {
     deliveryTagline: brand.delivery_tagline,
     promotionsTagline: brand.promotions_tagline,
     seo: brand.seo.main_page,
-    promotions: brand.promotions.map(({ cities, ...promotion }) => ({
+    promotions: brand.promotions.map(({ cities, show_time, ...promotion }) => ({
       ...promotion,
       cities: cities === 'all' ? null : cities,
+      showTime: show_time ?? null,
     })),
     banners: brand.banners.map(toBanner),
     popular: brand.popular_products,
+    bonus: {
+      isAccrued: bonus.accrual,
+      accrualPercent: bonus.accrual_percent,
+      spendUntil: bonus.spend_until,
+    },
+    paymentTypes: (payment_types ?? usualPaymentTypes).map(({ alias, is_online, cities }) => ({
+      alias,
+      isOnline: is_online,
+      cities: cities ?? null,
+    })),
   };
 }
 
 function toBanner(banner: MenuBanner): CatalogueBanner {
   return {
     id: banner.id,
-    cities: null,
+    cities: banner.cities === 'all' ? null : banner.cities,
     name: banner.name,
     description: banner.description,
     buttonText: banner.button_text,

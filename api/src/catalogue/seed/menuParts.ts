@@ -1,14 +1,12 @@
 import {
   allergensOf,
   describe,
-  flagsOf,
+  factsOf,
   type Localized,
   type Menu,
   type MenuFileProduct,
   type MenuProduct,
   type Modifier,
-  nutritionOf,
-  usualRecipe,
 } from '../../menu';
 import type {
   CatalogueData,
@@ -16,8 +14,9 @@ import type {
   CatalogueModifierGroup,
   CatalogueProduct,
 } from '../Catalogue';
+import { offerParts } from './offerParts';
 
-const units: Record<MenuFileProduct['weight']['unit'], Localized> = {
+const units: Record<NonNullable<MenuFileProduct['weight']>['unit'], Localized> = {
   g: { ru: 'г', en: 'g', tr: 'g', uz: 'g', de: 'g', uk: 'г' },
   ml: { ru: 'мл', en: 'ml', tr: 'ml', uz: 'ml', de: 'ml', uk: 'мл' },
 };
@@ -25,7 +24,9 @@ const units: Record<MenuFileProduct['weight']['unit'], Localized> = {
 const itemsPerPackage = 8;
 
 /** Groups, products and packages of a checked menu in the catalogue's form: everything that follows from a recipe is worked out here. */
-export function menuParts(menu: Menu): Pick<CatalogueData, 'groups' | 'products' | 'packages'> {
+export function menuParts(
+  menu: Menu,
+): Pick<CatalogueData, 'groups' | 'products' | 'ingredients' | 'packages' | 'gifts' | 'promocodes'> {
   const groupIds = new Map(menu.groups.map((group) => [group.alias, group.id]));
   return {
     groups: menu.groups.map(({ id, alias, sort, brands, show_on_main, name, picture }) => ({
@@ -38,6 +39,9 @@ export function menuParts(menu: Menu): Pick<CatalogueData, 'groups' | 'products'
       picture,
     })),
     products: menu.products.map((product) => toProduct(product, menu, groupIds)),
+    ingredients: Object.entries(menu.ingredients)
+      .map(([key, { name }]) => ({ key, name }))
+      .sort((a, b) => (a.key < b.key ? -1 : 1)),
     packages: menu.packages.map((item) => ({
       id: item.id,
       alias: item.alias,
@@ -47,12 +51,12 @@ export function menuParts(menu: Menu): Pick<CatalogueData, 'groups' | 'products'
       itemsPerPackage,
       canRefuse: item.can_refuse,
     })),
+    ...offerParts(menu, groupIds),
   };
 }
 
 function toProduct(product: MenuProduct, menu: Menu, groupIds: Map<string, number>): CatalogueProduct {
-  const recipe = usualRecipe(product, menu);
-  const { per100g, portion } = nutritionOf(recipe, menu.ingredients);
+  const { per100g, portion, flags, ingredients } = factsOf(product, menu);
   const inLanguage = (language: keyof Localized) => describe(product, language, menu);
   const groupId = groupIds.get(product.group);
   if (groupId === undefined) throw new Error(`product ${product.key}: no group ${product.group}`);
@@ -71,10 +75,10 @@ function toProduct(product: MenuProduct, menu: Menu, groupIds: Map<string, numbe
       uk: inLanguage('uk'),
     },
     picture: product.picture,
-    ingredients: recipe.map(({ ingredient }) => ingredient),
+    ingredients,
     prices: product.price,
     basicPrices: product.basic_price ?? null,
-    weight: { value: product.weight.value, unit: units[product.weight.unit] },
+    weight: product.weight ? { value: product.weight.value, unit: units[product.weight.unit] } : null,
     pieces: product.pieces ?? null,
     saleMultiplicity: product.sale_multiplicity,
     saleMultiplicityLastHour: product.sale_multiplicity_last_hour,
@@ -83,10 +87,11 @@ function toProduct(product: MenuProduct, menu: Menu, groupIds: Map<string, numbe
     allergens: allergensOf(product, menu).map((key) => ({ key, name: menu.allergens[key].name })),
     nutrition: per100g,
     nutritionPortion: portion,
-    flags: flagsOf(recipe, menu.ingredients),
+    flags,
     modifiers: toModifiers(product, menu),
     relatedGroupIds: (product.related_groups ?? []).flatMap((alias) => groupIds.get(alias) ?? []),
     excludedCities: product.cities?.exclude ?? [],
+    ...(product.popular === undefined ? {} : { popular: product.popular }),
     onlyFor: product.takeaway_only ? 'takeaway' : product.delivery_only ? 'delivery' : null,
   };
 }

@@ -22,6 +22,13 @@ const linksSchema = v.strictObject({
   mobile: addressSchema,
 });
 
+const paymentTypeSchema = v.strictObject({
+  alias: v.pipe(v.string('must be a text'), v.regex(/^[A-Za-z_]{2,40}$/, 'must be letters')),
+  is_online: flagSchema,
+  /** City aliases; everywhere when absent. */
+  cities: v.optional(v.array(slugSchema)),
+});
+
 /** What a brand switches and links (BRAND-04, BRAND-05). */
 export const brandSettingsSchema = v.strictObject({
   customer_auth: flagSchema,
@@ -42,13 +49,27 @@ export const brandSettingsSchema = v.strictObject({
   ),
   languages: v.array(v.picklist(['ru', 'en', 'tr', 'uz', 'de', 'uk'], 'is not a language')),
   country_code: v.picklist(['RU', 'TR', 'UZ', 'DE', 'UA'], 'is not a country'),
-  bonus: v.strictObject({ accrual: flagSchema, spend_until: dateSchema }),
+  bonus: v.strictObject({
+    accrual: flagSchema,
+    /** Bonuses for a hundred paid, while `accrual` is on. */
+    accrual_percent: v.optional(v.pipe(wholeNumberFrom(1), v.maxValue(100, 'must be at most 100')), 5),
+    spend_until: dateSchema,
+  }),
+  /** Ways to pay; one that is online is offered once an acquirer takes it. Cash and card on receipt when absent. */
+  payment_types: v.optional(v.array(paymentTypeSchema)),
 });
 export type BrandSettings = v.InferOutput<typeof brandSettingsSchema>;
 
 const citiesSchema = v.union(
   [v.literal('all'), v.array(slugSchema)],
   'must be "all" or a list of city aliases',
+);
+
+/** The city's own wall clock, without a zone. */
+const momentSchema = v.pipe(v.string('must be a text'), v.isoDateTime('must be like 2026-01-01T09:30'));
+const showTimeSchema = v.pipe(
+  v.strictObject({ from: momentSchema, to: momentSchema }),
+  v.check(({ from, to }) => from < to, 'ends before it begins'),
 );
 
 export const promotionSchema = v.strictObject({
@@ -58,15 +79,15 @@ export const promotionSchema = v.strictObject({
   /** HTML of paragraphs, lists, strong words and links only. */
   description: localizedSchema,
   cities: citiesSchema,
+  /** From the first minute up to the last; always when absent. */
+  show_time: v.optional(showTimeSchema),
   picture: bannerPictureSchema,
 });
 export type MenuPromotion = v.InferOutput<typeof promotionSchema>;
 
-/** The city's own wall clock, without a zone. */
-const momentSchema = v.pipe(v.string('must be a text'), v.isoDateTime('must be like 2026-01-01T09:30'));
-
 export const bannerSchema = v.strictObject({
   id: idSchema,
+  cities: v.optional(citiesSchema, 'all'),
   name: localizedSchema,
   description: localizedSchema,
   button_text: localizedSchema,
@@ -74,7 +95,7 @@ export const bannerSchema = v.strictObject({
   click_url: v.pipe(v.string('must be a text'), v.startsWith('/', 'must start with /')),
   page_url: v.array(v.pipe(v.string('must be a text'), v.startsWith('/', 'must start with /'))),
   schedule: v.strictObject({
-    show_time: v.strictObject({ from: momentSchema, to: momentSchema }),
+    show_time: showTimeSchema,
     display_frequency: wholeNumberFrom(1),
     display_frequency_type: v.picklist(['day', 'hour'], 'must be "day" or "hour"'),
     /** Seconds from the page's opening. */

@@ -17,7 +17,28 @@ export const packageSchema = v.strictObject({
 });
 export type MenuPackage = v.InferOutput<typeof packageSchema>;
 
-/** A product given from a minimum subtotal on, free or at a special price (D-17). `personalGift` means a present (B3). */
+const slugsSchema = v.pipe(v.array(slugSchema), v.minLength(1, 'is empty'));
+const orderTypeSchema = v.picklist(['delivery', 'takeaway'], 'must be "delivery" or "takeaway"');
+
+/** What must hold for a gift or a promo code; all that are named must. */
+const conditionFields = {
+  minimum_subtotal: v.optional(pricesSchema),
+  /** So many items of these groups or products, together. */
+  contains: v.optional(
+    v.strictObject({
+      groups: v.optional(v.array(slugSchema), []),
+      products: v.optional(v.array(slugSchema), []),
+      count: wholeNumberFrom(1),
+    }),
+  ),
+  order_type: v.optional(orderTypeSchema),
+  /** City aliases; everywhere when absent. */
+  cities: v.optional(slugsSchema),
+  /** First day, in the city's own time zone. */
+  valid_from: v.optional(dateSchema),
+};
+
+/** A product given for conditions, free or at a special price (D-17). `personalGift` means a present to a signed-in customer (B3). */
 export const giftSchema = v.strictObject({
   id: idSchema,
   brands: brandAliasesSchema,
@@ -25,7 +46,16 @@ export const giftSchema = v.strictObject({
   type: v.picklist(['gift', 'personalGift'], 'must be "gift" or "personalGift"'),
   price: freePricesSchema,
   max_count: wholeNumberFrom(1),
-  conditions: v.strictObject({ minimum_subtotal: pricesSchema }),
+  conditions: v.strictObject({
+    ...conditionFields,
+    /** Last day, in the city's own time zone. */
+    valid_until: v.optional(dateSchema),
+    first_order: v.optional(v.boolean('must be true or false')),
+    /** Days before and after the customer's birthday. */
+    birthday_within_days: v.optional(v.pipe(wholeNumberFrom(0), v.maxValue(180, 'must be at most 180'))),
+  }),
+  /** Orders of one customer that may have it; any number when absent, one in a year for a birthday. */
+  uses_per_customer: v.optional(wholeNumberFrom(1)),
   message: localizedSchema,
 });
 export type MenuGift = v.InferOutput<typeof giftSchema>;
@@ -36,7 +66,11 @@ const promocodeFields = {
     v.regex(/^[A-Z0-9]{3,20}$/, 'must be 3 to 20 capital letters and digits'),
   ),
   brands: brandAliasesSchema,
-  minimum_subtotal: v.optional(pricesSchema),
+  ...conditionFields,
+  /** Orders of one customer or phone that may use it; any number when absent. */
+  uses_per_customer: v.optional(wholeNumberFrom(1)),
+  /** Orders of everybody together that may use it. */
+  uses_total: v.optional(wholeNumberFrom(1)),
   first_order: v.boolean('must be true or false'),
   /** Last day it is accepted, in the city's own time zone. */
   valid_until: dateSchema,
@@ -51,6 +85,8 @@ export const promocodeSchema = v.variant(
       ...promocodeFields,
       kind: v.literal('percent'),
       percent: v.pipe(wholeNumberFrom(1), v.maxValue(100, 'must be at most 100')),
+      /** Product groups that get cheaper; the whole menu when absent. */
+      groups: v.optional(slugsSchema),
     }),
     v.strictObject({ ...promocodeFields, kind: v.literal('amount'), amount: pricesSchema }),
     v.strictObject({ ...promocodeFields, kind: v.literal('product'), product: slugSchema }),

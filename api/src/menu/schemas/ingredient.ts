@@ -61,6 +61,24 @@ export const ingredientSchema = v.strictObject({
   spicy: v.optional(v.literal(true, 'must be true or left out')),
   pork: v.optional(v.literal(true, 'must be true or left out')),
 });
+/** What a business states about a product whose recipe it keeps to itself; nutrition is of 100 g. */
+export const statedFactsSchema = v.strictObject({
+  nutrition: v.optional(
+    v.strictObject({
+      kilocalories: amountPer100g(900),
+      proteins: amountPer100g(100),
+      fats: amountPer100g(100),
+      carbohydrates: amountPer100g(100),
+    }),
+  ),
+  /** Stated even when there are none: nobody may guess. */
+  allergens: v.array(allergenKeySchema, 'must be a list of allergens'),
+  vegetarian: v.optional(v.boolean('must be true or false'), false),
+  spicy: v.optional(v.boolean('must be true or false'), false),
+  pork: v.optional(v.boolean('must be true or false'), false),
+});
+export type StatedFacts = v.InferOutput<typeof statedFactsSchema>;
+
 export type Ingredient = v.InferOutput<typeof ingredientSchema>;
 
 /** Ingredients by their keys. */

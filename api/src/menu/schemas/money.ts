@@ -3,14 +3,31 @@ import * as v from 'valibot';
 /** Currencies of the five countries. All have 100 minor units, the sum included (tiyin, ISO 4217). */
 export const CURRENCIES = ['RUB', 'TRY', 'UZS', 'EUR', 'UAH'] as const;
 export type MenuCurrency = (typeof CURRENCIES)[number];
+/** Minor units by currency; what has no price in a currency is not sold for it. */
+export type Prices = Record<string, number>;
+
+const highestMinor = 2_000_000_000;
 
 function pricesOf(lowestMinor: 0 | 1, message: string) {
-  const amount = v.pipe(v.number(message), v.safeInteger(message), v.minValue(lowestMinor, message));
-  return v.strictObject({ RUB: amount, TRY: amount, UZS: amount, EUR: amount, UAH: amount });
+  const amount = v.optional(
+    v.pipe(
+      v.number(message),
+      v.safeInteger(message),
+      v.minValue(lowestMinor, message),
+      v.maxValue(highestMinor, `must be at most ${highestMinor} minor units`),
+    ),
+  );
+  return v.pipe(
+    v.strictObject(
+      { RUB: amount, TRY: amount, UZS: amount, EUR: amount, UAH: amount },
+      'must be prices by currency',
+    ),
+    v.check((prices) => Object.values(prices).some((price) => price !== undefined), 'names no price'),
+    v.transform((prices): Prices => prices as Prices),
+  );
 }
 
-/** A price that is asked: a positive integer of minor units in every currency. */
+/** A price that is asked: a positive integer of minor units in every currency it is sold for. */
 export const pricesSchema = pricesOf(1, 'must be a positive integer in minor units');
 /** A price that may be nothing, as of a modifier that is included. */
 export const freePricesSchema = pricesOf(0, 'must be zero or a positive integer in minor units');
-export type Prices = v.InferOutput<typeof pricesSchema>;

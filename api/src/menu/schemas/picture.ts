@@ -23,36 +23,46 @@ const toppingSchema = v.strictTuple(
 );
 
 /** One dish: a scene and what lies in it. */
-export const pictureSchema = v.variant(
-  'scene',
-  [
-    v.strictObject({ scene: v.literal('roll'), ...rollFields }),
-    pieceSchema,
-    v.strictObject({
-      scene: v.literal('set'),
-      rolls: v.array(v.union([v.strictObject(rollFields), pieceSchema], 'must be a roll, nigiri or gunkan')),
-    }),
-    v.strictObject({ scene: v.literal('pizza'), toppings: v.array(toppingSchema) }),
-    v.strictObject({
-      scene: v.picklist(['wrap', 'wok', 'bowl', 'fries', 'dessert', 'plate']),
-      fill: fillSchema,
-    }),
-    v.strictObject({ scene: v.picklist(['soup', 'sauce']), liquid: colourSchema, fill: fillSchema }),
-    v.strictObject({
-      scene: v.literal('drink'),
-      liquid: colourSchema,
-      vessel: v.picklist(['can', 'cup', 'bottle', 'mug']),
-    }),
-  ],
-  'is not a known scene',
+const drawnSchemas = [
+  v.strictObject({ scene: v.literal('roll'), ...rollFields }),
+  pieceSchema,
+  v.strictObject({
+    scene: v.literal('set'),
+    rolls: v.array(v.union([v.strictObject(rollFields), pieceSchema], 'must be a roll, nigiri or gunkan')),
+  }),
+  v.strictObject({ scene: v.literal('pizza'), toppings: v.array(toppingSchema) }),
+  v.strictObject({
+    scene: v.picklist(['wrap', 'wok', 'bowl', 'fries', 'dessert', 'plate']),
+    fill: fillSchema,
+  }),
+  v.strictObject({ scene: v.picklist(['soup', 'sauce']), liquid: colourSchema, fill: fillSchema }),
+  v.strictObject({
+    scene: v.literal('drink'),
+    liquid: colourSchema,
+    vessel: v.picklist(['can', 'cup', 'bottle', 'mug']),
+  }),
+] as const;
+const drawnPictureSchema = v.variant('scene', [...drawnSchemas], 'is not a known scene');
+
+/** A photograph that came with the menu, by the SHA-256 of its bytes. */
+export const photoSchema = v.strictObject({
+  scene: v.literal('photo'),
+  photo: v.pipe(v.string('must be a text'), v.regex(/^[0-9a-f]{64}$/, 'is not a photograph’s hash')),
+});
+export type Photo = v.InferOutput<typeof photoSchema>;
+
+/** What is shown for a product or a group: drawn from what is in it, or a photograph. */
+export const pictureSchema = v.variant('scene', [...drawnSchemas, photoSchema], (issue) =>
+  issue.received === 'undefined' && issue.path === undefined
+    ? 'is missing, and there is nothing to draw it from'
+    : 'is not a known scene',
 );
-/** What to draw for a product or a group that has no photograph. */
 export type Picture = v.InferOutput<typeof pictureSchema>;
 
 /** Wide art of a promotion or a banner: a few dishes on a coloured plane. */
 export const bannerPictureSchema = v.strictObject({
   scene: v.literal('banner'),
-  items: v.pipe(v.array(pictureSchema), v.minLength(1, 'is empty')),
+  items: v.pipe(v.array(drawnPictureSchema), v.minLength(1, 'is empty')),
   ground: colourSchema,
 });
 export type BannerPicture = v.InferOutput<typeof bannerPictureSchema>;

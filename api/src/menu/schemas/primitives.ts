@@ -16,6 +16,8 @@ export const dateSchema = v.pipe(v.string('must be a text'), v.isoDate('must be 
 export const brandAliasSchema = v.picklist(['umi', 'tondo', 'zafran'], 'is not a known brand');
 export type BrandAlias = v.InferOutput<typeof brandAliasSchema>;
 
+export const isBrandAlias = (value: string): value is BrandAlias => v.is(brandAliasSchema, value);
+
 export const brandAliasesSchema = v.pipe(
   v.array(brandAliasSchema, 'must be a list of brands'),
   v.minLength(1, 'names no brand'),

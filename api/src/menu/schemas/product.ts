@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { recipeLineSchema } from './ingredient';
+import { recipeLineSchema, statedFactsSchema } from './ingredient';
 import { localizedSchema } from './localized';
 import { pricesSchema } from './money';
 import { pictureSchema } from './picture';
@@ -22,8 +22,8 @@ const idsSchema = v.array(idSchema, 'must be a list of ids');
 const multiplicitySchema = v.pipe(wholeNumberFrom(1), v.maxValue(100, 'must be at most 100'));
 
 /**
- * A product as written in a menu file (B3). It has either a `recipe`, or `contents`: the products, and how many pieces of
- * each, that a set is made of. Prices are integers in minor units.
+ * A product as written in a menu file (B3). It has a `recipe`, or `contents` (the products, and how many pieces of each, that a set is
+ * made of), or what the business has `stated` about it. Prices are integers in minor units.
  */
 export const productSchema = v.pipe(
   v.strictObject({
@@ -33,6 +33,8 @@ export const productSchema = v.pipe(
     brands: brandAliasesSchema,
     name: localizedSchema,
     tagline: v.optional(localizedSchema),
+    /** Instead of the one that is made from the composition. */
+    description: v.optional(localizedSchema),
     recipe: v.optional(v.pipe(v.array(recipeLineSchema), v.minLength(1, 'is empty'))),
     contents: v.optional(
       v.pipe(
@@ -40,10 +42,13 @@ export const productSchema = v.pipe(
         v.minLength(2, 'a set has at least two products'),
       ),
     ),
-    weight: v.strictObject({
-      value: wholeNumberFrom(1),
-      unit: v.picklist(['g', 'ml'], 'must be "g" or "ml"'),
-    }),
+    stated: v.optional(statedFactsSchema),
+    weight: v.optional(
+      v.strictObject({
+        value: wholeNumberFrom(1),
+        unit: v.picklist(['g', 'ml'], 'must be "g" or "ml"'),
+      }),
+    ),
     pieces: v.optional(wholeNumberFrom(1)),
     price: pricesSchema,
     basic_price: v.optional(pricesSchema),
@@ -55,12 +60,15 @@ export const productSchema = v.pipe(
     related_groups: v.optional(v.array(slugSchema, 'must be a list of group aliases')),
     picture: pictureSchema,
     cities: v.optional(v.strictObject({ exclude: v.array(slugSchema, 'must be a list of city aliases') })),
+    /** Place among the often-ordered products, from 1; a menu without any shows those its brand names. */
+    popular: v.optional(wholeNumberFrom(1)),
     takeaway_only: v.optional(v.literal(true, 'must be true or left out')),
     delivery_only: v.optional(v.literal(true, 'must be true or left out')),
   }),
   v.check(
-    (product) => (product.recipe === undefined) !== (product.contents === undefined),
-    'must have either a recipe or contents',
+    ({ recipe, contents, stated }) =>
+      [recipe, contents, stated].filter((one) => one !== undefined).length === 1,
+    'must have either a recipe, or contents, or stated allergens and nutrition',
   ),
   v.check(
     (product) => !(product.takeaway_only && product.delivery_only),

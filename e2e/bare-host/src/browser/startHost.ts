@@ -30,6 +30,9 @@ export function startHost(): void {
   for (const remote of remotes) void mountRemote(loader, page, remote);
 }
 
+/** A part that has not come by then is given up; the loader gives each release 5 s. */
+const deadlineMs = 20_000;
+
 async function mountRemote(
   loader: RemoteLoader,
   page: object,
@@ -37,14 +40,30 @@ async function mountRemote(
 ): Promise<void> {
   const place = document.body.appendChild(document.createElement('section'));
   place.dataset.place = broken ? `${name}-broken` : name;
-  const { module } = await loader.load<ParcelConfig>(name, 'lifecycles');
-  const parcel = mountRootParcel(module, {
-    domElement: place,
-    // A page without a catalogue in it is one that the remote cannot draw.
-    page: broken ? { ...page, catalogue: {} } : page,
-    apiUrl: '',
-    failed: `${name} is out of order`,
+  const failed = `${name} is out of order`;
+  try {
+    const mounting = loader.load<ParcelConfig>(name, 'lifecycles').then(
+      ({ module }) =>
+        mountRootParcel(module, {
+          domElement: place,
+          // A page without a catalogue in it is one that the remote cannot draw.
+          page: broken ? { ...page, catalogue: {} } : page,
+          apiUrl: '',
+          failed,
+        }).mountPromise,
+    );
+    await withinDeadline(mounting);
+    place.dataset.mounted = '';
+  } catch {
+    // What throws while it is drawn is caught by the remote's own boundary; this is for what never came so far.
+    place.innerHTML = '<p role="alert" data-remote-state="failed"></p>';
+    if (place.firstElementChild) place.firstElementChild.textContent = failed;
+  }
+}
+
+function withinDeadline(work: Promise<unknown>): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(reject, deadlineMs, new Error('too late'));
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
-  await parcel.mountPromise;
-  place.dataset.mounted = '';
 }

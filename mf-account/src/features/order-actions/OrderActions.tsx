@@ -1,12 +1,11 @@
 import type { Order } from '@storefront/contracts';
 import {
   apiAtom,
-  applyContext,
   cityAtom,
   openModal,
-  reloadCart,
   reportFailure,
   useCommand,
+  userAtom,
   useShared,
   useSharedT,
 } from '@storefront/shared-state';
@@ -14,7 +13,10 @@ import { useNavigate } from '@storefront/shared-state/router';
 import { Button, ConfirmDialog } from '@storefront/shared-ui';
 import { useStore } from 'jotai';
 import { useState } from 'react';
+import { profilePath } from '../../lib/profilePath';
 import { useT } from '../../messages';
+import { RepeatDialogs } from '../order-repeat/RepeatDialogs';
+import { useRepeat } from '../order-repeat/useRepeat';
 import styles from './OrderActions.module.css';
 
 export interface OrderActionsProps {
@@ -30,44 +32,40 @@ export function OrderActions({ order, orderKey, onChanged }: OrderActionsProps) 
   const store = useStore();
   const navigate = useNavigate();
   const city = useShared(cityAtom);
+  const user = useShared(userAtom);
   const report = useCommand(reportFailure);
   const open = useCommand(openModal);
-  const apply = useCommand(applyContext);
-  const reload = useCommand(reloadCart);
+  const repeat = useRepeat(order.order_id, orderKey);
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
-  const body = { order_id: order.order_id, key: orderKey };
 
   const cancel = async () => {
     setBusy(true);
-    const result = await store.get(apiAtom).call('orderCancel', { body });
+    const result = await store
+      .get(apiAtom)
+      .call('orderCancel', { body: { order_id: order.order_id, key: orderKey } });
     setBusy(false);
     setAsking(false);
-    // The kitchen may have been quicker: the message says so and the page shows the new status (D-88).
+    // The kitchen may have been quicker: the message names the new status and the page shows it (ORD-03, D-88).
     if (!result.ok) {
       if (result.kind === 'http') open('ServerErrorModal', { message: result.error.message });
       else report(result);
     }
     onChanged();
-  };
-  const repeat = async () => {
-    setBusy(true);
-    const result = await store.get(apiAtom).call('orderRepeat', { body });
-    setBusy(false);
-    if (!result.ok) {
-      report(result);
-      return;
-    }
-    apply(result.data);
-    await reload();
-    await navigate(`/${city?.alias ?? ''}/cart`);
+    // A guest has no list of orders: they stay where the order says that it is canceled.
+    if (result.ok && user && city) await navigate(profilePath(city.alias, 'orders'));
   };
 
   if (!order.can_cancel && !order.can_repeat) return null;
   return (
     <div className={styles.actions}>
       {order.can_repeat && (
-        <Button data-action="repeat" busy={busy} onClick={() => void repeat()}>
+        <Button
+          icon="repeat"
+          data-action="repeat"
+          busy={repeat.busy && repeat.question === null}
+          onClick={repeat.start}
+        >
           {t('actions.repeat')}
         </Button>
       )}
@@ -89,6 +87,7 @@ export function OrderActions({ order, orderKey, onChanged }: OrderActionsProps) 
           onClose={() => setAsking(false)}
         />
       )}
+      <RepeatDialogs repeat={repeat} currency={order.currency} />
     </div>
   );
 }

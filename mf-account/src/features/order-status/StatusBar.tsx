@@ -2,6 +2,7 @@ import type { Order, OrderStatusAlias } from '@storefront/contracts';
 import { cityAtom, useShared } from '@storefront/shared-state';
 import { Icon, type IconName } from '@storefront/shared-ui';
 import { formatTime } from '../../lib/formatTime';
+import { isFinal } from '../../lib/isFinal';
 import { useT } from '../../messages';
 import styles from './StatusBar.module.css';
 import { statusSteps } from './statusSteps';
@@ -20,7 +21,6 @@ export function StatusBar({ order }: { order: Order }) {
   const t = useT();
   const city = useShared(cityAtom);
   const { alias } = order.status;
-  const final = alias === 'done' || alias === 'canceled';
   const takeaway = order.order_type === 'takeaway';
   return (
     <section
@@ -32,7 +32,7 @@ export function StatusBar({ order }: { order: Order }) {
         <h1 className={styles.words}>{order.status.name}</h1>
         <p className={styles.description}>{order.status.description}</p>
       </div>
-      {!final && order.expected_at !== null && city && (
+      {!isFinal(order) && order.expected_at !== null && city && (
         <p className={styles.expected}>
           {takeaway ? t('tracking.expected.takeaway') : t('tracking.expected.delivery')}{' '}
           <time className={styles.time} dateTime={new Date(order.expected_at).toISOString()}>

@@ -1,86 +1,16 @@
-import type { Order, OrderProduct } from '@storefront/contracts';
-import { formatMoney, toMinor } from '@storefront/shared-state';
-import { Amount, type AmountName, Card, Picture } from '@storefront/shared-ui';
+import type { Order } from '@storefront/contracts';
+import { Card } from '@storefront/shared-ui';
 import { useT } from '../../messages';
+import { OrderComposition } from './OrderComposition';
 import styles from './OrderSummary.module.css';
 
-/** What was ordered and what it cost (ORD-07). The rows are the server's and add up to the total. */
+/** What was ordered and what it cost, as a card of the tracking page (ORD-07). */
 export function OrderSummary({ order }: { order: Order }) {
   const t = useT();
-  const money = (amount: number) => formatMoney(amount, order.currency);
-  const { prices } = order.cart;
-  const rows: [AmountName, string, number][] = [
-    ['subtotal', t('summary.subtotal'), prices.subtotal],
-    ['packages', t('summary.packages'), prices.packages],
-    ['delivery', t('summary.delivery'), prices.delivery],
-    ['discount', t('summary.discount'), -prices.discount],
-    ['bonuses', t('summary.bonuses'), -prices.bonuses],
-  ];
-  const always: readonly AmountName[] =
-    order.order_type === 'delivery' ? ['subtotal', 'delivery'] : ['subtotal'];
   return (
     <Card as="section" padding="l" aria-label={t('summary.title')}>
       <h2 className={styles.title}>{t('summary.title')}</h2>
-      <ul className={styles.lines}>
-        {order.cart.products.map((product) => (
-          <OrderLine key={product.key} product={product} money={money} />
-        ))}
-      </ul>
-      <dl className={styles.rows}>
-        {rows
-          .filter(([name, , amount]) => amount !== 0 || always.includes(name))
-          .map(([name, label, amount]) => (
-            <div key={name} className={styles.row}>
-              <dt>{label}</dt>
-              <dd>
-                <Amount name={name} text={money(amount)} valueMinor={toMinor(amount)} />
-              </dd>
-            </div>
-          ))}
-        <div className={styles.total}>
-          <dt>{t('summary.total')}</dt>
-          <dd>
-            <Amount name="total" text={money(prices.total)} valueMinor={toMinor(prices.total)} />
-          </dd>
-        </div>
-      </dl>
+      <OrderComposition order={order} />
     </Card>
-  );
-}
-
-function OrderLine({ product, money }: { product: OrderProduct; money: (amount: number) => string }) {
-  const t = useT();
-  const { available, single, groups } = product.modifiers;
-  const chosen = [...single, ...groups.flatMap((group) => group.modifiers), ...available].filter(
-    ({ count }) => count > 0,
-  );
-  return (
-    <li
-      className={styles.line}
-      data-part="line"
-      data-product-key={product.key}
-      data-unavailable={product.type === 'unavailable' || undefined}
-    >
-      {product.type !== 'packet' && product.images && (
-        <Picture src={product.images.small} alt="" sizes="56px" widths={[160]} className={styles.picture} />
-      )}
-      <div className={styles.words}>
-        <span className={styles.name}>{product.name}</span>
-        {chosen.length > 0 && (
-          <ul className={styles.modifiers}>
-            {chosen.map(({ id, name, price, count }) => (
-              <li key={id}>
-                {name}
-                {count > 1 ? ` × ${count}` : ''}
-                {price > 0 ? `, ${money(price)}` : ''}
-              </li>
-            ))}
-          </ul>
-        )}
-        {product.type === 'unavailable' && <span className={styles.alert}>{t('summary.unavailable')}</span>}
-      </div>
-      <span className={styles.count}>× {product.count}</span>
-      <Amount text={money(product.amount)} valueMinor={toMinor(product.amount)} />
-    </li>
   );
 }

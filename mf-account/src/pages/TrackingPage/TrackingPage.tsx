@@ -3,15 +3,19 @@ import {
   openModal,
   settingsAtom,
   useCommand,
+  usePurchase,
   useShared,
   useSharedT,
 } from '@storefront/shared-state';
 import { useLocation } from '@storefront/shared-state/router';
-import { Button, Card, EmptyState, Icon, RetryCard, Skeleton } from '@storefront/shared-ui';
+import { Button, Card, EmptyState, RetryCard, Skeleton } from '@storefront/shared-ui';
 import { useOrder } from '../../api/useOrder';
 import { OrderActions } from '../../features/order-actions/OrderActions';
+import { OrderFacts } from '../../features/order-facts/OrderFacts';
+import { ShareOrder } from '../../features/order-share/ShareOrder';
 import { StatusBar } from '../../features/order-status/StatusBar';
 import { OrderSummary } from '../../features/order-summary/OrderSummary';
+import { isFinal } from '../../lib/isFinal';
 import { orderOf } from '../../lib/orderPath';
 import { useT } from '../../messages';
 import styles from './TrackingPage.module.css';
@@ -24,6 +28,8 @@ export function TrackingPage() {
   const { orderId, key } = orderOf(pathname, search);
   const { order, failure, loading, reload } = useOrder(orderId, key);
   const settings = useShared(settingsAtom);
+  // Whoever opens a link that was passed on has bought nothing.
+  usePurchase(order?.share_key === null ? undefined : order);
   const open = useCommand(openModal);
 
   if (order)
@@ -40,32 +46,22 @@ export function TrackingPage() {
             shop={order.shop}
           />
         )}
-        <OrderActions order={order} orderKey={key} onChanged={reload} />
+        {order.share_key === null ? (
+          <p className={styles.number}>{t('tracking.shared')}</p>
+        ) : (
+          <div className={styles.actions}>
+            <OrderActions order={order} orderKey={key} onChanged={reload} />
+            {!isFinal(order) && (
+              <ShareOrder
+                orderId={order.order_id}
+                orderNumber={order.order_number}
+                shareKey={order.share_key}
+              />
+            )}
+          </div>
+        )}
         <Card as="section" padding="l" aria-label={t('tracking.where')}>
-          <p className={styles.fact}>
-            <Icon name={order.order_type === 'delivery' ? 'map-pin' : 'store'} size={20} />
-            <span>
-              {order.order_type === 'delivery'
-                ? (order.delivery_address?.full_address ?? '')
-                : `${order.shop?.name ?? ''}, ${order.shop?.address.street ?? ''}`}
-            </span>
-          </p>
-          {order.interval_title && (
-            <p className={styles.fact}>
-              <Icon name="clock" size={20} />
-              <span>{order.interval_title}</span>
-            </p>
-          )}
-          <p className={styles.fact}>
-            <Icon name="cash" size={20} />
-            <span>{order.payment_type_name}</span>
-          </p>
-          {order.comment && (
-            <p className={styles.fact}>
-              <Icon name="info" size={20} />
-              <span>{order.comment}</span>
-            </p>
-          )}
+          <OrderFacts order={order} />
         </Card>
         <OrderSummary order={order} />
       </div>

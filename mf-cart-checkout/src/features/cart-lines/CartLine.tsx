@@ -14,6 +14,7 @@ import { lineLimit } from '../../lib/limits';
 import { plateOf } from '../../lib/plateOf';
 import { useT } from '../../messages';
 import styles from './CartLine.module.css';
+import { LineConflict } from './LineConflict';
 import { chosenModifiersOf } from './lineChoice';
 import { removeLine } from './removedLine';
 
@@ -26,7 +27,9 @@ export function CartLine({ line, count }: { line: Line; count: number }) {
   const change = useCommand(changeLine);
   const remove = useCommand(removeLine);
   const open = useCommand(openModal);
-  const step = line.sale_multiplicity;
+  // In the shop's last hour the step may be another one (PROD-06).
+  const step = line.sale_step ?? line.sale_multiplicity;
+  const allowed = line.allowed_count ?? null;
   const unavailable = line.type === 'unavailable' || line.type === 'stop';
   const modifiers = chosenModifiersOf(line);
   // The price before the discount is the product's alone; what was chosen with it costs the same before and after.
@@ -65,7 +68,19 @@ export function CartLine({ line, count }: { line: Line; count: number }) {
             ))}
           </ul>
         )}
+        <LineConflict productKey={line.product_key} />
         {line.alert && <p className={styles.alert}>{line.alert}</p>}
+        {allowed !== null && !unavailable && (
+          <Button
+            variant="secondary"
+            size="s"
+            className={styles.allow}
+            data-action="allow-count"
+            onClick={() => (allowed === 0 ? remove(line, count) : change(line.key, allowed))}
+          >
+            {allowed === 0 ? t('line.remove') : t('line.allow', { number: allowed })}
+          </Button>
+        )}
       </div>
       <div className={styles.foot}>
         {unavailable ? (

@@ -1,5 +1,6 @@
 import { cityAtom, userAtom, useShared } from '@storefront/shared-state';
 import { formatPhone, PhoneField, TextField } from '@storefront/shared-ui/forms';
+import type { ReactNode } from 'react';
 import { type Control, Controller, type UseFormRegister } from 'react-hook-form';
 import { useT } from '../../messages';
 import { CheckoutCard } from './CheckoutCard';
@@ -13,16 +14,17 @@ interface ContactCardProps {
   textOf: FieldText;
   asksPhone: boolean;
   asksEmail: boolean;
+  summary: ReactNode;
 }
 
 /** Who: name and phone; the phone is the customer's own when login is on; an e-mail only where a receipt needs it (CHK-03). */
-export function ContactCard({ control, register, textOf, asksPhone, asksEmail }: ContactCardProps) {
+export function ContactCard({ control, register, textOf, asksPhone, asksEmail, summary }: ContactCardProps) {
   const t = useT();
   const masks = useShared(cityAtom)?.phone_masks ?? [];
   const user = useShared(userAtom);
   const ownMask = masks[0];
   return (
-    <CheckoutCard part="contact" title={t('contact.title')}>
+    <CheckoutCard part="contact" title={t('contact.title')} summary={summary}>
       <div className={styles.fields}>
         <TextField
           {...register('username')}

@@ -16,6 +16,7 @@ interface PaymentCardProps {
   value: string;
   onChange: (alias: string) => void;
   error?: string;
+  summary: ReactNode;
   /** The question about change, under the types. */
   children?: ReactNode;
 }
@@ -29,11 +30,12 @@ export function PaymentCard({
   value,
   onChange,
   error,
+  summary,
   children,
 }: PaymentCardProps) {
   const t = useT();
   return (
-    <CheckoutCard part="payment" title={t('payment.title')}>
+    <CheckoutCard part="payment" title={t('payment.title')} summary={summary}>
       <div className={styles.body}>
         {failed && (
           <Alert

@@ -11,26 +11,32 @@ import {
 } from '@storefront/shared-state';
 import { Button, Icon } from '@storefront/shared-ui';
 import { TextField } from '@storefront/shared-ui/forms';
+import type { ReactNode } from 'react';
 import type { UseFormRegister } from 'react-hook-form';
 import { useT } from '../../messages';
 import { CheckoutCard } from './CheckoutCard';
 import type { CheckoutValues } from './CheckoutValues';
+import { NoDelivery } from './NoDelivery';
 import styles from './PlaceCard.module.css';
 import type { FieldText } from './useFieldText';
 
 interface PlaceCardProps {
   register: UseFormRegister<CheckoutValues>;
   textOf: FieldText;
+  summary: ReactNode;
 }
 
 /** Where: the address with what the courier needs inside the house, or the shop to come to (CHK-01, CHK-04). */
-export function PlaceCard({ register, textOf }: PlaceCardProps) {
+export function PlaceCard({ register, textOf, summary }: PlaceCardProps) {
   const t = useT();
   const delivery = useShared(orderTypeAtom) === 'delivery';
   const address = useShared(addressAtom);
   const shop = useShared(shopAtom);
+  const city = useShared(cityAtom);
+  const cart = useShared(cartAtom);
   const open = useCommand(openModal);
   const known = delivery ? address !== null && !address.approximate : shop !== null;
+  const isOutOfReach = cart?.order_type === 'delivery' && cart.delivery_zone_id === null;
   const change = (
     <Button
       variant="secondary"
@@ -42,20 +48,28 @@ export function PlaceCard({ register, textOf }: PlaceCardProps) {
     </Button>
   );
   return (
-    <CheckoutCard part="place" title={t(delivery ? 'place.delivery' : 'place.takeaway')} action={change}>
-      <p className={styles.place} data-missing={!known || undefined}>
-        <Icon name={delivery ? 'map-pin' : 'store'} size={20} className={styles.icon} />
-        {delivery ? (
-          <span>{known ? address?.address : t('place.address.missing')}</span>
-        ) : (
-          <span>
-            {shop ? shop.name : t('place.shop.missing')}
-            {shop && <span className={styles.detail}>{shop.address.street}</span>}
-            {shop && <span className={styles.detail}>{shop.availability.text}</span>}
-          </span>
-        )}
-      </p>
-      {delivery && <DeliveryFee />}
+    <CheckoutCard
+      part="place"
+      title={t(delivery ? 'place.delivery' : 'place.takeaway')}
+      action={change}
+      summary={summary}
+    >
+      <div>
+        <p className={styles.place} data-missing={!known || undefined}>
+          <Icon name={delivery ? 'map-pin' : 'store'} size={20} className={styles.icon} />
+          {delivery ? (
+            <span>{known ? address?.address : t('place.address.missing')}</span>
+          ) : (
+            <span>
+              {shop ? shop.name : t('place.shop.missing')}
+              {shop && <span className={styles.detail}>{shop.address.street}</span>}
+              {shop && <span className={styles.detail}>{shop.availability.text}</span>}
+            </span>
+          )}
+        </p>
+        {delivery && <DeliveryFee />}
+      </div>
+      {delivery && known && isOutOfReach && city && address && <NoDelivery city={city} address={address} />}
       {delivery && known && (
         <div className={styles.fields}>
           {address?.house === '' && (

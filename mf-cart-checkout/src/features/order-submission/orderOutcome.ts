@@ -1,14 +1,18 @@
-import type { OrderCreateReply } from '@storefront/contracts';
+import type { Changes, OrderCreateReply } from '@storefront/contracts';
 import {
+  cartAtom,
   cityAtom,
   type Failure,
+  firstPerField,
   i18nAtom,
   notify,
   openModal,
   reloadCart,
+  rememberOrdered,
   reportFailure,
 } from '@storefront/shared-state';
 import type { Getter, Setter } from 'jotai';
+import { askAboutChanges } from '../order-changes/orderChanges';
 import { forgetAttempt } from './orderAttempt';
 
 export type PlacedOrder =
@@ -22,6 +26,12 @@ export type PlacedOrder =
 export function finish(get: Getter, set: Setter, order: OrderCreateReply, key: string): PlacedOrder {
   if (typeof order.order_id !== 'number') return refuseIncomplete(get, set);
   forgetAttempt();
+  // Kept on this device, for "you ordered" on the menu; the cart is emptied next.
+  const lines = Object.values(get(cartAtom)?.products ?? {});
+  set(
+    rememberOrdered,
+    lines.filter(({ type }) => type === 'default').map(({ product_key }) => product_key),
+  );
   void set(reloadCart);
   const city = get(cityAtom)?.alias ?? '';
   const path = order.is_online
@@ -31,7 +41,12 @@ export function finish(get: Getter, set: Setter, order: OrderCreateReply, key: s
 }
 
 /** Shows a failure in its place. Only a refusal proves that no order was made; without an answer the attempt is kept. */
-export function refuse(get: Getter, set: Setter, failure: Failure, step: 'cache' | 'order'): PlacedOrder {
+export async function refuse(
+  get: Getter,
+  set: Setter,
+  failure: Failure,
+  step: 'cache' | 'order',
+): Promise<PlacedOrder> {
   if (failure.kind === 'malformed') return refuseIncomplete(get, set);
   if (failure.kind !== 'http') {
     set(notify, { tone: 'danger', text: say(get, step === 'order' ? 'order.lost' : 'order.offline') });
@@ -39,9 +54,28 @@ export function refuse(get: Getter, set: Setter, failure: Failure, step: 'cache'
     return { kind: 'refused', fields: {} };
   }
   if (failure.status < 500 && failure.status !== 429) forgetAttempt();
+  if (failure.status === 409 && failure.error.changes?.length)
+    return ask(set, failure, failure.error.changes);
   const { fields } = set(reportFailure, failure);
   if (failure.status === 409) void set(reloadCart);
   return { kind: 'refused', fields };
+}
+
+/**
+ * Something is not what the customer saw: the cart as it is now stands behind the question, row by row, before anything can be agreed to
+ * (D-35). A time alone that has gone is said at the times, where another one is chosen (D-50).
+ */
+async function ask(set: Setter, failure: Failure, changes: Changes): Promise<PlacedOrder> {
+  await set(reloadCart);
+  if (changes.some(({ kind }) => kind !== 'interval')) set(askAboutChanges, changes);
+  const { interval_id } = firstPerField(failure);
+  return { kind: 'refused', fields: interval_id === undefined ? {} : { interval_id } };
+}
+
+/** Nobody answers and no order was sent: said so, and everything stays as it is. */
+export function unreachable(get: Getter, set: Setter): PlacedOrder {
+  set(notify, { tone: 'danger', text: say(get, 'order.offline') });
+  return { kind: 'refused', fields: {} };
 }
 
 /** CHK-08: a reply without its key or number is no order that we can show. */

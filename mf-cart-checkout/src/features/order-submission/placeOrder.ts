@@ -2,6 +2,7 @@ import type { OrderRequest } from '@storefront/contracts';
 import {
   apiAtom,
   cartAtom,
+  cartSettlingAtom,
   catalogueRequestAtom,
   cityAtom,
   flushCart,
@@ -10,7 +11,14 @@ import {
 import { atom, type Getter, type Setter } from 'jotai';
 import { callUntilAnswered } from './callUntilAnswered';
 import { forgetAttempt, type OrderAttempt, readAttempt, saveAttempt } from './orderAttempt';
-import { finish, isUselessKey, type PlacedOrder, refuse, refuseIncomplete } from './orderOutcome';
+import {
+  finish,
+  isUselessKey,
+  type PlacedOrder,
+  refuse,
+  refuseIncomplete,
+  unreachable,
+} from './orderOutcome';
 import { submissionBaseAtom } from './submission';
 
 /** What the customer typed; place, time and total are the shop's own knowledge. */
@@ -50,6 +58,8 @@ async function alone(get: Getter, set: Setter, work: () => Promise<PlacedOrder>)
 
 async function place(get: Getter, set: Setter, typed: TypedOrder): Promise<PlacedOrder> {
   await set(flushCart);
+  // What the customer sees is not yet what the server knows: nobody answered.
+  if (get(cartSettlingAtom)) return unreachable(get, set);
   const body = orderOf(get, typed);
   if (!body) return nothingMade;
   const earlier = readAttempt(body.city_id);
@@ -74,6 +84,9 @@ function orderOf(get: Getter, typed: TypedOrder): OrderRequest | null {
     shop_id: context.shop_id,
     interval_id: cart.selectedInterval?.id ?? null,
     seen_total: cart.prices.total,
+    seen_lines: Object.values(cart.products)
+      .filter(({ type }) => type === 'default')
+      .map(({ key, price_with_modifiers }) => ({ key, price: price_with_modifiers })),
   };
 }
 

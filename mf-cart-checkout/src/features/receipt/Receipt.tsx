@@ -22,6 +22,7 @@ export function Receipt({ cart }: { cart: Cart }) {
   const t = useT();
   const money = useMoney();
   const waiting = useWaitingPrice();
+  const code = cart.promocode?.applied ? cart.promocode.code : null;
   return (
     <dl className={styles.rows} data-part="receipt" data-waiting={waiting || undefined}>
       {rowsOf(cart)
@@ -30,7 +31,9 @@ export function Receipt({ cart }: { cart: Cart }) {
           const value = cart.prices[name];
           return (
             <div key={name} className={styles.row}>
-              <dt>{t(`receipt.${name}`)}</dt>
+              <dt>
+                {name === 'discount' && code ? t('receipt.discountBy', { code }) : t(`receipt.${name}`)}
+              </dt>
               <dd className={styles.value} data-off={sign < 0 || undefined}>
                 <Amount
                   name={name}

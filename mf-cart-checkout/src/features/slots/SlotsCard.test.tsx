@@ -82,6 +82,12 @@ test.each([
   },
 );
 
+test('a shop that takes no orders now says so: another day or another shop [SLOT-03]', async () => {
+  const api = shop({ intervals: () => intervalsFixture([]) });
+  await openCheckout(api, { address: null, shop: shopFixture({ type: 'stop' }) });
+  expect(screen.getByText(/сейчас не принимает заказы.*другую точку/)).toBeInTheDocument();
+});
+
 test('slots that did not load are told and can be asked for again [SLOT-03]', async () => {
   let fails = true;
   const api = shop({ intervals: () => (fails ? lost : intervalsFixture(today)) });

@@ -1,5 +1,5 @@
 import type { Interval } from '@storefront/contracts';
-import { openModal, orderTypeAtom, useCommand, useShared } from '@storefront/shared-state';
+import { openModal, orderTypeAtom, shopAtom, useCommand, useShared } from '@storefront/shared-state';
 import { Alert, Button, Skeleton } from '@storefront/shared-ui';
 import { FieldError, RadioCards } from '@storefront/shared-ui/forms';
 import { nearestSlotsNarrow, nearestSlotsWide } from '../../lib/limits';
@@ -20,7 +20,9 @@ export function SlotsCard({ error, onChosen }: SlotsCardProps) {
   const t = useT();
   const open = useCommand(openModal);
   const orderType = useShared(orderTypeAtom);
-  const most = useMedia(wideScreen) ? nearestSlotsWide : nearestSlotsNarrow;
+  const isShopStopped = useShared(shopAtom)?.type === 'stop' && orderType === 'takeaway';
+  const isWide = useMedia(wideScreen);
+  const most = isWide ? nearestSlotsWide : nearestSlotsNarrow;
   const settled = useSettledPage();
   const { data, error: failure, isValidating, mutate } = useIntervals(settled);
   const message = data ? slotsMessage(data.intervals) : null;
@@ -80,11 +82,13 @@ export function SlotsCard({ error, onChosen }: SlotsCardProps) {
       {message && (
         <Alert tone="info" live>
           {t(
-            message === 'none'
-              ? 'slots.noneToday'
-              : orderType === 'delivery'
-                ? 'slots.taken.delivery'
-                : 'slots.taken.takeaway',
+            isShopStopped
+              ? 'slots.shopClosed'
+              : message === 'none'
+                ? 'slots.noneToday'
+                : orderType === 'delivery'
+                  ? 'slots.taken.delivery'
+                  : 'slots.taken.takeaway',
           )}
         </Alert>
       )}
@@ -93,6 +97,8 @@ export function SlotsCard({ error, onChosen }: SlotsCardProps) {
           name="interval_id"
           legend={t('slots.nearest')}
           legendHidden
+          // As soon as possible needs a line's room for its words.
+          layout={isWide && !asap ? 'grid' : 'list'}
           options={nearest.map((slot) => optionOf(slot, slot.date === data.date_today))}
           // With nothing chosen the server takes as soon as possible; once a choice was lost it must be made anew (D-49, D-50).
           value={shownId ?? (lost ? undefined : asap?.id)}

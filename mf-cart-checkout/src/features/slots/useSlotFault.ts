@@ -6,6 +6,8 @@ import { refreshSlots, useIntervals, useSettledPage } from './useIntervals';
 
 export interface SlotFault {
   text: string | undefined;
+  /** A time is chosen, or none has to be; false while it is not known yet whether one has to. */
+  hasTime: boolean;
   /** Tells, and shows, whether a time must still be chosen. */
   fault: () => boolean;
   /** The server did not take the time; its text when it gave one. */
@@ -27,10 +29,11 @@ export function useSlotFault(): SlotFault {
   const asap = data?.intervals.some(({ is_asap, disabled }) => is_asap && !disabled) ?? true;
   const [missing, setMissing] = useState(false);
   const [said, setSaid] = useState<string>();
+  const open = chosen === null && (lost !== null || !asap);
   return {
+    hasTime: !open && (chosen !== null || data !== undefined),
     text: said ?? (missing && !chosen ? t('slots.choose') : undefined),
     fault: () => {
-      const open = chosen === null && (lost !== null || !asap);
       setMissing(open);
       return open;
     },

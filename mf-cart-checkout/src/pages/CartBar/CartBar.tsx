@@ -1,6 +1,7 @@
 import {
   cartAtom,
   cartCountAtom,
+  cartHeldAtom,
   openModal,
   toMinor,
   useCommand,
@@ -27,6 +28,7 @@ export function CartBar() {
   const cart = useShared(cartAtom);
   const count = useShared(cartCountAtom);
   const waiting = useWaitingPrice();
+  const held = useShared(cartHeldAtom);
   const open = useCommand(openModal);
   if (!cart || count === 0 || ownPages.test(pathname)) return null;
   const { prices } = cart;
@@ -42,7 +44,7 @@ export function CartBar() {
           </span>
           <span className={styles.words}>
             <span className={styles.count}>{words('count.items', { count })}</span>
-            {hint && <span className={styles.hint}>{hint}</span>}
+            {(held || hint) && <span className={styles.hint}>{held ? t('cart.held.short') : hint}</span>}
           </span>
           <span className={styles.total} data-waiting={waiting || undefined}>
             <Amount text={money(prices.total)} valueMinor={toMinor(prices.total)} />

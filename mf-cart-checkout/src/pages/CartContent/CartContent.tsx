@@ -4,7 +4,9 @@ import { EmptyState } from '@storefront/shared-ui';
 import type { ReactNode } from 'react';
 import { TopMessages } from '../../features/cart-head/TopMessages';
 import { CartLines } from '../../features/cart-lines/CartLines';
+import { GiftsPlace } from '../../features/gifts/GiftsPlace';
 import { Packages } from '../../features/packages/Packages';
+import { PromocodeEntry } from '../../features/promocode/PromocodeEntry';
 import { MinimumHint } from '../../features/receipt/MinimumHint';
 import { Receipt } from '../../features/receipt/Receipt';
 import { RelatedProducts } from '../../features/related-products/RelatedProducts';
@@ -39,7 +41,9 @@ export function CartContent({ cart, emptyAction, packagesOnPhoneOnly = false }: 
       {!empty && (
         <>
           <Packages packages={cart.packages} className={packagesOnPhoneOnly ? styles.phoneOnly : undefined} />
+          <GiftsPlace cart={cart} />
           <RelatedProducts products={cart.related} />
+          <PromocodeEntry cart={cart} folded />
           <MinimumHint cart={cart} />
           <Receipt cart={cart} />
         </>

@@ -10,10 +10,12 @@ import {
 import { Button, Dialog, IconButton } from '@storefront/shared-ui';
 import { useStore } from 'jotai';
 import { useEffect, useRef } from 'react';
+import { BonusesPlace } from '../../features/bonuses/BonusesPlace';
 import { CartHead } from '../../features/cart-head/CartHead';
 import { TopMessages } from '../../features/cart-head/TopMessages';
 import { OrderButton } from '../../features/order-button/OrderButton';
 import { submissionAtom } from '../../features/order-submission/submission';
+import { PromocodeEntry } from '../../features/promocode/PromocodeEntry';
 import { MinimumHint } from '../../features/receipt/MinimumHint';
 import { Receipt, Total } from '../../features/receipt/Receipt';
 import { RelatedSkeletons } from '../../features/related-products/RelatedSkeletons';
@@ -119,6 +121,8 @@ export function CartDialog({ step = 1 }: { step?: 1 | 2 }) {
         <div className={styles.checkout} ref={top}>
           <TopMessages messages={cart.messages} />
           <LazyCheckout />
+          <PromocodeEntry cart={cart} />
+          <BonusesPlace cart={cart} />
           <MinimumHint cart={cart} />
           <Receipt cart={cart} />
         </div>

@@ -1,12 +1,15 @@
 import { cartCountAtom, cityAtom, useShared } from '@storefront/shared-state';
 import { Link } from '@storefront/shared-state/router';
 import { buttonClass, EmptyState, Icon } from '@storefront/shared-ui';
+import { BonusesPlace } from '../../features/bonuses/BonusesPlace';
 import { CartHead } from '../../features/cart-head/CartHead';
 import { TopMessages } from '../../features/cart-head/TopMessages';
 import { CartLines } from '../../features/cart-lines/CartLines';
+import { GiftsPlace } from '../../features/gifts/GiftsPlace';
 import { OrderButton } from '../../features/order-button/OrderButton';
 import { submissionAtom } from '../../features/order-submission/submission';
 import { Packages } from '../../features/packages/Packages';
+import { PromocodeEntry } from '../../features/promocode/PromocodeEntry';
 import { MinimumHint } from '../../features/receipt/MinimumHint';
 import { Receipt, Total } from '../../features/receipt/Receipt';
 import { RelatedProducts } from '../../features/related-products/RelatedProducts';
@@ -71,6 +74,7 @@ export function CartPage() {
             <TopMessages messages={cart.messages} />
             <CartLines lines={cart.products} />
             <Packages packages={cart.packages} />
+            <GiftsPlace cart={cart} level={2} />
             <RelatedProducts products={cart.related} level={2} />
           </div>
           <section className={styles.checkout} aria-labelledby="checkout-title">
@@ -80,6 +84,8 @@ export function CartPage() {
             <LazyCheckout />
           </section>
           <div className={styles.sums}>
+            <PromocodeEntry cart={cart} />
+            <BonusesPlace cart={cart} />
             <MinimumHint cart={cart} />
             <Receipt cart={cart} />
             <Total cart={cart} />

@@ -1,4 +1,5 @@
-import { acceptCart, lineCountsAtom, topModalAtom } from '@storefront/shared-state';
+import type { Gift } from '@storefront/contracts';
+import { acceptCart, flushCart, lineCountsAtom, topModalAtom } from '@storefront/shared-state';
 import { fakeApi, productFixture } from '@storefront/shared-state/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import CartPanel from '../../exposes/CartPanel';
@@ -14,10 +15,23 @@ const bag = {
   can_refuse: true,
   refused: false,
 };
+const gift: Gift = {
+  id: 1,
+  name: 'Маки с огурцом',
+  price: 0,
+  quantity: 6,
+  count: 0,
+  max_count: 1,
+  is_available: true,
+  images: { small: '/pictures/maki', big: '/pictures/maki' },
+  conditions: [],
+  type: 'gift',
+};
 const full = () =>
   cartFixture(undefined, {
     messages: [{ position: 'top', title: null, text: 'Кухня загружена', icon: null }],
     packages: [bag],
+    gifts: [gift],
     related: [productFixture({ id: 2, key: 'cola', name: 'Кола', price: 99 })],
   });
 const orderButton = () => document.querySelector<HTMLElement>('[data-action="order"]');
@@ -34,6 +48,7 @@ test('the panel keeps its order from title to order button [CART-01]', async () 
     cart: full(),
     address: addressFixture(),
   });
+  await screen.findByText('Маки с огурцом');
   const stops = [
     'h2',
     '[data-part="cart-counter"]',
@@ -41,7 +56,9 @@ test('the panel keeps its order from title to order button [CART-01]', async () 
     '[data-part="cart-messages"]',
     '[data-part="cart-lines"]',
     '[data-part="packages"]',
+    '[data-part="gifts"]',
     '[data-part="related-list"]',
+    '[data-action="show-promocode"]',
     '[data-part="receipt"]',
     '[data-amount="total"]',
     '[data-action="order"]',
@@ -243,3 +260,27 @@ test('beside the menu on a desktop the order button leads to the cart page; on a
   media.mockRestore();
 });
 const matchMediaStub = window.matchMedia('(min-width: 1px)');
+
+test('a count that the last hour does not allow is marked and put right only by the customer [PROD-06]', async () => {
+  const uneven = lineFixture({ count: 3, sale_step: 2, allowed_count: 2, alert: 'Сейчас только по 2 шт.' });
+  const { store } = await renderPart(<CartPanel />, fakeApi({}), {
+    cart: cartFixture([uneven]),
+    address: addressFixture(),
+  });
+  expect(screen.getByText('Сейчас только по 2 шт.')).toBeInTheDocument();
+  expect(store.get(lineCountsAtom).get('philadelphia')).toBe(3);
+  fireEvent.click(screen.getByRole('button', { name: 'Оставить 2 шт.' }));
+  expect(store.get(lineCountsAtom).get('philadelphia')).toBe(2);
+});
+
+test('taps that nobody answered stay, and the cart says that they are held [CART-02]', async () => {
+  const { store } = await renderPart(
+    <CartPanel />,
+    fakeApi({ cartAdd: () => ({ ok: false, status: 0, kind: 'network', error: { message: '' } }) }),
+    { cart: cartFixture(), address: addressFixture() },
+  );
+  fireEvent.click(document.querySelector('[data-part="line"] [data-action="plus"]') as HTMLElement);
+  await act(() => store.set(flushCart));
+  expect(store.get(lineCountsAtom).get('philadelphia')).toBe(3);
+  expect(screen.getByText(/уйдут сами, когда связь вернётся/)).toBeInTheDocument();
+});

@@ -2,7 +2,7 @@ import { cartAtom, orderTypeAtom, toMinor, useShared } from '@storefront/shared-
 import { Link, useSearchParams } from '@storefront/shared-state/router';
 import { linkClass } from '@storefront/shared-ui';
 import { TextArea } from '@storefront/shared-ui/forms';
-import { useEffect } from 'react';
+import { type KeyboardEvent, useEffect } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { CashField } from '../../features/checkout/CashField';
 import { CheckoutCard } from '../../features/checkout/CheckoutCard';
@@ -13,11 +13,15 @@ import { useCheckoutForm } from '../../features/checkout/useCheckoutForm';
 import { useFieldText } from '../../features/checkout/useFieldText';
 import { usePaymentChoice } from '../../features/checkout/usePaymentChoice';
 import { usePaymentTypes } from '../../features/checkout/usePaymentTypes';
+import { useSummaries } from '../../features/checkout/useSummaries';
+import { StepsContext } from '../../features/checkout-steps/StepsContext';
+import { SlotSummary } from '../../features/slots/SlotSummary';
 import { SlotsCard } from '../../features/slots/SlotsCard';
 import { checkoutFormId } from '../../lib/checkoutFormId';
 import { commentLimit } from '../../lib/limits';
 import { useT } from '../../messages';
 import styles from './Checkout.module.css';
+import { useCheckoutSteps } from './useCheckoutSteps';
 import { useSendOrder } from './useSendOrder';
 
 /** Everything that an order needs beside the cart: where, when, who, how to pay (CHK-01). Sends it once and opens what comes next. */
@@ -33,6 +37,14 @@ export default function Checkout() {
   const comment = useWatch({ control, name: 'order_comment' });
   const total = useShared(cartAtom)?.prices.total ?? 0;
   const delivery = useShared(orderTypeAtom) === 'delivery';
+  const summaries = useSummaries(control, payment.types);
+  const steps = useCheckoutSteps({
+    form,
+    rules,
+    formRef,
+    hasTime: slot.hasTime,
+    timeRefused: slot.text !== undefined,
+  });
   const asksEmail = rules.asksEmail(paymentType);
   usePaymentChoice(payment.types, paymentType, query.get('payment_type'), (alias) =>
     setValue('payment_type', alias),
@@ -43,69 +55,93 @@ export default function Checkout() {
     if (total >= 0) clearErrors('cash');
   }, [total, clearErrors]);
 
+  // On a phone Enter goes on to the next question, as its button does.
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (!steps?.open || event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    steps.next(steps.open);
+  };
+
   return (
-    <form id={checkoutFormId} ref={formRef} className={styles.cards} noValidate onSubmit={submit}>
-      <PlaceCard register={register} textOf={textOf} />
-      <CheckoutCard part="slots" title={t(delivery ? 'slots.when.delivery' : 'slots.when.takeaway')}>
-        <SlotsCard error={slot.text} onChosen={slot.settle} />
-      </CheckoutCard>
-      <ContactCard
-        control={control}
-        register={register}
-        textOf={textOf}
-        asksPhone={rules.asksPhone}
-        asksEmail={asksEmail}
-      />
-      <Controller
-        control={control}
-        name="payment_type"
-        render={({ field }) => (
-          <PaymentCard
-            {...payment}
-            value={field.value}
-            onChange={field.onChange}
-            error={textOf('payment_type')}
-          >
-            {paymentType === 'cash' && (
-              <Controller
-                control={control}
-                name="cash"
-                render={({ field: cash }) => (
-                  <CashField
-                    value={cash.value}
-                    onChange={cash.onChange}
-                    totalMinor={toMinor(total)}
-                    rules={payment.cash}
-                    error={textOf('cash')}
-                  />
-                )}
-              />
-            )}
-          </PaymentCard>
-        )}
-      />
-      <CheckoutCard part="comment" title={t('comment.title')}>
-        <TextArea
-          {...register('order_comment')}
-          label={t('comment.label')}
-          labelHidden
-          rows={2}
-          placeholder={t('comment.placeholder')}
-          maxLength={commentLimit}
-          hint={comment.length > 0 ? t('comment.left', { count: commentLimit - comment.length }) : undefined}
-          error={textOf('order_comment')}
+    <StepsContext value={steps}>
+      <form
+        id={checkoutFormId}
+        ref={formRef}
+        className={styles.cards}
+        noValidate
+        onSubmit={submit}
+        onKeyDown={onKeyDown}
+      >
+        <PlaceCard register={register} textOf={textOf} summary={summaries.place} />
+        <CheckoutCard
+          part="slots"
+          title={t(delivery ? 'slots.when.delivery' : 'slots.when.takeaway')}
+          summary={<SlotSummary />}
+        >
+          <SlotsCard error={slot.text} onChosen={slot.settle} />
+        </CheckoutCard>
+        <ContactCard
+          control={control}
+          register={register}
+          textOf={textOf}
+          asksPhone={rules.asksPhone}
+          asksEmail={asksEmail}
+          summary={summaries.contact}
         />
-      </CheckoutCard>
-      <p className={styles.consent}>
-        {t('consent.text')}{' '}
-        <Link className={linkClass()} to="/privacy-policy" target="_blank">
-          {t('consent.privacy')}
-        </Link>
-        {', '}
-        <Link className={linkClass()} to="/user-agreement" target="_blank">
-          {t('consent.agreement')}
-        </Link>
-      </p>
-    </form>
+        <Controller
+          control={control}
+          name="payment_type"
+          render={({ field }) => (
+            <PaymentCard
+              {...payment}
+              value={field.value}
+              onChange={field.onChange}
+              error={textOf('payment_type')}
+              summary={summaries.payment}
+            >
+              {paymentType === 'cash' && (
+                <Controller
+                  control={control}
+                  name="cash"
+                  render={({ field: cash }) => (
+                    <CashField
+                      value={cash.value}
+                      onChange={cash.onChange}
+                      totalMinor={toMinor(total)}
+                      rules={payment.cash}
+                      error={textOf('cash')}
+                    />
+                  )}
+                />
+              )}
+            </PaymentCard>
+          )}
+        />
+        <CheckoutCard part="comment" title={t('comment.title')} summary={summaries.comment}>
+          <TextArea
+            {...register('order_comment')}
+            label={t('comment.label')}
+            labelHidden
+            rows={2}
+            placeholder={t('comment.placeholder')}
+            maxLength={commentLimit}
+            hint={
+              comment.length > 0 ? t('comment.left', { count: commentLimit - comment.length }) : undefined
+            }
+            error={textOf('order_comment')}
+          />
+        </CheckoutCard>
+        <p className={styles.consent}>
+          {t('consent.text')}{' '}
+          <Link className={linkClass()} to="/privacy-policy" target="_blank">
+            {t('consent.privacy')}
+          </Link>
+          {', '}
+          <Link className={linkClass()} to="/user-agreement" target="_blank">
+            {t('consent.agreement')}
+          </Link>
+        </p>
+      </form>
+    </StepsContext>
   );
 }

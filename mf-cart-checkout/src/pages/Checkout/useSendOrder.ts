@@ -9,6 +9,7 @@ import type { CheckoutRules } from '../../features/checkout/checkoutSchema';
 import { toTypedOrder } from '../../features/checkout/toTypedOrder';
 import { fieldNames, saidByServer } from '../../features/checkout/useCheckoutForm';
 import { useOrderBlock } from '../../features/order-button/useOrderBlock';
+import { agreementsAtom } from '../../features/order-changes/orderChanges';
 import { placeOrder } from '../../features/order-submission/placeOrder';
 import { useSlotFault } from '../../features/slots/useSlotFault';
 
@@ -32,6 +33,15 @@ export function useSendOrder(form: UseFormReturn<CheckoutValues>, rules: Checkou
   }, [refusals]);
   // A turn later: the form hands its errors over only after it has said that there are some.
   const refuse = () => void setTimeout(() => setRefusals((times) => times + 1));
+
+  // What changed was agreed to: the same form is sent again, now with the sums that were agreed to.
+  const agreements = useShared(agreementsAtom);
+  const agreed = useRef(agreements);
+  useEffect(() => {
+    if (agreed.current === agreements) return;
+    agreed.current = agreements;
+    formRef.current?.requestSubmit();
+  }, [agreements]);
 
   const order = async (values: CheckoutValues) => {
     needsTime.current = slot.fault();

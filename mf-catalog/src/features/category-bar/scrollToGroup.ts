@@ -1,12 +1,42 @@
 /** Space left above a group, pixels (ROUTE-03, D-06): 80 on a phone, 100 from 768 px. */
 export const groupOffsetPixels = (viewportWidth: number): number => (viewportWidth < 768 ? 80 : 100);
 
+const taking = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+const mostCorrections = 3;
+/** How long a smooth scroll may take where the browser does not tell its end, ms. */
+const scrollEndMs = 700;
+
 /** Scrolls to a group and puts the focus on its heading, so that a keyboard goes on from there. Unknown aliases do nothing (D-06). */
 export function scrollToGroup(alias: string): void {
   const group = document.getElementById(`group-${alias}`);
   if (!group) return;
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const top = group.getBoundingClientRect().top + scrollY - groupOffsetPixels(innerWidth);
-  scrollTo({ top, behavior: calm ? 'auto' : 'smooth' });
+  const away = () => group.getBoundingClientRect().top - groupOffsetPixels(innerWidth);
+  const go = () => scrollTo({ top: away() + scrollY, behavior: calm ? 'auto' : 'smooth' });
+  go();
   document.getElementById(`title-${alias}`)?.focus({ preventScroll: true });
+  correctAfterwards(go, away);
+}
+
+/** Groups that are passed take their true size only then, which moves the aim: corrects it, unless the customer has taken over. */
+function correctAfterwards(go: () => void, away: () => number): void {
+  const given = new AbortController();
+  let left = mostCorrections;
+  const arrived = () => {
+    const atEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
+    if (given.signal.aborted || left === 0 || Math.abs(away()) < 0.5 || (atEnd && away() > 0)) {
+      given.abort();
+      return;
+    }
+    left -= 1;
+    go();
+    wait();
+  };
+  const wait = () => {
+    if ('onscrollend' in window) addEventListener('scrollend', arrived, { once: true, signal: given.signal });
+    else setTimeout(arrived, scrollEndMs);
+  };
+  for (const event of taking)
+    addEventListener(event, () => given.abort(), { once: true, passive: true, signal: given.signal });
+  wait();
 }

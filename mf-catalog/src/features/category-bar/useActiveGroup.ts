@@ -5,11 +5,17 @@ import { useEffect, useState } from 'react';
 export function useActiveGroup(groups: readonly ProductGroup[]): string | undefined {
   const [active, setActive] = useState<string | undefined>(groups[0]?.alias);
   useEffect(() => {
+    // Of several in the strip the upper one; one message may tell of some that come and others that go.
+    const inside = new Set<Element>();
     const observer = new IntersectionObserver(
       (entries) => {
-        const inside = entries.find((entry) => entry.isIntersecting);
-        const alias = inside?.target.getAttribute('data-group');
-        if (alias) setActive(alias);
+        for (const { target, isIntersecting } of entries)
+          if (isIntersecting) inside.add(target);
+          else inside.delete(target);
+        const top = groups.find(({ alias }) =>
+          [...inside].some((section) => section.id === `group-${alias}`),
+        );
+        if (top) setActive(top.alias);
       },
       { rootMargin: '-120px 0px -75% 0px' },
     );

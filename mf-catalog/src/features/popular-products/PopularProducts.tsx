@@ -1,72 +1,56 @@
 import type { Product } from '@storefront/contracts';
-import { toMinor, useMoney, useSharedT } from '@storefront/shared-state';
-import { Picture, PriceButton, Section } from '@storefront/shared-ui';
-import { plateOf } from '../../lib/plateOf';
+import { useId, useRef } from 'react';
 import { useT } from '../../messages';
-import { needsChoice } from '../product-card/needsChoice';
-import { useProductCount } from '../product-card/useProductCount';
+import { PopularCard } from './PopularCard';
 import styles from './PopularProducts.module.css';
+import { type RowName, useOwnRows } from './useOwnRows';
 
-/** What is ordered most, as a row to swipe through (HOME-03). */
+/**
+ * What is ordered most, as a row to swipe through (HOME-03). A customer who has favourites or has ordered here finds them behind
+ * headings beside this one: they come after hydration and take room that was empty, so that nothing moves.
+ */
 export function PopularProducts({ products }: { products: readonly Product[] }) {
   const t = useT();
+  const titleId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  const { rows, chosen, choose } = useOwnRows(products);
   if (products.length === 0) return null;
+  const titles: Record<RowName, string> = {
+    popular: t('popular.title'),
+    favourites: t('row.favourites'),
+    recent: t('row.recent'),
+  };
   return (
-    <Section title={t('popular.title')} className={styles.section}>
-      <ul className={styles.row}>
-        {products.map((product) => (
+    <section className={styles.section} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <h2 className={styles.title} id={titleId} ref={title} tabIndex={-1}>
+          {titles[chosen]}
+        </h2>
+        {rows
+          .filter((row) => row.name !== chosen)
+          .map(({ name }) => (
+            <button
+              key={name}
+              type="button"
+              className={styles.choose}
+              onClick={() => {
+                choose(name);
+                // The pressed heading gives its place up: the focus goes on with the row that it named.
+                title.current?.focus({ preventScroll: true });
+              }}
+              data-row-name={name}
+            >
+              {titles[name]}
+            </button>
+          ))}
+      </div>
+      <ul className={styles.row} key={chosen}>
+        {(rows.find(({ name }) => name === chosen)?.products ?? products).map((product) => (
           <li key={product.key} className={styles.item}>
             <PopularCard product={product} />
           </li>
         ))}
       </ul>
-    </Section>
-  );
-}
-
-function PopularCard({ product }: { product: Product }) {
-  const t = useT();
-  const shared = useSharedT();
-  const money = useMoney();
-  const { count, canPlus, add, plus, minus, show } = useProductCount(product);
-  const value = needsChoice(product) ? product.price_with_modifiers : product.price;
-  const price = needsChoice(product) ? t('card.price.from', { price: money(value) }) : money(value);
-  return (
-    <article className={styles.card} data-part="popular" data-product-key={product.key}>
-      <button
-        type="button"
-        className={styles.open}
-        onClick={show}
-        aria-label={t('card.open', { name: product.name })}
-      >
-        <Picture
-          src={product.images.small}
-          alt=""
-          sizes="72px"
-          widths={[160]}
-          plate={plateOf(product.product_group_id)}
-          className={styles.picture}
-        />
-      </button>
-      <div className={styles.text}>
-        <h3 className={styles.name}>{product.name}</h3>
-        <PriceButton
-          size="s"
-          price={price}
-          priceMinor={toMinor(value)}
-          count={count}
-          canPlus={canPlus}
-          onAdd={add}
-          onPlus={plus}
-          onMinus={minus}
-          labels={{
-            add: shared('action.addNamed', { name: product.name }),
-            plus: shared('action.plus', { name: product.name }),
-            minus: shared('action.minus', { name: product.name }),
-            count: shared('count.label', { count }),
-          }}
-        />
-      </div>
-    </article>
+    </section>
   );
 }

@@ -3,6 +3,7 @@ import { toMinor, useMoney, useSharedT } from '@storefront/shared-state';
 import { Picture, type Plate, PriceButton } from '@storefront/shared-ui';
 import type { MouseEvent } from 'react';
 import { useT } from '../../messages';
+import { FavouriteButton } from '../favourites/FavouriteButton';
 import { needsChoice } from './needsChoice';
 import styles from './ProductCard.module.css';
 import { ProductLabels } from './ProductLabels';
@@ -13,17 +14,30 @@ export interface ProductCardProps {
   plate: Plate;
   /** Among the first on the page: its picture is fetched at once. */
   first?: boolean;
+  /** It stands elsewhere as well, in the menu: this one's parts have names of their own. */
+  apart?: boolean;
 }
 
-/** Two columns on a phone, three on a tablet and beside the cart, four on a wide page. */
-const pictureSizes = '(min-width: 1441px) 220px, (min-width: 768px) 30vw, 46vw';
+/**
+ * How wide a card's picture really is: two columns on a phone, three on a tablet and beside the cart, four on a wide page, less the page's
+ * sides, the gaps and the card's own padding. A few pixels too many would make most phones fetch the file of twice the width.
+ */
+const pictureSizes = [
+  '(min-width: 1441px) 186px',
+  '(min-width: 1344px) 262px',
+  '(min-width: 1024px) calc(33.3vw - 187px)',
+  '(min-width: 768px) calc(33.3vw - 51px)',
+  '(min-width: 360px) calc(50vw - 38px)',
+  'calc(100vw - 48px)',
+].join(', ');
 
 /** One product of the menu (PROD-01, PROD-02): the picture and the name open it, the price puts it into the cart. */
-export function ProductCard({ product, plate, first = false }: ProductCardProps) {
+export function ProductCard({ product, plate, first = false, apart = false }: ProductCardProps) {
   const t = useT();
   const shared = useSharedT();
   const money = useMoney();
   const { count, canPlus, add, plus, minus, show } = useProductCount(product);
+  const titleId = `${apart ? 'found' : 'product'}-${product.key}`;
   const unavailable = product.type === 'unavailable' || product.type === 'stop';
   const price = needsChoice(product)
     ? t('card.price.from', { price: money(product.price_with_modifiers) })
@@ -40,13 +54,9 @@ export function ProductCard({ product, plate, first = false }: ProductCardProps)
       data-product-key={product.key}
       data-unavailable={unavailable || undefined}
       data-needs-choice={needsChoice(product) || undefined}
-      aria-labelledby={`product-${product.key}`}
+      aria-labelledby={titleId}
     >
-      <a
-        className={styles.open}
-        href={`?modal=ProductInfoModal&productKey=${encodeURIComponent(product.key)}`}
-        onClick={open}
-      >
+      <a className={styles.open} href={`?product=${encodeURIComponent(product.key)}`} onClick={open}>
         <Picture
           src={product.images.small}
           alt=""
@@ -56,13 +66,14 @@ export function ProductCard({ product, plate, first = false }: ProductCardProps)
           lcp={first}
           className={styles.picture}
         />
-        <h3 className={styles.name} id={`product-${product.key}`}>
+        <h3 className={styles.name} id={titleId}>
           {product.name}
         </h3>
       </a>
       <div className={styles.labels}>
         <ProductLabels product={product} />
       </div>
+      <FavouriteButton product={product} className={styles.favourite} />
       <p className={styles.description}>
         {product.weight && (
           <span className={styles.weight}>

@@ -4,10 +4,11 @@ import {
   changeLine,
   lineCountsAtom,
   openModal,
-  productCountsAtom,
+  productCountAtom,
   useCommand,
   useShared,
 } from '@storefront/shared-state';
+import { atom } from 'jotai';
 import { hasModifiers, needsChoice } from './needsChoice';
 
 /** The most pieces of one line (PROD-06, D-13). */
@@ -23,15 +24,24 @@ export interface ProductCount {
   show: () => void;
 }
 
+/** Takes one step off the line of a product that was added last. Reads the lines when asked: no card waits for the others' changes. */
+const takeOneOff = atom(null, (get, set, product: Product) => {
+  const lines = get(lineCountsAtom);
+  const isOf = (line: string) => line === product.key || line.startsWith(`${product.key}~`);
+  const key = hasModifiers(product)
+    ? [...lines].findLast(([line, inLine]) => inLine > 0 && isOf(line))?.[0]
+    : product.key;
+  if (key !== undefined) set(changeLine, key, Math.max(0, (lines.get(key) ?? 0) - product.sale_multiplicity));
+});
+
 /**
  * How many of a product are in the cart and what its card's buttons do. A product whose composition must be chosen opens its dialog;
  * one with free extras is added plain from the card.
  */
 export function useProductCount(product: Product): ProductCount {
-  const count = useShared(productCountsAtom).get(product.key) ?? 0;
-  const lines = useShared(lineCountsAtom);
+  const count = useShared(productCountAtom(product.key));
   const add = useCommand(addToCart);
-  const change = useCommand(changeLine);
+  const takeOff = useCommand(takeOneOff);
   const open = useCommand(openModal);
   const step = product.sale_multiplicity;
   const show = () => open('ProductInfoModal', { productKey: product.key });
@@ -42,14 +52,7 @@ export function useProductCount(product: Product): ProductCount {
     canPlus: lineLimit - step > count,
     add: addPlain,
     plus: addPlain,
-    minus: () => {
-      const key = hasModifiers(product)
-        ? [...lines].findLast(
-            ([line, inLine]) => inLine > 0 && (line === product.key || line.startsWith(`${product.key}~`)),
-          )?.[0]
-        : product.key;
-      if (key !== undefined) change(key, Math.max(0, (lines.get(key) ?? 0) - step));
-    },
+    minus: () => takeOff(product),
     show,
   };
 }

@@ -1,8 +1,8 @@
 import type { Modifier } from '@storefront/contracts';
 import { toMinor, useMoney, useSharedT } from '@storefront/shared-state';
-import { Amount, Counter } from '@storefront/shared-ui';
+import { Amount, Counter, Picture } from '@storefront/shared-ui';
 import { useId } from 'react';
-import { useT } from '../../messages';
+import { useT } from '../../dialogs/messages';
 import styles from './ModifierRows.module.css';
 import { blocked, type Choice, countIn, type ModifierList, minus, plus, replaces } from './modifierRules';
 
@@ -49,9 +49,12 @@ export function ModifierRows({ list, choice, onChange, missed }: ModifierRowsPro
   );
 }
 
-/** "Choose 1", "up to N", "from X to Y" (PROD-04). */
-function ruleText({ form, min, max }: ModifierList, t: ReturnType<typeof useT>): string {
+/** "Choose 1", "at least 1", "up to N", "from X to Y" (PROD-04). */
+function ruleText({ form, min, max, modifiers }: ModifierList, t: ReturnType<typeof useT>): string {
   if (form === 'available') return t('modifiers.rule.free');
+  // An upper bound that the list itself sets is no rule to speak of.
+  const most = modifiers.reduce((sum, one) => sum + (one.max || max), 0);
+  if (min > 0 && min < max && max >= most) return t('modifiers.rule.atLeast', { count: min });
   if (min === max) return t('modifiers.rule.exactly', { count: min });
   return min === 0 ? t('modifiers.rule.upTo', { max }) : t('modifiers.rule.range', { min, max });
 }
@@ -81,6 +84,7 @@ function Pick({ list, modifier, choice, onChange }: RowProps) {
         onChange={toggle}
         data-modifier={modifier.id}
       />
+      <ModifierPicture image={modifier.image} />
       <span className={styles.name}>
         {modifier.name}
         {modifier.type === 'stop' && <small className={styles.stop}>{t('modifiers.stop')}</small>}
@@ -96,6 +100,7 @@ function Count({ list, modifier, choice, onChange }: RowProps) {
   const count = choice.get(modifier.id) ?? 0;
   return (
     <div className={styles.pick}>
+      <ModifierPicture image={modifier.image} />
       <span className={styles.name}>
         {modifier.name}
         {modifier.type === 'stop' && <small className={styles.stop}>{t('modifiers.stop')}</small>}
@@ -119,6 +124,11 @@ function Count({ list, modifier, choice, onChange }: RowProps) {
       />
     </div>
   );
+}
+
+function ModifierPicture({ image }: { image: string | null }) {
+  if (image === null) return null;
+  return <Picture src={image} alt="" sizes="40px" widths={[160]} className={styles.picture} />;
 }
 
 function Price({ price }: { price: number }) {

@@ -8,7 +8,7 @@ import {
   useSharedT,
 } from '@storefront/shared-state';
 import { Dialog, EmptyState, Skeleton } from '@storefront/shared-ui';
-import { useT } from '../../messages';
+import { useT } from '../../dialogs/messages';
 import { ProductSheet } from './ProductSheet';
 
 /** The dialog of one product (PROD-03), opened with its key; a key that the menu does not have gets a way on. */
@@ -18,7 +18,7 @@ export function ProductDialog({ productKey }: { productKey: string }) {
   const close = useCommand(closeModal);
   const { status } = useShared(catalogueAtom);
   const product: Product | undefined = useShared(productsByKeyAtom).get(productKey);
-  if (product) return <ProductSheet product={product} onClose={() => close()} />;
+  if (product) return <ProductSheet key={product.key} product={product} onClose={() => close()} />;
   return (
     <Dialog
       name="ProductInfoModal"

@@ -1,11 +1,11 @@
 import type { Product } from '@storefront/contracts';
-import { useT } from '../../messages';
+import { useT } from '../../dialogs/messages';
 import styles from './ProductFacts.module.css';
 
-/** Weight, nutrition per portion and per 100 g, allergens (PROD-03). Figures follow from the recipe and are called approximate. */
+/** Nutrition per portion and per 100 g, allergens (PROD-03). Figures follow from the recipe and are called approximate. */
 export function ProductFacts({ product }: { product: Product }) {
   const t = useT();
-  const { nutritional_value: per100, nutritional_value_portion: portion, allergens, weight } = product;
+  const { nutritional_value: per100, nutritional_value_portion: portion, allergens } = product;
   const rows = [
     ['kilocalories', t('nutrition.kilocalories')],
     ['proteins', t('nutrition.proteins')],
@@ -14,9 +14,6 @@ export function ProductFacts({ product }: { product: Product }) {
   ] as const;
   return (
     <div className={styles.facts}>
-      {weight && (
-        <p className={styles.line}>{`${t('product.weight')}: ${weight.value}\u00a0${weight.unit}`}</p>
-      )}
       {per100 && (
         <table className={styles.table}>
           <caption className={styles.caption}>{t('nutrition.title')}</caption>
@@ -38,11 +35,11 @@ export function ProductFacts({ product }: { product: Product }) {
           </tbody>
         </table>
       )}
-      {allergens.length > 0 && (
-        <p className={styles.line} data-part="allergens">
-          {t('product.allergens')}: {allergens.map(({ name }) => name).join(', ')}
-        </p>
-      )}
+      <p className={styles.line} data-part="allergens">
+        {allergens.length > 0
+          ? `${t('product.allergens')}: ${allergens.map(({ name }) => name).join(', ')}`
+          : t('product.noAllergens')}
+      </p>
     </div>
   );
 }

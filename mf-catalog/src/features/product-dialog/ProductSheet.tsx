@@ -1,14 +1,17 @@
 import type { Product } from '@storefront/contracts';
 import { addToCart, toMinor, useCommand, useMoney, useSharedT } from '@storefront/shared-state';
-import { Amount, Button, Counter, Dialog, Picture } from '@storefront/shared-ui';
+import { Amount, Button, Counter, Dialog, Picture, VisuallyHidden } from '@storefront/shared-ui';
 import { useRef, useState } from 'react';
+import { useT } from '../../dialogs/messages';
 import { plateOf } from '../../lib/plateOf';
-import { useT } from '../../messages';
-import { ProductLabels } from '../product-card/ProductLabels';
+import { useT as useMenuT } from '../../messages';
+import { ConflictNotice } from './ConflictNotice';
 import { ModifierRows } from './ModifierRows';
 import { type Choice, chosenOf, listsOf, priceOf, unsatisfied } from './modifierRules';
 import { ProductFacts } from './ProductFacts';
+import { ProductHead } from './ProductHead';
 import styles from './ProductSheet.module.css';
+import { RelatedRow } from './RelatedRow';
 
 /** From this much of scroll on the picture gives way to the text (B9). */
 const collapsePixels = 65;
@@ -16,6 +19,7 @@ const lineLimit = 100;
 
 export function ProductSheet({ product, onClose }: { product: Product; onClose: () => void }) {
   const t = useT();
+  const menu = useMenuT();
   const shared = useSharedT();
   const money = useMoney();
   const add = useCommand(addToCart);
@@ -23,6 +27,8 @@ export function ProductSheet({ product, onClose }: { product: Product; onClose: 
   const [choice, setChoice] = useState<Choice>(new Map());
   const [count, setCount] = useState(product.sale_multiplicity);
   const [tried, setTried] = useState(false);
+  // A price that follows is said; the first one is on the button.
+  const touched = choice.size > 0 || count !== product.sale_multiplicity;
   const [collapsed, setCollapsed] = useState(false);
   const body = useRef<HTMLDivElement>(null);
   const missing = unsatisfied(lists, choice);
@@ -73,10 +79,13 @@ export function ProductSheet({ product, onClose }: { product: Product; onClose: 
             block
             data-action="add"
             onClick={submit}
-            disabledReason={unavailable ? t('card.unavailable') : undefined}
+            disabledReason={unavailable ? menu('card.unavailable') : undefined}
           >
             {shared('action.add')} <Amount text={money(total)} valueMinor={toMinor(total)} />
           </Button>
+          <VisuallyHidden>
+            <span role="status">{touched ? t('product.price', { price: money(total) }) : ''}</span>
+          </VisuallyHidden>
         </div>
       }
     >
@@ -96,11 +105,8 @@ export function ProductSheet({ product, onClose }: { product: Product; onClose: 
           className={styles.picture}
         />
         <div className={styles.body}>
-          <h2 className={styles.name}>{product.name}</h2>
-          <p className={styles.labels}>
-            <ProductLabels product={product} withPork />
-          </p>
-          <p className={styles.description}>{product.description}</p>
+          <ConflictNotice product={product} />
+          <ProductHead product={product} />
           {lists.map((list) => (
             <ModifierRows
               key={list.id}
@@ -111,6 +117,7 @@ export function ProductSheet({ product, onClose }: { product: Product; onClose: 
             />
           ))}
           <ProductFacts product={product} />
+          <RelatedRow product={product} />
         </div>
       </div>
     </Dialog>

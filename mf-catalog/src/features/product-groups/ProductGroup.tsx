@@ -1,5 +1,6 @@
 import type { ProductGroup as Group } from '@storefront/contracts';
-import { memo } from 'react';
+import { classNames } from '@storefront/shared-ui';
+import { type CSSProperties, memo } from 'react';
 import { plateOf } from '../../lib/plateOf';
 import { firstScreenCards } from '../../lib/timings';
 import { ProductCard } from '../product-card/ProductCard';
@@ -9,7 +10,8 @@ import styles from './ProductGroup.module.css';
 export const ProductGroup = memo(function ProductGroup({ group, first }: { group: Group; first: boolean }) {
   return (
     <section
-      className={styles.group}
+      className={first ? styles.group : classNames(styles.group, styles.later)}
+      style={first ? undefined : ({ '--cards': group.products.length } as CSSProperties)}
       id={`group-${group.alias}`}
       data-group={group.alias}
       aria-labelledby={`title-${group.alias}`}
@@ -19,7 +21,7 @@ export const ProductGroup = memo(function ProductGroup({ group, first }: { group
       </h2>
       <ul className={styles.list}>
         {group.products.map((product, index) => (
-          <li key={product.key} className={styles.item}>
+          <li key={product.key} className={classNames(styles.item, whenDrawn(first, index))}>
             <ProductCard
               product={product}
               plate={plateOf(group.id)}
@@ -31,3 +33,9 @@ export const ProductGroup = memo(function ProductGroup({ group, first }: { group
     </section>
   );
 });
+
+/** The first screen's cards at once, those below it after that frame, all others when they come near. */
+function whenDrawn(firstGroup: boolean, index: number): string | undefined {
+  if (!firstGroup) return styles.ownTime;
+  return index < firstScreenCards ? undefined : styles.laterItem;
+}

@@ -17,7 +17,7 @@ export function PromoBanners({
   return (
     <section className={styles.section} aria-label={t('promo.title')}>
       <ul className={styles.row}>
-        {promotions.map((promotion) => (
+        {promotions.map((promotion, index) => (
           <li key={promotion.alias} className={styles.item}>
             <Link
               className={styles.banner}
@@ -29,6 +29,8 @@ export function PromoBanners({
                 alt=""
                 sizes="(min-width: 768px) 400px, 86vw"
                 ratio={0.375}
+                eager={index === 0}
+                inRow
                 widths={[480, 960]}
                 className={styles.picture}
               />

@@ -6,52 +6,63 @@ import {
   useCommand,
   useShared,
 } from '@storefront/shared-state';
-import { useSearchParams } from '@storefront/shared-state/router';
 import { EmptyState, RetryCard, Skeleton, VisuallyHidden } from '@storefront/shared-ui';
-import { useEffect } from 'react';
+import { useMemo } from 'react';
 import { CategoryBar } from '../../features/category-bar/CategoryBar';
 import { scrollToGroup } from '../../features/category-bar/scrollToGroup';
+import { filterMenu, suitsAtom } from '../../features/filters/menuFilter';
 import { PopularGroups } from '../../features/popular-products/PopularGroups';
 import { PopularProducts } from '../../features/popular-products/PopularProducts';
 import { GroupSkeletons } from '../../features/product-groups/GroupSkeletons';
 import { ProductGroup } from '../../features/product-groups/ProductGroup';
 import { PromoBanners } from '../../features/promo-banners/PromoBanners';
+import { useSearchText } from '../../features/search/useSearchText';
 import { SeoText } from '../../features/seo-text/SeoText';
-import { popularGroupsMost, scrollToGroupMs } from '../../lib/timings';
+import { OnDemand } from '../../lib/OnDemand';
+import { popularGroupsMost } from '../../lib/timings';
 import { useT } from '../../messages';
 import styles from './HomePage.module.css';
+import { useLinkedPlace } from './useLinkedPlace';
+import { useRestoredMarks } from './useRestoredMarks';
 
 const chipSkeletons = Array.from({ length: 16 }, (_, index) => index);
+const loadResults = () => import('../../features/search/SearchResults');
+const loadFilterStrip = () => import('../../features/filters/FilterStrip');
 
-/** A city's menu: banners, popular groups and products, the category bar, all groups, the text about the shop. */
+/** A city's menu: banners, popular groups and products, the bar with search and categories, all groups, the text about the shop. */
 export function HomePage() {
   const t = useT();
   const city = useShared(cityAtom);
   const settings = useShared(settingsAtom);
   const { status, groups, popular } = useShared(catalogueAtom);
   const reload = useCommand(reloadCatalogue);
-  const [query] = useSearchParams();
-  const group = query.get('group');
+  const suits = useShared(suitsAtom);
+  const search = useSearchText();
+  const searching = search.text !== null;
   const ready = status === 'ready';
-
-  useEffect(() => {
-    if (!group || !ready) return;
-    const timer = setTimeout(() => scrollToGroup(group), scrollToGroupMs);
-    return () => clearTimeout(timer);
-  }, [group, ready]);
+  const all = useMemo(() => groups.filter(({ products }) => products.length > 0), [groups]);
+  const { groups: shown, hidden } = useMemo(() => filterMenu(all, suits), [all, suits]);
+  const often = useMemo(() => (suits ? popular.filter(suits) : popular), [popular, suits]);
+  useLinkedPlace(ready);
+  useRestoredMarks();
 
   if (!city || !settings) return null;
-  const shown = groups.filter(({ products }) => products.length > 0);
+  const toGroup = (alias: string) => {
+    search.close();
+    requestAnimationFrame(() => scrollToGroup(alias));
+  };
   return (
     <div className={styles.page}>
       <VisuallyHidden>
         <h1>{`${settings.delivery_tagline} ${city.seo_name}`}</h1>
       </VisuallyHidden>
-      <PromoBanners promotions={city.promotions} cityAlias={city.alias} />
-      {settings.popular_groups && (
-        <PopularGroups groups={shown.filter((one) => one.show_on_main).slice(0, popularGroupsMost)} />
-      )}
-      <PopularProducts products={popular} />
+      <div hidden={searching}>
+        <PromoBanners promotions={city.promotions} cityAlias={city.alias} />
+        {settings.popular_groups && (
+          <PopularGroups groups={shown.filter((one) => one.show_on_main).slice(0, popularGroupsMost)} />
+        )}
+        <PopularProducts products={often} />
+      </div>
       {status === 'loading' && (
         <>
           <div className={styles.chips} aria-hidden="true">
@@ -70,18 +81,24 @@ export function HomePage() {
           onRetry={() => void reload()}
         />
       )}
-      {ready && shown.length === 0 && (
+      {ready && all.length === 0 && (
         <EmptyState drawing="closed-shop" title={t('menu.empty.title')} text={t('menu.empty.text')} />
       )}
-      {ready && shown.length > 0 && (
-        <>
-          <CategoryBar groups={shown} />
-          {shown.map((one, index) => (
-            <ProductGroup key={one.alias} group={one} first={index === 0} />
-          ))}
-        </>
+      {ready && all.length > 0 && <CategoryBar groups={shown} search={search} />}
+      {ready && suits !== null && !searching && (
+        <OnDemand load={loadFilterStrip} props={{ hidden, empty: shown.length === 0 }} />
       )}
-      <SeoText paragraphs={settings.seo.main_page} />
+      {ready && searching && (
+        <OnDemand
+          load={loadResults}
+          props={{ text: search.text ?? '', onText: search.type, onGroup: toGroup }}
+          waiting={<GroupSkeletons />}
+        />
+      )}
+      <div hidden={searching}>
+        {ready && shown.map((one, index) => <ProductGroup key={one.alias} group={one} first={index === 0} />)}
+        <SeoText paragraphs={settings.seo.main_page} />
+      </div>
     </div>
   );
 }

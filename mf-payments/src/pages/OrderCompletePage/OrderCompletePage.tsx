@@ -1,28 +1,54 @@
-import { cityAtom, useApi, useShared, useSharedT } from '@storefront/shared-state';
+import {
+  cityAtom,
+  customerAuthAtom,
+  useApi,
+  usePurchase,
+  useShared,
+  useSharedT,
+} from '@storefront/shared-state';
 import { useLocation } from '@storefront/shared-state/router';
 import { Button, EmptyState, RetryCard, Skeleton } from '@storefront/shared-ui';
+import { pollMs } from '../../lib/timings';
 import { useT } from '../../messages';
+import { FailedPayment } from './FailedPayment';
 import styles from './OrderCompletePage.module.css';
 import { outcomeOf } from './outcomeOf';
+import { useConfirmation } from './useConfirmation';
 
-/** The payment's state is asked for this often while it is not known (D-85). */
-const pollMs = 5000;
-
-/** After paying: being verified, failed, or done with a link to tracking and the phone (PAY-09). */
+/**
+ * After paying: being verified, pending, failed, going back, or done with a link to tracking and the phone (PAY-09). Works in whatever
+ * browser the bank sends the customer back to: the address carries the order's key, and nothing in it is believed (D-83).
+ */
 export function OrderCompletePage() {
   const t = useT();
   const shared = useSharedT();
   const city = useShared(cityAtom);
+  const customerAuth = useShared(customerAuthAtom);
   const { pathname, search } = useLocation();
+  const query = new URLSearchParams(search);
   const orderId = Number(/\/order\/(\d+)\//.exec(pathname)?.[1] ?? 0);
-  const key = new URLSearchParams(search).get('key') ?? undefined;
-  const { data, error, mutate } = useApi(
-    'order',
-    orderId > 0 ? { params: { orderId }, query: { key } } : null,
-    {
-      refreshInterval: (reply) => (reply && outcomeOf(reply.order.status.alias) === 'verifying' ? pollMs : 0),
-    },
+  const key = query.get('key') ?? undefined;
+  const transactionId = query.get('transactionId');
+  const {
+    data: order,
+    error,
+    mutate,
+  } = useApi('order', orderId > 0 ? { params: { orderId }, query: { key } } : null, {
+    refreshInterval: (reply) => (reply && outcomeOf(reply.order.status.alias) === 'verifying' ? pollMs : 0),
+  });
+  const alias = order?.order.status.alias;
+  const isPaid = alias !== undefined && outcomeOf(alias) === 'success';
+  const isAsked = alias !== undefined && !isPaid && key !== undefined;
+  const { data: payment } = useApi('orderPayment', isAsked ? { body: { order_id: orderId, key } } : null, {
+    refreshInterval: alias === 'waiting_for_payment' ? pollMs : 0,
+  });
+  const cacheKey = payment?.order_cache_key;
+  const confirmed = useConfirmation(
+    alias === 'waiting_for_payment' && transactionId !== null && cacheKey
+      ? { transactionId, orderId, cacheKey }
+      : null,
   );
+  usePurchase(isPaid ? order?.order : undefined);
   const home = `/${city?.alias ?? ''}`;
 
   if (error?.failure.kind === 'http' || orderId === 0)
@@ -43,36 +69,59 @@ export function OrderCompletePage() {
         onRetry={() => void mutate()}
       />
     );
-  const outcome = data ? outcomeOf(data.order.status.alias) : 'verifying';
-  if (!data || outcome === 'verifying')
-    return (
-      <div className={styles.page} role="status" data-payment-state="verifying">
-        <h1 className={styles.title}>{t('complete.verifying.title')}</h1>
-        <p>{t('complete.verifying.text')}</p>
-        <Skeleton shape="card" height={160} />
-      </div>
-    );
+  const confirmation = confirmed?.kind === 'unknown' ? null : (confirmed?.kind ?? null);
+  const outcome = alias ? outcomeOf(alias, payment?.state, confirmation) : 'verifying';
+  const paymentPage = payment?.can_pay
+    ? `${home}/order/payment/${encodeURIComponent(payment.order_cache_key)}`
+    : null;
   return (
     <div className={styles.page} data-payment-state={outcome}>
-      {outcome === 'success' ? (
+      {(outcome === 'verifying' || outcome === 'pending') && (
+        <div className={styles.waiting} role="status">
+          <h1 className={styles.title}>{t(`complete.${outcome}.title`)}</h1>
+          <p>{t(`complete.${outcome}.text`)}</p>
+          <Skeleton shape="card" height={160} />
+          {paymentPage && transactionId === null && (
+            <p>
+              <Button variant="secondary" href={paymentPage} data-action="pay-again">
+                {t('complete.failed.again')}
+              </Button>
+            </p>
+          )}
+        </div>
+      )}
+      {outcome === 'success' && order && (
         <EmptyState
           level={1}
           drawing="order-placed"
-          title={t('complete.success.title', { number: data.order.order_number })}
+          title={t('complete.success.title', { number: order.order.order_number })}
           text={t('complete.success.text')}
           action={
-            <Button href={`${home}/order/${orderId}/tracking${search}`}>
+            <Button href={`${home}/order/${orderId}/tracking?${new URLSearchParams({ key: key ?? '' })}`}>
               {t('complete.success.tracking')}
             </Button>
           }
         />
-      ) : (
+      )}
+      {outcome === 'returned' && (
         <EmptyState
           level={1}
           drawing="error"
-          title={t('complete.failed.title')}
-          text={t('complete.failed.text')}
-          action={<Button href={`${home}/cart`}>{t('landing.cart')}</Button>}
+          title={t('complete.returned.title')}
+          text={t('complete.returned.text')}
+          action={<Button href={home}>{t('landing.menu')}</Button>}
+        />
+      )}
+      {outcome === 'failed' && (
+        <FailedPayment
+          home={home}
+          errors={
+            confirmed?.kind === 'declined' && confirmed.errors.length > 0
+              ? confirmed.errors
+              : (payment?.errors.map(({ text }) => text) ?? [])
+          }
+          paymentPage={paymentPage}
+          withCart={customerAuth}
         />
       )}
       {city && (

@@ -1,27 +1,38 @@
-import type { Suggestion } from '@storefront/contracts';
+import type { City, Coordinates, Suggestion } from '@storefront/contracts';
 import { Icon } from '@storefront/shared-ui';
-import { Combobox } from '@storefront/shared-ui/forms';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { Combobox, type ComboboxOption } from '@storefront/shared-ui/forms';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { suggestionsMost } from '../../lib/timings';
 import { useT } from '../../messages';
+import type { KnownPlace } from '../known-places/KnownPlace';
+import { matchPlaces } from '../known-places/matchPlaces';
+import { useKnownPlaces } from '../known-places/useKnownPlaces';
 import { filterAddress } from './filterAddress';
+import { nearIn } from './nearIn';
 import { useSuggestions } from './useSuggestions';
 
 export interface AddressFieldProps {
-  cityId: number;
+  city: City;
   value: string;
   error?: string;
   hint?: string;
+  /** Where the person is or looks, if that is known: nearer streets come first among equals. */
+  near?: Coordinates | null;
   onText: (text: string) => void;
   onPick: (suggestion: Suggestion) => void;
+  onKnown: (place: KnownPlace) => void;
   onEnter?: () => void;
 }
 
-/** The address search: a field with suggestions by the city's gazetteer (ADDR-03). */
-export function AddressField({ cityId, value, error, hint, onText, onPick, onEnter }: AddressFieldProps) {
+/** The address search: where the person ordered to before comes first, then the city's map service suggests (ADDR-03, ADDR-05). */
+export function AddressField(props: AddressFieldProps) {
+  const { city, value, error, hint, near = null, onText, onPick, onKnown, onEnter } = props;
   const t = useT();
-  const { rows, loading, answered, search, forget } = useSuggestions(cityId);
+  const { rows, loading, answered, search, forget } = useSuggestions(city.id, nearIn(city, near));
+  const known = useKnownPlaces(city);
   const place = useRef<HTMLDivElement>(null);
   const typedStreet = useRef(false);
+  const [isTyped, setTyped] = useState(false);
 
   // After a street the house number follows at once: the caret waits behind the comma.
   useEffect(() => {
@@ -32,16 +43,36 @@ export function AddressField({ cityId, value, error, hint, onText, onPick, onEnt
     input?.setSelectionRange(value.length, value.length);
   }, [value]);
 
+  const matching = matchPlaces(known, isTyped ? value : '');
+  const others = isTyped
+    ? rows.filter((row) => !matching.some(({ address }) => address === row.address))
+    : [];
+  const options: ComboboxOption[] = [
+    ...matching.map(({ id, address, savedId, room }) => ({
+      ...{ id, title: address },
+      subtitle:
+        savedId === null
+          ? t('address.known.recent')
+          : room === ''
+            ? t('address.known.saved')
+            : t('address.known.savedRoom', { room }),
+    })),
+    ...others.map(({ id, title, subtitle, highlights }) => ({ id, title, subtitle, highlights })),
+  ].slice(0, suggestionsMost);
+
   const type = (raw: string) => {
     const text = filterAddress(raw);
+    setTyped(text !== '');
     onText(text);
     search(text);
   };
   const pick = (id: string) => {
-    const suggestion = rows.find((row) => row.id === id);
-    if (!suggestion) return;
-    typedStreet.current = suggestion.type === 'street';
-    onPick(suggestion);
+    const chosen = matching.find((one) => one.id === id);
+    const suggestion = others.find((row) => row.id === id);
+    typedStreet.current = suggestion?.type === 'street';
+    if (chosen) onKnown(chosen);
+    else if (suggestion) onPick(suggestion);
+    setTyped(false);
     forget();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -65,11 +96,11 @@ export function AddressField({ cityId, value, error, hint, onText, onPick, onEnt
         hint={hint}
         onInput={type}
         onKeyDown={onKeyDown}
-        options={rows.map(({ id, title, subtitle, highlights }) => ({ id, title, subtitle, highlights }))}
+        options={options}
         onSelect={({ id }) => pick(id)}
         loading={loading}
         emptyText={answered ? t('address.suggestions.none') : undefined}
-        statusText={t('address.suggestions.count', { count: rows.length })}
+        statusText={t('address.suggestions.count', { count: options.length })}
       />
     </div>
   );

@@ -1,4 +1,4 @@
-import type { Suggestion } from '@storefront/contracts';
+import type { Coordinates, Suggestion } from '@storefront/contracts';
 import { apiAtom } from '@storefront/shared-state';
 import { useStore } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
@@ -13,15 +13,18 @@ interface SuggestionsState {
 const none: SuggestionsState = { rows: [], loading: false, answered: false };
 
 /** Suggestions for what is being typed; a reply that comes after a newer question is dropped (ADDR-03). */
-export function useSuggestions(cityId: number) {
+export function useSuggestions(cityId: number, near?: Coordinates) {
   const store = useStore();
   const [state, setState] = useState(none);
   const turn = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // One address from its first letter to the chosen row: map services count its questions as one.
+  const session = useRef<string>(undefined);
 
   const forget = () => {
     clearTimeout(timer.current);
     turn.current += 1;
+    session.current = undefined;
     setState(none);
   };
   const search = (text: string) => {
@@ -34,7 +37,9 @@ export function useSuggestions(cityId: number) {
     }
     setState(({ rows }) => ({ rows, loading: true, answered: false }));
     timer.current = setTimeout(async () => {
-      const result = await store.get(apiAtom).call('suggest', { body: { city_id: cityId, text } });
+      session.current ??= crypto.randomUUID();
+      const body = { city_id: cityId, text, near, session: session.current };
+      const result = await store.get(apiAtom).call('suggest', { body });
       if (mine !== turn.current) return;
       // Without suggestions the address can still be typed whole, so a failure here is not worth a word.
       if (!result.ok) setState(none);

@@ -37,12 +37,9 @@ function MapAttempt({ map, startAfterMs, onRetry }: MapAttemptProps) {
   const t = useT();
   const shared = useSharedT();
   // Made per mount: a lazy component keeps a failed load for ever.
-  const [StoreMap] = useState(() =>
-    lazy(async () => {
-      const { StoreMap } = await import('./StoreMap');
-      return { default: StoreMap };
-    }),
-  );
+  const [{ StoreMap, load }] = useState(lazyMap);
+  // The code is on its way while the dialog still comes to rest.
+  useEffect(() => void load().catch(() => undefined), [load]);
   const [failed, setFailed] = useState(false);
   const started = useAfter(startAfterMs);
   if (failed)
@@ -67,6 +64,15 @@ function MapAttempt({ map, startAfterMs, onRetry }: MapAttemptProps) {
       </Suspense>
     </MapBoundary>
   );
+}
+
+function lazyMap() {
+  let coming: Promise<{ default: typeof import('./StoreMap').StoreMap }> | undefined;
+  const load = () => {
+    coming ??= import('./StoreMap').then(({ StoreMap }) => ({ default: StoreMap }));
+    return coming;
+  };
+  return { StoreMap: lazy(load), load };
 }
 
 /** False on the server and until the time has passed. */

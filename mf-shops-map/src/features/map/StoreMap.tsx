@@ -1,13 +1,18 @@
-import { languageAtom, useShared } from '@storefront/shared-state';
+import { languageAtom, settingsAtom, useShared } from '@storefront/shared-state';
 import { IconButton } from '@storefront/shared-ui';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { mapHelpMs } from '../../lib/timings';
 import { useT } from '../../messages';
+import { MapAttribution } from './MapAttribution';
+import type { RefusedGesture } from './mapGestures';
 import type { StoreMapProps } from './mapTypes';
-import { type OpenMap, openMap } from './openMap';
+import { type MapEvents, type OpenMap, openMap } from './openMap';
 import styles from './StoreMap.module.css';
 
 const noZones: NonNullable<StoreMapProps['zones']> = [];
+
+/** What browsers on Apple's machines zoom with instead of Ctrl. */
+const commandKey = () => (/Mac|iP(hone|ad|od)/.test(navigator.platform) ? '⌘' : 'Ctrl');
 
 /** The map itself, in a chunk of its own with the map library. The keyboard moves it by arrows, plus and minus. */
 export function StoreMap(props: StoreMapProps & { onFailed: () => void }) {
@@ -15,9 +20,12 @@ export function StoreMap(props: StoreMapProps & { onFailed: () => void }) {
   const { origin = null, courier = null } = props;
   const t = useT();
   const language = useShared(languageAtom);
+  const settings = useShared(settingsAtom)?.map;
   const target = useRef<HTMLElement>(null);
   const [map, setMap] = useState<OpenMap | null>(null);
   const [hint, setHint] = useState(help);
+  const [ground, setGround] = useState<Parameters<MapEvents['onGround']>[0]>();
+  const [isDrawn, setDrawn] = useState(false);
   const canPoint = props.onPoint !== undefined;
 
   const onShop = useEffectEvent((shopId: number) => props.onShop?.(shopId));
@@ -26,23 +34,27 @@ export function StoreMap(props: StoreMapProps & { onFailed: () => void }) {
     props.onPoint?.(coordinates);
   });
   const onFailed = useEffectEvent(() => props.onFailed());
-  const onRefusedGesture = useEffectEvent(() => setHint(t('map.help.gesture')));
+  const onRefusedGesture = useEffectEvent((gesture: RefusedGesture) =>
+    setHint(gesture === 'touch' ? t('map.help.fingers') : t('map.help.wheel', { key: commandKey() })),
+  );
 
   useLayoutEffect(() => {
     if (!target.current) return;
     const opened = openMap(
       target.current,
-      { city, inPage, language },
+      { city, inPage, language, settings },
       {
         onShop: (id) => onShop(id),
         onPoint: canPoint ? (at) => onPoint(at) : null,
         onFailed: () => onFailed(),
-        onRefusedGesture: () => onRefusedGesture(),
+        onRefusedGesture: (gesture) => onRefusedGesture(gesture),
+        onGround: setGround,
+        onDrawn: () => setDrawn(true),
       },
     );
     setMap(opened);
     return () => opened.close();
-  }, [city, inPage, language, canPoint]);
+  }, [city, inPage, language, settings, canPoint]);
   useEffect(() => {
     if (hint === undefined) return;
     const timer = setTimeout(() => setHint(undefined), mapHelpMs);
@@ -55,7 +67,7 @@ export function StoreMap(props: StoreMapProps & { onFailed: () => void }) {
   useEffect(() => map?.setRoute(origin, courier), [map, origin, courier]);
 
   return (
-    <div className={styles.map}>
+    <div className={styles.map} data-ground={ground?.kind} data-drawn={isDrawn || undefined}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the library moves a focused map by the keyboard */}
       <section ref={target} className={styles.canvas} aria-label={label} tabIndex={0} />
       <div className={styles.controls}>
@@ -65,7 +77,7 @@ export function StoreMap(props: StoreMapProps & { onFailed: () => void }) {
       <p className={styles.hint} data-shown={hint !== undefined || undefined} role="status">
         {hint}
       </p>
-      <p className={styles.attribution}>{t('map.attribution')}</p>
+      {ground && <MapAttribution sources={ground.attribution} />}
     </div>
   );
 }

@@ -21,16 +21,21 @@ export function mapGestures(inPage: boolean) {
   return gestures;
 }
 
+export type RefusedGesture = 'wheel' | 'touch';
+
 /** Tells when somebody tries to move a map in a page with what belongs to the page. */
-export function watchRefusedGestures(target: HTMLElement, onRefused: () => void): () => void {
+export function watchRefusedGestures(
+  target: HTMLElement,
+  onRefused: (gesture: RefusedGesture) => void,
+): () => void {
   // The library's own element takes every touch; here the page's scroll goes first.
   const viewport = target.querySelector<HTMLElement>('.ol-viewport') ?? target;
   viewport.style.touchAction = 'pan-x pan-y';
   const onWheel = (event: WheelEvent) => {
-    if (!event.ctrlKey && !event.metaKey) onRefused();
+    if (!event.ctrlKey && !event.metaKey) onRefused('wheel');
   };
   const onTouch = (event: TouchEvent) => {
-    if (event.touches.length === 1) onRefused();
+    if (event.touches.length === 1) onRefused('touch');
   };
   viewport.addEventListener('wheel', onWheel, { passive: true });
   viewport.addEventListener('touchmove', onTouch, { passive: true });

@@ -36,12 +36,25 @@ function newPen(): CanvasRenderingContext2D {
   return pen;
 }
 
+/** Kept: reading a canvas back is slow enough to be noticed when each zone makes one of its own. */
+let keptPen: CanvasRenderingContext2D | undefined;
+const onePen = (): CanvasRenderingContext2D => {
+  keptPen ??= newPen();
+  return keptPen;
+};
+
 /** A colour with another opacity. */
-export const translucent = (color: string, opacity: number): string => paintedColor(newPen(), color, opacity);
+export const translucent = (color: string, opacity: number): string => paintedColor(onePen(), color, opacity);
+
+/** Whether the ground is dark: then pictures that are made for the day are dimmed. */
+export function isDark({ land }: Pick<MapPalette, 'land'>): boolean {
+  const [red = 255, green = 255, blue = 255] = (land.match(/\d+/g) ?? []).map(Number);
+  return red * 0.3 + green * 0.59 + blue * 0.11 < 128;
+}
 
 /** The map's colours (`--map-*`) as they stand on its element now: by brand and theme. */
 export function readPalette(element: Element): MapPalette {
-  const pen = newPen();
+  const pen = onePen();
   // A probe, because the text of a custom property may still hold `light-dark()`, which means something only on an element.
   const probe = element.appendChild(document.createElement('span'));
   const style = getComputedStyle(probe);

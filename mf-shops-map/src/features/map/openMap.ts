@@ -1,24 +1,22 @@
-import type { Coordinates, Language } from '@storefront/contracts';
+import type { Coordinates, Language, MapSettings } from '@storefront/contracts';
 import type { Coordinate } from 'ol/coordinate';
-import { boundingExtent, buffer, type Extent, isEmpty } from 'ol/extent';
+import { boundingExtent, buffer, containsExtent, type Extent, isEmpty } from 'ol/extent';
 import Translate from 'ol/interaction/Translate';
 import OlMap from 'ol/Map';
 import View from 'ol/View';
 import { prefersLessMotion } from './animate';
-import { createBaseLayer } from './baseLayer';
-import { mapGestures, watchRefusedGestures } from './mapGestures';
-import { readPalette, watchPalette } from './mapPalette';
+import { createGround } from './ground/createGround';
+import type { GroundLayer } from './ground/GroundLayer';
+import { mapGestures, type RefusedGesture, watchRefusedGestures } from './mapGestures';
+import { isDark, readPalette, watchPalette } from './mapPalette';
 import type { StoreMapProps } from './mapTypes';
 import { createEdgeLayer, createPinLayer, createZoneLayer } from './placeLayers';
 import { projected, projectedPair, unprojected } from './projected';
 import { createShopLayer } from './shopLayer';
+import { shopBounds, shopZoom } from './shopView';
+import { zoneView } from './zoneView';
 
 const moveMs = 240;
-const shopZoom = { least: 16, most: 17 };
-/** Degrees kept free around shops: little around a single one (SHOP-02). */
-const oneShopDegrees = 0.001;
-const shopsDegrees = 0.01;
-const metersPerDegree = 111_320;
 const addressZoom = 16;
 const pinRoom = 40;
 
@@ -27,20 +25,25 @@ export interface MapEvents {
   /** Null: the map only shows. */
   onPoint: ((coordinates: Coordinates) => void) | null;
   onFailed: () => void;
-  onRefusedGesture: () => void;
+  onRefusedGesture: (gesture: RefusedGesture) => void;
+  /** Which ground lies there now, and whose it is. */
+  onGround: (ground: Pick<GroundLayer, 'kind' | 'attribution'>) => void;
+  /** The first picture of the map is complete. */
+  onDrawn: () => void;
 }
 export interface MapSetting extends Pick<StoreMapProps, 'city' | 'inPage'> {
   language: Language;
+  /** The ground by the brand's settings. */
+  settings: MapSettings | undefined;
 }
 
 /** Builds a map in an element; the component tells it what to show. */
 export function openMap(
   target: HTMLElement,
-  { city, inPage = false, language }: MapSetting,
+  { city, inPage = false, language, settings }: MapSetting,
   events: MapEvents,
 ) {
   const palette = readPalette(target);
-  const base = createBaseLayer(city.alias, language, palette, events.onFailed);
   const zones = createZoneLayer();
   const shops = createShopLayer(palette);
   const origin = createPinLayer('origin', palette, 30);
@@ -48,6 +51,18 @@ export function openMap(
   const courier = createPinLayer('courier', palette, 50);
   const home = boundingExtent(city.map.bbox.map(projectedPair));
   const edge = createEdgeLayer(home, palette);
+  const ground = createGround(
+    { settings, cityAlias: city.alias, center: city.map.coordinates, language },
+    palette,
+    {
+      onFailed: events.onFailed,
+      onShown(shown) {
+        // Only our own map ends at the city's rim.
+        edge.layer.setVisible(shown.kind === 'embedded');
+        events.onGround(shown);
+      },
+    },
+  );
   const view = new View({
     center: projected(city.map.coordinates),
     zoom: city.map.zoom,
@@ -61,10 +76,18 @@ export function openMap(
     view,
     controls: [],
     interactions: mapGestures(inPage),
-    layers: [base.layer, edge.layer, zones.layer, shops.layer, origin.layer, pin.layer, courier.layer],
+    layers: [ground.layer, edge.layer, zones.layer, shops.layer, origin.layer, pin.layer, courier.layer],
   });
 
-  const duration = () => (prefersLessMotion() ? 0 : moveMs);
+  map.once('rendercomplete', () => {
+    isShown = true;
+    events.onDrawn();
+  });
+  target.dataset.dark = String(isDark(palette));
+
+  let isShown = false;
+  /** A map that nobody has seen yet has nothing to move away from. */
+  const duration = () => (!isShown || prefersLessMotion() ? 0 : moveMs);
   const fit = (extent: Extent | undefined, mostZoom: number, free = 24) => {
     if (!extent || isEmpty(extent)) return;
     // A pin stands on its point: above, there must be room for the whole of it.
@@ -111,24 +134,31 @@ export function openMap(
   const stopWatchingGestures = inPage ? watchRefusedGestures(target, events.onRefusedGesture) : () => {};
   const repaint = () => {
     const next = readPalette(target);
-    base.recolor(next);
+    ground.recolor(next);
+    target.dataset.dark = String(isDark(next));
     for (const layer of [edge, shops, origin, pin, courier]) layer.paint(next);
   };
   const stopWatchingPalette = watchPalette(repaint);
   // Labels are canvas text: drawn before the face has come, they would stay in another one.
-  document.fonts?.load(`500 12px ${palette.font}`).then(repaint, () => undefined);
+  const face = `500 12px ${palette.font}`;
+  if (document.fonts && !document.fonts.check(face)) document.fonts.load(face).then(repaint, () => undefined);
 
   return {
     setZones(list: NonNullable<StoreMapProps['zones']>) {
       zones.set(list);
       // The nearest zones around the centre fill the first view; the outer ones are a step of the zoom away.
-      if (!pin.at()) fit(zones.innerExtent(), 15, 12);
+      const inner = zones.innerExtent();
+      const size = map.getSize();
+      if (pin.at() || !inner || !size) return;
+      const { center, resolution } = zoneView(inner, home, size);
+      view.cancelAnimations();
+      view.setCenter(center);
+      view.setResolution(resolution);
     },
     setShops(list: NonNullable<StoreMapProps['shops']>) {
       shops.set(list);
-      const free = (list.length === 1 ? oneShopDegrees : shopsDegrees) * metersPerDegree;
-      const extent = shops.extent();
-      if (list.length > 0 && extent) fit(buffer(extent, free), shopZoom.most, 12);
+      if (list.length > 0)
+        fit(shopBounds(list.map(({ map: { coordinates } }) => coordinates)), shopZoom.most, 12);
     },
     showShop(id: number | null) {
       shops.show(id);
@@ -149,7 +179,10 @@ export function openMap(
       const points = [from, by].filter((point) => point !== null).map(projected);
       const to = pin.at();
       if (to) points.push(to);
-      if (isFirst && points.length > 0) fit(boundingExtent(points), 16, 40);
+      const all = boundingExtent(points);
+      const seen = view.calculateExtent(map.getSize());
+      // Afterwards the person may look around; only a courier who drives out of sight is followed.
+      if (points.length > 0 && (isFirst || !containsExtent(seen, all))) fit(all, 16, 40);
     },
     zoomBy(steps: number) {
       const zoom = view.getZoom();
@@ -158,6 +191,7 @@ export function openMap(
     close() {
       stopWatchingPalette();
       stopWatchingGestures();
+      ground.close();
       for (const layer of [shops, origin, pin, courier]) layer.stop();
       map.setTarget(undefined);
       map.dispose();

@@ -10,7 +10,7 @@ import VectorSource from 'ol/source/Vector';
 import Fill from 'ol/style/Fill';
 import Stroke from 'ol/style/Stroke';
 import Style from 'ol/style/Style';
-import { courierGlideMs } from '../../lib/timings';
+import { courierPictureMs, courierPollMs } from '../../lib/timings';
 import { animate } from './animate';
 import { type MapPalette, translucent } from './mapPalette';
 import type { MapZone } from './mapTypes';
@@ -81,7 +81,7 @@ export function createPinLayer(kind: PinKind, palette: MapPalette, zIndex: numbe
     layer,
     feature,
     paint,
-    /** `glides` moves it there slowly, as a courier drives. */
+    /** `glides` moves it there in the time until the next place is told, as a courier drives. */
     set(coordinates: Coordinates | null | undefined, glides = false) {
       stopGliding();
       if (!coordinates) {
@@ -98,8 +98,10 @@ export function createPinLayer(kind: PinKind, palette: MapPalette, zIndex: numbe
       }
       const between = (axis: 0 | 1, progress: number) =>
         (from[axis] ?? 0) + ((to[axis] ?? 0) - (from[axis] ?? 0)) * progress;
-      stopGliding = animate(courierGlideMs, (progress) =>
-        point.setCoordinates([between(0, progress), between(1, progress)]),
+      stopGliding = animate(
+        courierPollMs,
+        (progress) => point.setCoordinates([between(0, progress), between(1, progress)]),
+        { everyMs: courierPictureMs, steady: true },
       );
     },
     at: () => (source.hasFeature(feature) ? point.getCoordinates() : undefined),

@@ -15,9 +15,8 @@ import { animate } from './animate';
 import type { MapPalette } from './mapPalette';
 import { pinStyles } from './pinStyle';
 import { projected } from './projected';
+import { clusterGridPixels } from './shopView';
 
-/** Pins nearer to each other than this many pixels become one (SHOP-02). */
-const clusterGridPixels = 40;
 const growMs = 180;
 
 const members = (feature: FeatureLike): Feature<Point>[] => feature.get('features') ?? [];
@@ -82,7 +81,6 @@ export function createShopLayer(palette: MapPalette) {
       });
     },
     pointOf: (id: number) => source.getFeatureById(id)?.getGeometry()?.getCoordinates(),
-    extent: (): Extent | undefined => source.getExtent() ?? undefined,
     /** The one shop under a press, or where its group lies. */
     pressed(feature: FeatureLike): { shopId: number } | { extent: Extent } | null {
       const shops = members(feature);

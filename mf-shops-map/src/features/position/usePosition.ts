@@ -2,29 +2,34 @@ import type { Coordinates } from '@storefront/contracts';
 import { useCallback, useEffect, useState } from 'react';
 import { positionTimeoutMs } from '../../lib/timings';
 
-export type PositionStatus = 'unknown' | 'asking' | 'known' | 'refused';
+/** `denied`: the person or the system said no; `refused`: the device does not know, stays silent or cannot be asked at all. */
+export type PositionStatus = 'unknown' | 'asking' | 'known' | 'refused' | 'denied';
 export interface Position {
   status: PositionStatus;
   coordinates: Coordinates | null;
   /** Asks the device; answers null when the person refuses or the device stays silent. Never throws (SHOP-03, D-62). */
   ask: () => Promise<Coordinates | null>;
 }
+type Answer = Coordinates | 'refused' | 'denied';
 
-const read = (): Promise<Coordinates | null> =>
+/** `GeolocationPositionError.PERMISSION_DENIED`; the name does not exist where the device has no such thing. */
+const permissionDenied = 1;
+
+const read = (): Promise<Answer> =>
   new Promise((resolve) => {
     if (!navigator.geolocation) {
-      resolve(null);
+      resolve('refused');
       return;
     }
     // Some browsers leave the question open for ever when its window is ignored: the limit is ours, not only theirs.
-    const timer = setTimeout(() => resolve(null), positionTimeoutMs);
-    const settle = (found: Coordinates | null) => {
+    const timer = setTimeout(() => resolve('refused'), positionTimeoutMs);
+    const settle = (answer: Answer) => {
       clearTimeout(timer);
-      resolve(found);
+      resolve(answer);
     };
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => settle({ latitude: coords.latitude, longitude: coords.longitude }),
-      () => settle(null),
+      (error) => settle(error?.code === permissionDenied ? 'denied' : 'refused'),
       { timeout: positionTimeoutMs, maximumAge: 60_000 },
     );
   });
@@ -35,9 +40,10 @@ export function usePosition(eager = false): Position {
   const [coordinates, setCoordinates] = useState<Coordinates | null>(null);
   const ask = useCallback(async () => {
     setStatus('asking');
-    const found = await read();
+    const answer = await read();
+    const found = typeof answer === 'string' ? null : answer;
     setCoordinates(found);
-    setStatus(found ? 'known' : 'refused');
+    setStatus(typeof answer === 'string' ? answer : 'known');
     return found;
   }, []);
   useEffect(() => {

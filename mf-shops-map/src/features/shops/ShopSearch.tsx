@@ -41,6 +41,7 @@ export function ShopSearch({ value, onChange, position }: ShopSearchProps) {
       <p className={styles.note} role="status">
         {status === 'asking' && t('position.asking')}
         {status === 'refused' && t('position.refused.shops')}
+        {status === 'denied' && t('position.denied.shops')}
         {status === 'known' && t('position.sorted')}
       </p>
     </div>

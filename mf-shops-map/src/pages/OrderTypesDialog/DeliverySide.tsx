@@ -48,7 +48,7 @@ export function DeliveryFooter({ city, choice }: { city: City; choice: DeliveryC
         data-action="select-address"
         className={styles.confirm}
         busy={choice.busy}
-        disabled={empty || choice.error !== undefined}
+        disabled={empty || choice.needsHouse || choice.error !== undefined || choice.otherCity !== null}
         onClick={() => void choice.submit()}
       >
         {t('address.select')}

@@ -1,29 +1,45 @@
 import type { City } from '@storefront/contracts';
 import { IconButton } from '@storefront/shared-ui';
 import { AddressField } from '../../features/address-search/AddressField';
+import { OtherCityOffer } from '../../features/other-city/OtherCityOffer';
+import type { PlaceElsewhere } from '../../features/other-city/useChangeCity';
 import { usePosition } from '../../features/position/usePosition';
 import { useT } from '../../messages';
 import styles from './OrderTypesDialog.module.css';
 import type { DeliveryChoice } from './useDeliveryChoice';
 
+export interface DeliveryTopProps {
+  city: City;
+  choice: DeliveryChoice;
+  onChangeCity: (alias: string, place: PlaceElsewhere) => void;
+}
+
 /** The search and the way to use the device's position; all of delivery can be done with these two. */
-export function DeliveryTop({ city, choice }: { city: City; choice: DeliveryChoice }) {
+export function DeliveryTop({ city, choice, onChangeCity }: DeliveryTopProps) {
   const t = useT();
   const position = usePosition();
   const locate = async () => {
     const found = await position.ask();
     if (found) choice.pointAt(found);
   };
+  const { otherCity, point, byPoint, text } = choice;
+  const hint = choice.needsHouse
+    ? t('address.error.house')
+    : byPoint && choice.checked?.house === ''
+      ? t('address.hint.house')
+      : undefined;
   return (
     <div>
       <div className={styles.search}>
         <AddressField
-          cityId={city.id}
-          value={choice.text}
+          city={city}
+          value={text}
           error={choice.error}
-          hint={choice.byPoint && choice.checked?.house === '' ? t('address.hint.house') : undefined}
+          hint={hint}
+          near={position.coordinates ?? point}
           onText={choice.type}
           onPick={choice.pick}
+          onKnown={choice.pickKnown}
           onEnter={() => void choice.submit()}
         />
         <IconButton
@@ -33,12 +49,22 @@ export function DeliveryTop({ city, choice }: { city: City; choice: DeliveryChoi
           aria-busy={position.status === 'asking' || undefined}
           onClick={() => void locate()}
           className={styles.locate}
+          data-action="locate"
         />
       </div>
       <p className={styles.note} role="status">
         {position.status === 'asking' && t('position.asking')}
         {position.status === 'refused' && t('position.refused.address')}
+        {position.status === 'denied' && t('position.denied.address')}
       </p>
+      {otherCity && (
+        <div className={styles.offer}>
+          <OtherCityOffer
+            city={otherCity}
+            onGo={() => onChangeCity(otherCity.alias, byPoint && point ? { point } : { address: text })}
+          />
+        </div>
+      )}
     </div>
   );
 }

@@ -2,7 +2,6 @@ import type { SuggestReply } from '@storefront/contracts';
 import {
   addressAtom,
   cartCountAtom,
-  type Failure,
   modalsAtom,
   openModal,
   orderTypeAtom,
@@ -11,9 +10,8 @@ import {
 } from '@storefront/shared-state';
 import { cityFixture } from '@storefront/shared-state/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import OrderTypesModal from '../../exposes/OrderTypesModal';
 import { FakeMap, pointOnMap } from '../../testing/FakeMap';
+import { confirm, field, isOpen, openOrderTypes, pass, refused } from '../../testing/openOrderTypes';
 import {
   addressFixture,
   deliveredReply,
@@ -22,38 +20,12 @@ import {
   suggestionFixture,
   takeawayReply,
 } from '../../testing/placeFixtures';
-import { renderInHost } from '../../testing/renderInHost';
 
 jest.mock('../../features/map/StoreMap', () => ({ StoreMap: FakeMap }));
 
-const refused = (code: string): Failure => ({
-  ok: false,
-  status: 422,
-  kind: 'http',
-  error: { message: code, code, errors: { delivery_address: [code] } },
-});
-type Handlers = Parameters<typeof renderInHost>[1];
-
-/** The dialog with the timers in the test's hand; what is opened over it is told by the store. */
-async function openDialog(
-  handlers: Handlers = {},
-  mode: 'delivery' | 'takeaway' = 'delivery',
-  city = cityFixture(),
-) {
-  jest.useFakeTimers();
-  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-  const host = await renderInHost(<OrderTypesModal mode={mode} />, handlers, { city, orderType: mode });
-  act(() => host.store.set(openModal, 'OrderTypesModal', { mode }));
-  return { user, ...host };
-}
-const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-const field = () => screen.getByRole('combobox');
-const confirm = () => screen.getByRole('button', { name: 'Доставить сюда' });
-const isOpen = (store: Awaited<ReturnType<typeof openDialog>>['store']) =>
-  store.get(modalsAtom).current !== null;
-
 afterEach(() => {
   jest.useRealTimers();
+  localStorage.clear();
 });
 
 describe('delivery', () => {
@@ -61,7 +33,7 @@ describe('delivery', () => {
     const rows = Array.from({ length: 9 }, (_, at) =>
       suggestionFixture({ id: `${at}`, title: `Улица ${at}` }),
     );
-    const { user, sent } = await openDialog({ suggest: () => ({ suggestions: rows }) });
+    const { user, sent } = await openOrderTypes({ suggest: () => ({ suggestions: rows }) });
     await user.type(field(), 'С');
     await pass(1000);
     expect(sent('suggest')).toHaveLength(0);
@@ -69,13 +41,13 @@ describe('delivery', () => {
     await pass(249);
     expect(sent('suggest')).toHaveLength(0);
     await pass(1);
-    expect(sent('suggest')).toEqual([{ body: { city_id: 1, text: 'Светл' } }]);
+    expect(sent('suggest')).toEqual([{ body: { city_id: 1, text: 'Светл', session: expect.any(String) } }]);
     expect(screen.getAllByRole('option')).toHaveLength(7);
   });
 
   it('drops a reply that comes after a newer question [ADDR-03]', async () => {
     const answers: ((reply: SuggestReply) => void)[] = [];
-    const { user } = await openDialog({ suggest: () => new Promise((resolve) => answers.push(resolve)) });
+    const { user } = await openOrderTypes({ suggest: () => new Promise((resolve) => answers.push(resolve)) });
     await user.type(field(), 'Ал');
     await pass(250);
     await user.type(field(), 'еут');
@@ -92,7 +64,7 @@ describe('delivery', () => {
   });
 
   it('takes no signs that addresses do not have [ADDR-03]', async () => {
-    const { user } = await openDialog();
+    const { user } = await openOrderTypes();
     await user.type(field(), 'Лазо#5<>');
     expect(field()).toHaveValue('Лазо5');
   });
@@ -104,7 +76,7 @@ describe('delivery', () => {
       title: 'Алеутская улица',
       address: 'Алеутская улица',
     });
-    const { user } = await openDialog({ suggest: () => ({ suggestions: [street] }) });
+    const { user } = await openOrderTypes({ suggest: () => ({ suggestions: [street] }) });
     await user.type(field(), 'Алеут');
     await pass(250);
     await user.click(screen.getByRole('option'));
@@ -117,7 +89,7 @@ describe('delivery', () => {
   });
 
   it('sends a picked suggestion, closes, and the address is chosen [ADDR-01]', async () => {
-    const { user, store, sent } = await openDialog({
+    const { user, store, sent } = await openOrderTypes({
       suggest: () => ({ suggestions: [suggestionFixture()] }),
       checkAddress: () => ({ delivery_address: addressFixture(), nearest_shop: null }),
       setByAddress: () => deliveredReply(),
@@ -134,8 +106,22 @@ describe('delivery', () => {
     expect(store.get(addressAtom)?.address).toBe('Светланская улица, 12');
   });
 
+  it('chooses a row without a point by its text, also when nothing tells its point [ADDR-01]', async () => {
+    const { user, sent } = await openOrderTypes({
+      suggest: () => ({ suggestions: [suggestionFixture({ coordinates: null })] }),
+      setByAddress: () => deliveredReply(),
+    });
+    await user.type(field(), 'Светл');
+    await pass(250);
+    await user.keyboard('{ArrowDown}{Enter}');
+    await user.click(confirm());
+    await pass(0);
+    expect(sent('checkAddress')).toEqual([]);
+    expect(sent('setByAddress')).toEqual([{ body: { city: 1, address: 'Светланская улица, 12' } }]);
+  });
+
   it('takes a press on the map as an address and sends its point [ADDR-01]', async () => {
-    const { user, sent } = await openDialog({
+    const { user, sent } = await openOrderTypes({
       checkAddress: () => ({
         delivery_address: addressFixture({ address: 'Посьетская улица, 3' }),
         nearest_shop: null,
@@ -151,7 +137,7 @@ describe('delivery', () => {
   });
 
   it('says at the field that an address was not found, and stays [ADDR-02]', async () => {
-    const { user, store } = await openDialog({ setByAddress: () => refused('address.not_found') });
+    const { user, store } = await openOrderTypes({ setByAddress: () => refused('address.not_found') });
     await user.type(field(), 'Нигде, 1');
     await user.click(confirm());
     await pass(0);
@@ -164,7 +150,7 @@ describe('delivery', () => {
 
   it('offers to tell by phone and to pick up when nobody delivers there [ADDR-02]', async () => {
     const far = addressFixture({ delivery_possible: false, delivery_zone_id: null, delivery_prices: null });
-    const { user, store, sent } = await openDialog({
+    const { user, store, sent } = await openOrderTypes({
       setByAddress: () => ({ delivery_address: far }),
       unavailableAddress: () => ({ success: true }),
       shops: () => ({ shops: [shopFixture()] }),
@@ -197,7 +183,7 @@ describe('delivery', () => {
   it('goes on without a position when the device refuses it [SHOP-03]', async () => {
     const getCurrentPosition = jest.fn((_found: unknown, refuse: () => void) => refuse());
     Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
-    const { user } = await openDialog();
+    const { user } = await openOrderTypes();
     await user.click(screen.getByRole('button', { name: 'Определить моё местоположение' }));
     expect(await screen.findByText(/Не удалось узнать, где вы/)).toBeVisible();
     await user.type(field(), 'Лазо, 5');
@@ -207,7 +193,7 @@ describe('delivery', () => {
 
   it('is not offered where the city does not deliver [TYPE-06]', async () => {
     const city = cityFixture({ order_types: { delivery: false, takeaway: true } });
-    await openDialog({ shops: () => ({ shops: [shopFixture()] }) }, 'delivery', city);
+    await openOrderTypes({ shops: () => ({ shops: [shopFixture()] }) }, 'delivery', city);
     expect(await screen.findByRole('heading', { name: 'На Светланской' })).toBeVisible();
     expect(screen.queryByRole('radio', { name: 'Доставка' })).not.toBeInTheDocument();
   });
@@ -218,7 +204,10 @@ describe('takeaway', () => {
   const shops = () => ({ shops: [stopped, shopFixture()] });
 
   it('chooses a shop of the list [TYPE-04]', async () => {
-    const { user, store, sent } = await openDialog({ shops, shopsSet: () => takeawayReply() }, 'takeaway');
+    const { user, store, sent } = await openOrderTypes(
+      { shops, shopsSet: () => takeawayReply() },
+      'takeaway',
+    );
     await user.click(await screen.findByRole('button', { name: 'Выбрать: На Светланской' }));
     expect(sent('shopsSet')).toEqual([{ body: { shop_id: 11 } }]);
     await pass(1000);
@@ -228,7 +217,7 @@ describe('takeaway', () => {
   });
 
   it('shows why a stopped shop is stopped and does not let it be chosen [SHOP-01]', async () => {
-    await openDialog({ shops }, 'takeaway');
+    await openOrderTypes({ shops }, 'takeaway');
     const heading = await screen.findByRole('heading', { name: 'На Океанском' });
     const card = heading.closest('article') as HTMLElement;
     expect(within(card).getByText('Идёт ремонт кухни')).toBeVisible();
@@ -236,7 +225,7 @@ describe('takeaway', () => {
   });
 
   it('is where a switch to takeaway without a shop leads [TYPE-02]', async () => {
-    const { user, store } = await openDialog({ setByAddress: () => deliveredReply(), shops });
+    const { user, store } = await openOrderTypes({ setByAddress: () => deliveredReply(), shops });
     await user.type(field(), 'Светланская улица, 12');
     await user.click(confirm());
     await pass(1000);
@@ -251,7 +240,7 @@ describe('takeaway', () => {
   it('asks before another shop when the cart is not empty [SHOP-05]', async () => {
     const other = shopFixture({ id: 13, name: 'Вторая Речка' });
     const filled = { ...takeawayReply(), cart: filledCart() };
-    const { user, store, sent } = await openDialog(
+    const { user, store, sent } = await openOrderTypes(
       { shops: () => ({ shops: [shopFixture(), other] }), shopsSet: () => filled },
       'takeaway',
     );
@@ -267,14 +256,14 @@ describe('takeaway', () => {
 });
 
 describe('closing', () => {
-  const close = async (user: Awaited<ReturnType<typeof openDialog>>['user']) => {
+  const close = async (user: Awaited<ReturnType<typeof openOrderTypes>>['user']) => {
     await user.click(screen.getByRole('button', { name: 'Закрыть' }));
     await pass(1000);
   };
 
   it('with nothing chosen takes the city centre for delivery [TYPE-05]', async () => {
     const centre = addressFixture({ address: 'Центр города', house: '', approximate: true });
-    const { user, store, sent } = await openDialog({ setByCoordinates: () => deliveredReply(centre) });
+    const { user, store, sent } = await openOrderTypes({ setByCoordinates: () => deliveredReply(centre) });
     await close(user);
     expect(sent('setByCoordinates')).toEqual([
       { body: { city_id: 1, latitude: 43.115, longitude: 131.885 } },
@@ -284,7 +273,7 @@ describe('closing', () => {
   });
 
   it('saves a typed address [TYPE-05]', async () => {
-    const { user, store, sent } = await openDialog({ setByAddress: () => deliveredReply() });
+    const { user, store, sent } = await openOrderTypes({ setByAddress: () => deliveredReply() });
     await user.type(field(), 'Светланская улица, 12');
     await close(user);
     expect(sent('setByAddress')).toHaveLength(1);
@@ -297,7 +286,7 @@ describe('closing', () => {
       id: 9,
       availability: { state: 'closed', text: 'Закрыто', minutes_left: null },
     });
-    const { user, sent } = await openDialog(
+    const { user, sent } = await openOrderTypes(
       { shops: () => ({ shops: [closed, shopFixture()] }), shopsSet: () => takeawayReply() },
       'takeaway',
     );
@@ -306,7 +295,7 @@ describe('closing', () => {
   });
 
   it('leaves a chosen address alone [TYPE-05]', async () => {
-    const { user, store, sent } = await openDialog({ setByAddress: () => deliveredReply() });
+    const { user, store, sent } = await openOrderTypes({ setByAddress: () => deliveredReply() });
     await user.type(field(), 'Светланская улица, 12');
     await user.click(confirm());
     await pass(0);

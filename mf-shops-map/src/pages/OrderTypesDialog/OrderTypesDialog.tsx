@@ -1,4 +1,4 @@
-import type { City, OrderType } from '@storefront/contracts';
+import type { City, Coordinates, OrderType } from '@storefront/contracts';
 import {
   cityAtom,
   closeModal,
@@ -8,9 +8,11 @@ import {
   useSharedT,
 } from '@storefront/shared-state';
 import { Dialog, Segmented } from '@storefront/shared-ui';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type PlaceElsewhere, useChangeCity } from '../../features/other-city/useChangeCity';
 import { ShopSearch } from '../../features/shops/ShopSearch';
 import { useFoundShops } from '../../features/shops/useFoundShops';
+import { linkedAddressMs } from '../../lib/timings';
 import { useT } from '../../messages';
 import { DeliveryFooter, DeliverySide } from './DeliverySide';
 import { DeliveryTop } from './DeliveryTop';
@@ -21,15 +23,22 @@ import { Unserved } from './Unserved';
 import { useDeliveryChoice } from './useDeliveryChoice';
 import { useDialogLeft } from './useDialogLeft';
 
+export interface OrderTypesDialogProps {
+  mode?: OrderType;
+  /** An address to begin with, or a place of the map: of a link, or of a search that led here from another city. */
+  address?: string;
+  point?: Coordinates;
+}
+
 /** Where to: an address for delivery or a shop for takeaway (TYPE-06). */
-export function OrderTypesDialog({ mode }: { mode?: OrderType }) {
+export function OrderTypesDialog(props: OrderTypesDialogProps) {
   const city = useShared(cityAtom);
-  return city ? <CityDialog key={city.id} city={city} mode={mode} /> : null;
+  return city ? <CityDialog key={city.id} city={city} {...props} /> : null;
 }
 
 const actions = { delivery: 'show-delivery', takeaway: 'show-takeaway' } as const;
 
-function CityDialog({ city, mode: asked }: { city: City; mode?: OrderType }) {
+function CityDialog({ city, mode: asked, address, point }: OrderTypesDialogProps & { city: City }) {
   const t = useT();
   const shared = useSharedT();
   const current = useShared(orderTypeAtom);
@@ -52,6 +61,20 @@ function CityDialog({ city, mode: asked }: { city: City; mode?: OrderType }) {
     if (mode === 'delivery' && (await delivery.saveQuietly())) return;
     await applyDefault(city, mode);
   });
+  const begin = useEffectEvent(() => {
+    if (point) delivery.pointAt(point);
+    else if (address) delivery.typeAndFind(address);
+  });
+  useEffect(() => {
+    const timer = setTimeout(begin, linkedAddressMs);
+    return () => clearTimeout(timer);
+  }, []);
+  const changeTo = useChangeCity();
+  const changeCity = (alias: string, place: PlaceElsewhere) => {
+    // Who goes to another city leaves nothing behind that a default could stand in for.
+    settled.current = true;
+    void changeTo(alias, place);
+  };
   const showShops = () => {
     delivery.leaveUnserved();
     setMode('takeaway');
@@ -82,7 +105,9 @@ function CityDialog({ city, mode: asked }: { city: City; mode?: OrderType }) {
               }))}
             />
           )}
-          {mode === 'delivery' && !atUnserved && <DeliveryTop city={city} choice={delivery} />}
+          {mode === 'delivery' && !atUnserved && (
+            <DeliveryTop city={city} choice={delivery} onChangeCity={changeCity} />
+          )}
           {mode === 'takeaway' && (
             <ShopSearch value={shops.text} onChange={shops.setText} position={shops.position} />
           )}
@@ -98,6 +123,7 @@ function CityDialog({ city, mode: asked }: { city: City; mode?: OrderType }) {
           address={delivery.unserved}
           onBack={delivery.leaveUnserved}
           onShops={city.order_types.takeaway ? showShops : undefined}
+          onDone={done}
         />
       ) : mode === 'delivery' ? (
         <DeliverySide city={city} choice={delivery} />

@@ -1,7 +1,9 @@
 import type { City, DeliveryAddress } from '@storefront/contracts';
 import { Button, Drawing } from '@storefront/shared-ui';
+import { useNearestShop } from '../../features/shops/useNearestShop';
 import { UnavailableAddressForm } from '../../features/unavailable-address/UnavailableAddressForm';
 import { useT } from '../../messages';
+import { NearestShop } from './NearestShop';
 import styles from './OrderTypesDialog.module.css';
 
 export interface UnservedProps {
@@ -10,11 +12,14 @@ export interface UnservedProps {
   onBack: () => void;
   /** Absent where the city has no takeaway. */
   onShops?: () => void;
+  /** The nearest shop was chosen instead. */
+  onDone: () => void;
 }
 
 /** The address was found, but nobody delivers there yet: leave a phone, pick the order up, or try another address (ADDR-02). */
-export function Unserved({ city, address, onBack, onShops }: UnservedProps) {
+export function Unserved({ city, address, onBack, onShops, onDone }: UnservedProps) {
   const t = useT();
+  const nearest = useNearestShop(city, address.map.coordinates);
   return (
     <div className={styles.unserved}>
       <Drawing name="address-unavailable" />
@@ -22,11 +27,19 @@ export function Unserved({ city, address, onBack, onShops }: UnservedProps) {
         <h3 className={styles.unservedTitle}>{t('unserved.title')}</h3>
         <p className={styles.unservedText}>{t('unserved.text', { address: address.address })}</p>
       </div>
+      {nearest && onShops && (
+        <NearestShop shop={nearest.shop} distanceMeters={nearest.distance_meters} onDone={onDone} />
+      )}
       <UnavailableAddressForm city={city} address={address} />
       <div className={styles.ways}>
         {onShops && (
-          <Button icon="store" onClick={onShops} data-action="show-takeaway">
-            {t('unserved.takeaway')}
+          <Button
+            variant={nearest ? 'quiet' : 'primary'}
+            icon={nearest ? 'list' : 'store'}
+            onClick={onShops}
+            data-action="show-takeaway"
+          >
+            {t(nearest ? 'unserved.shops' : 'unserved.takeaway')}
           </Button>
         )}
         <Button variant="quiet" icon="back" onClick={onBack} data-action="other-address">

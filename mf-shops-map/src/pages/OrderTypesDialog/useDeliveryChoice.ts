@@ -1,29 +1,29 @@
-import type { City, Coordinates, DeliveryAddress, Suggestion } from '@storefront/contracts';
+import type { City, Coordinates, DeliveryAddress, OtherCity, Suggestion } from '@storefront/contracts';
 import {
   addressAtom,
   apiAtom,
   chooseAddressByCoordinates,
+  chooseAddressById,
   chooseAddressByText,
   type Failure,
   reportFailure,
   useCommand,
+  userAtom,
 } from '@storefront/shared-state';
 import { useStore } from 'jotai';
 import { useRef, useState } from 'react';
+import type { KnownPlace } from '../../features/known-places/KnownPlace';
+import { keepRecentPlace } from '../../features/known-places/recentPlaces';
+import { pointOf } from '../../lib/pointOf';
 import { useT } from '../../messages';
-
-interface Draft {
-  text: string;
-  point: Coordinates | null;
-  /** What is sent: a point of the map as coordinates, everything else as text. */
-  byPoint: boolean;
-  /** True once the person changed something: only then is closing a choice (TYPE-05). */
-  touched: boolean;
-  /** The zone's answer about `point`, when it has come. */
-  checked: DeliveryAddress | null;
-  /** A street waits for its house number. */
-  needsHouse: boolean;
-}
+import {
+  type DeliveryDraft,
+  draftOfChosen,
+  draftOfKnown,
+  draftOfPoint,
+  draftOfSuggestion,
+  draftOfTyped,
+} from './DeliveryDraft';
 
 /** The delivery half of the dialog: what was typed, picked or pointed at, and what the server says of it (ADDR-01, ADDR-02). */
 export function useDeliveryChoice(city: City, onDone: () => void) {
@@ -31,20 +31,11 @@ export function useDeliveryChoice(city: City, onDone: () => void) {
   const store = useStore();
   const byCoordinates = useCommand(chooseAddressByCoordinates);
   const byText = useCommand(chooseAddressByText);
+  const byId = useCommand(chooseAddressById);
   const report = useCommand(reportFailure);
-  const [draft, setDraft] = useState<Draft>(() => {
-    const chosen = store.get(addressAtom);
-    const known = chosen && !chosen.approximate && chosen.city_id === city.id ? chosen : null;
-    return {
-      text: known?.address ?? '',
-      point: known?.map.coordinates ?? null,
-      byPoint: false,
-      touched: false,
-      checked: known,
-      needsHouse: false,
-    };
-  });
+  const [draft, setDraft] = useState(() => draftOfChosen(city, store.get(addressAtom)));
   const [error, setError] = useState<string>();
+  const [otherCity, setOtherCity] = useState<OtherCity | null>(null);
   const [busy, setBusy] = useState(false);
   const [unserved, setUnserved] = useState<DeliveryAddress | null>(null);
   const turn = useRef(0);
@@ -52,75 +43,83 @@ export function useDeliveryChoice(city: City, onDone: () => void) {
   const errorOf = (failure: Failure): string | undefined => {
     if (failure.error.code === 'address.not_found') return t('address.error.notFound');
     if (failure.error.code === 'address.house_required') return t('address.error.house');
+    if (failure.error.code === 'address.other_city' && failure.error.city) {
+      // The offer says it; the same words at the field would say it twice.
+      setOtherCity(failure.error.city);
+      return undefined;
+    }
     const decision = report(failure, 'address');
     return decision.place === 'fields' ? (decision.fields.delivery_address ?? decision.message) : undefined;
   };
-
-  /** Asks what address and zone stand at a point; the answer to an older point is dropped. */
-  const check = async (point: Coordinates, takeText: boolean) => {
+  /** A new draft: what was said of the one before counts no more, and answers to it are dropped. */
+  const begin = (next: DeliveryDraft) => {
     turn.current += 1;
-    const mine = turn.current;
+    setError(undefined);
+    setOtherCity(null);
+    setDraft(next);
+    return turn.current;
+  };
+
+  /** Asks what address and zone stand at a point; the answer to an older draft is dropped. */
+  const check = async (point: Coordinates, mine: number, takeText: boolean) => {
     const result = await store.get(apiAtom).call('checkAddress', { body: { city_id: city.id, ...point } });
     if (mine !== turn.current) return;
     const found = result.ok && result.data.delivery_address?.found ? result.data.delivery_address : null;
+    const elsewhere = result.ok ? result.data.other_city : undefined;
     // For a suggestion this only adds the zone's prices; for a point it is the address itself.
-    if (found) setDraft((now) => ({ ...now, checked: found, text: takeText ? found.address : now.text }));
+    if (found && !elsewhere)
+      setDraft((now) => ({ ...now, checked: found, text: takeText ? found.address : now.text }));
     else if (takeText) {
       // The text of the place before would belong to another pin.
       setDraft((now) => ({ ...now, text: '' }));
-      setError(result.ok ? t('address.error.notFound') : errorOf(result));
+      if (elsewhere) setOtherCity(elsewhere);
+      else setError(result.ok ? t('address.far') : errorOf(result));
     }
   };
-
-  const type = (text: string) => {
-    turn.current += 1;
-    setError(undefined);
-    setDraft({ text, point: null, byPoint: false, touched: true, checked: null, needsHouse: false });
-  };
-  const pick = ({ type: kind, address, coordinates }: Suggestion) => {
-    const needsHouse = kind === 'street';
-    setError(needsHouse ? t('address.error.house') : undefined);
-    setDraft({
-      text: needsHouse ? `${address}, ` : address,
-      point: coordinates,
-      byPoint: kind === 'place',
-      touched: true,
-      checked: null,
-      needsHouse,
-    });
-    if (needsHouse) turn.current += 1;
-    else void check(coordinates, false);
-  };
-  const pointAt = (coordinates: Coordinates) => {
-    setError(undefined);
-    setDraft((now) => ({
-      ...now,
-      point: coordinates,
-      byPoint: true,
-      touched: true,
-      checked: null,
-      needsHouse: false,
-    }));
-    void check(coordinates, true);
+  /** The pin and the terms of an address that has come without its point; when nothing is found it is still a text to send. */
+  const locate = async (address: string, mine: number) => {
+    const body = { address, city_id: city.id };
+    const result = await store.get(apiAtom).call('searchByAddress', { body });
+    const point = result.ok ? pointOf(result.data) : null;
+    if (mine !== turn.current || !point) return;
+    setDraft((now) => ({ ...now, point }));
+    await check(point, mine, false);
   };
 
-  const send = () =>
-    draft.byPoint && draft.point
+  const type = (text: string) => void begin(draftOfTyped(text));
+  const pick = (suggestion: Suggestion) => {
+    const next = draftOfSuggestion(suggestion);
+    const mine = begin(next);
+    if (next.needsHouse) return;
+    void (next.point ? check(next.point, mine, false) : locate(next.text, mine));
+  };
+  const pickKnown = (place: KnownPlace) => void check(place.coordinates, begin(draftOfKnown(place)), false);
+  const pointAt = (point: Coordinates) => void check(point, begin(draftOfPoint(draft, point)), true);
+  const typeAndFind = (text: string) => void locate(text, begin(draftOfTyped(text)));
+
+  const send = () => {
+    if (draft.savedId !== null) return byId(draft.savedId);
+    return draft.byPoint && draft.point
       ? byCoordinates(draft.point.latitude, draft.point.longitude)
       : byText(draft.text.trim());
-  const submit = async () => {
-    if (busy || error || draft.text.trim() === '') return;
-    setBusy(true);
+  };
+  /** What the server made of the draft: chosen, or known and out of reach. */
+  const settle = async () => {
     const result = await send();
+    const address = result.ok ? (result.data.delivery_address ?? null) : null;
+    const isChosen = address?.found === true && address.delivery_possible;
+    if (isChosen && store.get(userAtom) === null) keepRecentPlace(address);
+    return { result, address, isChosen };
+  };
+  const submit = async () => {
+    if (busy || error || draft.needsHouse || draft.text.trim() === '') return;
+    setBusy(true);
+    const { result, address, isChosen } = await settle();
     setBusy(false);
-    if (!result.ok) {
-      setError(errorOf(result));
-      return;
-    }
-    const address = result.data.delivery_address;
-    if (!address?.found) setError(t('address.error.notFound'));
-    else if (!address.delivery_possible) setUnserved(address);
-    else onDone();
+    if (isChosen) onDone();
+    else if (!result.ok) setError(errorOf(result));
+    else if (address?.found) setUnserved(address);
+    else setError(t('address.error.notFound'));
   };
 
   return {
@@ -128,16 +127,17 @@ export function useDeliveryChoice(city: City, onDone: () => void) {
     error,
     busy,
     unserved,
+    otherCity,
     type,
+    typeAndFind,
     pick,
+    pickKnown,
     pointAt,
     submit,
     /** Saves what was typed without a word when it cannot be; for a dialog that is closing (TYPE-05). */
     saveQuietly: async (): Promise<boolean> => {
       if (!draft.touched || draft.needsHouse || draft.text.trim() === '') return false;
-      const result = await send();
-      const address = result.ok ? result.data.delivery_address : null;
-      return Boolean(address?.found && address.delivery_possible);
+      return (await settle()).isChosen;
     },
     leaveUnserved: () => setUnserved(null),
   };

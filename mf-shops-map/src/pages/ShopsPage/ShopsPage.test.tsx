@@ -109,4 +109,6 @@ it('is drawn on the server, with the shops that the page brings [SHOP-01]', () =
   );
   expect(html).toContain('Рестораны во Владивостоке');
   expect(html).toContain('проспект 100-летия Владивостока, 105');
+  const [, data = ''] = html.match(/<script type="application\/ld\+json">(.*?)<\/script>/) ?? [];
+  expect(JSON.parse(data)['@graph']).toHaveLength(2);
 });

@@ -13,6 +13,7 @@ import { MapPanel } from '../../features/map/MapPanel';
 import { ShopCard } from '../../features/shops/ShopCard';
 import { ShopList } from '../../features/shops/ShopList';
 import { ShopSearch } from '../../features/shops/ShopSearch';
+import { ShopsData } from '../../features/shops/ShopsData';
 import { useFoundShops } from '../../features/shops/useFoundShops';
 import { useIsDesktop } from '../../lib/useIsDesktop';
 import { useT } from '../../messages';
@@ -46,6 +47,7 @@ export function ShopsPage() {
 
   return (
     <div className={styles.page} data-view={view}>
+      {shops.all && <ShopsData city={city} shops={shops.all} />}
       <div className={styles.head}>
         <h1 className={styles.title}>{t('shops.title', { city: city.seo_name })}</h1>
         <Segmented

@@ -116,6 +116,35 @@ it('offers the nearest shop for one that is not, and reads the geocoder as longi
   expect(sent('checkAddress')).toEqual([{ body: { city_id: 1, latitude: 43.2, longitude: 131.95 } }]);
 });
 
+it('asks for the house of a street before it checks anything [ADDR-03]', async () => {
+  const user = userEvent.setup();
+  const street = suggestionFixture({ type: 'street', address: 'Алеутская улица', title: 'Алеутская улица' });
+  await renderInHost(<ZoneChecker />, { suggest: () => ({ suggestions: [street] }) }, { city });
+  await user.type(field(), 'Алеут');
+  await user.click(await screen.findByRole('option'));
+  expect(field()).toHaveAccessibleDescription('Допишите номер дома');
+  expect(button()).toBeDisabled();
+  await user.type(field(), '7');
+  expect(button()).toBeEnabled();
+});
+
+it('leads to the city that an address lies in, when it is another one [ADDR-06]', async () => {
+  const user = userEvent.setup();
+  const other_city = { id: 2, alias: 'khimki', name: 'Химки' };
+  await renderInHost(
+    <ZoneChecker />,
+    {
+      searchByAddress: () => geocoded('37.4 55.9'),
+      checkAddress: () => ({ delivery_address: null, nearest_shop: null, other_city }),
+    },
+    { city },
+  );
+  await user.type(field(), 'Московская, 14{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Перейти: Химки' }));
+  expect(window.location.pathname).toBe('/khimki/delivery');
+  expect(new URLSearchParams(window.location.search).get('address')).toBe('Московская, 14');
+});
+
 it('says at the field that an address was not found [ZONE-01]', async () => {
   const user = userEvent.setup();
   await renderInHost(<ZoneChecker />, { searchByAddress: () => geocoded() }, { city });

@@ -1,11 +1,12 @@
 import type { City } from '@storefront/contracts';
 import { cityAtom, useShared } from '@storefront/shared-state';
-import { useSearchParams } from '@storefront/shared-state/router';
+import { useNavigate, useSearchParams } from '@storefront/shared-state/router';
 import { Alert, Button, Section } from '@storefront/shared-ui';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { AddressField } from '../../features/address-search/AddressField';
 import { MapPanel } from '../../features/map/MapPanel';
 import { zonesOf } from '../../features/map/mapTypes';
+import { OtherCityOffer } from '../../features/other-city/OtherCityOffer';
 import { ZoneList } from '../../features/zones/ZoneList';
 import { linkedAddressMs } from '../../lib/timings';
 import { useT } from '../../messages';
@@ -21,7 +22,8 @@ export function ZoneChecker() {
 function CityChecker({ city }: { city: City }) {
   const t = useT();
   const zoneCheck = useZoneCheck(city);
-  const { checked } = zoneCheck;
+  const { checked, otherCity } = zoneCheck;
+  const navigate = useNavigate();
   const zones = useMemo(() => zonesOf(city), [city]);
   const [query] = useSearchParams();
   const linked = query.get('address');
@@ -46,11 +48,14 @@ function CityChecker({ city }: { city: City }) {
           }}
         >
           <AddressField
-            cityId={city.id}
+            city={city}
+            near={zoneCheck.point}
             value={zoneCheck.text}
             error={zoneCheck.error}
+            hint={zoneCheck.needsHouse ? t('address.error.house') : undefined}
             onText={zoneCheck.type}
             onPick={zoneCheck.pick}
+            onKnown={zoneCheck.pickKnown}
           />
           <Button
             type="submit"
@@ -62,6 +67,15 @@ function CityChecker({ city }: { city: City }) {
             {t('checker.check')}
           </Button>
         </form>
+        {otherCity && (
+          <OtherCityOffer
+            city={otherCity}
+            onGo={() => {
+              const address = zoneCheck.text ? `?address=${encodeURIComponent(zoneCheck.text)}` : '';
+              void navigate(`/${otherCity.alias}/delivery${address}`);
+            }}
+          />
+        )}
         <div role="status">
           {checked && (
             <Alert tone={checked.delivery_possible ? 'success' : 'warning'}>

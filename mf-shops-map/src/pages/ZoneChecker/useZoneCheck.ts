@@ -1,4 +1,4 @@
-import type { City, Coordinates, DeliveryAddress, Suggestion } from '@storefront/contracts';
+import type { City, Coordinates, DeliveryAddress, OtherCity, Suggestion } from '@storefront/contracts';
 import {
   apiAtom,
   type Failure,
@@ -8,14 +8,10 @@ import {
   useShared,
 } from '@storefront/shared-state';
 import { useRef, useState } from 'react';
+import type { KnownPlace } from '../../features/known-places/KnownPlace';
+import { pointOf } from '../../lib/pointOf';
 import { checkFromCharacters } from '../../lib/timings';
 import { useT } from '../../messages';
-
-/** `pos` of a geocoder's point is "longitude latitude". */
-function coordinatesOf(pos: string): Coordinates | null {
-  const [longitude = Number.NaN, latitude = Number.NaN] = pos.split(' ').map(Number);
-  return Number.isFinite(latitude) && Number.isFinite(longitude) ? { latitude, longitude } : null;
-}
 
 /** Can we deliver there? Unknown, then available or not, and then the nearest shop instead (ZONE-01). */
 export function useZoneCheck(city: City) {
@@ -28,6 +24,9 @@ export function useZoneCheck(city: City) {
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [checked, setChecked] = useState<DeliveryAddress | null>(null);
+  const [otherCity, setOtherCity] = useState<OtherCity | null>(null);
+  /** A street waits for its house number. */
+  const [needsHouse, setNeedsHouse] = useState(false);
   const turn = useRef(0);
 
   const refuse = (failure: Failure) => {
@@ -39,6 +38,8 @@ export function useZoneCheck(city: City) {
     turn.current += 1;
     setError(undefined);
     setChecked(null);
+    setOtherCity(null);
+    setNeedsHouse(false);
   };
 
   /** The zone at a point; the answer to an older question is dropped. */
@@ -54,7 +55,11 @@ export function useZoneCheck(city: City) {
       refuse(result);
       return;
     }
-    const { delivery_address: address, nearest_shop: nearest } = result.data;
+    const { delivery_address: address, nearest_shop: nearest, other_city: elsewhere } = result.data;
+    if (elsewhere) {
+      setOtherCity(elsewhere);
+      return;
+    }
     setChecked(address);
     if (address && takeText) setText(address.address);
     if (address?.delivery_possible) open('ConfirmSelectAddressModal', { address });
@@ -73,8 +78,7 @@ export function useZoneCheck(city: City) {
       refuse(result);
       return;
     }
-    const first = result.data.GeoObjectCollection.featureMember[0]?.GeoObject;
-    const at = first ? coordinatesOf(first.Point.pos) : null;
+    const at = pointOf(result.data);
     if (at) await checkPoint(at, false);
     else setError(t('address.error.notFound'));
   };
@@ -85,7 +89,9 @@ export function useZoneCheck(city: City) {
     error,
     busy,
     checked,
-    canCheck: point !== null || [...text.trim()].length >= checkFromCharacters,
+    otherCity,
+    needsHouse,
+    canCheck: !needsHouse && (point !== null || [...text.trim()].length >= checkFromCharacters),
     type(typed: string) {
       startOver();
       setBusy(false);
@@ -95,8 +101,15 @@ export function useZoneCheck(city: City) {
     pick({ type, address, coordinates }: Suggestion) {
       startOver();
       setBusy(false);
+      setNeedsHouse(type === 'street');
       setText(type === 'street' ? `${address}, ` : address);
       setPoint(type === 'street' ? null : coordinates);
+    },
+    pickKnown({ address, coordinates }: KnownPlace) {
+      startOver();
+      setBusy(false);
+      setText(address);
+      setPoint(coordinates);
     },
     pointAt: (at: Coordinates) => void checkPoint(at, true),
     check(typed = text) {

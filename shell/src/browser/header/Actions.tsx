@@ -1,7 +1,7 @@
 import type { City } from '@storefront/contracts';
+import { openModal, useCommand } from '@storefront/shared-state';
 import { Link, useLocation } from '@storefront/shared-state/router';
 import { classNames, Icon } from '@storefront/shared-ui';
-import { lazy, Suspense, useState } from 'react';
 import { useT } from '../../messages';
 import styles from './Actions.module.css';
 import { CartLink } from './CartLink';
@@ -11,8 +11,7 @@ import { ProfileButton } from './ProfileButton';
 export function Actions({ city }: { city: City }) {
   const t = useT();
   const { pathname } = useLocation();
-  const [infoOpen, setInfoOpen] = useState(false);
-  const [InfoMenu] = useState(() => lazy(() => import('./InfoMenu')));
+  const open = useCommand(openModal);
   const home = `/${city.alias}`;
   const current = (path: string) => (pathname === path ? 'page' : undefined);
   return (
@@ -22,7 +21,7 @@ export function Actions({ city }: { city: City }) {
         className={classNames(styles.item, styles.phoneOnly)}
         data-action="info"
         aria-haspopup="dialog"
-        onClick={() => setInfoOpen(true)}
+        onClick={() => open('InfoMenu')}
       >
         <span className={styles.icon}>
           <Icon name="info" size={24} />
@@ -47,11 +46,6 @@ export function Actions({ city }: { city: City }) {
       </Link>
       <ProfileButton />
       <CartLink cityAlias={city.alias} />
-      {infoOpen && (
-        <Suspense>
-          <InfoMenu onClose={() => setInfoOpen(false)} />
-        </Suspense>
-      )}
     </nav>
   );
 }

@@ -15,6 +15,7 @@ export function CityButton() {
       href="/"
       data-part="city"
       data-action="choose-city"
+      data-chosen={city !== null}
       aria-haspopup="dialog"
       aria-label={city ? t('header.city.change', { city: city.name }) : undefined}
       onClick={(event) => {

@@ -1,40 +1,34 @@
-import { openModal, settingsAtom, useCommand, useShared, useSharedT } from '@storefront/shared-state';
-import { Link, useLocation } from '@storefront/shared-state/router';
-import { Button, Dialog } from '@storefront/shared-ui';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import {
+  closeModal,
+  openModal,
+  settingsAtom,
+  useCommand,
+  useShared,
+  useSharedT,
+} from '@storefront/shared-state';
+import { Link } from '@storefront/shared-state/router';
+import { Button, Dialog, Segmented } from '@storefront/shared-ui';
 import { useT } from '../../messages';
 import { usePageCity } from '../layout/usePageCity';
 import styles from './InfoMenu.module.css';
 import { NavLinkItem } from './NavLinkItem';
 import { navigationLinks } from './navigationLinks';
 import { PhoneLink } from './PhoneLink';
-import { ThemeSwitch } from './ThemeSwitch';
+import { themes, useTheme } from './useTheme';
 
 /** What the phone layout has no room for: city, pages, a call (SHELL-03). */
-export default function InfoMenu({ onClose }: { onClose: () => void }) {
+export default function InfoMenu() {
   const t = useT();
   const words = useSharedT();
   const open = useCommand(openModal);
+  const close = useCommand(closeModal);
   const city = usePageCity();
   const settings = useShared(settingsAtom);
-  const { pathname } = useLocation();
-  const openedOn = useRef(pathname);
-  const close = useEffectEvent(onClose);
-  useEffect(() => {
-    if (pathname !== openedOn.current) close();
-  }, [pathname]);
+  const [theme, chooseTheme] = useTheme();
   return (
-    <Dialog name="InfoMenu" title={t('nav.info')} onClose={onClose} closeLabel={words('action.close')}>
+    <Dialog name="InfoMenu" title={t('nav.info')} onClose={() => close()} closeLabel={words('action.close')}>
       <div className={styles.menu}>
-        <Button
-          variant="secondary"
-          icon="map-pin"
-          block
-          onClick={() => {
-            onClose();
-            open('CitiesModal');
-          }}
-        >
+        <Button variant="secondary" icon="map-pin" block onClick={() => open('CitiesModal')}>
           {city?.name ?? t('header.city.choose')}
         </Button>
         <nav className={styles.links} aria-label={t('nav.info')}>
@@ -43,20 +37,18 @@ export default function InfoMenu({ onClose }: { onClose: () => void }) {
           ))}
           {city && <Link to={`/${city.alias}/payment-info`}>{t('nav.payment')}</Link>}
         </nav>
-        <Button
-          variant="quiet"
-          icon="phone"
-          block
-          onClick={() => {
-            onClose();
-            open('CallMeBackModal');
-          }}
-        >
+        <Button variant="quiet" icon="phone" block onClick={() => open('CallMeBackModal')}>
           {t('nav.callMeBack')}
         </Button>
         <div className={styles.row}>
-          <span>{t('header.theme')}</span>
-          <ThemeSwitch />
+          <span aria-hidden="true">{t('header.theme')}</span>
+          <Segmented
+            block
+            label={t('header.theme')}
+            options={themes.map((value) => ({ value, label: t(`theme.${value}`) }))}
+            value={theme}
+            onChange={chooseTheme}
+          />
         </div>
         <PhoneLink className={styles.phone} noteClassName={styles.note} />
       </div>

@@ -1,6 +1,5 @@
-import { apiAtom } from '@storefront/shared-state';
+import { reportFailure, signOut, useCommand } from '@storefront/shared-state';
 import { Link } from '@storefront/shared-state/router';
-import { useStore } from 'jotai';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useT } from '../../messages';
 import { usePageCity } from '../layout/usePageCity';
@@ -9,7 +8,8 @@ import styles from './ProfileMenu.module.css';
 /** A signed-in customer's pages; addresses only where the city delivers (SHELL-02). */
 export default function ProfileMenu({ onClose }: { onClose: () => void }) {
   const t = useT();
-  const store = useStore();
+  const leave = useCommand(signOut);
+  const report = useCommand(reportFailure);
   const city = usePageCity();
   const menuRef = useRef<HTMLDivElement>(null);
   const close = useEffectEvent(onClose);
@@ -30,8 +30,12 @@ export default function ProfileMenu({ onClose }: { onClose: () => void }) {
     };
   }, []);
 
-  const signOut = async () => {
-    await store.get(apiAtom).call('logout');
+  const goOut = async () => {
+    const result = await leave();
+    if (!result.ok && result.status !== 401) {
+      report(result);
+      return;
+    }
     // A new page: nothing of the customer stays in memory.
     location.assign(city ? `/${city.alias}` : '/');
   };
@@ -49,7 +53,7 @@ export default function ProfileMenu({ onClose }: { onClose: () => void }) {
           {t('profile.addresses')}
         </Link>
       )}
-      <button type="button" data-action="log-out" onClick={() => void signOut()}>
+      <button type="button" data-action="log-out" onClick={() => void goOut()}>
         {t('profile.signOut')}
       </button>
     </div>

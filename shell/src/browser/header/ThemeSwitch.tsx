@@ -1,30 +1,29 @@
-import { setCookie } from '@storefront/shared-state';
-import { IconButton } from '@storefront/shared-ui';
+import { Icon } from '@storefront/shared-ui';
 import { useT } from '../../messages';
-import styles from './ThemeSwitch.module.css';
+import styles from './Header.module.css';
+import { themes, useTheme } from './useTheme';
 
-/** The theme in force: chosen before, else the system's. */
-function currentTheme(): 'light' | 'dark' {
-  const chosen = document.documentElement.dataset.theme;
-  if (chosen === 'light' || chosen === 'dark') return chosen;
-  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-}
-
-/** Light or dark. The page is drawn for everybody alike, so the choice lives in an attribute that a script sets before the first paint. */
+/** Light, dark or as the device has it. The choice lies invisible over its icon, so the device's own list opens. */
 export function ThemeSwitch() {
   const t = useT();
+  const [theme, choose] = useTheme();
   return (
-    <IconButton
-      className={styles.theme}
-      icon="moon"
-      iconSize={18}
-      label={t('header.theme')}
-      data-action="theme"
-      onClick={() => {
-        const next = currentTheme() === 'dark' ? 'light' : 'dark';
-        document.documentElement.dataset.theme = next;
-        setCookie('theme', next);
-      }}
-    />
+    <label className={styles.theme} data-part="theme">
+      <Icon name={theme === 'light' ? 'sun' : 'moon'} size={18} />
+      <span className={styles.hiddenLegend}>{t('header.theme')}</span>
+      <select
+        className={styles.languageSelect}
+        value={theme}
+        name="theme"
+        autoComplete="off"
+        onChange={({ target }) => choose(themes.find((one) => one === target.value) ?? 'system')}
+      >
+        {themes.map((one) => (
+          <option key={one} value={one}>
+            {t(`theme.${one}`)}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }

@@ -1,6 +1,7 @@
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useRef } from 'react';
 import { ContributedSlot } from '../remotes/ContributedSlot';
 import styles from './HomeLayout.module.css';
+import { useCartInView } from './useCartInView';
 import { useMedia } from './useMedia';
 
 /** The home page with the cart beside it on a desktop (HOME-08). Its place is kept from the first paint; a phone never loads it. */
@@ -8,15 +9,19 @@ export const HomeLayout = memo(function HomeLayout({ children }: { children: Rea
   return (
     <div className={styles.home}>
       <div className={styles.menu}>{children}</div>
-      <aside className={styles.aside}>
-        <Aside />
-      </aside>
+      <Aside />
     </div>
   );
 });
 
-/** Apart, so that the change after hydration redraws nothing of the menu. */
+/** Apart, so that what changes after hydration redraws nothing of the menu. */
 function Aside() {
+  const place = useRef<HTMLElement>(null);
   const desktop = useMedia('(min-width: 1024px)');
-  return desktop ? <ContributedSlot name="home.aside" /> : null;
+  useCartInView(place);
+  return (
+    <aside ref={place} className={styles.aside}>
+      {desktop ? <ContributedSlot name="home.aside" /> : null}
+    </aside>
+  );
 }

@@ -6,7 +6,11 @@ import { renderInShell } from '../testing/renderInShell';
 
 // The code of dialogs comes on demand; here it is read before, so that no test waits for the compiler.
 beforeAll(async () => {
-  await Promise.all([import('../dialogs/CitiesModal'), import('../dialogs/CallMeBackModal')]);
+  await Promise.all([
+    import('../dialogs/CitiesModal'),
+    import('../dialogs/CallMeBackModal'),
+    import('../../dialogs/messages/ru.json'),
+  ]);
 }, 60_000);
 jest.setTimeout(20_000);
 
@@ -100,7 +104,7 @@ test('several logos take turns every 3 s and can be stopped [BRAND-03]', async (
   jest.useRealTimers();
 });
 
-test('the call-me-back form tells what is missing, shows field errors of the server and thanks [SHELL-04]', async () => {
+test('the call-me-back form tells what is missing, shows field errors of the server and thanks [SHELL-04] [FORM-01]', async () => {
   const user = userEvent.setup();
   let refuse = true;
   const api = fakeApi({
@@ -117,16 +121,16 @@ test('the call-me-back form tells what is missing, shows field errors of the ser
   await renderInShell({ page: { cities }, api });
   await user.click(within(screen.getByRole('contentinfo')).getByRole('button', { name: 'Заказать звонок' }));
   const dialog = await screen.findByRole('dialog', { name: 'Перезвоним вам' });
+  await user.click(within(dialog).getByRole('checkbox'));
   await user.click(within(dialog).getByRole('button', { name: 'Жду звонка' }));
   expect(dialog).toHaveTextContent('Как к вам обращаться?');
   expect(api.sent).toHaveLength(0);
   await user.type(within(dialog).getByRole('textbox', { name: 'Имя' }), 'Анна');
   await user.type(within(dialog).getByRole('textbox', { name: 'Телефон' }), '9140001122');
-  await user.click(within(dialog).getByRole('checkbox'));
   await user.click(within(dialog).getByRole('button', { name: 'Жду звонка' }));
   expect(await within(dialog).findByText('Номер не принят')).toBeInTheDocument();
   refuse = false;
   await user.click(within(dialog).getByRole('button', { name: 'Жду звонка' }));
   expect(await screen.findByText('Спасибо, Анна')).toBeInTheDocument();
-  expect(api.sent.at(-1)?.args.body).toEqual({ name: 'Анна', phone: '79140001122' });
+  expect(api.sent.at(-1)?.args.body).toEqual({ consent: true, name: 'Анна', phone: '79140001122' });
 });

@@ -5,10 +5,13 @@ import { useContext } from 'react';
 import { useT } from '../../messages';
 import { Footer } from '../footer/Footer';
 import { Header } from '../header/Header';
+import { LastHourPlace } from '../lastHour/LastHourPlace';
+import { Later } from '../later/Later';
 import { ModalHost } from '../modals/ModalHost';
 import { BackToTop } from '../notices/BackToTop';
 import { CookieNotice } from '../notices/CookieNotice';
 import { Toasts } from '../notices/Toasts';
+import { OfflineNotice } from '../offline/OfflineNotice';
 import { ContributedSlot } from '../remotes/ContributedSlot';
 import { CartBarPlace } from './CartBarPlace';
 import styles from './PageLayout.module.css';
@@ -26,12 +29,14 @@ export function PageLayout() {
       <a className={styles.skip} href="#main">
         {t('layout.skip')}
       </a>
+      <OfflineNotice />
       <Header />
       <noscript>
         <p className={styles.noScript}>
           {t('layout.noScript', { phone: city?.phone ?? settings?.default_phone ?? '' })}
         </p>
       </noscript>
+      <LastHourPlace />
       <ContributedSlot name="page.top" />
       <main id="main" className={styles.main} tabIndex={-1}>
         <Stays onError={(error) => host?.loader?.note('cleanup', error)}>
@@ -45,6 +50,7 @@ export function PageLayout() {
       <Toasts />
       <CookieNotice />
       <BackToTop />
+      <Later />
     </>
   );
 }

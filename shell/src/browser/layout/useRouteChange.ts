@@ -4,33 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useT } from '../../messages';
 import { homeTitle } from '../pages/homeTitle';
 import { usePageCity } from './usePageCity';
-
-/** A page that has no heading by then gets none announced. */
-const headingWaitMs = 4000;
-
-/** Calls back with the page's first heading as soon as it stands there. Answers how to stop. */
-function whenHeading(found: (heading: HTMLElement) => void): () => void {
-  const main = document.getElementById('main');
-  const look = () => main?.querySelector<HTMLElement>('h1');
-  const now = look();
-  if (now) {
-    found(now);
-    return () => undefined;
-  }
-  const observer = new MutationObserver(() => {
-    const heading = look();
-    if (!heading) return;
-    stop();
-    found(heading);
-  });
-  const timer = setTimeout(() => observer.disconnect(), headingWaitMs);
-  const stop = () => {
-    clearTimeout(timer);
-    observer.disconnect();
-  };
-  if (main) observer.observe(main, { childList: true, subtree: true });
-  return stop;
-}
+import { whenHeading } from './whenHeading';
 
 /** What a change of page means beside its content: dialogs go, the view starts at its top (or where it was), heading and title are told. */
 export function useRouteChange(): void {

@@ -55,6 +55,20 @@ test('Back closes the dialog and stays on the page [MODAL-05]', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('О нас');
 });
 
+test('Back twice, however quick, closes the confirm dialog and then the one below it, and stays on the page [MODAL-05]', async () => {
+  const { store } = await renderInShell({ page });
+  act(() => void store.set(openModal, 'CitiesModal'));
+  await screen.findByRole('dialog');
+  act(() => void store.set(openModal, 'ServerErrorModal', { message: 'Кухня закрыта' }));
+  await screen.findByRole('alertdialog');
+  await act(async () => history.back());
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(screen.getByRole('dialog')).toBeInTheDocument();
+  await act(async () => history.back());
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(location.pathname).toBe('/vladivostok/about');
+});
+
 test('a confirm dialog stacks above and goes first [MODAL-02]', async () => {
   const user = userEvent.setup();
   const { store } = await renderInShell({ page });

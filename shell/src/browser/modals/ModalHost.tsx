@@ -1,8 +1,9 @@
 import { RemoteHostContext, Stays } from '@storefront/federation/browser';
 import { modalsAtom, type OpenModal, useShared } from '@storefront/shared-state';
-import { type ComponentType, lazy, Suspense, useCallback, useContext, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useContext, useState } from 'react';
 import { useDialogContributions } from '../remotes/contributions';
 import { RemotePart } from '../remotes/RemotePart';
+import { ComingDialog } from './ComingDialog';
 import { FailedDialog } from './FailedDialog';
 import { shellDialogs } from './shellDialogs';
 import { useModalHistory } from './useModalHistory';
@@ -31,26 +32,34 @@ function ModalBody({ modal }: { modal: OpenModal }) {
   const own = shellDialogs[modal.name];
   const { name } = modal;
   const failed = useCallback((retry: () => void) => <FailedDialog name={name} retry={retry} />, [name]);
-  if (own) return <ShellDialog load={own} props={modal.props} />;
+  const coming = <ComingDialog name={name} />;
+  if (own) return <ShellDialog load={own} props={modal.props} coming={coming} />;
   if (!contributed) return null;
   return (
     <RemotePart
       remote={contributed.remote}
       expose={contributed.expose}
       props={(modal.props ?? {}) as object}
+      skeleton={coming}
       failed={failed}
     />
   );
 }
 
-function ShellDialog({ load, props }: { load: (typeof shellDialogs)[string]; props: unknown }) {
+interface ShellDialogProps {
+  load: (typeof shellDialogs)[string];
+  props: unknown;
+  coming: ReactNode;
+}
+
+function ShellDialog({ load, props, coming }: ShellDialogProps) {
   // Made per mount: a lazy component keeps a failed load for ever.
   const [Dialog] = useState(() =>
     // Each dialog is opened with its own props; `openModal` is typed by its name.
     lazy(async () => ({ default: (await load()).default as ComponentType<object> })),
   );
   return (
-    <Suspense>
+    <Suspense fallback={coming}>
       <Dialog {...((props ?? {}) as object)} />
     </Suspense>
   );

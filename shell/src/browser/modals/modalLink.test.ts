@@ -25,6 +25,14 @@ test('a dialog that needs an argument does not open without it [MODAL-03]', () =
   });
 });
 
+test('a product has an address of its own [MODAL-03, PROD-03]', () => {
+  expect(linkedModal(query('product=philadelphia'))).toEqual({
+    name: 'ProductInfoModal',
+    props: { productKey: 'philadelphia' },
+  });
+  expect(withoutModal(query('product=philadelphia&group=rolls')).toString()).toBe('group=rolls');
+});
+
 test('closing removes the dialog and its parameters, and nothing else [MODAL-05]', () => {
   expect(withoutModal(query('modal=OrderTypesModal&mode=takeaway&group=rolls')).toString()).toBe(
     'group=rolls',

@@ -4,24 +4,29 @@ import { linkableModals } from '@storefront/shared-state';
 const parameters: Record<string, { names: readonly string[]; required?: boolean }> = {
   OrderTypesModal: { names: ['mode'] },
   CartModal: { names: ['step'] },
-  UserLoginModal: { names: ['intent'] },
+  MarketingBannerModal: { names: ['bannerId'] },
+  UserLoginModal: { names: ['intent', 'login_error'] },
   ProductInfoModal: { names: ['productKey'], required: true },
   PromoModal: { names: ['alias'], required: true },
 };
+
+const numbers: readonly string[] = ['step', 'bannerId'];
 
 export interface LinkedModal {
   name: string;
   props: Record<string, string | number> | undefined;
 }
 
-/** The dialog that `?modal=` asks for; nothing for a name that links may not open or one that lacks what it needs (MODAL-03, D-07). */
+/** The dialog that `?modal=` asks for, or `?product=key`, the address of one product; nothing for a name that links may not open or one that lacks what it needs (MODAL-03, D-07). */
 export function linkedModal(query: URLSearchParams): LinkedModal | null {
+  const product = query.get('product');
+  if (product && !query.has('modal')) return { name: 'ProductInfoModal', props: { productKey: product } };
   const name = query.get('modal');
   if (name === null || !linkableModals.includes(name)) return null;
   const { names = [], required = false } = parameters[name] ?? {};
   const given = names.flatMap((key) => {
     const value = query.get(key);
-    return value === null ? [] : [[key, key === 'step' ? Number(value) : value] as const];
+    return value === null ? [] : [[key, numbers.includes(key) ? Number(value) : value] as const];
   });
   if (required && given.length < names.length) return null;
   return { name, props: given.length > 0 ? Object.fromEntries(given) : undefined };
@@ -30,6 +35,7 @@ export function linkedModal(query: URLSearchParams): LinkedModal | null {
 /** The query without `modal` and what belongs to it; everything else stays (D-04). */
 export function withoutModal(query: URLSearchParams): URLSearchParams {
   const rest = new URLSearchParams(query);
-  for (const key of ['modal', ...(parameters[query.get('modal') ?? '']?.names ?? [])]) rest.delete(key);
+  for (const key of ['modal', 'product', ...(parameters[query.get('modal') ?? '']?.names ?? [])])
+    rest.delete(key);
   return rest;
 }

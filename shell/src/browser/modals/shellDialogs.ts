@@ -2,9 +2,17 @@ import { guardedImport } from '@storefront/federation/browser';
 import type { ComponentType } from 'react';
 
 /** Dialogs that are the shell's own, each with its code fetched when it opens first. Their props are the ones they were opened with. */
-export const shellDialogs: Record<string, () => Promise<{ default: ComponentType<never> }>> = {
+export const shellDialogs: Record<
+  string,
+  () => Promise<{ default: ComponentType<object> | ComponentType<never> }>
+> = {
   CitiesModal: () => guardedImport(() => import('../dialogs/CitiesModal')),
   CallMeBackModal: () => guardedImport(() => import('../dialogs/CallMeBackModal')),
+  InfoMenu: () => guardedImport(() => import('../header/InfoMenu')),
+  FeedbackModal: () => guardedImport(() => import('../dialogs/FeedbackModal')),
+  ProviderPartnerModal: () => guardedImport(() => import('../dialogs/ProviderPartnerModal')),
+  RentPartnerModal: () => guardedImport(() => import('../dialogs/RentPartnerModal')),
+  MarketingBannerModal: () => guardedImport(() => import('../dialogs/MarketingBannerModal')),
   ServerErrorModal: () => guardedImport(() => import('../dialogs/ServerErrorModal')),
   ConfirmEmptyCartModal: () => guardedImport(() => import('../dialogs/ConfirmEmptyCartModal')),
 };

@@ -10,6 +10,9 @@ export const isDialogEntry = (state: unknown): boolean =>
 /** The same of the entry that the browser stands on, which is ahead of what is drawn. The router keeps its state under `usr`. */
 const browserIsOnDialogEntry = (): boolean => isDialogEntry((history.state as { usr?: unknown } | null)?.usr);
 
+/** A dialog that takes its time to say whether it goes. */
+const longestFarewellMs = 600;
+
 /**
  * Back closes the top dialog instead of leaving the page (D-04). While any dialog is open the page stands on one history entry of its
  * own; it is taken back when the last one closes. Back acts as Escape, so a dialog with steps goes one step back.
@@ -20,44 +23,63 @@ export function useModalHistory(open: boolean): void {
   const store = useStore();
   const close = useCommand(closeModal);
   const onOwnEntry = isDialogEntry(state);
-  const before = useRef({ open: false, onOwnEntry: false, path: pathname });
+  /** Where the browser stood on the dialogs' entry when last looked at; null when it did not. It is ahead of what is drawn. */
+  const stoodAt = useRef<string | null>(null);
+  /** Back was pressed, and the dialog has not said yet whether it goes. */
+  const returning = useRef(false);
+  /** The entry is being taken back; the browser does that later, and once is enough. */
+  const takingBack = useRef(false);
 
-  const settle = useEffectEvent(() => {
-    const last = before.current;
-    before.current = { open, onOwnEntry, path: pathname };
-    const cameBack = last.onOwnEntry && !onOwnEntry && open && last.open && last.path === pathname;
-    if (cameBack) {
-      const top = document.querySelector(`[data-modal="${store.get(topModalAtom)?.name}"]`);
-      // The dialog itself knows what Escape means to it; one that has not come yet just goes.
-      if (top)
-        document.dispatchEvent(
-          new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
-        );
-      else close();
-    }
-    if (open && !onOwnEntry && !cameBack) mark();
-    // Whoever closes a dialog and goes on to a page has left the entry already: a step back would take that page away.
-    if (!open && onOwnEntry && browserIsOnDialogEntry()) void navigate(-1);
-  });
-  const mark = () =>
+  const mark = () => {
+    returning.current = false;
+    stoodAt.current = pathname;
     void navigate(
       { pathname, search, hash },
       { state: { ...(typeof state === 'object' ? state : {}), dialog: true } },
     );
+  };
 
+  /** A dialog that stayed open after Back gets its entry again. */
+  const remark = useEffectEvent(() => {
+    if (open && returning.current && !browserIsOnDialogEntry()) mark();
+  });
+
+  const goBack = () => {
+    returning.current = true;
+    const before = store.get(topModalAtom);
+    // The dialog itself knows what Escape means to it; one that has not come yet, or cannot listen yet, just goes.
+    const escapeKey = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
+    const isThere = document.querySelector(`[data-modal="${before?.name}"]`) !== null;
+    if (!isThere || document.dispatchEvent(escapeKey)) close();
+    // It went one step back, or the dialog below it stands there now: a second Back, however quick, must find an entry again.
+    const after = store.get(topModalAtom);
+    setTimeout(() => remark(), after !== null && after !== before ? 0 : longestFarewellMs);
+  };
+
+  const settle = useEffectEvent(() => {
+    const stood = stoodAt.current;
+    const stands = browserIsOnDialogEntry();
+    const tookBack = takingBack.current && !stands;
+    stoodAt.current = stands ? window.location.pathname : null;
+    if (tookBack) takingBack.current = false;
+    if (!open) {
+      returning.current = false;
+      // Whoever closes a dialog and goes on to a page has left the entry already: a step back would take that page away.
+      if (onOwnEntry && stands && !takingBack.current) {
+        takingBack.current = true;
+        void navigate(-1);
+      }
+    } else if (!stands && stood === window.location.pathname && !tookBack) goBack();
+    else if (!stands && !returning.current) mark();
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of entry or of openness is to be settled
   useEffect(() => {
     settle();
   }, [open, onOwnEntry, key]);
-
-  // A dialog that stayed open after Back (a step back, a confirm dialog below) gets its entry again.
-  const remark = useEffectEvent(() => {
-    if (open && !onOwnEntry) mark();
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: starts anew with each entry
   useEffect(() => {
-    if (!open || onOwnEntry) return;
-    const timer = setTimeout(remark, 600);
-    return () => clearTimeout(timer);
-  }, [open, onOwnEntry, key]);
+    // A Back that comes before the entry was drawn never shows in what is drawn. Where it does show, it is settled already.
+    const listen = () => settle();
+    addEventListener('popstate', listen);
+    return () => removeEventListener('popstate', listen);
+  }, []);
 }

@@ -26,7 +26,7 @@ export function useModalLink(open: boolean): void {
 
   const clean = useEffectEvent(() => {
     const query = new URLSearchParams(search);
-    if (!query.has('modal')) return;
+    if (!query.has('modal') && !query.has('product')) return;
     void navigate({ pathname, search: withoutModal(query).toString(), hash }, { replace: true, state });
   });
   // Closing first takes back the dialog's own history entry; the entry below it is the one with the link.

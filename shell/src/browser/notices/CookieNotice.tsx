@@ -1,4 +1,4 @@
-import { readCookie, setCookie } from '@storefront/shared-state';
+import { answerConsent, readCookie, useCommand } from '@storefront/shared-state';
 import { Link } from '@storefront/shared-state/router';
 import { Button, linkClass } from '@storefront/shared-ui';
 import { useEffect, useState } from 'react';
@@ -11,6 +11,7 @@ export const cookieNoticeDelayMs = 2000;
 /** Asks once; an answer either way is kept for 256 days, and nothing is measured before it (D-98). */
 export function CookieNotice() {
   const t = useT();
+  const keep = useCommand(answerConsent);
   const [shown, setShown] = useState(false);
   useEffect(() => {
     if (readCookie('cookie_accept') !== null) return;
@@ -19,7 +20,7 @@ export function CookieNotice() {
   }, []);
   if (!shown) return null;
   const answer = (accepted: boolean) => {
-    setCookie('cookie_accept', accepted ? 'true' : 'false');
+    keep(accepted);
     setShown(false);
   };
   return (

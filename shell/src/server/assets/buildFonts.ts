@@ -3,41 +3,45 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import subsetFont from 'subset-font';
-import { alphabet } from './alphabets';
+import { type AlphabetPart, displayParts, textParts } from './alphabets';
 import { type Face, faces } from './faces';
 import { type FontFile, fontListFile } from './fontList';
 
 const require = createRequire(import.meta.url);
-/** Parts of the packages that our alphabets touch. */
-const subsets = ['latin', 'cyrillic', 'latin-ext', 'cyrillic-ext'];
+/** Files of a package that our alphabets touch, the most used first. */
+const packageSubsets = ['latin', 'cyrillic', 'latin-ext', 'cyrillic-ext'];
+/** A file up to this size travels inside the page. */
+const inlineBytes = 1500;
 
 /** Cuts the faces to our alphabets and writes them with a list. Does nothing when the list is of the same input. */
 export async function buildFonts(folder: string): Promise<void> {
   const sources = faces.flatMap((face) => sourcesOf(face));
   const stamp = createHash('sha256')
-    .update(JSON.stringify([alphabet, faces, sources.map(({ version, subset }) => [version, subset])]))
+    .update(JSON.stringify([inlineBytes, sources.map(({ path, ...source }) => source)]))
     .digest('hex');
   const list = join(folder, fontListFile);
   if (existsSync(list) && (JSON.parse(readFileSync(list, 'utf8')) as { stamp?: string }).stamp === stamp)
     return;
   mkdirSync(folder, { recursive: true });
   const files: FontFile[] = [];
-  for (const { face, subset, file, characters } of sources) {
-    if (characters === '') continue;
-    const bytes = await subsetFont(readFileSync(file), characters, {
+  for (const { face, part, path, signs } of sources) {
+    const bytes = await subsetFont(readFileSync(path), signs, {
       targetFormat: 'woff2',
-      variationAxes: { wght: face.weight },
+      ...(face.wholeFile ? {} : { variationAxes: { wght: face.weight } }),
     });
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
-    const name = `${face.family.toLowerCase().replaceAll(' ', '-')}-${subset}.${hash}.woff2`;
+    const name = `${face.family.toLowerCase().replaceAll(' ', '-')}-${part}.${hash}.woff2`;
     writeFileSync(join(folder, name), bytes);
     files.push({
       family: face.family,
       brand: face.brand,
-      subset,
+      part,
       file: name,
+      ...(bytes.length <= inlineBytes && part.startsWith('currency')
+        ? { inline: bytes.toString('base64') }
+        : {}),
       weight: typeof face.weight === 'number' ? String(face.weight) : `${face.weight.min} ${face.weight.max}`,
-      range: unicodeRange(characters),
+      range: unicodeRange(signs),
       bytes: bytes.length,
     });
   }
@@ -46,28 +50,57 @@ export async function buildFonts(folder: string): Promise<void> {
   renameSync(partial, list);
 }
 
+/** A part of a face and the package's file that holds its signs. */
 interface Source {
   face: Face;
-  subset: string;
-  file: string;
-  characters: string;
+  part: string;
+  path: string;
+  signs: string;
   version: string;
 }
 
-/** The package's own style sheet says which signs each of its files holds. */
 function sourcesOf(face: Face): Source[] {
   const packageFile = require.resolve(`${face.packageName}/package.json`);
+  const folder = dirname(packageFile);
   const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string };
-  const css = readFileSync(join(dirname(packageFile), 'index.css'), 'utf8');
-  return [...css.matchAll(/@font-face\s*\{([^}]*)\}/g)].flatMap(([, rule = '']) => {
+  if (face.wholeFile) {
+    const path = join(folder, face.wholeFile);
+    return displayParts.map(({ name, signs }) => ({ face, part: name, path, signs, version }));
+  }
+  const packageFiles = filesOf(folder);
+  return textParts.flatMap((part) =>
+    piecesOf(part, packageFiles).map((piece) => ({ face, version, ...piece })),
+  );
+}
+
+/** The package's own style sheet says which signs each of its files holds. */
+function filesOf(folder: string): { path: string; holds: (code: number) => boolean }[] {
+  const css = readFileSync(join(folder, 'index.css'), 'utf8');
+  const found = [...css.matchAll(/@font-face\s*\{([^}]*)\}/g)].flatMap(([, rule = '']) => {
     const file = /url\(\.\/(files\/[\w-]+-normal\.woff2)\)/.exec(rule)?.[1];
     const ranges = /unicode-range:\s*([^;]+)/.exec(rule)?.[1] ?? '';
-    const subset = subsets.find((name) => file?.includes(`-${name}-wght-`));
-    if (!file || !subset) return [];
-    const holds = rangesOf(ranges);
-    const characters = [...alphabet].filter((sign) => holds(sign.codePointAt(0) ?? 0)).join('');
-    return [{ face, subset, file: join(dirname(packageFile), file), characters, version }];
+    const order = packageSubsets.findIndex((name) => file?.includes(`-${name}-wght-`));
+    return file && order >= 0 ? [{ order, path: join(folder, file), holds: rangesOf(ranges) }] : [];
   });
+  return found.sort((one, other) => one.order - other.order);
+}
+
+/**
+ * A part's signs by the file that they come from: files cannot be joined, so a part from two files is two pieces, the bigger first. Files
+ * share signs; each is taken from the first that holds it.
+ */
+function piecesOf(
+  { name, signs }: AlphabetPart,
+  files: ReturnType<typeof filesOf>,
+): { part: string; path: string; signs: string }[] {
+  const byPath = new Map<string, string>();
+  for (const sign of signs) {
+    const file = files.find(({ holds }) => holds(sign.codePointAt(0) ?? 0));
+    if (file) byPath.set(file.path, (byPath.get(file.path) ?? '') + sign);
+  }
+  return [...byPath]
+    .sort(([, one], [, other]) => other.length - one.length)
+    .map(([path, held], index) => ({ path, signs: held, part: index === 0 ? name : `${name}-${index + 1}` }));
 }
 
 function rangesOf(text: string): (code: number) => boolean {

@@ -2,6 +2,8 @@
 export interface Face {
   family: string;
   packageName: string;
+  /** The whole face in one file of the package; when absent, the package's style sheet names the files of its alphabets. */
+  wholeFile?: string;
   /** A range keeps the weight variable; a number makes one weight of it. */
   weight: number | { min: number; max: number };
   /** Brands whose pages carry it; all when absent. */
@@ -13,19 +15,22 @@ export const faces: readonly Face[] = [
   { family: 'Storefront Text', packageName: '@fontsource-variable/onest', weight: { min: 400, max: 800 } },
   {
     family: 'Storefront Display Umi',
-    packageName: '@fontsource-variable/unbounded',
+    packageName: '@expo-google-fonts/unbounded',
+    wholeFile: '600SemiBold/Unbounded_600SemiBold.ttf',
     weight: 600,
     brand: 'umi',
   },
   {
     family: 'Storefront Display Tondo',
-    packageName: '@fontsource-variable/nunito',
+    packageName: '@expo-google-fonts/nunito',
+    wholeFile: '900Black/Nunito_900Black.ttf',
     weight: 900,
     brand: 'tondo',
   },
   {
     family: 'Storefront Display Zafran',
-    packageName: '@fontsource-variable/rubik',
+    packageName: '@expo-google-fonts/rubik',
+    wholeFile: '800ExtraBold/Rubik_800ExtraBold.ttf',
     weight: 800,
     brand: 'zafran',
   },

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { type RegistrySettings, registrySettings } from '@storefront/federation/registry';
 import { type BrandAlias, brands } from './brands';
 import { dataFolder, repositoryFolder } from './folders';
 
@@ -9,21 +10,34 @@ export interface ShellConfig {
   /** The brand of every host that `brandHosts` does not name. */
   brand: BrandAlias;
   brandHosts: Record<string, BrandAlias>;
-  registryFolder: string;
+  registry: RegistrySettings;
   fontsFolder: string;
   drawWorkers: number;
   /** After this a drawing counts as hung and its worker is replaced. */
   drawWatchdogMs: number;
   /** Behind a proxy that sets `x-forwarded-*`. */
   trustProxy: boolean;
-  /** `?release=` may choose releases: for those who test, never in production unless asked for. */
+  /** `?release=` may name releases without a signature: for those who test, never in production unless asked for. */
   overrides: boolean;
+  /** Signs and checks override links; without it only `overrides` lets anybody choose. */
+  overrideSecret?: string;
+  /** Opens `/releases`; without it that page is there in development only, from this machine. */
+  releasesToken?: string;
+  development: boolean;
+  /** Offers the storefront as an app with pages that are readable without a network; off takes workers back from browsers. */
+  serviceWorker: boolean;
+  /** `?lang=pseudo` shows every word of ours longer and in brackets: for tests that look for untranslated and cut text. */
+  pseudoLanguage: boolean;
+  /** When a release is taken back by itself; see `FailureWatch`. */
+  demotion: { visitors: number; share: number; perAddress: number };
 }
 
 /** Raised with one line per wrong value. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
+
+const shortestSecret = 16;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -51,6 +65,13 @@ export function readConfig(env: Environment): ShellConfig {
       (text === 'false' || text === '0' ? false : wrong(name, 'true or false', fallback))
     );
   };
+  // Its value is not repeated: what is nearly right must not end in a log.
+  const secret = (name: string): string | undefined => {
+    const text = env[name] || undefined;
+    if (text && text.length < shortestSecret)
+      problems.push(`${name}: expected at least ${shortestSecret} characters`);
+    return text;
+  };
   const brandNamed = (text: string | undefined) => brands.find((brand) => brand === text);
 
   const brandText = env.BRAND || 'umi';
@@ -72,15 +93,33 @@ export function readConfig(env: Environment): ShellConfig {
     apiUrl,
     brand,
     brandHosts,
-    registryFolder: env.REGISTRY_DIR
-      ? resolve(repositoryFolder, env.REGISTRY_DIR)
-      : resolve(dataFolder(env), 'registry'),
+    registry: registryOf(env, problems),
     fontsFolder: resolve(dataFolder(env), 'fonts'),
     drawWorkers: integer('DRAW_WORKERS', 1, 1, 16),
     drawWatchdogMs: integer('DRAW_WATCHDOG_MS', 3000, 100, 60_000),
     trustProxy: truth('TRUST_PROXY', false),
     overrides: truth('RELEASE_OVERRIDES', env.NODE_ENV !== 'production'),
+    overrideSecret: secret('OVERRIDE_SECRET'),
+    releasesToken: secret('RELEASES_TOKEN'),
+    development: env.NODE_ENV !== 'production',
+    serviceWorker: truth('SERVICE_WORKER', true),
+    pseudoLanguage: truth('PSEUDO_LANGUAGE', false),
+    demotion: {
+      visitors: integer('DEMOTE_VISITORS', 5, 1, 1_000_000),
+      share: integer('DEMOTE_PERCENT', 1, 0, 100) / 100,
+      perAddress: integer('DEMOTE_PER_ADDRESS', 3, 1, 1_000_000),
+    },
   };
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));
   return config;
+}
+
+/** The registry's variables are read by the registry; what it finds wrong joins the other lines. */
+function registryOf(env: Environment, problems: string[]): RegistrySettings {
+  try {
+    return registrySettings(env, repositoryFolder);
+  } catch (error) {
+    problems.push(error instanceof Error ? error.message : String(error));
+    return registrySettings({ DATA_DIR: env.DATA_DIR }, repositoryFolder);
+  }
 }

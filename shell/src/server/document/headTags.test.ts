@@ -1,5 +1,7 @@
+import type { Product } from '@storefront/contracts';
 import { pageFixture } from '@storefront/shared-state/testing';
-import { headTags } from './headTags';
+import { dataTags, headTags } from './headTags';
+import { linkedProduct } from './linkedProduct';
 
 const facts = {
   page: pageFixture(),
@@ -9,7 +11,9 @@ const facts = {
   status: 200,
   themeColors: { light: '#ffffff', dark: '#000000' },
 };
-const head = (change: Partial<typeof facts> & { heading?: string } = {}) => headTags({ ...facts, ...change });
+type Change = Partial<typeof facts> & { heading?: string; product?: Product };
+const head = (change: Change = {}) => headTags({ ...facts, ...change });
+const data = (change: Change = {}) => dataTags({ ...facts, ...change });
 
 test('the home page is titled by brand, delivery line and city [BRAND-01]', () => {
   expect(head()).toContain('<title>Umi — Доставка суши и роллов во Владивостоке</title>');
@@ -27,7 +31,7 @@ test('every offered language has its address, and the plain one stands for all [
 });
 
 test('the menu is told to crawlers with its prices', () => {
-  const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(head()) ?? [];
+  const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(data()) ?? [];
   expect(JSON.parse(json)).toMatchObject({
     '@type': 'Restaurant',
     hasMenu: {
@@ -41,16 +45,30 @@ test('the menu is told to crawlers with its prices', () => {
   });
 });
 
+test('a product by its own address is what a messenger shows [PROD-03]', () => {
+  const page = pageFixture();
+  const product = linkedProduct(page, 'https://umi.example/vladivostok?product=philadelphia');
+  const text = head({ product });
+  expect(text).toContain('<title>Филадельфия — Umi</title>');
+  expect(text).toContain('property="og:image" content="https://umi.example/pictures/philadelphia-960.webp"');
+  expect(text).toContain('rel="canonical" href="https://umi.example/vladivostok?product=philadelphia"');
+  expect(text).toContain('href="https://umi.example/vladivostok?product=philadelphia&amp;lang=de"');
+  expect(linkedProduct(page, 'https://umi.example/vladivostok?product=nothing')).toBeUndefined();
+});
+
 test('a page below has its heading as title and the way back', () => {
   const text = head({ path: '/vladivostok/about', page: pageFixture({ catalogue: null }), heading: 'О нас' });
   expect(text).toContain('<title>О нас — Umi</title>');
-  expect(text).toContain('"@type":"BreadcrumbList"');
+  expect(
+    data({ path: '/vladivostok/about', page: pageFixture({ catalogue: null }), heading: 'О нас' }),
+  ).toContain('"@type":"BreadcrumbList"');
 });
 
 test('a missing or personal page is not indexed [ROUTE-06]', () => {
   expect(head({ status: 404 })).toContain('name="robots" content="noindex"');
   expect(head({ path: '/vladivostok/cart' })).toContain('noindex');
   expect(head({ path: '/vladivostok/cart' })).not.toContain('canonical');
+  expect(data({ path: '/vladivostok/cart' })).toBe('');
 });
 
 test('texts of the menu cannot leave their place', () => {

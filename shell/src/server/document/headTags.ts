@@ -1,5 +1,7 @@
+import type { Product } from '@storefront/contracts';
 import type { PageData } from '@storefront/shared-state';
 import { homeTitle } from '../../browser/pages/homeTitle';
+import { iconPath, manifestAddress, socialPicture } from './appLinks';
 import { escapeHtml, scriptJson, tag } from './html';
 import { structuredData } from './structuredData';
 
@@ -13,6 +15,8 @@ interface HeadFacts {
   status: number;
   /** The drawn page's first heading. */
   heading?: string;
+  /** The address names it by `?product=`: it is what a messenger shows. */
+  product?: Product;
   /** `#rrggbb` of the brand's ground, light and dark. */
   themeColors: { light: string; dark: string };
 }
@@ -20,20 +24,26 @@ interface HeadFacts {
 const descriptionLength = 160;
 const noProfile = /^\/[^/]+\/(?:cart|profile|order|back-to-home)(?:\/|$)/;
 
-/** Title, description, canonical, languages, structured data: what a crawler, a messenger and a tab read. */
+/** Title, description, canonical, languages, share picture: what a crawler, a messenger and a tab read. */
 export function headTags(facts: HeadFacts): string {
-  const { page, origin, path, status, heading } = facts;
+  const { page, origin, path, heading, product } = facts;
   const { settings, city, language } = page;
   const home = city !== null && path === `/${city.alias}`;
-  const title = heading && !home ? `${heading} — ${settings.title}` : homeTitle(settings, city);
-  const description = descriptionOf(page, title);
-  const canonical = origin + path + (facts.languageInUrl ? `?lang=${language}` : '');
-  const hidden = status !== 200 || noProfile.test(path);
-  const data =
-    city && !hidden
-      ? structuredData({ origin, settings, city, catalogue: page.catalogue, heading, path })
-      : [];
-  const social = settings.logos[0] ? origin + settings.logos[0] : undefined;
+  const pageTitle = heading && !home ? `${heading} — ${settings.title}` : homeTitle(settings, city);
+  const title = product ? `${product.name} — ${settings.title}` : pageTitle;
+  const description = product?.description || descriptionOf(page, title);
+  const address = (code?: string): string => {
+    const query = new URLSearchParams({
+      ...(product ? { product: product.key } : {}),
+      ...(code === undefined ? {} : { lang: code }),
+    }).toString();
+    return origin + path + (query && `?${query}`);
+  };
+  const canonical = address(facts.languageInUrl ? language : undefined);
+  const hidden = isHidden(facts);
+  const social =
+    origin + (product ? `${product.images.big}-960.webp` : iconPath(settings.brand, socialPicture.name));
+  const card = { title, description, image: social };
   return [
     '<meta charset="utf-8">',
     `<title>${escapeHtml(title)}</title>`,
@@ -44,29 +54,56 @@ export function headTags(facts: HeadFacts): string {
       : [
           tag('link', { rel: 'canonical', href: canonical }),
           ...settings.languages.map((code) =>
-            tag('link', { rel: 'alternate', hreflang: code, href: `${origin}${path}?lang=${code}` }),
+            tag('link', { rel: 'alternate', hreflang: code, href: address(code) }),
           ),
-          tag('link', { rel: 'alternate', hreflang: 'x-default', href: origin + path }),
+          tag('link', { rel: 'alternate', hreflang: 'x-default', href: address() }),
         ]),
     tag('meta', {
       name: 'theme-color',
       content: facts.themeColors.light,
       media: '(prefers-color-scheme: light)',
+      'data-for': 'light',
     }),
     tag('meta', {
       name: 'theme-color',
       content: facts.themeColors.dark,
       media: '(prefers-color-scheme: dark)',
+      'data-for': 'dark',
     }),
     tag('link', { rel: 'icon', href: `/brand/${settings.brand}/favicon.svg`, type: 'image/svg+xml' }),
     tag('meta', { property: 'og:type', content: 'website' }),
     tag('meta', { property: 'og:title', content: title }),
     tag('meta', { property: 'og:description', content: description }),
     tag('meta', { property: 'og:url', content: canonical }),
-    ...(social ? [tag('meta', { property: 'og:image', content: social })] : []),
+    tag('meta', { property: 'og:site_name', content: settings.name }),
+    tag('meta', { property: 'og:locale', content: language }),
+    tag('meta', { property: 'og:image', content: social }),
+    ...(product
+      ? []
+      : [
+          tag('meta', { property: 'og:image:width', content: String(socialPicture.width) }),
+          tag('meta', { property: 'og:image:height', content: String(socialPicture.height) }),
+        ]),
+    tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
+    ...Object.entries(card).map(([key, content]) => tag('meta', { name: `twitter:${key}`, content })),
+    tag('link', { rel: 'manifest', href: manifestAddress(page) }),
+    tag('link', { rel: 'apple-touch-icon', href: iconPath(settings.brand, 'apple-180') }),
+    tag('meta', { name: 'apple-mobile-web-app-title', content: settings.name }),
     tag('meta', { name: 'format-detection', content: 'telephone=no' }),
-    ...data.map((value) => `<script type="application/ld+json">${scriptJson(value)}</script>`),
   ].join('');
+}
+
+const isHidden = ({ status, path }: Pick<HeadFacts, 'status' | 'path'>) =>
+  status !== 200 || noProfile.test(path);
+
+/** The page for machines, at the end of the document: nothing of it is needed to draw the first screen. */
+export function dataTags(facts: Omit<HeadFacts, 'languageInUrl' | 'themeColors'>): string {
+  const { page, origin, path, heading } = facts;
+  const { settings, city, catalogue } = page;
+  if (!city || isHidden(facts)) return '';
+  return structuredData({ origin, settings, city, catalogue, heading, path })
+    .map((value) => `<script type="application/ld+json">${scriptJson(value)}</script>`)
+    .join('');
 }
 
 /** The brand's text about itself, cut at a word; the title where it has none. */

@@ -6,7 +6,8 @@ import { createHash } from 'node:crypto';
  * never change, so the content policy can name them by hash.
  */
 export const earlyScript = `(function(){
-var d=document,t=/(?:^|; )theme=(light|dark)/.exec(d.cookie);if(t)d.documentElement.dataset.theme=t[1];
+var d=document,t=/(?:^|; )theme=(light|dark)/.exec(d.cookie);if(t){d.documentElement.dataset.theme=t[1];
+d.querySelectorAll('meta[name="theme-color"]').forEach(function(m){m.media=m.dataset.for===t[1]?'all':'not all'})}
 var kept=[],live={};
 function owner(e){var h=e.closest('[data-remote],[data-host]');return h?h.getAttribute('data-remote')||h.getAttribute('data-host'):''}
 function same(x){if(x.button.isConnected)return x.button;
@@ -40,7 +41,9 @@ wait.forEach(function(i){i.addEventListener('load',one);i.addEventListener('erro
 setTimeout(go,4000)
 })()`;
 
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+/** How a content policy names an inline script or style by its text. */
+export const hashOf = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** What `script-src` lists: both scripts, and whatever they insert. */
 export const inlineScriptSources = [hashOf(earlyScript), hashOf(starterScript)].join(' ');

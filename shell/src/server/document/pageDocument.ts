@@ -1,7 +1,8 @@
+import type { Product } from '@storefront/contracts';
 import type { Composition } from '@storefront/federation/browser';
 import type { PageData } from '@storefront/shared-state';
 import type { PageJson } from '../../browser/pageJson';
-import { headTags } from './headTags';
+import { dataTags, headTags } from './headTags';
 import { scriptJson, tag } from './html';
 import { earlyScript, starterScript } from './inlineScripts';
 
@@ -19,10 +20,14 @@ export interface DocumentParts {
   composition: Composition;
   drawn: string[];
   html: string;
+  /** Above the page; for those who test. */
+  strip?: string;
   status: number;
   origin: string;
   path: string;
   languageInUrl: boolean;
+  /** The one that the address names. */
+  product?: Product;
   themeColors: { light: string; dark: string };
   /** Style sheets that go inline, by the file's name: the run-time that loads style sheets knows them by it. */
   styles: { file: string; css: string }[];
@@ -38,13 +43,14 @@ const layerOrder = '@layer reset, tokens, shared-ui, shell, remotes;';
 /** The complete document: first screen drawn, its data and composition inside, scripts announced but held back. */
 export function pageDocument(parts: DocumentParts): string {
   const { page, html } = parts;
-  const heading = /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1];
+  const found = /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1];
+  const heading = found && plainText(found);
   const json: PageJson = { page, composition: parts.composition, drawn: parts.drawn };
   return [
     '<!doctype html>',
     tag('html', { lang: page.language, 'data-brand': page.settings.brand }),
     '<head>',
-    headTags({ ...parts, heading: heading && plainText(heading) }),
+    headTags({ ...parts, heading }),
     `<script>${earlyScript}</script>`,
     ...parts.fontPreloads.map((href) =>
       tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' }),
@@ -52,10 +58,12 @@ export function pageDocument(parts: DocumentParts): string {
     `<style>${layerOrder}${parts.fontCss}</style>`,
     ...parts.styles.map(({ file, css }) => `${tag('style', { 'data-href': file })}${css}</style>`),
     '</head><body>',
+    parts.strip ?? '',
     `<div id="root">${html}</div>`,
     `<script type="application/json" id="page">${scriptJson(json)}</script>`,
     `<script type="application/json" id="files">${scriptJson({ start: parts.start, rest: parts.rest })}</script>`,
     `<script>${starterScript}</script>`,
+    dataTags({ ...parts, heading }),
     '</body></html>',
   ].join('');
 }

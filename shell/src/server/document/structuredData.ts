@@ -1,4 +1,5 @@
-import type { City, ProductsReply, Settings } from '@storefront/contracts';
+import type { City, Product, ProductsReply, Settings } from '@storefront/contracts';
+import { iconPath, socialPicture } from './appLinks';
 
 interface Facts {
   origin: string;
@@ -29,7 +30,9 @@ function restaurant({ origin, settings, city }: Facts, catalogue: ProductsReply)
     url,
     telephone: city.phone,
     email: city.email,
-    image: settings.logos[0] ? origin + settings.logos[0] : undefined,
+    image: origin + iconPath(settings.brand, socialPicture.name),
+    logo: settings.logos[0] ? origin + settings.logos[0] : undefined,
+    acceptsReservations: false,
     currenciesAccepted: city.prices.currency_code,
     address: { '@type': 'PostalAddress', addressLocality: city.name, addressCountry: city.country.code },
     geo: { '@type': 'GeoCoordinates', ...city.coordinates },
@@ -39,16 +42,26 @@ function restaurant({ origin, settings, city }: Facts, catalogue: ProductsReply)
       hasMenuSection: catalogue.product_groups.map((group) => ({
         '@type': 'MenuSection',
         name: group.name,
-        hasMenuItem: group.products.map((product) => ({
-          '@type': 'MenuItem',
-          name: product.name,
-          offers: {
-            '@type': 'Offer',
-            price: product.price_with_modifiers,
-            priceCurrency: city.prices.currency_code,
-          },
-        })),
+        hasMenuItem: group.products.map((product) => menuItem(product, origin, city.prices.currency_code)),
       })),
+    },
+  };
+}
+
+function menuItem(product: Product, origin: string, priceCurrency: string): object {
+  const { images, nutritional_value_portion: portion, flags } = product;
+  return {
+    '@type': 'MenuItem',
+    name: product.name,
+    description: product.description || undefined,
+    image: images && `${origin}${images.big}-640.webp`,
+    nutrition: portion && { '@type': 'NutritionInformation', calories: `${portion.kilocalories} kcal` },
+    suitableForDiet: flags.vegetarian ? 'https://schema.org/VegetarianDiet' : undefined,
+    offers: {
+      '@type': 'Offer',
+      price: product.price_with_modifiers,
+      priceCurrency,
+      availability: `https://schema.org/${product.type === 'unavailable' ? 'OutOfStock' : 'InStock'}`,
     },
   };
 }

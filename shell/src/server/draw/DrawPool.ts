@@ -14,6 +14,8 @@ interface Crew {
   /** Jobs sent and not answered; several at once, because drawing waits for data. */
   under: Map<number, Waiting>;
   ready: boolean;
+  /** The release whose code began to run last, whichever page it was for: one thread does one thing. */
+  slot?: string;
 }
 
 export interface DrawPoolOptions {
@@ -30,6 +32,13 @@ const compilingMs = 5000;
 /** A drawing that did not end: its worker is gone. */
 export class HungDrawing extends Error {
   override name = 'HungDrawing';
+  constructor(
+    message: string,
+    /** The release whose code ran last, as `remote@release`. */
+    readonly release?: string,
+  ) {
+    super(message);
+  }
 }
 /** A drawing that has cost so many workers is given up. */
 const deathsAllowed = 2;
@@ -79,7 +88,11 @@ export class DrawPool {
       workerData: this.options.settings,
     });
     const crew: Crew = { worker, under: new Map(), ready: false };
-    worker.on('message', ({ id, reply, error }: FromWorker) => {
+    worker.on('message', ({ id, reply, error, slot }: FromWorker) => {
+      if (slot) {
+        crew.slot = slot;
+        return;
+      }
       crew.ready = true;
       const waiting = crew.under.get(id);
       if (!waiting) return;
@@ -95,7 +108,7 @@ export class DrawPool {
   private hung(crew: Crew, id: number): void {
     const waiting = crew.under.get(id);
     crew.under.delete(id);
-    waiting?.reject(new HungDrawing(`${waiting.job.url} was not drawn in time`));
+    waiting?.reject(new HungDrawing(`${waiting.job.url} was not drawn in time`, crew.slot));
     this.replace(crew, 'a drawing hung: its worker is replaced', true);
     void crew.worker.terminate();
   }

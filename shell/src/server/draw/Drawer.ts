@@ -2,12 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Composition, CompositionRelease, DrawableRelease } from '@storefront/federation/browser';
-import { FolderRegistry } from '@storefront/federation/registry';
+import { openRegistry, type RegistryStore } from '@storefront/federation/registry';
 import { loadShellBundle, releaseAssets, ServerReleases } from '@storefront/federation/server';
 import { readFonts } from '../assets/readFonts';
 import { stylesOfBrand, themeColors } from '../document/brandStyles';
+import { linkedProduct } from '../document/linkedProduct';
 import { type AnnouncedFile, pageDocument } from '../document/pageDocument';
 import { DataBreaker } from './DataBreaker';
+import { DocumentDrawer, type DrawDocument } from './DocumentDrawer';
 import type { DrawJob, DrawReply, DrawSettings } from './drawJob';
 import type { DrawnPage, DrawRequest, RemoteBundle } from './drawPage';
 
@@ -18,6 +20,7 @@ const attempts = 3;
 
 interface ShellBundle {
   shared: Record<string, unknown>;
+  drawDocument: DrawDocument;
   drawPage: (request: DrawRequest) => Promise<DrawnPage>;
 }
 interface ShellRelease {
@@ -28,26 +31,32 @@ type Drawable = DrawRequest['drawable'];
 
 /** Draws documents with the releases of a composition; a release that fails is replaced by the one before, in what is drawn and in what the page will load. */
 export class Drawer {
-  private readonly registry: FolderRegistry;
+  private readonly registry: RegistryStore;
   private readonly shells = new Map<string, Promise<ShellRelease>>();
   private readonly css = new Map<string, string>();
   private readonly breaker = new DataBreaker();
+  private readonly isolated: DocumentDrawer;
 
   constructor(private readonly settings: DrawSettings) {
-    this.registry = new FolderRegistry({ folder: settings.registryFolder });
+    this.registry = openRegistry(settings.registry);
+    this.isolated = new DocumentDrawer(this.registry, settings);
   }
 
-  async draw(job: DrawJob): Promise<DrawReply> {
+  /** @param onSlot told whose code runs next, as `remote@release` */
+  async draw(job: DrawJob, onSlot: (release: string) => void = () => undefined): Promise<DrawReply> {
     const started = performance.now();
     const shellRelease = job.composition.shell;
     if (!shellRelease) throw new Error('no release of the shell in the registry');
     const { bundle, releases } = await this.shell(shellRelease.id);
+    if (job.document) return this.isolated.draw(job, job.document, bundle, releases, onSlot);
     const problems: string[] = [];
+    const failed = new Map<string, { remote: string; release: string }>();
     let composition = job.composition;
     let drawn: DrawnPage | undefined;
     for (let attempt = 0; attempt < attempts; attempt++) {
       const chosen = await this.drawable(job, releases);
       composition = chosen.composition;
+      for (const fault of chosen.failed) failed.set(`${fault.remote}@${fault.release}`, fault);
       drawn = await bundle.drawPage({
         url: job.url,
         page: job.page,
@@ -57,6 +66,7 @@ export class Drawer {
         brand: job.brand,
         mayAsk: (remote) => this.breaker.mayAsk(remote),
         onDataMiss: (remote, missed) => this.breaker.tell(remote, missed),
+        onSlot: (remote, release) => onSlot(`${remote}@${release}`),
         dataDeadlineMs: this.settings.dataDeadlineMs,
         renderDeadlineMs: this.settings.renderDeadlineMs,
       });
@@ -65,6 +75,7 @@ export class Drawer {
         problems.push(`${remote ? `${remote}@${release}` : 'shell'}: ${message}`);
         if (!remote || !release || !chosen.drawable[remote]) continue;
         releases.markBad(remote, release, new Error(message));
+        failed.set(`${remote}@${release}`, { remote, release });
         again = true;
       }
       if (!again) break;
@@ -82,6 +93,7 @@ export class Drawer {
       compositionId: composition.id,
       drawnWith: [...drawnWith],
       problems,
+      failed: [...failed.values()],
     };
     const text = await this.document(job, composition, drawn);
     const body = await compress(text, {
@@ -107,6 +119,7 @@ export class Drawer {
   private async loadShell(release: string): Promise<ShellRelease> {
     const { server } = await this.registry.record('shell', release);
     if (!server) throw new Error(`shell@${release} has no server build`);
+    await this.registry.fetched('shell', release);
     const bundle = loadShellBundle<ShellBundle>(
       this.registry.fileOf('shell', release, server),
       `shell@${release}`,
@@ -118,8 +131,9 @@ export class Drawer {
   private async drawable(
     { composition: wanted, avoid = [], frameOnly }: DrawJob,
     releases: ServerReleases,
-  ): Promise<{ composition: Composition; drawable: Drawable }> {
+  ): Promise<{ composition: Composition; drawable: Drawable; failed: DrawReply['failed'] }> {
     const drawable: Drawable = {};
+    const failed: DrawReply['failed'] = [];
     const remotes: Composition['remotes'] = {};
     for (const [remote, listed] of Object.entries(wanted.remotes)) {
       remotes[remote] = listed;
@@ -128,6 +142,9 @@ export class Drawer {
       if (frameOnly || !first || !(await this.registry.record(remote, first.id)).server) continue;
       const allowed = listed.releases.map(({ id }) => id).filter((id) => !avoid.includes(`${remote}@${id}`));
       const good = await releases.firstGood(remote, allowed);
+      // What was only avoided is under suspicion, no more.
+      if (allowed.includes(first.id) && good?.release !== first.id)
+        failed.push({ remote, release: first.id });
       if (!good) continue;
       const at = listed.releases.findIndex(({ id }) => id === good.release);
       const release: CompositionRelease = listed.releases[at] ?? first;
@@ -135,7 +152,7 @@ export class Drawer {
       const exposes = good.bundle.exposes as DrawableRelease['exposes'];
       drawable[remote] = { release, exposes, bundle: good.bundle as RemoteBundle };
     }
-    return { composition: { ...wanted, remotes }, drawable };
+    return { composition: { ...wanted, remotes }, drawable, failed };
   }
 
   private async document(job: DrawJob, composition: Composition, drawn: DrawnPage): Promise<string> {
@@ -160,15 +177,17 @@ export class Drawer {
           else rest.push({ url, integrity, as: 'style', media });
       }
     }
-    const fonts = await readFonts(this.settings.fontsFolder, job.brand);
+    const fonts = await readFonts(this.settings.fontsFolder, job.brand, job.page.language);
     return pageDocument({
       page: drawn.page,
       composition,
       drawn: drawn.drawn,
       html: drawn.html,
+      strip: job.strip,
       status: drawn.status,
       origin: job.origin,
       path: job.path,
+      product: linkedProduct(drawn.page, job.url),
       languageInUrl: job.languageInUrl,
       themeColors: themeColors(shellCss.map(({ css }) => css).join(''), job.brand),
       styles: [...new Map(styles.map((style) => [style.file, style])).values()],
@@ -183,6 +202,7 @@ export class Drawer {
     const path = this.registry.fileOf(remote, release, file);
     const known = this.css.get(path);
     if (known !== undefined) return known;
+    await this.registry.fetched(remote, release);
     const text = (await readFile(path, 'utf8')).replace(/\/\*[\s\S]*?\*\//g, '').trim();
     this.css.set(path, text);
     return text;

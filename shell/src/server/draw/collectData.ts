@@ -25,7 +25,7 @@ export async function collectData(
   parts: DrawnPage['parts'],
   request: Pick<
     DrawRequest,
-    'page' | 'url' | 'apiUrl' | 'brand' | 'drawable' | 'mayAsk' | 'onDataMiss' | 'dataDeadlineMs'
+    'page' | 'url' | 'apiUrl' | 'brand' | 'drawable' | 'mayAsk' | 'onDataMiss' | 'onSlot' | 'dataDeadlineMs'
   >,
 ): Promise<Record<string, unknown>> {
   const { page, url, apiUrl, brand, dataDeadlineMs } = request;
@@ -41,11 +41,15 @@ export async function collectData(
   };
   const replies = await Promise.all(
     parts.map(async ({ remote, expose }) => {
-      const source = request.drawable[remote]?.bundle.data?.[expose];
+      const drawable = request.drawable[remote];
+      const source = drawable?.bundle.data?.[expose];
       if (!source || !request.mayAsk(remote)) return {};
       const answer = await within(
         Promise.resolve()
-          .then(() => source(context))
+          .then(() => {
+            request.onSlot?.(remote, drawable.release.id);
+            return source(context);
+          })
           .catch(() => undefined),
         dataDeadlineMs,
       );

@@ -1,7 +1,19 @@
 import type { Composition } from '@storefront/federation/browser';
+import type { RegistrySettings } from '@storefront/federation/registry';
 import type { PageData } from '@storefront/shared-state';
+import type { IsolatedParts } from '../document/isolatedDocument';
 
-/** What the worker is asked for. Nothing personal: the answer is cached for everybody. */
+/** Which document is drawn, and with what. */
+export interface DocumentJob {
+  remote: string;
+  name: string;
+  data: Record<string, unknown>;
+  theme?: string;
+  title: string;
+  trouble: IsolatedParts['trouble'];
+}
+
+/** What the worker is asked for. Nothing personal, but for documents: the answer is cached for everybody. */
 export interface DrawJob {
   /** Absolute. */
   url: string;
@@ -11,6 +23,10 @@ export interface DrawJob {
   brand: string;
   page: PageData;
   composition: Composition;
+  /** HTML above the page for those who test; empty for customers. */
+  strip?: string;
+  /** A page outside of the shell is drawn instead; it is for one customer and never cached. */
+  document?: DocumentJob;
   /** Releases, as `remote@release`, that are not to be drawn with. */
   avoid?: string[];
   /** Draw the frame only and leave every remote to the browser. */
@@ -28,11 +44,15 @@ export interface DrawReply {
   /** The releases that drew, as `remote@release`. */
   drawnWith: string[];
   problems: string[];
+  /** Of a document: its inline styles as a content policy names them. */
+  styleSources?: string[];
+  /** Releases that were to draw and could not, by their own fault. */
+  failed: { remote: string; release: string }[];
 }
 
 /** The worker's settings, given once. */
 export interface DrawSettings {
-  registryFolder: string;
+  registry: RegistrySettings;
   fontsFolder: string;
   apiUrl: string;
   dataDeadlineMs: number;
@@ -40,4 +60,5 @@ export interface DrawSettings {
 }
 
 export type ToWorker = { id: number; job: DrawJob };
-export type FromWorker = { id: number; reply?: DrawReply; error?: string };
+/** `slot`: the release whose code runs next, as `remote@release`. */
+export type FromWorker = { id: number; reply?: DrawReply; error?: string; slot?: string };

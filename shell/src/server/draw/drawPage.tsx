@@ -4,7 +4,13 @@ import {
   type DrawableRelease,
   slotInStack,
 } from '@storefront/federation/browser';
-import { createApiClient, createI18n, createPageStore, type PageData } from '@storefront/shared-state';
+import {
+  createApiClient,
+  createI18n,
+  createPageStore,
+  type PageData,
+  pseudoMessages,
+} from '@storefront/shared-state';
 import { matchRoutes, StaticRouter } from '@storefront/shared-state/router-server';
 import { contributionsOf } from '../../browser/remotes/contributions';
 import { createRoutes } from '../../browser/routes/createRoutes';
@@ -38,6 +44,8 @@ export interface DrawRequest {
   /** A remote whose data has missed its deadline several times is not asked for a while. */
   mayAsk: (remote: string) => boolean;
   onDataMiss: (remote: string, missed: boolean) => void;
+  /** Told whose code runs next: should it never end, nobody else can say. */
+  onSlot?: (remote: string, release: string) => void;
   dataDeadlineMs: number;
   renderDeadlineMs: number;
 }
@@ -72,13 +80,14 @@ export async function drawPage(request: DrawRequest): Promise<DrawnPage> {
     ),
     collectData(wanted, request),
   ]);
+  const messages = {
+    ...request.page.messages,
+    ...words,
+    ...Object.fromEntries(remoteWords.filter(([, said]) => Object.keys(said).length > 0)),
+  };
   const page: PageData = {
     ...request.page,
-    messages: {
-      ...request.page.messages,
-      ...words,
-      ...Object.fromEntries(remoteWords.filter(([, messages]) => Object.keys(messages).length > 0)),
-    },
+    messages: request.page.pseudo ? pseudoIn(messages) : messages,
     fallback: { ...request.page.fallback, ...fallback },
   };
 
@@ -94,7 +103,7 @@ export async function drawPage(request: DrawRequest): Promise<DrawnPage> {
       releases[0] ? [[remote, releases[0]] as const] : [],
     ),
   );
-  const host = createServerHost(first, drawable);
+  const host = createServerHost(first, drawable, request.onSlot);
   const faults: DrawnPage['faults'] = [];
   const html = await htmlOf(
     <StorefrontApp
@@ -118,6 +127,9 @@ export async function drawPage(request: DrawRequest): Promise<DrawnPage> {
   );
   return { html, status: plan.status, page, drawn: host.drawn(), parts: plan.parts, faults };
 }
+
+const pseudoIn = (messages: Record<string, Words>) =>
+  Object.fromEntries(Object.entries(messages).map(([name, words]) => [name, pseudoMessages(words)]));
 
 async function wordsOf(bundle: RemoteBundle | undefined, language: PageData['language']): Promise<Words> {
   const { messages = {} } = bundle ?? {};

@@ -7,9 +7,11 @@ const drawer = new Drawer(workerData as DrawSettings);
 
 parentPort?.on('message', ({ id, job }: ToWorker) => {
   const answer = (message: FromWorker) => parentPort?.postMessage(message);
-  drawer.draw(job).then(
-    (reply) => answer({ id, reply }),
-    (error: unknown) =>
-      answer({ id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
-  );
+  drawer
+    .draw(job, (slot) => answer({ id, slot }))
+    .then(
+      (reply) => answer({ id, reply }),
+      (error: unknown) =>
+        answer({ id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+    );
 });

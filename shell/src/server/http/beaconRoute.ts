@@ -1,7 +1,10 @@
-import { FailureWatch, type FolderRegistry, type ReportedFailure } from '@storefront/federation/registry';
+import type { FailureWatch, ReportedKind } from '@storefront/federation/registry';
 import type { FastifyInstance } from 'fastify';
+import { cookiesOf } from './cookies';
+import { visitorOf } from './visitor';
 
-const kinds: readonly ReportedFailure['kind'][] = [
+// What only the server itself can see is not taken from a page.
+const kinds: readonly ReportedKind[] = [
   'integrity',
   'evaluation',
   'render',
@@ -10,23 +13,11 @@ const kinds: readonly ReportedFailure['kind'][] = [
   'deadline',
   'uncaught',
 ];
-const pagesForDemotion = 5;
-const windowMs = 10 * 60_000;
 const longestBytes = 8_000;
 const reportsPerMinute = 300;
 
-/** Takes the failures that pages report, logs them, and takes a release back that fails in several pages. */
-export function beaconRoute(app: FastifyInstance, registry: FolderRegistry): void {
-  const watch = new FailureWatch({
-    pages: pagesForDemotion,
-    windowMs,
-    demote: (remote, release, pages) => {
-      app.log.error({ remote, release, pages }, 'release taken back');
-      registry
-        .rollback(remote, { who: 'failure watch', why: `failed in ${pages} pages` }, release)
-        .catch((error: unknown) => app.log.error(error));
-    },
-  });
+/** Takes the failures that pages report, logs them, and counts them for the release. */
+export function beaconRoute(app: FastifyInstance, watch: FailureWatch): void {
   let minute = 0;
   let count = 0;
   app.post('/beacon', { bodyLimit: longestBytes, logLevel: 'warn' }, async (request, reply) => {
@@ -35,19 +26,19 @@ export function beaconRoute(app: FastifyInstance, registry: FolderRegistry): voi
     minute = now;
     const about = count <= reportsPerMinute ? failureOf(request.body) : undefined;
     if (about) {
-      request.log.warn({ failure: request.body }, 'a remote failed in a page');
-      watch.add(about);
+      const address = request.ip;
+      const visitor = visitorOf(cookiesOf(request.headers.cookie)) ?? address;
+      const counted = watch.add({ ...about, visitor, address });
+      if (counted) request.log.warn({ failure: request.body }, 'a remote failed in a page');
     }
     return reply.code(204).send();
   });
 }
 
-function failureOf(body: unknown): ReportedFailure | undefined {
+function failureOf(body: unknown): { remote: string; release: string; kind: ReportedKind } | undefined {
   if (typeof body !== 'object' || body === null) return undefined;
-  const { remote, release, page, kind } = body as Record<string, unknown>;
+  const { remote, release, kind } = body as Record<string, unknown>;
   const known = kinds.find((name) => name === kind);
-  if (typeof remote !== 'string' || typeof release !== 'string' || typeof page !== 'string' || !known)
-    return undefined;
-  if (!/^[a-z][a-z0-9-]{0,63}$/.test(remote) || release.length > 64 || page.length > 64) return undefined;
-  return { remote, release, pageId: page, kind: known };
+  if (typeof remote !== 'string' || typeof release !== 'string' || !known) return undefined;
+  return remote.length > 64 || release.length > 64 ? undefined : { remote, release, kind: known };
 }

@@ -30,12 +30,14 @@ export interface FileRoute {
   hidden?: RegExp;
   /** Another name for a file that is not there. */
   instead?: (wanted: string) => string;
+  /** Brings a file to this machine that may be elsewhere; one that fails is a file that is not there. */
+  prepare?: (wanted: string) => Promise<void>;
 }
 
 /** Serves a folder. What is not there is a plain 404, never a page: a page in place of a script would be run or shown. */
 export function fileRoute(
   app: FastifyInstance,
-  { prefix, folder, immutable, hidden, instead }: FileRoute,
+  { prefix, folder, immutable, hidden, instead, prepare }: FileRoute,
 ): void {
   app.get(`${prefix}*`, { logLevel: 'warn' }, async (request: FastifyRequest, reply: FastifyReply) => {
     const { '*': wanted = '' } = request.params as { '*'?: string };
@@ -44,6 +46,7 @@ export function fileRoute(
       instead && (await sizeOf(plain)) === undefined ? normalize(join(folder, instead(wanted))) : plain;
     const type = types[extname(file)];
     if (!file.startsWith(normalize(folder + sep)) || !type || hidden?.test(wanted)) return missing(reply);
+    if (prepare && (await sizeOf(file)) === undefined) await prepare(wanted).catch(() => undefined);
     const packed = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))
       ? await sizeOf(`${file}.br`)
       : undefined;

@@ -1,14 +1,15 @@
-import type { FolderRegistry } from '@storefront/federation/registry';
+import type { RegistryStore } from '@storefront/federation/registry';
 import type { FastifyInstance } from 'fastify';
 import type { ShellConfig } from '../config/readConfig';
 
 /** Alive, and able to serve: a release of the shell is there and the API answers. */
-export function healthRoutes(app: FastifyInstance, config: ShellConfig, registry: FolderRegistry): void {
+export function healthRoutes(app: FastifyInstance, config: ShellConfig, registry: RegistryStore): void {
   app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
   app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
     const checks = await Promise.all([
-      registry.channels().then(
-        ({ channels }) => ({ name: 'registry', ok: channels.stable.remotes.shell !== undefined }),
+      // With its files: a server that is new to a bucket fetches them before it is sent customers.
+      registry.resolveComposition({ brand: config.brand, city: '', visitorId: '' }).then(
+        ({ shell }) => ({ name: 'registry', ok: shell !== undefined }),
         () => ({ name: 'registry', ok: false }),
       ),
       fetch(`${config.apiUrl}/healthz`, { signal: AbortSignal.timeout(2000) }).then(

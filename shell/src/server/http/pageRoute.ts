@@ -1,30 +1,33 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
-import type { FolderRegistry } from '@storefront/federation/registry';
+import type { FailureWatch, RegistryStore } from '@storefront/federation/registry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ShellConfig } from '../config/readConfig';
 import type { CarefulDrawing } from '../draw/CarefulDrawing';
 import { loadPageData, PageDataMissing } from '../pages/loadPageData';
 import type { CachedPage, PageCache } from '../pages/PageCache';
 import type { SharedReplies } from '../pages/SharedReplies';
+import type { Overrides } from '../releases/Overrides';
+import { releaseStrip } from '../releases/releaseStrip';
 import { brandOf } from './brandOf';
 import { cookiesOf } from './cookies';
 import { securityHeaders } from './securityHeaders';
 import { unavailablePage } from './unavailablePage';
+import { visitorCookie, visitorOf } from './visitor';
 
 const decompress = promisify(brotliDecompress);
-const visitorCookie = 'visitor';
 const visitorDays = 256;
-const visitorPattern = /^[0-9a-f-]{36}$/;
 const longestQuery = 300;
 
 export interface PageRouteTools {
   config: ShellConfig;
-  registry: FolderRegistry;
+  registry: RegistryStore;
   replies: SharedReplies;
   drawing: CarefulDrawing;
   cache: PageCache;
+  overrides: Overrides;
+  watch: FailureWatch;
 }
 
 /** Every address that nothing else answers is a page; it is drawn once per brand, language, data and composition. */
@@ -49,31 +52,42 @@ async function answer(
   reply: FastifyReply,
   tools: PageRouteTools,
 ): Promise<FastifyReply> {
-  const { config, registry, replies, drawing, cache } = tools;
+  const { config, registry, replies, drawing, cache, overrides, watch } = tools;
   const url = new URL(request.url, `${request.protocol}://${request.host}`);
   const path = url.pathname;
   if (path !== '/' && path.endsWith('/'))
     return reply.redirect(path.replace(/\/+$/, '') + url.search || '/', 301);
+  const secure = request.protocol === 'https';
+  const asked = overrides.redirect(url, secure);
+  if (asked)
+    return reply
+      .header('set-cookie', asked.cookie)
+      .header('cache-control', 'no-store')
+      .redirect(asked.location, 302);
   const brand = brandOf(request.host, config);
   const cookies = cookiesOf(request.headers.cookie);
-  const page = await loadPageData(
+  const pseudo = config.pseudoLanguage && url.searchParams.get('lang') === 'pseudo';
+  const data = await loadPageData(
     replies,
     {
       brand,
       path,
       cookie: cookies.get('lang'),
-      query: url.searchParams.get('lang'),
+      query: pseudo ? 'en' : url.searchParams.get('lang'),
       acceptLanguage: request.headers['accept-language'],
     },
     Date.now(),
   );
-  const known = cookies.get(visitorCookie);
-  const visitorId = known && visitorPattern.test(known) ? known : randomUUID();
+  const page: typeof data = pseudo ? { ...data, pseudo: true } : data;
+  const known = visitorOf(cookies);
+  const visitorId = known ?? randomUUID();
+  const override = await overrides.of(url, cookies);
+  const strip = releaseStrip(override, url.searchParams.get('panel') === '1');
   const composition = await registry.resolveComposition({
     brand,
     city: page.city?.alias ?? '',
     visitorId,
-    ...(config.overrides ? { overrides: overridesOf(url) } : {}),
+    overrides: override.releases,
   });
   const languageInUrl = url.searchParams.get('lang') === page.language && !cookies.has('lang');
   const key = JSON.stringify([
@@ -84,6 +98,7 @@ async function answer(
     page.language,
     composition.id,
     stampOf(page),
+    strip,
   ]);
   const draw = async (): Promise<CachedPage> => {
     const drawn = await drawing.draw({
@@ -94,6 +109,7 @@ async function answer(
       brand,
       page,
       composition,
+      strip,
     });
     for (const problem of drawn.problems) request.log.warn({ path, problem }, 'drawn with a problem');
     request.log.info(
@@ -101,9 +117,14 @@ async function answer(
       'drawn',
     );
     const etag = `"${createHash('sha256').update(drawn.body).digest('base64url').slice(0, 22)}"`;
-    return { status: drawn.status, body: drawn.body, etag };
+    return { status: drawn.status, body: drawn.body, etag, failed: drawn.failed };
   };
   const drawn = await (url.search.length > longestQuery ? draw() : cache.get(key, draw));
+  for (const [remote, { releases }] of Object.entries(composition.remotes))
+    if (releases[0]) watch.served(remote, releases[0].id);
+  registry.noteServed(composition);
+  for (const { remote, release } of drawn.failed)
+    watch.add({ remote, release, visitor: visitorId, address: request.ip, kind: 'server' });
 
   reply
     .headers(securityHeaders)
@@ -112,7 +133,7 @@ async function answer(
   if (visitorId !== known)
     reply.header(
       'set-cookie',
-      `${visitorCookie}=${visitorId}; Path=/; Max-Age=${visitorDays * 86_400}; HttpOnly; SameSite=Lax${request.protocol === 'https' ? '; Secure' : ''}`,
+      `${visitorCookie}=${visitorId}; Path=/; Max-Age=${visitorDays * 86_400}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`,
     );
   reply.header('etag', drawn.etag);
   if (drawn.status === 200 && request.headers['if-none-match']?.includes(drawn.etag))
@@ -133,14 +154,4 @@ function stampOf({
 }: Awaited<ReturnType<typeof loadPageData>>): string {
   const worded = JSON.stringify([settings, cities, city, orderType, catalogue?.version ?? null]);
   return createHash('sha1').update(worded).digest('base64url');
-}
-
-/** `?release=mf-catalog@1.2.0-ab12cd34`, once or several times. */
-function overridesOf(url: URL): Record<string, string> {
-  return Object.fromEntries(
-    url.searchParams.getAll('release').flatMap((text) => {
-      const [remote, release] = text.split('@');
-      return remote && release ? [[remote, release]] : [];
-    }),
-  );
 }

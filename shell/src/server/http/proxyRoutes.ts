@@ -4,7 +4,7 @@ import type { ShellConfig } from '../config/readConfig';
 import { brandOf } from './brandOf';
 
 /** What the API serves under the page's own origin. */
-const prefixes = ['/api', '/pictures', '/tiles'];
+const prefixes = ['/api', '/auth/vk', '/pictures', '/tiles'];
 
 /** Passes these addresses on to the API, with the brand that the host name says; bodies are streamed both ways. */
 export async function proxyRoutes(app: FastifyInstance, config: ShellConfig): Promise<void> {

@@ -7,7 +7,7 @@ const policy = [
   `script-src ${inlineScriptSources} 'strict-dynamic'`,
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob: https:",
-  "font-src 'self'",
+  "font-src 'self' data:",
   "connect-src 'self' https:",
   "worker-src 'self' blob:",
   "frame-src 'self' https: http://localhost:* http://127.0.0.1:*",

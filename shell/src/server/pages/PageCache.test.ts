@@ -1,6 +1,11 @@
 import { type CachedPage, PageCache } from './PageCache';
 
-const page = (size: number): CachedPage => ({ status: 200, body: new Uint8Array(size), etag: '"1"' });
+const page = (size: number): CachedPage => ({
+  status: 200,
+  body: new Uint8Array(size),
+  etag: '"1"',
+  failed: [],
+});
 
 test('visitors who come at once wait for one drawing', async () => {
   const cache = new PageCache({ maxBytes: 100, keepMs: 1000 });

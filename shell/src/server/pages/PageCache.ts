@@ -4,6 +4,8 @@ export interface CachedPage {
   /** After brotli. */
   body: Uint8Array;
   etag: string;
+  /** Releases that were to draw and could not. */
+  failed: { remote: string; release: string }[];
 }
 
 interface Entry {

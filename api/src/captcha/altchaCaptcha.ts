@@ -1,0 +1,91 @@
+import { randomInt } from 'node:crypto';
+import { createChallenge, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { Kysely } from 'kysely';
+import * as v from 'valibot';
+import type { Database } from '../database/Database';
+import type { Captcha } from './Captcha';
+
+const lifeMs = 10 * 60_000;
+const algorithm = 'PBKDF2/SHA-256';
+/** Iterations of one step: 3,000 steps are about a second of a phone's time; the server's check takes a millisecond. */
+const cost = 1000;
+
+/** What the widget sends: base64 of JSON. Only what we read is checked; the signature covers the rest. */
+const payloadSchema = v.object({
+  challenge: v.object({
+    parameters: v.looseObject({
+      algorithm: v.literal(algorithm),
+      nonce: v.string(),
+      salt: v.string(),
+      cost: v.literal(cost),
+      keyLength: v.number(),
+      keyPrefix: v.string(),
+      keySignature: v.string(),
+      data: v.object({ expires: v.number() }),
+    }),
+    signature: v.string(),
+  }),
+  solution: v.looseObject({ counter: v.number(), derivedKey: v.string() }),
+});
+
+function parse(token: string): v.InferOutput<typeof payloadSchema> | null {
+  try {
+    const result = v.safeParse(payloadSchema, JSON.parse(Buffer.from(token, 'base64').toString('utf8')));
+    return result.success ? result.output : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A self-hosted proof of work: no third party learns who visits. Each puzzle counts once, in whatever process it is answered. */
+export function altchaCaptcha(
+  database: Kysely<Database>,
+  { secretKey, captchaSteps }: { secretKey: string; captchaSteps: number },
+): Captcha {
+  const secrets = {
+    hmacSignatureSecret: `${secretKey}:captcha`,
+    hmacKeySignatureSecret: `${secretKey}:captcha-key`,
+  };
+  return {
+    async challenge(now) {
+      const expires = now + lifeMs;
+      // Around the configured number, so that nobody knows where to begin.
+      const counter = randomInt(Math.floor(captchaSteps / 2), Math.ceil(captchaSteps * 1.5));
+      // The end stands in the signed data, not in `expiresAt`: it is compared with this server's clock, which tests may set.
+      const data = { expires };
+      const { parameters, signature } = await createChallenge({
+        algorithm,
+        cost,
+        counter,
+        deriveKey,
+        data,
+        ...secrets,
+      });
+      const challenge = {
+        parameters: { ...parameters, data },
+        ...(signature === undefined ? {} : { signature }),
+      };
+      return { captcha: 'altcha', challenge, expires_at: expires };
+    },
+
+    async verify(token, now) {
+      const payload = token === null ? null : parse(token);
+      if (payload === null) return false;
+      const { challenge, solution } = payload;
+      const { expires } = challenge.parameters.data;
+      if (expires <= now) return false;
+      const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secrets }).catch(() => ({
+        verified: false,
+      }));
+      if (!verified) return false;
+      const firstUse = await database
+        .insertInto('captcha_uses')
+        .values({ signature: challenge.signature, expires_at: expires })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('signature')
+        .executeTakeFirst();
+      return firstUse !== undefined;
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { BrandAlias } from '@storefront/contracts';
+import { Catalogue } from './Catalogue';
+
+/** What the environment decides about brands in place of the seed. */
+export interface BrandOverrides {
+  /** Brands whose customers sign in (BRAND-04); null leaves it to the seed. */
+  customerAuth?: readonly BrandAlias[] | null;
+  /** Without an application at VK its channel is not offered, whatever the seed says (LOGIN-10). */
+  hasVk?: boolean;
+}
+
+export function withOverrides(
+  catalogue: Catalogue,
+  { customerAuth, hasVk = false }: BrandOverrides,
+): Catalogue {
+  const brands = catalogue.data.brands.map((brand) => ({
+    ...brand,
+    settings: {
+      ...brand.settings,
+      customer_auth: customerAuth ? customerAuth.includes(brand.alias) : brand.settings.customer_auth,
+      login_channels: brand.settings.login_channels.filter((channel) => hasVk || channel !== 'vk'),
+    },
+  }));
+  return new Catalogue(catalogue.version, { ...catalogue.data, brands });
+}

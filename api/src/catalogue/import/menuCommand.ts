@@ -1,0 +1,166 @@
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import {
+  type BrandAlias,
+  completeMenu,
+  exportMenu,
+  idsIn,
+  isBrandAlias,
+  type MenuDocument,
+  MenuFileError,
+  menuOfBrand,
+  readMenuDocument,
+  readOwnMenu,
+} from '../../menu';
+import { readSeed } from '../seed/readSeed';
+import { readImportedMenu } from './importedMenu';
+import { importMenu, returnToSeed } from './importMenu';
+import { photoChecker } from './photoKeeper';
+import { withCatalogueDatabase } from './withCatalogueDatabase';
+
+const usage = `Usage: npm run menu -- check FILE|FOLDER [--brand BRAND]
+       npm run menu -- import FILE [--brand BRAND] [--dry-run]
+       npm run menu -- import --seed
+       npm run menu -- export FILE [--brand BRAND] [--seed]
+FILE is a JSON document or a .csv sheet of products; docs/menu.md says what goes into them.`;
+const mostWarnings = 20;
+
+interface Call {
+  brand: BrandAlias | null;
+  isSeed: boolean;
+  isDryRun: boolean;
+}
+
+export interface CommandWorld {
+  /** Where a command speaks to the person who called it. */
+  output: Pick<Console, 'log' | 'warn' | 'error'>;
+  seedFolder: string;
+}
+
+/** `npm run menu`. @returns the exit code: 1 for a fault in a file, then nothing was changed; 2 for a wrong call. */
+export async function runMenuCommand(words: readonly string[], world: CommandWorld): Promise<number> {
+  try {
+    const code = await run(words, world);
+    if (code !== null) return code;
+    world.output.error(usage);
+    return 2;
+  } catch (error) {
+    if (!(error instanceof MenuFileError)) throw error;
+    world.output.error(error.message);
+    return 1;
+  }
+}
+
+/** Null for a call that is not in the usage. */
+async function run(words: readonly string[], world: CommandWorld): Promise<number | null> {
+  const parsed = parse(words);
+  if (!parsed) return null;
+  const { positionals, call } = parsed;
+  const [command, file, ...rest] = positionals;
+  if (rest.length > 0) return null;
+  if (command === 'import' && file === undefined && call.isSeed) return showSeed(world);
+  if (file === undefined) return null;
+  if (command === 'check') return check(file, call, world);
+  if (command === 'import' && !call.isSeed) return takeIn(file, call, world);
+  if (command === 'export') return give(file, call, world);
+  return null;
+}
+
+function parse(words: readonly string[]): { positionals: string[]; call: Call } | null {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: {
+        brand: { type: 'string' },
+        seed: { type: 'boolean', default: false },
+        'dry-run': { type: 'boolean', default: false },
+      },
+    });
+    const brand = values.brand ?? null;
+    if (brand !== null && !isBrandAlias(brand)) return null;
+    return { positionals, call: { brand, isSeed: values.seed, isDryRun: values['dry-run'] } };
+  } catch {
+    return null;
+  }
+}
+
+const seedMenuOf = ({ seedFolder }: CommandWorld): MenuDocument => readMenuDocument(join(seedFolder, 'menu'));
+
+/** Without a database: what a file lacks is taken from the seed. A folder is a whole menu as the seed's is. */
+async function check(file: string, { brand }: Call, world: CommandWorld): Promise<number> {
+  if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) {
+    tell(readMenuDocument(file), world);
+    return 0;
+  }
+  const own = await readOwnMenu(file, brand, photoChecker);
+  const seed = seedMenuOf(world);
+  const menu = completeMenu(own, seed, idsIn(seed));
+  warn(own.warnings.texts(), world);
+  tell(menu, world);
+  return 0;
+}
+
+async function takeIn(file: string, { brand, isDryRun }: Call, world: CommandWorld): Promise<number> {
+  if (!existsSync(file)) throw new MenuFileError(file, '', 'does not exist');
+  const options = { brand, isDryRun, seedMenu: seedMenuOf(world), now: Date.now() };
+  const result = await withCatalogueDatabase(readSeed(world.seedFolder), (database) =>
+    importMenu(database, file, options),
+  );
+  warn(result.warnings, world);
+  const { products, added, changed, removed } = result;
+  const figures = `${products} products on the menu: ${added} new, ${changed} changed, ${removed} removed`;
+  world.output.log(isDryRun ? `Nothing was kept. It would be ${figures}.` : `${figures}.`);
+  return 0;
+}
+
+async function showSeed(world: CommandWorld): Promise<number> {
+  const seed = readSeed(world.seedFolder);
+  const { added, changed, removed } = await withCatalogueDatabase(seed, (database) =>
+    returnToSeed(database, seed),
+  );
+  world.output.log(`The seed's menu is shown again: ${added} new, ${changed} changed, ${removed} removed.`);
+  return 0;
+}
+
+async function give(file: string, { brand, isSeed }: Call, world: CommandWorld): Promise<number> {
+  const write = async (document: MenuDocument, photoOf: Parameters<typeof exportMenu>[2]) => {
+    const menu = brand === null ? document : menuOfBrand(document, brand);
+    const files = await exportMenu(menu, file, photoOf);
+    const more = files.length > 1 ? ` and ${files.length - 1} more beside it` : '';
+    world.output.log(`${menu.products.length} products written to ${file}${more}.`);
+    return 0;
+  };
+  if (isSeed) return write(seedMenuOf(world), async () => null);
+  return withCatalogueDatabase(readSeed(world.seedFolder), async (database) => {
+    const imported = await readImportedMenu(database);
+    return write(imported?.document ?? seedMenuOf(world), async (hash) => {
+      const row = await database
+        .selectFrom('menu_photos')
+        .select(['bytes', 'type'])
+        .where('hash', '=', hash)
+        .executeTakeFirst();
+      return row ?? null;
+    });
+  });
+}
+
+function tell(menu: MenuDocument, world: CommandWorld): void {
+  const counts = [
+    `${menu.products.length} products`,
+    `${menu.groups.length} groups`,
+    `${Object.keys(menu.ingredients).length} ingredients`,
+    `${menu.modifiers.modifiers.length} modifiers in ${menu.modifiers.groups.length} groups`,
+    `${menu.packages.length} packages`,
+    `${menu.gifts.length} gifts`,
+    `${menu.promocodes.length} promo codes`,
+  ];
+  world.output.log(`The menu is in order: ${counts.join(', ')}.`);
+}
+
+function warn(warnings: readonly string[], world: CommandWorld): void {
+  for (const warning of warnings.slice(0, mostWarnings)) world.output.warn(`warning: ${warning}`);
+  const more = warnings.length - mostWarnings;
+  if (more > 0) world.output.warn(`warning: … and ${more} more`);
+}

@@ -1,0 +1,23 @@
+type Listener = () => void;
+
+/** Tells those of this process who watch an order that something about it may have changed. Carries no facts: each looks for itself. */
+export class OrderNews {
+  readonly #listeners = new Map<number, Set<Listener>>();
+
+  /** @returns how to stop listening. */
+  subscribe(orderId: number, listener: Listener): () => void {
+    const known = this.#listeners.get(orderId) ?? new Set();
+    this.#listeners.set(orderId, known.add(listener));
+    return () => {
+      known.delete(listener);
+      if (known.size === 0 && this.#listeners.get(orderId) === known) this.#listeners.delete(orderId);
+    };
+  }
+  announce(orderId: number): void {
+    for (const listener of this.#listeners.get(orderId) ?? []) listener();
+  }
+  /** After a time without news, of which nothing was heard. */
+  announceAll(): void {
+    for (const orderId of this.#listeners.keys()) this.announce(orderId);
+  }
+}

@@ -1,0 +1,42 @@
+const mostInAll = 2_000;
+const mostPerAddress = 20;
+const mostPerOrder = 5;
+
+/** How many streams one process keeps open: each holds a socket, and one visitor must not take them all. */
+export class StreamPlaces {
+  readonly #byAddress = new Map<string, number>();
+  readonly #byOrder = new Map<number, number>();
+  #taken = 0;
+
+  constructor(
+    private readonly limits = { inAll: mostInAll, perAddress: mostPerAddress, perOrder: mostPerOrder },
+  ) {}
+
+  get taken(): number {
+    return this.#taken;
+  }
+  /** @returns how to give the place back (once, however often it is called), or null when there is none. */
+  take(address: string, order: number): (() => void) | null {
+    const ofAddress = this.#byAddress.get(address) ?? 0;
+    const ofOrder = this.#byOrder.get(order) ?? 0;
+    const { inAll, perAddress, perOrder } = this.limits;
+    if (this.#taken >= inAll || ofAddress >= perAddress || ofOrder >= perOrder) return null;
+    this.#taken += 1;
+    this.#byAddress.set(address, ofAddress + 1);
+    this.#byOrder.set(order, ofOrder + 1);
+    let isTaken = true;
+    return () => {
+      if (!isTaken) return;
+      isTaken = false;
+      this.#taken -= 1;
+      giveBack(this.#byAddress, address);
+      giveBack(this.#byOrder, order);
+    };
+  }
+}
+
+function giveBack<T>(counts: Map<T, number>, key: T): void {
+  const left = (counts.get(key) ?? 1) - 1;
+  if (left > 0) counts.set(key, left);
+  else counts.delete(key);
+}

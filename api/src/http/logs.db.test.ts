@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import { add, cacheOrder, createOrder, order } from '../testing/shopping';
+import { khimki, startTestApi, Visitor } from '../testing/startTestApi';
+
+/** What the customer is known by; each is looked for in every form that it could be logged in. */
+const secrets = {
+  phone: '9161234567',
+  name: 'Аполлинария',
+  email: 'apollinaria@example.com',
+  room: 'квартира-77714',
+  comment: 'домофон не работает, звоните',
+  address: 'Московская улица, 14',
+  message: 'у меня аллергия на орехи',
+};
+
+test('logs of a whole journey, with refusals and faults, at the finest level, name nobody and open nothing', async () => {
+  const lines: string[] = [];
+  const api = await startTestApi({ logSink: { write: (line) => void lines.push(line) } });
+  const who = new Visitor(api);
+  const draft = {
+    city_id: khimki.id,
+    order_type: 'delivery',
+    phone: secrets.phone,
+    username: secrets.name,
+    email: secrets.email,
+    payment_type: 'cash',
+    order_comment: secrets.comment,
+    delivery_address: { room: secrets.room, description: secrets.comment },
+  };
+  const { order_id, order_number, tracking_key, order_cache_key } = await order(who, draft);
+  const key = encodeURIComponent(tracking_key);
+  await who.call('GET', `/api/order/${order_id}?key=${key}`);
+  await new Visitor(api).call(
+    'GET',
+    `/api/order-tracking/get-courier-location?order_id=${order_id}&key=${key}`,
+  );
+  await who.call('POST', '/api/order/lookup', { phone: secrets.phone, order_id: order_number });
+  await who.call('POST', '/api/order/lookup', { phone: secrets.phone, order_id: '999999' });
+  await who.call('POST', '/api/user/addresses/set-by-address', { city: khimki.id, address: secrets.address });
+  await who.call('POST', '/api/feedback/questions', {
+    name: secrets.name,
+    phone: secrets.phone,
+    email: secrets.email,
+    message: secrets.message,
+  });
+  await who.call('POST', '/api/user/login', {
+    phone: secrets.phone,
+    name: secrets.name,
+    email: secrets.email,
+  });
+  await who.call('POST', '/api/order/cancel', { order_id });
+  await who.call('POST', '/api/feedback/questions', { phone: secrets.phone, name: 7 });
+  await who.call('POST', '/api/feedback/questions', `{"phone": "${secrets.phone}"`);
+  await add(who);
+  const cached = await cacheOrder(who, draft);
+  // A fault in the middle of an order: the database refuses the row and quotes it.
+  await sql`alter table orders add constraint nobody_orders check (phone = 'nobody') not valid`.execute(
+    api.database,
+  );
+  const fault = await createOrder(who, { ...draft, order_cache_key: cached.body.order_cache_key });
+  await api.stop();
+
+  expect(fault.status).toBe(500);
+  const log = lines.join('');
+  expect(log).toContain('"status":500');
+  expect(log).toContain('/api/order/:orderId');
+  const cookie = who.cookie?.split('=')[1] ?? '';
+  const forms = [
+    ...Object.values(secrets),
+    tracking_key,
+    order_cache_key,
+    cached.body.order_cache_key,
+    cookie,
+  ];
+  for (const secret of forms) {
+    expect(secret.length).toBeGreaterThan(5);
+    for (const form of [secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1)])
+      expect(log).not.toContain(form);
+  }
+  // Every line is an object of its own.
+  for (const line of lines) expect(typeof JSON.parse(line).time).toBe('number');
+});

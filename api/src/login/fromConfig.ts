@@ -1,0 +1,29 @@
+import type { BrandOverrides } from '../catalogue/brandOverrides';
+import type { Config } from '../config/config';
+import type { LoginSettings, VkSettings } from './LoginSettings';
+import { readSecretKey } from './readSecretKey';
+
+const vkAddress = 'https://id.vk.com';
+const standInClientId = 'storefront';
+
+/** An application at VK, else the sandbox's stand-in where there is a sandbox, else none. */
+function vkOf({ vkClientId, vkUrl, sandboxUrl }: Config): VkSettings | null {
+  if (vkClientId !== null) return { url: vkUrl ?? vkAddress, clientId: vkClientId };
+  return sandboxUrl === null ? null : { url: new URL('/vk', sandboxUrl).href, clientId: standInClientId };
+}
+
+export const brandOverrides = (config: Config): BrandOverrides => ({
+  customerAuth: config.customerAuth,
+  hasVk: vkOf(config) !== null,
+});
+
+export function loginSettings(config: Config): LoginSettings {
+  const { captcha, captchaSteps, codesPerHour } = config;
+  return {
+    secretKey: readSecretKey(config.secretKey, config.dataFolder),
+    captcha,
+    captchaSteps,
+    codesPerHour,
+    vk: vkOf(config),
+  };
+}

@@ -1,0 +1,133 @@
+import type { Dependencies } from '../app/Dependencies';
+import { altchaCaptcha } from '../captcha/altchaCaptcha';
+import { captchaOff } from '../captcha/Captcha';
+import { CartService } from '../cart/CartService';
+import { requireCustomers } from '../customers/customerOf';
+import { readUser } from '../customers/toUser';
+import { ApiError, fieldError } from '../http/ApiError';
+import type { RequestContext } from '../http/CallContext';
+import { countUse } from '../http/rateLimit';
+import type { RegisterCall } from '../http/registerCall';
+import { placeContext } from '../sessions/Session';
+import { checkCode } from './checkCode';
+import { hourMs, offeredChannels } from './codeRules';
+import { loginPhone, phonePrefix } from './loginPhone';
+import { type SentCode, sendCode } from './sendCode';
+import { signIn } from './signIn';
+
+const codesPerAddress = 60;
+const guessesPerAddress = 100;
+const puzzlesPerAddress = 120;
+const codesPerPrefix = 30;
+/** Guesses of all visitors together, as a multiple of the codes that may be sent. */
+const guessesPerCode = 10;
+
+/** Login by a one-time code (LOGIN-01 to LOGIN-05, LOGIN-09, LOGIN-11). */
+export function registerLogin(register: RegisterCall, dependencies: Dependencies): void {
+  const { database, config } = dependencies;
+  const { secretKey, codesPerHour } = dependencies.login;
+  const captcha =
+    dependencies.login.captcha === 'altcha' ? altchaCaptcha(database, dependencies.login) : captchaOff;
+  const channelsOf = ({ catalogue, brand }: RequestContext) => catalogue.brand(brand).settings.login_channels;
+  const toVerification = (context: RequestContext, sent: SentCode) => ({
+    timer: Math.max(0, Math.ceil((sent.resendAt - context.now) / 1000)),
+    channel: sent.channel,
+    channels: offeredChannels(channelsOf(context), sent.tried),
+    expires_at: sent.expiresAt,
+    now: context.now,
+  });
+
+  register('captcha', async (context) => {
+    requireCustomers(context);
+    await context.limit('login:puzzle', puzzlesPerAddress, hourMs);
+    return captcha.challenge(context.now);
+  });
+
+  register('login', async (context) => {
+    requireCustomers(context);
+    const { body, brand, catalogue, language, now, say } = context;
+    if (!channelsOf(context).includes(body.notify_channel)) throw fieldError('phone', 'login.channel');
+    const city = new CartService(database, context).city(body.city_id);
+    await context.limit('login:address', codesPerAddress, hourMs);
+    const phone = loginPhone(catalogue, brand, city, body.phone);
+    if (!(await captcha.verify(body.captcha_user_token ?? null, now)))
+      throw fieldError('captcha_user_token', 'login.captcha');
+    await context.limit('login:prefix', codesPerPrefix, hourMs, phonePrefix(phone));
+    const session = await context.sessionOrNew();
+    const sent = await database.transaction().execute((transaction) => {
+      const request = {
+        brand,
+        cityId: city.id,
+        sessionId: session.id,
+        phone,
+        name: body.name ?? '',
+        channel: body.notify_channel,
+        language,
+        now,
+      };
+      // What has already gone out is bounded whatever happens: counted last, for codes that are really sent.
+      const beforeSending = async () => {
+        if (config.rateLimits === 'off') return;
+        const limit = { key: 'login:everybody', max: codesPerHour, windowMs: hourMs };
+        await countUse(transaction, limit, now);
+      };
+      return sendCode(transaction, request, { secretKey, say, beforeSending });
+    });
+    return { user: { verification: toVerification(context, sent) } };
+  });
+
+  register('verification', async (context) => {
+    requireCustomers(context);
+    const session = await context.session();
+    const row = session
+      ? await database
+          .selectFrom('verifications')
+          .innerJoin('verification_codes as code', (join) =>
+            join
+              .onRef('code.phone', '=', 'verifications.phone')
+              .onRef('code.brand', '=', 'verifications.brand')
+              .onRef('code.session_id', '=', 'verifications.session_id'),
+          )
+          .select(['verifications.phone', 'channels', 'channel', 'resend_at', 'expires_at'])
+          .where('verifications.session_id', '=', session.id)
+          .where('verifications.brand', '=', context.brand)
+          .where('expires_at', '>', context.now)
+          .executeTakeFirst()
+      : undefined;
+    if (!row) return { verification: null };
+    const { channel, resend_at, expires_at, channels } = row;
+    const sent: SentCode = { channel, resendAt: resend_at, expiresAt: expires_at, tried: channels };
+    return { verification: { ...toVerification(context, sent), phone: row.phone.replace(/\D/g, '') } };
+  });
+
+  register('checkVerificationCode', async (context) => {
+    requireCustomers(context);
+    const { body, brand, now } = context;
+    await context.limit('login:guess', guessesPerAddress, hourMs);
+    await context.limit('login:guess', codesPerHour * guessesPerCode, hourMs, 'everybody');
+    const session = await context.session();
+    if (!session) throw fieldError('code', 'login.code_expired');
+    const outcome = await database.transaction().execute(async (transaction) => {
+      const guess = { brand, sessionId: session.id, code: body.code, now };
+      const check = await checkCode(transaction, guess, secretKey);
+      if (check.kind !== 'right') return { check };
+      const person = { phone: check.phone, name: check.name, vkId: null };
+      return { check, signedIn: await signIn(transaction, context, session, person) };
+    });
+    const { check, signedIn } = outcome;
+    if (check.kind === 'wrong') throw fieldError('code', 'login.code_wrong', { left: check.triesLeft });
+    if (check.kind === 'spent') throw fieldError('code', 'login.code_spent');
+    if (check.kind === 'expired' || !signedIn) throw fieldError('code', 'login.code_expired');
+    context.giveSession(signedIn.token, signedIn.session);
+    const current = signedIn.session;
+    const { customer } = current;
+    if (!customer) throw new ApiError(401, 'session.required');
+    const place = current.cityId ? placeContext(current, brand, current.cityId) : null;
+    return {
+      user: await readUser(database, context, { ...current, customer }),
+      order_type: current.orderType,
+      shop_id: place?.shopId ?? null,
+      delivery_address: place?.deliveryAddress ?? null,
+    };
+  });
+}

@@ -1,0 +1,86 @@
+import * as v from 'valibot';
+import type { MapProviderName } from '../MapProvider';
+import { type MapFault, MapProviderError } from '../MapProviderError';
+
+export interface JsonRequest<Schema extends v.GenericSchema> {
+  provider: MapProviderName;
+  url: URL;
+  /** Of a good answer. */
+  schema: Schema;
+  signal: AbortSignal;
+  headers?: Record<string, string>;
+  /** Sent as JSON by POST. */
+  body?: object;
+  /** What an answer with this status and body means where the status alone does not say it. */
+  faultOf?: (status: number, body: unknown) => MapFault | null;
+}
+
+/** No answer of these services comes near it. */
+const largestBytes = 1_000_000;
+const agent = 'storefront-api/1 (address search)';
+
+function faultOfStatus(status: number): MapFault | null {
+  if (status >= 200 && status < 300) return null;
+  if (status === 429) return 'quota';
+  if (status === 401 || status === 402 || status === 403) return 'denied';
+  return status >= 400 && status < 500 && status !== 408 ? 'refused' : 'failed';
+}
+
+function restMsOf(reply: Response): number | null {
+  const seconds = Number(reply.headers.get('retry-after') ?? Number.NaN);
+  return Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : null;
+}
+
+/** The body as text, or null when it is longer than any honest answer. */
+async function readText(reply: Response): Promise<string | null> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of reply.body ?? []) {
+    bytes += part.byteLength;
+    if (bytes > largestBytes) return null;
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}
+
+function parseJson(text: string | null): unknown {
+  try {
+    return text === null ? undefined : JSON.parse(text);
+  } catch {
+    // A page of a proxy, half an answer: whatever it is, it is no JSON, and the caller says so.
+    return undefined;
+  }
+}
+
+/** Asks a service and returns the answer that its schema accepts. Throws `MapProviderError` for everything else. */
+export async function askJson<Schema extends v.GenericSchema>(
+  request: JsonRequest<Schema>,
+): Promise<v.InferOutput<Schema>> {
+  const { provider, url, signal, schema, body, faultOf } = request;
+  let reply: Response;
+  let text: string | null;
+  try {
+    reply = await fetch(url, {
+      method: body ? 'POST' : 'GET',
+      headers: {
+        accept: 'application/json',
+        'user-agent': agent,
+        ...(body ? { 'content-type': 'application/json' } : {}),
+        ...request.headers,
+      },
+      body: body ? JSON.stringify(body) : null,
+      redirect: 'error',
+      signal,
+    });
+    text = await readText(reply);
+  } catch {
+    // What fetch says names the address, and the address may hold the key.
+    throw new MapProviderError(provider, signal.aborted ? 'timeout' : 'unreachable');
+  }
+  const document = parseJson(text);
+  const fault = faultOf?.(reply.status, document) ?? faultOfStatus(reply.status);
+  if (fault) throw new MapProviderError(provider, fault, reply.status, restMsOf(reply));
+  const result = v.safeParse(schema, document);
+  if (!result.success) throw new MapProviderError(provider, 'garbage', reply.status);
+  return result.output;
+}

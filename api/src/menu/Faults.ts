@@ -1,0 +1,28 @@
+import { type MenuFault, MenuFileError } from './MenuFileError';
+import { type Place, within } from './Place';
+
+/** Collects what is wrong, so that a person can mend a file in one go. One fault is told for each place. */
+export class Faults {
+  readonly #faults: MenuFault[] = [];
+  readonly #places = new Set<string>();
+
+  add(place: Place, path: string, reason: string): void {
+    const { file, path: full, row } = within(place, path);
+    const cell = row && { row: row.number, ...row.cellOf(full) };
+    const key = `${file}\n${cell ? `${cell.row}/${cell.column}` : full}`;
+    if (this.#places.has(key)) return;
+    this.#places.add(key);
+    this.#faults.push({ file, path: full, reason, ...(cell && { cell }) });
+  }
+
+  /** Takes over what an error tells; anything else is thrown on. */
+  addError(error: unknown): void {
+    if (!(error instanceof MenuFileError)) throw error;
+    this.#faults.push(...error.faults);
+  }
+
+  /** @throws MenuFileError with everything collected, unless there was nothing. */
+  throwIfAny(): void {
+    if (this.#faults.length > 0) throw new MenuFileError(this.#faults);
+  }
+}

@@ -1,0 +1,32 @@
+import { type DietFlags, flagsOf } from './flagsOf';
+import type { Menu, MenuProduct } from './Menu';
+import { type NutritionFacts, nutritionOf, scaled } from './nutritionOf';
+import { usualRecipe } from './withModifiers';
+
+export interface ProductFacts {
+  /** Null when the business does not tell it. */
+  per100g: NutritionFacts | null;
+  portion: NutritionFacts | null;
+  flags: DietFlags;
+  /** Ingredients by key, those of what must be chosen included; empty when the recipe is not told. */
+  ingredients: string[];
+}
+
+/** What follows from a product's recipe or, when there is none, what its business states (PROD-03). */
+export function factsOf(product: MenuProduct, menu: Menu): ProductFacts {
+  const recipe = usualRecipe(product, menu);
+  const ingredients = [...new Set(recipe.map(({ ingredient }) => ingredient))];
+  const { stated, weight } = product;
+  if (stated === undefined) {
+    const { per100g, portion } = nutritionOf(recipe, menu.ingredients);
+    return { per100g, portion, flags: flagsOf(recipe, menu.ingredients), ingredients };
+  }
+  const per100g = stated.nutrition ?? null;
+  const { vegetarian, spicy, pork } = stated;
+  return {
+    per100g,
+    portion: per100g && weight ? scaled(per100g, weight.value / 100) : null,
+    flags: { vegetarian, spicy, pork },
+    ingredients,
+  };
+}

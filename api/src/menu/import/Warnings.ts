@@ -1,0 +1,17 @@
+import { faultText } from '../MenuFileError';
+import { type Place, within } from '../Place';
+
+/** What a menu is taken in spite of, said like a fault. */
+export class Warnings {
+  readonly #texts: string[] = [];
+
+  add(place: Place, path: string, reason: string): void {
+    const { file, path: full, row } = within(place, path);
+    const cell = row && { row: row.number, ...row.cellOf(full) };
+    this.#texts.push(faultText({ file, path: full, reason, ...(cell && { cell }) }));
+  }
+
+  texts(): readonly string[] {
+    return this.#texts;
+  }
+}

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
+
+const filled = v.pipe(v.string('must be a text'), v.nonEmpty('is empty'));
+/** Where in the reply's JSON something stands (RFC 6901), and which values there count. */
+const matchSchema = v.strictObject({
+  pointer: v.pipe(v.string('must be a text'), v.regex(/^(\/[^/]*)*$/, 'must be a JSON pointer as /status')),
+  values: v.array(v.union([v.string(), v.number(), v.boolean()], 'must be texts, numbers or true and false')),
+});
+const endpointSchema = v.strictObject({
+  url: v.pipe(
+    v.string('must be a text'),
+    v.regex(/^https?:\/\/\S+$/, 'must be an http:// or https:// address'),
+  ),
+  headers: v.optional(v.record(v.string(), filled), {}),
+  encoding: v.optional(v.picklist(['json', 'form'], 'must be json or form'), 'json'),
+  /** Names and values of the body; `{phone}`, `{text}` and the like stand for the message's. */
+  body: v.record(v.string(), v.union([filled, v.number(), v.boolean()])),
+  /** A reply that says anything else, or nothing there, is a failure, whatever its status. */
+  success: matchSchema,
+  /** Failures that may pass by themselves; every other one that the body tells is final. */
+  retryable: v.optional(matchSchema),
+  timeout_seconds: v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(25)), 10),
+});
+/** One way out for texts, and one for codes that are spoken in a call; without it calls go out as texts. */
+const gatewaySchema = v.strictObject({ sms: endpointSchema, call: v.optional(endpointSchema) });
+export type Endpoint = v.InferOutput<typeof endpointSchema>;
+export type GatewaySettings = v.InferOutput<typeof gatewaySchema>;
+
+/** Secrets stay in the environment: `{env:NAME}` in an address or a header stands for a variable. @throws Error naming one that is absent. */
+function withSecrets(text: string, env: NodeJS.ProcessEnv): string {
+  return text.replace(/\{env:(\w+)\}/g, (_, name: string) => {
+    const value = env[name];
+    if (!value) throw new Error(`the environment variable ${name} is empty`);
+    return value;
+  });
+}
+
+export function parseGateway(document: unknown, env: NodeJS.ProcessEnv): GatewaySettings {
+  const result = v.safeParse(gatewaySchema, document);
+  if (!result.success) {
+    const [issue] = result.issues;
+    throw new Error(`${v.getDotPath(issue) ?? 'the document'}: ${issue.message}`);
+  }
+  const filledIn = (endpoint: Endpoint): Endpoint => ({
+    ...endpoint,
+    url: withSecrets(endpoint.url, env),
+    headers: Object.fromEntries(
+      Object.entries(endpoint.headers).map(([name, value]) => [name, withSecrets(value, env)]),
+    ),
+    body: Object.fromEntries(
+      Object.entries(endpoint.body).map(([name, value]) => [
+        name,
+        typeof value === 'string' ? withSecrets(value, env) : value,
+      ]),
+    ),
+  });
+  const { sms, call } = result.output;
+  return { sms: filledIn(sms), ...(call ? { call: filledIn(call) } : {}) };
+}
+
+/** @throws Error with the file and the place in it that is wrong. */
+export function readGateway(file: string, env: NodeJS.ProcessEnv): GatewaySettings {
+  try {
+    return parseGateway(JSON.parse(readFileSync(file, 'utf8')), env);
+  } catch (error) {
+    throw new Error(
+      `MESSAGE_GATEWAY_FILE=${file}: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  }
+}

@@ -1,0 +1,36 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Dependencies } from '../app/Dependencies';
+import type { Database } from '../database/Database';
+import type { Metrics } from '../http/Metrics';
+import type { Acquirers } from './acquirers/Acquirers';
+
+/** What every part of the payments works with. */
+export interface PaymentWorld {
+  database: Kysely<Database>;
+  acquirers: Acquirers;
+  /** Milliseconds since the epoch. */
+  clock: () => number;
+  kitchenSpeed: number;
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+  /** Counts what operators watch: `payment_news_total`, `payment_forged_total` … */
+  count: (name: string, help: string, labels: Record<string, string>) => void;
+}
+
+export const paymentWorld = (
+  {
+    database,
+    clock,
+    config,
+  }: Pick<Dependencies, 'database' | 'clock'> & { config: Pick<Dependencies['config'], 'kitchenSpeed'> },
+  acquirers: Acquirers,
+  metrics: Metrics,
+  log: PaymentWorld['log'],
+): PaymentWorld => ({
+  database,
+  acquirers,
+  clock,
+  kitchenSpeed: config.kitchenSpeed,
+  log,
+  count: (name, help, labels) => metrics.count(name, help, labels),
+});

@@ -1,0 +1,192 @@
+import type { Language } from '@storefront/contracts';
+
+/** Who takes the money; `sber_new` is the same gateway as `rbs` with a page of its own. */
+export type Acquiring = 'cloudpayments' | 'rbs' | 'sber_new' | 'yookassa' | 'ozan';
+export type Method = 'cardOnline' | 'sbp' | 'sberpay';
+
+/** Why a payment was refused, in our words; texts are `payment.declined.*`. */
+export const declineCodes = [
+  'card_number',
+  'card_expired',
+  'card_cvc',
+  'card_name',
+  'insufficient_funds',
+  'three_ds_failed',
+  'three_ds_unavailable',
+  'refused',
+  'fraud',
+  'limit',
+  'canceled',
+  'try_later',
+  'expired',
+  'wrong_amount',
+] as const;
+export type DeclineCode = (typeof declineCodes)[number];
+
+/** What the acquirer tells of a card that anybody may see. */
+export interface CardMark {
+  scheme: string;
+  lastFour: string;
+}
+
+/** What the customer does next; kept, so that a reloaded page goes on. Nothing of a card is in it. */
+export type Step =
+  | { kind: 'redirect'; url: string }
+  /** A code to show or an address for the bank's application; `image` is a data: address. */
+  | { kind: 'code'; link: string; image: string | null }
+  /** 3-D Secure by CloudPayments' envelope, and version 1 of others. */
+  | { kind: 'pa-req'; acsUrl: string; md: string; paReq: string }
+  | { kind: 'c-req'; acsUrl: string; md: string; cReq: string }
+  | {
+      kind: 'method';
+      transId: string;
+      serverUrl: string;
+      methodUrl: string | null;
+      methodData: string | null;
+    };
+
+/** What a bank's page sent to us with the customer's browser. It proves nothing: it makes us ask. */
+export interface BankAnswer {
+  paRes?: string;
+  cres?: string;
+}
+
+/** What an acquirer says of one payment at one moment. */
+export interface Facts {
+  providerId?: string;
+  /** `unknown`: it has never heard of the payment. */
+  status: 'pending' | 'declined' | 'paid' | 'unknown';
+  /** It knows the payment and says that nobody has tried to pay it. */
+  isUntouched?: boolean;
+  declineCode?: DeclineCode;
+  card?: CardMark;
+  captures: { ref: string; amountMinor: number; refundedMinor: number }[];
+}
+export interface Answer {
+  facts: Facts;
+  step?: Step;
+}
+
+/** A payment as an acquirer is asked for it. */
+export interface NewPayment {
+  /** Ours; by it a repeated request is recognised and a lost one found. */
+  id: string;
+  orderNumber: string;
+  amountMinor: number;
+  currency: string;
+  description: string;
+  language: Language;
+  /** The customer's. */
+  ip: string;
+  phone: string;
+  email: string | null;
+  name: string;
+  device: 'desktop' | 'mobile';
+  /** Where the customer's browser comes back to, and where the hidden frame of the 3-D Secure method ends. */
+  returnUrl: string;
+  methodReturnUrl: string;
+  /** How long it may take, ms. */
+  lifetimeMs: number;
+}
+export interface KnownPayment {
+  id: string;
+  providerId: string | null;
+  method: Method;
+  amountMinor: number;
+  currency: string;
+  createdAt: number;
+}
+export interface RefundRequest {
+  payment: KnownPayment;
+  /** The operation that took the money. */
+  ref: string;
+  amountMinor: number;
+  /** The same for each repetition. */
+  key: string;
+}
+
+/** What somebody sent to our notification address, as it came. */
+export interface Incoming {
+  /** Last part of the path: one address for each kind where the acquirer wants that. */
+  kind: string;
+  method: string;
+  /** Raw query string without the question mark. */
+  query: string;
+  body: Buffer;
+  headers: Record<string, string | string[] | undefined>;
+  ip: string;
+}
+/** A notification whose sender is proven, or that proves nothing and only makes us ask. */
+export interface News {
+  kind: 'news' | 'check';
+  /** The same for a repetition. */
+  key: string;
+  attemptId: string | null;
+  /** The acquirer's number of the operation that it tells about. */
+  ref: string | null;
+  amountMinor: number | null;
+  currency: string | null;
+}
+/** The reply that an acquirer wants: its body. */
+export interface NewsReply {
+  type: string;
+  body: string;
+}
+/** `Check` asks before money moves; the others are told after. */
+export type CheckVerdict = 'accept' | 'unknown_order' | 'wrong_amount' | 'not_now' | 'expired';
+
+export interface CardForm {
+  verifyParam: string | null;
+  scriptUrl: string;
+  publicKey: string | null;
+}
+
+/** One account at an acquirer. All that is special about a provider is behind this. */
+export interface Acquirer {
+  readonly account: string;
+  readonly acquiring: Acquiring;
+  /** Whether cards are typed on our page. */
+  readonly hasCardForm: boolean;
+  /** What the page needs to make a cryptogram; null where cards are typed elsewhere. `verifyParam` is null where it is a prepared payment's number. */
+  cardForm(): Promise<CardForm | null>;
+  /** Whether a payment must be known before the card is typed. */
+  readonly prepares: boolean;
+  prepare(payment: NewPayment): Promise<Answer>;
+  /** `known` is the prepared payment, where there is one. */
+  payByCard(payment: NewPayment, cryptogram: string, known: KnownPayment): Promise<Answer>;
+  payByCode(payment: NewPayment, method: 'sbp' | 'sberpay'): Promise<Answer>;
+  /** After the 3-D Secure method; the cryptogram comes along again. */
+  continueCard(
+    payment: NewPayment,
+    cryptogram: string,
+    known: KnownPayment,
+    transId: string,
+  ): Promise<Answer>;
+  /** After the bank's page. */
+  finishCard(known: KnownPayment, answer: BankAnswer): Promise<Answer>;
+  /** `refs`: operations that notifications named, to which the number of the payment need not lead. */
+  ask(known: KnownPayment, refs: readonly string[]): Promise<Facts>;
+  /** @returns how much of the capture has gone back in total, null while that is not known. */
+  refund(request: RefundRequest): Promise<number | null>;
+  /** @throws ForgedError when the sender is not who it must be. */
+  readNews(incoming: Incoming): News;
+  newsReply(verdict: CheckVerdict): NewsReply;
+}
+
+/** A notification that its acquirer never sent. */
+export class ForgedError extends Error {}
+/** The request never reached the acquirer, or was refused before anything happened: nothing was charged. */
+export class NotSentError extends Error {}
+/** The acquirer may or may not have done what was asked. */
+export class UnknownOutcomeError extends Error {
+  constructor(
+    message: string,
+    /** The acquirer answered, if only by a fault: what it does not know now it will not know later. */
+    readonly hasAnswered: boolean,
+    readonly isTimeout = false,
+  ) {
+    super(message);
+  }
+}
+/** The acquirer does not take what was sent at all: wrong credentials, a wrong amount, a way to pay that is not opened. */
+export class RefusedRequestError extends Error {}

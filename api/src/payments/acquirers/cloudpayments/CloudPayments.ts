@@ -1,0 +1,244 @@
+import type {
+  Acquirer,
+  Answer,
+  BankAnswer,
+  CardForm,
+  CheckVerdict,
+  Facts,
+  Incoming,
+  KnownPayment,
+  NewPayment,
+  News,
+  NewsReply,
+  RefundRequest,
+} from '../Acquirer';
+import { RefusedRequestError, UnknownOutcomeError } from '../Acquirer';
+import { type AskAcquirer, askAcquirer, minorAt, objectAt, textAt } from '../askAcquirer';
+import { declineOf } from './declineOf';
+import { readNotification } from './readNotification';
+
+export interface CloudPaymentsSettings {
+  /** https://api.cloudpayments.ru */
+  url: string;
+  /** Its checkout.js; never a copy of ours. */
+  scriptUrl: string;
+  publicId: string;
+  apiSecret: string;
+}
+type Model = Record<string, unknown>;
+
+const checkCodes: Record<CheckVerdict, number> = {
+  accept: 0,
+  unknown_order: 10,
+  wrong_amount: 12,
+  not_now: 13,
+  expired: 20,
+};
+
+/** CloudPayments (developers.cloudpayments.ru): cards by cryptogram with 3-D Secure, SBP and SberPay by link and code. */
+export class CloudPayments implements Acquirer {
+  readonly acquiring = 'cloudpayments';
+  readonly prepares = false;
+  readonly hasCardForm = true;
+
+  constructor(
+    readonly account: string,
+    private readonly settings: CloudPaymentsSettings,
+    private readonly ask_: AskAcquirer = askAcquirer,
+  ) {}
+
+  async cardForm(): Promise<CardForm> {
+    const { publicId, scriptUrl } = this.settings;
+    return { verifyParam: publicId, scriptUrl, publicKey: null };
+  }
+
+  async prepare(): Promise<Answer> {
+    return { facts: { status: 'unknown', captures: [] } };
+  }
+
+  async payByCard(payment: NewPayment, cryptogram: string): Promise<Answer> {
+    const { id, amountMinor, currency, ip, language, description, phone, email } = payment;
+    const reply = await this.#call('/payments/cards/charge', id, {
+      Amount: amountMinor / 100,
+      Currency: currency,
+      IpAddress: ip,
+      CardCryptogramPacket: cryptogram,
+      InvoiceId: id,
+      Description: description,
+      CultureName: cultures[language],
+      AccountId: phone,
+      ...(email === null ? {} : { Email: email }),
+    });
+    return this.#answerOf(reply);
+  }
+
+  async payByCode(payment: NewPayment, method: 'sbp' | 'sberpay'): Promise<Answer> {
+    const { id, amountMinor, currency, description, returnUrl, lifetimeMs, device } = payment;
+    const body = {
+      PublicId: this.settings.publicId,
+      Amount: amountMinor / 100,
+      Currency: currency,
+      InvoiceId: id,
+      Description: description,
+      Scheme: 'charge',
+      SuccessRedirectUrl: returnUrl,
+      TtlMinutes: Math.max(1, Math.floor(lifetimeMs / 60_000)),
+      Device: device === 'mobile' ? 'Mobile' : 'DesktopWeb',
+    };
+    const shape = device === 'mobile' ? 'link' : 'image';
+    const { model } = await this.#call(`/payments/qr/${method}/${shape}`, id, body);
+    const providerId = textAt(model, 'TransactionId');
+    const image = textAt(model, 'QrImage');
+    const link = textAt(model, 'QrUrl');
+    if (providerId === null || (image ?? link) === null)
+      throw new RefusedRequestError('no code came for the payment');
+    return {
+      facts: { providerId, status: 'pending', captures: [] },
+      step: { kind: 'code', link: link ?? '', image: image === null ? null : asDataAddress(image) },
+    };
+  }
+
+  continueCard(): Promise<Answer> {
+    throw new RefusedRequestError('CloudPayments has no second step of its own');
+  }
+
+  async finishCard({ id, providerId }: KnownPayment, { paRes }: BankAnswer): Promise<Answer> {
+    const body = { TransactionId: Number(providerId), PaRes: paRes ?? '' };
+    return this.#answerOf(await this.#call('/payments/cards/post3ds', `${id}-3ds`, body));
+  }
+
+  async ask({ id, providerId }: KnownPayment, refs: readonly string[]): Promise<Facts> {
+    // One code may be paid twice: the second payment has a number of its own, which only its notification tells.
+    const numbers = [...new Set([providerId, ...refs])].filter((number): number is string => number !== null);
+    const found: Facts[] = [];
+    if (providerId === null) {
+      const { model } = await this.#call('/payments/find', null, { InvoiceId: id });
+      if (textAt(model, 'TransactionId') !== null) found.push(factsOf(model));
+    }
+    for (const number of numbers) {
+      const { model } = await this.#call('/payments/get', null, { TransactionId: Number(number) });
+      if (textAt(model, 'InvoiceId') === id) found.push(factsOf(model));
+    }
+    return merged(found, providerId);
+  }
+
+  async refund({ payment, ref, amountMinor, key }: RefundRequest): Promise<number | null> {
+    const before = await this.#call('/payments/get', null, { TransactionId: Number(ref) });
+    const already = refundedMinor(before.model);
+    if (already >= amountMinor) return already;
+    const body = { TransactionId: Number(ref), Amount: amountMinor / 100 };
+    const { isSuccess } = await this.#call('/payments/refund', key, body);
+    if (isSuccess) return amountMinor;
+    const facts = await this.ask(payment, [ref]);
+    return facts.captures.find((capture) => capture.ref === ref)?.refundedMinor || null;
+  }
+
+  readNews(incoming: Incoming): News {
+    return readNotification(incoming, this.settings.apiSecret);
+  }
+
+  newsReply(verdict: CheckVerdict): NewsReply {
+    return { type: 'application/json', body: JSON.stringify({ code: checkCodes[verdict] }) };
+  }
+
+  /** `requestId` makes a repeated call the same call, for an hour. */
+  async #call(path: string, requestId: string | null, body: object) {
+    const { publicId, apiSecret, url } = this.settings;
+    const send = () =>
+      this.ask_(`${url}${path}`, {
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Basic ${Buffer.from(`${publicId}:${apiSecret}`).toString('base64')}`,
+          ...(requestId === null ? {} : { 'x-request-id': requestId }),
+        },
+        body: JSON.stringify(body),
+      });
+    const reply = await send().catch((error: unknown) => {
+      if (requestId === null || !(error instanceof UnknownOutcomeError) || error.isTimeout) throw error;
+      // Under the same number it is the same request: what was done is told again, what was not is done now.
+      return send();
+    });
+    if (reply.status >= 400) throw new RefusedRequestError(`${path} was answered ${reply.status}`);
+    const answer = objectAt(reply.body);
+    return {
+      isSuccess: answer.Success === true,
+      message: textAt(answer, 'Message'),
+      model: objectAt(answer, 'Model'),
+    };
+  }
+
+  #answerOf({ model, message }: { model: Model; message: string | null }): Answer {
+    const providerId = textAt(model, 'TransactionId');
+    if (providerId === null)
+      throw new RefusedRequestError(message === null ? 'refused' : 'refused with a message');
+    const [acsUrl, paReq] = [textAt(model, 'AcsUrl'), textAt(model, 'PaReq')];
+    if (acsUrl !== null && paReq !== null)
+      return {
+        facts: { providerId, status: 'pending', captures: [], ...cardOf(model) },
+        step: { kind: 'pa-req', acsUrl, md: providerId, paReq },
+      };
+    return { facts: factsOf(model) };
+  }
+}
+
+const cultures: Record<NewPayment['language'], string> = {
+  ru: 'ru-RU',
+  en: 'en-US',
+  tr: 'tr-TR',
+  uz: 'uz',
+  de: 'en-US',
+  uk: 'uk',
+};
+
+const asDataAddress = (image: string): string =>
+  image.startsWith('data:') ? image : `data:image/png;base64,${image}`;
+
+function cardOf(model: Model): Pick<Facts, 'card'> {
+  const lastFour = textAt(model, 'CardLastFour');
+  return lastFour === null ? {} : { card: { lastFour, scheme: textAt(model, 'CardType') ?? '' } };
+}
+
+/** "Success" of a reply is not the payment's: `Status` is. */
+function factsOf(model: Model): Facts {
+  const providerId = textAt(model, 'TransactionId');
+  if (providerId === null) return { status: 'unknown', captures: [] };
+  const shared = { providerId, ...cardOf(model) };
+  switch (model.Status) {
+    case 'Completed':
+      return {
+        ...shared,
+        status: 'paid',
+        captures: [
+          {
+            ref: providerId,
+            amountMinor: minorAt(model, 'Amount') ?? 0,
+            refundedMinor: refundedMinor(model),
+          },
+        ],
+      };
+    case 'Declined':
+      return {
+        ...shared,
+        status: 'declined',
+        declineCode: declineOf(Number(model.ReasonCode)),
+        captures: [],
+      };
+    case 'Cancelled':
+      return { ...shared, status: 'declined', declineCode: 'canceled', captures: [] };
+    default:
+      return { ...shared, status: 'pending', captures: [] };
+  }
+}
+
+const refundedMinor = (model: Model): number =>
+  model.Refunded === true
+    ? (minorAt(model, 'Amount') ?? 0)
+    : (minorAt(model, 'RefundedAmount', 'Refunded') ?? 0);
+
+/** What several operations of one payment say together: money decides over all the rest. */
+function merged(found: readonly Facts[], providerId: string | null): Facts {
+  const own = found.find((facts) => facts.providerId === providerId) ?? found[0];
+  if (!own) return { status: 'unknown', captures: [] };
+  const captures = found.flatMap((facts) => facts.captures);
+  return { ...own, status: captures.length > 0 ? 'paid' : own.status, captures };
+}

@@ -1,0 +1,50 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { ForgedError, type Incoming, type News } from '../Acquirer';
+import { minorAt, objectAt, textAt } from '../askAcquirer';
+
+const headerOf = ({ headers }: Incoming, name: string): string => {
+  const value = headers[name];
+  return Array.isArray(value) ? (value[0] ?? '') : (value ?? '');
+};
+const isSignedBy = (secret: string, content: string | Buffer, signature: string): boolean => {
+  const expected = createHmac('sha256', secret).update(content).digest();
+  const given = Buffer.from(signature, 'base64');
+  return given.length === expected.length && timingSafeEqual(given, expected);
+};
+
+/** `Content-HMAC` signs the bytes as they came, `X-Content-HMAC` the decoded parameters; the first is there always. */
+function isGenuine(incoming: Incoming, secret: string): boolean {
+  const content = incoming.method === 'GET' ? Buffer.from(incoming.query) : incoming.body;
+  const signature = headerOf(incoming, 'content-hmac');
+  return signature !== '' && isSignedBy(secret, content, signature);
+}
+
+function fieldsOf(incoming: Incoming): Record<string, unknown> {
+  if (incoming.method === 'GET') return Object.fromEntries(new URLSearchParams(incoming.query));
+  const text = incoming.body.toString('utf8');
+  if (!headerOf(incoming, 'content-type').includes('json'))
+    return Object.fromEntries(new URLSearchParams(text));
+  try {
+    return objectAt(JSON.parse(text));
+  } catch {
+    return {};
+  }
+}
+
+/** A notification of CloudPayments: Check, Pay, Fail, Confirm, Refund, Cancel. @throws ForgedError */
+export function readNotification(incoming: Incoming, secret: string): News {
+  if (!isGenuine(incoming, secret)) throw new ForgedError('the signature is wrong');
+  const fields = fieldsOf(incoming);
+  const transaction = textAt(fields, 'TransactionId') ?? '';
+  return {
+    kind: incoming.kind === 'check' ? 'check' : 'news',
+    key: [incoming.kind, transaction, textAt(fields, 'Status') ?? '', textAt(fields, 'Amount') ?? ''].join(
+      ':',
+    ),
+    attemptId: textAt(fields, 'InvoiceId'),
+    // A refund has a number of its own and names the payment that it belongs to.
+    ref: textAt(fields, 'PaymentTransactionId') ?? (transaction === '' ? null : transaction),
+    amountMinor: minorAt(fields, 'Amount'),
+    currency: textAt(fields, 'Currency'),
+  };
+}

@@ -1,0 +1,219 @@
+import { fakeAsk } from '../../testing/fakeAsk';
+import { knownPayment, newPayment } from '../../testing/payments';
+import { ForgedError, NotSentError, UnknownOutcomeError } from '../Acquirer';
+import { declineOf } from './declineOf';
+import { Rbs } from './Rbs';
+import { checksumOf } from './readCallback';
+
+const settings = {
+  url: 'https://gateway.example/payment/rest',
+  userName: 'shop-api',
+  password: 'password',
+  callbackKey: 'callback-key',
+  scriptUrl: 'https://gateway.example/sdk.js',
+  publicKey: 'PEM',
+  keysUrl: null,
+};
+const withReplies = (answers: Parameters<typeof fakeAsk>[0], acquiring: 'rbs' | 'sber_new' = 'rbs') => {
+  const { ask, asked } = fakeAsk(answers);
+  return { acquirer: new Rbs('rbs', acquiring, settings, ask), asked };
+};
+const fieldsOf = (body = '') => Object.fromEntries(new URLSearchParams(body));
+const registered = { orderId: 'md-1', formUrl: 'https://gateway.example/form?mdOrder=md-1' };
+const paid = {
+  errorCode: '0',
+  orderStatus: 2,
+  amount: 150_050,
+  cardAuthInfo: { maskedPan: '220099**2036', paymentSystem: 'MIR' },
+  paymentAmountInfo: { approvedAmount: 150_050, depositedAmount: 150_050, refundedAmount: 0 },
+};
+const known = { ...knownPayment, providerId: 'md-1' };
+
+test('“new acquiring” registers and sends the customer to the gateway’s page [PAY-01] [PAY-06]', async () => {
+  const { acquirer, asked } = withReplies({ 'register.do': registered }, 'sber_new');
+  const { step } = await acquirer.payByCard(newPayment, '', knownPayment);
+  expect(step).toEqual({ kind: 'redirect', url: registered.formUrl });
+  expect(fieldsOf(asked[0]?.body)).toMatchObject({
+    userName: 'shop-api',
+    orderNumber: '1001-abc',
+    amount: '150050',
+    currency: '643',
+    sessionTimeoutSecs: '540',
+    returnUrl: newPayment.returnUrl,
+  });
+  expect(await acquirer.cardForm()).toBeNull();
+});
+
+test('3-D Secure 2: method, then the same again with its number, then the question, then the status [PAY-06]', async () => {
+  const { acquirer, asked } = withReplies({
+    'register.do': registered,
+    'paymentorder.do': ({ body }: { body: string }) =>
+      fieldsOf(body).threeDSServerTransId === undefined
+        ? {
+            errorCode: 0,
+            is3DSVer2: true,
+            threeDSServerTransId: 'trans-1',
+            threeDSMethodURLServer: 'https://gateway.example/gather',
+            threeDSMethodUrl: 'https://acs.example/method',
+            threeDSMethodDataPacked: 'PACKED',
+          }
+        : { errorCode: 0, acsUrl: 'https://acs.example/challenge', packedCReq: 'CREQ' },
+    'finish3dsVer2Payment.do': { errorCode: 0, redirect: 'https://shop.example' },
+    'getOrderStatusExtended.do': paid,
+  });
+  expect((await acquirer.prepare(newPayment)).facts.providerId).toBe('md-1');
+  expect((await acquirer.payByCard(newPayment, 'TOKEN', known)).step).toEqual({
+    kind: 'method',
+    transId: 'trans-1',
+    serverUrl: 'https://gateway.example/gather',
+    methodUrl: 'https://acs.example/method',
+    methodData: 'PACKED',
+  });
+  const { step } = await acquirer.continueCard(newPayment, 'TOKEN', known, 'trans-1');
+  expect(step).toEqual({ kind: 'c-req', acsUrl: 'https://acs.example/challenge', md: 'md-1', cReq: 'CREQ' });
+  expect(fieldsOf(asked[1]?.body)).toMatchObject({ MDORDER: 'md-1', seToken: 'TOKEN', ip: '203.0.113.7' });
+  const cres = Buffer.from(JSON.stringify({ threeDSServerTransID: 'trans-1', transStatus: 'Y' })).toString(
+    'base64url',
+  );
+  const { facts } = await acquirer.finishCard(known, { cres });
+  expect(facts).toMatchObject({ status: 'paid', card: { lastFour: '2036', scheme: 'MIR' } });
+  expect(fieldsOf(asked.at(-2)?.body)).toMatchObject({ mdOrder: 'md-1', threeDSServerTransId: 'trans-1' });
+});
+
+test('a token that the gateway cannot read is a refusal, not an unknown outcome [PAY-10]', async () => {
+  const { acquirer } = withReplies({
+    'paymentorder.do': { errorCode: '5', errorMessage: 'seToken' },
+    'getOrderStatusExtended.do': { errorCode: '0', orderStatus: 0, actionCode: -100 },
+  });
+  expect((await acquirer.payByCard(newPayment, 'TOKEN', known)).facts.status).toBe('declined');
+});
+
+test('a registration whose reply is lost can be paid by nobody: nothing was sent [PAY-11]', async () => {
+  const acquirer = new Rbs('rbs', 'sber_new', settings, async () => {
+    throw new UnknownOutcomeError('lost', false);
+  });
+  await expect(acquirer.payByCard(newPayment, '', knownPayment)).rejects.toThrow(NotSentError);
+});
+
+test.each([
+  [
+    'sbp',
+    { 'dynamic/get.do': { errorCode: '0', payload: 'https://qr.nspk.ru/A', renderedQr: 'AAAA' } },
+    'data:image/png;base64,AAAA',
+  ],
+  ['sberpay', { 'paymentSberPay.do': { errorCode: '0', deepLink: 'https://qr.nspk.ru/A' } }, null],
+] as const)('%s is a code of a registered order [PAY-07]', async (method, replies, image) => {
+  const { acquirer } = withReplies({ 'register.do': registered, ...replies });
+  const { step } = await acquirer.payByCode(newPayment, method);
+  expect(step).toEqual({ kind: 'code', link: 'https://qr.nspk.ru/A', image });
+});
+
+test.each([
+  [0, 'pending'],
+  [1, 'pending'],
+  [5, 'pending'],
+  [2, 'paid'],
+  [4, 'paid'],
+  [3, 'declined'],
+  [6, 'declined'],
+])('orderStatus %i is “%s” [PAY-11]', async (orderStatus, status) => {
+  const { acquirer } = withReplies({
+    'getOrderStatusExtended.do': { ...paid, orderStatus, actionCode: 116 },
+  });
+  expect((await acquirer.ask(known)).status).toBe(status);
+});
+
+test('an order that the gateway does not know is unknown; errorCode 0 alone is not “paid” [PAY-11]', async () => {
+  const { acquirer } = withReplies({ 'getOrderStatusExtended.do': { errorCode: '6' } });
+  expect((await acquirer.ask({ ...known, providerId: null })).status).toBe('unknown');
+});
+
+test('a refund gives back what has not gone back yet [PAY-11]', async () => {
+  let refundedAmount = 50;
+  const { acquirer, asked } = withReplies({
+    'getOrderStatusExtended.do': () => ({
+      ...paid,
+      orderStatus: 4,
+      paymentAmountInfo: { ...paid.paymentAmountInfo, refundedAmount },
+    }),
+    'refund.do': ({ body }: { body: string }) => {
+      refundedAmount += Number(fieldsOf(body).amount);
+      return { errorCode: '0' };
+    },
+  });
+  const request = { payment: known, ref: 'md-1', amountMinor: 150_050, key: 'key' };
+  expect(await acquirer.refund(request)).toBe(150_050);
+  expect(await acquirer.refund(request)).toBe(150_050);
+  expect(asked.filter(({ path }) => path.endsWith('refund.do'))).toHaveLength(1);
+});
+
+test.each([
+  [116, 'insufficient_funds'],
+  [101, 'card_expired'],
+  [111, 'card_number'],
+  [71015, 'card_cvc'],
+  [-2006, 'three_ds_failed'],
+  [-2018, 'three_ds_unavailable'],
+  [-2000, 'fraud'],
+  [121, 'limit'],
+  [-2007, 'expired'],
+  [907, 'try_later'],
+  [120, 'refused'],
+])('actionCode %i is “%s” [PAY-10]', (action, code) => {
+  expect(declineOf(action)).toBe(code);
+});
+
+describe('a callback', () => {
+  const parameters: [string, string][] = [
+    ['mdOrder', 'md-1'],
+    ['orderNumber', '1001-abc'],
+    ['operation', 'deposited'],
+    ['status', '1'],
+    ['amount', '150050'],
+  ];
+  const { acquirer } = withReplies({});
+  const incoming = (
+    pairs: [string, string][],
+    checksum = checksumOf(pairs, 'callback-key'),
+    method = 'GET',
+  ) => {
+    const text = new URLSearchParams([...pairs, ['checksum', checksum]]).toString();
+    const isGet = method === 'GET';
+    return {
+      kind: '',
+      method,
+      query: isGet ? text : '',
+      body: Buffer.from(isGet ? '' : text),
+      headers: {},
+      ip: '',
+    };
+  };
+
+  test('with the right checksum is read, by GET and by POST [PAY-11]', () => {
+    const read = { kind: 'news', attemptId: '1001-abc', ref: 'md-1', key: 'md-1:deposited:1:150050' };
+    expect(acquirer.readNews(incoming(parameters))).toMatchObject(read);
+    expect(acquirer.readNews(incoming(parameters, undefined, 'POST'))).toMatchObject(read);
+  });
+
+  test('the checksum is upper-case hex over the parameters by name [PAY-11]', () => {
+    const pairs: [string, string][] = [
+      ['b', '2'],
+      ['checksum', 'x'],
+      ['a', '1'],
+    ];
+    expect(checksumOf(pairs, 'key')).toBe('9E64422E4F184DE971628CE756EFEFCB8BEBEAD5753E45876216E0CEFB7DDB44');
+  });
+
+  test('edited, of another key or without a checksum is refused [PAY-11]', () => {
+    const edited = parameters.map(([name, value]): [string, string] => [
+      name,
+      name === 'status' ? '0' : value,
+    ]);
+    for (const wrong of [
+      incoming(edited, checksumOf(parameters, 'callback-key')),
+      incoming(parameters, checksumOf(parameters, 'another key')),
+      incoming(parameters, ''),
+    ])
+      expect(() => acquirer.readNews(wrong)).toThrow(ForgedError);
+  });
+});

@@ -1,0 +1,23 @@
+import type { DeclineCode } from '../Acquirer';
+
+const codes: Partial<Record<DeclineCode, readonly number[]>> = {
+  insufficient_funds: [116],
+  card_expired: [101],
+  card_number: [111, 125],
+  card_cvc: [71015, 82],
+  three_ds_failed: [-2006, -2011, -2003, -2013],
+  three_ds_unavailable: [-2016, -2018, -2019],
+  fraud: [-2000, -2001, -20010, 102],
+  limit: [110, 121, 123],
+  canceled: [-2012],
+  expired: [-2007, -2101],
+  try_later: [-1, 5, 902, 903, 904, 907, 909, 910, 913, 151018, 151019],
+};
+const byCode = new Map(
+  Object.entries(codes).flatMap(([code, numbers]) =>
+    numbers.map((number): [number, DeclineCode] => [number, code as DeclineCode]),
+  ),
+);
+
+/** Our word for an actionCode of getOrderStatusExtended. */
+export const declineOf = (actionCode: number): DeclineCode => byCode.get(actionCode) ?? 'refused';

@@ -1,0 +1,34 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { ForgedError, type Incoming, type News } from '../Acquirer';
+
+/** "k1;v1;k2;v2;" of the parameters by name, without the checksum itself, HMAC-SHA256 in upper-case hex. */
+export function checksumOf(parameters: readonly [string, string][], key: string): string {
+  const text = parameters
+    .filter(([name]) => name !== 'checksum' && name !== 'sign_alias')
+    .sort(([left], [right]) => (left < right ? -1 : 1))
+    .map(([name, value]) => `${name};${value};`)
+    .join('');
+  return createHmac('sha256', key).update(text, 'utf8').digest('hex').toUpperCase();
+}
+
+/** A callback of an RBS gateway, by GET or POST. @throws ForgedError */
+export function readCallback(incoming: Incoming, key: string): News {
+  const text = incoming.method === 'GET' ? incoming.query : incoming.body.toString('utf8');
+  const parameters = [...new URLSearchParams(text)];
+  const fields = new Map(parameters);
+  const given = Buffer.from((fields.get('checksum') ?? '').toUpperCase());
+  const expected = Buffer.from(checksumOf(parameters, key));
+  if (given.length !== expected.length || !timingSafeEqual(given, expected))
+    throw new ForgedError('the checksum is wrong');
+  const [mdOrder = '', operation = '', status = ''] = ['mdOrder', 'operation', 'status'].map((name) =>
+    fields.get(name),
+  );
+  return {
+    kind: 'news',
+    key: [mdOrder, operation, status, fields.get('amount') ?? ''].join(':'),
+    attemptId: fields.get('orderNumber') ?? null,
+    ref: mdOrder === '' ? null : mdOrder,
+    amountMinor: null,
+    currency: null,
+  };
+}

@@ -1,0 +1,191 @@
+import { BlockList, isIPv6 } from 'node:net';
+import {
+  type Acquirer,
+  type Answer,
+  type Facts,
+  ForgedError,
+  type Incoming,
+  type KnownPayment,
+  type NewPayment,
+  type News,
+  type NewsReply,
+  type RefundRequest,
+  RefusedRequestError,
+} from '../Acquirer';
+import { type AskAcquirer, askAcquirer, majorText, minorAt, objectAt, textAt } from '../askAcquirer';
+import { asUnsent } from '../asUnsent';
+import { declineOf } from './declineOf';
+
+export interface YooKassaSettings {
+  /** https://api.yookassa.ru/v3 */
+  url: string;
+  shopId: string;
+  secretKey: string;
+  /** Where its notifications may come from, as 185.71.76.0/27; they carry no signature. */
+  notifiesFrom: readonly string[];
+}
+/** As yookassa.ru tells. */
+export const yooKassaAddresses: readonly string[] = [
+  '185.71.76.0/27',
+  '185.71.77.0/27',
+  '77.75.153.0/25',
+  '77.75.156.11/32',
+  '77.75.156.35/32',
+  '77.75.154.128/25',
+  '2a02:5180::/32',
+];
+const types = { cardOnline: 'bank_card', sbp: 'sbp', sberpay: 'sberbank' } as const;
+
+/** YooKassa v3: the customer pays on its page. A notification is only a hint, the payment itself is asked for. */
+export class YooKassa implements Acquirer {
+  readonly acquiring = 'yookassa';
+  readonly prepares = false;
+  readonly hasCardForm = false;
+  readonly #senders = new BlockList();
+
+  constructor(
+    readonly account: string,
+    private readonly settings: YooKassaSettings,
+    private readonly send: AskAcquirer = askAcquirer,
+  ) {
+    for (const range of settings.notifiesFrom) {
+      const [address = '', bits = ''] = range.split('/');
+      this.#senders.addSubnet(address, Number(bits), isIPv6(address) ? 'ipv6' : 'ipv4');
+    }
+  }
+
+  async cardForm(): Promise<null> {
+    return null;
+  }
+
+  async prepare(): Promise<Answer> {
+    throw new RefusedRequestError('nothing is prepared here');
+  }
+
+  payByCard(payment: NewPayment): Promise<Answer> {
+    return this.#open(payment, 'cardOnline');
+  }
+
+  payByCode(payment: NewPayment, method: 'sbp' | 'sberpay'): Promise<Answer> {
+    return this.#open(payment, method);
+  }
+
+  async continueCard(): Promise<Answer> {
+    throw new RefusedRequestError('cards are not typed here');
+  }
+
+  async finishCard(known: KnownPayment): Promise<Answer> {
+    return { facts: await this.ask(known, []) };
+  }
+
+  async ask({ id, providerId }: KnownPayment, refs: readonly string[]): Promise<Facts> {
+    const numbers = [...new Set([providerId, ...refs])].filter((number): number is string => number !== null);
+    for (const number of numbers) {
+      const { status, body } = await this.#call('GET', `/payments/${encodeURIComponent(number)}`);
+      if (status === 200 && textAt(objectAt(body, 'metadata'), 'order_id') === id)
+        return factsOf(objectAt(body));
+      if (status !== 200 && status !== 404)
+        throw new RefusedRequestError(`the payment was answered ${status}`);
+    }
+    return { status: 'unknown', captures: [] };
+  }
+
+  async refund({ payment, ref, amountMinor, key }: RefundRequest): Promise<number | null> {
+    const body = { payment_id: ref, amount: { value: majorText(amountMinor), currency: payment.currency } };
+    const { status, body: reply } = await this.#call('POST', '/refunds', body, key);
+    if (status === 200 && textAt(objectAt(reply), 'status') === 'succeeded') return amountMinor;
+    // Keys are forgotten after a day: what has gone back then, the payment says.
+    const facts = await this.ask(payment, [ref]);
+    return facts.captures.find((capture) => capture.ref === ref)?.refundedMinor || null;
+  }
+
+  readNews({ body, ip }: Incoming): News {
+    if (!this.#senders.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4'))
+      throw new ForgedError('the sender has another address');
+    const news = objectAt(parsed(body));
+    const object = objectAt(news, 'object');
+    const event = textAt(news, 'event') ?? '';
+    const id = textAt(object, 'id') ?? '';
+    return {
+      kind: 'news',
+      key: `${event}:${id}`,
+      attemptId: textAt(objectAt(object, 'metadata'), 'order_id'),
+      ref: textAt(object, 'payment_id') ?? (id === '' ? null : id),
+      amountMinor: null,
+      currency: null,
+    };
+  }
+
+  newsReply(): NewsReply {
+    return { type: 'text/plain', body: 'OK' };
+  }
+
+  async #open(payment: NewPayment, method: keyof typeof types): Promise<Answer> {
+    const { id, amountMinor, currency, description, returnUrl } = payment;
+    const body = {
+      amount: { value: majorText(amountMinor), currency },
+      capture: true,
+      confirmation: { type: 'redirect', return_url: returnUrl },
+      payment_method_data: { type: types[method] },
+      description: description.slice(0, 128),
+      metadata: { order_id: id },
+    };
+    const { status, body: reply } = await asUnsent(() => this.#call('POST', '/payments', body, id));
+    const opened = objectAt(reply);
+    const url = textAt(objectAt(opened, 'confirmation'), 'confirmation_url');
+    const facts = factsOf(opened);
+    if (status !== 200 || facts.providerId === undefined)
+      throw new RefusedRequestError(`the payment was answered ${status}`);
+    if (facts.status !== 'pending') return { facts };
+    if (url === null) throw new RefusedRequestError('no address for the payment came');
+    return { facts, step: { kind: 'redirect', url } };
+  }
+
+  #call(method: 'GET' | 'POST', path: string, body?: object, key?: string) {
+    const { url, shopId, secretKey } = this.settings;
+    return this.send(`${url}${path}`, {
+      method,
+      headers: {
+        authorization: `Basic ${Buffer.from(`${shopId}:${secretKey}`).toString('base64')}`,
+        ...(body ? { 'content-type': 'application/json' } : {}),
+        ...(key === undefined ? {} : { 'idempotence-key': key }),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+  }
+}
+
+const parsed = (body: Buffer): unknown => {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return null;
+  }
+};
+
+function factsOf(payment: Record<string, unknown>): Facts {
+  const providerId = textAt(payment, 'id');
+  if (providerId === null) return { status: 'unknown', captures: [] };
+  const card = objectAt(objectAt(payment, 'payment_method'), 'card');
+  const lastFour = textAt(card, 'last4');
+  const shared = {
+    providerId,
+    ...(lastFour === null ? {} : { card: { lastFour, scheme: textAt(card, 'card_type') ?? '' } }),
+  };
+  const status = textAt(payment, 'status');
+  if (status === 'succeeded')
+    return {
+      ...shared,
+      status: 'paid',
+      captures: [
+        {
+          ref: providerId,
+          amountMinor: minorAt(objectAt(payment, 'amount'), 'value') ?? 0,
+          refundedMinor: minorAt(objectAt(payment, 'refunded_amount'), 'value') ?? 0,
+        },
+      ],
+    };
+  if (status !== 'canceled') return { ...shared, status: 'pending', captures: [] };
+  const reason = textAt(objectAt(payment, 'cancellation_details'), 'reason') ?? '';
+  return { ...shared, status: 'declined', declineCode: declineOf(reason), captures: [] };
+}

@@ -1,0 +1,35 @@
+import { createLogger } from '../http/logger';
+import { withoutCardNumbers } from './cardNumbers';
+
+test.each([
+  '4242424242424242',
+  '5555 5555 5555 4444',
+  '2200-9900-0000-2036',
+  '378282246310005',
+  'pan=4111111111111111&cvc=1',
+  '{"number":"2200990000009015"}',
+])('a card’s number in %j is taken out [PAY-05]', (text) => {
+  expect(withoutCardNumbers(text)).toContain('[card number]');
+  expect(withoutCardNumbers(text)).not.toMatch(/\d{4}[ -]?\d{4}/);
+});
+
+test.each([
+  '4242424242424241',
+  '+79161234567',
+  '{"time":1795299704480}',
+  '220099******2036',
+  '3559871592',
+  'b16db739-5310-42c2-a744-ddd88d33071f',
+])('%j is none and stays', (text) => {
+  expect(withoutCardNumbers(text)).toBe(text);
+});
+
+test('a log line never carries one, whatever was logged [PAY-05]', () => {
+  const lines: string[] = [];
+  const log = createLogger({ logLevel: 'trace' }, 'test', { write: (line) => void lines.push(line) });
+  log.info({ deep: { sent: 'card 4242 4242 4242 4242' } }, 'paying with 2200990000002036');
+  log.error(new Error('the bank refused 4111111111111111'));
+  expect(lines).toHaveLength(2);
+  expect(lines.join('')).not.toMatch(/4242|2036|1111/);
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ msg: 'paying with [card number]' });
+});

@@ -1,0 +1,21 @@
+import type { FastifyRequest } from 'fastify';
+
+/** Addresses that payments lead to. `city` is the alias of the order's city. */
+interface Place {
+  city: string;
+  orderId: number;
+  trackingKey: string;
+}
+export const completeLink = ({ city, orderId, trackingKey }: Place, transactionId?: string): string => {
+  const query = new URLSearchParams({ key: trackingKey });
+  if (transactionId !== undefined) query.set('transactionId', transactionId);
+  return `/${city}/order/${orderId}/complete?${query}`;
+};
+export const failureLink = (city: string): string => `/${city}/back-to-home?state=payment-failure`;
+
+export const returnPath = '/api/order/payment-return';
+export const methodReturnPath = '/api/order/payment-method-return';
+
+/** Where the customer's browser reaches us: acquirers send it back there. */
+export const originOf = ({ protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>): string =>
+  `${protocol}://${host}`;

@@ -1,0 +1,101 @@
+import type { BodyOf, OrderPaymentReply, PaymentState } from '@storefront/contracts';
+import type { RequestContext } from '../../http/CallContext';
+import { toMajor } from '../../pricing';
+import { type StoredAttempt, type StoredBook, standingOf } from '../ledger/readBook';
+import type { PaymentWorld } from '../PaymentWorld';
+import { paymentTypes } from '../paymentTypes';
+import { askAbout } from '../settlement/askAbout';
+import { readStored } from './askFor';
+import { cityOf, findByCacheKey, findByTrackingKey } from './findPayable';
+import { completeLink, failureLink } from './links';
+import { replyPlace } from './pay';
+import { declineCodeOf, declineText, fieldOf, nextOf } from './payReplyOf';
+import { refuseCardData } from './refuseCardData';
+
+const readsPerAddress = 600;
+const tenMinutesMs = 600_000;
+/** While somebody looks at a payment its acquirer is asked this often; notifications usually come first. */
+const askAgainAfterMs = 15_000;
+
+/** POST /api/order/payment: where a payment stands, for whoever has the key, with or without a cookie (PAY-03, PAY-07, D-83). */
+export async function orderPayment(
+  world: PaymentWorld,
+  context: RequestContext,
+  body: BodyOf<'orderPayment'>,
+): Promise<OrderPaymentReply> {
+  refuseCardData(body);
+  await context.limit('payment', readsPerAddress, tenMinutesMs);
+  const found =
+    'order_cache_key' in body
+      ? await findByCacheKey(world.database, context, body.order_cache_key)
+      : await findByTrackingKey(world.database, context, body.order_id, body.key);
+  const stored = await freshened(world, await readStored(world, found.id));
+  return toReply(world, context, stored);
+}
+
+/** A lost notification must not keep a customer waiting who looks at the code. */
+async function freshened(world: PaymentWorld, stored: StoredBook): Promise<StoredBook> {
+  const last = stored.attempts.at(-1);
+  if (stored.order.status !== 'waiting_for_payment' || last?.phase !== 'open') return stored;
+  if (last.step === null && last.asking_since === null) return stored;
+  const since = Math.max(last.checked_at ?? 0, last.created_at);
+  if (world.clock() - since < askAgainAfterMs || last.bank_answer !== null) return stored;
+  return askAbout(world, last).catch(() => stored);
+}
+
+export function stateOf({ order, attempts, captures }: StoredBook, now: number): PaymentState {
+  const standing = standingOf(order.status);
+  if (captures.some(({ purpose }) => purpose === 'order')) return 'paid';
+  if (standing === 'closed') return captures.length > 0 ? 'returned' : 'expired';
+  const last = attempts.findLast((attempt) => !isPrepared(attempt));
+  if (attempts.some(({ phase, asking_since }) => phase === 'open' && asking_since !== null))
+    return 'checking';
+  if (last?.bank_answer) return 'checking';
+  if ((order.expires_at ?? 0) <= now) return last?.phase === 'open' ? 'checking' : 'expired';
+  if (last?.phase === 'paid') return 'returned';
+  if (last?.phase === 'declined') return 'declined';
+  return last ? 'confirming' : 'waiting';
+}
+/** Known to the acquirer before the card was typed, and nothing else. */
+const isPrepared = ({ phase, request_hash, step, asking_since }: StoredAttempt): boolean =>
+  phase === 'open' && request_hash === null && step === null && asking_since === null;
+
+function toReply(world: PaymentWorld, context: RequestContext, stored: StoredBook): OrderPaymentReply {
+  const { order, attempts, captures } = stored;
+  const { say, now, catalogue, brand } = context;
+  const city = cityOf(context, order);
+  const state = stateOf(stored, now);
+  const last = attempts.findLast((attempt) => !isPrepared(attempt));
+  const paid = captures.find(({ purpose }) => purpose === 'order');
+  const card = (attempts.find(({ id }) => id === paid?.attempt_id) ?? last)?.card ?? null;
+  const { currency } = order.snapshot;
+  const isInTime = standingOf(order.status) === 'waiting' && (order.expires_at ?? 0) > now;
+  const isOpen = isInTime && state !== 'checking' && state !== 'expired';
+  const types = paymentTypes(say, catalogue.brand(brand), city, world.acquirers);
+  const code = last && declineCodeOf(last);
+  return {
+    state,
+    order_id: order.id,
+    order_number: order.number,
+    order_cache_key: order.order_cache_key,
+    tracking_key: order.tracking_key,
+    city_id: order.city_id,
+    city_alias: city.alias,
+    order_type: order.order_type,
+    shop_id: order.shop_id,
+    payment_type: last?.method ?? order.payment_type,
+    payment_types: types.filter(({ is_online }) => is_online),
+    total: toMajor(order.total_minor),
+    currency: { currency: currency.sign, fraction_digits: currency.fractionDigits },
+    now,
+    created_at: order.created_at,
+    expires_at: state === 'paid' ? null : order.expires_at,
+    can_pay: isOpen,
+    errors:
+      state === 'declined' && code ? [{ code, field: fieldOf(code), text: say(declineText(code)) }] : [],
+    next: state === 'confirming' && last ? nextOf(order, last, replyPlace(context, order)) : null,
+    card: card === null ? null : { scheme: card.scheme, last_four: card.lastFour },
+    complete_link: completeLink({ city: city.alias, orderId: order.id, trackingKey: order.tracking_key }),
+    failure_link: failureLink(city.alias),
+  };
+}

@@ -1,0 +1,129 @@
+import type { BodyOf, PayReply } from '@storefront/contracts';
+import { ApiError, fieldError } from '../../http/ApiError';
+import type { RequestContext } from '../../http/CallContext';
+import type { Acquirer, Answer, Method, NewPayment } from '../acquirers/Acquirer';
+import { isMethod } from '../acquirers/Acquirers';
+import type { StoredAttempt, StoredBook } from '../ledger/readBook';
+import type { PaymentWorld } from '../PaymentWorld';
+import { offeredType } from '../paymentTypes';
+import { toKnownPayment } from '../settlement/askAbout';
+import { askFor, readStored } from './askFor';
+import { type AttemptRequest, beginAttempt } from './beginAttempt';
+import { claim } from './claim';
+import { cityOf, findByCacheKey } from './findPayable';
+import { methodReturnPath, originOf, returnPath } from './links';
+import { payReplyOf, type ReplyPlace } from './payReplyOf';
+import { refuseCardData } from './refuseCardData';
+
+type Order = StoredBook['order'];
+const paysPerAddress = 60;
+const tenMinutesMs = 600_000;
+
+/** The way to pay asked for and who takes it. @throws ApiError 422 when nobody does. */
+export function methodOf(
+  { acquirers }: PaymentWorld,
+  context: RequestContext,
+  order: Order,
+  asked: string,
+): { method: Method; acquirer: Acquirer } {
+  const city = cityOf(context, order);
+  const isOffered =
+    offeredType(context.catalogue.brand(context.brand), city, asked, acquirers)?.isOnline ?? false;
+  const acquirer = acquirers.accountFor(context.brand, city.alias, asked);
+  if (!isOffered || !isMethod(asked) || !acquirer)
+    throw fieldError('payment_type', 'payments.not_configured');
+  return { method: asked, acquirer };
+}
+
+export const replyPlace = (
+  context: RequestContext,
+  order: Order,
+  device?: 'desktop' | 'mobile',
+): ReplyPlace => ({
+  city: cityOf(context, order).alias,
+  origin: originOf(context.request),
+  device: device ?? deviceOf(context),
+});
+/** A browser that says nothing of itself is asked for by its name. */
+const deviceOf = ({ request }: RequestContext): 'desktop' | 'mobile' =>
+  /Android|iPhone|iPad|Mobile/i.test(request.headers['user-agent'] ?? '') ? 'mobile' : 'desktop';
+
+export function newPayment(
+  context: RequestContext,
+  order: Order,
+  attempt: StoredAttempt,
+  { origin, device }: ReplyPlace,
+): NewPayment {
+  const { snapshot, number, phone, expires_at } = order;
+  return {
+    id: attempt.id,
+    orderNumber: number,
+    amountMinor: attempt.amount_minor,
+    currency: attempt.currency,
+    description: context.say('payment.description', { number }),
+    language: context.language,
+    ip: context.request.ip,
+    phone,
+    email: snapshot.email,
+    name: snapshot.username,
+    device,
+    returnUrl: `${origin}${returnPath}/${attempt.return_key}`,
+    methodReturnUrl: `${origin}${methodReturnPath}/${attempt.return_key}`,
+    lifetimeMs: Math.max(60_000, (expires_at ?? context.now) - context.now),
+  };
+}
+
+/** POST /api/order/pay (PAY-06): begins a payment, or says how the one that was begun stands. */
+export async function pay(
+  world: PaymentWorld,
+  context: RequestContext,
+  body: BodyOf<'pay'>,
+): Promise<PayReply> {
+  refuseCardData(body);
+  await context.limit('pay', paysPerAddress, tenMinutesMs);
+  const order = await findByCacheKey(world.database, context, body.order_cache_key);
+  if (order.id !== body.order_id)
+    throw new ApiError(404, 'order.unknown', { errors: { order_id: 'order.unknown' } });
+  const { method, acquirer } = methodOf(world, context, order, body.payment_type ?? order.payment_type);
+  const place = replyPlace(context, order, body.device);
+  const hasForm = method === 'cardOnline' && acquirer.hasCardForm;
+  const cryptogram = hasForm ? (body.cryptogram ?? '') : null;
+  if (cryptogram === '') throw fieldError('cryptogram', 'payment.cryptogram');
+
+  const request: AttemptRequest = {
+    acquirer,
+    method,
+    device: place.device,
+    cryptogram,
+    preparedId: body.verify_param ?? null,
+  };
+  const { attempt, stored, isNew } = await beginAttempt(world, order.id, request);
+  const payment = newPayment(context, order, attempt, place);
+  const transId = body.threeDSServerTransId ?? null;
+  if (!isNew && transId !== null && cryptogram !== null && isMethodOf(attempt, transId)) {
+    const taken = await claim(world, attempt, 'step');
+    const settled = taken
+      ? await askFor(world, taken, () =>
+          acquirer.continueCard(payment, cryptogram, toKnownPayment(taken), transId),
+        )
+      : await readStored(world, order.id);
+    return payReplyOf(settled, attempt.id, place);
+  }
+  if (!isNew) return payReplyOf(stored, attempt.id, place);
+  const settled = await askFor(world, attempt, () => send(acquirer, payment, attempt, method, cryptogram));
+  return payReplyOf(settled, attempt.id, place);
+}
+
+const isMethodOf = ({ step }: StoredAttempt, transId: string): boolean =>
+  step?.kind === 'method' && step.transId === transId;
+
+function send(
+  acquirer: Acquirer,
+  payment: NewPayment,
+  attempt: StoredAttempt,
+  method: Method,
+  cryptogram: string | null,
+): Promise<Answer> {
+  if (method === 'cardOnline') return acquirer.payByCard(payment, cryptogram ?? '', toKnownPayment(attempt));
+  return acquirer.payByCode(payment, method);
+}

@@ -1,0 +1,65 @@
+import type { BodyOf, PaymentSettingsReply } from '@storefront/contracts';
+import { fieldError } from '../../http/ApiError';
+import type { RequestContext } from '../../http/CallContext';
+import { type Acquirer, RefusedRequestError } from '../acquirers/Acquirer';
+import type { PaymentWorld } from '../PaymentWorld';
+import { offeredType } from '../paymentTypes';
+import { learnedFrom, settle } from '../settlement/settle';
+import { beginPreparing } from './beginAttempt';
+import { cityOf, findByCacheKey } from './findPayable';
+import { newPayment, replyPlace } from './pay';
+
+/** POST /api/order/payment-settings (PAY-01): who takes the money, and what the page needs to make a cryptogram. */
+export async function paymentSettings(
+  world: PaymentWorld,
+  context: RequestContext,
+  body: BodyOf<'paymentSettings'>,
+): Promise<PaymentSettingsReply> {
+  const { catalogue, brand } = context;
+  const city = catalogue.data.cities.find(({ id }) => id === body.city_id);
+  const type = city && offeredType(catalogue.brand(brand), city, body.payment_type, world.acquirers);
+  if (type && !type.isOnline) return { acquiring: null, verify_param: null };
+  const acquirer = city && world.acquirers.accountFor(brand, city.alias, body.payment_type);
+  if (!type || !acquirer) throw fieldError('payment_type', 'payments.not_configured');
+  const { acquiring } = acquirer;
+  const form = body.payment_type === 'cardOnline' ? await acquirer.cardForm() : null;
+  if (!form) return { acquiring, verify_param: null };
+  const key = body.order_cache_key ?? null;
+  const verifyParam =
+    acquirer.prepares && key !== null ? await prepare(world, context, acquirer, key) : form.verifyParam;
+  return {
+    acquiring,
+    verify_param: verifyParam,
+    script_url: form.scriptUrl,
+    ...(form.publicKey === null ? {} : { public_key: form.publicKey }),
+  };
+}
+
+/** The acquirer's number of a payment that waits for its card; null when it cannot be had just now. */
+async function prepare(
+  world: PaymentWorld,
+  context: RequestContext,
+  acquirer: Acquirer,
+  orderCacheKey: string,
+): Promise<string | null> {
+  const order = await findByCacheKey(world.database, context, orderCacheKey);
+  cityOf(context, order);
+  const request = {
+    acquirer,
+    method: 'cardOnline',
+    device: 'desktop',
+    cryptogram: null,
+    preparedId: null,
+  } as const;
+  const { attempt, isNew } = await beginPreparing(world, order.id, request);
+  if (!isNew) return attempt.provider_id;
+  const payment = newPayment(context, order, attempt, replyPlace(context, order));
+  const answer = await acquirer.prepare(payment).catch((error: unknown) => {
+    // Nothing was charged: no card has been typed yet. The page offers to try again.
+    if (error instanceof RefusedRequestError) world.log.warn(error);
+    return null;
+  });
+  if (!answer) return null;
+  await settle(world, order.id, attempt.id, { ...learnedFrom(attempt.id, answer), events: [] });
+  return answer.facts.providerId ?? null;
+}

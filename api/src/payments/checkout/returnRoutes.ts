@@ -1,0 +1,70 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { CatalogueSource } from '../../catalogue/CatalogueSource';
+import type { BankAnswer } from '../acquirers/Acquirer';
+import { withoutCardNumbers } from '../cardNumbers';
+import { keepRawBodies, rawBody } from '../notifications/rawBodies';
+import type { PaymentWorld } from '../PaymentWorld';
+import { readStored } from './askFor';
+import { completeLink, methodReturnPath, returnPath } from './links';
+import { isAwaited, keepAnswer } from './post3ds';
+
+type Keyed = FastifyRequest<{ Params: { key: string } }>;
+const longestAnswer = 20_000;
+const isFit = (answer: string): boolean =>
+  answer.length <= longestAnswer && withoutCardNumbers(answer) === answer;
+const emptyPage = '<!doctype html><meta charset="utf-8"><title></title>';
+
+/**
+ * Where banks send a customer's browser back to, by GET or by a form of their own site. Such a request carries no cookie of ours: the key in the address,
+ * made for this one try, says whose payment it is. What the bank sent is kept, and the browser goes on by GET to the page that checks (PAY-08). It goes to
+ * our own pages only, whatever was sent along.
+ */
+export function registerReturns(app: FastifyInstance, world: PaymentWorld, catalogue: CatalogueSource): void {
+  const back = async (request: Keyed): Promise<string> => {
+    const attempt = await world.database
+      .selectFrom('payment_attempts')
+      .selectAll()
+      .where('return_key', '=', request.params.key)
+      .executeTakeFirst();
+    if (!attempt) return '/';
+    const { order } = await readStored(world, attempt.order_id);
+    const city = catalogue.current().data.cities.find(({ id }) => id === order.city_id)?.alias;
+    if (city === undefined) return '/';
+    const answer = answerOf(request);
+    if (answer && isAwaited(attempt)) await keepAnswer(world, attempt, answer);
+    else
+      await world.database
+        .updateTable('payment_attempts')
+        .set({ next_check_at: world.clock() })
+        .where('id', '=', attempt.id)
+        .where('phase', '=', 'open')
+        .execute();
+    const place = { city, orderId: order.id, trackingKey: order.tracking_key };
+    return completeLink(place, attempt.provider_id ?? attempt.id);
+  };
+
+  void app.register(async (part) => {
+    keepRawBodies(part);
+    const shared = { method: ['GET', 'POST'], config: { isForOtherSites: true } } as const;
+    part.route<{ Params: { key: string } }>({
+      ...shared,
+      method: [...shared.method],
+      url: `${returnPath}/:key`,
+      handler: async (request, reply) =>
+        reply.header('referrer-policy', 'no-referrer').redirect(await back(request), 303),
+    });
+    part.route({
+      ...shared,
+      method: [...shared.method],
+      url: `${methodReturnPath}/:key`,
+      handler: async (_request, reply) => reply.type('text/html; charset=utf-8').send(emptyPage),
+    });
+  });
+}
+
+function answerOf(request: FastifyRequest): BankAnswer | null {
+  const fields = new URLSearchParams(rawBody(request.body).toString('utf8'));
+  const [paRes, cres] = [fields.get('PaRes'), fields.get('cres') ?? fields.get('CRes')];
+  if (paRes && isFit(paRes)) return { paRes };
+  return cres && isFit(cres) ? { cres } : null;
+}

@@ -1,0 +1,39 @@
+import { readConfig } from '../config/config';
+import { connect } from '../database/connect';
+import { migrate } from '../database/migrate';
+import { openDatabase } from '../database/openDatabase';
+import { createLogger } from '../http/logger';
+import { Metrics } from '../http/Metrics';
+import { CommandError, type CommandWorld } from './commands/CommandWorld';
+import { runPaymentsCommand } from './commands/runPaymentsCommand';
+import { paymentWorld } from './PaymentWorld';
+import { createAcquirers } from './settings/createAcquirers';
+
+/** The database and the accounts that the environment names, as the API has them. */
+async function open(): Promise<{ world: CommandWorld; close(): Promise<void> }> {
+  const { config, problems } = readConfig(process.env);
+  if (config === null) throw new CommandError(problems.join('\n'));
+  const log = createLogger({ logLevel: 'error' }, 'payments', {
+    write: (line) => void process.stderr.write(line),
+  });
+  const server = await openDatabase(config, { warn: () => {} });
+  const connection = connect({ ...server.poolConfig, max: 4 }, () => {});
+  await migrate(connection.database);
+  const acquirers = createAcquirers(config.payments);
+  const { database } = connection;
+  const parts = { database, clock: Date.now, config };
+  return {
+    world: {
+      database,
+      payments: acquirers && paymentWorld(parts, acquirers, new Metrics(), log),
+      output: console,
+      now: Date.now,
+    },
+    async close() {
+      await connection.close();
+      await server.stop();
+    },
+  };
+}
+
+process.exitCode = await runPaymentsCommand(process.argv.slice(2), console, open);

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { reconcile } from '../settlement/reconcile';
+import { CommandError, type CommandWorld, moneyText, table } from './CommandWorld';
+
+const mostRounds = 20;
+
+/**
+ * `reconcile`: asks acquirers now about everything that is open, gives back what is due, and compares the ledger with the orders.
+ * @returns 1 when something does not fit or could not be asked.
+ */
+export async function reconcilePayments({ database, payments, output, now }: CommandWorld): Promise<number> {
+  if (!payments)
+    throw new CommandError('No account is configured: set PAYMENTS_FILE, or SANDBOX_URL for the sandbox.');
+  await database
+    .updateTable('payment_attempts')
+    .set({ next_check_at: now() })
+    .where('phase', '=', 'open')
+    .where('next_check_at', 'is not', null)
+    .execute();
+  await database
+    .updateTable('payment_captures')
+    .set({ refund_at: now() })
+    .where('refund_at', 'is not', null)
+    .execute();
+  const total = { asked: 0, failed: 0, refunded: 0 };
+  for (let round = 0; round < mostRounds; round += 1) {
+    const { asked, failed, refunded } = await reconcile(payments);
+    total.asked += asked;
+    total.failed += failed;
+    total.refunded += refunded;
+    if (asked === 0 && refunded === 0) break;
+  }
+  output.log(
+    `Asked about ${total.asked} payments (${total.failed} without an answer), ${total.refunded} refunds made.`,
+  );
+  const wrong = await differences(database);
+  const due = await database
+    .selectFrom('payment_captures')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('refund_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  if (Number(due.count) > 0) output.log(`${due.count} refunds are still due: list --state refunds`);
+  if (wrong.length === 0) output.log('The ledger fits the orders.');
+  else
+    output.error(
+      `${wrong.length} orders do not fit the ledger:\n${table([
+        ['order', 'status', 'kept', 'owed'],
+        ...wrong.map(({ id, status, kept, owed, currency }) => [
+          String(id),
+          status,
+          moneyText(kept, currency),
+          moneyText(owed, currency),
+        ]),
+      ])}`,
+    );
+  return wrong.length > 0 || total.failed > 0 ? 1 : 0;
+}
+
+interface Difference {
+  id: number;
+  status: string;
+  currency: string;
+  kept: number;
+  owed: number;
+}
+/** Orders for which more or less is kept than they are worth to us; money that is on its way back is not counted as kept. */
+async function differences(database: CommandWorld['database']): Promise<Difference[]> {
+  const { rows } = await sql<Difference>`
+    select orders.id, orders.status, orders.snapshot->'currency'->>'code' as currency, money.kept,
+      case when orders.status in ('waiting_for_payment', 'canceled') then 0 else orders.total_minor end as owed
+    from (
+      select operations.order_id, sum(operations.amount_minor)::int - coalesce((
+        select sum(amount_minor - refunded_minor) from payment_captures
+        where payment_captures.order_id = operations.order_id and refund_at is not null), 0)::int as kept
+      from payment_operations operations group by operations.order_id) as money
+    join orders on orders.id = money.order_id
+    where money.kept <> case when orders.status in ('waiting_for_payment', 'canceled') then 0 else orders.total_minor end
+    order by orders.id limit 100`.execute(database);
+  return rows;
+}

@@ -1,0 +1,71 @@
+import { parseArgs } from 'node:util';
+import { CommandError, type CommandWorld } from './CommandWorld';
+import { listedStates, listPayments } from './listPayments';
+import { reconcilePayments } from './reconcilePayments';
+import { showPayment } from './showPayment';
+
+export const usage = `Usage: npm run payments -- list [--state ${listedStates.join('|')}] [--since 2026-11-21] [--limit 50] [--json]
+       npm run payments -- show ORDER|PAYMENT [--json]
+       npm run payments -- reconcile
+docs/payments.md says what the states mean.`;
+const dayMs = 86_400_000;
+
+/** A call in the usage, or null. */
+function parse(words: readonly string[]): ((world: CommandWorld) => Promise<number>) | null {
+  let parsed: ReturnType<typeof read>;
+  try {
+    parsed = read(words);
+  } catch {
+    return null;
+  }
+  const { values, positionals } = parsed;
+  const [command, name, ...rest] = positionals;
+  const isJson = values.json ?? false;
+  if (command === 'show' && name !== undefined && rest.length === 0)
+    return (world) => showPayment(world, name, isJson);
+  if (name !== undefined) return null;
+  if (command === 'reconcile') return reconcilePayments;
+  if (command !== 'list') return null;
+  const state = values.state === undefined ? null : listedStates.find((known) => known === values.state);
+  const limit = Number(values.limit ?? '50');
+  const since = values.since === undefined ? null : Date.parse(values.since);
+  if (state === undefined || !Number.isInteger(limit) || limit < 1 || limit > 10_000 || Number.isNaN(since))
+    return null;
+  return (world) => listPayments(world, { state, limit, since: since ?? world.now() - 7 * dayMs, isJson });
+}
+const read = (words: readonly string[]) =>
+  parseArgs({
+    args: [...words],
+    allowPositionals: true,
+    options: {
+      state: { type: 'string' },
+      since: { type: 'string' },
+      limit: { type: 'string' },
+      json: { type: 'boolean' },
+    },
+  });
+
+/** `npm run payments`. @returns the exit code: 1 when something is wrong with payments or the call cannot be done, 2 for a wrong call. */
+export async function runPaymentsCommand(
+  words: readonly string[],
+  output: CommandWorld['output'],
+  open: () => Promise<{ world: CommandWorld; close(): Promise<void> }>,
+): Promise<number> {
+  const command = parse(words);
+  if (!command) {
+    output.error(usage);
+    return 2;
+  }
+  try {
+    const { world, close } = await open();
+    try {
+      return await command(world);
+    } finally {
+      await close();
+    }
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error;
+    output.error(error.message);
+    return 1;
+  }
+}

@@ -1,0 +1,127 @@
+import { CommandError, type CommandWorld, moneyText, table, timeText } from './CommandWorld';
+
+/** `show`: all that is known of the payment of one order: tries, money, the ledger, what acquirers told. */
+export async function showPayment(
+  { database, output }: CommandWorld,
+  name: string,
+  isJson: boolean,
+): Promise<number> {
+  const orderId = await orderOf(database, name);
+  const order = await database
+    .selectFrom('orders')
+    .select([
+      'id',
+      'number',
+      'brand',
+      'status',
+      'payment_type',
+      'total_minor',
+      'created_at',
+      'expires_at',
+      'snapshot',
+    ])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const [attempts, captures, operations] = await Promise.all([
+    database
+      .selectFrom('payment_attempts')
+      .selectAll()
+      .where('order_id', '=', orderId)
+      .orderBy('created_at')
+      .execute(),
+    database.selectFrom('payment_captures').selectAll().where('order_id', '=', orderId).execute(),
+    database
+      .selectFrom('payment_operations')
+      .selectAll()
+      .where('order_id', '=', orderId)
+      .orderBy('id')
+      .execute(),
+  ]);
+  const ids = attempts.map(({ id }) => id);
+  const news =
+    ids.length === 0
+      ? []
+      : await database
+          .selectFrom('payment_news')
+          .selectAll()
+          .where('attempt_id', 'in', ids)
+          .orderBy('received_at')
+          .execute();
+  const { snapshot, ...head } = order;
+  const currency = snapshot.currency.code;
+  if (isJson) {
+    // Keys by which a browser comes back, and what banks sent along, are nobody's business.
+    const safe = attempts.map(
+      ({ return_key: _key, bank_answer: _answer, request_hash: _hash, ...rest }) => rest,
+    );
+    output.log(JSON.stringify({ order: head, attempts: safe, captures, operations, news }, null, 2));
+    return 0;
+  }
+  const money = (minor: number) => moneyText(minor, currency);
+  const balance = operations.reduce((sum, { amount_minor }) => sum + amount_minor, 0);
+  output.log(
+    `Order ${order.id} (number ${order.number}, ${order.brand}): ${order.status}, ${money(order.total_minor)}`,
+  );
+  output.log(`Kept by the ledger: ${money(balance)}`);
+  const part = (title: string, rows: string[][]) => {
+    if (rows.length > 1) output.log(`\n${title}\n${table(rows)}`);
+  };
+  part('Tries', [
+    ['payment', 'time', 'account', 'type', 'state', 'number at the acquirer', 'asked again'],
+    ...attempts.map((attempt) => [
+      attempt.id,
+      timeText(attempt.created_at),
+      attempt.account,
+      attempt.method,
+      attempt.asking_since === null ? (attempt.decline_code ?? attempt.phase) : 'unknown',
+      attempt.provider_id ?? '-',
+      attempt.next_check_at === null ? '-' : timeText(attempt.next_check_at),
+    ]),
+  ]);
+  part('Money', [
+    ['payment', 'operation', 'for', 'came', 'went back', 'refund tries'],
+    ...captures.map((capture) => [
+      capture.attempt_id,
+      capture.ref,
+      capture.purpose,
+      money(capture.amount_minor),
+      money(capture.refunded_minor),
+      String(capture.refund_tries),
+    ]),
+  ]);
+  part('Ledger', [
+    ['time', 'what', 'amount', 'payment', 'operation'],
+    ...operations.map((operation) => [
+      timeText(operation.created_at),
+      operation.kind,
+      money(operation.amount_minor),
+      operation.attempt_id,
+      operation.ref,
+    ]),
+  ]);
+  part('Notifications', [
+    ['time', 'account', 'what', 'times'],
+    ...news.map(({ received_at, account, key, times }) => [
+      timeText(received_at),
+      account,
+      key,
+      String(times),
+    ]),
+  ]);
+  return 0;
+}
+
+/** An order's id, a payment's id or the acquirer's number. */
+async function orderOf(database: CommandWorld['database'], name: string): Promise<number> {
+  const attempt = await database
+    .selectFrom('payment_attempts')
+    .select('order_id')
+    .where((is) => is.or([is('id', '=', name), is('provider_id', '=', name)]))
+    .executeTakeFirst();
+  if (attempt) return attempt.order_id;
+  const order = /^\d{1,9}$/.test(name)
+    ? await database.selectFrom('orders').select('id').where('id', '=', Number(name)).executeTakeFirst()
+    : undefined;
+  if (!order) throw new CommandError(`There is no order and no payment ${JSON.stringify(name)}.`);
+  return order.id;
+}

@@ -1,0 +1,80 @@
+import type { Selectable, Transaction } from 'kysely';
+import type { Database } from '../../database/Database';
+import type { StoredOrder } from '../../orders/toOrder';
+import type { Attempt, Book, Capture, OrderStanding } from '../machine/Book';
+
+export type StoredAttempt = Selectable<Database['payment_attempts']>;
+export type StoredCapture = Selectable<Database['payment_captures']>;
+
+/** All that is kept about the payment of one order. */
+export interface StoredBook {
+  order: StoredOrder;
+  attempts: StoredAttempt[];
+  captures: StoredCapture[];
+  book: Book;
+}
+
+export function standingOf(status: StoredOrder['status']): OrderStanding {
+  if (status === 'waiting_for_payment') return 'waiting';
+  return status === 'canceled' ? 'closed' : 'accepted';
+}
+
+/**
+ * Reads an order with its payments and locks it until the transaction ends: whatever touches the money of an order goes one after the other.
+ * @returns null when there is no such order.
+ */
+export async function readBook(
+  transaction: Transaction<Database>,
+  orderId: number,
+): Promise<StoredBook | null> {
+  const order = await transaction
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!order) return null;
+  const attempts = await transaction
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  const captures = await transaction
+    .selectFrom('payment_captures')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .execute();
+  return { order, attempts, captures, book: toBook(order, attempts, captures) };
+}
+
+function toBook(
+  { status, total_minor }: StoredOrder,
+  attempts: readonly StoredAttempt[],
+  captures: readonly StoredCapture[],
+): Book {
+  return {
+    order: standingOf(status),
+    amountMinor: total_minor,
+    attempts: Object.fromEntries(
+      attempts.map((attempt): [string, Attempt] => [
+        attempt.id,
+        {
+          phase: attempt.phase,
+          isAsking: attempt.asking_since !== null,
+          declineCode: attempt.decline_code,
+          captures: Object.fromEntries(
+            captures
+              .filter(({ attempt_id }) => attempt_id === attempt.id)
+              .map(({ ref, amount_minor, purpose, refunded_minor }): [string, Capture] => [
+                ref,
+                { amountMinor: amount_minor, purpose, refundedMinor: refunded_minor },
+              ]),
+          ),
+        },
+      ]),
+    ),
+  };
+}

@@ -1,0 +1,212 @@
+import fc from 'fast-check';
+import type { Book, Capture, PaymentEvent } from './Book';
+import { turnAll } from './turn';
+
+const priceMinor = 150_000;
+const empty: Book = { order: 'waiting', amountMinor: priceMinor, attempts: {} };
+
+const permutations = <T>(items: readonly T[]): T[][] =>
+  items.length < 2
+    ? [[...items]]
+    : items.flatMap((item, index) =>
+        permutations([...items.slice(0, index), ...items.slice(index + 1)]).map((rest) => [item, ...rest]),
+      );
+const capturesOf = (book: Book): Capture[] =>
+  Object.values(book.attempts).flatMap(({ captures }) => Object.values(captures));
+const keptMinor = (book: Book): number =>
+  capturesOf(book)
+    .filter(({ purpose }) => purpose === 'order')
+    .reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+/** What is the same whichever of two payments came first. */
+const outcome = (book: Book) => ({
+  order: book.order,
+  kept: keptMinor(book),
+  backMinor: capturesOf(book).reduce(
+    (sum, { purpose, amountMinor }) => sum + (purpose === 'order' ? 0 : amountMinor),
+    0,
+  ),
+  phases: {
+    first: book.attempts.first?.phase,
+    second: book.attempts.second?.phase,
+  },
+});
+
+const attempt = fc.constantFrom('first', 'second');
+/** All that an acquirer may say; a code may be paid twice, amounts may be wrong, refusals may come after the money. */
+const said: fc.Arbitrary<PaymentEvent> = fc.oneof(
+  fc.record({ kind: fc.constant('waits' as const), attempt }),
+  fc.record({ kind: fc.constant('declined' as const), attempt, code: fc.constantFrom('refused', 'cvc') }),
+  fc.record({
+    kind: fc.constant('captured' as const),
+    attempt,
+    ref: fc.constantFrom('1', '2'),
+    amountMinor: fc.constant(priceMinor),
+  }),
+  fc.record({
+    kind: fc.constant('captured' as const),
+    attempt,
+    ref: fc.constant('wrong'),
+    amountMinor: fc.constant(1),
+  }),
+);
+const clock: fc.Arbitrary<PaymentEvent> = fc.constantFrom(
+  { kind: 'time_over' as const, isPatient: true },
+  { kind: 'time_over' as const, isPatient: false },
+  { kind: 'canceled' as const },
+);
+
+const shuffled = fc
+  .array(said, { minLength: 1, maxLength: 6 })
+  .chain((events) =>
+    fc.tuple(
+      fc.constant(events),
+      fc.shuffledSubarray(events, { minLength: events.length, maxLength: events.length }),
+    ),
+  );
+const endOf = (events: readonly PaymentEvent[]): string =>
+  JSON.stringify(outcome(turnAll(empty, events).book));
+
+test('any two orders of up to six things that an acquirer says end in one right state [PAY-11]', () => {
+  fc.assert(
+    fc.property(shuffled, ([events, order]) => {
+      const end = outcome(turnAll(empty, events).book);
+      const isPaid = events.some((event) => event.kind === 'captured' && event.ref !== 'wrong');
+      return (
+        endOf(order) === JSON.stringify(end) &&
+        end.order === (isPaid ? 'accepted' : 'waiting') &&
+        end.kept === (isPaid ? priceMinor : 0)
+      );
+    }),
+    { numRuns: 10_000 },
+  );
+});
+
+const paid = (attempt: string, ref: string, amountMinor = priceMinor): PaymentEvent => ({
+  kind: 'captured',
+  attempt,
+  ref,
+  amountMinor,
+});
+const declined = (attempt: string): PaymentEvent => ({ kind: 'declined', attempt, code: 'refused' });
+const waits = (attempt: string): PaymentEvent => ({ kind: 'waits', attempt });
+const back = (attempt: string, ref: string): PaymentEvent => ({
+  kind: 'refunded',
+  attempt,
+  ref,
+  refundedMinor: priceMinor,
+});
+
+test.each([
+  [
+    'refused, then a late success, told twice, and a second payment',
+    [
+      declined('first'),
+      paid('first', '1'),
+      paid('first', '1'),
+      paid('second', '2'),
+      paid('second', '3', priceMinor + 1),
+      waits('second'),
+    ],
+    priceMinor,
+    2 * priceMinor + 1,
+  ],
+  [
+    'one code paid twice, with failures that come late',
+    [
+      waits('first'),
+      paid('first', '1'),
+      paid('first', '2'),
+      declined('first'),
+      declined('first'),
+      paid('first', '2'),
+    ],
+    priceMinor,
+    priceMinor,
+  ],
+  [
+    'nothing but refusals',
+    [
+      declined('first'),
+      declined('second'),
+      waits('first'),
+      waits('second'),
+      declined('first'),
+      waits('first'),
+    ],
+    0,
+    0,
+  ],
+  [
+    'only wrong amounts',
+    [
+      paid('first', '1', 1),
+      paid('first', '2', priceMinor - 1),
+      declined('first'),
+      waits('first'),
+      paid('first', '1', 1),
+      declined('second'),
+    ],
+    0,
+    priceMinor,
+  ],
+  [
+    'two cards at once',
+    [
+      waits('first'),
+      waits('second'),
+      paid('first', '1'),
+      paid('second', '2'),
+      declined('second'),
+      paid('second', '2'),
+    ],
+    priceMinor,
+    priceMinor,
+  ],
+] as const)('all 720 orders of six: %s [PAY-11]', (_what, six, kept, backMinor) => {
+  const ends = permutations<PaymentEvent>(six).map(endOf);
+  expect(ends).toHaveLength(720);
+  expect(new Set(ends).size).toBe(1);
+  const end = JSON.parse(ends[0] ?? '') as ReturnType<typeof outcome>;
+  expect([end.kept, end.backMinor, end.order]).toEqual([kept, backMinor, kept > 0 ? 'accepted' : 'waiting']);
+});
+
+test('with the clock and a cancel in between: the price is kept exactly when the order stands; the rest goes back, once [PAY-11]', () => {
+  fc.assert(
+    fc.property(fc.array(fc.oneof(said, said, clock), { maxLength: 12 }), (events) => {
+      const { book, effects } = turnAll(empty, events);
+      const toGoBack = capturesOf(book).filter(({ purpose }) => purpose !== 'order').length;
+      const count = (kind: string) => effects.filter((effect) => effect.kind === kind).length;
+      return (
+        keptMinor(book) === (book.order === 'accepted' ? priceMinor : 0) &&
+        count('refund') === toGoBack &&
+        count('accept_order') <= 1 &&
+        count('give_up_order') <= 1
+      );
+    }),
+    { numRuns: 10_000 },
+  );
+});
+
+test('an order is not given up while a request is in the air, except for good [PAY-11]', () => {
+  const asked = turnAll(empty, [{ kind: 'asked', attempt: 'first' }]).book;
+  expect(turnAll(asked, [{ kind: 'time_over', isPatient: true }]).book.order).toBe('waiting');
+  expect(turnAll(asked, [{ kind: 'time_over', isPatient: false }]).book.order).toBe('closed');
+  const known = turnAll(asked, [{ kind: 'waits', attempt: 'first' }]).book;
+  expect(turnAll(known, [{ kind: 'time_over', isPatient: true }]).effects).toEqual([
+    { kind: 'give_up_order' },
+  ]);
+});
+
+test('a refund counts once, whoever tells it and however often', () => {
+  const late = turnAll({ ...empty, order: 'closed' }, [paid('first', '1')]);
+  expect(late.effects).toEqual([
+    { kind: 'refund', attempt: 'first', ref: '1', amountMinor: priceMinor, purpose: 'late' },
+  ]);
+  const once = back('first', '1');
+  const { book } = turnAll(late.book, [once, once, { ...once, refundedMinor: 1 } as PaymentEvent]);
+  expect(book.attempts.first?.captures['1']).toEqual({
+    amountMinor: priceMinor,
+    purpose: 'late',
+    refundedMinor: priceMinor,
+  });
+});

@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { yooKassaAddresses } from '../acquirers/yookassa/YooKassa';
+import type { PaymentSettings } from './PaymentSettings';
+import { sandboxSettings } from './sandboxSettings';
+
+const filled = v.pipe(v.string('must be a text'), v.nonEmpty('is empty'));
+const url = (fallback: string) =>
+  v.pipe(
+    v.optional(filled, fallback),
+    v.check(isSafe, 'must be an https:// address without a slash at its end'),
+  );
+const nullableUrl = v.optional(
+  v.nullable(v.pipe(filled, v.check(isSafe, 'must be an https:// address'))),
+  null,
+);
+const nullableText = v.optional(v.nullable(filled), null);
+
+const gateway = {
+  url: v.pipe(filled, v.check(isSafe, 'must be an https:// address without a slash at its end')),
+  userName: filled,
+  password: filled,
+  callbackKey: filled,
+  scriptUrl: nullableUrl,
+  publicKey: nullableText,
+  keysUrl: nullableUrl,
+};
+const account = v.variant('acquiring', [
+  v.strictObject({
+    acquiring: v.literal('cloudpayments'),
+    url: url('https://api.cloudpayments.ru'),
+    scriptUrl: url('https://checkout.cloudpayments.ru/checkout.js'),
+    publicId: filled,
+    apiSecret: filled,
+  }),
+  v.strictObject({
+    acquiring: v.literal('rbs'),
+    ...gateway,
+    scriptUrl: v.pipe(filled, v.check(isSafe, 'must be an https:// address')),
+  }),
+  v.strictObject({ acquiring: v.literal('sber_new'), ...gateway }),
+  v.strictObject({
+    acquiring: v.literal('yookassa'),
+    url: url('https://api.yookassa.ru/v3'),
+    shopId: filled,
+    secretKey: filled,
+    notifiesFrom: v.optional(
+      v.array(v.pipe(v.string(), v.regex(/^[0-9a-fA-F.:]+\/\d{1,3}$/, 'must be as 185.71.76.0/27'))),
+      [...yooKassaAddresses],
+    ),
+  }),
+  v.strictObject({
+    acquiring: v.literal('ozan'),
+    checkoutUrl: url('https://checkout-api.ozan.com'),
+    apiUrl: url('https://api.ozan.com'),
+    apiKey: filled,
+  }),
+]);
+const names = v.optional(v.array(v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, 'must be an alias'))));
+const document = v.strictObject({
+  accounts: v.record(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/, 'must be of a-z, 0-9 and -')), account),
+  rules: v.array(
+    v.strictObject({
+      brands: names,
+      cities: names,
+      types: v.array(v.picklist(['cardOnline', 'sbp', 'sberpay'], 'must be cardOnline, sbp or sberpay')),
+      account: filled,
+    }),
+  ),
+});
+
+/** Secrets travel by https only; a machine may speak to itself. */
+function isSafe(address: string): boolean {
+  if (!URL.canParse(address) || address.endsWith('/')) return false;
+  const { protocol, hostname } = new URL(address);
+  return (
+    protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname))
+  );
+}
+
+/** Secrets stay in the environment: `{env:NAME}` stands for a variable. @throws Error naming one that is absent. */
+function withSecrets(value: unknown, env: NodeJS.ProcessEnv): unknown {
+  if (typeof value === 'string')
+    return value.replace(/\{env:(\w+)\}/g, (_, name: string) => {
+      const secret = env[name];
+      if (!secret) throw new Error(`the environment variable ${name} is empty`);
+      return secret;
+    });
+  if (Array.isArray(value)) return value.map((item) => withSecrets(item, env));
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withSecrets(item, env)]));
+}
+
+export function parsePaymentSettings(text: unknown, env: NodeJS.ProcessEnv): PaymentSettings {
+  const result = v.safeParse(document, withSecrets(text, env));
+  if (!result.success) {
+    const [issue] = result.issues;
+    throw new Error(`${v.getDotPath(issue) ?? 'the document'}: ${issue.message}`);
+  }
+  const { accounts, rules } = result.output;
+  for (const [index, { account: name }] of rules.entries())
+    if (!accounts[name]) throw new Error(`rules.${index}.account: there is no account ${name}`);
+  return { accounts, rules };
+}
+
+/**
+ * Who takes money: the file that PAYMENTS_FILE names, else the sandbox's acquirer where there is a sandbox, else nobody.
+ * @returns one sentence for what is wrong; secrets are not repeated in it.
+ */
+export function readPaymentSettings(env: NodeJS.ProcessEnv): {
+  settings: PaymentSettings | null;
+  problems: string[];
+} {
+  const file = env.PAYMENTS_FILE;
+  if (file) {
+    try {
+      return { settings: parsePaymentSettings(JSON.parse(readFileSync(file, 'utf8')), env), problems: [] };
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      return { settings: null, problems: [`PAYMENTS_FILE=${JSON.stringify(file)}: ${why}`] };
+    }
+  }
+  // One that is wrong is told of where it is read for everything else.
+  const { SANDBOX_URL: sandboxUrl = '' } = env;
+  const isAddress = /^https?:\/\/\S+$/.test(sandboxUrl) && URL.canParse(sandboxUrl);
+  return { settings: isAddress ? sandboxSettings(sandboxUrl) : null, problems: [] };
+}

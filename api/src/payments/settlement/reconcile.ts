@@ -1,0 +1,107 @@
+import { eachOf } from '../../housekeeping/eachOf';
+import { finishCard, passOn } from '../checkout/finishCard';
+import type { StoredAttempt } from '../ledger/readBook';
+import type { PaymentWorld } from '../PaymentWorld';
+import { askAbout } from './askAbout';
+import { refundDue } from './refundDue';
+import { returnCanceled } from './returnCanceled';
+import { settle } from './settle';
+
+const batch = 50;
+const lanes = 8;
+const leaseMs = 45_000;
+/** How long an order may wait for a request whose outcome nobody can say; after it what comes late goes back. */
+const patienceMs = 15 * 60_000;
+
+export interface Reconciled {
+  asked: number;
+  failed: number;
+  refunded: number;
+}
+
+/**
+ * Asks about every payment whose time has come: requests without an answer, lost notifications, bank pages that somebody left, orders whose time to
+ * pay is over (PAY-11). Then asks for the refunds that are due. Any number of processes may run it: rows are leased.
+ */
+export async function reconcile(world: PaymentWorld): Promise<Reconciled> {
+  await returnCanceled(world);
+  const due = await lease(world);
+  let failed = 0;
+  await eachOf(due, lanes, async (attempt) => {
+    const isDone = await check(world, attempt).catch((error: unknown) => {
+      world.log.warn(error);
+      return false;
+    });
+    if (!isDone) failed += 1;
+  });
+  await closeOverdue(world);
+  return { asked: due.length, failed, refunded: await refundDue(world) };
+}
+
+async function lease({ database, clock }: PaymentWorld): Promise<StoredAttempt[]> {
+  const now = clock();
+  return database.transaction().execute(async (transaction) => {
+    const rows = await transaction
+      .selectFrom('payment_attempts')
+      .selectAll()
+      .where('next_check_at', '<=', now)
+      .orderBy('next_check_at')
+      .limit(batch)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    if (rows.length === 0) return [];
+    await transaction
+      .updateTable('payment_attempts')
+      .set({ next_check_at: now + leaseMs })
+      .where(
+        'id',
+        'in',
+        rows.map(({ id }) => id),
+      )
+      .execute();
+    return rows;
+  });
+}
+
+/** A customer who came back from the bank and closed the page: what the bank sent is still to be passed on. */
+async function check(world: PaymentWorld, attempt: StoredAttempt): Promise<boolean> {
+  if (attempt.phase !== 'open' || attempt.bank_answer === null) await askAbout(world, attempt);
+  else if (attempt.asking_since === null) await finishCard(world, attempt);
+  else await passOn(world, attempt);
+  return true;
+}
+
+/**
+ * Gives up the orders whose time is over, after their acquirers were asked once more (D-78). One that cannot be asked, or does not know, is waited for.
+ */
+async function closeOverdue(world: PaymentWorld): Promise<void> {
+  const now = world.clock();
+  const overdue = await world.database
+    .selectFrom('orders')
+    .select(['id', 'expires_at'])
+    .where('status', '=', 'waiting_for_payment')
+    .where('expires_at', '<=', now)
+    .orderBy('expires_at')
+    .limit(batch)
+    .execute();
+  await eachOf(overdue, lanes, async ({ id, expires_at }) => {
+    const isPatient = now < (expires_at ?? 0) + patienceMs;
+    const open = await world.database
+      .selectFrom('payment_attempts')
+      .selectAll()
+      .where('order_id', '=', id)
+      .where('phase', '=', 'open')
+      .where((is) => is.or([is('asking_since', 'is not', null), is('step', 'is not', null)]))
+      .execute();
+    for (const attempt of open) {
+      if (attempt.checked_at !== null && attempt.checked_at >= (expires_at ?? 0)) continue;
+      const isKnown = await askAbout(world, attempt).then(
+        () => true,
+        () => false,
+      );
+      if (!isKnown && isPatient) return;
+    }
+    await settle(world, id, null, { events: [{ kind: 'time_over', isPatient }] });
+  });
+}

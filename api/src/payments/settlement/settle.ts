@@ -1,0 +1,117 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../../database/Database';
+import { acceptPaid, giveUpUnpaid } from '../../orders/unpaidOrders';
+import type { Answer, Facts, Step } from '../acquirers/Acquirer';
+import { readBook, type StoredAttempt, type StoredBook } from '../ledger/readBook';
+import { writeBook } from '../ledger/writeBook';
+import type { Book, Effect, PaymentEvent } from '../machine/Book';
+import { turnAll } from '../machine/turn';
+import type { PaymentWorld } from '../PaymentWorld';
+import { nextCheckAt } from './nextCheckAt';
+import { tellOfPayment } from './tellOfPayment';
+
+/** What was learned about one try. */
+export interface Learned {
+  events: PaymentEvent[];
+  /** Columns that are known now. */
+  known?: Partial<Pick<StoredAttempt, 'provider_id' | 'card'>> & { step?: Step };
+  /** The acquirer was asked. */
+  isCheck?: boolean;
+}
+
+/** What an acquirer's facts say, as events of the machine. */
+export function eventsOf(attempt: string, facts: Facts): PaymentEvent[] {
+  const money = facts.captures.flatMap(({ ref, amountMinor, refundedMinor }): PaymentEvent[] => [
+    { kind: 'captured', attempt, ref, amountMinor },
+    ...(refundedMinor > 0 ? [{ kind: 'refunded' as const, attempt, ref, refundedMinor }] : []),
+  ]);
+  if (facts.status === 'declined')
+    return [...money, { kind: 'declined', attempt, code: facts.declineCode ?? 'refused' }];
+  return facts.status === 'pending' ? [...money, { kind: 'waits', attempt }] : money;
+}
+
+export const learnedFrom = (attempt: string, { facts, step }: Answer): Learned => ({
+  // Pending with nothing for the customer to do: the outcome is as unknown as before.
+  events: eventsOf(attempt, facts).filter(({ kind }) => kind !== 'waits' || step !== undefined),
+  known: {
+    ...(facts.providerId === undefined ? {} : { provider_id: facts.providerId }),
+    ...(facts.card === undefined ? {} : { card: facts.card }),
+    ...(step === undefined ? {} : { step }),
+  },
+});
+
+/**
+ * Takes over what was learned: the one place where money and orders meet. In one transaction, the order locked: the machine decides, the book
+ * is kept, the order is accepted or given up, messages are queued. Learning the same twice changes nothing.
+ * @returns the book as it is now.
+ */
+export async function settle(
+  { database, clock, kitchenSpeed, log, count }: PaymentWorld,
+  orderId: number,
+  attemptId: string | null,
+  learned: Learned,
+): Promise<StoredBook> {
+  const { stored, effects } = await database.transaction().execute(async (transaction) => {
+    const now = clock();
+    const before = await readBook(transaction, orderId);
+    if (!before) throw new Error('a payment without its order');
+    const result = await decide(transaction, before, learned.events, { now, kitchenSpeed });
+    await writeBook(transaction, before, result.book, now);
+    if (attemptId !== null) await writeKnown(transaction, before, result.book, attemptId, learned, now);
+    await tellOfPayment(transaction, before, result.effects, now);
+    const after = await readBook(transaction, orderId);
+    return { stored: after ?? before, effects: result.effects };
+  });
+  for (const { kind, ...effect } of effects) {
+    const purpose = 'purpose' in effect ? effect.purpose : 'order';
+    count('payment_effects_total', 'What payments made happen.', { kind, purpose });
+    log.info({ order: orderId, effect: kind, purpose }, 'payment');
+  }
+  return stored;
+}
+
+async function decide(
+  transaction: Transaction<Database>,
+  { order, book }: StoredBook,
+  events: readonly PaymentEvent[],
+  at: { now: number; kitchenSpeed: number },
+): Promise<{ book: Book; effects: Effect[] }> {
+  const result = turnAll(book, events);
+  for (const { kind } of result.effects) {
+    if (kind === 'give_up_order') await giveUpUnpaid(transaction, order.id, at.now);
+    if (kind !== 'accept_order') continue;
+    const outcome = await acceptPaid(transaction, order.id, at);
+    // Its place is gone although it still waited: the money is late then.
+    if (outcome !== 'accepted') return turnAll({ ...book, order: 'closed' }, events);
+  }
+  return result;
+}
+
+async function writeKnown(
+  transaction: Transaction<Database>,
+  { attempts, order }: StoredBook,
+  book: Book,
+  attemptId: string,
+  { known = {}, isCheck = false }: Learned,
+  now: number,
+): Promise<void> {
+  const row = attempts.find(({ id }) => id === attemptId);
+  const attempt = book.attempts[attemptId];
+  if (!row || !attempt) throw new Error('an attempt that is not kept');
+  const checks = row.checks + (isCheck ? 1 : 0);
+  const checked = { ...attempt, checks, createdAt: row.created_at };
+  const { step, card, provider_id } = known;
+  await transaction
+    .updateTable('payment_attempts')
+    .set({
+      checks,
+      ...(isCheck ? { checked_at: now } : {}),
+      // The first number is the payment's; a second payment of the same code does not take its place.
+      ...(provider_id !== undefined && row.provider_id === null ? { provider_id } : {}),
+      ...(card !== undefined ? { card: JSON.stringify(card) } : {}),
+      ...(step !== undefined && attempt.phase === 'open' ? { step: JSON.stringify(step) } : {}),
+      next_check_at: nextCheckAt(checked, { standing: book.order, expiresAt: order.expires_at }, now),
+    })
+    .where('id', '=', attemptId)
+    .execute();
+}

@@ -1,0 +1,36 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../../database/Database';
+import { sayIn } from '../../messages/text';
+import { formatMoney } from '../../money/formatMoney';
+import { queueMessage } from '../../outbox/queueMessage';
+import type { StoredBook } from '../ledger/readBook';
+import type { Effect } from '../machine/Book';
+
+/** Queues what the customer is told: a receipt for what was paid, and a word about money that goes back (D-94). */
+export async function tellOfPayment(
+  transaction: Transaction<Database>,
+  { order }: StoredBook,
+  effects: readonly Effect[],
+  now: number,
+): Promise<void> {
+  const { snapshot, phone, number, city_id, total_minor } = order;
+  const say = sayIn(snapshot.language);
+  const money = (minor: number) =>
+    formatMoney(minor, snapshot.currency.sign, snapshot.currency.fractionDigits);
+  for (const effect of effects) {
+    if (effect.kind === 'give_up_order') continue;
+    const isReceipt = effect.kind === 'accept_order';
+    const text = isReceipt
+      ? say('payment.receipt', { number, total: money(total_minor) })
+      : say('payment.returned', { number, total: money(effect.amountMinor) });
+    const to = { phone, ...(snapshot.email === null ? {} : { email: snapshot.email }) };
+    const message = { ...to, text, language: snapshot.language, order_number: number };
+    await queueMessage(
+      transaction,
+      city_id,
+      isReceipt ? 'payment_receipt' : 'payment_returned',
+      message,
+      now,
+    );
+  }
+}

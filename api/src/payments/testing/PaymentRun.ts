@@ -1,0 +1,150 @@
+import { randomBytes } from 'node:crypto';
+import type { BodyOf, PayReply } from '@storefront/contracts';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../database/Database';
+import { ApiError } from '../../http/ApiError';
+import type { RequestContext } from '../../http/CallContext';
+import { Metrics } from '../../http/Metrics';
+import { sayIn } from '../../messages/text';
+import { khimki, type TestApi } from '../../testing/startTestApi';
+import { orderPayment } from '../checkout/orderPayment';
+import { pay } from '../checkout/pay';
+import { post3ds } from '../checkout/post3ds';
+import { receiveNews } from '../notifications/receiveNews';
+import { type PaymentWorld, paymentWorld } from '../PaymentWorld';
+import { reconcile } from '../settlement/reconcile';
+import { Payer } from './Payer';
+import type { SimulatedAcquirer } from './SimulatedAcquirer';
+
+const silent = { info: () => {}, warn: () => {}, error: () => {} };
+const tenMinutesMs = 600_000;
+
+export interface Waiting {
+  order_id: number;
+  order_cache_key: string;
+}
+/** Payments without the network in between: what the routes call, in a process that may die. */
+export class PaymentRun {
+  readonly world: PaymentWorld;
+  #template = 0;
+
+  constructor(
+    private readonly api: TestApi,
+    readonly bank: SimulatedAcquirer,
+    database: Kysely<Database> = api.database,
+  ) {
+    this.world = paymentWorld({ ...api.dependencies, database }, bank.acquirers, new Metrics(), silent);
+  }
+
+  /** An order that waits for its payment, copied from one that a customer made. */
+  async order(paymentType = 'cardOnline'): Promise<Waiting> {
+    const { database } = this.api;
+    if (this.#template === 0) this.#template = (await new Payer(this.api).order('sbp')).placed.order_id;
+    const key = randomBytes(18).toString('base64url');
+    const { rows } = await sql<{ id: number }>`
+      insert into orders (number, tracking_key, order_cache_key, session_id, brand, city_id, order_type, shop_id, interval_id, phone,
+        payment_type, total_minor, status, created_at, expires_at, snapshot, expected_at)
+      select ${key}, ${key}, ${key}, session_id, brand, city_id, order_type, shop_id, interval_id, phone, ${paymentType}, total_minor,
+        'waiting_for_payment', ${this.api.now()}::bigint, ${this.api.now() + tenMinutesMs}::bigint, snapshot, expected_at
+      from orders where id = ${this.#template} returning id`.execute(database);
+    await sql`insert into slot_holds (id, shop_id, interval_id, city_id, expires_at)
+      values (${key}, ${khimki.shopId}, '20990101-0900', ${khimki.id}, ${this.api.now() + tenMinutesMs})`.execute(
+      database,
+    );
+    return { order_id: rows[0]?.id ?? 0, order_cache_key: key };
+  }
+
+  #context(): RequestContext {
+    const request = { ip: '127.0.0.1', protocol: 'http', host: 'shop.example', headers: {} };
+    const { clock, catalogue } = this.api.dependencies;
+    const now = clock();
+    const context = { brand: 'umi', language: 'en', say: sayIn('en'), now, catalogue: catalogue.current() };
+    return { ...context, limit: async () => {}, request } as unknown as RequestContext;
+  }
+
+  /** What the customer is told; a refusal is its code. */
+  async pay(order: Waiting, body: Partial<BodyOf<'pay'>>): Promise<PayReply | string> {
+    return told(() => pay(this.world, this.#context(), { ...order, device: 'desktop', ...body }));
+  }
+
+  async check(order: Waiting, transactionId: string): Promise<PayReply | string> {
+    const body = { ...order, TransactionId: transactionId, last_attempt: false };
+    return told(() => post3ds(this.world, this.#context(), body));
+  }
+
+  async look({ order_cache_key }: Waiting): Promise<string> {
+    return (await orderPayment(this.world, this.#context(), { order_cache_key })).state;
+  }
+
+  /** A notification about the newest payment of an order, and what follows from it. */
+  async notify(id: string, ref: string | null): Promise<void> {
+    const received = await receiveNews(this.world, this.bank.account, {
+      kind: 'pay',
+      method: 'POST',
+      query: '',
+      body: Buffer.from(JSON.stringify({ id, ...(ref === null ? {} : { ref }) })),
+      headers: { signature: 'right' },
+      ip: '127.0.0.1',
+    });
+    await received?.after?.();
+  }
+
+  async comeBack({ order_id }: Waiting): Promise<void> {
+    await this.world.database
+      .updateTable('payment_attempts')
+      .set({ bank_answer: JSON.stringify({ paRes: 'PARES' }), next_check_at: this.world.clock() })
+      .where('order_id', '=', order_id)
+      .where('phase', '=', 'open')
+      .where('asking_since', 'is', null)
+      .execute();
+  }
+
+  async reconcile(): Promise<number> {
+    const { asked, refunded } = await reconcile(this.world);
+    return asked + refunded;
+  }
+
+  /** Puts all that waits for the clock off by so long, so that other orders can be gone through alone. */
+  async putOff(byMs: number): Promise<void> {
+    const { database } = this.api;
+    await sql`update payment_attempts set next_check_at = next_check_at + ${byMs} where next_check_at < ${this.api.now() + byMs}`.execute(
+      database,
+    );
+    await sql`update payment_captures set refund_at = refund_at + ${byMs} where refund_at < ${this.api.now() + byMs}`.execute(
+      database,
+    );
+    await sql`update orders set expires_at = expires_at + ${byMs}
+      where status = 'waiting_for_payment' and expires_at < ${this.api.now() + byMs}`.execute(database);
+  }
+
+  paymentsOf({ order_id }: Waiting): string[] {
+    return [...this.bank.booked.keys()].filter((id) => id.startsWith(`${order_id}-`));
+  }
+
+  /** What the bank holds for an order, and what the order is worth to us. */
+  async accounts(order: Waiting) {
+    const { status, total_minor } = await this.api.database
+      .selectFrom('orders')
+      .select(['status', 'total_minor'])
+      .where('id', '=', order.order_id)
+      .executeTakeFirstOrThrow();
+    const { rows } = await sql<{ booked: number }>`
+      select coalesce(sum(amount_minor), 0)::int as booked from payment_operations where order_id = ${order.order_id}`.execute(
+      this.api.database,
+    );
+    const keptMinor = this.paymentsOf(order)
+      .flatMap((id) => this.bank.booked.get(id)?.captures ?? [])
+      .reduce((sum, { amountMinor, refundedMinor }) => sum + amountMinor - refundedMinor, 0);
+    const isPaid = status !== 'waiting_for_payment' && status !== 'canceled';
+    return { status, keptMinor, owedMinor: isPaid ? total_minor : 0, bookedMinor: rows[0]?.booked ?? 0 };
+  }
+}
+
+async function told(work: () => Promise<PayReply>): Promise<PayReply | string> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ApiError) return error.code;
+    throw error;
+  }
+}

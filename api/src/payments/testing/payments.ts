@@ -1,0 +1,26 @@
+import type { KnownPayment, NewPayment } from '../acquirers/Acquirer';
+
+export const newPayment: NewPayment = {
+  id: '1001-abc',
+  orderNumber: '0001',
+  amountMinor: 150_050,
+  currency: 'RUB',
+  description: 'Order 0001',
+  language: 'ru',
+  ip: '203.0.113.7',
+  phone: '+79161234567',
+  email: 'anna@example.com',
+  name: 'Anna',
+  device: 'desktop',
+  returnUrl: 'https://shop.example/api/order/payment-return/key',
+  methodReturnUrl: 'https://shop.example/api/order/payment-method-return/key',
+  lifetimeMs: 540_000,
+};
+export const knownPayment: KnownPayment = {
+  id: '1001-abc',
+  providerId: '504',
+  method: 'cardOnline',
+  amountMinor: 150_050,
+  currency: 'RUB',
+  createdAt: 0,
+};

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Connection } from '../database/connect';
+import type { Metrics } from '../http/Metrics';
+import type { Part } from './runProcess';
+
+/** Figures about the database that tell trouble before customers do. */
+export function watchDatabase(
+  { pool, database }: Connection,
+  { worksBeside }: Pick<Part, 'worksBeside'>,
+  metrics: Metrics,
+): void {
+  metrics.gauge('database_connections', 'Open connections of the process.', () => pool.totalCount);
+  metrics.gauge('database_connections_idle', 'Open connections that nobody uses.', () => pool.idleCount);
+  metrics.gauge('database_requests_waiting', 'Calls that wait for a connection.', () => pool.waitingCount);
+  // One process tells what is the same for all.
+  if (!worksBeside) return;
+  const first = async (query: Promise<{ rows: { value: number }[] }>) => (await query).rows[0]?.value ?? 0;
+  metrics.gauge('outbox_waiting', 'Messages that are due and not sent.', () =>
+    first(
+      sql<{ value: number }>`select count(*) as value from outbox
+        where sent_at is null and next_attempt_at <= ${Date.now()}`.execute(database),
+    ),
+  );
+  metrics.gauge('outbox_oldest_seconds', 'Age of the oldest message that is not sent.', () =>
+    first(
+      sql<{ value: number }>`select coalesce(${Date.now()} - min(created_at), 0) / 1000 as value from outbox
+        where sent_at is null`.execute(database),
+    ),
+  );
+  metrics.gauge('kitchen_late_orders', 'Orders whose next step is more than a minute overdue.', () =>
+    first(
+      sql<{ value: number }>`select count(*) as value from orders
+        where next_step_at < ${Date.now() - 60_000}`.execute(database),
+    ),
+  );
+}

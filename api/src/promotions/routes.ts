@@ -1,0 +1,30 @@
+import type { CatalogueCity } from '../catalogue/Catalogue';
+import { ApiError } from '../http/ApiError';
+import type { RequestContext } from '../http/CallContext';
+import type { RegisterCall } from '../http/registerCall';
+import { bannersOf, promotionsOf } from './promotionsOf';
+
+const bare = (path: string): string => path.replace(/(.)\/+$/, '$1');
+
+/** GET /api/promotions and GET /api/banners: what a brand shows in a city now, and the server's clock beside it (PROMO-01, PROMO-02). */
+export function registerPromotions(register: RegisterCall): void {
+  register('promotions', async (context) => {
+    const { catalogue, brand, language, now } = context;
+    const city = cityOf(context, context.query.city_id);
+    return { promotions: promotionsOf(catalogue, brand, city, language, now), now };
+  });
+  register('banners', async (context) => {
+    const { catalogue, brand, language, now, query } = context;
+    const banners = bannersOf(catalogue, brand, cityOf(context, query.city_id), language, now);
+    const page = query.page_url === undefined ? null : bare(query.page_url);
+    const isHere = ({ page_url }: { page_url: string[] }) =>
+      page === null || page_url.map(bare).includes(page);
+    return { banners: banners.filter(isHere), now };
+  });
+}
+
+function cityOf({ catalogue, brand }: RequestContext, id: number): CatalogueCity {
+  const city = catalogue.city(brand, id);
+  if (!city) throw new ApiError(404, 'city.unknown');
+  return city;
+}

@@ -1,0 +1,40 @@
+/** One task of the page's main thread, ms. `processorMs` leaves out what other processes took of it in between. */
+export interface MainThreadTask {
+  durationMs: number;
+  processorMs: number;
+}
+
+interface TraceEvent {
+  name: string;
+  ph: string;
+  pid: number;
+  tid: number;
+  dur?: number;
+  tdur?: number;
+  args?: { name?: string };
+}
+
+export const traceCategories = ['disabled-by-default-devtools.timeline', 'devtools.timeline', '__metadata'];
+
+/** The tasks of the busiest page in a trace of Chromium. */
+export function mainThreadTasks(trace: string): MainThreadTask[] {
+  const { traceEvents } = JSON.parse(trace) as { traceEvents: TraceEvent[] };
+  const threadOf = ({ pid, tid }: TraceEvent) => `${pid}/${tid}`;
+  const mains = new Set(
+    traceEvents
+      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+      .map(threadOf),
+  );
+  const byThread = new Map<string, MainThreadTask[]>();
+  for (const event of traceEvents) {
+    if (event.name !== 'RunTask' || event.ph !== 'X' || !mains.has(threadOf(event))) continue;
+    const tasks = byThread.get(threadOf(event)) ?? [];
+    tasks.push({
+      durationMs: (event.dur ?? 0) / 1000,
+      processorMs: (event.tdur ?? event.dur ?? 0) / 1000,
+    });
+    byThread.set(threadOf(event), tasks);
+  }
+  const busy = (tasks: readonly MainThreadTask[]) => tasks.reduce((sum, task) => sum + task.processorMs, 0);
+  return [...byThread.values()].sort((a, b) => busy(b) - busy(a))[0] ?? [];
+}

@@ -1,0 +1,119 @@
+import type { Page } from 'playwright';
+import { type Certificate, makeCertificate } from '../edge/makeCertificate';
+import { startEdge } from '../edge/startEdge';
+import { ports } from '../stack/ports';
+import { fetchPage, pagePath } from './fetchPage';
+import { mainThreadTasks, traceCategories } from './mainThreadTasks';
+import { openPhone } from './openPhone';
+
+/** From the tap to the frame that shows its effect, ms. */
+export interface AddTimes {
+  /** As a clock sees it, with what other processes take of the machine. */
+  answeredMs: number;
+  /** Processor time of the longest task of the page for it: a busy machine leaves that untouched. */
+  longestTaskMs: number;
+}
+export interface AddRun {
+  /** The price becomes a counter; several products. */
+  add: AddTimes[];
+  /** The counter counts. */
+  plus: AddTimes[];
+}
+
+const products = 3;
+const longestMs = 30_000;
+/** After hydration the page still fetches what belongs to it; a person looks at the menu first, too. */
+const restMs = 3_000;
+/** The reply to the tap before has come, and the page stands still. */
+const beforeTapMs = 1_500;
+const rest = (ms: number) => new Promise((next) => setTimeout(next, ms));
+const simpleCard = '[data-part="card"]:not([data-unavailable]):not([data-needs-choice])';
+
+/** Runs in the page: from a tap to the end of the frame in which something of the tapped card has changed. */
+const watchAdd = `
+  addEventListener('click', (event) => {
+    const card = event.target instanceof Element && event.target.closest('[data-part="card"]');
+    if (!card) return;
+    window.__add = undefined;
+    const changed = new MutationObserver(() => {
+      changed.disconnect();
+      requestAnimationFrame(() => {
+        const painted = new MessageChannel();
+        painted.port1.onmessage = () => { window.__add = performance.now() - event.timeStamp; };
+        painted.port2.postMessage(0);
+      });
+    });
+    changed.observe(card, { subtree: true, childList: true, characterData: true });
+  }, true);
+`;
+
+async function hydrated(page: Page): Promise<void> {
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached', timeout: longestMs });
+  await rest(restMs);
+}
+
+async function tapped(page: Page, card: number, action: 'add' | 'plus'): Promise<AddTimes> {
+  const browser = page.context().browser();
+  if (!browser) throw new Error('a browser of its own is needed for a trace');
+  const button = page.locator(simpleCard).nth(card).locator(`[data-action="${action}"]`);
+  await button.scrollIntoViewIfNeeded();
+  await rest(beforeTapMs);
+  await browser.startTracing(page, { categories: traceCategories });
+  await button.tap();
+  const deadline = Date.now() + longestMs;
+  for (;;) {
+    const answeredMs = await page.evaluate<number | undefined>('window.__add');
+    if (answeredMs !== undefined) {
+      const trace = (await browser.stopTracing()).toString('utf8');
+      const longestTaskMs = Math.max(...mainThreadTasks(trace).map(({ processorMs }) => processorMs));
+      return { answeredMs, longestTaskMs };
+    }
+    if (Date.now() > deadline) throw new Error(`${action}: the screen does not answer`);
+    await rest(50);
+  }
+}
+
+async function measureOnce(origin: string, certificate: Certificate | undefined): Promise<AddRun> {
+  const { page, close } = await openPhone(certificate, true);
+  try {
+    await page.addInitScript({ content: watchAdd });
+    await page.goto(origin + pagePath, { waitUntil: 'commit', timeout: longestMs });
+    await hydrated(page);
+    // Where to is known: the first tap adds and asks nothing.
+    const place = JSON.stringify({ city: 1, address: 'Светланская 33' });
+    await page.evaluate(
+      `fetch('/api/user/addresses/set-by-address', { method: 'POST', headers: { 'content-type': 'application/json' }, body: ${JSON.stringify(place)} }).then((reply) => reply.text())`,
+    );
+    await page.goto(`${origin}${pagePath}?again`, { waitUntil: 'commit', timeout: longestMs });
+    await hydrated(page);
+    const run: AddRun = { add: [], plus: [] };
+    for (let card = 0; card < products; card += 1) {
+      run.add.push(await tapped(page, card, 'add'));
+      run.plus.push(await tapped(page, card, 'plus'));
+    }
+    return run;
+  } finally {
+    await close();
+  }
+}
+
+/** Adding to the cart on the throttled phone: how soon the screen answers, whatever the server does. */
+export async function measureAdd(
+  upstream: string,
+  runs: number,
+  say: (text: string) => void,
+): Promise<AddRun[]> {
+  const certificate = makeCertificate();
+  const edge = await startEdge({ port: ports.storefrontEdge, upstream, certificate });
+  try {
+    const found: AddRun[] = [];
+    for (let round = 0; round < runs; round += 1) {
+      say(`adding to the cart ${round + 1} of ${runs}`);
+      await fetchPage(upstream, edge.host);
+      found.push(await measureOnce(edge.origin, certificate));
+    }
+    return found;
+  } finally {
+    await edge.close();
+  }
+}

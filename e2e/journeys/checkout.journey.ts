@@ -1,0 +1,133 @@
+import { expect, type Page, test } from '@playwright/test';
+import { Preparation } from '../support/prepare';
+import { Storefront } from '../support/Storefront';
+
+async function readyToOrder(page: Page): Promise<Storefront> {
+  const ready = new Preparation(page);
+  await ready.address('Светланская 33');
+  await ready.filledCart();
+  return new Storefront(page);
+}
+/** Everything that an order needs, wherever the form stands. */
+async function fillIn(page: Page, phone: string): Promise<void> {
+  await page.locator('[name="delivery_address.room"]').fill('15');
+  await page.locator('input[name="phone"]').fill(phone);
+  await page.locator('[data-payment="cash"]').first().click();
+  await page.locator('[data-interval]').first().click();
+  await expect(page.locator('[data-interval] input:checked')).toHaveCount(1);
+}
+
+test('a phone is asked one question at a time; the order is placed once, however it is pressed, and Back makes no other [CHK-01, CHK-04, CHK-07] @phone', async ({
+  page,
+}) => {
+  const shop = await readyToOrder(page);
+  await shop.open();
+  await shop.acceptCookies();
+  await page.locator('[data-part="cart"]:visible').first().click();
+  const cart = shop.dialog('CartModal');
+  await cart.locator('[data-action="order"]').click();
+  const open = cart.locator('[data-open="true"]');
+  const next = cart.locator('[data-action="next-step"]');
+  /** Which question comes next by itself depends on the hour: whether the order may come as soon as possible. */
+  const openStep = async (part: string) => {
+    const card = cart.locator(`[data-part="${part}"]`);
+    if ((await card.getAttribute('data-open')) === 'false')
+      await card.locator('[data-action="open-step"]').click();
+    await expect(open).toHaveAttribute('data-part', part);
+  };
+
+  await test.step('a question without its answer is not left', async () => {
+    await expect(open).toHaveAttribute('data-part', 'place');
+    await next.click();
+    await expect(cart.locator('[name="delivery_address.room"]')).toBeFocused();
+    await expect(cart.locator('[name="delivery_address.room"]')).toHaveAccessibleDescription(/.+/);
+  });
+  await test.step('answers stand in a line, and one can go back to any of them', async () => {
+    await cart.locator('[name="delivery_address.room"]').fill('15');
+    await next.click();
+    await expect(cart.locator('[data-part="place"]')).toContainText('15');
+    await expect(cart.locator('[data-part="place"]')).toHaveAttribute('data-done', 'true');
+    await openStep('contact');
+    await cart.locator('input[name="phone"]').fill('9241234570');
+    await openStep('slots');
+    await cart.locator('[data-interval]').first().click();
+    await expect(cart.locator('[data-interval] input:checked')).toHaveCount(1);
+    await next.click();
+    await expect(open).toHaveCount(0);
+    await expect(cart.locator('[data-action="order"]')).toBeFocused();
+  });
+  await test.step('pressed again while the reply is slow', async () => {
+    const orders = new Set<unknown>();
+    let answer = () => {};
+    const slow = new Promise<void>((done) => {
+      answer = done;
+    });
+    await page.route('**/api/order/create', async (route) => {
+      const response = await route.fetch();
+      orders.add(((await response.json()) as { order_id?: unknown }).order_id);
+      await slow;
+      await route.fulfill({ response });
+    });
+    await cart.locator('[data-action="order"]').click();
+    await expect(cart.locator('[data-action="order"]')).toHaveAttribute('aria-busy', 'true');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => orders.size).toBe(1);
+    answer();
+    await expect(page).toHaveURL(/\/order\/\d+\/tracking\?key=/);
+    await page.goBack({ waitUntil: 'commit' });
+    await expect(page).not.toHaveURL(/tracking/);
+    await shop.hydrated();
+    await expect(shop.cartCount).toBeHidden();
+    expect(orders.size).toBe(1);
+  });
+});
+
+test('two tabs that order the same cart at once make one order [CHK-07] @desktop', async ({
+  page,
+  context,
+}) => {
+  const first = await readyToOrder(page);
+  const other = new Storefront(await context.newPage());
+  const orders = new Set<number>();
+  await context.route('**/api/order/create', async (route) => {
+    const response = await route.fetch();
+    const { order_id: id } = (await response.json()) as { order_id?: number };
+    if (id !== undefined) orders.add(id);
+    await route.fulfill({ response });
+  });
+  await first.open('/vladivostok/cart');
+  await first.acceptCookies();
+  await fillIn(page, '9241234571');
+  await other.open('/vladivostok/cart');
+  await fillIn(other.page, '9241234571');
+  await Promise.all(
+    [page, other.page].map((tab) => tab.locator('[data-action="order"]:visible').first().click()),
+  );
+  const tracking = /\/order\/\d+\/tracking\?key=/;
+  await expect.poll(() => [page.url(), other.page.url()].some((url) => tracking.test(url))).toBe(true);
+  await expect.poll(async () => (await new Preparation(page).cart()).count).toBe(0);
+  await expect.poll(() => orders.size).toBe(1);
+});
+
+test('taps without a connection stay, are told, and are sent when it is back [CART-02] @phone', async ({
+  page,
+  context,
+}) => {
+  const shop = await readyToOrder(page);
+  await shop.open();
+  const before = (await new Preparation(page).cart()).count;
+  await expect(shop.cartCount).toHaveText(String(before));
+  const place = shop.onPhone ? shop.dialog('CartModal') : page.locator('[data-part="cart-panel"]');
+  if (shop.onPhone) await page.locator('[data-part="cart"]:visible').first().click();
+  const plus = place.locator('[data-part="line"] [data-action="plus"]').first();
+  await expect(plus).toBeVisible();
+  const messages = place.locator('[data-part="cart-messages"]');
+  await context.setOffline(true);
+  for (let tap = 0; tap < 3; tap += 1) await plus.click();
+  await expect(messages).toBeVisible();
+  await expect(place.locator('[data-part="line"] [aria-live]').first()).toHaveText(String(before + 3));
+  await context.setOffline(false);
+  await expect(messages).toBeHidden();
+  await expect.poll(async () => (await new Preparation(page).cart()).count).toBe(before + 3);
+});

@@ -1,0 +1,55 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from '@playwright/test';
+import { buildRelease } from '@storefront/federation/build';
+import { stackRegistry } from '../support/injectedRelease';
+import { lookAt } from '../support/override';
+import { Storefront, watchConsole } from '../support/Storefront';
+import { registryFolder } from '../support/stack';
+
+const folder = fileURLToPath(new URL('../new-part', import.meta.url));
+
+test('a remote that the shell has never heard of brings a page, a dialog, a strip and a place for others [MF-03, MF-04] @desktop', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  test.skip(!existsSync(registryFolder), 'the registry of the stack is not on this machine');
+  const out = mkdtempSync(join(tmpdir(), 'new-part-'));
+  const registry = stackRegistry();
+  const shellBefore = (await registry.channels()).channels.stable.remotes.shell;
+  try {
+    const { directory, release } = await buildRelease({ folder, mode: 'production', out });
+    await registry.publish(directory);
+    const shop = new Storefront(page);
+    const gone = await page.request.get('/vladivostok/tasting');
+    expect(gone.status(), 'without it there is no such page').toBe(404);
+
+    await lookAt(page, { 'mf-tasting': release });
+    const bad = watchConsole(page);
+    await shop.open();
+    const strip = page.getByRole('link', { name: 'Приходите на дегустацию' });
+    await expect(strip, 'its strip stands in the frame').toBeVisible();
+    await strip.click();
+    await expect(page).toHaveURL(/\/vladivostok\/tasting$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Дегустация: Владивосток');
+    await expect(page.getByText('Берите с собой друзей'), 'its own place is filled').toBeVisible();
+
+    // The dialog stacks above others, as it says of itself.
+    await page.getByRole('button', { name: 'Попробовать' }).click();
+    await expect(shop.dialog('TastingModal')).toContainText('Попробуем: Рамен');
+    await page.keyboard.press('Escape');
+    await expect(shop.dialog('TastingModal')).toBeHidden();
+
+    const drawn = await page.request.get('/vladivostok/tasting');
+    expect(drawn.status()).toBe(200);
+    expect(await drawn.text(), 'the server draws the page too').toContain('Дегустация');
+    expect(bad).toEqual([]);
+    expect((await registry.channels()).channels.stable.remotes.shell, 'the shell is the same').toBe(
+      shellBefore,
+    );
+  } finally {
+    rmSync(out, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,120 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import type { ReleaseRecord } from '@storefront/federation/registry';
+import { injectRelease, stackRegistry } from '../support/injectedRelease';
+import { lookAt } from '../support/override';
+import { newRemoteCommand, releaseCommand } from '../support/releaseCommand';
+import { registryFolder, repositoryFolder } from '../support/stack';
+
+test.skip(!existsSync(registryFolder), 'the registry of the stack is not on this machine');
+
+// A copy that was changed by hand is not compressed, and weighs more.
+const roomy = ({ budgets }: ReleaseRecord) => ({
+  budgets: Object.fromEntries(Object.entries(budgets).map(([name, bytes]) => [name, bytes * 10])),
+});
+
+/** Releases of the catalogue that others could not live with: what is wrong, and what the gate says of it. */
+const unfit: {
+  fault: string;
+  change?: (file: string, text: string) => string;
+  describe?: (record: ReleaseRecord) => Partial<ReleaseRecord>;
+  reason: RegExp;
+}[] = [
+  {
+    fault: 'uses an atom by another name',
+    change: (_, text) => text.replaceAll('catalogueAtom', 'menuAtom'),
+    describe: (record) => ({
+      ...roomy(record),
+      uses: JSON.parse(JSON.stringify(record.uses).replaceAll('catalogueAtom', 'menuAtom')) as Record<
+        string,
+        string[]
+      >,
+    }),
+    reason: /: uses menuAtom of @storefront\/shared-state, which shell@\S+ does not have/,
+  },
+  {
+    fault: 'needs a newer contract',
+    describe: (record) => ({ ...roomy(record), contracts: '^0.9.0' }),
+    reason: /: needs the API contract \^0\.9\.0, shell@\S+ speaks \d/,
+  },
+  {
+    fault: 'is too big',
+    describe: () => ({ budgets: { HomePage: 1000 } }),
+    reason: /: HomePage is \d+ bytes after brotli, its budget is 1000/,
+  },
+  {
+    fault: 'is drawn differently by its server build',
+    change: (file, text) => (file.startsWith('server/') ? text.replaceAll('"h1"', '"h2"') : text),
+    describe: roomy,
+    reason:
+      /: with the stable set: hydration of \/vladivostok: .*the server drew something else than the browser/,
+  },
+];
+for (const { fault, change, describe, reason } of unfit)
+  test(`a release that ${fault} is refused with the reason, and is not promoted [MF-03, MF-05] @desktop`, async () => {
+    test.setTimeout(180_000);
+    const id = await injectRelease('mf-catalog', { name: `gate: ${fault}`, change, describe });
+    const name = `mf-catalog@${id}`;
+    const checked = await releaseCommand('check', name, '--last', '1');
+    expect(checked.said).toMatch(reason);
+    expect(checked.code).toBe(1);
+    const promoted = await releaseCommand('promote', name);
+    expect(promoted.code).toBe(1);
+    expect((await stackRegistry().channels()).channels.stable.remotes['mf-catalog']).not.toBe(id);
+  });
+
+test('a good release passes the gate and may be promoted; before, it may not [MF-03, MF-04] @desktop', async () => {
+  test.setTimeout(180_000);
+  const registry = stackRegistry();
+  const { stable } = (await registry.channels()).channels;
+  const id = await injectRelease('mf-payments', { name: 'gate: good', describe: roomy });
+  const name = `mf-payments@${id}`;
+  const early = await releaseCommand('promote', name);
+  expect(early.said).toContain(`${name} has not been checked`);
+  expect(early.code).toBe(1);
+  const checked = await releaseCommand('check', name, '--last', '1');
+  expect(checked.said).toContain(`${name} may be promoted`);
+  expect(checked.code).toBe(0);
+  try {
+    expect(await releaseCommand('promote', name)).toMatchObject({ code: 0 });
+    expect((await registry.channels()).channels.stable.remotes).toEqual({
+      ...stable.remotes,
+      'mf-payments': id,
+    });
+  } finally {
+    await registry.demote('mf-payments', id, { who: 'journeys' });
+  }
+});
+
+test('a new remote is made, published and checked by three commands; its page is drawn by a shell that never heard of it [MF-03, MF-04] @desktop', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  // Inside the repository, where the compiler looks for libraries.
+  mkdirSync(join(repositoryFolder, 'e2e/dist'), { recursive: true });
+  const workshop = mkdtempSync(join(repositoryFolder, 'e2e/dist/new-remote-'));
+  try {
+    const folder = join(workshop, 'mf-guest-book');
+    expect(await newRemoteCommand('mf-guest-book', '--into', folder)).toMatchObject({ code: 0 });
+    const published = await releaseCommand('publish', folder);
+    const release = /mf-guest-book (\S+)/.exec(published.said)?.[1] ?? '';
+    expect(release, published.said).toMatch(/^0\.1\.0-[0-9a-f]{8}$/);
+    // The gate compares what the server draws of it with what the browser draws.
+    const checked = await releaseCommand('check', 'mf-guest-book', '--last', '1');
+    expect(checked.code, checked.said).toBe(0);
+    // What is stable belongs to the other journeys: only this browser meets the new remote.
+    await lookAt(page, { 'mf-guest-book': release });
+
+    const drawn = await (await page.request.get('/vladivostok/guest-book?lang=en')).text();
+    expect(drawn).toContain('New page: Vladivostok');
+    await page.goto('/vladivostok');
+    await page.locator('[data-remote="mf-guest-book"] a').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Новая страница: Владивосток');
+    await expect(
+      page.locator(`[data-remote="mf-guest-book"][data-release="${release}"][data-remote-state="ready"]`),
+    ).toBeAttached();
+  } finally {
+    rmSync(workshop, { recursive: true, force: true });
+  }
+});

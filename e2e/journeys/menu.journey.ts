@@ -1,0 +1,89 @@
+import { expect, type Page, test } from '@playwright/test';
+import { Storefront } from '../support/Storefront';
+
+/** Space above a group, pixels (D-06). */
+const offsetOf = (page: Page): number => ((page.viewportSize()?.width ?? 0) < 768 ? 80 : 100);
+const topOf = (page: Page, alias: string): Promise<number> =>
+  page.locator(`#group-${alias}`).evaluate((group) => Math.round(group.getBoundingClientRect().top));
+
+test('the bar leads to each group exactly and shows where one is [HOME-04]', async ({ page }) => {
+  const shop = new Storefront(page);
+  await shop.open();
+  const bar = page.locator('[data-part="category-bar"]');
+  // Far down and back: what lies between has never been laid out when the way begins.
+  for (const alias of ['desserts', 'classic-rolls', 'drinks']) {
+    const chip = bar.locator(`a[href="#group-${alias}"]`);
+    await chip.click();
+    await expect.poll(() => topOf(page, alias)).toBe(offsetOf(page));
+    await expect(chip).toHaveAttribute('aria-current', /.+/);
+    await expect(page.locator(`#title-${alias}`)).toBeFocused();
+  }
+});
+
+test('a link names the group to go to, and an unknown one is ignored [ROUTE-03] @phone', async ({ page }) => {
+  const shop = new Storefront(page);
+  await shop.open('/vladivostok?group=wok');
+  await expect.poll(() => topOf(page, 'wok')).toBe(offsetOf(page));
+  await shop.open('/vladivostok?group=nothing-of-ours');
+  await expect(page.locator('[data-group]').first()).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('a link shows the cart: beside the menu, or as its dialog [ROUTE-03, HOME-08]', async ({ page }) => {
+  const shop = new Storefront(page);
+  await shop.open('/vladivostok?view=cart');
+  if (shop.onPhone) {
+    await expect(shop.dialog('CartModal')).toBeVisible();
+    await expect(page.locator('aside')).toBeHidden();
+  } else {
+    await expect(page.locator('aside [data-remote="mf-cart-checkout"]')).toBeInViewport();
+    await expect(shop.dialog('CartModal')).toHaveCount(0);
+  }
+});
+
+test('from far down a button leads back up [SHELL-06] @phone', async ({ page }) => {
+  const shop = new Storefront(page);
+  await shop.open();
+  const up = page.locator('[data-action="back-to-top"]');
+  await page.evaluate(() => scrollTo(0, 1400));
+  await expect(up).toHaveCount(0);
+  await page.evaluate(() => scrollTo(0, 2400));
+  await up.click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect(up).toHaveCount(0);
+});
+
+test('pictures are fetched when they come near, and are there when one looks [HOME-05] @phone', async ({
+  page,
+}) => {
+  const fetched = new Set<string>();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'image') fetched.add(new URL(request.url()).pathname);
+  });
+  const shop = new Storefront(page);
+  await shop.open();
+  await page.waitForLoadState('networkidle');
+  expect(fetched.size, [...fetched].join(' ')).toBeLessThanOrEqual(9);
+  const card = page.locator('#group-wok [data-part="card"]').first();
+  await card.scrollIntoViewIfNeeded();
+  const picture = card.locator('img');
+  await expect
+    .poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0))
+    .toBe(true);
+});
+
+test('a phone has its navigation at the bottom, with everything that the header has elsewhere [SHELL-03] @phone', async ({
+  page,
+}) => {
+  const shop = new Storefront(page);
+  await shop.open();
+  const bottom = page.getByRole('navigation').filter({ has: page.locator('[data-part="cart"]') });
+  const box = await bottom.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(page.viewportSize()?.height);
+  await bottom.getByRole('button', { name: 'Инфо' }).click();
+  const info = shop.dialog('InfoMenu');
+  for (const path of ['delivery', 'shops', 'about', 'payment-info'])
+    await expect(info.locator(`a[href="/vladivostok/${path}"]`)).toBeVisible();
+  await expect(info.locator('a[href^="tel:"]')).toBeVisible();
+  await expect(info.getByRole('button', { name: /звон/i })).toBeVisible();
+});

@@ -1,0 +1,111 @@
+import { expect, test } from '@playwright/test';
+import { faultsOf } from '../support/axe';
+import { Storefront } from '../support/Storefront';
+
+// Dialogs fade: whoever wants stillness gets the same ones without.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Every default dialog, with what its link must carry and the page it is opened on. */
+const linked: Record<string, { query?: string; path?: string }> = {
+  CitiesModal: {},
+  OrderTypesModal: { query: '&mode=takeaway' },
+  CartModal: {},
+  CallMeBackModal: {},
+  FeedbackModal: {},
+  ProviderPartnerModal: {},
+  RentPartnerModal: {},
+  MarketingBannerModal: {},
+  ProductInfoModal: { query: '&productKey=philadelphia', path: '/vladivostok' },
+  PromoModal: { query: '&alias=first-order', path: '/vladivostok/promotions' },
+  UserLoginModal: {},
+  UserOrderModal: {},
+};
+
+test('every named dialog opens by its link; Back closes it and stays on the page [MODAL-01, MODAL-03, MODAL-05] @phone', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const shop = new Storefront(page);
+  const faults: Record<string, string[]> = {};
+  for (const [name, { query = '', path = '/vladivostok/about' }] of Object.entries(linked)) {
+    await shop.open(`${path}?modal=${name}${query}&from=letter`);
+    const dialog = page.locator(`[role="dialog"][data-modal="${name}"]`);
+    await expect(dialog, name).toBeVisible();
+    await expect(dialog, name).toHaveAccessibleName(/\S/);
+    await expect(page.locator('html'), 'the page behind stands still').toHaveCSS('overflow-y', 'hidden');
+    const found = await faultsOf(page);
+    if (found.length > 0) faults[name] = found;
+    await page.goBack();
+    await expect(dialog, name).toBeHidden();
+    await expect(page, 'what is not the dialog’s stays in the address').toHaveURL(
+      new RegExp(`${path}\\?from=letter$`),
+    );
+  }
+  expect(faults, 'WCAG 2.2 AA').toEqual({});
+  // A confirm dialog never opens by a link.
+  await shop.open('/vladivostok/about?modal=ConfirmEmptyCartModal');
+  await page.locator('[data-part="city"]').click();
+  await expect(shop.dialog('CitiesModal')).toBeVisible();
+  await expect(page.locator('[role="alertdialog"]')).toHaveCount(0);
+});
+
+test('a sheet follows the finger and closes when pulled down; the page stands where it stood [MODAL-05, MODAL-06] @phone', async ({
+  page,
+}) => {
+  const shop = new Storefront(page);
+  await shop.open('/vladivostok/promotions');
+  await page.evaluate(() => scrollTo(0, 300));
+  const before = await page.evaluate(() => scrollY);
+  await page.locator('[data-action="info"]').click();
+  const menu = shop.dialog('InfoMenu');
+  await expect(menu).toBeVisible();
+  const box = await menu.boundingBox();
+  if (!box) throw new Error('the sheet has no place');
+  const touch = await page.context().newCDPSession(page);
+  const x = box.x + box.width / 2;
+  const at = (y: number) => [{ x, y: box.y + 20 + y }];
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+  for (const y of [10, 40, 80, 110, 140, 170])
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(y) });
+  expect((await menu.boundingBox())?.y, 'it is under the finger').toBeGreaterThan(box.y + 100);
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await expect(menu).toBeHidden();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+
+  // A dialog opened from the menu takes its place, and gives it back.
+  await page.locator('[data-action="info"]').click();
+  await menu.getByRole('button', { name: 'Заказать звонок' }).click();
+  await expect(shop.dialog('CallMeBackModal')).toBeVisible();
+  await expect(menu).toBeHidden();
+  await page.goBack();
+  await expect(menu).toBeVisible();
+  await page.goBack();
+  await expect(menu).toBeHidden();
+  await expect(page).toHaveURL(/\/promotions$/);
+});
+
+test('a question reaches the company with its consent, mistakes are told at their fields [FORM-01, MODAL-06] @desktop', async ({
+  page,
+}) => {
+  const shop = new Storefront(page);
+  await shop.open('/khimki/about');
+  const open = page.getByRole('contentinfo').getByRole('button', { name: 'Написать нам' });
+  await open.click();
+  const dialog = shop.dialog('FeedbackModal');
+  const send = dialog.locator('[data-action="confirm"]');
+  await expect(send).toBeDisabled();
+  await dialog.getByRole('checkbox').check();
+  await send.click();
+  await expect(dialog.getByRole('textbox', { name: 'Имя' })).toBeFocused();
+  await dialog.getByRole('textbox', { name: 'Имя' }).fill('Ольга');
+  await dialog.getByRole('textbox', { name: 'Телефон' }).fill('9161234567');
+  await dialog.getByRole('textbox', { name: 'Почта' }).fill('olga@example.com');
+  await dialog.getByRole('textbox', { name: 'Сообщение' }).fill('Есть ли у вас парковка?');
+  const sent = page.waitForRequest('**/api/feedback/questions');
+  await send.click();
+  expect((await sent).postDataJSON()).toMatchObject({ consent: true, phone: '79161234567' });
+  await expect(dialog.getByRole('status')).toContainText('Спасибо, Ольга');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(open, 'the focus is back where it was').toBeFocused();
+});

@@ -1,0 +1,123 @@
+import { expect, test } from '@playwright/test';
+import { Storefront, watchConsole } from '../support/Storefront';
+
+/** Of the menu's data: it takes a tenth off an order of 1 000 ₽ or more. */
+const code = 'SALMON10';
+
+test('a guest tries a promo code, sees what it takes off, orders with cash, and the order keeps the discount [GIFT-02, CART-03, CHK-01]', async ({
+  page,
+}) => {
+  test.setTimeout(150_000);
+  const shop = new Storefront(page);
+  // A refused code is answered with 422, which a browser writes into its console.
+  const complaints = watchConsole(page);
+  await shop.open();
+  await shop.acceptCookies();
+  const place = shop.onPhone ? shop.dialog('CartModal') : page.locator('main');
+  const field = place.locator('input[name="promocode"]');
+  const apply = place.locator('[data-action="apply-promocode"]');
+  let receipt: Record<string, number> = {};
+
+  await test.step('two products, enough for the code', async () => {
+    await shop.simpleCards().first().locator('[data-action="add"]').click();
+    await shop.chooseAddress('Светланская 33');
+    await expect(shop.cartCount).toHaveText('1');
+    await shop.simpleCards().first().locator('[data-action="plus"]').click();
+    await expect(shop.cartCount).toHaveText('2');
+  });
+  await test.step('to the checkout', async () => {
+    if (shop.onPhone) await page.locator('[data-part="cart"]:visible').first().click();
+    await page.locator('[data-action="order"]:visible').first().click();
+    await expect(field).toBeVisible();
+  });
+  await test.step('a code that there is not is refused at the field', async () => {
+    await field.fill('NOSUCHCODE');
+    await apply.click();
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveAccessibleDescription(/.+/);
+    await expect(field).toHaveValue('NOSUCHCODE');
+  });
+  await test.step('the right one stands in the receipt with its name, and the rows add up', async () => {
+    await field.fill(code.toLowerCase());
+    await apply.click();
+    await expect(place.locator(`[data-promocode="${code}"][data-applied="true"]`)).toBeVisible();
+    await expect(place.locator('[data-part="receipt"]')).toContainText(code);
+    await expect(place.locator('[data-amount="discount"]')).toBeVisible();
+    receipt = await shop.receipt(place);
+    const { subtotal = 0, packages = 0, delivery = 0, discount = 0, total } = receipt;
+    expect(discount).toBe(Math.round(subtotal / 10));
+    expect(subtotal + packages + delivery - discount).toBe(total);
+  });
+  await test.step('it survives a reload', async () => {
+    await page.reload();
+    await shop.hydrated();
+    if (shop.onPhone && !(await place.isVisible())) {
+      await page.locator('[data-part="cart"]:visible').first().click();
+      await place.locator('[data-action="order"]').click();
+    }
+    await expect(place.locator(`[data-promocode="${code}"]`)).toBeVisible();
+  });
+  await test.step('ordered with cash', async () => {
+    await place.locator('[data-payment="cash"]').first().click();
+    await place.locator('input[name="username"]').fill('Анна');
+    await place.locator('input[name="phone"]').fill('9241234567');
+    await place.locator('[name="delivery_address.room"]').fill('15');
+    await place.locator('[data-interval]').first().click();
+    await place.locator('[data-action="order"]').click();
+    await expect(page).toHaveURL(/\/vladivostok\/order\/\d+\/tracking\?key=/);
+  });
+  await test.step('the order shows the discount', async () => {
+    await expect(page.locator('[data-amount="discount"]')).toHaveAttribute('data-value', /^-?\d+$/);
+    const ordered = await shop.receipt(page.locator('main'));
+    expect(Math.abs(ordered.discount ?? 0)).toBe(receipt.discount);
+    expect(ordered.total).toBe(receipt.total);
+  });
+  expect(complaints.filter((text) => !text.includes('422'))).toEqual([]);
+});
+
+test('an order that is not what was seen is asked about line by line, and one tap takes it and orders [CHK-07, ERR-02] @desktop', async ({
+  page,
+}) => {
+  test.setTimeout(150_000);
+  const shop = new Storefront(page);
+  await shop.open();
+  await shop.acceptCookies();
+  await shop.simpleCards().first().locator('[data-action="add"]').click();
+  await shop.chooseAddress('Светланская 33');
+  await expect(shop.cartCount).toHaveText('1');
+  await shop.simpleCards().first().locator('[data-action="plus"]').click();
+  await expect(shop.cartCount).toHaveText('2');
+  if (shop.onPhone) await page.locator('[data-part="cart"]:visible').first().click();
+  await page.locator('[data-action="order"]:visible').first().click();
+  const place = shop.onPhone ? shop.dialog('CartModal') : page.locator('main');
+  await place.locator('[data-payment="cash"]').first().click();
+  await place.locator('input[name="phone"]').fill('9241234567');
+  await place.locator('[name="delivery_address.room"]').fill('15');
+  await place.locator('[name="order_comment"]').fill('Домофон не работает');
+  await place.locator('[data-interval]').first().click();
+  await expect(place.locator('[data-interval] input:checked')).toHaveCount(1);
+
+  // The server compares with what the customer says to have seen: here everything was a rouble dearer before.
+  await page.route(
+    '**/api/order/create-order-cache',
+    async (route) => {
+      const body = route.request().postDataJSON();
+      const seen_lines = body.seen_lines.map(({ key, price }: { key: string; price: number }) => ({
+        key,
+        price: price + 1,
+      }));
+      await route.continue({
+        postData: JSON.stringify({ ...body, seen_lines, seen_total: body.seen_total + 1 }),
+      });
+    },
+    { times: 1 },
+  );
+  await place.locator('[data-action="order"]').click();
+  const question = page.locator('[role="alertdialog"][data-modal="OrderChangesModal"]');
+  await expect(question).toBeVisible();
+  await expect(question.locator('[data-change="price"]')).toContainText('₽');
+  await expect(question.locator('[data-change="total"]')).toHaveCount(1);
+  await expect(place.locator('[name="order_comment"]')).toHaveValue('Домофон не работает');
+  await question.locator('[data-action="confirm"]').click();
+  await expect(page).toHaveURL(/\/vladivostok\/order\/\d+\/tracking\?key=/);
+});

@@ -1,0 +1,69 @@
+import { expect, test } from '@playwright/test';
+import { Storefront } from '../support/Storefront';
+
+test.use({ serviceWorkers: 'allow' });
+
+test('a menu that was read stays readable without a network, and no order is pretended [ERR-04] @phone', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(90_000);
+  const shop = new Storefront(page);
+  await shop.open();
+  await expect(page.locator('html'), 'the page has been kept').toHaveAttribute('data-offline-copy', 'kept', {
+    timeout: 30_000,
+  });
+  const kept = await page.evaluate(async () => {
+    const addresses: string[] = [];
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys()) addresses.push(new URL(url).pathname);
+    return addresses;
+  });
+  expect(kept).toContain('/vladivostok');
+  expect(
+    kept.filter((path) => /^\/(api|composition|beacon)/.test(path)),
+    'nothing personal',
+  ).toEqual([]);
+
+  await context.setOffline(true);
+  await page.reload();
+  await shop.hydrated();
+  await expect(page.locator('[data-part="offline"]')).toContainText('Нет сети');
+  expect(await page.locator('[data-part="card"]').count()).toBeGreaterThan(20);
+  await expect(shop.simpleCards().first().locator('[data-action="add"]')).toContainText('₽');
+  await expect(page.locator('[data-cart-count]').first()).toHaveAttribute('data-cart-count', '0');
+
+  // What was not read, and what is personal, is not made up.
+  await page.goto('/vladivostok/cart');
+  await expect(page.locator('[data-page="offline"]')).toBeVisible();
+  await page.getByRole('link', { name: 'К меню' }).click();
+  await shop.hydrated();
+
+  await context.setOffline(false);
+  await expect(page.locator('[data-part="offline"]')).toHaveCount(0);
+  await page.reload();
+  await shop.hydrated();
+  await expect(page.locator('html[data-from-copy]'), 'with a network every page is the server’s').toHaveCount(
+    0,
+  );
+});
+
+test('with a network the worker changes nothing: the page comes from the server every time @desktop', async ({
+  page,
+}) => {
+  const shop = new Storefront(page);
+  await shop.open('/vladivostok/about');
+  await expect(page.locator('html')).toHaveAttribute('data-offline-copy', 'kept', { timeout: 30_000 });
+  const drawnAt = async () =>
+    page.evaluate(() => JSON.parse(document.getElementById('page')?.textContent ?? '{}').page.now as number);
+  // A copy that would be told from the server's page at once.
+  await page.evaluate(async () => {
+    for (const name of await caches.keys())
+      if (name.startsWith('pages'))
+        await (await caches.open(name)).put('/vladivostok/about', new Response('an old copy'));
+  });
+  const reply = await page.reload();
+  expect(reply?.fromServiceWorker(), 'the worker is in charge').toBe(true);
+  await shop.hydrated();
+  expect(await drawnAt()).toBeGreaterThan(0);
+});

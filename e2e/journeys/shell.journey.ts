@@ -1,0 +1,131 @@
+import { expect, test } from '@playwright/test';
+import { faultsOf } from '../support/axe';
+import { Preparation } from '../support/prepare';
+import { Storefront } from '../support/Storefront';
+import { origin } from '../support/stack';
+
+test('the layout changes at 768, 1024 and above 1440 pixels, and nothing is cut [SHELL-09] @desktop', async ({
+  page,
+}) => {
+  const shop = new Storefront(page);
+  await shop.open('/vladivostok');
+  const bar = page.getByRole('navigation', { name: 'Главные действия' });
+  const address = page.locator('[data-part="address"] span').first();
+  const layout = async (width: number) => {
+    await page.setViewportSize({ width, height: 900 });
+    const bottom = await bar.evaluate((nav) => getComputedStyle(nav).position === 'fixed');
+    const wholeAddress = await address.evaluate((text) => text.scrollWidth <= text.clientWidth);
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    const side = await page.evaluate(() =>
+      getComputedStyle(document.documentElement).getPropertyValue('--side-space').trim(),
+    );
+    const room = await page
+      .locator('[data-part="address"]')
+      .evaluate((button) => getComputedStyle(button).maxWidth);
+    return { bottom, wholeAddress, sideways, side, room };
+  };
+  const right = { wholeAddress: true, sideways: false };
+  expect(await layout(360)).toMatchObject({ ...right, bottom: true, side: '16px' });
+  expect(await layout(767)).toMatchObject({ ...right, bottom: true, side: '16px' });
+  expect(await layout(768)).toMatchObject({ ...right, bottom: true, side: '24px' });
+  expect(await layout(1023)).toMatchObject({ ...right, bottom: true, side: '24px' });
+  expect(await layout(1024)).toMatchObject({ ...right, bottom: false, side: '32px' });
+  const desktop = await layout(1440);
+  const wide = await layout(1441);
+  expect(desktop).toMatchObject({ ...right, bottom: false });
+  expect(wide).toMatchObject({ ...right, bottom: false });
+  expect(Number.parseInt(wide.room, 10)).toBeGreaterThan(Number.parseInt(desktop.room, 10));
+});
+
+test('light and dark are chosen once and stand from the first paint on @desktop', async ({ page }) => {
+  const shop = new Storefront(page);
+  await shop.open('/vladivostok/about');
+  const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const light = await ground();
+  await page.locator('select[name="theme"]').selectOption('dark');
+  const dark = await ground();
+  expect(dark).not.toBe(light);
+  await page.addInitScript(() => {
+    // The first thing that could be painted.
+    new MutationObserver((_, observer) => {
+      if (!document.body) return;
+      document.documentElement.dataset.firstTheme = document.documentElement.dataset.theme ?? 'none';
+      observer.disconnect();
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-first-theme', 'dark');
+  await shop.hydrated();
+  expect(await ground()).toBe(dark);
+  await expect(page.locator('select[name="theme"]')).toHaveValue('dark');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.locator('select[name="theme"]').selectOption('light');
+  expect(await ground(), 'the choice beats the device').toBe(light);
+  await page.locator('select[name="theme"]').selectOption('system');
+  expect(await ground(), 'and may be given back to it').toBe(dark);
+});
+
+test('tracking and the landing after a payment open by their address, by reload and by Back [ROUTE-02] @desktop', async ({
+  page,
+}) => {
+  const { orderId, trackingKey, number } = await new Preparation(page).takeawayOrder('79241112255');
+  const shop = new Storefront(page);
+  const tracking = `/vladivostok/order/${orderId}/tracking?key=${trackingKey}`;
+  const onTracking = async () => {
+    await expect(page.getByText(number).first()).toBeVisible();
+    await expect(page.locator('[data-order-status]')).toBeVisible();
+  };
+  await shop.open(tracking);
+  await onTracking();
+  await page.reload();
+  await onTracking();
+  for (const state of ['failed', 'success', 'nonsense']) {
+    await shop.open(`/vladivostok/back-to-home?state=${state}`);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(/\S/);
+    await expect(page.locator('[data-page="not-found"]')).toHaveCount(0);
+  }
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(/\S/);
+  // Pages that the browser kept whole are not loaded again.
+  for (let steps = 0; steps < 3; steps += 1) await page.goBack({ waitUntil: 'commit' });
+  await onTracking();
+});
+
+test('no way leads from the storefront to a role of staff [BRAND-06] @desktop', async ({ page }) => {
+  const ready = new Preparation(page);
+  await ready.shop();
+  await ready.filledCart();
+  for (const path of ['/admin', '/staff', '/vladivostok/admin', '/vladivostok/profile/admin']) {
+    const reply = await page.goto(path);
+    expect(reply?.status(), path).toBe(404);
+  }
+  for (const path of ['/api/admin', '/api/staff', '/api/users', '/api/orders', '/api/user/roles']) {
+    const reply = await page.request.get(path);
+    expect(reply.status(), path).toBe(404);
+  }
+  // Whatever a visitor claims to be, the session says: nobody in particular.
+  const reply = await page.request.get('/api/user/get?city_id=1&role=admin', {
+    headers: { 'x-role': 'admin', 'x-user-id': '1' },
+  });
+  const { user } = (await reply.json()) as { user: unknown };
+  expect(user).toBeNull();
+});
+
+test('pages keep to WCAG 2.2 AA in every brand, light and dark @phone', async ({ page }) => {
+  test.setTimeout(180_000);
+  const shop = new Storefront(page);
+  const faults: Record<string, string[]> = {};
+  for (const host of ['localhost', 'tondo.localhost', 'zafran.localhost'])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      for (const path of ['/vladivostok', '/vladivostok/payment-info?modal=FeedbackModal']) {
+        const url = new URL(path, origin);
+        url.hostname = host;
+        await shop.open(url.href);
+        if (url.search) await expect(shop.dialog('FeedbackModal')).toBeVisible();
+        const found = await faultsOf(page);
+        if (found.length > 0) faults[`${host} ${colorScheme} ${path}`] = found;
+      }
+    }
+  expect(faults).toEqual({});
+});

@@ -1,0 +1,11 @@
+import { closeModal, useCommand } from '@storefront/shared-state';
+import { Dialog } from '@storefront/shared-ui';
+
+export default function TastingModal({ dish = '' }: { dish?: string }) {
+  const close = useCommand(closeModal);
+  return (
+    <Dialog name="TastingModal" title={`Попробуем: ${dish}`} closeLabel="Закрыть" onClose={() => close()}>
+      <p>Завтра в 18:00</p>
+    </Dialog>
+  );
+}

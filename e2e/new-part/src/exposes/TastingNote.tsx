@@ -1,0 +1,3 @@
+export default function TastingNote() {
+  return <p>Берите с собой друзей</p>;
+}

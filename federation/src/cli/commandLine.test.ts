@@ -1,0 +1,106 @@
+import { Registry } from '../registry/Registry';
+import { FolderStorage } from '../registry/stores/FolderStorage';
+import { packedRelease, temporaryFolder } from '../testing/packedRelease';
+import { testKeys } from '../testing/testKeys';
+import { commandLine } from './commandLine';
+import { commands } from './commands/index';
+
+const a = '0.1.0-aaaaaaaa';
+const b = '0.1.0-bbbbbbbb';
+
+async function terminal(...builds: string[]) {
+  const registry = new Registry({ storage: new FolderStorage(temporaryFolder()), keys: testKeys });
+  for (const [i, build] of builds.entries())
+    await registry.publish(packedRelease(build, { builtAt: `2026-01-0${i + 1}T00:00:00.000Z` }).directory);
+  const said: string[] = [];
+  const run = (...words: string[]) => {
+    said.length = 0;
+    return commandLine(words, { env: { RELEASE_AUTHOR: 'ann' }, say: (text) => said.push(text), registry });
+  };
+  return { registry, run, said };
+}
+
+test('a release goes to some, then to all, then back; everything is in the history [MF-04]', async () => {
+  const { run, said, registry } = await terminal('aaaaaaaa', 'bbbbbbbb');
+  await run('promote', `mf-sample@${a}`, '--unchecked', 'the first one');
+  await run('canary', '10', 'mf-sample', '--city', 'berlin', '--brand', 'umi', '--name', 'berlin');
+  expect(said).toEqual([`berlin: 10 % get mf-sample@${b}`]);
+  await run('canary', '25', '--name', 'berlin');
+  await run('list');
+  expect(said).toEqual([
+    'mf-sample',
+    `  ${b}  2026-01-02T00:00:00.000Z    development  unchecked  berlin`,
+    `  ${a}  2026-01-01T00:00:00.000Z    development  unchecked  stable`,
+    expect.stringMatching(/^stable {2}set [0-9a-f]{12}$/),
+    expect.stringMatching(/^berlin {2}set [0-9a-f]{12} {2}25 % of brands umi; cities berlin$/),
+    'change 3',
+  ]);
+  await run('promote', 'mf-sample', '--unchecked', 'berlin liked it');
+  await run('rollback', 'mf-sample', '--why', 'prices missing');
+  expect(said).toEqual([`mf-sample is back at ${a}`]);
+  await run('history', '--last', '3');
+  expect(said.map((line) => line.replace(/^\S+ +/, ''))).toEqual([
+    `ann: rollback mf-sample ${b} -> ${a} (prices missing)`,
+    `ann: promote mf-sample@${b} (unchecked: berlin liked it)`,
+    `ann: berlin 25 % of umi, berlin mf-sample@${b}`,
+  ]);
+  expect((await registry.channels()).channels.canaries).toEqual({});
+});
+
+test('what is kept can be looked at, checked and cleared away', async () => {
+  const { run, said } = await terminal('aaaaaaaa', 'bbbbbbbb', 'cccccccc');
+  await run('promote', `mf-sample@${a}`, '--unchecked', 'x');
+  await run('show', 'mf-sample');
+  expect(JSON.parse(said[0] ?? '')).toMatchObject({
+    release: '0.1.0-cccccccc',
+    files: { 'remoteEntry.js': { integrity: expect.stringMatching(/^sha384-/), size: expect.any(Number) } },
+  });
+  await run('verify');
+  expect(said).toEqual([
+    'channels: signature of change 1 is good',
+    ...['a', 'b', 'c'].map((build) => `mf-sample@0.1.0-${build.repeat(8)}: 3 files match`),
+  ]);
+  await run('prune', '--keep', '1', '--days', '0');
+  expect(said).toEqual([`removed mf-sample@${b}`]);
+  await run('prune', '--keep', '1', '--days', '0');
+  expect(said).toEqual(['nothing to remove']);
+});
+
+test.each([
+  ['publish --channel canary mf-sample', 'publish: --channel and --percent belong together'],
+  [
+    'publish --channel stable --percent 5 mf-sample',
+    'canary: expected a name of small letters, digits and "-", found "stable"',
+  ],
+  ['publish nothing-there', 'nothing-there: no folder with a federation.ts'],
+  ['build', 'build: name a package, or give --all'],
+  ['build --all --mode quick', '--mode: expected production or development, found quick'],
+  ['promote', 'promote: expected promote <remote[@release]>...'],
+  ['promote mf-none', 'mf-none is not in the registry'],
+  ['promote mf-sample', `mf-sample@${a} has not been checked: run "npm run release -- check mf-sample"`],
+  ['promote mf-sample --percent 5', 'promote: takes no --percent'],
+  ['promote mf-sample --unchecked', "Option '--unchecked <value>' argument missing"],
+  ['promote mf-sample --fast', "Unknown option '--fast'"],
+  ['canary ten mf-sample', 'canary: expected a percentage or "off", found "ten"'],
+  ['canary 101 mf-sample', 'canary: expected a percentage or "off", found "101"'],
+  ['canary 10', 'canary: no "canary" runs; name the releases to start it with'],
+  ['rollback mf-sample', 'mf-sample has no earlier release to return to'],
+  ['list mf-none', 'mf-none is not in the registry'],
+  ['prune --keep few', 'prune: --keep: expected a whole number, found "few"'],
+  ['prune mf-sample', 'prune: expected remote@release, found "mf-sample"'],
+  ['history --last 0', 'history: --last: expected a whole number above 0, found "0"'],
+  ['keys old', 'keys: expected keys new <file>'],
+  ['ship it', 'no command "ship"'],
+])('"%s" is answered with one message', async (words, message) => {
+  const { run } = await terminal('aaaaaaaa');
+  await expect(run(...words.split(' '))).rejects.toThrow(message);
+});
+
+test('every command says how it is written', async () => {
+  const { run } = await terminal();
+  const failure = await run().then(
+    () => '',
+    (error: Error) => error.message,
+  );
+  for (const { usage } of commands) for (const line of usage) expect(failure).toContain(line);
+});

@@ -1,0 +1,46 @@
+import type { Author, RegistryStore } from '../../registry';
+
+/** What every command can use. */
+export interface CommandContext {
+  registry: RegistryStore;
+  /** Who types, and `--why`; written into the history. */
+  author: Author;
+  say: (text: string) => void;
+}
+
+/** The options of the command line, all of them; a command names in `options` those that it takes. */
+export interface CommandOptions {
+  all?: boolean;
+  mode?: string;
+  publish?: boolean;
+  promote?: boolean;
+  /** A reason for putting releases before customers that the gate has not passed. */
+  unchecked?: string;
+  why?: string;
+  name?: string;
+  channel?: string;
+  percent?: string;
+  brand?: string[];
+  city?: string[];
+  keep?: string;
+  days?: string;
+  last?: string;
+  against?: string;
+  json?: boolean;
+}
+
+/** One command of `npm run release --`. Wrong input is an error whose message is all that is shown. */
+export interface Command {
+  name: string;
+  /** Lines for the list of commands: how it is written and, after two spaces, what it does. */
+  usage: readonly string[];
+  /** The options it takes, beside `--why`; any other is refused. */
+  options: readonly (keyof CommandOptions)[];
+  run(context: CommandContext, names: readonly string[], options: CommandOptions): Promise<void>;
+}
+
+/** The names, of which there must be at least one. */
+export function required(command: Command, names: readonly string[]): readonly string[] {
+  if (!names.length) throw new Error(`${command.name}: expected ${command.usage.join('\n')}`);
+  return names;
+}

@@ -1,0 +1,49 @@
+import type { CanaryTarget } from '../../registry';
+import { namedReleases } from '../namedReleases';
+import { releaseNamed } from '../releaseNamed';
+import { type Command, type CommandOptions, required } from './Command';
+
+const defaultName = 'canary';
+
+export const canary: Command = {
+  name: 'canary',
+  usage: [
+    'canary <percent> <remote[@release]>... [--name N] [--brand B]... [--city C]...  gives releases to some visitors',
+    'canary <percent> [--name N]  changes the share of a canary',
+    'canary off [--name N]  ends it',
+  ],
+  options: ['name', 'brand', 'city'],
+  async run({ registry, author, say }, names, options) {
+    const [share = '', ...wanted] = required(canary, names);
+    const name = options.name ?? defaultName;
+    if (share === 'off') {
+      await registry.canary(name, undefined, author);
+      return say(`${name} off`);
+    }
+    const { target } = canaryFrom(name, share, options);
+    if (!wanted.length) {
+      const running = (await registry.channels()).channels.canaries[name];
+      if (!running) throw new Error(`canary: no "${name}" runs; name the releases to start it with`);
+      const { brands = running.brands, cities = running.cities } = target;
+      await registry.canary(name, { ...target, brands, cities, remotes: running.changes }, author);
+      return say(`${name}: ${target.percent} % get ${namedReleases(running.changes)}`);
+    }
+    const remotes = Object.fromEntries(await Promise.all(wanted.map((each) => releaseNamed(registry, each))));
+    await registry.canary(name, { ...target, remotes }, author);
+    say(`${name}: ${target.percent} % get ${namedReleases(remotes)}`);
+  },
+};
+
+/** Reads the name, the share and the targets of a canary. */
+export function canaryFrom(
+  name: string,
+  share: string,
+  { brand: brands, city: cities }: CommandOptions,
+): { name: string; target: CanaryTarget } {
+  if (name === 'stable' || !/^[a-z][a-z0-9-]*$/.test(name))
+    throw new Error(`canary: expected a name of small letters, digits and "-", found "${name}"`);
+  const percent = Number(share);
+  if (share.trim() === '' || !(percent >= 0 && percent <= 100))
+    throw new Error(`canary: expected a percentage or "off", found "${share}"`);
+  return { name, target: { percent, ...(brands ? { brands } : {}), ...(cities ? { cities } : {}) } };
+}

@@ -1,0 +1,33 @@
+import { build } from './build';
+import type { Command } from './Command';
+import { canary } from './canary';
+import { check } from './check';
+import { history } from './history';
+import { keys } from './keys';
+import { list } from './list';
+import { overrideLink } from './overrideLink';
+import { promote } from './promote';
+import { prune } from './prune';
+import { publish } from './publish';
+import { rollback } from './rollback';
+import { show } from './show';
+import { sign } from './sign';
+import { verify } from './verify';
+
+/** All commands, in the order in which they are listed. */
+export const commands: readonly Command[] = [
+  build,
+  publish,
+  check,
+  promote,
+  canary,
+  rollback,
+  list,
+  show,
+  verify,
+  prune,
+  history,
+  overrideLink,
+  keys,
+  sign,
+];

@@ -1,0 +1,30 @@
+import { namedReleases } from '../namedReleases';
+import { modeOf } from './build';
+import type { Command } from './Command';
+import { canaryFrom } from './canary';
+
+export const publish: Command = {
+  name: 'publish',
+  usage: [
+    'publish <package>... | --all  builds what changed and puts it into the registry',
+    'publish <package>... --channel <canary> --percent <0-100> [--brand B]... [--city C]...  and gives it to some',
+  ],
+  options: ['all', 'mode', 'channel', 'percent', 'brand', 'city'],
+  async run(context, names, options) {
+    const { all, channel, percent } = options;
+    if (!names.length && !all) throw new Error('publish: name a package, or give --all');
+    if (!channel !== !percent) throw new Error('publish: --channel and --percent belong together');
+    // Checked before minutes of building.
+    const canary = channel ? canaryFrom(channel, percent ?? '', options) : undefined;
+    const { buildAndPublish } = await import('../buildAndPublish');
+    const releases = await buildAndPublish({
+      ...context,
+      names: all ? 'all' : names,
+      mode: modeOf(options),
+      publish: true,
+    });
+    if (!canary) return;
+    await context.registry.canary(canary.name, { ...canary.target, remotes: releases }, context.author);
+    context.say(`${canary.name}: ${canary.target.percent} % get ${namedReleases(releases)}`);
+  },
+};

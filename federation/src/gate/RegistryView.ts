@@ -1,0 +1,51 @@
+import { mkdir, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { newSigningKey, RegistryKeys, type RegistryStore, type ReleaseByRemote, setOf } from '../registry';
+import { type Channels, noChannels, readChannels } from '../registry/Channels';
+import { writeWhole } from '../registry/stores/writeWhole';
+
+/**
+ * A registry of its own in a folder, in which one set of releases is all there is: no release to fall back to, so that a failure shows.
+ * The releases are links to where they are kept; what it says of them is signed by a key of its own.
+ */
+export class RegistryView {
+  private sequence = 0;
+  private readonly keys = new RegistryKeys({ signingKey: newSigningKey() });
+
+  constructor(
+    private readonly registry: Pick<RegistryStore, 'fileOf' | 'fetched' | 'publicKeys'>,
+    readonly folder: string,
+  ) {}
+
+  /** What a server needs to use it. */
+  get environment(): Record<string, string> {
+    const own = this.keys.describe().map(({ publicKey }) => publicKey);
+    return {
+      REGISTRY_URL: '',
+      REGISTRY_DIR: this.folder,
+      REGISTRY_PUBLIC_KEYS: [...this.registry.publicKeys(), ...own].join(','),
+      REGISTRY_SIGNING_KEY: '',
+    };
+  }
+
+  /** From the next page load on, this set is what customers get. */
+  async show(set: ReleaseByRemote): Promise<void> {
+    for (const [remote, release] of Object.entries(set)) {
+      await this.registry.fetched(remote, release);
+      const link = join(this.folder, 'releases', remote, release);
+      await mkdir(join(link, '..'), { recursive: true });
+      const target = this.registry.fileOf(remote, release, '').replace(/\/$/, '');
+      await symlink(target, link).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'EEXIST') throw error;
+      });
+    }
+    this.sequence += 1;
+    const channels: Channels = {
+      ...noChannels,
+      sequence: this.sequence,
+      channels: { stable: { set: setOf(set), remotes: set, previous: {} }, canaries: {} },
+    };
+    const sealed = this.keys.seal('channels', readChannels(channels, 'channels.json'));
+    await writeWhole(join(this.folder, 'channels.json'), sealed);
+  }
+}

@@ -1,0 +1,88 @@
+import type { Browser, BrowserContext, Page } from 'playwright';
+
+const stepMs = 30_000;
+/** The whole of one error's text is of no help in a table. */
+const longest = 300;
+
+/** A visitor's page that takes down everything which goes wrong in it, in the words of whoever noticed: the console, the page, the shell. */
+export class WatchedPage {
+  private readonly complaints: string[] = [];
+
+  private constructor(
+    readonly page: Page,
+    private readonly context: BrowserContext,
+  ) {
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') this.note(`console: ${message.text()}`);
+    });
+    page.on('pageerror', (error) => this.note(`error in the page: ${hydration(error.message)}`));
+  }
+
+  static async open(browser: Browser): Promise<WatchedPage> {
+    const context = await browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      locale: 'ru-RU',
+      reducedMotion: 'reduce',
+    });
+    context.setDefaultTimeout(stepMs);
+    const visit = new WatchedPage(await context.newPage(), context);
+    // What a beacon carries is not shown to whoever watches the requests.
+    await context.exposeFunction('toldByBeacon', (body: string) => visit.note(...beaconsIn(body)));
+    await context.addInitScript(() => {
+      const send = navigator.sendBeacon.bind(navigator);
+      const { toldByBeacon } = globalThis as unknown as { toldByBeacon: (body: string) => void };
+      navigator.sendBeacon = (url, body) => {
+        if (body instanceof Blob) void body.text().then(toldByBeacon);
+        return send(url, body);
+      };
+    });
+    return visit;
+  }
+
+  /**
+   * Does one thing a customer does; afterwards nothing may have gone wrong and no part of the page may have failed.
+   * @throws Error whose message names the step and every reason
+   */
+  async step(name: string, act: (page: Page) => Promise<void>): Promise<void> {
+    let stuck: string | undefined;
+    try {
+      await act(this.page);
+    } catch (error) {
+      stuck = (error instanceof Error ? error.message : String(error)).split('\n')[0]?.slice(0, longest);
+    }
+    const failed = await this.failedParts().catch(() => []);
+    const reasons = [...new Set([...this.complaints, ...failed, ...(stuck ? [stuck] : [])])];
+    if (reasons.length) throw new Error(`${name}: ${reasons.join('; ')}`);
+  }
+
+  close(): Promise<void> {
+    return this.context.close();
+  }
+
+  private note(...texts: string[]): void {
+    this.complaints.push(...texts.map((text) => text.replace(/\s+/g, ' ').slice(0, longest)));
+  }
+
+  private failedParts(): Promise<string[]> {
+    return this.page
+      .locator('[data-remote-state="failed"], [data-remote-state="static"]')
+      .evaluateAll((parts) => parts.map((part) => `${part.getAttribute('data-remote')} failed in the page`));
+  }
+}
+
+/** React's production build names its errors by number; these say that the two drawings differ. */
+function hydration(message: string): string {
+  return /Minified React error #(418|423|425)\b/.test(message)
+    ? `the server drew something else than the browser (${message.split(';')[0]})`
+    : message;
+}
+
+function beaconsIn(body: string): string[] {
+  const read: unknown = JSON.parse(body);
+  return (Array.isArray(read) ? read : [read]).flatMap((beacon: unknown) => {
+    const { remote, release, kind, message } = beacon as Record<string, unknown>;
+    return remote
+      ? [`${String(remote)}@${String(release)} failed (${String(kind)}: ${String(message)})`]
+      : [];
+  });
+}

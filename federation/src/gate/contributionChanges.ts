@@ -1,0 +1,45 @@
+import type { Contributions } from '../records/Contributions';
+import { type Change, paired } from './Change';
+
+const byName = <T>(items: readonly T[] | undefined, nameOf: (item: T) => string): Record<string, T> =>
+  Object.fromEntries((items ?? []).map((item) => [nameOf(item), item]));
+
+/** What is different in what a remote adds to the shell: a page that moved, a dialog that nobody can open any more. */
+export function contributionChanges(before: Contributions, after: Contributions): Change[] {
+  return [
+    ...changes(
+      'route',
+      byName(before.routes, ({ id }) => id),
+      byName(after.routes, ({ id }) => id),
+      ({ path }) => path,
+    ),
+    ...changes(
+      'dialog',
+      byName(before.dialogs, ({ name }) => name),
+      byName(after.dialogs, ({ name }) => name),
+      ({ kind }) => kind,
+    ),
+    ...changes(
+      'part of slot',
+      byName(before.slots, ({ slot, expose }) => `${slot} (${expose})`),
+      byName(after.slots, ({ slot, expose }) => `${slot} (${expose})`),
+      () => '',
+    ),
+  ];
+}
+
+function changes<T>(
+  what: string,
+  before: Record<string, T>,
+  after: Record<string, T>,
+  seen: (item: T) => string,
+): Change[] {
+  return paired(before, after).flatMap(({ key, before: old, after: now }): Change[] => {
+    if (!old) return [{ kind: 'added', what: `${what} ${key}`, breaking: false }];
+    if (!now) return [{ kind: 'removed', what: `${what} ${key}`, breaking: true }];
+    if (seen(old) === seen(now)) return [];
+    return [
+      { kind: 'changed', what: `${what} ${key}`, breaking: true, detail: `${seen(old)} -> ${seen(now)}` },
+    ];
+  });
+}

@@ -1,0 +1,77 @@
+import type { Page } from 'playwright';
+import type { ReleaseRecord } from '../records/ReleaseRecord';
+import { openPage, trialCity } from './orderJourney';
+import type { OwnPage } from './ownPages';
+import type { WatchedPage } from './WatchedPage';
+
+const partsShown = 5;
+
+/**
+ * Whether the server draws what the browser draws: each page on which the server draws a part of the candidate is taken over by the
+ * candidate in the browser, without a complaint of React and without an attribute that the browser would have written differently.
+ * @throws Error naming the page and the difference
+ */
+export async function compareDrawings(
+  visit: WatchedPage,
+  origin: string,
+  record: ReleaseRecord,
+  pages: readonly OwnPage[],
+): Promise<void> {
+  const drawn = pages.filter((page) => page.drawn).map(({ path }) => path);
+  // A part of a slot is drawn by the server only where the layout shows it to everybody, so it is looked at, not asked for.
+  const onHome = record.kind === 'shell' || record.contributes.slots?.some((slot) => slot.drawn);
+  const home = `/${trialCity}`;
+  for (const path of onHome && !drawn.includes(home) ? [home, ...drawn] : drawn) {
+    if (drawn.includes(path))
+      await visit.step(`the server's drawing of ${path}`, (page) =>
+        drawnByServer(page, origin + path, record),
+      );
+    await visit.step(`hydration of ${path}`, async (page) => {
+      await openPage(page, origin + path);
+      const scope =
+        record.kind === 'remote' ? `[data-remote="${record.remote}"][data-remote-state="ready"]` : '#root';
+      await page.locator(scope).first().waitFor({ state: 'attached' });
+      const differences = await page.locator(scope).evaluateAll(unlikeAttributes);
+      if (differences.length)
+        throw new Error(
+          `the server drew something else than the browser: ${differences.slice(0, partsShown).join(', ')}`,
+        );
+    });
+  }
+}
+
+/** A server build that throws is replaced by nothing here, so its part is missing in what the server sends. */
+async function drawnByServer(page: Page, url: string, { remote, release }: ReleaseRecord): Promise<void> {
+  const html = await (await page.request.get(url)).text();
+  const places = html.match(/<div[^>]*\sdata-remote="[^"]*"[^>]*>/g) ?? [];
+  const drawn = places.some((tag) =>
+    [`data-remote="${remote}"`, `data-release="${release}"`, 'data-remote-state="drawn"'].every((attribute) =>
+      tag.includes(attribute),
+    ),
+  );
+  if (!drawn) throw new Error(`the server did not draw ${remote}@${release}`);
+}
+
+/**
+ * Runs in the page. React takes over attributes as it finds them, silently: what the browser would have written stands only in the
+ * properties that it keeps at the element.
+ */
+function unlikeAttributes(roots: Element[]): string[] {
+  const plain: Record<string, string> = { className: 'class', htmlFor: 'for', srcSet: 'srcset' };
+  const same = ['id', 'href', 'src', 'alt', 'title', 'role', 'lang', 'dir', 'name', 'type', 'placeholder'];
+  const found: string[] = [];
+  for (const root of roots)
+    for (const element of [root, ...root.querySelectorAll('*')]) {
+      const key = Object.keys(element).find((name) => name.startsWith('__reactProps$'));
+      const props = key ? (element as unknown as Record<string, Record<string, unknown>>)[key] : undefined;
+      for (const [name, value] of Object.entries(props ?? {})) {
+        const attribute =
+          plain[name] ?? (same.includes(name) || /^(aria|data)-/.test(name) ? name : undefined);
+        if (!attribute || (typeof value !== 'string' && typeof value !== 'number')) continue;
+        const drawn = element.getAttribute(attribute);
+        if (drawn !== String(value))
+          found.push(`${attribute} of <${element.localName}> is "${drawn ?? ''}" instead of "${value}"`);
+      }
+    }
+  return found;
+}

@@ -1,0 +1,94 @@
+import { readFile, stat } from 'node:fs/promises';
+import type { ReleaseRecord } from '../records/ReleaseRecord';
+import { readSurface, surfaceFile } from '../records/Surface';
+import { overBudget, type Weight, weights } from '../records/weights';
+import { type Channels, incompatibilities, type RegistryStore } from '../registry';
+import type { Change } from './Change';
+import { type Described, publicChanges } from './publicChanges';
+import { lastReleases } from './releasesToTry';
+
+/** What can be said of a candidate without running it. */
+export interface Inspection {
+  /** What is different for its users since the stable release; empty for the first release of a package. */
+  changes: Change[];
+  weights: Weight[];
+  /** One sentence each; none means that it may run. */
+  problems: string[];
+}
+
+export type InspectedRegistry = Pick<RegistryStore, 'record' | 'fileOf' | 'fetched' | 'verify'>;
+
+/**
+ * Looks at a candidate: its bytes and weights, its public types and contributions beside the stable release, and whether it finds in
+ * the last releases of the shell what it needs; of the shell, whether the last releases of the remotes find in it what they need.
+ * @param together all candidates that go before customers at once
+ */
+export async function inspect(
+  registry: InspectedRegistry,
+  channels: Channels,
+  record: ReleaseRecord,
+  last: number,
+  together: readonly ReleaseRecord[] = [record],
+): Promise<Inspection> {
+  const { remote, release } = record;
+  const name = `${remote}@${release}`;
+  await registry.verify(remote, release);
+  await registry.fetched(remote, release);
+  const stable = channels.channels.stable.remotes[remote];
+  const before = stable && stable !== release ? await registry.record(remote, stable) : undefined;
+  const { changes, problems } = before
+    ? publicChanges(await described(registry, before), await described(registry, record))
+    : { changes: [], problems: [] };
+  const weighed = await weighedFiles(registry, record);
+  return {
+    changes,
+    weights: weighed,
+    // Whoever shows them says of whom they are.
+    problems: [
+      ...(record.mode === 'development' ? ['a development build: build it with --mode production'] : []),
+      ...overBudget(name, weighed),
+      ...problems,
+      ...(await misfits(registry, channels, record, last, together)),
+    ].map((problem) => (problem.startsWith(name) ? problem.slice(name.length).replace(/^:? /, '') : problem)),
+  };
+}
+
+async function described(registry: InspectedRegistry, record: ReleaseRecord): Promise<Described> {
+  if (!record.files[surfaceFile]) return { record };
+  await registry.fetched(record.remote, record.release);
+  const file = registry.fileOf(record.remote, record.release, surfaceFile);
+  return { record, surface: readSurface(JSON.parse(await readFile(file, 'utf8')), file) };
+}
+
+/** From the files themselves: a record may have been written by another build than this one. */
+async function weighedFiles(registry: InspectedRegistry, record: ReleaseRecord): Promise<Weight[]> {
+  const bytes = new Map<string, number>();
+  for (const file of Object.keys(record.files)) {
+    if (!/\.(js|css)$/.test(file)) continue;
+    const path = registry.fileOf(record.remote, record.release, file);
+    const { size } = await stat(`${path}.br`).catch(() => stat(path));
+    bytes.set(file, size);
+  }
+  return weights(record, (file) => bytes.get(file) ?? 0);
+}
+
+/** Against the releases that go along with it, where there are such; else against the last ones of each package. */
+async function misfits(
+  registry: InspectedRegistry,
+  channels: Channels,
+  candidate: ReleaseRecord,
+  last: number,
+  together: readonly ReleaseRecord[],
+): Promise<string[]> {
+  const recordsOf = async (remote: string) => {
+    const along = together.find((record) => record.remote === remote);
+    if (along) return [along];
+    return Promise.all(
+      lastReleases(channels, remote, last).map((release) => registry.record(remote, release)),
+    );
+  };
+  if (candidate.kind === 'remote')
+    return (await recordsOf('shell')).flatMap((shell) => incompatibilities(shell, [candidate]));
+  const remotes = Object.keys(channels.channels.stable.remotes).filter((name) => name !== 'shell');
+  return incompatibilities(candidate, (await Promise.all(remotes.map(recordsOf))).flat());
+}

@@ -1,0 +1,129 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Channels, noChannels, readChannels } from './Channels';
+import type { RegistryKeys } from './signing/RegistryKeys';
+import type { ReleaseStorage, StoredDocument } from './stores/ReleaseStorage';
+
+interface Options {
+  storage: ReleaseStorage;
+  keys: RegistryKeys;
+  onProblem: (message: string) => void;
+}
+
+const name = 'channels.json';
+/** A page does not wait longer for a store that is slow to say whether something changed. */
+const patienceMs = 300;
+const giveUpMs = 60_000;
+/** The same problem is told again only after this. */
+const tellAgainMs = 60_000;
+
+/** `channels.json`: believed only when signed, never older than what was read before, changed by one writer at a time. */
+export class ChannelsDocument {
+  private good?: { stored: StoredDocument; channels: Channels };
+  private lookedAt = 0;
+  private looking?: Promise<Channels>;
+  private told = { message: '', at: 0 };
+
+  constructor(private readonly options: Options) {}
+
+  /**
+   * The document as it is now. One that cannot be believed is reported, and the last good one that this process has read stays in
+   * force.
+   * @throws Error naming what is wrong when there is no good one.
+   */
+  async read(): Promise<Channels> {
+    const { pollMs } = this.options.storage;
+    const { good } = this;
+    if (good && pollMs > 0 && Date.now() - this.lookedAt < pollMs) return good.channels;
+    this.looking ??= this.look().finally(() => {
+      this.looking = undefined;
+    });
+    if (!good || pollMs === 0) return this.looking;
+    return Promise.race([this.looking, wait(patienceMs, good.channels, { ref: false })]);
+  }
+
+  /** Applies a change to the newest document, again and again until nobody else was quicker: no change is lost. */
+  async change(change: (before: Channels) => Channels | Promise<Channels>): Promise<Channels> {
+    const { storage, keys } = this.options;
+    const giveUp = Date.now() + giveUpMs;
+    for (let attempt = 1; Date.now() < giveUp; attempt += 1) {
+      let result = noChannels;
+      let text: string | undefined;
+      const done = await storage.updateDocument(name, async (stored) => {
+        const before = stored ? this.parse(stored) : this.atTheBeginning();
+        result = await change(before);
+        text = undefined;
+        if (result === before) return undefined;
+        if (result.sequence !== before.sequence + 1)
+          throw new Error(`${name}: expected change ${before.sequence + 1}, found ${result.sequence}`);
+        text = keys.seal('channels', readChannels(result, name));
+        return text;
+      });
+      if (done) {
+        // The tag is not known; the next read learns it.
+        if (text !== undefined) this.good = { stored: { text, tag: '' }, channels: result };
+        this.lookedAt = 0;
+        return result;
+      }
+      await wait(Math.random() * Math.min(50 * attempt, 1000));
+    }
+    throw new Error(
+      `${name}: could not be changed for ${giveUpMs / 1000} s, because others changed it all the time`,
+    );
+  }
+
+  /** Adds the signature of the signing key to the document as it is; false when there is none. */
+  async signAgain(): Promise<boolean> {
+    const { storage, keys } = this.options;
+    let found = false;
+    const sign = async (stored: StoredDocument | undefined) => {
+      found = stored !== undefined;
+      if (!stored) return undefined;
+      const { document, signatures } = keys.open('channels', stored.text, name);
+      return keys.seal('channels', document, signatures);
+    };
+    while (!(await storage.updateDocument(name, sign)));
+    return found;
+  }
+
+  private async look(): Promise<Channels> {
+    const { storage } = this.options;
+    try {
+      const stored = await storage.document(name, this.good?.stored);
+      if (!stored) return this.atTheBeginning();
+      if (stored !== this.good?.stored) this.good = { stored, channels: this.parse(stored) };
+      this.told = { message: '', at: 0 };
+      return this.good.channels;
+    } catch (error) {
+      if (!this.good) throw error;
+      this.tell(
+        `${error instanceof Error ? error.message : String(error)}; the last good document stays in force`,
+      );
+      return this.good.channels;
+    } finally {
+      this.lookedAt = Date.now();
+    }
+  }
+
+  private atTheBeginning(): Channels {
+    if (this.good) throw new Error(`${name}: is gone`);
+    return noChannels;
+  }
+
+  private parse({ text }: StoredDocument): Channels {
+    const channels = readChannels(this.options.keys.open('channels', text, name).document, name);
+    const reached = this.good?.channels.sequence ?? 0;
+    // An old document is signed as well as the newest one.
+    if (channels.sequence < reached)
+      throw new Error(
+        `${name}: change ${channels.sequence} is older than change ${reached}, which was in force`,
+      );
+    return channels;
+  }
+
+  private tell(message: string): void {
+    const now = Date.now();
+    if (message === this.told.message && now - this.told.at < tellAgainMs) return;
+    this.told = { message, at: now };
+    this.options.onProblem(message);
+  }
+}

@@ -1,0 +1,253 @@
+import { cp, mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Composition } from '../records/Composition';
+import type { ReleaseRecord } from '../records/ReleaseRecord';
+import { type Channels, canaryName, type ReleaseByRemote, releasesInUse } from './Channels';
+import { ChannelsDocument } from './ChannelsDocument';
+import { type Author, type CanaryRequest, canaried, demoted, promoted, rolledBack } from './channelChanges';
+import { incompatibilities } from './compatibility';
+import type { GateVerdict } from './gates/GateVerdict';
+import { GateVerdicts } from './gates/GateVerdicts';
+import type { PromoteOptions, PruneOptions, RegistryStore } from './RegistryStore';
+import { chosenReleases, composed, type Visitor } from './resolveComposition';
+import { ServedNotes } from './ServedNotes';
+import { SignedRecords } from './SignedRecords';
+import type { RegistryKeys } from './signing/RegistryKeys';
+import { eachOf } from './stores/eachOf';
+import type { ReleaseStorage } from './stores/ReleaseStorage';
+import { verifyRelease } from './verifyRelease';
+import { withoutMisfits } from './withoutMisfits';
+
+export interface RegistryOptions {
+  storage: ReleaseStorage;
+  keys: RegistryKeys;
+  /** Told of a document or record that cannot be used while service goes on. */
+  onProblem?: (message: string) => void;
+}
+
+const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+
+/** The registry over any storage: signs what it writes, believes only what is signed, and loses no change. */
+export class Registry implements RegistryStore {
+  private readonly compositions = new Map<string, Composition>();
+  private readonly document: ChannelsDocument;
+  private readonly served: ServedNotes;
+  private readonly records: SignedRecords;
+  private readonly gates: GateVerdicts;
+  private readonly storage: ReleaseStorage;
+  private readonly keys: RegistryKeys;
+  private readonly onProblem: (message: string) => void;
+
+  constructor({ storage, keys, onProblem = () => undefined }: RegistryOptions) {
+    this.storage = storage;
+    this.keys = keys;
+    this.onProblem = onProblem;
+    this.document = new ChannelsDocument({ storage, keys, onProblem });
+    this.served = new ServedNotes(storage, onProblem);
+    this.records = new SignedRecords(storage, keys);
+    this.gates = new GateVerdicts(storage, keys);
+  }
+
+  async publish(directory: string): Promise<ReleaseRecord> {
+    const incoming = this.storage.incoming();
+    try {
+      await mkdir(incoming, { recursive: true });
+      await cp(directory, incoming, { recursive: true });
+      // The copy is checked, not the source, which might change in between.
+      const record = await verifyRelease(incoming);
+      const { remote, release } = record;
+      if (await this.has(remote, release)) return await this.records.sameAs(record);
+      // Another publisher may be quicker with the same release.
+      if (!(await this.storage.add(remote, release, incoming, this.keys.seal('record', record))))
+        return await this.records.sameAs(record);
+      return record;
+    } finally {
+      await rm(incoming, { recursive: true, force: true });
+    }
+  }
+
+  async has(remote: string, release: string): Promise<boolean> {
+    return (await this.storage.sealedRecord(remote, release)) !== undefined;
+  }
+
+  record(remote: string, release: string): Promise<ReleaseRecord> {
+    return this.records.get(remote, release);
+  }
+
+  fileOf(remote: string, release: string, file: string): string {
+    return join(this.storage.folder(remote, release), file);
+  }
+
+  fetched(remote: string, release: string): Promise<void> {
+    return this.records.fetched(remote, release);
+  }
+
+  releases(): Promise<[string, string][]> {
+    return this.storage.releases();
+  }
+
+  async list(): Promise<Record<string, ReleaseRecord[]>> {
+    const result: Record<string, ReleaseRecord[]> = {};
+    await eachOf(await this.releases(), 8, async ([remote, release]) => {
+      result[remote] ??= [];
+      try {
+        result[remote].push(await this.record(remote, release));
+      } catch (error) {
+        this.onProblem(messageOf(error));
+      }
+    });
+    for (const records of Object.values(result)) records.sort((a, b) => (a.builtAt < b.builtAt ? 1 : -1));
+    return Object.fromEntries(Object.entries(result).sort(([a], [b]) => (a < b ? -1 : 1)));
+  }
+
+  channels(): Promise<Channels> {
+    return this.document.read();
+  }
+
+  promote(remotes: ReleaseByRemote, author: Author, { unchecked }: PromoteOptions = {}): Promise<Channels> {
+    if (unchecked?.trim() === '') throw new Error('--unchecked: expected a reason');
+    const reasons = [author.why, unchecked ? `unchecked: ${unchecked}` : undefined].filter((text) => text);
+    const signed: Author = { who: author.who, ...(reasons.length ? { why: reasons.join('; ') } : {}) };
+    return this.document.change(async (before) => {
+      const after = promoted(remotes, signed)(before);
+      const set = { ...before.channels.stable.remotes, ...remotes };
+      await this.checkTogether(set, remotes);
+      if (after === before) return before;
+      if (!unchecked) await this.gates.checkPromotion(before.channels.stable.remotes, remotes, set);
+      return this.withoutMisfits(after);
+    });
+  }
+
+  rollback(remote: string, author: Author, from?: string): Promise<Channels> {
+    return this.document.change((before) => {
+      const after = rolledBack(remote, author, from)(before);
+      return after === before ? before : this.withoutMisfits(after);
+    });
+  }
+
+  demote(remote: string, release: string, author: Author): Promise<Channels> {
+    return this.document.change((before) => {
+      const after = demoted(remote, release, author)(before);
+      return after === before ? before : this.withoutMisfits(after);
+    });
+  }
+
+  canary(name: string, request: CanaryRequest | undefined, author: Author): Promise<Channels> {
+    canaryName(name, 'canary: name');
+    return this.document.change(async (before) => {
+      const after = canaried(name, request, author)(before);
+      if (!request || after === before) return after;
+      await this.checkTogether({ ...before.channels.stable.remotes, ...request.remotes }, request.remotes);
+      await this.gates.checkCanary(request.remotes);
+      if (!after.channels.canaries[name])
+        throw new Error(`canary "${name}": these releases are stable already`);
+      return after;
+    });
+  }
+
+  gate(remote: string, release: string): Promise<GateVerdict | undefined> {
+    return this.gates.get(remote, release);
+  }
+
+  putGate(verdict: GateVerdict): Promise<void> {
+    return this.gates.put(verdict);
+  }
+
+  verify(remote: string, release: string): Promise<ReleaseRecord> {
+    return this.records.verify(remote, release);
+  }
+
+  noteServed(composition: Composition): void {
+    this.served.note(composition);
+  }
+
+  async remove(remote: string, release: string): Promise<void> {
+    const name = `${remote}@${release}`;
+    if (releasesInUse(await this.channels()).has(name))
+      throw new Error(`${name} is in use: promote or end the canary first`);
+    if ((await this.served.since(Date.now() - servedHours * hourMs)).has(name))
+      throw new Error(
+        `${name} was given to pages within the last ${servedHours} hours, which may still be open`,
+      );
+    if (!(await this.has(remote, release))) throw new Error(`${name} is not in the registry`);
+    await this.forget(remote, release);
+  }
+
+  async prune({
+    keep = 5,
+    olderThanDays = 7,
+    servedWithinHours = servedHours,
+  }: PruneOptions = {}): Promise<string[]> {
+    const used = new Set([
+      ...releasesInUse(await this.channels()),
+      ...(await this.served.since(Date.now() - servedWithinHours * hourMs)),
+    ]);
+    const before = new Date(Date.now() - olderThanDays * dayMs).toISOString();
+    const removed: string[] = [];
+    for (const [remote, records] of Object.entries(await this.list()))
+      for (const { release, builtAt } of records.slice(keep)) {
+        if (used.has(`${remote}@${release}`) || builtAt > before) continue;
+        await this.forget(remote, release);
+        removed.push(`${remote}@${release}`);
+      }
+    return removed;
+  }
+
+  async signAgain(): Promise<number> {
+    let count = (await this.document.signAgain()) ? 1 : 0;
+    for (const [remote, release] of await this.releases()) {
+      await this.records.signAgain(remote, release);
+      count += (await this.gates.signAgain(remote, release)) ? 2 : 1;
+    }
+    return count;
+  }
+
+  publicKeys(): string[] {
+    return this.keys.describe().map(({ publicKey }) => publicKey);
+  }
+
+  async resolveComposition(visitor: Visitor): Promise<Composition> {
+    const chosen = chosenReleases(await this.channels(), visitor);
+    const key = JSON.stringify(chosen);
+    const known = this.compositions.get(key);
+    if (known) return known;
+    let complete = true;
+    const composition = await composed(
+      chosen,
+      (remote, release) => this.record(remote, release),
+      (message) => {
+        complete = false;
+        this.onProblem(message);
+      },
+      (remote, release) => this.fetched(remote, release),
+    );
+    // Only a handful are ever current; an old one costs nothing to make again. One with a gap is made again at once.
+    if (this.compositions.size > 100) this.compositions.clear();
+    if (complete) this.compositions.set(key, composition);
+    return composition;
+  }
+
+  private async forget(remote: string, release: string): Promise<void> {
+    await this.storage.remove(remote, release);
+    await this.gates.remove(remote, release);
+    this.records.forget(remote, release);
+  }
+
+  private async checkTogether(set: ReleaseByRemote, remotes: ReleaseByRemote): Promise<void> {
+    const { shell, ...rest } = set;
+    for (const [remote, release] of Object.entries(remotes)) await this.record(remote, release);
+    if (!shell) return;
+    const records = Object.entries(rest).map(([remote, release]) => this.record(remote, release));
+    const problems = incompatibilities(await this.record('shell', shell), await Promise.all(records));
+    if (problems.length) throw new Error(`these releases cannot run together:\n${problems.join('\n')}`);
+  }
+
+  private withoutMisfits(channels: Channels): Promise<Channels> {
+    return withoutMisfits(channels, (remote, release) => this.record(remote, release));
+  }
+}
+
+const servedHours = 48;
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

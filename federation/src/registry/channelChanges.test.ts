@@ -1,0 +1,50 @@
+import { type Channels, noChannels } from './Channels';
+import { canaried, demoted, promoted, rolledBack } from './channelChanges';
+
+const author = { who: 'test' };
+const [a, b, c, d] = ['0.1.0-aaaaaaaa', '0.1.0-bbbbbbbb', '0.1.0-cccccccc', '0.1.0-dddddddd'];
+const after = (...releases: string[]) =>
+  releases.reduce<Channels>(
+    (before, release) => promoted({ 'mf-sample': release }, author)(before),
+    noChannels,
+  );
+
+test('two reports of one bad release take back one release', () => {
+  const once = rolledBack('mf-sample', author, c)(after(a, b, c));
+  expect(once.channels.stable).toMatchObject({ remotes: { 'mf-sample': b }, previous: { 'mf-sample': [a] } });
+  expect(rolledBack('mf-sample', author, c)(once)).toBe(once);
+  expect(demoted('mf-sample', c, author)(demoted('mf-sample', c, author)(once))).toEqual(once);
+});
+
+test('a release taken away by itself is nowhere any more, and the history says from where', () => {
+  const running = canaried('new', { percent: 5, remotes: { 'mf-sample': d } }, author)(after(a, b, c));
+  const why = { who: 'failure watch', why: 'failed for 7 of 20 visitors' };
+  const noCanary = demoted('mf-sample', d, why)(running);
+  expect(noCanary.channels.canaries).toEqual({});
+  expect(noCanary.history[0]).toEqual({
+    at: expect.any(String),
+    what: `demote mf-sample@${d} (new)`,
+    ...why,
+  });
+  const noStable = demoted('mf-sample', c, why)(noCanary);
+  expect(noStable.channels.stable).toMatchObject({
+    remotes: { 'mf-sample': b },
+    previous: { 'mf-sample': [a] },
+  });
+  expect(noStable.history[0]?.what).toBe(`demote mf-sample@${c} (stable -> ${b})`);
+  const noFallback = demoted('mf-sample', a, why)(noStable);
+  expect(noFallback.channels.stable.previous['mf-sample']).toEqual([]);
+});
+
+test('the only release of a remote is not taken away: its part would be gone', () => {
+  const only = after(a);
+  expect(demoted('mf-sample', a, author)(only)).toBe(only);
+});
+
+test('the last thousand changes are kept, newest first', () => {
+  let channels = after(a, b);
+  for (let i = 0; i < 1010; i += 1) channels = promoted({ 'mf-sample': i % 2 ? b : a }, author)(channels);
+  expect(channels.history).toHaveLength(1000);
+  expect(channels.sequence).toBe(1012);
+  expect(channels.history[0]?.what).toBe(`promote mf-sample@${b}`);
+});

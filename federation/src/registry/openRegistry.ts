@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { Registry } from './Registry';
+import type { RegistryStore } from './RegistryStore';
+import type { RegistrySettings } from './registrySettings';
+import { installationKey } from './signing/installationKey';
+import { RegistryKeys } from './signing/RegistryKeys';
+import { FolderStorage } from './stores/FolderStorage';
+import { S3Storage } from './stores/S3Storage';
+
+/** Opens the registry that the settings name. @throws Error when a key cannot be read. */
+export function openRegistry(
+  settings: RegistrySettings,
+  onProblem?: (message: string) => void,
+): RegistryStore {
+  const { store } = settings;
+  const storage = store.kind === 's3' ? new S3Storage(store) : new FolderStorage(store.folder);
+  return new Registry({ storage, keys: keysOf(settings), ...(onProblem ? { onProblem } : {}) });
+}
+
+/** The keys that the settings name; the installation's own is made when nothing is named at all. */
+export function keysOf({ publicKeys, signingKey, installationKeyFile }: RegistrySettings): RegistryKeys {
+  const pem = signingKey?.startsWith('-----')
+    ? signingKey
+    : signingKey
+      ? readFileSync(signingKey, 'utf8')
+      : publicKeys.length
+        ? undefined
+        : installationKey(installationKeyFile);
+  return new RegistryKeys({ publicKeys, ...(pem ? { signingKey: pem } : {}) });
+}

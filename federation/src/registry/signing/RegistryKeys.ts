@@ -1,0 +1,135 @@
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+  sign,
+  verify,
+} from 'node:crypto';
+import { list, object, type Read, text } from '../../records/shape';
+import { canonical } from './canonical';
+
+/** One signature: base64 of Ed25519 over the kind and the canonical text of a document. */
+export interface Signature {
+  /** The first 16 hex digits of the SHA-256 of the public key. */
+  key: string;
+  signature: string;
+}
+
+/** A document as it is kept. */
+export interface Sealed {
+  document: unknown;
+  signatures: Signature[];
+}
+
+/** What a document is: a signature of one kind is worth nothing for another. */
+export type SealedKind = 'channels' | 'record' | 'gate';
+
+const readSealed = object<Sealed>({
+  document: ((value: unknown) => value) as Read<unknown>,
+  signatures: list(object<Signature>({ key: text(/^[0-9a-f]{16}$/, 'the id of a key'), signature: text() })),
+});
+
+/** Signs with one private key, if it has one, and trusts several public ones, so that keys can be changed without a gap. */
+export class RegistryKeys {
+  private readonly trusted = new Map<string, KeyObject>();
+  private readonly signing?: { id: string; key: KeyObject };
+
+  /**
+   * @param publicKeys base64 of the 32 bytes of each trusted key; the signing key's own is trusted too
+   * @param signingKey PKCS#8 PEM
+   */
+  constructor({ publicKeys = [], signingKey }: { publicKeys?: readonly string[]; signingKey?: string }) {
+    for (const text of publicKeys) {
+      const key = publicKeyFrom(text);
+      this.trusted.set(idOf(key), key);
+    }
+    if (!signingKey) return;
+    const key = createPrivateKey(signingKey);
+    if (key.asymmetricKeyType !== 'ed25519')
+      throw new Error(`the signing key is ${key.asymmetricKeyType}, expected ed25519`);
+    const own = createPublicKey(key);
+    this.signing = { id: idOf(own), key };
+    this.trusted.set(this.signing.id, own);
+  }
+
+  /** The ids of the trusted keys with the text to configure them by; which one signs. */
+  describe(): { id: string; publicKey: string; signs: boolean }[] {
+    return [...this.trusted].map(([id, key]) => ({
+      id,
+      publicKey: publicTextOf(key),
+      signs: id === this.signing?.id,
+    }));
+  }
+
+  /** Whether this process may change the registry. */
+  canSign(): boolean {
+    return this.signing !== undefined;
+  }
+
+  /** The text to keep. Signatures of other keys on the same document may be handed on. */
+  seal(kind: SealedKind, document: unknown, others: readonly Signature[] = []): string {
+    if (!this.signing)
+      throw new Error(
+        'this installation has no signing key, so it cannot change the registry: set REGISTRY_SIGNING_KEY',
+      );
+    const { id, key } = this.signing;
+    const signature = sign(null, payload(kind, document), key).toString('base64');
+    const signatures = [...others.filter((other) => other.key !== id), { key: id, signature }];
+    return `${JSON.stringify({ document, signatures }, null, 2)}\n`;
+  }
+
+  /**
+   * The document inside, when a trusted key has signed it.
+   * @throws Error with one sentence that starts with `place`
+   */
+  open(kind: SealedKind, kept: string, place: string): Sealed {
+    let value: unknown;
+    try {
+      value = JSON.parse(kept);
+    } catch {
+      throw new Error(`${place}: not JSON`);
+    }
+    if (typeof value !== 'object' || value === null || !('signatures' in value))
+      throw new Error(`${place}: not signed`);
+    const sealed = readSealed(value, place);
+    const known = sealed.signatures.filter(({ key }) => this.trusted.has(key));
+    if (!known.length)
+      throw new Error(
+        `${place}: signed by ${sealed.signatures.map(({ key }) => key).join(', ') || 'nobody'}, trusted: ${[...this.trusted.keys()].join(', ') || 'nobody'}`,
+      );
+    const bytes = payload(kind, sealed.document);
+    for (const { key, signature } of known) {
+      const publicKey = this.trusted.get(key);
+      if (publicKey && verify(null, bytes, publicKey, Buffer.from(signature, 'base64'))) return sealed;
+    }
+    throw new Error(`${place}: does not match its signature by ${known.map(({ key }) => key).join(', ')}`);
+  }
+}
+
+/** A new private key as PKCS#8 PEM. */
+export function newSigningKey(): string {
+  return generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+}
+
+const payload = (kind: SealedKind, document: unknown) =>
+  Buffer.from(`storefront registry ${kind}\n${canonical(document)}`);
+
+const idOf = (key: KeyObject) =>
+  createHash('sha256')
+    .update(key.export({ type: 'spki', format: 'der' }))
+    .digest('hex')
+    .slice(0, 16);
+
+// What stands before the 32 bytes of an Ed25519 key in its DER form (RFC 8410).
+const derPrefix = Buffer.from('302a300506032b6570032100', 'hex');
+
+function publicKeyFrom(text: string): KeyObject {
+  const raw = Buffer.from(text, 'base64');
+  if (raw.length !== 32) throw new Error(`"${text}" is not base64 of the 32 bytes of an Ed25519 public key`);
+  return createPublicKey({ key: Buffer.concat([derPrefix, raw]), format: 'der', type: 'spki' });
+}
+
+const publicTextOf = (key: KeyObject) =>
+  key.export({ type: 'spki', format: 'der' }).subarray(derPrefix.length).toString('base64');

@@ -1,0 +1,89 @@
+import { cpSync, existsSync, readdirSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { FolderStorage } from '../registry/stores/FolderStorage';
+import type { ReleaseStorage } from '../registry/stores/ReleaseStorage';
+import { S3Storage } from '../registry/stores/S3Storage';
+import { temporaryFolder } from './packedRelease';
+import { type RunningS3, startS3 } from './startS3';
+
+/** One kind of store; every test gets a place of its own in it. */
+export interface RegistryKind {
+  name: string;
+  /** Its writers take turns by tickets. */
+  tickets?: boolean;
+  start: () => Promise<{
+    /** Stores over the same place, as in several processes. */
+    open: () => ReleaseStorage;
+    /** Where the bytes lie, for tampering: the file of a key. */
+    fileOf: (key: string) => string;
+    /** Where the sealed record of a release lies. */
+    recordOf: (remote: string, release: string) => string;
+    /** Lets a publication die at every point at which it can, and looks each time; in the end it goes through. */
+    dying: (packed: string, publish: () => Promise<unknown>, look: () => Promise<void>) => Promise<void>;
+  }>;
+}
+
+function s3(name: string, conditional: boolean): RegistryKind {
+  let running: Promise<RunningS3> | undefined;
+  const folder = temporaryFolder();
+  return {
+    name,
+    tickets: !conditional,
+    start: async () => {
+      running ??= startS3(folder, { conditional });
+      const server = await running;
+      const prefix = `r${Math.random().toString(36).slice(2)}`;
+      const fileOf = (key: string) => join(folder, 'releases', prefix, `${key}._S3rver_object`);
+      return {
+        open: () => new S3Storage(server.settings(prefix, temporaryFolder())),
+        fileOf,
+        recordOf: (remote, release) => fileOf(`records/${remote}/${release}.json`),
+        dying: async (_packed, publish, look) => {
+          const locks = join(folder, 'releases', prefix, 'lock');
+          for (let requests = 0; ; requests += conditional ? 1 : 4) {
+            server.serve(requests);
+            const done = await publish().then(
+              () => true,
+              () => false,
+            );
+            server.serve();
+            if (done) {
+              expect(requests).toBeGreaterThan(5);
+              return;
+            }
+            ageBelow(locks); // who died with a ticket is passed over after a while
+            await look();
+          }
+        },
+      };
+    },
+  };
+}
+
+export const registryKinds: RegistryKind[] = [
+  {
+    name: 'a folder',
+    start: async () => {
+      const folder = temporaryFolder();
+      return {
+        open: () => new FolderStorage(folder),
+        fileOf: (key) => join(folder, key),
+        recordOf: (remote, release) => join(folder, 'releases', remote, release, 'record.signed.json'),
+        // Everything happens out of sight until one rename, which is done or not.
+        dying: async (packed, publish, look) => {
+          cpSync(packed, join(folder, 'incoming/half'), { recursive: true });
+          await look();
+          await publish();
+        },
+      };
+    },
+  },
+  s3('S3 with conditional writes', true),
+  s3('S3 without conditional writes', false),
+];
+
+function ageBelow(folder: string): void {
+  if (!existsSync(folder)) return;
+  for (const file of readdirSync(folder, { recursive: true, withFileTypes: true }))
+    if (file.isFile()) utimesSync(join(file.parentPath, file.name), 0, 0);
+}

@@ -1,0 +1,39 @@
+import type { OrderStatusReply } from '@storefront/contracts';
+import { useEffect } from 'react';
+
+/**
+ * An order's status as the server tells it, while the page is looked at. Where streams cannot be had (a proxy, too many of them), nothing
+ * happens: whoever follows an order also asks (ORD-02).
+ * @param onStatus stays the same between renders.
+ */
+export function useOrderEvents(
+  order: { orderId: number; key: string | undefined } | null,
+  onStatus: (status: OrderStatusReply) => void,
+): void {
+  const address = order && eventsPath(order.orderId, order.key);
+  useEffect(() => {
+    if (address === null || typeof EventSource === 'undefined') return;
+    let stream: EventSource | null = null;
+    const follow = () => {
+      if (document.visibilityState !== 'visible') {
+        stream?.close();
+        stream = null;
+        return;
+      }
+      if (stream !== null) return;
+      stream = new EventSource(address);
+      stream.addEventListener('status', ({ data }) => onStatus(JSON.parse(data)));
+    };
+    follow();
+    document.addEventListener('visibilitychange', follow);
+    return () => {
+      document.removeEventListener('visibilitychange', follow);
+      stream?.close();
+    };
+  }, [address, onStatus]);
+}
+
+function eventsPath(orderId: number, key: string | undefined): string {
+  const query = new URLSearchParams({ order_id: String(orderId), ...(key === undefined ? {} : { key }) });
+  return `/api/order/events?${query}`;
+}

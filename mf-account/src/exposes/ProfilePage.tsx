@@ -1,0 +1,4 @@
+import { withMessages } from '../messages';
+import { ProfilePage } from '../pages/ProfilePage/ProfilePage';
+
+export default withMessages(ProfilePage);

@@ -1,0 +1,4 @@
+import { LoginDialog } from '../features/login/LoginDialog';
+import { withMessages } from '../messages';
+
+export default withMessages(LoginDialog);

@@ -1,0 +1,27 @@
+import { cityAtom, settingsAtom, toMinor, useApi, useShared } from '@storefront/shared-state';
+import { Link } from '@storefront/shared-state/router';
+import { Icon } from '@storefront/shared-ui';
+import { formatBonuses } from '../../lib/formatBonuses';
+import { useT } from '../../messages';
+import styles from './BonusBalance.module.css';
+
+/** What the customer has on their bonus account in this city, leading to the programme's page; nothing where there is none (BONUS-03). */
+export function BonusBalance() {
+  const t = useT();
+  const city = useShared(cityAtom);
+  const settings = useShared(settingsAtom);
+  const open = settings?.loyalty === true && city?.loyalty === true;
+  const { data } = useApi('balance', open ? {} : null, { revalidateOnMount: true });
+  if (!open || !data) return null;
+  return (
+    <Link
+      className={styles.balance}
+      to={`/${city.alias}/bonus`}
+      data-part="bonus-balance"
+      data-value={toMinor(data.balance)}
+    >
+      <Icon name="star" size={20} />
+      <span>{t('bonus.balance', { amount: formatBonuses(data.balance) })}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,85 @@
+import { cityAtom, useShared } from '@storefront/shared-state';
+import { Button } from '@storefront/shared-ui';
+import { formatPhone } from '@storefront/shared-ui/forms';
+import { useT } from '../../messages';
+import { CodeInputs } from './CodeInputs';
+import styles from './LoginDialog.module.css';
+import { useCountdown } from './useCountdown';
+import type { AwaitedCode, Login } from './useLogin';
+import { VkButton } from './VkButton';
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** The code, and what can be done when it does not come (LOGIN-02, LOGIN-03). */
+export function CodeStep({
+  login,
+  code,
+  intent,
+}: {
+  login: Login;
+  code: AwaitedCode;
+  intent?: 'order' | undefined;
+}) {
+  const t = useT();
+  const masks = useShared(cityAtom)?.phone_masks ?? [];
+  const seconds = useCountdown(code.resendAtMs);
+  const mask = masks.find((one) => code.phone.startsWith(one.code.replace(/\D/g, '')));
+  const phone = mask ? formatPhone(code.phone, mask) : `+${code.phone}`;
+  const done = login.step === 'done';
+  return (
+    <div className={styles.form}>
+      <p className={styles.sent}>
+        {t(code.channel === 'call' ? 'login.sent.call' : 'login.sent.sms', { phone })}
+        <button
+          type="button"
+          className={styles.change}
+          data-action="change-number"
+          onClick={login.changeNumber}
+        >
+          {t('login.changeNumber')}
+        </button>
+      </p>
+      <CodeInputs
+        error={login.codeError}
+        success={done}
+        busy={login.busy}
+        onComplete={(digits) => void login.check(digits)}
+        onTyping={login.clearCodeError}
+      />
+      {done ? (
+        <p role="status" className={styles.done}>
+          {t('login.done')}
+        </p>
+      ) : seconds > 0 ? (
+        <p className={styles.timer} data-part="resend-timer">
+          {t('login.resend.wait', { time: `${Math.floor(seconds / 60)}:${two(seconds % 60)}` })}
+        </p>
+      ) : (
+        <div className={styles.resend}>
+          {code.channels.includes('call') && (
+            <Button
+              variant="secondary"
+              icon="phone"
+              busy={login.busy}
+              data-action="resend-call"
+              onClick={() => void login.resend('call')}
+            >
+              {t('login.resend.call')}
+            </Button>
+          )}
+          {code.channels.includes('sms') && (
+            <Button
+              variant="secondary"
+              busy={login.busy}
+              data-action="resend-sms"
+              onClick={() => void login.resend('sms')}
+            >
+              {t('login.resend.sms')}
+            </Button>
+          )}
+          {code.channels.includes('vk') && <VkButton intent={intent} />}
+        </div>
+      )}
+    </div>
+  );
+}

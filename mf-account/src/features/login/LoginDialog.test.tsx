@@ -1,0 +1,237 @@
+import type { LoginReply, Settings } from '@storefront/contracts';
+import { modalsAtom, sessionAtom } from '@storefront/shared-state';
+import { emptyCartFixture } from '@storefront/shared-state/testing';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { leaveTo } from '../../lib/leaveTo';
+import { afterLoginMs, loginLockMs, wrongCodeMs } from '../../lib/timings';
+import { userFixture } from '../../testing/fixtures';
+import { type AccountHost, here, refusal, renderAccount } from '../../testing/renderAccount';
+import { LoginDialog, type LoginDialogProps } from './LoginDialog';
+
+jest.mock('../../lib/leaveTo');
+
+const sent = (timer = 60, channels: ('call' | 'sms' | 'vk')[] = ['call', 'sms']): LoginReply => ({
+  user: { verification: { timer, channels } },
+});
+const signedIn = { user: userFixture(), order_type: null, shop_id: null, delivery_address: null };
+const wrong = refusal(422, {
+  message: 'Проверьте',
+  errors: { code: ['Код не подходит, осталось попыток: 2'] },
+});
+
+const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+function draw(handlers: AccountHost['handlers'], props: LoginDialogProps = {}, host: AccountHost = {}) {
+  return renderAccount(<LoginDialog {...props} />, {
+    ...host,
+    handlers: {
+      verification: () => ({ verification: null }),
+      userGet: () => signedIn,
+      cart: () => ({ cart: emptyCartFixture() }),
+      ...handlers,
+    },
+  });
+}
+const phone = () => screen.getByLabelText(/^Телефон/);
+const askForCode = async (digits = '9241234567') => {
+  await user.type(phone(), digits);
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Получить код' }));
+};
+const inputs = () => screen.getAllByRole('textbox', { name: /^Цифра/ });
+const values = () => inputs().map((input) => (input as HTMLInputElement).value);
+const pass = (milliseconds: number) => act(async () => jest.advanceTimersByTimeAsync(milliseconds));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+});
+afterEach(() => jest.useRealTimers());
+
+test('phone and channel are sent, by call unless chosen otherwise; the code step counts down [LOGIN-01] [LOGIN-03]', async () => {
+  const { api } = draw({ login: () => sent(60) });
+  await askForCode();
+  expect(api.sent.find(({ name }) => name === 'login')?.args.body).toEqual({
+    city_id: 1,
+    phone: '79241234567',
+    notify_channel: 'call',
+    captcha_user_token: null,
+  });
+  expect(await screen.findByText('Новый код можно запросить через 1:00')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Отправить SMS' })).not.toBeInTheDocument();
+  await pass(60_000);
+  expect(screen.getByRole('button', { name: 'Позвонить ещё раз' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Отправить SMS' }));
+  expect(api.sent.at(-1)?.args.body).toMatchObject({ notify_channel: 'sms', phone: '79241234567' });
+});
+
+test('without consent or a whole phone nothing is sent [LOGIN-05] [LOGIN-06]', async () => {
+  const { api } = draw({ login: () => sent() });
+  expect(phone()).toHaveValue('+7');
+  await user.type(phone(), '924');
+  await user.click(screen.getByRole('button', { name: 'Получить код' }));
+  expect(screen.getByText('Введите телефон полностью')).toBeVisible();
+  expect(screen.getByText('Без согласия войти не получится')).toBeVisible();
+  expect(phone()).toHaveFocus();
+  expect(api.sent.some(({ name }) => name === 'login')).toBe(false);
+});
+
+test('the button rests for 3 s after a press [LOGIN-05]', async () => {
+  const { api } = draw({
+    login: () => refusal(422, { message: '', errors: { phone: ['Проверьте номер'] } }),
+  });
+  const asked = () => api.sent.filter(({ name }) => name === 'login').length;
+  await askForCode();
+  expect(await screen.findByText('Проверьте номер')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Получить код' }));
+  expect(asked()).toBe(1);
+  await pass(loginLockMs);
+  await user.click(screen.getByRole('button', { name: 'Получить код' }));
+  expect(asked()).toBe(2);
+});
+
+test('too many attempts are told at the phone, also when they come at a resend [LOGIN-09] [LOGIN-04]', async () => {
+  const tooMany = refusal(429, { message: 'Слишком много попыток! Повторите позже' });
+  let times = 0;
+  draw({
+    login: () => {
+      times += 1;
+      return times === 1 ? sent(0) : tooMany;
+    },
+  });
+  await askForCode();
+  await user.click(await screen.findByRole('button', { name: 'Позвонить ещё раз' }));
+  expect(await screen.findByText('Слишком много попыток! Повторите позже')).toBeVisible();
+  expect(phone()).toHaveAccessibleDescription(expect.stringContaining('Слишком много попыток'));
+});
+
+test('a pasted code keeps its digits, at most four, and is checked at once [LOGIN-02]', async () => {
+  const { api } = draw({ login: () => sent(), checkVerificationCode: () => signedIn });
+  await askForCode();
+  await screen.findByRole('group');
+  fireEvent.paste(inputs()[2] as HTMLElement, { clipboardData: { getData: () => 'код: 12-34 56' } });
+  await waitFor(() => expect(screen.getByRole('group')).toHaveAttribute('data-state', 'success'));
+  expect(values()).toEqual(['1', '2', '3', '4']);
+  expect(api.sent.find(({ name }) => name === 'checkVerificationCode')?.args.body).toEqual({ code: '1234' });
+});
+
+test('a code filled in from a message into the first input spreads over all four [LOGIN-02]', async () => {
+  draw({ login: () => sent(), checkVerificationCode: () => signedIn });
+  await askForCode();
+  await screen.findByRole('group');
+  expect(inputs()[0]).toHaveAttribute('autocomplete', 'one-time-code');
+  fireEvent.change(inputs()[0] as HTMLElement, { target: { value: '9081' } });
+  expect(values()).toEqual(['9', '0', '8', '1']);
+});
+
+test('letters are ignored, Backspace goes back over the inputs [LOGIN-02]', async () => {
+  draw({ login: () => sent(), checkVerificationCode: () => signedIn });
+  await askForCode();
+  await screen.findByRole('group');
+  await user.keyboard('a1b2');
+  expect(values()).toEqual(['1', '2', '', '']);
+  await user.keyboard('{Backspace}');
+  expect(values()).toEqual(['1', '', '', '']);
+  expect(inputs()[1]).toHaveFocus();
+});
+
+test('a wrong code is told under the inputs, which clear after 1.5 s with the focus on the first [LOGIN-04]', async () => {
+  draw({ login: () => sent(), checkVerificationCode: () => wrong });
+  await askForCode();
+  await screen.findByRole('group');
+  await user.keyboard('1111');
+  expect(await screen.findByText('Код не подходит, осталось попыток: 2')).toBeVisible();
+  expect(screen.getByRole('group')).toHaveAttribute('data-state', 'error');
+  await pass(wrongCodeMs - 100);
+  expect(values()).toEqual(['1', '1', '1', '1']);
+  await pass(100);
+  expect(values()).toEqual(['', '', '', '']);
+  expect(inputs()[0]).toHaveFocus();
+});
+
+test('the session and the cart are loaded without a page load, and id and phone are noted [LOGIN-12] [LOGIN-07]', async () => {
+  const { api, store } = draw({ login: () => sent(), checkVerificationCode: () => signedIn });
+  await askForCode();
+  await screen.findByRole('group');
+  await user.keyboard('1234');
+  await waitFor(() => expect(store.get(sessionAtom).user?.name).toBe('Анна'));
+  expect(api.sent.map(({ name }) => name)).toEqual(expect.arrayContaining(['userGet', 'cart']));
+  expect(JSON.parse(localStorage.getItem('user') ?? '{}')).toEqual({ id: 5, phone: '+79241234567' });
+});
+
+const logIn = async () => {
+  await askForCode();
+  await screen.findByRole('group');
+  await user.keyboard('1234');
+  await screen.findByText('Вы вошли');
+  // The session's calls have answered.
+  await pass(1);
+  await pass(1);
+};
+
+test('an order that waits goes on in the cart’s second step on a phone [LOGIN-07]', async () => {
+  const { store } = draw({ login: () => sent(), checkVerificationCode: () => signedIn }, { intent: 'order' });
+  await logIn();
+  await pass(1000);
+  expect(store.get(modalsAtom).current).toMatchObject({ name: 'CartModal', props: { step: 2 } });
+});
+
+test('without an order the login leads to request_uri 1.5 s later [LOGIN-07]', async () => {
+  draw(
+    { login: () => sent(), checkVerificationCode: () => signedIn },
+    {},
+    { path: '/vladivostok?request_uri=%2Fprofile%3Ftab%3Dorders' },
+  );
+  await logIn();
+  await pass(afterLoginMs - 200);
+  expect(location.pathname).toBe('/vladivostok');
+  await pass(400);
+  expect(here()).toBe('/vladivostok/profile?tab=orders');
+});
+
+test('a code that was asked for before a reload is gone on with, and the number can be changed [LOGIN-03]', async () => {
+  draw({ verification: () => ({ verification: { timer: 30, channel: 'sms', phone: '79241234567' } }) });
+  expect(await screen.findByText(/Отправили код в SMS на/)).toHaveTextContent('+7 (924) 123-45-67');
+  await user.click(screen.getByRole('button', { name: 'Изменить номер' }));
+  expect(phone()).toHaveValue('+7 (924) 123-45-67');
+});
+
+const channels = (login_channels: Settings['login_channels']) => ({ settings: { login_channels } });
+
+test('with neither call nor SMS the phone form is hidden and VK begins with the way back [LOGIN-05] [LOGIN-10]', async () => {
+  const { api } = draw(
+    { vkStart: () => ({ url: 'https://id.vk.example/authorize' }) },
+    { intent: 'order' },
+    { ...channels(['vk']), path: '/vladivostok/cart' },
+  );
+  expect(screen.queryByLabelText(/^Телефон/)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Войти через VK ID' }));
+  expect(api.sent.at(-1)?.args.body).toEqual({
+    request_uri: '/vladivostok/cart?modal=UserLoginModal&intent=order',
+  });
+  expect(leaveTo).toHaveBeenCalledWith('https://id.vk.example/authorize');
+});
+
+test('whoever comes back from VK goes on with the order; a refusal there is told [LOGIN-10]', async () => {
+  const back = draw({}, { intent: 'order' }, { user: userFixture() });
+  expect(screen.getByText('Вы вошли')).toBeVisible();
+  await pass(100);
+  expect(back.store.get(modalsAtom).current?.name).toBe('CartModal');
+  back.unmount();
+  draw({}, { login_error: 'vk_refused' });
+  expect(screen.getByText(/Войти через VK ID не получилось/)).toBeVisible();
+});
+
+test('a captcha that cannot be had is asked for every 500 ms, twenty times, and then told [LOGIN-11]', async () => {
+  const { api } = draw({ login: () => sent() }, {}, { settings: { captcha: 'altcha' } });
+  const asked = () => api.sent.filter(({ name }) => name === 'captcha').length;
+  await pass(0);
+  expect(asked()).toBe(1);
+  await pass(1000);
+  expect(asked()).toBe(3);
+  await pass(20_000);
+  expect(asked()).toBe(20);
+  await askForCode();
+  expect(await screen.findByText(/Не получилось проверить, что вы не робот/)).toBeVisible();
+  expect(api.sent.some(({ name }) => name === 'login')).toBe(false);
+});

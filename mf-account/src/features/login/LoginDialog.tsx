@@ -1,0 +1,89 @@
+import {
+  cityAtom,
+  closeModal,
+  sessionAtom,
+  settingsAtom,
+  useCommand,
+  useShared,
+  useSharedT,
+} from '@storefront/shared-state';
+import { Alert, Dialog, Skeleton } from '@storefront/shared-ui';
+import { useState } from 'react';
+import { useT } from '../../messages';
+import { CodeStep } from './CodeStep';
+import styles from './LoginDialog.module.css';
+import { PhoneStep } from './PhoneStep';
+import { useAfterLogin } from './useAfterLogin';
+import { useLogin } from './useLogin';
+import { VkButton } from './VkButton';
+
+export interface LoginDialogProps {
+  /** `order`: an order waits for the login and goes on after it. */
+  intent?: 'order';
+  /** Why the login at VK came to nothing, as its way back says. */
+  login_error?: string;
+}
+
+/** Sign-in: phone, then the code; VK where the brand has it. Opened by a link it also ends a login at VK (LOGIN-01 to LOGIN-10). */
+export function LoginDialog({ intent, login_error }: LoginDialogProps) {
+  const t = useT();
+  const shared = useSharedT();
+  const close = useCommand(closeModal);
+  const { loaded, user } = useShared(sessionAtom);
+  return (
+    <Dialog
+      name="UserLoginModal"
+      title={t('login.title')}
+      size="s"
+      onClose={() => close()}
+      closeLabel={shared('action.close')}
+    >
+      {loaded ? (
+        <LoginSteps intent={intent} failedAtVk={login_error !== undefined} signedInBefore={user !== null} />
+      ) : (
+        <div className={styles.form} aria-busy="true">
+          <Skeleton height={84} />
+          <Skeleton height={52} />
+          <Skeleton height={52} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+interface LoginStepsProps {
+  intent: 'order' | undefined;
+  failedAtVk: boolean;
+  signedInBefore: boolean;
+}
+
+function LoginSteps({ intent, failedAtVk, signedInBefore }: LoginStepsProps) {
+  const t = useT();
+  const city = useShared(cityAtom);
+  const channels = useShared(settingsAtom)?.login_channels ?? [];
+  // A Russian number begins with its code; every other is typed from its first digit (LOGIN-06).
+  const [phone, setPhone] = useState(city?.country.code === 'RU' ? '7' : '');
+  const login = useLogin(setPhone);
+  // Whoever comes back from VK is signed in when the dialog opens.
+  const [arrived] = useState(signedInBefore);
+  useAfterLogin(arrived || (login.step === 'done' && !login.busy), intent);
+
+  if (arrived)
+    return (
+      <p role="status" className={styles.done}>
+        {t('login.done')}
+      </p>
+    );
+  if (login.code && login.step !== 'phone')
+    return <CodeStep login={login} code={login.code} intent={intent} />;
+  const byPhone = channels.some((channel) => channel !== 'vk');
+  return (
+    <div className={styles.form}>
+      {failedAtVk && <Alert tone="danger">{t('login.vk.failed')}</Alert>}
+      {byPhone && <PhoneStep login={login} phone={phone} onPhone={setPhone} />}
+      {byPhone && channels.includes('vk') && <p className={styles.or}>{t('login.or')}</p>}
+      {channels.includes('vk') && <VkButton intent={intent} />}
+      {channels.length === 0 && <Alert tone="warning">{t('login.closed')}</Alert>}
+    </div>
+  );
+}

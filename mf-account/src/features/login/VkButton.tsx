@@ -1,0 +1,37 @@
+import { apiAtom, reportFailure, useCommand } from '@storefront/shared-state';
+import { useLocation } from '@storefront/shared-state/router';
+import { Button } from '@storefront/shared-ui';
+import { useStore } from 'jotai';
+import { useState } from 'react';
+import { leaveTo } from '../../lib/leaveTo';
+import { useT } from '../../messages';
+
+/**
+ * Login by VK (LOGIN-10). The server keeps where to come back to: this page with this dialog, which then goes on with what was wanted
+ * or says why it came to nothing.
+ */
+export function VkButton({ intent }: { intent?: 'order' | undefined }) {
+  const t = useT();
+  const store = useStore();
+  const { pathname, search } = useLocation();
+  const report = useCommand(reportFailure);
+  const [busy, setBusy] = useState(false);
+  const start = async () => {
+    const query = new URLSearchParams(search);
+    query.delete('login_error');
+    query.set('modal', 'UserLoginModal');
+    if (intent) query.set('intent', intent);
+    setBusy(true);
+    const result = await store
+      .get(apiAtom)
+      .call('vkStart', { body: { request_uri: `${pathname}?${query.toString()}` } });
+    setBusy(false);
+    if (result.ok) leaveTo(result.data.url);
+    else report(result);
+  };
+  return (
+    <Button variant="secondary" block busy={busy} data-action="log-in-vk" onClick={() => void start()}>
+      {t('login.vk')}
+    </Button>
+  );
+}

@@ -1,0 +1,46 @@
+import {
+  cityAtom,
+  closeAllModals,
+  closeModal,
+  openModal,
+  useCommand,
+  useShared,
+} from '@storefront/shared-state';
+import { useLocation, useNavigate } from '@storefront/shared-state/router';
+import { useEffect, useEffectEvent } from 'react';
+import { afterLoginMs } from '../../lib/timings';
+import { pathAfterLogin } from './pathAfterLogin';
+
+/** From here on the cart has a page of its own (D-01). */
+const desktopLayout = '(min-width: 1024px)';
+
+/**
+ * What a login leads to (LOGIN-07, D-71): with an order in mind the cart, at once: its second step on a phone, its page on a desktop.
+ * Else `request_uri` or the present page, 1.5 s later, so that the success is seen.
+ */
+export function useAfterLogin(done: boolean, intent: 'order' | undefined): void {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const alias = useShared(cityAtom)?.alias ?? '';
+  const close = useCommand(closeModal);
+  const closeAll = useCommand(closeAllModals);
+  const open = useCommand(openModal);
+  const goOn = useEffectEvent(() => {
+    if (intent === 'order' && matchMedia(desktopLayout).matches) {
+      closeAll();
+      void navigate(`/${alias}/cart`);
+    } else if (intent === 'order') {
+      closeAll();
+      open('CartModal', { step: 2 });
+    } else {
+      const path = pathAfterLogin(search, alias);
+      close();
+      if (path !== null) void navigate(path);
+    }
+  });
+  useEffect(() => {
+    if (!done) return;
+    const timer = setTimeout(() => goOn(), intent === 'order' ? 0 : afterLoginMs);
+    return () => clearTimeout(timer);
+  }, [done, intent]);
+}

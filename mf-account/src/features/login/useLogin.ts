@@ -1,0 +1,172 @@
+import type { LoginReply } from '@storefront/contracts';
+import {
+  apiAtom,
+  cityAtom,
+  decideError,
+  enterSession,
+  type Failure,
+  reportFailure,
+  useCommand,
+  useShared,
+} from '@storefront/shared-state';
+import { useStore } from 'jotai';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { loginLockMs } from '../../lib/timings';
+import { useT } from '../../messages';
+import { captchaFailed, useCaptcha } from './useCaptcha';
+
+export type PhoneChannel = 'call' | 'sms';
+type Verification = LoginReply['user']['verification'];
+
+/** A code that is on its way, in this device's time. */
+export interface AwaitedCode {
+  phone: string;
+  channel: PhoneChannel;
+  channels: readonly ('call' | 'sms' | 'vk')[];
+  /** When another code may be asked for, ms of this device's clock. */
+  resendAtMs: number;
+}
+export interface PhoneErrors {
+  phone?: string;
+  consent?: string;
+  /** What belongs to no field. */
+  form?: string;
+}
+
+const awaited = (phone: string, asked: PhoneChannel, verification: Verification): AwaitedCode => ({
+  phone,
+  channel: verification.channel ?? asked,
+  channels: verification.channels ?? ['call', 'sms'],
+  resendAtMs: Date.now() + verification.timer * 1000,
+});
+
+export interface Login {
+  step: 'phone' | 'code' | 'done';
+  code: AwaitedCode | null;
+  errors: PhoneErrors;
+  codeError: string | null;
+  busy: boolean;
+  /** The button rests after a press (LOGIN-05). */
+  locked: boolean;
+  askForCode: (phone: string, channel: PhoneChannel, consented: boolean) => Promise<void>;
+  resend: (channel: PhoneChannel) => Promise<void>;
+  check: (code: string) => Promise<void>;
+  clearCodeError: () => void;
+  changeNumber: () => void;
+}
+
+/** Phone, code, done (LOGIN-01 to LOGIN-05, LOGIN-09). A code that was asked for before a reload is gone on with (D-68). */
+export function useLogin(onAwaited: (phone: string) => void): Login {
+  const t = useT();
+  const store = useStore();
+  const city = useShared(cityAtom);
+  const report = useCommand(reportFailure);
+  const enter = useCommand(enterSession);
+  const captcha = useCaptcha();
+  const [step, setStep] = useState<Login['step']>('phone');
+  const [code, setCode] = useState<AwaitedCode | null>(null);
+  const [errors, setErrors] = useState<PhoneErrors>({});
+  const [codeError, setCodeError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [locked, setLocked] = useState(false);
+
+  const goOn = useEffectEvent(async () => {
+    const result = await store.get(apiAtom).call('verification');
+    const waiting = result.ok ? result.data.verification : null;
+    if (!waiting) return;
+    onAwaited(waiting.phone);
+    setCode(awaited(waiting.phone, 'call', waiting));
+    setStep((now) => (now === 'phone' ? 'code' : now));
+  });
+  useEffect(() => {
+    void goOn();
+  }, []);
+  useEffect(() => {
+    if (!locked) return;
+    const timer = setTimeout(() => setLocked(false), loginLockMs);
+    return () => clearTimeout(timer);
+  }, [locked]);
+
+  const refuse = (failure: Failure) => {
+    // What is wrong with the phone, also too many attempts, is told at the phone (LOGIN-04, LOGIN-09).
+    const { place, fields, message } = decideError(failure, 'login');
+    if (place !== 'fields') {
+      report(failure);
+      return;
+    }
+    setErrors(fields.phone ? { phone: fields.phone } : { form: Object.values(fields)[0] ?? message });
+    setStep('phone');
+  };
+
+  /** Null when the captcha could not be had. */
+  const send = async (phone: string, channel: PhoneChannel) => {
+    const token = await captcha.take();
+    if (token === captchaFailed) return null;
+    return store.get(apiAtom).call('login', {
+      body: { city_id: city?.id ?? 0, phone, notify_channel: channel, captcha_user_token: token },
+    });
+  };
+  const request = async (phone: string, channel: PhoneChannel) => {
+    setErrors({});
+    setBusy(true);
+    let result = await send(phone, channel);
+    // A token that waited too long is refused; a fresh one is worked for once before the customer hears of it.
+    if (result?.ok === false && result.error.errors?.captcha_user_token) result = await send(phone, channel);
+    setBusy(false);
+    if (result === null) {
+      setErrors({ form: t('login.captcha.failed') });
+      setStep('phone');
+      return;
+    }
+    if (!result.ok) {
+      refuse(result);
+      return;
+    }
+    setCodeError(null);
+    setCode(awaited(phone, channel, result.data.user.verification));
+    setStep('code');
+  };
+
+  return {
+    step,
+    code,
+    errors,
+    codeError,
+    busy,
+    locked,
+    askForCode: async (phone, channel, consented) => {
+      const wrong: PhoneErrors = {
+        ...(/^\d{10,15}$/.test(phone) ? {} : { phone: t('lookup.phone.error') }),
+        ...(consented ? {} : { consent: t('login.consent.error') }),
+      };
+      setErrors(wrong);
+      if (Object.keys(wrong).length > 0) return;
+      setLocked(true);
+      await request(phone, channel);
+    },
+    resend: async (channel) => {
+      if (code) await request(code.phone, channel);
+    },
+    check: async (digits) => {
+      setBusy(true);
+      setCodeError(null);
+      const result = await store.get(apiAtom).call('checkVerificationCode', { body: { code: digits } });
+      if (result.ok) {
+        setStep('done');
+        await enter();
+        setBusy(false);
+        return;
+      }
+      setBusy(false);
+      const { fields, message } = decideError(result, 'login');
+      if (fields.phone) refuse(result);
+      else setCodeError(fields.code ?? (message || t('login.code.failed')));
+    },
+    clearCodeError: () => setCodeError(null),
+    changeNumber: () => {
+      setCodeError(null);
+      setErrors({});
+      setStep('phone');
+    },
+  };
+}

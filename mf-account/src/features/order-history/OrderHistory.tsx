@@ -1,0 +1,125 @@
+import { cityAtom, languageAtom, useApi, useShared, useSharedT } from '@storefront/shared-state';
+import { Link, useLocation, useNavigate } from '@storefront/shared-state/router';
+import { Button, buttonClass, EmptyState, RetryCard, Skeleton } from '@storefront/shared-ui';
+import { useState } from 'react';
+import { formatDay } from '../../lib/formatDay';
+import { profilePath } from '../../lib/profilePath';
+import { ordersRefreshMs } from '../../lib/timings';
+import { useT } from '../../messages';
+import styles from './OrderHistory.module.css';
+import { OrderRow } from './OrderRow';
+
+/** The page of the list that an address names; the first for anything odd. */
+export const pageOf = (query: URLSearchParams): number => {
+  const named = query.get('page') ?? '';
+  return /^[1-9]\d{0,5}$/.test(named) ? Number(named) : 1;
+};
+
+/**
+ * The customer's orders by day, in pages (ORD-05). Loaded again every 120 s while looked at; what is open stays open and the page stays
+ * where it is (D-92).
+ */
+export default function OrderHistory() {
+  const t = useT();
+  const shared = useSharedT();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const city = useShared(cityAtom);
+  const language = useShared(languageAtom);
+  const page = pageOf(new URLSearchParams(search));
+  const { data, error, mutate } = useApi(
+    'userOrders',
+    { query: { page } },
+    { refreshInterval: ordersRefreshMs, revalidateOnMount: true, keepPreviousData: true },
+  );
+  const [openIds, setOpenIds] = useState<ReadonlySet<number>>(new Set());
+  const toggle = (id: number, open: boolean) =>
+    setOpenIds((before) => {
+      const next = new Set(before);
+      if (open) next.add(id);
+      else next.delete(id);
+      return next;
+    });
+  const path = profilePath(city?.alias ?? '', 'orders');
+  const goTo = (next: number) => {
+    void navigate(next === 1 ? path : `${path}&page=${next}`);
+    scrollTo({ top: 0 });
+  };
+
+  if (!data && error)
+    return (
+      <RetryCard
+        title={t('orders.failed')}
+        text={shared('error.network')}
+        retryLabel={shared('action.retry')}
+        onRetry={() => void mutate()}
+      />
+    );
+  if (!data)
+    return (
+      <div className={styles.orders} role="status" aria-label={t('profile.loading')}>
+        <Skeleton shape="card" height={76} />
+        <Skeleton shape="card" height={76} />
+        <Skeleton shape="card" height={76} />
+      </div>
+    );
+  if (data.order_groups.length === 0 && page === 1)
+    return (
+      <EmptyState
+        drawing="no-orders"
+        level={3}
+        title={t('orders.empty.title')}
+        text={t('orders.empty.text')}
+        action={
+          <Link className={buttonClass()} to={`/${city?.alias ?? ''}`}>
+            {t('orders.empty.action')}
+          </Link>
+        }
+      />
+    );
+  return (
+    <div className={styles.orders}>
+      {data.order_groups.map((group) => (
+        <section key={group.date} className={styles.day} data-part="order-day">
+          <h3 className={styles.date}>
+            <time dateTime={group.date}>{formatDay(group.date, language)}</time>
+          </h3>
+          {group.orders.map((order) => (
+            <OrderRow
+              key={order.order_id}
+              order={order}
+              open={openIds.has(order.order_id)}
+              onToggle={(open) => toggle(order.order_id, open)}
+              onChanged={() => void mutate()}
+            />
+          ))}
+        </section>
+      ))}
+      {(data.pages > 1 || page > 1) && (
+        <nav className={styles.pages} aria-label={t('orders.pages')}>
+          <Button
+            variant="secondary"
+            icon="back"
+            data-action="previous-page"
+            disabled={page <= 1}
+            onClick={() => goTo(Math.min(page - 1, data.pages))}
+          >
+            {t('orders.previous')}
+          </Button>
+          <span className={styles.page} aria-current="page">
+            {t('orders.page', { page, pages: data.pages })}
+          </span>
+          <Button
+            variant="secondary"
+            iconEnd="forward"
+            data-action="next-page"
+            disabled={page >= data.pages}
+            onClick={() => goTo(page + 1)}
+          >
+            {t('orders.next')}
+          </Button>
+        </nav>
+      )}
+    </div>
+  );
+}

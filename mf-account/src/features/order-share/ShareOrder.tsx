@@ -1,0 +1,29 @@
+import { cityAtom, notify, shareLink, useCommand, useShared } from '@storefront/shared-state';
+import { Button } from '@storefront/shared-ui';
+import { trackingPath } from '../../lib/orderPath';
+import { useT } from '../../messages';
+
+export interface ShareOrderProps {
+  orderId: number;
+  orderNumber: string;
+  /** Of a link that shows nothing personal and changes nothing. */
+  shareKey: string;
+}
+
+/** Passes the way of an order on to whoever waits at home. */
+export function ShareOrder({ orderId, orderNumber, shareKey }: ShareOrderProps) {
+  const t = useT();
+  const city = useShared(cityAtom);
+  const tell = useCommand(notify);
+  const share = async () => {
+    const url = location.origin + trackingPath(city?.alias ?? '', orderId, shareKey);
+    const outcome = await shareLink({ title: t('tracking.number', { number: orderNumber }), url }, navigator);
+    if (outcome === 'copied') tell({ tone: 'success', text: t('tracking.share.copied') });
+    if (outcome === 'failed') tell({ tone: 'info', text: t('tracking.share.failed', { link: url }) });
+  };
+  return (
+    <Button variant="secondary" icon="share" data-action="share" onClick={() => void share()}>
+      {t('tracking.share')}
+    </Button>
+  );
+}

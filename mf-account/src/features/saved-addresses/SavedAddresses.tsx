@@ -1,0 +1,122 @@
+import type { DeliveryAddress } from '@storefront/contracts';
+import {
+  apiAtom,
+  chooseAddressById,
+  citiesAtom,
+  cityAtom,
+  notify,
+  reportFailure,
+  useApi,
+  useCommand,
+  useShared,
+  useSharedT,
+} from '@storefront/shared-state';
+import { useLocation, useNavigate } from '@storefront/shared-state/router';
+import { ConfirmDialog, EmptyState, RetryCard, Skeleton } from '@storefront/shared-ui';
+import { useStore } from 'jotai';
+import { useState } from 'react';
+import { profilePath } from '../../lib/profilePath';
+import { useT } from '../../messages';
+import { AddressCard } from './AddressCard';
+import styles from './SavedAddresses.module.css';
+
+/** The customer's addresses: deliver there, or delete after a question. A link may point at one of them (PROF-04). */
+export default function SavedAddresses() {
+  const t = useT();
+  const shared = useSharedT();
+  const store = useStore();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const city = useShared(cityAtom);
+  const cities = useShared(citiesAtom);
+  const report = useCommand(reportFailure);
+  const choose = useCommand(chooseAddressById);
+  const tell = useCommand(notify);
+  const { data, error, mutate } = useApi('addresses', {});
+  const [asking, setAsking] = useState<DeliveryAddress | null>(null);
+  const [busyId, setBusyId] = useState<number | null>(null);
+  const preselectedId = Number(new URLSearchParams(search).get('delivery_address_id') ?? Number.NaN);
+
+  const remove = async (id: number) => {
+    setBusyId(id);
+    const result = await store.get(apiAtom).call('addressRemove', { params: { id } });
+    setBusyId(null);
+    setAsking(null);
+    if (result.ok) {
+      await mutate(result.data, { revalidate: false });
+      tell({ tone: 'success', text: t('addresses.removed') });
+    } else {
+      report(result);
+      void mutate();
+    }
+  };
+  const use = async (address: DeliveryAddress) => {
+    if (address.id === null) return;
+    const other = cities?.cities.find(({ id }) => id === address.city_id);
+    if (other && other.id !== city?.id) {
+      await navigate(`${profilePath(other.alias, 'addresses')}&delivery_address_id=${address.id}`);
+      return;
+    }
+    setBusyId(address.id);
+    const result = await choose(address.id);
+    setBusyId(null);
+    if (result.ok) await navigate(`/${city?.alias ?? ''}`);
+    else report(result, 'address');
+  };
+
+  if (error)
+    return (
+      <RetryCard
+        title={t('addresses.failed')}
+        text={shared('error.network')}
+        retryLabel={shared('action.retry')}
+        onRetry={() => void mutate()}
+      />
+    );
+  if (!data)
+    return (
+      <div className={styles.list} role="status" aria-label={t('profile.loading')}>
+        <Skeleton shape="card" height={116} />
+        <Skeleton shape="card" height={116} />
+      </div>
+    );
+  if (data.delivery_addresses.length === 0)
+    return (
+      <EmptyState
+        drawing="delivery"
+        level={3}
+        title={t('addresses.empty.title')}
+        text={t('addresses.empty.text')}
+      />
+    );
+  return (
+    <>
+      <ul className={styles.list}>
+        {data.delivery_addresses.map((address) => (
+          <AddressCard
+            key={address.id}
+            address={address}
+            here={address.city_id === city?.id}
+            preselected={address.id === preselectedId}
+            busy={busyId === address.id && asking === null}
+            onUse={() => void use(address)}
+            onRemove={() => setAsking(address)}
+          />
+        ))}
+      </ul>
+      {asking && (
+        <ConfirmDialog
+          name="ConfirmDeleteAddressModal"
+          title={t('addresses.remove.title')}
+          text={asking.full_address}
+          confirmLabel={t('addresses.remove.confirm')}
+          cancelLabel={shared('action.cancel')}
+          tone="danger"
+          busy={busyId === asking.id}
+          onConfirm={() => void remove(asking.id ?? 0)}
+          onClose={() => setAsking(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Language } from '@storefront/contracts';
+
+/** Months as they stand in a date. Own tables: browsers lack Uzbek data. */
+const months: Record<Language, string> = {
+  ru: 'января февраля марта апреля мая июня июля августа сентября октября ноября декабря',
+  en: 'January February March April May June July August September October November December',
+  tr: 'Ocak Şubat Mart Nisan Mayıs Haziran Temmuz Ağustos Eylül Ekim Kasım Aralık',
+  uz: 'yanvar fevral mart aprel may iyun iyul avgust sentyabr oktyabr noyabr dekabr',
+  de: 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember',
+  uk: 'січня лютого березня квітня травня червня липня серпня вересня жовтня листопада грудня',
+};
+const afterDay: Partial<Record<Language, string>> = { de: '. ', uz: '-' };
+
+/** "21 ноября 2026" of a calendar day YYYY-MM-DD, in the page's language. */
+export function formatDay(day: string, language: Language): string {
+  const [year = '', month = '', date = ''] = day.split('-');
+  const name = months[language].split(' ')[Number(month) - 1] ?? '';
+  return `${Number(date)}${afterDay[language] ?? ' '}${name} ${year}`;
+}

@@ -1,0 +1,117 @@
+import type { User } from '@storefront/contracts';
+import {
+  acceptUser,
+  apiAtom,
+  cityAtom,
+  reportFailure,
+  signOut,
+  useCommand,
+  useShared,
+} from '@storefront/shared-state';
+import { Link, useLocation } from '@storefront/shared-state/router';
+import { Button, Skeleton } from '@storefront/shared-ui';
+import { useStore } from 'jotai';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { BonusBalance } from '../../features/bonus-balance/BonusBalance';
+import { leaveTo } from '../../lib/leaveTo';
+import { type ProfileTab, profilePath, profileTabs, tabOf } from '../../lib/profilePath';
+import { useT } from '../../messages';
+import styles from './ProfilePage.module.css';
+
+// A tab's code comes when it is looked at.
+const PersonalData = lazy(() => import('./PersonalData'));
+const OrderHistory = lazy(() => import('../../features/order-history/OrderHistory'));
+const SavedAddresses = lazy(() => import('../../features/saved-addresses/SavedAddresses'));
+
+/**
+ * Personal data, orders and addresses; the address names the tab (PROF-01). A change of tab begins at the top, and the personal data are
+ * loaded again. Addresses are there only where the city delivers.
+ */
+export function Profile({ user }: { user: User }) {
+  const t = useT();
+  const store = useStore();
+  const { search } = useLocation();
+  const city = useShared(cityAtom);
+  const accept = useCommand(acceptUser);
+  const leave = useCommand(signOut);
+  const report = useCommand(reportFailure);
+  const strip = useRef<HTMLElement>(null);
+  const [leaving, setLeaving] = useState(false);
+  const alias = city?.alias ?? '';
+  const asked = tabOf(new URLSearchParams(search));
+  const tabs = profileTabs.filter((one) => one !== 'addresses' || city?.order_types.delivery !== false);
+  const tab: ProfileTab = tabs.includes(asked) ? asked : 'profile';
+
+  const refresh = useEffectEvent(async () => {
+    const result = await store.get(apiAtom).call('userGet', city ? { query: { city_id: city.id } } : {});
+    if (result.ok && result.data.user) accept(result.data.user);
+  });
+  const drawnTab = useRef<ProfileTab>(undefined);
+  useEffect(() => {
+    strip.current?.querySelector('[aria-current]')?.scrollIntoView?.({ inline: 'center', block: 'nearest' });
+    if (drawnTab.current !== undefined && drawnTab.current !== tab) {
+      scrollTo({ top: 0 });
+      if (tab === 'profile') void refresh();
+    }
+    drawnTab.current = tab;
+  }, [tab]);
+
+  const goOut = async () => {
+    setLeaving(true);
+    const result = await leave();
+    if (result.ok || result.status === 401) {
+      leaveTo(`/${alias}`);
+      return;
+    }
+    setLeaving(false);
+    report(result);
+  };
+  // One place on a desktop, another on a phone, where the strip has no room for it.
+  const signOutButton = (className: string | undefined) => (
+    <Button
+      className={className}
+      variant="quiet"
+      busy={leaving}
+      data-action="log-out"
+      onClick={() => void goOut()}
+    >
+      {t('profile.signOut')}
+    </Button>
+  );
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{user.name || t('profile.title')}</h1>
+        <BonusBalance />
+      </header>
+      <div className={styles.columns}>
+        <nav ref={strip} className={styles.tabs} aria-label={t('profile.tabs')}>
+          {tabs.map((one) => (
+            <Link
+              key={one}
+              className={styles.tab}
+              to={profilePath(alias, one)}
+              aria-current={one === tab ? 'page' : undefined}
+              data-tab={one}
+            >
+              {t(`profile.tab.${one}`)}
+            </Link>
+          ))}
+          {signOutButton(styles.sideSignOut)}
+        </nav>
+        <section className={styles.panel} aria-labelledby="profile-panel" data-part="profile-panel">
+          <h2 id="profile-panel" className={styles.heading}>
+            {t(`profile.tab.${tab}`)}
+          </h2>
+          <Suspense fallback={<Skeleton shape="card" height={320} />}>
+            {tab === 'profile' && (
+              <PersonalData key={user.id} user={user} signOut={signOutButton(styles.panelSignOut)} />
+            )}
+            {tab === 'orders' && <OrderHistory />}
+            {tab === 'addresses' && <SavedAddresses />}
+          </Suspense>
+        </section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,241 @@
+import type { UserOrdersReply } from '@storefront/contracts';
+import { cityAtom, modalsAtom, notificationsAtom, userAtom } from '@storefront/shared-state';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { leaveTo } from '../../lib/leaveTo';
+import { ordersRefreshMs } from '../../lib/timings';
+import { addressFixture, orderFixture, userFixture } from '../../testing/fixtures';
+import { type AccountHost, here, refusal, renderAccount } from '../../testing/renderAccount';
+import { ProfilePage } from './ProfilePage';
+
+jest.mock('../../lib/leaveTo');
+beforeAll(async () => {
+  // A tab's code comes on demand; here it is read before, so that no test waits for the compiler.
+  await Promise.all([
+    import('./PersonalData'),
+    import('../../features/order-history/OrderHistory'),
+    import('../../features/saved-addresses/SavedAddresses'),
+  ]);
+}, 60_000);
+afterEach(() => jest.mocked(leaveTo).mockClear());
+
+const account = userFixture();
+const userReply = (user = account) => ({ user, order_type: null, shop_id: null, delivery_address: null });
+const open = (tab: string, handlers: AccountHost['handlers'] = {}, host: AccountHost = {}) =>
+  renderAccount(<ProfilePage />, {
+    user: account,
+    path: `/vladivostok/profile?tab=${tab}`,
+    ...host,
+    handlers: { balance: () => ({ balance: 1200 }), userGet: () => userReply(), ...handlers },
+  });
+const pressed = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+/** There are two, one for each layout. */
+const signOut = () => userEvent.click(screen.getAllByRole('button', { name: 'Выйти' })[0] as HTMLElement);
+
+test('without accounts an order is found by phone and number instead [BRAND-04]', async () => {
+  const { store } = renderAccount(<ProfilePage />, { settings: { customer_auth: false } });
+  await pressed('Найти заказ');
+  expect(store.get(modalsAtom).current?.name).toBe('UserOrderModal');
+});
+
+test('a guest is asked to sign in, in place [PROF-01]', async () => {
+  const { store } = renderAccount(<ProfilePage />, { path: '/vladivostok/profile?tab=orders' });
+  await pressed('Войти');
+  expect(store.get(modalsAtom).current?.name).toBe('UserLoginModal');
+  expect(here()).toBe('/vladivostok/profile?tab=orders');
+});
+
+test('tabs stand in the address; the personal data are loaded again when looked at [PROF-01]', async () => {
+  const { api } = open('orders', { userOrders: () => ({ order_groups: [], page: 1, pages: 1 }) });
+  expect(await screen.findByRole('heading', { name: 'Заказы' })).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'Личные данные' }));
+  expect(here()).toBe('/vladivostok/profile?tab=profile');
+  await waitFor(() => expect(api.sent.some(({ name }) => name === 'userGet')).toBe(true));
+  expect(screen.getByRole('link', { name: 'Личные данные' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('the bonus balance leads to the programme; without the programme there is none [BONUS-03]', async () => {
+  const shown = open('profile');
+  expect(await screen.findByRole('link', { name: /^Бонусы: 1.200.B$/ })).toHaveAttribute(
+    'href',
+    '/vladivostok/bonus',
+  );
+  shown.unmount();
+  const { api } = open('profile', {}, { settings: { loyalty: false } });
+  expect(api.sent.some(({ name }) => name === 'balance')).toBe(false);
+});
+
+test('the form shows the phone, checks name, birthday and e-mail, and sends what was changed [PROF-02]', async () => {
+  const { api, store } = open('profile', {
+    userUpdate: () => userReply(userFixture({ name: 'Анна Иванова' })),
+  });
+  const phone = await screen.findByLabelText(/^Телефон/);
+  expect(phone).toBeDisabled();
+  expect(phone).toHaveValue('+7 (924) 123-45-67');
+  expect(screen.getByRole('radio', { name: 'Мужской' })).toBeChecked();
+  const name = screen.getByLabelText(/^Имя/);
+  await userEvent.clear(name);
+  await userEvent.type(screen.getByLabelText(/^День рождения/), '31022000');
+  await userEvent.type(screen.getByLabelText(/^Почта/), 'anna@');
+  await pressed('Сохранить');
+  expect(screen.getByText('Как к вам обращаться?')).toBeVisible();
+  expect(screen.getByText(/Введите дату полностью/)).toBeVisible();
+  expect(screen.getByText('Проверьте адрес почты')).toBeVisible();
+  expect(name).toHaveFocus();
+  expect(api.sent.some((call) => call.name === 'userUpdate')).toBe(false);
+
+  await userEvent.type(name, 'Анна Иванова');
+  await userEvent.clear(screen.getByLabelText(/^День рождения/));
+  await userEvent.type(screen.getByLabelText(/^День рождения/), '21041990');
+  await userEvent.type(screen.getByLabelText(/^Почта/), 'mail.example');
+  await userEvent.click(screen.getByRole('radio', { name: 'Женский' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: /новости/ }));
+  await pressed('Сохранить');
+  expect(api.sent.find((call) => call.name === 'userUpdate')?.args.body).toEqual({
+    city_id: 1,
+    name: 'Анна Иванова',
+    sex: 'female',
+    birthday: '21.04.1990',
+    email: 'anna@mail.example',
+    is_subscribed: true,
+    is_print_fiscal_receipt: false,
+  });
+  await waitFor(() => expect(store.get(userAtom)?.name).toBe('Анна Иванова'));
+  expect(store.get(notificationsAtom)[0]?.text).toBe('Сохранено');
+});
+
+test('the server’s word on a field stands at that field [PROF-02]', async () => {
+  open('profile', {
+    userUpdate: () => refusal(422, { message: 'Проверьте', errors: { email: ['Такой почты нет'] } }),
+  });
+  await screen.findByLabelText(/^Имя/);
+  await pressed('Сохранить');
+  expect(await screen.findByText('Такой почты нет')).toBeVisible();
+});
+
+test('signing out ends the session, clears the note and leaves by a page load [LOGIN-08]', async () => {
+  localStorage.setItem('user', '{"id":5}');
+  open('profile', { logout: () => ({ success: true }) });
+  await signOut();
+  await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/vladivostok'));
+  expect(localStorage.getItem('user')).toBeNull();
+});
+
+test('a sign-out that did not arrive is told, and the customer stays signed in [LOGIN-08]', async () => {
+  const { store } = open('profile', { logout: () => refusal(503, { message: 'Позже' }) });
+  await signOut();
+  await waitFor(() => expect(store.get(modalsAtom).confirms[0]?.name).toBe('ServerErrorModal'));
+  expect(leaveTo).not.toHaveBeenCalled();
+});
+
+test('deleting the account needs the consent; an order under way is named [PROF-03]', async () => {
+  let refused = true;
+  const { api } = open('profile', {
+    userRemove: () =>
+      refused ? refusal(409, { message: 'Сначала дождитесь заказа 1042' }) : { success: true },
+  });
+  await screen.findByLabelText(/^Имя/);
+  await pressed('Удалить аккаунт');
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Удалить навсегда' }));
+  expect(api.sent.some(({ name }) => name === 'userRemove')).toBe(false);
+  await userEvent.click(dialog.getByRole('checkbox'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Удалить навсегда' }));
+  expect(await dialog.findByText('Сначала дождитесь заказа 1042')).toBeVisible();
+  expect(leaveTo).not.toHaveBeenCalled();
+  refused = false;
+  await userEvent.click(dialog.getByRole('button', { name: 'Удалить навсегда' }));
+  await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/vladivostok'));
+});
+
+const addresses = [addressFixture(), addressFixture({ id: 32, address: 'Алеутская улица, 3', room: '' })];
+
+test('an address is deleted after a question, which names it [PROF-04]', async () => {
+  const { api } = open('addresses', {
+    addresses: () => ({ delivery_addresses: addresses }),
+    addressRemove: () => ({ delivery_addresses: addresses.slice(1) }),
+  });
+  const first = await screen.findByText('Светланская улица, 10');
+  expect(screen.getByText('кв. 15, подъезд 2')).toBeVisible();
+  await pressed('Удалить адрес: Светланская улица, 10');
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('Владивосток, Светланская улица, 10');
+  expect(api.sent.some(({ name }) => name === 'addressRemove')).toBe(false);
+  await pressed('Удалить');
+  await waitFor(() => expect(first).not.toBeInTheDocument());
+  expect(api.sent.find(({ name }) => name === 'addressRemove')?.args.params).toEqual({ id: 31 });
+  expect(screen.getByText('Алеутская улица, 3')).toBeVisible();
+});
+
+test('delivery_address_id preselects an address, and choosing it leads to the menu [PROF-04]', async () => {
+  const { api } = open('addresses&delivery_address_id=32', {
+    addresses: () => ({ delivery_addresses: addresses }),
+    setById: () => ({ delivery_address: addresses[1] }),
+  });
+  const chosen = (await screen.findByText('Алеутская улица, 3')).closest('li') as HTMLElement;
+  expect(chosen).toHaveAttribute('aria-current', 'true');
+  expect(within(chosen).getByRole('button', { name: 'Доставить сюда' })).toHaveFocus();
+  await userEvent.click(within(chosen).getByRole('button', { name: 'Доставить сюда' }));
+  await waitFor(() => expect(here()).toBe('/vladivostok'));
+  expect(api.sent.find(({ name }) => name === 'setById')?.args.body).toEqual({ delivery_address_id: 32 });
+});
+
+const ordersReply = (page: number, status: 'cooking' | 'done' = 'done'): UserOrdersReply => ({
+  order_groups: [
+    {
+      date: '2026-11-21',
+      orders: [
+        orderFixture({
+          order_id: page,
+          order_number: `10${page}`,
+          status: { alias: status, name: status === 'done' ? 'Доставлен' : 'Готовится', description: '' },
+          can_repeat: status === 'done',
+        }),
+      ],
+    },
+  ],
+  page,
+  pages: 3,
+});
+
+test('orders stand by day in pages from 1; each opens to its composition [ORD-05] [ORD-07]', async () => {
+  const { api } = open('orders', { userOrders: ({ query }) => ordersReply(Number(query?.page)) });
+  expect(await screen.findByRole('heading', { name: '21 ноября 2026' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Позже' })).toBeDisabled();
+  await userEvent.click(screen.getByText('Заказ № 101'));
+  expect(await screen.findByText('Филадельфия')).toBeInTheDocument();
+  expect(screen.getByText('Подарок')).toBeInTheDocument();
+  await pressed('Раньше');
+  expect(await screen.findByText('Заказ № 102')).toBeInTheDocument();
+  expect(here()).toBe('/vladivostok/profile?tab=orders&page=2');
+  expect(api.sent.filter(({ name }) => name === 'userOrders').map(({ args }) => args.query)).toEqual([
+    { page: 1 },
+    { page: 2 },
+  ]);
+});
+
+test('an order under way is followed from the list, one that is over is not [ORD-01]', async () => {
+  let status: 'cooking' | 'done' = 'cooking';
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  open('orders', { userOrders: () => ordersReply(1, status) });
+  await user.click(await screen.findByText('Заказ № 101'));
+  expect(await screen.findByRole('link', { name: 'Следить за заказом' })).toHaveAttribute(
+    'href',
+    '/vladivostok/order/1/tracking',
+  );
+  status = 'done';
+  await act(async () => jest.advanceTimersByTimeAsync(ordersRefreshMs));
+  // The list was loaded again, and what was open is open still (D-92).
+  expect(await screen.findByRole('button', { name: 'Повторить заказ' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Следить за заказом' })).not.toBeInTheDocument();
+  jest.useRealTimers();
+});
+
+test('without orders the list says so and leads to the menu [ORD-05]', async () => {
+  const { store } = open('orders', { userOrders: () => ({ order_groups: [], page: 1, pages: 1 }) });
+  expect(await screen.findByText('Заказов пока нет')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Выбрать в меню' })).toHaveAttribute(
+    'href',
+    `/${store.get(cityAtom)?.alias}`,
+  );
+});

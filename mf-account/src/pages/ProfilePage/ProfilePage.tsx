@@ -1,0 +1,45 @@
+import { customerAuthAtom, openModal, sessionAtom, useCommand, useShared } from '@storefront/shared-state';
+import { Button, EmptyState, Skeleton } from '@storefront/shared-ui';
+import { useT } from '../../messages';
+import { Profile } from './Profile';
+import styles from './ProfilePage.module.css';
+
+/** The customer's profile. Without accounts an order is found by phone and number instead; a guest is asked to sign in (BRAND-04). */
+export function ProfilePage() {
+  const t = useT();
+  const auth = useShared(customerAuthAtom);
+  const { loaded, user } = useShared(sessionAtom);
+  const open = useCommand(openModal);
+  if (!auth)
+    return (
+      <EmptyState
+        drawing="no-orders"
+        level={1}
+        title={t('lookup.title')}
+        text={t('lookup.text')}
+        action={<Button onClick={() => open('UserOrderModal')}>{t('lookup.submit')}</Button>}
+      />
+    );
+  if (!loaded)
+    return (
+      <div className={styles.waiting} role="status" aria-label={t('profile.loading')}>
+        <Skeleton shape="card" height={96} />
+        <Skeleton shape="card" height={420} />
+      </div>
+    );
+  if (!user)
+    return (
+      <EmptyState
+        drawing="not-found"
+        level={1}
+        title={t('profile.guest.title')}
+        text={t('profile.guest.text')}
+        action={
+          <Button data-action="log-in" onClick={() => open('UserLoginModal')}>
+            {t('profile.guest.action')}
+          </Button>
+        }
+      />
+    );
+  return <Profile user={user} />;
+}

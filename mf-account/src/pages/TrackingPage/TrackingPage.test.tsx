@@ -1,0 +1,124 @@
+import type { Order, OrderStatusAlias, OrderStatusReply } from '@storefront/contracts';
+import { notificationsAtom } from '@storefront/shared-state';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { statusPollMs } from '../../lib/timings';
+import { orderFixture } from '../../testing/fixtures';
+import { renderAccount } from '../../testing/renderAccount';
+import { TrackingPage } from './TrackingPage';
+
+/** A stream of the server's, as the browser would open it. */
+class FakeEventSource extends EventTarget {
+  static opened: FakeEventSource[] = [];
+  isClosed = false;
+  constructor(readonly url: string) {
+    super();
+    FakeEventSource.opened.push(this);
+  }
+  close() {
+    this.isClosed = true;
+  }
+  tell(reply: OrderStatusReply) {
+    this.dispatchEvent(new MessageEvent('status', { data: JSON.stringify(reply) }));
+  }
+}
+beforeEach(() => {
+  FakeEventSource.opened = [];
+  Object.assign(globalThis, { EventSource: FakeEventSource });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  Reflect.deleteProperty(globalThis, 'EventSource');
+  show(true);
+});
+
+const names: Partial<Record<OrderStatusAlias, string>> = {
+  accepted: 'Принят',
+  cooking: 'Готовим',
+  sent: 'В пути',
+  done: 'Доставлен',
+};
+const statusOf = (alias: OrderStatusAlias) => ({ alias, name: names[alias] ?? '', description: '' });
+const statusReply = (alias: OrderStatusAlias): OrderStatusReply => ({
+  status: statusOf(alias),
+  order_type: 'delivery',
+  expected_at: null,
+  can_cancel: alias === 'accepted',
+  now: Date.UTC(2026, 10, 21, 3, 0),
+});
+const underWay = (change: Partial<Order> = {}) =>
+  orderFixture({ status: statusOf('accepted'), can_cancel: true, can_repeat: false, ...change });
+
+function show(isShown: boolean) {
+  Object.defineProperty(document, 'visibilityState', {
+    value: isShown ? 'visible' : 'hidden',
+    configurable: true,
+  });
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+function open(order: Order, polled: OrderStatusAlias = 'accepted') {
+  return renderAccount(<TrackingPage />, {
+    path: '/vladivostok/order/7/tracking?key=k-1',
+    handlers: { order: () => ({ order }), orderStatus: () => statusReply(polled) },
+  });
+}
+const asked = ({ api }: ReturnType<typeof open>) =>
+  api.sent.filter(({ name }) => name === 'orderStatus').length;
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+test('what the server tells is shown at once, and an order that is over is followed no more [ORD-02]', async () => {
+  const page = open(underWay());
+  await heading('Принят');
+  const [stream] = FakeEventSource.opened;
+  expect(stream?.url).toBe('/api/order/events?order_id=7&key=k-1');
+  act(() => stream?.tell(statusReply('sent')));
+  await heading('В пути');
+  expect(screen.queryByRole('button', { name: 'Отменить заказ' })).toBeNull();
+  act(() => stream?.tell(statusReply('done')));
+  await heading('Доставлен');
+  expect(stream?.isClosed).toBe(true);
+  expect(screen.queryByRole('button', { name: 'Поделиться' })).toBeNull();
+  expect(asked(page)).toBe(0);
+});
+
+test('nobody is asked while the page is hidden; shown again it catches up at once [ORD-02]', async () => {
+  const page = open(underWay(), 'cooking');
+  await heading('Принят');
+  jest.useFakeTimers();
+  act(() => show(false));
+  act(() => jest.advanceTimersByTime(3 * statusPollMs));
+  expect([asked(page), FakeEventSource.opened.at(-1)?.isClosed]).toEqual([0, true]);
+  act(() => show(true));
+  jest.useRealTimers();
+  await heading('Готовим');
+  expect([FakeEventSource.opened.length, asked(page)]).toEqual([2, 1]);
+});
+
+test('without streams the status is asked for every 30 s [ORD-02]', async () => {
+  Reflect.deleteProperty(globalThis, 'EventSource');
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  const page = open(underWay(), 'cooking');
+  await act(async () => jest.advanceTimersByTimeAsync(1000));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Принят');
+  await act(async () => jest.advanceTimersByTimeAsync(statusPollMs));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Готовим');
+  expect(asked(page)).toBe(1);
+});
+
+test('the link to pass on has a key of its own [ORD-02]', async () => {
+  const user = userEvent.setup();
+  const { store } = open(underWay({ share_key: 'only-looking' }));
+  await user.click(await screen.findByRole('button', { name: 'Поделиться' }));
+  expect(await navigator.clipboard.readText()).toBe(
+    'http://localhost/vladivostok/order/7/tracking?key=only-looking',
+  );
+  expect(store.get(notificationsAtom).at(-1)?.text).toContain('Ссылка скопирована');
+});
+
+test('who came by such a link sees the way of the order and can change nothing [ORD-02] [ORD-06]', async () => {
+  open(underWay({ share_key: null, phone: '', delivery_address: null, can_cancel: false }));
+  await heading('Принят');
+  expect(screen.getByText('По этой ссылке виден только ход заказа')).toBeVisible();
+  expect(screen.getByText('Филадельфия')).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+});

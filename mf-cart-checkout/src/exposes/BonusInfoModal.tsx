@@ -1,0 +1,4 @@
+import { BonusInfoDialog } from '../features/bonuses/BonusInfoDialog';
+import { withMessages } from '../messages';
+
+export default withMessages(BonusInfoDialog);

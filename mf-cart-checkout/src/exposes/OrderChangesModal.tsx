@@ -1,0 +1,4 @@
+import { OrderChangesDialog } from '../features/order-changes/OrderChangesDialog';
+import { withMessages } from '../messages';
+
+export default withMessages(OrderChangesDialog);

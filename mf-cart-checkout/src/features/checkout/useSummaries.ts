@@ -1,0 +1,62 @@
+import type { PaymentType } from '@storefront/contracts';
+import {
+  addressAtom,
+  cityAtom,
+  orderTypeAtom,
+  shopAtom,
+  useMoney,
+  userAtom,
+  useShared,
+} from '@storefront/shared-state';
+import { formatPhone } from '@storefront/shared-ui/forms';
+import { type Control, useWatch } from 'react-hook-form';
+import { useT } from '../../messages';
+import type { StepName } from '../checkout-steps/steps';
+import type { CheckoutValues } from './CheckoutValues';
+
+const joined = (parts: readonly (string | false | null | undefined)[], between = ' · '): string =>
+  parts.filter(Boolean).join(between);
+
+/** Each answer in a line, or what is still asked for: what a closed card of the checkout shows. */
+export function useSummaries(
+  control: Control<CheckoutValues>,
+  types: readonly PaymentType[] | undefined,
+): Record<Exclude<StepName, 'slots'>, string> {
+  const t = useT();
+  const money = useMoney();
+  const values = useWatch({ control }) as CheckoutValues;
+  const delivery = useShared(orderTypeAtom) === 'delivery';
+  const address = useShared(addressAtom);
+  const shop = useShared(shopAtom);
+  const user = useShared(userAtom);
+  const mask = useShared(cityAtom)?.phone_masks[0];
+  const { room, entrance, floor, intercom } = values.delivery_address;
+
+  const place = () => {
+    if (!delivery) return shop ? joined([shop.name, shop.address.street]) : t('place.shop.missing');
+    if (!address || address.approximate) return t('place.address.missing');
+    const whole = joined(
+      [
+        values.delivery_address.address.trim() || address.address,
+        room.trim() && t('place.short.room', { value: room }),
+        entrance.trim() && t('place.short.entrance', { value: entrance }),
+        floor.trim() && t('place.short.floor', { value: floor }),
+        intercom.trim() && t('place.short.intercom', { value: intercom }),
+      ],
+      ', ',
+    );
+    return joined([whole, room.trim() === '' && t('checkout.error.room')]);
+  };
+  const digits = (user?.phone ?? values.phone).replace(/\D/g, '');
+  const phone = mask && digits !== '' ? formatPhone(digits, mask) : digits;
+  const type = types?.find(({ alias }) => alias === values.payment_type);
+  const change =
+    values.payment_type === 'cash' &&
+    (values.cash === '' ? t('cash.none') : t('cash.from', { amount: money(Number(values.cash)) }));
+  return {
+    place: place(),
+    contact: joined([values.username.trim(), phone || t('contact.missing')]),
+    payment: type ? joined([type.name, change]) : t('checkout.error.payment'),
+    comment: values.order_comment.trim() || t('comment.add'),
+  };
+}

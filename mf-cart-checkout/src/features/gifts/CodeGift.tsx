@@ -1,0 +1,30 @@
+import type { Cart } from '@storefront/contracts';
+import { toMinor, useMoney } from '@storefront/shared-state';
+import { Amount } from '@storefront/shared-ui';
+import { useT } from '../../messages';
+import { GiftFrame } from './GiftFrame';
+import styles from './Gifts.module.css';
+
+type CodeProduct = NonNullable<NonNullable<NonNullable<Cart['promocode']>['product']>>;
+
+/** What the promo code adds; it comes and goes with the code. */
+export function CodeGift({ product, code }: { product: CodeProduct; code: string }) {
+  const t = useT();
+  const money = useMoney();
+  const { id, name, images, price } = product;
+  return (
+    <GiftFrame
+      id={id}
+      name={name}
+      picture={images.small}
+      chosen
+      words={<p className={styles.why}>{t('gifts.byCode', { code })}</p>}
+    >
+      <Amount
+        text={price === 0 ? t('receipt.free') : money(price)}
+        valueMinor={toMinor(price)}
+        className={styles.price}
+      />
+    </GiftFrame>
+  );
+}

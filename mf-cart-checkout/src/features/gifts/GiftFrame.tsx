@@ -1,0 +1,38 @@
+import { Icon, Picture } from '@storefront/shared-ui';
+import type { ReactNode } from 'react';
+import styles from './Gifts.module.css';
+
+interface GiftFrameProps {
+  id: number;
+  name: string;
+  picture: string;
+  chosen: boolean;
+  waiting?: boolean;
+  words: ReactNode;
+  children: ReactNode;
+}
+
+/** A gift as a line of the cart, with a ribbon on its picture. */
+export function GiftFrame({ id, name, picture, chosen, waiting = false, words, children }: GiftFrameProps) {
+  return (
+    <li
+      className={styles.row}
+      data-part="gift"
+      data-gift={id}
+      data-chosen={chosen || undefined}
+      data-waiting={waiting || undefined}
+    >
+      <span className={styles.plate}>
+        <Picture src={picture} alt="" sizes="48px" widths={[160]} plate={1} className={styles.picture} />
+        <span className={styles.ribbon}>
+          <Icon name="gift" size={16} />
+        </span>
+      </span>
+      <div className={styles.words}>
+        <p className={styles.name}>{name}</p>
+        {words}
+      </div>
+      <div className={styles.foot}>{children}</div>
+    </li>
+  );
+}

@@ -1,0 +1,110 @@
+import type { Gift } from '@storefront/contracts';
+import { toMinor, useCommand, useMoney, useSharedT } from '@storefront/shared-state';
+import { Amount, Button, Counter, Icon, ProgressLine } from '@storefront/shared-ui';
+import { Fragment, useState } from 'react';
+import { useT } from '../../messages';
+import { GiftFrame } from './GiftFrame';
+import styles from './Gifts.module.css';
+import { giveGiftBack, takeGift } from './giftCommands';
+
+/** One gift: what it is for and what it lacks, to take up to its most, and to give back after a question (GIFT-01). */
+export function GiftRow({ gift }: { gift: Gift }) {
+  const t = useT();
+  const words = useSharedT();
+  const money = useMoney();
+  const take = useCommand(takeGift);
+  const giveBack = useCommand(giveGiftBack);
+  const [busy, setBusy] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const { id, name, count, price, max_count: most } = gift;
+  const chosen = count > 0;
+  const missing = chosen ? [] : gift.conditions.filter(({ validated }) => !validated);
+  const work = async (change: typeof take | typeof giveBack) => {
+    if (busy) return;
+    setBusy(true);
+    setAsking(false);
+    await change(gift);
+    setBusy(false);
+  };
+  const taking = price === 0 ? t('gifts.take') : t('gifts.takeFor', { price: money(price) });
+  const amount = (
+    <Amount
+      text={price === 0 ? t('receipt.free') : money((toMinor(price) * Math.max(1, count)) / 100)}
+      valueMinor={toMinor(price) * Math.max(1, count)}
+      className={styles.price}
+    />
+  );
+  return (
+    <GiftFrame
+      id={id}
+      name={name}
+      picture={gift.images.small}
+      chosen={chosen}
+      waiting={!chosen && !gift.is_available}
+      words={
+        <>
+          {gift.message && missing.length === 0 && <p className={styles.why}>{gift.message}</p>}
+          {missing.map(({ message, progress }) => (
+            <Fragment key={message}>
+              <p className={styles.missing}>
+                <Icon name="info" size={16} className={styles.icon} />
+                {message}
+              </p>
+              {progress && <ProgressLine label={message} value={progress.reached} max={progress.needed} />}
+            </Fragment>
+          ))}
+        </>
+      }
+    >
+      {!chosen && gift.is_available && (
+        <Button
+          variant="secondary"
+          size="s"
+          busy={busy}
+          data-action="add"
+          aria-label={`${taking}: ${name}`}
+          onClick={() => void work(take)}
+        >
+          {taking}
+        </Button>
+      )}
+      {chosen && !asking && (
+        <>
+          <Counter
+            size="s"
+            value={count}
+            removesAtOne
+            canPlus={!busy && gift.is_available && count < most}
+            onPlus={() => void work(take)}
+            onMinus={() => (count > 1 ? void work(giveBack) : setAsking(true))}
+            labels={{
+              add: words('action.add'),
+              plus: words('action.plus', { name }),
+              minus: words('action.minus', { name }),
+              count: t('line.count', { name }),
+            }}
+          />
+          {amount}
+        </>
+      )}
+      {chosen && asking && (
+        <div className={styles.ask} role="alertdialog" aria-label={t('gifts.ask')}>
+          <span className={styles.question}>{t('gifts.ask')}</span>
+          {/* The safe answer has the focus, as in every question here. */}
+          <Button
+            ref={(button: HTMLButtonElement | null) => button?.focus()}
+            variant="quiet"
+            size="s"
+            data-action="close"
+            onClick={() => setAsking(false)}
+          >
+            {t('gifts.keep')}
+          </Button>
+          <Button variant="secondary" size="s" data-action="confirm" onClick={() => void work(giveBack)}>
+            {t('gifts.remove')}
+          </Button>
+        </div>
+      )}
+    </GiftFrame>
+  );
+}

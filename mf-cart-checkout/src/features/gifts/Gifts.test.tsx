@@ -1,0 +1,165 @@
+import type { Cart, Gift } from '@storefront/contracts';
+import { acceptCart, notificationsAtom } from '@storefront/shared-state';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import CartPanel from '../../exposes/CartPanel';
+import { calls, http, shop, wait } from '../../testing/checkoutPage';
+import { addressFixture, cartFixture } from '../../testing/fixtures';
+import { renderPart } from '../../testing/renderPart';
+
+const giftFixture = (change: Partial<Gift> = {}): Gift => ({
+  id: 1,
+  name: 'Маки с огурцом',
+  price: 0,
+  quantity: 6,
+  count: 0,
+  max_count: 1,
+  is_available: true,
+  images: { small: '/pictures/maki', big: '/pictures/maki' },
+  message: 'Маки в подарок к большому заказу',
+  conditions: [{ message: 'При заказе от 1 500 ₽', validated: true }],
+  type: 'gift',
+  ...change,
+});
+const waiting = (id: number, missing: string[]) =>
+  giftFixture({
+    id,
+    name: `Подарок ${id}`,
+    is_available: false,
+    conditions: missing.map((message) => ({ message, validated: false })),
+  });
+const cartWith = (gifts: Gift[], change: Partial<Cart> = {}) =>
+  cartFixture(undefined, { revision: 2, gifts, ...change });
+const rows = () => [...document.querySelectorAll<HTMLElement>('[data-part="gift"]')];
+const row = (id: number) => document.querySelector<HTMLElement>(`[data-gift="${id}"]`) as HTMLElement;
+const press = async (id: number, action: string) => {
+  fireEvent.click(row(id).querySelector(`[data-action="${action}"]`) as HTMLElement);
+  await wait(0);
+};
+async function open(cart: Cart, handlers: Parameters<typeof shop>[0] = {}) {
+  const api = shop(handlers);
+  const view = await renderPart(<CartPanel />, api, { cart, address: addressFixture() });
+  await wait(10);
+  return { ...view, api };
+}
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+test('a gift says what is missing to it; of those that wait the nearest is named, the others behind a button [GIFT-01]', async () => {
+  await open(
+    cartWith([
+      waiting(2, ['Только для самовывоза', 'Ещё 500 ₽']),
+      waiting(3, ['При заказе от 1 500 ₽: добавьте ещё на 180 ₽']),
+    ]),
+  );
+  expect(rows()).toHaveLength(1);
+  expect(row(3)).toHaveTextContent('добавьте ещё на 180 ₽');
+  expect(row(3).querySelector('[data-action="add"]')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Какие ещё есть подарки: 1' }));
+  expect(rows()).toHaveLength(2);
+});
+
+test('how far it is to a gift is a line that fills, in words too [GIFT-01]', async () => {
+  const near = waiting(3, ['При заказе от 1 500 ₽: добавьте ещё на 180 ₽']);
+  const conditions = near.conditions.map((one) => ({ ...one, progress: { reached: 1320, needed: 1500 } }));
+  await open(cartWith([{ ...near, conditions }]));
+  const line = within(row(3)).getByRole('progressbar', { name: /добавьте ещё на 180 ₽/ });
+  expect([line.getAttribute('aria-valuenow'), line.getAttribute('aria-valuemax')]).toEqual(['1320', '1500']);
+});
+
+test('a gift is taken and counted up to its most [GIFT-01]', async () => {
+  const two = giftFixture({ max_count: 2 });
+  let count = 0;
+  const { api } = await open(cartWith([two]), {
+    giftAdd: () => {
+      count += 1;
+      return { cart: cartWith([{ ...two, count }], { revision: 2 + count }) };
+    },
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Взять: Маки с огурцом' }));
+  await wait(0);
+  expect(calls(api, 'giftAdd')[0]?.args.body).toMatchObject({ gift_id: 1, city_id: 1 });
+  expect(row(1)).toHaveAttribute('data-chosen');
+  await press(1, 'plus');
+  expect(row(1).querySelector('[data-action="plus"]')).toHaveAttribute('aria-disabled', 'true');
+  await press(1, 'plus');
+  expect(calls(api, 'giftAdd')).toHaveLength(2);
+});
+
+test('giving the last one back is asked first; the safe answer has the focus [GIFT-01]', async () => {
+  const chosen = giftFixture({ count: 1 });
+  const { api } = await open(cartWith([chosen]), {
+    giftRemove: () => ({ cart: cartWith([giftFixture()], { revision: 3 }) }),
+  });
+  await press(1, 'minus');
+  const question = screen.getByRole('alertdialog', { name: 'Убрать подарок?' });
+  expect(within(question).getByRole('button', { name: 'Оставить' })).toHaveFocus();
+  await press(1, 'close');
+  expect(calls(api, 'giftRemove')).toEqual([]);
+  await press(1, 'minus');
+  await press(1, 'confirm');
+  expect(calls(api, 'giftRemove')).toHaveLength(1);
+  expect(row(1)).not.toHaveAttribute('data-chosen');
+});
+
+test('a personal present goes by its own calls, a special price stands on its button [GIFT-01]', async () => {
+  const present = giftFixture({ id: 9, type: 'personalGift', price: 99 });
+  const { api } = await open(cartWith([], { presents: [present] }), {
+    presentAdd: () => ({ cart: cartWith([], { revision: 3, presents: [{ ...present, count: 1 }] }) }),
+  });
+  expect(row(9)).toHaveTextContent(/Взять за 99/);
+  await press(9, 'add');
+  expect(calls(api, 'presentAdd')[0]?.args.body).toMatchObject({ id: 9 });
+  expect(row(9).querySelector('[data-value="9900"]')).toBeInTheDocument();
+});
+
+test('a refused gift is told and nothing changes [GIFT-01]', async () => {
+  const { store } = await open(cartWith([giftFixture()]), {
+    giftAdd: () =>
+      http(422, { message: 'Условия не выполнены', errors: { gift_id: ['Условия не выполнены'] } }),
+  });
+  await press(1, 'add');
+  expect(store.get(notificationsAtom).map(({ text }) => text)).toEqual(['Условия не выполнены']);
+  expect(row(1)).not.toHaveAttribute('data-chosen');
+});
+
+test('a gift that its conditions took away is told at the top of the cart [GIFT-01]', async () => {
+  const { store } = await open(cartWith([giftFixture({ count: 1 })]));
+  const text = 'Подарок «Маки с огурцом» убран: его условия больше не выполняются';
+  act(
+    () =>
+      void store.set(
+        acceptCart,
+        cartWith([waiting(1, ['Ещё 180 ₽'])], {
+          revision: 3,
+          messages: [{ position: 'top', title: null, text, icon: null }],
+        }),
+      ),
+  );
+  expect(screen.getByText(text).closest('[role="status"]')).toBeInTheDocument();
+  expect(row(1)).not.toHaveAttribute('data-chosen');
+});
+
+test('what a promo code adds stands among the gifts [GIFT-02]', async () => {
+  await open(
+    cartWith([], {
+      promocode: {
+        code: 'AYRAN',
+        applied: true,
+        message: 'Айран в подарок',
+        discount: 0,
+        product: {
+          id: 70,
+          key: 'ayran',
+          name: 'Айран',
+          count: 1,
+          images: { small: '/pictures/ayran', big: '/pictures/ayran' },
+          price: 0,
+        },
+      },
+    }),
+  );
+  expect(row(70)).toHaveTextContent('Айран');
+  expect(row(70)).toHaveTextContent('По промокоду AYRAN');
+  expect(row(70)).toHaveTextContent('Бесплатно');
+});

@@ -1,0 +1,65 @@
+import type { Changes } from '@storefront/contracts';
+import {
+  cartAtom,
+  cartSettlingAtom,
+  closeModal,
+  useCommand,
+  useMoney,
+  useShared,
+} from '@storefront/shared-state';
+import { Button, Dialog } from '@storefront/shared-ui';
+import { useT } from '../../messages';
+import { useOrderBlock } from '../order-button/useOrderBlock';
+import { ChangeRow } from './ChangeRow';
+import styles from './OrderChanges.module.css';
+import { agreeToChanges, needsNewTime } from './orderChanges';
+
+/** What became different while the customer was ordering, row by row; one tap takes it and orders (D-35, D-36). */
+export function OrderChangesDialog({ changes = [] }: { changes?: Changes }) {
+  const t = useT();
+  const money = useMoney();
+  const close = useCommand(closeModal);
+  const agree = useCommand(agreeToChanges);
+  const total = useShared(cartAtom)?.prices.total;
+  const settling = useShared(cartSettlingAtom);
+  const blocked = useOrderBlock();
+  const timeGone = needsNewTime(changes);
+  const back = timeGone || blocked !== null || total === undefined;
+  return (
+    <Dialog
+      name="OrderChangesModal"
+      role="alertdialog"
+      title={t('changes.title')}
+      size="s"
+      level={1}
+      onClose={() => close()}
+      closeLabel={t('changes.back')}
+      footer={
+        <div className={styles.answers}>
+          {back ? (
+            <Button block size="l" data-action="close" onClick={() => close()}>
+              {t(timeGone ? 'changes.chooseTime' : 'changes.back')}
+            </Button>
+          ) : (
+            <>
+              <Button block size="l" busy={settling} data-action="confirm" onClick={() => agree()}>
+                {t('changes.accept', { amount: money(total) })}
+              </Button>
+              <Button block variant="quiet" data-action="close" onClick={() => close()}>
+                {t('changes.back')}
+              </Button>
+            </>
+          )}
+        </div>
+      }
+    >
+      <p className={styles.text}>{t('changes.text')}</p>
+      <ul className={styles.list} aria-label={t('changes.title')}>
+        {changes.map((change) => (
+          <ChangeRow key={`${change.kind} ${change.name} ${change.before}`} change={change} />
+        ))}
+      </ul>
+      {blocked && <p className={styles.blocked}>{blocked.reason}</p>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,120 @@
+import type { Cart } from '@storefront/contracts';
+import { changeLine } from '@storefront/shared-state';
+import { act, fireEvent, screen } from '@testing-library/react';
+import CartPanel from '../../exposes/CartPanel';
+import { calls, field, http, lost, openCheckout, shop, type, wait } from '../../testing/checkoutPage';
+import { addressFixture, cartFixture } from '../../testing/fixtures';
+import { renderPart } from '../../testing/renderPart';
+
+const cartWith = (promocode: Cart['promocode'], change: Partial<Cart> = {}) =>
+  cartFixture(undefined, { revision: 2, promocode, ...change });
+const salmon = { code: 'SALMON10', applied: true, message: 'Скидка 10 %', discount: 109.8 };
+const discounted = { ...cartFixture().prices, discount: 109.8, total: 1102.2 };
+const apply = async (code: string) => {
+  type('promocode', code);
+  fireEvent.click(action('apply-promocode'));
+  await wait(0);
+};
+const action = (name: string) => document.querySelector(`[data-action="${name}"]`) as HTMLElement;
+const amount = (name: string) => document.querySelector<HTMLElement>(`[data-amount="${name}"]`);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  sessionStorage.clear();
+});
+afterEach(() => void jest.useRealTimers());
+
+test('a code is applied without its spaces; its effect and its name stand in the receipt, the full price is struck [GIFT-02][CART-03]', async () => {
+  const api = shop({ promocodeApply: () => ({ cart: cartWith(salmon, { prices: discounted }) }) });
+  await openCheckout(api);
+  await apply('  salmon10 ');
+  expect(calls(api, 'promocodeApply')[0]?.args.body).toMatchObject({ promocode: 'salmon10', replace: false });
+  expect(screen.getByText('Скидка 10 %')).toBeInTheDocument();
+  expect(screen.getByText('Скидка по промокоду SALMON10')).toBeInTheDocument();
+  expect(amount('discount')).toHaveAttribute('data-value', '10980');
+  expect(amount('total')).toHaveAttribute('data-value', '110220');
+  expect(document.querySelector('s[data-value="121200"]')).toBeInTheDocument();
+  expect(field('promocode')).toBeNull();
+});
+
+test('a refused code keeps what was typed and says the server’s reason at the field, which has the focus [GIFT-02]', async () => {
+  const api = shop({
+    promocodeApply: () => http(422, { message: '', errors: { promocode: ['Такого промокода нет'] } }),
+  });
+  await openCheckout(api);
+  await apply('NOPE');
+  expect(field('promocode')).toHaveAccessibleDescription('Такого промокода нет');
+  expect(field('promocode')).toBeInvalid();
+  expect(field('promocode')).toHaveValue('NOPE');
+  expect(field('promocode')).toHaveFocus();
+  type('promocode', 'NOPE2');
+  expect(field('promocode')).toBeValid();
+});
+
+test('an empty code is asked for without a call, a lost reply is said at the field [GIFT-02]', async () => {
+  const api = shop({ promocodeApply: () => lost });
+  await openCheckout(api);
+  await apply('  ');
+  expect(field('promocode')).toHaveAccessibleDescription('Введите промокод');
+  expect(calls(api, 'promocodeApply')).toEqual([]);
+  await apply('SALMON10');
+  expect(field('promocode')).toHaveAccessibleDescription(/нет связи/);
+});
+
+test('a code that no longer applies stays in sight with its reason and can be taken off [GIFT-02]', async () => {
+  const reason = 'При заказе от 1 000 ₽: добавьте ещё на 120 ₽';
+  const api = shop({ promocodeForget: () => ({ cart: cartWith(null, { revision: 3 }) }) });
+  await openCheckout(api, { cart: cartWith({ ...salmon, applied: false, message: reason, discount: 0 }) });
+  expect(screen.getByText('SALMON10')).toBeInTheDocument();
+  expect(screen.getByText(reason)).toBeInTheDocument();
+  expect(amount('discount')).toBeNull();
+  const forget = screen.getByRole('button', { name: 'Убрать промокод SALMON10' });
+  forget.focus();
+  fireEvent.click(forget);
+  await wait(0);
+  expect(field('promocode')).toHaveValue('');
+  expect(document.activeElement).toHaveAttribute('data-part', 'promocode');
+});
+
+test('bonuses that are in its way can be swapped for the code [GIFT-02][BONUS-02]', async () => {
+  const message = 'Промокод не сочетается с бонусами: действуют бонусы';
+  const api = shop({
+    promocodeApply: ({ body }) =>
+      body?.replace
+        ? { cart: cartWith(salmon, { prices: discounted }) }
+        : http(422, { message, code: 'promocode.bonuses', errors: { promocode: [message] } }),
+  });
+  await openCheckout(api);
+  await apply('SALMON10');
+  expect(field('promocode')).toHaveAccessibleDescription(message);
+  fireEvent.click(action('swap-to-promocode'));
+  await wait(0);
+  expect(calls(api, 'promocodeApply').at(-1)?.args.body).toMatchObject({ replace: true });
+  expect(screen.getByText('Скидка 10 %')).toBeInTheDocument();
+});
+
+test('the code is judged after the taps that the server has not heard of yet [CART-02]', async () => {
+  const order: string[] = [];
+  const api = shop({
+    cartAdd: () => {
+      order.push('cartAdd');
+      return { cart: cartFixture(undefined, { revision: 4, count: 3 }) };
+    },
+    promocodeApply: () => {
+      order.push('promocodeApply');
+      return { cart: cartWith(salmon, { revision: 5 }) };
+    },
+  });
+  const { store } = await openCheckout(api);
+  act(() => store.set(changeLine, 'philadelphia', 3));
+  await apply('SALMON10');
+  expect(order).toEqual(['cartAdd', 'promocodeApply']);
+});
+
+test('in the panel the field waits behind a button and takes the focus when it comes [GIFT-02]', async () => {
+  await renderPart(<CartPanel />, shop(), { cart: cartFixture(), address: addressFixture() });
+  expect(field('promocode')).toBeNull();
+  fireEvent.click(action('show-promocode'));
+  await wait(10);
+  expect(field('promocode')).toHaveFocus();
+});

@@ -1,0 +1,34 @@
+import type { Cart } from '@storefront/contracts';
+import { Button, Skeleton } from '@storefront/shared-ui';
+import { useState } from 'react';
+import { LazyPart } from '../../lib/LazyPart';
+import { useT } from '../../messages';
+
+const load = () => import('./Promocode');
+
+export interface PromocodeEntryProps {
+  cart: Cart;
+  /** In the cart the field waits behind a button; in the checkout it stands open. */
+  folded?: boolean;
+}
+
+/** The way to a promo code. A code that the cart has is always in sight (GIFT-02, D-16). */
+export function PromocodeEntry({ cart, folded = false }: PromocodeEntryProps) {
+  const t = useT();
+  const [asked, setAsked] = useState(false);
+  if (!folded || asked || cart.promocode)
+    return <LazyPart load={load} props={{ cart, focused: asked }} fallback={<Skeleton height={48} />} />;
+  return (
+    <div>
+      <Button
+        variant="quiet"
+        size="s"
+        icon="percent"
+        data-action="show-promocode"
+        onClick={() => setAsked(true)}
+      >
+        {t('promocode.add')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { fireEvent } from '@testing-library/react';
+import { phoneLayout } from '../../lib/useMedia';
+import {
+  calls,
+  type as change,
+  field,
+  fillIn,
+  openCheckout,
+  press,
+  shop,
+  wait,
+} from '../../testing/checkoutPage';
+
+const { matchMedia } = globalThis;
+beforeEach(() => {
+  jest.useFakeTimers();
+  sessionStorage.clear();
+  globalThis.matchMedia = (query) => ({ ...matchMedia(query), matches: query === phoneLayout });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  globalThis.matchMedia = matchMedia;
+});
+
+/** As people do: the focus comes first. */
+const type = (name: string, value: string) => {
+  fireEvent.focus(field(name));
+  change(name, value);
+};
+const card = (part: string) => document.querySelector(`[data-part="${part}"]`) as HTMLElement;
+const openCards = () =>
+  [...document.querySelectorAll('[data-open="true"]')].map((element) => element.getAttribute('data-part'));
+const next = async () => {
+  fireEvent.click(document.querySelector('[data-action="next-step"]') as HTMLElement);
+  for (const ms of [0, 10, 10]) await wait(ms);
+};
+
+test('a phone is asked one question at a time; what is answered stands in a line, and the last leads to the order [CHK-01]', async () => {
+  const api = shop();
+  await openCheckout(api);
+  expect(openCards()).toEqual(['place']);
+  expect(card('slots')).toHaveTextContent('Как можно скорее');
+  type('delivery_address.room', '12');
+  expect(openCards()).toEqual(['place']);
+  type('delivery_address.floor', '3');
+  await next();
+  expect(openCards()).toEqual(['contact']);
+  expect(card('contact')).toHaveFocus();
+  expect(card('place')).toHaveAttribute('data-done');
+  expect(card('place')).toHaveTextContent('кв. 12, этаж 3');
+  type('phone', '+79147654321');
+  await next();
+  expect(openCards()).toEqual([]);
+  expect(card('contact')).toHaveTextContent('+7 (914) 765-43-21');
+  expect(card('payment')).toHaveTextContent('Наличными · Без сдачи');
+  expect(document.querySelector('[data-action="order"]')).toHaveFocus();
+  await press();
+  expect(calls(api, 'orderCreate')).toHaveLength(1);
+});
+
+test('going on from a question without its answer says what is missing, at the field [CHK-04]', async () => {
+  await openCheckout(shop());
+  await next();
+  expect(openCards()).toEqual(['place']);
+  expect(field('delivery_address.room')).toHaveFocus();
+  expect(field('delivery_address.room')).toHaveAccessibleDescription('Укажите квартиру или офис');
+  // Enter is the same as the button.
+  type('delivery_address.room', '12');
+  fireEvent.keyDown(field('delivery_address.room'), { key: 'Enter' });
+  await wait(0);
+  expect(openCards()).toEqual(['contact']);
+});
+
+test('every field stays in reach: the focus of a keyboard, a screen reader or an error opens its card [CHK-01]', async () => {
+  const api = shop();
+  await openCheckout(api);
+  fireEvent.focus(field('order_comment'));
+  expect(openCards()).toEqual(['comment']);
+  fillIn();
+  type('phone', '');
+  await press();
+  expect(openCards()).toEqual(['contact']);
+  expect(field('phone')).toHaveFocus();
+  expect(card('contact')).toHaveAttribute('data-wrong');
+  expect(calls(api, 'createOrderCache')).toEqual([]);
+});

@@ -1,0 +1,82 @@
+import { addressAtom, orderTypeAtom, shopAtom, useShared } from '@storefront/shared-state';
+import { focusFirstError } from '@storefront/shared-ui/forms';
+import { type RefObject, useEffect, useState } from 'react';
+import { get, type UseFormReturn, useWatch } from 'react-hook-form';
+import { getDotPath, safeParse } from 'valibot';
+import type { CheckoutValues } from '../../features/checkout/CheckoutValues';
+import { type CheckoutRules, checkoutSchema } from '../../features/checkout/checkoutSchema';
+import type { Steps } from '../../features/checkout-steps/StepsContext';
+import {
+  firstOpen,
+  type StepName,
+  type StepsDone,
+  stepAfter,
+  stepFields,
+} from '../../features/checkout-steps/steps';
+import { checkoutFormId } from '../../lib/checkoutFormId';
+import { phoneLayout, useMedia } from '../../lib/useMedia';
+
+interface Surroundings {
+  form: UseFormReturn<CheckoutValues>;
+  rules: CheckoutRules;
+  formRef: RefObject<HTMLFormElement | null>;
+  /** False while a time must still be chosen. */
+  hasTime: boolean;
+  timeRefused: boolean;
+}
+
+/**
+ * On a phone the checkout shows one question at a time and the answers of the others. It stays one form: a field that gets the focus, by
+ * the keyboard, a screen reader or an error, opens its card. Null on wider screens, where all cards stand open.
+ */
+export function useCheckoutSteps({ form, rules, formRef, hasTime, timeRefused }: Surroundings): Steps | null {
+  const isPhone = useMedia(phoneLayout);
+  const delivery = useShared(orderTypeAtom) === 'delivery';
+  const address = useShared(addressAtom);
+  const shop = useShared(shopAtom);
+  const values = useWatch({ control: form.control }) as CheckoutValues;
+  // Undefined until the customer has chosen a card: then the first without an answer is open.
+  const [chosen, setChosen] = useState<StepName | null>();
+  const [stuck, setStuck] = useState<{ name: StepName }>();
+  useEffect(() => {
+    const card = stuck && formRef.current?.querySelector<HTMLElement>(`[data-part="${stuck.name}"]`);
+    if (card) focusFirstError(card);
+  }, [stuck, formRef]);
+  const { errors } = form.formState;
+  const placeKnown = delivery ? address !== null && !address.approximate : shop !== null;
+
+  if (!isPhone) return null;
+  const { issues = [] } = safeParse(checkoutSchema(rules, values.payment_type), values);
+  const faulty = new Set<string | null>(issues.map((issue) => getDotPath(issue)));
+  const filled = (name: StepName) => stepFields[name].every((field) => !faulty.has(field));
+  const done: StepsDone = {
+    place: placeKnown && filled('place'),
+    slots: hasTime,
+    contact: filled('contact'),
+    payment: filled('payment'),
+    comment: filled('comment'),
+  };
+
+  const next = async (name: StepName) => {
+    if (!(await form.trigger([...stepFields[name]]))) {
+      // A turn later: the form hands its errors over only after it has said that there are some.
+      setTimeout(() => setStuck({ name }));
+      return;
+    }
+    const following = stepAfter(name, done);
+    setChosen(following);
+    // Nothing is left to answer: the next step is the order itself, which stands outside the form.
+    if (following === null)
+      document.querySelector<HTMLElement>(`button[form="${checkoutFormId}"]`)?.focus({ preventScroll: true });
+  };
+  return {
+    moved: chosen !== undefined,
+    open: chosen === undefined ? firstOpen(done) : chosen,
+    // A comment is nobody's duty: it counts as given only once it is there.
+    isDone: (name) => done[name] && (name !== 'comment' || values.order_comment.trim() !== ''),
+    isWrong: (name) =>
+      stepFields[name].some((field) => get(errors, field) !== undefined) || (name === 'slots' && timeRefused),
+    show: setChosen,
+    next: (name) => void next(name),
+  };
+}

@@ -1,0 +1,35 @@
+import { readDeviceList, settingsAtom, writeDeviceValue } from '@storefront/shared-state';
+import { type Atom, atom } from 'jotai';
+
+const storageKeyOf = (brand: string | undefined) => `favourites:${brand ?? ''}`;
+
+const favouritesBaseAtom = atom<readonly string[]>([]);
+/** Keys of the products that this device's customer has marked, per brand, the latest first. */
+export const favouritesAtom = atom((get) => get(favouritesBaseAtom));
+
+/** After hydration: the page was drawn for everybody. */
+export const restoreFavourites = atom(null, (get, set): void => {
+  const kept = readDeviceList(storageKeyOf(get(settingsAtom)?.brand));
+  if (kept.length > 0) set(favouritesBaseAtom, kept);
+});
+
+/** Marks a product, or takes the mark away. What another tab marked meanwhile stays. */
+export const toggleFavourite = atom(null, (get, set, productKey: string): void => {
+  const storageKey = storageKeyOf(get(settingsAtom)?.brand);
+  const marked = get(favouritesBaseAtom).includes(productKey);
+  const others = new Set([...get(favouritesBaseAtom), ...readDeviceList(storageKey)]);
+  others.delete(productKey);
+  const keys = marked ? [...others] : [productKey, ...others];
+  set(favouritesBaseAtom, keys);
+  writeDeviceValue(storageKey, keys);
+});
+
+const isFavouriteAtoms = new Map<string, Atom<boolean>>();
+/** Whether one product is marked: a card that reads it is drawn again only when its own mark changes. */
+export function isFavouriteAtom(productKey: string): Atom<boolean> {
+  const known = isFavouriteAtoms.get(productKey);
+  if (known) return known;
+  const marked = atom((get) => get(favouritesBaseAtom).includes(productKey));
+  isFavouriteAtoms.set(productKey, marked);
+  return marked;
+}

@@ -1,0 +1,52 @@
+import { useCommand } from '@storefront/shared-state';
+import { Button, Chip, EmptyState } from '@storefront/shared-ui';
+import { useT, withMessages } from '../../dialogs/messages';
+import styles from './FilterStrip.module.css';
+import { clearFilters } from './menuFilter';
+import { useFilterNames } from './useFilterNames';
+
+/** Which filters are set, how much they hide, and the way out of each and of all; `empty` when they leave nothing. */
+function FilterStrip({ hidden, empty }: { hidden: number; empty: boolean }) {
+  const t = useT();
+  const clear = useCommand(clearFilters);
+  const { diet, avoid } = useFilterNames();
+  const chosen = [
+    ...diet.filter(({ on }) => on),
+    ...avoid
+      .filter(({ on }) => on)
+      .map((filter) => ({ ...filter, name: t('filters.without', { name: filter.name.toLowerCase() }) })),
+  ];
+  return (
+    <>
+      <div className={styles.strip} data-part="filters">
+        <p className={styles.hidden} role="status">
+          {t('filters.hidden', { count: hidden })}
+        </p>
+        {chosen.map(({ id, name, toggle }) => (
+          <Chip
+            key={id}
+            onClick={toggle}
+            icon="close"
+            aria-label={t('filters.remove', { name })}
+            data-filter={id}
+          >
+            {name}
+          </Chip>
+        ))}
+        <Button variant="quiet" size="s" onClick={() => clear()} data-action="clear-filters">
+          {t('filters.clearAll')}
+        </Button>
+      </div>
+      {empty && (
+        <EmptyState
+          drawing="no-results"
+          title={t('filters.empty.title')}
+          text={t('filters.empty.text')}
+          action={<Button onClick={() => clear()}>{t('filters.clearAll')}</Button>}
+        />
+      )}
+    </>
+  );
+}
+
+export default withMessages(FilterStrip);

@@ -1,0 +1,26 @@
+import { openNamedModal, useCommand, useShared } from '@storefront/shared-state';
+import { Badge, IconButton } from '@storefront/shared-ui';
+import { useT } from '../../messages';
+import styles from './FiltersButton.module.css';
+import { filterCountAtom } from './menuFilter';
+
+/** Opens the filters and tells how many are set. */
+export function FiltersButton() {
+  const t = useT();
+  const number = useShared(filterCountAtom);
+  const open = useCommand(openNamedModal);
+  return (
+    <IconButton
+      icon="sliders"
+      label={number > 0 ? t('filters.openWith', { number }) : t('filters.open')}
+      onClick={() => open({ name: 'FiltersModal', kind: 'default', props: undefined })}
+      data-action="open-filters"
+    >
+      {number > 0 && (
+        <Badge count tone="second" className={styles.count}>
+          {number}
+        </Badge>
+      )}
+    </IconButton>
+  );
+}

@@ -1,0 +1,66 @@
+import { catalogueAtom, closeModal, useCommand, useShared, useSharedT } from '@storefront/shared-state';
+import { Button, Chip, Dialog, Icon } from '@storefront/shared-ui';
+import { useT } from '../../dialogs/messages';
+import styles from './FiltersDialog.module.css';
+import { clearFilters, filterCountAtom, filterMenu, suitsAtom } from './menuFilter';
+import { type NamedFilter, useFilterNames } from './useFilterNames';
+
+/** What to show of the menu. Every tap counts at once; the button only tells what is left and leads back to it. */
+export function FiltersDialog() {
+  const t = useT();
+  const shared = useSharedT();
+  const close = useCommand(closeModal);
+  const clear = useCommand(clearFilters);
+  const chosen = useShared(filterCountAtom);
+  const suits = useShared(suitsAtom);
+  const { groups } = useShared(catalogueAtom);
+  const { diet, avoid } = useFilterNames();
+  const left = filterMenu(groups, suits).groups.reduce((sum, { products }) => sum + products.length, 0);
+  return (
+    <Dialog
+      name="FiltersModal"
+      title={t('filters.title')}
+      size="m"
+      onClose={() => close()}
+      closeLabel={shared('action.close')}
+      footer={
+        <div className={styles.foot}>
+          {chosen > 0 && (
+            <Button variant="secondary" size="l" onClick={() => clear()} data-action="clear-filters">
+              {t('filters.clear')}
+            </Button>
+          )}
+          <Button size="l" block onClick={() => close()} data-action="confirm" aria-live="polite">
+            {left > 0 ? t('filters.show', { count: left }) : t('filters.nothing')}
+          </Button>
+        </div>
+      }
+    >
+      <FilterList title={t('filters.diet')} filters={diet} />
+      {avoid.length > 0 && (
+        <>
+          <FilterList title={t('filters.avoid')} filters={avoid} />
+          <p className={styles.note}>
+            <Icon name="info" size={16} className={styles.noteIcon} />
+            {t('filters.note')}
+          </p>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function FilterList({ title, filters }: { title: string; filters: readonly NamedFilter[] }) {
+  return (
+    <fieldset className={styles.list}>
+      <legend className={styles.title}>{title}</legend>
+      <div className={styles.chips}>
+        {filters.map(({ id, name, on, toggle }) => (
+          <Chip key={id} selected={on} icon={on ? 'check' : undefined} onClick={toggle} data-filter={id}>
+            {name}
+          </Chip>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

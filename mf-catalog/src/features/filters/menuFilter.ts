@@ -1,0 +1,50 @@
+import type { Product, ProductGroup } from '@storefront/contracts';
+import { anyDiet, changeDiet, conflictsOf, type Diet, dietAtom } from '@storefront/shared-state';
+import { atom } from 'jotai';
+import { favouritesAtom } from '../favourites/favourites';
+
+const onlyFavouritesBaseAtom = atom(false);
+export const onlyFavouritesAtom = atom((get) => get(onlyFavouritesBaseAtom));
+export const showOnlyFavourites = atom(null, (_get, set, only: boolean) => set(onlyFavouritesBaseAtom, only));
+
+/** Tells whether a product is shown; null while nothing is filtered, so that the menu need not be looked through. */
+export const suitsAtom = atom((get): ((product: Product) => boolean) | null => {
+  const diet = get(dietAtom);
+  const favourites = get(onlyFavouritesBaseAtom) ? new Set(get(favouritesAtom)) : null;
+  if (filtersIn(diet, favourites !== null) === 0) return null;
+  return (product) =>
+    conflictsOf(product, diet).length === 0 && (favourites === null || favourites.has(product.key));
+});
+/** How many filters are set. */
+export const filterCountAtom = atom((get) => filtersIn(get(dietAtom), get(onlyFavouritesBaseAtom)));
+
+export const clearFilters = atom(null, (_get, set): void => {
+  set(changeDiet, anyDiet);
+  set(onlyFavouritesBaseAtom, false);
+});
+
+const filtersIn = (diet: Diet, onlyFavourites: boolean): number =>
+  diet.avoid.length +
+  [diet.vegetarian, diet.withoutPork, diet.spice !== null, onlyFavourites].filter(Boolean).length;
+
+export interface FilteredMenu {
+  /** Groups that still have something; the same objects where nothing was taken out, so that they are not drawn again. */
+  groups: readonly ProductGroup[];
+  hidden: number;
+}
+
+/** The menu without what does not suit. */
+export function filterMenu(
+  groups: readonly ProductGroup[],
+  suits: ((product: Product) => boolean) | null,
+): FilteredMenu {
+  if (suits === null) return { groups, hidden: 0 };
+  let hidden = 0;
+  const left = groups.flatMap((group) => {
+    const products = group.products.filter(suits);
+    hidden += group.products.length - products.length;
+    if (products.length === group.products.length) return group;
+    return products.length === 0 ? [] : { ...group, products };
+  });
+  return { groups: left, hidden };
+}

@@ -1,0 +1,68 @@
+import type { Product } from '@storefront/contracts';
+import {
+  apiAtom,
+  productsByKeyAtom,
+  recentlyOrderedAtom,
+  rememberOrdered,
+  useCommand,
+  userAtom,
+  useShared,
+} from '@storefront/shared-state';
+import { atom } from 'jotai';
+import { useState } from 'react';
+import { favouritesAtom } from '../favourites/favourites';
+
+export type RowName = 'popular' | 'favourites' | 'recent';
+export interface OwnRow {
+  name: RowName;
+  products: readonly Product[];
+}
+
+/** So many are worth swiping through. */
+const longest = 12;
+
+/** The products of the latest orders of a signed-in customer join those that this device remembers. Asked for when the row is opened. */
+const loadHistory = atom(null, async (get, set): Promise<void> => {
+  if (!get(userAtom)) return;
+  const result = await get(apiAtom).call('userOrders', {});
+  if (!result.ok) return;
+  const keys = result.data.order_groups
+    .flatMap(({ orders }) => orders)
+    .flatMap(({ cart }) => cart.products)
+    .filter(({ type }) => type === 'default')
+    .map(({ key }) => key.split('~')[0] ?? key);
+  set(rememberOrdered, keys);
+});
+
+/** The rows a customer can choose from: what many order, and, where there is any, what is their own. */
+export function useOwnRows(popular: readonly Product[]): {
+  rows: OwnRow[];
+  chosen: RowName;
+  choose: (name: RowName) => void;
+} {
+  const byKey = useShared(productsByKeyAtom);
+  const favourites = useShared(favouritesAtom);
+  const ordered = useShared(recentlyOrderedAtom);
+  const signedIn = useShared(userAtom) !== null;
+  const history = useCommand(loadHistory);
+  const [wanted, setWanted] = useState<RowName>('popular');
+  const productsOf = (keys: readonly string[]) =>
+    keys.flatMap((key) => byKey.get(key) ?? []).slice(0, longest);
+  const own: OwnRow[] = [
+    { name: 'favourites', products: productsOf(favourites) },
+    { name: 'recent', products: productsOf(ordered) },
+  ];
+  const rows: OwnRow[] = [
+    { name: 'popular', products: popular },
+    ...own.filter(({ name, products }) => products.length > 0 || (name === 'recent' && signedIn)),
+  ];
+  const chosen = rows.some(({ name }) => name === wanted) ? wanted : 'popular';
+  return {
+    rows,
+    chosen,
+    choose(name) {
+      setWanted(name);
+      if (name === 'recent') void history();
+    },
+  };
+}

@@ -1,0 +1,172 @@
+import type { Modifier, Product, ProductGroup } from '@storefront/contracts';
+import { changeDiet, closeModal, topModalAtom } from '@storefront/shared-state';
+import { productFixture } from '@storefront/shared-state/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { drawInStore } from '../../testing/drawInStore';
+import { ProductDialog } from './ProductDialog';
+
+const modifier = (id: number, name: string, change: Partial<Modifier> = {}): Modifier => ({
+  id,
+  name,
+  image: null,
+  price: 50,
+  min: 0,
+  max: 1,
+  count: 0,
+  type: 'default',
+  ...change,
+});
+const groupOf = (...products: Product[]): ProductGroup[] => [
+  {
+    id: 1,
+    alias: 'pizza',
+    name: 'Пицца',
+    sort: 1,
+    show_on_main: false,
+    images: { small: '/g', big: '/g' },
+    products,
+  },
+];
+const plain = productFixture({ has_related_products: true });
+const pizza = productFixture({
+  key: 'margherita',
+  name: 'Маргарита',
+  price: 400,
+  modifiers: {
+    single: [modifier(1, '25 см', { price: 0 }), modifier(2, '30 см', { price: 150 })],
+    groups: [
+      {
+        id: 7,
+        name: 'Соусы',
+        min: 1,
+        max: 3,
+        modifiers: [
+          modifier(3, 'Чесночный', { max: 2 }),
+          modifier(4, 'Сырный', { max: 2 }),
+          modifier(5, 'Песто', { type: 'stop', max: 2 }),
+        ],
+      },
+      { id: 8, name: 'Зелень', min: 1, max: 2, modifiers: [modifier(8, 'Базилик'), modifier(9, 'Руккола')] },
+    ],
+    available: [modifier(6, 'Пармезан', { price: 60, max: 3 })],
+  },
+});
+/** The body of the call that puts something into the cart: it follows the tap after a pause. */
+const sentToCart = (api: Awaited<ReturnType<typeof drawInStore>>['api']) =>
+  waitFor(() => {
+    const call = api.sent.find(({ name }) => name === 'cartAdd');
+    if (!call) throw new Error('nothing was added yet');
+    return call.args.body;
+  });
+const open = async (product: Product) => {
+  const drawn = await drawInStore(<ProductDialog productKey={product.key} />, groupOf(product));
+  return { ...drawn, dialog: screen.getByRole('dialog', { name: product.name }) };
+};
+
+test('tells all about a dish: portion, description, nutrition per portion and per 100 g, allergens [PROD-03]', async () => {
+  const { dialog } = await open(plain);
+  expect(within(dialog).getByRole('img', { name: 'Филадельфия' })).toBeInTheDocument();
+  expect(dialog).toHaveTextContent('260 g · 8 шт.');
+  expect(dialog).toHaveTextContent('Лосось, сливочный сыр, огурец');
+  expect(dialog).toHaveTextContent('Аллергены: Рыба');
+  const table = within(dialog).getByRole('table', { name: /Пищевая ценность/ });
+  const kilocalories = within(table).getByRole('row', { name: /Ккал/ });
+  expect(
+    within(kilocalories)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual(['205', '533']);
+  for (const name of ['Белки, г', 'Жиры, г', 'Углеводы, г'])
+    expect(within(table).getByRole('rowheader', { name })).toBeVisible();
+});
+
+test('each list speaks its rule, a required one is starred [PROD-04]', async () => {
+  const { dialog } = await open(pizza);
+  const list = (name: RegExp) => within(dialog).getByRole('group', { name });
+  expect(list(/Выберите вариант/)).toHaveAccessibleDescription('Выберите 1 вариант');
+  expect(list(/Соусы/)).toHaveAccessibleDescription('Выберите от 1 до 3');
+  expect(list(/Зелень/)).toHaveAccessibleDescription('Выберите хотя бы 1');
+  expect(list(/Соусы/)).toHaveTextContent('Соусы *');
+  expect(list(/Добавить по вкусу/)).toHaveAccessibleDescription('Сколько захочется');
+});
+
+test('three forms of choosing, and the price follows and is said [PROD-03, PROD-05]', async () => {
+  const { dialog, api } = await open(pizza);
+  const user = userEvent.setup();
+  const inside = within(dialog);
+  await user.click(inside.getByRole('radio', { name: /30 см/ }));
+  await user.click(inside.getByRole('button', { name: /ещё одну порцию: Чесночный/ }));
+  await user.click(inside.getByRole('button', { name: /ещё одну порцию: Чесночный/ }));
+  await user.click(inside.getByRole('checkbox', { name: /Базилик/ }));
+  await user.click(inside.getByRole('button', { name: /ещё одну порцию: Пармезан/ }));
+  expect(inside.getByRole('button', { name: /^Добавить\s+760/ })).toBeVisible();
+  expect(inside.getByText(/Итого: 760/)).toHaveAttribute('role', 'status');
+  await user.click(inside.getByRole('button', { name: 'Добавить ещё одну порцию: Маргарита' }));
+  await user.click(inside.getByRole('button', { name: /^Добавить\s+1\s520/ }));
+  const added = await sentToCart(api);
+  expect(added).toMatchObject({
+    product_key: 'margherita',
+    count: 2,
+    modifiers: expect.arrayContaining([
+      { id: 2, count: 1 },
+      { id: 3, count: 2 },
+      { id: 8, count: 1 },
+      { id: 6, count: 1 },
+    ]),
+  });
+});
+
+test('plus stops at the maximum of a list and a stopped modifier cannot be had [PROD-04]', async () => {
+  const { dialog } = await open(pizza);
+  const user = userEvent.setup();
+  const plus = (name: string) =>
+    within(dialog).getByRole('button', { name: `Добавить ещё одну порцию: ${name}` });
+  expect(plus('Песто')).toHaveAttribute('aria-disabled', 'true');
+  expect(dialog).toHaveTextContent('Временно закончилось');
+  for (const name of ['Чесночный', 'Чесночный', 'Сырный']) await user.click(plus(name));
+  expect(plus('Сырный')).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('adding without a required choice leads to it and says so [PROD-04]', async () => {
+  const { dialog, api } = await open(pizza);
+  await userEvent.click(within(dialog).getByRole('button', { name: /^Добавить\s+400/ }));
+  expect(within(dialog).getByRole('group', { name: /Выберите вариант/ })).toHaveFocus();
+  expect(within(dialog).getAllByRole('alert')[0]).toHaveTextContent('Выберите 1 вариант');
+  expect(api.sent.some(({ name }) => name === 'cartAdd')).toBe(false);
+});
+
+test('what others take with it can be added from here [PROD-03]', async () => {
+  const { dialog, api } = await open(plain);
+  const related = await within(dialog).findByRole('region', { name: 'Хорошо сочетается' });
+  await userEvent.click(within(related).getByRole('button', { name: /Добавить в корзину: Зелёный чай/ }));
+  expect(await sentToCart(api)).toMatchObject({ product_key: 'tea' });
+});
+
+test('whoever avoids what is in it is told, however the dialog was reached', async () => {
+  const { dialog, store } = await open(plain);
+  expect(dialog).not.toHaveTextContent('Не подходит под ваши фильтры');
+  act(() => store.set(changeDiet, { avoid: ['fish'] }));
+  expect(dialog).toHaveTextContent('Здесь есть: рыба. Вы просили это исключить.');
+  act(() => store.set(changeDiet, { avoid: [] }));
+});
+
+test('the heart marks it, and its link is copied where the device has nothing to share with', async () => {
+  const { dialog } = await open(plain);
+  const user = userEvent.setup();
+  await user.click(within(dialog).getByRole('button', { name: 'В избранное: Филадельфия' }));
+  expect(within(dialog).getByRole('button', { name: 'Убрать из избранного: Филадельфия' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await user.click(within(dialog).getByRole('button', { name: 'Поделиться' }));
+  expect(await navigator.clipboard.readText()).toBe('http://localhost/vladivostok?product=philadelphia');
+  await user.click(within(dialog).getByRole('button', { name: 'Убрать из избранного: Филадельфия' }));
+});
+
+test('a key that the menu does not have gets a way on', async () => {
+  const { store } = await drawInStore(<ProductDialog productKey="nothing" />, groupOf(plain));
+  expect(screen.getByRole('dialog')).toHaveTextContent('Такого блюда здесь нет');
+  store.set(closeModal);
+  expect(store.get(topModalAtom)).toBeNull();
+});

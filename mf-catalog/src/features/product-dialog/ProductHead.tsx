@@ -1,0 +1,46 @@
+import type { Product } from '@storefront/contracts';
+import { IconButton } from '@storefront/shared-ui';
+import { useT } from '../../dialogs/messages';
+import { useT as useMenuT } from '../../messages';
+import { FavouriteButton } from '../favourites/FavouriteButton';
+import { ProductLabels } from '../product-card/ProductLabels';
+import { useShareProduct } from '../share/useShareProduct';
+import styles from './ProductHead.module.css';
+
+/** Name, portion, labels and description of a product, with its heart and the way to give its link away. */
+export function ProductHead({ product }: { product: Product }) {
+  const t = useT();
+  const menu = useMenuT();
+  const share = useShareProduct();
+  const { name, weight, quantity, description } = product;
+  const portion = [
+    weight && `${weight.value}\u00a0${weight.unit}`,
+    quantity && menu('card.pieces', { count: quantity }),
+  ].filter(Boolean);
+  return (
+    <>
+      <div className={styles.top}>
+        <h2 className={styles.name}>{name}</h2>
+        <p className={styles.actions}>
+          <FavouriteButton product={product} />
+          <IconButton
+            icon="share"
+            label={t('share.action')}
+            iconSize={20}
+            onClick={() => void share(product)}
+            data-action="share"
+          />
+        </p>
+      </div>
+      {portion.length > 0 && (
+        <p className={styles.portion} data-part="portion">
+          {portion.join(' · ')}
+        </p>
+      )}
+      <p className={styles.labels}>
+        <ProductLabels product={product} withPork />
+      </p>
+      <p className={styles.description}>{description}</p>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Product } from '@storefront/contracts';
+import { Button } from '@storefront/shared-ui';
+import { useId, useState } from 'react';
+import { useT } from '../../dialogs/messages';
+import { plateOf } from '../../lib/plateOf';
+import { ProductCard } from '../product-card/ProductCard';
+import styles from './CardGrid.module.css';
+
+/** So many cards are drawn at once: a slow phone draws them between two letters. */
+const pageLength = 12;
+
+/** Products as the menu shows them, a page at a time. */
+export function CardGrid({ title, products }: { title?: string; products: readonly Product[] }) {
+  const t = useT();
+  const titleId = useId();
+  const [length, setLength] = useState(pageLength);
+  const left = products.length - length;
+  return (
+    <section className={styles.section} aria-labelledby={title === undefined ? undefined : titleId}>
+      {title !== undefined && (
+        <h2 className={styles.title} id={titleId}>
+          {title}
+        </h2>
+      )}
+      <ul className={styles.list}>
+        {products.slice(0, length).map((product) => (
+          <li key={product.key} className={styles.item}>
+            <ProductCard product={product} plate={plateOf(product.product_group_id)} apart />
+          </li>
+        ))}
+      </ul>
+      {left > 0 && (
+        <Button variant="secondary" className={styles.more} onClick={() => setLength(length + pageLength)}>
+          {t('search.more', { number: Math.min(left, pageLength) })}
+        </Button>
+      )}
+    </section>
+  );
+}

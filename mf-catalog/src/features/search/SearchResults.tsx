@@ -1,0 +1,151 @@
+import type { Product, ProductGroup } from '@storefront/contracts';
+import { catalogueAtom, useCommand, useShared } from '@storefront/shared-state';
+import { Button, Chip, EmptyState } from '@storefront/shared-ui';
+import { useDeferredValue, useMemo } from 'react';
+import { useT, withMessages } from '../../dialogs/messages';
+import { useT as useMenuT } from '../../messages';
+import { clearFilters, suitsAtom } from '../filters/menuFilter';
+import { CardGrid } from './CardGrid';
+import styles from './SearchResults.module.css';
+import { searchIndex } from './searchIndex';
+import { nearestWords, searchMenu } from './searchMenu';
+
+export interface SearchResultsProps {
+  text: string;
+  onText: (text: string) => void;
+  onGroup: (alias: string) => void;
+}
+
+/** What the menu has for the text, while it is typed. The field is always first: results are drawn when it has time for them. */
+function SearchResults({ text, onText, onGroup }: SearchResultsProps) {
+  const t = useT();
+  const menu = useMenuT();
+  const { groups, popular, ingredients } = useShared(catalogueAtom);
+  const suits = useShared(suitsAtom);
+  const wanted = useDeferredValue(text).trim();
+  const index = useMemo(
+    () =>
+      searchIndex({
+        groups,
+        ingredients,
+        marksOf: ({ flags }) => [
+          ...(flags.spicy ? [menu('card.flag.spicy')] : []),
+          ...(flags.vegetarian ? [menu('card.flag.vegetarian')] : []),
+        ],
+      }),
+    [groups, ingredients, menu],
+  );
+  const found = useMemo(() => searchMenu(index, wanted), [index, wanted]);
+  const shown = (products: readonly Product[]) => (suits ? products.filter(suits) : products);
+  const named = shown(found.named);
+  const made = shown(found.made);
+  const count = named.length + made.length;
+  const hidden = found.named.length + found.made.length - count;
+  const titled = named.length > 0 && made.length > 0;
+
+  if (wanted === '')
+    return (
+      <div className={styles.results} data-part="search-results">
+        <Groups groups={groups} onGroup={onGroup} />
+        <Popular products={shown(popular)} />
+      </div>
+    );
+  return (
+    <div className={styles.results} data-part="search-results">
+      <p className={styles.status} role="status">
+        {count > 0 && <strong>{t('search.found', { count })}</strong>}
+        {count > 0 && hidden > 0 && <span>{t('search.hidden', { count: hidden })}</span>}
+        {count > 0 && found.corrected && <span>{t('search.corrected', { text: found.corrected })}</span>}
+        {count === 0 && <strong className={styles.none}>{t('search.none.title', { text: wanted })}</strong>}
+      </p>
+      {count === 0 && (
+        <Nothing
+          hidden={hidden}
+          near={hidden > 0 ? [] : nearestWords(index, wanted)}
+          onText={onText}
+          popular={shown(popular)}
+        />
+      )}
+      {named.length > 0 && (
+        <CardGrid key={`named-${wanted}`} title={titled ? t('search.named') : undefined} products={named} />
+      )}
+      {made.length > 0 && (
+        <CardGrid key={`made-${wanted}`} title={titled ? t('search.made') : undefined} products={made} />
+      )}
+    </div>
+  );
+}
+
+interface NothingProps {
+  hidden: number;
+  near: readonly string[];
+  onText: (text: string) => void;
+  popular: readonly Product[];
+}
+
+/** Nothing found is no dead end: what was meant, what the filters hide, what others order. */
+function Nothing({ hidden, near, onText, popular }: NothingProps) {
+  const t = useT();
+  const clear = useCommand(clearFilters);
+  return (
+    <>
+      {hidden > 0 ? (
+        <EmptyState
+          drawing="no-results"
+          title={t('search.none.hidden', { count: hidden })}
+          action={
+            <Button onClick={() => clear()} data-action="clear-filters">
+              {t('filters.clearAll')}
+            </Button>
+          }
+        />
+      ) : (
+        <p className={styles.advice}>{t('search.none.text')}</p>
+      )}
+      {near.length > 0 && (
+        <div className={styles.near}>
+          <h2 className={styles.title}>{t('search.none.meant')}</h2>
+          <div className={styles.chips}>
+            {near.map((word) => (
+              <Chip key={word} icon="search" onClick={() => onText(word)} data-action="did-you-mean">
+                {word}
+              </Chip>
+            ))}
+          </div>
+        </div>
+      )}
+      <Popular products={popular} />
+    </>
+  );
+}
+
+function Popular({ products }: { products: readonly Product[] }) {
+  const t = useT();
+  return products.length === 0 ? null : <CardGrid title={t('search.popular')} products={products} />;
+}
+
+function Groups({ groups, onGroup }: { groups: readonly ProductGroup[]; onGroup: (alias: string) => void }) {
+  const t = useT();
+  return (
+    <nav className={styles.near} aria-label={t('search.groups')}>
+      <h2 className={styles.title}>{t('search.groups')}</h2>
+      <div className={styles.chips}>
+        {groups.map(({ alias, name, images }) => (
+          <Chip
+            key={alias}
+            href={`#group-${alias}`}
+            picture={`${images.small}-160.webp`}
+            onClick={(event) => {
+              event.preventDefault();
+              onGroup(alias);
+            }}
+          >
+            {name}
+          </Chip>
+        ))}
+      </div>
+    </nav>
+  );
+}
+
+export default withMessages(SearchResults);

@@ -1,0 +1,20 @@
+import type { Product } from '@storefront/contracts';
+import { cityAtom, notify, shareLink, useCommand, useShared } from '@storefront/shared-state';
+import { useT } from '../../dialogs/messages';
+
+/** Gives a product's address away: by the device's own sheet, else into the clipboard; what happened is told. */
+export function useShareProduct(): (product: Pick<Product, 'key' | 'name'>) => Promise<void> {
+  const t = useT();
+  const city = useShared(cityAtom);
+  const tell = useCommand(notify);
+  return async ({ key, name }) => {
+    const link = productLink(location.origin, city?.alias ?? '', key);
+    const outcome = await shareLink({ title: name, url: link }, navigator);
+    if (outcome === 'copied') tell({ tone: 'success', text: t('share.copied') });
+    if (outcome === 'failed') tell({ tone: 'info', text: t('share.failed', { link }) });
+  };
+}
+
+/** The address that opens a product over its city's menu. */
+export const productLink = (origin: string, cityAlias: string, productKey: string): string =>
+  `${origin}/${cityAlias}?product=${encodeURIComponent(productKey)}`;

@@ -1,0 +1,197 @@
+import type { Product, ProductGroup } from '@storefront/contracts';
+import { changeDiet, rememberOrdered, topModalAtom } from '@storefront/shared-state';
+import { pageFixture, productFixture } from '@storefront/shared-state/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FiltersDialog } from '../../features/filters/FiltersDialog';
+import { drawInStore } from '../../testing/drawInStore';
+import { HomePage } from './HomePage';
+
+// The code of what opens on demand is read before, so that no test waits for the compiler.
+beforeAll(async () => {
+  await Promise.all([
+    import('../../features/search/SearchResults'),
+    import('../../features/filters/FilterStrip'),
+  ]);
+}, 60_000);
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  window.scrollTo = jest.fn();
+});
+
+const roll = productFixture({ ingredients: ['salmon'] });
+const vegetable = productFixture({
+  id: 2,
+  key: 'garden',
+  name: 'Сад камней',
+  description: 'Авокадо и тофу',
+  allergens: [{ key: 'soy', name: 'Соя' }],
+  flags: { vegetarian: true, spicy: false, pork: false },
+});
+const soup = productFixture({
+  id: 3,
+  key: 'ramen',
+  name: 'Рамен',
+  description: 'Бульон, лапша, яйцо',
+  allergens: [{ key: 'eggs', name: 'Яйца' }],
+  flags: { vegetarian: false, spicy: true, pork: true },
+});
+const groupOf = (id: number, name: string, ...products: Product[]): ProductGroup => ({
+  id,
+  alias: `g${id}`,
+  name,
+  sort: id,
+  show_on_main: false,
+  images: { small: '/g', big: '/g' },
+  products,
+});
+const menu = [groupOf(1, 'Роллы', roll, vegetable), groupOf(2, 'Супы', soup)];
+const catalogue = () => {
+  const base = pageFixture().catalogue;
+  if (!base) throw new Error('the fixture has no menu');
+  return { ...base, product_groups: menu, popular_products: [roll], ingredients: { salmon: 'Лосось' } };
+};
+const draw = (address?: string) => drawInStore(<HomePage />, undefined, { catalogue: catalogue() }, address);
+const cards = () => screen.queryAllByRole('article').map((card) => card.getAttribute('data-product-key'));
+const shownCards = () =>
+  screen
+    .queryAllByRole('article')
+    .filter((card) => card.dataset.part === 'card')
+    .map((card) => card.dataset.productKey);
+
+describe('search', () => {
+  test('what is typed is looked for at once, with mistakes, and stands in the address', async () => {
+    await draw();
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Найти блюдо' }));
+    const field = screen.getByRole('searchbox', { name: 'Найти блюдо' });
+    expect(field).toHaveFocus();
+    await user.type(field, 'рмаен');
+    await waitFor(() => expect(shownCards()).toEqual(['ramen']));
+    expect(screen.getByText('Показываем по запросу «рамен»')).toBeVisible();
+    expect(screen.getByText('Нашлось 1 блюдо')).toBeVisible();
+    await waitFor(() => expect(new URLSearchParams(location.search).get('q')).toBe('рмаен'));
+  });
+
+  test('a shared link opens with its search, and Escape leads back to the menu', async () => {
+    await draw('/vladivostok?q=лосось');
+    await waitFor(() => expect(shownCards()).toEqual(['philadelphia']));
+    const user = userEvent.setup();
+    const field = screen.getByRole('searchbox');
+    field.focus();
+    await user.keyboard('{Escape}{Escape}');
+    await waitFor(() => expect(location.search).toBe(''));
+    expect(shownCards()).toEqual(['philadelphia', 'garden', 'ramen']);
+  });
+
+  test('nothing found has ways on: the word that was meant, the filters, what many order', async () => {
+    const { store } = await draw('/vladivostok?q=рмнтм');
+    expect(await screen.findByText('«рмнтм» в меню не нашлось')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Часто заказывают' })).toBeVisible();
+    const user = userEvent.setup();
+    const field = screen.getByRole('searchbox');
+    await user.clear(field);
+    await user.type(field, 'рамен');
+    await waitFor(() => expect(shownCards()).toEqual(['ramen']));
+    act(() => store.set(changeDiet, { withoutPork: true }));
+    expect(await screen.findByText('1 подходящее блюдо скрыто вашими фильтрами')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Сбросить все фильтры' }));
+    await waitFor(() => expect(shownCards()).toEqual(['ramen']));
+  });
+
+  test('the arrow leads from the field into the results', async () => {
+    await draw('/vladivostok?q=сад');
+    await waitFor(() => expect(shownCards()).toEqual(['garden']));
+    screen.getByRole('searchbox').focus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(document.activeElement?.closest('[data-part="card"]')).toHaveAttribute(
+      'data-product-key',
+      'garden',
+    );
+  });
+});
+
+describe('filters', () => {
+  test('what does not suit leaves the menu, with its count and a way back', async () => {
+    const { store } = await draw();
+    act(() => store.set(changeDiet, { withoutPork: true, avoid: ['fish'] }));
+    expect(shownCards()).toEqual(['garden']);
+    expect(screen.queryByRole('heading', { name: 'Супы' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Фильтры, выбрано: 2' })).toBeVisible();
+    expect(await screen.findByText('Скрыто 2 блюда')).toBeVisible();
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Убрать фильтр: без: рыба' }));
+    expect(shownCards()).toEqual(['philadelphia', 'garden']);
+    await user.click(screen.getByRole('button', { name: 'Сбросить все фильтры' }));
+    expect(shownCards()).toEqual(['philadelphia', 'garden', 'ramen']);
+  });
+
+  test('filters that leave nothing say so', async () => {
+    const { store } = await draw();
+    act(() => store.set(changeDiet, { vegetarian: true, spice: 'only' }));
+    expect(await screen.findByRole('heading', { name: 'Под ваши фильтры ничего не подходит' })).toBeVisible();
+    act(() => store.set(changeDiet, { vegetarian: false, spice: null }));
+  });
+
+  test('the dialog offers what the menu holds and tells what is left', async () => {
+    const { store } = await drawInStore(<FiltersDialog />, undefined, { catalogue: catalogue() });
+    const user = userEvent.setup();
+    const dialog = screen.getByRole('dialog', { name: 'Фильтры' });
+    const avoid = within(dialog).getByRole('group', { name: 'Исключить аллергены' });
+    expect(
+      within(avoid)
+        .getAllByRole('button')
+        .map((chip) => chip.textContent),
+    ).toEqual(['Рыба', 'Соя', 'Яйца']);
+    await user.click(within(avoid).getByRole('button', { name: 'Рыба' }));
+    expect(within(avoid).getByRole('button', { name: 'Рыба' })).toHaveAttribute('aria-pressed', 'true');
+    await user.click(within(dialog).getByRole('button', { name: 'Не острое' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Показать 1 блюдо' }));
+    expect(store.get(topModalAtom)).toBeNull();
+    await user.click(within(dialog).getByRole('button', { name: 'Сбросить' }));
+  });
+});
+
+describe('favourites and earlier orders', () => {
+  test('a heart is kept on the device and makes a row of its own', async () => {
+    await draw();
+    const user = userEvent.setup();
+    expect(screen.queryByRole('button', { name: 'Избранное' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'В избранное: Рамен' }));
+    await user.click(screen.getByRole('button', { name: 'Избранное' }));
+    const row = screen.getByRole('region', { name: 'Избранное' });
+    expect(within(row).getByRole('heading', { name: 'Рамен' })).toBeVisible();
+    expect(JSON.parse(localStorage.getItem('favourites:umi') ?? '')).toEqual(['ramen']);
+    await user.click(screen.getByRole('button', { name: 'Убрать из избранного: Рамен' }));
+    expect(screen.getByRole('region', { name: 'Часто заказывают' })).toBeVisible();
+  });
+
+  test('what was ordered on this device is offered again', async () => {
+    const { store } = await draw();
+    act(() => store.set(rememberOrdered, ['garden', 'gone']));
+    await userEvent.click(screen.getByRole('button', { name: 'Вы заказывали' }));
+    const row = screen.getByRole('region', { name: 'Вы заказывали' });
+    expect(
+      within(row)
+        .getAllByRole('article')
+        .map((card) => card.dataset.productKey),
+    ).toEqual(['garden']);
+  });
+});
+
+test('what is ordered most stands in a row, each to be added with one tap [HOME-03]', async () => {
+  const { api } = await draw();
+  const row = screen.getByRole('region', { name: 'Часто заказывают' });
+  const card = within(row).getByRole('article');
+  expect(card).toHaveAttribute('data-product-key', 'philadelphia');
+  await userEvent.click(within(card).getByRole('button', { name: /Добавить в корзину: Филадельфия/ }));
+  await waitFor(() => expect(api.sent.some(({ name }) => name === 'cartAdd')).toBe(true));
+});
+
+test('cards lead to the product by its own address', async () => {
+  await draw();
+  const card = screen.getByRole('article', { name: 'Рамен' });
+  expect(within(card).getByRole('link')).toHaveAttribute('href', '?product=ramen');
+  expect(cards()).toContain('ramen');
+});

@@ -1,0 +1,72 @@
+import { topModalAtom } from '@storefront/shared-state';
+import { cityFixture } from '@storefront/shared-state/testing';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PromoDialog } from '../../features/promotions/PromoDialog';
+import { drawInStore } from '../../testing/drawInStore';
+import { PromotionsPage } from './PromotionsPage';
+
+const promotion = (alias: string, name: string) => ({
+  alias,
+  name,
+  subtitle: null,
+  description: `<p>Условия: <strong>${alias}</strong></p>`,
+  images: { big: `/pictures/${alias}` },
+});
+const city = cityFixture({ promotions: [promotion('first', 'Первая'), promotion('second', 'Вторая')] });
+const onDesktop = (desktop: boolean) => {
+  window.matchMedia = jest.fn().mockReturnValue({ matches: desktop });
+};
+const draw = (address?: string) => drawInStore(<PromotionsPage />, undefined, { city }, address);
+const item = (name: string) => {
+  const found = screen.getByRole('heading', { name }).closest('li');
+  if (!found) throw new Error(`${name} stands in no list`);
+  return found;
+};
+beforeEach(() => {
+  Element.prototype.scrollIntoView = jest.fn();
+});
+
+test('on a phone the text unfolds in its place and folds again [PROMO-01]', async () => {
+  onDesktop(false);
+  const { store } = await draw();
+  const second = within(item('Вторая'));
+  expect(second.getByText(/Условия/)).not.toBeVisible();
+  await userEvent.click(second.getByRole('button', { name: 'Подробнее' }));
+  expect(second.getByText(/Условия/)).toBeVisible();
+  expect(second.getByRole('button', { name: 'Свернуть' })).toHaveAttribute('aria-expanded', 'true');
+  await userEvent.click(second.getByRole('button', { name: 'Свернуть' }));
+  expect(second.getByText(/Условия/)).not.toBeVisible();
+  expect(store.get(topModalAtom)).toBeNull();
+});
+
+test('on a desktop it opens as a dialog with the whole text [PROMO-01]', async () => {
+  onDesktop(true);
+  const { store } = await draw();
+  await userEvent.click(within(item('Вторая')).getByRole('button', { name: 'Подробнее' }));
+  expect(store.get(topModalAtom)).toMatchObject({ name: 'PromoModal', props: { alias: 'second' } });
+});
+
+test('the dialog shows the formatted text, and says when a promotion is over [PROMO-01]', async () => {
+  await drawInStore(<PromoDialog alias="second" />, undefined, { city });
+  const dialog = screen.getByRole('dialog', { name: 'Вторая' });
+  expect(within(dialog).getByText('second').tagName).toBe('STRONG');
+});
+
+test('a link with its alias leads to it after 300 ms and opens it; an unknown one does nothing [PROMO-01]', async () => {
+  onDesktop(false);
+  jest.useFakeTimers();
+  await draw('/vladivostok/promotions?alias=second');
+  const second = within(item('Вторая'));
+  act(() => void jest.advanceTimersByTime(299));
+  expect(Element.prototype.scrollIntoView).not.toHaveBeenCalled();
+  act(() => void jest.advanceTimersByTime(1));
+  expect(Element.prototype.scrollIntoView).toHaveBeenCalled();
+  expect(second.getByText(/Условия/)).toBeVisible();
+  jest.useRealTimers();
+});
+
+test('a city without promotions says so [PROMO-01]', async () => {
+  await drawInStore(<PromotionsPage />, undefined, { city: cityFixture({ promotions: [] }) });
+  expect(screen.getByText('Сейчас акций нет')).toBeVisible();
+});

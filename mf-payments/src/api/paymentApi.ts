@@ -1,0 +1,71 @@
+import type {
+  BodyOf,
+  ErrorReply,
+  Language,
+  OrderPaymentReply,
+  PaymentSettingsReply,
+  PayReply,
+} from '@storefront/contracts';
+import { callTimeoutMs, payTimeoutMs } from '../lib/timings';
+
+/**
+ * An answer that can be acted on. `refused`: the server said no. `later`: it could not begin, so nothing was charged. `unknown`: no answer
+ * we can trust; of a payment that means "ask the state", never "failed".
+ */
+export type Answer<T> =
+  | { kind: 'ok'; data: T }
+  | { kind: 'refused'; status: number; error: ErrorReply }
+  | { kind: 'later'; error: ErrorReply }
+  | { kind: 'unknown' };
+
+export interface PaymentApi {
+  state(): Promise<Answer<OrderPaymentReply>>;
+  settings(body: BodyOf<'paymentSettings'>): Promise<Answer<PaymentSettingsReply>>;
+  pay(body: BodyOf<'pay'>): Promise<Answer<PayReply>>;
+}
+
+/** The three calls of the payment page, without the storefront's client: this page shares no code with other parts. */
+export function createPaymentApi(cacheKey: string, language: Language): PaymentApi {
+  async function call<T>(path: string, body: object, timeoutMs: number): Promise<Answer<T>> {
+    const aborter = new AbortController();
+    const timer = setTimeout(() => aborter.abort(), timeoutMs);
+    try {
+      const reply = await fetch(path, {
+        method: 'POST',
+        headers: {
+          accept: 'application/json',
+          'accept-language': language,
+          'content-type': 'application/json',
+        },
+        credentials: 'same-origin',
+        body: JSON.stringify(body),
+        signal: aborter.signal,
+      });
+      const json: unknown = await reply.json();
+      if (typeof json !== 'object' || json === null) return { kind: 'unknown' };
+      if (reply.ok) return { kind: 'ok', data: json as T };
+      const error = errorOf(json);
+      if (reply.status < 500) return { kind: 'refused', status: reply.status, error };
+      // The proxy's own 503 says nothing about what the API has done.
+      return reply.status === 503 && error.message !== '' ? { kind: 'later', error } : { kind: 'unknown' };
+    } catch {
+      return { kind: 'unknown' };
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+  return {
+    state: () => call('/api/order/payment', { order_cache_key: cacheKey }, callTimeoutMs),
+    settings: (body) => call('/api/order/payment-settings', body, callTimeoutMs),
+    pay: (body) => call('/api/order/pay', body, payTimeoutMs),
+  };
+}
+
+function errorOf(json: object): ErrorReply {
+  const { message, code, errors } = json as Partial<ErrorReply>;
+  return {
+    message: typeof message === 'string' ? message : '',
+    ...(typeof code === 'string' ? { code } : {}),
+    ...(typeof errors === 'object' && errors !== null ? { errors } : {}),
+  };
+}

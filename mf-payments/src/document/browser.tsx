@@ -1,0 +1,41 @@
+import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
+import '@storefront/shared-ui/tokens/base.css';
+import '@storefront/shared-ui/tokens/tokens.css';
+import '@storefront/shared-ui/tokens/brand-umi.css';
+import '@storefront/shared-ui/tokens/brand-tondo.css';
+import '@storefront/shared-ui/tokens/brand-zafran.css';
+import { PaymentPage } from '../pages/PaymentPage/PaymentPage';
+import type { PaymentData } from './PaymentData';
+import { Started } from './Started';
+
+/** Made by the loader in the page; it puts the release before in this one's place when `failed` is called. */
+interface PaymentDocument {
+  data: PaymentData;
+  /** The server has drawn with this very release. */
+  hydrate: boolean;
+  root: HTMLElement;
+  ready: () => void;
+  failed: (kind: 'evaluation' | 'render') => void;
+}
+
+declare global {
+  interface Window {
+    __document?: PaymentDocument;
+  }
+}
+
+const host = window.__document;
+if (host) {
+  const { data, hydrate, root, ready, failed } = host;
+  const options: RootOptions = {
+    // Nothing of the error is told: card data is typed on this page.
+    onUncaughtError: () => failed('render'),
+  };
+  const page = (
+    <Started onStart={ready}>
+      <PaymentPage data={data} />
+    </Started>
+  );
+  if (hydrate) hydrateRoot(root, page, options);
+  else createRoot(root, options).render(page);
+}

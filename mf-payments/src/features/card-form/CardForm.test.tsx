@@ -1,0 +1,114 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SayProvider, sayWith } from '../../document/words';
+import ru from '../../messages/ru.json';
+import { now } from '../../testing/paymentFixture';
+import { CardForm } from './CardForm';
+import type { FieldError } from './fieldErrors';
+
+function form(errors: readonly FieldError[] = []) {
+  const onPay = jest.fn();
+  const tree = (shown: readonly FieldError[]) => (
+    <SayProvider value={sayWith(ru)}>
+      <CardForm
+        amount="100 ₽"
+        busy={false}
+        errors={shown}
+        serverNow={() => now}
+        onPay={onPay}
+        onBegin={() => {}}
+      />
+    </SayProvider>
+  );
+  const { rerender } = render(tree(errors));
+  const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+  return {
+    onPay,
+    refuse: (shown: readonly FieldError[]) => rerender(tree(shown)),
+    number: field('Номер карты'),
+    expiry: field('Срок действия'),
+    cvc: field('CVC / CVV'),
+    pay: screen.getByRole('button', { name: 'Оплатить 100 ₽' }),
+    user: userEvent.setup(),
+  };
+}
+
+test('masks group the digits and take no more than fit [PAY-04]', async () => {
+  const { number, expiry, cvc, user } = form();
+  await user.type(number, '4111-1111x1111 1111');
+  expect(number).toHaveValue('4111 1111 1111 1111');
+  await user.type(number, '222333');
+  expect(number).toHaveValue('4111 1111 1111 1111 222');
+  await user.type(expiry, '9/30');
+  expect(expiry).toHaveValue('09 / 30');
+  await user.type(cvc, '12345');
+  expect(cvc).toHaveValue('1234');
+});
+
+test('a browser may fill in the year whole, and no month above 12 [PAY-04]', async () => {
+  const { expiry, user } = form();
+  await user.click(expiry);
+  await user.paste('04/2030');
+  expect(expiry).toHaveValue('04 / 30');
+  await user.clear(expiry);
+  await user.type(expiry, '1330');
+  expect(expiry.value.startsWith('13')).toBe(false);
+});
+
+test('it can be sent when all three are filled, and hands on the bare digits [PAY-04]', async () => {
+  const { number, expiry, cvc, pay, onPay, user } = form();
+  expect(pay).toHaveAttribute('aria-disabled', 'true');
+  await user.type(number, '4111111111111111');
+  await user.type(expiry, '1230');
+  expect(pay).toHaveAttribute('aria-disabled', 'true');
+  await user.type(cvc, '123');
+  expect(pay).not.toHaveAttribute('aria-disabled');
+  await user.keyboard('{Enter}');
+  expect(onPay).toHaveBeenCalledWith({ number: '4111111111111111', expiry: '1230', cvc: '123' });
+});
+
+test('a typo and a card that is over are told under their fields, and nothing is sent [PAY-04]', async () => {
+  const { number, expiry, cvc, pay, onPay, user } = form();
+  await user.type(number, '4111111111111112');
+  await user.type(expiry, '1025');
+  await user.type(cvc, '123');
+  await user.click(pay);
+  expect(onPay).not.toHaveBeenCalled();
+  expect(number).toHaveAccessibleDescription(ru['payment.card.number.luhn']);
+  expect(expiry).toHaveAccessibleDescription(ru['payment.card.expiry.over']);
+});
+
+test('fields are ready to be filled in, and have no name that a form could send [PAY-04, PAY-05]', () => {
+  const { number, expiry, cvc } = form();
+  for (const [field, token] of [
+    [number, 'cc-number'],
+    [expiry, 'cc-exp'],
+    [cvc, 'cc-csc'],
+  ] as const) {
+    expect(field).toHaveAttribute('autocomplete', token);
+    expect(field).toHaveAttribute('inputmode', 'numeric');
+    expect(field).not.toHaveAttribute('name');
+  }
+});
+
+test('a refusal stands at its field until that is changed [PAY-10]', async () => {
+  const { number, cvc, refuse, user } = form();
+  await user.type(number, '4111111111111111');
+  await user.type(cvc, '123');
+  refuse([
+    { field: 'Cvv', text: 'Код неверен' },
+    { field: 'payment', text: 'Банк отказал' },
+  ]);
+  expect(cvc).toHaveAccessibleDescription('Код неверен');
+  expect(cvc).toHaveFocus();
+  expect(screen.getByRole('alert')).toHaveTextContent('Банк отказал');
+  await user.type(cvc, '4');
+  expect(cvc).toBeValid();
+});
+
+test('a card does not wait in a page that was left [PAY-05]', async () => {
+  const { number, user } = form();
+  await user.type(number, '4111111111111111');
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  expect(number).toHaveValue('');
+});

@@ -1,0 +1,156 @@
+import { Alert, Button } from '@storefront/shared-ui';
+import { focusFirstError, TextField } from '@storefront/shared-ui/forms';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useSay } from '../../document/words';
+import type { TypedCard } from '../cryptogram/makeCryptogram';
+import styles from './CardForm.module.css';
+import { isExpiryGood } from './cardExpiry';
+import { cvcMask, expiryMask, numberMask } from './cardMasks';
+import { digitsOf, isWholeNumber, passesLuhn, schemeOf } from './cardNumber';
+import type { ErrorField, FieldError } from './fieldErrors';
+import { SchemeMark } from './SchemeMark';
+import { useMaskedInput } from './useMaskedInput';
+
+interface CardFormProps {
+  /** "1 234,50 ₽", on the button. */
+  amount: string;
+  busy: boolean;
+  /** What the acquirer or its script refused. */
+  errors: readonly FieldError[];
+  serverNow: () => number;
+  onPay: (card: TypedCard) => void;
+  /** The customer is here: the acquirer's script may come. */
+  onBegin: () => void;
+}
+
+/**
+ * Number, expiry and code of a card (PAY-04). What is typed stays in these three fields: it has no name, goes into no store, and leaves
+ * only through the acquirer's script (PAY-05).
+ */
+export function CardForm({ amount, busy, errors, serverNow, onPay, onBegin }: CardFormProps) {
+  const say = useSay();
+  const form = useRef<HTMLFormElement>(null);
+  const number = useMaskedInput(numberMask);
+  const expiry = useMaskedInput(expiryMask);
+  const cvc = useMaskedInput(cvcMask);
+  /** Fields left at least once: nobody is told of an error while typing. */
+  const [left, setLeft] = useState<ReadonlySet<ErrorField>>(new Set());
+  /** Texts at which the shown errors were made: a field that was changed since is not wrong any more. */
+  const [refused, setRefused] = useState({ number: '', expiry: '', cvc: '' });
+  const digits = digitsOf(number.text);
+  const month = digitsOf(expiry.text);
+  const isFilled = isWholeNumber(digits) && month.length === 4 && cvc.text.length >= 3;
+
+  const noteRefusal = useEffectEvent((found: readonly FieldError[]) => {
+    setRefused({ number: number.text, expiry: expiry.text, cvc: cvc.text });
+    if (found.length > 0 && form.current) focusFirstError(form.current);
+  });
+  useEffect(() => noteRefusal(errors), [errors]);
+  // Back from the bank by the browser's button: a typed card does not wait there.
+  const forget = useEffectEvent(() => {
+    number.clear();
+    expiry.clear();
+    cvc.clear();
+  });
+  useEffect(() => {
+    const leave = () => forget();
+    addEventListener('pagehide', leave);
+    return () => removeEventListener('pagehide', leave);
+  }, []);
+
+  const said = (field: ErrorField) => errors.find((error) => error.field === field)?.text;
+  const numberError =
+    (refused.number === number.text && said('CardNumber')) ||
+    (left.has('CardNumber') &&
+      isWholeNumber(digits) &&
+      !passesLuhn(digits) &&
+      say('payment.card.number.luhn')) ||
+    (left.has('CardNumber') && digits !== '' && !isWholeNumber(digits) && say('payment.card.number.short')) ||
+    undefined;
+  const expiryError =
+    (refused.expiry === expiry.text && said('ExpDateMonthYear')) ||
+    (left.has('ExpDateMonthYear') &&
+      month.length === 4 &&
+      !isExpiryGood(month, serverNow()) &&
+      say('payment.card.expiry.over')) ||
+    undefined;
+  const cvcError = (refused.cvc === cvc.text && said('Cvv')) || undefined;
+  const leave = (field: ErrorField) => setLeft((known) => new Set(known).add(field));
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isFilled || busy) return;
+    setLeft(new Set(['CardNumber', 'ExpDateMonthYear']));
+    if (passesLuhn(digits) && isExpiryGood(month, serverNow()))
+      onPay({ number: digits, expiry: month, cvc: cvc.text });
+    else if (form.current) setTimeout(() => form.current && focusFirstError(form.current), 0);
+  };
+  const whole = errors.filter(({ field }) => field === 'payment' || field === 'Name');
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      onSubmit={submit}
+      onFocus={onBegin}
+      noValidate
+      aria-label={say('payment.card.title')}
+      data-part="card-form"
+    >
+      {whole.map(({ text }) => (
+        <Alert key={text} tone="danger">
+          {text}
+        </Alert>
+      ))}
+      <div className={styles.plate}>
+        <TextField
+          ref={number.ref}
+          className={styles.number}
+          label={say('payment.card.number')}
+          data-field="number"
+          autoComplete="cc-number"
+          inputMode="numeric"
+          placeholder="0000 0000 0000 0000"
+          spellCheck={false}
+          readOnly={busy}
+          error={numberError}
+          onBlur={() => leave('CardNumber')}
+          suffix={<SchemeMark scheme={schemeOf(digits)} />}
+        />
+        <TextField
+          ref={expiry.ref}
+          label={say('payment.card.expiry')}
+          data-field="expiry"
+          autoComplete="cc-exp"
+          inputMode="numeric"
+          placeholder={say('payment.card.expiry.places')}
+          spellCheck={false}
+          readOnly={busy}
+          error={expiryError}
+          onBlur={() => leave('ExpDateMonthYear')}
+        />
+        <TextField
+          ref={cvc.ref}
+          label={say('payment.card.cvc')}
+          data-field="cvc"
+          autoComplete="cc-csc"
+          inputMode="numeric"
+          placeholder="000"
+          spellCheck={false}
+          readOnly={busy}
+          error={cvcError}
+        />
+        <p className={styles.hint}>{say('payment.card.cvc.where')}</p>
+      </div>
+      <Button
+        type="submit"
+        size="l"
+        block
+        busy={busy}
+        disabledReason={isFilled ? null : say('payment.card.fill')}
+        data-action="pay"
+      >
+        {say('payment.pay', { amount })}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import type { PaymentError } from '@storefront/contracts';
+import type { PaymentKey } from '../../document/PaymentData';
+import type { Say } from '../../document/words';
+
+/** The acquirer's script names what is wrong in its own words (PAY-10). */
+export const providerCodes = [
+  'CardNumber_Empty',
+  'CardNumber_Invalid',
+  'Cvv_Empty',
+  'Cvv_Invalid',
+  'ExpDateMonthYear_Empty',
+  'ExpDateMonthYear_Invalid',
+  'ExpDateMonth_Empty',
+  'ExpDateMonth_Invalid',
+  'ExpDateYear_Empty',
+  'ExpDateYear_Invalid',
+  'Name_Empty',
+  'Name_Invalid',
+  'Name_TooLong',
+  'Name_TooShort',
+] as const;
+export type ProviderCode = (typeof providerCodes)[number];
+
+export type ErrorField = PaymentError['field'];
+/** What stands under a field, or above the form for `payment` and `Name`. */
+export interface FieldError {
+  field: ErrorField;
+  text: string;
+}
+
+const isProviderCode = (code: string): code is ProviderCode =>
+  (providerCodes as readonly string[]).includes(code);
+
+/** The field that a code is about; a whole form's for one that nobody knows. */
+export function fieldOfCode(code: string): ErrorField {
+  if (code.startsWith('CardNumber')) return 'CardNumber';
+  if (code.startsWith('Cvv')) return 'Cvv';
+  if (code.startsWith('ExpDate')) return 'ExpDateMonthYear';
+  return code.startsWith('Name') ? 'Name' : 'payment';
+}
+
+/** A code in the customer's language, else as it is (PAY-10). */
+export function errorOfCode(code: string, say: Say): FieldError {
+  const key: PaymentKey | undefined = isProviderCode(code) ? `payment.cardErrors.${code}` : undefined;
+  return { field: fieldOfCode(code), text: key ? say(key) : code };
+}
+
+const fields: readonly ErrorField[] = ['CardNumber', 'Cvv', 'ExpDateMonthYear', 'Name', 'payment'];
+
+/** The server's refusal, first text of each field; one without known fields is about the whole payment. */
+export function errorsOfReply(
+  { message, errors = {} }: { message: string; errors?: Record<string, string[]> },
+  fallback: string,
+): FieldError[] {
+  const found = fields.flatMap((field) => {
+    const [text] = errors[field] ?? [];
+    return text ? [{ field, text }] : [];
+  });
+  return found.length > 0 ? found : [{ field: 'payment', text: message || fallback }];
+}

@@ -1,0 +1,49 @@
+import { VisuallyHidden } from '@storefront/shared-ui';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useSay } from '../../document/words';
+import styles from './Countdown.module.css';
+import { countdownText } from './countdownText';
+
+interface CountdownProps {
+  /** By the server's clock, ms. */
+  expiresAt: number;
+  /** What the server's clock said when this was drawn. */
+  drawnAt: number;
+  serverNow: () => number;
+  onOver: () => void;
+}
+
+const minuteMs = 60_000;
+
+/** What is left of the time to pay, by the server's clock (PAY-03). The last minute is said aloud once. */
+export function Countdown({ expiresAt, drawnAt, serverNow, onOver }: CountdownProps) {
+  const say = useSay();
+  const [left, setLeft] = useState(expiresAt - drawnAt);
+  const isOver = useRef(false);
+  const tick = useEffectEvent(() => {
+    const now = expiresAt - serverNow();
+    setLeft(now);
+    if (now > 0) isOver.current = false;
+    else if (!isOver.current) {
+      isOver.current = true;
+      onOver();
+    }
+  });
+  useEffect(() => {
+    const timer = setInterval(() => tick(), 1000);
+    tick();
+    return () => clearInterval(timer);
+  }, []);
+  const isLate = left <= minuteMs;
+  return (
+    <div className={styles.countdown} data-part="countdown" data-late={isLate || undefined}>
+      <span className={styles.label}>{say('payment.timer')}</span>
+      <span className={styles.time} role="timer" aria-label={say('payment.timer')}>
+        {countdownText(left)}
+      </span>
+      <VisuallyHidden>
+        <span role="status">{isLate && left > 0 ? say('payment.timer.lastMinute') : ''}</span>
+      </VisuallyHidden>
+    </div>
+  );
+}

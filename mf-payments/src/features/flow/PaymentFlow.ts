@@ -1,0 +1,265 @@
+import type { OrderPaymentReply, PaymentSettingsReply, PayReply } from '@storefront/contracts';
+import type { Answer, PaymentApi } from '../../api/paymentApi';
+import type { PaymentData, PaymentKey } from '../../document/PaymentData';
+import type { Say } from '../../document/words';
+import { errorOfCode, errorsOfReply, type FieldError } from '../card-form/fieldErrors';
+import type { Cryptogram, TypedCard } from '../cryptogram/makeCryptogram';
+
+/** What the page shows; everything about money in it was said by the server. */
+export interface PaymentView {
+  payment: OrderPaymentReply | null;
+  problem: PaymentData['problem'];
+  /** Way to pay that is chosen now. */
+  type: string;
+  card: PaymentSettingsReply | null;
+  /** `paying`: the acquirer is asked; `bank`: the bank looks at the browser; `leaving`: the page is on its way elsewhere. */
+  busy: 'paying' | 'bank' | 'leaving' | null;
+  errors: readonly FieldError[];
+  notice: PaymentKey | null;
+  /** The server's clock, ms, and when it said so by the page's own steady clock. */
+  clock: { now: number; at: number };
+}
+
+/** What a payment does outside of itself. */
+export interface PaymentWorld {
+  api: PaymentApi;
+  say: Say;
+  go: (address: string) => void;
+  goToBank: (reply: PayReply) => boolean;
+  runMethodFrames: (reply: PayReply) => Promise<void>;
+  makeCryptogram: (settings: PaymentSettingsReply, card: TypedCard) => Promise<Cryptogram>;
+  device: () => 'desktop' | 'mobile';
+  /** Steady and of no time zone: a device's clock may be wrong (PAY-03). */
+  steadyMs: () => number;
+}
+
+const cardType = 'cardOnline';
+/** Acquirers whose page takes the card (PAY-01). */
+const isNewAcquiring = (settings: PaymentSettingsReply | null): boolean =>
+  settings !== null && ['sber_new', 'yookassa', 'ozan'].includes(settings.acquiring ?? '');
+
+/** One payment in one page: what the customer does goes in, what the server says comes out. One thing at a time, so a double click pays once. */
+export class PaymentFlow {
+  private view: PaymentView;
+  private readonly listeners = new Set<() => void>();
+  /** A gateway's number serves one try: after it, a new one is asked for. */
+  private isCardFresh = true;
+
+  constructor(
+    private readonly data: PaymentData,
+    private readonly world: PaymentWorld,
+  ) {
+    const { payment, problem, card } = data;
+    this.view = {
+      payment,
+      problem,
+      type: payment?.payment_type ?? cardType,
+      card,
+      busy: null,
+      errors: payment?.errors ?? [],
+      notice: null,
+      clock: { now: payment?.now ?? 0, at: 0 },
+    };
+    this.isCardFresh = payment?.state === 'waiting';
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+  readonly current = (): PaymentView => this.view;
+
+  /** The server's time now. */
+  serverNow(): number {
+    const { now, at } = this.view.clock;
+    return now + this.world.steadyMs() - at;
+  }
+
+  choose(type: string): void {
+    if (this.view.busy) return;
+    this.show({ type, errors: [], notice: null });
+  }
+
+  async payByCard(card: TypedCard): Promise<void> {
+    await this.alone(async () => {
+      const settings = await this.settings();
+      if (!settings) return;
+      const made = await this.world.makeCryptogram(settings, card);
+      if (made.kind === 'unreachable') return this.show({ notice: 'payment.notice.script' });
+      if (made.kind === 'wrong')
+        return this.show({ errors: made.codes.map((code) => errorOfCode(code, this.world.say)) });
+      const { cryptogram } = made;
+      await this.send({ cryptogram, verify_param: settings.verify_param });
+    });
+  }
+
+  /** Every way to pay that needs nothing typed here: a code, a bank's application, an acquirer's own page. */
+  async payElsewhere(): Promise<void> {
+    await this.alone(() =>
+      this.send(
+        this.view.type === cardType && isNewAcquiring(this.view.card) ? { is_new_acquiring: true } : {},
+      ),
+    );
+  }
+
+  /** Goes on with a try that waits for its customer, after a reload or in another browser. */
+  async goOn(): Promise<void> {
+    const next = this.view.payment?.next;
+    if (next) await this.alone(() => this.follow(next));
+  }
+
+  /** Asks how the payment stands; no answer changes nothing. */
+  async refresh(): Promise<void> {
+    const answer = await this.world.api.state();
+    if (answer.kind === 'ok') this.take(answer.data);
+    else if (answer.kind === 'refused' && answer.status === 404) this.show({ problem: 'missing' });
+    else if (!this.view.payment) this.show({ problem: 'unavailable' });
+  }
+
+  /** The countdown is at zero (PAY-03). What is under way is waited for; the server has the last word (D-78). */
+  async timeOver(): Promise<void> {
+    if (this.view.busy) return;
+    await this.refresh();
+    const { payment } = this.view;
+    const isOpen = payment?.state === 'waiting' || payment?.state === 'declined';
+    if (payment && isOpen && (payment.expires_at ?? 0) <= this.serverNow()) this.leave(payment.failure_link);
+  }
+
+  private async settings(): Promise<PaymentSettingsReply | null> {
+    const { payment } = this.view;
+    let { card } = this.view;
+    if (!this.isCardFresh || !card?.verify_param) {
+      const answer = payment && (await this.world.api.settings(settingsOf(payment)));
+      if (answer?.kind !== 'ok') {
+        this.show({ notice: 'payment.notice.later' });
+        return null;
+      }
+      card = answer.data;
+      this.show({ card });
+    }
+    this.isCardFresh = false;
+    if (card.verify_param) return card;
+    this.show({ notice: 'payment.notice.noPublicId' });
+    return null;
+  }
+
+  private async send(more: { cryptogram?: string; verify_param?: string | null; is_new_acquiring?: true }) {
+    const answer = await this.ask(more);
+    if (answer?.kind !== 'ok' || answer.data.reason !== '3ds-v2') return this.settle(answer);
+    this.show({ busy: 'bank' });
+    await this.world.runMethodFrames(answer.data);
+    const { threeDSServerTransId } = answer.data;
+    await this.settle(await this.ask({ ...more, threeDSServerTransId }));
+  }
+
+  private async ask(more: object): Promise<Answer<PayReply> | null> {
+    const { payment, type } = this.view;
+    if (!payment) return null;
+    return this.world.api.pay({
+      order_id: payment.order_id,
+      order_cache_key: payment.order_cache_key,
+      payment_type: type,
+      device: this.world.device(),
+      ...more,
+    });
+  }
+
+  private async settle(answer: Answer<PayReply> | null): Promise<void> {
+    if (answer?.kind === 'ok') return this.follow(answer.data);
+    if (answer?.kind === 'refused' && answer.status === 422) {
+      this.show({ errors: errorsOfReply(answer.error, this.world.say('payment.failed')) });
+      const { errors } = this.view;
+      await this.refresh();
+      // The state's own words are about the same try; what pay said stays.
+      return this.show({ errors });
+    }
+    if (answer?.kind === 'later') return this.show({ notice: 'payment.notice.later' });
+    if (answer?.kind === 'refused' && answer.status === 429)
+      return this.show({ notice: 'payment.notice.later' });
+    // Paid already, over, or nobody knows: the state says.
+    const before = this.view.payment;
+    await this.refresh();
+    if (answer?.kind === 'refused') return;
+    if (this.view.payment === before) this.waitForBank();
+    else if (this.view.payment?.can_pay) this.show({ notice: 'payment.notice.lost' });
+  }
+
+  private async follow(reply: PayReply): Promise<void> {
+    const { payment } = this.view;
+    switch (reply.reason) {
+      case 'approved':
+        return this.leave(reply.complete_link ?? payment?.complete_link ?? '/');
+      case 'approved-new':
+        return this.leave(reply.form_url ?? '');
+      case 'sbp-mobile':
+        this.confirming(reply);
+        if (reply.payment_link) this.world.go(reply.payment_link);
+        return;
+      case 'qr':
+        return this.confirming(reply);
+      case '3ds':
+        this.show({ busy: 'leaving' });
+        if (!this.world.goToBank(reply)) this.show({ busy: null, notice: 'payment.notice.later' });
+        return;
+      case '3ds-v2':
+      case 'pending':
+        await this.refresh();
+        if (this.view.payment?.state !== 'paid' && this.view.payment?.state !== 'declined')
+          this.waitForBank();
+    }
+  }
+
+  private confirming(next: PayReply): void {
+    const { payment } = this.view;
+    if (payment)
+      this.show({
+        payment: { ...payment, state: 'confirming', payment_type: this.view.type, errors: [], next },
+      });
+  }
+  private waitForBank(): void {
+    const { payment } = this.view;
+    if (payment) this.show({ payment: { ...payment, state: 'checking', can_pay: false, next: null } });
+  }
+
+  private take(payment: OrderPaymentReply): void {
+    const clock = { now: payment.now, at: this.world.steadyMs() };
+    const before = this.view.payment;
+    this.show({
+      payment,
+      clock,
+      problem: null,
+      errors: payment.state === 'declined' ? payment.errors : this.view.errors,
+      ...(before ? {} : { type: payment.payment_type }),
+    });
+    if (payment.state === 'paid') this.leave(payment.complete_link);
+    if (payment.state === 'expired') this.leave(payment.failure_link);
+  }
+
+  private leave(address: string): void {
+    this.show({ busy: 'leaving' });
+    this.world.go(address);
+  }
+
+  private async alone(work: () => Promise<void>): Promise<void> {
+    if (this.view.busy) return;
+    this.show({ busy: 'paying', errors: [], notice: null });
+    try {
+      await work();
+    } finally {
+      if (this.view.busy !== 'leaving') this.show({ busy: null });
+    }
+  }
+
+  private show(change: Partial<PaymentView>): void {
+    this.view = { ...this.view, ...change };
+    for (const listener of this.listeners) listener();
+  }
+}
+
+const settingsOf = (payment: OrderPaymentReply) => ({
+  payment_type: cardType,
+  is_delivery: payment.order_type === 'delivery',
+  city_id: payment.city_id,
+  shop_id: payment.shop_id,
+  order_cache_key: payment.order_cache_key,
+});

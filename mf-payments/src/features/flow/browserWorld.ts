@@ -1,0 +1,25 @@
+import { createPaymentApi } from '../../api/paymentApi';
+import type { PaymentData } from '../../document/PaymentData';
+import { sayWith } from '../../document/words';
+import { makeCryptogram } from '../cryptogram/makeCryptogram';
+import { goToBank } from '../three-d-secure/bankPage';
+import { runMethodFrames } from '../three-d-secure/methodFrames';
+import type { PaymentWorld } from './PaymentFlow';
+
+/** The real surroundings of a payment. Nothing in it is touched before the customer acts, so the server draws with it, too. */
+export const browserWorld = (data: PaymentData): PaymentWorld => ({
+  api: createPaymentApi(data.cacheKey, data.language),
+  say: sayWith(data.words),
+  go,
+  goToBank,
+  runMethodFrames,
+  makeCryptogram,
+  device: () => (matchMedia('(pointer: coarse)').matches ? 'mobile' : 'desktop'),
+  steadyMs: () => (typeof performance === 'undefined' ? 0 : performance.now()),
+});
+
+/** Addresses of banks' applications have schemes of their own; those that run code are no addresses. */
+function go(address: string): void {
+  const { protocol } = new URL(address, location.href);
+  if (!['javascript:', 'data:', 'blob:', 'file:'].includes(protocol)) location.assign(address);
+}

@@ -1,0 +1,54 @@
+import type { PayReply } from '@storefront/contracts';
+import { Button } from '@storefront/shared-ui';
+import { useSay } from '../../document/words';
+import styles from './panels.module.css';
+
+interface CodePanelProps {
+  next: PayReply;
+  type: string;
+  busy: boolean;
+  onAgain: () => void;
+}
+
+/** A code to scan, or the bank's application to open; the page finds out by itself that it was paid (PAY-07). */
+export function CodePanel({ next, type, busy, onAgain }: CodePanelProps) {
+  const say = useSay();
+  const isSber = type === 'sberpay';
+  const { qr_code: picture, payment_link: link } = next;
+  return (
+    <section className={styles.panel} data-part="code">
+      <h2 className={styles.title}>{say(isSber ? 'payment.sberpay.title' : 'payment.sbp.title')}</h2>
+      {picture ? (
+        <>
+          <img className={styles.code} src={picture} width={240} height={240} alt={say('payment.code.alt')} />
+          <ol className={styles.steps}>
+            <li>{say(isSber ? 'payment.sberpay.open' : 'payment.sbp.open')}</li>
+            <li>{say('payment.code.scan')}</li>
+            <li>{say('payment.code.confirm')}</li>
+          </ol>
+        </>
+      ) : (
+        <p className={styles.text}>{say('payment.code.inApp')}</p>
+      )}
+      {link && (
+        <Button
+          href={link}
+          size="l"
+          block
+          variant={picture ? 'secondary' : 'primary'}
+          data-action="open-bank"
+          {...(picture ? { target: '_blank', rel: 'noopener' } : {})}
+        >
+          {say(isSber ? 'payment.sberpay.link' : 'payment.sbp.link')}
+        </Button>
+      )}
+      <p className={styles.waiting} role="status">
+        <span className={styles.ring} />
+        {say('payment.code.waiting')}
+      </p>
+      <Button variant="quiet" icon="repeat" busy={busy} onClick={onAgain} data-action="repeat">
+        {say('payment.code.again')}
+      </Button>
+    </section>
+  );
+}

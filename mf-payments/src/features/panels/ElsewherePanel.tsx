@@ -1,0 +1,44 @@
+import { Alert, Button, Icon, type IconName } from '@storefront/shared-ui';
+import type { PaymentKey } from '../../document/PaymentData';
+import { useSay } from '../../document/words';
+import type { FieldError } from '../card-form/fieldErrors';
+import styles from './panels.module.css';
+
+export type ElsewhereKind = 'sbp' | 'sberpay' | 'redirect';
+
+const faces: Readonly<Record<ElsewhereKind, { icon: IconName; title: PaymentKey; text: PaymentKey }>> = {
+  sbp: { icon: 'qr', title: 'payment.sbp.title', text: 'payment.sbp.text' },
+  sberpay: { icon: 'phone', title: 'payment.sberpay.title', text: 'payment.sberpay.text' },
+  redirect: { icon: 'external', title: 'payment.redirect.title', text: 'payment.redirect.text' },
+};
+
+interface ElsewherePanelProps {
+  kind: ElsewhereKind;
+  amount: string;
+  busy: boolean;
+  errors: readonly FieldError[];
+  onPay: () => void;
+}
+
+/** A way to pay that takes nothing here: what will happen, and the button that begins it. */
+export function ElsewherePanel({ kind, amount, busy, errors, onPay }: ElsewherePanelProps) {
+  const say = useSay();
+  const { icon, title, text } = faces[kind];
+  return (
+    <section className={styles.panel} data-part={kind}>
+      {errors.map((error) => (
+        <Alert key={error.text} tone="danger">
+          {error.text}
+        </Alert>
+      ))}
+      <span className={styles.sign}>
+        <Icon name={icon} size={28} />
+      </span>
+      <h2 className={styles.title}>{say(title)}</h2>
+      <p className={styles.text}>{say(text)}</p>
+      <Button size="l" block busy={busy} onClick={onPay} data-action="pay">
+        {say('payment.pay', { amount })}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { Alert, Button, EmptyState } from '@storefront/shared-ui';
+import { useT } from '../../messages';
+import styles from './OrderCompletePage.module.css';
+
+interface FailedPaymentProps {
+  home: string;
+  /** What the bank or the acquirer refused, in the customer's language. */
+  errors: readonly string[];
+  /** Where another try may be made; null when the time is over. */
+  paymentPage: string | null;
+  /** A customer with an account finds the order's cart in it (B2). */
+  withCart: boolean;
+}
+
+/** The payment was refused or given up: why, and what can be done now (PAY-09, D-90). */
+export function FailedPayment({ home, errors, paymentPage, withCart }: FailedPaymentProps) {
+  const t = useT();
+  return (
+    <>
+      <EmptyState
+        level={1}
+        drawing="error"
+        title={t('complete.failed.title')}
+        text={t('complete.failed.text')}
+        action={
+          <>
+            {/* Plain links: the payment page is a document of its own. */}
+            {paymentPage && (
+              <Button href={paymentPage} data-action="pay-again">
+                {t('complete.failed.again')}
+              </Button>
+            )}
+            {(withCart || !paymentPage) && (
+              <Button variant={paymentPage ? 'secondary' : 'primary'} href={`${home}/cart`}>
+                {t('landing.cart')}
+              </Button>
+            )}
+            <Button variant="quiet" href={`${home}/back-to-home?state=payment-failure`}>
+              {t('complete.failed.landing')}
+            </Button>
+          </>
+        }
+      />
+      {errors.length > 0 && (
+        <Alert tone="danger" className={styles.errors}>
+          {errors.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </Alert>
+      )}
+    </>
+  );
+}

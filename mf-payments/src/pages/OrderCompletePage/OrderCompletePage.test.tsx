@@ -1,0 +1,109 @@
+import type { OrderPaymentReply, OrderStatusAlias } from '@storefront/contracts';
+import type { fakeApi } from '@storefront/shared-state/testing';
+import { act, screen } from '@testing-library/react';
+import { confirmationMs } from '../../lib/timings';
+import { orderFixture } from '../../testing/orderFixture';
+import { paymentFixture } from '../../testing/paymentFixture';
+import { renderInStorefront } from '../../testing/renderInStorefront';
+import { OrderCompletePage } from './OrderCompletePage';
+
+type Handlers = Parameters<typeof fakeApi>[0];
+interface Server {
+  status: OrderStatusAlias;
+  payment?: Partial<OrderPaymentReply>;
+  post3ds?: Handlers['post3ds'];
+  customerAuth?: boolean;
+  query?: string;
+}
+
+async function show({ status, payment, post3ds, customerAuth, query = '&transactionId=77' }: Server) {
+  const { container } = renderInStorefront(<OrderCompletePage />, {
+    path: `/vladivostok/order/1001/complete?key=tracking-key${query}`,
+    customerAuth,
+    handlers: {
+      order: () => ({ order: orderFixture(status) }),
+      orderPayment: () => paymentFixture({ state: 'checking', can_pay: false, ...payment }),
+      ...(post3ds ? { post3ds } : {}),
+    },
+  });
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  const state = () => container.querySelector('[data-payment-state]')?.getAttribute('data-payment-state');
+  return { state, pass: (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms)) };
+}
+const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+const pending = { reason: 'pending', order_id: 1001 } as const;
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('an address that says so is not a paid order (D-83) [PAY-09]', async () => {
+  const { state } = await show({ status: 'waiting_for_payment', query: '&state=complete' });
+  expect(state()).toBe('verifying');
+});
+
+test('after the bank’s page: three checks, a last one, then a message is promised [PAY-08, PAY-09]', async () => {
+  const asked: (boolean | undefined)[] = [];
+  const { state, pass } = await show({
+    status: 'waiting_for_payment',
+    post3ds: ({ body }) => {
+      asked.push(body?.last_attempt);
+      return pending;
+    },
+  });
+  expect(state()).toBe('verifying');
+  await pass(confirmationMs * 3);
+  expect(asked).toEqual([false, false, false, true]);
+  expect(state()).toBe('pending');
+  expect(screen.getByRole('status')).toHaveTextContent('Мы напишем');
+});
+
+test('a paid order is complete, with its number and the way to follow it [PAY-09]', async () => {
+  const { state } = await show({ status: 'accepted' });
+  expect(state()).toBe('success');
+  expect(links()).toContain('/vladivostok/order/1001/tracking?key=tracking-key');
+});
+
+test('a refusal says why, and where to try again or to stop [PAY-09]', async () => {
+  const { state } = await show({
+    status: 'waiting_for_payment',
+    payment: { state: 'confirming', can_pay: true },
+    post3ds: () => ({
+      ok: false,
+      status: 422,
+      kind: 'http',
+      error: { message: '', errors: { payment: ['Недостаточно средств'] } },
+    }),
+  });
+  expect(state()).toBe('failed');
+  expect(screen.getByRole('alert')).toHaveTextContent('Недостаточно средств');
+  expect(links()).toEqual(
+    expect.arrayContaining([
+      '/vladivostok/order/payment/abcdefghijklmnopqrstuvwx',
+      '/vladivostok/back-to-home?state=payment-failure',
+    ]),
+  );
+  expect(links()).not.toContain('/vladivostok/cart');
+});
+
+test('a customer with an account may choose another way to pay in the cart [PAY-09]', async () => {
+  await show({
+    status: 'waiting_for_payment',
+    payment: { state: 'declined', can_pay: true },
+    customerAuth: true,
+  });
+  expect(links()).toContain('/vladivostok/cart');
+});
+
+test('a server that fails says nothing about the payment (D-79) [PAY-08]', async () => {
+  const { state, pass } = await show({
+    status: 'waiting_for_payment',
+    post3ds: () => ({ ok: false, status: 503, kind: 'http', error: { message: '' } }),
+  });
+  await pass(confirmationMs * 3);
+  expect(state()).toBe('pending');
+});
+
+test('money that came too late is on its way back [PAY-09]', async () => {
+  const { state } = await show({ status: 'canceled', payment: { state: 'returned' } });
+  expect(state()).toBe('returned');
+});

@@ -1,0 +1,51 @@
+import { apiAtom, type Failure, reloadCart, useCommand, useShared } from '@storefront/shared-state';
+import { useEffect, useState } from 'react';
+import { type Check, type Confirmed, confirmPayment } from './confirmPayment';
+
+interface Returned {
+  transactionId: string;
+  orderId: number;
+  cacheKey: string;
+}
+
+/** Checks the payment of a customer who comes from the bank; null while it goes on. Success brings the emptied cart (PAY-08, D-82). */
+export function useConfirmation(returned: Returned | null): Confirmed | null {
+  const api = useShared(apiAtom);
+  const reload = useCommand(reloadCart);
+  const [confirmed, setConfirmed] = useState<Confirmed | null>(null);
+  const { transactionId = '', orderId = 0, cacheKey = '' } = returned ?? {};
+  useEffect(() => {
+    if (transactionId === '' || cacheKey === '') return;
+    let isOver = false;
+    const timers = new Set<ReturnType<typeof setTimeout>>();
+    const wait = (ms: number) => new Promise<void>((done) => timers.add(setTimeout(done, ms)));
+    const check = async (last_attempt: boolean): Promise<Check> => {
+      const body = {
+        TransactionId: transactionId,
+        order_id: orderId,
+        order_cache_key: cacheKey,
+        last_attempt,
+      };
+      const reply = await api.call('post3ds', { body });
+      if (!reply.ok) return refusalOf(reply);
+      return reply.data.reason === 'approved' ? { kind: 'approved' } : { kind: 'unknown' };
+    };
+    void confirmPayment(check, wait, () => isOver).then((outcome) => {
+      if (isOver) return;
+      setConfirmed(outcome);
+      if (outcome.kind === 'approved') void reload();
+    });
+    return () => {
+      isOver = true;
+      for (const timer of timers) clearTimeout(timer);
+    };
+  }, [api, reload, transactionId, orderId, cacheKey]);
+  return confirmed;
+}
+
+/** Only a refusal of the payment itself says "no"; everything else says nothing. */
+function refusalOf({ status, error }: Failure): Check {
+  if (status !== 422) return { kind: 'unknown' };
+  const texts = Object.values(error.errors ?? {}).flat();
+  return { kind: 'declined', errors: texts.length > 0 ? texts : error.message ? [error.message] : [] };
+}

@@ -1,0 +1,21 @@
+import { screen } from '@testing-library/react';
+import { renderInStorefront } from '../../testing/renderInStorefront';
+import { PaymentEntry } from './PaymentEntry';
+
+const path = '/vladivostok/order/payment/abcdefghijklmnop';
+function enter(loadedAs: string) {
+  const entries = [{ name: `http://localhost${loadedAs}` }];
+  Object.defineProperty(performance, 'getEntriesByType', { configurable: true, value: () => entries });
+  const reload = jest.fn();
+  renderInStorefront(<PaymentEntry reload={reload} />, { path });
+  return reload;
+}
+
+test('from inside of the storefront the browser loads the payment page as a document [PAY-05]', () => {
+  expect(enter('/vladivostok/cart')).toHaveBeenCalledTimes(1);
+});
+
+test('a server that answers the storefront for it is not asked round in circles', () => {
+  expect(enter(path)).not.toHaveBeenCalled();
+  expect(screen.getByRole('link', { name: 'Попробовать ещё раз' })).toHaveAttribute('href', path);
+});

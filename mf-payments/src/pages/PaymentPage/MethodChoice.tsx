@@ -1,0 +1,39 @@
+import type { OrderPaymentReply } from '@storefront/contracts';
+import { Icon, type IconName } from '@storefront/shared-ui';
+import { useSay } from '../../document/words';
+import styles from './MethodChoice.module.css';
+
+const icons: Readonly<Record<string, IconName>> = { cardOnline: 'card', sbp: 'qr', sberpay: 'phone' };
+
+interface MethodChoiceProps {
+  types: OrderPaymentReply['payment_types'];
+  value: string;
+  busy: boolean;
+  onChoose: (alias: string) => void;
+}
+
+/** The ways to pay this order online, side by side; another one may be tried as long as there is time. Native radio buttons inside. */
+export function MethodChoice({ types, value, busy, onChoose }: MethodChoiceProps) {
+  const say = useSay();
+  return (
+    <fieldset className={styles.group} disabled={busy}>
+      <legend className={styles.legend}>{say('payment.methods')}</legend>
+      <div className={styles.row}>
+        {types.map(({ alias, name }) => (
+          <label key={alias} className={styles.option} data-payment={alias}>
+            <input
+              type="radio"
+              className={styles.input}
+              name="payment_type"
+              value={alias}
+              checked={alias === value}
+              onChange={() => onChoose(alias)}
+            />
+            <Icon name={icons[alias] ?? 'card'} />
+            <span>{name}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button, Disclosure } from '@storefront/shared-ui';
+import type { PaymentData } from '../../document/PaymentData';
+import { useSay } from '../../document/words';
+import { CardForm } from '../../features/card-form/CardForm';
+import type { PaymentFlow, PaymentView } from '../../features/flow/PaymentFlow';
+import { ElsewherePanel } from '../../features/panels/ElsewherePanel';
+import { WordPanel } from '../../features/panels/WordPanel';
+import { amountOf } from './PaymentFrame';
+
+interface MethodFormProps {
+  data: PaymentData;
+  flow: PaymentFlow;
+  view: PaymentView;
+  onBegin: () => void;
+  /** Another try is still open: this one stays closed until it is asked for. */
+  isSecond?: boolean;
+}
+
+/** The chosen way to pay. Which one needs a card here, the payment settings say (PAY-01); no provider is known by its name. */
+export function MethodForm({ data, flow, view, onBegin, isSecond = false }: MethodFormProps) {
+  const say = useSay();
+  const { payment, card, type, busy, errors } = view;
+  if (!payment) return null;
+  const amount = amountOf(payment, data);
+  const isBusy = busy !== null;
+  const elsewhere = { amount, busy: isBusy, errors, onPay: () => void flow.payElsewhere() };
+  if (type === 'sbp' || type === 'sberpay') return <ElsewherePanel kind={type} {...elsewhere} />;
+  if (!card)
+    // Without the settings this page may not even load the acquirer's script: the content policy of another one does.
+    return (
+      <WordPanel
+        name="no-settings"
+        title={say('payment.unavailable.title')}
+        text={say('payment.notice.later')}
+      >
+        <Button icon="repeat" onClick={() => location.reload()} data-action="retry">
+          {say('payment.unavailable.again')}
+        </Button>
+      </WordPanel>
+    );
+  if (!card.script_url) return <ElsewherePanel kind="redirect" {...elsewhere} />;
+  const form = (
+    <CardForm
+      amount={amount}
+      busy={isBusy}
+      errors={errors}
+      serverNow={() => flow.serverNow()}
+      onPay={(typed) => void flow.payByCard(typed)}
+      onBegin={onBegin}
+    />
+  );
+  return isSecond ? <Disclosure title={say('payment.goOn.otherCard')}>{form}</Disclosure> : form;
+}

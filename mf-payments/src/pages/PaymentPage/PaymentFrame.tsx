@@ -1,0 +1,99 @@
+import { formatMoney, toMinor } from '@storefront/shared-state/money';
+import { Button, Icon } from '@storefront/shared-ui';
+import type { ReactNode } from 'react';
+import type { PaymentData } from '../../document/PaymentData';
+import { useSay } from '../../document/words';
+import { Countdown } from '../../features/countdown/Countdown';
+import type { PaymentFlow, PaymentView } from '../../features/flow/PaymentFlow';
+import { LockIcon } from './LockIcon';
+import styles from './PaymentFrame.module.css';
+
+interface PaymentFrameProps {
+  data: PaymentData;
+  flow: PaymentFlow;
+  view: PaymentView;
+  children: ReactNode;
+}
+
+/** Around every state: the brand, the way back, what is paid and how long there is, and who keeps the card safe (PAY-12). */
+export function PaymentFrame({ data, flow, view, children }: PaymentFrameProps) {
+  const say = useSay();
+  const { brand, city } = data;
+  const { payment } = view;
+  const [logo] = brand.logos;
+  const hasTime = payment?.expires_at != null && payment.state !== 'checking' && payment.state !== 'returned';
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <a className={styles.logo} href={`/${city.alias}`} aria-label={brand.name}>
+          {logo && <img src={logo} alt="" width={120} height={40} />}
+          {/* Logos that take turns elsewhere are faces without a word. */}
+          {brand.logos.length > 1 && <span>{brand.name}</span>}
+        </a>
+        <span className={styles.safe}>
+          <LockIcon />
+          {say('payment.safe')}
+        </span>
+      </header>
+      <main className={styles.main} data-page="payment" data-payment-state={payment?.state ?? view.problem}>
+        <div className={styles.back}>
+          <Button variant="quiet" size="s" icon="back" href={`/${city.alias}/cart`} data-action="back">
+            {say('payment.back')}
+          </Button>
+        </div>
+        <div className={styles.columns}>
+          {payment && (
+            <aside className={styles.summary} data-part="summary">
+              <h1 className={styles.title}>{say('payment.title', { number: payment.order_number })}</h1>
+              <div className={styles.total}>
+                <span className={styles.label}>{say('payment.total')}</span>
+                <strong className={styles.amount} data-amount="total" data-value={toMinor(payment.total)}>
+                  {amountOf(payment, data)}
+                </strong>
+              </div>
+              {hasTime && (
+                <Countdown
+                  expiresAt={payment.expires_at ?? 0}
+                  drawnAt={data.payment?.now ?? payment.now}
+                  serverNow={() => flow.serverNow()}
+                  onOver={() => void flow.timeOver()}
+                />
+              )}
+            </aside>
+          )}
+          <div className={styles.content}>
+            {children}
+            <p className={styles.security} data-part="security">
+              <LockIcon />
+              {say('payment.security')}
+            </p>
+          </div>
+        </div>
+      </main>
+      <footer className={styles.footer}>
+        <p className={styles.links}>
+          <a href={`/${city.alias}/payment-info`} target="_blank" rel="noopener" data-action="payment-info">
+            {say('payment.info')}
+            <Icon name="external" size={16} />
+          </a>
+          {city.phone && (
+            <span>
+              {say('payment.phone')}{' '}
+              <a href={`tel:${city.phone.replace(/[^+\d]/g, '')}`} className={styles.phone}>
+                {city.phone}
+              </a>
+            </span>
+          )}
+        </p>
+      </footer>
+    </div>
+  );
+}
+
+/** The total as the brand writes it. */
+export function amountOf(
+  { total, currency }: NonNullable<PaymentView['payment']>,
+  { brand }: Pick<PaymentData, 'brand'>,
+): string {
+  return formatMoney(total, currency, brand.fractionalPrices && currency.fraction_digits === 2);
+}

@@ -1,0 +1,138 @@
+import { Alert, Button } from '@storefront/shared-ui';
+import type { PaymentData } from '../../document/PaymentData';
+import { useSay } from '../../document/words';
+import { loadScript } from '../../features/cryptogram/loadScript';
+import type { PaymentFlow, PaymentView } from '../../features/flow/PaymentFlow';
+import { CodePanel } from '../../features/panels/CodePanel';
+import { WordPanel } from '../../features/panels/WordPanel';
+import { MethodChoice } from './MethodChoice';
+import { MethodForm } from './MethodForm';
+
+interface PaymentMainProps {
+  data: PaymentData;
+  flow: PaymentFlow;
+  view: PaymentView;
+}
+
+/** What is to be done now: the form, the bank, or waiting. Follows the server's state, never what this page believes (D-83). */
+export function PaymentMain({ data, flow, view }: PaymentMainProps) {
+  const say = useSay();
+  const { payment, problem, busy, type } = view;
+  if (!payment)
+    return problem === 'unavailable' ? (
+      <WordPanel
+        name="unavailable"
+        level={1}
+        title={say('payment.unavailable.title')}
+        text={say('payment.unavailable.text')}
+      >
+        <Button icon="repeat" onClick={() => location.reload()} data-action="retry">
+          {say('payment.unavailable.again')}
+        </Button>
+      </WordPanel>
+    ) : (
+      <WordPanel
+        name="missing"
+        level={1}
+        title={say('payment.missing.title')}
+        text={say('payment.missing.text')}
+      >
+        <Button href={`/${data.city.alias}`}>{say('payment.menu')}</Button>
+      </WordPanel>
+    );
+  if (busy === 'bank' || busy === 'leaving')
+    return (
+      <WordPanel name="bank" title={say('payment.bank.title')} text={say('payment.bank.text')} waiting />
+    );
+  switch (payment.state) {
+    case 'paid':
+      return (
+        <WordPanel name="paid" title={say('payment.paid.title')} text={say('payment.paid.text')}>
+          <Button href={payment.complete_link}>{say('payment.paid.link')}</Button>
+        </WordPanel>
+      );
+    case 'expired':
+      return (
+        <WordPanel name="expired" title={say('payment.expired.title')} text={say('payment.expired.text')}>
+          <Button href={payment.failure_link}>{say('payment.back')}</Button>
+        </WordPanel>
+      );
+    case 'returned':
+      return (
+        <WordPanel name="returned" title={say('payment.returned.title')} text={say('payment.returned.text')}>
+          <Button href={payment.failure_link}>{say('payment.back')}</Button>
+        </WordPanel>
+      );
+    case 'checking':
+      return (
+        <WordPanel
+          name="checking"
+          title={say('payment.checking.title')}
+          text={say('payment.checking.text')}
+          waiting
+        >
+          <Button variant="secondary" icon="repeat" onClick={() => void flow.refresh()} data-action="repeat">
+            {say('payment.checking.again')}
+          </Button>
+        </WordPanel>
+      );
+    default: {
+      const { next } = payment;
+      const isSame = type === payment.payment_type;
+      return (
+        <>
+          {view.notice && (
+            <Alert tone="warning" live>
+              {say(view.notice)}
+            </Alert>
+          )}
+          {payment.payment_types.length > 1 && (
+            <MethodChoice
+              types={payment.payment_types}
+              value={type}
+              busy={busy !== null}
+              onChoose={(alias) => flow.choose(alias)}
+            />
+          )}
+          {payment.state === 'confirming' && isSame && next ? (
+            <Confirming data={data} flow={flow} view={view} />
+          ) : (
+            <MethodForm data={data} flow={flow} view={view} onBegin={() => begin(view)} />
+          )}
+        </>
+      );
+    }
+  }
+}
+
+/** A try waits for its customer: the code again, the bank's page again. A card that was lost with a reload is typed again. */
+function Confirming({ data, flow, view }: PaymentMainProps) {
+  const say = useSay();
+  const next = view.payment?.next;
+  if (!next || !view.payment) return null;
+  if (next.reason === 'qr' || next.reason === 'sbp-mobile')
+    return (
+      <CodePanel
+        next={next}
+        type={view.type}
+        busy={view.busy !== null}
+        onAgain={() => void flow.payElsewhere()}
+      />
+    );
+  if (next.reason === '3ds' || next.reason === 'approved-new')
+    return (
+      <>
+        <WordPanel name="go-on" title={say('payment.goOn.title')} text={say('payment.goOn.text')}>
+          <Button size="l" busy={view.busy !== null} onClick={() => void flow.goOn()} data-action="go-on">
+            {say('payment.goOn.link')}
+          </Button>
+        </WordPanel>
+        <MethodForm data={data} flow={flow} view={view} onBegin={() => begin(view)} isSecond />
+      </>
+    );
+  return <MethodForm data={data} flow={flow} view={view} onBegin={() => begin(view)} />;
+}
+
+function begin({ card }: PaymentView): void {
+  if (card?.script_url) void loadScript(card.script_url);
+}

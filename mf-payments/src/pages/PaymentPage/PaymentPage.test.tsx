@@ -1,0 +1,174 @@
+import type { OrderPaymentReply } from '@storefront/contracts';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import type { PaymentData } from '../../document/PaymentData';
+import { pollMs } from '../../lib/timings';
+import { fakeWorld, ok, reply } from '../../testing/fakeWorld';
+import { cardSettings, dataFixture, now, paymentFixture } from '../../testing/paymentFixture';
+import { PaymentPage } from './PaymentPage';
+
+const show = (change: Partial<PaymentData> = {}, world = fakeWorld()) => {
+  const { container } = render(<PaymentPage data={dataFixture(change)} worldOf={() => world.world} />);
+  const part = (name: string) => container.querySelector(`[data-part="${name}"]`);
+  return { part, container, done: world.done };
+};
+const withState = (change: Partial<OrderPaymentReply>) => ({ payment: paymentFixture(change) });
+
+test('says what is paid, how long there is, where back and how payment works [PAY-03]', () => {
+  const { container } = show();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('371829');
+  expect(container.querySelector('[data-amount="total"]')).toHaveTextContent('1 234,50 ₽');
+  expect(screen.getByRole('timer')).toHaveTextContent('10:00');
+  expect(screen.getByRole('link', { name: 'Вернуться в корзину' })).toHaveAttribute(
+    'href',
+    '/vladivostok/cart',
+  );
+  expect(screen.getByRole('link', { name: 'Как проходит оплата' })).toHaveAttribute(
+    'href',
+    '/vladivostok/payment-info',
+  );
+});
+
+test.each<[string, Partial<PaymentData>]>([
+  ['waiting', {}],
+  ['checking', withState({ state: 'checking', can_pay: false })],
+  ['returned', withState({ state: 'returned', can_pay: false })],
+  ['an order that nobody knows', { payment: null, problem: 'missing' }],
+])('the note on security stands there when it is %s [PAY-12]', async (_, change) => {
+  const { part } = show(change, fakeWorld({ api: { state: async () => ({ kind: 'unknown' }) } }));
+  await act(async () => {});
+  expect(part('security')).toHaveTextContent('PCI DSS');
+  expect(part('security')).toHaveTextContent('не храним');
+});
+
+test('the server draws it whole, at the time that it knows [PAY-03]', () => {
+  const data = dataFixture(withState({ expires_at: now + 298_000 }));
+  const html = renderToString(<PaymentPage data={data} />);
+  expect(html).toContain('04:58');
+  expect(html).toContain('cc-number');
+  expect(html).not.toMatch(/ style="/);
+});
+
+describe('the countdown', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  test('goes by the server’s clock, and ends at the landing [PAY-03]', async () => {
+    let steady = 0;
+    const world = fakeWorld({
+      steadyMs: () => steady,
+      api: { state: async () => ok(paymentFixture({ now: now + steady })) },
+    });
+    const { done } = show({}, world);
+    const pass = async (ms: number) => {
+      steady += ms;
+      await act(() => jest.advanceTimersByTimeAsync(ms));
+    };
+    await pass(61_000);
+    expect(screen.getByRole('timer')).toHaveTextContent('08:59');
+    expect(screen.queryByText('Осталось меньше минуты')).not.toBeInTheDocument();
+    await pass(538_000);
+    expect(screen.getByText('Осталось меньше минуты')).toBeInTheDocument();
+    expect(done).toEqual([]);
+    await pass(2000);
+    expect(done).toEqual([['go', paymentFixture().failure_link]]);
+  });
+
+  test('a code is asked about every 5 s until it is paid [PAY-07]', async () => {
+    const states = ['confirming', 'confirming', 'paid'] as const;
+    let asked = 0;
+    const next = { reason: 'qr', order_id: 1001, qr_code: 'data:image/png;base64,AA' } as const;
+    const sbp = { payment_type: 'sbp', next } as const;
+    const world = fakeWorld({
+      api: {
+        state: async () => {
+          asked += 1;
+          return ok(paymentFixture({ ...sbp, state: states[asked - 1] ?? 'paid' }));
+        },
+      },
+    });
+    const { done } = show(withState({ ...sbp, state: 'confirming' }), world);
+    expect(screen.getByRole('img', { name: 'QR-код для оплаты' })).toHaveAttribute('src', next.qr_code);
+    await act(() => jest.advanceTimersByTimeAsync(pollMs * 2));
+    expect(done).toEqual([]);
+    await act(() => jest.advanceTimersByTimeAsync(pollMs * 3));
+    expect(asked).toBe(3);
+    expect(done).toEqual([['go', paymentFixture().complete_link]]);
+  });
+});
+
+test('a code that did not come or is over can be asked for again [PAY-07]', async () => {
+  const next = { reason: 'qr', order_id: 1001, qr_code: 'data:image/png;base64,AA' } as const;
+  const world = fakeWorld({
+    api: { pay: async () => reply({ reason: 'qr', qr_code: 'data:image/png;base64,BB' }) },
+  });
+  show(withState({ payment_type: 'sbp', state: 'confirming', next }), world);
+  await userEvent.click(screen.getByRole('button', { name: 'Повторить запрос' }));
+  expect(screen.getByRole('img', { name: 'QR-код для оплаты' })).toHaveAttribute(
+    'src',
+    'data:image/png;base64,BB',
+  );
+});
+
+test('another way to pay may be chosen, and pays in that way', async () => {
+  const types: unknown[] = [];
+  const world = fakeWorld({
+    api: {
+      pay: async ({ payment_type }) => {
+        types.push(payment_type);
+        return reply({ reason: 'qr', qr_code: 'data:image/png;base64,AA' });
+      },
+    },
+  });
+  const { part } = show({}, world);
+  expect(part('card-form')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('radio', { name: 'СБП' }));
+  expect(part('card-form')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: /^Оплатить/ }));
+  expect(types).toEqual(['sbp']);
+  expect(part('code')).toBeInTheDocument();
+});
+
+test.each(['sber_new', 'yookassa', 'ozan'] as const)(
+  '%s takes cards on its own page [PAY-01]',
+  async (acquiring) => {
+    const flags: unknown[] = [];
+    const world = fakeWorld({
+      api: {
+        pay: async ({ is_new_acquiring }) => {
+          flags.push(is_new_acquiring);
+          return reply({ reason: 'approved-new', form_url: 'https://pay.example/f' });
+        },
+      },
+    });
+    const card = cardSettings({ acquiring, verify_param: null, script_url: null });
+    const { part, done } = show({ card }, world);
+    expect(part('card-form')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: /^Оплатить/ }));
+    expect(flags).toEqual([true]);
+    expect(done).toEqual([['go', 'https://pay.example/f']]);
+  },
+);
+
+test('after a reload at the bank’s page the customer goes on there, or takes another card', async () => {
+  const next = { reason: '3ds', order_id: 1001, AcsUrl: 'https://bank.example', PaReq: 'p' } as const;
+  const { done, part } = show(withState({ state: 'confirming', next }));
+  expect(part('card-form')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Продолжить на странице банка' }));
+  expect(done).toEqual([['bank', 'https://bank.example']]);
+});
+
+test('while the bank is still answering nothing can be paid, and a message is promised', () => {
+  const { part } = show(withState({ state: 'checking', can_pay: false }));
+  expect(part('checking')).toHaveTextContent('Мы напишем');
+  expect(part('card-form')).not.toBeInTheDocument();
+  expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+});
+
+test('a declined payment says why above the form, and can be tried again [PAY-10]', () => {
+  const errors = [{ code: 'funds', field: 'payment' as const, text: 'Недостаточно средств' }];
+  const { part } = show(withState({ state: 'declined', errors }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Недостаточно средств');
+  expect(part('card-form')).toBeInTheDocument();
+});

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import type { PaymentData } from '../../document/PaymentData';
+import { SayProvider, sayWith } from '../../document/words';
+import { browserWorld } from '../../features/flow/browserWorld';
+import type { PaymentWorld } from '../../features/flow/PaymentFlow';
+import { usePaymentFlow } from '../../features/flow/usePaymentFlow';
+import { PaymentFrame } from './PaymentFrame';
+import { PaymentMain } from './PaymentMain';
+
+interface PaymentPageProps {
+  data: PaymentData;
+  /** Other surroundings, for tests. */
+  worldOf?: (data: PaymentData) => PaymentWorld;
+}
+
+/** The payment page (PAY-03): a document of its own, drawn by the server from the payment's state. */
+export function PaymentPage({ data, worldOf = browserWorld }: PaymentPageProps) {
+  const { flow, view } = usePaymentFlow(data, worldOf);
+  const [say] = useState(() => sayWith(data.words));
+  return (
+    <SayProvider value={say}>
+      <PaymentFrame data={data} flow={flow} view={view}>
+        <PaymentMain flow={flow} view={view} data={data} />
+      </PaymentFrame>
+    </SayProvider>
+  );
+}

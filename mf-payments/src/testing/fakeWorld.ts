@@ -1,0 +1,43 @@
+import type { PayReply } from '@storefront/contracts';
+import type { Answer } from '../api/paymentApi';
+import { sayWith } from '../document/words';
+import type { PaymentWorld } from '../features/flow/PaymentFlow';
+import ru from '../messages/ru.json';
+import { cardSettings, paymentFixture } from './paymentFixture';
+
+export const ok = <T>(data: T): Answer<T> => ({ kind: 'ok', data });
+export const refused = (status: number, code: string, errors?: Record<string, string[]>): Answer<never> => ({
+  kind: 'refused',
+  status,
+  error: { message: 'Отказ', code, errors },
+});
+export const reply = (change: Partial<PayReply>): Answer<PayReply> =>
+  ok({ reason: 'pending', order_id: 1001, ...change });
+
+/** Surroundings that note what was done to them, in order; each part may be replaced. */
+export function fakeWorld(
+  change: Partial<Omit<PaymentWorld, 'api'>> & { api?: Partial<PaymentWorld['api']> } = {},
+) {
+  const done: unknown[][] = [];
+  const { api, ...rest } = change;
+  const world: PaymentWorld = {
+    say: sayWith(ru),
+    go: (address) => done.push(['go', address]),
+    goToBank: ({ AcsUrl }) => {
+      done.push(['bank', AcsUrl]);
+      return AcsUrl !== undefined;
+    },
+    runMethodFrames: async ({ threeDSServerTransId }) => void done.push(['frames', threeDSServerTransId]),
+    makeCryptogram: async () => ({ kind: 'made', cryptogram: 'cryptogram' }),
+    device: () => 'desktop',
+    steadyMs: () => 0,
+    ...rest,
+    api: {
+      state: async () => ok(paymentFixture()),
+      settings: async () => ok(cardSettings()),
+      pay: async () => reply({}),
+      ...api,
+    },
+  };
+  return { world, done };
+}

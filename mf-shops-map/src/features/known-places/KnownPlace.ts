@@ -1,0 +1,13 @@
+import type { Coordinates } from '@storefront/contracts';
+
+/** An address that the person ordered to or chose before. */
+export interface KnownPlace {
+  /** Row id, beside those of suggestions. */
+  id: string;
+  address: string;
+  house: string;
+  room: string;
+  coordinates: Coordinates;
+  /** Of an address that the account keeps; null for one that only this browser remembers. */
+  savedId: number | null;
+}

@@ -1,0 +1,56 @@
+import type { RoleOf } from './GroundRole';
+import { openMapTilesRole } from './openMapTilesRole';
+import { protomapsRole } from './protomapsRole';
+
+/** Where a MapLibre style's tiles come from and how they are read. */
+export interface StyleTiles {
+  url: string;
+  maxZoom: number;
+  roleOf: RoleOf;
+}
+type Document = Record<string, unknown>;
+
+const isDocument = (value: unknown): value is Document =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const entries = (value: unknown): Document[] =>
+  (Array.isArray(value) ? value : isDocument(value) ? Object.values(value) : []).filter(isDocument);
+const usualMaxZoom = 14;
+
+async function read(url: string, signal: AbortSignal): Promise<Document> {
+  const reply = await fetch(url, { signal });
+  const document: unknown = reply.ok ? await reply.json() : null;
+  if (!isDocument(document)) throw new Error(`no document at ${url}`);
+  return document;
+}
+/** Tile addresses have braces, which `URL` would escape. */
+const absolute = (url: string, base: string): string =>
+  new URL(url, base).href.replaceAll('%7B', '{').replaceAll('%7D', '}');
+
+/** The schema by the names of its layers; null for one that we cannot read. */
+export function schemaOf(layers: readonly unknown[]): RoleOf | null {
+  if (layers.includes('transportation')) return openMapTilesRole;
+  return layers.includes('roads') ? protomapsRole : null;
+}
+
+/**
+ * Reads a MapLibre style, or the TileJSON it names, for its vector tiles. The style's own look is left alone: the ground is drawn in the
+ * brand's colours, day and night. Null when it has no vector tiles or their schema is unknown.
+ * Sources: maplibre.org/maplibre-style-spec/sources, github.com/mapbox/tilejson-spec.
+ */
+export async function readStyle(url: string, signal: AbortSignal): Promise<StyleTiles | null> {
+  const style = await read(url, signal);
+  const source = Array.isArray(style.tiles)
+    ? style
+    : entries(style.sources).find(({ type }) => type === 'vector');
+  if (!source) return null;
+  const place = typeof source.url === 'string' ? absolute(source.url, url) : url;
+  const tiles = typeof source.url === 'string' ? await read(place, signal) : source;
+  const [template]: unknown[] = Array.isArray(tiles.tiles) ? tiles.tiles : [];
+  const named = entries(tiles.vector_layers).map(({ id }) => id);
+  const roleOf = schemaOf(
+    named.length > 0 ? named : entries(style.layers).map((layer) => layer['source-layer']),
+  );
+  if (typeof template !== 'string' || !roleOf) return null;
+  const maxZoom = typeof tiles.maxzoom === 'number' ? tiles.maxzoom : usualMaxZoom;
+  return { url: absolute(template, place), maxZoom, roleOf };
+}

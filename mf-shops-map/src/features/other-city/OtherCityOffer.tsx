@@ -1,0 +1,20 @@
+import type { OtherCity } from '@storefront/contracts';
+import { Alert, Button } from '@storefront/shared-ui';
+import { useT } from '../../messages';
+
+/** The address lies in another of our cities: nobody is sent there without being asked (ADDR-06, D-63). */
+export function OtherCityOffer({ city, onGo }: { city: OtherCity; onGo: () => void }) {
+  const t = useT();
+  return (
+    <Alert
+      live
+      action={
+        <Button size="s" data-action="change-city" onClick={onGo}>
+          {t('address.otherCity.go', { city: city.name })}
+        </Button>
+      }
+    >
+      {t('address.otherCity.text', { city: city.name })}
+    </Alert>
+  );
+}

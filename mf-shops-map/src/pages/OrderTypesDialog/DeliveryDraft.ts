@@ -1,0 +1,60 @@
+import type { City, Coordinates, DeliveryAddress, Suggestion } from '@storefront/contracts';
+import type { KnownPlace } from '../../features/known-places/KnownPlace';
+
+/** What stands in the delivery half now: typed, picked or pointed at. */
+export interface DeliveryDraft {
+  text: string;
+  point: Coordinates | null;
+  /** What is sent: a point of the map as coordinates, everything else as text. */
+  byPoint: boolean;
+  /** An address that the account keeps: sent by its id, because its room and door come with it. */
+  savedId: number | null;
+  /** True once the person changed something: only then is closing a choice (TYPE-05). */
+  touched: boolean;
+  /** The zone's answer about `point`, when it has come. */
+  checked: DeliveryAddress | null;
+  /** A street waits for its house number. */
+  needsHouse: boolean;
+}
+
+const blank: DeliveryDraft = {
+  text: '',
+  point: null,
+  byPoint: false,
+  savedId: null,
+  touched: false,
+  checked: null,
+  needsHouse: false,
+};
+
+/** The dialog begins with the address that is chosen already, unless it only stands in for one (D-57). */
+export function draftOfChosen(city: City, chosen: DeliveryAddress | null): DeliveryDraft {
+  const known = chosen && !chosen.approximate && chosen.city_id === city.id ? chosen : null;
+  if (!known) return blank;
+  return { ...blank, text: known.address, point: known.map.coordinates, checked: known };
+}
+export const draftOfTyped = (text: string): DeliveryDraft => ({ ...blank, text, touched: true });
+export const draftOfPoint = (draft: DeliveryDraft, point: Coordinates): DeliveryDraft => ({
+  ...blank,
+  ...{ text: draft.text, point, byPoint: true, touched: true },
+});
+export function draftOfSuggestion({ type, address, coordinates }: Suggestion): DeliveryDraft {
+  const needsHouse = type === 'street';
+  return {
+    ...blank,
+    text: needsHouse ? `${address}, ` : address,
+    point: coordinates,
+    byPoint: type === 'place' && coordinates !== null,
+    touched: true,
+    needsHouse,
+  };
+}
+export const draftOfKnown = ({ address, house, coordinates, savedId }: KnownPlace): DeliveryDraft => ({
+  ...blank,
+  text: address,
+  point: coordinates,
+  // A pin without a house has no text that could be found again.
+  byPoint: savedId === null && house === '',
+  savedId,
+  touched: true,
+});

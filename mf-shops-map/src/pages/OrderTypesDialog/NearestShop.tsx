@@ -1,0 +1,38 @@
+import type { Shop } from '@storefront/contracts';
+import { chooseShop, useCommand } from '@storefront/shared-state';
+import { Button } from '@storefront/shared-ui';
+import { useState } from 'react';
+import { ShopWords } from '../../features/confirmations/ShopWords';
+import { useTellFailure } from '../../lib/useTellFailure';
+import { useT } from '../../messages';
+import styles from './OrderTypesDialog.module.css';
+
+export interface NearestShopProps {
+  shop: Shop;
+  distanceMeters: number;
+  onDone: () => void;
+}
+
+/** Instead of a delivery that is not possible: the nearest shop, with one press (ZONE-03). */
+export function NearestShop({ shop, distanceMeters, onDone }: NearestShopProps) {
+  const t = useT();
+  const choose = useCommand(chooseShop);
+  const tellFailure = useTellFailure();
+  const [busy, setBusy] = useState(false);
+  const take = async () => {
+    setBusy(true);
+    const result = await choose(shop.id);
+    setBusy(false);
+    if (result.ok) onDone();
+    else tellFailure(result);
+  };
+  return (
+    <section className={styles.nearest} aria-label={t('unserved.nearest')} data-part="nearest-shop">
+      <h4 className={styles.nearestTitle}>{t('unserved.nearest')}</h4>
+      <ShopWords shop={shop} distanceMeters={distanceMeters} />
+      <Button icon="store" busy={busy} data-action="choose-shop" onClick={() => void take()}>
+        {t('unserved.nearestTake')}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { addToCart, shopAtom } from '@storefront/shared-state';
+import { act, screen, within } from '@testing-library/react';
+import { FakeMap } from '../../testing/FakeMap';
+import { confirm, field, isOpen, openOrderTypes, pass } from '../../testing/openOrderTypes';
+import {
+  addressFixture,
+  deliveredReply,
+  filledCart,
+  shopFixture,
+  takeawayReply,
+} from '../../testing/placeFixtures';
+
+jest.mock('../../features/map/StoreMap', () => ({ StoreMap: FakeMap }));
+
+afterEach(() => {
+  jest.useRealTimers();
+  localStorage.clear();
+});
+
+it('offers the nearest shop where nobody delivers, and picking up there is one press [ZONE-03]', async () => {
+  const far = addressFixture({ delivery_possible: false, delivery_zone_id: null, delivery_prices: null });
+  const { user, store, sent } = await openOrderTypes({
+    setByAddress: () => ({ delivery_address: far }),
+    checkAddress: () => ({
+      delivery_address: far,
+      nearest_shop: { shop: shopFixture(), distance_meters: 1240 },
+    }),
+    shopsSet: () => takeawayReply(),
+  });
+  await user.type(field(), 'Светланская улица, 12');
+  await user.click(confirm());
+  const nearest = await screen.findByRole('region', { name: 'Ближайший ресторан' });
+  expect(nearest).toHaveTextContent(/На Светланской.*Открыто до 23:00.*1,2 км/);
+  await user.click(within(nearest).getByRole('button', { name: 'Заберу там' }));
+  await pass(1000);
+  expect(sent('shopsSet')).toEqual([{ body: { shop_id: 11 } }]);
+  expect(store.get(shopAtom)?.id).toBe(11);
+  expect(isOpen(store)).toBe(false);
+});
+
+const choice = { product_key: 'philadelphia', count: 2, modifiers: [{ id: 3, count: 1 }] };
+
+it('adds the product that waited, with its modifiers and count, once the address is chosen [ADDR-02]', async () => {
+  const { user, store, sent } = await openOrderTypes({
+    setByAddress: () => deliveredReply(),
+    cartAdd: () => ({ cart: filledCart() }),
+  });
+  act(() => store.set(addToCart, choice));
+  expect(sent('cartAdd')).toHaveLength(0);
+  await user.type(field(), 'Светланская улица, 12');
+  await user.click(confirm());
+  await pass(1000);
+  expect(sent('cartAdd')).toMatchObject([{ body: choice }]);
+});
+
+it('adds it also when the dialog is closed over the default [TYPE-05]', async () => {
+  const centre = addressFixture({ address: 'Центр города', house: '', approximate: true });
+  const { user, store, sent } = await openOrderTypes({
+    setByCoordinates: () => deliveredReply(centre),
+    cartAdd: () => ({ cart: filledCart() }),
+  });
+  act(() => store.set(addToCart, choice));
+  await user.click(screen.getByRole('button', { name: 'Закрыть' }));
+  await pass(2000);
+  expect(sent('cartAdd')).toHaveLength(1);
+});
+
+it('leaves the city’s centre to a typed address that nobody finds [TYPE-05]', async () => {
+  const centre = addressFixture({ address: 'Центр города', house: '', approximate: true });
+  const { user, sent } = await openOrderTypes({ setByCoordinates: () => deliveredReply(centre) });
+  await user.type(field(), 'Нигде, 1');
+  await user.click(screen.getByRole('button', { name: 'Закрыть' }));
+  await pass(1000);
+  expect(sent('setByAddress')).toHaveLength(1);
+  expect(sent('setByCoordinates')).toHaveLength(1);
+});

@@ -1,0 +1,113 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Acquirer } from '../Acquirer';
+import type { Behaviour } from '../control/Behaviour';
+import { type Outcome, play } from '../control/play';
+import type { Terminal } from '../control/Terminals';
+import { type Fields, fieldsOf } from '../fields';
+import { NotAllowed } from '../ledger/Ledger';
+import type { Payment } from '../ledger/Payment';
+import { refusal } from './cards';
+
+const hour = 3_600_000;
+export interface Call {
+  terminal: Terminal;
+  fields: Fields;
+  request: FastifyRequest;
+  behaviour: Behaviour;
+}
+export type Asked = Omit<Call, 'behaviour'>;
+export type Work = (call: Call) => Promise<Outcome> | Outcome;
+export interface CallOptions {
+  /** The order that a call is about, for the rules. */
+  orderOf?: (asked: Asked) => string | undefined;
+  /** What the card in it brings along. */
+  baseOf?: (asked: Asked) => Behaviour;
+  /** PublicId in the body is enough. */
+  open?: boolean;
+}
+
+/** What all calls of CloudPayments have in common: Basic, forms or JSON, X-Request-ID, {Success, Message, Model}. */
+export class Front {
+  readonly ofInvoice: CallOptions = { orderOf: ({ fields }) => fields.InvoiceId };
+  readonly ofTransaction: CallOptions = {
+    orderOf: ({ terminal, fields }) => this.paymentOf(terminal, fields.TransactionId)?.order,
+  };
+
+  constructor(
+    readonly app: FastifyInstance,
+    readonly acquirer: Acquirer,
+  ) {}
+
+  paymentOf(terminal: Terminal, id: string | undefined): Payment | undefined {
+    const payment = this.acquirer.ledger.payments.get(id ?? '');
+    return payment?.provider === 'cloudpayments' && payment.terminal === terminal.login ? payment : undefined;
+  }
+
+  call(path: string, name: string, options: CallOptions, work: Work): void {
+    this.app.post(`/cloudpayments${path}`, (request, reply) =>
+      this.#answer(request, reply, name, options, work),
+    );
+  }
+
+  /** A call about the transaction that it names. */
+  onPayment(work: (payment: Payment, call: Call) => Outcome): Work {
+    return (call) => {
+      const payment = this.paymentOf(call.terminal, call.fields.TransactionId);
+      return payment ? work(payment, call) : refusal('Transaction not found');
+    };
+  }
+
+  #terminalOf({ headers }: FastifyRequest, { PublicId = '' }: Fields, open: boolean): Terminal | null {
+    const { terminals } = this.acquirer;
+    const basic = terminals.authenticateBasic('cloudpayments', headers.authorization);
+    return basic ?? (open ? (terminals.get('cloudpayments', PublicId) ?? null) : null);
+  }
+
+  async #answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    name: string,
+    options: CallOptions,
+    work: Work,
+  ): Promise<FastifyReply> {
+    const { rules, replays, notifier, agenda } = this.acquirer;
+    const fields = fieldsOf(request.body);
+    const terminal = this.#terminalOf(request, fields, options.open ?? false);
+    if (!terminal)
+      return reply
+        .code(401)
+        .header('www-authenticate', 'Basic')
+        .send({ Success: false, Message: 'Unauthorized' });
+    const asked: Asked = { terminal, fields, request };
+    const order = options.orderOf?.(asked);
+    const given = request.headers['x-request-id'];
+    const key = given ? `cloudpayments/${terminal.login}/${name}/${String(given)}` : undefined;
+    const behaviour = rules.use(
+      {
+        ...{ provider: 'cloudpayments', terminal: terminal.login, call: name },
+        ...(order === undefined ? {} : { order }),
+      },
+      // What a card does to a reply it does once: who asks again with the same number is answered.
+      replays.knows(key) ? {} : options.baseOf?.(asked),
+    );
+    const run = async (): Promise<Outcome> => {
+      try {
+        return await work({ ...asked, behaviour });
+      } catch (error) {
+        if (error instanceof NotAllowed) return refusal(error.message);
+        throw error;
+      }
+    };
+    return play(reply, {
+      behaviour,
+      // The same X-Request-ID gives the same result, whatever else is sent.
+      work: async () => (await replays.run(key, null, hour, run)) as Outcome,
+      flush: () => notifier.flush((one) => one.order === order),
+      after: () => agenda.wake(),
+      failure: (status) => ({
+        Success: false,
+        Message: status === 429 ? 'Too Many Requests' : 'Internal error',
+      }),
+    });
+  }
+}

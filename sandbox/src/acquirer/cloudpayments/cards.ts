@@ -1,0 +1,102 @@
+import type { Acquirer } from '../Acquirer';
+import { startVersion1, verdictOf } from '../banks/authentication';
+import { type Card, factsOf, scenarioNamed } from '../cards/Card';
+import type { TestCard } from '../cards/testCards';
+import type { Behaviour } from '../control/Behaviour';
+import { type Outcome, ok } from '../control/play';
+import type { Terminal } from '../control/Terminals';
+import type { Fields } from '../fields';
+import type { Payment } from '../ledger/Payment';
+import { modelOf } from './model';
+import { checkWithShop } from './notifications';
+
+/** A reply about a transaction: Success is the call's and the bank's yes. */
+export const transactionReply = (payment: Payment): Outcome =>
+  ok({
+    Success: payment.status === 'captured' || payment.status === 'held',
+    Message: null,
+    Model: modelOf(payment),
+  });
+export const refusal = (message: string): Outcome => ok({ Success: false, Message: message, Model: null });
+
+/** What is kept of a request besides the money. */
+export const detailsOf = (fields: Fields): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries({
+      accountId: fields.AccountId,
+      email: fields.Email,
+      description: fields.Description,
+      jsonData: fields.JsonData,
+      ipAddress: fields.IpAddress,
+      name: fields.Name,
+      paymentUrl: fields.PaymentUrl,
+      successUrl: fields.SuccessRedirectUrl,
+      failUrl: fields.FailRedirectUrl,
+    }).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+
+export interface Charge {
+  terminal: Terminal;
+  fields: Fields;
+  amount: number;
+  card: Card;
+  scenario: TestCard;
+  behaviour: Behaviour;
+  twoStage: boolean;
+  acsUrl: string;
+}
+
+/** POST /payments/cards/charge and /auth: asks the shop, then the bank, or sends the customer to it. */
+export async function charge(acquirer: Acquirer, request: Charge): Promise<Outcome> {
+  const { terminal, fields, amount, card, scenario, behaviour, twoStage, acsUrl } = request;
+  const { ledger } = acquirer;
+  const payment = ledger.open({
+    provider: 'cloudpayments',
+    terminal: terminal.login,
+    order: fields.InvoiceId ?? '',
+    amount,
+    currency: fields.Currency ?? 'RUB',
+    method: 'card',
+    card: factsOf(card),
+    scenario: scenario.title,
+    details: { ...detailsOf(fields), ...(twoStage ? { twoStage: 'yes' } : {}) },
+  });
+  const refused = await checkWithShop(acquirer, payment);
+  if (refused !== null) return transactionReply(ledger.decline(payment.id, refused));
+  if (['none', 'frictionless', 'silent_method'].includes(scenario.authentication))
+    return transactionReply(acquirer.decide(payment.id, scenario, behaviour));
+  const { payment: waiting, paReq } = startVersion1(ledger, payment);
+  return ok({
+    Success: false,
+    Message: null,
+    Model: {
+      TransactionId: Number(waiting.id),
+      PaReq: paReq,
+      GoReq: null,
+      AcsUrl: acsUrl,
+      ThreeDsSessionData: null,
+      IFrameIsAllowed: true,
+      FrameWidth: null,
+      FrameHeight: null,
+      ThreeDsCallbackId: waiting.id.padStart(32, '0'),
+      EscrowAccumulationId: null,
+    },
+  });
+}
+
+/** POST /payments/cards/post3ds: the bank's word about its customer, then about the money. A repetition tells the result again. */
+export function finishCharge(
+  acquirer: Acquirer,
+  payment: Payment,
+  paRes: string | undefined,
+  behaviour: Behaviour,
+): Outcome {
+  if (payment.status !== 'authenticating') return transactionReply(payment);
+  const verdict = verdictOf(payment, paRes);
+  if (verdict === null) return refusal('PaRes is not valid for this transaction');
+  return transactionReply(
+    verdict
+      ? acquirer.decide(payment.id, scenarioNamed(payment.scenario), behaviour)
+      : acquirer.ledger.decline(payment.id, 5206),
+  );
+}

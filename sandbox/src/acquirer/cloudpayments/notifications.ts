@@ -1,0 +1,163 @@
+import { createHmac } from 'node:crypto';
+import type { Acquirer } from '../Acquirer';
+import { reasonOf } from '../cards/reasons';
+import type { NewNotification } from '../control/Notifier';
+import { type Answer, type Message, send } from '../control/send';
+import { majorOf } from '../fields';
+import type { LedgerEvent } from '../ledger/Ledger';
+import type { Operation, Payment } from '../ledger/Payment';
+import { isoSeconds } from './model';
+
+export type NotificationType = 'check' | 'pay' | 'fail' | 'confirm' | 'refund' | 'cancel';
+
+/** The fields of a notification. @param amount minor units, as told */
+function fieldsFor(
+  type: NotificationType,
+  payment: Payment,
+  amount: number,
+  operation: Operation | null,
+): Record<string, string> {
+  const { id, order, currency, card, method, details, reason } = payment;
+  const at = isoSeconds(operation?.at ?? payment.createdAt).replace('T', ' ');
+  const shop = {
+    InvoiceId: order,
+    AccountId: details.accountId ?? '',
+    Email: details.email ?? '',
+    Data: details.jsonData ?? '',
+  };
+  if (type === 'refund' && operation)
+    return {
+      TransactionId: operation.id,
+      PaymentTransactionId: id,
+      Amount: majorOf(amount),
+      DateTime: at,
+      OperationType: 'Refund',
+      ...shop,
+      Rrn: operation.id.padStart(12, '0'),
+    };
+  const common: Record<string, string> = {
+    TransactionId: id,
+    Amount: majorOf(amount),
+    DateTime: at,
+    ...shop,
+  };
+  if (type === 'cancel') return common;
+  const status = payment.details.twoStage === 'yes' && type !== 'confirm' ? 'Authorized' : 'Completed';
+  return {
+    ...common,
+    Currency: currency,
+    PaymentAmount: majorOf(amount),
+    PaymentCurrency: currency,
+    CardFirstSix: card?.firstSix ?? '',
+    CardLastFour: card?.lastFour ?? '',
+    CardType: card?.scheme ?? '',
+    CardExpDate: card?.expiry ?? '',
+    TestMode: '1',
+    OperationType: 'Payment',
+    IpAddress: details.ipAddress ?? '',
+    Description: details.description ?? '',
+    ...(method === 'card' ? {} : { PaymentMethod: method === 'sbp' ? 'Sbp' : 'SberPay' }),
+    ...(type === 'fail'
+      ? { Reason: reasonOf(reason).name, ReasonCode: String(reason ?? 5006), Status: 'Declined' }
+      : { Status: status }),
+    ...(type === 'pay'
+      ? {
+          GatewayName: 'Sandbox',
+          AuthCode: id.slice(-6),
+          Rrn: id.padStart(12, '0'),
+          Token: '',
+          TotalFee: '0.00',
+        }
+      : {}),
+  };
+}
+
+const hmac = (secret: string, text: string): string =>
+  createHmac('sha256', secret).update(text, 'utf8').digest('base64');
+
+function messageOf(url: string, fields: Record<string, string>, secret: string): Message {
+  const body = new URLSearchParams(fields).toString();
+  const decoded = Object.entries(fields)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('&');
+  return {
+    method: 'POST',
+    url,
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded; charset=utf-8',
+      'content-hmac': hmac(secret, body),
+      'x-content-hmac': hmac(secret, decoded),
+    },
+    body,
+  };
+}
+
+/** A notification about a payment; null when the terminal has no address for its kind. */
+export function notification(
+  acquirer: Acquirer,
+  type: NotificationType,
+  payment: Payment,
+  { operation = null, amountDelta = 0 }: { operation?: Operation | null; amountDelta?: number } = {},
+): NewNotification | null {
+  const { notifications, secret } = acquirer.terminalOf(payment);
+  const url = notifications[type];
+  if (!url) return null;
+  const fields = fieldsFor(type, payment, (operation?.amount ?? payment.amount) + amountDelta, operation);
+  const { provider, terminal, order, id } = payment;
+  return {
+    ...{ provider, terminal, order, payment: id, type },
+    message: messageOf(url, fields, secret),
+    forgery: messageOf(url, fields, `not ${secret}`),
+  };
+}
+
+const refusals: Record<number, number> = { 10: 3001, 11: 3002, 12: 3003, 13: 3008, 20: 3004 };
+function verdict({ status, body }: Answer): number | null {
+  if (status === 0) return 3007;
+  const code = status === 200 ? /"code"\s*:\s*(\d+)/.exec(body)?.[1] : undefined;
+  return code === undefined ? 3006 : code === '0' ? null : (refusals[Number(code)] ?? 3005);
+}
+
+/** Asks the shop before anything is taken. @returns the ReasonCode of its refusal, or null */
+export async function checkWithShop(acquirer: Acquirer, payment: Payment): Promise<number | null> {
+  const { provider, terminal, order } = payment;
+  const behaviour = acquirer.rules.use({ provider, terminal, order, call: 'check' });
+  const amountDelta = behaviour.notification_amount_delta ?? 0;
+  const question = notification(acquirer, 'check', payment, { amountDelta });
+  if (!question) return null;
+  const message = behaviour.forgery ? (question.forgery ?? question.message) : question.message;
+  return verdict(await send(message));
+}
+
+const types: Partial<Record<Operation['kind'], NotificationType>> = {
+  hold: 'pay',
+  decline: 'fail',
+  expire: 'fail',
+  void: 'cancel',
+  refund: 'refund',
+};
+const typeOf = ({ operation, before }: LedgerEvent): NotificationType | undefined =>
+  operation.kind === 'capture' ? (before.status === 'held' ? 'confirm' : 'pay') : types[operation.kind];
+const attemptAgoMs = 60_000;
+
+/** Tells the shop what the ledger has just booked. */
+export function tellCloudPayments(acquirer: Acquirer, event: LedgerEvent): void {
+  const { payment, operation } = event;
+  const type = typeOf(event);
+  if (payment.provider !== 'cloudpayments' || type === undefined) return;
+  const behaviour = acquirer.notificationBehaviour(payment);
+  const amountDelta = behaviour.notification_amount_delta ?? 0;
+  const news = notification(acquirer, type, payment, { operation, amountDelta });
+  const told = news ? acquirer.notifier.tell(news, behaviour) : [];
+  if (!behaviour.stale_failure || type !== 'pay') return;
+  const { provider, terminal, order, amount, currency, method, card, createdAt } = payment;
+  const attempt: Payment = {
+    ...acquirer.ledger.open({ provider, terminal, order, amount, currency, method, card }),
+    status: 'declined',
+    reason: 5051,
+    createdAt: createdAt - attemptAgoMs,
+  };
+  acquirer.ledger.note(attempt.id, attempt);
+  const stale = notification(acquirer, 'fail', attempt);
+  if (stale) acquirer.notifier.tell({ ...stale, after: told.at(-1)?.id ?? null }, {});
+}

@@ -1,0 +1,48 @@
+import { cardInCryptogram, scenarioNamed, scenarioOf } from '../cards/Card';
+import { minorOf } from '../fields';
+import { charge, finishCharge, refusal } from './cards';
+import type { Asked, CallOptions, Front } from './Front';
+
+/** /payments/cards/…: charge, auth and post3ds. */
+export function registerCards(front: Front): void {
+  const { acquirer } = front;
+  const cardOf = ({ terminal, fields }: Pick<Asked, 'terminal' | 'fields'>) =>
+    cardInCryptogram(fields.CardCryptogramPacket ?? '', terminal.login, acquirer.key);
+
+  for (const name of ['charge', 'auth'] as const) {
+    const options: CallOptions = {
+      ...front.ofInvoice,
+      baseOf: (about) => {
+        const card = cardOf(about);
+        return card ? scenarioOf(card, acquirer.now()).behaviour : {};
+      },
+    };
+    front.call(`/payments/cards/${name}`, name, options, ({ terminal, fields, request, behaviour }) => {
+      const amount = minorOf(fields.Amount);
+      if (!amount) return refusal('Amount is required');
+      if (!fields.IpAddress) return refusal('IpAddress is required');
+      if (!fields.CardCryptogramPacket) return refusal('CardCryptogramPacket is required');
+      const card = cardOf({ terminal, fields });
+      if (!card) return refusal('CardCryptogramPacket is not valid');
+      const scenario = scenarioOf(card, acquirer.now());
+      const acsUrl = `${acquirer.origin(request)}/acs/3ds1`;
+      return charge(acquirer, {
+        ...{ terminal, fields, amount, card, scenario, behaviour, acsUrl },
+        twoStage: name === 'auth',
+      });
+    });
+  }
+  const ofCard: CallOptions = {
+    ...front.ofTransaction,
+    baseOf: ({ terminal, fields }) =>
+      scenarioNamed(front.paymentOf(terminal, fields.TransactionId)?.scenario ?? null).behaviour,
+  };
+  front.call(
+    '/payments/cards/post3ds',
+    'post3ds',
+    ofCard,
+    front.onPayment((payment, { fields, behaviour }) =>
+      finishCharge(acquirer, payment, fields.PaRes, behaviour),
+    ),
+  );
+}

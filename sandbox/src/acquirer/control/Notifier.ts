@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import { Collection } from '../ledger/Collection';
+import type { Journal } from '../ledger/Journal';
+import type { Provider } from '../ledger/Payment';
+import type { Agenda } from './Agenda';
+import type { Behaviour } from './Behaviour';
+import type { Scope } from './Rules';
+import { type Answer, type Message, send } from './send';
+
+export interface Notification {
+  id: string;
+  provider: Provider;
+  terminal: string;
+  order: string;
+  payment: string;
+  type: string;
+  forged: boolean;
+  message: Message;
+  createdAt: number;
+  tries: (Answer & { at: number })[];
+  /** By the sandbox's clock; null: done, given up or never sent. */
+  nextAt: number | null;
+  /** Not before this other one has been tried. */
+  after: string | null;
+  state: 'waiting' | 'delivered' | 'refused' | 'lost';
+}
+export type NewNotification = Pick<
+  Notification,
+  'provider' | 'terminal' | 'order' | 'payment' | 'type' | 'message'
+> & {
+  /** The same with a signature that is not the acquirer's. */
+  forgery: Message | null;
+  after?: string | null;
+};
+const minute = 60_000;
+/** How long each acquirer waits before it tries again; the last one repeats until `mostTries`. */
+const retries: Record<Provider, { waits: number[]; mostTries: number }> = {
+  cloudpayments: { waits: [1, 2, 5, 10, 30].map((minutes) => minutes * minute), mostTries: 100 },
+  rbs: { waits: [30_000, 5 * minute], mostTries: 6 },
+  yookassa: { waits: [minute, 10 * minute, 60 * minute], mostTries: 26 },
+  ozan: { waits: [minute], mostTries: 1 },
+};
+const isTaken = (provider: Provider, { status, body }: Answer): boolean =>
+  status === 200 && (provider !== 'cloudpayments' || /^\s*\{\s*"code"\s*:\s*0\s*\}\s*$/.test(body));
+/** A notification that waits for another to overtake it does not wait for ever. */
+const overtakeMs = 10_000;
+
+/** Tells shops what happened, as often as it takes, and as wrongly as it was told to. */
+export class Notifier {
+  readonly #notifications: Collection<Notification>;
+  #sending = new Map<string, Promise<void>>();
+  #overtaken = new Map<string, string>();
+
+  constructor(
+    journal: Journal,
+    private readonly agenda: Agenda,
+    private readonly now: (scope: Scope) => number,
+  ) {
+    this.#notifications = new Collection<Notification>(journal, 'notification');
+    agenda.add({ wait: () => this.#wait(), run: () => this.#run() });
+  }
+
+  list(): Notification[] {
+    return this.#notifications.list();
+  }
+
+  /** Puts a notification on its way; it leaves after the reply that caused it, or when `flush` is called. */
+  tell(news: NewNotification, behaviour: Behaviour): Notification[] {
+    const { forgery, after = null, ...rest } = news;
+    const now = this.now(news);
+    const made = (forged: boolean, message: Message): Notification => ({
+      ...rest,
+      id: randomUUID(),
+      forged,
+      message,
+      createdAt: now,
+      tries: [],
+      after,
+      nextAt: now + (behaviour.notification_delay_ms ?? 0),
+      state: 'waiting',
+    });
+    if (behaviour.notifications === 'lost')
+      return [this.#notifications.put({ ...made(false, rest.message), nextAt: null, state: 'lost' })];
+    const batch: Notification[] = [];
+    if (behaviour.forgery !== undefined && forgery) batch.push(made(true, forgery));
+    if (behaviour.forgery !== 'bad')
+      for (let copy = 0; copy < (behaviour.notification_copies ?? 1); copy++)
+        batch.push(made(false, rest.message));
+    const waiting = this.#overtaken.get(news.order);
+    if (waiting !== undefined) this.#letGo(news.order, waiting, batch.at(-1));
+    else if (behaviour.notification_order === 'reversed')
+      for (const notification of batch) {
+        notification.nextAt = now + overtakeMs;
+        this.#overtaken.set(news.order, notification.id);
+      }
+    for (const notification of batch) this.#notifications.put(notification);
+    this.agenda.plan();
+    return batch;
+  }
+
+  /** Sends what is due (of an order) and waits for the answers. @returns how many were sent */
+  async flush(matches: (notification: Notification) => boolean = () => true): Promise<number> {
+    let sent = 0;
+    for (;;) {
+      const due = this.#notifications.list().filter((one) => this.#isDue(one) && matches(one));
+      if (due.length === 0) return sent;
+      sent += due.length;
+      await Promise.all(due.map((one) => this.#deliver(one)));
+    }
+  }
+
+  forget(matches: (order: string) => boolean): void {
+    this.#notifications.remove(
+      this.#notifications
+        .list()
+        .filter(({ order }) => matches(order))
+        .map(({ id }) => id),
+    );
+  }
+
+  /** What waited goes right behind what has overtaken it. */
+  #letGo(order: string, waiting: string, last: Notification | undefined): void {
+    this.#overtaken.delete(order);
+    const held = this.#notifications.get(waiting);
+    if (held && last && held.nextAt !== null)
+      this.#notifications.put({ ...held, nextAt: last.nextAt, after: last.id });
+  }
+
+  #isDue(one: Notification): boolean {
+    if (one.nextAt === null) return false;
+    const before = one.after === null ? undefined : this.#notifications.get(one.after);
+    const isFree = before === undefined || before.tries.length > 0 || before.nextAt === null;
+    return isFree && one.nextAt <= this.now(one);
+  }
+
+  #wait(): number | null {
+    const waits = this.#notifications
+      .list()
+      .flatMap((one) =>
+        one.nextAt === null || this.#sending.has(one.id) ? [] : [one.nextAt - this.now(one)],
+      );
+    return waits.length === 0 ? null : Math.max(0, Math.min(...waits));
+  }
+
+  #run(): void {
+    for (const one of this.#notifications.list()) if (this.#isDue(one)) void this.#deliver(one);
+  }
+
+  #deliver(notification: Notification): Promise<void> {
+    const running = this.#sending.get(notification.id);
+    if (running) return running;
+    const work = this.#try(notification).finally(() => this.#sending.delete(notification.id));
+    this.#sending.set(notification.id, work);
+    return work;
+  }
+
+  async #try(notification: Notification): Promise<void> {
+    const answer = await send(notification.message);
+    // It may have been forgotten meanwhile.
+    const current = this.#notifications.get(notification.id);
+    if (!current) return;
+    const { provider, forged } = current;
+    const now = this.now(current);
+    const tries = [...current.tries, { ...answer, at: now }];
+    const { waits, mostTries } = retries[provider];
+    const wait = waits[Math.min(tries.length, waits.length) - 1] ?? minute;
+    const taken = isTaken(provider, answer);
+    const again = !taken && !forged && tries.length < mostTries;
+    this.#notifications.put({
+      ...current,
+      tries,
+      nextAt: again ? now + wait : null,
+      state: taken ? 'delivered' : again ? 'waiting' : 'refused',
+    });
+    this.agenda.plan();
+  }
+}

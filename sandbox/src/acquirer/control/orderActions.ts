@@ -1,0 +1,74 @@
+import type { Acquirer } from '../Acquirer';
+import { type NotificationType, notification } from '../cloudpayments/notifications';
+import { NotAllowed } from '../ledger/Ledger';
+import type { Payment } from '../ledger/Payment';
+import { callback } from '../rbs/callbacks';
+import { webhook } from '../yookassa/webhooks';
+import type { NewNotification, Notification } from './Notifier';
+
+export interface ActionBody {
+  times?: number;
+  reason?: number;
+  type?: NotificationType;
+  copies?: number;
+  forgery?: 'bad' | 'bad_then_good';
+  amount_delta?: number;
+}
+type Action = (acquirer: Acquirer, payment: Payment, body: ActionBody) => Promise<object> | object;
+
+/** What a customer, a bank or time does with the newest payment of an order. Throws NotAllowed when its state forbids it. */
+export const orderActions: Readonly<Record<string, Action>> = {
+  pay: (acquirer, payment, { times = 1 }) => {
+    const paid: Payment[] = [];
+    for (let turn = 0; turn < times; turn++) {
+      const current = acquirer.ledger.payment(payment.id);
+      paid.push(current.status === 'captured' ? acquirer.payAgain(current) : acquirer.pay(current.id));
+    }
+    return { payments: paid };
+  },
+  decline: ({ ledger }, { id }, { reason = 5051 }) => ({ payments: [ledger.decline(id, reason)] }),
+  expire: ({ ledger }, { id }) => ({ payments: [ledger.expire(id)] }),
+  notify: async (acquirer, payment, body) => ({ notifications: await notify(acquirer, payment, body) }),
+};
+
+async function notify(
+  acquirer: Acquirer,
+  payment: Payment,
+  { type, copies = 1, forgery, amount_delta: amountDelta = 0 }: ActionBody,
+): Promise<Notification[]> {
+  const { notifier } = acquirer;
+  const news = newsOf(acquirer, payment, type, amountDelta);
+  if (!news) throw new NotAllowed('no address for this notification');
+  const sent = notifier.tell(news, {
+    notification_copies: copies,
+    ...(forgery === undefined ? {} : { forgery }),
+  });
+  const ids = new Set(sent.map(({ id }) => id));
+  await notifier.flush(({ id }) => ids.has(id));
+  return notifier.list().filter(({ id }) => ids.has(id));
+}
+
+/** A notification about what a payment is now, or of a kind that is asked for. */
+function newsOf(
+  acquirer: Acquirer,
+  payment: Payment,
+  type: NotificationType | undefined,
+  amountDelta: number,
+): NewNotification | null {
+  const last = acquirer.ledger.operations.list().findLast((operation) => operation.payment === payment.id);
+  const operation = last ?? null;
+  const kind = last?.kind ?? 'capture';
+  switch (payment.provider) {
+    case 'cloudpayments': {
+      const byKind = { hold: 'pay', capture: 'pay', void: 'cancel', refund: 'refund' } as const;
+      const chosen = type ?? (kind === 'decline' || kind === 'expire' ? 'fail' : byKind[kind]);
+      return notification(acquirer, chosen, payment, { operation, amountDelta });
+    }
+    case 'rbs':
+      return callback(acquirer, payment, kind, (last?.amount ?? payment.amount) + amountDelta);
+    case 'yookassa':
+      return webhook(acquirer, payment, operation, kind, amountDelta);
+    case 'ozan':
+      return null;
+  }
+}

@@ -1,0 +1,31 @@
+/** A request as it goes out. */
+export interface Message {
+  method: 'GET' | 'POST';
+  url: string;
+  headers: Record<string, string>;
+  body: string | null;
+}
+export interface Answer {
+  /** 0: nobody answered. */
+  status: number;
+  /** The beginning of it. */
+  body: string;
+}
+const timeoutMs = 30_000;
+const mostCharacters = 300;
+
+/** Sends a notification and tells what came back. Never throws. */
+export async function send({ method, url, headers, body }: Message): Promise<Answer> {
+  try {
+    const reply = await fetch(url, {
+      method,
+      headers,
+      body,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    return { status: reply.status, body: (await reply.text()).slice(0, mostCharacters) };
+  } catch (error) {
+    return { status: 0, body: error instanceof Error ? error.name : 'failed' };
+  }
+}

@@ -1,0 +1,117 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Acquirer } from '../Acquirer';
+import { ozanFields } from '../banks/finish';
+import { type Outcome, ok, play } from '../control/play';
+import type { Terminal } from '../control/Terminals';
+import { type Fields, fieldsOf } from '../fields';
+import { NotAllowed } from '../ledger/Ledger';
+import type { Payment } from '../ledger/Payment';
+
+const hour = 3_600_000;
+const refused = (code: string, message: string): Outcome => ok({ status: 'ERROR', code, message });
+
+/** Ozan, as far as it is known without a contract: a page of the acquirer's, a POST back, and calls for status, refund and cancellation. */
+export function registerOzan(app: FastifyInstance, acquirer: Acquirer): void {
+  const { ledger } = acquirer;
+  const paymentOf = (terminal: Terminal, { transactionId, referenceNo }: Fields): Payment | undefined =>
+    ledger.newest(
+      ({ provider, terminal: login, id, order }) =>
+        provider === 'ozan' &&
+        login === terminal.login &&
+        (transactionId === undefined ? order === referenceNo : id === transactionId),
+    );
+  const answer = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    name: string,
+    work: (terminal: Terminal, fields: Fields, origin: string) => Outcome,
+  ) => {
+    const fields = fieldsOf(request.query, request.body);
+    const terminal = acquirer.terminals.get('ozan', fields.apiKey ?? '');
+    if (!terminal) return reply.code(401).send(refused('401', 'apiKey is not valid').body);
+    acquirer.agenda.wake();
+    const order = paymentOf(terminal, fields)?.order ?? fields.referenceNo ?? '';
+    return play(reply, {
+      behaviour: acquirer.rules.use({ provider: 'ozan', terminal: terminal.login, call: name, order }),
+      work: async () => {
+        try {
+          return work(terminal, fields, acquirer.origin(request));
+        } catch (error) {
+          if (error instanceof NotAllowed) return refused('400', error.message);
+          throw error;
+        }
+      },
+      flush: async () => 0,
+      after: () => acquirer.agenda.wake(),
+      failure: (status) => refused(String(status), 'try again').body,
+    });
+  };
+  const call = (
+    path: string,
+    name: string,
+    work: (terminal: Terminal, fields: Fields, origin: string) => Outcome,
+  ) =>
+    app.route({
+      method: ['GET', 'POST'],
+      url: `/ozan${path}`,
+      handler: (request, reply) => answer(request, reply, name, work),
+    });
+  const onPayment =
+    (work: (payment: Payment, fields: Fields) => void) =>
+    (terminal: Terminal, fields: Fields): Outcome => {
+      const payment = paymentOf(terminal, fields);
+      if (!payment) return refused('404', 'transaction not found');
+      work(payment, fields);
+      return ok(ozanFields(ledger.payment(payment.id), terminal.secret));
+    };
+
+  call('/pw/v3/initializePayment', 'initialize', (terminal, fields, origin) => {
+    const { referenceNo = '', currency = 'TRY', returnUrl = '', email = '' } = fields;
+    const amount = Number(fields.amount);
+    if (referenceNo === '') return refused('400', 'referenceNo is required');
+    if (!Number.isSafeInteger(amount) || amount <= 0) return refused('400', 'amount is required');
+    if (!URL.canParse(returnUrl)) return refused('400', 'returnUrl is required');
+    if (!/^[^\s@]+@[^\s@]+$/.test(email)) return refused('400', 'email is required');
+    const known = paymentOf(terminal, { referenceNo });
+    if (known) return refused('409', 'referenceNo is used');
+    const payment = ledger.open({
+      provider: 'ozan',
+      terminal: terminal.login,
+      order: referenceNo,
+      amount,
+      currency,
+      expiresAt: acquirer.now() + hour,
+      details: { returnUrl, email },
+    });
+    acquirer.agenda.plan();
+    return ok({
+      status: 'WAITING',
+      referenceNo,
+      transactionId: payment.id,
+      purchaseUrl: `${origin}/ozan/purchase/${payment.id}`,
+    });
+  });
+  app.get<{ Params: { id: string } }>('/ozan/purchase/:id', async (request, reply) =>
+    reply.redirect(`/hosted/${encodeURIComponent(request.params.id)}`, 303),
+  );
+  call(
+    '/api/v3/status',
+    'status',
+    onPayment(() => undefined),
+  );
+  call(
+    '/api/v3/refund',
+    'refund',
+    onPayment((payment, { amount }) => {
+      ledger.refund(payment.id, amount === undefined ? payment.captured - payment.refunded : Number(amount));
+    }),
+  );
+  call(
+    '/api/v3/cancel',
+    'cancel',
+    onPayment((payment) => {
+      if (payment.status === 'captured') ledger.refund(payment.id, payment.captured - payment.refunded);
+      else ledger.decline(payment.id, 5017);
+    }),
+  );
+}

@@ -1,0 +1,118 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Acquirer } from '../Acquirer';
+import { type Card, cardInToken, scenarioNamed, scenarioOf } from '../cards/Card';
+import type { Behaviour } from '../control/Behaviour';
+import { type Outcome, ok, play } from '../control/play';
+import type { Terminal } from '../control/Terminals';
+import { type Fields, fieldsOf } from '../fields';
+import { NotAllowed } from '../ledger/Ledger';
+import type { Payment } from '../ledger/Payment';
+
+export interface Call {
+  terminal: Terminal;
+  fields: Fields;
+  origin: string;
+  behaviour: Behaviour;
+}
+export type Work = (call: Call) => Outcome;
+export const failure = (errorCode: string, errorMessage: string): Outcome => ok({ errorCode, errorMessage });
+export const success = (): Outcome => ok({ errorCode: '0', errorMessage: 'Успешно' });
+/** Calls in which a bank says something about a card. */
+const bankCalls = ['paymentorder', 'finish3ds', 'finish3ds2'];
+
+/** What all calls of an RBS gateway have in common: forms or queries in, userName and password, JSON with errorCode out. */
+export class Front {
+  constructor(
+    readonly app: FastifyInstance,
+    readonly acquirer: Acquirer,
+  ) {}
+
+  call(path: string, name: string, work: Work): void {
+    this.app.route({
+      method: ['GET', 'POST'],
+      url: `/rbs/payment/rest/${path}`,
+      handler: (request, reply) => this.#answer(request, reply, name, work),
+    });
+  }
+
+  /** A call about the order that it names. */
+  onOrder(work: (payment: Payment, call: Call) => Outcome): Work {
+    return (call) => {
+      const payment = this.#orderOf(call.terminal, call.fields);
+      return payment ? work(payment, call) : failure('6', 'Заказ с таким номером не найден');
+    };
+  }
+
+  cardOf(fields: Fields): Card | null {
+    return cardInToken(fields.seToken ?? '', fields.MDORDER ?? fields.mdOrder ?? '', this.acquirer.key);
+  }
+
+  #orderOf(terminal: Terminal, fields: Fields): Payment | undefined {
+    const { ledger } = this.acquirer;
+    const mine = (payment: Payment) => payment.provider === 'rbs' && payment.terminal === terminal.login;
+    const id = fields.orderId ?? fields.mdOrder ?? fields.MDORDER;
+    if (id !== undefined) {
+      const payment = ledger.payments.get(id);
+      return payment && mine(payment) ? payment : undefined;
+    }
+    const { threeDSServerTransId: transId, orderNumber } = fields;
+    return ledger.newest(
+      (payment) =>
+        mine(payment) &&
+        (transId === undefined ? payment.order === orderNumber : payment.details.serverTransId === transId),
+    );
+  }
+
+  #terminalOf({ userName = '', password = '', token }: Fields): Terminal | undefined {
+    const { terminals } = this.acquirer;
+    const byToken = () =>
+      terminals
+        .list()
+        .find(({ provider, secret }) => provider === 'rbs' && secret !== '' && secret === token);
+    return terminals.authenticate('rbs', userName, password) ?? byToken();
+  }
+
+  #behaviour(terminal: Terminal, name: string, fields: Fields, payment: Payment | undefined): Behaviour {
+    const { acquirer } = this;
+    const card = name === 'paymentorder' ? this.cardOf(fields) : null;
+    const scenario = card ? scenarioOf(card, acquirer.now()) : scenarioNamed(payment?.scenario ?? null);
+    const order = payment?.order ?? fields.orderNumber;
+    return acquirer.rules.use(
+      {
+        ...{ provider: 'rbs', terminal: terminal.login, call: name },
+        ...(order === undefined ? {} : { order }),
+      },
+      bankCalls.includes(name) ? scenario.behaviour : {},
+    );
+  }
+
+  async #answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    name: string,
+    work: Work,
+  ): Promise<FastifyReply> {
+    const { acquirer } = this;
+    const fields = fieldsOf(request.query, request.body);
+    const terminal = this.#terminalOf(fields);
+    if (!terminal) return reply.send(failure('5', 'Доступ запрещён').body);
+    acquirer.agenda.wake();
+    const payment = this.#orderOf(terminal, fields);
+    const behaviour = this.#behaviour(terminal, name, fields, payment);
+    const order = payment?.order ?? fields.orderNumber;
+    return play(reply, {
+      behaviour,
+      work: async () => {
+        try {
+          return work({ terminal, fields, behaviour, origin: acquirer.origin(request) });
+        } catch (error) {
+          if (error instanceof NotAllowed) return failure('7', error.message);
+          throw error;
+        }
+      },
+      flush: () => acquirer.notifier.flush((one) => one.order === order),
+      after: () => acquirer.agenda.wake(),
+      failure: () => ({ errorCode: '7', errorMessage: 'Системная ошибка' }),
+    });
+  }
+}

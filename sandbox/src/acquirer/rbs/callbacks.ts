@@ -1,0 +1,64 @@
+import { createHmac } from 'node:crypto';
+import type { Acquirer } from '../Acquirer';
+import type { NewNotification } from '../control/Notifier';
+import type { Message } from '../control/send';
+import type { LedgerEvent } from '../ledger/Ledger';
+import type { Operation, Payment } from '../ledger/Payment';
+
+/** "k1;v1;k2;v2;" of the parameters by name, HMAC-SHA256 in upper-case hex. */
+export function checksumOf(parameters: Record<string, string>, key: string): string {
+  const text = Object.entries(parameters)
+    .sort(([left], [right]) => (left < right ? -1 : 1))
+    .map(([name, value]) => `${name};${value};`)
+    .join('');
+  return createHmac('sha256', key).update(text, 'utf8').digest('hex').toUpperCase();
+}
+
+type CallbackKind = 'approved' | 'deposited' | 'reversed' | 'refunded' | 'declinedByTimeout';
+const kinds: Record<Operation['kind'], [operation: CallbackKind, status: '0' | '1']> = {
+  hold: ['approved', '1'],
+  capture: ['deposited', '1'],
+  void: ['reversed', '1'],
+  refund: ['refunded', '1'],
+  decline: ['deposited', '0'],
+  expire: ['declinedByTimeout', '0'],
+};
+
+function messageOf(url: string, parameters: Record<string, string>, key: string): Message {
+  const address = new URL(url);
+  for (const [name, value] of Object.entries({ ...parameters, checksum: checksumOf(parameters, key) }))
+    address.searchParams.set(name, value);
+  return { method: 'GET', url: address.href, headers: {}, body: null };
+}
+
+/** A callback about an order; null when nobody wants it. */
+export function callback(
+  acquirer: Acquirer,
+  payment: Payment,
+  kind: Operation['kind'],
+  amount: number,
+): NewNotification | null {
+  const terminal = acquirer.terminalOf(payment);
+  const url = payment.details.callbackUrl ?? terminal.notifications.callback;
+  if (!url || !URL.canParse(url)) return null;
+  const [operation, status] = kinds[kind];
+  const { provider, order, id } = payment;
+  const parameters = { mdOrder: id, orderNumber: order, operation, status, amount: String(amount) };
+  return {
+    ...{ provider, terminal: terminal.login, order, payment: id, type: operation },
+    message: messageOf(url, parameters, terminal.callbackKey),
+    forgery: messageOf(url, parameters, `not ${terminal.callbackKey}`),
+  };
+}
+
+/** Tells the shop what the ledger has just booked. */
+export function tellRbs(acquirer: Acquirer, { payment, operation }: LedgerEvent): void {
+  if (payment.provider !== 'rbs') return;
+  const behaviour = acquirer.notificationBehaviour(payment);
+  const delta = behaviour.notification_amount_delta ?? 0;
+  const news = callback(acquirer, payment, operation.kind, operation.amount + delta);
+  const told = news ? acquirer.notifier.tell(news, behaviour) : [];
+  if (!behaviour.stale_failure || operation.kind !== 'capture') return;
+  const stale = callback(acquirer, payment, 'expire', operation.amount);
+  if (stale) acquirer.notifier.tell({ ...stale, after: told.at(-1)?.id ?? null }, {});
+}

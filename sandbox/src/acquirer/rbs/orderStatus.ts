@@ -1,0 +1,93 @@
+import { reasonOf } from '../cards/reasons';
+import type { Payment } from '../ledger/Payment';
+
+/** 0 registered, 1 held, 2 deposited, 3 reversed, 4 refunded, 5 at the ACS, 6 declined. */
+export function orderStatusOf({ status, refunded }: Payment): number {
+  switch (status) {
+    case 'created':
+    case 'processing':
+      return 0;
+    case 'authenticating':
+      return 5;
+    case 'held':
+      return 1;
+    case 'captured':
+      return refunded > 0 ? 4 : 2;
+    case 'cancelled':
+      return 3;
+    case 'declined':
+    case 'expired':
+      return 6;
+  }
+}
+function actionOf({ status, reason }: Payment): number {
+  if (status === 'declined' || status === 'expired') return reasonOf(reason).action;
+  return status === 'created' || status === 'authenticating' || status === 'processing' ? -100 : 0;
+}
+const states: Record<Payment['status'], string> = {
+  created: 'CREATED',
+  authenticating: 'CREATED',
+  processing: 'CREATED',
+  held: 'APPROVED',
+  captured: 'DEPOSITED',
+  cancelled: 'REVERSED',
+  declined: 'DECLINED',
+  expired: 'DECLINED',
+};
+export const currencyCodes: Readonly<Record<string, string>> = {
+  RUB: '643',
+  TRY: '949',
+  UZS: '860',
+  EUR: '978',
+  UAH: '980',
+  USD: '840',
+};
+
+/** getOrderStatusExtended.do */
+export function extendedStatus(payment: Payment): Record<string, unknown> {
+  const { id, order, amount, currency, card, createdAt, updatedAt, held, captured, refunded, details } =
+    payment;
+  const action = actionOf(payment);
+  const isPaid = captured > 0 || held > 0;
+  return {
+    errorCode: '0',
+    errorMessage: 'Успешно',
+    orderNumber: order,
+    orderStatus: orderStatusOf(payment),
+    actionCode: action,
+    actionCodeDescription: action > 0 || action < -100 ? reasonOf(payment.reason).message : '',
+    amount,
+    currency: currencyCodes[currency] ?? currency,
+    date: createdAt,
+    orderDescription: details.description ?? '',
+    ip: details.ip ?? '',
+    merchantOrderParams: [],
+    attributes: [{ name: 'mdOrder', value: id }],
+    terminalId: 'SANDBOX',
+    ...(isPaid ? { authDateTime: updatedAt, authRefNum: id.replace(/\D/g, '').slice(0, 12) } : {}),
+    ...(card
+      ? {
+          cardAuthInfo: {
+            maskedPan: `${card.firstSix}**${card.lastFour}`,
+            pan: `${card.firstSix}**${card.lastFour}`,
+            expiration: `20${card.expiry.slice(3)}${card.expiry.slice(0, 2)}`,
+            cardholderName: details.name ?? '',
+            approvalCode: isPaid ? id.replace(/\D/g, '').padEnd(6, '0').slice(0, 6) : '',
+            paymentSystem: card.scheme === 'MasterCard' ? 'MASTERCARD' : card.scheme.toUpperCase(),
+          },
+        }
+      : {}),
+    paymentAmountInfo: {
+      paymentState: refunded > 0 ? 'REFUNDED' : states[payment.status],
+      approvedAmount: captured || held,
+      depositedAmount: captured - refunded,
+      refundedAmount: refunded,
+    },
+    bankInfo: {
+      bankName: 'SANDBOX BANK',
+      bankCountryCode: 'RU',
+      bankCountryName: 'Россия',
+    },
+    paymentWay: payment.method === 'card' || payment.method === null ? 'CARD' : payment.method.toUpperCase(),
+  };
+}

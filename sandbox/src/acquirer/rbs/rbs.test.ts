@@ -1,0 +1,228 @@
+import { createHmac } from 'node:crypto';
+import { formOf, type Json, Shop } from '../testing/Shop';
+
+const base = '/rbs/payment/rest';
+const credentials = { userName: 'sandbox-api', password: 'sandbox-rbs-password' };
+let shop: Shop;
+beforeAll(async () => {
+  shop = await Shop.open();
+});
+beforeEach(() => shop.fresh());
+afterAll(() => shop.close());
+
+const call = async (name: string, fields: Json): Promise<Json> =>
+  (await (await shop.form(`${base}/${name}`, { ...credentials, ...fields })).json()) as Json;
+const register = (orderNumber = 'R-1', rest: Json = {}): Promise<Json> =>
+  call('register.do', { orderNumber, amount: 123450, returnUrl: `${shop.address}/back`, ...rest });
+const status = async (orderId: unknown): Promise<Json> => call('getOrderStatusExtended.do', { orderId });
+const pay = async (MDORDER: string, card: string, rest: Json = {}): Promise<Json> =>
+  call('paymentorder.do', {
+    MDORDER,
+    seToken: await shop.seToken(card, MDORDER),
+    TEXT: 'A CUSTOMER',
+    language: 'ru',
+    ip: '127.0.0.1',
+    threeDSVer2FinishUrl: `${shop.address}/finish`,
+    threeDSMethodNotificationUrl: `${shop.address}/method`,
+    ...rest,
+  });
+const unpack = (text: unknown): Json =>
+  JSON.parse(Buffer.from(String(text), 'base64url').toString('utf8')) as Json;
+
+describe('RBS gateway', () => {
+  test('an order is registered once; its own page pays it and leads back', async () => {
+    const { orderId, formUrl } = await register();
+    expect(await register()).toMatchObject({ errorCode: '1' });
+    expect(await status(orderId)).toMatchObject({ errorCode: '0', orderStatus: 0, amount: 123450 });
+    const path = String(formUrl).slice(shop.origin.length);
+    expect((await shop.get(path)).headers.get('location')).toBe(`/hosted/${orderId}`);
+    const card = { number: '4111 1111 1111 1111', expiry: '12/30', cvc: '123' };
+    const reply = await shop.form(`/hosted/${orderId}/card`, card);
+    expect(reply.headers.get('location')).toBe(`${shop.address}/back?orderId=${orderId}&lang=ru`);
+    expect(await call('getOrderStatusExtended.do', { orderNumber: 'R-1' })).toMatchObject({
+      orderStatus: 2,
+      actionCode: 0,
+      cardAuthInfo: { pan: '411111**1111' },
+      paymentAmountInfo: { depositedAmount: 123450 },
+    });
+  });
+
+  test.each([
+    ['wrong password', { password: 'x' }, '5'],
+    ['no amount', { amount: 'x' }, '4'],
+    ['no address to return to', { returnUrl: '' }, '4'],
+  ])('%s', async (_what, fields, errorCode) => {
+    expect(await register('R-1', fields)).toMatchObject({ errorCode });
+  });
+
+  test('3-D Secure 2 without a question: method data first, paid by the second call', async () => {
+    const orderId = String((await register()).orderId);
+    const first = await pay(orderId, '2200990000002010');
+    expect(first).toMatchObject({ errorCode: 0, is3DSVer2: true });
+    const { threeDSServerTransId } = first;
+    expect(unpack(first.threeDSMethodDataPacked)).toEqual({
+      threeDSServerTransID: threeDSServerTransId,
+      threeDSMethodNotificationURL: `${shop.address}/method`,
+    });
+    expect((await fetch(String(first.threeDSMethodURLServer))).status).toBe(200);
+    const method = await shop.form(String(first.threeDSMethodURL), {
+      threeDSMethodData: first.threeDSMethodDataPacked,
+    });
+    expect(formOf(await method.text()).action).toBe(`${shop.address}/method`);
+    expect((await status(orderId)).orderStatus).toBe(5);
+    const second = await call('paymentorder.do', { MDORDER: orderId, threeDSServerTransId });
+    expect(second).toMatchObject({ errorCode: 0, redirect: expect.stringContaining('/back') });
+    expect((await status(orderId)).orderStatus).toBe(2);
+  });
+
+  test('a method that never calls back', async () => {
+    const orderId = String((await register()).orderId);
+    const first = await pay(orderId, '2200990000002028');
+    const method = await shop.form(String(first.threeDSMethodURL), {
+      threeDSMethodData: first.threeDSMethodDataPacked,
+    });
+    expect(await method.text()).not.toContain('<form');
+    const { threeDSServerTransId } = first;
+    await call('paymentorder.do', { MDORDER: orderId, threeDSServerTransId });
+    expect((await status(orderId)).orderStatus).toBe(2);
+  });
+
+  test.each([
+    ['2200990000002036', 'confirm', 'Y', 2, 0],
+    ['2200990000002085', 'confirm', 'Y', 2, 0],
+    ['2200990000002036', 'refuse', 'N', 6, -2006],
+    ['2200990000002044', 'confirm', 'N', 6, -2006],
+  ])('challenge with %s, the customer says %s: %s', async (card, answer, transStatus, order, actionCode) => {
+    const orderId = String((await register()).orderId);
+    const { threeDSServerTransId } = await pay(orderId, card);
+    const second = await call('paymentorder.do', { MDORDER: orderId, threeDSServerTransId });
+    expect(unpack(second.packedCReq)).toMatchObject({
+      threeDSServerTransID: threeDSServerTransId,
+      messageType: 'CReq',
+    });
+    expect(await call('finish3dsVer2Payment.do', { mdOrder: orderId, threeDSServerTransId })).toMatchObject({
+      errorCode: '7',
+    });
+    const creq = { creq: second.packedCReq, threeDSSessionData: 'mine' };
+    const asked = formOf(await (await shop.form(String(second.acsUrl), creq)).text());
+    const answered = await shop.form(asked.action, { ...asked.fields, code: '1234', answer });
+    const { action, fields } = formOf(await answered.text());
+    expect([action, fields.threeDSSessionData]).toEqual([`${shop.address}/finish`, 'mine']);
+    expect(unpack(fields.cres)).toMatchObject({ messageType: 'CRes', transStatus });
+    expect((await status(orderId)).orderStatus).toBe(5);
+    await call('finish3dsVer2Payment.do', { threeDSServerTransId });
+    expect(await status(orderId)).toMatchObject({ orderStatus: order, actionCode });
+  });
+
+  test('a bank that never comes back has no form', async () => {
+    const orderId = String((await register()).orderId);
+    const { threeDSServerTransId } = await pay(orderId, '2200990000002051');
+    const second = await call('paymentorder.do', { MDORDER: orderId, threeDSServerTransId });
+    const page = await (await shop.form(String(second.acsUrl), { creq: second.packedCReq })).text();
+    expect(page).toContain('The bank is not answering');
+    expect(page).not.toContain('<form');
+  });
+
+  test('3-D Secure 1: paReq, then finish3dsPayment', async () => {
+    const orderId = String((await register()).orderId);
+    const { acsUrl, paReq } = await pay(orderId, '4242424242424242');
+    const fields = { MD: orderId, PaReq: paReq, TermUrl: `${shop.address}/term` };
+    const asked = formOf(await (await shop.form(String(acsUrl), fields)).text());
+    const answer = { ...asked.fields, code: '1234', answer: 'confirm' };
+    const { PaRes } = formOf(await (await shop.form(asked.action, answer)).text()).fields;
+    await call('finish3dsPayment.do', { mdOrder: orderId, paRes: PaRes });
+    expect((await status(orderId)).orderStatus).toBe(2);
+  });
+
+  test('a card’s number is not taken by the call, nor a token for another order', async () => {
+    const orderId = String((await register()).orderId);
+    const open = { MDORDER: orderId, $PAN: '4111111111111111', $CVC: '123' };
+    expect(await call('paymentorder.do', open)).toMatchObject({ errorCode: '5' });
+    const seToken = await shop.seToken('4111111111111111', 'another');
+    expect(await call('paymentorder.do', { MDORDER: orderId, seToken })).toMatchObject({ errorCode: '5' });
+    expect((await status(orderId)).orderStatus).toBe(0);
+  });
+
+  test.each([
+    ['4000056655665556', 116],
+    ['2200990000000543', 101],
+    ['2200990050410006', 208],
+  ])('card %s is declined with actionCode %i', async (card, actionCode) => {
+    const orderId = String((await register()).orderId);
+    expect(await pay(orderId, card)).toMatchObject({ errorCode: 0, info: expect.any(String) });
+    expect(await status(orderId)).toMatchObject({ orderStatus: 6, actionCode });
+  });
+
+  test('callbacks carry a checksum over the sorted parameters', async () => {
+    const orderId = String((await register('R-1')).orderId);
+    await pay(orderId, '4111111111111111');
+    await call('refund.do', { orderId, amount: 50 });
+    await shop.settle();
+    const heard = shop.heard.map(({ path }) => new URL(path, shop.address).searchParams);
+    expect(heard.map((query) => [query.get('operation'), query.get('status'), query.get('amount')])).toEqual([
+      ['deposited', '1', '123450'],
+      ['refunded', '1', '50'],
+    ]);
+    for (const query of heard) {
+      const text = [...query]
+        .filter(([name]) => name !== 'checksum')
+        .sort(([left], [right]) => left.localeCompare(right))
+        .map(([name, value]) => `${name};${value};`)
+        .join('');
+      const checksum = createHmac('sha256', 'sandbox-rbs-callback-key').update(text).digest('hex');
+      expect(query.get('checksum')).toBe(checksum.toUpperCase());
+    }
+    expect(await status(orderId)).toMatchObject({
+      orderStatus: 4,
+      paymentAmountInfo: { refundedAmount: 50, depositedAmount: 123400 },
+    });
+  });
+
+  test('two stages: held, deposited, given up', async () => {
+    const fields = { amount: 1000, returnUrl: `${shop.address}/back` };
+    const held = async (orderNumber: string) => {
+      const { orderId } = await call('registerPreAuth.do', { ...fields, orderNumber });
+      await pay(String(orderId), '4111111111111111');
+      return orderId;
+    };
+    const [one, two] = [await held('R-1'), await held('R-2')];
+    expect((await status(one)).orderStatus).toBe(1);
+    await call('deposit.do', { orderId: one, amount: 900 });
+    await call('reverse.do', { orderId: two });
+    expect([(await status(one)).orderStatus, (await status(two)).orderStatus]).toEqual([2, 3]);
+    expect((await shop.ledger('R-1')).orders).toMatchObject([{ captured: 900 }]);
+  });
+
+  test('an order that nobody pays ends after its time', async () => {
+    const { orderId } = await register('R-1', { sessionTimeoutSecs: 600 });
+    await shop.pass(600_000);
+    expect(await status(orderId)).toMatchObject({ orderStatus: 6, actionCode: -2007 });
+    await shop.settle();
+    expect(shop.heard[0]?.path).toContain('operation=declinedByTimeout');
+  });
+
+  test('SBP: a code to scan, its state, the bank’s page', async () => {
+    const orderId = String((await register()).orderId);
+    const got = await call('sbp/c2b/qr/dynamic/get.do', { mdOrder: orderId, qrHeight: 300, qrWidth: 300 });
+    expect(got).toMatchObject({ qrStatus: 'STARTED', qrId: expect.any(String) });
+    expect(Buffer.from(String(got.renderedQr), 'base64').subarray(1, 4).toString()).toBe('PNG');
+    await shop.form(String(got.payload), { answer: 'pay' });
+    const said = await call('sbp/c2b/qr/dynamic/status.do', { mdOrder: orderId, qrId: got.qrId });
+    expect(said).toMatchObject({ qrStatus: 'ACCEPTED', transactionState: 'DEPOSITED' });
+  });
+
+  test('SberPay: a link, and a customer who declines', async () => {
+    const orderId = String((await register()).orderId);
+    const { deepLink } = await call('paymentSberPay.do', { mdOrder: orderId });
+    await shop.form(String(deepLink), { answer: 'decline' });
+    expect((await status(orderId)).orderStatus).toBe(6);
+  });
+
+  test('late: declined, and deposited after eleven minutes', async () => {
+    const orderId = String((await register()).orderId);
+    await pay(orderId, '2200990000009114');
+    expect((await status(orderId)).orderStatus).toBe(6);
+    await shop.pass(11 * 60_000);
+    expect((await status(orderId)).orderStatus).toBe(2);
+  });
+});

@@ -1,0 +1,36 @@
+import { verdictOf } from '../banks/authentication';
+import { scenarioOf } from '../cards/Card';
+import { type Front, failure } from './Front';
+import { finishAuthentication, firstCall, secondCall } from './paymentOrder';
+
+/** paymentorder.do and what ends an authentication. Card numbers are not taken, only what a page has encrypted. */
+export function registerCards(front: Front): void {
+  const { acquirer } = front;
+  front.call(
+    'paymentorder.do',
+    'paymentorder',
+    front.onOrder((payment, { fields, behaviour, origin }) => {
+      if (Object.keys(fields).some((name) => /^\$?(PAN|CVC|EXPIRY)$/i.test(name)))
+        return failure('5', 'Передача карточных данных запрещена: используйте seToken');
+      const transId = fields.threeDSServerTransId ?? fields.threeDSServerTransID;
+      if (transId !== undefined)
+        return transId === payment.details.serverTransId
+          ? secondCall(acquirer, payment, behaviour, fields, origin)
+          : failure('5', 'threeDSServerTransId не найден');
+      if (payment.status !== 'created' && payment.status !== 'authenticating')
+        return failure('1', 'Заказ уже обработан');
+      const card = front.cardOf(fields);
+      if (!card) return failure('5', 'seToken не может быть прочитан');
+      return firstCall(acquirer, payment, card, scenarioOf(card, acquirer.now()), behaviour, fields, origin);
+    }),
+  );
+  const finish1 = front.onOrder((payment, { fields, behaviour }) =>
+    finishAuthentication(acquirer, payment, verdictOf(payment, fields.paRes ?? fields.PaRes), behaviour),
+  );
+  for (const path of ['finish3ds.do', 'finish3dsPayment.do']) front.call(path, 'finish3ds', finish1);
+  const finish2 = front.onOrder((payment, { behaviour }) => {
+    const said = payment.details.authentication;
+    return finishAuthentication(acquirer, payment, said === undefined ? null : said === 'Y', behaviour);
+  });
+  for (const path of ['finish3dsVer2Payment.do', 'finishThreeDs.do']) front.call(path, 'finish3ds2', finish2);
+}

@@ -1,0 +1,60 @@
+import { ok } from '../control/play';
+import { NotAllowed } from '../ledger/Ledger';
+import type { Payment } from '../ledger/Payment';
+import { qrPng } from '../pages/qrPng';
+import type { Front } from './Front';
+
+/** SBP and SberPay: a code or a link for the customer's bank. */
+export function registerCodes(front: Front): void {
+  const { acquirer } = front;
+  const { ledger } = acquirer;
+  front.call(
+    'sbp/c2b/qr/dynamic/get.do',
+    'qr',
+    front.onOrder((payment, { fields, origin }) => {
+      if (payment.status !== 'created') throw new NotAllowed('Неверное состояние заказа');
+      ledger.note(payment.id, {
+        method: 'sbp',
+        details: { ...payment.details, ...(fields.redirectUrl ? { returnUrl: fields.redirectUrl } : {}) },
+      });
+      acquirer.decideByAmount(payment.id);
+      const payload = `${origin}/bank/sbp/${payment.details.qr}`;
+      return ok({
+        errorCode: '0',
+        qrId: payment.details.qr,
+        qrStatus: 'STARTED',
+        payload,
+        ...(fields.qrHeight || fields.qrWidth ? { renderedQr: qrPng(payload).toString('base64') } : {}),
+      });
+    }),
+  );
+  const qrWords: Partial<Record<Payment['status'], [qr: string, order: string]>> = {
+    captured: ['ACCEPTED', 'DEPOSITED'],
+    declined: ['REJECTED', 'DECLINED'],
+    expired: ['REJECTED', 'DECLINED'],
+    processing: ['CONFIRMED', 'CREATED'],
+  };
+  for (const path of ['sbp/c2b/qr/dynamic/status.do', 'sbp/c2b/qr/status.do'])
+    front.call(
+      path,
+      'qrstatus',
+      front.onOrder((payment) => {
+        const [qrStatus, transactionState] = qrWords[payment.status] ?? ['STARTED', 'CREATED'];
+        return ok({ errorCode: '0', qrType: 'DYNAMIC', qrStatus, transactionState });
+      }),
+    );
+  front.call(
+    'paymentSberPay.do',
+    'sberpay',
+    front.onOrder((payment, { origin }) => {
+      if (payment.status !== 'created') throw new NotAllowed('Неверное состояние заказа');
+      ledger.note(payment.id, { method: 'sberpay' });
+      acquirer.decideByAmount(payment.id);
+      return ok({
+        errorCode: '0',
+        bankInvoiceId: payment.details.qr,
+        deepLink: `${origin}/bank/sberpay/${payment.details.qr}`,
+      });
+    }),
+  );
+}

@@ -1,0 +1,70 @@
+import { ok } from '../control/play';
+import type { Fields } from '../fields';
+import { NotAllowed } from '../ledger/Ledger';
+import { type Front, success } from './Front';
+import { extendedStatus } from './orderStatus';
+
+/** What a shop does with orders that are there: status, deposit, reverse, refund, decline, list. */
+export function registerOrders(front: Front): void {
+  const { ledger } = front.acquirer;
+  front.call(
+    'getOrderStatusExtended.do',
+    'status',
+    front.onOrder((payment) => ok(extendedStatus(payment))),
+  );
+  const whole = (fields: Fields): number | undefined =>
+    fields.amount === undefined || fields.amount === '0' ? undefined : Number(fields.amount);
+  front.call(
+    'deposit.do',
+    'deposit',
+    front.onOrder((payment, { fields }) => {
+      if (payment.status !== 'held') throw new NotAllowed('Неверное состояние заказа');
+      ledger.capture(payment.id, whole(fields));
+      return success();
+    }),
+  );
+  front.call(
+    'reverse.do',
+    'reverse',
+    front.onOrder((payment) => {
+      if (payment.status === 'captured') {
+        ledger.refund(payment.id, payment.captured - payment.refunded);
+        return success();
+      }
+      ledger.release(payment.id);
+      return success();
+    }),
+  );
+  front.call(
+    'refund.do',
+    'refund',
+    front.onOrder((payment, { fields }) => {
+      ledger.refund(payment.id, whole(fields) ?? payment.captured - payment.refunded);
+      return success();
+    }),
+  );
+  front.call(
+    'decline.do',
+    'decline',
+    front.onOrder((payment) => {
+      ledger.decline(payment.id, 5017);
+      return success();
+    }),
+  );
+  front.call('getLastOrdersForMerchants.do', 'list', ({ terminal, fields }) => {
+    const size = Math.min(200, Math.max(1, Number(fields.size ?? '100') || 100));
+    const number = Math.max(0, Number(fields.page ?? '0') || 0);
+    const orders = ledger.payments
+      .list()
+      .filter(({ provider, terminal: login }) => provider === 'rbs' && login === terminal.login)
+      .reverse();
+    return ok({
+      errorCode: '0',
+      errorMessage: 'Успешно',
+      orderStatuses: orders.slice(number * size, (number + 1) * size).map(extendedStatus),
+      totalCount: orders.length,
+      page: number,
+      pageSize: size,
+    });
+  });
+}

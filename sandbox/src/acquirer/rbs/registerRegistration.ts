@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { ok } from '../control/play';
+import { type Front, failure, type Work } from './Front';
+import { currencyCodes } from './orderStatus';
+
+const defaultSessionSeconds = 1200;
+
+/** register.do and registerPreAuth.do: an order that waits for its payment. */
+export function registerRegistration(front: Front): void {
+  const { acquirer } = front;
+  const { ledger } = acquirer;
+  const register =
+    (twoStage: boolean): Work =>
+    ({ terminal, fields, origin }) => {
+      const { orderNumber = '', returnUrl = '' } = fields;
+      const amount = Number(fields.amount);
+      if (orderNumber === '') return failure('4', 'Номер заказа не может быть пуст');
+      if (!Number.isSafeInteger(amount) || amount <= 0) return failure('4', 'Не указана сумма');
+      if (!URL.canParse(returnUrl)) return failure('4', 'URL возврата не может быть пуст');
+      const known = ledger.newest(
+        ({ provider, terminal: login, order }) =>
+          provider === 'rbs' && login === terminal.login && order === orderNumber,
+      );
+      if (known) return failure('1', 'Заказ с таким номером уже обработан');
+      const currency =
+        Object.keys(currencyCodes).find((name) => currencyCodes[name] === (fields.currency ?? '643')) ??
+        'RUB';
+      const seconds = Number(fields.sessionTimeoutSecs ?? defaultSessionSeconds);
+      const qr = randomUUID().replaceAll('-', '').toUpperCase();
+      const payment = ledger.open({
+        provider: 'rbs',
+        terminal: terminal.login,
+        order: orderNumber,
+        amount,
+        currency,
+        expiresAt: acquirer.now() + (seconds > 0 ? seconds : defaultSessionSeconds) * 1000,
+        details: {
+          returnUrl,
+          qr,
+          ...(twoStage ? { twoStage: 'yes' } : {}),
+          ...(fields.failUrl ? { failUrl: fields.failUrl } : {}),
+          ...(fields.dynamicCallbackUrl ? { callbackUrl: fields.dynamicCallbackUrl } : {}),
+          ...(fields.description ? { description: fields.description } : {}),
+        },
+      });
+      acquirer.agenda.plan();
+      const app2app = /"app2app"\s*:\s*"?true/.test(fields.jsonParams ?? '');
+      return ok({
+        orderId: payment.id,
+        formUrl: `${origin}/rbs/payment/merchants/sandbox/payment_ru.html?mdOrder=${payment.id}&language=ru`,
+        ...(app2app
+          ? {
+              externalParams: {
+                sbolBankInvoiceId: qr,
+                sbolDeepLink: `${origin}/bank/sberpay/${qr}`,
+                sbolInactive: false,
+              },
+            }
+          : {}),
+      });
+    };
+  front.call('register.do', 'register', register(false));
+  front.call('registerPreAuth.do', 'register', register(true));
+}

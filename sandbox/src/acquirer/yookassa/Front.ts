@@ -1,0 +1,93 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Acquirer } from '../Acquirer';
+import { type Outcome, play } from '../control/play';
+import type { Terminal } from '../control/Terminals';
+import { NotAllowed } from '../ledger/Ledger';
+import type { Payment } from '../ledger/Payment';
+import { failure, invalid, notFound } from './failures';
+import { objectOf } from './objectOf';
+
+const day = 24 * 3_600_000;
+const mostKeyCharacters = 64;
+const resultUnknown = 'The result is unknown: repeat the request with the same key';
+export interface Call {
+  terminal: Terminal;
+  body: Record<string, unknown>;
+  query: Record<string, string>;
+  id: string;
+  origin: string;
+}
+export type Work = (call: Call) => Outcome;
+
+/** What all calls of YooKassa v3 have in common: JSON, Basic shopId:secret, Idempotence-Key on every POST. */
+export class Front {
+  constructor(
+    readonly app: FastifyInstance,
+    readonly acquirer: Acquirer,
+  ) {}
+
+  post(path: string, name: string, work: Work): void {
+    this.app.post(`/yookassa/v3${path}`, (request, reply) => this.#answer(request, reply, name, work));
+  }
+
+  get(path: string, name: string, work: Work): void {
+    this.app.get(`/yookassa/v3${path}`, (request, reply) => this.#answer(request, reply, name, work));
+  }
+
+  paymentOf(terminal: Terminal, id: string): Payment | undefined {
+    const payment = this.acquirer.ledger.payments.get(id);
+    return payment?.provider === 'yookassa' && payment.terminal === terminal.login ? payment : undefined;
+  }
+
+  /** A call about the payment in its path. */
+  onPayment(work: (payment: Payment, call: Call) => Outcome): Work {
+    return (call) => {
+      const payment = this.paymentOf(call.terminal, call.id);
+      return payment ? work(payment, call) : notFound('Payment');
+    };
+  }
+
+  async #answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    name: string,
+    work: Work,
+  ): Promise<FastifyReply> {
+    const { terminals, rules, notifier, agenda } = this.acquirer;
+    const refuse = ({ status, body }: Outcome) => reply.code(status).send(body);
+    const terminal = terminals.authenticateBasic('yookassa', request.headers.authorization);
+    if (!terminal) return refuse(failure(401, 'invalid_credentials', 'Basic authentication failed'));
+    const key = request.method === 'POST' ? String(request.headers['idempotence-key'] ?? '') : undefined;
+    if (key === '' || (key?.length ?? 0) > mostKeyCharacters)
+      return refuse(invalid('Idempotence-Key is missing or too long', 'Idempotence-Key'));
+    agenda.wake();
+    const { id = '' } = request.params as { id?: string };
+    const body = objectOf(request.body);
+    const query = request.query as Record<string, string>;
+    const call: Call = { terminal, body, query, id, origin: this.acquirer.origin(request) };
+    const payment = this.paymentOf(terminal, id || String(body.payment_id ?? ''));
+    const order = payment?.order ?? String(objectOf(body.metadata).order_id ?? '');
+    return play(reply, {
+      behaviour: rules.use({ provider: 'yookassa', terminal: terminal.login, call: name, order }),
+      work: () => this.#once(key, request.url, call, work),
+      flush: () => notifier.flush((one) => one.order === order),
+      after: () => agenda.wake(),
+      failure: (status) =>
+        failure(status, status === 429 ? 'too_many_requests' : 'internal_server_error', resultUnknown).body,
+    });
+  }
+
+  /** The same key and request give the same result for a day; another request with it is an error. */
+  async #once(key: string | undefined, url: string, call: Call, work: Work): Promise<Outcome> {
+    const kept = key === undefined ? undefined : `yookassa/${call.terminal.login}/${key}`;
+    const outcome = await this.acquirer.replays.run(kept, [url, call.body], day, async () => {
+      try {
+        return work(call);
+      } catch (error) {
+        if (error instanceof NotAllowed) return invalid(error.message);
+        throw error;
+      }
+    });
+    return outcome === 'differs' ? invalid('Idempotence key duplicated', 'Idempotence-Key') : outcome;
+  }
+}

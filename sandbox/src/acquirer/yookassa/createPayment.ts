@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import type { Acquirer } from '../Acquirer';
+import { type Outcome, ok } from '../control/play';
+import type { Terminal } from '../control/Terminals';
+import { minorOf } from '../fields';
+import type { Method } from '../ledger/Payment';
+import { invalid } from './failures';
+import { objectOf } from './objectOf';
+import { paymentObject } from './objects';
+
+const hour = 3_600_000;
+const mostDescription = 128;
+const mostMetadata = 16;
+const methods: Readonly<Record<string, Method>> = { bank_card: 'card', sbp: 'sbp', sberbank: 'sberpay' };
+const confirmations: Readonly<Record<string, readonly string[]>> = {
+  card: ['redirect', 'embedded'],
+  sbp: ['redirect', 'qr', 'embedded'],
+  sberpay: ['redirect', 'external', 'mobile_application', 'qr', 'embedded'],
+};
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** POST /v3/payments */
+export function createPayment(
+  acquirer: Acquirer,
+  terminal: Terminal,
+  body: Record<string, unknown>,
+  origin: string,
+): Outcome {
+  const { value, currency } = objectOf(body.amount);
+  const amount = typeof value === 'string' ? minorOf(value) : null;
+  if (!amount) return invalid('Incorrect amount', 'amount.value');
+  if (typeof currency !== 'string' || !/^[A-Z]{3}$/.test(currency))
+    return invalid('Incorrect currency', 'amount.currency');
+  const description = textOf(body.description);
+  if (description.length > mostDescription) return invalid('Description is too long', 'description');
+  const metadata = objectOf(body.metadata);
+  if (Object.keys(metadata).length > mostMetadata) return invalid('Too many keys', 'metadata');
+  const data = objectOf(body.payment_method_data);
+  if (data.card !== undefined)
+    return invalid('Card data is taken by the acquirer’s page only', 'payment_method_data.card');
+  const method = data.type === undefined ? null : methods[textOf(data.type)];
+  if (method === undefined) return invalid('Payment method is not available', 'payment_method_data.type');
+  const asked = objectOf(body.confirmation);
+  const type = textOf(asked.type);
+  if (!(confirmations[method ?? 'card'] ?? []).includes(type))
+    return invalid('Confirmation type is not available', 'confirmation.type');
+  const returnUrl = textOf(asked.return_url);
+  if (type === 'redirect' && !URL.canParse(returnUrl))
+    return invalid('return_url is missing', 'confirmation.return_url');
+  const [id, qr, token] = [
+    randomUUID(),
+    randomUUID().replaceAll('-', '').toUpperCase(),
+    `ct-${randomUUID()}`,
+  ];
+  const contract = `${origin}/yookassa/checkout/payments/v2/contract?orderId=${id}`;
+  const confirmation = {
+    redirect: { type, return_url: returnUrl, confirmation_url: contract },
+    embedded: { type, confirmation_token: token },
+    qr: { type, confirmation_data: `${origin}/bank/${method}/${qr}` },
+    external: { type },
+    mobile_application: { type, return_url: returnUrl, confirmation_url: `${origin}/bank/${method}/${qr}` },
+  }[type];
+  const { ledger } = acquirer;
+  const payment = ledger.open({
+    id,
+    provider: 'yookassa',
+    terminal: terminal.login,
+    order: textOf(metadata.order_id),
+    amount,
+    currency,
+    method,
+    expiresAt: acquirer.now() + hour,
+    details: {
+      qr,
+      token,
+      returnUrl,
+      description,
+      metadata: JSON.stringify(metadata),
+      confirmation: JSON.stringify(confirmation),
+      ...(type === 'embedded' ? { embedded: 'yes' } : {}),
+      ...(body.capture === true ? {} : { twoStage: 'yes' }),
+    },
+  });
+  acquirer.agenda.plan();
+  if (method === 'sbp' || method === 'sberpay') acquirer.decideByAmount(payment.id);
+  return ok(paymentObject(ledger.payment(payment.id)));
+}

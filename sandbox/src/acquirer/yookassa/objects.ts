@@ -1,0 +1,87 @@
+import { reasonOf } from '../cards/reasons';
+import { majorOf } from '../fields';
+import type { Operation, Payment } from '../ledger/Payment';
+
+export interface YooKassaPayment extends Record<string, unknown> {
+  id: string;
+  status: 'pending' | 'waiting_for_capture' | 'succeeded' | 'canceled';
+}
+const statuses: Record<Payment['status'], YooKassaPayment['status']> = {
+  created: 'pending',
+  authenticating: 'pending',
+  processing: 'pending',
+  held: 'waiting_for_capture',
+  captured: 'succeeded',
+  cancelled: 'canceled',
+  declined: 'canceled',
+  expired: 'canceled',
+};
+const methods = { card: 'bank_card', sbp: 'sbp', sberpay: 'sberbank' } as const;
+const schemes = { Visa: 'Visa', MasterCard: 'MasterCard', MIR: 'Mir' } as const;
+const money = (minor: number, currency: string) => ({ value: majorOf(minor), currency });
+
+function cancellationOf({ status, reason }: Payment) {
+  if (status === 'cancelled') return { party: 'merchant', reason: 'canceled_by_merchant' };
+  if (status === 'expired') return { party: 'yoo_money', reason: 'expired_on_confirmation' };
+  return { party: 'payment_network', reason: reasonOf(reason).yookassa };
+}
+
+/** A payment as the API and webhooks show it. */
+export function paymentObject(payment: Payment): YooKassaPayment {
+  const { id, terminal, amount, currency, card, method, createdAt, updatedAt, captured, refunded, details } =
+    payment;
+  const status = statuses[payment.status];
+  return {
+    id,
+    status,
+    paid: status === 'succeeded' || status === 'waiting_for_capture',
+    amount: money(captured || payment.held || amount, currency),
+    created_at: new Date(createdAt).toISOString(),
+    ...(details.description ? { description: details.description } : {}),
+    metadata: JSON.parse(details.metadata ?? '{}'),
+    recipient: { account_id: terminal, gateway_id: '1' },
+    refundable: captured > refunded,
+    test: true,
+    ...(status === 'succeeded'
+      ? {
+          captured_at: new Date(updatedAt).toISOString(),
+          refunded_amount: money(refunded, currency),
+        }
+      : {}),
+    ...(status === 'pending' && details.confirmation
+      ? { confirmation: JSON.parse(details.confirmation) }
+      : {}),
+    ...(status === 'canceled' ? { cancellation_details: cancellationOf(payment) } : {}),
+    ...(method
+      ? {
+          payment_method: {
+            type: methods[method],
+            id,
+            saved: false,
+            ...(card
+              ? {
+                  title: `Bank card *${card.lastFour}`,
+                  card: {
+                    first6: card.firstSix,
+                    last4: card.lastFour,
+                    expiry_month: card.expiry.slice(0, 2),
+                    expiry_year: `20${card.expiry.slice(3)}`,
+                    card_type: schemes[card.scheme],
+                    issuer_country: 'RU',
+                    issuer_name: 'Sandbox Bank',
+                  },
+                }
+              : {}),
+          },
+        }
+      : {}),
+  };
+}
+
+export const refundObject = (refund: Operation) => ({
+  id: refund.id,
+  payment_id: refund.payment,
+  status: 'succeeded',
+  created_at: new Date(refund.at).toISOString(),
+  amount: money(refund.amount, refund.currency),
+});

@@ -1,0 +1,41 @@
+import { ok } from '../control/play';
+import type { Terminal } from '../control/Terminals';
+import { minorOf } from '../fields';
+import type { Front } from './Front';
+import { invalid, notFound } from './failures';
+import { objectOf } from './objectOf';
+import { refundObject } from './objects';
+
+/** /v3/refunds */
+export function registerRefunds(front: Front): void {
+  const { ledger } = front.acquirer;
+  front.post('/refunds', 'refund', ({ terminal, body }) => {
+    const payment = front.paymentOf(terminal, String(body.payment_id ?? ''));
+    if (!payment) return invalid('Payment doesn’t exist or is not yours', 'payment_id');
+    const amount = minorOf(String(objectOf(body.amount).value ?? ''));
+    if (!amount) return invalid('Amount is wrong', 'amount.value');
+    if (payment.refunded + amount > payment.captured)
+      return invalid('Refund amount is larger than the payment', 'amount.value');
+    return ok(refundObject(ledger.refund(payment.id, amount)));
+  });
+  const refundsOf = (terminal: Terminal) =>
+    ledger.operations
+      .list()
+      .filter(
+        ({ kind, provider, terminal: login }) =>
+          kind === 'refund' && provider === 'yookassa' && login === terminal.login,
+      );
+  front.get('/refunds/:id', 'get', ({ terminal, id }) => {
+    const refund = refundsOf(terminal).find((operation) => operation.id === id);
+    return refund ? ok(refundObject(refund)) : notFound('Refund');
+  });
+  front.get('/refunds', 'list', ({ terminal, query }) =>
+    ok({
+      type: 'list',
+      items: refundsOf(terminal)
+        .filter(({ payment }) => query.payment_id === undefined || payment === query.payment_id)
+        .reverse()
+        .map(refundObject),
+    }),
+  );
+}

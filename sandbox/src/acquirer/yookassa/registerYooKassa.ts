@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { Acquirer } from '../Acquirer';
+import { widgetScript } from '../browser/scripts';
+import { Front } from './Front';
+import { registerPayments } from './registerPayments';
+import { registerRefunds } from './registerRefunds';
+
+/** YooKassa v3: https://yookassa.ru/developers/api. */
+export function registerYooKassa(app: FastifyInstance, acquirer: Acquirer): void {
+  const front = new Front(app, acquirer);
+  registerPayments(front);
+  registerRefunds(front);
+  app.get('/yookassa/checkout-widget/v1/checkout-widget.js', async (request, reply) =>
+    reply
+      .type('text/javascript; charset=utf-8')
+      .header('access-control-allow-origin', '*')
+      .send(widgetScript(acquirer.origin(request))),
+  );
+  app.get<{ Querystring: Record<string, string> }>(
+    '/yookassa/checkout/payments/v2/contract',
+    async (request, reply) => {
+      const { orderId = '', token } = request.query;
+      const payment = acquirer.ledger.newest(
+        ({ id, details }) => id === orderId || (token !== undefined && details.token === token),
+      );
+      return reply.redirect(`/hosted/${payment?.id ?? randomUUID()}`, 303);
+    },
+  );
+}

@@ -1,0 +1,62 @@
+import type { Acquirer } from '../Acquirer';
+import type { NewNotification } from '../control/Notifier';
+import type { Message } from '../control/send';
+import { majorOf } from '../fields';
+import type { LedgerEvent } from '../ledger/Ledger';
+import type { Operation, Payment } from '../ledger/Payment';
+import { paymentObject, refundObject } from './objects';
+
+const events: Record<Operation['kind'], string> = {
+  hold: 'payment.waiting_for_capture',
+  capture: 'payment.succeeded',
+  void: 'payment.canceled',
+  decline: 'payment.canceled',
+  expire: 'payment.canceled',
+  refund: 'refund.succeeded',
+};
+const messageOf = (url: string, body: unknown): Message => ({
+  method: 'POST',
+  url,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
+
+/** A webhook about a payment; null when nobody wants it. It carries no signature: a forged one tells of a success that never was. */
+export function webhook(
+  acquirer: Acquirer,
+  payment: Payment,
+  operation: Operation | null,
+  kind: Operation['kind'],
+  amountDelta = 0,
+): NewNotification | null {
+  const url = acquirer.terminalOf(payment).notifications.webhook;
+  if (!url) return null;
+  const isRefund = kind === 'refund' && operation !== null;
+  const told = isRefund ? refundObject(operation) : paymentObject(payment);
+  const sum = (operation?.amount ?? payment.captured) || payment.amount;
+  const object =
+    amountDelta === 0
+      ? told
+      : { ...told, amount: { value: majorOf(sum + amountDelta), currency: payment.currency } };
+  const forged = { ...paymentObject(payment), status: 'succeeded', paid: true };
+  const event = events[kind];
+  const { provider, terminal, order, id } = payment;
+  return {
+    ...{ provider, terminal, order, payment: id, type: event },
+    message: messageOf(url, { type: 'notification', event, object }),
+    forgery: messageOf(url, { type: 'notification', event: 'payment.succeeded', object: forged }),
+  };
+}
+
+/** Tells the shop what the ledger has just booked. */
+export function tellYooKassa(acquirer: Acquirer, { payment, operation }: LedgerEvent): void {
+  if (payment.provider !== 'yookassa') return;
+  const behaviour = acquirer.notificationBehaviour(payment);
+  const delta = behaviour.notification_amount_delta ?? 0;
+  const news = webhook(acquirer, payment, operation, operation.kind, delta);
+  const told = news ? acquirer.notifier.tell(news, behaviour) : [];
+  if (!behaviour.stale_failure || operation.kind !== 'capture') return;
+  // A picture of the payment that is not true any more.
+  const stale = webhook(acquirer, { ...payment, status: 'declined', reason: 5051 }, null, 'decline');
+  if (stale) acquirer.notifier.tell({ ...stale, after: told.at(-1)?.id ?? null }, {});
+}

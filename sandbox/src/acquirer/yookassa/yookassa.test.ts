@@ -1,0 +1,190 @@
+import { formOf, type Json, Shop } from '../testing/Shop';
+
+const basic = {
+  authorization: `Basic ${Buffer.from('100500:test_sandbox-yookassa-key').toString('base64')}`,
+};
+let shop: Shop;
+let keys = 0;
+beforeAll(async () => {
+  shop = await Shop.open();
+});
+beforeEach(() => shop.fresh());
+afterAll(() => shop.close());
+
+const post = (path: string, body: Json, key = `key-${++keys}`): Promise<Json> =>
+  shop.json(`/yookassa/v3${path}`, body, { ...basic, 'idempotence-key': key });
+const read = async (path: string): Promise<Json> =>
+  (await (await shop.get(`/yookassa/v3${path}`, basic)).json()) as Json;
+const request = (rest: Json = {}): Json => ({
+  amount: { value: '1234.50', currency: 'RUB' },
+  capture: true,
+  confirmation: { type: 'redirect', return_url: `${shop.address}/back` },
+  payment_method_data: { type: 'bank_card' },
+  metadata: { order_id: 'Y-1' },
+  ...rest,
+});
+const typed = (number: string): Json => ({ number, expiry: '12/30', cvc: '123' });
+const webhooks = () => shop.heard.map(({ body }) => JSON.parse(body) as Json);
+
+describe('YooKassa', () => {
+  test('a payment waits for its customer, who pays at the acquirer’s page and comes back', async () => {
+    const payment = await post('/payments', request());
+    expect(payment).toMatchObject({ status: 'pending', paid: false, amount: { value: '1234.50' } });
+    const { confirmation_url } = payment.confirmation as { confirmation_url: string };
+    const hosted = await shop.get(confirmation_url.slice(shop.origin.length));
+    expect(hosted.headers.get('location')).toBe(`/hosted/${payment.id}`);
+    const reply = await shop.form(`/hosted/${payment.id}/card`, typed('4111111111111111'));
+    expect(reply.headers.get('location')).toBe(`${shop.address}/back`);
+    expect(await read(`/payments/${payment.id}`)).toMatchObject({
+      status: 'succeeded',
+      paid: true,
+      payment_method: { type: 'bank_card', card: { first6: '411111', last4: '1111' } },
+    });
+    await shop.settle();
+    expect(webhooks()).toMatchObject([
+      { type: 'notification', event: 'payment.succeeded', object: { id: payment.id, status: 'succeeded' } },
+    ]);
+  });
+
+  test('the page sends to the bank where the card wants it', async () => {
+    const payment = await post('/payments', request());
+    const sent = await shop.form(`/hosted/${payment.id}/card`, typed('4242424242424242'));
+    const toBank = formOf(await sent.text());
+    const asked = formOf(await (await shop.form(toBank.action, toBank.fields)).text());
+    const answered = await shop.form(asked.action, { ...asked.fields, code: '1234', answer: 'confirm' });
+    const back = formOf(await answered.text());
+    const done = await shop.form(back.action, back.fields);
+    expect(done.headers.get('location')).toBe(`${shop.address}/back`);
+    expect((await read(`/payments/${payment.id}`)).status).toBe('succeeded');
+  });
+
+  test.each([
+    ['4000056655665556', 'insufficient_funds'],
+    ['2200990000000824', 'invalid_csc'],
+    ['2200990000000543', 'card_expired'],
+    ['2200990000002069', '3d_secure_failed'],
+    ['2200990000000345', 'fraud_suspected'],
+  ])('card %s: canceled, %s', async (card, reason) => {
+    const payment = await post('/payments', request());
+    await shop.form(`/hosted/${payment.id}/card`, typed(card));
+    expect(await read(`/payments/${payment.id}`)).toMatchObject({
+      status: 'canceled',
+      paid: false,
+      cancellation_details: { party: 'payment_network', reason },
+    });
+  });
+
+  test('the same key and body give the same payment, another body an error', async () => {
+    const first = await post('/payments', request(), 'once');
+    expect((await post('/payments', request(), 'once')).id).toBe(first.id);
+    const amount = { value: '1.00', currency: 'RUB' };
+    expect(await post('/payments', request({ amount }), 'once')).toMatchObject({
+      type: 'error',
+      code: 'invalid_request',
+      description: 'Idempotence key duplicated',
+      parameter: 'Idempotence-Key',
+    });
+    await shop.pass(25 * 3_600_000);
+    expect((await post('/payments', request(), 'once')).id).not.toBe(first.id);
+  });
+
+  test.each([
+    ['amount.value', { amount: { value: '0.00', currency: 'RUB' } }],
+    ['amount.currency', { amount: { value: '1.00' } }],
+    ['confirmation.type', { confirmation: { type: 'qr' } }],
+    ['confirmation.return_url', { confirmation: { type: 'redirect' } }],
+    ['description', { description: 'x'.repeat(129) }],
+    ['payment_method_data.type', { payment_method_data: { type: 'gold' } }],
+    ['payment_method_data.card', { payment_method_data: { type: 'bank_card', card: {} } }],
+  ])('a wrong %s is named', async (parameter, change) => {
+    expect(await post('/payments', request(change))).toMatchObject({ type: 'error', parameter });
+  });
+
+  test('no credentials, no key, no payment', async () => {
+    expect((await shop.get('/yookassa/v3/payments/x')).status).toBe(401);
+    expect(await post('/payments', request(), '')).toMatchObject({ parameter: 'Idempotence-Key' });
+    expect(await read('/payments/none')).toMatchObject({ code: 'not_found' });
+  });
+
+  test('without capture the money is held; then it is captured or canceled', async () => {
+    const held = async () => {
+      const payment = await post('/payments', request({ capture: false }));
+      await shop.form(`/hosted/${payment.id}/card`, typed('4111111111111111'));
+      return payment.id;
+    };
+    const [one, two] = [await held(), await held()];
+    expect((await read(`/payments/${one}`)).status).toBe('waiting_for_capture');
+    expect((await post(`/payments/${one}/capture`, {})).status).toBe('succeeded');
+    expect(await post(`/payments/${two}/cancel`, {})).toMatchObject({
+      status: 'canceled',
+      cancellation_details: { party: 'merchant' },
+    });
+    expect((await shop.ledger('Y-1')).orders).toMatchObject([{ captured: 123450, held: 0, payments: 2 }]);
+  });
+
+  test('refunds: in parts, never more than was paid, told to the shop', async () => {
+    const payment = await post('/payments', request());
+    await shop.form(`/hosted/${payment.id}/card`, typed('4111111111111111'));
+    const refund = (value: string) =>
+      post('/refunds', { payment_id: payment.id, amount: { value, currency: 'RUB' } });
+    const made = await refund('1000.00');
+    expect(made).toMatchObject({ status: 'succeeded', payment_id: payment.id });
+    expect(await refund('300.00')).toMatchObject({ parameter: 'amount.value' });
+    expect(await read(`/refunds/${made.id}`)).toMatchObject({ amount: { value: '1000.00' } });
+    await shop.settle();
+    expect(webhooks().map(({ event }) => event)).toEqual(['payment.succeeded', 'refund.succeeded']);
+  });
+
+  test.each([
+    ['sbp', 'redirect'],
+    ['sberbank', 'redirect'],
+    ['sberbank', 'qr'],
+  ])('%s by %s', async (type, confirmation) => {
+    const payment = await post(
+      '/payments',
+      request({
+        payment_method_data: { type },
+        confirmation: { type: confirmation, return_url: `${shop.address}/back` },
+      }),
+    );
+    const { confirmation_data } = payment.confirmation as { confirmation_data?: string };
+    const bank = confirmation_data ?? (await shop.get(`/hosted/${payment.id}`)).headers.get('location') ?? '';
+    await shop.form(bank, { answer: 'pay' });
+    expect(await read(`/payments/${payment.id}`)).toMatchObject({
+      status: 'succeeded',
+      payment_method: { type },
+    });
+  });
+
+  test('a payment that nobody confirms ends after an hour', async () => {
+    const payment = await post('/payments', request());
+    await shop.pass(3_600_000);
+    expect(await read(`/payments/${payment.id}`)).toMatchObject({
+      status: 'canceled',
+      cancellation_details: { reason: 'expired_on_confirmation' },
+    });
+  });
+
+  test('a forged webhook tells of a success that never was', async () => {
+    const payment = await post('/payments', request());
+    await shop.json('/acquirer/orders/Y-1/notify', { forgery: 'bad' });
+    expect(webhooks()).toMatchObject([{ event: 'payment.succeeded', object: { paid: true } }]);
+    expect((await read(`/payments/${payment.id}`)).status).toBe('pending');
+  });
+
+  test('lists by time, newest first', async () => {
+    const [one, two] = [await post('/payments', request()), await post('/payments', request())];
+    const from = new Date(shop.clock - 1000).toISOString();
+    const { items } = await read(`/payments?created_at.gte=${from}`);
+    expect((items as Json[]).map(({ id }) => id)).toEqual([two.id, one.id]);
+  });
+
+  test('embedded: the widget’s script draws the page by its token', async () => {
+    const payment = await post('/payments', request({ confirmation: { type: 'embedded' } }));
+    const { confirmation_token } = payment.confirmation as { confirmation_token: string };
+    const script = await (await shop.get('/yookassa/checkout-widget/v1/checkout-widget.js')).text();
+    expect(script).toContain('window.YooMoneyCheckoutWidget');
+    const page = await shop.get(`/yookassa/checkout/payments/v2/contract?token=${confirmation_token}`);
+    expect(page.headers.get('location')).toBe(`/hosted/${payment.id}`);
+  });
+});

@@ -1,0 +1,59 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { registerRemote, workspacesOf } from './registerRemote';
+import { remoteNames } from './remoteNames';
+import { writeRemote } from './writeRemote';
+
+const root = resolve(__dirname, '../..');
+const scratch = mkdtempSync(join(tmpdir(), 'storefront-new-remote-'));
+afterAll(() => rmSync(scratch, { recursive: true }));
+
+test.each([
+  [undefined, 'expected mf- and words'],
+  ['reviews', '"reviews" is no name of a remote'],
+  ['mf-', 'is no name of a remote'],
+  ['mf-Reviews', 'is no name of a remote'],
+  ['mf--reviews', 'is no name of a remote'],
+  ['mf-2nd', 'is no name of a remote'],
+  ['mf-../../etc', 'is no name of a remote'],
+  [`mf-${'x'.repeat(40)}`, 'is longer than 40 characters'],
+  ['mf-catalog', 'there is a workspace mf-catalog already'],
+])('%s is refused as the name of a remote', (name, reason) => {
+  expect(() => remoteNames(name, workspacesOf(root))).toThrow(reason);
+});
+
+test('a new remote has a page, a part for a slot, words in six languages and a test [MF-03]', () => {
+  const names = remoteNames('mf-guest-reviews', workspacesOf(root));
+  const folder = join(scratch, names.name);
+  const files = writeRemote(names, folder, root);
+  expect(files).toEqual(
+    expect.arrayContaining([
+      'federation.ts',
+      'package.json',
+      'src/exposes/GuestReviewsLink.tsx',
+      'src/exposes/GuestReviewsPage.tsx',
+      'src/pages/GuestReviewsPage/GuestReviewsPage.test.tsx',
+      ...['ru', 'en', 'tr', 'uz', 'de', 'uk'].map((language) => `src/messages/${language}.json`),
+    ]),
+  );
+  for (const file of files) expect(readFileSync(join(folder, file), 'utf8')).not.toMatch(/__[A-Za-z]+__/);
+  expect(() => writeRemote(names, folder, root)).toThrow('is there already');
+});
+
+test('a new remote stands among the workspaces and in the type check, beside the other remotes [MF-03]', () => {
+  for (const file of ['package.json', 'tsconfig.json'])
+    writeFileSync(join(scratch, file), readFileSync(join(root, file)));
+  const before = readFileSync(join(scratch, 'package.json'), 'utf8');
+  registerRemote('mf-reviews', scratch);
+  const workspaces = workspacesOf(scratch);
+  expect(workspaces.filter((name) => name.startsWith('mf-')).at(-1)).toBe('mf-reviews');
+  expect(workspaces).toHaveLength(workspacesOf(root).length + 1);
+  expect(JSON.parse(readFileSync(join(scratch, 'tsconfig.json'), 'utf8'))).toHaveProperty(
+    'references',
+    expect.arrayContaining([{ path: './mf-reviews' }]),
+  );
+  // Nothing else in the file has moved.
+  expect(readFileSync(join(scratch, 'package.json'), 'utf8').replace('    "mf-reviews",\n', '')).toBe(before);
+  expect(existsSync(join(root, 'mf-reviews'))).toBe(false);
+});

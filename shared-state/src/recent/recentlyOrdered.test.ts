@@ -1,0 +1,32 @@
+import { createStore } from 'jotai';
+import { settingsBaseAtom } from '../settings/settingsAtom';
+import { settingsFixture } from '../testing';
+import { recentlyOrderedAtom, rememberOrdered, restoreRecentlyOrdered } from './recentlyOrdered';
+
+const storeOf = (brand: 'umi' | 'tondo') => {
+  const store = createStore();
+  store.set(settingsBaseAtom, settingsFixture({ brand }));
+  return store;
+};
+
+test('what was ordered on this device comes back per brand, the latest first and each once', () => {
+  const store = storeOf('umi');
+  store.set(rememberOrdered, ['philadelphia', 'wok']);
+  store.set(rememberOrdered, ['tea', 'philadelphia']);
+  const next = storeOf('umi');
+  expect(next.get(recentlyOrderedAtom)).toEqual([]);
+  next.set(restoreRecentlyOrdered);
+  expect(next.get(recentlyOrderedAtom)).toEqual(['tea', 'philadelphia', 'wok']);
+  const other = storeOf('tondo');
+  other.set(restoreRecentlyOrdered);
+  expect(other.get(recentlyOrderedAtom)).toEqual([]);
+});
+
+test('only the last thirty are kept', () => {
+  const store = storeOf('tondo');
+  store.set(
+    rememberOrdered,
+    Array.from({ length: 40 }, (_, index) => `p${index}`),
+  );
+  expect(store.get(recentlyOrderedAtom)).toHaveLength(30);
+});

@@ -1,0 +1,25 @@
+import { atom } from 'jotai';
+import { readDeviceList, writeDeviceValue } from '../page/deviceStorage';
+import { settingsAtom } from '../settings/settingsAtom';
+
+/** So many products are kept, the latest first. */
+const longest = 30;
+const keyOf = (brand: string | undefined) => `ordered:${brand ?? ''}`;
+
+const recentlyOrderedBaseAtom = atom<readonly string[]>([]);
+/** Keys of products ordered on this device, per brand, the latest first; empty until `restoreRecentlyOrdered`. */
+export const recentlyOrderedAtom = atom((get) => get(recentlyOrderedBaseAtom));
+
+/** Reads what this device ordered before: after hydration, because the page was drawn for everybody. */
+export const restoreRecentlyOrdered = atom(null, (get, set): void => {
+  const kept = readDeviceList(keyOf(get(settingsAtom)?.brand));
+  if (kept.length > 0) set(recentlyOrderedBaseAtom, kept);
+});
+
+/** Takes the products of an order that was just placed. */
+export const rememberOrdered = atom(null, (get, set, productKeys: readonly string[]): void => {
+  const storageKey = keyOf(get(settingsAtom)?.brand);
+  const keys = [...new Set([...productKeys, ...readDeviceList(storageKey)])].slice(0, longest);
+  set(recentlyOrderedBaseAtom, keys);
+  writeDeviceValue(storageKey, keys);
+});

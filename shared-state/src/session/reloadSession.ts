@@ -1,0 +1,34 @@
+import type { User } from '@storefront/contracts';
+import { atom } from 'jotai';
+import { apiAtom } from '../api/apiAtom';
+import type { Result } from '../api/client';
+import { cartBaseAtom } from '../cart/cartState';
+import { announceSession, forgetCustomer } from './rememberUser';
+import { loginsAtom, sessionBaseAtom, userAtom } from './sessionAtom';
+import { startSession } from './startSession';
+
+/** Another person or none: who it is, their place and their cart are loaded again. The cart shown stays until the other one comes. */
+export const reloadSession = atom(null, async (get, set): Promise<void> => {
+  // The other cart counts its changes by itself: whatever number it has, it is newer.
+  set(cartBaseAtom, (cart) => cart && { ...cart, revision: -1 });
+  await set(startSession);
+  if (get(userAtom) !== null) set(loginsAtom, (count) => count + 1);
+});
+
+/** After a login, without a page load (LOGIN-07). The other tabs follow. */
+export const enterSession = atom(null, async (_get, set): Promise<void> => {
+  await set(reloadSession);
+  announceSession(true);
+});
+
+/** Takes the customer from a reply that changed their data (PROF-02). */
+export const acceptUser = atom(null, (_get, set, user: User | null): void => {
+  set(sessionBaseAtom, { loaded: true, user });
+});
+
+/** Ends the session at the server and clears what the browser kept (LOGIN-08). The caller leaves for the city's page by a page load. */
+export const signOut = atom(null, async (get): Promise<Result<{ success: true }>> => {
+  const result = await get(apiAtom).call('logout');
+  if (result.ok || result.status === 401) forgetCustomer();
+  return result;
+});

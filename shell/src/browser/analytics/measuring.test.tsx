@@ -1,0 +1,112 @@
+import type { Cart } from '@storefront/contracts';
+import {
+  type AnalyticsEvent,
+  acceptCart,
+  analyticsEventsAtom,
+  tellPurchase,
+  useAnalytics,
+} from '@storefront/shared-state';
+import { cityFixture, emptyCartFixture, productFixture } from '@storefront/shared-state/testing';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'jotai';
+import { laterMs } from '../later/Later';
+import { cookieNoticeDelayMs } from '../notices/CookieNotice';
+import { renderInShell } from '../testing/renderInShell';
+import { measuredPath } from './useMeasuring';
+
+beforeAll(async () => {
+  await import('../later/LaterParts');
+}, 60_000);
+const forget = (name: string) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other way
+  document.cookie = `${name}=; Max-Age=0; Path=/`;
+};
+beforeEach(() => {
+  jest.useFakeTimers();
+  forget('cookie_accept');
+  forget('purchases');
+});
+afterEach(() => void jest.useRealTimers());
+
+const line = (count: number): Cart['products'][string] => {
+  const { key, type: _type, modifiers: _modifiers, ...product } = productFixture();
+  return {
+    ...product,
+    key,
+    product_key: key,
+    amount: product.price * count,
+    count,
+    type: 'default',
+    modifiers: { available: [], single: [], groups: [] },
+    added_at: 0,
+  };
+};
+const cart = (revision: number, count: number) =>
+  emptyCartFixture({ revision, count, products: count > 0 ? { philadelphia: line(count) } : {} });
+
+async function visit() {
+  const cities = { cities: [{ ...cityFixture() }], big_cities: [], message: null };
+  const view = await renderInShell({ page: { cities } });
+  await act(async () => void (await jest.advanceTimersByTimeAsync(Math.max(laterMs, cookieNoticeDelayMs))));
+  // The title is read after the heading has put it right.
+  await act(async () => void (await jest.advanceTimersByTimeAsync(1)));
+  const told = () => view.store.get(analyticsEventsAtom);
+  const change = (revision: number, count: number) =>
+    act(() => void view.store.set(acceptCart, cart(revision, count)));
+  return { ...view, told, change };
+}
+
+test('nothing is told before the visitor agrees; then the page, changes of the cart, and a purchase once [SHELL-11]', async () => {
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const { told, change, store, unmount } = await visit();
+  change(1, 0);
+  change(2, 1);
+  store.set(tellPurchase, { order_id: 9, total: 549, currency: 'RUB' });
+  expect(told()).toEqual([]);
+
+  await user.click(screen.getByRole('button', { name: 'Согласен' }));
+  await act(async () => void (await jest.advanceTimersByTimeAsync(1)));
+  expect(told()).toEqual([{ name: 'page_view', path: '/vladivostok/about', title: 'О нас — Umi' }]);
+  change(3, 3);
+  change(4, 2);
+  expect(told().slice(1)).toEqual([
+    { name: 'add_to_cart', product_key: 'philadelphia', count: 2, price: 549, currency: 'RUB' },
+    { name: 'remove_from_cart', product_key: 'philadelphia', count: 1, price: 549, currency: 'RUB' },
+  ]);
+  const purchases = () => told().filter(({ name }) => name === 'purchase');
+  const purchase = { order_id: 10, total: 1098, currency: 'RUB' };
+  store.set(tellPurchase, purchase);
+  store.set(tellPurchase, purchase);
+  expect(purchases()).toEqual([{ name: 'purchase', ...purchase }]);
+  unmount();
+
+  // Another page load of the same browser.
+  const later = await visit();
+  later.store.set(tellPurchase, purchase);
+  expect(later.told().filter(({ name }) => name === 'purchase')).toEqual([]);
+});
+
+test('whoever begins to listen late hears what went before, each event once [SHELL-11]', async () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other way
+  document.cookie = 'cookie_accept=true; Path=/';
+  const { store } = await visit();
+  const heard: AnalyticsEvent['name'][] = [];
+  function Listener() {
+    useAnalytics(({ name }) => heard.push(name));
+    return null;
+  }
+  render(
+    <Provider store={store}>
+      <Listener />
+    </Provider>,
+  );
+  expect(heard).toEqual(['page_view']);
+  act(() => void store.set(tellPurchase, { order_id: 11, total: 1, currency: 'RUB' }));
+  expect(heard).toEqual(['page_view', 'purchase']);
+});
+
+test('which order or payment a page is about is never told [SHELL-11]', () => {
+  expect(measuredPath('/khimki/order/512/tracking')).toBe('/khimki/order/:id/tracking');
+  expect(measuredPath('/khimki/order/payment/abc-DEF_123')).toBe('/khimki/order/payment/:key');
+});

@@ -1,0 +1,48 @@
+import {
+  cartAtom,
+  cityAtom,
+  consentAnswersAtom,
+  tellAnalytics,
+  useCommand,
+  useShared,
+} from '@storefront/shared-state';
+import { useLocation } from '@storefront/shared-state/router';
+import { useStore } from 'jotai';
+import { useEffect } from 'react';
+import { whenHeading } from '../layout/whenHeading';
+import { cartEvents } from './cartEvents';
+
+/** Orders, payments and their keys are nobody's business: the kind of page is told, not which one. */
+export const measuredPath = (pathname: string): string =>
+  pathname.replace(/\/order\/payment\/[^/]+/, '/order/payment/:key').replace(/\/order\/\d+/, '/order/:id');
+
+/** Tells page views and changes of the cart; consent is asked for at every event (SHELL-11). */
+export function useMeasuring(): void {
+  const store = useStore();
+  const tell = useCommand(tellAnalytics);
+  const { pathname } = useLocation();
+  const answers = useShared(consentAnswersAtom);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has just agreed is told of with the page they are on
+  useEffect(
+    () =>
+      // The title is put right with the heading.
+      whenHeading(() =>
+        queueMicrotask(() =>
+          tell({ name: 'page_view', path: measuredPath(pathname), title: document.title }),
+        ),
+      ),
+    [pathname, tell, answers],
+  );
+
+  useEffect(() => {
+    let before = store.get(cartAtom);
+    return store.sub(cartAtom, () => {
+      const after = store.get(cartAtom);
+      const city = store.get(cityAtom);
+      // Another city's cart is another cart.
+      for (const event of cartEvents(before, after, city?.prices.currency_code ?? '')) tell(event);
+      before = after;
+    });
+  }, [store, tell]);
+}

@@ -1,0 +1,57 @@
+import { acceptUser } from '@storefront/shared-state';
+import { cityFixture, fakeApi, settingsFixture } from '@storefront/shared-state/testing';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderInShell } from '../testing/renderInShell';
+
+beforeAll(async () => {
+  await import('./ProfileMenu');
+}, 60_000);
+jest.setTimeout(20_000);
+
+const user = {
+  ...{ id: 1, phone: '79140001122', name: 'Анна', sex: 'female' as const, email: '', birthday: null },
+  ...{ balance: 0, is_subscribed: false, is_print_fiscal_receipt: false },
+};
+
+async function openMenu(delivery: boolean) {
+  const api = fakeApi({});
+  const { store } = await renderInShell({
+    page: {
+      settings: settingsFixture({ customer_auth: true }),
+      city: cityFixture({ order_types: { delivery, takeaway: true } }),
+    },
+    api,
+  });
+  act(() => void store.set(acceptUser, user));
+  const button = screen.getByRole('button', { name: 'Анна' });
+  await userEvent.click(button);
+  await screen.findByRole('link', { name: 'Личные данные' });
+  return { api, button };
+}
+const links = (menu: HTMLElement) =>
+  within(menu)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+
+test('a signed-in customer gets their pages and a way out, addresses only where there is delivery [SHELL-02]', async () => {
+  const { button } = await openMenu(true);
+  const menu = screen.getByRole('link', { name: 'Личные данные' }).parentElement as HTMLElement;
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  expect(links(menu)).toEqual([
+    '/vladivostok/profile?tab=profile',
+    '/vladivostok/profile?tab=orders',
+    '/vladivostok/profile?tab=addresses',
+  ]);
+  expect(within(menu).getByRole('button', { name: 'Выйти' })).toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('link', { name: 'Личные данные' })).not.toBeInTheDocument();
+});
+
+test('without delivery there are no addresses, and signing out asks the server [SHELL-02]', async () => {
+  const { api } = await openMenu(false);
+  const menu = screen.getByRole('link', { name: 'Личные данные' }).parentElement as HTMLElement;
+  expect(links(menu)).toEqual(['/vladivostok/profile?tab=profile', '/vladivostok/profile?tab=orders']);
+  await userEvent.click(within(menu).getByRole('button', { name: 'Выйти' }));
+  expect(api.sent.map(({ name }) => name)).toContain('logout');
+});

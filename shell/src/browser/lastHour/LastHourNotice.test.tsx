@@ -1,0 +1,91 @@
+import type { Schedule, Shop } from '@storefront/contracts';
+import { chooseShop, type Store } from '@storefront/shared-state';
+import { emptyCartFixture, fakeApi, settingsFixture } from '@storefront/shared-state/testing';
+import { act } from '@testing-library/react';
+import { renderInShell } from '../testing/renderInShell';
+import { minuteTickMs } from './LastHourNotice';
+import { minutesToClosing } from './minutesToClosing';
+
+const zone = 'Asia/Vladivostok';
+/** A moment of 21 November 2026, a Saturday, by the clock of Vladivostok. */
+const at = (hour: number, minute = 0) => Date.UTC(2026, 10, 21, hour - 10, minute);
+const hours = (from: number, to: number) => {
+  const times = [{ from: from * 60, to: to * 60 }];
+  return { working_time: times, order_minutes: times };
+};
+const weekly = (from: number, to: number): Schedule => ({
+  default: Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((day) => [String(day), hours(from, to)])),
+  custom: {},
+});
+
+test('minutes are counted to the closing of the city’s day [SHELL-07]', () => {
+  expect(minutesToClosing(weekly(10, 22), at(21), zone)).toBe(60);
+  expect(minutesToClosing(weekly(10, 22), at(21, 59), zone)).toBe(1);
+  expect(minutesToClosing(weekly(10, 22), at(22), zone)).toBeNull();
+  expect(minutesToClosing(weekly(10, 22), at(9, 59), zone)).toBeNull();
+});
+
+test('before four in the morning the shift of the day before counts [SHELL-07] [SLOT-04]', () => {
+  const night = { ...weekly(10, 22), custom: { '2026-11-20': hours(18, 27) } };
+  expect(minutesToClosing(night, at(2, 30), zone)).toBe(30);
+  expect(minutesToClosing(night, at(3), zone)).toBeNull();
+});
+
+test('a day of its own beats the week, and a shop that never closes has no last hour [SHELL-07]', () => {
+  expect(
+    minutesToClosing({ ...weekly(10, 22), custom: { '2026-11-21': hours(10, 18) } }, at(17, 30), zone),
+  ).toBe(30);
+  expect(minutesToClosing(weekly(0, 24), at(23, 30), zone)).toBeNull();
+});
+
+const shop = {
+  id: 5,
+  city_id: 1,
+  name: 'Светланская, 12',
+  address: { street: 'Светланская, 12', description: null },
+  map: { coordinates: { latitude: 43.1, longitude: 131.9 }, zoom: 16 },
+  tags: [],
+  type: 'default',
+  alert: null,
+  schedule: weekly(10, 22),
+  availability: { state: 'open', text: '', minutes_left: null },
+  company_name: '',
+  inn: '',
+  ogrn: '',
+} satisfies Shop;
+
+async function choose(store: Store) {
+  await act(async () => void (await store.set(chooseShop, 5)));
+  await act(async () => void (await jest.advanceTimersByTimeAsync(10)));
+}
+
+test.each([
+  [true, 1],
+  [false, 0],
+])(
+  'announced: %s; the chosen shop’s last minutes tick away above the page [SHELL-07]',
+  async (announced, count) => {
+    // The code and words come on demand.
+    await Promise.all([import('./LastHourNotice'), import('../../dialogs/messages/ru.json')]);
+    jest.useFakeTimers({ now: at(21, 0) });
+    const api = fakeApi({
+      shopsSet: () => ({ shop, cart: emptyCartFixture(), product_groups: [], popular_products: [] }),
+    });
+    const { store, container } = await renderInShell({
+      page: { settings: settingsFixture({ last_hour_banner: announced }) },
+      api,
+    });
+    const notice = () => container.querySelector('[data-part="last-hour"]');
+    expect(notice()).toBeNull();
+    await choose(store);
+    expect(container.querySelectorAll('[data-part="last-hour"]')).toHaveLength(count);
+    if (announced) {
+      expect(notice()).toHaveTextContent('Светланская, 12: до закрытия 60 минут');
+      await act(async () => void (await jest.advanceTimersByTimeAsync(minuteTickMs)));
+      expect(notice()).toHaveTextContent('до закрытия 59 минут');
+      await act(async () => void (await jest.advanceTimersByTimeAsync(59 * minuteTickMs)));
+      expect(notice()).toBeNull();
+    }
+    jest.useRealTimers();
+  },
+);

@@ -1,0 +1,29 @@
+import { orderTypeAtom, settingsAtom, shopAtom, useShared } from '@storefront/shared-state';
+import { useLocation } from '@storefront/shared-state/router';
+import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
+import { useMedia } from '../layout/useMedia';
+import { usePageCity } from '../layout/usePageCity';
+import type { LastHourNotice } from './LastHourNotice';
+
+/** Above every page, for takeaway at a chosen shop of a brand that announces its last hour; its code comes only then (SHELL-07). */
+export function LastHourPlace() {
+  const announced = useShared(settingsAtom)?.last_hour_banner ?? false;
+  const orderType = useShared(orderTypeAtom);
+  const shop = useShared(shopAtom);
+  const city = usePageCity();
+  const { pathname } = useLocation();
+  const phone = useMedia('(max-width: 1023px)');
+  const wanted = announced && orderType === 'takeaway' && shop !== null && shop.city_id === city?.id;
+  const [Notice, setNotice] = useState<ComponentType<ComponentProps<typeof LastHourNotice>> | null>(null);
+  useEffect(() => {
+    if (!wanted) return;
+    // Code that does not come is a hint less, nothing more.
+    void import('./LastHourNotice').then(
+      (part) => setNotice(() => part.LastHourNotice),
+      () => undefined,
+    );
+  }, [wanted]);
+  if (!wanted || !Notice) return null;
+  const home = pathname === `/${city.alias}`;
+  return <Notice shop={shop} timeZone={city.timezone} look={phone && home ? 'alert' : 'line'} />;
+}

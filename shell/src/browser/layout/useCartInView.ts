@@ -1,0 +1,15 @@
+import { openModal, useCommand } from '@storefront/shared-state';
+import { useSearchParams } from '@storefront/shared-state/router';
+import { type RefObject, useEffect } from 'react';
+
+/** `?view=cart` shows the cart: beside the menu on a desktop, as its dialog where there is no room beside (ROUTE-03). */
+export function useCartInView(aside: RefObject<HTMLElement | null>): void {
+  const [query] = useSearchParams();
+  const asked = query.get('view') === 'cart';
+  const open = useCommand(openModal);
+  useEffect(() => {
+    if (!asked) return;
+    if (matchMedia('(min-width: 1024px)').matches) aside.current?.scrollIntoView({ block: 'nearest' });
+    else open('CartModal');
+  }, [asked, aside, open]);
+}

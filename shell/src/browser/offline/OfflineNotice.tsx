@@ -1,0 +1,33 @@
+import { notify, startSession, useCommand, useSharedT } from '@storefront/shared-state';
+import { Icon } from '@storefront/shared-ui';
+import { useEffect, useRef } from 'react';
+import { useT } from '../../messages';
+import styles from './OfflineNotice.module.css';
+import { useOffline } from './useOffline';
+
+/** Says what works without a network and what does not. In the first bundle: it could not be fetched when it is needed. */
+export function OfflineNotice() {
+  const t = useT();
+  const words = useSharedT();
+  const tell = useCommand(notify);
+  const start = useCommand(startSession);
+  const offline = useOffline();
+  const was = useRef(false);
+  useEffect(() => {
+    // The line stands at the top; whoever is far down hears it here.
+    if (offline && scrollY > 0) tell({ tone: 'danger', text: t('offline.text') });
+    // What could not be asked while there was no network.
+    if (was.current && !offline) void start();
+    was.current = offline;
+  }, [offline, tell, start, t]);
+  if (!offline) return null;
+  return (
+    <div className={styles.notice} role="status" data-part="offline">
+      <Icon name="alert" size={18} />
+      <span>{t('offline.text')}</span>
+      <button type="button" className={styles.again} data-action="retry" onClick={() => location.reload()}>
+        {words('action.retry')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { type ModalName, openModal } from '@storefront/shared-state';
+import { cityFixture, fakeApi } from '@storefront/shared-state/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderInShell } from '../testing/renderInShell';
+
+// The code and words of dialogs come on demand; here they are read before, so that no test waits for the compiler.
+beforeAll(async () => {
+  await Promise.all([
+    import('../dialogs/FeedbackModal'),
+    import('../dialogs/ProviderPartnerModal'),
+    import('../dialogs/RentPartnerModal'),
+    import('../../dialogs/messages/ru.json'),
+  ]);
+}, 60_000);
+jest.setTimeout(20_000);
+
+const cities = { cities: [{ ...cityFixture() }], big_cities: [], message: null };
+type Simple = Extract<ModalName, 'FeedbackModal' | 'ProviderPartnerModal' | 'RentPartnerModal'>;
+
+async function openForm(name: Simple, api = fakeApi({})) {
+  const { store } = await renderInShell({ page: { cities }, api });
+  act(() => void store.set(openModal, name));
+  await screen.findByRole('checkbox');
+  const dialog = screen.getByRole('dialog');
+  const field = (label: string | RegExp) => within(dialog).getByRole('textbox', { name: label });
+  const sendButton = () => dialog.querySelector('[data-action="confirm"]') as HTMLButtonElement;
+  return { user: userEvent.setup(), dialog, field, sendButton, api };
+}
+
+test('the question waits for the consent, is sent with it once, and thanks by name [FORM-01] [MODAL-01]', async () => {
+  const api = fakeApi({ question: () => ({ success: true as const }) });
+  const { user, dialog, field, sendButton } = await openForm('FeedbackModal', api);
+  await user.type(field(/Имя/), ' Анна ');
+  await user.type(field(/Телефон/), '9140001122');
+  await user.type(field(/Почта/), 'anna@example.com');
+  await user.type(field(/Сообщение/), 'Где мой ролл?');
+  expect(sendButton()).toHaveAttribute('aria-disabled', 'true');
+  expect(sendButton()).toHaveAccessibleDescription('Чтобы отправить, отметьте согласие');
+  await user.click(sendButton());
+  await user.type(field(/Имя/), '{Enter}');
+  expect(api.sent).toHaveLength(0);
+  await user.click(within(dialog).getByRole('checkbox'));
+  await user.click(sendButton());
+  expect(await screen.findByText('Спасибо, Анна')).toBeInTheDocument();
+  expect(api.sent.map(({ name, args }) => [name, args.body])).toEqual([
+    [
+      'question',
+      {
+        consent: true,
+        name: 'Анна',
+        phone: '79140001122',
+        email: 'anna@example.com',
+        message: 'Где мой ролл?',
+      },
+    ],
+  ]);
+});
+
+test('what is missing is told at each field and the first has the focus [FORM-02]', async () => {
+  const { user, dialog, field, sendButton, api } = await openForm('ProviderPartnerModal');
+  expect(field(/Город/)).toHaveValue('Владивосток');
+  await user.click(within(dialog).getByRole('checkbox'));
+  await user.type(field(/Почта/), 'not an address');
+  await user.click(sendButton());
+  for (const text of [
+    'Как к вам обращаться?',
+    'Укажите номер полностью',
+    'Проверьте адрес почты',
+    'Укажите компанию',
+    'Напишите, что вы поставляете',
+  ])
+    expect(dialog).toHaveTextContent(text);
+  expect(field(/Имя/)).toHaveFocus();
+  expect(field(/Имя/)).toBeInvalid();
+  await user.type(field(/Имя/), 'О');
+  expect(field(/Имя/)).toBeValid();
+  expect(field(/Компания/)).toBeInvalid();
+  expect(api.sent).toHaveLength(0);
+});
+
+test('the landlord’s area is sent as a number; the server’s words stand at their fields [FORM-02] [ERR-01]', async () => {
+  let refuse = true;
+  const api = fakeApi({
+    landlord: () =>
+      refuse
+        ? {
+            ok: false,
+            status: 422,
+            kind: 'http',
+            error: {
+              message: '',
+              errors: { shop: ['Такого центра нет', 'второе'], square: ['Слишком мало'] },
+            },
+          }
+        : { success: true as const },
+  });
+  const { user, dialog, field, sendButton } = await openForm('RentPartnerModal', api);
+  await user.type(field(/Имя/), 'Олег');
+  await user.type(field(/Телефон/), '9140001122');
+  await user.type(field(/Торговый центр/), 'Мега');
+  await user.type(field(/Площадь/), 'большая');
+  await user.click(within(dialog).getByRole('checkbox'));
+  await user.click(sendButton());
+  expect(dialog).toHaveTextContent('Укажите площадь числом');
+  await user.clear(field(/Площадь/));
+  await user.type(field(/Площадь/), '42,5');
+  await user.click(sendButton());
+  expect(await within(dialog).findByText('Такого центра нет')).toBeInTheDocument();
+  expect(dialog).not.toHaveTextContent('второе');
+  await waitFor(() => expect(field(/Торговый центр/)).toHaveFocus());
+  refuse = false;
+  await user.click(sendButton());
+  expect(await screen.findByText('Спасибо, Олег')).toBeInTheDocument();
+  expect(api.sent.at(-1)?.args.body).toMatchObject({ square: 42.5, shop: 'Мега', consent: true, email: '' });
+});

@@ -1,0 +1,72 @@
+import { escapeHtml, scriptJson, tag } from './html';
+import { documentLoader } from './isolatedScripts';
+
+/** One release that can start the document, and its files with their hashes. */
+export interface DocumentRelease {
+  id: string;
+  scripts: { url: string; integrity: string }[];
+  styles: { url: string; integrity: string }[];
+}
+
+export interface IsolatedParts {
+  remote: string;
+  /** The first one has drawn; the others take over when it fails in the browser. */
+  releases: DocumentRelease[];
+  /** False when nobody could draw: the browser does it. */
+  drawn: boolean;
+  html: string;
+  /** What was drawn with, for the browser to go on from. */
+  data: Record<string, unknown>;
+  language: string;
+  brand: string;
+  theme?: string;
+  title: string;
+  icon: string;
+  themeColors: { light: string; dark: string };
+  /** Style sheets that go inline; the content policy names them by hash. */
+  styles: string[];
+  fontPreloads: string[];
+  /** Shown when no release works, or scripts are off. */
+  trouble: { title: string; text: string; retry: string };
+}
+
+/** A page outside of the shell: nothing in it but one remote's drawing, its data, and a loader that knows its releases. */
+export function isolatedDocument(parts: IsolatedParts): string {
+  const { remote, releases, drawn, html, data, language, brand, theme, trouble } = parts;
+  const [first] = releases;
+  const colors =
+    theme === 'dark' || theme === 'light'
+      ? [tag('meta', { name: 'theme-color', content: parts.themeColors[theme] })]
+      : (['light', 'dark'] as const).map((name) =>
+          tag('meta', {
+            name: 'theme-color',
+            content: parts.themeColors[name],
+            media: `(prefers-color-scheme: ${name})`,
+          }),
+        );
+  return [
+    '<!doctype html>',
+    tag('html', { lang: language, 'data-brand': brand, 'data-theme': theme }),
+    '<head><meta charset="utf-8">',
+    `<title>${escapeHtml(parts.title)}</title>`,
+    tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' }),
+    tag('meta', { name: 'robots', content: 'noindex' }),
+    tag('meta', { name: 'format-detection', content: 'telephone=no' }),
+    ...colors,
+    tag('link', { rel: 'icon', href: parts.icon, type: 'image/svg+xml' }),
+    ...parts.fontPreloads.map((href) =>
+      tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' }),
+    ),
+    ...parts.styles.map((css) => `<style>${css}</style>`),
+    ...(first?.scripts ?? []).map(({ url, integrity }) =>
+      tag('link', { rel: 'preload', as: 'script', href: url, integrity, crossorigin: 'anonymous' }),
+    ),
+    '</head><body>',
+    `${tag('div', { id: 'root', 'data-remote': remote, 'data-release': first?.id })}${html}</div>`,
+    `<div id="trouble" hidden role="alert"><h1>${escapeHtml(trouble.title)}</h1><p>${escapeHtml(trouble.text)}</p><p><a href="">${escapeHtml(trouble.retry)}</a></p></div>`,
+    `<noscript><p>${escapeHtml(trouble.text)}</p></noscript>`,
+    `<script type="application/json" id="document">${scriptJson({ remote, releases, drawn, data })}</script>`,
+    `<script>${documentLoader}</script>`,
+    '</body></html>',
+  ].join('');
+}

@@ -1,0 +1,110 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import type { RegistryStore } from '@storefront/federation/registry';
+import type { ServerReleases } from '@storefront/federation/server';
+import { pageFixture } from '@storefront/shared-state/testing';
+import { DocumentDrawer } from './DocumentDrawer';
+import type { DocumentRequest } from './drawDocument';
+import type { DrawJob, DrawSettings } from './drawJob';
+
+const folder = mkdtempSync(join(tmpdir(), 'document-drawer-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const css =
+  ':root[data-brand="umi"]{--color-ground:#fafafa}:root[data-brand="tondo"]{--color-ground:#ffeeaa}.page{}';
+writeFileSync(join(folder, 'page.css'), css);
+
+const release = (id: string) => ({ id, base: `/releases/mf-payments/${id}/` });
+const record = {
+  documents: { payment: { js: ['page.js'], css: ['page.css'], server: 'server/document-payment.cjs' } },
+  files: { 'page.js': { integrity: 'sha384-js' }, 'page.css': { integrity: 'sha384-css' } },
+};
+const registry = {
+  record: async (_: string, id: string) => (id === 'old' ? { files: {} } : record),
+  fetched: async () => undefined,
+  fileOf: (_: string, __: string, file: string) => join(folder, file),
+} as unknown as RegistryStore;
+const document = {
+  remote: 'mf-payments',
+  name: 'payment',
+  data: { key: 'value' },
+  title: 'Оплата',
+  trouble: { title: 'Не загрузилась', text: 'Ещё раз', retry: 'Открыть' },
+};
+const job = {
+  brand: 'umi',
+  page: pageFixture(),
+  composition: {
+    id: 'c',
+    remotes: { 'mf-payments': { releases: [release('two'), release('one'), release('old')] } },
+  },
+} as unknown as DrawJob;
+
+async function draw(broken: string[], avoid: string[] = []) {
+  const bad: string[] = [];
+  const bundles = {
+    getDocument: async (_: string, id: string) => ({ exposes: { id } }),
+    markBadDocument: (_: string, id: string) => void bad.push(id),
+  } as unknown as ServerReleases;
+  const shell = {
+    drawDocument: async ({ bundle, data }: DocumentRequest) => {
+      const { id } = bundle as unknown as { id: string };
+      if (broken.includes(id)) throw new Error('threw');
+      return { html: `<p>drawn by ${id}</p>`, data: { ...data, words: {} } };
+    },
+  };
+  const drawer = new DocumentDrawer(registry, { fontsFolder: folder, renderDeadlineMs: 100 } as DrawSettings);
+  const reply = await drawer.draw({ ...job, avoid }, document, shell, bundles, () => undefined);
+  const html = brotliDecompressSync(reply.body).toString();
+  const [, json = '{}'] = /id="document">(.*?)<\/script>/s.exec(html) ?? [];
+  const facts = JSON.parse(json) as { releases: { id: string }[]; drawn: boolean; data: object };
+  return {
+    html,
+    reply,
+    bad,
+    drawn: facts.drawn,
+    releases: facts.releases.map(({ id }) => id),
+    data: facts.data,
+  };
+}
+
+test('the chosen release draws; the ones before that have the document stand by', async () => {
+  const { html, releases, drawn, data, reply } = await draw([]);
+  expect(html).toContain(
+    '<div id="root" data-remote="mf-payments" data-release="two"><p>drawn by two</p></div>',
+  );
+  expect(html).toContain('integrity="sha384-js"');
+  expect({ releases, drawn, data }).toEqual({
+    releases: ['two', 'one'],
+    drawn: true,
+    data: { key: 'value', words: {} },
+  });
+  expect(reply.drawnWith).toEqual(['mf-payments@two']);
+});
+
+test('a release that throws while drawing is replaced by the one before, there and in the browser [MF-05]', async () => {
+  const { html, releases, bad, reply } = await draw(['two']);
+  expect(html).toContain('drawn by one');
+  expect(releases).toEqual(['one']);
+  expect(bad).toEqual(['two']);
+  expect(reply.failed).toEqual([{ remote: 'mf-payments', release: 'two' }]);
+});
+
+test('when nobody can draw, the browser is given all of them', async () => {
+  const { releases, drawn } = await draw(['two', 'one']);
+  expect({ releases, drawn }).toEqual({ releases: ['two', 'one'], drawn: false });
+});
+
+test('a release under suspicion does not draw, and is not blamed', async () => {
+  const { html, reply } = await draw([], ['mf-payments@two']);
+  expect(html).toContain('drawn by one');
+  expect(reply.failed).toEqual([]);
+});
+
+test('styles are the brand’s own, and the policy can name them', async () => {
+  const { html, reply } = await draw([]);
+  expect(html).toContain('#fafafa');
+  expect(html).not.toContain('#ffeeaa');
+  expect(reply.styleSources).toHaveLength(html.split('<style>').length - 1);
+});

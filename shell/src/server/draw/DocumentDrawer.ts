@@ -1,0 +1,119 @@
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import type { RegistryStore } from '@storefront/federation/registry';
+import type { ServerReleases } from '@storefront/federation/server';
+import { readFonts } from '../assets/readFonts';
+import { stylesOfBrand, themeColors } from '../document/brandStyles';
+import { hashOf } from '../document/inlineScripts';
+import { type DocumentRelease, isolatedDocument } from '../document/isolatedDocument';
+import type { DocumentBundle, DocumentRequest } from './drawDocument';
+import type { DocumentJob, DrawJob, DrawReply, DrawSettings } from './drawJob';
+
+const compress = promisify(brotliCompress);
+const layerOrder = '@layer reset, tokens, shared-ui, remotes;';
+
+export type DrawDocument = (
+  request: DocumentRequest,
+) => Promise<{ html: string; data: Record<string, unknown> }>;
+interface Found {
+  release: DocumentRelease;
+  css: string;
+}
+
+/** Draws pages outside of the shell with the first release that can, and tells the browser which ones may take over. */
+export class DocumentDrawer {
+  constructor(
+    private readonly registry: RegistryStore,
+    private readonly settings: DrawSettings,
+  ) {}
+
+  async draw(
+    job: DrawJob,
+    document: DocumentJob,
+    shell: { drawDocument: DrawDocument },
+    bundles: ServerReleases,
+    onSlot: (release: string) => void,
+  ): Promise<DrawReply> {
+    const started = performance.now();
+    const { remote, name } = document;
+    const { language } = job.page;
+    const found = await this.releasesOf(job, document);
+    const problems: string[] = [];
+    const failed: DrawReply['failed'] = [];
+    let drawn: Awaited<ReturnType<DrawDocument>> | undefined;
+    let first = 0;
+    for (; first < found.length && !drawn; first++) {
+      const release = found[first]?.release.id ?? '';
+      if (job.frameOnly || job.avoid?.includes(`${remote}@${release}`)) continue;
+      try {
+        const bundle = (await bundles.getDocument(remote, release, name))
+          .exposes as unknown as DocumentBundle;
+        onSlot(`${remote}@${release}`);
+        const { renderDeadlineMs } = this.settings;
+        drawn = await shell.drawDocument({ bundle, language, data: document.data, renderDeadlineMs });
+        break;
+      } catch (error) {
+        problems.push(`${remote}@${release}: ${error instanceof Error ? error.message : String(error)}`);
+        bundles.markBadDocument(remote, release, name, error);
+        failed.push({ remote, release });
+      }
+    }
+    // Nobody drew: all of them may still work in the browser.
+    const usable = drawn ? found.slice(first) : found;
+    const css = stylesOfBrand(usable[0]?.css ?? '', job.brand);
+    const fonts = await readFonts(this.settings.fontsFolder, job.brand, language);
+    const styles = [`${layerOrder}${fonts.css}`, css, troubleStyle];
+    const text = isolatedDocument({
+      ...document,
+      releases: usable.map(({ release }) => release),
+      drawn: drawn !== undefined,
+      html: drawn?.html ?? '',
+      data: drawn?.data ?? document.data,
+      language,
+      brand: job.brand,
+      icon: `/brand/${job.brand}/favicon.svg`,
+      themeColors: themeColors(usable[0]?.css ?? '', job.brand),
+      styles,
+      fontPreloads: fonts.preloads,
+    });
+    return {
+      status: 200,
+      body: await compress(text),
+      bytes: Buffer.byteLength(text),
+      drawMs: performance.now() - started,
+      compositionId: job.composition.id,
+      drawnWith: drawn ? [`${remote}@${usable[0]?.release.id}`] : [],
+      styleSources: styles.map(hashOf),
+      problems,
+      failed,
+    };
+  }
+
+  /** The releases of the composition that have this document. */
+  private async releasesOf({ composition }: DrawJob, { remote, name }: DocumentJob): Promise<Found[]> {
+    const found: Found[] = [];
+    for (const { id, base } of composition.remotes[remote]?.releases ?? []) {
+      const record = await this.registry.record(remote, id);
+      const files = record.documents?.[name];
+      if (!files) continue;
+      const hashed = (file: string) => ({
+        url: base + file,
+        integrity: record.files[file]?.integrity ?? '',
+      });
+      await this.registry.fetched(remote, id);
+      const css = await Promise.all(
+        files.css.map((file) => readFile(this.registry.fileOf(remote, id, file), 'utf8')),
+      );
+      found.push({
+        release: { id, scripts: files.js.map(hashed), styles: files.css.map(hashed) },
+        css: css.join('').replace(/\/\*[\s\S]*?\*\//g, ''),
+      });
+    }
+    return found;
+  }
+}
+
+// For the card that stands in when no release works: it has no style sheet of its own.
+const troubleStyle =
+  '#trouble:not([hidden]),noscript p{display:grid;gap:12px;max-width:40ch;margin:15vh auto;padding:24px;font:17px/1.5 var(--font-text,system-ui,sans-serif)}';

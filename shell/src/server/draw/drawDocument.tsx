@@ -1,0 +1,29 @@
+import { type ComponentType, createElement } from 'react';
+import { htmlOf } from './htmlOf';
+
+/** What a document's server bundle exposes: its whole page, from its data, and the words it is written with. */
+export interface DocumentBundle {
+  Document: ComponentType<{ data: unknown }>;
+  wordsOf: (language: string) => Promise<Record<string, string>>;
+}
+
+export interface DocumentRequest {
+  bundle: DocumentBundle;
+  language: string;
+  data: Record<string, unknown>;
+  renderDeadlineMs: number;
+}
+
+/** Draws a page outside of the shell; the words join its data. @throws whatever its code throws */
+export async function drawDocument(
+  request: DocumentRequest,
+): Promise<{ html: string; data: Record<string, unknown> }> {
+  const { bundle, language, renderDeadlineMs } = request;
+  const data = { ...request.data, words: await bundle.wordsOf(language) };
+  const faults: unknown[] = [];
+  const html = await htmlOf(createElement(bundle.Document, { data }), renderDeadlineMs, (error) =>
+    faults.push(error),
+  );
+  if (faults.length > 0) throw faults[0];
+  return { html, data };
+}

@@ -1,0 +1,173 @@
+/*
+ * Makes pages that were read once readable without a network. While there is one it changes nothing: every page comes from the server,
+ * with the releases that the server chose, and files go past this worker. Nothing personal and no reply of the API is ever kept.
+ */
+const pageCache = 'pages-1';
+const fileCache = 'files-1';
+const mostPages = 12;
+const mostFiles = 300;
+/** A kept page is fetched again after this time, when it is read again. */
+const pageFreshMs = 600_000;
+const keptPrefixes = ['/releases/', '/fonts/', '/brand/', '/brands/', '/art/', '/pictures/', '/icons/'];
+const neverKept =
+  /^\/(?:[^/]+\/(?:cart|profile|order|back-to-home)|api|auth|composition|beacon|releases|healthz|readyz)(?:\/|$)/;
+
+/** What the last page load said; files follow it, so that one page never mixes both. */
+let withoutNetwork = false;
+
+self.addEventListener('install', () => self.skipWaiting());
+
+self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+async function takeOver() {
+  const old = (await caches.keys()).filter((name) => name !== pageCache && name !== fileCache);
+  await Promise.all(old.map((name) => caches.delete(name)));
+  // The page is asked for while this worker starts.
+  await self.registration.navigationPreload?.enable();
+  await self.clients.claim();
+}
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== self.location.origin) return;
+  if (request.mode === 'navigate') event.respondWith(pageOf(event, url));
+  else if ((withoutNetwork || !navigator.onLine) && isFile(url)) event.respondWith(fileOf(request, url));
+});
+
+const isFile = ({ pathname }) => keptPrefixes.some((prefix) => pathname.startsWith(prefix));
+
+async function pageOf(event, url) {
+  try {
+    const reply = (await event.preloadResponse) ?? (await fetch(event.request));
+    withoutNetwork = false;
+    return reply;
+  } catch {
+    withoutNetwork = true;
+    const kept = neverKept.test(url.pathname) ? undefined : await keptPage(url);
+    return kept ? asCopy(kept) : offlinePage();
+  }
+}
+const keptPage = async ({ pathname }) => (await caches.open(pageCache)).match(pathname, { ignoreVary: true });
+
+/** The page learns that it is a copy, whatever the device says of its network. */
+async function asCopy(page) {
+  const text = (await page.text()).replace('<html ', '<html data-from-copy="" ');
+  return new Response(text, { headers: page.headers });
+}
+
+async function fileOf(request, { pathname }) {
+  try {
+    return await fetch(request);
+  } catch {
+    const kept = await (await caches.open(fileCache)).match(pathname, { ignoreVary: true });
+    return kept ?? Response.error();
+  }
+}
+
+// An open page says what it is and what it has loaded; `done` answers on the port, if there is one.
+self.addEventListener('message', (event) => {
+  if (event.data?.type !== 'keep') return;
+  event.waitUntil(
+    keep(event.data).then(
+      () => event.ports[0]?.postMessage('kept'),
+      () => event.ports[0]?.postMessage('failed'),
+    ),
+  );
+});
+
+async function keep({ page, files }) {
+  const url = new URL(page, self.location.origin);
+  if (neverKept.test(url.pathname)) return;
+  const pages = await caches.open(pageCache);
+  const known = await keptPage(url);
+  const wanted = new Set(files);
+  if (!known || Date.now() - Date.parse(known.headers.get('date') ?? '') > pageFreshMs) {
+    const reply = await fetch(url.pathname + languageOf(url), { headers: { accept: 'text/html' } });
+    const html = reply.headers.get('content-type')?.startsWith('text/html');
+    if (!reply.ok || reply.redirected || !html) return;
+    const text = await reply.clone().text();
+    // Somebody tries other releases: not what a customer should find later.
+    if (text.includes('data-part="release-strip"')) return;
+    await pages.put(url.pathname, reply);
+    for (const file of filesIn(text)) wanted.add(file);
+  }
+  const kept = await caches.open(fileCache);
+  for (const address of wanted) {
+    const file = new URL(address, self.location.origin);
+    if (file.origin !== self.location.origin || !isFile(file)) continue;
+    if (await kept.match(file.pathname, { ignoreVary: true })) continue;
+    const reply = await fetch(file.pathname).catch(() => undefined);
+    if (reply?.ok) await kept.put(file.pathname, reply);
+  }
+  await trim(pages, mostPages);
+  await trim(kept, mostFiles);
+}
+
+const languageOf = ({ searchParams }) => {
+  const language = searchParams.get('lang');
+  return language ? `?lang=${encodeURIComponent(language)}` : '';
+};
+
+/** The scripts and styles that a page will start with, as it lists them itself. */
+function filesIn(html) {
+  const [, json = '{}'] = /<script type="application\/json" id="files">(.*?)<\/script>/s.exec(html) ?? [];
+  const { start = [], rest = [] } = JSON.parse(json);
+  return [...start, ...rest].map(({ url }) => url);
+}
+
+/** The oldest go first. */
+async function trim(cache, most) {
+  const requests = await cache.keys();
+  await Promise.all(requests.slice(0, Math.max(0, requests.length - most)).map((one) => cache.delete(one)));
+}
+
+const words = {
+  ru: [
+    'Нет сети',
+    'Эту страницу вы ещё не открывали, поэтому без связи её не показать.',
+    'Ещё раз',
+    'К меню',
+  ],
+  en: [
+    'You are offline',
+    'You have not opened this page before, so it cannot be shown now.',
+    'Try again',
+    'To the menu',
+  ],
+  tr: [
+    'Bağlantı yok',
+    'Bu sayfayı daha önce açmadınız, bu yüzden şimdi gösterilemiyor.',
+    'Tekrar dene',
+    'Menüye',
+  ],
+  uz: [
+    'Internet yoʻq',
+    'Bu sahifani avval ochmagansiz, shuning uchun hozir koʻrsatib boʻlmaydi.',
+    'Yana urinish',
+    'Menyuga',
+  ],
+  de: [
+    'Keine Verbindung',
+    'Diese Seite haben Sie noch nicht geöffnet, darum lässt sie sich jetzt nicht zeigen.',
+    'Noch einmal',
+    'Zur Karte',
+  ],
+  uk: [
+    'Немає мережі',
+    'Цю сторінку ви ще не відкривали, тож без зв’язку її не показати.',
+    'Ще раз',
+    'До меню',
+  ],
+};
+
+async function offlinePage() {
+  const code = navigator.languages?.map((tag) => tag.slice(0, 2)).find((tag) => words[tag]) ?? 'ru';
+  const [title, text, again, menu] = words[code];
+  const kept = (await (await caches.open(pageCache)).keys()).map(({ url }) => new URL(url).pathname);
+  const home = kept.filter((path) => /^\/[^/]+$/.test(path)).at(-1);
+  const link = home ? `<a href="${home}">${menu}</a>` : '';
+  return new Response(
+    `<!doctype html><html lang="${code}"><meta charset="utf-8"><title>${title}</title><meta name="viewport" content="width=device-width, initial-scale=1"><style>:root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-content:center;padding:24px;font:17px/1.5 system-ui,sans-serif}h1{font-size:28px;margin:0}p{max-width:40ch}nav{display:flex;gap:16px}a{padding:12px 20px;border:1px solid;border-radius:12px;color:inherit;text-decoration:none}</style><main data-page="offline"><h1>${title}</h1><p>${text}</p><nav>${link}<a href="">${again}</a></nav></main></html>`,
+    { status: 503, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' } },
+  );
+}

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import type { FastifyInstance } from 'fastify';
+import type { ShellConfig } from '../config/readConfig';
+
+const source = readFileSync(new URL('./serviceWorker.js', import.meta.url), 'utf8');
+/** Takes a worker back from browsers that have one, with all it kept. */
+const farewell = `self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil((async () => {
+  for (const name of await caches.keys()) await caches.delete(name);
+  await self.registration.unregister();
+})()));
+`;
+
+/** The worker that keeps pages for times without a network, or, where `SERVICE_WORKER` is off, the one that ends it. */
+export function serviceWorkerRoute(app: FastifyInstance, { serviceWorker }: ShellConfig): void {
+  app.get('/sw.js', { logLevel: 'warn' }, async (_request, reply) =>
+    reply
+      .type('text/javascript; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('x-content-type-options', 'nosniff')
+      .send(serviceWorker ? source : farewell),
+  );
+}

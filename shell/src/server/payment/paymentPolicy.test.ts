@@ -1,0 +1,46 @@
+import { documentLoaderSource } from '../document/isolatedScripts';
+import { paymentPolicy } from './paymentPolicy';
+
+const facts = { origin: 'https://umi.example', remote: 'mf-payments', styleSources: ["'sha256-x'"] };
+const directives = (card: Parameters<typeof paymentPolicy>[0]['card']) =>
+  Object.fromEntries(
+    paymentPolicy({ ...facts, card })
+      .split('; ')
+      .map((text) => [text.split(' ')[0], text.split(' ').slice(1)]),
+  );
+const own = 'https://umi.example/releases/mf-payments/';
+
+test('only the loader, the remote’s own files and this order’s acquirer may run [PAY-05]', () => {
+  const script_url = 'https://checkout.acquirer.example/checkout.js';
+  expect(directives({ acquiring: 'cloudpayments', script_url })).toMatchObject({
+    'default-src': ["'none'"],
+    'script-src': [documentLoaderSource, own, 'https://checkout.acquirer.example'],
+    'style-src': [own, "'sha256-x'"],
+    'connect-src': ["'self'"],
+    'frame-src': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'base-uri': ["'none'"],
+  });
+});
+
+test('hidden frames are open only for an acquirer that begins in them', () => {
+  const script_url = 'https://gateway.example/token.js';
+  expect(directives({ acquiring: 'rbs', script_url })['frame-src']).toEqual([
+    "'self'",
+    'https:',
+    'https://gateway.example',
+  ]);
+});
+
+test.each([
+  ['nobody takes a card', null],
+  ['the acquirer has a page of its own', { acquiring: 'yookassa', script_url: null }],
+  ['the address is none', { acquiring: 'cloudpayments', script_url: 'nonsense; script-src *' }],
+] as const)('where %s, no foreign script may run', (_, card) => {
+  expect(directives(card)['script-src']).toEqual([documentLoaderSource, own]);
+});
+
+test('nothing opens the policy by "unsafe" or by inserted scripts', () => {
+  const card = { acquiring: 'rbs', script_url: 'https://gateway.example/token.js' } as const;
+  expect(paymentPolicy({ ...facts, card })).not.toMatch(/unsafe|strict-dynamic|\*/);
+});

@@ -1,0 +1,116 @@
+import type {
+  Channels,
+  FailureRate,
+  FailureWatch,
+  HistoryEntry,
+  RegistryStore,
+  ReleaseRecord,
+} from '@storefront/federation/registry';
+import { releaseUses } from './releaseUses';
+
+export interface BudgetUse {
+  name: string;
+  bytes: number;
+  limit: number;
+}
+
+export interface ReleaseStatus {
+  id: string;
+  builtAt: string;
+  commit?: string;
+  uses: string[];
+  rate?: FailureRate;
+}
+
+export interface PackageStatus {
+  name: string;
+  /** The stable release. */
+  live?: string;
+  /** When it became stable, and by whom. */
+  since?: HistoryEntry;
+  /** The stable release's sizes against its budgets, the tightest first. */
+  budgets: BudgetUse[];
+  /** Those in use, and the newest that are not. */
+  releases: ReleaseStatus[];
+}
+
+export interface Status {
+  at: Date;
+  /** Since when this process counts failures. */
+  started: Date;
+  sequence: number;
+  channels: Channels['channels'];
+  packages: PackageStatus[];
+  history: HistoryEntry[];
+}
+
+const unusedShown = 3;
+const historyShown = 50;
+
+/** Gathers what the status page shows. */
+export async function readStatus(
+  registry: Pick<RegistryStore, 'channels' | 'list'>,
+  watch: Pick<FailureWatch, 'rates'>,
+  started: Date,
+): Promise<Status> {
+  const [channels, list] = await Promise.all([registry.channels(), registry.list()]);
+  const rates = watch.rates();
+  const packages = Object.entries(list).map(([name, records]): PackageStatus => {
+    const live = channels.channels.stable.remotes[name];
+    const record = records.find(({ release }) => release === live);
+    let unused = 0;
+    return {
+      name,
+      live,
+      since: live ? madeLive(channels.history, name, live) : undefined,
+      budgets: record ? budgetsOf(record) : [],
+      releases: records
+        .map((found): ReleaseStatus => {
+          const id = found.release;
+          return {
+            id,
+            builtAt: found.builtAt,
+            commit: found.commit,
+            uses: releaseUses(channels, name, id),
+            rate: rates.find(({ remote, release }) => remote === name && release === id),
+          };
+        })
+        .filter(({ uses }) => {
+          if (uses.length === 0) unused += 1;
+          return uses.length > 0 || unused <= unusedShown;
+        }),
+    };
+  });
+  return {
+    at: new Date(),
+    started,
+    sequence: channels.sequence,
+    channels: channels.channels,
+    packages: packages.sort((a, b) => order(a.name).localeCompare(order(b.name))),
+    history: channels.history.slice(0, historyShown),
+  };
+}
+
+// The shell first: it is what the others stand in.
+const order = (name: string) => (name === 'shell' ? '' : name);
+
+/** The last change that made a release stable. */
+function madeLive(history: readonly HistoryEntry[], name: string, release: string): HistoryEntry | undefined {
+  return history.find(
+    ({ what }) =>
+      (what.startsWith('promote ') && what.includes(`${name}@${release}`)) ||
+      (what.startsWith(`rollback ${name} `) && what.endsWith(`-> ${release}`)) ||
+      (what.startsWith(`demote ${name}@`) && what.includes(`stable -> ${release}`)),
+  );
+}
+
+/** What is left of each budget; a release over one is never packed. */
+function budgetsOf({ budgets, exposes, files, entries = [] }: ReleaseRecord): BudgetUse[] {
+  return Object.entries(budgets)
+    .map(([name, limit]) => {
+      const expose = exposes[`./${name}`];
+      const names = expose ? [...expose.js, ...expose.css] : entries;
+      return { name, limit, bytes: names.reduce((sum, file) => sum + (files[file]?.brotli ?? 0), 0) };
+    })
+    .sort((a, b) => b.bytes / b.limit - a.bytes / a.limit);
+}

@@ -1,0 +1,127 @@
+import type { Channels, FailureRate, ReleaseRecord } from '@storefront/federation/registry';
+import Fastify from 'fastify';
+import { readConfig } from '../config/readConfig';
+import { type StatusTools, statusRoute } from './statusRoute';
+
+const record = (remote: string, release: string): ReleaseRecord => ({
+  kind: 'remote',
+  remote,
+  release,
+  version: '0.1.0',
+  mode: 'production',
+  builtAt: '2026-01-01T00:00:00.000Z',
+  mfName: 'x',
+  entry: 'remoteEntry.js',
+  files: { 'x_Page.js': { integrity: '', size: 9000, brotli: 3800 } },
+  exposes: { './Page': { js: ['x_Page.js'], css: [] } },
+  contributes: {},
+  contracts: '^0.1.0',
+  shared: {},
+  budgets: { Page: 4000 },
+});
+const channels: Channels = {
+  sequence: 2,
+  channels: {
+    stable: {
+      set: 's',
+      remotes: { 'mf-menu': '0.1.0-bbbbbbbb' },
+      previous: { 'mf-menu': ['0.1.0-aaaaaaaa'] },
+    },
+    canaries: {
+      berlin: {
+        set: 'c',
+        percent: 10,
+        cities: ['berlin'],
+        changes: { 'mf-menu': '0.1.0-cccccccc' },
+        remotes: {},
+        buckets: [],
+      },
+    },
+  },
+  history: [
+    {
+      at: '2026-01-02T00:00:00.000Z',
+      who: 'Ann',
+      what: 'promote mf-menu@0.1.0-bbbbbbbb',
+      why: 'prices <b>right</b> again',
+    },
+  ],
+};
+const rate: FailureRate = {
+  remote: 'mf-menu',
+  release: '0.1.0-bbbbbbbb',
+  served: 200,
+  failed: 6,
+  kinds: { render: 6, network: 2 },
+};
+
+function serving(env: Record<string, string>) {
+  const app = Fastify();
+  const tools: StatusTools = {
+    config: readConfig(env),
+    registry: {
+      channels: async () => channels,
+      list: async () => ({
+        'mf-menu': ['c', 'b', 'a'].map((letter) => record('mf-menu', `0.1.0-${letter.repeat(8)}`)),
+      }),
+    },
+    watch: { rates: () => [rate] },
+  };
+  statusRoute(app, tools);
+  return app;
+}
+const token = 'what the product manager has';
+
+test('with its token the page says what is live, since when, why, and how it does', async () => {
+  const app = serving({ NODE_ENV: 'production', RELEASES_TOKEN: token });
+  const reply = await app.inject({ url: '/releases', headers: { authorization: `Bearer ${token}` } });
+  expect(reply.statusCode).toBe(200);
+  const text = reply.body.replace(/<style>.*<\/style>/s, '').replace(/<[^>]+>/g, ' ');
+  for (const words of [
+    '0.1.0-bbbbbbbb',
+    'by Ann',
+    'prices &lt;b&gt;right&lt;/b&gt; again',
+    '3.0 %',
+    '6 visitors, 200 pages',
+    'render 6, network 2',
+    '3.8 kB of 4.0 kB',
+    'nearly full',
+    '10 % of visitors',
+    'Fails for some visitors now',
+  ])
+    expect(text).toContain(words);
+});
+
+test('the token is asked for once and then kept, in this place only', async () => {
+  const app = serving({ NODE_ENV: 'production', RELEASES_TOKEN: token });
+  const asked = await app.inject({ url: '/releases' });
+  expect([asked.statusCode, asked.body.includes('mf-menu')]).toEqual([401, false]);
+  const typed = (text: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/releases',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ token: text }).toString(),
+    });
+  const wrong = await typed('something else entirely');
+  expect([wrong.statusCode, wrong.headers['set-cookie']]).toEqual([401, undefined]);
+  expect(wrong.body).toContain('This token is not right.');
+  const right = await typed(token);
+  const cookie = String(right.headers['set-cookie']);
+  expect(right.statusCode).toBe(303);
+  expect(cookie).toMatch(/Path=\/releases; .*HttpOnly; SameSite=Strict/);
+  const opened = await app.inject({ url: '/releases', headers: { cookie: cookie.split(';')[0] } });
+  expect(opened.statusCode).toBe(200);
+});
+
+test('without a token the page is there in development only, and only on this machine', async () => {
+  const statusOf = async (env: Record<string, string>, remoteAddress: string) =>
+    (await serving(env).inject({ url: '/releases', remoteAddress })).statusCode;
+  expect(await statusOf({ NODE_ENV: 'development' }, '127.0.0.1')).toBe(200);
+  expect(await statusOf({ NODE_ENV: 'development' }, '10.0.0.7')).toBe(404);
+  expect(await statusOf({ NODE_ENV: 'production' }, '127.0.0.1')).toBe(404);
+});
+
+test('a secret that is too short is refused at the start', () => {
+  expect(() => readConfig({ RELEASES_TOKEN: 'short' })).toThrow(/RELEASES_TOKEN/);
+});

@@ -1,0 +1,75 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FailureWatch, RegistryStore } from '@storefront/federation/registry';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ShellConfig } from '../config/readConfig';
+import { cookiesOf } from '../http/cookies';
+import { readStatus } from './readStatus';
+import { statusKeyPage, statusPage } from './statusPage';
+
+export interface StatusTools {
+  config: Pick<ShellConfig, 'releasesToken' | 'development'>;
+  registry: Pick<RegistryStore, 'channels' | 'list'>;
+  watch: Pick<FailureWatch, 'rates'>;
+}
+
+const cookieName = 'releases_token';
+const sessionSeconds = 12 * 3600;
+const headers = {
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-robots-tag': 'noindex',
+  'cache-control': 'private, no-store',
+};
+
+/**
+ * What is live, since when and why, for people. Opened by RELEASES_TOKEN, typed once or sent as a bearer; without that setting only in
+ * development, from this machine. Whoever may not look learns nothing, not even that the page is there, where no token is set.
+ */
+export function statusRoute(app: FastifyInstance, { config, registry, watch }: StatusTools): void {
+  const { releasesToken, development } = config;
+  const started = new Date();
+
+  function allowed(request: FastifyRequest): boolean {
+    if (!releasesToken) return development && /^(::1|(::ffff:)?127\.)/.test(request.ip);
+    const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
+    return same(bearer ?? cookiesOf(request.headers.cookie).get(cookieName) ?? '', releasesToken);
+  }
+
+  // A scope of its own: a form that is passed on to the API must not be read here.
+  app.register(async (scope) => {
+    scope.get('/releases', { logLevel: 'warn' }, async (request, reply) => {
+      reply.headers(headers).type('text/html; charset=utf-8');
+      if (allowed(request)) return reply.send(statusPage(await readStatus(registry, watch, started)));
+      if (!releasesToken) return reply.code(404).type('text/plain; charset=utf-8').send('not found');
+      return reply.code(401).send(statusKeyPage(false));
+    });
+
+    // A form and not a link: a token in an address ends in logs and histories.
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 2000 },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    );
+    scope.post('/releases', { logLevel: 'warn' }, async (request, reply) => {
+      const { token } = (request.body ?? {}) as { token?: unknown };
+      reply.headers(headers).type('text/html; charset=utf-8');
+      if (!releasesToken || typeof token !== 'string' || !same(token, releasesToken))
+        return reply.code(401).send(statusKeyPage(true));
+      const secure = request.protocol === 'https' ? '; Secure' : '';
+      return reply
+        .header(
+          'set-cookie',
+          `${cookieName}=${encodeURIComponent(token)}; Path=/releases; Max-Age=${sessionSeconds}; HttpOnly; SameSite=Strict${secure}`,
+        )
+        .redirect('/releases', 303);
+    });
+  });
+}
+
+/** Takes equally long whatever was typed. */
+function same(given: string, right: string): boolean {
+  const hash = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(hash(given), hash(right));
+}
