@@ -1,6 +1,6 @@
-import type { Cart, CartReply, ChosenModifiers } from '@storefront/contracts';
+import type { Cart, ChosenModifiers } from '@storefront/contracts';
 import { type Atom, atom } from 'jotai';
-import type { Result } from '../api/client';
+import type { LineChange } from './lineChange';
 
 /** A product on its way into the cart. */
 export interface ProductChoice {
@@ -14,17 +14,12 @@ export interface PendingLine {
   desired: number;
   /** Present when the line is not in the confirmed cart: how to add it. */
   choice?: Omit<ProductChoice, 'count'>;
-  /** What was sent and never answered: it may have counted, so that it is asked again under its own id before anything else. */
-  unanswered?: LineChange;
-}
-
-/** One change of a line on its way; sending it again counts once. */
-export interface LineChange {
-  /** The count it leads to. */
-  desired: number;
-  /** What it adds, when it does. */
-  added?: ProductChoice;
-  send: (keepalive: boolean) => Promise<Result<CartReply>>;
+  /** Wished before the cart was known: not so many but so many more. */
+  isMore?: true;
+  /** What is under way or was never answered: it may have counted, so that it is asked again under its own id before anything else. */
+  sent?: LineChange;
+  /** Nobody answered: it waits here until somebody does. */
+  held?: true;
 }
 
 export interface CartFlags {
@@ -89,13 +84,23 @@ export const cartSettlingAtom = atom((get) => get(pendingLinesAtom).size > 0);
 
 /** True while changes are held because nobody answers; they are sent by themselves once somebody does. */
 export const cartHeldAtom = atom((get) =>
-  [...get(pendingLinesAtom).values()].some(({ unanswered }) => unanswered !== undefined),
+  [...get(pendingLinesAtom).values()].some(({ held }) => held === true),
 );
 
 /** Takes a cart from any reply; one that is older than what we have came late and is dropped (D-21). */
 export const acceptCart = atom(null, (get, set, cart: Cart): boolean => {
   const current = get(cartBaseAtom);
   if (current && cart.revision < current.revision) return false;
+  // "One more", tapped before anybody knew of how many. What is under way says so to the server itself.
+  if (!current)
+    set(pendingLinesAtom, (lines) => {
+      const known = [...lines].map(([key, line]): [string, PendingLine] => {
+        const { isMore, ...wish } = line;
+        const before = cart.products[key]?.count ?? 0;
+        return [key, isMore && !line.sent ? { ...wish, desired: wish.desired + before } : line];
+      });
+      return new Map(known);
+    });
   set(cartBaseAtom, cart);
   return true;
 });

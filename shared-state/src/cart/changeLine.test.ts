@@ -6,6 +6,7 @@ import { preselectedProductAtom } from '../context/preselectedProduct';
 import { topModalAtom } from '../modals/modals';
 import { notificationsAtom } from '../notifications/notifications';
 import { createPageStore } from '../page/presetStore';
+import { startSession } from '../session/startSession';
 import { emptyCartFixture, fakeApi, pageFixture } from '../testing';
 import {
   acceptCart,
@@ -66,7 +67,10 @@ function storeWith(api: ReturnType<typeof fakeApi>, address = true) {
 }
 const choice = { product_key: 'philadelphia', modifiers: [], count: 1 };
 
-beforeEach(() => void jest.useFakeTimers());
+beforeEach(() => {
+  jest.useFakeTimers();
+  sessionStorage.clear();
+});
 afterEach(() => void jest.useRealTimers());
 
 test('ten quick taps answer at once and are one call [CART-02]', async () => {
@@ -203,6 +207,146 @@ test('a refusal after a silence takes the line back and says why; the cart is as
   expect(store.get(cartCountAtom)).toBe(0);
   expect(store.get(notificationsAtom).at(-1)?.text).toBe('Больше нельзя');
   expect(store.get(cartAtom)?.revision).toBe(7);
+});
+
+/** What a reload leaves: the tab's storage and the server. */
+function reloaded(api: ReturnType<typeof fakeApi>) {
+  const store = storeWith(api);
+  return { store, open: () => store.set(startSession) };
+}
+const answering = (api: ReturnType<typeof fakeApi>, cart: () => Cart) => {
+  const { call } = api;
+  api.call = (async (name, args) => {
+    if (name === 'cart') return { ok: true, status: 200, data: { cart: cart() } };
+    if (name === 'userGet')
+      return { ok: true, status: 200, data: { user: null, order_type: null, shop_id: null } };
+    return call(name, args);
+  }) as typeof call;
+};
+const lineOf = (count: number) =>
+  ({
+    philadelphia: { key: 'philadelphia', product_key: 'philadelphia', count, modifiers: noModifiers },
+  }) as never;
+const noModifiers = { available: [], single: [], groups: [] };
+
+test('taps held without a connection outlive a reload, are asked again under their ids and told of [CART-02]', async () => {
+  const counted = new Map<string, number>();
+  let revision = 1;
+  const sum = () => [...counted.values()].reduce((all, one) => all + one, 0);
+  const cart = () => emptyCartFixture({ revision: ++revision, count: sum(), products: lineOf(sum()) });
+  // The server counts what nobody hears of.
+  let heard = false;
+  const api = fakeApi({
+    cartAdd: ({ body }) => {
+      counted.set(String(body?.request_id), body?.count ?? 0);
+      return heard ? { cart: cart() } : nobody;
+    },
+  });
+  answering(api, cart);
+  const before = storeWith(api);
+  before.set(addToCart, choice);
+  await jest.advanceTimersByTimeAsync(quantityDebounceMs);
+  before.set(addToCart, { ...choice, count: 2 });
+  await jest.advanceTimersByTimeAsync(quantityDebounceMs);
+  expect([before.get(cartHeldAtom), sum()]).toEqual([true, 1]);
+  heard = true;
+  const { store, open } = reloaded(api);
+  await open();
+  expect(sum()).toBe(3);
+  expect(counted.size).toBe(2);
+  expect([store.get(cartCountAtom), store.get(cartSettlingAtom)]).toEqual([3, false]);
+  expect(store.get(notificationsAtom).map(({ text }) => text)).toEqual([
+    'То, что вы выбрали без связи, теперь в корзине',
+  ]);
+  const third = reloaded(api);
+  await third.open();
+  expect(sum()).toBe(3);
+  expect(third.store.get(notificationsAtom)).toEqual([]);
+});
+
+test('a page that is left between a tap and its reply loses nothing and counts nothing twice [CART-02]', async () => {
+  const counted = new Map<string, number>();
+  const never = new Promise<never>(() => {});
+  const api = fakeApi({
+    cartAdd: ({ body }) => {
+      counted.set(String(body?.request_id), body?.count ?? 0);
+      return never;
+    },
+  });
+  const before = storeWith(api);
+  before.set(addToCart, choice);
+  void before.set(flushCart, true);
+  await jest.advanceTimersByTimeAsync(0);
+  const after = fakeApi({
+    cartAdd: ({ body }) => {
+      counted.set(String(body?.request_id), body?.count ?? 0);
+      return { cart: emptyCartFixture({ revision: 3, count: 1, products: lineOf(1) }) };
+    },
+  });
+  answering(after, () => emptyCartFixture({ revision: 2, count: 1, products: lineOf(1) }));
+  const { store, open } = reloaded(after);
+  await open();
+  expect(counted).toEqual(new Map([[[...counted.keys()][0], 1]]));
+  expect(store.get(cartCountAtom)).toBe(1);
+  expect(store.get(notificationsAtom)).toEqual([]);
+});
+
+test.each<[string, unknown]>([
+  ['no record', 7],
+  ['lines that are none', { 1: { at: Date.now(), lines: [['x'], 3, ['philadelphia', { desired: -1 }]] } }],
+  ['older than the server remembers', { 1: { at: 0, lines: [['philadelphia', { desired: 4 }]] } }],
+  ['another city’s', { 99: { at: Date.now(), lines: [['philadelphia', { desired: 4 }]] } }],
+])('kept taps that are of no use are ignored: %s [CART-02]', async (_, kept) => {
+  sessionStorage.setItem('cart-held', JSON.stringify(kept));
+  const api = fakeApi({});
+  answering(api, () => emptyCartFixture({ revision: 2, count: 0 }));
+  const { store, open } = reloaded(api);
+  await open();
+  expect([store.get(cartCountAtom), store.get(cartSettlingAtom)]).toEqual([0, false]);
+});
+
+test('a tap before the cart is known means one more of what turns out to be there [CART-02]', async () => {
+  const sent: unknown[] = [];
+  const api = fakeApi({
+    cartAdd: ({ body }) => {
+      sent.push(body?.count);
+      return { cart: emptyCartFixture({ revision: 3, count: 4, products: lineOf(4) }) };
+    },
+  });
+  const store = storeWith(api);
+  store.set(addToCart, choice);
+  store.set(acceptCart, emptyCartFixture({ revision: 2, count: 3, products: lineOf(3) }));
+  expect(store.get(cartCountAtom)).toBe(4);
+  await jest.advanceTimersByTimeAsync(quantityDebounceMs);
+  expect(sent).toEqual([1]);
+  expect([store.get(cartCountAtom), store.get(cartSettlingAtom)]).toEqual([4, false]);
+});
+
+test('the same when the server hears of the tap before the cart is known, and of another one meanwhile [CART-02]', async () => {
+  const sent: unknown[] = [];
+  let count = 3;
+  let answer = () => {};
+  const api = fakeApi({
+    cartAdd: ({ body }) => {
+      sent.push(body?.count);
+      return new Promise((done) => {
+        answer = () => {
+          count += body?.count ?? 0;
+          done({ cart: emptyCartFixture({ revision: count, count, products: lineOf(count) }) });
+        };
+      });
+    },
+  });
+  const store = storeWith(api);
+  store.set(addToCart, choice);
+  await jest.advanceTimersByTimeAsync(quantityDebounceMs);
+  store.set(addToCart, choice);
+  answer();
+  await jest.advanceTimersByTimeAsync(0);
+  answer();
+  await jest.advanceTimersByTimeAsync(quantityDebounceMs);
+  expect(sent).toEqual([1, 1]);
+  expect([store.get(cartCountAtom), store.get(cartSettlingAtom)]).toEqual([5, false]);
 });
 
 test('flags are on while a call is under way and off afterwards, 500 ms later after an address or a shop [CART-10]', async () => {

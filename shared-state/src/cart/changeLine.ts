@@ -6,17 +6,18 @@ import { usableContextAtom } from '../context/usableContext';
 import { reportFailure } from '../errors/reportFailure';
 import { openModal } from '../modals/modals';
 import { announceCart } from '../tabs/announceCart';
-import { cartContextAtom, newRequestId } from './cartContext';
+import { cartContextAtom } from './cartContext';
 import {
   acceptCart,
   cartBaseAtom,
   cartFlagsBaseAtom,
   cartHeldAtom,
-  type LineChange,
   type PendingLine,
   type ProductChoice,
   pendingLinesAtom,
 } from './cartState';
+import { keepLines } from './heldLines';
+import { changeOf, type LineChange, sendChange } from './lineChange';
 import { lineKey } from './lineKey';
 import { reloadCart } from './reloadCart';
 
@@ -55,30 +56,12 @@ function refuse(_get: Getter, set: Setter, failure: Failure, choice: ProductChoi
   else set(reportFailure, failure, 'cart');
 }
 
-/** What one line still lacks, under a new request id; null when it lacks nothing. */
-function changeOf(get: Getter, key: string, { desired, choice }: PendingLine): LineChange | null {
-  const line = get(cartBaseAtom)?.products[key];
-  const difference = desired - (line?.count ?? 0);
-  const context = get(cartContextAtom);
-  if (difference === 0 || !context) return null;
-  const api = get(apiAtom);
-  const base = { ...context, request_id: newRequestId() };
-  const added = choice ?? { product_key: line?.product_key ?? key, modifiers: chosenOf(line) };
-  const send = (keepalive: boolean) =>
-    difference > 0
-      ? api.call('cartAdd', { body: { ...base, ...added, count: difference }, keepalive })
-      : desired === 0
-        ? api.call('cartForget', { body: { ...base, product_key: key }, keepalive })
-        : api.call('cartRemove', { body: { ...base, product_key: key, count: -difference }, keepalive });
-  return { desired, send, ...(difference > 0 ? { added: { ...added, count: difference } } : {}) };
-}
-
 /** Nobody answered: the wish stays on the screen and is sent again later; the customer hears of it once. */
 function hold(get: Getter, set: Setter, key: string, change: LineChange, failure: Failure): void {
   const now = get(pendingLinesAtom).get(key);
   if (!now) return;
   if (!get(cartHeldAtom)) set(reportFailure, failure, 'cart');
-  setPending(set, key, { ...now, unanswered: change });
+  setPending(set, key, { ...now, sent: change, held: true });
   const senders = get(sendersAtom);
   clearTimeout(senders.retry);
   const pauseMs = heldRetryMs[Math.min(senders.retries, heldRetryMs.length - 1)];
@@ -90,12 +73,15 @@ function hold(get: Getter, set: Setter, key: string, change: LineChange, failure
 async function sendLine(get: Getter, set: Setter, key: string, keepalive: boolean): Promise<void> {
   const pending = get(pendingLinesAtom).get(key);
   if (!pending || !get(cartContextAtom)) return;
-  const change = pending.unanswered ?? changeOf(get, key, pending);
+  const change = pending.sent ?? changeOf(get, key, pending);
   if (!change) return setPending(set, key, null);
+  setPending(set, key, { ...pending, sent: change });
+  keepLines(get);
+  const api = get(apiAtom);
   set(cartFlagsBaseAtom, (flags) => ({ ...flags, cart: true, product: true, price: true }));
-  let result = await change.send(keepalive);
+  let result = await sendChange(api, change, keepalive);
   // The reply was lost, not necessarily the change: the same request id makes a second try count once.
-  if (!result.ok && result.kind !== 'http' && !keepalive) result = await change.send(keepalive);
+  if (!result.ok && result.kind !== 'http' && !keepalive) result = await sendChange(api, change, keepalive);
   set(cartFlagsBaseAtom, (flags) => ({ ...flags, cart: false, product: false, price: false }));
   if (!result.ok && result.kind !== 'http') return hold(get, set, key, change, result);
   get(sendersAtom).retries = 0;
@@ -109,34 +95,18 @@ async function sendLine(get: Getter, set: Setter, key: string, keepalive: boolea
   set(acceptCart, result.data.cart);
   announceCart(result.data.cart.revision);
   const now = get(pendingLinesAtom).get(key);
+  if (!now) return;
   const settled = get(cartBaseAtom)?.products[key]?.count ?? 0;
-  if (!now || now.desired === settled || now.desired === change.desired) return setPending(set, key, null);
-  const { unanswered: _, ...wish } = now;
-  setPending(set, key, wish);
+  const since = now.desired - change.desired;
+  const desired = change.isMore ? settled + since : now.desired;
+  if (since === 0 || desired === settled) return setPending(set, key, null);
+  setPending(set, key, { desired, ...(now.choice ? { choice: now.choice } : {}) });
   await sendLine(get, set, key, keepalive);
-}
-
-function chosenOf(
-  line:
-    | { modifiers: { available: Counted[]; single: Counted[]; groups: { modifiers: Counted[] }[] } }
-    | undefined,
-) {
-  if (!line) return [];
-  const all = [
-    ...line.modifiers.available,
-    ...line.modifiers.single,
-    ...line.modifiers.groups.flatMap((group) => group.modifiers),
-  ];
-  return all.filter(({ count }) => count > 0).map(({ id, count }) => ({ id, count }));
-}
-interface Counted {
-  id: number;
-  count: number;
 }
 
 const enqueue = (get: Getter, set: Setter, key: string, keepalive = false): Promise<void> => {
   const senders = get(sendersAtom);
-  senders.queue = senders.queue.then(() => sendLine(get, set, key, keepalive));
+  senders.queue = senders.queue.then(() => sendLine(get, set, key, keepalive)).then(() => keepLines(get));
   return senders.queue;
 };
 
@@ -144,12 +114,13 @@ const enqueue = (get: Getter, set: Setter, key: string, keepalive = false): Prom
 export const changeLine = atom(
   null,
   (get, set, key: string, desired: number, choice?: Omit<ProductChoice, 'count'>): void => {
-    const { choice: before, unanswered } = get(pendingLinesAtom).get(key) ?? {};
-    const known = choice ?? before;
+    const before = get(pendingLinesAtom).get(key);
+    const isMore = before ? before.isMore : get(cartBaseAtom) === null;
     setPending(set, key, {
+      ...before,
       desired,
-      ...(known ? { choice: known } : {}),
-      ...(unanswered ? { unanswered } : {}),
+      ...(choice ? { choice } : {}),
+      ...(isMore ? { isMore } : {}),
     });
     const { timers } = get(sendersAtom);
     clearTimeout(timers.get(key));
@@ -184,8 +155,9 @@ export const addToCart = atom(null, (get, set, choice: ProductChoice): void => {
  */
 export const flushCart = atom(null, async (get, set, keepalive: boolean = false): Promise<void> => {
   const { timers } = get(sendersAtom);
-  const held = [...get(pendingLinesAtom)].filter(([, { unanswered }]) => unanswered !== undefined);
-  for (const key of new Set([...timers.keys(), ...held.map(([key]) => key)])) {
+  // Behind a call that is under way a page that is left may not get to send all of it.
+  if (keepalive) keepLines(get);
+  for (const key of get(pendingLinesAtom).keys()) {
     clearTimeout(timers.get(key));
     timers.delete(key);
     void enqueue(get, set, key, keepalive);

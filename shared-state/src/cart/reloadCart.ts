@@ -6,6 +6,7 @@ import { reportFailure } from '../errors/reportFailure';
 import { announceCart } from '../tabs/announceCart';
 import { cartContextAtom } from './cartContext';
 import { acceptCart, cartBaseAtom, cartFlagsBaseAtom, pendingLinesAtom } from './cartState';
+import { keepLines } from './heldLines';
 
 /** Loads the cart for the present context; prices, availability and minimum follow it. Null where there is no city to ask about. */
 export const reloadCart = atom(null, async (get, set): Promise<Result<CartReply> | null> => {
@@ -50,6 +51,7 @@ async function change(
 /** Empties the cart; the confirmation was the dialog's (CART-07). */
 export const clearCart = atom(null, (get, set) => {
   set(pendingLinesAtom, new Map());
+  keepLines(get);
   return change(get, set, () => get(apiAtom).call('cartClear'));
 });
 /** Refuses or takes the bag (CART-08). */

@@ -1,4 +1,5 @@
 import type { User } from '@storefront/contracts';
+import { forgetLines } from '../cart/heldLines';
 import { type TabMessage, tabsChannel } from '../tabs/announceCart';
 
 const storageKey = 'user';
@@ -20,6 +21,7 @@ export function rememberUser(user: Pick<User, 'id' | 'phone'> | null): void {
 /** Clears what this browser kept of a customer, here and in the other tabs. Called when the server has ended the session. */
 export function forgetCustomer(): void {
   rememberUser(null);
+  forgetLines();
   announceSession(false);
 }
 

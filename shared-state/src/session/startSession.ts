@@ -1,7 +1,9 @@
 import { atom } from 'jotai';
 import { addressBaseAtom } from '../address/addressAtom';
 import { apiAtom } from '../api/apiAtom';
+import { restoreLines } from '../cart/heldLines';
 import { reloadCart } from '../cart/reloadCart';
+import { sendRestored } from '../cart/sendRestored';
 import { catalogueBaseAtom, catalogueRequestAtom, reloadCatalogue } from '../catalogue/catalogue';
 import { cityBaseAtom } from '../city/cityAtom';
 import { restoreDiet } from '../diet/diet';
@@ -39,5 +41,7 @@ export const startSession = atom(null, async (get, set): Promise<void> => {
   }
   const stale =
     JSON.stringify(get(catalogueRequestAtom)) !== drawnFor || get(catalogueBaseAtom).status !== 'ready';
+  const restored = set(restoreLines);
   await Promise.all([set(reloadCart), stale ? set(reloadCatalogue) : undefined]);
+  if (restored) await set(sendRestored, restored);
 });

@@ -1,0 +1,57 @@
+import type { BodyOf, CartLine, CartReply } from '@storefront/contracts';
+import type { Getter } from 'jotai';
+import type { ApiClient, Result } from '../api/client';
+import { cartContextAtom, newRequestId } from './cartContext';
+import { cartBaseAtom, type PendingLine, type ProductChoice } from './cartState';
+
+/** One change of a line: plain data, so that it can be kept and sent again; its `request_id` makes it count once. */
+export interface LineChange {
+  /** The count it leads to. */
+  desired: number;
+  /** It was made before the cart was known, so that it leads to `desired` more than there were. */
+  isMore?: true;
+  /** What it adds, when it does. */
+  added?: ProductChoice;
+  call: 'cartAdd' | 'cartRemove' | 'cartForget';
+  body: Body;
+}
+type Body = BodyOf<'cartAdd'> | BodyOf<'cartRemove'> | BodyOf<'cartForget'>;
+
+/** What one line still lacks, under a new request id; null when it lacks nothing. */
+export function changeOf(
+  get: Getter,
+  key: string,
+  { desired, choice, isMore }: PendingLine,
+): LineChange | null {
+  const line = get(cartBaseAtom)?.products[key];
+  const difference = desired - (line?.count ?? 0);
+  const context = get(cartContextAtom);
+  if (difference === 0 || !context) return null;
+  const base = { ...context, request_id: newRequestId() };
+  const leads = { desired, ...(isMore ? { isMore } : {}) };
+  if (difference > 0) {
+    const known = choice ?? { product_key: line?.product_key ?? key, modifiers: line ? chosenOf(line) : [] };
+    const added = { ...known, count: difference };
+    return { ...leads, added, call: 'cartAdd', body: { ...base, ...added } };
+  }
+  const body = { ...base, product_key: key };
+  return desired === 0
+    ? { ...leads, call: 'cartForget', body }
+    : { ...leads, call: 'cartRemove', body: { ...body, count: -difference } };
+}
+
+export const sendChange = (
+  api: ApiClient,
+  { call, body }: LineChange,
+  keepalive: boolean,
+): Promise<Result<CartReply>> => api.call(call, { body: body as BodyOf<typeof call>, keepalive });
+
+/** How a line is composed, in the words of an add. */
+function chosenOf({ modifiers }: CartLine): ProductChoice['modifiers'] {
+  const all = [
+    ...modifiers.available,
+    ...modifiers.single,
+    ...modifiers.groups.flatMap((group) => group.modifiers),
+  ];
+  return all.filter(({ count }) => count > 0).map(({ id, count }) => ({ id, count }));
+}
