@@ -43,7 +43,11 @@ export function PriceButton(props: PriceButtonProps) {
   useEffect(() => {
     if (!pressed.current) return;
     pressed.current = false;
-    (taken ? plusRef : addRef).current?.focus({ preventScroll: true });
+    // With the frame that is about to be drawn: asked at once, the browser lays the page out one time more, only to know whether it can.
+    const frame = requestAnimationFrame(() => {
+      (taken ? plusRef : addRef).current?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
   }, [taken]);
   const act = (action: () => void, changesPlace: boolean) => () => {
     pressed.current = changesPlace;
@@ -72,16 +76,18 @@ export function PriceButton(props: PriceButtonProps) {
           <VisuallyHidden>
             {disabledReason ? `${counter.labels.add}. ${disabledReason} ` : `${counter.labels.add} `}
           </VisuallyHidden>
-          {oldPrice !== undefined && oldPriceMinor !== undefined && (
-            <Amount
-              text={oldPrice}
-              valueMinor={oldPriceMinor}
-              struck
-              struckLabel={oldPriceLabel}
-              className={styles.old}
-            />
-          )}
-          <Amount text={price} valueMinor={priceMinor} />
+          <span className={styles.prices}>
+            {oldPrice !== undefined && oldPriceMinor !== undefined && (
+              <Amount
+                text={oldPrice}
+                valueMinor={oldPriceMinor}
+                struck
+                struckLabel={oldPriceLabel}
+                className={styles.old}
+              />
+            )}
+            <Amount text={price} valueMinor={priceMinor} />
+          </span>
           <Icon name="plus" size={18} className={styles.plus} />
         </button>
       )}
