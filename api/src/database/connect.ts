@@ -1,6 +1,7 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { type Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database } from './Database';
+import { PatientKysely, patientPool } from './deadlocks';
 import { namingPool } from './namingPool';
 
 const int8 = 20;
@@ -32,8 +33,8 @@ export function connect(
     // The pool forgets a connection before its socket has ended; what the server says meanwhile is no loss.
     if (!isClosing) onIdleError(error);
   });
-  const database = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool: preparesStatements ? namingPool(pool) : pool }),
+  const database = new PatientKysely<Database>({
+    dialect: new PostgresDialect({ pool: patientPool(preparesStatements ? namingPool(pool) : pool) }),
   });
   return {
     pool,
