@@ -12,6 +12,7 @@ import { webhook } from '../outbox/webhook';
 import { Acquirers } from '../payments/acquirers/Acquirers';
 import { type PaymentWorld, paymentWorld } from '../payments/PaymentWorld';
 import { reconcile } from '../payments/settlement/reconcile';
+import { sweeper } from '../payments/settlement/sweep';
 import { removeOld } from './removeOld';
 import { repeatedly } from './repeatedly';
 
@@ -20,6 +21,7 @@ const outboxPauseMs = 500;
 const unpaidPauseMs = 5_000;
 /** Rows say when they are due; this is how late a look may be. */
 const reconcilePauseMs = 2_000;
+const sweepPauseMs = 600_000;
 const cleaningPauseMs = 3_600_000;
 
 /** Starts what runs beside the calls: kitchen, outgoing messages, cleaning. Every process may run them at once. */
@@ -38,6 +40,7 @@ export function startWorkers(
   const acquirers = payments.acquirers ?? new Acquirers([], []);
   const world = paymentWorld({ database, clock, config }, acquirers, payments.metrics, payments.log);
   workers.push(repeatedly(() => reconcile(world), reconcilePauseMs, onError));
+  workers.push(repeatedly(sweeper(world), sweepPauseMs, onError));
   if (config.kitchenSpeed > 0) {
     const cook = () => stepKitchen(database, config.kitchenSpeed, clock(), onError);
     workers.push(repeatedly(cook, kitchenPauseMs, onError));

@@ -1,4 +1,5 @@
 import type { Language } from '@storefront/contracts';
+import type { ReceiptItem } from '../receipt/receiptItems';
 
 /** Who takes the money; `sber_new` is the same gateway as `rbs` with a page of its own. */
 export type Acquiring = 'cloudpayments' | 'rbs' | 'sber_new' | 'yookassa' | 'ozan';
@@ -87,6 +88,8 @@ export interface NewPayment {
   methodReturnUrl: string;
   /** How long it may take, ms. */
   lifetimeMs: number;
+  /** What is sold, for an acquirer that makes the fiscal receipt; together exactly `amountMinor`. */
+  receipt: readonly ReceiptItem[];
 }
 export interface KnownPayment {
   id: string;
@@ -141,6 +144,14 @@ export interface CardForm {
   publicKey: string | null;
 }
 
+/** An operation that took money, as an acquirer's list of operations tells it. */
+export interface ListedCapture {
+  /** Our number of the payment; null for one that is none of ours. */
+  attemptId: string | null;
+  ref: string;
+  amountMinor: number;
+}
+
 /** One account at an acquirer. All that is special about a provider is behind this. */
 export interface Acquirer {
   readonly account: string;
@@ -166,6 +177,8 @@ export interface Acquirer {
   finishCard(known: KnownPayment, answer: BankAnswer): Promise<Answer>;
   /** `refs`: operations that notifications named, to which the number of the payment need not lead. */
   ask(known: KnownPayment, refs: readonly string[]): Promise<Facts>;
+  /** Every operation that took money in a time, whether anybody told us or not; null where an acquirer has no such list. Times: ms since the epoch. */
+  listCaptures(from: number, to: number): Promise<ListedCapture[] | null>;
   /** @returns how much of the capture has gone back in total, null while that is not known. */
   refund(request: RefundRequest): Promise<number | null>;
   /** @throws ForgedError when the sender is not who it must be. */

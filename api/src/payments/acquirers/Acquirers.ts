@@ -23,6 +23,10 @@ export class Acquirers implements OnlinePayments {
     this.#accounts = new Map(accounts.map((acquirer) => [acquirer.account, acquirer]));
   }
 
+  get all(): readonly Acquirer[] {
+    return [...this.#accounts.values()];
+  }
+
   account(name: string): Acquirer | null {
     return this.#accounts.get(name) ?? null;
   }

@@ -6,6 +6,7 @@ import { isMethod } from '../acquirers/Acquirers';
 import type { StoredAttempt, StoredBook } from '../ledger/readBook';
 import type { PaymentWorld } from '../PaymentWorld';
 import { offeredType } from '../paymentTypes';
+import { receiptItems } from '../receipt/receiptItems';
 import { toKnownPayment } from '../settlement/askAbout';
 import { askFor, readStored } from './askFor';
 import { type AttemptRequest, beginAttempt } from './beginAttempt';
@@ -70,6 +71,7 @@ export function newPayment(
     returnUrl: `${origin}${returnPath}/${attempt.return_key}`,
     methodReturnUrl: `${origin}${methodReturnPath}/${attempt.return_key}`,
     lifetimeMs: Math.max(60_000, (expires_at ?? context.now) - context.now),
+    receipt: receiptItems(snapshot, attempt.amount_minor, context.language, context.say('cart.delivery')),
   };
 }
 

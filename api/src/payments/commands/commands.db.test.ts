@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { noonInKhimki, startTestApi, type TestApi } from '../../testing/startTestApi';
+import { mostRefundTries } from '../settlement/refundDue';
 import { PaymentRun, type Waiting } from '../testing/PaymentRun';
 import { SimulatedAcquirer } from '../testing/SimulatedAcquirer';
 import { runPaymentsCommand } from './runPaymentsCommand';
@@ -13,7 +14,10 @@ beforeAll(async () => {
   run = new PaymentRun(api, bank);
 });
 afterAll(() => api.stop());
-afterEach(() => api.setTime(noonInKhimki));
+afterEach(() => {
+  api.setTime(noonInKhimki);
+  bank.refusesRefunds = false;
+});
 
 async function command(words: string, hasAccounts = true): Promise<{ code: number; said: string }> {
   const lines: string[] = [];
@@ -46,6 +50,8 @@ test('a wrong call is answered by the usage and 2', async () => {
     'list --limit 0',
     'list --since never',
     'reconcile 5',
+    'refund',
+    'refund 1 2',
     '--what',
   ]) {
     const { code, said } = await command(words);
@@ -114,4 +120,51 @@ test('reconcile asks about what is open and says whether the ledger fits the ord
     code: 1,
     said: 'No account is configured: set PAYMENTS_FILE, or SANDBOX_URL for the sandbox.',
   });
+});
+
+test('a refund that its acquirer does not take is asked for so often and no more, then left to a person [PAY-11]', async () => {
+  const order = await run.order('sbp');
+  await run.pay(order, {});
+  const id = run.paymentsOf(order)[0] ?? '';
+  bank.pay(id);
+  bank.pay(id);
+  bank.refusesRefunds = true;
+  await run.notify(id, null);
+  let asks = 0;
+  for (let hour = 0; hour < 3 * mostRefundTries; hour += 1) {
+    api.setTime(noonInKhimki + hour * 3_600_000);
+    const before = bank.requests.filter((name) => name === 'refund').length;
+    await run.reconcile();
+    asks += bank.requests.filter((name) => name === 'refund').length - before;
+  }
+  expect(asks).toBe(mostRefundTries);
+  const listed = await command('list --state refunds --since 2026-11-20');
+  expect(listed.said).toContain(`1113.00 RUB (left to you after ${mostRefundTries} tries)`);
+  expect((await command('list --since 2026-11-20')).said).toContain('1 refunds are left to you');
+  expect((await command('reconcile')).code).toBe(1);
+
+  expect(await command(`refund ${id}`)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('have not gone back yet'),
+  });
+  bank.refusesRefunds = false;
+  expect(await command(`refund ${id}`)).toEqual({ code: 0, said: 'It has gone back.' });
+  expect((await command('list --state refunds --since 2026-11-20')).said).toBe('No payments.');
+  expect(await command(`refund ${id}`)).toEqual({
+    code: 1,
+    said: `Nothing of payment "${id}" has to go back.`,
+  });
+});
+
+test('a refund that a person made at the acquirer is written down by hand [PAY-11]', async () => {
+  const order = await run.order('sbp');
+  await run.pay(order, {});
+  const id = run.paymentsOf(order)[0] ?? '';
+  bank.pay(id);
+  bank.pay(id);
+  await run.notify(id, null);
+  const before = bank.requests.filter((name) => name === 'refund').length;
+  expect(await command(`refund ${id} --done`)).toEqual({ code: 0, said: 'It has gone back.' });
+  expect(bank.requests.filter((name) => name === 'refund')).toHaveLength(before);
+  expect((await run.accounts(order)).bookedMinor).toBe((await run.accounts(order)).owedMinor);
 });

@@ -1,4 +1,12 @@
+import { sql } from 'kysely';
 import { type CommandWorld, moneyText, table, timeText } from './CommandWorld';
+import { tellLeftRefunds } from './leftRefunds';
+
+/** Money of a payment that has not gone back yet: how much, how often it was asked for, and whether it still is. */
+const goingBack = sql<{ minor: number; tries: number; isLeft: boolean } | null>`(
+  select json_build_object('minor', sum(amount_minor - refunded_minor), 'tries', max(refund_tries), 'isLeft', bool_or(refund_at is null))
+  from payment_captures where payment_captures.attempt_id = attempt.id and purpose <> 'order' and refunded_minor < amount_minor
+  having count(*) > 0)`.as('going_back');
 
 export const listedStates = ['unknown', 'open', 'declined', 'paid', 'refunds'] as const;
 export interface ListOptions {
@@ -9,7 +17,10 @@ export interface ListOptions {
   isJson: boolean;
 }
 
-/** `list`: tries to pay, newest first. `unknown`: a request is in the air; `refunds`: money that must go back and has not. */
+/**
+ * `list`: tries to pay, newest first. `unknown`: a request is in the air; `refunds`: money that must go back and has not, asked for by the clock or, after
+ * too many tries, left to a person.
+ */
 export async function listPayments(
   { database, output }: CommandWorld,
   options: ListOptions,
@@ -29,6 +40,7 @@ export async function listPayments(
       'attempt.asking_since',
       'attempt.decline_code',
       'orders.status as order_status',
+      goingBack,
     ])
     .where('attempt.created_at', '>=', since)
     .orderBy('attempt.created_at', 'desc')
@@ -40,7 +52,8 @@ export async function listPayments(
         selectFrom('payment_captures')
           .select('ref')
           .whereRef('payment_captures.attempt_id', '=', 'attempt.id')
-          .where('refund_at', 'is not', null),
+          .where('purpose', '!=', 'order')
+          .whereRef('refunded_minor', '<', 'amount_minor'),
       ),
     );
   else if (state !== null) query = query.where('phase', '=', state);
@@ -50,7 +63,7 @@ export async function listPayments(
   else
     output.log(
       table([
-        ['payment', 'time', 'account', 'type', 'amount', 'state', 'order'],
+        ['payment', 'time', 'account', 'type', 'amount', 'state', 'order', 'goes back'],
         ...rows.map((row) => [
           row.id,
           timeText(row.created_at),
@@ -63,8 +76,16 @@ export async function listPayments(
               ? row.phase
               : `declined (${row.decline_code})`,
           row.order_status,
+          row.going_back === null ? '-' : goingBackText(row.going_back, row.currency),
         ]),
       ]),
     );
+  if (!isJson) await tellLeftRefunds(database, output);
   return 0;
 }
+
+const goingBackText = (
+  { minor, tries, isLeft }: { minor: number; tries: number; isLeft: boolean },
+  currency: string,
+): string =>
+  `${moneyText(minor, currency)} (${isLeft ? `left to you after ${tries} tries` : `${tries} tries`})`;

@@ -1,16 +1,20 @@
 import { sql } from 'kysely';
 import { reconcile } from '../settlement/reconcile';
+import { longestBackMs, sweep } from '../settlement/sweep';
 import { CommandError, type CommandWorld, moneyText, table } from './CommandWorld';
+import { tellLeftRefunds } from './leftRefunds';
 
 const mostRounds = 20;
 
 /**
- * `reconcile`: asks acquirers now about everything that is open, gives back what is due, and compares the ledger with the orders.
+ * `reconcile`: compares acquirers' lists with what is booked, asks about everything that is open, gives back what is due, and compares the ledger with the
+ * orders.
  * @returns 1 when something does not fit or could not be asked.
  */
 export async function reconcilePayments({ database, payments, output, now }: CommandWorld): Promise<number> {
   if (!payments)
     throw new CommandError('No account is configured: set PAYMENTS_FILE, or SANDBOX_URL for the sandbox.');
+  const swept = await sweep(payments, now() - longestBackMs, now());
   await database
     .updateTable('payment_attempts')
     .set({ next_check_at: now() })
@@ -33,6 +37,21 @@ export async function reconcilePayments({ database, payments, output, now }: Com
   output.log(
     `Asked about ${total.asked} payments (${total.failed} without an answer), ${total.refunded} refunds made.`,
   );
+  output.log(`Acquirers list ${swept.listed} payments, ${swept.found} of them were not known here.`);
+  for (const account of swept.failed) output.error(`The list of ${account} did not come.`);
+  if (swept.strangers.length > 0)
+    output.error(
+      `${swept.strangers.length} payments at acquirers have numbers of ours that nobody here knows:\n${table([
+        ['account', 'operation', 'payment', 'amount'],
+        ...swept.strangers.map(({ account, ref, attemptId, amountMinor }) => [
+          account,
+          ref,
+          attemptId ?? '-',
+          (amountMinor / 100).toFixed(2),
+        ]),
+      ])}`,
+    );
+  const left = await tellLeftRefunds(database, output);
   const wrong = await differences(database);
   const due = await database
     .selectFrom('payment_captures')
@@ -53,7 +72,9 @@ export async function reconcilePayments({ database, payments, output, now }: Com
         ]),
       ])}`,
     );
-  return wrong.length > 0 || total.failed > 0 ? 1 : 0;
+  const isOdd =
+    wrong.length > 0 || total.failed > 0 || left > 0 || swept.failed.length > 0 || swept.strangers.length > 0;
+  return isOdd ? 1 : 0;
 }
 
 interface Difference {
@@ -63,7 +84,7 @@ interface Difference {
   kept: number;
   owed: number;
 }
-/** Orders for which more or less is kept than they are worth to us; money that is on its way back is not counted as kept. */
+/** Orders for which more or less is kept than they are worth to us; money that must go back is not counted as kept. */
 async function differences(database: CommandWorld['database']): Promise<Difference[]> {
   const { rows } = await sql<Difference>`
     select orders.id, orders.status, orders.snapshot->'currency'->>'code' as currency, money.kept,
@@ -71,7 +92,7 @@ async function differences(database: CommandWorld['database']): Promise<Differen
     from (
       select operations.order_id, sum(operations.amount_minor)::int - coalesce((
         select sum(amount_minor - refunded_minor) from payment_captures
-        where payment_captures.order_id = operations.order_id and refund_at is not null), 0)::int as kept
+        where payment_captures.order_id = operations.order_id and purpose <> 'order'), 0)::int as kept
       from payment_operations operations group by operations.order_id) as money
     join orders on orders.id = money.order_id
     where money.kept <> case when orders.status in ('waiting_for_payment', 'canceled') then 0 else orders.total_minor end

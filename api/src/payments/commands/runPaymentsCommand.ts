@@ -2,11 +2,13 @@ import { parseArgs } from 'node:util';
 import { CommandError, type CommandWorld } from './CommandWorld';
 import { listedStates, listPayments } from './listPayments';
 import { reconcilePayments } from './reconcilePayments';
+import { refundPayment } from './refundPayment';
 import { showPayment } from './showPayment';
 
 export const usage = `Usage: npm run payments -- list [--state ${listedStates.join('|')}] [--since 2026-11-21] [--limit 50] [--json]
        npm run payments -- show ORDER|PAYMENT [--json]
        npm run payments -- reconcile
+       npm run payments -- refund PAYMENT [--done]
 docs/payments.md says what the states mean.`;
 const dayMs = 86_400_000;
 
@@ -23,6 +25,8 @@ function parse(words: readonly string[]): ((world: CommandWorld) => Promise<numb
   const isJson = values.json ?? false;
   if (command === 'show' && name !== undefined && rest.length === 0)
     return (world) => showPayment(world, name, isJson);
+  if (command === 'refund' && name !== undefined && rest.length === 0)
+    return (world) => refundPayment(world, name, values.done ?? false);
   if (name !== undefined) return null;
   if (command === 'reconcile') return reconcilePayments;
   if (command !== 'list') return null;
@@ -42,6 +46,7 @@ const read = (words: readonly string[]) =>
       since: { type: 'string' },
       limit: { type: 'string' },
       json: { type: 'boolean' },
+      done: { type: 'boolean' },
     },
   });
 

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -49,6 +50,18 @@ test('addresses are the acquirers’ own unless others are set; secrets come fro
   });
 });
 
+test('receipts of YooKassa are taxed as the file says, delivery as everything else unless told', () => {
+  const receipt = { vatCode: 4, taxSystemCode: 2 };
+  const { accounts } = parsePaymentSettings(
+    { ...document, accounts: { ...document.accounts, yoo: { ...document.accounts.yoo, receipt } } },
+    env,
+  );
+  expect(accounts.yoo).toMatchObject({
+    receipt: { vatCode: 4, deliveryVatCode: 4, taxSystemCode: 2, paymentMode: 'full_payment' },
+  });
+  expect(parsePaymentSettings(document, env).accounts.yoo).toMatchObject({ receipt: null });
+});
+
 const changed = (change: (copy: typeof document & Record<string, unknown>) => void): unknown => {
   const copy = structuredClone(document) as typeof document & Record<string, unknown>;
   change(copy);
@@ -86,6 +99,12 @@ test.each([
     'accounts.cp.acquiring',
   ],
   [
+    'a tax code that nobody knows',
+    changed((copy) => Object.assign(copy.accounts.yoo, { receipt: { vatCode: 99 } })),
+    env,
+    'accounts.yoo.receipt.vatCode: must be 12 or less',
+  ],
+  [
     'a name that is misspelt',
     changed((copy) => Object.assign(copy.accounts.cp, { publicID: 'x' })),
     env,
@@ -115,6 +134,74 @@ describe('the environment', () => {
       'ENOENT',
     );
   });
+
+  const sandboxes: [string, object, string][] = [
+    ['a login of the sandbox', { cp: { ...document.accounts.cp, publicId: 'test_api_sandbox' } }, 'cp'],
+    [
+      'a secret of the sandbox',
+      { yoo: { ...document.accounts.yoo, secretKey: 'test_sandbox-yookassa-key' } },
+      'yoo',
+    ],
+    ['a user of the sandbox', { sber: { ...document.accounts.sber, userName: 'sandbox-sber' } }, 'sber'],
+    [
+      'an address on this machine',
+      { tr: { ...document.accounts.tr, apiUrl: 'http://127.0.0.1:4010/ozan' } },
+      'tr',
+    ],
+    [
+      'the address of the sandbox',
+      { cp: { ...document.accounts.cp, url: 'https://sandbox.example/cp' } },
+      'cp',
+    ],
+  ];
+  test.each(sandboxes)(
+    'in production %s is refused in one sentence, elsewhere it is taken',
+    (_what, change, name) => {
+      const file = join(folder, 'sandbox.json');
+      writeFileSync(file, JSON.stringify({ ...document, accounts: { ...document.accounts, ...change } }));
+      const variables = { ...env, PAYMENTS_FILE: file, SANDBOX_URL: 'https://sandbox.example' };
+      expect(readPaymentSettings({ ...variables, NODE_ENV: 'development' }).problems).toEqual([]);
+      expect(readPaymentSettings({ ...variables, NODE_ENV: 'production' })).toEqual({
+        settings: null,
+        problems: [
+          `PAYMENTS_FILE=${JSON.stringify(file)}: accounts.${name}: is an account of a sandbox and takes no money; with NODE_ENV=production set the acquirer's own address and credentials`,
+        ],
+      });
+    },
+  );
+
+  test('in production real accounts are taken, and a sandbox of this machine where there is no file (the shop that is tried out)', () => {
+    const file = join(folder, 'real.json');
+    writeFileSync(file, JSON.stringify(document));
+    expect(readPaymentSettings({ ...env, PAYMENTS_FILE: file, NODE_ENV: 'production' }).problems).toEqual([]);
+    const tried = (SANDBOX_URL: string) => readPaymentSettings({ SANDBOX_URL, NODE_ENV: 'production' });
+    expect(tried('http://127.0.0.1:4010').problems).toEqual([]);
+    expect(tried('http://sandbox:4010')).toEqual({
+      settings: null,
+      problems: [
+        'SANDBOX_URL="http://sandbox:4010": with NODE_ENV=production payments are taken by a sandbox on this machine only; set PAYMENTS_FILE (docs/payments.md)',
+      ],
+    });
+  });
+
+  test('the API says it and ends with 1', () => {
+    const file = join(folder, 'process.json');
+    const cp = { ...document.accounts.cp, apiSecret: 'sandbox-cloudpayments-secret' };
+    writeFileSync(file, JSON.stringify({ accounts: { cp }, rules: [] }));
+    const { status, stderr, stdout } = spawnSync(
+      process.execPath,
+      ['--import', 'tsx', join(__dirname, '../../main.ts')],
+      {
+        env: { PATH: process.env.PATH, PAYMENTS_FILE: file, NODE_ENV: 'production' },
+        encoding: 'utf8',
+      },
+    );
+    expect([status, stdout, stderr.trim()]).toEqual([
+      1,
+      '',
+      `PAYMENTS_FILE=${JSON.stringify(file)}: accounts.cp: is an account of a sandbox and takes no money; with NODE_ENV=production set the acquirer's own address and credentials`,
+    ]);
+  }, 60_000);
 
   test('without a file the sandbox takes every way to pay, and without a sandbox nobody takes anything', () => {
     const { settings } = readPaymentSettings({ SANDBOX_URL: 'http://127.0.0.1:4010' });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { yooKassaAddresses } from '../acquirers/yookassa/YooKassa';
 import type { PaymentSettings } from './PaymentSettings';
+import { isThisMachine, refuseSandbox } from './refuseSandbox';
 import { sandboxSettings } from './sandboxSettings';
 
 const filled = v.pipe(v.string('must be a text'), v.nonEmpty('is empty'));
@@ -25,6 +26,25 @@ const gateway = {
   publicKey: nullableText,
   keysUrl: nullableUrl,
 };
+const taxCode = (most: number) =>
+  v.pipe(
+    v.number('must be a number'),
+    v.integer('must be a whole number'),
+    v.minValue(1, 'must be 1 or more'),
+    v.maxValue(most, `must be ${most} or less`),
+  );
+const receipt = v.pipe(
+  v.strictObject({
+    vatCode: taxCode(12),
+    deliveryVatCode: v.optional(taxCode(12)),
+    taxSystemCode: v.optional(v.nullable(taxCode(6)), null),
+    paymentMode: v.optional(
+      v.picklist(['full_payment', 'full_prepayment'], 'must be full_payment or full_prepayment'),
+      'full_payment',
+    ),
+  }),
+  v.transform((given) => ({ ...given, deliveryVatCode: given.deliveryVatCode ?? given.vatCode })),
+);
 const account = v.variant('acquiring', [
   v.strictObject({
     acquiring: v.literal('cloudpayments'),
@@ -48,6 +68,7 @@ const account = v.variant('acquiring', [
       v.array(v.pipe(v.string(), v.regex(/^[0-9a-fA-F.:]+\/\d{1,3}$/, 'must be as 185.71.76.0/27'))),
       [...yooKassaAddresses],
     ),
+    receipt: v.optional(v.nullable(receipt), null),
   }),
   v.strictObject({
     acquiring: v.literal('ozan'),
@@ -73,9 +94,7 @@ const document = v.strictObject({
 function isSafe(address: string): boolean {
   if (!URL.canParse(address) || address.endsWith('/')) return false;
   const { protocol, hostname } = new URL(address);
-  return (
-    protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname))
-  );
+  return protocol === 'https:' || (protocol === 'http:' && isThisMachine(hostname));
 }
 
 /** Secrets stay in the environment: `{env:NAME}` stands for a variable. @throws Error naming one that is absent. */
@@ -105,6 +124,7 @@ export function parsePaymentSettings(text: unknown, env: NodeJS.ProcessEnv): Pay
 
 /**
  * Who takes money: the file that PAYMENTS_FILE names, else the sandbox's acquirer where there is a sandbox, else nobody.
+ * In production an account of the file that takes no real money is refused, and so is a sandbox on another machine in place of a file.
  * @returns one sentence for what is wrong; secrets are not repeated in it.
  */
 export function readPaymentSettings(env: NodeJS.ProcessEnv): {
@@ -114,7 +134,9 @@ export function readPaymentSettings(env: NodeJS.ProcessEnv): {
   const file = env.PAYMENTS_FILE;
   if (file) {
     try {
-      return { settings: parsePaymentSettings(JSON.parse(readFileSync(file, 'utf8')), env), problems: [] };
+      const settings = parsePaymentSettings(JSON.parse(readFileSync(file, 'utf8')), env);
+      if (env.NODE_ENV === 'production') refuseSandbox(settings, env.SANDBOX_URL);
+      return { settings, problems: [] };
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
       return { settings: null, problems: [`PAYMENTS_FILE=${JSON.stringify(file)}: ${why}`] };
@@ -123,5 +145,12 @@ export function readPaymentSettings(env: NodeJS.ProcessEnv): {
   // One that is wrong is told of where it is read for everything else.
   const { SANDBOX_URL: sandboxUrl = '' } = env;
   const isAddress = /^https?:\/\/\S+$/.test(sandboxUrl) && URL.canParse(sandboxUrl);
+  if (isAddress && env.NODE_ENV === 'production' && !isThisMachine(new URL(sandboxUrl).hostname))
+    return {
+      settings: null,
+      problems: [
+        `SANDBOX_URL=${JSON.stringify(sandboxUrl)}: with NODE_ENV=production payments are taken by a sandbox on this machine only; set PAYMENTS_FILE (docs/payments.md)`,
+      ],
+    };
   return { settings: isAddress ? sandboxSettings(sandboxUrl) : null, problems: [] };
 }

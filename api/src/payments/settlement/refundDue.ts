@@ -9,9 +9,12 @@ const lanes = 4;
 const leaseMs = 60_000;
 const firstRetryMs = 10_000;
 const longestRetryMs = 3_600_000;
+/** About a day. An acquirer that has not taken a refund by then needs a person to look at it. */
+export const mostRefundTries = 30;
 
 /**
- * Asks for the refunds that are due. A refund is asked for again, under the same key, until the acquirer says that the money went back.
+ * Asks for the refunds that are due. A refund is asked for again, under the same key, until the acquirer says that the money went back, or until it has been
+ * asked for so often that only a person can help: `npm run payments -- list --state refunds` shows it then.
  * @returns how many went back.
  */
 export async function refundDue(world: PaymentWorld): Promise<number> {
@@ -23,6 +26,7 @@ export async function refundDue(world: PaymentWorld): Promise<number> {
       return false;
     });
     if (isDone) done += 1;
+    else if (capture.refund_tries + 1 >= mostRefundTries) await leaveToPerson(world, capture);
     else world.count('payment_refund_failures_total', 'Refunds that must be asked for again.', {});
   });
   return done;
@@ -52,6 +56,20 @@ async function lease({ database, clock }: PaymentWorld): Promise<StoredCapture[]
         .execute();
     return rows;
   });
+}
+
+async function leaveToPerson(
+  world: PaymentWorld,
+  { attempt_id, ref, refund_tries }: StoredCapture,
+): Promise<void> {
+  await world.database
+    .updateTable('payment_captures')
+    .set({ refund_at: null })
+    .where('attempt_id', '=', attempt_id)
+    .where('ref', '=', ref)
+    .execute();
+  world.count('payment_refunds_left_total', 'Refunds that only a person can make now.', {});
+  world.log.error({ payment: attempt_id, ref, tries: refund_tries + 1 }, 'a refund is left to a person');
 }
 
 async function refund(world: PaymentWorld, capture: StoredCapture): Promise<boolean> {

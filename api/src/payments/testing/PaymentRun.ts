@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { BodyOf, PayReply } from '@storefront/contracts';
+import type { BodyOf, OrderPaymentReply, PayReply } from '@storefront/contracts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/Database';
 import { ApiError } from '../../http/ApiError';
@@ -13,6 +13,7 @@ import { post3ds } from '../checkout/post3ds';
 import { receiveNews } from '../notifications/receiveNews';
 import { type PaymentWorld, paymentWorld } from '../PaymentWorld';
 import { reconcile } from '../settlement/reconcile';
+import { sweep } from '../settlement/sweep';
 import { Payer } from './Payer';
 import type { SimulatedAcquirer } from './SimulatedAcquirer';
 
@@ -72,18 +73,38 @@ export class PaymentRun {
     return told(() => post3ds(this.world, this.#context(), body));
   }
 
-  async look({ order_cache_key }: Waiting): Promise<string> {
-    return (await orderPayment(this.world, this.#context(), { order_cache_key })).state;
+  async look(order: Waiting): Promise<string> {
+    return (await this.payment(order)).state;
   }
 
-  /** A notification about the newest payment of an order, and what follows from it. */
-  async notify(id: string, ref: string | null): Promise<void> {
+  payment({ order_cache_key }: Waiting): Promise<OrderPaymentReply> {
+    return orderPayment(this.world, this.#context(), { order_cache_key });
+  }
+
+  /** The order is canceled after it was paid, as its customer or the kitchen does. */
+  async cancel({ order_id }: Waiting): Promise<void> {
+    await this.world.database
+      .updateTable('orders')
+      .set({ status: 'canceled', next_step_at: null })
+      .where('id', '=', order_id)
+      .where('status', '=', 'accepted')
+      .execute();
+  }
+
+  /** The list of operations is compared with the books. */
+  async sweep(): Promise<void> {
+    const now = this.world.clock();
+    await sweep(this.world, now - 26 * 3_600_000, now);
+  }
+
+  /** A notification about a payment, and what follows from it. @throws ForgedError for a signature that is not the bank's. */
+  async notify(id: string, ref: string | null, signature = 'right'): Promise<void> {
     const received = await receiveNews(this.world, this.bank.account, {
       kind: 'pay',
       method: 'POST',
       query: '',
       body: Buffer.from(JSON.stringify({ id, ...(ref === null ? {} : { ref }) })),
-      headers: { signature: 'right' },
+      headers: { signature },
       ip: '127.0.0.1',
     });
     await received?.after?.();

@@ -9,6 +9,7 @@ import {
   ForgedError,
   type Incoming,
   type KnownPayment,
+  type ListedCapture,
   type NewPayment,
   type News,
   type NewsReply,
@@ -28,7 +29,7 @@ interface Booked {
   captures: { ref: string; amountMinor: number; refundedMinor: number }[];
 }
 /**
- * What a card does, by its cryptogram: `paid`, `declined:CODE`, `3ds` (then paid), `3ds-declined:CODE`, `method` (3-D Secure 2, then a question), with `#anything`
+ * What a card does, by its cryptogram: `paid`, `declined:CODE`, `3ds` (then paid), `3ds-declined:CODE`, `3ds-undecided`, `method` (3-D Secure 2, then a question), with `#anything`
  * behind it to make cryptograms differ. `lost` is paid and its reply never comes, `500` is not paid, `away` never arrives, `slow` is decided later.
  */
 const scenarioOf = (cryptogram: string): string => cryptogram.split('#', 1)[0] ?? '';
@@ -42,6 +43,8 @@ export class SimulatedAcquirer implements Acquirer {
   /** Called at each point where a process may die or a line may break; may throw. */
   onPoint: (point: string) => void = () => {};
   readonly requests: string[] = [];
+  /** Refunds are refused, as by an account without money. */
+  refusesRefunds = false;
   #scenarios = new Map<string, string>();
   #numbers = 1_000_000;
 
@@ -99,7 +102,7 @@ export class SimulatedAcquirer implements Acquirer {
     const booked = this.#known(id);
     const scenario = this.#scenarios.get(id) ?? '';
     const declined = scenario.split('-', 2)[1];
-    if (booked.status === 'pending') this.#decide(booked, declined ?? 'paid');
+    if (booked.status === 'pending' && declined !== 'undecided') this.#decide(booked, declined ?? 'paid');
     this.onPoint('finished');
     return { facts: this.#facts(booked) };
   }
@@ -111,8 +114,15 @@ export class SimulatedAcquirer implements Acquirer {
     return booked ? this.#facts(booked) : { status: 'unknown', captures: [] };
   }
 
+  async listCaptures(): Promise<ListedCapture[]> {
+    return [...this.booked.values()].flatMap(({ id, captures }) =>
+      captures.map(({ ref, amountMinor }) => ({ attemptId: id, ref, amountMinor })),
+    );
+  }
+
   async refund({ payment, ref, amountMinor }: RefundRequest): Promise<number | null> {
     this.requests.push('refund');
+    if (this.refusesRefunds) return null;
     this.onPoint('refund');
     const capture = this.#known(payment.id).captures.find((item) => item.ref === ref);
     if (!capture) throw new Error('no such capture');

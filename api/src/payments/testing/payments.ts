@@ -15,6 +15,10 @@ export const newPayment: NewPayment = {
   returnUrl: 'https://shop.example/api/order/payment-return/key',
   methodReturnUrl: 'https://shop.example/api/order/payment-method-return/key',
   lifetimeMs: 540_000,
+  receipt: [
+    { name: 'Philadelphia', subject: 'goods', count: 2, unitMinor: 65_050 },
+    { name: 'Delivery', subject: 'delivery', count: 1, unitMinor: 19_950 },
+  ],
 };
 export const knownPayment: KnownPayment = {
   id: '1001-abc',

@@ -22,7 +22,9 @@ export function orderStatusOf({ status, refunded }: Payment): number {
 }
 function actionOf({ status, reason }: Payment): number {
   if (status === 'declined' || status === 'expired') return reasonOf(reason).action;
-  return status === 'created' || status === 'authenticating' || status === 'processing' ? -100 : 0;
+  // -9000: a payment has begun and nobody knows yet how it ends.
+  if (status === 'processing') return -9000;
+  return status === 'created' || status === 'authenticating' ? -100 : 0;
 }
 const states: Record<Payment['status'], string> = {
   created: 'CREATED',
@@ -55,7 +57,8 @@ export function extendedStatus(payment: Payment): Record<string, unknown> {
     orderNumber: order,
     orderStatus: orderStatusOf(payment),
     actionCode: action,
-    actionCodeDescription: action > 0 || action < -100 ? reasonOf(payment.reason).message : '',
+    actionCodeDescription:
+      payment.status === 'declined' || payment.status === 'expired' ? reasonOf(payment.reason).message : '',
     amount,
     currency: currencyCodes[currency] ?? currency,
     date: createdAt,

@@ -218,6 +218,15 @@ describe('RBS gateway', () => {
     expect((await status(orderId)).orderStatus).toBe(6);
   });
 
+  test('processing: begun and undecided, which is not the same as untouched', async () => {
+    const orderId = String((await register()).orderId);
+    expect(await status(orderId)).toMatchObject({ orderStatus: 0, actionCode: -100 });
+    await expect(pay(orderId, '2200990000009056')).rejects.toThrow('fetch failed');
+    expect(await status(orderId)).toMatchObject({ orderStatus: 0, actionCode: -9000 });
+    await shop.pass(11 * 60_000);
+    expect(await status(orderId)).toMatchObject({ orderStatus: 2, actionCode: 0 });
+  });
+
   test('late: declined, and deposited after eleven minutes', async () => {
     const orderId = String((await register()).orderId);
     await pay(orderId, '2200990000009114');

@@ -7,6 +7,7 @@ import type { Method } from '../ledger/Payment';
 import { invalid } from './failures';
 import { objectOf } from './objectOf';
 import { paymentObject } from './objects';
+import { faultOfReceipt } from './receipts';
 
 const hour = 3_600_000;
 const mostDescription = 128;
@@ -35,6 +36,9 @@ export function createPayment(
   if (description.length > mostDescription) return invalid('Description is too long', 'description');
   const metadata = objectOf(body.metadata);
   if (Object.keys(metadata).length > mostMetadata) return invalid('Too many keys', 'metadata');
+  const wrongReceipt =
+    body.receipt === undefined ? null : faultOfReceipt(objectOf(body.receipt), amount, currency);
+  if (wrongReceipt !== null) return wrongReceipt;
   const data = objectOf(body.payment_method_data);
   if (data.card !== undefined)
     return invalid('Card data is taken by the acquirer’s page only', 'payment_method_data.card');
@@ -76,6 +80,7 @@ export function createPayment(
       returnUrl,
       description,
       metadata: JSON.stringify(metadata),
+      ...(body.receipt === undefined ? {} : { receipt: JSON.stringify(body.receipt) }),
       confirmation: JSON.stringify(confirmation),
       ...(type === 'embedded' ? { embedded: 'yes' } : {}),
       ...(body.capture === true ? {} : { twoStage: 'yes' }),

@@ -46,6 +46,33 @@ describe('YooKassa', () => {
     ]);
   });
 
+  const item = (value: string, quantity: string, rest: Json = {}): Json => ({
+    ...{ description: 'Rolls', vat_code: 4, payment_mode: 'full_payment', payment_subject: 'commodity' },
+    ...{ quantity, amount: { value, currency: 'RUB' }, ...rest },
+  });
+  const customer = { email: 'anna@example.com' };
+  test.each<[string, Json, string | undefined]>([
+    [
+      'adds up to the amount',
+      { customer, items: [item('600.00', '2.00'), item('34.50', '1.00')] },
+      undefined,
+    ],
+    ['adds up to another amount', { customer, items: [item('600.00', '2.00')] }, 'receipt.items'],
+    [
+      'has a line of no value',
+      { customer, items: [item('1234.50', '1.00'), item('0.00', '1.00')] },
+      'receipt.items[1]',
+    ],
+    ['has no tax', { customer, items: [item('1234.50', '1.00', { vat_code: 0 })] }, 'receipt.items[0]'],
+    ['is for nobody', { customer: {}, items: [item('1234.50', '1.00')] }, 'receipt.customer'],
+  ])('a receipt that %s', async (_what, receipt, parameter) => {
+    const payment = await post('/payments', request({ receipt }));
+    expect([payment.status ?? payment.type, payment.parameter]).toEqual([
+      parameter ? 'error' : 'pending',
+      parameter,
+    ]);
+  });
+
   test('the page sends to the bank where the card wants it', async () => {
     const payment = await post('/payments', request());
     const sent = await shop.form(`/hosted/${payment.id}/card`, typed('4242424242424242'));

@@ -232,3 +232,31 @@ describe('a notification', () => {
     expect(JSON.parse(acquirer.newsReply(verdict).body)).toEqual({ code });
   });
 });
+
+test('its list tells of money that came, page by page, and not of refunds [PAY-11]', async () => {
+  const completed = { Status: 'Completed', Amount: 10.5 };
+  const pages: Record<number, object[]> = {
+    1: [
+      { ...completed, TransactionId: 1, InvoiceId: '7-a' },
+      { ...completed, TransactionId: 2, InvoiceId: '7-a' },
+    ],
+    2: [{ ...completed, TransactionId: 3, InvoiceId: '7-a', OriginalTransactionId: 1 }],
+  };
+  const { acquirer, asked } = withReplies({
+    '/v2/payments/list': ({ body }: { body: string }) => ({
+      Success: true,
+      Model: pages[JSON.parse(body).PageNumber] ?? [],
+    }),
+  });
+  expect(await acquirer.listCaptures(0, 86_400_000)).toEqual([
+    { attemptId: '7-a', ref: '1', amountMinor: 1050 },
+    { attemptId: '7-a', ref: '2', amountMinor: 1050 },
+  ]);
+  expect(JSON.parse(asked[0]?.body ?? '')).toEqual({
+    CreatedDateGte: '1970-01-01T00:00:00.000Z',
+    CreatedDateLte: '1970-01-02T00:00:00.000Z',
+    PageNumber: 1,
+    TimeZone: 'UTC',
+    Statuses: ['Completed'],
+  });
+});

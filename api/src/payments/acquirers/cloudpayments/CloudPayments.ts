@@ -7,6 +7,7 @@ import type {
   Facts,
   Incoming,
   KnownPayment,
+  ListedCapture,
   NewPayment,
   News,
   NewsReply,
@@ -26,6 +27,8 @@ export interface CloudPaymentsSettings {
   apiSecret: string;
 }
 type Model = Record<string, unknown>;
+
+const mostPages = 200;
 
 const checkCodes: Record<CheckVerdict, number> = {
   accept: 0,
@@ -122,6 +125,26 @@ export class CloudPayments implements Acquirer {
     return merged(found, providerId);
   }
 
+  async listCaptures(from: number, to: number): Promise<ListedCapture[]> {
+    const found = new Map<string, ListedCapture>();
+    for (let page = 1; page <= mostPages; page += 1) {
+      const { models } = await this.#call('/v2/payments/list', null, {
+        CreatedDateGte: new Date(from).toISOString(),
+        CreatedDateLte: new Date(to).toISOString(),
+        PageNumber: page,
+        TimeZone: 'UTC',
+        Statuses: ['Completed'],
+      });
+      const known = found.size;
+      for (const model of models)
+        for (const { ref, amountMinor } of factsOf(model).captures)
+          found.set(ref, { attemptId: textAt(model, 'InvoiceId'), ref, amountMinor });
+      // The last page may be told by an empty one, or be told again.
+      if (found.size === known) break;
+    }
+    return [...found.values()];
+  }
+
   async refund({ payment, ref, amountMinor, key }: RefundRequest): Promise<number | null> {
     const before = await this.#call('/payments/get', null, { TransactionId: Number(ref) });
     const already = refundedMinor(before.model);
@@ -164,6 +187,7 @@ export class CloudPayments implements Acquirer {
       isSuccess: answer.Success === true,
       message: textAt(answer, 'Message'),
       model: objectAt(answer, 'Model'),
+      models: Array.isArray(answer.Model) ? answer.Model.map((one) => objectAt(one)) : [],
     };
   }
 
@@ -203,6 +227,9 @@ function factsOf(model: Model): Facts {
   const providerId = textAt(model, 'TransactionId');
   if (providerId === null) return { status: 'unknown', captures: [] };
   const shared = { providerId, ...cardOf(model) };
+  // Lists and notifications name refunds and payouts, too, which are completed as payments are: no money came by them.
+  if (textAt(model, 'OriginalTransactionId', 'PaymentTransactionId') !== null)
+    return { status: 'unknown', captures: [] };
   switch (model.Status) {
     case 'Completed':
       return {

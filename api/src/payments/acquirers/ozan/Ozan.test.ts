@@ -51,3 +51,7 @@ test.each([
   );
   expect(() => acquirer.readNews()).toThrow(ForgedError);
 });
+
+test('it is known to have no list of operations', async () => {
+  expect(await withReplies({}).acquirer.listCaptures()).toBeNull();
+});

@@ -109,6 +109,11 @@ export class Ozan implements Acquirer {
     }
   }
 
+  /** No list of operations is known of. */
+  async listCaptures(): Promise<null> {
+    return null;
+  }
+
   async refund({ payment, ref, amountMinor }: RefundRequest): Promise<number | null> {
     const reply = await this.#call(this.settings.apiUrl, '/api/v3/refund', {
       referenceNo: payment.id,

@@ -118,9 +118,41 @@ test.each([
   [6, 'declined'],
 ])('orderStatus %i is “%s” [PAY-11]', async (orderStatus, status) => {
   const { acquirer } = withReplies({
-    'getOrderStatusExtended.do': { ...paid, orderStatus, actionCode: 116 },
+    'getOrderStatusExtended.do': { ...paid, orderStatus, actionCode: orderStatus === 6 ? 116 : 0 },
   });
   expect((await acquirer.ask(known)).status).toBe(status);
+});
+
+test.each([
+  ['rbs', 'cardOnline', 0, 116, 'declined', 'insufficient_funds'],
+  ['rbs', 'cardOnline', 0, -100, 'pending', undefined],
+  ['rbs', 'cardOnline', 0, -9000, 'pending', undefined],
+  ['rbs', 'cardOnline', 5, 116, 'pending', undefined],
+  ['rbs', 'cardOnline', 6, 71015, 'declined', 'card_cvc'],
+  ['rbs', 'cardOnline', 6, -100, 'declined', 'expired'],
+  ['rbs', 'sbp', 0, 116, 'pending', undefined],
+  ['sber_new', 'cardOnline', 0, 116, 'pending', undefined],
+] as const)(
+  '%s, %s: orderStatus %i with actionCode %i is “%s” [PAY-10] [PAY-11]',
+  async (acquiring, method, orderStatus, actionCode, status, declineCode) => {
+    const reply = { errorCode: '0', orderStatus, actionCode, amount: 150_050 };
+    const { acquirer } = withReplies({ 'getOrderStatusExtended.do': reply }, acquiring);
+    const facts = await acquirer.ask({ ...known, method });
+    expect([facts.status, facts.declineCode]).toEqual([status, declineCode]);
+    // Only an order that nobody tried to pay may be taken for one that never arrived.
+    expect(facts.isUntouched ?? false).toBe(status === 'pending' && orderStatus === 0 && actionCode === -100);
+  },
+);
+
+test('a card that is refused while its order stays registered is told why, at once [PAY-10]', async () => {
+  const { acquirer } = withReplies({
+    'paymentorder.do': { errorCode: '0', info: 'declined' },
+    'getOrderStatusExtended.do': { errorCode: '0', orderStatus: 0, actionCode: 101 },
+  });
+  expect((await acquirer.payByCard(newPayment, 'TOKEN', known)).facts).toMatchObject({
+    status: 'declined',
+    declineCode: 'card_expired',
+  });
 });
 
 test('an order that the gateway does not know is unknown; errorCode 0 alone is not “paid” [PAY-11]', async () => {
@@ -215,5 +247,23 @@ describe('a callback', () => {
       incoming(parameters, ''),
     ])
       expect(() => acquirer.readNews(wrong)).toThrow(ForgedError);
+  });
+});
+
+test('its list tells of orders that were paid, in Moscow’s time [PAY-11]', async () => {
+  const order = { ...paid, orderNumber: '1001-abc', attributes: [{ name: 'mdOrder', value: 'md-1' }] };
+  const { acquirer, asked } = withReplies({
+    'getLastOrdersForMerchants.do': ({ body }: { body: string }) => ({
+      errorCode: '0',
+      orderStatuses: fieldsOf(body).page === '0' ? [order, { ...order, orderStatus: 6 }] : [],
+    }),
+  });
+  expect(await acquirer.listCaptures(Date.UTC(2026, 10, 20, 22), Date.UTC(2026, 10, 21, 9))).toEqual([
+    { attemptId: '1001-abc', ref: 'md-1', amountMinor: 150_050 },
+  ]);
+  expect(fieldsOf(asked[0]?.body)).toMatchObject({
+    from: '20261121010000',
+    to: '20261121120000',
+    transactionStates: 'DEPOSITED',
   });
 });

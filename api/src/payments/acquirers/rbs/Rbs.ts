@@ -6,6 +6,7 @@ import {
   type Facts,
   type Incoming,
   type KnownPayment,
+  type ListedCapture,
   type NewPayment,
   type News,
   type NewsReply,
@@ -46,7 +47,15 @@ const unknownOrder = '6';
 const alreadyKnown = '1';
 /** actionCode of an order that nobody has tried to pay. */
 const noTries = '-100';
+/** actionCodes that are no refusal: a payment has begun, or went through. */
+const noRefusal: ReadonlySet<string | null> = new Set([noTries, '-9000', '0', null]);
 const qrPixels = '400';
+/** Of a hundred orders each. */
+const mostPages = 200;
+/** These gateways tell and take time as Moscow does, 20261121094000. */
+const moscowMs = 3 * 3_600_000;
+const moscowTime = (at: number): string =>
+  new Date(at + moscowMs).toISOString().replace(/\D/g, '').slice(0, 14);
 
 /**
  * RBS gateways (Sber, Alfa and others; BPC's API): a card form on our page with 3-D Secure 1 and 2 (`rbs`), or the gateway's own page (`sber_new`); SBP codes
@@ -135,13 +144,37 @@ export class Rbs implements Acquirer {
     return { facts: await this.ask(known) };
   }
 
-  async ask({ id, providerId }: KnownPayment): Promise<Facts> {
+  async ask({ id, providerId, method }: KnownPayment): Promise<Facts> {
     const which: Record<string, string> = providerId === null ? { orderNumber: id } : { orderId: providerId };
     const reply = await this.#ask('getOrderStatusExtended.do', which);
     const code = textAt(reply, 'errorCode') ?? '';
     if (code === unknownOrder) return { status: 'unknown', captures: [] };
     if (code !== '0') throw new RefusedRequestError(`the status was refused with ${code}`);
-    return factsOf(reply, providerId ?? mdOrderOf(reply));
+    return factsOf(
+      reply,
+      providerId ?? mdOrderOf(reply),
+      this.acquiring === 'rbs' && method === 'cardOnline',
+    );
+  }
+
+  async listCaptures(from: number, to: number): Promise<ListedCapture[]> {
+    const found = new Map<string, ListedCapture>();
+    for (let page = 0; page < mostPages; page += 1) {
+      const { orderStatuses } = await this.#call('getLastOrdersForMerchants.do', {
+        from: moscowTime(from),
+        to: moscowTime(to),
+        page: String(page),
+        size: '100',
+        transactionStates: 'DEPOSITED',
+        merchants: '',
+      });
+      const known = found.size;
+      for (const order of Array.isArray(orderStatuses) ? orderStatuses.map((one) => objectAt(one)) : [])
+        for (const { ref, amountMinor } of factsOf(order, mdOrderOf(order), false).captures)
+          found.set(ref, { attemptId: textAt(order, 'orderNumber'), ref, amountMinor });
+      if (found.size === known) break;
+    }
+    return [...found.values()];
   }
 
   async refund({ payment, ref, amountMinor }: RefundRequest): Promise<number | null> {
@@ -255,8 +288,12 @@ function mdOrderOf(reply: Reply): string | null {
   return found ? textAt(found, 'value') : null;
 }
 
-/** orderStatus: 0 registered, 1 held, 2 paid, 3 reversed, 4 refunded, 5 at the bank's page, 6 refused. */
-function factsOf(reply: Reply, providerId: string | null): Facts {
+/**
+ * orderStatus: 0 registered, 1 held, 2 paid, 3 reversed, 4 refunded, 5 at the bank's page, 6 refused. An order that was refused once may stay registered
+ * with the refusal's actionCode. `isOneTry`: its card was typed on our page, so nobody tries again under its number; at the gateway's page and with a code
+ * the customer may.
+ */
+function factsOf(reply: Reply, providerId: string | null, isOneTry: boolean): Facts {
   const card = objectAt(reply, 'cardAuthInfo');
   const lastFour = textAt(card, 'maskedPan', 'pan')?.slice(-4) ?? null;
   const shared = {
@@ -280,15 +317,11 @@ function factsOf(reply: Reply, providerId: string | null): Facts {
       ],
     };
   if (status === '3') return { ...shared, status: 'declined', declineCode: 'canceled', captures: [] };
-  if (status === '6')
-    return {
-      ...shared,
-      status: 'declined',
-      declineCode: declineOf(Number(textAt(reply, 'actionCode'))),
-      captures: [],
-    };
-  const isUntouched = status === '0' && textAt(reply, 'actionCode') === noTries;
-  return { ...shared, status: 'pending', isUntouched, captures: [] };
+  const action = textAt(reply, 'actionCode');
+  const isRefused = status === '6' || (status === '0' && isOneTry && !noRefusal.has(action));
+  if (isRefused)
+    return { ...shared, status: 'declined', declineCode: declineOf(Number(action)), captures: [] };
+  return { ...shared, status: 'pending', isUntouched: status === '0' && action === noTries, captures: [] };
 }
 
 /** The number of the authentication that a bank's cres names; it proves nothing, the gateway knows the outcome by itself. */

@@ -10,7 +10,8 @@ const codes: Partial<Record<DeclineCode, readonly number[]>> = {
   fraud: [-2000, -2001, -20010, 102],
   limit: [110, 121, 123],
   canceled: [-2012],
-  expired: [-2007, -2101],
+  // -100 of an order that is over: its time ran out before anybody tried.
+  expired: [-100, -2007, -2101],
   try_later: [-1, 5, 902, 903, 904, 907, 909, 910, 913, 151018, 151019],
 };
 const byCode = new Map(

@@ -9,6 +9,7 @@ const settings = {
   shopId: '100500',
   secretKey: 'secret',
   notifiesFrom: yooKassaAddresses,
+  receipt: null,
 };
 const withReplies = (answers: Parameters<typeof fakeAsk>[0]) => {
   const { ask, asked } = fakeAsk(answers);
@@ -50,6 +51,50 @@ test.each([
     });
   },
 );
+
+test('where it makes the receipts: what is sold, taxed as the settings say, exactly the payment’s amount [PAY-06]', async () => {
+  const { ask, asked } = fakeAsk({ '/payments': pending });
+  const receipt = {
+    vatCode: 4,
+    deliveryVatCode: 1,
+    taxSystemCode: 2,
+    paymentMode: 'full_prepayment',
+  } as const;
+  const acquirer = new YooKassa('yookassa', { ...settings, receipt }, ask);
+  await acquirer.payByCard(newPayment);
+  await acquirer.payByCard({ ...newPayment, email: null });
+  const bodies = asked.map(({ body }) => JSON.parse(body));
+  const shared = { payment_mode: 'full_prepayment' };
+  expect(bodies[0].receipt).toEqual({
+    customer: { email: 'anna@example.com' },
+    tax_system_code: 2,
+    items: [
+      {
+        ...shared,
+        description: 'Philadelphia',
+        quantity: '2.00',
+        amount: { value: '650.50', currency: 'RUB' },
+        vat_code: 4,
+        payment_subject: 'commodity',
+      },
+      {
+        ...shared,
+        description: 'Delivery',
+        quantity: '1.00',
+        amount: { value: '199.50', currency: 'RUB' },
+        vat_code: 1,
+        payment_subject: 'service',
+      },
+    ],
+  });
+  expect(bodies[1].receipt.customer).toEqual({ phone: '79161234567' });
+  const items: { quantity: string; amount: { value: string } }[] = bodies[0].receipt.items;
+  const sum = items.reduce(
+    (total, { quantity, amount }) => total + Number(quantity) * Number(amount.value),
+    0,
+  );
+  expect(sum).toBe(Number(bodies[0].amount.value));
+});
 
 test('what a payment came to, the payment says; one of another order is none of ours [PAY-11]', async () => {
   const succeeded = {
@@ -118,4 +163,21 @@ describe('a notification', () => {
     const refund = { id: 'r', payment_id: '2d1c', status: 'succeeded' };
     expect(acquirer.readNews(incoming('185.71.76.1', refund)).ref).toBe('2d1c');
   });
+});
+
+test('its list tells of payments that succeeded, to the last page [PAY-11]', async () => {
+  const queries: string[] = [];
+  const acquirer = new YooKassa('yookassa', settings, async (url) => {
+    const { searchParams } = new URL(url);
+    queries.push(searchParams.toString());
+    const id = searchParams.get('cursor') ?? 'first';
+    const item = { ...pending, id, status: 'succeeded' };
+    return { status: 200, body: { items: [item], ...(id === 'first' ? { next_cursor: 'second' } : {}) } };
+  });
+  expect(await acquirer.listCaptures(0, 86_400_000)).toEqual([
+    { attemptId: '1001-abc', ref: 'first', amountMinor: 150_050 },
+    { attemptId: '1001-abc', ref: 'second', amountMinor: 150_050 },
+  ]);
+  expect(queries[0]).toContain('created_at.gte=1970-01-01T00%3A00%3A00.000Z');
+  expect(queries).toHaveLength(2);
 });

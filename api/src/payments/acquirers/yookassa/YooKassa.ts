@@ -6,6 +6,7 @@ import {
   ForgedError,
   type Incoming,
   type KnownPayment,
+  type ListedCapture,
   type NewPayment,
   type News,
   type NewsReply,
@@ -23,6 +24,16 @@ export interface YooKassaSettings {
   secretKey: string;
   /** Where its notifications may come from, as 185.71.76.0/27; they carry no signature. */
   notifiesFrom: readonly string[];
+  /** How receipts are taxed; null where it makes none (the shop has a cash register of its own). */
+  receipt: ReceiptSettings | null;
+}
+/** Numbers are YooKassa's own: yookassa.ru/developers/payment-acceptance/receipts. */
+export interface ReceiptSettings {
+  vatCode: number;
+  deliveryVatCode: number;
+  /** Null: the only one that the shop has. */
+  taxSystemCode: number | null;
+  paymentMode: 'full_payment' | 'full_prepayment';
 }
 /** As yookassa.ru tells. */
 export const yooKassaAddresses: readonly string[] = [
@@ -34,6 +45,8 @@ export const yooKassaAddresses: readonly string[] = [
   '77.75.154.128/25',
   '2a02:5180::/32',
 ];
+/** Of a hundred payments each. */
+const mostPages = 200;
 const types = { cardOnline: 'bank_card', sbp: 'sbp', sberpay: 'sberbank' } as const;
 
 /** YooKassa v3: the customer pays on its page. A notification is only a hint, the payment itself is asked for. */
@@ -90,6 +103,31 @@ export class YooKassa implements Acquirer {
     return { status: 'unknown', captures: [] };
   }
 
+  async listCaptures(from: number, to: number): Promise<ListedCapture[]> {
+    const found: ListedCapture[] = [];
+    let cursor: string | null = null;
+    for (let page = 0; page < mostPages; page += 1) {
+      const query = new URLSearchParams({
+        'created_at.gte': new Date(from).toISOString(),
+        'created_at.lte': new Date(to).toISOString(),
+        status: 'succeeded',
+        limit: '100',
+        ...(cursor === null ? {} : { cursor }),
+      });
+      const { status, body } = await this.#call('GET', `/payments?${query}`);
+      if (status !== 200) throw new RefusedRequestError(`the list was answered ${status}`);
+      const { items } = objectAt(body);
+      for (const item of Array.isArray(items) ? items.map((one) => objectAt(one)) : []) {
+        const attemptId = textAt(objectAt(item, 'metadata'), 'order_id');
+        for (const { ref, amountMinor } of factsOf(item).captures)
+          found.push({ attemptId, ref, amountMinor });
+      }
+      cursor = textAt(objectAt(body), 'next_cursor');
+      if (cursor === null) break;
+    }
+    return found;
+  }
+
   async refund({ payment, ref, amountMinor, key }: RefundRequest): Promise<number | null> {
     const body = { payment_id: ref, amount: { value: majorText(amountMinor), currency: payment.currency } };
     const { status, body: reply } = await this.#call('POST', '/refunds', body, key);
@@ -129,6 +167,7 @@ export class YooKassa implements Acquirer {
       payment_method_data: { type: types[method] },
       description: description.slice(0, 128),
       metadata: { order_id: id },
+      ...(this.settings.receipt === null ? {} : { receipt: receiptOf(payment, this.settings.receipt) }),
     };
     const { status, body: reply } = await asUnsent(() => this.#call('POST', '/payments', body, id));
     const opened = objectAt(reply);
@@ -153,6 +192,23 @@ export class YooKassa implements Acquirer {
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
   }
+}
+
+/** What the customer is sold, for the fiscal receipt that YooKassa makes and sends; its amounts add up to the payment's. */
+function receiptOf({ receipt, email, phone, currency }: NewPayment, settings: ReceiptSettings): object {
+  const { vatCode, deliveryVatCode, taxSystemCode, paymentMode } = settings;
+  return {
+    customer: email === null ? { phone: phone.replace(/\D/g, '') } : { email },
+    ...(taxSystemCode === null ? {} : { tax_system_code: taxSystemCode }),
+    items: receipt.map(({ name, subject, count, unitMinor }) => ({
+      description: name.slice(0, 128),
+      quantity: `${count}.00`,
+      amount: { value: majorText(unitMinor), currency },
+      vat_code: subject === 'delivery' ? deliveryVatCode : vatCode,
+      payment_mode: paymentMode,
+      payment_subject: subject === 'delivery' ? 'service' : 'commodity',
+    })),
+  };
 }
 
 const parsed = (body: Buffer): unknown => {

@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/Database';
+import type { CommandWorld } from './CommandWorld';
+
+/** Says how many refunds nobody asks for any more, because their acquirer never took them. @returns how many. */
+export async function tellLeftRefunds(
+  database: Kysely<Database>,
+  output: CommandWorld['output'],
+): Promise<number> {
+  const { count } = await database
+    .selectFrom('payment_captures')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('purpose', '!=', 'order')
+    .where('refund_at', 'is', null)
+    .whereRef('refunded_minor', '<', 'amount_minor')
+    .executeTakeFirstOrThrow();
+  const left = Number(count);
+  if (left > 0)
+    output.error(
+      `${left} refunds are left to you: list --state refunds names them, refund PAYMENT asks again.`,
+    );
+  return left;
+}

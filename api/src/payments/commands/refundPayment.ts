@@ -1,0 +1,52 @@
+import { refundDue } from '../settlement/refundDue';
+import { settle } from '../settlement/settle';
+import { CommandError, type CommandWorld, moneyText } from './CommandWorld';
+
+/**
+ * `refund`: asks once more, now, for what must go back of one payment. With `isDone` a person has given it back at the acquirer and says so here: for acquirers
+ * that do not tell what has gone back.
+ * @returns 1 when it has not gone back.
+ */
+export async function refundPayment(
+  { database, payments, output, now }: CommandWorld,
+  id: string,
+  isDone: boolean,
+): Promise<number> {
+  if (!payments)
+    throw new CommandError('No account is configured: set PAYMENTS_FILE, or SANDBOX_URL for the sandbox.');
+  const due = await database
+    .selectFrom('payment_captures')
+    .selectAll()
+    .where('attempt_id', '=', id)
+    .where('purpose', '!=', 'order')
+    .whereRef('refunded_minor', '<', 'amount_minor')
+    .execute();
+  if (due.length === 0) throw new CommandError(`Nothing of payment ${JSON.stringify(id)} has to go back.`);
+  if (isDone)
+    for (const { order_id, ref, amount_minor } of due)
+      await settle(payments, order_id, id, {
+        events: [{ kind: 'refunded', attempt: id, ref, refundedMinor: amount_minor }],
+      });
+  else {
+    await database
+      .updateTable('payment_captures')
+      .set({ refund_at: now(), refund_tries: 0 })
+      .where('attempt_id', '=', id)
+      .where('purpose', '!=', 'order')
+      .whereRef('refunded_minor', '<', 'amount_minor')
+      .execute();
+    await refundDue(payments);
+  }
+  const after = await database
+    .selectFrom('payment_captures')
+    .innerJoin('payment_attempts', 'payment_attempts.id', 'payment_captures.attempt_id')
+    .select(['payment_captures.amount_minor', 'refunded_minor', 'currency'])
+    .where('attempt_id', '=', id)
+    .where('purpose', '!=', 'order')
+    .execute();
+  const leftMinor = after.reduce((sum, row) => sum + row.amount_minor - row.refunded_minor, 0);
+  const currency = after[0]?.currency ?? '';
+  if (leftMinor === 0) output.log('It has gone back.');
+  else output.error(`${moneyText(leftMinor, currency)} have not gone back yet; the clock asks again.`);
+  return leftMinor === 0 ? 0 : 1;
+}

@@ -1,0 +1,83 @@
+import type { Language } from '@storefront/contracts';
+import type { OrderSnapshot } from '../../orders/OrderSnapshot';
+
+/** One line of a fiscal receipt. All lines together are exactly what is paid. */
+export interface ReceiptItem {
+  name: string;
+  /** What the tax office tells apart: things that are handed over, and bringing them. */
+  subject: 'goods' | 'delivery';
+  count: number;
+  /** Price of one as it is really paid, with discounts and bonuses taken off, minor units. */
+  unitMinor: number;
+}
+type Position = Pick<ReceiptItem, 'name' | 'subject' | 'count'> & { amountMinor: number };
+export type Sold = Pick<OrderSnapshot, 'lines' | 'packages' | 'prices'>;
+
+/**
+ * What an order sells, at the prices that are paid for it: discounts and bonuses come off the products first, then off packages and delivery. A line whose
+ * amount cannot be divided by its count becomes two, a kopeck apart. What costs nothing is not on a receipt.
+ */
+export function receiptItems(
+  sold: Sold,
+  totalMinor: number,
+  language: Language,
+  deliveryName: string,
+): ReceiptItem[] {
+  const products = sold.lines.map(
+    ({ name, count, amountMinor }): Position => ({
+      name: name[language],
+      subject: 'goods',
+      count,
+      amountMinor,
+    }),
+  );
+  const extras = sold.packages.map(
+    ({ name, count, priceMinor }): Position => ({
+      name: name[language],
+      subject: 'goods',
+      count,
+      amountMinor: count * priceMinor,
+    }),
+  );
+  const { deliveryMinor } = sold.prices;
+  const delivery: Position = {
+    name: deliveryName,
+    subject: 'delivery',
+    count: 1,
+    amountMinor: deliveryMinor,
+  };
+  const rest = [...extras, delivery];
+  const restMinor = Math.min(totalMinor, sumOf(rest));
+  // Products that are given away leave nothing to come off: then everything else carries the total.
+  const paidForRest = sumOf(products) === 0 ? totalMinor : restMinor;
+  return [...shared(products, totalMinor - paidForRest), ...shared(rest, paidForRest)].flatMap(linesOf);
+}
+
+const sumOf = (positions: readonly Position[]): number =>
+  positions.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+
+/** Positions at a new sum, each in proportion; what is left of rounding goes to those that lost most by it. */
+function shared(positions: readonly Position[], targetMinor: number): Position[] {
+  const sum = BigInt(sumOf(positions));
+  if (sum === 0n) return [];
+  const parts = positions.map((position, index) => {
+    const exact = BigInt(position.amountMinor) * BigInt(targetMinor);
+    return { position, index, amountMinor: Number(exact / sum), lost: exact % sum };
+  });
+  let left = targetMinor - parts.reduce((total, { amountMinor }) => total + amountMinor, 0);
+  for (const part of parts.toSorted((one, other) => (one.lost < other.lost ? 1 : -1))) {
+    if (left === 0) break;
+    part.amountMinor += 1;
+    left -= 1;
+  }
+  return parts.map(({ position, amountMinor }) => ({ ...position, amountMinor }));
+}
+
+function linesOf({ name, subject, count, amountMinor }: Position): ReceiptItem[] {
+  const unitMinor = Math.floor(amountMinor / count);
+  const dearer = amountMinor - unitMinor * count;
+  return [
+    { name, subject, count: count - dearer, unitMinor },
+    { name, subject, count: dearer, unitMinor: unitMinor + 1 },
+  ].filter((item) => item.count > 0 && item.unitMinor > 0);
+}

@@ -1,0 +1,182 @@
+import { Metrics } from '../../http/Metrics';
+import { noonInKhimki, startTestApi, type TestApi } from '../../testing/startTestApi';
+import { Acquirers } from '../acquirers/Acquirers';
+import { CloudPayments } from '../acquirers/cloudpayments/CloudPayments';
+import { type PaymentWorld, paymentWorld } from '../PaymentWorld';
+import { fakeAsk } from '../testing/fakeAsk';
+import { Payer } from '../testing/Payer';
+import { reconcile } from './reconcile';
+import { sweep } from './sweep';
+
+/** The books of an acquirer whose notifications never come. */
+interface Transaction {
+  TransactionId: number;
+  InvoiceId: string;
+  Amount: number;
+  Status: string;
+  Refunded: boolean;
+}
+const books: Transaction[] = [];
+let isAway = false;
+const open = ({ body }: { body: string }) => {
+  const { InvoiceId, Amount } = JSON.parse(body);
+  const transaction = {
+    TransactionId: 9000 + books.length,
+    InvoiceId,
+    Amount,
+    Status: 'AwaitingAuthentication',
+    Refunded: false,
+  };
+  books.push(transaction);
+  const { TransactionId } = transaction;
+  return {
+    Success: true,
+    Model: { TransactionId, QrImage: 'AAAA', QrUrl: `https://qr.example/${TransactionId}` },
+  };
+};
+const { ask, asked } = fakeAsk({
+  '/payments/qr/sbp/image': (question: { body: string }) => {
+    const { Success, Model } = open(question);
+    return { Success, Model: { ...Model, QrUrl: undefined } };
+  },
+  '/payments/qr/sbp/link': open,
+  '/payments/get': ({ body }: { body: string }) => {
+    const found = books.find(({ TransactionId }) => TransactionId === JSON.parse(body).TransactionId);
+    return { Success: found !== undefined, Model: found ?? null };
+  },
+  '/payments/refund': ({ body }: { body: string }) => {
+    const found = books.find(({ TransactionId }) => TransactionId === JSON.parse(body).TransactionId);
+    if (found) found.Refunded = true;
+    return { Success: found !== undefined, Model: { TransactionId: 1 } };
+  },
+  '/v2/payments/list': ({ body }: { body: string }) => {
+    if (isAway) return 'garbage';
+    return {
+      Success: true,
+      Model: JSON.parse(body).PageNumber === 1 ? books.filter(({ Status }) => Status === 'Completed') : [],
+    };
+  },
+});
+const settings = {
+  url: 'https://api.example',
+  scriptUrl: 'https://x.example/c.js',
+  publicId: 'pk',
+  apiSecret: 'secret',
+};
+const acquirers = new Acquirers(
+  [new CloudPayments('cp', settings, ask)],
+  [{ types: ['cardOnline', 'sbp'], account: 'cp' }],
+);
+
+let api: TestApi;
+let world: PaymentWorld;
+beforeAll(async () => {
+  api = await startTestApi({ acquirers });
+  const silent = { info: () => {}, warn: () => {}, error: () => {} };
+  world = paymentWorld(api.dependencies, acquirers, new Metrics(), silent);
+});
+afterAll(() => api.stop());
+beforeEach(() => {
+  api.setTime(noonInKhimki);
+  books.length = 0;
+  isAway = false;
+});
+
+const swept = () => sweep(world, noonInKhimki - 3_600_000, world.clock());
+const settled = async () => {
+  while ((await reconcile(world)).asked > 0);
+};
+/** What the bank keeps of an order, minor units. */
+const keptMinor = () =>
+  books.reduce(
+    (sum, { Status, Amount, Refunded }) =>
+      sum + (Status === 'Completed' && !Refunded ? Math.round(Amount * 100) : 0),
+    0,
+  );
+const captureCount = async (payer: Payer) =>
+  (
+    await api.database
+      .selectFrom('payment_captures')
+      .select(['purpose', 'refunded_minor'])
+      .where('order_id', '=', payer.placed.order_id)
+      .orderBy('purpose')
+      .execute()
+  ).map(({ purpose, refunded_minor }) => [purpose, refunded_minor > 0]);
+
+test('the old code and the new one are both paid: one paid order, one refund, though nobody told us [PAY-07] [PAY-11]', async () => {
+  const payer = await new Payer(api).order('sbp');
+  await payer.pay({ device: 'desktop' });
+  // A phone needs an address, which the code for a desktop has none of: a second payment of the same order.
+  expect((await payer.pay({ device: 'mobile' })).body.reason).toBe('sbp-mobile');
+  expect(books).toHaveLength(2);
+  for (const transaction of books) transaction.Status = 'Completed';
+  api.setTime(noonInKhimki + 60_000);
+  await settled();
+  expect(await payer.state()).toBe('paid');
+  expect(await captureCount(payer)).toEqual([
+    ['double', true],
+    ['order', false],
+  ]);
+  expect(keptMinor()).toBe(payer.placed.total * 100);
+});
+
+test('one code is paid twice and no notification names the second payment: only the list knows, and it goes back [PAY-11]', async () => {
+  const payer = await new Payer(api).order('sbp');
+  await payer.pay({ device: 'desktop' });
+  const [first] = books;
+  if (!first) throw new Error('no code');
+  first.Status = 'Completed';
+  api.setTime(noonInKhimki + 60_000);
+  await settled();
+  expect(await payer.state()).toBe('paid');
+  books.push({ ...first, TransactionId: 9900 });
+  await settled();
+  expect(keptMinor()).toBe(2 * payer.placed.total * 100);
+
+  expect(await swept()).toMatchObject({ listed: 2, found: 1, strangers: [], failed: [] });
+  await settled();
+  expect(await captureCount(payer)).toEqual([
+    ['double', true],
+    ['order', false],
+  ]);
+  expect(keptMinor()).toBe(payer.placed.total * 100);
+  const refunds = asked.filter(({ path }) => path === '/payments/refund').length;
+  expect(await swept()).toMatchObject({ found: 0 });
+  await settled();
+  expect(asked.filter(({ path }) => path === '/payments/refund')).toHaveLength(refunds);
+});
+
+test('a payment that nobody asks about any more is found when it comes, and goes back [PAY-11]', async () => {
+  const payer = await new Payer(api).order('sbp');
+  await payer.pay({ device: 'desktop' });
+  api.setTime(noonInKhimki + 11 * 60_000);
+  await settled();
+  expect(await payer.state()).toBe('expired');
+  await api.database
+    .updateTable('payment_attempts')
+    .set({ next_check_at: null })
+    .where('order_id', '=', payer.placed.order_id)
+    .execute();
+  const [late] = books;
+  if (late) late.Status = 'Completed';
+  await swept();
+  await settled();
+  expect([await payer.state(), keptMinor()]).toEqual(['returned', 0]);
+});
+
+test('a number of ours that nobody knows is told of, others’ payments on the same account are not, and a list that does not come is a failure', async () => {
+  const shape = { Amount: 1, Status: 'Completed', Refunded: false };
+  books.push(
+    { ...shape, TransactionId: 1, InvoiceId: '77-0123456789abcdef' },
+    { ...shape, TransactionId: 2, InvoiceId: 'INV-5' },
+  );
+  expect((await swept()).strangers).toEqual([
+    { account: 'cp', attemptId: '77-0123456789abcdef', ref: '1', amountMinor: 100 },
+  ]);
+  isAway = true;
+  const away = new Acquirers(
+    [new CloudPayments('cp', settings, async () => ({ status: 503, body: {} }))],
+    [],
+  );
+  expect((await sweep({ ...world, acquirers: away }, 0, 1)).failed).toEqual(['cp']);
+});

@@ -1,0 +1,99 @@
+import type { Acquirer, ListedCapture } from '../acquirers/Acquirer';
+import type { PaymentWorld } from '../PaymentWorld';
+
+/** Money at an acquirer under a number like ours that nobody here knows: a database that was set back, say. */
+export interface Stranger extends ListedCapture {
+  account: string;
+}
+export interface Swept {
+  listed: number;
+  /** Operations that we had not heard of; their payments are asked about now. */
+  found: number;
+  strangers: Stranger[];
+  /** Accounts whose list did not come. */
+  failed: string[];
+}
+
+/**
+ * Compares what acquirers list with what is booked here (PAY-11). It finds what no notification and no question of ours can: a code that was paid twice and
+ * whose second notification is lost, money of a payment that we had given up asking about. Only a reason to ask, as a notification is: the acquirer's own
+ * answer decides. Any number of processes may do it; finding the same twice changes nothing.
+ */
+export async function sweep(world: PaymentWorld, from: number, to: number): Promise<Swept> {
+  const swept: Swept = { listed: 0, found: 0, strangers: [], failed: [] };
+  for (const acquirer of world.acquirers.all) {
+    const listed = await acquirer.listCaptures(from, to).catch((error: unknown) => {
+      world.log.warn(error);
+      swept.failed.push(acquirer.account);
+      return null;
+    });
+    for (const capture of listed ?? []) {
+      swept.listed += 1;
+      const standing = await standingOf(world, acquirer, capture);
+      if (standing === 'stranger') swept.strangers.push({ ...capture, account: acquirer.account });
+      if (standing === 'unheard') swept.found += 1;
+    }
+  }
+  if (swept.found > 0) world.count('payment_found_by_list_total', 'Payments that only the list told of.', {});
+  return swept;
+}
+
+/** As beginAttempt makes them; whatever else uses the same account has numbers of its own, and is no business of ours. */
+const isOurNumber = (id: string | null): boolean => id !== null && /^\d+-[0-9a-f]{16}$/.test(id);
+
+/** Keeps what was not heard of as if it had been told, in the same breath as the wish to ask. */
+async function standingOf(
+  { database, clock }: PaymentWorld,
+  { account }: Acquirer,
+  { attemptId, ref }: ListedCapture,
+): Promise<'booked' | 'unheard' | 'stranger' | 'foreign'> {
+  return database.transaction().execute(async (transaction) => {
+    const attempt = await transaction
+      .selectFrom('payment_attempts')
+      .select('id')
+      .where('account', '=', account)
+      .where('id', '=', attemptId ?? '')
+      .executeTakeFirst();
+    if (!attempt) return isOurNumber(attemptId) ? 'stranger' : 'foreign';
+    const booked = await transaction
+      .selectFrom('payment_captures')
+      .select('ref')
+      .where('attempt_id', '=', attempt.id)
+      .where('ref', '=', ref)
+      .executeTakeFirst();
+    if (booked) return 'booked';
+    const now = clock();
+    await transaction
+      .insertInto('payment_news')
+      .values({ account, key: `list:${ref}`, attempt_id: attempt.id, ref, kind: 'list', received_at: now })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['account', 'key'])
+          .doUpdateSet((set) => ({ times: set('payment_news.times', '+', 1) })),
+      )
+      .execute();
+    await transaction
+      .updateTable('payment_attempts')
+      .set({ next_check_at: now })
+      .where('id', '=', attempt.id)
+      .execute();
+    return 'unheard';
+  });
+}
+
+const hourMs = 3_600_000;
+/** The longest that a payment may come after it was begun: codes and banks' pages are given up by then. */
+export const longestBackMs = 26 * hourMs;
+const oftenBackMs = 2 * hourMs;
+const wholeEvery = 36;
+
+/** What the clock runs every ten minutes: the last two hours, and a whole day now and then. */
+export function sweeper(world: PaymentWorld): () => Promise<Swept> {
+  let rounds = 0;
+  return () => {
+    const isWhole = rounds % wholeEvery === 0;
+    rounds += 1;
+    const now = world.clock();
+    return sweep(world, now - (isWhole ? longestBackMs : oftenBackMs), now);
+  };
+}
