@@ -48,6 +48,10 @@ test('from far down a button leads back up [SHELL-06] @phone', async ({ page }) 
   await page.evaluate(() => scrollTo(0, 1400));
   await expect(up).toHaveCount(0);
   await page.evaluate(() => scrollTo(0, 2400));
+  const notice = page.locator('[data-part="cookies"]');
+  await expect(notice).toBeVisible();
+  await expect(up, 'not below what asks something').toBeHidden();
+  await notice.locator('[data-action="cookie-accept"]').click();
   await up.click();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await expect(up).toHaveCount(0);
