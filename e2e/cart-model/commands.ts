@@ -1,4 +1,4 @@
-import type { Cart } from '@storefront/contracts';
+import type { Cart, ChosenModifiers } from '@storefront/contracts';
 import {
   addToCart,
   cartHeldAtom,
@@ -13,6 +13,8 @@ import {
   toMinor,
 } from '@storefront/shared-state';
 import fc, { type AsyncCommand } from 'fast-check';
+import { payWithBonuses } from '../../mf-cart-checkout/src/features/bonuses/payWithBonuses';
+import { giveGiftBack, takeGift } from '../../mf-cart-checkout/src/features/gifts/giftCommands';
 import {
   applyPromocode,
   forgetPromocode,
@@ -20,12 +22,22 @@ import {
 import type { CartModel } from './CartModel';
 import type { Network, Tab } from './Tab';
 
+/** A product as it is composed. */
+export interface Composition {
+  /** Key of its line. */
+  key: string;
+  product_key: string;
+  modifiers: ChosenModifiers;
+  /** What one of it costs by the menu. */
+  priceMinor: number;
+}
+
 /** What can be bought: everywhere, by ones. */
 export interface Market {
-  products: readonly string[];
+  compositions: readonly Composition[];
   address: string;
   shopId: number;
-  code: string;
+  codes: readonly string[];
 }
 export type Tabs = readonly [Tab, Tab];
 type Step = AsyncCommand<CartModel, Tabs>;
@@ -41,9 +53,9 @@ function looksRight(model: CartModel, tabs: Tabs, which: Which): void {
 
 const names = ['subtotal', 'packages', 'delivery', 'discount', 'bonuses', 'total'] as const;
 
-/** The screen's sums and lines are the server's, and the rows add up to the total. */
-function showsCart(tab: Tab, cart: Cart): void {
-  const { sums, lines } = tab.screen();
+/** The screen's sums, lines, gifts, code and bonuses are the server's, each line costs what the menu says, and the rows add up to the total. */
+function showsCart(tab: Tab, cart: Cart, { compositions }: Market): void {
+  const { sums, lines, gifts, code, bonuses } = tab.screen();
   // A row of nothing is left out; an empty cart has no total.
   for (const name of names)
     if (name in sums) expect([name, sums[name]]).toEqual([name, toMinor(cart.prices[name])]);
@@ -54,6 +66,20 @@ function showsCart(tab: Tab, cart: Cart): void {
   }
   const amounts = Object.values(cart.products).map(({ key, amount }) => [key, toMinor(amount)] as const);
   expect(lines).toEqual(Object.fromEntries(amounts));
+  for (const { key, count, amount } of Object.values(cart.products)) {
+    const unit = compositions.find((composition) => composition.key === key)?.priceMinor ?? Number.NaN;
+    expect([key, toMinor(amount)]).toEqual([key, unit * count]);
+  }
+  const taken = cart.gifts.filter(({ count }) => count > 0);
+  const given = taken.map(({ id, price, count }) => [id, toMinor(price) * count] as const);
+  expect(gifts).toEqual(Object.fromEntries(given));
+  const inRows = [...amounts, ...given].reduce((sum, [, amount]) => sum + amount, 0);
+  if (cart.count > 0) expect(inRows).toBe(sums.subtotal);
+  const { promocode } = cart;
+  expect(code).toEqual(promocode ? { code: promocode.code, applied: promocode.applied } : null);
+  if (cart.bonuses?.is_on) expect(bonuses).toEqual({ on: true, amount: toMinor(cart.prices.bonuses) });
+  else expect(bonuses?.on ?? false).toBe(false);
+  expect(cart.prices.bonuses * cart.prices.discount).toBe(0);
 }
 
 const step = (
@@ -74,16 +100,18 @@ const reachable =
 /** Everything that customers do to a cart, in two tabs, while their connection comes and goes. */
 export function cartSteps(market: Market): fc.Arbitrary<Step>[] {
   const tab = fc.constantFrom<Which>(0, 1);
-  const product = fc.constantFrom(...market.products);
+  const composition = fc.constantFrom(...market.compositions);
   const often = [
-    fc.tuple(tab, product, fc.constantFrom(1, 1, 1, 2, 3, 40)).map(([which, key, count]) =>
-      step(`add ${count} ${key} in ${which}`, (model, tabs) => {
-        model.wish(model.tabs[which], key, model.countOf(model.tabs[which], key) + count);
-        tabs[which].store.set(addToCart, { product_key: key, modifiers: [], count });
-        looksRight(model, tabs, which);
-      }),
-    ),
-    fc.tuple(tab, product, fc.boolean()).map(([which, key, wholly]) =>
+    fc
+      .tuple(tab, composition, fc.constantFrom(1, 1, 1, 2, 3, 40))
+      .map(([which, { key, product_key, modifiers }, count]) =>
+        step(`add ${count} ${key} in ${which}`, (model, tabs) => {
+          model.wish(model.tabs[which], key, model.countOf(model.tabs[which], key) + count);
+          tabs[which].store.set(addToCart, { product_key, modifiers, count });
+          looksRight(model, tabs, which);
+        }),
+      ),
+    fc.tuple(tab, composition, fc.boolean()).map(([which, { key }, wholly]) =>
       step(
         `${wholly ? 'remove' : 'minus'} ${key} in ${which}`,
         (model, tabs) => {
@@ -116,7 +144,7 @@ export function cartSteps(market: Market): fc.Arbitrary<Step>[] {
           expect(Object.fromEntries(counts)).toEqual(Object.fromEntries(model.server));
           expect(store.get(cartSettlingAtom)).toBe(false);
           looksRight(model, tabs, which);
-          showsCart(tabs[which], cart);
+          showsCart(tabs[which], cart, market);
         },
         reachable(which),
       ),
@@ -156,19 +184,60 @@ export function cartSteps(market: Market): fc.Arbitrary<Step>[] {
         reachable(0, 1),
       ),
     ),
-    fc.boolean().map((on) =>
+    fc.tuple(fc.constantFrom(null, ...market.codes), fc.boolean()).map(([code, replace]) =>
       step(
-        on ? 'promo code' : 'no promo code',
+        code === null ? 'no promo code' : `promo code ${code}${replace ? ' instead of bonuses' : ''}`,
         async (model, tabs) => {
           // A code is judged by what is seen: what waits goes first.
-          if (on) model.flush(model.tabs[0]);
-          if (on) await tabs[0].store.set(applyPromocode, market.code, false);
+          if (code !== null) model.flush(model.tabs[0]);
+          if (code !== null) await tabs[0].store.set(applyPromocode, code, replace);
           else await tabs[0].store.set(forgetPromocode);
           await tabs[0].store.set(reloadCart);
           model.tell(model.tabs[0]);
           looksRight(model, tabs, 0);
         },
         reachable(0),
+      ),
+    ),
+    fc.tuple(tab, fc.nat(), fc.boolean()).map(([which, place, taking]) =>
+      step(
+        taking ? `take gift ${place} in ${which}` : `give gift ${place} back in ${which}`,
+        async (model, tabs) => {
+          const { gifts } = tabs[which].cart;
+          const gift = gifts[place % Math.max(1, gifts.length)];
+          if (!gift) return;
+          model.flush(model.tabs[which]);
+          await tabs[which].store.set(taking ? takeGift : giveGiftBack, gift);
+          await tabs[which].store.set(reloadCart);
+          model.tell(model.tabs[which]);
+          looksRight(model, tabs, which);
+        },
+        reachable(which),
+      ),
+    ),
+    fc.tuple(tab, fc.constantFrom(0, 50, 100_000), fc.boolean()).map(([which, most, replace]) =>
+      step(
+        `pay ${most} with bonuses in ${which}${replace ? ' instead of the code' : ''}`,
+        async (model, tabs) => {
+          model.flush(model.tabs[which]);
+          await tabs[which].store.set(payWithBonuses, most, replace);
+          await tabs[which].store.set(reloadCart);
+          model.tell(model.tabs[which]);
+          looksRight(model, tabs, which);
+        },
+        reachable(which),
+      ),
+    ),
+    tab.map((which) =>
+      step(
+        `reload ${which}`,
+        async (model, tabs) => {
+          model.flush(model.tabs[which]);
+          model.tell(model.tabs[which]);
+          await tabs[which].reload();
+          looksRight(model, tabs, which);
+        },
+        reachable(which),
       ),
     ),
     fc.boolean().map((without) =>

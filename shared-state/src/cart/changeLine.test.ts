@@ -291,6 +291,27 @@ test('a page that is left between a tap and its reply loses nothing and counts n
   expect(store.get(notificationsAtom)).toEqual([]);
 });
 
+test('a page that is left sends all it has at once, also what is under way, under the same ids [CART-02]', async () => {
+  const sent: string[] = [];
+  const ids = new Set<string>();
+  const api = fakeApi({
+    cartAdd: ({ body, keepalive }) => {
+      sent.push(`${body?.product_key} ${keepalive}`);
+      ids.add(String(body?.request_id));
+      return new Promise<never>(() => {});
+    },
+  });
+  const store = storeWith(api);
+  store.set(addToCart, choice);
+  await jest.advanceTimersByTimeAsync(quantityDebounceMs);
+  store.set(addToCart, { ...choice, product_key: 'eel' });
+  store.set(addToCart, { ...choice, product_key: 'maki' });
+  void store.set(flushCart, true);
+  expect(sent).toEqual(['philadelphia false', 'philadelphia true', 'eel true', 'maki true']);
+  expect(ids.size).toBe(3);
+  expect(JSON.stringify(sessionStorage.getItem('cart-held')).match(/request_id/g)).toHaveLength(3);
+});
+
 test.each<[string, unknown]>([
   ['no record', 7],
   ['lines that are none', { 1: { at: Date.now(), lines: [['x'], 3, ['philadelphia', { desired: -1 }]] } }],

@@ -104,9 +104,9 @@ async function sendLine(get: Getter, set: Setter, key: string, keepalive: boolea
   await sendLine(get, set, key, keepalive);
 }
 
-const enqueue = (get: Getter, set: Setter, key: string, keepalive = false): Promise<void> => {
+const enqueue = (get: Getter, set: Setter, key: string): Promise<void> => {
   const senders = get(sendersAtom);
-  senders.queue = senders.queue.then(() => sendLine(get, set, key, keepalive)).then(() => keepLines(get));
+  senders.queue = senders.queue.then(() => sendLine(get, set, key, false)).then(() => keepLines(get));
   return senders.queue;
 };
 
@@ -152,15 +152,20 @@ export const addToCart = atom(null, (get, set, choice: ProductChoice): void => {
 /**
  * Sends every wish now: before ordering, when the page is left (D-21), and when the server may be reached again. Resolves when the server
  * has answered, or has not: then the wishes are still there (`cartSettlingAtom`).
+ * @param keepalive the page is being left: nothing can wait in line for a reply, so all go at once, also what is under way.
  */
 export const flushCart = atom(null, async (get, set, keepalive: boolean = false): Promise<void> => {
   const { timers } = get(sendersAtom);
-  // Behind a call that is under way a page that is left may not get to send all of it.
-  if (keepalive) keepLines(get);
-  for (const key of get(pendingLinesAtom).keys()) {
+  const keys = [...get(pendingLinesAtom).keys()];
+  for (const key of keys) {
     clearTimeout(timers.get(key));
     timers.delete(key);
-    void enqueue(get, set, key, keepalive);
   }
+  if (keepalive) {
+    await Promise.all(keys.map((key) => sendLine(get, set, key, true)));
+    keepLines(get);
+    return;
+  }
+  for (const key of keys) void enqueue(get, set, key);
   await get(sendersAtom).queue;
 });
