@@ -1,4 +1,13 @@
-import type { Cart, CartLine, DeliveryAddress, Interval, IntervalsReply, Shop } from '@storefront/contracts';
+import type {
+  Cart,
+  CartLine,
+  CartPackage,
+  DeliveryAddress,
+  Gift,
+  Interval,
+  IntervalsReply,
+  Shop,
+} from '@storefront/contracts';
 import { emptyCartFixture } from '@storefront/shared-state/testing';
 
 export const lineFixture = (change: Partial<CartLine> = {}): CartLine => ({
@@ -21,6 +30,31 @@ export const lineFixture = (change: Partial<CartLine> = {}): CartLine => ({
   flags: { vegetarian: false, spicy: false, pork: false },
   product_group_id: 1,
   added_at: 1,
+  ...change,
+});
+
+export const giftFixture = (change: Partial<Gift> = {}): Gift => ({
+  id: 1,
+  name: 'Маки с огурцом',
+  price: 0,
+  quantity: 6,
+  count: 0,
+  max_count: 1,
+  is_available: true,
+  images: { small: '/pictures/maki', big: '/pictures/maki' },
+  conditions: [],
+  type: 'gift',
+  ...change,
+});
+
+export const packageFixture = (change: Partial<CartPackage> = {}): CartPackage => ({
+  id: 1,
+  alias: 'packet-bag',
+  name: 'Бумажный пакет',
+  price: 15,
+  count: 1,
+  can_refuse: true,
+  refused: false,
   ...change,
 });
 

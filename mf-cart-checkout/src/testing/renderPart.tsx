@@ -1,4 +1,12 @@
-import type { Cart, City, DeliveryAddress, Settings, Shop } from '@storefront/contracts';
+import type {
+  Cart,
+  City,
+  DeliveryAddress,
+  Product,
+  ProductGroup,
+  Settings,
+  Shop,
+} from '@storefront/contracts';
 import {
   type ApiClient,
   acceptCart,
@@ -20,6 +28,8 @@ export interface Surroundings {
   shop?: Shop | null;
   city?: Partial<City>;
   settings?: Partial<Settings>;
+  /** What is sold; nothing unless given. */
+  menu?: Product[];
   path?: string;
 }
 
@@ -28,6 +38,16 @@ function Place() {
   const { pathname, search } = useLocation();
   return <output data-testid="place">{pathname + search}</output>;
 }
+
+const menuGroup = (products: Product[]): ProductGroup => ({
+  id: 1,
+  alias: 'rolls',
+  name: 'Роллы',
+  sort: 1,
+  show_on_main: false,
+  images: { small: '/pictures/group-rolls', big: '/pictures/group-rolls' },
+  products,
+});
 
 /** Draws a part of this remote as the shell would: store, words, router, and a page in a city with a cart and an address. */
 export async function renderPart(part: ReactElement, api: ApiClient, around: Surroundings = {}) {
@@ -42,7 +62,7 @@ export async function renderPart(part: ReactElement, api: ApiClient, around: Sur
   store.set(applyContext, {
     ...(around.address ? { delivery_address: around.address } : {}),
     ...(around.shop ? { shop: around.shop } : {}),
-    product_groups: [],
+    product_groups: around.menu ? [menuGroup(around.menu)] : [],
     popular_products: [],
   });
   if (around.cart) store.set(acceptCart, around.cart);

@@ -3,25 +3,16 @@ import { acceptCart, notificationsAtom } from '@storefront/shared-state';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import CartPanel from '../../exposes/CartPanel';
 import { calls, http, shop, wait } from '../../testing/checkoutPage';
-import { addressFixture, cartFixture } from '../../testing/fixtures';
+import { addressFixture, cartFixture, giftFixture } from '../../testing/fixtures';
 import { renderPart } from '../../testing/renderPart';
 
-const giftFixture = (change: Partial<Gift> = {}): Gift => ({
-  id: 1,
-  name: 'Маки с огурцом',
-  price: 0,
-  quantity: 6,
-  count: 0,
-  max_count: 1,
-  is_available: true,
-  images: { small: '/pictures/maki', big: '/pictures/maki' },
+const told: Partial<Gift> = {
   message: 'Маки в подарок к большому заказу',
   conditions: [{ message: 'При заказе от 1 500 ₽', validated: true }],
-  type: 'gift',
-  ...change,
-});
+};
+const ready = (change: Partial<Gift> = {}) => giftFixture({ ...told, ...change });
 const waiting = (id: number, missing: string[]) =>
-  giftFixture({
+  ready({
     id,
     name: `Подарок ${id}`,
     is_available: false,
@@ -68,7 +59,7 @@ test('how far it is to a gift is a line that fills, in words too [GIFT-01]', asy
 });
 
 test('a gift is taken and counted up to its most [GIFT-01]', async () => {
-  const two = giftFixture({ max_count: 2 });
+  const two = ready({ max_count: 2 });
   let count = 0;
   const { api } = await open(cartWith([two]), {
     giftAdd: () => {
@@ -87,9 +78,9 @@ test('a gift is taken and counted up to its most [GIFT-01]', async () => {
 });
 
 test('giving the last one back is asked first; the safe answer has the focus [GIFT-01]', async () => {
-  const chosen = giftFixture({ count: 1 });
+  const chosen = ready({ count: 1 });
   const { api } = await open(cartWith([chosen]), {
-    giftRemove: () => ({ cart: cartWith([giftFixture()], { revision: 3 }) }),
+    giftRemove: () => ({ cart: cartWith([ready()], { revision: 3 }) }),
   });
   await press(1, 'minus');
   const question = screen.getByRole('alertdialog', { name: 'Убрать подарок?' });
@@ -103,7 +94,7 @@ test('giving the last one back is asked first; the safe answer has the focus [GI
 });
 
 test('a personal present goes by its own calls, a special price stands on its button [GIFT-01]', async () => {
-  const present = giftFixture({ id: 9, type: 'personalGift', price: 99 });
+  const present = ready({ id: 9, type: 'personalGift', price: 99 });
   const { api } = await open(cartWith([], { presents: [present] }), {
     presentAdd: () => ({ cart: cartWith([], { revision: 3, presents: [{ ...present, count: 1 }] }) }),
   });
@@ -114,7 +105,7 @@ test('a personal present goes by its own calls, a special price stands on its bu
 });
 
 test('a refused gift is told and nothing changes [GIFT-01]', async () => {
-  const { store } = await open(cartWith([giftFixture()]), {
+  const { store } = await open(cartWith([ready()]), {
     giftAdd: () =>
       http(422, { message: 'Условия не выполнены', errors: { gift_id: ['Условия не выполнены'] } }),
   });
@@ -124,7 +115,7 @@ test('a refused gift is told and nothing changes [GIFT-01]', async () => {
 });
 
 test('a gift that its conditions took away is told at the top of the cart [GIFT-01]', async () => {
-  const { store } = await open(cartWith([giftFixture({ count: 1 })]));
+  const { store } = await open(cartWith([ready({ count: 1 })]));
   const text = 'Подарок «Маки с огурцом» убран: его условия больше не выполняются';
   act(
     () =>

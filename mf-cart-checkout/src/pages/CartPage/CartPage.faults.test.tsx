@@ -1,4 +1,4 @@
-import type { CallName, Gift } from '@storefront/contracts';
+import type { CallName } from '@storefront/contracts';
 import { type Failure, lineCountsAtom, notificationsAtom, topModalAtom } from '@storefront/shared-state';
 import { fireEvent } from '@testing-library/react';
 import {
@@ -12,7 +12,7 @@ import {
   type,
   wait,
 } from '../../testing/checkoutPage';
-import { cartFixture } from '../../testing/fixtures';
+import { cartFixture, giftFixture, packageFixture } from '../../testing/fixtures';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -32,28 +32,7 @@ const faults: Record<string, Failure> = {
   dropped: noAnswer('network'),
 };
 
-const gift: Gift = {
-  id: 1,
-  name: 'Маки',
-  price: 0,
-  quantity: 6,
-  count: 0,
-  max_count: 1,
-  is_available: true,
-  images: { small: '/pictures/maki', big: '/pictures/maki' },
-  conditions: [],
-  type: 'gift',
-};
-const packet = {
-  id: 1,
-  alias: 'packet',
-  name: 'Пакет',
-  price: 15,
-  count: 1,
-  can_refuse: true,
-  refused: false,
-};
-const cart = cartFixture(undefined, { gifts: [gift], packages: [packet] });
+const cart = cartFixture(undefined, { gifts: [giftFixture()], packages: [packageFixture()] });
 
 const tap = (selector: string) => fireEvent.click(document.querySelector(selector) as HTMLElement);
 const inLine = (action: string) => `[data-part="line"] [data-action="${action}"]`;
@@ -77,7 +56,7 @@ interface Case {
 const cases: Case[] = [
   { call: 'cartAdd', does: () => tap(inLine('plus')), held: 3 },
   { call: 'cartRemove', does: () => tap(inLine('minus')), held: 1 },
-  { call: 'packagesBag', does: () => tap('[data-package="packet"] [data-action="remove"]') },
+  { call: 'packagesBag', does: () => tap('[data-package="packet-bag"] [data-action="remove"]') },
   { call: 'giftAdd', does: () => tap('[data-gift="1"] [data-action="add"]') },
   { call: 'promocodeApply', does: promocode, unanswered: 'Промокод не проверен' },
   { call: 'setInterval', does: () => tap('[data-interval="13:00"] input') },

@@ -1,37 +1,22 @@
-import type { Gift } from '@storefront/contracts';
 import { acceptCart, flushCart, lineCountsAtom, topModalAtom } from '@storefront/shared-state';
 import { fakeApi, productFixture } from '@storefront/shared-state/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import CartPanel from '../../exposes/CartPanel';
-import { addressFixture, cartFixture, lineFixture } from '../../testing/fixtures';
+import {
+  addressFixture,
+  cartFixture,
+  giftFixture,
+  lineFixture,
+  packageFixture,
+} from '../../testing/fixtures';
 import { renderPart } from '../../testing/renderPart';
 
-const bag = {
-  id: 1,
-  alias: 'packet-bag',
-  name: 'Бумажный пакет',
-  price: 15,
-  count: 1,
-  can_refuse: true,
-  refused: false,
-};
-const gift: Gift = {
-  id: 1,
-  name: 'Маки с огурцом',
-  price: 0,
-  quantity: 6,
-  count: 0,
-  max_count: 1,
-  is_available: true,
-  images: { small: '/pictures/maki', big: '/pictures/maki' },
-  conditions: [],
-  type: 'gift',
-};
+const bag = packageFixture();
 const full = () =>
   cartFixture(undefined, {
     messages: [{ position: 'top', title: null, text: 'Кухня загружена', icon: null }],
     packages: [bag],
-    gifts: [gift],
+    gifts: [giftFixture()],
     related: [productFixture({ id: 2, key: 'cola', name: 'Кола', price: 99 })],
   });
 const orderButton = () => document.querySelector<HTMLElement>('[data-action="order"]');
@@ -205,8 +190,13 @@ test('an unavailable line shows its alert, has no counter and can be removed; th
 });
 
 test('only bags are listed, and one that may be refused is refused on the server [CART-08]', async () => {
-  const lid = { ...bag, id: 2, alias: 'lid', name: 'Крышка' };
-  const paket = { ...bag, id: 3, alias: 'paket-big', name: 'Большой пакет', can_refuse: false };
+  const lid = packageFixture({ id: 2, alias: 'lid', name: 'Крышка' });
+  const paket = packageFixture({
+    id: 3,
+    alias: 'paket-big',
+    name: 'Большой пакет',
+    can_refuse: false,
+  });
   const api = fakeApi({
     packagesBag: () => ({
       cart: cartFixture(undefined, { revision: 2, packages: [{ ...bag, refused: true }] }),

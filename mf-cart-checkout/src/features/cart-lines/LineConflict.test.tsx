@@ -1,0 +1,58 @@
+import { anyDiet, changeDiet, type Diet } from '@storefront/shared-state';
+import { fakeApi, productFixture } from '@storefront/shared-state/testing';
+import { act, screen } from '@testing-library/react';
+import CartPanel from '../../exposes/CartPanel';
+import { addressFixture, cartFixture, lineFixture } from '../../testing/fixtures';
+import { renderPart } from '../../testing/renderPart';
+
+const dish = productFixture({
+  allergens: [
+    { key: 'fish', name: 'Рыба' },
+    { key: 'milk', name: 'Молоко' },
+  ],
+  flags: { vegetarian: false, spicy: true, pork: true },
+});
+const conflict = () => document.querySelector('[data-part="line"] [data-part="conflict"]');
+async function cartAvoiding(diet: Partial<Diet>, cart = cartFixture()) {
+  const view = await renderPart(<CartPanel />, fakeApi({}), {
+    cart,
+    address: addressFixture(),
+    menu: [dish],
+  });
+  act(() => view.store.set(changeDiet, diet));
+  return view;
+}
+beforeEach(() => sessionStorage.clear());
+
+test.each<[string, Partial<Diet>, string]>([
+  ['an allergen, by its name', { avoid: ['fish'] }, 'Вы исключили: рыба'],
+  ['two of them', { avoid: ['fish', 'milk', 'nuts'] }, 'Вы исключили: рыба, молоко'],
+  ['meat', { vegetarian: true }, 'Вы исключили: мясо, рыба или морепродукты'],
+  ['pork', { withoutPork: true }, 'Вы исключили: свинина'],
+  ['hot spices', { spice: 'none' }, 'Вы исключили: острое'],
+  [
+    'all at once',
+    { avoid: ['milk'], withoutPork: true, spice: 'none' },
+    'Вы исключили: молоко, свинина, острое',
+  ],
+])('a line of the cart says what of it is avoided: %s [CART-01]', async (_, diet, text) => {
+  await cartAvoiding(diet);
+  expect(conflict()).toHaveTextContent(text);
+});
+
+test('it comes and goes with what is avoided; only a wish for hot dishes is no reason to warn [CART-01]', async () => {
+  const { store } = await cartAvoiding({});
+  expect(conflict()).toBeNull();
+  act(() => store.set(changeDiet, { withoutPork: true }));
+  expect(conflict()).toBeInTheDocument();
+  act(() => store.set(changeDiet, { ...anyDiet, spice: 'only' }));
+  expect(conflict()).toBeNull();
+});
+
+test('a dish that the menu does not have any more stays without a warning, beside one that has it [CART-01]', async () => {
+  const gone = lineFixture({ id: 9, key: 'gone', product_key: 'gone', name: 'Прежнее блюдо', added_at: 2 });
+  await cartAvoiding({ withoutPork: true }, cartFixture([lineFixture(), gone]));
+  const row = screen.getByText('Прежнее блюдо').closest('li');
+  expect(row?.querySelector('[data-part="conflict"]')).toBeNull();
+  expect(document.querySelectorAll('[data-part="conflict"]')).toHaveLength(1);
+});
