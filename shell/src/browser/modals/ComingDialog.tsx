@@ -6,15 +6,21 @@ import styles from './ComingDialog.module.css';
 /** A dialog whose code comes within this time shows nothing before itself, ms. */
 const patienceMs = 250;
 
+interface ComingDialogProps {
+  name: string;
+  /** When the dialog was asked for, ms since the page began: it stays while one release after the other is tried. */
+  askedAt: number;
+}
+
 /** In the place of a dialog whose code is on its way: the tap was heard, and may be taken back. */
-export function ComingDialog({ name }: { name: string }) {
+export function ComingDialog({ name, askedAt }: ComingDialogProps) {
   const t = useSharedT();
   const close = useCommand(closeModal);
-  const [late, setLate] = useState(false);
+  const [late, setLate] = useState(() => performance.now() - askedAt >= patienceMs);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), patienceMs);
+    const timer = setTimeout(() => setLate(true), askedAt + patienceMs - performance.now());
     return () => clearTimeout(timer);
-  }, []);
+  }, [askedAt]);
   if (!late) return null;
   return (
     <Dialog

@@ -32,7 +32,8 @@ function ModalBody({ modal }: { modal: OpenModal }) {
   const own = shellDialogs[modal.name];
   const { name } = modal;
   const failed = useCallback((retry: () => void) => <FailedDialog name={name} retry={retry} />, [name]);
-  const coming = <ComingDialog name={name} />;
+  const [askedAt] = useState(() => performance.now());
+  const coming = <ComingDialog name={name} askedAt={askedAt} />;
   if (own) return <ShellDialog load={own} props={modal.props} coming={coming} />;
   if (!contributed) return null;
   return (
