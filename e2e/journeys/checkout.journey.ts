@@ -131,3 +131,40 @@ test('taps without a connection stay, are told, and are sent when it is back [CA
   await expect(messages).toBeHidden();
   await expect.poll(async () => (await new Preparation(page).cart()).count).toBe(before + 3);
 });
+
+test('taps without a connection outlive the page: they are in the cart after it is opened again, once, and told of [CART-02, CART-11]', async ({
+  page,
+  context,
+}) => {
+  const shop = await readyToOrder(page);
+  await shop.open();
+  await shop.acceptCookies();
+  const prepared = new Preparation(page);
+  const before = (await prepared.cart()).count;
+  await expect(shop.cartCount).toHaveText(String(before));
+  const place = shop.onPhone ? shop.dialog('CartModal') : page.locator('[data-part="cart-panel"]');
+  if (shop.onPhone) await page.locator('[data-part="cart"]:visible').first().click();
+  const plus = place.locator('[data-part="line"] [data-action="plus"]').first();
+  const messages = place.locator('[data-part="cart-messages"]');
+  // The first change is counted, but nobody hears of it; the others do not leave the page.
+  await context.route('**/api/cart/add', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await plus.click();
+  await expect(messages).toBeVisible();
+  await context.unroute('**/api/cart/add');
+  await context.route('**/api/cart/**', (route) => route.abort());
+  for (let tap = 0; tap < 2; tap += 1) await plus.click();
+  await expect(shop.cartCount).toHaveText(String(before + 3));
+  // The page is left for another, as it would be for a reload; the calls that go out with it are lost as well.
+  await page.goto('about:blank');
+  await context.unroute('**/api/cart/**');
+  await shop.open();
+  await expect(page.getByRole('status').filter({ hasText: 'То, что вы выбрали без связи' })).toBeVisible();
+  await expect(shop.cartCount).toHaveText(String(before + 3));
+  await expect.poll(async () => (await prepared.cart()).count).toBe(before + 3);
+  await page.reload();
+  await shop.hydrated();
+  await expect(shop.cartCount).toHaveText(String(before + 3));
+});

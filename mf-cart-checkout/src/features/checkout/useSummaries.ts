@@ -2,6 +2,7 @@ import type { PaymentType } from '@storefront/contracts';
 import {
   addressAtom,
   cityAtom,
+  customerAuthAtom,
   orderTypeAtom,
   shopAtom,
   useMoney,
@@ -29,6 +30,7 @@ export function useSummaries(
   const address = useShared(addressAtom);
   const shop = useShared(shopAtom);
   const user = useShared(userAtom);
+  const auth = useShared(customerAuthAtom);
   const mask = useShared(cityAtom)?.phone_masks[0];
   const { room, entrance, floor, intercom } = values.delivery_address;
 
@@ -47,7 +49,7 @@ export function useSummaries(
     );
     return joined([whole, room.trim() === '' && t('checkout.error.room')]);
   };
-  const digits = (user?.phone ?? values.phone).replace(/\D/g, '');
+  const digits = (user?.phone ?? (auth ? '' : values.phone)).replace(/\D/g, '');
   const phone = mask && digits !== '' ? formatPhone(digits, mask) : digits;
   const type = types?.find(({ alias }) => alias === values.payment_type);
   const change =
@@ -55,7 +57,8 @@ export function useSummaries(
     (values.cash === '' ? t('cash.none') : t('cash.from', { amount: money(Number(values.cash)) }));
   return {
     place: place(),
-    contact: joined([values.username.trim(), phone || t('contact.missing')]),
+    // Where customers log in, the number is the account's: it cannot be typed here (CHK-03).
+    contact: joined([values.username.trim(), phone || t(auth ? 'order.blocked.session' : 'contact.missing')]),
     payment: type ? joined([type.name, change]) : t('checkout.error.payment'),
     comment: values.order_comment.trim() || t('comment.add'),
   };

@@ -1,4 +1,6 @@
-import { fireEvent } from '@testing-library/react';
+import type { User } from '@storefront/contracts';
+import { acceptUser } from '@storefront/shared-state';
+import { act, fireEvent } from '@testing-library/react';
 import { phoneLayout } from '../../lib/useMedia';
 import {
   calls,
@@ -83,4 +85,18 @@ test('every field stays in reach: the focus of a keyboard, a screen reader or an
   expect(field('phone')).toHaveFocus();
   expect(card('contact')).toHaveAttribute('data-wrong');
   expect(calls(api, 'createOrderCache')).toEqual([]);
+});
+
+test('where customers log in, who it is for is not ticked off before somebody has, and keeps nobody from the next question [CHK-02, CHK-03]', async () => {
+  const { store } = await openCheckout(shop(), { settings: { customer_auth: true } });
+  expect(card('contact')).not.toHaveAttribute('data-done');
+  expect(card('contact')).toHaveTextContent('Войдите, чтобы заказать');
+  type('delivery_address.room', '12');
+  await next();
+  expect(openCards()).toEqual([]);
+  const anna = { id: 1, phone: '79147654321', name: 'Анна' } as User;
+  act(() => store.set(acceptUser, anna));
+  await wait(0);
+  expect(card('contact')).toHaveAttribute('data-done');
+  expect(card('contact')).toHaveTextContent('+7 (914) 765-43-21');
 });

@@ -1,4 +1,11 @@
-import { addressAtom, orderTypeAtom, shopAtom, useShared } from '@storefront/shared-state';
+import {
+  addressAtom,
+  customerAuthAtom,
+  orderTypeAtom,
+  shopAtom,
+  userAtom,
+  useShared,
+} from '@storefront/shared-state';
 import { focusFirstError } from '@storefront/shared-ui/forms';
 import { type RefObject, useEffect, useState } from 'react';
 import { get, type UseFormReturn, useWatch } from 'react-hook-form';
@@ -34,6 +41,8 @@ export function useCheckoutSteps({ form, rules, formRef, hasTime, timeRefused }:
   const delivery = useShared(orderTypeAtom) === 'delivery';
   const address = useShared(addressAtom);
   const shop = useShared(shopAtom);
+  const auth = useShared(customerAuthAtom);
+  const user = useShared(userAtom);
   const values = useWatch({ control: form.control }) as CheckoutValues;
   // Undefined until the customer has chosen a card: then the first without an answer is open.
   const [chosen, setChosen] = useState<StepName | null>();
@@ -72,8 +81,12 @@ export function useCheckoutSteps({ form, rules, formRef, hasTime, timeRefused }:
   return {
     moved: chosen !== undefined,
     open: chosen === undefined ? firstOpen(done) : chosen,
-    // A comment is nobody's duty: it counts as given only once it is there.
-    isDone: (name) => done[name] && (name !== 'comment' || values.order_comment.trim() !== ''),
+    // A comment is nobody's duty: it counts as given only once it is there. Who it is for is known once somebody has logged in, which
+    // the order button asks for: no field here keeps anybody from going on.
+    isDone: (name) =>
+      done[name] &&
+      (name !== 'comment' || values.order_comment.trim() !== '') &&
+      (name !== 'contact' || !auth || user !== null),
     isWrong: (name) =>
       stepFields[name].some((field) => get(errors, field) !== undefined) || (name === 'slots' && timeRefused),
     show: setChosen,
