@@ -14,6 +14,7 @@ export { Dialog, type DialogProps } from './Dialog/Dialog';
 export { Disclosure, type DisclosureProps } from './Disclosure/Disclosure';
 export { Drawing, type DrawingProps } from './Drawing/Drawing';
 export { EmptyState, type EmptyStateProps } from './EmptyState/EmptyState';
+export { headingClass } from './Heading/headingClass';
 export { Icon, type IconName, type IconProps, iconNames } from './Icon/Icon';
 export { IconButton, type IconButtonProps } from './IconButton/IconButton';
 export { linkClass } from './Link/linkClass';

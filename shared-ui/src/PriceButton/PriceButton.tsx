@@ -21,6 +21,9 @@ export type PriceButtonProps = Omit<CounterProps, 'value' | 'block' | 'plusRef'>
   readonly disabledReason?: string;
 };
 
+/** A price of more signs is drawn smaller where its place is narrow. */
+const longPrice = 12;
+
 /** The price is the add button; after adding, the same place becomes minus, count, plus and nothing around it moves. */
 export function PriceButton(props: PriceButtonProps) {
   const {
@@ -70,6 +73,7 @@ export function PriceButton(props: PriceButtonProps) {
           ref={addRef}
           className={styles.price}
           data-action="add"
+          data-long={price.length > longPrice || undefined}
           aria-disabled={disabledReason ? true : undefined}
           onClick={disabledReason ? undefined : act(onAdd, true)}
         >

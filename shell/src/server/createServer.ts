@@ -13,6 +13,7 @@ import { iconRoutes } from './http/iconRoutes';
 import { manifestRoute } from './http/manifestRoute';
 import { pageRoute } from './http/pageRoute';
 import { proxyRoutes } from './http/proxyRoutes';
+import { shareRoute } from './http/shareRoute';
 import { serviceWorkerRoute } from './offline/serviceWorkerRoute';
 import { PageCache } from './pages/PageCache';
 import { SharedReplies } from './pages/SharedReplies';
@@ -82,6 +83,7 @@ export async function createServer(config: ShellConfig, logLevel: string): Promi
   fileRoute(app, { prefix: '/art/', folder: join(assetsFolder, 'art'), immutable: false });
   fileRoute(app, { prefix: '/fonts/', folder: config.fontsFolder, immutable: true, hidden: /\.json$/ });
   iconRoutes(app);
+  shareRoute(app, config);
   manifestRoute(app, config, replies);
   serviceWorkerRoute(app, config);
   crawlerRoutes(app, config, replies);

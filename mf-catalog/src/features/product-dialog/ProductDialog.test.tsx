@@ -1,5 +1,5 @@
 import type { Modifier, Product, ProductGroup } from '@storefront/contracts';
-import { changeDiet, closeModal, topModalAtom } from '@storefront/shared-state';
+import { changeDiet, openModal, topModalAtom } from '@storefront/shared-state';
 import { productFixture } from '@storefront/shared-state/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -167,6 +167,7 @@ test('the heart marks it, and its link is copied where the device has nothing to
 test('a key that the menu does not have gets a way on', async () => {
   const { store } = await drawInStore(<ProductDialog productKey="nothing" />, groupOf(plain));
   expect(screen.getByRole('dialog')).toHaveTextContent('Такого блюда здесь нет');
-  store.set(closeModal);
+  store.set(openModal, 'ProductInfoModal', { productKey: 'nothing' });
+  await userEvent.click(screen.getByRole('button', { name: 'К меню' }));
   expect(store.get(topModalAtom)).toBeNull();
 });

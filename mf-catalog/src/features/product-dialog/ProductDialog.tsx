@@ -7,13 +7,15 @@ import {
   useShared,
   useSharedT,
 } from '@storefront/shared-state';
-import { Dialog, EmptyState, Skeleton } from '@storefront/shared-ui';
+import { Button, Dialog, EmptyState, Skeleton } from '@storefront/shared-ui';
 import { useT } from '../../dialogs/messages';
+import { useT as useMenuT } from '../../messages';
 import { ProductSheet } from './ProductSheet';
 
 /** The dialog of one product (PROD-03), opened with its key; a key that the menu does not have gets a way on. */
 export function ProductDialog({ productKey }: { productKey: string }) {
   const t = useT();
+  const menu = useMenuT();
   const shared = useSharedT();
   const close = useCommand(closeModal);
   const { status } = useShared(catalogueAtom);
@@ -35,6 +37,7 @@ export function ProductDialog({ productKey }: { productKey: string }) {
           drawing="no-results"
           title={t('product.missing.title')}
           text={t('product.missing.text')}
+          action={<Button onClick={() => close()}>{menu('menu.back')}</Button>}
         />
       )}
     </Dialog>

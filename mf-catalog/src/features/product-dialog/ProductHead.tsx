@@ -1,5 +1,5 @@
 import type { Product } from '@storefront/contracts';
-import { IconButton } from '@storefront/shared-ui';
+import { classNames, headingClass, IconButton } from '@storefront/shared-ui';
 import { useT } from '../../dialogs/messages';
 import { useT as useMenuT } from '../../messages';
 import { FavouriteButton } from '../favourites/FavouriteButton';
@@ -20,7 +20,7 @@ export function ProductHead({ product }: { product: Product }) {
   return (
     <>
       <div className={styles.top}>
-        <h2 className={styles.name}>{name}</h2>
+        <h2 className={classNames(styles.name, headingClass())}>{name}</h2>
         <p className={styles.actions}>
           <FavouriteButton product={product} />
           <IconButton

@@ -60,20 +60,22 @@ export function ProductSheet({ product, onClose }: { product: Product; onClose: 
       onBodyScroll={(top) => setCollapsed(top > collapsePixels)}
       footer={
         <div className={styles.foot}>
-          <Counter
-            size="l"
-            value={count}
-            onPlus={() => setCount(count + step)}
-            onMinus={() => setCount(count - step)}
-            canPlus={lineLimit - step > count}
-            canMinus={count > step}
-            labels={{
-              add: shared('action.add'),
-              plus: shared('action.plus', { name: product.name }),
-              minus: shared('action.minus', { name: product.name }),
-              count: t('product.count'),
-            }}
-          />
+          {!unavailable && (
+            <Counter
+              size="l"
+              value={count}
+              onPlus={() => setCount(count + step)}
+              onMinus={() => setCount(count - step)}
+              canPlus={lineLimit - step > count}
+              canMinus={count > step}
+              labels={{
+                add: shared('action.add'),
+                plus: shared('action.plus', { name: product.name }),
+                minus: shared('action.minus', { name: product.name }),
+                count: t('product.count'),
+              }}
+            />
+          )}
           <Button
             size="l"
             block

@@ -1,14 +1,17 @@
 import { cityAtom, closeModal, useCommand, useShared, useSharedT } from '@storefront/shared-state';
-import { Dialog, EmptyState, Picture } from '@storefront/shared-ui';
+import { Link } from '@storefront/shared-state/router';
+import { buttonClass, Dialog, EmptyState } from '@storefront/shared-ui';
 import { useT } from '../../messages';
 import { PromotionBody } from './PromotionBody';
+import { PromotionPicture } from './PromotionPicture';
 
 /** A promotion as a dialog, on desktop (PROMO-01). */
 export function PromoDialog({ alias }: { alias: string }) {
   const t = useT();
   const shared = useSharedT();
   const close = useCommand(closeModal);
-  const promotion = useShared(cityAtom)?.promotions.find((one) => one.alias === alias);
+  const city = useShared(cityAtom);
+  const promotion = city?.promotions.find((one) => one.alias === alias);
   return (
     <Dialog
       name="PromoModal"
@@ -16,10 +19,17 @@ export function PromoDialog({ alias }: { alias: string }) {
       size="m"
       onClose={() => close()}
       closeLabel={shared('action.close')}
+      footer={
+        city && (
+          <Link className={buttonClass({ block: true })} to={`/${city.alias}`} onClick={() => close()}>
+            {t('menu.back')}
+          </Link>
+        )
+      }
     >
       {promotion ? (
         <>
-          <Picture src={promotion.images.big} alt="" sizes="560px" ratio={0.375} widths={[480, 960]} />
+          <PromotionPicture promotion={promotion} sizes="560px" />
           <PromotionBody promotion={promotion} />
         </>
       ) : (

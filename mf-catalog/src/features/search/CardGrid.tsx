@@ -1,5 +1,5 @@
 import type { Product } from '@storefront/contracts';
-import { Button } from '@storefront/shared-ui';
+import { Button, classNames, headingClass } from '@storefront/shared-ui';
 import { useId, useState } from 'react';
 import { useT } from '../../dialogs/messages';
 import { plateOf } from '../../lib/plateOf';
@@ -18,7 +18,7 @@ export function CardGrid({ title, products }: { title?: string; products: readon
   return (
     <section className={styles.section} aria-labelledby={title === undefined ? undefined : titleId}>
       {title !== undefined && (
-        <h2 className={styles.title} id={titleId}>
+        <h2 className={classNames(styles.heading, headingClass(20))} id={titleId}>
           {title}
         </h2>
       )}

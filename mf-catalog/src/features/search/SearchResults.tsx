@@ -1,6 +1,6 @@
 import type { Product, ProductGroup } from '@storefront/contracts';
 import { catalogueAtom, useCommand, useShared } from '@storefront/shared-state';
-import { Button, Chip, EmptyState } from '@storefront/shared-ui';
+import { Button, Chip, classNames, EmptyState, headingClass } from '@storefront/shared-ui';
 import { useDeferredValue, useMemo } from 'react';
 import { useT, withMessages } from '../../dialogs/messages';
 import { useT as useMenuT } from '../../messages';
@@ -104,7 +104,7 @@ function Nothing({ hidden, near, onText, popular }: NothingProps) {
       )}
       {near.length > 0 && (
         <div className={styles.near}>
-          <h2 className={styles.title}>{t('search.none.meant')}</h2>
+          <h2 className={classNames(styles.caption, headingClass(20))}>{t('search.none.meant')}</h2>
           <div className={styles.chips}>
             {near.map((word) => (
               <Chip key={word} icon="search" onClick={() => onText(word)} data-action="did-you-mean">
@@ -128,7 +128,7 @@ function Groups({ groups, onGroup }: { groups: readonly ProductGroup[]; onGroup:
   const t = useT();
   return (
     <nav className={styles.near} aria-label={t('search.groups')}>
-      <h2 className={styles.title}>{t('search.groups')}</h2>
+      <h2 className={classNames(styles.caption, headingClass(20))}>{t('search.groups')}</h2>
       <div className={styles.chips}>
         {groups.map(({ alias, name, images }) => (
           <Chip

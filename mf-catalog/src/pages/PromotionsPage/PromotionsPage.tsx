@@ -1,8 +1,9 @@
 import { cityAtom, openModal, settingsAtom, useCommand, useShared } from '@storefront/shared-state';
 import { useSearchParams } from '@storefront/shared-state/router';
-import { Button, Card, EmptyState, Picture } from '@storefront/shared-ui';
+import { Button, Card, classNames, EmptyState, headingClass } from '@storefront/shared-ui';
 import { useEffect, useState } from 'react';
 import { PromotionBody } from '../../features/promotions/PromotionBody';
+import { PromotionPicture } from '../../features/promotions/PromotionPicture';
 import { scrollToPromotionMs } from '../../lib/timings';
 import { useT } from '../../messages';
 import styles from './PromotionsPage.module.css';
@@ -36,22 +37,16 @@ export function PromotionsPage() {
   }, [wanted]);
 
   return (
-    <div className={styles.page}>
+    <>
       <h1
-        className={styles.title}
+        className={classNames(styles.title, headingClass())}
       >{`${settings?.promotions_tagline ?? t('promo.title')} ${city?.seo_name ?? ''}`}</h1>
       {promotions.length === 0 && <EmptyState drawing="no-results" title={t('promo.none')} />}
       <ul className={styles.list}>
         {promotions.map((promotion) => (
           <li key={promotion.alias} id={`promotion-${promotion.alias}`} className={styles.item}>
             <Card padding="none" className={styles.card}>
-              <Picture
-                src={promotion.images.big}
-                alt=""
-                sizes="(min-width: 768px) 560px, 100vw"
-                ratio={0.375}
-                widths={[480, 960]}
-              />
+              <PromotionPicture promotion={promotion} sizes="(min-width: 768px) 480px, 100vw" />
               <div className={styles.words}>
                 <h2 className={styles.name}>{promotion.name}</h2>
                 {promotion.subtitle && <p className={styles.subtitle}>{promotion.subtitle}</p>}
@@ -70,6 +65,6 @@ export function PromotionsPage() {
           </li>
         ))}
       </ul>
-    </div>
+    </>
   );
 }

@@ -34,6 +34,9 @@ describe('normalizePhone', () => {
     ['9', '79'],
     ['89', '79'],
     ['3', '73'],
+    ['+7 89', '79'],
+    ['+7 892', '792'],
+    ['+7 8', '78'],
     ['', ''],
     ['+', ''],
     ['abc', ''],
@@ -136,6 +139,9 @@ describe('editPhone', () => {
     expect(typeAll([...'89991234567'], ru)).toBe('79991234567');
     expect(typeAll([...'9991234567'], ru)).toBe('79991234567');
     expect(typeAll([...'79991234567'], ru)).toBe('79991234567');
+    // Behind the code that a field begins with.
+    expect(typeAll([...'789241234567'], ru)).toBe('79241234567');
+    expect(typeAll([...'78005553535'], ru)).toBe('78005553535');
     expect(typeAll([...'05321234567'], tr)).toBe('905321234567');
     expect(typeAll([...'0501234567'], ua)).toBe('380501234567');
   });
@@ -190,5 +196,66 @@ describe('editPhone', () => {
   it('takes autofill over whatever was there', () => {
     const edited = editPhone({ text: '89990000001', caretDigits: 11, before: '79991234567' }, ru);
     expect(edited.digits).toBe('79990000001');
+  });
+});
+
+describe('whatever is done in the field [LOGIN-06]', () => {
+  /** A hand at the keyboard: where it works, what it does. Places count in signs of the text and wrap around. */
+  const action = fc.oneof(
+    fc.record({
+      kind: fc.constant('type' as const),
+      at: fc.nat(24),
+      text: fc.constantFrom(...'0123456789+a '),
+    }),
+    fc.record({
+      kind: fc.constant('paste' as const),
+      at: fc.nat(24),
+      text: fc.string({ unit: fc.constantFrom(...'+0123456789 ()-'), maxLength: 18 }),
+    }),
+    fc.record({ kind: fc.constant('back' as const), at: fc.nat(24), text: fc.constant('') }),
+    fc.record({ kind: fc.constant('delete' as const), at: fc.nat(24), text: fc.constant('') }),
+  );
+  const types = {
+    type: 'insertText',
+    paste: 'insertFromPaste',
+    back: 'deleteContentBackward',
+    delete: 'deleteContentForward',
+  };
+
+  it('the field holds nothing or one number, shown as that number, with the caret in it and the digits behind it kept', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...all), fc.array(action, { maxLength: 30 }), (one, actions) => {
+        let digits = '';
+        for (const { kind, at, text } of actions) {
+          const shown = formatPhone(digits, one);
+          const caret = at % (shown.length + 1);
+          const from = kind === 'back' ? Math.max(0, caret - 1) : caret;
+          const to = kind === 'delete' ? caret + 1 : caret;
+          const changed = shown.slice(0, from) + text + shown.slice(to);
+          const before = digits;
+          const place = from + text.length;
+          const edited = editPhone(
+            {
+              text: changed,
+              caretDigits: changed.slice(0, place).replace(/\D/g, '').length,
+              before,
+              inputType: types[kind],
+            },
+            one,
+          );
+          digits = edited.digits;
+          expect(digits).toMatch(/^\d{0,15}$/);
+          expect(formatPhone(digits, one).replace(/\D/g, '')).toBe(digits);
+          expect(edited.caretDigits).toBeGreaterThanOrEqual(0);
+          expect(edited.caretDigits).toBeLessThanOrEqual(digits.length);
+          // Behind the code, one digit that comes or goes leaves those behind the caret as they are. In the code itself another rule holds.
+          const isBehindCode = before.startsWith(one.code.slice(1)) && from > one.code.length;
+          const change = Math.abs(digits.length - before.length);
+          if (isBehindCode && (kind === 'type' || kind === 'back') && change === 1)
+            expect(before.endsWith(digits.slice(edited.caretDigits))).toBe(true);
+        }
+      }),
+      { numRuns: 3000 },
+    );
   });
 });

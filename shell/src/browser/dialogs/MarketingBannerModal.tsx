@@ -63,6 +63,7 @@ export default withDialogWords(function MarketingBannerModal({ bannerId }: { ban
         alt=""
         sizes="(min-width: 768px) 440px, 100vw"
         ratio={0.5}
+        className={styles.picture}
         widths={[320, 640, 960]}
         eager
       />

@@ -4,7 +4,7 @@ import { emptyCartFixture, fakeApi, settingsFixture } from '@storefront/shared-s
 import { act } from '@testing-library/react';
 import { renderInShell } from '../testing/renderInShell';
 import { minuteTickMs } from './LastHourNotice';
-import { minutesToClosing } from './minutesToClosing';
+import { minutesToClosing, nextClosings } from './minutesToClosing';
 
 const zone = 'Asia/Vladivostok';
 /** A moment of 21 November 2026, a Saturday, by the clock of Vladivostok. */
@@ -36,6 +36,13 @@ test('a day of its own beats the week, and a shop that never closes has no last 
     minutesToClosing({ ...weekly(10, 22), custom: { '2026-11-21': hours(10, 18) } }, at(17, 30), zone),
   ).toBe(30);
   expect(minutesToClosing(weekly(0, 24), at(23, 30), zone)).toBeNull();
+});
+
+test('the coming week’s closings are known ahead, night shifts as one [SHELL-07]', () => {
+  const night = { ...weekly(10, 22), custom: { '2026-11-22': hours(18, 24), '2026-11-23': hours(0, 2) } };
+  const closings = nextClosings(night, at(21), zone);
+  expect(closings.slice(0, 3)).toEqual([at(22), at(50), at(94)]);
+  expect(closings.at(-1)).toBe(at(22 + 7 * 24));
 });
 
 const shop = {
@@ -81,6 +88,9 @@ test.each([
     expect(container.querySelectorAll('[data-part="last-hour"]')).toHaveLength(count);
     if (announced) {
       expect(notice()).toHaveTextContent('Светланская, 12: до закрытия 60 минут');
+      // The page that it came to is not moved; the next one is ready for it.
+      expect(document.documentElement).not.toHaveAttribute('data-last-hour');
+      expect(JSON.parse(localStorage.getItem('lastHour') ?? '[]')[0]).toBe(at(22));
       await act(async () => void (await jest.advanceTimersByTimeAsync(minuteTickMs)));
       expect(notice()).toHaveTextContent('до закрытия 59 минут');
       await act(async () => void (await jest.advanceTimersByTimeAsync(59 * minuteTickMs)));

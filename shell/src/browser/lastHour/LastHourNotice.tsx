@@ -1,19 +1,24 @@
 import type { Shop } from '@storefront/contracts';
-import { clockOffsetAtom, useShared } from '@storefront/shared-state';
+import { clockOffsetAtom, useShared, writeDeviceValue } from '@storefront/shared-state';
 import { Alert, Icon } from '@storefront/shared-ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useDialogT, withDialogWords } from '../../dialogs/messages';
 import styles from './LastHourNotice.module.css';
-import { lastHourMinutes, minutesToClosing } from './minutesToClosing';
+import { lastHourMinutes, minutesToClosing, nextClosings } from './minutesToClosing';
 
 /** The counter ticks this often (SHELL-07). */
 export const minuteTickMs = 60_000;
+
+/** Where the page's first script finds when the chosen shop closes; see `server/document/inlineScripts.ts`. */
+const lastHourKey = 'lastHour';
 
 interface LastHourNoticeProps {
   shop: Shop;
   timeZone: string;
   /** On a phone's home page it is an alert of the page, elsewhere a line above it. */
   look: 'alert' | 'line';
+  /** Of the page it stands above. */
+  path: string;
 }
 
 /** How many minutes the chosen shop still takes orders, in its last hour only (SHELL-07). */
@@ -21,6 +26,7 @@ export const LastHourNotice = withDialogWords(function LastHourNotice({
   shop,
   timeZone,
   look,
+  path,
 }: LastHourNoticeProps) {
   const t = useDialogT();
   const offsetMs = useShared(clockOffsetAtom);
@@ -30,7 +36,26 @@ export const LastHourNotice = withDialogWords(function LastHourNotice({
     return () => clearInterval(timer);
   }, []);
   const minutes = minutesToClosing(shop.schedule, nowMs + offsetMs, timeZone);
-  if (minutes === null || minutes > lastHourMinutes || shop.type === 'stop') return null;
+  const shown = minutes !== null && minutes <= lastHourMinutes && shop.type !== 'stop';
+  const cameAt = useRef(path);
+  useEffect(() => {
+    writeDeviceValue(lastHourKey, nextClosings(shop.schedule, Date.now() + offsetMs, timeZone));
+  }, [shop, offsetMs, timeZone]);
+  useEffect(
+    () => () => {
+      // The choice is another one: there is nothing to keep room for.
+      writeDeviceValue(lastHourKey, []);
+      delete document.documentElement.dataset.lastHour;
+    },
+    [],
+  );
+  // The page that it came to is not moved; the next one has room for it, and whoever stays until the end gets the room back.
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    if (!shown) delete dataset.lastHour;
+    else if (path !== cameAt.current) dataset.lastHour = '';
+  }, [shown, path]);
+  if (!shown) return null;
   const text = t('lastHour.text', { shop: shop.name, count: minutes });
   return (
     <aside className={styles.place} data-part="last-hour" data-minutes={minutes}>

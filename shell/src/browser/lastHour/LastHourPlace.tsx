@@ -4,8 +4,12 @@ import { type ComponentProps, type ComponentType, useEffect, useState } from 're
 import { useMedia } from '../layout/useMedia';
 import { usePageCity } from '../layout/usePageCity';
 import type { LastHourNotice } from './LastHourNotice';
+import styles from './LastHourPlace.module.css';
 
-/** Above every page, for takeaway at a chosen shop of a brand that announces its last hour; its code comes only then (SHELL-07). */
+/**
+ * Above every page, for takeaway at a chosen shop of a brand that announces its last hour; its code comes only then (SHELL-07). It lies
+ * over the page and moves nothing; where this device knew that it would come, room is kept for it from the first paint.
+ */
 export function LastHourPlace() {
   const announced = useShared(settingsAtom)?.last_hour_banner ?? false;
   const orderType = useShared(orderTypeAtom);
@@ -23,7 +27,16 @@ export function LastHourPlace() {
       () => undefined,
     );
   }, [wanted]);
-  if (!wanted || !Notice) return null;
-  const home = pathname === `/${city.alias}`;
-  return <Notice shop={shop} timeZone={city.timezone} look={phone && home ? 'alert' : 'line'} />;
+  return (
+    <div className={styles.place}>
+      {wanted && Notice && (
+        <Notice
+          shop={shop}
+          timeZone={city.timezone}
+          look={phone && pathname === `/${city.alias}` ? 'alert' : 'line'}
+          path={pathname}
+        />
+      )}
+    </div>
+  );
 }

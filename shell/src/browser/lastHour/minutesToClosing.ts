@@ -12,24 +12,42 @@ const timesOf = ({ custom, month, default: weekdays }: Schedule, date: string) =
   return (custom[date] ?? month?.[date] ?? weekdays[weekday])?.working_time ?? [];
 };
 
+/** Unbroken times of the days around one, in minutes of its midnight: times that touch are one. */
+function shiftsAround(schedule: Schedule, today: string, days: readonly number[]) {
+  return days
+    .flatMap((day) => {
+      const date = new Date(Date.parse(`${today}T00:00Z`) + day * dayMs).toISOString().slice(0, 10);
+      return timesOf(schedule, date).map(({ from, to }) => ({
+        from: from + day * dayMinutes,
+        to: to + day * dayMinutes,
+      }));
+    })
+    .sort((one, other) => one.from - other.from);
+}
+
+/** Minutes since midnight by a city's clock, and the day. */
+function placeInDay(nowMs: number, timeZone: string) {
+  const clock = wallClock(nowMs, timeZone);
+  const [hours = 0, minutes = 0] = clock.slice(11).split(':').map(Number);
+  return { today: clock.slice(0, 10), now: hours * 60 + minutes + (nowMs % 60_000) / 60_000 };
+}
+
+/** When the shop closes during the coming week, in milliseconds since 1970. */
+export function nextClosings(schedule: Schedule, nowMs: number, timeZone: string): number[] {
+  const { today, now } = placeInDay(nowMs, timeZone);
+  const shifts = shiftsAround(schedule, today, [-1, 0, 1, 2, 3, 4, 5, 6, 7]);
+  return shifts
+    .filter(({ to }) => to > now && !shifts.some((other) => other.from <= to && other.to > to))
+    .map(({ to }) => Math.round(nowMs + (to - now) * 60_000));
+}
+
 /**
  * Minutes until the shop closes by its city's clock, rounded up; null while it is closed or open for longer than a day. A night shift
  * belongs to the day before, and times that touch are one (SLOT-04, D-41, D-47).
  */
 export function minutesToClosing(schedule: Schedule, nowMs: number, timeZone: string): number | null {
-  const clock = wallClock(nowMs, timeZone);
-  const today = clock.slice(0, 10);
-  const [hours = 0, minutes = 0] = clock.slice(11).split(':').map(Number);
-  const now = hours * 60 + minutes + (nowMs % 60_000) / 60_000;
-  const shifts = [-1, 0, 1]
-    .flatMap((days) => {
-      const date = new Date(Date.parse(`${today}T00:00Z`) + days * dayMs).toISOString().slice(0, 10);
-      return timesOf(schedule, date).map(({ from, to }) => ({
-        from: from + days * dayMinutes,
-        to: to + days * dayMinutes,
-      }));
-    })
-    .sort((one, other) => one.from - other.from);
+  const { today, now } = placeInDay(nowMs, timeZone);
+  const shifts = shiftsAround(schedule, today, [-1, 0, 1]);
   if (!shifts.some(({ from, to }) => from <= now && now < to)) return null;
   const end = shifts.reduce((last, { from, to }) => (from <= last && to > last ? to : last), now);
   return end - now > dayMinutes ? null : Math.ceil(end - now);

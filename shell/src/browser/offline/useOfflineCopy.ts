@@ -1,3 +1,4 @@
+import { languageAtom, useShared } from '@storefront/shared-state';
 import { useLocation } from '@storefront/shared-state/router';
 import { useEffect } from 'react';
 
@@ -16,11 +17,12 @@ const loadedFiles = () =>
     .filter((name) => name.startsWith(`${location.origin}/`));
 
 /**
- * Installs the worker that makes read pages readable without a network, and tells it of every page that is opened. Only where the server
+ * Installs the worker that makes read pages readable without a network, and tells it of every page that is opened, and of each language that it is read in. Only where the server
  * offers the storefront as an app, and never on a connection that is to be spared.
  */
 export function useOfflineCopy(): void {
   const { pathname } = useLocation();
+  const language = useShared(languageAtom);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every page is told of
   useEffect(() => {
     const offered = document.querySelector('link[rel="manifest"]') !== null;
@@ -35,11 +37,11 @@ export function useOfflineCopy(): void {
           port1.onmessage = ({ data }) => {
             document.documentElement.dataset.offlineCopy = String(data);
           };
-          active?.postMessage({ type: 'keep', page: location.href, files: loadedFiles() }, [port2]);
+          active?.postMessage({ type: 'keep', page: location.href, files: loadedFiles(), language }, [port2]);
         })
         // A browser that forbids it just has no copy.
         .catch(() => undefined);
     }, settledMs);
     return () => clearTimeout(timer);
-  }, [pathname]);
+  }, [pathname, language]);
 }

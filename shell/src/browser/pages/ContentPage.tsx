@@ -24,15 +24,21 @@ export const ContentPage = withContent(function ContentPage({
     email: settings?.emails.feedback ?? '',
     phone: city?.phone ?? settings?.default_phone ?? '',
   };
+  // Bonuses are one brand's and some cities' (BONUS-01); whoever comes here by a link elsewhere is not promised any.
+  const isAbsent = page.path === 'bonus' && !(settings?.loyalty && city?.loyalty);
+  const isPaused = settings?.bonus?.accrual === false;
+  const sections = isAbsent
+    ? []
+    : page.sections.filter(({ heading }) => !(isPaused && heading === 'bonus.earn.heading'));
   return (
     <article className={layout.page}>
       <div className={styles.content}>
         <h1 className={styles.title}>{t(page.title, values)}</h1>
-        <p className={styles.lead}>{t(page.lead, values)}</p>
+        <p className={styles.lead}>{t(isAbsent ? 'bonus.absent' : page.lead, values)}</p>
       </div>
       {children}
       <div className={styles.content}>
-        {page.sections.map(({ heading, text }) => (
+        {sections.map(({ heading, text }) => (
           <section key={heading} className={styles.section}>
             <h2 className={styles.heading}>{t(heading, values)}</h2>
             <p className={styles.text}>{t(text, values)}</p>

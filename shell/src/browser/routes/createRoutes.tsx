@@ -53,6 +53,8 @@ function contentRoute(page: ContentPageDefinition): RouteObject {
         <DeliveryZones />
         <ContributedSlot name="delivery.checker" />
       </>
+    ) : page.path === 'bonus' ? (
+      <ContributedSlot name="bonus.account" />
     ) : undefined;
   return {
     path: page.path,

@@ -50,7 +50,10 @@ test('a product by its own address is what a messenger shows [PROD-03]', () => {
   const product = linkedProduct(page, 'https://umi.example/vladivostok?product=philadelphia');
   const text = head({ product });
   expect(text).toContain('<title>Филадельфия — Umi</title>');
-  expect(text).toContain('property="og:image" content="https://umi.example/pictures/philadelphia-960.webp"');
+  expect(text).toContain('property="og:image" content="https://umi.example/share/umi/philadelphia.jpg"');
+  expect(text).toContain('property="og:image:type" content="image/jpeg"');
+  expect(text).toContain('property="og:image:width" content="1200"');
+  expect(text).toContain('property="og:image:alt" content="Филадельфия"');
   expect(text).toContain('rel="canonical" href="https://umi.example/vladivostok?product=philadelphia"');
   expect(text).toContain('href="https://umi.example/vladivostok?product=philadelphia&amp;lang=de"');
   expect(linkedProduct(page, 'https://umi.example/vladivostok?product=nothing')).toBeUndefined();

@@ -1,7 +1,7 @@
 import type { Product } from '@storefront/contracts';
 import type { PageData } from '@storefront/shared-state';
 import { homeTitle } from '../../browser/pages/homeTitle';
-import { iconPath, manifestAddress, socialPicture } from './appLinks';
+import { iconPath, manifestAddress, sharePath, socialPicture } from './appLinks';
 import { escapeHtml, scriptJson, tag } from './html';
 import { structuredData } from './structuredData';
 
@@ -42,7 +42,8 @@ export function headTags(facts: HeadFacts): string {
   const canonical = address(facts.languageInUrl ? language : undefined);
   const hidden = isHidden(facts);
   const social =
-    origin + (product ? `${product.images.big}-960.webp` : iconPath(settings.brand, socialPicture.name));
+    origin +
+    (product ? sharePath(settings.brand, product.images.big) : iconPath(settings.brand, socialPicture.name));
   const card = { title, description, image: social };
   return [
     '<meta charset="utf-8">',
@@ -78,12 +79,10 @@ export function headTags(facts: HeadFacts): string {
     tag('meta', { property: 'og:site_name', content: settings.name }),
     tag('meta', { property: 'og:locale', content: language }),
     tag('meta', { property: 'og:image', content: social }),
-    ...(product
-      ? []
-      : [
-          tag('meta', { property: 'og:image:width', content: String(socialPicture.width) }),
-          tag('meta', { property: 'og:image:height', content: String(socialPicture.height) }),
-        ]),
+    tag('meta', { property: 'og:image:type', content: product ? 'image/jpeg' : 'image/png' }),
+    tag('meta', { property: 'og:image:width', content: String(socialPicture.width) }),
+    tag('meta', { property: 'og:image:height', content: String(socialPicture.height) }),
+    tag('meta', { property: 'og:image:alt', content: product?.name ?? settings.name }),
     tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
     ...Object.entries(card).map(([key, content]) => tag('meta', { name: `twitter:${key}`, content })),
     tag('link', { rel: 'manifest', href: manifestAddress(page) }),

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 
 /**
- * In the head. Sets the chosen theme before the first paint, and keeps taps made before the code of their part is there: React does
+ * In the head. Sets the chosen theme and the room of the last hour's banner before the first paint, and keeps taps made before the code of their part is there: React does
  * not replay them. Works on attributes of `html` and on animations only, so hydration finds nothing changed. The texts of these scripts
  * never change, so the content policy can name them by hash.
  */
 export const earlyScript = `(function(){
 var d=document,t=/(?:^|; )theme=(light|dark)/.exec(d.cookie);if(t){d.documentElement.dataset.theme=t[1];
 d.querySelectorAll('meta[name="theme-color"]').forEach(function(m){m.media=m.dataset.for===t[1]?'all':'not all'})}
+try{if(JSON.parse(localStorage.lastHour).some(function(end){var left=end-Date.now();return left>0&&left<=36e5}))
+d.documentElement.dataset.lastHour=''}catch(e){}
 var kept=[],live={};
 function owner(e){var h=e.closest('[data-remote],[data-host]');return h?h.getAttribute('data-remote')||h.getAttribute('data-host'):''}
 function same(x){if(x.button.isConnected)return x.button;

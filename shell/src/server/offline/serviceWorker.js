@@ -75,13 +75,12 @@ self.addEventListener('message', (event) => {
   );
 });
 
-async function keep({ page, files }) {
+async function keep({ page, files, language }) {
   const url = new URL(page, self.location.origin);
   if (neverKept.test(url.pathname)) return;
   const pages = await caches.open(pageCache);
-  const known = await keptPage(url);
   const wanted = new Set(files);
-  if (!known || Date.now() - Date.parse(known.headers.get('date') ?? '') > pageFreshMs) {
+  if (!isFresh(await keptPage(url)) || (await languageOfKept(url)) !== language) {
     const reply = await fetch(url.pathname + languageOf(url), { headers: { accept: 'text/html' } });
     const html = reply.headers.get('content-type')?.startsWith('text/html');
     if (!reply.ok || reply.redirected || !html) return;
@@ -101,6 +100,15 @@ async function keep({ page, files }) {
   }
   await trim(pages, mostPages);
   await trim(kept, mostFiles);
+}
+
+const isFresh = (page) =>
+  page !== undefined && Date.now() - Date.parse(page.headers.get('date') ?? '') <= pageFreshMs;
+
+/** The language that a kept page is worded in. */
+async function languageOfKept(url) {
+  const page = await keptPage(url);
+  return /<html[^>]*? lang="(\w+)"/.exec((await page?.text()) ?? '')?.[1];
 }
 
 const languageOf = ({ searchParams }) => {
@@ -160,10 +168,18 @@ const words = {
   ],
 };
 
+/** What the customer chose; where a browser hides cookies from workers, what was read last; then what the browser speaks. */
+async function customersLanguage(kept) {
+  const chosen = await self.cookieStore?.get('lang').catch(() => null);
+  const read = kept.length > 0 ? await languageOfKept({ pathname: kept.at(-1) }) : undefined;
+  const spoken = (navigator.languages ?? []).map((tag) => tag.slice(0, 2));
+  return [chosen?.value, read, ...spoken].find((code) => Object.hasOwn(words, code ?? '')) ?? 'ru';
+}
+
 async function offlinePage() {
-  const code = navigator.languages?.map((tag) => tag.slice(0, 2)).find((tag) => words[tag]) ?? 'ru';
-  const [title, text, again, menu] = words[code];
   const kept = (await (await caches.open(pageCache)).keys()).map(({ url }) => new URL(url).pathname);
+  const code = await customersLanguage(kept);
+  const [title, text, again, menu] = words[code];
   const home = kept.filter((path) => /^\/[^/]+$/.test(path)).at(-1);
   const link = home ? `<a href="${home}">${menu}</a>` : '';
   return new Response(
