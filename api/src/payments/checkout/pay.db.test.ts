@@ -222,6 +222,13 @@ describe('a code of the bank', () => {
   test('that nobody pays: the bank is asked once more at the end, then place and order are given up [PAY-03] [SLOT-04]', async () => {
     const payer = await new Payer(api).order('sberpay');
     await payer.pay();
+    const heldPlaces = () =>
+      api.database
+        .selectFrom('slot_holds')
+        .select('id')
+        .where('id', '=', payer.placed.order_cache_key)
+        .execute();
+    expect(await heldPlaces()).toHaveLength(1);
     const asked = bank.requests.length;
     api.setTime(noonInKhimki + 10 * 60_000);
     await reconcileNow();
@@ -232,6 +239,7 @@ describe('a code of the bank', () => {
       failure_link: '/khimki/back-to-home?state=payment-failure',
     });
     expect((await payer.card('paid')).status).toBe(409);
+    expect(await heldPlaces()).toEqual([]);
   });
 
   test('another way to pay the same order may be chosen [CHK-06]', async () => {

@@ -2,6 +2,7 @@ import { cityAtom, useShared } from '@storefront/shared-state';
 import { useSearchParams } from '@storefront/shared-state/router';
 import { Button, EmptyState } from '@storefront/shared-ui';
 import { useT } from '../../messages';
+import styles from './BackToHomePage.module.css';
 
 /** The states a link back may carry; anything else is treated as none (D-90). */
 type LandingState = 'payment-failure' | 'complete' | 'none';
@@ -23,12 +24,12 @@ export function BackToHomePage() {
         title={failed ? t('landing.failure.title') : t('landing.done.title')}
         text={failed ? t('landing.failure.text') : t('landing.done.text')}
         action={
-          <>
+          <div className={styles.actions}>
             {failed && <Button href={`/${city?.alias ?? ''}/cart`}>{t('landing.cart')}</Button>}
             <Button variant={failed ? 'secondary' : 'primary'} href={`/${city?.alias ?? ''}`}>
               {t('landing.menu')}
             </Button>
-          </>
+          </div>
         }
       />
     </div>

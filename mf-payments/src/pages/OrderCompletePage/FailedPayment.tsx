@@ -16,14 +16,21 @@ interface FailedPaymentProps {
 export function FailedPayment({ home, errors, paymentPage, withCart }: FailedPaymentProps) {
   const t = useT();
   return (
-    <>
-      <EmptyState
-        level={1}
-        drawing="error"
-        title={t('complete.failed.title')}
-        text={t('complete.failed.text')}
-        action={
-          <>
+    <EmptyState
+      level={1}
+      drawing="error"
+      title={t('complete.failed.title')}
+      text={t('complete.failed.text')}
+      action={
+        <>
+          {errors.length > 0 && (
+            <Alert tone="danger" className={styles.errors}>
+              {errors.map((text) => (
+                <p key={text}>{text}</p>
+              ))}
+            </Alert>
+          )}
+          <div className={styles.actions}>
             {/* Plain links: the payment page is a document of its own. */}
             {paymentPage && (
               <Button href={paymentPage} data-action="pay-again">
@@ -38,16 +45,9 @@ export function FailedPayment({ home, errors, paymentPage, withCart }: FailedPay
             <Button variant="quiet" href={`${home}/back-to-home?state=payment-failure`}>
               {t('complete.failed.landing')}
             </Button>
-          </>
-        }
-      />
-      {errors.length > 0 && (
-        <Alert tone="danger" className={styles.errors}>
-          {errors.map((text) => (
-            <p key={text}>{text}</p>
-          ))}
-        </Alert>
-      )}
-    </>
+          </div>
+        </>
+      }
+    />
   );
 }

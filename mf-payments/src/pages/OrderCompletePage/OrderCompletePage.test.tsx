@@ -1,6 +1,6 @@
 import type { OrderPaymentReply, OrderStatusAlias } from '@storefront/contracts';
 import type { fakeApi } from '@storefront/shared-state/testing';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { confirmationMs } from '../../lib/timings';
 import { orderFixture } from '../../testing/orderFixture';
 import { paymentFixture } from '../../testing/paymentFixture';
@@ -57,6 +57,23 @@ test('after the bank’s page: three checks, a last one, then a message is promi
   expect(screen.getByRole('status')).toHaveTextContent('Мы напишем');
 });
 
+test('who does not want to wait looks again, and finds the order paid [PAY-08, PAY-09]', async () => {
+  let status: OrderStatusAlias = 'waiting_for_payment';
+  const { container } = renderInStorefront(<OrderCompletePage />, {
+    path: '/vladivostok/order/1001/complete?key=tracking-key&transactionId=77',
+    handlers: {
+      order: () => ({ order: orderFixture(status) }),
+      orderPayment: () => paymentFixture({ state: 'checking', can_pay: false }),
+      post3ds: () => pending,
+    },
+  });
+  await act(() => jest.advanceTimersByTimeAsync(confirmationMs * 3 + 100));
+  status = 'accepted';
+  fireEvent.click(screen.getByRole('button', { name: 'Проверить сейчас' }));
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  expect(container.querySelector('[data-payment-state="success"]')).not.toBeNull();
+});
+
 test('a paid order is complete, with its number and the way to follow it [PAY-09]', async () => {
   const { state } = await show({ status: 'accepted' });
   expect(state()).toBe('success');
@@ -82,6 +99,29 @@ test('a refusal says why, and where to try again or to stop [PAY-09]', async () 
       '/vladivostok/back-to-home?state=payment-failure',
     ]),
   );
+  expect(links()).not.toContain('/vladivostok/cart');
+});
+
+test('after a refusal the way to try again is there at once, without the next look [PAY-09]', async () => {
+  let isRefused = false;
+  const { container } = renderInStorefront(<OrderCompletePage />, {
+    path: '/vladivostok/order/1001/complete?key=tracking-key&transactionId=77',
+    handlers: {
+      order: () => ({ order: orderFixture('waiting_for_payment') }),
+      orderPayment: () =>
+        paymentFixture(
+          isRefused ? { state: 'declined', can_pay: true } : { state: 'checking', can_pay: false },
+        ),
+      post3ds: () => {
+        isRefused = true;
+        return { ok: false, status: 422, kind: 'http', error: { message: 'Отказ' } };
+      },
+    },
+  });
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  expect(container.querySelector('[data-payment-state="failed"]')).not.toBeNull();
+  expect(container.querySelector('[data-action="pay-again"]')).not.toBeNull();
   expect(links()).not.toContain('/vladivostok/cart');
 });
 

@@ -8,6 +8,7 @@ import {
 } from '@storefront/shared-state';
 import { useLocation } from '@storefront/shared-state/router';
 import { Button, EmptyState, RetryCard, Skeleton } from '@storefront/shared-ui';
+import { useEffect } from 'react';
 import { pollMs } from '../../lib/timings';
 import { useT } from '../../messages';
 import { FailedPayment } from './FailedPayment';
@@ -39,15 +40,24 @@ export function OrderCompletePage() {
   const alias = order?.order.status.alias;
   const isPaid = alias !== undefined && outcomeOf(alias) === 'success';
   const isAsked = alias !== undefined && !isPaid && key !== undefined;
-  const { data: payment } = useApi('orderPayment', isAsked ? { body: { order_id: orderId, key } } : null, {
-    refreshInterval: alias === 'waiting_for_payment' ? pollMs : 0,
-  });
+  const { data: payment, mutate: askPayment } = useApi(
+    'orderPayment',
+    isAsked ? { body: { order_id: orderId, key } } : null,
+    {
+      refreshInterval: alias === 'waiting_for_payment' ? pollMs : 0,
+    },
+  );
   const cacheKey = payment?.order_cache_key;
   const confirmed = useConfirmation(
     alias === 'waiting_for_payment' && transactionId !== null && cacheKey
       ? { transactionId, orderId, cacheKey }
       : null,
   );
+  // What may be done after a refusal is known at once, not with the next look: buttons would change under the finger.
+  const isRefused = confirmed?.kind === 'declined';
+  useEffect(() => {
+    if (isRefused) void askPayment();
+  }, [isRefused, askPayment]);
   usePurchase(isPaid ? order?.order : undefined);
   const home = `/${city?.alias ?? ''}`;
 
@@ -80,7 +90,20 @@ export function OrderCompletePage() {
         <div className={styles.waiting} role="status">
           <h1 className={styles.title}>{t(`complete.${outcome}.title`)}</h1>
           <p>{t(`complete.${outcome}.text`)}</p>
-          <Skeleton shape="card" height={160} />
+          {outcome === 'verifying' ? (
+            <Skeleton shape="card" height={160} />
+          ) : (
+            <p>
+              <Button
+                variant="secondary"
+                icon="repeat"
+                onClick={() => void Promise.all([mutate(), askPayment()])}
+                data-action="repeat"
+              >
+                {t('payment.checking.again')}
+              </Button>
+            </p>
+          )}
           {paymentPage && transactionId === null && (
             <p>
               <Button variant="secondary" href={paymentPage} data-action="pay-again">
