@@ -307,6 +307,13 @@ export const calls = {
     source: 'A7',
     reply: user.balanceReply,
   }),
+  bonusHistory: call({
+    method: 'GET',
+    path: '/api/user/bonuses',
+    source: 'ours',
+    query: v.object({ page: v.optional(v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number))) }),
+    reply: user.bonusHistoryReply,
+  }),
   userOrders: call({
     method: 'GET',
     path: '/api/user/orders',

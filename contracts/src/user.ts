@@ -43,12 +43,30 @@ export const balanceReply = v.object({
   /** The last day on which bonuses may be spent, YYYY-MM-DD (BONUS-04). */
   spend_until: v.optional(v.string()),
 });
+/** How bonuses came and went in the session's city, newest first, in pages from 1 (BONUS-03). */
+export const bonusHistoryReply = v.object({
+  entries: v.array(
+    v.object({
+      id,
+      /** `grant` a gift of the company, `accrual` earned by an order, `reserve` paid with, `release` given back by a canceled order. */
+      kind: v.picklist(['grant', 'accrual', 'reserve', 'release']),
+      /** In units of the city's currency; negative when the balance fell. */
+      amount: v.number(),
+      created_at: v.number(),
+      /** The order that changed the balance; null for a gift. */
+      order_number: v.nullable(v.string()),
+    }),
+  ),
+  page: v.number(),
+  pages: v.number(),
+});
 /** The customer's orders, newest first, in pages from 1 (ORD-05); `date` is the day in the order's city, YYYY-MM-DD. */
 export const userOrdersReply = v.object({
   order_groups: v.array(v.object({ date: v.string(), orders: v.array(order) })),
   page: v.number(),
   pages: v.number(),
 });
+export type BonusHistoryReply = v.InferOutput<typeof bonusHistoryReply>;
 export type BalanceReply = v.InferOutput<typeof balanceReply>;
 export type UserOrdersReply = v.InferOutput<typeof userOrdersReply>;
 export type User = v.InferOutput<typeof user>;

@@ -1,28 +1,12 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { faultsOf } from '../support/axe';
+import { codeOf } from '../support/Customer';
 import { Storefront, watchConsole } from '../support/Storefront';
-import { customersOrigin, sandboxOrigin } from '../support/stack';
+import { customersOrigin } from '../support/stack';
 
 // The brand whose customers sign in, at its own host name.
 test.use({ baseURL: customersOrigin });
 test.skip(customersOrigin === undefined, 'the storefront under test has no brand with accounts');
-
-/** The last code that was sent to a phone, as its owner reads it. */
-async function codeOf(page: Page, phone: string): Promise<string> {
-  let code = '';
-  await expect
-    .poll(
-      async () => {
-        const reply = await page.request.get(`${sandboxOrigin}/messages?phone=%2B${phone}`);
-        const text = await reply.text();
-        code = /"code":"(\d{4})"/.exec(text)?.[1] ?? '';
-        return code;
-      },
-      { message: 'a code was sent' },
-    )
-    .not.toBe('');
-  return code;
-}
 
 test('a guest who orders signs in by a code, goes on with the order and finds it in the profile [LOGIN-01, LOGIN-02, LOGIN-07, LOGIN-08, PROF-01, PROF-02, ORD-05]', async ({
   page,

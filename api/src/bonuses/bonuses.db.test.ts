@@ -1,4 +1,4 @@
-import type { Cart, ErrorReply, OrderStatusReply } from '@storefront/contracts';
+import type { BonusHistoryReply, Cart, ErrorReply, OrderStatusReply } from '@storefront/contracts';
 import { sql } from 'kysely';
 import { stepKitchen } from '../kitchen/stepKitchen';
 import { logIn } from '../login/testing/logIn';
@@ -218,5 +218,50 @@ describe('bonuses for what was paid', () => {
     await canceled.who.call('POST', '/api/order/cancel', { order_id: placed.body.order_id });
     await cook();
     expect([await balance(suspended.id), await balance(canceled.id)]).toEqual([0, 0]);
+  });
+});
+
+describe('how bonuses came and went', () => {
+  const history = async (who: Visitor, page = 1) =>
+    (await who.call<BonusHistoryReply>('GET', `/api/user/bonuses?page=${page}`)).body;
+
+  test('a gift, what an order was paid with and what its cancelation gave back are told, newest first, and make the balance [BONUS-03]', async () => {
+    const { who, id, phone } = await customer(500);
+    await apply(who, 500);
+    const placed = await order(who, phone);
+    expect(placed.status).toBe(200);
+    const { order_id, order_number } = placed.body as { order_id: number; order_number: string };
+    const [paid, given] = (await history(who)).entries;
+    expect(given).toMatchObject({ kind: 'grant', amount: 500, order_number: null, created_at: api.now() });
+    expect(paid).toMatchObject({ kind: 'reserve', order_number });
+    expect(paid?.amount).toBeLessThan(0);
+    expect((await who.call('POST', '/api/order/cancel', { order_id })).status).toBe(200);
+    const { entries, page, pages } = await history(who);
+    expect({ page, pages }).toEqual({ page: 1, pages: 1 });
+    expect(entries.map(({ kind }) => kind)).toEqual(['release', 'reserve', 'grant']);
+    expect(entries[0]).toMatchObject({ amount: -(paid?.amount ?? 0), order_number });
+    const sum = entries.reduce((all, { amount }) => all + Math.round(amount * 100), 0);
+    expect(sum).toBe(await balanceOf(api.database, id, 'RUB'));
+  });
+
+  test('stands in pages of twenty; a page past the last is empty [BONUS-03]', async () => {
+    const { who, id } = await customer(1);
+    for (let more = 0; more < 20; more += 1)
+      await api.database
+        .transaction()
+        .execute((transaction) => grant(transaction, id, 100, { currency: 'RUB', now: api.now() }));
+    const [first, second, third] = [await history(who), await history(who, 2), await history(who, 3)];
+    expect([first.entries.length, second.entries.length, third.entries.length]).toEqual([20, 1, 0]);
+    expect([first.pages, third.page]).toEqual([2, 3]);
+  });
+
+  test('is empty where there is no programme, and nobody else’s [BONUS-01, BONUS-03]', async () => {
+    const { who } = await customer(5);
+    const { who: another } = await customer(7);
+    expect((await history(another)).entries.map(({ amount }) => amount)).toEqual([7]);
+    const berlin = api.dependencies.catalogue.current().cityByAlias('umi', 'berlin');
+    await who.call('PUT', '/api/cart', { city_id: berlin?.id, order_type: 'takeaway' });
+    expect((await history(who)).entries).toEqual([]);
+    expect((await new Visitor(api).call('GET', '/api/user/bonuses')).status).toBe(401);
   });
 });

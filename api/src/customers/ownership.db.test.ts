@@ -1,4 +1,5 @@
 import { logIn } from '../login/testing/logIn';
+import { shareKey } from '../orders/shareKey';
 import { chooseAddress, chooseShop, deliveryOrder, order } from '../testing/shopping';
 import { startTestApi, type TestApi, Visitor } from '../testing/startTestApi';
 
@@ -8,7 +9,14 @@ interface Things {
   tracking_key: string;
   address_id: number;
 }
-type Who = 'owner' | 'the owner elsewhere' | 'another' | 'guest' | 'the owner, logged out' | 'guest with key';
+type Who =
+  | 'owner'
+  | 'the owner elsewhere'
+  | 'another'
+  | 'guest'
+  | 'the owner, logged out'
+  | 'guest with key'
+  | 'guest with shared link';
 type Call = (things: Things, key: object) => ['GET' | 'POST' | 'DELETE', string, object?];
 
 let api: TestApi;
@@ -25,6 +33,7 @@ beforeAll(async () => {
     guest: make(),
     'the owner, logged out': make(),
     'guest with key': make(),
+    'guest with shared link': make(),
   };
   await logIn(api, visitors.owner, '79180000001');
   await logIn(api, visitors.another, '79180000002');
@@ -33,7 +42,8 @@ beforeAll(async () => {
   api.setTime(api.now() + 60_000);
   await logIn(api, visitors['the owner, logged out'], '79180000001');
   await visitors['the owner, logged out'].call('DELETE', '/api/user/logout');
-  for (const who of ['another', 'guest', 'guest with key'] as const) await chooseShop(visitors[who]);
+  for (const who of ['another', 'guest', 'guest with key', 'guest with shared link'] as const)
+    await chooseShop(visitors[who]);
   untouched = await makeThings();
 });
 afterAll(() => api.stop());
@@ -60,7 +70,10 @@ const ofOrders: Record<Who, number> = {
   guest: 404,
   'the owner, logged out': 404,
   'guest with key': 200,
+  'guest with shared link': 404,
 };
+/** Whoever got the link that was passed on looks on, and changes nothing (ORD-02). */
+const ofLookers: Record<Who, number> = { ...ofOrders, 'guest with shared link': 200 };
 /** What only an account has: another's does not exist, a guest is asked to sign in. */
 const ofAddresses: Record<Who, number> = {
   owner: 200,
@@ -69,6 +82,7 @@ const ofAddresses: Record<Who, number> = {
   guest: 401,
   'the owner, logged out': 401,
   'guest with key': 401,
+  'guest with shared link': 401,
 };
 
 const objects: [string, Call, Record<Who, number>, (orderId: number) => Promise<void>][] = [
@@ -78,13 +92,13 @@ const objects: [string, Call, Record<Who, number>, (orderId: number) => Promise<
       'GET',
       `/api/order/${order_id}?${new URLSearchParams(key as Record<string, string>)}`,
     ],
-    ofOrders,
+    ofLookers,
     nothing,
   ],
   [
     'an order’s status',
     ({ order_id }, key) => ['POST', '/api/order/status', { order_id, ...key }],
-    ofOrders,
+    ofLookers,
     nothing,
   ],
   [
@@ -105,7 +119,7 @@ const objects: [string, Call, Record<Who, number>, (orderId: number) => Promise<
       'GET',
       `/api/order-tracking/get-courier-location?${new URLSearchParams({ order_id: String(order_id), ...key })}`,
     ],
-    ofOrders,
+    ofLookers,
     setStatus('sent'),
   ],
   [
@@ -126,10 +140,17 @@ describe.each(objects)('%s [API-03] [ORD-06]', (_what, call, expected, prepare) 
   test.each(Object.entries(expected) as [Who, number][])('%s is answered %i', async (who, status) => {
     const things = status === 200 ? await makeThings() : untouched;
     await prepare(things.order_id);
-    const key = who === 'guest with key' ? { key: things.tracking_key } : {};
+    const keys: Partial<Record<Who, string>> = {
+      'guest with key': things.tracking_key,
+      'guest with shared link': shareKey(things.tracking_key),
+    };
+    const key = keys[who] === undefined ? {} : { key: keys[who] };
     const [method, path, body] = call(things, key);
     const reply = await visitors[who].call<{ code?: string }>(method, path, body);
     expect(reply.status).toBe(status);
+    // A link that was passed on says nothing of the customer, whatever is asked with it.
+    if (who === 'guest with shared link' && status === 200)
+      expect(JSON.stringify(reply.body)).not.toMatch(/7918\d{7}|Anna|Анна|"room"|tracking_key/);
     // One who may not see it is told the same about an order that does not exist.
     if (status === 404) {
       const [, unknownPath, unknownBody] = call(
@@ -144,6 +165,7 @@ describe.each(objects)('%s [API-03] [ORD-06]', (_what, call, expected, prepare) 
 describe('what belongs to an account as a whole', () => {
   const paths = [
     ['GET', '/api/user/balance'],
+    ['GET', '/api/user/bonuses'],
     ['GET', '/api/user/orders'],
     ['PUT', '/api/user/update'],
   ] as const;

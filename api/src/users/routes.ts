@@ -1,6 +1,7 @@
 import type { UserGetReply } from '@storefront/contracts';
 import * as v from 'valibot';
 import type { Dependencies } from '../app/Dependencies';
+import { bonusHistory } from '../customers/bonusHistory';
 import { customersSession, requireCustomer, requireCustomers } from '../customers/customerOf';
 import { orderHistory } from '../customers/orderHistory';
 import { isBirthday } from '../customers/profileRules';
@@ -79,6 +80,11 @@ export function registerUsers(register: RegisterCall, { database }: Dependencies
       spend_until: spendUntil,
       ...(city ? { currency_code: city.currency.code } : {}),
     };
+  });
+
+  register('bonusHistory', async (context) => {
+    requireCustomers(context);
+    return bonusHistory(database, context, await requireCustomer(context), context.query.page ?? 1);
   });
 
   register('userOrders', async (context) => {

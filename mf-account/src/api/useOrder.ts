@@ -57,6 +57,12 @@ export function useOrder(orderId: number, key: string | undefined): FollowedOrde
     };
   }, [final, ask]);
 
+  // What can be done with an order that is over comes with the order itself: repeat takes the place of the link (ORD-01).
+  const isOutdated = data !== undefined && order !== undefined && isFinal(order) && !isFinal(data.order);
+  useEffect(() => {
+    if (isOutdated) void mutate();
+  }, [isOutdated, mutate]);
+
   return {
     order,
     failure: error?.failure.status,

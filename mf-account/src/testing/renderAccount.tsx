@@ -11,6 +11,7 @@ import { fakeApi, pageFixture, settingsFixture } from '@storefront/shared-state/
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import ru from '../messages/ru.json';
+import { AccountDialogs } from './AccountDialogs';
 
 export interface AccountHost {
   handlers?: Parameters<typeof fakeApi>[0];
@@ -32,7 +33,10 @@ export function renderAccount(part: ReactNode, { handlers, path, user = null, se
   history.replaceState(null, '', path ?? '/vladivostok');
   const view = render(
     <StorefrontProvider store={store} i18n={store.get(i18nAtom)}>
-      <BrowserRouter>{part}</BrowserRouter>
+      <BrowserRouter>
+        {part}
+        <AccountDialogs />
+      </BrowserRouter>
     </StorefrontProvider>,
   );
   return { ...view, api, store };

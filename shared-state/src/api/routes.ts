@@ -51,6 +51,7 @@ export const routes: Record<CallName, `${'GET' | 'POST' | 'PUT' | 'DELETE'} /api
   logout: 'DELETE /api/user/logout',
   userRemove: 'DELETE /api/user/remove',
   balance: 'GET /api/user/balance',
+  bonusHistory: 'GET /api/user/bonuses',
   userOrders: 'GET /api/user/orders',
   createOrderCache: 'POST /api/order/create-order-cache',
   orderCreate: 'POST /api/order/create',

@@ -17,8 +17,11 @@ export interface ModalProps {
   MarketingBannerModal: { bannerId?: number } | undefined;
   ProductInfoModal: { productKey: string };
   PromoModal: { alias: string };
-  /** `login_error`: why a login elsewhere came to nothing; it comes with the link back. */
-  UserLoginModal: { intent?: 'order'; login_error?: string } | undefined;
+  /**
+   * `login_error`: why a login elsewhere came to nothing; it comes with the link back. `again`: the server has said that the session is over,
+   * whoever the page still takes the visitor for.
+   */
+  UserLoginModal: { intent?: 'order'; login_error?: string; again?: true } | undefined;
   UserOrderModal: undefined;
   /** The phone's menu of pages; not in the sources' list, but Back closes it like any other. */
   InfoMenu: undefined;
@@ -28,7 +31,8 @@ export interface ModalProps {
   ServerErrorModal: { message: string; changes?: ErrorReply['changes'] };
   IntervalsModal: undefined;
   BonusInfoModal: undefined;
-  ConfirmDeleteAddressModal: { addressId: number };
+  /** `address` in words: the question names it. */
+  ConfirmDeleteAddressModal: { addressId: number; address: string };
   NearestShopModal: { shop: Shop; distanceMeters: number };
   ConfirmSelectAddressModal: { address: DeliveryAddress };
 }

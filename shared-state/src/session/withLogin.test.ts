@@ -42,7 +42,8 @@ test('a session that has ended: the login opens in place, and after it the same 
   const { store, count, logIn, call } = visit();
   const both = Promise.all([call(...removal), call(...removal)]);
   await settled();
-  expect(store.get(topModalAtom)?.name).toBe('UserLoginModal');
+  // The page still shows the customer whose session it was: the dialog must ask all the same.
+  expect(store.get(topModalAtom)).toMatchObject({ name: 'UserLoginModal', props: { again: true } });
   await logIn();
   expect(await both).toEqual([
     { ok: true, status: 200, data: { delivery_addresses: [] } },

@@ -15,6 +15,7 @@ const quiet = new Set<CallName>([
   'checkSession',
   'userGet',
   'balance',
+  'bonusHistory',
   'logout',
 ]);
 
@@ -40,7 +41,7 @@ export function withLogin(store: Store, api: ApiClient): ApiClient {
 /** Whether the customer has signed in, once the dialog is over. */
 function askToLogIn(store: Store): Promise<boolean> {
   const before = store.get(loginsAtom);
-  store.set(openModal, 'UserLoginModal');
+  store.set(openModal, 'UserLoginModal', { again: true });
   return new Promise((resolve) => {
     const endings: (() => void)[] = [];
     const look = () => {

@@ -34,6 +34,8 @@ export function CodeStep({
           type="button"
           className={styles.change}
           data-action="change-number"
+          // Kept in its place: nothing may jump in the second before the dialog goes.
+          disabled={done}
           onClick={login.changeNumber}
         >
           {t('login.changeNumber')}

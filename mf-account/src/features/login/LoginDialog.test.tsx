@@ -212,14 +212,32 @@ test('with neither call nor SMS the phone form is hidden and VK begins with the 
   expect(leaveTo).toHaveBeenCalledWith('https://id.vk.example/authorize');
 });
 
-test('whoever comes back from VK goes on with the order; a refusal there is told [LOGIN-10]', async () => {
+test('whoever comes back from VK goes on with the order [LOGIN-10]', async () => {
   const back = draw({}, { intent: 'order' }, { user: userFixture() });
   expect(screen.getByText('Вы вошли')).toBeVisible();
   await pass(100);
   expect(back.store.get(modalsAtom).current?.name).toBe('CartModal');
-  back.unmount();
-  draw({}, { login_error: 'vk_refused' });
-  expect(screen.getByText(/Войти через VK ID не получилось/)).toBeVisible();
+});
+
+test('a session that has ended is asked for anew, though the page still shows who it was of [LOGIN-07] [API-03]', async () => {
+  draw({}, { again: true }, { user: userFixture() });
+  expect(phone()).toBeVisible();
+  expect(screen.queryByText('Вы вошли')).not.toBeInTheDocument();
+  await pass(afterLoginMs);
+  expect(phone()).toBeVisible();
+});
+
+test.each([
+  ['vk_refused', /Вход через VK ID отменён/],
+  ['vk_no_phone', /нет подтверждённого телефона/],
+  ['vk_unavailable', /VK ID сейчас не отвечает/],
+  ['vk_failed', /Войти через VK ID не получилось/],
+  ['vk_state', /Войти через VK ID не получилось/],
+  ['<b>anything</b>', /Войти через VK ID не получилось/],
+])('%s at VK is told above the phone, which stays to be used [LOGIN-10]', (reason, words) => {
+  draw({}, { login_error: reason });
+  expect(screen.getByRole('alert')).toHaveTextContent(words);
+  expect(phone()).toBeVisible();
 });
 
 test('a captcha that cannot be had is asked for every 500 ms, twenty times, and then told [LOGIN-11]', async () => {

@@ -16,16 +16,19 @@ import { PhoneStep } from './PhoneStep';
 import { useAfterLogin } from './useAfterLogin';
 import { useLogin } from './useLogin';
 import { VkButton } from './VkButton';
+import { vkFailureKey } from './vkFailure';
 
 export interface LoginDialogProps {
   /** `order`: an order waits for the login and goes on after it. */
   intent?: 'order';
   /** Why the login at VK came to nothing, as its way back says. */
   login_error?: string;
+  /** The session has ended, though the page still shows who it was of: the customer signs in once more (D-73). */
+  again?: true;
 }
 
 /** Sign-in: phone, then the code; VK where the brand has it. Opened by a link it also ends a login at VK (LOGIN-01 to LOGIN-10). */
-export function LoginDialog({ intent, login_error }: LoginDialogProps) {
+export function LoginDialog({ intent, login_error, again }: LoginDialogProps) {
   const t = useT();
   const shared = useSharedT();
   const close = useCommand(closeModal);
@@ -39,7 +42,7 @@ export function LoginDialog({ intent, login_error }: LoginDialogProps) {
       closeLabel={shared('action.close')}
     >
       {loaded ? (
-        <LoginSteps intent={intent} failedAtVk={login_error !== undefined} signedInBefore={user !== null} />
+        <LoginSteps intent={intent} vkFailure={login_error} signedInBefore={user !== null && !again} />
       ) : (
         <div className={styles.form} aria-busy="true">
           <Skeleton height={84} />
@@ -53,11 +56,11 @@ export function LoginDialog({ intent, login_error }: LoginDialogProps) {
 
 interface LoginStepsProps {
   intent: 'order' | undefined;
-  failedAtVk: boolean;
+  vkFailure: string | undefined;
   signedInBefore: boolean;
 }
 
-function LoginSteps({ intent, failedAtVk, signedInBefore }: LoginStepsProps) {
+function LoginSteps({ intent, vkFailure, signedInBefore }: LoginStepsProps) {
   const t = useT();
   const city = useShared(cityAtom);
   const channels = useShared(settingsAtom)?.login_channels ?? [];
@@ -79,7 +82,7 @@ function LoginSteps({ intent, failedAtVk, signedInBefore }: LoginStepsProps) {
   const byPhone = channels.some((channel) => channel !== 'vk');
   return (
     <div className={styles.form}>
-      {failedAtVk && <Alert tone="danger">{t('login.vk.failed')}</Alert>}
+      {vkFailure !== undefined && <Alert tone="danger">{t(vkFailureKey(vkFailure))}</Alert>}
       {byPhone && <PhoneStep login={login} phone={phone} onPhone={setPhone} />}
       {byPhone && channels.includes('vk') && <p className={styles.or}>{t('login.or')}</p>}
       {channels.includes('vk') && <VkButton intent={intent} />}

@@ -5,6 +5,7 @@ import { useStore } from 'jotai';
 import { useState } from 'react';
 import { leaveTo } from '../../lib/leaveTo';
 import { useT } from '../../messages';
+import { VkMark } from './VkMark';
 
 /**
  * Login by VK (LOGIN-10). The server keeps where to come back to: this page with this dialog, which then goes on with what was wanted
@@ -30,7 +31,8 @@ export function VkButton({ intent }: { intent?: 'order' | undefined }) {
     else report(result);
   };
   return (
-    <Button variant="secondary" block busy={busy} data-action="log-in-vk" onClick={() => void start()}>
+    <Button variant="quiet" size="l" block busy={busy} data-action="log-in-vk" onClick={() => void start()}>
+      <VkMark />
       {t('login.vk')}
     </Button>
   );

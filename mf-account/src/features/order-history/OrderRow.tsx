@@ -1,14 +1,16 @@
-import type { Order } from '@storefront/contracts';
+import type { Order, OrderStatusAlias } from '@storefront/contracts';
 import { cityAtom, formatMoney, useShared } from '@storefront/shared-state';
 import { Link } from '@storefront/shared-state/router';
-import { buttonClass, Disclosure } from '@storefront/shared-ui';
+import { Badge, type BadgeProps, buttonClass, Disclosure } from '@storefront/shared-ui';
 import { formatTime } from '../../lib/formatTime';
+import { isFinal } from '../../lib/isFinal';
 import { trackingPath } from '../../lib/orderPath';
 import { useT } from '../../messages';
 import { OrderActions } from '../order-actions/OrderActions';
 import { OrderFacts } from '../order-facts/OrderFacts';
 import { OrderComposition } from '../order-summary/OrderComposition';
 import styles from './OrderHistory.module.css';
+import { OrderPictures } from './OrderPictures';
 
 export interface OrderRowProps {
   order: Order;
@@ -17,28 +19,33 @@ export interface OrderRowProps {
   onChanged: () => void;
 }
 
-/** An order of the list: number, sum and status; opened, what it was made of. What is over has no tracking link (ORD-01, ORD-05). */
+const toneOf = (alias: OrderStatusAlias): BadgeProps['tone'] =>
+  alias === 'done' ? 'success' : alias === 'canceled' ? 'danger' : 'second';
+
+/** An order of the list: number, sum, status and what it looked like; opened, what it was made of. What is over has no tracking link (ORD-01, ORD-05). */
 export function OrderRow({ order, open, onToggle, onChanged }: OrderRowProps) {
   const t = useT();
   const city = useShared(cityAtom);
   const { alias, name } = order.status;
-  const final = alias === 'done' || alias === 'canceled';
+  const final = isFinal(order);
   const time = city && formatTime(order.created_at, city.timezone);
   return (
     <Disclosure
       className={styles.order}
       data={{ 'data-part': 'order', 'data-order-id': String(order.order_id), 'data-order-status': alias }}
       title={
-        <span className={styles.title}>
-          <span>{t('tracking.number', { number: order.order_number })}</span>
-          <span className={styles.total}>{formatMoney(order.cart.prices.total, order.currency)}</span>
+        <span className={styles.head}>
+          <span className={styles.title}>
+            <span>{t('tracking.number', { number: order.order_number })}</span>
+            <span className={styles.total}>{formatMoney(order.cart.prices.total, order.currency)}</span>
+          </span>
+          <span className={styles.meta}>
+            <Badge tone={toneOf(alias)}>{name}</Badge>
+            {time && <span className={styles.time}>{time}</span>}
+          </span>
         </span>
       }
-      summary={
-        <span className={styles.status} data-tone={alias}>
-          {time ? `${name}, ${time}` : name}
-        </span>
-      }
+      summary={<OrderPictures products={order.cart.products} />}
       open={open}
       onToggle={onToggle}
     >

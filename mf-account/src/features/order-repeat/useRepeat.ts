@@ -1,92 +1,30 @@
-import type { BodyOf, Changes } from '@storefront/contracts';
-import {
-  apiAtom,
-  applyContext,
-  cityAtom,
-  reportFailure,
-  useCommand,
-  useShared,
-} from '@storefront/shared-state';
+import type { Order } from '@storefront/contracts';
+import { cityAtom, openNamedModal, reportFailure, useCommand, useShared } from '@storefront/shared-state';
 import { useNavigate } from '@storefront/shared-state/router';
-import { useStore } from 'jotai';
 import { useState } from 'react';
+import type { RepeatOrderDialogProps } from './RepeatOrderDialog';
+import { useRepeatRequest } from './useRepeatRequest';
 
-export type CartMode = 'replace' | 'merge';
-type Wishes = Pick<BodyOf<'orderRepeat'>, 'mode' | 'change_city'>;
-
-/** What the customer is asked or told before the cart opens (D-27). */
-export type RepeatQuestion =
-  | { kind: 'city'; cityName: string }
-  | { kind: 'mode' }
-  | { kind: 'changes'; changes: Changes };
-
-export interface Repeat {
-  question: RepeatQuestion | null;
-  busy: boolean;
-  start: () => void;
-  agreeToCity: () => void;
-  chooseMode: (mode: CartMode) => void;
-  /** After what is different was read. */
-  goToCart: () => void;
-  cancel: () => void;
-}
-
-/**
- * Orders the same again (ORD-04, D-27). The server asks, one after the other, for the consent to another city and for what becomes of a
- * cart that is not empty; the answers are kept and sent again together. What is no longer sold or costs something else is told before
- * the cart opens.
- */
-export function useRepeat(orderId: number, key: string | undefined): Repeat {
-  const store = useStore();
+/** Orders the same again (ORD-04): straight to the cart, or by way of the dialog when there is something to ask or to tell. */
+export function useRepeat(
+  { order_id: orderId, currency }: Pick<Order, 'order_id' | 'currency'>,
+  orderKey: string | undefined,
+): { busy: boolean; start: () => void } {
   const navigate = useNavigate();
   const city = useShared(cityAtom);
-  const apply = useCommand(applyContext);
+  const open = useCommand(openNamedModal);
   const report = useCommand(reportFailure);
-  const [question, setQuestion] = useState<RepeatQuestion | null>(null);
-  const [wishes, setWishes] = useState<Wishes>({});
-  const [target, setTarget] = useState<string>();
+  const request = useRepeatRequest(orderId, orderKey);
   const [busy, setBusy] = useState(false);
-
-  const openCart = async (alias: string | undefined) => {
-    setQuestion(null);
-    await navigate(`/${alias ?? city?.alias ?? ''}/cart`);
-  };
-
-  const send = async (more: Wishes, otherCity: string | undefined) => {
-    setWishes(more);
-    setTarget(otherCity);
+  const start = async () => {
     setBusy(true);
-    const result = await store
-      .get(apiAtom)
-      .call('orderRepeat', { body: { order_id: orderId, key, ...more } });
+    const outcome = await request({}, null);
     setBusy(false);
-    if (result.ok) {
-      // Another city's page loads its own context; here the reply is the context.
-      if (otherCity === undefined) apply(result.data);
-      const changes = result.data.changes ?? [];
-      if (changes.length > 0) setQuestion({ kind: 'changes', changes });
-      else await openCart(otherCity);
-      return;
-    }
-    const { code, changes } = result.error;
-    const move = changes?.find(({ kind }) => kind === 'city');
-    if (code === 'order.repeat_city' && move && more.change_city !== true) {
-      setTarget(String(move.after ?? ''));
-      setQuestion({ kind: 'city', cityName: move.name });
-    } else if (code === 'order.repeat_mode' && more.mode === undefined) setQuestion({ kind: 'mode' });
-    else {
-      setQuestion(null);
-      report(result);
-    }
+    if (outcome.kind === 'asks') {
+      const props: RepeatOrderDialogProps = { orderId, orderKey, currency, first: outcome.state };
+      open({ name: 'RepeatOrderModal', kind: 'confirm', props });
+    } else if (outcome.kind === 'failed') report(outcome.failure);
+    else await navigate(`/${city?.alias ?? ''}/cart`);
   };
-
-  return {
-    question,
-    busy,
-    start: () => void send({}, undefined),
-    agreeToCity: () => void send({ ...wishes, change_city: true }, target),
-    chooseMode: (mode) => void send({ ...wishes, mode }, target),
-    goToCart: () => void openCart(target),
-    cancel: () => setQuestion(null),
-  };
+  return { busy, start: () => void start() };
 }

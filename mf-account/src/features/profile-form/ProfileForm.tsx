@@ -73,6 +73,7 @@ export function ProfileForm({ user }: { user: User }) {
         onChange={(birthday) => change({ birthday })}
       />
       <TextField
+        className={styles.wide}
         label={t('profile.email.label')}
         name="email"
         type="email"
@@ -95,7 +96,7 @@ export function ProfileForm({ user }: { user: User }) {
         checked={draft.is_print_fiscal_receipt}
         onChange={(event) => change({ is_print_fiscal_receipt: event.target.checked })}
       />
-      <Button type="submit" size="l" busy={busy} data-action="save-profile">
+      <Button className={styles.wide} type="submit" size="l" busy={busy} data-action="save-profile">
         {t('profile.save')}
       </Button>
     </form>

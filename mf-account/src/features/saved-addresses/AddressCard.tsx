@@ -1,5 +1,5 @@
 import type { DeliveryAddress } from '@storefront/contracts';
-import { Button, Card, IconButton } from '@storefront/shared-ui';
+import { Button, Card, Icon, IconButton } from '@storefront/shared-ui';
 import { useEffect, useRef } from 'react';
 import { useT } from '../../messages';
 import styles from './SavedAddresses.module.css';
@@ -39,6 +39,9 @@ export function AddressCard({ address, here, preselected, busy, onUse, onRemove 
       aria-current={preselected || undefined}
     >
       <div className={styles.head}>
+        <span className={styles.pin}>
+          <Icon name="map-pin" size={20} />
+        </span>
         <div className={styles.words}>
           <span className={styles.address}>{here ? address.address : address.full_address}</span>
           {details.length > 0 && <span className={styles.details}>{details.join(', ')}</span>}

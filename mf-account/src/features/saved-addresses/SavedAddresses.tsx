@@ -1,10 +1,9 @@
 import type { DeliveryAddress } from '@storefront/contracts';
 import {
-  apiAtom,
   chooseAddressById,
   citiesAtom,
   cityAtom,
-  notify,
+  openModal,
   reportFailure,
   useApi,
   useCommand,
@@ -12,8 +11,7 @@ import {
   useSharedT,
 } from '@storefront/shared-state';
 import { useLocation, useNavigate } from '@storefront/shared-state/router';
-import { ConfirmDialog, EmptyState, RetryCard, Skeleton } from '@storefront/shared-ui';
-import { useStore } from 'jotai';
+import { Button, EmptyState, RetryCard, Skeleton } from '@storefront/shared-ui';
 import { useState } from 'react';
 import { profilePath } from '../../lib/profilePath';
 import { useT } from '../../messages';
@@ -24,32 +22,17 @@ import styles from './SavedAddresses.module.css';
 export default function SavedAddresses() {
   const t = useT();
   const shared = useSharedT();
-  const store = useStore();
   const navigate = useNavigate();
   const { search } = useLocation();
   const city = useShared(cityAtom);
   const cities = useShared(citiesAtom);
   const report = useCommand(reportFailure);
   const choose = useCommand(chooseAddressById);
-  const tell = useCommand(notify);
+  const open = useCommand(openModal);
   const { data, error, mutate } = useApi('addresses', {});
-  const [asking, setAsking] = useState<DeliveryAddress | null>(null);
   const [busyId, setBusyId] = useState<number | null>(null);
   const preselectedId = Number(new URLSearchParams(search).get('delivery_address_id') ?? Number.NaN);
 
-  const remove = async (id: number) => {
-    setBusyId(id);
-    const result = await store.get(apiAtom).call('addressRemove', { params: { id } });
-    setBusyId(null);
-    setAsking(null);
-    if (result.ok) {
-      await mutate(result.data, { revalidate: false });
-      tell({ tone: 'success', text: t('addresses.removed') });
-    } else {
-      report(result);
-      void mutate();
-    }
-  };
   const use = async (address: DeliveryAddress) => {
     if (address.id === null) return;
     const other = cities?.cities.find(({ id }) => id === address.city_id);
@@ -87,36 +70,29 @@ export default function SavedAddresses() {
         level={3}
         title={t('addresses.empty.title')}
         text={t('addresses.empty.text')}
+        action={
+          <Button data-action="choose-address" onClick={() => open('OrderTypesModal', { mode: 'delivery' })}>
+            {t('addresses.empty.action')}
+          </Button>
+        }
       />
     );
   return (
-    <>
-      <ul className={styles.list}>
-        {data.delivery_addresses.map((address) => (
-          <AddressCard
-            key={address.id}
-            address={address}
-            here={address.city_id === city?.id}
-            preselected={address.id === preselectedId}
-            busy={busyId === address.id && asking === null}
-            onUse={() => void use(address)}
-            onRemove={() => setAsking(address)}
-          />
-        ))}
-      </ul>
-      {asking && (
-        <ConfirmDialog
-          name="ConfirmDeleteAddressModal"
-          title={t('addresses.remove.title')}
-          text={asking.full_address}
-          confirmLabel={t('addresses.remove.confirm')}
-          cancelLabel={shared('action.cancel')}
-          tone="danger"
-          busy={busyId === asking.id}
-          onConfirm={() => void remove(asking.id ?? 0)}
-          onClose={() => setAsking(null)}
+    <ul className={styles.list}>
+      {data.delivery_addresses.map((address) => (
+        <AddressCard
+          key={address.id}
+          address={address}
+          here={address.city_id === city?.id}
+          preselected={address.id === preselectedId}
+          busy={busyId === address.id}
+          onUse={() => void use(address)}
+          onRemove={() => {
+            if (address.id !== null)
+              open('ConfirmDeleteAddressModal', { addressId: address.id, address: address.full_address });
+          }}
         />
-      )}
-    </>
+      ))}
+    </ul>
   );
 }

@@ -81,6 +81,19 @@ test('what the server tells is shown at once, and an order that is over is follo
   expect(asked(page)).toBe(0);
 });
 
+test('an order that was followed to its end is loaded again, and offers the repeat [ORD-01] [ORD-02]', async () => {
+  let order = underWay({ can_cancel: false });
+  renderAccount(<TrackingPage />, {
+    path: '/vladivostok/order/7/tracking?key=k-1',
+    handlers: { order: () => ({ order }), orderStatus: () => statusReply('done') },
+  });
+  await heading('Принят');
+  order = orderFixture({ status: statusOf('done'), can_repeat: true });
+  act(() => FakeEventSource.opened[0]?.tell(statusReply('done')));
+  expect(await screen.findByRole('button', { name: 'Повторить заказ' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Отменить заказ' })).toBeNull();
+});
+
 test('nobody is asked while the page is hidden; shown again it catches up at once [ORD-02]', async () => {
   const page = open(underWay(), 'cooking');
   await heading('Принят');

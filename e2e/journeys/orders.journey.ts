@@ -1,0 +1,93 @@
+import { expect, type Page, test } from '@playwright/test';
+import { faultsOf } from '../support/axe';
+import { signIn } from '../support/Customer';
+import { Preparation } from '../support/prepare';
+import { Storefront } from '../support/Storefront';
+import { customersOrigin } from '../support/stack';
+
+// The brand whose customers sign in, at its own host name.
+test.use({ baseURL: customersOrigin });
+test.skip(customersOrigin === undefined, 'the storefront under test has no brand with accounts');
+
+async function visit(page: Page): Promise<{ shop: Storefront; ready: Preparation; phone: string }> {
+  const shop = new Storefront(page);
+  await shop.open();
+  await shop.acceptCookies();
+  const phone = await signIn(page);
+  return { shop, ready: new Preparation(page), phone };
+}
+const orders = (page: Page) => page.locator('[data-part="order"]');
+
+test('no orders yet; then pages of ten, each order with its dishes and sums [ORD-05, ORD-07]', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const { shop, ready, phone } = await visit(page);
+  await shop.open('/vladivostok/profile?tab=orders');
+  await expect(page.locator('[data-part="profile-panel"] h3')).toBeVisible();
+  await expect(orders(page)).toHaveCount(0);
+  for (let made = 0; made < 11; made += 1) await ready.takeawayOrder(phone, 'late');
+  await page.reload();
+  await shop.hydrated();
+  await expect(orders(page)).toHaveCount(10);
+  await expect(page.locator('[data-action="previous-page"]')).toBeDisabled();
+  await orders(page).first().locator('summary').click();
+  await expect(orders(page).first().locator('[data-part="line"]').first()).toBeVisible();
+  const sums = await shop.receipt(orders(page).first());
+  expect((sums.subtotal ?? 0) + (sums.packages ?? 0)).toBe(sums.total);
+  expect(await faultsOf(page)).toEqual([]);
+  await page.locator('[data-action="next-page"]').click();
+  await expect(page).toHaveURL(/page=2$/);
+  await expect(orders(page)).toHaveCount(1);
+  await expect(page.locator('[data-action="next-page"]')).toBeDisabled();
+  await page.goBack();
+  await expect(orders(page)).toHaveCount(10);
+});
+
+test('an order is canceled while accepted, after a question that Back takes away; then it is repeated instead of followed [ORD-01, ORD-03, ORD-04, MODAL-05]', async ({
+  page,
+}) => {
+  const { shop, ready, phone } = await visit(page);
+  const { orderId } = await ready.takeawayOrder(phone, 'late');
+  await shop.open(`/vladivostok/order/${orderId}/tracking`);
+  const question = page.locator('[data-modal="ConfirmCancelOrderModal"]');
+  await page.locator('[data-action="cancel"]').click();
+  await expect(question).toBeVisible();
+  await page.goBack();
+  await expect(question).toBeHidden();
+  await expect(page.locator('[data-order-status]')).toHaveAttribute('data-order-status', 'accepted');
+  await page.locator('[data-action="cancel"]').click();
+  await question.locator('[data-action="confirm"]').click();
+  await expect(page).toHaveURL(/profile\?tab=orders$/);
+  const order = orders(page).first();
+  await expect(order).toHaveAttribute('data-order-status', 'canceled');
+  await order.locator('summary').click();
+  await expect(order.locator('[data-action="track"]')).toHaveCount(0);
+  // Something is in the cart already: the customer says what becomes of it.
+  await ready.filledCart();
+  await order.locator('[data-action="repeat"]').click();
+  const repeat = page.locator('[data-modal="RepeatOrderModal"]');
+  await expect(repeat).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  await repeat.locator('[data-action="repeat-replace"]').click();
+  await expect(page).toHaveURL(/\/vladivostok\/cart$/);
+  await expect(shop.lines().first()).toBeVisible();
+});
+
+test('an order that is followed to its end offers the repeat by itself [ORD-01, ORD-02]', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const { shop, ready, phone } = await visit(page);
+  const { orderId } = await ready.takeawayOrder(phone, 'late');
+  await shop.open(`/vladivostok/order/${orderId}/tracking`);
+  await expect(page.locator('[data-order-status]')).toHaveAttribute('data-order-status', 'accepted');
+  // Canceled at another device.
+  await page.evaluate(async (id) => {
+    const headers = { 'content-type': 'application/json' };
+    await fetch('/api/order/cancel', { method: 'POST', headers, body: JSON.stringify({ order_id: id }) });
+  }, orderId);
+  await expect(page.locator('[data-order-status]')).toHaveAttribute('data-order-status', 'canceled');
+  await expect(page.locator('[data-action="repeat"]')).toBeVisible();
+  await expect(page.locator('[data-action="share"]')).toHaveCount(0);
+});

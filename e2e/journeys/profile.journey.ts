@@ -1,0 +1,119 @@
+import { expect, type Page, test } from '@playwright/test';
+import { faultsOf } from '../support/axe';
+import { codeOf, freshNational, signIn } from '../support/Customer';
+import { Preparation } from '../support/prepare';
+import { Storefront, watchConsole } from '../support/Storefront';
+import { customersOrigin } from '../support/stack';
+
+// The brand whose customers sign in, at its own host name.
+test.use({ baseURL: customersOrigin });
+test.skip(customersOrigin === undefined, 'the storefront under test has no brand with accounts');
+
+async function visit(page: Page): Promise<{ shop: Storefront; ready: Preparation; phone: string }> {
+  const shop = new Storefront(page);
+  await shop.open();
+  await shop.acceptCookies();
+  const phone = await signIn(page);
+  return { shop, ready: new Preparation(page), phone };
+}
+
+test('the form keeps its rules; tabs live in the address, and the header leads to each of them [PROF-01, PROF-02, SHELL-02]', async ({
+  page,
+}) => {
+  const { shop } = await visit(page);
+  await shop.open('/vladivostok/profile');
+  await expect(page.locator('input[name="phone"]')).toBeDisabled();
+  await page.locator('input[name="birthday"]').fill('31.12.2999');
+  await page.locator('[data-action="save-profile"]').click();
+  for (const name of ['name', 'birthday'])
+    await expect(page.locator(`input[name="${name}"]`)).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.locator('input[name="name"]')).toBeFocused();
+  await page.locator('[data-tab="addresses"]').click();
+  await expect(page).toHaveURL(/tab=addresses$/);
+  await page.goBack();
+  await expect(page.locator('[data-tab="profile"]')).toHaveAttribute('aria-current', 'page');
+  expect(await faultsOf(page)).toEqual([]);
+  if (shop.onPhone) return;
+  await page.locator('[data-part="profile"]:visible').first().click();
+  await page.getByRole('link', { name: 'Заказы' }).first().click();
+  await expect(page).toHaveURL(/tab=orders$/);
+});
+
+test('an address is deleted after a question, which Back takes away and nothing else [PROF-04, MODAL-05]', async ({
+  page,
+}) => {
+  const { shop, ready } = await visit(page);
+  await shop.open('/vladivostok/profile?tab=addresses');
+  await expect(page.locator('[data-action="choose-address"]')).toBeVisible();
+  await ready.address('Светланская 33');
+  await page.reload();
+  await shop.hydrated();
+  const addresses = page.locator('[data-address-id]');
+  await expect(addresses).toHaveCount(1);
+  const question = page.locator('[data-modal="ConfirmDeleteAddressModal"]');
+  await addresses.locator('[data-action="delete-address"]').click();
+  await expect(question).toContainText('Светланская');
+  expect(await faultsOf(page)).toEqual([]);
+  await page.goBack();
+  await expect(question).toBeHidden();
+  await expect(page).toHaveURL(/profile\?tab=addresses$/);
+  await expect(addresses).toHaveCount(1);
+  await addresses.locator('[data-action="delete-address"]').click();
+  await question.locator('[data-action="confirm"]').click();
+  await expect(addresses).toHaveCount(0);
+  await page.reload();
+  await expect(page.locator('[data-action="choose-address"]')).toBeVisible();
+});
+
+test('an account is deleted only without an order under way and with consent; then it is gone [PROF-03]', async ({
+  page,
+}) => {
+  const { shop, ready, phone } = await visit(page);
+  const { orderId, number } = await ready.takeawayOrder(phone, 'late');
+  await shop.open('/vladivostok/profile');
+  const dialog = page.locator('[data-modal="ConfirmDeleteAccountModal"]');
+  await page.locator('[data-action="delete-account"]').click();
+  await expect(dialog.locator('[data-action="confirm"]')).toHaveAttribute('aria-disabled', 'true');
+  await dialog.locator('[data-action="consent"]').check({ force: true });
+  await dialog.locator('[data-action="confirm"]').click();
+  await expect(dialog.getByRole('alert')).toContainText(number);
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await shop.open(`/vladivostok/order/${orderId}/tracking`);
+  await page.locator('[data-action="cancel"]').click();
+  await page.locator('[data-modal="ConfirmCancelOrderModal"] [data-action="confirm"]').click();
+  await expect(page).toHaveURL(/profile\?tab=orders$/);
+  await page.locator('[data-tab="profile"]').click();
+  await page.locator('[data-action="delete-account"]').click();
+  await dialog.locator('[data-action="consent"]').check({ force: true });
+  await dialog.locator('[data-action="confirm"]').click();
+  await expect(page).toHaveURL(/\/vladivostok$/);
+  await page.goto('/vladivostok/profile');
+  await expect(page.locator('main [data-action="log-in"]')).toBeVisible();
+});
+
+test('a session that ended elsewhere: the login opens in place, and after it the same thing is done [API-03, LOGIN-07]', async ({
+  page,
+}) => {
+  const { shop } = await visit(page);
+  const complaints = watchConsole(page);
+  await shop.open('/vladivostok/profile');
+  await page.locator('input[name="name"]').fill('Анна');
+  // Another device has signed this one out.
+  await page.context().clearCookies({ name: 'sid' });
+  await page.locator('[data-action="save-profile"]').click();
+  const login = shop.dialog('UserLoginModal');
+  await expect(login).toBeVisible();
+  await expect(page).toHaveURL(/\/vladivostok\/profile/);
+  await expect(page.locator('input[name="name"]')).toHaveValue('Анна');
+  const national = freshNational();
+  await login.locator('input[name="phone"]').fill(national);
+  await login.locator('[data-action="channel-sms"]').click();
+  await login.locator('[data-action="consent"]').check({ force: true });
+  await login.locator('[data-action="get-code"]').click();
+  await expect(login.locator('[data-part="resend-timer"]')).toBeVisible();
+  await login.locator('input[name="code-1"]').fill(await codeOf(page, `7${national}`));
+  await expect(page.getByText('Сохранено')).toBeVisible();
+  await expect(login).toBeHidden();
+  expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
+});

@@ -1,0 +1,4 @@
+import { AccountRemovalDialog } from '../features/account-removal/AccountRemovalDialog';
+import { withMessages } from '../messages';
+
+export default withMessages(AccountRemovalDialog);

@@ -1,0 +1,107 @@
+import type { BonusHistoryReply } from '@storefront/contracts';
+import { topModalAtom } from '@storefront/shared-state';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { userFixture } from '../../testing/fixtures';
+import { type AccountHost, refusal, renderAccount } from '../../testing/renderAccount';
+import { BonusAccount } from './BonusAccount';
+
+const at = Date.UTC(2026, 10, 21, 14, 30);
+const entry = (id: number, change: Partial<BonusHistoryReply['entries'][number]> = {}) => ({
+  id,
+  kind: 'grant' as const,
+  amount: 500,
+  created_at: at,
+  order_number: null,
+  ...change,
+});
+const entries = [
+  entry(4, { kind: 'release', amount: 120, order_number: '1043' }),
+  entry(3, { kind: 'reserve', amount: -120, order_number: '1043' }),
+  entry(2, { kind: 'accrual', amount: 24.5, order_number: '1042' }),
+  entry(1),
+];
+const terms = { accrual: true, spend_until: '2099-05-21' };
+const balance = () => ({ balance: 524.5, currency_code: 'RUB', spend_until: terms.spend_until });
+const open = (host: AccountHost = {}) =>
+  renderAccount(<BonusAccount />, {
+    ...host,
+    settings: { loyalty: true, bonus: terms, ...host.settings },
+    handlers: {
+      balance,
+      bonusHistory: () => ({ entries, page: 1, pages: 1 }),
+      ...host.handlers,
+    },
+  });
+const rows = () =>
+  [...document.querySelectorAll('[data-bonus-kind]')].map((row) => row.textContent?.replace(/\s/g, ' '));
+
+test('a customer sees the balance, what a bonus is worth, its last day, and every change in the city’s time [BONUS-03]', async () => {
+  open({ user: userFixture() });
+  expect(await screen.findByText('524,50 B')).toBeVisible();
+  expect(screen.getByText('1 бонус = 1 ₽')).toBeVisible();
+  expect(screen.getByText('Потратить можно до 21 мая 2099 включительно')).toBeVisible();
+  await screen.findByText('Подарок от нас');
+  expect(rows()).toEqual([
+    'Возвращено за заказ № 104322 ноября 2026, 00:30+120 B',
+    'Оплачено в заказе № 104322 ноября 2026, 00:30−120 B',
+    'Начислено за заказ № 104222 ноября 2026, 00:30+24,50 B',
+    'Подарок от нас22 ноября 2026, 00:30+500 B',
+  ]);
+});
+
+test('after the last day, and while orders earn none, the terms say so [BONUS-04]', async () => {
+  open({
+    user: userFixture(),
+    settings: { bonus: { accrual: false, spend_until: '2025-05-21' } },
+  });
+  expect(await screen.findByText('Потратить бонусы можно было до 21 мая 2025')).toBeVisible();
+  expect(screen.getByText('За новые заказы бонусы сейчас не начисляются')).toBeVisible();
+});
+
+test('a guest reads the terms and is led to the login; nothing personal is asked for [BONUS-03]', async () => {
+  const { api, store } = open();
+  expect(screen.getByText('1 бонус = 1 ₽')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Войти' }));
+  expect(store.get(topModalAtom)?.name).toBe('UserLoginModal');
+  expect(api.sent).toEqual([]);
+});
+
+test('older changes come below when they are asked for [BONUS-03]', async () => {
+  open({
+    user: userFixture(),
+    handlers: {
+      bonusHistory: ({ query }) => {
+        const page = Number(query?.page);
+        return { entries: [entry(100 - page)], page, pages: 2 };
+      },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Показать ещё' }));
+  await screen.findAllByText('Подарок от нас');
+  await act(async () => {});
+  expect(rows()).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: 'Показать ещё' })).not.toBeInTheDocument();
+});
+
+test('nothing yet, and nothing loaded, are told apart [BONUS-03]', async () => {
+  const empty = open({
+    user: userFixture(),
+    handlers: { bonusHistory: () => ({ entries: [], page: 1, pages: 1 }) },
+  });
+  expect(await screen.findByText(/Изменений пока не было/)).toBeVisible();
+  empty.unmount();
+  const failure = refusal(500, { message: '' });
+  open({ user: userFixture({ id: 6 }), handlers: { bonusHistory: () => failure, balance: () => failure } });
+  expect(await screen.findByText('История не загрузилась')).toBeVisible();
+  // A failure is no balance of 0.
+  expect(document.querySelector('[data-part="bonus-balance"]')).toHaveTextContent('—');
+});
+
+test('where nobody can sign in it says so; where there is no programme there is nothing [BONUS-01] [BRAND-04]', async () => {
+  const closed = open({ settings: { customer_auth: false } });
+  expect(screen.getByText(/Сейчас вход в него закрыт/)).toBeVisible();
+  closed.unmount();
+  const { container } = open({ settings: { loyalty: false }, user: userFixture() });
+  expect(container).toBeEmptyDOMElement();
+});

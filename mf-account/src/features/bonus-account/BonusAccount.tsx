@@ -1,0 +1,56 @@
+import {
+  cityAtom,
+  customerAuthAtom,
+  openModal,
+  sessionAtom,
+  settingsAtom,
+  useCommand,
+  useShared,
+} from '@storefront/shared-state';
+import { Alert, Button, Skeleton } from '@storefront/shared-ui';
+import { useT } from '../../messages';
+import styles from './BonusAccount.module.css';
+import { BonusHistory } from './BonusHistory';
+import { BonusSum } from './BonusSum';
+import { BonusTerms } from './BonusTerms';
+
+/**
+ * The customer's part of the page about bonuses: what they have, until when it can be spent, how it came and went (BONUS-03, BONUS-04).
+ * A guest reads the terms and is invited to sign in; where there is no programme there is nothing.
+ */
+export function BonusAccount() {
+  const t = useT();
+  const city = useShared(cityAtom);
+  const settings = useShared(settingsAtom);
+  const auth = useShared(customerAuthAtom);
+  const { loaded, user } = useShared(sessionAtom);
+  const open = useCommand(openModal);
+  if (settings?.loyalty !== true || city?.loyalty !== true) return null;
+  if (!auth) return <Alert>{t('bonus.closed')}</Alert>;
+  return (
+    <div className={styles.account} data-part="bonus-account">
+      <section className={styles.card} aria-labelledby="bonus-balance">
+        {loaded && user === null ? (
+          <>
+            <h2 id="bonus-balance" className={styles.invitation}>
+              {t('bonus.guest.title')}
+            </h2>
+            <BonusTerms />
+            <Button data-action="log-in" onClick={() => open('UserLoginModal')}>
+              {t('profile.guest.action')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <h2 id="bonus-balance" className={styles.label}>
+              {t('bonus.account.title')}
+            </h2>
+            {user ? <BonusSum userId={user.id} /> : <Skeleton height={48} />}
+            <BonusTerms />
+          </>
+        )}
+      </section>
+      {user && <BonusHistory userId={user.id} timeZone={city.timezone} />}
+    </div>
+  );
+}

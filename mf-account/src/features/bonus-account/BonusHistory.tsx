@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { useT } from '../../messages';
+import styles from './BonusAccount.module.css';
+import { BonusHistoryPage } from './BonusHistoryPage';
+
+/** How the bonuses came and went, newest first; older ones come when they are asked for (BONUS-03). */
+export function BonusHistory({ userId, timeZone }: { userId: number; timeZone: string }) {
+  const t = useT();
+  const [pages, setPages] = useState(1);
+  return (
+    <section className={styles.history} aria-labelledby="bonus-history" data-part="bonus-history">
+      <h2 id="bonus-history" className={styles.heading}>
+        {t('bonus.history.title')}
+      </h2>
+      {Array.from({ length: pages }, (_, index) => index + 1).map((page) => (
+        <BonusHistoryPage
+          key={page}
+          page={page}
+          isLast={page === pages}
+          userId={userId}
+          timeZone={timeZone}
+          onMore={() => setPages(page + 1)}
+        />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { useApi, useSharedT } from '@storefront/shared-state';
+import { Button, RetryCard, Skeleton } from '@storefront/shared-ui';
+import { useT } from '../../messages';
+import styles from './BonusAccount.module.css';
+import { BonusEntryRow } from './BonusEntryRow';
+
+export interface BonusHistoryPageProps {
+  page: number;
+  /** The last one that was asked for; below it stands the way to older entries. */
+  isLast: boolean;
+  userId: number;
+  timeZone: string;
+  onMore: () => void;
+}
+
+export function BonusHistoryPage({ page, isLast, userId, timeZone, onMore }: BonusHistoryPageProps) {
+  const t = useT();
+  const shared = useSharedT();
+  const { data, error, mutate } = useApi(
+    'bonusHistory',
+    { query: { page } },
+    { revalidateOnMount: true, vary: String(userId) },
+  );
+  if (!data && error)
+    return (
+      <RetryCard
+        title={t('bonus.history.failed')}
+        text={shared('error.network')}
+        retryLabel={shared('action.retry')}
+        onRetry={() => void mutate()}
+      />
+    );
+  if (!data)
+    return (
+      <div className={styles.entries} role="status" aria-label={t('profile.loading')}>
+        <Skeleton height={64} />
+        <Skeleton height={64} />
+        <Skeleton height={64} />
+      </div>
+    );
+  if (data.entries.length === 0 && page === 1)
+    return <p className={styles.none}>{t('bonus.history.empty')}</p>;
+  return (
+    <>
+      <ul className={styles.entries}>
+        {data.entries.map((entry) => (
+          <BonusEntryRow key={entry.id} entry={entry} timeZone={timeZone} />
+        ))}
+      </ul>
+      {isLast && page < data.pages && (
+        <Button variant="secondary" data-action="more-bonuses" onClick={onMore}>
+          {t('bonus.history.more')}
+        </Button>
+      )}
+    </>
+  );
+}

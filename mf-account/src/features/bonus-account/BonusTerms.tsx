@@ -1,0 +1,28 @@
+import { cityAtom, languageAtom, settingsAtom, useMoney, useShared } from '@storefront/shared-state';
+import { formatInTimeZone } from 'date-fns-tz';
+import { formatDay } from '../../lib/formatDay';
+import { useT } from '../../messages';
+import styles from './BonusAccount.module.css';
+
+/** What a bonus is worth, its last day and whether orders earn new ones, as the settings say (BONUS-04, D-37). */
+export function BonusTerms() {
+  const t = useT();
+  const money = useMoney();
+  const language = useShared(languageAtom);
+  const city = useShared(cityAtom);
+  const terms = useShared(settingsAtom)?.bonus;
+  const today = formatInTimeZone(Date.now(), city?.timezone ?? 'UTC', 'yyyy-MM-dd');
+  return (
+    <ul className={styles.terms} data-part="bonus-terms">
+      <li>{t('bonus.rate', { amount: money(1) })}</li>
+      {terms && (
+        <li>
+          {t(today <= terms.spend_until ? 'bonus.until' : 'bonus.over', {
+            date: formatDay(terms.spend_until, language),
+          })}
+        </li>
+      )}
+      {terms && !terms.accrual && <li>{t('bonus.paused')}</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,68 @@
+import {
+  apiAtom,
+  cityAtom,
+  closeModal,
+  openModal,
+  reportFailure,
+  useCommand,
+  userAtom,
+  useShared,
+  useSharedT,
+} from '@storefront/shared-state';
+import { useNavigate } from '@storefront/shared-state/router';
+import { ConfirmDialog } from '@storefront/shared-ui';
+import { useStore } from 'jotai';
+import { useState } from 'react';
+import { profilePath } from '../../lib/profilePath';
+import { useT } from '../../messages';
+
+export interface CancelOrderDialogProps {
+  orderId: number;
+  orderKey: string | undefined;
+  /** The order is another one now, canceled or not: whoever shows it loads it again. */
+  onChanged: () => void;
+}
+
+/** Asks before an order is canceled, and cancels it (ORD-03). */
+export function CancelOrderDialog({ orderId, orderKey, onChanged }: CancelOrderDialogProps) {
+  const t = useT();
+  const shared = useSharedT();
+  const store = useStore();
+  const navigate = useNavigate();
+  const city = useShared(cityAtom);
+  const user = useShared(userAtom);
+  const report = useCommand(reportFailure);
+  const open = useCommand(openModal);
+  const close = useCommand(closeModal);
+  const [busy, setBusy] = useState(false);
+
+  const cancel = async () => {
+    setBusy(true);
+    const result = await store
+      .get(apiAtom)
+      .call('orderCancel', { body: { order_id: orderId, key: orderKey } });
+    setBusy(false);
+    close();
+    // The kitchen may have been quicker: the message names the new status and the page shows it (ORD-03, D-88).
+    if (!result.ok) {
+      if (result.kind === 'http') open('ServerErrorModal', { message: result.error.message });
+      else report(result);
+    }
+    onChanged();
+    // A guest has no list of orders: they stay where the order says that it is canceled.
+    if (result.ok && user && city) await navigate(profilePath(city.alias, 'orders'));
+  };
+  return (
+    <ConfirmDialog
+      name="ConfirmCancelOrderModal"
+      title={t('actions.cancel.title')}
+      text={t('actions.cancel.text')}
+      confirmLabel={t('actions.cancel.confirm')}
+      cancelLabel={shared('action.close')}
+      tone="danger"
+      busy={busy}
+      onConfirm={() => void cancel()}
+      onClose={() => close()}
+    />
+  );
+}

@@ -1,0 +1,105 @@
+import type { Order } from '@storefront/contracts';
+import {
+  cityAtom,
+  closeModal,
+  reportFailure,
+  useCommand,
+  useShared,
+  useSharedT,
+} from '@storefront/shared-state';
+import { useNavigate } from '@storefront/shared-state/router';
+import { Button, ConfirmDialog, Dialog } from '@storefront/shared-ui';
+import { useState } from 'react';
+import { useT } from '../../messages';
+import { RepeatChanges } from './RepeatChanges';
+import styles from './RepeatOrderDialog.module.css';
+import { type RepeatState, type RepeatWishes, useRepeatRequest } from './useRepeatRequest';
+
+export interface RepeatOrderDialogProps {
+  orderId: number;
+  orderKey: string | undefined;
+  currency: Order['currency'];
+  /** What is asked or told first. */
+  first: RepeatState;
+}
+
+/** The questions of a repeated order: its city, the cart that is there, and what is different now (D-27). */
+export function RepeatOrderDialog({ orderId, orderKey, currency, first }: RepeatOrderDialogProps) {
+  const t = useT();
+  const shared = useSharedT();
+  const navigate = useNavigate();
+  const city = useShared(cityAtom);
+  const close = useCommand(closeModal);
+  const report = useCommand(reportFailure);
+  const request = useRepeatRequest(orderId, orderKey);
+  const [{ question, wishes, cityAlias }, setState] = useState(first);
+  const [busy, setBusy] = useState(false);
+
+  const openCart = async (alias: string | null) => {
+    close();
+    await navigate(`/${alias ?? city?.alias ?? ''}/cart`);
+  };
+  const answer = async (more: RepeatWishes) => {
+    setBusy(true);
+    const outcome = await request({ ...wishes, ...more }, cityAlias);
+    setBusy(false);
+    if (outcome.kind === 'asks') setState(outcome.state);
+    else if (outcome.kind === 'done') await openCart(outcome.cityAlias);
+    else {
+      close();
+      report(outcome.failure);
+    }
+  };
+
+  if (question.kind === 'city')
+    return (
+      <ConfirmDialog
+        name="RepeatOrderModal"
+        title={t('repeat.city.title', { city: question.cityName })}
+        text={t('repeat.city.text')}
+        confirmLabel={t('repeat.city.confirm')}
+        cancelLabel={shared('action.cancel')}
+        busy={busy}
+        onConfirm={() => void answer({ change_city: true })}
+        onClose={() => close()}
+      />
+    );
+  if (question.kind === 'changes')
+    return (
+      <RepeatChanges
+        changes={question.changes}
+        currency={currency}
+        onClose={() => close()}
+        onGoOn={() => void openCart(cityAlias)}
+      />
+    );
+  return (
+    <Dialog
+      name="RepeatOrderModal"
+      role="alertdialog"
+      size="s"
+      level={1}
+      title={t('repeat.mode.title')}
+      onClose={() => close()}
+      closeLabel={shared('action.close')}
+      footer={
+        <div className={styles.answers}>
+          <Button block busy={busy} data-action="repeat-merge" onClick={() => void answer({ mode: 'merge' })}>
+            {t('repeat.mode.merge')}
+          </Button>
+          <Button
+            block
+            variant="secondary"
+            busy={busy}
+            data-action="repeat-replace"
+            onClick={() => void answer({ mode: 'replace' })}
+          >
+            {t('repeat.mode.replace')}
+          </Button>
+        </div>
+      }
+    >
+      <p className={styles.text}>{t('repeat.mode.text')}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import type { BodyOf, Changes } from '@storefront/contracts';
+import { apiAtom, applyContext, type Failure, useCommand } from '@storefront/shared-state';
+import { useStore } from 'jotai';
+
+export type CartMode = 'replace' | 'merge';
+export type RepeatWishes = Pick<BodyOf<'orderRepeat'>, 'mode' | 'change_city'>;
+
+/** What the customer is asked or told before the cart opens (D-27). */
+export type RepeatQuestion =
+  | { kind: 'city'; cityName: string }
+  | { kind: 'mode' }
+  | { kind: 'changes'; changes: Changes };
+
+/** Where a repeat stands: what is asked now, what was agreed to before, and the other city it leads to, if any. */
+export interface RepeatState {
+  question: RepeatQuestion;
+  wishes: RepeatWishes;
+  /** Alias of the order's city; null: the present one. */
+  cityAlias: string | null;
+}
+export type RepeatOutcome =
+  | { kind: 'asks'; state: RepeatState }
+  | { kind: 'done'; cityAlias: string | null }
+  | { kind: 'failed'; failure: Failure };
+
+/**
+ * Asks the server for the same order again (ORD-04). It asks back, one after the other, for the consent to another city and for what
+ * becomes of a cart that is not empty; the answers are sent again together. What is no longer sold or costs something else is told
+ * before the cart opens.
+ */
+export function useRepeatRequest(orderId: number, key: string | undefined) {
+  const store = useStore();
+  const apply = useCommand(applyContext);
+  return async (wishes: RepeatWishes, cityAlias: string | null): Promise<RepeatOutcome> => {
+    const result = await store
+      .get(apiAtom)
+      .call('orderRepeat', { body: { order_id: orderId, key, ...wishes } });
+    if (result.ok) {
+      // Another city's page loads its own context; here the reply is the context.
+      if (cityAlias === null) apply(result.data);
+      const changes = result.data.changes ?? [];
+      if (changes.length === 0) return { kind: 'done', cityAlias };
+      return { kind: 'asks', state: { question: { kind: 'changes', changes }, wishes, cityAlias } };
+    }
+    const { code, changes } = result.error;
+    const move = changes?.find(({ kind }) => kind === 'city');
+    if (code === 'order.repeat_city' && move && wishes.change_city !== true) {
+      const question = { kind: 'city', cityName: move.name } as const;
+      return { kind: 'asks', state: { question, wishes, cityAlias: String(move.after ?? '') } };
+    }
+    if (code === 'order.repeat_mode' && wishes.mode === undefined)
+      return { kind: 'asks', state: { question: { kind: 'mode' }, wishes, cityAlias } };
+    return { kind: 'failed', failure: result };
+  };
+}

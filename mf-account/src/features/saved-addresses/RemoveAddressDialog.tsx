@@ -1,0 +1,59 @@
+import {
+  apiAtom,
+  closeModal,
+  notify,
+  reportFailure,
+  useApi,
+  useCommand,
+  useSharedT,
+} from '@storefront/shared-state';
+import { ConfirmDialog } from '@storefront/shared-ui';
+import { useStore } from 'jotai';
+import { useState } from 'react';
+import { useT } from '../../messages';
+
+export interface RemoveAddressDialogProps {
+  addressId: number;
+  /** In words, so that nobody deletes another one. */
+  address: string;
+}
+
+/** Asks before a saved address is deleted, and deletes it (PROF-04). The list beneath takes the reply. */
+export function RemoveAddressDialog({ addressId, address }: RemoveAddressDialogProps) {
+  const t = useT();
+  const shared = useSharedT();
+  const store = useStore();
+  const close = useCommand(closeModal);
+  const report = useCommand(reportFailure);
+  const tell = useCommand(notify);
+  // The list's own entry of the cache.
+  const { mutate } = useApi('addresses', {}, { revalidateOnMount: false, revalidateOnFocus: false });
+  const [busy, setBusy] = useState(false);
+
+  const remove = async () => {
+    setBusy(true);
+    const result = await store.get(apiAtom).call('addressRemove', { params: { id: addressId } });
+    setBusy(false);
+    close();
+    if (result.ok) {
+      await mutate(result.data, { revalidate: false });
+      tell({ tone: 'success', text: t('addresses.removed') });
+    } else {
+      report(result);
+      void mutate();
+    }
+  };
+  return (
+    <ConfirmDialog
+      name="ConfirmDeleteAddressModal"
+      title={t('addresses.remove.title')}
+      text={address}
+      confirmLabel={t('addresses.remove.confirm')}
+      cancelLabel={shared('action.cancel')}
+      tone="danger"
+      busy={busy}
+      onConfirm={() => void remove()}
+      onClose={() => close()}
+    />
+  );
+}
