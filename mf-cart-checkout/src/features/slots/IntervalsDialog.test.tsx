@@ -50,11 +50,31 @@ test('choosing tells the server and closes the dialog [SLOT-02]', async () => {
   expect(store.get(modalsAtom).confirms).toEqual([]);
 });
 
-test('a finger drawn to the left shows the next day', async () => {
-  await openTimes();
-  const day = slot('13:30')?.closest('[data-no-drag]') as HTMLElement;
-  fireEvent.touchStart(day, { touches: [{ clientX: 200 }] });
-  fireEvent.touchEnd(day, { changedTouches: [{ clientX: 100 }] });
+/** A finger on the hours, from one place to another; a second one may lie beside it. */
+async function draw(from: [x: number, y: number], to: [x: number, y: number], fingers = 1) {
+  const day = document.querySelector('[data-no-drag]') as HTMLElement;
+  const at = ([clientX, clientY]: [number, number]) => ({ clientX, clientY });
+  fireEvent.touchStart(day, { touches: Array.from({ length: fingers }, () => at(from)) });
+  fireEvent.touchEnd(day, { changedTouches: [at(to)] });
   await wait(10);
+}
+
+test('a finger drawn to the left shows the next day, to the right the one before, and no further [SLOT-02]', async () => {
+  await openTimes();
+  await draw([200, 300], [100, 320]);
   expect(slot('tomorrow-10')).toBeInTheDocument();
+  await draw([200, 300], [100, 300]);
+  expect(slot('tomorrow-10')).toBeInTheDocument();
+  await draw([100, 300], [200, 300]);
+  expect(slot('13:30')).toBeInTheDocument();
+});
+
+test.each<[string, [number, number], [number, number], number]>([
+  ['it scrolls and only drifts sideways', [250, 700], [186, 340], 1],
+  ['it hardly moves', [200, 300], [160, 300], 1],
+  ['two of them zoom', [200, 300], [100, 300], 2],
+])('the day stays when a finger does not turn it: %s [SLOT-02]', async (_, from, to, fingers) => {
+  await openTimes();
+  await draw(from, to, fingers);
+  expect(slot('13:30')).toBeInTheDocument();
 });

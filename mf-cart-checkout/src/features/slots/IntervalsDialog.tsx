@@ -26,11 +26,16 @@ export function IntervalsDialog() {
   const day = useIntervals(!isToday, isToday ? undefined : date);
   const intervals = isToday ? today?.intervals : day.data?.intervals;
   const failed = isToday ? error : day.error;
-  const touchX = useRef<number>(undefined);
+  const touched = useRef<{ x: number; y: number }>(undefined);
 
   const onTouchEnd = (event: TouchEvent) => {
-    const moved = (event.changedTouches[0]?.clientX ?? 0) - (touchX.current ?? 0);
-    if (touchX.current === undefined || Math.abs(moved) < swipePixels) return;
+    const from = touched.current;
+    const to = event.changedTouches[0];
+    touched.current = undefined;
+    if (!from || !to) return;
+    const moved = to.clientX - from.x;
+    // A thumb that scrolls the hours drifts sideways, too.
+    if (Math.abs(moved) < swipePixels || Math.abs(moved) < Math.abs(to.clientY - from.y)) return;
     const next = dates[dates.findIndex(({ date_string }) => date_string === date) + (moved < 0 ? 1 : -1)];
     if (next) setPicked(next.date_string);
   };
@@ -68,7 +73,9 @@ export function IntervalsDialog() {
         className={styles.day}
         data-no-drag=""
         onTouchStart={(event) => {
-          touchX.current = event.touches[0]?.clientX;
+          const finger = event.touches[0];
+          touched.current =
+            finger && event.touches.length === 1 ? { x: finger.clientX, y: finger.clientY } : undefined;
         }}
         onTouchEnd={onTouchEnd}
       >
