@@ -46,11 +46,7 @@ export function PriceButton(props: PriceButtonProps) {
   useEffect(() => {
     if (!pressed.current) return;
     pressed.current = false;
-    // With the frame that is about to be drawn: asked at once, the browser lays the page out one time more, only to know whether it can.
-    const frame = requestAnimationFrame(() => {
-      (taken ? plusRef : addRef).current?.focus({ preventScroll: true });
-    });
-    return () => cancelAnimationFrame(frame);
+    (taken ? plusRef : addRef).current?.focus({ preventScroll: true });
   }, [taken]);
   const act = (action: () => void, changesPlace: boolean) => () => {
     pressed.current = changesPlace;
