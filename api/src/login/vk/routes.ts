@@ -116,7 +116,7 @@ export function registerVkLogin(
     // The address holds a code: it is told to nobody.
     reply.header('referrer-policy', 'no-referrer');
     const begun = await take(context, queryOf(request).state);
-    if (!begun) return reply.redirect(landing('/', 'vk_state'), 303);
+    if (!begun) return reply.redirect(landing(await cityPath(context), 'vk_state'), 303);
     try {
       await finish(context, vk, begun);
       return reply.redirect(landing(begun.request_uri, null), 303);
@@ -125,6 +125,13 @@ export function registerVkLogin(
       return reply.redirect(landing(begun.request_uri, error.failure), 303);
     }
   });
+}
+
+/** Where a login that nobody began here ends: in the city the visitor shops in, for only there can they sign in. */
+async function cityPath({ session, catalogue, brand }: RequestContext): Promise<string> {
+  const cityId = (await session())?.cityId ?? null;
+  const city = cityId === null ? null : catalogue.city(brand, cityId);
+  return city ? `/${city.alias}` : '/';
 }
 
 const queryOf = (request: FastifyRequest): v.InferOutput<typeof callbackQuery> => {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import type { SessionReply, VkStartReply } from '@storefront/contracts';
-import { noonInKhimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
+import { khimki, noonInKhimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
 import { logIn } from '../testing/logIn';
 
 /** The sandbox beside the tests, as in development: it stands in for VK. */
@@ -146,6 +146,14 @@ describe('what comes to nothing says why and signs nobody in [LOGIN-10]', () => 
     const back = await choose(await start(who), anna.id);
     back.searchParams.set('state', state);
     expect(await comeBack(who, back)).toBe('/?modal=UserLoginModal&login_error=vk_state');
+  });
+
+  test('whoever has a city can sign in anew there [LOGIN-10]', async () => {
+    const who = new Visitor(api);
+    await who.call('PUT', '/api/cart', { city_id: khimki.id, order_type: 'takeaway' });
+    const back = await choose(await start(who), anna.id);
+    back.searchParams.set('state', 'of nobody');
+    expect(await comeBack(who, back)).toBe('/khimki?modal=UserLoginModal&login_error=vk_state');
   });
 
   test('another visitor opens the way back: nobody is signed in as somebody else', async () => {

@@ -26,7 +26,12 @@ export function BonusAccount() {
   const { loaded, user } = useShared(sessionAtom);
   const open = useCommand(openModal);
   if (settings?.loyalty !== true || city?.loyalty !== true) return null;
-  if (!auth) return <Alert>{t('bonus.closed')}</Alert>;
+  if (!auth)
+    return (
+      <div className={styles.account}>
+        <Alert>{t('bonus.closed')}</Alert>
+      </div>
+    );
   return (
     <div className={styles.account} data-part="bonus-account">
       <section className={styles.card} aria-labelledby="bonus-balance">
