@@ -1,24 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { type OnlineOrder, onlineOrder } from '../support/onlineOrder';
-import { CardPage } from '../support/paymentPage';
+import { onlineOrder } from '../support/onlineOrder';
+import {
+  CardPage,
+  complete,
+  confirmAtBank,
+  faultsInBothThemes,
+  payAtBank,
+  payElsewhere,
+} from '../support/paymentPage';
 import { Storefront, watchConsole } from '../support/Storefront';
 import { origin, sandboxOrigin, stackPorts } from '../support/stack';
-
-// What the sandbox's bank asks a customer for.
-const bankCode = '1234';
-
-async function complete(page: Page, order: OnlineOrder): Promise<void> {
-  await expect(page).toHaveURL(new RegExp(`/order/${order.orderId}/complete\\?`));
-  await expect(page.locator('[data-payment-state="success"]')).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(order.number);
-}
-async function confirmAtBank(page: Page): Promise<void> {
-  await page.locator('input[name="code"]').fill(bankCode);
-  await page.locator('[data-action="confirm"]').click();
-}
 
 test('a card: a typo is told, a poor card at once, another card pays through the bank’s page [PAY-03, PAY-04, PAY-06, PAY-10, PAY-12]', async ({
   page,
@@ -58,7 +51,7 @@ test('a card: a typo is told, a poor card at once, another card pays through the
     await expect(page).toHaveURL(new RegExp(`${order.paymentPath}$`));
   });
   await test.step('the form with its refusal keeps to WCAG 2.2 AA, light and dark', async () => {
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await faultsInBothThemes(page)).toEqual([]);
   });
   await test.step('after a reload the form is empty and the time goes on', async () => {
     const before = (await page.getByRole('timer').textContent()) ?? '';
@@ -165,7 +158,7 @@ test('SBP: a code on a desktop, the bank’s application on a phone; the page le
   if (test.info().project.name === 'phone') {
     await test.step('the bank’s application opens, and leads back', async () => {
       await page.waitForURL((url) => url.origin === sandboxOrigin);
-      await page.locator('[data-action="pay"]').click();
+      await payAtBank(page);
       await page.goto(order.paymentPath);
     });
   } else {
@@ -177,10 +170,7 @@ test('SBP: a code on a desktop, the bank’s application on a phone; the page le
     });
     await test.step('it is paid elsewhere', async () => {
       const link = await page.locator('[data-action="open-bank"]').getAttribute('href');
-      const bank = await page.context().newPage();
-      await bank.goto(link ?? '');
-      await bank.locator('[data-action="pay"]').click();
-      await bank.close();
+      await payElsewhere(page, link ?? '');
     });
   }
   await complete(page, order);
@@ -234,20 +224,6 @@ test('no release of the page comes: it is said that nothing was charged, with a 
   await page.locator('#trouble a').click();
   await new CardPage(page).ready();
 });
-
-/** What axe holds against the page as it stands, in both themes. */
-async function axeFaults(page: Page): Promise<string[]> {
-  const faults: string[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-      .analyze();
-    for (const { id, nodes } of violations)
-      faults.push(`${colorScheme}: ${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
-  }
-  return faults;
-}
 
 async function scriptsOf(page: Page): Promise<string[]> {
   return page

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { IntervalsReply, OrderCreateReply } from '@storefront/contracts';
-import { Preparation } from './prepare';
+import { Preparation, send } from './prepare';
 
 export interface OnlineOrder {
   orderId: number;
@@ -26,9 +26,9 @@ export async function onlineOrder(page: Page, wish: OnlineOrderWish = {}): Promi
   const shop_id = await ready.shop();
   const { prices } = await ready.filledCart();
   const call = async <T>(path: string, data: object): Promise<T> => {
-    const reply = await page.request.post(path, { data });
-    expect(reply.status(), `${path}: ${await reply.text()}`).toBe(200);
-    return (await reply.json()) as T;
+    const { status, text } = await send(page, 'POST', path, data);
+    expect(status, `${path}: ${text}`).toBe(200);
+    return JSON.parse(text) as T;
   };
   const body = {
     city_id: city.id,

@@ -1,4 +1,45 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { faultsOf } from './axe';
+import type { OnlineOrder } from './onlineOrder';
+
+// What the sandbox's bank asks a customer for.
+const bankCode = '1234';
+
+/** The page has learned by itself that it is paid: at worst by asking, when the acquirer's notification is lost. */
+export async function complete(page: Page, order: OnlineOrder): Promise<void> {
+  await expect(page).toHaveURL(new RegExp(`/order/${order.orderId}/complete\\?`), { timeout: 30_000 });
+  await expect(page.locator('[data-payment-state="success"]')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(order.number);
+}
+
+export async function confirmAtBank(page: Page): Promise<void> {
+  await page.locator('input[name="code"]').fill(bankCode);
+  await page.locator('[data-action="confirm"]').click();
+}
+
+/** Pays on the bank's page and sees it said: a page that is left while its form is being sent may never send it. */
+export async function payAtBank(bank: Page): Promise<void> {
+  await bank.locator('[data-action="pay"]').click();
+  await expect(bank.locator('[data-status="captured"]')).toBeVisible();
+}
+
+/** Another device reads the code. Its page stays open until it has said "paid": closing one in the middle of a form hangs the browser now and then. */
+export async function payElsewhere(page: Page, link: string): Promise<void> {
+  const bank = await page.context().newPage();
+  await bank.goto(link);
+  await payAtBank(bank);
+  await bank.close();
+}
+
+/** What axe holds against the page as it stands, in both themes. */
+export async function faultsInBothThemes(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    faults.push(...(await faultsOf(page)).map((fault) => `${colorScheme}: ${fault}`));
+  }
+  return faults;
+}
 
 /** The card form of the payment page, as a customer fills it in. */
 export class CardPage {

@@ -1,0 +1,181 @@
+import { expect, type Page, test } from '@playwright/test';
+import type { Order, OrderPaymentReply } from '@storefront/contracts';
+import { type OnlineOrder, onlineOrder } from '../support/onlineOrder';
+import { CardPage, complete, faultsInBothThemes, payAtBank, payElsewhere } from '../support/paymentPage';
+import { origin, sandboxOrigin } from '../support/stack';
+
+const khimki = { city: 'khimki', phone: '79161234567' };
+
+test('the time is over: it is said, the order is given up, the cart is kept, and there is a way on [PAY-03, PAY-09]', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  await page.clock.install();
+  const first = await onlineOrder(page, khimki);
+  await page.goto(first.paymentPath);
+  await new CardPage(page).ready();
+  await test.step('the last minute is counted loudly', async () => {
+    await page.clock.fastForward('09:05');
+    await expect(page.locator('[data-part="countdown"][data-late]')).toBeVisible();
+    await expect(page.getByRole('timer')).toHaveText(/^00:[0-5]\d$/);
+  });
+  // A newer order of the same customer ends the time of the older one: no journey waits ten minutes.
+  await onlineOrder(page, khimki);
+  await test.step('at zero the page leads to where one can go on', async () => {
+    await page.clock.fastForward('01:00');
+    await expect(page).toHaveURL(/\/khimki\/back-to-home\?state=payment-failure$/);
+    await expect(page.locator('[data-payment-state="payment-failure"]')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Заказ не оплачен');
+    expect(await faultsInBothThemes(page)).toEqual([]);
+  });
+  await test.step('the order is given up', async () => {
+    const status = async () => (await stateOf(page, first)).order.status.alias;
+    await expect.poll(status, { timeout: 20_000 }).toBe('canceled');
+  });
+  await test.step('its payment page charges nothing and leads there too; the cart is kept', async () => {
+    await page.goto(first.paymentPath);
+    await expect(page.locator('[data-payment-state="payment-failure"]')).toBeVisible();
+    await page.locator('main').getByRole('link', { name: 'Вернуться в корзину' }).click();
+    await expect(page.locator('[data-part="line"]:visible').first()).toBeVisible();
+  });
+});
+
+for (const [acquirer, wish] of [
+  ['a gateway with a page of its own', { type: 'sberpay' }],
+  ['an acquirer that takes cards here', { ...khimki, type: 'sberpay' }],
+] as const)
+  test(`SberPay through ${acquirer}: a code on a desktop, the application on a phone, paid [PAY-01, PAY-07]`, async ({
+    page,
+  }) => {
+    test.setTimeout(90_000);
+    const order = await onlineOrder(page, wish);
+    await page.goto(order.paymentPath);
+    await page.locator('[data-part="sberpay"] [data-action="pay"]').click();
+    if (test.info().project.name === 'phone') {
+      await page.waitForURL((url) => url.origin === sandboxOrigin);
+      await payAtBank(page);
+      await page.locator('[data-action="return"]').click();
+    } else {
+      const panel = page.locator('[data-part="code"]');
+      await expect(panel.locator('img')).toHaveAttribute('src', /^data:image\//);
+      const link = await panel
+        .locator('[data-action="open-bank"]')
+        .getAttribute('href', { timeout: 1000 })
+        .catch(() => null);
+      if (link === null) await payByOrder(order);
+      else await payElsewhere(page, link);
+    }
+    await complete(page, order);
+  });
+
+test('a brand whose cards are typed at the gateway: there, and back as a paid order [PAY-01, PAY-06] @desktop', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  const brandOrigin = `http://zafran.localhost:${new URL(origin).port}`;
+  await page.goto(brandOrigin);
+  const order = await onlineOrder(page, khimki);
+  await page.goto(brandOrigin + order.paymentPath);
+  await page.locator('[data-part="redirect"] [data-action="pay"]').click();
+  await page.waitForURL((url) => url.origin === sandboxOrigin);
+  await page.locator('[data-field="number"]').fill('4111111111111111');
+  await page.locator('[data-field="expiry"]').fill('12 / 30');
+  await page.locator('[data-field="cvc"]').fill('123');
+  await page.locator('[data-action="pay"]').click();
+  await complete(page, order);
+  expect(new URL(page.url()).origin).toBe(brandOrigin);
+});
+
+test('every page of a payment keeps to WCAG 2.2 AA, light and dark [PAY-04, PAY-07, PAY-08, PAY-09]', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const faults: Record<string, string[]> = {};
+  const check = async (name: string) => {
+    const found = await faultsInBothThemes(page);
+    if (found.length > 0) faults[name] = found;
+  };
+  const isPhone = test.info().project.name === 'phone';
+  const card = new CardPage(page);
+  const begin = async (wish: Parameters<typeof onlineOrder>[1] = {}) => {
+    const order = await onlineOrder(page, wish);
+    await page.goto(order.paymentPath);
+    return order;
+  };
+
+  await test.step('the card form, empty and with what is wrong', async () => {
+    await begin();
+    await card.ready();
+    await check('card form');
+    await card.fill('4000056655665557');
+    await card.pay.click();
+    await expect(card.number).toHaveAttribute('aria-invalid', 'true');
+    await check('card form with errors');
+  });
+  await test.step('a bank that does not answer: checking, then pending', async () => {
+    const order = await begin();
+    await card.ready();
+    await card.fill('2200990000009122');
+    await card.pay.click();
+    await expect(page.locator('[data-part="checking"]')).toBeVisible({ timeout: 45_000 });
+    await check('checking');
+    const payment = await paymentOf(page, order);
+    const query = new URLSearchParams({ key: order.trackingKey, transactionId: await numberOf(order) });
+    await page.goto(`/${payment.city_alias}/order/${order.orderId}/complete?${query}`);
+    await expect(page.locator('[data-payment-state="verifying"]')).toBeVisible();
+    await check('verifying');
+    await expect(page.locator('[data-payment-state="pending"]')).toBeVisible({ timeout: 45_000 });
+    await check('pending');
+  });
+  await test.step('refused at the bank', async () => {
+    await begin();
+    await card.ready();
+    await card.fill('2200990000002044');
+    await card.pay.click();
+    await page.locator('input[name="code"]').fill('1234', { timeout: 30_000 });
+    await page.locator('[data-action="confirm"]').click();
+    await expect(page.locator('[data-payment-state="failed"]')).toBeVisible({ timeout: 45_000 });
+    await expect(page.locator('[data-action="pay-again"]')).toBeVisible();
+    await check('failed');
+  });
+  await test.step('a code, or the way to the bank’s application; then the end', async () => {
+    const order = await begin({ type: 'sbp' });
+    await expect(page.locator('html[data-hydrated]')).toBeAttached();
+    await check('a code not asked for yet');
+    await page.locator('[data-part="sbp"] [data-action="pay"]').click();
+    if (isPhone) {
+      await page.waitForURL((url) => url.origin === sandboxOrigin);
+      await page.goto(order.paymentPath);
+    }
+    await expect(page.locator('[data-part="code"]')).toBeVisible();
+    await check('a code');
+    await payElsewhere(page, (await page.locator('[data-action="open-bank"]').getAttribute('href')) ?? '');
+    await complete(page, order);
+    await check('complete');
+  });
+  expect(faults).toEqual({});
+});
+
+const paymentOf = async (page: Page, { orderId, trackingKey }: OnlineOrder): Promise<OrderPaymentReply> =>
+  (await (
+    await page.request.post('/api/order/payment', { data: { order_id: orderId, key: trackingKey } })
+  ).json()) as OrderPaymentReply;
+const stateOf = async (page: Page, { orderId, trackingKey }: OnlineOrder): Promise<{ order: Order }> =>
+  (await (await page.request.get(`/api/order/${orderId}?key=${trackingKey}`)).json()) as { order: Order };
+
+/** The acquirer's own number of an order's payment, as its ledger has it. */
+async function numberOf({ orderId }: OnlineOrder): Promise<string> {
+  const reply = await fetch(`${sandboxOrigin}/acquirer/ledger?order=${orderId}-`);
+  const { payments } = (await reply.json()) as { payments: { id: string }[] };
+  return payments.at(-1)?.id ?? '';
+}
+/** Pays as a customer does who reads a code that has no address in it. */
+async function payByOrder({ orderId }: OnlineOrder): Promise<void> {
+  const reply = await fetch(`${sandboxOrigin}/acquirer/ledger?order=${orderId}-`);
+  const { payments } = (await reply.json()) as { payments: { order: string }[] };
+  await fetch(`${sandboxOrigin}/acquirer/orders/${payments.at(-1)?.order}/pay`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  });
+}
