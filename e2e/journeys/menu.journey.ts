@@ -76,6 +76,28 @@ test('pictures are fetched when they come near, and are there when one looks [HO
     .toBe(true);
 });
 
+test('the longest prices stay in their buttons on the narrowest phones [PROD-01, I18N-03] @phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const shop = new Storefront(page, 'tashkent');
+  for (const language of ['en', 'uz', 'tr']) {
+    await shop.open(`/tashkent?lang=${language}`);
+    const cut = await page.locator('[data-action="add"]').evaluateAll((buttons) =>
+      buttons
+        .filter((button) => {
+          const place = button.getBoundingClientRect();
+          return [...button.querySelectorAll('[data-value]')].some((price) => {
+            const { left, right } = price.getBoundingClientRect();
+            return left < place.left || right > place.right;
+          });
+        })
+        .map((button) => button.textContent),
+    );
+    expect(cut, language).toEqual([]);
+  }
+});
+
 test('a phone has its navigation at the bottom, with everything that the header has elsewhere [SHELL-03] @phone', async ({
   page,
 }) => {

@@ -12,7 +12,8 @@ test('a product has an address: messengers read it, it opens its dialog over its
   const html = await (await page.request.get(path)).text();
   expect(html).toMatch(/property="og:title" content="Филадельфия/);
   const picture = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
-  expect((await page.request.get(new URL(picture).pathname)).headers()['content-type']).toMatch(/^image\//);
+  const shown = await page.request.get(new URL(picture).pathname);
+  expect(shown.headers()['content-type'], 'what every messenger reads').toBe('image/jpeg');
 
   await shop.open(path);
   const sheet = shop.dialog('ProductInfoModal');
@@ -53,7 +54,18 @@ test('from the menu to the cart by keyboard alone: search, dialog, extras, count
   await expect(page.locator('[data-remote="mf-catalog"][data-remote-state="ready"]').first()).toBeVisible();
   const { keyboard } = page;
   const focused = page.locator(':focus');
-  await page.locator('[data-action="open-search"]').focus();
+  // From the top of the page on, nothing but the keyboard: past the header by the first stop, then to the search.
+  await keyboard.press('Tab');
+  await expect(focused).toHaveAttribute('href', '#main');
+  await keyboard.press('Enter');
+  const search = page.locator('[data-action="open-search"]');
+  for (
+    let stop = 0;
+    stop < 40 && !(await search.evaluate((one) => one === document.activeElement));
+    stop += 1
+  )
+    await keyboard.press('Tab');
+  await expect(search).toBeFocused();
   await keyboard.press('Enter');
   await expect(page.getByRole('searchbox')).toBeFocused();
   await keyboard.type('филадельфия');

