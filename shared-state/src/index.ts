@@ -91,6 +91,7 @@ export {
   type ModalName,
   type ModalProps,
   type ModalsState,
+  modalAskedAtAtom,
   modalSwitchMs,
   modalsAtom,
   type OpenModal,

@@ -88,7 +88,10 @@ export const linkableModals: readonly string[] = [
 const closed: ModalsState = { current: null, confirms: [], displaced: [], switching: false };
 const modalsBaseAtom = atom<ModalsState>(closed);
 const turnAtom = atom(0);
+const askedAtBaseAtom = atom(0);
 
+/** When the last dialog was asked for, ms since the page began: what waits for a dialog to come to rest counts from the tap. */
+export const modalAskedAtAtom = atom((get) => get(askedAtBaseAtom));
 export const modalsAtom = atom((get) => get(modalsBaseAtom));
 export const topModalAtom = atom((get) => {
   const { current, confirms } = get(modalsBaseAtom);
@@ -121,6 +124,7 @@ export const openModal = atom(null, (_get, set, ...[name, props]: OpenArguments)
 });
 /** The same for a dialog that a remote contributes, with the kind its record gives. */
 export const openNamedModal = atom(null, (get, set, modal: OpenModal) => {
+  set(askedAtBaseAtom, performance.now());
   const state = get(modalsBaseAtom);
   if (modal.kind === 'confirm') {
     set(modalsBaseAtom, {

@@ -1,6 +1,8 @@
+import { openModal } from '@storefront/shared-state';
 import { cityFixture } from '@storefront/shared-state/testing';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { withMessages } from '../../messages';
 import { renderInHost } from '../../testing/renderInHost';
 import { MapPanel } from './MapPanel';
@@ -23,4 +25,23 @@ it('says that the map did not come and tries again when asked [SHOP-01]', async 
   await user.click(screen.getByRole('button', { name: 'Повторить' }));
   expect(await screen.findByRole('region', { name: 'map' })).toBeVisible();
   told.mockRestore();
+});
+
+it('starts a dialog’s map 600 ms after the tap, however long the dialog’s code took [ADDR-07]', async () => {
+  isBroken = false;
+  let show = () => {};
+  function ComingLater() {
+    const [isThere, setThere] = useState(false);
+    show = () => setThere(true);
+    return isThere && <Panel city={cityFixture()} label="map" startAfterMs={600} />;
+  }
+  const { store } = await renderInHost(<ComingLater />);
+  store.set(openModal, 'OrderTypesModal');
+  const askedAt = performance.now();
+  await act(() => new Promise((done) => setTimeout(done, 400)));
+  await act(async () => show());
+  expect(screen.queryByRole('region')).not.toBeInTheDocument();
+  await screen.findByRole('region', { name: 'map' });
+  expect(performance.now() - askedAt).toBeGreaterThanOrEqual(590);
+  expect(performance.now() - askedAt).toBeLessThan(950);
 });

@@ -1,4 +1,4 @@
-import { useSharedT } from '@storefront/shared-state';
+import { modalAskedAtAtom, useShared, useSharedT } from '@storefront/shared-state';
 import { Button, classNames, EmptyState, Spinner } from '@storefront/shared-ui';
 import { Component, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { mapLoaderMs } from '../../lib/timings';
@@ -8,7 +8,7 @@ import type { StoreMapProps } from './mapTypes';
 
 export interface MapPanelProps extends StoreMapProps {
   className?: string;
-  /** The map is heavy: in a dialog it starts when the dialog has come to rest (ADDR-07). */
+  /** The map is heavy: in a dialog it starts when the dialog has come to rest, so long after it was asked for (ADDR-07). */
   startAfterMs?: number;
 }
 
@@ -41,7 +41,11 @@ function MapAttempt({ map, startAfterMs, onRetry }: MapAttemptProps) {
   // The code is on its way while the dialog still comes to rest.
   useEffect(() => void load().catch(() => undefined), [load]);
   const [failed, setFailed] = useState(false);
-  const started = useAfter(startAfterMs);
+  const askedAt = useShared(modalAskedAtAtom);
+  const [delayMs] = useState(() =>
+    startAfterMs === 0 ? 0 : Math.max(0, askedAt + startAfterMs - performance.now()),
+  );
+  const started = useAfter(delayMs);
   if (failed)
     return (
       <EmptyState
