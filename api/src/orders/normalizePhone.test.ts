@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { normalizePhone } from './normalizePhone';
 
 test.each([
@@ -16,4 +18,23 @@ test.each([
 
 test.each(['12345', '00000000000', '999999999999999'])('%s is no phone [CHK-03]', (typed) => {
   expect(normalizePhone(typed, 'RU')).toBeNull();
+});
+
+test('what our pages send, digits with the code, is never read as another number [CHK-03] [LOGIN-06]', () => {
+  /** Code and digits behind it, as the cities' masks take them. */
+  const masks = { RU: ['7', 10], TR: ['90', 10], DE: ['49', 11], UA: ['380', 9], UZ: ['998', 9] } as const;
+  const written = fc
+    .constantFrom(...(Object.keys(masks) as (keyof typeof masks)[]))
+    .chain((country) => {
+      const [code, length] = masks[country];
+      const shortest = country === 'DE' ? 7 : length;
+      return fc
+        .stringMatching(new RegExp(`^[1-9]\\d{${shortest - 1},${length - 1}}$`))
+        .map((national) => ({ country, digits: code + national }));
+    })
+    .filter(({ digits }) => parsePhoneNumberFromString(`+${digits}`)?.isValid() === true);
+  fc.assert(
+    fc.property(written, ({ country, digits }) => normalizePhone(digits, country) === `+${digits}`),
+    { numRuns: 3000, examples: [[{ country: 'DE', digits: '4915123455289' }]] },
+  );
 });
