@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { Storefront } from '../support/Storefront';
+import { atRest, Storefront } from '../support/Storefront';
 
 // Dialogs fade: whoever wants stillness gets the same ones without.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -54,6 +54,7 @@ test('a sheet follows the finger and closes when pulled down; the page stands wh
   await page.locator('[data-action="info"]').click();
   const menu = shop.dialog('InfoMenu');
   await expect(menu).toBeVisible();
+  await atRest(page);
   const box = await menu.boundingBox();
   if (!box) throw new Error('the sheet has no place');
   const touch = await page.context().newCDPSession(page);

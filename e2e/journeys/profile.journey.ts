@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { faultsOf } from '../support/axe';
 import { codeOf, freshNational, signIn } from '../support/Customer';
 import { Preparation } from '../support/prepare';
-import { Storefront, watchConsole } from '../support/Storefront';
+import { agree, Storefront, watchConsole } from '../support/Storefront';
 import { customersOrigin } from '../support/stack';
 
 // The brand whose customers sign in, at its own host name.
@@ -74,7 +74,7 @@ test('an account is deleted only without an order under way and with consent; th
   const dialog = page.locator('[data-modal="ConfirmDeleteAccountModal"]');
   await page.locator('[data-action="delete-account"]').click();
   await expect(dialog.locator('[data-action="confirm"]')).toHaveAttribute('aria-disabled', 'true');
-  await dialog.locator('[data-action="consent"]').check({ force: true });
+  await agree(dialog);
   await dialog.locator('[data-action="confirm"]').click();
   await expect(dialog.getByRole('alert')).toContainText(number);
   await page.goBack();
@@ -85,7 +85,7 @@ test('an account is deleted only without an order under way and with consent; th
   await expect(page).toHaveURL(/profile\?tab=orders$/);
   await page.locator('[data-tab="profile"]').click();
   await page.locator('[data-action="delete-account"]').click();
-  await dialog.locator('[data-action="consent"]').check({ force: true });
+  await agree(dialog);
   await dialog.locator('[data-action="confirm"]').click();
   await expect(page).toHaveURL(/\/vladivostok$/);
   await page.goto('/vladivostok/profile');
@@ -109,7 +109,7 @@ test('a session that ended elsewhere: the login opens in place, and after it the
   const national = freshNational();
   await login.locator('input[name="phone"]').fill(national);
   await login.locator('[data-action="channel-sms"]').click();
-  await login.locator('[data-action="consent"]').check({ force: true });
+  await agree(login);
   await login.locator('[data-action="get-code"]').click();
   await expect(login.locator('[data-part="resend-timer"]')).toBeVisible();
   await login.locator('input[name="code-1"]').fill(await codeOf(page, `7${national}`));

@@ -1,5 +1,22 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
+/** Waits until nothing moves that will end by itself: what is still on its way is pressed beside its place. */
+export async function atRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ timeline }) => timeline instanceof DocumentTimeline)
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+}
+
+/** Ticks the consent of a dialog: its box is drawn, the real one lies below. */
+export async function agree(dialog: Locator): Promise<void> {
+  await atRest(dialog.page());
+  await dialog.locator('[data-action="consent"]').check({ force: true });
+}
+
 /** What a customer does, in a customer's words. Finds things by role and name, or by the attributes that are kept stable for tests. */
 export class Storefront {
   constructor(

@@ -103,7 +103,7 @@ export function createRemoteLoader(
       const key = `${release.base} ${expose}`;
       const pending = loads.get(key);
       if (pending) return pending as Promise<T>;
-      const work = loadTwice(release, expose);
+      const work = loadPatiently(release, expose);
       // A slow network is no broken release: what comes after the deadline is taken where nothing else stands in its place.
       work.then(
         (module) => {
@@ -189,12 +189,17 @@ export function createRemoteLoader(
   return loader;
 }
 
-// An announced file that could not be fetched answers for the first script of the same address too, without a request of its own.
-function loadTwice(release: CompositionRelease, expose: string): Promise<unknown> {
-  return loadExpose(release, expose).catch((error: unknown) => {
-    if (kindOf(error, 'load') !== 'network') throw error;
-    return loadExpose(release, expose);
-  });
+/** An announced file that could not be fetched answers for the next scripts of the same address too, without a request of their own. */
+const mostTries = 3;
+
+async function loadPatiently(release: CompositionRelease, expose: string): Promise<unknown> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await loadExpose(release, expose);
+    } catch (error) {
+      if (tries === mostTries || kindOf(error, 'load') !== 'network') throw error;
+    }
+  }
 }
 
 function deadline<T>(work: Promise<T>, ms: number, what: string): Promise<T> {
