@@ -166,6 +166,13 @@ test('a restart with a newer seed keeps the imported menu; the seed’s comes ba
   expect(source.current().version).toBe(hash.slice(0, 16));
 });
 
+test('the way back to the seed brings what else has changed in it, for no start would any more', async () => {
+  const brands = seed.data.brands.map((brand) => ({ ...brand, name: { ...brand.name, en: 'Anew' } }));
+  await returnToSeed(api.database, { data: { ...seed.data, brands }, hash: `newer${seed.hash}` });
+  const { data } = await readCatalogue(api.database);
+  expect(data.brands.map(({ name }) => name.en)).toEqual(brands.map(() => 'Anew'));
+});
+
 test('a photograph beside the sheet is shown in every size and goes with the export', async () => {
   const photo = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#c33' } })
     .jpeg()

@@ -15,6 +15,7 @@ import { menuParts } from '../seed/menuParts';
 import type { Seed } from '../seed/readSeed';
 import { lockCatalogue, writeVersion } from '../writeCatalogue';
 import { type MenuChanges, writeMenuParts } from '../writeMenuParts';
+import { writePlaces } from '../writePlaces';
 import { readImportedMenu } from './importedMenu';
 import { photoKeeper } from './photoKeeper';
 
@@ -76,11 +77,13 @@ export async function importMenu(
   }
 }
 
-/** Takes an imported menu away: the seed's is shown again. @returns what changed for customers. */
+/** Takes an imported menu away: the seed's is shown again, with all else that the seed says by now. @returns what changed for customers. */
 export async function returnToSeed(database: Kysely<Database>, seed: Seed): Promise<MenuChanges> {
   const changes = await database.transaction().execute(async (transaction) => {
     await lockCatalogue(transaction);
     await transaction.deleteFrom('menu_documents').execute();
+    // The version says afterwards that the tables hold this seed: so they must hold all of it.
+    await writePlaces(transaction, seed.data);
     const written = await writeMenuParts(transaction, seed.data);
     await writeVersion(transaction, seed.hash, null);
     return written;
