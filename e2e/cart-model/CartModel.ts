@@ -13,7 +13,7 @@ export interface TabModel {
   network: Network;
   confirmed: Map<string, number>;
   wishes: Map<string, Wish>;
-  /** Lines whose debounce runs, in the order in which they will be sent. */
+  /** Lines whose debounce runs. */
   waiting: Set<string>;
 }
 
@@ -46,10 +46,10 @@ export class CartModel {
 
   /** Every wish is sent; those that nobody answers stay. */
   flush(tab: TabModel): void {
-    const held = [...tab.wishes].filter(([, { unanswered }]) => unanswered).map(([key]) => key);
-    const keys = new Set([...tab.waiting, ...held]);
+    // In the order in which they were wished: each answer tells what the next one lacks.
+    const due = [...tab.wishes].filter(([key, { unanswered }]) => unanswered || tab.waiting.has(key));
     tab.waiting.clear();
-    for (const key of keys) this.#send(tab, key);
+    for (const [key] of due) this.#send(tab, key);
   }
 
   #send(tab: TabModel, key: string): void {

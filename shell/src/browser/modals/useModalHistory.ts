@@ -60,6 +60,8 @@ export function useModalHistory(open: boolean): void {
     const stood = stoodAt.current;
     const stands = browserIsOnDialogEntry();
     const tookBack = takingBack.current && !stands;
+    // The page changed below the dialogs: they go with it, and want no entry on the next one.
+    const leftPage = stood !== null && stood !== window.location.pathname;
     stoodAt.current = stands ? window.location.pathname : null;
     if (tookBack) takingBack.current = false;
     if (!open) {
@@ -70,7 +72,7 @@ export function useModalHistory(open: boolean): void {
         void navigate(-1);
       }
     } else if (!stands && stood === window.location.pathname && !tookBack) goBack();
-    else if (!stands && !returning.current) mark();
+    else if (!stands && !returning.current && !leftPage) mark();
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of entry or of openness is to be settled
   useEffect(() => {
