@@ -47,6 +47,7 @@ const shared = {
   moduleNameMapper: {
     '\\.module\\.css$': 'identity-obj-proxy',
     '\\.css$': '<rootDir>/scripts/jest/empty.cjs',
+    '^fast-check$': '<rootDir>/scripts/jest/fastCheck.cjs',
     '^@module-federation/enhanced/runtime$': '<rootDir>/scripts/jest/federationRuntime.cjs',
   },
 };

@@ -30,6 +30,8 @@ export default defineConfig({
   // Two cores run the browser, four servers and a database: more workers only wait for each other.
   workers: 1,
   timeout: 60_000,
+  // Ends with a report of what it did; `npm test` would end it without one.
+  globalTimeout: 48 * 60_000,
   expect: { timeout: 15_000 },
   // A second try on a busy machine; what needed it is reported as flaky.
   retries: 1,

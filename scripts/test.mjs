@@ -1,11 +1,11 @@
 #!/usr/bin/env node
 // Everything that must hold, from a fresh clone: types, style, messages, unit and component tests, the API on both PostgreSQLs, journeys.
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureInstalled } from './lib/installed.mjs';
 import { root } from './lib/root.mjs';
+import { runFor } from './lib/runFor.mjs';
 import { startSystemPostgres } from './lib/systemPostgres.mjs';
 import { workspaces } from './lib/workspaces.mjs';
 
@@ -16,26 +16,21 @@ const totals = { passed: 0, failed: 0 };
 const failures = [];
 const bin = (name) => join(root, 'node_modules/.bin', name);
 
-function run(command, args, env = {}) {
-  return (
-    spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } }).status === 0
-  );
-}
 function count(name, passed, failed) {
   totals.passed += passed;
   totals.failed += failed;
   if (failed > 0) failures.push(`${name}: ${failed}`);
 }
 /** A step that passes or fails as one. */
-function check(name, command, args) {
+async function check(name, command, args) {
   console.log(`\n== ${name}`);
-  const ok = run(command, args);
+  const ok = await runFor(5, command, args);
   count(name, ok ? 1 : 0, ok ? 0 : 1);
 }
 /** A test runner that writes its counts; a run that could not even report counts as one failure. */
-function suite(name, command, args, report, read, env) {
+async function suite(name, minutes, command, args, report, read, env) {
   console.log(`\n== ${name}`);
-  const ok = run(command, args, env);
+  const ok = await runFor(minutes, command, args, env);
   try {
     const { passed, failed } = read(JSON.parse(readFileSync(report, 'utf8')));
     count(name, passed, Math.max(failed, ok ? 0 : 1));
@@ -51,8 +46,9 @@ const playwrightCounts = ({ stats }) => ({ passed: stats.expected + stats.flaky,
 
 function jest(name, projects, env, options = []) {
   const report = join(scratch, `${name.replaceAll(/\W+/g, '-')}.json`);
-  suite(
+  return suite(
     name,
+    10,
     bin('jest'),
     ['--selectProjects', ...projects, ...options, '--json', `--outputFile=${report}`, '--silent'],
     report,
@@ -61,29 +57,31 @@ function jest(name, projects, env, options = []) {
   );
 }
 
-check('types', process.execPath, ['node_modules/typescript-native/bin/tsc', '-b']);
-check('style', bin('biome'), ['ci', '.']);
-check('who imports whom', bin('depcruise'), [
+await check('types', process.execPath, ['node_modules/typescript-native/bin/tsc', '-b']);
+await check('style', bin('biome'), ['ci', '.']);
+await check('who imports whom', bin('depcruise'), [
   '--config',
   '.dependency-cruiser.cjs',
   '--output-type',
   'err',
   ...workspaces,
 ]);
-check('messages', process.execPath, ['--import', 'tsx', 'scripts/checkMessages.ts']);
+await check('messages', process.execPath, ['--import', 'tsx', 'scripts/checkMessages.ts']);
 // Jest alone would leave one core to somebody else; the others' other core has their PostgreSQL.
-jest('unit and component', ['browser', 'node'], {}, ['--maxWorkers=100%']);
-jest('api on the embedded PostgreSQL', ['database'], { DATABASE_URL: '' });
+await jest('unit and component', ['browser', 'node'], {}, ['--maxWorkers=100%']);
+await jest('api on the embedded PostgreSQL', ['database'], { DATABASE_URL: '' });
 const system = await startSystemPostgres(54_329);
 if (system) {
-  jest('api on the system PostgreSQL', ['database'], { DATABASE_URL: system.url });
+  await jest('api on the system PostgreSQL', ['database'], { DATABASE_URL: system.url });
   await system.end();
 } else console.log('\n== api on the system PostgreSQL: none is installed, left out');
-jest('api as processes: fuzzed, killed, started together', ['process'], { DATABASE_URL: '' });
+await jest('api as processes: fuzzed, killed, started together', ['process'], { DATABASE_URL: '' });
 
 const report = join(scratch, 'journeys.json');
-suite(
+await suite(
   'journeys',
+  // Twice what they need on two cores that do nothing else.
+  50,
   bin('playwright'),
   ['test', '--config', 'e2e/playwright.config.ts'],
   report,
@@ -91,7 +89,7 @@ suite(
   // What an earlier run published must not be there.
   { PLAYWRIGHT_REPORT: report, E2E_DATA_DIR: join(scratch, 'stack') },
 );
-check('requirements', process.execPath, ['--import', 'tsx', 'scripts/requirements.ts', '--check']);
+await check('requirements', process.execPath, ['--import', 'tsx', 'scripts/requirements.ts', '--check']);
 
 rmSync(scratch, { recursive: true, force: true });
 if (failures.length > 0) console.log(`\nfailed: ${failures.join(', ')}`);

@@ -14,9 +14,16 @@ const requestsEach = 10_000;
 const atOnce = 6;
 const chunk = 1_000;
 const latestMs = 2_000;
-/** FUZZ_SEED repeats a run; a run that names none draws its own. */
-const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2_147_483_647));
+/** The same requests in every test run; others when asked (FUZZ_SEED=7). */
+const seed = Number(process.env.FUZZ_SEED ?? 1);
 const orderPhone = '89161234567';
+
+let api: TestApi | undefined;
+// Also after a run that broke off: a server left open would keep the test run from ending.
+afterEach(async () => {
+  await api?.stop();
+  api = undefined;
+});
 
 /** The last customer's phone. */
 let phones = 79_170_000_000;
@@ -122,7 +129,7 @@ test.each([
     const write = (line: string) => {
       if (/"level":[56]0/.test(line)) log.push(line);
     };
-    const api = await startTestApi({ logSink: { write }, customerAuth: areSignedIn ? ['umi'] : [] });
+    api = await startTestApi({ logSink: { write }, customerAuth: areSignedIn ? ['umi'] : [] });
     const { port } = api.app.server.address() as AddressInfo;
     const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
     const document = api.app.swagger() as unknown as OpenApi;
@@ -153,7 +160,6 @@ test.each([
       sent += drawn.length;
     }
     agent.destroy();
-    await api.stop();
     // With what the server itself logged: it tells where a fault arose.
     expect([...faults, ...log.slice(0, 5)]).toEqual([]);
     expect(sent).toBe(requestsEach);

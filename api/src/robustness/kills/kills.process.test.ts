@@ -13,8 +13,8 @@ const customers = 10;
 const fewestBetween = 5;
 const mostBetween = 120;
 const products = ['philadelphia', 'california', 'canada'];
-/** KILL_SEED repeats the order and the moments of the kills. */
-const seed = Number(process.env.KILL_SEED ?? Math.floor(Math.random() * 2_147_483_647));
+/** The same order and moments of the kills in every test run; others when asked (KILL_SEED=7). */
+const seed = Number(process.env.KILL_SEED ?? 1);
 
 let folder: string;
 let api: ApiProcess;
