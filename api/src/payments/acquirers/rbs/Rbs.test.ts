@@ -127,7 +127,16 @@ test.each([
   ['rbs', 'cardOnline', 0, 116, 'declined', 'insufficient_funds'],
   ['rbs', 'cardOnline', 0, -100, 'pending', undefined],
   ['rbs', 'cardOnline', 0, -9000, 'pending', undefined],
-  ['rbs', 'cardOnline', 5, 116, 'pending', undefined],
+  // At the bank's page: its refusal is the end of the only try, a fault on the way or an unknown code is not.
+  ['rbs', 'cardOnline', 5, -2006, 'declined', 'three_ds_failed'],
+  ['rbs', 'cardOnline', 5, 116, 'declined', 'insufficient_funds'],
+  ['rbs', 'cardOnline', 5, 120, 'declined', 'refused'],
+  ['rbs', 'cardOnline', 5, -100, 'pending', undefined],
+  ['rbs', 'cardOnline', 5, 0, 'pending', undefined],
+  ['rbs', 'cardOnline', 5, 907, 'pending', undefined],
+  ['rbs', 'cardOnline', 5, 1, 'pending', undefined],
+  // At the gateway's page the customer may take another card.
+  ['sber_new', 'cardOnline', 5, -2006, 'pending', undefined],
   ['rbs', 'cardOnline', 6, 71015, 'declined', 'card_cvc'],
   ['rbs', 'cardOnline', 6, -100, 'declined', 'expired'],
   ['rbs', 'sbp', 0, 116, 'pending', undefined],

@@ -12,13 +12,13 @@ import {
   type NewsReply,
   type RefundRequest,
   RefusedRequestError,
-  type Step,
 } from '../Acquirer';
 import { type AskAcquirer, askAcquirer, objectAt, textAt } from '../askAcquirer';
 import { asUnsent } from '../asUnsent';
-import { declineOf } from './declineOf';
+import { factsOf, mdOrderOf } from './factsOf';
 import { GatewayKeys } from './GatewayKeys';
 import { readCallback } from './readCallback';
+import { stepOf, transIdIn } from './stepOf';
 
 export interface RbsSettings {
   /** https://securepayments.sberbank.ru/payment/rest or another gateway of the kind. */
@@ -45,10 +45,6 @@ const currencyNumbers: Record<string, string> = {
 };
 const unknownOrder = '6';
 const alreadyKnown = '1';
-/** actionCode of an order that nobody has tried to pay. */
-const noTries = '-100';
-/** actionCodes that are no refusal: a payment has begun, or went through. */
-const noRefusal: ReadonlySet<string | null> = new Set([noTries, '-9000', '0', null]);
 const qrPixels = '400';
 /** Of a hundred orders each. */
 const mostPages = 200;
@@ -258,81 +254,5 @@ export class Rbs implements Acquirer {
     });
     if (reply.status >= 400) throw new RefusedRequestError(`${path} was answered ${reply.status}`);
     return objectAt(reply.body);
-  }
-}
-
-/** What the gateway asks of the customer; null when nothing. Its tables and its examples spell "URL" differently. */
-function stepOf(reply: Reply, mdOrder: string): Step | null {
-  const [acsUrl, paReq, cReq] = [
-    textAt(reply, 'acsUrl'),
-    textAt(reply, 'paReq'),
-    textAt(reply, 'packedCReq', 'creq'),
-  ];
-  if (acsUrl !== null && cReq !== null) return { kind: 'c-req', acsUrl, md: mdOrder, cReq };
-  if (acsUrl !== null && paReq !== null) return { kind: 'pa-req', acsUrl, md: mdOrder, paReq };
-  const transId = textAt(reply, 'threeDSServerTransId', 'threeDSServerTransID');
-  const serverUrl = textAt(reply, 'threeDSMethodURLServer', 'threeDSMethodUrlServer');
-  if (reply.is3DSVer2 !== true || transId === null || serverUrl === null) return null;
-  return {
-    kind: 'method',
-    transId,
-    serverUrl,
-    methodUrl: textAt(reply, 'threeDSMethodURL', 'threeDSMethodUrl'),
-    methodData: textAt(reply, 'threeDSMethodDataPacked'),
-  };
-}
-
-function mdOrderOf(reply: Reply): string | null {
-  const attributes = Array.isArray(reply.attributes) ? reply.attributes.map((item) => objectAt(item)) : [];
-  const found = attributes.find(({ name }) => name === 'mdOrder');
-  return found ? textAt(found, 'value') : null;
-}
-
-/**
- * orderStatus: 0 registered, 1 held, 2 paid, 3 reversed, 4 refunded, 5 at the bank's page, 6 refused. An order that was refused once may stay registered
- * with the refusal's actionCode. `isOneTry`: its card was typed on our page, so nobody tries again under its number; at the gateway's page and with a code
- * the customer may.
- */
-function factsOf(reply: Reply, providerId: string | null, isOneTry: boolean): Facts {
-  const card = objectAt(reply, 'cardAuthInfo');
-  const lastFour = textAt(card, 'maskedPan', 'pan')?.slice(-4) ?? null;
-  const shared = {
-    ...(providerId === null ? {} : { providerId }),
-    ...(lastFour === null ? {} : { card: { lastFour, scheme: textAt(card, 'paymentSystem') ?? '' } }),
-  };
-  const status = textAt(reply, 'orderStatus');
-  const amounts = objectAt(reply, 'paymentAmountInfo');
-  const number = (name: string) => Number(textAt(amounts, name) ?? '0');
-  const takenMinor = number('approvedAmount') || number('depositedAmount') + number('refundedAmount');
-  if (status === '2' || status === '4')
-    return {
-      ...shared,
-      status: 'paid',
-      captures: [
-        {
-          ref: providerId ?? '',
-          amountMinor: takenMinor || Number(textAt(reply, 'amount') ?? '0'),
-          refundedMinor: number('refundedAmount'),
-        },
-      ],
-    };
-  if (status === '3') return { ...shared, status: 'declined', declineCode: 'canceled', captures: [] };
-  const action = textAt(reply, 'actionCode');
-  const isRefused = status === '6' || (status === '0' && isOneTry && !noRefusal.has(action));
-  if (isRefused)
-    return { ...shared, status: 'declined', declineCode: declineOf(Number(action)), captures: [] };
-  return { ...shared, status: 'pending', isUntouched: status === '0' && action === noTries, captures: [] };
-}
-
-/** The number of the authentication that a bank's cres names; it proves nothing, the gateway knows the outcome by itself. */
-function transIdIn(cres: string | undefined): string | null {
-  try {
-    const text = textAt(
-      objectAt(JSON.parse(Buffer.from(cres ?? '', 'base64url').toString('utf8'))),
-      'threeDSServerTransID',
-    );
-    return text !== null && /^[\w-]{1,64}$/.test(text) ? text : null;
-  } catch {
-    return null;
   }
 }

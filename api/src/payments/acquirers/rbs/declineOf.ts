@@ -7,6 +7,7 @@ const codes: Partial<Record<DeclineCode, readonly number[]>> = {
   card_cvc: [71015, 82],
   three_ds_failed: [-2006, -2011, -2003, -2013],
   three_ds_unavailable: [-2016, -2018, -2019],
+  refused: [100, 103, 104, 106, 107, 109, 118, 119, 120, 208, 209],
   fraud: [-2000, -2001, -20010, 102],
   limit: [110, 121, 123],
   canceled: [-2012],
@@ -22,3 +23,5 @@ const byCode = new Map(
 
 /** Our word for an actionCode of getOrderStatusExtended. */
 export const declineOf = (actionCode: number): DeclineCode => byCode.get(actionCode) ?? 'refused';
+/** Whether the gateways' documents name an actionCode as a refusal. */
+export const isDocumented = (actionCode: number): boolean => byCode.has(actionCode);

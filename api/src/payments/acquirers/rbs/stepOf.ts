@@ -1,0 +1,36 @@
+import type { Step } from '../Acquirer';
+import { objectAt, textAt } from '../askAcquirer';
+
+/** What the gateway asks of the customer; null when nothing. Its tables and its examples spell "URL" differently. */
+export function stepOf(reply: Record<string, unknown>, mdOrder: string): Step | null {
+  const [acsUrl, paReq, cReq] = [
+    textAt(reply, 'acsUrl'),
+    textAt(reply, 'paReq'),
+    textAt(reply, 'packedCReq', 'creq'),
+  ];
+  if (acsUrl !== null && cReq !== null) return { kind: 'c-req', acsUrl, md: mdOrder, cReq };
+  if (acsUrl !== null && paReq !== null) return { kind: 'pa-req', acsUrl, md: mdOrder, paReq };
+  const transId = textAt(reply, 'threeDSServerTransId', 'threeDSServerTransID');
+  const serverUrl = textAt(reply, 'threeDSMethodURLServer', 'threeDSMethodUrlServer');
+  if (reply.is3DSVer2 !== true || transId === null || serverUrl === null) return null;
+  return {
+    kind: 'method',
+    transId,
+    serverUrl,
+    methodUrl: textAt(reply, 'threeDSMethodURL', 'threeDSMethodUrl'),
+    methodData: textAt(reply, 'threeDSMethodDataPacked'),
+  };
+}
+
+/** The number of the authentication that a bank's cres names; it proves nothing, the gateway knows the outcome by itself. */
+export function transIdIn(cres: string | undefined): string | null {
+  try {
+    const text = textAt(
+      objectAt(JSON.parse(Buffer.from(cres ?? '', 'base64url').toString('utf8'))),
+      'threeDSServerTransID',
+    );
+    return text !== null && /^[\w-]{1,64}$/.test(text) ? text : null;
+  } catch {
+    return null;
+  }
+}
