@@ -75,7 +75,13 @@ export {
 } from './errors/errorPolicy';
 export { reportFailure } from './errors/reportFailure';
 export { createI18n, type Resources } from './i18n/createI18n';
-export { defineMessages, type MessageKey, type Messages, type Translate } from './i18n/defineMessages';
+export {
+  defineMessages,
+  type MessageKey,
+  type Messages,
+  messagesOf,
+  type Translate,
+} from './i18n/defineMessages';
 export { i18nAtom } from './i18n/i18nAtom';
 export { loadMessages } from './i18n/messageLoaders';
 export { pseudoMessages, speakPseudo } from './i18n/pseudo';

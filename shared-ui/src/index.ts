@@ -10,6 +10,7 @@ export { Chip, type ChipProps } from './Chip/Chip';
 export { ChipBar, type ChipBarItem, type ChipBarProps } from './ChipBar/ChipBar';
 export { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog/ConfirmDialog';
 export { Counter, type CounterLabels, type CounterProps } from './Counter/Counter';
+export { Deferred, type DeferredProps, fetchDeferred } from './Deferred/Deferred';
 export { Dialog, type DialogProps } from './Dialog/Dialog';
 export { Disclosure, type DisclosureProps } from './Disclosure/Disclosure';
 export { Drawing, type DrawingProps } from './Drawing/Drawing';

@@ -36,14 +36,16 @@ export function LoadedSlot({ host, remote, expose, release, skeleton, typed, res
   );
   useEffect(() => {
     let stays = true;
-    loader?.loadFrom(remote, release, expose).then(
-      (loaded) => stays && setModule(() => loaded),
-      (error: unknown) => loader.fail(remote, release.id, 'load', error),
-    );
+    const load = async () => {
+      const loaded = await loader?.loadFrom(remote, release, expose);
+      await host.prepare?.(loaded);
+      if (stays) setModule(() => loaded);
+    };
+    load().catch((error: unknown) => loader?.fail(remote, release.id, 'load', error));
     return () => {
       stays = false;
     };
-  }, [loader, remote, release, expose]);
+  }, [host, loader, remote, release, expose]);
   const ready = module !== undefined;
   useEffect(() => {
     if (ready) host.hydrated(remote, expose);

@@ -46,10 +46,10 @@ const ThrowsWhenRemoved = () => {
 };
 
 const failed: string[] = [];
-async function page(shown = true) {
+async function page(shown = true, prepare?: () => Promise<void>) {
   failed.length = 0;
   const loader = createRemoteLoader(composition, { report: (f) => failed.push(`${f.release} ${f.where}`) });
-  const host = createBrowserHost(loader, [], () => undefined);
+  const host = createBrowserHost(loader, [], () => undefined, prepare);
   const slot = createElement(RemoteSlot, {
     remote: 'cart',
     expose: 'Page',
@@ -86,6 +86,24 @@ test('a slot shows what its remote exposes, with its properties, and names the r
   runtime.__setRemote('cart__new/Page', { default: Fine });
   await page();
   expect(state()).toEqual(['new', 'ready', 'cart of Ann']);
+});
+
+test('a slot goes on waiting until what its module needs is there, and then draws it in one go', async () => {
+  runtime.__setRemote('cart__new/Page', { default: Fine });
+  let ready = () => {};
+  await page(true, () => new Promise((resolve) => (ready = resolve)));
+  expect(state()).toEqual(['new', 'loading', 'loading']);
+  await act(async () => ready());
+  expect(state()).toEqual(['new', 'ready', 'cart of Ann']);
+});
+
+test('a release whose needs cannot be met is replaced by the one before [MF-05]', async () => {
+  runtime.__setRemote('cart__new/Page', { default: Throws });
+  runtime.__setRemote('cart__old/Page', { default: Fine });
+  const prepare = jest.fn().mockRejectedValueOnce(new Error('no words')).mockResolvedValue(undefined);
+  await page(true, prepare);
+  expect(state()).toEqual(['old', 'ready', 'cart of Ann']);
+  expect(failed).toEqual(['new load']);
 });
 
 test.each([

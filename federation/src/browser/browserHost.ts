@@ -11,11 +11,13 @@ export interface ComponentModule {
  * The host in the browser.
  * @param drawn the slots that the server drew, as `remote/Expose`; they take over that HTML instead of drawing anew
  * @param onReady called when a slot of a remote works, so that taps kept for it can be given to it
+ * @param prepare waits for what a loaded module needs before it is drawn; see `RemoteHost.prepare`
  */
 export function createBrowserHost(
   loader: RemoteLoader,
   drawn: readonly string[],
   onReady: (remote: string) => void,
+  prepare?: RemoteHost['prepare'],
 ): RemoteHost {
   const fresh = new Set(drawn);
   const components = new Map<string, RemoteComponent>();
@@ -44,6 +46,7 @@ export function createBrowserHost(
 
   return {
     loader,
+    ...(prepare ? { prepare } : {}),
     state: loader.state,
     subscribe: loader.subscribe,
     release: (remote) => loader.state(remote).current?.id,

@@ -5,7 +5,7 @@ export type {
   RouteContribution,
   SlotContribution,
 } from '../records/Contributions';
-export { createBrowserHost } from './browserHost';
+export { type ComponentModule, createBrowserHost } from './browserHost';
 export type { FailureKind, FailurePlace, RemoteFailure } from './failures';
 export { type IntegrityGate, installIntegrity } from './integrityGate';
 export { announcePreloadError, guardedImport, type PreloadErrorDetail } from './preloadError';

@@ -1,4 +1,5 @@
 import type { Language } from '@storefront/contracts';
+import type { i18n as I18n } from 'i18next';
 import { type ComponentType, use, useContext, useSyncExternalStore } from 'react';
 import { getI18n, I18nContext, useTranslation } from 'react-i18next';
 import { askedMessages, loadMessages, type MessageLoader, registerMessages } from './messageLoaders';
@@ -16,6 +17,19 @@ export interface Messages<M> {
   useT: () => Translate<M>;
   /** Draws the component when its messages are there; an exposed component is wrapped in it. */
   withMessages: <P extends object>(Component: ComponentType<P>) => ComponentType<P>;
+}
+
+const namespaces = new WeakMap<object, string>();
+
+/**
+ * Waits for the words of a component that `withMessages` made. A place that shows its waiting state anyway goes on with it: React holds
+ * back what waits by `use` for up to 300 ms.
+ */
+export async function messagesOf(Component: unknown, i18n: I18n): Promise<void> {
+  const namespace = namespaces.get(Object(Component));
+  const language = i18n.language as Language;
+  if (namespace !== undefined && !i18n.hasResourceBundle(language, namespace))
+    await loadMessages(i18n, language, namespace);
 }
 
 /**
@@ -46,6 +60,7 @@ export function defineMessages<M>(namespace: string, load: MessageLoader): Messa
         else if (!i18n.hasResourceBundle(language, namespace)) use(loadMessages(i18n, language, namespace));
         return <Component {...props} />;
       }
+      namespaces.set(WithMessages, namespace);
       WithMessages.displayName = `withMessages(${Component.displayName ?? Component.name})`;
       return WithMessages;
     },

@@ -5,6 +5,7 @@ import {
   Card,
   ChipBar,
   Counter,
+  Deferred,
   Picture,
   type Plate,
   PriceButton,
@@ -21,6 +22,12 @@ const chips = ['Наборы', 'Роллы', 'Запечённые', 'Пицца
     href: `#${label}`,
   }),
 );
+
+/** Code that takes a moment on its way. */
+const late = () =>
+  new Promise<{ default: () => string }>((come) =>
+    setTimeout(() => come({ default: () => 'Пришло позже' }), 1_500),
+  );
 
 const labels = { add: 'В корзину', plus: 'Ещё один', minus: 'Убрать один', count: 'Количество' };
 
@@ -142,6 +149,7 @@ export function ProductShelf() {
           <Skeleton shape="card" height={280} />
           <Skeleton shape="card" height={280} />
         </div>
+        <Deferred load={late} props={{}} waiting={<Skeleton shape="text" width={180} />} />
         <div className={styles.row}>
           <Skeleton shape="round" width={44} height={44} />
           <Skeleton shape="text" width={180} />

@@ -1,4 +1,5 @@
 import {
+  type ComponentModule,
   createBrowserHost,
   createFailureBeacon,
   createRemoteLoader,
@@ -12,6 +13,7 @@ import {
   flushCart,
   followOtherTabs,
   languageAtom,
+  messagesOf,
   speakPseudo,
   startSession,
 } from '@storefront/shared-state';
@@ -51,8 +53,13 @@ export function start(): void {
   };
   const loader = createRemoteLoader(composition, { report });
   loader.watch();
-  const host = createBrowserHost(loader, drawn, (remote) => window.__taps?.flush(remote));
   const i18n = createI18n(page.language, page.messages);
+  const host = createBrowserHost(
+    loader,
+    drawn,
+    (remote) => window.__taps?.flush(remote),
+    (module) => messagesOf((module as Partial<ComponentModule>).default, i18n),
+  );
   if (page.pseudo) speakPseudo(i18n);
   const api = createApiClient({ baseUrl: '', language: () => store.get(languageAtom) });
   const store = createPageStore(page, api, i18n);

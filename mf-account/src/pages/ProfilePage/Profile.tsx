@@ -9,9 +9,9 @@ import {
   useShared,
 } from '@storefront/shared-state';
 import { Link, useLocation } from '@storefront/shared-state/router';
-import { Button, Skeleton } from '@storefront/shared-ui';
+import { Button, Deferred, Skeleton } from '@storefront/shared-ui';
 import { useStore } from 'jotai';
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { BonusBalance } from '../../features/bonus-balance/BonusBalance';
 import { leaveTo } from '../../lib/leaveTo';
 import { type ProfileTab, profilePath, profileTabs, tabOf } from '../../lib/profilePath';
@@ -19,9 +19,11 @@ import { useT } from '../../messages';
 import styles from './ProfilePage.module.css';
 
 // A tab's code comes when it is looked at.
-const PersonalData = lazy(() => import('./PersonalData'));
-const OrderHistory = lazy(() => import('../../features/order-history/OrderHistory'));
-const SavedAddresses = lazy(() => import('../../features/saved-addresses/SavedAddresses'));
+const personalData = () => import('./PersonalData');
+const orderHistory = () => import('../../features/order-history/OrderHistory');
+const savedAddresses = () => import('../../features/saved-addresses/SavedAddresses');
+
+const waiting = <Skeleton shape="card" height={320} />;
 
 /**
  * Personal data, orders and addresses; the address names the tab (PROF-01). A change of tab begins at the top, and the personal data are
@@ -103,13 +105,16 @@ export function Profile({ user }: { user: User }) {
           <h2 id="profile-panel" className={styles.heading}>
             {t(`profile.tab.${tab}`)}
           </h2>
-          <Suspense fallback={<Skeleton shape="card" height={320} />}>
-            {tab === 'profile' && (
-              <PersonalData key={user.id} user={user} signOut={signOutButton(styles.panelSignOut)} />
-            )}
-            {tab === 'orders' && <OrderHistory />}
-            {tab === 'addresses' && <SavedAddresses />}
-          </Suspense>
+          {tab === 'profile' && (
+            <Deferred
+              key={user.id}
+              load={personalData}
+              props={{ user, signOut: signOutButton(styles.panelSignOut) }}
+              waiting={waiting}
+            />
+          )}
+          {tab === 'orders' && <Deferred load={orderHistory} props={{}} waiting={waiting} />}
+          {tab === 'addresses' && <Deferred load={savedAddresses} props={{}} waiting={waiting} />}
         </section>
       </div>
     </div>

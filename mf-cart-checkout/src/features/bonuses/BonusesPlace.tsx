@@ -1,6 +1,6 @@
 import type { Cart } from '@storefront/contracts';
 import { cityAtom, customerAuthAtom, sessionAtom, settingsAtom, useShared } from '@storefront/shared-state';
-import { LazyPart } from '../../lib/LazyPart';
+import { CartPart } from '../../lib/CartPart';
 import { bonusStanding } from './bonusStanding';
 
 const load = () => import('./Bonuses');
@@ -13,5 +13,5 @@ export function BonusesPlace({ cart }: { cart: Cart }) {
   const session = useShared(sessionAtom);
   const programme = settings?.loyalty === true && city?.loyalty === true;
   const standing = bonusStanding({ cart, programme, auth, session });
-  return standing.kind === 'absent' ? null : <LazyPart load={load} props={{ cart, standing }} />;
+  return standing.kind === 'absent' ? null : <CartPart load={load} props={{ cart, standing }} />;
 }

@@ -1,7 +1,7 @@
 import type { Cart } from '@storefront/contracts';
 import { Button, Skeleton } from '@storefront/shared-ui';
 import { useState } from 'react';
-import { LazyPart } from '../../lib/LazyPart';
+import { CartPart } from '../../lib/CartPart';
 import { useT } from '../../messages';
 
 const load = () => import('./Promocode');
@@ -17,7 +17,7 @@ export function PromocodeEntry({ cart, folded = false }: PromocodeEntryProps) {
   const t = useT();
   const [asked, setAsked] = useState(false);
   if (!folded || asked || cart.promocode)
-    return <LazyPart load={load} props={{ cart, focused: asked }} fallback={<Skeleton height={48} />} />;
+    return <CartPart load={load} props={{ cart, focused: asked }} waiting={<Skeleton height={48} />} />;
   return (
     <div>
       <Button

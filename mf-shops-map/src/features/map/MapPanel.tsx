@@ -1,6 +1,6 @@
 import { modalAskedAtAtom, useShared, useSharedT } from '@storefront/shared-state';
-import { Button, classNames, EmptyState, Spinner } from '@storefront/shared-ui';
-import { Component, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Button, classNames, Deferred, EmptyState, fetchDeferred, Spinner } from '@storefront/shared-ui';
+import { Component, type ReactNode, useEffect, useState } from 'react';
 import { mapLoaderMs } from '../../lib/timings';
 import { useT } from '../../messages';
 import styles from './MapPanel.module.css';
@@ -36,48 +36,43 @@ interface MapAttemptProps {
 function MapAttempt({ map, startAfterMs, onRetry }: MapAttemptProps) {
   const t = useT();
   const shared = useSharedT();
-  // Made per mount: a lazy component keeps a failed load for ever.
-  const [{ StoreMap, load }] = useState(lazyMap);
   // The code is on its way while the dialog still comes to rest.
-  useEffect(() => void load().catch(() => undefined), [load]);
+  useEffect(() => void fetchDeferred(loadMap).catch(() => undefined), []);
   const [failed, setFailed] = useState(false);
   const askedAt = useShared(modalAskedAtAtom);
   const [delayMs] = useState(() =>
     startAfterMs === 0 ? 0 : Math.max(0, askedAt + startAfterMs - performance.now()),
   );
   const started = useAfter(delayMs);
-  if (failed)
-    return (
-      <EmptyState
-        drawing="map-unavailable"
-        level={3}
-        title={t('map.failed.title')}
-        text={t('map.failed.text')}
-        className={styles.failed}
-        action={
-          <Button variant="secondary" size="s" icon="repeat" onClick={onRetry}>
-            {shared('action.retry')}
-          </Button>
-        }
-      />
-    );
+  const apology = (
+    <EmptyState
+      drawing="map-unavailable"
+      level={3}
+      title={t('map.failed.title')}
+      text={t('map.failed.text')}
+      className={styles.failed}
+      action={
+        <Button variant="secondary" size="s" icon="repeat" onClick={onRetry}>
+          {shared('action.retry')}
+        </Button>
+      }
+    />
+  );
+  if (failed) return apology;
+  if (!started) return <MapLoader />;
   return (
     <MapBoundary onError={() => setFailed(true)}>
-      <Suspense fallback={<MapLoader />}>
-        {started ? <StoreMap {...map} onFailed={() => setFailed(true)} /> : <MapLoader />}
-      </Suspense>
+      <Deferred
+        load={loadMap}
+        props={{ ...map, onFailed: () => setFailed(true) }}
+        waiting={<MapLoader />}
+        failed={() => apology}
+      />
     </MapBoundary>
   );
 }
 
-function lazyMap() {
-  let coming: Promise<{ default: typeof import('./StoreMap').StoreMap }> | undefined;
-  const load = () => {
-    coming ??= import('./StoreMap').then(({ StoreMap }) => ({ default: StoreMap }));
-    return coming;
-  };
-  return { StoreMap: lazy(load), load };
-}
+const loadMap = () => import('./StoreMap').then(({ StoreMap }) => ({ default: StoreMap }));
 
 /** False on the server and until the time has passed. */
 function useAfter(delayMs: number): boolean {

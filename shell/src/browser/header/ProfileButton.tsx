@@ -1,8 +1,10 @@
 import { customerAuthAtom, openModal, sessionAtom, useCommand, useShared } from '@storefront/shared-state';
-import { Icon } from '@storefront/shared-ui';
-import { lazy, Suspense, useState } from 'react';
+import { Deferred, Icon } from '@storefront/shared-ui';
+import { useState } from 'react';
 import { useT } from '../../messages';
 import styles from './Actions.module.css';
+
+const profileMenu = () => import('./ProfileMenu');
 
 /** Sign-in or the customer's menu; the order look-up where the brand has no accounts (BRAND-04, SHELL-02). */
 export function ProfileButton() {
@@ -11,7 +13,6 @@ export function ProfileButton() {
   const { user } = useShared(sessionAtom);
   const open = useCommand(openModal);
   const [menuOpen, setMenuOpen] = useState(false);
-  const [ProfileMenu] = useState(() => lazy(() => import('./ProfileMenu')));
   const press = () => {
     if (!auth) open('UserOrderModal');
     else if (user) setMenuOpen(!menuOpen);
@@ -35,9 +36,8 @@ export function ProfileButton() {
         <span className={styles.text}>{text}</span>
       </button>
       {menuOpen && user && (
-        <Suspense>
-          <ProfileMenu onClose={() => setMenuOpen(false)} />
-        </Suspense>
+        // Code that did not come is asked for again by the next press.
+        <Deferred load={profileMenu} props={{ onClose: () => setMenuOpen(false) }} failed={() => null} />
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import { RemoteHostContext, Stays } from '@storefront/federation/browser';
 import { modalsAtom, type OpenModal, useShared } from '@storefront/shared-state';
-import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useContext, useState } from 'react';
+import { Deferred } from '@storefront/shared-ui';
+import { useCallback, useContext, useState } from 'react';
 import { useDialogContributions } from '../remotes/contributions';
 import { RemotePart } from '../remotes/RemotePart';
 import { ComingDialog } from './ComingDialog';
@@ -34,7 +35,7 @@ function ModalBody({ modal }: { modal: OpenModal }) {
   const failed = useCallback((retry: () => void) => <FailedDialog name={name} retry={retry} />, [name]);
   const [askedAt] = useState(() => performance.now());
   const coming = <ComingDialog name={name} askedAt={askedAt} />;
-  if (own) return <ShellDialog load={own} props={modal.props} coming={coming} />;
+  if (own) return <Deferred load={own} props={(modal.props ?? {}) as object} waiting={coming} />;
   if (!contributed) return null;
   return (
     <RemotePart
@@ -44,24 +45,5 @@ function ModalBody({ modal }: { modal: OpenModal }) {
       skeleton={coming}
       failed={failed}
     />
-  );
-}
-
-interface ShellDialogProps {
-  load: (typeof shellDialogs)[string];
-  props: unknown;
-  coming: ReactNode;
-}
-
-function ShellDialog({ load, props, coming }: ShellDialogProps) {
-  // Made per mount: a lazy component keeps a failed load for ever.
-  const [Dialog] = useState(() =>
-    // Each dialog is opened with its own props; `openModal` is typed by its name.
-    lazy(async () => ({ default: (await load()).default as ComponentType<object> })),
-  );
-  return (
-    <Suspense fallback={coming}>
-      <Dialog {...((props ?? {}) as object)} />
-    </Suspense>
   );
 }

@@ -2,10 +2,7 @@ import { guardedImport } from '@storefront/federation/browser';
 import type { ComponentType } from 'react';
 
 /** Dialogs that are the shell's own, each with its code fetched when it opens first. Their props are the ones they were opened with. */
-export const shellDialogs: Record<
-  string,
-  () => Promise<{ default: ComponentType<object> | ComponentType<never> }>
-> = {
+const dialogs = {
   CitiesModal: () => guardedImport(() => import('../dialogs/CitiesModal')),
   CallMeBackModal: () => guardedImport(() => import('../dialogs/CallMeBackModal')),
   InfoMenu: () => guardedImport(() => import('../header/InfoMenu')),
@@ -16,3 +13,8 @@ export const shellDialogs: Record<
   ServerErrorModal: () => guardedImport(() => import('../dialogs/ServerErrorModal')),
   ConfirmEmptyCartModal: () => guardedImport(() => import('../dialogs/ConfirmEmptyCartModal')),
 };
+// `openModal` types the props by the dialog's name; here the name is only a text.
+export const shellDialogs = dialogs as unknown as Record<
+  string,
+  () => Promise<{ default: ComponentType<object> }>
+>;
