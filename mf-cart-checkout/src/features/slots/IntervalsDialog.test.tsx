@@ -1,7 +1,7 @@
-import { modalsAtom, openModal, useShared } from '@storefront/shared-state';
+import { modalsAtom, notificationsAtom, openModal, useShared } from '@storefront/shared-state';
 import { act, fireEvent, screen } from '@testing-library/react';
 import IntervalsModal from '../../exposes/IntervalsModal';
-import { calls, shop, today, wait } from '../../testing/checkoutPage';
+import { calls, http, shop, today, wait } from '../../testing/checkoutPage';
 import { addressFixture, cartFixture, intervalsFixture, slotFixture } from '../../testing/fixtures';
 import { renderPart } from '../../testing/renderPart';
 
@@ -17,9 +17,10 @@ const tomorrow = [
     reason: 'Все места заняты',
   }),
 ];
-async function openTimes() {
+async function openTimes(handlers: Parameters<typeof shop>[0] = {}) {
   const api = shop({
     intervals: ({ body }) => intervalsFixture(body?.date === '2026-11-22' ? tomorrow : today),
+    ...handlers,
   });
   const view = await renderPart(<Host />, api, { cart: cartFixture(), address: addressFixture() });
   act(() => view.store.set(openModal, 'IntervalsModal'));
@@ -48,6 +49,50 @@ test('choosing tells the server and closes the dialog [SLOT-02]', async () => {
   await wait(10);
   expect(calls(api, 'setInterval')[0]?.args.body).toEqual({ interval_id: '13:15' });
   expect(store.get(modalsAtom).confirms).toEqual([]);
+});
+
+test('arrows walk through the hours; Enter takes the one that was reached [SLOT-02]', async () => {
+  const { api, store } = await openTimes();
+  // What a browser does with an arrow: the next radio is checked.
+  const walkTo = (id: string) => {
+    const key = { key: 'ArrowDown' };
+    fireEvent.keyDown(document.activeElement ?? document.body, key);
+    fireEvent.click(slot(id) as HTMLElement);
+    slot(id)?.focus();
+    fireEvent.keyUp(slot(id) as HTMLElement, key);
+  };
+  slot('13:00')?.focus();
+  walkTo('13:15');
+  walkTo('13:30');
+  await wait(10);
+  expect(calls(api, 'setInterval')).toEqual([]);
+  expect(slot('13:30')).toBeChecked();
+  fireEvent.keyDown(slot('13:30') as HTMLElement, { key: 'Enter' });
+  await wait(10);
+  expect(calls(api, 'setInterval').map(({ args }) => args.body)).toEqual([{ interval_id: '13:30' }]);
+  expect(store.get(modalsAtom).confirms).toEqual([]);
+});
+
+test('what the checkout shows as chosen stands chosen here too; tapped again it is an answer [SLOT-02]', async () => {
+  const { api, store } = await openTimes();
+  expect(slot('asap')).toBeChecked();
+  fireEvent.click(slot('asap') as HTMLElement);
+  await wait(10);
+  expect(calls(api, 'setInterval')).toEqual([]);
+  expect(store.get(modalsAtom).confirms).toEqual([]);
+});
+
+test('a slot that the server refuses leaves the dialog open, with the slots asked for anew [SLOT-02][SLOT-03]', async () => {
+  const { api, store } = await openTimes({
+    setInterval: () => http(422, { message: 'Этот интервал недоступен' }),
+  });
+  const before = calls(api, 'intervals').length;
+  fireEvent.click(slot('13:15') as HTMLElement);
+  await wait(10);
+  expect(store.get(modalsAtom).confirms).toHaveLength(1);
+  expect(slot('13:15')).not.toBeChecked();
+  expect(store.get(notificationsAtom).map(({ text }) => text)).toEqual(['Этот интервал недоступен']);
+  expect(calls(api, 'intervals').length).toBeGreaterThan(before);
 });
 
 /** A finger on the hours, from one place to another; a second one may lie beside it. */

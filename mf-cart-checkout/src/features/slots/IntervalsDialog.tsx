@@ -1,15 +1,14 @@
 import { closeModal, orderTypeAtom, useCommand, useShared, useSharedT } from '@storefront/shared-state';
 import { Alert, Button, ChipBar, Dialog, Skeleton } from '@storefront/shared-ui';
 import { RadioCards } from '@storefront/shared-ui/forms';
-import { type TouchEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useT } from '../../messages';
 import styles from './IntervalsDialog.module.css';
 import { slotsMessage } from './nearestSlots';
 import { useChosenSlot } from './useChosenSlot';
+import { useDaySwipe } from './useDaySwipe';
 import { useIntervals } from './useIntervals';
-
-/** A finger that moved this far sideways goes to the neighbouring day. */
-const swipePixels = 48;
+import { useSlotPicking } from './useSlotPicking';
 
 /** All dates and their intervals (SLOT-02); choosing one tells the server and closes. */
 export function IntervalsDialog() {
@@ -18,7 +17,10 @@ export function IntervalsDialog() {
   const close = useCommand(closeModal);
   const orderType = useShared(orderTypeAtom);
   const { data: today, error, isValidating, mutate } = useIntervals(true);
-  const { chosen, shownId, choose } = useChosenSlot(today?.date_today, today?.intervals);
+  const { chosen, lost, shownId, choose } = useChosenSlot(today?.date_today, today?.intervals);
+  // With nothing chosen the server takes as soon as possible, as the checkout shows it (D-49, D-50).
+  const asapToday = today?.intervals.find(({ is_asap, disabled }) => is_asap && !disabled);
+  const checkedId = shownId ?? (lost ? undefined : asapToday?.id);
   const [picked, setPicked] = useState<string>();
   const dates = today?.dates ?? [];
   const date = picked ?? chosen?.date ?? dates[0]?.date_string;
@@ -26,19 +28,15 @@ export function IntervalsDialog() {
   const day = useIntervals(!isToday, isToday ? undefined : date);
   const intervals = isToday ? today?.intervals : day.data?.intervals;
   const failed = isToday ? error : day.error;
-  const touched = useRef<{ x: number; y: number }>(undefined);
-
-  const onTouchEnd = (event: TouchEvent) => {
-    const from = touched.current;
-    const to = event.changedTouches[0];
-    touched.current = undefined;
-    if (!from || !to) return;
-    const moved = to.clientX - from.x;
-    // A thumb that scrolls the hours drifts sideways, too.
-    if (Math.abs(moved) < swipePixels || Math.abs(moved) < Math.abs(to.clientY - from.y)) return;
-    const next = dates[dates.findIndex(({ date_string }) => date_string === date) + (moved < 0 ? 1 : -1)];
-    if (next) setPicked(next.date_string);
+  const picking = useSlotPicking(checkedId, choose, close);
+  const show = (day: string) => {
+    setPicked(day);
+    picking.forget();
   };
+  const swipe = useDaySwipe((by) => {
+    const next = dates[dates.findIndex(({ date_string }) => date_string === date) + by];
+    if (next) show(next.date_string);
+  });
   // As soon as possible needs a line's room for its words; the hours stand side by side.
   const asap = intervals?.filter(({ is_asap }) => is_asap) ?? [];
   const timed = intervals?.filter(({ is_asap }) => !is_asap) ?? [];
@@ -56,7 +54,7 @@ export function IntervalsDialog() {
             className={styles.dates}
             label={t('slots.dates')}
             active={date}
-            onSelect={(id) => setPicked(id)}
+            onSelect={show}
             chips={dates.map((one) => ({
               id: one.date_string,
               label:
@@ -69,16 +67,7 @@ export function IntervalsDialog() {
         )
       }
     >
-      <div
-        className={styles.day}
-        data-no-drag=""
-        onTouchStart={(event) => {
-          const finger = event.touches[0];
-          touched.current =
-            finger && event.touches.length === 1 ? { x: finger.clientX, y: finger.clientY } : undefined;
-        }}
-        onTouchEnd={onTouchEnd}
-      >
+      <div className={styles.day} data-no-drag="" {...swipe} {...picking.around}>
         {failed && !intervals && (
           <Alert
             tone="danger"
@@ -118,8 +107,8 @@ export function IntervalsDialog() {
                 legend={t('slots.title')}
                 legendHidden
                 layout={slots === asap ? 'list' : 'grid'}
-                value={shownId}
-                onChange={(id) => void choose(id).then(() => close())}
+                value={picking.shownId}
+                onChange={picking.onChange}
                 options={slots.map((slot) => ({
                   value: slot.id,
                   label: slot.title,

@@ -4,7 +4,7 @@ import { atom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { submissionAtom } from '../order-submission/submission';
 import { hasVanished } from './nearestSlots';
-import { useIntervals } from './useIntervals';
+import { refreshSlots, useIntervals } from './useIntervals';
 
 /** The slot that was taken from the customer, until another is chosen: then nothing is chosen for them (D-50). */
 const lostSlotBaseAtom = atom<Interval | null>(null);
@@ -16,7 +16,8 @@ export interface ChosenSlot {
   lost: Interval | null;
   /** Id that the screen shows as chosen while the server is being told. */
   shownId: string | undefined;
-  choose: (id: string) => Promise<void>;
+  /** Tells the server; false when it did not take the slot. */
+  choose: (id: string) => Promise<boolean>;
 }
 
 /**
@@ -35,6 +36,7 @@ export function useChosenSlot(
   const lost = useShared(lostSlotAtom);
   const setLost = useCommand(lostSlotBaseAtom);
   const tell = useCommand(chooseInterval);
+  const refresh = useCommand(refreshSlots);
   const [waitingId, setWaitingId] = useState<string>();
   const otherDay = chosen && today !== undefined && chosen.date !== today ? chosen.date : undefined;
   const { data: other } = useIntervals(otherDay !== undefined, otherDay);
@@ -53,8 +55,11 @@ export function useChosenSlot(
 
   const choose = async (id: string) => {
     setWaitingId(id);
-    await tell(id);
+    const told = await tell(id);
     setWaitingId(undefined);
+    // A slot that is refused has gone since the list came, and perhaps not alone.
+    if (!told.ok && told.kind === 'http') refresh();
+    return told.ok;
   };
   return { chosen, lost, shownId: waitingId ?? chosen?.id, choose };
 }
