@@ -106,6 +106,8 @@ export interface RefundRequest {
   amountMinor: number;
   /** The same for each repetition. */
   key: string;
+  /** Who gets the fiscal receipt of a refund, and what is on it when so much goes back; for an acquirer that makes receipts. */
+  receipt: Pick<NewPayment, 'email' | 'phone'> & { itemsAt: (amountMinor: number) => readonly ReceiptItem[] };
 }
 
 /** What somebody sent to our notification address, as it came. */

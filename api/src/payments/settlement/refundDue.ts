@@ -1,6 +1,9 @@
 import { eachOf } from '../../housekeeping/eachOf';
-import { readBook, type StoredCapture } from '../ledger/readBook';
+import { sayIn } from '../../messages/text';
+import type { RefundRequest } from '../acquirers/Acquirer';
+import { readBook, type StoredBook, type StoredCapture } from '../ledger/readBook';
 import type { PaymentWorld } from '../PaymentWorld';
+import { receiptItems } from '../receipt/receiptItems';
 import { toKnownPayment } from './askAbout';
 import { settle } from './settle';
 
@@ -72,17 +75,24 @@ async function leaveToPerson(
   world.log.error({ payment: attempt_id, ref, tries: refund_tries + 1 }, 'a refund is left to a person');
 }
 
+function refundReceipt({ snapshot, phone }: StoredBook['order']): RefundRequest['receipt'] {
+  const { language, email } = snapshot;
+  const deliveryName = sayIn(language)('cart.delivery');
+  return { email, phone, itemsAt: (minor) => receiptItems(snapshot, minor, language, deliveryName) };
+}
+
 async function refund(world: PaymentWorld, capture: StoredCapture): Promise<boolean> {
   const { attempt_id, order_id, ref, amount_minor, refund_key } = capture;
   const stored = await world.database.transaction().execute((transaction) => readBook(transaction, order_id));
   const attempt = stored?.attempts.find(({ id }) => id === attempt_id);
   const acquirer = attempt && world.acquirers.account(attempt.account);
-  if (!attempt || !acquirer) return false;
+  if (!stored || !attempt || !acquirer) return false;
   const refundedMinor = await acquirer.refund({
     payment: toKnownPayment(attempt),
     ref,
     amountMinor: amount_minor,
     key: refund_key,
+    receipt: refundReceipt(stored.order),
   });
   if (refundedMinor === null) return false;
   await settle(world, order_id, attempt_id, {

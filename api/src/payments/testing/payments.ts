@@ -1,4 +1,4 @@
-import type { KnownPayment, NewPayment } from '../acquirers/Acquirer';
+import type { KnownPayment, NewPayment, RefundRequest } from '../acquirers/Acquirer';
 
 export const newPayment: NewPayment = {
   id: '1001-abc',
@@ -28,3 +28,15 @@ export const knownPayment: KnownPayment = {
   currency: 'RUB',
   createdAt: 0,
 };
+/** A whole payment that goes back. */
+export const refundOf = (payment: KnownPayment, ref: string): RefundRequest => ({
+  payment,
+  ref,
+  amountMinor: payment.amountMinor,
+  key: 'refund-key',
+  receipt: {
+    email: newPayment.email,
+    phone: newPayment.phone,
+    itemsAt: (unitMinor) => [{ name: 'Philadelphia', subject: 'goods', count: 1, unitMinor }],
+  },
+});

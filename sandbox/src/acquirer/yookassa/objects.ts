@@ -78,10 +78,12 @@ export function paymentObject(payment: Payment): YooKassaPayment {
   };
 }
 
-export const refundObject = (refund: Operation) => ({
+/** `receipt_registration` is there where the payment had a receipt. */
+export const refundObject = (refund: Operation, { details }: Payment) => ({
   id: refund.id,
   payment_id: refund.payment,
   status: 'succeeded',
   created_at: new Date(refund.at).toISOString(),
   amount: money(refund.amount, refund.currency),
+  ...(details.receipt === undefined ? {} : { receipt_registration: 'succeeded' }),
 });

@@ -1,10 +1,20 @@
 import type { Outcome } from '../control/play';
 import { minorOf } from '../fields';
+import type { Payment } from '../ledger/Payment';
 import { invalid } from './failures';
 import { objectOf } from './objectOf';
 
 const mostDescription = 128;
 const mostItems = 100;
+
+/**
+ * The same of a refund. Of the whole payment no receipt need be told, it is made from the payment's; of a part it must be, where the payment had one.
+ */
+export function faultOfRefundReceipt(payment: Payment, receipt: unknown, amount: number): Outcome | null {
+  if (receipt !== undefined) return faultOfReceipt(objectOf(receipt), amount, payment.currency);
+  const isNeeded = payment.details.receipt !== undefined && amount !== payment.captured;
+  return isNeeded ? invalid('Receipt is missing', 'receipt') : null;
+}
 
 /** What is wrong with the data of a fiscal receipt: nobody to send it to, lines that are none, or a sum that is not the payment's; null when nothing is. */
 export function faultOfReceipt(

@@ -5,6 +5,7 @@ import type { Front } from './Front';
 import { invalid, notFound } from './failures';
 import { objectOf } from './objectOf';
 import { refundObject } from './objects';
+import { faultOfRefundReceipt } from './receipts';
 
 /** /v3/refunds */
 export function registerRefunds(front: Front): void {
@@ -16,7 +17,8 @@ export function registerRefunds(front: Front): void {
     if (!amount) return invalid('Amount is wrong', 'amount.value');
     if (payment.refunded + amount > payment.captured)
       return invalid('Refund amount is larger than the payment', 'amount.value');
-    return ok(refundObject(ledger.refund(payment.id, amount)));
+    const fault = faultOfRefundReceipt(payment, body.receipt, amount);
+    return fault ?? ok(refundObject(ledger.refund(payment.id, amount), payment));
   });
   const refundsOf = (terminal: Terminal) =>
     ledger.operations
@@ -27,7 +29,7 @@ export function registerRefunds(front: Front): void {
       );
   front.get('/refunds/:id', 'get', ({ terminal, id }) => {
     const refund = refundsOf(terminal).find((operation) => operation.id === id);
-    return refund ? ok(refundObject(refund)) : notFound('Refund');
+    return refund ? ok(refundObject(refund, ledger.payment(refund.payment))) : notFound('Refund');
   });
   front.get('/refunds', 'list', ({ terminal, query }) =>
     ok({
@@ -35,7 +37,7 @@ export function registerRefunds(front: Front): void {
       items: refundsOf(terminal)
         .filter(({ payment }) => query.payment_id === undefined || payment === query.payment_id)
         .reverse()
-        .map(refundObject),
+        .map((refund) => refundObject(refund, ledger.payment(refund.payment))),
     }),
   );
 }

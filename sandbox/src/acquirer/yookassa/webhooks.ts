@@ -32,7 +32,7 @@ export function webhook(
   const url = acquirer.terminalOf(payment).notifications.webhook;
   if (!url) return null;
   const isRefund = kind === 'refund' && operation !== null;
-  const told = isRefund ? refundObject(operation) : paymentObject(payment);
+  const told = isRefund ? refundObject(operation, payment) : paymentObject(payment);
   const sum = (operation?.amount ?? payment.captured) || payment.amount;
   const object =
     amountDelta === 0

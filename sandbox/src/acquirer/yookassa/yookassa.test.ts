@@ -162,6 +162,26 @@ describe('YooKassa', () => {
     expect(webhooks().map(({ event }) => event)).toEqual(['payment.succeeded', 'refund.succeeded']);
   });
 
+  test('a refund of a part tells its receipt where the payment had one; one of the whole need not', async () => {
+    const receipt = { customer, items: [item('1234.50', '1.00')] };
+    const paid = async () => {
+      const payment = await post('/payments', request({ receipt }));
+      await shop.form(`/hosted/${payment.id}/card`, typed('4111111111111111'));
+      return payment.id;
+    };
+    const refund = (payment_id: unknown, value: string, rest: Json = {}) =>
+      post('/refunds', { payment_id, amount: { value, currency: 'RUB' }, ...rest });
+    expect(await refund(await paid(), '1234.50')).toMatchObject({ receipt_registration: 'succeeded' });
+    const part = await paid();
+    expect(await refund(part, '1000.00')).toMatchObject({ parameter: 'receipt' });
+    expect(await refund(part, '1000.00', { receipt })).toMatchObject({ parameter: 'receipt.items' });
+    const items = [item('1000.00', '1.00')];
+    expect(await refund(part, '1000.00', { receipt: { customer, items } })).toMatchObject({
+      status: 'succeeded',
+      receipt_registration: 'succeeded',
+    });
+  });
+
   test.each([
     ['sbp', 'redirect'],
     ['sberbank', 'redirect'],

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { fakeAsk } from '../../testing/fakeAsk';
-import { knownPayment, newPayment } from '../../testing/payments';
+import { knownPayment, newPayment, refundOf } from '../../testing/payments';
 import { ForgedError, type Incoming, RefusedRequestError, UnknownOutcomeError } from '../Acquirer';
 import type { AskAcquirer } from '../askAcquirer';
 import { CloudPayments } from './CloudPayments';
@@ -137,7 +137,7 @@ test('a code that was paid twice is two captures, by the numbers that notificati
 });
 
 test('a refund is asked for once: what has gone back already is not asked for again [PAY-11]', async () => {
-  const request = { payment: knownPayment, ref: '504', amountMinor: 150_050, key: 'refund-key' };
+  const request = refundOf(knownPayment, '504');
   const fresh = withReplies({
     '/payments/get': model({ Status: 'Completed' }),
     '/payments/refund': { Success: true },
@@ -147,6 +147,14 @@ test('a refund is asked for once: what has gone back already is not asked for ag
   const done = withReplies({ '/payments/get': model({ Status: 'Completed', Refunded: true }) });
   expect(await done.acquirer.refund(request)).toBe(150_050);
   expect(done.asked.map(({ path }) => path)).toEqual(['/payments/get']);
+  const partly = withReplies({
+    '/payments/get': model({ Status: 'Completed', RefundedAmount: 500 }),
+    '/payments/refund': { Success: true },
+  });
+  expect(await partly.acquirer.refund(request)).toBe(150_050);
+  expect(JSON.parse(partly.asked.at(-1)?.body ?? '')).toMatchObject({ Amount: 1000.5 });
+  // Another request than the one for the whole.
+  expect(partly.asked.at(-1)?.headers['x-request-id']).toBe('refund-key-50000');
 });
 
 test.each([

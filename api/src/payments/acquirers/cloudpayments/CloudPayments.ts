@@ -149,8 +149,13 @@ export class CloudPayments implements Acquirer {
     const before = await this.#call('/payments/get', null, { TransactionId: Number(ref) });
     const already = refundedMinor(before.model);
     if (already >= amountMinor) return already;
-    const body = { TransactionId: Number(ref), Amount: amountMinor / 100 };
-    const { isSuccess } = await this.#call('/payments/refund', key, body);
+    // A person may have given back a part.
+    const body = { TransactionId: Number(ref), Amount: (amountMinor - already) / 100 };
+    const { isSuccess } = await this.#call(
+      '/payments/refund',
+      already === 0 ? key : `${key}-${already}`,
+      body,
+    );
     if (isSuccess) return amountMinor;
     const facts = await this.ask(payment, [ref]);
     return facts.captures.find((capture) => capture.ref === ref)?.refundedMinor || null;

@@ -1,5 +1,5 @@
 import { fakeAsk } from '../../testing/fakeAsk';
-import { knownPayment, newPayment } from '../../testing/payments';
+import { knownPayment, newPayment, refundOf } from '../../testing/payments';
 import { ForgedError, NotSentError, UnknownOutcomeError } from '../Acquirer';
 import { declineOf } from './declineOf';
 import { Rbs } from './Rbs';
@@ -182,7 +182,7 @@ test('a refund gives back what has not gone back yet [PAY-11]', async () => {
       return { errorCode: '0' };
     },
   });
-  const request = { payment: known, ref: 'md-1', amountMinor: 150_050, key: 'key' };
+  const request = refundOf(known, 'md-1');
   expect(await acquirer.refund(request)).toBe(150_050);
   expect(await acquirer.refund(request)).toBe(150_050);
   expect(asked.filter(({ path }) => path.endsWith('refund.do'))).toHaveLength(1);

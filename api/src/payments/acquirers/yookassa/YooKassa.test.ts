@@ -1,5 +1,5 @@
 import { fakeAsk } from '../../testing/fakeAsk';
-import { knownPayment, newPayment } from '../../testing/payments';
+import { knownPayment, newPayment, refundOf } from '../../testing/payments';
 import { ForgedError } from '../Acquirer';
 import { declineOf } from './declineOf';
 import { YooKassa, yooKassaAddresses } from './YooKassa';
@@ -120,9 +120,40 @@ test('what a payment came to, the payment says; one of another order is none of 
 
 test('a refund has a key of its own [PAY-11]', async () => {
   const { acquirer, asked } = withReplies({ '/refunds': { id: 'r', status: 'succeeded' } });
-  const request = { payment: known, ref: '2d1c', amountMinor: 150_050, key: 'refund-key' };
-  expect(await acquirer.refund(request)).toBe(150_050);
+  expect(await acquirer.refund(refundOf(known, '2d1c'))).toBe(150_050);
   expect(asked[0]?.headers['idempotence-key']).toBe('refund-key');
+});
+
+test('a refund of the whole takes its receipt from the payment’s; the rest of one that a person began has its own [PAY-11]', async () => {
+  const receipt = { vatCode: 4, deliveryVatCode: 1, taxSystemCode: 2, paymentMode: 'full_payment' } as const;
+  const whole = fakeAsk({ '/refunds': { id: 'r', status: 'succeeded' } });
+  await new YooKassa('yookassa', { ...settings, receipt }, whole.ask).refund(refundOf(known, '2d1c'));
+  expect(JSON.parse(whole.asked[0]?.body ?? '')).not.toHaveProperty('receipt');
+
+  const partly = {
+    ...pending,
+    status: 'succeeded',
+    refunded_amount: { value: '500.00', currency: 'RUB' },
+  };
+  const rest = fakeAsk({
+    '/payments/2d1c': partly,
+    '/refunds': ({ body }: { body: string }) =>
+      JSON.parse(body).amount.value === '1000.50' ? { id: 'r', status: 'succeeded' } : { type: 'error' },
+  });
+  const acquirer = new YooKassa('yookassa', { ...settings, receipt }, rest.ask);
+  expect(await acquirer.refund(refundOf(known, '2d1c'))).toBe(150_050);
+  expect(rest.asked.at(-1)?.headers['idempotence-key']).toBe('refund-key-50000');
+  expect(JSON.parse(rest.asked.at(-1)?.body ?? '')).toMatchObject({
+    amount: { value: '1000.50', currency: 'RUB' },
+    receipt: {
+      customer: { email: 'anna@example.com' },
+      tax_system_code: 2,
+      items: [{ quantity: '1.00', amount: { value: '1000.50', currency: 'RUB' }, vat_code: 4 }],
+    },
+  });
+  // A shop with a cash register of its own sends none.
+  await new YooKassa('yookassa', settings, rest.ask).refund(refundOf(known, '2d1c'));
+  expect(JSON.parse(rest.asked.at(-1)?.body ?? '')).not.toHaveProperty('receipt');
 });
 
 test.each([

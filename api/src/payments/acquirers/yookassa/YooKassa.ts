@@ -128,13 +128,22 @@ export class YooKassa implements Acquirer {
     return found;
   }
 
-  async refund({ payment, ref, amountMinor, key }: RefundRequest): Promise<number | null> {
-    const body = { payment_id: ref, amount: { value: majorText(amountMinor), currency: payment.currency } };
-    const { status, body: reply } = await this.#call('POST', '/refunds', body, key);
-    if (status === 200 && textAt(objectAt(reply), 'status') === 'succeeded') return amountMinor;
-    // Keys are forgotten after a day: what has gone back then, the payment says.
+  async refund(request: RefundRequest): Promise<number | null> {
+    const { payment, ref, amountMinor, key } = request;
+    // Of the whole payment YooKassa makes the receipt from the payment's own.
+    if (await this.#giveBack(request, amountMinor, key, null)) return amountMinor;
+    // Keys are forgotten after a day, and a person may have given back a part: what has gone back, the payment says.
     const facts = await this.ask(payment, [ref]);
-    return facts.captures.find((capture) => capture.ref === ref)?.refundedMinor || null;
+    const already = facts.captures.find((capture) => capture.ref === ref)?.refundedMinor ?? 0;
+    const restMinor = amountMinor - already;
+    if (already === 0 || restMinor <= 0) return already || null;
+    const { receipt: settings } = this.settings;
+    const { email, phone, itemsAt } = request.receipt;
+    const receipt =
+      settings &&
+      receiptOf({ receipt: itemsAt(restMinor), email, phone, currency: payment.currency }, settings);
+    const isDone = await this.#giveBack(request, restMinor, `${key}-${already}`, receipt);
+    return isDone ? amountMinor : already;
   }
 
   readNews({ body, ip }: Incoming): News {
@@ -156,6 +165,19 @@ export class YooKassa implements Acquirer {
 
   newsReply(): NewsReply {
     return { type: 'text/plain', body: 'OK' };
+  }
+
+  /** @returns whether it went back. */
+  async #giveBack(
+    { payment, ref }: RefundRequest,
+    minor: number,
+    key: string,
+    receipt: object | null,
+  ): Promise<boolean> {
+    const amount = { value: majorText(minor), currency: payment.currency };
+    const body = { payment_id: ref, amount, ...(receipt ? { receipt } : {}) };
+    const { status, body: reply } = await this.#call('POST', '/refunds', body, key);
+    return status === 200 && textAt(objectAt(reply), 'status') === 'succeeded';
   }
 
   async #open(payment: NewPayment, method: keyof typeof types): Promise<Answer> {
@@ -194,8 +216,11 @@ export class YooKassa implements Acquirer {
   }
 }
 
-/** What the customer is sold, for the fiscal receipt that YooKassa makes and sends; its amounts add up to the payment's. */
-function receiptOf({ receipt, email, phone, currency }: NewPayment, settings: ReceiptSettings): object {
+/** What is sold or given back, for the fiscal receipt that YooKassa makes and sends; its amounts add up to the payment's or the refund's. */
+function receiptOf(
+  { receipt, email, phone, currency }: Pick<NewPayment, 'receipt' | 'email' | 'phone' | 'currency'>,
+  settings: ReceiptSettings,
+): object {
   const { vatCode, deliveryVatCode, taxSystemCode, paymentMode } = settings;
   return {
     customer: email === null ? { phone: phone.replace(/\D/g, '') } : { email },
