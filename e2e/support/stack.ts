@@ -25,6 +25,9 @@ export const stackPorts: Record<string, string> = {
   BRAND_HOSTS: 'tondo.localhost=tondo,zafran.localhost=zafran',
   // One brand with accounts; the others are ordered from without.
   CUSTOMER_AUTH: 'tondo',
+  // A proof of work before each code, a light one.
+  CAPTCHA: 'altcha',
+  CAPTCHA_STEPS: '10',
   // `?lang=pseudo` shows which texts nobody translates and which do not fit.
   PSEUDO_LANGUAGE: 'true',
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',

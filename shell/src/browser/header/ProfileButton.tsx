@@ -26,7 +26,7 @@ export function ProfileButton() {
         className={styles.item}
         data-part="profile"
         data-action={!auth ? 'find-order' : user ? 'profile' : 'log-in'}
-        aria-haspopup={auth && user ? 'menu' : 'dialog'}
+        aria-haspopup={auth && user ? undefined : 'dialog'}
         aria-expanded={auth && user ? menuOpen : undefined}
         onClick={press}
       >

@@ -46,6 +46,20 @@ test('a signed-in customer gets their pages and a way out, addresses only where 
   expect(within(menu).getByRole('button', { name: 'Выйти' })).toBeInTheDocument();
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('link', { name: 'Личные данные' })).not.toBeInTheDocument();
+  expect(button).toHaveFocus();
+});
+
+test('arrows walk round the entries, and who goes on past the last one leaves them closed', async () => {
+  await openMenu(true);
+  const out = screen.getByRole('button', { name: 'Выйти' });
+  expect(screen.getByRole('link', { name: 'Личные данные' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowUp}');
+  expect(out).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  expect(screen.getByRole('link', { name: 'Заказы' })).toHaveFocus();
+  out.focus();
+  await userEvent.tab();
+  expect(out).not.toBeInTheDocument();
 });
 
 test('without delivery there are no addresses, and signing out asks the server [SHELL-02]', async () => {

@@ -5,7 +5,12 @@ import { useT } from '../../messages';
 import { usePageCity } from '../layout/usePageCity';
 import styles from './ProfileMenu.module.css';
 
-/** A signed-in customer's pages; addresses only where the city delivers (SHELL-02). */
+const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+
+/**
+ * A signed-in customer's pages; addresses only where the city delivers (SHELL-02). A list of links rather than a menu of commands: Tab
+ * walks through it as everywhere, arrows do too, and what leaves it closes it.
+ */
 export default function ProfileMenu({ onClose }: { onClose: () => void }) {
   const t = useT();
   const leave = useCommand(signOut);
@@ -15,17 +20,32 @@ export default function ProfileMenu({ onClose }: { onClose: () => void }) {
   const close = useEffectEvent(onClose);
 
   useEffect(() => {
-    menuRef.current?.querySelector('a')?.focus();
-    const onPointer = ({ target }: PointerEvent) => {
-      if (target instanceof Node && !menuRef.current?.parentElement?.contains(target)) close();
+    const menu = menuRef.current;
+    const place = menu?.parentElement;
+    if (!menu || !place) return;
+    const entries = [...menu.querySelectorAll<HTMLElement>('a, button')];
+    entries[0]?.focus();
+    const onAway = ({ target }: Event) => {
+      if (target instanceof Node && !place.contains(target)) close();
     };
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') close();
+      if (event.key === 'Escape') {
+        place.querySelector('button')?.focus();
+        close();
+      }
+      const at = entries.indexOf(document.activeElement as HTMLElement);
+      const step = steps[event.key];
+      if (at < 0 || step === undefined) return;
+      // The page below would scroll.
+      event.preventDefault();
+      entries.at((at + step) % entries.length)?.focus();
     };
-    document.addEventListener('pointerdown', onPointer);
+    document.addEventListener('pointerdown', onAway);
+    document.addEventListener('focusin', onAway);
     document.addEventListener('keydown', onKey);
     return () => {
-      document.removeEventListener('pointerdown', onPointer);
+      document.removeEventListener('pointerdown', onAway);
+      document.removeEventListener('focusin', onAway);
       document.removeEventListener('keydown', onKey);
     };
   }, []);
