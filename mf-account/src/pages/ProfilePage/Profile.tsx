@@ -9,7 +9,7 @@ import {
   useShared,
 } from '@storefront/shared-state';
 import { Link, useLocation } from '@storefront/shared-state/router';
-import { Button, Deferred, Skeleton } from '@storefront/shared-ui';
+import { Button, classNames, Deferred, headingClass, Skeleton } from '@storefront/shared-ui';
 import { useStore } from 'jotai';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { BonusBalance } from '../../features/bonus-balance/BonusBalance';
@@ -83,7 +83,7 @@ export function Profile({ user }: { user: User }) {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1 className={styles.title}>{user.name || t('profile.title')}</h1>
+        <h1 className={classNames(headingClass(), styles.title)}>{user.name || t('profile.title')}</h1>
         <BonusBalance />
       </header>
       <div className={styles.columns}>

@@ -1,4 +1,5 @@
 import type { Product } from '@storefront/contracts';
+import { classNames, headingClass } from '@storefront/shared-ui';
 import { useId, useRef } from 'react';
 import { useT } from '../../messages';
 import { PopularCard } from './PopularCard';
@@ -23,7 +24,7 @@ export function PopularProducts({ products }: { products: readonly Product[] }) 
   return (
     <section className={styles.section} aria-labelledby={titleId}>
       <div className={styles.head}>
-        <h2 className={styles.title} id={titleId} ref={title} tabIndex={-1}>
+        <h2 className={classNames(headingClass(), styles.title)} id={titleId} ref={title} tabIndex={-1}>
           {titles[chosen]}
         </h2>
         {rows

@@ -1,7 +1,7 @@
 import type { Product } from '@storefront/contracts';
 import { addToCart, toMinor, useCommand, useMoney, useSharedT } from '@storefront/shared-state';
 import { Amount, Button, Counter, Dialog, Picture, VisuallyHidden } from '@storefront/shared-ui';
-import { useRef, useState } from 'react';
+import { type CSSProperties, useRef, useState } from 'react';
 import { useT } from '../../dialogs/messages';
 import { plateOf } from '../../lib/plateOf';
 import { useT as useMenuT } from '../../messages';
@@ -34,6 +34,7 @@ export function ProductSheet({ product, onClose }: { product: Product; onClose: 
   const missing = unsatisfied(lists, choice);
   const step = product.sale_multiplicity;
   const price = priceOf(product.price, lists, choice);
+  const plate = plateOf(product.product_group_id);
   const total = (toMinor(price) * count) / 100;
   const unavailable = product.type === 'unavailable' || product.type === 'stop';
 
@@ -96,6 +97,7 @@ export function ProductSheet({ product, onClose }: { product: Product; onClose: 
         ref={body}
         data-product-key={product.key}
         data-collapsed={collapsed || undefined}
+        style={{ '--plate': `var(--color-plate-${plate})` } as CSSProperties}
       >
         <Picture
           src={product.images.big}
@@ -103,7 +105,7 @@ export function ProductSheet({ product, onClose }: { product: Product; onClose: 
           sizes="(min-width: 1024px) 400px, 100vw"
           widths={[320, 640, 960]}
           eager
-          plate={plateOf(product.product_group_id)}
+          plate={plate}
           className={styles.picture}
         />
         <div className={styles.body}>

@@ -1,5 +1,5 @@
 import type { ProductGroup as Group } from '@storefront/contracts';
-import { classNames } from '@storefront/shared-ui';
+import { classNames, headingClass } from '@storefront/shared-ui';
 import { type CSSProperties, memo } from 'react';
 import { plateOf } from '../../lib/plateOf';
 import { firstScreenCards } from '../../lib/timings';
@@ -16,7 +16,7 @@ export const ProductGroup = memo(function ProductGroup({ group, first }: { group
       data-group={group.alias}
       aria-labelledby={`title-${group.alias}`}
     >
-      <h2 className={styles.title} id={`title-${group.alias}`} tabIndex={-1}>
+      <h2 className={classNames(headingClass(), styles.title)} id={`title-${group.alias}`} tabIndex={-1}>
         {group.name}
       </h2>
       <ul className={styles.list}>

@@ -1,6 +1,6 @@
 import { cityAtom, closeModal, useApi, useCommand, useShared, useSharedT } from '@storefront/shared-state';
 import { Link } from '@storefront/shared-state/router';
-import { Button, buttonClass, Dialog, Picture } from '@storefront/shared-ui';
+import { Button, buttonClass, classNames, Dialog, headingClass, Picture } from '@storefront/shared-ui';
 import { useEffect } from 'react';
 import { useDialogT, withDialogWords } from '../../dialogs/messages';
 import { keepQuiet } from '../banners/bannerMemory';
@@ -68,7 +68,7 @@ export default withDialogWords(function MarketingBannerModal({ bannerId }: { ban
         eager
       />
       <div className={styles.words}>
-        <p className={styles.name} aria-hidden="true">
+        <p className={classNames(headingClass(), styles.name)} aria-hidden="true">
           {banner.name}
         </p>
         <p>{banner.description}</p>

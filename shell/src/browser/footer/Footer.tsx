@@ -1,6 +1,6 @@
 import { openModal, settingsAtom, useCommand, useShared } from '@storefront/shared-state';
 import { Link } from '@storefront/shared-state/router';
-import { Button, linkClass } from '@storefront/shared-ui';
+import { Button, classNames, linkClass } from '@storefront/shared-ui';
 import { useT } from '../../messages';
 import { NavLinkItem } from '../header/NavLinkItem';
 import { navigationLinks } from '../header/navigationLinks';
@@ -29,20 +29,22 @@ export function Footer() {
           <a className={linked} href={`mailto:${settings.emails.feedback}`}>
             {settings.emails.feedback}
           </a>
-          <Button
-            variant="secondary"
-            size="s"
-            icon="phone"
-            data-action="call-me-back"
-            onClick={() => open('CallMeBackModal')}
-          >
-            {t('nav.callMeBack')}
-          </Button>
-          <Button variant="quiet" size="s" onClick={() => open('FeedbackModal')}>
-            {t('footer.feedback')}
-          </Button>
+          <div className={styles.ways}>
+            <Button
+              variant="secondary"
+              size="s"
+              icon="phone"
+              data-action="call-me-back"
+              onClick={() => open('CallMeBackModal')}
+            >
+              {t('nav.callMeBack')}
+            </Button>
+            <Button variant="quiet" size="s" onClick={() => open('FeedbackModal')}>
+              {t('footer.feedback')}
+            </Button>
+          </div>
         </div>
-        <nav className={styles.links} aria-label={t('footer.pages')}>
+        <nav className={classNames(styles.links, styles.pages)} aria-label={t('footer.pages')}>
           {navigationLinks(settings, city).map((link) => (
             <NavLinkItem key={link.key} link={link} className={linked} />
           ))}

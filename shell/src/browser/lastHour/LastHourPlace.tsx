@@ -1,5 +1,6 @@
 import { orderTypeAtom, settingsAtom, shopAtom, useShared } from '@storefront/shared-state';
 import { useLocation } from '@storefront/shared-state/router';
+import { classNames } from '@storefront/shared-ui';
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
 import { useMedia } from '../layout/useMedia';
 import { usePageCity } from '../layout/usePageCity';
@@ -28,7 +29,7 @@ export function LastHourPlace() {
     );
   }, [wanted]);
   return (
-    <div className={styles.place}>
+    <div className={classNames(styles.place, city !== null && styles.inCity)}>
       {wanted && Notice && (
         <Notice
           shop={shop}

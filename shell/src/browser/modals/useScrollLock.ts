@@ -4,12 +4,15 @@ import { useEffect } from 'react';
 export function useScrollLock(locked: boolean): void {
   useEffect(() => {
     if (!locked) return;
-    const { style } = document.documentElement;
+    const { style, dataset } = document.documentElement;
     const at = scrollY;
     const path = location.pathname;
     style.overflow = 'hidden';
+    // The gutter of the scrollbar stays, outside of every dialog's ground: the page dims it itself.
+    dataset.locked = '';
     return () => {
       style.overflow = '';
+      delete dataset.locked;
       // A dialog that led to another page leaves that page at its own place.
       if (location.pathname === path && scrollY !== at) scrollTo(0, at);
     };

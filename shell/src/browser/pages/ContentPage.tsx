@@ -1,7 +1,10 @@
 import { settingsAtom, useShared } from '@storefront/shared-state';
+import { Link } from '@storefront/shared-state/router';
+import { buttonClass, classNames, headingClass } from '@storefront/shared-ui';
 import type { ReactNode } from 'react';
 import type { ContentPageDefinition } from '../../content/contentPages';
 import { useContentT, withContent } from '../../content/messages';
+import { useT } from '../../messages';
 import layout from '../layout/PageLayout.module.css';
 import { usePageCity } from '../layout/usePageCity';
 import styles from './ContentPage.module.css';
@@ -15,6 +18,7 @@ export const ContentPage = withContent(function ContentPage({
   children?: ReactNode;
 }) {
   const t = useContentT();
+  const words = useT();
   const settings = useShared(settingsAtom);
   const city = usePageCity();
   const values = {
@@ -32,12 +36,19 @@ export const ContentPage = withContent(function ContentPage({
     : page.sections.filter(({ heading }) => !(isPaused && heading === 'bonus.earn.heading'));
   return (
     <article className={layout.page}>
-      <div className={styles.content}>
-        <h1 className={styles.title}>{t(page.title, values)}</h1>
+      <div className={styles.head}>
+        <h1 className={classNames(headingClass(), styles.title)}>{t(page.title, values)}</h1>
         <p className={styles.lead}>{t(isAbsent ? 'bonus.absent' : page.lead, values)}</p>
+        {isAbsent && city && (
+          <p className={styles.further}>
+            <Link className={buttonClass({ variant: 'secondary' })} to={`/${city.alias}/promotions`}>
+              {words('nav.promotions')}
+            </Link>
+          </p>
+        )}
       </div>
       {children}
-      <div className={styles.content}>
+      <div className={styles.sections}>
         {sections.map(({ heading, text }) => (
           <section key={heading} className={styles.section}>
             <h2 className={styles.heading}>{t(heading, values)}</h2>

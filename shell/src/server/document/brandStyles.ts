@@ -18,13 +18,9 @@ export function stylesOfBrand(css: string, brand: string): string {
 
 /** The brand's ground in both themes, for the browser's own bars. */
 export function themeColors(css: string, brand: string): { light: string; dark: string } {
-  const grounds = [
-    ...css.matchAll(
-      /:root\[data-brand=["']?([a-z]+)["']?\][^{}]*\{[^}]*?--color-ground:\s*(#[0-9a-f]{3,8})/g,
-    ),
-  ]
-    .filter(([, name]) => name === brand)
-    .map(([, , color = '']) => color);
-  const [light = '#ffffff', dark = light] = grounds;
-  return { light, dark };
+  const grounds = css.matchAll(
+    /:root\[data-brand=["']?([a-z]+)["']?\]\s*\{[^}]*?--color-ground:\s*light-dark\(\s*(#[0-9a-f]{3,8}),\s*(#[0-9a-f]{3,8})/g,
+  );
+  for (const [, name, light = '', dark = ''] of grounds) if (name === brand) return { light, dark };
+  return { light: '#ffffff', dark: '#ffffff' };
 }

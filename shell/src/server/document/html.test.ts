@@ -19,11 +19,11 @@ test('attributes are escaped, missing ones left out', () => {
 });
 
 const css =
-  '@layer tokens{:root{--a:1}:root[data-brand=umi]{--color-ground:#fff}:root[data-brand=tondo]{--color-ground:#fee}@media (prefers-color-scheme:dark){:root[data-brand=tondo]:not([data-theme=light]){--color-ground:#111}:root[data-brand=umi]:not([data-theme=light]){--color-ground:#222}}}@layer shell{.a{color:red}}';
+  '@layer tokens{:root{--a:1}:root[data-brand=umi]{--color-ground:light-dark(#fff,#222)}:root[data-brand=tondo]{--color-ground:light-dark(#fee,#111)}@media (min-width:768px){:root[data-brand=tondo]{--b:1}:root[data-brand=umi]{--b:2}}}@layer shell{.a{color:red}}';
 
 test('a page carries the tokens of its own brand only [BRAND-01]', () => {
   expect(stylesOfBrand(css, 'umi')).toBe(
-    '@layer tokens{:root{--a:1}:root[data-brand=umi]{--color-ground:#fff}@media (prefers-color-scheme:dark){:root[data-brand=umi]:not([data-theme=light]){--color-ground:#222}}}@layer shell{.a{color:red}}',
+    '@layer tokens{:root{--a:1}:root[data-brand=umi]{--color-ground:light-dark(#fff,#222)}@media (min-width:768px){:root[data-brand=umi]{--b:2}}}@layer shell{.a{color:red}}',
   );
   expect(themeColors(css, 'tondo')).toEqual({ light: '#fee', dark: '#111' });
 });
