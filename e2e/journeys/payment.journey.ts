@@ -1,15 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { faultsInBothThemes } from '../support/axe';
 import { onlineOrder } from '../support/onlineOrder';
-import {
-  CardPage,
-  complete,
-  confirmAtBank,
-  faultsInBothThemes,
-  payAtBank,
-  payElsewhere,
-} from '../support/paymentPage';
+import { CardPage, complete, confirmAtBank, payAtBank, payElsewhere } from '../support/paymentPage';
 import { Storefront, watchConsole } from '../support/Storefront';
 import { origin, sandboxOrigin, stackPorts } from '../support/stack';
 

@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Order, OrderPaymentReply } from '@storefront/contracts';
+import { faultsInBothThemes } from '../support/axe';
 import { type OnlineOrder, onlineOrder } from '../support/onlineOrder';
-import { CardPage, complete, faultsInBothThemes, payAtBank, payElsewhere } from '../support/paymentPage';
+import { CardPage, complete, payAtBank, payElsewhere } from '../support/paymentPage';
 import { origin, sandboxOrigin } from '../support/stack';
 
 const khimki = { city: 'khimki', phone: '79161234567' };

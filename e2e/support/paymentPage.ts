@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { faultsOf } from './axe';
 import type { OnlineOrder } from './onlineOrder';
 
 // What the sandbox's bank asks a customer for.
@@ -29,16 +28,6 @@ export async function payElsewhere(page: Page, link: string): Promise<void> {
   await bank.goto(link);
   await payAtBank(bank);
   await bank.close();
-}
-
-/** What axe holds against the page as it stands, in both themes. */
-export async function faultsInBothThemes(page: Page): Promise<string[]> {
-  const faults: string[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    faults.push(...(await faultsOf(page)).map((fault) => `${colorScheme}: ${fault}`));
-  }
-  return faults;
 }
 
 /** The card form of the payment page, as a customer fills it in. */

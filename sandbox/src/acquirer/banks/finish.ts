@@ -49,7 +49,10 @@ export function finishOf(acquirer: Acquirer, payment: Payment): Finish {
   switch (payment.provider) {
     case 'rbs': {
       const url = isPaid(payment) || failUrl === '' ? returnUrl : failUrl;
-      return { url: withQuery(url, { orderId: payment.id, lang: 'ru' }), fields: null };
+      return {
+        url: withQuery(url, { orderId: payment.id, lang: payment.details.language ?? 'ru' }),
+        fields: null,
+      };
     }
     case 'ozan':
       return { url: returnUrl, fields: ozanFields(payment, acquirer.terminalOf(payment).secret) };

@@ -6,30 +6,34 @@ import { cardTyped, factsOf, scenarioNamed, scenarioOf } from '../cards/Card';
 import { fieldsOf } from '../fields';
 import type { Payment } from '../ledger/Payment';
 import { amountText } from '../pages/amountText';
-import { html, page, postingPage } from '../pages/page';
+import { html, noticePage, page, postingPage } from '../pages/page';
+import { type Speech, speechOf } from '../pages/words/words';
 import { startVersion1, verdictOf } from './authentication';
 import { finishOf } from './finish';
 
 const isOpen = ({ status }: Payment): boolean => status === 'created' || status === 'authenticating';
 
-function formPage(payment: Payment, error: string | null): string {
+function formPage(payment: Payment, error: 'checkCard' | 'noAnswer' | null, speech: Speech): string {
+  const { language } = speech;
+  const say = (...what: Parameters<Speech['say']>) => escapeHtml(speech.say(...what));
   const { amount, currency, order, id, method } = payment;
   const apps =
     currency === 'RUB' && method === null
-      ? `<form class="sheet" method="post" action="/hosted/${id}/app"><h2>Without a card</h2>
+      ? `<form class="sheet" method="post" action="/hosted/${id}/app"><h2>${say('withoutCard')}</h2>
 <button class="quiet" name="app" value="sbp" data-action="sbp">SBP</button><button class="quiet" name="app" value="sberpay" data-action="sberpay">SberPay</button></form>`
       : '';
   return page({
-    title: 'Sandbox acquirer: payment',
-    body: `<form class="sheet" method="post" action="/hosted/${id}/card"><h1>Payment of order ${escapeHtml(order)}</h1>
-<p class="sum">${amountText(amount, currency)}</p>
-${error ? `<p class="error" role="alert">${escapeHtml(error)}</p>` : ''}
-<label for="number">Card number</label><input id="number" name="number" data-field="number" inputmode="numeric" autocomplete="cc-number" placeholder="2200 9900 0000 2010">
-<div class="row"><div><label for="expiry">Expires</label><input id="expiry" name="expiry" data-field="expiry" inputmode="numeric" autocomplete="cc-exp" placeholder="MM / YY"></div>
-<div><label for="cvc">CVC</label><input id="cvc" name="cvc" data-field="cvc" inputmode="numeric" autocomplete="cc-csc" maxlength="4" placeholder="123"></div></div>
-<button data-action="pay">Pay</button></form>
+    title: `${speech.say('acquirer')}: ${speech.say('orderTitle', { order })}`,
+    language,
+    body: `<form class="sheet" method="post" action="/hosted/${id}/card"><h1>${say('orderTitle', { order })}</h1>
+<p class="sum">${amountText(amount, currency, language)}</p>
+${error ? `<p class="error" role="alert">${say(error)}</p>` : ''}
+<label for="number">${say('cardNumber')}</label><input id="number" name="number" data-field="number" inputmode="numeric" autocomplete="cc-number" placeholder="2200 9900 0000 2010">
+<div class="row"><div><label for="expiry">${say('expiry')}</label><input id="expiry" name="expiry" data-field="expiry" inputmode="numeric" autocomplete="cc-exp" placeholder="${say('expiryPlaces')}"></div>
+<div><label for="cvc">${say('cvc')}</label><input id="cvc" name="cvc" data-field="cvc" inputmode="numeric" autocomplete="cc-csc" maxlength="4" placeholder="123"></div></div>
+<button data-action="pay">${say('pay')}</button></form>
 ${apps}
-<form method="post" action="/hosted/${id}/refuse"><button class="stop" data-action="refuse">Do not pay</button></form>`,
+<form method="post" action="/hosted/${id}/refuse"><button class="stop" data-action="refuse">${say('doNotPay')}</button></form>`,
   });
 }
 
@@ -39,42 +43,36 @@ export function registerHosted(app: FastifyInstance, acquirer: Acquirer): void {
   type Request = FastifyRequest<{ Params: { id: string } }>;
   const termUrl = (request: Request, id: string) => `${acquirer.origin(request)}/hosted/${id}/3ds`;
 
-  const goBack = (reply: FastifyReply, payment: Payment) => {
+  const spoken = (request: Request, payment?: Payment): Speech =>
+    speechOf(payment?.details.language, request.headers['accept-language']);
+  const goBack = (request: Request, reply: FastifyReply, payment: Payment) => {
     const { url, fields } = finishOf(acquirer, payment);
-    if (payment.details.embedded === 'yes')
-      return reply.type(html).send(
-        page({
-          title: 'Done',
-          body: `<div class="sheet"><h1 role="status" data-status="${payment.status}">${payment.status === 'captured' ? 'Paid' : 'Not paid'}</h1></div>
-<script>parent.postMessage({ yookassa: 'done' }, '*')</script>`,
-        }),
-      );
-    if (payment.status === 'processing' || url === '')
-      return reply.type(html).send(
-        page({
-          title: 'Sandbox acquirer',
-          body: `<div class="sheet"><h1 role="status" data-status="${payment.status}">${payment.status === 'captured' ? 'Paid' : payment.status === 'processing' ? 'The bank is still answering' : 'Not paid'}</h1>
-${url && !fields ? `<a class="button" data-action="return" href="${escapeHtml(url)}">Back to the shop</a>` : ''}</div>`,
-        }),
-      );
+    const { status, details } = payment;
+    const speech = spoken(request, payment);
+    const { say, language } = speech;
+    const ending = status === 'captured' ? 'paid' : status === 'processing' ? 'stillWorking' : 'notPaid';
+    const ended = (below: string) => noticePage(say('acquirer'), say(ending), language, below, status);
+    if (details.embedded === 'yes')
+      return reply.type(html).send(ended("<script>parent.postMessage({ yookassa: 'done' }, '*')</script>"));
+    if (status === 'processing' || url === '') {
+      const link = `<a class="button" data-action="return" href="${escapeHtml(url)}">${escapeHtml(say('backToShop'))}</a>`;
+      return reply.type(html).send(ended(url && !fields ? link : ''));
+    }
     return fields
-      ? reply.type(html).send(postingPage(url, fields, 'Back to the shop'))
+      ? reply.type(html).send(postingPage(url, fields, 'backToShop', speech))
       : reply.redirect(url, 303);
   };
   const found = (request: Request): Payment | undefined => {
     acquirer.agenda.wake();
     return ledger.payments.get(request.params.id);
   };
-  const missing = (reply: FastifyReply) =>
-    reply
+  const missing = (request: Request, reply: FastifyReply) => {
+    const { say, language } = spoken(request);
+    return reply
       .code(404)
       .type(html)
-      .send(
-        page({
-          title: 'Sandbox acquirer',
-          body: '<div class="sheet"><h1>No payment waits here</h1></div>',
-        }),
-      );
+      .send(noticePage(say('acquirer'), say('missing'), language));
+  };
   const decide = (payment: Payment): Payment => {
     const scenario = scenarioNamed(payment.scenario);
     const { provider, terminal, order } = payment;
@@ -87,50 +85,56 @@ ${url && !fields ? `<a class="button" data-action="return" href="${escapeHtml(ur
 
   app.get<{ Params: { id: string } }>('/hosted/:id', async (request, reply) => {
     const payment = found(request);
-    if (!payment) return missing(reply);
-    if (!isOpen(payment)) return goBack(reply, payment);
+    if (!payment) return missing(request, reply);
+    if (!isOpen(payment)) return goBack(request, reply, payment);
     if (payment.method === 'sbp' || payment.method === 'sberpay')
       return reply.redirect(`/bank/${payment.method}/${payment.details.qr}`, 303);
-    return reply.type(html).send(formPage(payment, null));
+    return reply.type(html).send(formPage(payment, null, spoken(request, payment)));
   });
 
   app.post<{ Params: { id: string } }>('/hosted/:id/card', async (request, reply) => {
     const payment = found(request);
-    if (!payment) return missing(reply);
-    if (!isOpen(payment)) return goBack(reply, payment);
+    if (!payment) return missing(request, reply);
+    if (!isOpen(payment)) return goBack(request, reply, payment);
     const { number = '', expiry = '', cvc = '' } = fieldsOf(request.body);
     const card = cardTyped(number, expiry, cvc);
-    if (!card) return reply.code(422).type(html).send(formPage(payment, 'Check the card’s data.'));
+    if (!card)
+      return reply
+        .code(422)
+        .type(html)
+        .send(formPage(payment, 'checkCard', spoken(request, payment)));
     const scenario = scenarioOf(card, acquirer.now());
     if (['500', '429', 'lost_before'].includes(scenario.behaviour.reply ?? ''))
       return reply
         .code(502)
         .type(html)
-        .send(formPage(payment, 'The bank did not answer. Nothing was taken.'));
+        .send(formPage(payment, 'noAnswer', spoken(request, payment)));
     const noted = ledger.note(payment.id, {
       method: 'card',
       card: factsOf(card),
       scenario: scenario.title,
     });
     if (['none', 'frictionless', 'silent_method'].includes(scenario.authentication))
-      return goBack(reply, decide(noted));
+      return goBack(request, reply, decide(noted));
     const { paReq } = startVersion1(ledger, noted);
     const fields = { MD: payment.id, PaReq: paReq, TermUrl: termUrl(request, payment.id) };
-    return reply.type(html).send(postingPage(`${acquirer.origin(request)}/acs/3ds1`, fields, 'To your bank'));
+    return reply
+      .type(html)
+      .send(postingPage(`${acquirer.origin(request)}/acs/3ds1`, fields, 'toBank', spoken(request, payment)));
   });
 
   app.post<{ Params: { id: string } }>('/hosted/:id/3ds', async (request, reply) => {
     const payment = found(request);
-    if (!payment) return missing(reply);
+    if (!payment) return missing(request, reply);
     const verdict = verdictOf(payment, fieldsOf(request.body).PaRes);
     if (payment.status === 'authenticating' && verdict !== null)
-      return goBack(reply, verdict ? decide(payment) : ledger.decline(payment.id, 5206));
-    return goBack(reply, payment);
+      return goBack(request, reply, verdict ? decide(payment) : ledger.decline(payment.id, 5206));
+    return goBack(request, reply, payment);
   });
 
   app.post<{ Params: { id: string } }>('/hosted/:id/app', async (request, reply) => {
     const payment = found(request);
-    if (!payment) return missing(reply);
+    if (!payment) return missing(request, reply);
     const bank = fieldsOf(request.body).app === 'sberpay' ? 'sberpay' : 'sbp';
     if (isOpen(payment))
       ledger.note(payment.id, {
@@ -142,7 +146,7 @@ ${url && !fields ? `<a class="button" data-action="return" href="${escapeHtml(ur
 
   app.post<{ Params: { id: string } }>('/hosted/:id/refuse', async (request, reply) => {
     const payment = found(request);
-    if (!payment) return missing(reply);
-    return goBack(reply, isOpen(payment) ? ledger.decline(payment.id, 5017) : payment);
+    if (!payment) return missing(request, reply);
+    return goBack(request, reply, isOpen(payment) ? ledger.decline(payment.id, 5017) : payment);
   });
 }

@@ -1,42 +1,52 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml } from '../../html';
 import type { Acquirer } from '../Acquirer';
 import { scenarioNamed } from '../cards/Card';
 import { type Fields, fieldsOf } from '../fields';
 import type { Payment } from '../ledger/Payment';
 import { amountText } from '../pages/amountText';
-import { hidden, html, page, postingPage } from '../pages/page';
+import { hidden, html, noticePage, page, postingPage } from '../pages/page';
+import { type Speech, speechOf } from '../pages/words/words';
 import { answerIssuer, issuerCode, mostTries, packedCRes, paymentInPaReq, unpack } from './authentication';
 
 /** The page on which a bank asks its customer. `sent` travels along in the form. */
-function issuerPage(payment: Payment, action: string, sent: Fields, error: boolean): string {
-  const facts = `<p class="soft">Shop: ${escapeHtml(payment.terminal)}, order ${escapeHtml(payment.order)}</p>
-<p class="sum">${amountText(payment.amount, payment.currency)}</p><p class="soft">Card ${escapeHtml(payment.card?.mask ?? '')}</p>`;
-  const title = 'Sandbox bank: confirm the payment';
+function issuerPage(payment: Payment, action: string, sent: Fields, error: boolean, speech: Speech): string {
+  const { language } = speech;
+  const say = (...what: Parameters<Speech['say']>) => escapeHtml(speech.say(...what));
+  const { terminal: shop, order, amount, currency } = payment;
+  const facts = `<p class="soft">${say('shop', { shop, order })}</p>
+<p class="sum">${amountText(amount, currency, language)}</p><p class="soft">${say('card', { card: payment.card?.mask ?? '' })}</p>`;
+  const title = `${speech.say('bank')}: ${speech.say('confirmTitle')}`;
   if (scenarioNamed(payment.scenario).issuer === 'silent')
     return page({
       title,
-      body: `<div class="sheet"><h1>The bank is not answering</h1>${facts}<p>This card’s bank never comes back from here.</p></div>`,
+      language,
+      body: `<div class="sheet"><h1>${say('silentTitle')}</h1>${facts}<p>${say('silentText')}</p></div>`,
     });
   const left = mostTries - Number(payment.details.tries ?? '0');
   return page({
     title,
+    language,
     body: `<form class="sheet" method="post" action="${action}">${hidden(sent)}
-<h1>Confirm the payment</h1>${facts}
-<p class="hint">The bank has sent a code to your phone. In the sandbox it is always <strong>${issuerCode}</strong>.</p>
-<label for="code">Code from the message</label>
+<p class="soft">${say('bank')}</p><h1>${say('confirmTitle')}</h1>${facts}
+<p class="hint">${say('hint', { code: issuerCode })}</p>
+<label for="code">${say('code')}</label>
 <input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" maxlength="8"${error ? ' aria-invalid="true" aria-describedby="error"' : ''}>
-${error ? `<p class="error" id="error" role="alert">The code is wrong. Tries left: ${left}.</p>` : ''}
-<button name="answer" value="confirm" data-action="confirm">Confirm</button>
-<button name="answer" value="refuse" class="stop" data-action="refuse">Refuse</button>
+${error ? `<p class="error" id="error" role="alert">${say('wrongCode', { left })}</p>` : ''}
+<button name="answer" value="confirm" data-action="confirm">${say('confirm')}</button>
+<button name="answer" value="refuse" class="stop" data-action="refuse">${say('refuse')}</button>
 </form>`,
   });
 }
-const strange = (reply: FastifyReply, what: string) =>
-  reply
+const spoken = (request: FastifyRequest, payment?: Payment): Speech =>
+  speechOf(payment?.details.language, request.headers['accept-language']);
+function strange(request: FastifyRequest, reply: FastifyReply) {
+  const { say, language } = spoken(request);
+  return reply
     .code(400)
     .type(html)
-    .send(page({ title: 'Sandbox bank', body: `<div class="sheet"><h1>${escapeHtml(what)}</h1></div>` }));
+    .send(noticePage(say('bank'), say('missing'), language));
+}
 
 /** The issuers' pages of 3-D Secure 1 (MD, PaReq, TermUrl) and 2 (method, challenge), for people and for browsers of tests. */
 export function registerIssuer(app: FastifyInstance, acquirer: Acquirer): void {
@@ -48,16 +58,20 @@ export function registerIssuer(app: FastifyInstance, acquirer: Acquirer): void {
   app.post('/acs/3ds1', async (request, reply) => {
     const { MD = '', PaReq = '', TermUrl = '', ...rest } = fieldsOf(request.body);
     const payment = ledger.payments.get(paymentInPaReq(PaReq));
-    if (!payment || !URL.canParse(TermUrl)) return strange(reply, 'No payment waits here');
+    if (!payment || !URL.canParse(TermUrl)) return strange(request, reply);
     const sent = { MD, PaReq, TermUrl };
     if (rest.answer !== undefined && scenarioNamed(payment.scenario).issuer !== 'silent') {
       if (answerIssuer(ledger, payment, said(rest)) === 'asks again')
-        return reply.type(html).send(issuerPage(ledger.payment(payment.id), '/acs/3ds1', sent, true));
+        return reply
+          .type(html)
+          .send(issuerPage(ledger.payment(payment.id), '/acs/3ds1', sent, true, spoken(request, payment)));
     }
     const { paRes } = ledger.payment(payment.id).details;
     if (paRes !== undefined)
-      return reply.type(html).send(postingPage(TermUrl, { MD, PaRes: paRes }, 'Back to the shop'));
-    return reply.type(html).send(issuerPage(payment, '/acs/3ds1', sent, false));
+      return reply
+        .type(html)
+        .send(postingPage(TermUrl, { MD, PaRes: paRes }, 'backToShop', spoken(request, payment)));
+    return reply.type(html).send(issuerPage(payment, '/acs/3ds1', sent, false, spoken(request, payment)));
   });
 
   /** The 3-D Secure server looks at the browser. */
@@ -70,13 +84,15 @@ export function registerIssuer(app: FastifyInstance, acquirer: Acquirer): void {
     const data = unpack(fieldsOf(request.body).threeDSMethodData);
     const payment = byServerTransId(data.threeDSServerTransID);
     const url = String(data.threeDSMethodNotificationURL ?? '');
-    if (!payment || !URL.canParse(url)) return strange(reply, 'No payment waits here');
+    if (!payment || !URL.canParse(url)) return strange(request, reply);
     if (scenarioNamed(payment.scenario).authentication === 'silent_method')
       return reply.type(html).send('<!doctype html><title>…</title>');
     const threeDSMethodData = Buffer.from(
       JSON.stringify({ threeDSServerTransID: payment.details.serverTransId }),
     ).toString('base64url');
-    return reply.type(html).send(postingPage(url, { threeDSMethodData }, 'Back to the shop'));
+    return reply
+      .type(html)
+      .send(postingPage(url, { threeDSMethodData }, 'backToShop', spoken(request, payment)));
   });
   app.post('/acs/notified', async (_request, reply) =>
     reply.type(html).send('<!doctype html><title>ok</title>'),
@@ -86,18 +102,31 @@ export function registerIssuer(app: FastifyInstance, acquirer: Acquirer): void {
     const { creq = '', threeDSSessionData, ...rest } = fieldsOf(request.body);
     const payment = byServerTransId(unpack(creq).threeDSServerTransID);
     const finishUrl = payment?.details.finishUrl;
-    if (!payment || !finishUrl) return strange(reply, 'No payment waits here');
+    if (!payment || !finishUrl) return strange(request, reply);
     const session: Fields = threeDSSessionData === undefined ? {} : { threeDSSessionData };
     const sent = { creq, ...session };
     if (rest.answer !== undefined && scenarioNamed(payment.scenario).issuer !== 'silent') {
       if (answerIssuer(ledger, payment, said(rest)) === 'asks again')
-        return reply.type(html).send(issuerPage(ledger.payment(payment.id), '/acs/challenge', sent, true));
+        return reply
+          .type(html)
+          .send(
+            issuerPage(ledger.payment(payment.id), '/acs/challenge', sent, true, spoken(request, payment)),
+          );
     }
     const current = ledger.payment(payment.id);
     if (current.details.authentication)
       return reply
         .type(html)
-        .send(postingPage(finishUrl, { cres: packedCRes(current), ...session }, 'Back to the shop'));
-    return reply.type(html).send(issuerPage(payment, '/acs/challenge', sent, false));
+        .send(
+          postingPage(
+            finishUrl,
+            { cres: packedCRes(current), ...session },
+            'backToShop',
+            spoken(request, payment),
+          ),
+        );
+    return reply
+      .type(html)
+      .send(issuerPage(payment, '/acs/challenge', sent, false, spoken(request, payment)));
   });
 }

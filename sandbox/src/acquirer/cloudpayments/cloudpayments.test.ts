@@ -43,6 +43,21 @@ async function authenticate({ Model }: Reply, code: string, answer = 'confirm'):
   return formOf(await second.text()).fields;
 }
 
+test.each([
+  ['uz', 'en', 'uz', 'To‘lovni tasdiqlang'],
+  ['ru-RU', 'de', 'ru', 'Подтвердите платёж'],
+  [undefined, 'de-DE,de;q=0.9', 'de', 'Zahlung bestätigen'],
+])(
+  'its bank’s page asks in the language of the shop (%s), else of the browser (%s)',
+  async (CultureName, accepted, language, title) => {
+    const { Model } = await charge('4242424242424242', CultureName === undefined ? {} : { CultureName });
+    const fields = { MD: Model.TransactionId, PaReq: Model.PaReq, TermUrl: `${shop.address}/term` };
+    const asked = await (await shop.form(Model.AcsUrl, fields, { 'accept-language': accepted })).text();
+    expect(asked).toContain(`<html lang="${language}">`);
+    expect(asked).toContain(`<h1>${title}</h1>`);
+  },
+);
+
 describe('CloudPayments: cards', () => {
   test('a card without 3-D Secure is paid at once, the shop is asked before and told after', async () => {
     const reply = await charge('4111111111111111');
@@ -327,7 +342,7 @@ describe('CloudPayments: SBP and SberPay', () => {
     const { Success, Model } = await open(`${bank}/link`);
     expect(Success).toBe(true);
     const page = await (await fetch(String(Model.QrUrl))).text();
-    expect(page).toContain('500.00');
+    expect(page).toContain('₽500');
     await shop.form(String(Model.QrUrl), { answer: 'pay' });
     expect(await (await fetch(String(Model.QrUrl))).text()).toContain(`${shop.address}/done`);
     const { TransactionId } = Model;

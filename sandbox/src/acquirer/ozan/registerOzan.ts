@@ -81,7 +81,7 @@ export function registerOzan(app: FastifyInstance, acquirer: Acquirer): void {
       amount,
       currency,
       expiresAt: acquirer.now() + hour,
-      details: { returnUrl, email },
+      details: { returnUrl, email, ...(fields.language ? { language: fields.language } : {}) },
     });
     acquirer.agenda.plan();
     return ok({

@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../html';
+import type { Speech } from './words/words';
 
 const style = `
 :root { color-scheme: light dark; --ink: #1d2129; --soft: #5a6270; --ground: #eef1f5; --sheet: #fff; --line: #d6dbe3; --accent: #1b6e3c; --stop: #a3211c; --glow: #1b6e3c; --link: #14508c; }
@@ -62,12 +63,32 @@ export const hidden = (fields: Record<string, string>): string =>
     .join('');
 
 /** Sends fields on by POST at once; without scripts by a button. */
-export const postingPage = (url: string, fields: Record<string, string>, title: string): string =>
+export const postingPage = (
+  url: string,
+  fields: Record<string, string>,
+  to: 'backToShop' | 'toBank',
+  { say, language }: Speech,
+): string =>
+  page({
+    title: say(to),
+    language,
+    body: `<form class="sheet" method="post" action="${escapeHtml(url)}"><h1>${escapeHtml(say(to))}</h1>${hidden(fields)}
+<button data-action="continue">${escapeHtml(say('continue'))}</button></form>
+<script>document.forms[0].submit()</script>`,
+  });
+
+/** One sentence on a sheet: an end, or nothing to do. `body` is HTML below it. */
+export const noticePage = (
+  title: string,
+  sentence: string,
+  language: string,
+  body = '',
+  status = '',
+): string =>
   page({
     title,
-    body: `<form class="sheet" method="post" action="${escapeHtml(url)}"><h1>${escapeHtml(title)}</h1>${hidden(fields)}
-<button data-action="continue">Continue</button></form>
-<script>document.forms[0].submit()</script>`,
+    language,
+    body: `<div class="sheet"><h1${status === '' ? '' : ` role="status" data-status="${status}"`}>${escapeHtml(sentence)}</h1>${body}</div>`,
   });
 
 export const html = 'text/html; charset=utf-8';

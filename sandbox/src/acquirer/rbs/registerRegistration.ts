@@ -26,6 +26,7 @@ export function registerRegistration(front: Front): void {
         Object.keys(currencyCodes).find((name) => currencyCodes[name] === (fields.currency ?? '643')) ??
         'RUB';
       const seconds = Number(fields.sessionTimeoutSecs ?? defaultSessionSeconds);
+      const language = encodeURIComponent(fields.language || 'ru');
       const qr = randomUUID().replaceAll('-', '').toUpperCase();
       const payment = ledger.open({
         provider: 'rbs',
@@ -40,6 +41,7 @@ export function registerRegistration(front: Front): void {
           ...(twoStage ? { twoStage: 'yes' } : {}),
           ...(fields.failUrl ? { failUrl: fields.failUrl } : {}),
           ...(fields.dynamicCallbackUrl ? { callbackUrl: fields.dynamicCallbackUrl } : {}),
+          ...(fields.language ? { language: fields.language } : {}),
           ...(fields.description ? { description: fields.description } : {}),
         },
       });
@@ -47,7 +49,7 @@ export function registerRegistration(front: Front): void {
       const app2app = /"app2app"\s*:\s*"?true/.test(fields.jsonParams ?? '');
       return ok({
         orderId: payment.id,
-        formUrl: `${origin}/rbs/payment/merchants/sandbox/payment_ru.html?mdOrder=${payment.id}&language=ru`,
+        formUrl: `${origin}/rbs/payment/merchants/sandbox/payment_ru.html?mdOrder=${payment.id}&language=${language}`,
         ...(app2app
           ? {
               externalParams: {

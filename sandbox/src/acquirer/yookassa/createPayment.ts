@@ -45,6 +45,7 @@ export function createPayment(
   const method = data.type === undefined ? null : methods[textOf(data.type)];
   if (method === undefined) return invalid('Payment method is not available', 'payment_method_data.type');
   const asked = objectOf(body.confirmation);
+  const { locale } = asked;
   const type = textOf(asked.type);
   if (!(confirmations[method ?? 'card'] ?? []).includes(type))
     return invalid('Confirmation type is not available', 'confirmation.type');
@@ -82,6 +83,7 @@ export function createPayment(
       metadata: JSON.stringify(metadata),
       ...(body.receipt === undefined ? {} : { receipt: JSON.stringify(body.receipt) }),
       confirmation: JSON.stringify(confirmation),
+      ...(typeof locale === 'string' ? { language: locale } : {}),
       ...(type === 'embedded' ? { embedded: 'yes' } : {}),
       ...(body.capture === true ? {} : { twoStage: 'yes' }),
     },

@@ -44,7 +44,7 @@ test.each([
     expect(JSON.parse(asked[0]?.body ?? '')).toEqual({
       amount: { value: '1500.50', currency: 'RUB' },
       capture: true,
-      confirmation: { type: 'redirect', return_url: newPayment.returnUrl },
+      confirmation: { type: 'redirect', return_url: newPayment.returnUrl, locale: 'ru_RU' },
       payment_method_data: { type },
       description: 'Order 0001',
       metadata: { order_id: '1001-abc' },

@@ -181,11 +181,16 @@ export class YooKassa implements Acquirer {
   }
 
   async #open(payment: NewPayment, method: keyof typeof types): Promise<Answer> {
-    const { id, amountMinor, currency, description, returnUrl } = payment;
+    const { id, amountMinor, currency, description, returnUrl, language } = payment;
     const body = {
       amount: { value: majorText(amountMinor), currency },
       capture: true,
-      confirmation: { type: 'redirect', return_url: returnUrl },
+      // Its page speaks these two.
+      confirmation: {
+        type: 'redirect',
+        return_url: returnUrl,
+        locale: language === 'ru' ? 'ru_RU' : 'en_US',
+      },
       payment_method_data: { type: types[method] },
       description: description.slice(0, 128),
       metadata: { order_id: id },

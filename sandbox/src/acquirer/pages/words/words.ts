@@ -1,0 +1,27 @@
+import { de } from './de';
+import { en } from './en';
+import { ru } from './ru';
+import { tr } from './tr';
+import { uk } from './uk';
+import { uz } from './uz';
+
+export type Words = Record<keyof typeof en, string>;
+const languages = { ru, en, tr, uz, de, uk } as const;
+export type Language = keyof typeof languages;
+const isLanguage = (name: string): name is Language => Object.hasOwn(languages, name);
+
+/** A page's language and what it says in it: `say('wrongCode', { left: 2 })`. Texts are no HTML. */
+export interface Speech {
+  language: Language;
+  say: (key: keyof Words, values?: Record<string, string | number>) => string;
+}
+
+/** The language that the shop asked for ("ru-RU", "en_US", "TR"), else what the browser would like best, else English. */
+export function speechOf(asked: string | undefined, acceptLanguage: string | undefined): Speech {
+  const wishes = (acceptLanguage ?? '').split(',').map((wish) => wish.trim());
+  const language =
+    [asked ?? '', ...wishes].map((name) => name.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en';
+  const say: Speech['say'] = (key, values = {}) =>
+    languages[language][key].replace(/\{(\w+)\}/g, (_place, name: string) => String(values[name] ?? ''));
+  return { language, say };
+}
