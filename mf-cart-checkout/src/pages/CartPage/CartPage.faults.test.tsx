@@ -1,7 +1,18 @@
-import type { CallName } from '@storefront/contracts';
-import { type Failure, lineCountsAtom, notificationsAtom, topModalAtom } from '@storefront/shared-state';
-import { fireEvent } from '@testing-library/react';
+import type { CallName, User } from '@storefront/contracts';
 import {
+  clearCart,
+  closeModal,
+  dismissNotification,
+  type Failure,
+  lineCountsAtom,
+  notificationsAtom,
+  type Store,
+  startSession,
+  topModalAtom,
+} from '@storefront/shared-state';
+import { act, fireEvent } from '@testing-library/react';
+import {
+  calls,
   field,
   fillIn,
   http,
@@ -32,10 +43,25 @@ const faults: Record<string, Failure> = {
   dropped: noAnswer('network'),
 };
 
-const cart = cartFixture(undefined, { gifts: [giftFixture()], packages: [packageFixture()] });
+const user = { id: 1, phone: '+79147654321', name: 'Анна', email: null, balance: 500 } as unknown as User;
+const cart = cartFixture(undefined, {
+  gifts: [giftFixture(), giftFixture({ id: 2, name: 'Чизкейк', count: 1 })],
+  presents: [
+    giftFixture({ id: 3, name: 'Моти', type: 'personalGift' }),
+    giftFixture({ id: 4, name: 'Фондан', type: 'personalGift', count: 1 }),
+  ],
+  packages: [packageFixture()],
+  bonuses: { is_on: false, max: 480, balance: 500 },
+});
 
 const tap = (selector: string) => fireEvent.click(document.querySelector(selector) as HTMLElement);
 const inLine = (action: string) => `[data-part="line"] [data-action="${action}"]`;
+const chosenGifts = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-gift][data-chosen]')].map(({ dataset }) => dataset.gift);
+const giveBack = (id: number) => {
+  tap(`[data-gift="${id}"] [data-action="minus"]`);
+  tap(`[data-gift="${id}"] [data-action="confirm"]`);
+};
 const promocode = () => {
   type('promocode', 'SALMON10');
   tap('[data-action="apply-promocode"]');
@@ -44,7 +70,7 @@ const promocode = () => {
 interface Case {
   call: CallName;
   /** What the customer does, after everything has come. */
-  does: () => unknown;
+  does: (store: Store) => unknown;
   /** What is said without an answer, where it is not the usual text. */
   unanswered?: string;
   garbled?: string;
@@ -53,13 +79,10 @@ interface Case {
   /** Wishes stay on the screen until somebody answers. */
   held?: number;
 }
+/** Each on a page of its own: the page waits for what failed, or goes on trying. */
 const cases: Case[] = [
   { call: 'cartAdd', does: () => tap(inLine('plus')), held: 3 },
   { call: 'cartRemove', does: () => tap(inLine('minus')), held: 1 },
-  { call: 'packagesBag', does: () => tap('[data-package="packet-bag"] [data-action="remove"]') },
-  { call: 'giftAdd', does: () => tap('[data-gift="1"] [data-action="add"]') },
-  { call: 'promocodeApply', does: promocode, unanswered: 'Промокод не проверен' },
-  { call: 'setInterval', does: () => tap('[data-interval="13:00"] input') },
   { call: 'intervals', does: () => {}, always: 'Данные по интервалам не загрузились' },
   { call: 'paymentTypes', does: () => {}, always: 'Способы оплаты не загрузились' },
   {
@@ -75,38 +98,92 @@ const cases: Case[] = [
     garbled: 'При создании заказа произошла ошибка',
   },
 ];
-const table = cases.flatMap((one) => Object.keys(faults).map((fault) => [one.call, fault, one] as const));
+/** One after the other on one page: what failed leaves the page as it was, ready for the next. */
+const changes: Case[] = [
+  { call: 'packagesBag', does: () => tap('[data-package="packet-bag"] [data-action="remove"]') },
+  { call: 'giftAdd', does: () => tap('[data-gift="1"] [data-action="add"]') },
+  { call: 'giftRemove', does: () => giveBack(2) },
+  { call: 'presentAdd', does: () => tap('[data-gift="3"] [data-action="add"]') },
+  { call: 'presentRemove', does: () => giveBack(4) },
+  { call: 'bonusesApply', does: () => tap('[data-action="bonuses"]') },
+  { call: 'setInterval', does: () => tap('[data-interval="13:00"] input') },
+  { call: 'cartClear', does: (store) => act(async () => void (await store.set(clearCart))) },
+  { call: 'promocodeApply', does: promocode, unanswered: 'Промокод не проверен' },
+];
 
+/** A page of a customer with bonuses, with what they typed; some calls fail. */
+async function typedPage(failing: Parameters<typeof shop>[0]) {
+  const api = shop({
+    cart: () => ({ cart }),
+    userGet: () => ({ user, delivery_address: null, shop_id: null }) as never,
+    ...failing,
+  });
+  const { store } = await openCheckout(api, { cart, city: { loyalty: true } });
+  await act(() => store.set(startSession));
+  fillIn();
+  type('order_comment', 'Без васаби');
+  await wait(0);
+  return { api, store };
+}
+/** All that stands before the customer: the page, its notices, a dialog above. */
+const toldOn = (store: Store): string =>
+  [
+    document.body.textContent ?? '',
+    ...store.get(notificationsAtom).map(({ text }) => text),
+    JSON.stringify(store.get(topModalAtom)?.props ?? null),
+  ].join('\n');
+
+function expectNothingLost(store: Store, pieces = 2) {
+  expect(store.get(lineCountsAtom).get('philadelphia')).toBe(pieces);
+  expect(chosenGifts()).toEqual(['4', '2']);
+  expect(document.querySelector('[data-action="bonuses"]')).not.toBeChecked();
+  expect([field('delivery_address.room').value, field('order_comment').value]).toEqual(['12', 'Без васаби']);
+  expect(field('phone').value).toContain('765-43-21');
+  expect(orderButton()).toBeInTheDocument();
+  expect(orderButton()).not.toHaveAttribute('aria-busy', 'true');
+}
+
+const table = cases.flatMap((one) => Object.keys(faults).map((fault) => [one.call, fault, one] as const));
 test.each(table)(
   '%s, %s: the reason is said, nothing typed and nothing in the cart is lost [ERR-01][ERR-02][ERR-04]',
   async (call, name, { does, unanswered, garbled, always, held }) => {
     const fault = faults[name] as Failure;
-    const api = shop({ cart: () => ({ cart }), [call]: () => fault });
-    const { store } = await openCheckout(api, { cart });
-    fillIn();
-    type('order_comment', 'Без васаби');
-    await wait(0);
-    await does();
+    const { store } = await typedPage({ [call]: () => fault });
+    await does(store);
     // Debounce, and the pauses before an order without an answer is asked for again.
     for (const ms of [450, 900, 2600, 0]) await wait(ms);
-
-    const modal = store.get(topModalAtom);
-    const told = [
-      document.body.textContent ?? '',
-      ...store.get(notificationsAtom).map(({ text }) => text),
-      JSON.stringify(modal?.props ?? null),
-    ].join('\n');
     const isAnswered = fault.kind === 'http';
     const silence = (fault.kind === 'malformed' && garbled) || unanswered || offline;
-    expect(told).toContain(always ?? (isAnswered ? said : silence));
+    expect(toldOn(store)).toContain(always ?? (isAnswered ? said : silence));
+    expectNothingLost(store, isAnswered ? 2 : (held ?? 2));
+  },
+);
 
-    expect(store.get(lineCountsAtom).get('philadelphia')).toBe(isAnswered ? 2 : (held ?? 2));
-    expect([field('delivery_address.room').value, field('order_comment').value]).toEqual([
-      '12',
-      'Без васаби',
-    ]);
-    expect(field('phone').value).toContain('765-43-21');
-    expect(orderButton()).toBeInTheDocument();
-    expect(orderButton()).not.toHaveAttribute('aria-busy', 'true');
+test.each(Object.keys(faults))(
+  'changes of the cart in turn, each answered by %s: each reason is said, each thing stays as it was and can be tried again [ERR-01][ERR-04][GIFT-01][BONUS-03][SLOT-02]',
+  async (name) => {
+    const fault = faults[name] as Failure;
+    const isAnswered = fault.kind === 'http';
+    const fails = (call: CallName) => () => ({
+      ...fault,
+      error: { message: isAnswered ? `${said}: ${call}` : '' },
+    });
+    const { api, store } = await typedPage(
+      Object.fromEntries(changes.map(({ call }) => [call, fails(call)] as const)),
+    );
+    for (const { call, does, unanswered } of changes) {
+      for (const { id } of store.get(notificationsAtom)) store.set(dismissNotification, id);
+      await does(store);
+      await wait(10);
+      expect(calls(api, call)).toHaveLength(1);
+      const silence = unanswered ?? offline;
+      expect([call, toldOn(store)]).toEqual([
+        call,
+        expect.stringContaining(isAnswered ? `${said}: ${call}` : silence),
+      ]);
+      act(() => store.set(closeModal));
+      expectNothingLost(store);
+      expect(document.querySelector('[aria-busy="true"]')).toBeNull();
+    }
   },
 );
