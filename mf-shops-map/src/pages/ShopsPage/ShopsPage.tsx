@@ -7,7 +7,7 @@ import {
   useCommand,
   useShared,
 } from '@storefront/shared-state';
-import { Segmented } from '@storefront/shared-ui';
+import { classNames, headingClass, Segmented } from '@storefront/shared-ui';
 import { useState } from 'react';
 import { MapPanel } from '../../features/map/MapPanel';
 import { ShopCard } from '../../features/shops/ShopCard';
@@ -49,7 +49,9 @@ export function ShopsPage() {
     <div className={styles.page} data-view={view}>
       {shops.all && <ShopsData city={city} shops={shops.all} />}
       <div className={styles.head}>
-        <h1 className={styles.title}>{t('shops.title', { city: city.seo_name })}</h1>
+        <h1 className={classNames(headingClass(), styles.title)}>
+          {t('shops.title', { city: city.seo_name })}
+        </h1>
         <Segmented
           block
           className={styles.switch}
