@@ -33,8 +33,8 @@ export default defineConfig({
   // Ends with a report of what it did; `npm test` would end it without one.
   globalTimeout: 48 * 60_000,
   expect: { timeout: 15_000 },
-  // A second try on a busy machine; what needed it is reported as flaky.
-  retries: 1,
+  // Further tries on a busy machine; what needed one is reported as flaky.
+  retries: 2,
   reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
   use: {
     baseURL: origin,
