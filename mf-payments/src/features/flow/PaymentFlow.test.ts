@@ -153,6 +153,11 @@ test('paid in another tab: to the order', async () => {
   expect(done).toEqual([['go', paymentFixture().complete_link]]);
 });
 
+test('refused for no reason of the card’s while it may still be paid: said, not left without an answer', async () => {
+  const { view } = await after(refused(403, 'request.cross_site'), ok(paymentFixture()));
+  expect(view).toMatchObject({ notice: 'payment.notice.later', busy: null, payment: { state: 'waiting' } });
+});
+
 test('the acquirer could not be asked: try again', async () => {
   const { view } = await after({ kind: 'later', error: { message: 'Позже' } }, ok(paymentFixture()));
   expect(view.notice).toBe('payment.notice.later');

@@ -121,8 +121,13 @@ export class PaymentFlow {
     if (this.view.busy) return;
     await this.refresh();
     const { payment } = this.view;
-    const isOpen = payment?.state === 'waiting' || payment?.state === 'declined';
-    if (payment && isOpen && (payment.expires_at ?? 0) <= this.serverNow()) this.leave(payment.failure_link);
+    if (payment && this.isOpen() && (payment.expires_at ?? 0) <= this.serverNow())
+      this.leave(payment.failure_link);
+  }
+
+  private isOpen(): boolean {
+    const state = this.view.payment?.state;
+    return state === 'waiting' || state === 'declined';
   }
 
   private async settings(): Promise<PaymentSettingsReply | null> {
@@ -179,7 +184,11 @@ export class PaymentFlow {
     // Paid already, over, or nobody knows: the state says.
     const before = this.view.payment;
     await this.refresh();
-    if (answer?.kind === 'refused') return;
+    if (answer?.kind === 'refused') {
+      // For another reason than a card's, and it may still be paid: a press is never left without an answer.
+      if (this.isOpen()) this.show({ notice: 'payment.notice.later' });
+      return;
+    }
     if (this.view.payment === before) this.waitForBank();
     else if (this.view.payment?.can_pay) this.show({ notice: 'payment.notice.lost' });
   }

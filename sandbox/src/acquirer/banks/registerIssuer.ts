@@ -21,7 +21,7 @@ function issuerPage(payment: Payment, action: string, sent: Fields, error: boole
     return page({
       title,
       language,
-      body: `<div class="sheet"><h1>${say('silentTitle')}</h1>${facts}<p>${say('silentText')}</p></div>`,
+      body: `<div class="sheet" data-bank="silent"><h1>${say('silentTitle')}</h1>${facts}<p>${say('silentText')}</p></div>`,
     });
   const left = mostTries - Number(payment.details.tries ?? '0');
   return page({
