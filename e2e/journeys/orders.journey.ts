@@ -1,28 +1,19 @@
 import { expect, type Page, test } from '@playwright/test';
 import { faultsOf } from '../support/axe';
-import { signIn } from '../support/Customer';
-import { Preparation } from '../support/prepare';
-import { Storefront } from '../support/Storefront';
+import { visitSignedIn } from '../support/Customer';
 import { customersOrigin } from '../support/stack';
 
 // The brand whose customers sign in, at its own host name.
 test.use({ baseURL: customersOrigin });
 test.skip(customersOrigin === undefined, 'the storefront under test has no brand with accounts');
 
-async function visit(page: Page): Promise<{ shop: Storefront; ready: Preparation; phone: string }> {
-  const shop = new Storefront(page);
-  await shop.open();
-  await shop.acceptCookies();
-  const phone = await signIn(page);
-  return { shop, ready: new Preparation(page), phone };
-}
 const orders = (page: Page) => page.locator('[data-part="order"]');
 
 test('no orders yet; then pages of ten, each order with its dishes and sums [ORD-05, ORD-07]', async ({
   page,
 }) => {
   test.setTimeout(180_000);
-  const { shop, ready, phone } = await visit(page);
+  const { shop, ready, phone } = await visitSignedIn(page);
   await shop.open('/vladivostok/profile?tab=orders');
   await expect(page.locator('[data-part="profile-panel"] h3')).toBeVisible();
   await expect(orders(page)).toHaveCount(0);
@@ -47,7 +38,7 @@ test('no orders yet; then pages of ten, each order with its dishes and sums [ORD
 test('an order is canceled while accepted, after a question that Back takes away; then it is repeated instead of followed [ORD-01, ORD-03, ORD-04, MODAL-05]', async ({
   page,
 }) => {
-  const { shop, ready, phone } = await visit(page);
+  const { shop, ready, phone } = await visitSignedIn(page);
   const { orderId } = await ready.takeawayOrder(phone, 'late');
   await shop.open(`/vladivostok/order/${orderId}/tracking`);
   const question = page.locator('[data-modal="ConfirmCancelOrderModal"]');
@@ -78,7 +69,7 @@ test('an order that is followed to its end offers the repeat by itself [ORD-01, 
   page,
 }) => {
   test.setTimeout(120_000);
-  const { shop, ready, phone } = await visit(page);
+  const { shop, ready, phone } = await visitSignedIn(page);
   const { orderId } = await ready.takeawayOrder(phone, 'late');
   await shop.open(`/vladivostok/order/${orderId}/tracking`);
   await expect(page.locator('[data-order-status]')).toHaveAttribute('data-order-status', 'accepted');

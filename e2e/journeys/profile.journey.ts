@@ -1,26 +1,17 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { faultsOf } from '../support/axe';
-import { codeOf, freshNational, signIn } from '../support/Customer';
-import { Preparation } from '../support/prepare';
-import { agree, Storefront, watchConsole } from '../support/Storefront';
+import { codeOf, freshNational, visitSignedIn } from '../support/Customer';
+import { agree, watchConsole } from '../support/Storefront';
 import { customersOrigin } from '../support/stack';
 
 // The brand whose customers sign in, at its own host name.
 test.use({ baseURL: customersOrigin });
 test.skip(customersOrigin === undefined, 'the storefront under test has no brand with accounts');
 
-async function visit(page: Page): Promise<{ shop: Storefront; ready: Preparation; phone: string }> {
-  const shop = new Storefront(page);
-  await shop.open();
-  await shop.acceptCookies();
-  const phone = await signIn(page);
-  return { shop, ready: new Preparation(page), phone };
-}
-
 test('the form keeps its rules; tabs live in the address, and the header leads to each of them [PROF-01, PROF-02, SHELL-02]', async ({
   page,
 }) => {
-  const { shop } = await visit(page);
+  const { shop } = await visitSignedIn(page);
   await shop.open('/vladivostok/profile');
   await expect(page.locator('input[name="phone"]')).toBeDisabled();
   await page.locator('input[name="birthday"]').fill('31.12.2999');
@@ -42,7 +33,7 @@ test('the form keeps its rules; tabs live in the address, and the header leads t
 test('an address is deleted after a question, which Back takes away and nothing else [PROF-04, MODAL-05]', async ({
   page,
 }) => {
-  const { shop, ready } = await visit(page);
+  const { shop, ready } = await visitSignedIn(page);
   await shop.open('/vladivostok/profile?tab=addresses');
   await expect(page.locator('[data-action="choose-address"]')).toBeVisible();
   await ready.address('Светланская 33');
@@ -68,7 +59,7 @@ test('an address is deleted after a question, which Back takes away and nothing 
 test('an account is deleted only without an order under way and with consent; then it is gone [PROF-03]', async ({
   page,
 }) => {
-  const { shop, ready, phone } = await visit(page);
+  const { shop, ready, phone } = await visitSignedIn(page);
   const { orderId, number } = await ready.takeawayOrder(phone, 'late');
   await shop.open('/vladivostok/profile');
   const dialog = page.locator('[data-modal="ConfirmDeleteAccountModal"]');
@@ -95,7 +86,7 @@ test('an account is deleted only without an order under way and with consent; th
 test('a session that ended elsewhere: the login opens in place, and after it the same thing is done [API-03, LOGIN-07]', async ({
   page,
 }) => {
-  const { shop } = await visit(page);
+  const { shop } = await visitSignedIn(page);
   const complaints = watchConsole(page);
   await shop.open('/vladivostok/profile');
   await page.locator('input[name="name"]').fill('Анна');

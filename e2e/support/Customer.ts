@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import type { CaptchaReply } from '@storefront/contracts';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { send } from './prepare';
+import { Preparation, send } from './prepare';
+import { Storefront } from './Storefront';
 import { sandboxOrigin } from './stack';
 
 let made = 0;
@@ -49,4 +50,15 @@ export async function signIn(page: Page, cityAlias = 'vladivostok'): Promise<str
   });
   await call('POST', '/api/user/check-verification-code', { code: await codeOf(page, phone) });
   return phone;
+}
+
+/** Opens the menu as a customer who has just signed in. */
+export async function visitSignedIn(
+  page: Page,
+): Promise<{ shop: Storefront; ready: Preparation; phone: string }> {
+  const shop = new Storefront(page);
+  await shop.open();
+  await shop.acceptCookies();
+  const phone = await signIn(page);
+  return { shop, ready: new Preparation(page), phone };
 }

@@ -1,4 +1,5 @@
 import type { DeliveryAddress, Order, User } from '@storefront/contracts';
+import { addressFixture } from '@storefront/shared-state/testing';
 
 export const userFixture = (change: Partial<User> = {}): User => ({
   id: 5,
@@ -13,34 +14,9 @@ export const userFixture = (change: Partial<User> = {}): User => ({
   ...change,
 });
 
-export const addressFixture = (change: Partial<DeliveryAddress> = {}): DeliveryAddress => ({
-  id: 31,
-  city_id: 1,
-  city: { id: 1, name: 'Владивосток' },
-  address: 'Светланская улица, 10',
-  full_address: 'Владивосток, Светланская улица, 10',
-  locality: 'Владивосток',
-  district: '',
-  street: 'Светланская улица',
-  house: '10',
-  type: 'house',
-  room: '15',
-  floor: '',
-  entrance: '2',
-  intercom: '',
-  description: '',
-  map: { coordinates: { latitude: 43.1, longitude: 131.9 } },
-  found: true,
-  delivery_possible: true,
-  approximate: false,
-  delivery_zone_id: 101,
-  delivery_prices: null,
-  company_name: '',
-  inn: '',
-  ogrn: '',
-  shop_address: '',
-  ...change,
-});
+/** One that was delivered to before. */
+export const savedAddressFixture = (change: Partial<DeliveryAddress> = {}): DeliveryAddress =>
+  addressFixture({ id: 31, room: '15', entrance: '2', delivery_prices: null, ...change });
 
 const noModifiers = { available: [], single: [], groups: [] };
 export const orderFixture = (change: Partial<Order> = {}): Order => ({
@@ -57,7 +33,7 @@ export const orderFixture = (change: Partial<Order> = {}): Order => ({
   comment: '',
   phone: '+79241234567',
   shop: null,
-  delivery_address: addressFixture(),
+  delivery_address: savedAddressFixture(),
   cart: {
     products: [
       {

@@ -1,14 +1,7 @@
-import type {
-  Cart,
-  CartLine,
-  CartPackage,
-  DeliveryAddress,
-  Gift,
-  Interval,
-  IntervalsReply,
-  Shop,
-} from '@storefront/contracts';
+import type { Cart, CartLine, CartPackage, Gift, Interval, IntervalsReply } from '@storefront/contracts';
 import { emptyCartFixture } from '@storefront/shared-state/testing';
+
+export { addressFixture, shopFixture } from '@storefront/shared-state/testing';
 
 export const lineFixture = (change: Partial<CartLine> = {}): CartLine => ({
   id: 1,
@@ -77,52 +70,6 @@ export function cartFixture(lines: readonly CartLine[] = [lineFixture()], change
     ...change,
   });
 }
-
-export const addressFixture = (change: Partial<DeliveryAddress> = {}): DeliveryAddress => ({
-  id: null,
-  city_id: 1,
-  city: { id: 1, name: 'Владивосток' },
-  address: 'Светланская улица, 10',
-  full_address: 'Владивосток, Светланская улица, 10',
-  locality: 'Владивосток',
-  district: '',
-  street: 'Светланская улица',
-  house: '10',
-  type: 'house',
-  room: '',
-  floor: '',
-  entrance: '',
-  intercom: '',
-  description: '',
-  map: { coordinates: { latitude: 43.11, longitude: 131.88 } },
-  found: true,
-  delivery_possible: true,
-  approximate: false,
-  delivery_zone_id: 101,
-  delivery_prices: { delivery: 99, minimum_order_amount: 600, has_free_delivery: false },
-  company_name: '',
-  inn: '',
-  ogrn: '',
-  shop_address: '',
-  ...change,
-});
-
-export const shopFixture = (change: Partial<Shop> = {}): Shop => ({
-  id: 7,
-  city_id: 1,
-  name: 'На Светланской',
-  address: { street: 'Светланская улица, 1', description: null },
-  map: { coordinates: { latitude: 43.11, longitude: 131.88 }, zoom: 16 },
-  tags: [],
-  type: 'default',
-  alert: null,
-  schedule: { default: {}, custom: {} },
-  availability: { state: 'open', text: 'Открыто до 23:00', minutes_left: null },
-  company_name: '',
-  inn: '',
-  ogrn: '',
-  ...change,
-});
 
 export const slotFixture = (id: string, change: Partial<Interval> = {}): Interval => ({
   id,

@@ -1,5 +1,10 @@
 import type { Cart, ContextReply, DeliveryAddress, Shop, Suggestion } from '@storefront/contracts';
-import { emptyCartFixture, productFixture } from '@storefront/shared-state/testing';
+import {
+  emptyCartFixture,
+  addressFixture as plainAddress,
+  shopFixture as plainShop,
+  productFixture,
+} from '@storefront/shared-state/testing';
 
 /** Two portions of one product. */
 export function filledCart(): Cart {
@@ -31,51 +36,29 @@ export function filledCart(): Cart {
   return emptyCartFixture({ revision: 5, count: 2, products: { [key]: line } });
 }
 
-export const shopFixture = (change: Partial<Shop> = {}): Shop => ({
-  id: 11,
-  city_id: 1,
-  name: 'На Светланской',
-  address: { street: 'Светланская улица, 23', description: null },
-  map: { coordinates: { latitude: 43.1155, longitude: 131.884 }, zoom: 16 },
-  tags: ['wok'],
-  type: 'default',
-  alert: null,
-  schedule: { default: {}, custom: {} },
-  availability: { state: 'open', text: 'Открыто до 23:00', minutes_left: null },
-  company_name: 'ООО «Пример»',
-  inn: '2536000000',
-  ogrn: '1022500000000',
-  ...change,
-});
+const company = { company_name: 'ООО «Пример»', inn: '2536000000', ogrn: '1022500000000' };
 
-export const addressFixture = (change: Partial<DeliveryAddress> = {}): DeliveryAddress => ({
-  id: null,
-  city_id: 1,
-  city: { id: 1, name: 'Владивосток' },
-  address: 'Светланская улица, 12',
-  full_address: 'Владивосток, Светланская улица, 12',
-  locality: 'Владивосток',
-  district: '',
-  street: 'Светланская улица',
-  house: '12',
-  type: 'house',
-  room: '',
-  floor: '',
-  entrance: '',
-  intercom: '',
-  description: '',
-  map: { coordinates: { latitude: 43.115, longitude: 131.881 } },
-  found: true,
-  delivery_possible: true,
-  approximate: false,
-  delivery_zone_id: 101,
-  delivery_prices: { delivery: 149, minimum_order_amount: 600, has_free_delivery: false },
-  company_name: 'ООО «Пример»',
-  inn: '2536000000',
-  ogrn: '1022500000000',
-  shop_address: 'Светланская улица, 23',
-  ...change,
-});
+export const shopFixture = (change: Partial<Shop> = {}): Shop =>
+  plainShop({
+    id: 11,
+    address: { street: 'Светланская улица, 23', description: null },
+    map: { coordinates: { latitude: 43.1155, longitude: 131.884 }, zoom: 16 },
+    tags: ['wok'],
+    ...company,
+    ...change,
+  });
+
+export const addressFixture = (change: Partial<DeliveryAddress> = {}): DeliveryAddress =>
+  plainAddress({
+    address: 'Светланская улица, 12',
+    full_address: 'Владивосток, Светланская улица, 12',
+    house: '12',
+    map: { coordinates: { latitude: 43.115, longitude: 131.881 } },
+    delivery_prices: { delivery: 149, minimum_order_amount: 600, has_free_delivery: false },
+    ...company,
+    shop_address: 'Светланская улица, 23',
+    ...change,
+  });
 
 export const suggestionFixture = (change: Partial<Suggestion> = {}): Suggestion => ({
   id: 'svetlanskaya:12',

@@ -1,4 +1,4 @@
-import type { Cart, City, Product, Settings } from '@storefront/contracts';
+import type { Cart, City, DeliveryAddress, Product, Settings, Shop } from '@storefront/contracts';
 
 export const cityFixture = (change: Partial<City> = {}): City => ({
   id: 1,
@@ -114,5 +114,52 @@ export const emptyCartFixture = (change: Partial<Cart> = {}): Cart => ({
   selectedInterval: null,
   prices: { subtotal: 0, packages: 0, delivery: 0, discount: 0, bonuses: 0, upcoming_bonuses: 0, total: 0 },
   minimum: { minimum_order_amount: 600, has_free_delivery: false, missing: 600 },
+  ...change,
+});
+
+/** Where an order is brought: a house that was found, in a zone. */
+export const addressFixture = (change: Partial<DeliveryAddress> = {}): DeliveryAddress => ({
+  id: null,
+  city_id: 1,
+  city: { id: 1, name: 'Владивосток' },
+  address: 'Светланская улица, 10',
+  full_address: 'Владивосток, Светланская улица, 10',
+  locality: 'Владивосток',
+  district: '',
+  street: 'Светланская улица',
+  house: '10',
+  type: 'house',
+  room: '',
+  floor: '',
+  entrance: '',
+  intercom: '',
+  description: '',
+  map: { coordinates: { latitude: 43.11, longitude: 131.88 } },
+  found: true,
+  delivery_possible: true,
+  approximate: false,
+  delivery_zone_id: 101,
+  delivery_prices: { delivery: 99, minimum_order_amount: 600, has_free_delivery: false },
+  company_name: '',
+  inn: '',
+  ogrn: '',
+  shop_address: '',
+  ...change,
+});
+
+export const shopFixture = (change: Partial<Shop> = {}): Shop => ({
+  id: 7,
+  city_id: 1,
+  name: 'На Светланской',
+  address: { street: 'Светланская улица, 1', description: null },
+  map: { coordinates: { latitude: 43.11, longitude: 131.88 }, zoom: 16 },
+  tags: [],
+  type: 'default',
+  alert: null,
+  schedule: { default: {}, custom: {} },
+  availability: { state: 'open', text: 'Открыто до 23:00', minutes_left: null },
+  company_name: '',
+  inn: '',
+  ogrn: '',
   ...change,
 });

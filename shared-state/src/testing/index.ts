@@ -1,3 +1,10 @@
 export { fakeApi } from './fakeApi';
-export { cityFixture, emptyCartFixture, productFixture, settingsFixture } from './fixtures';
+export {
+  addressFixture,
+  cityFixture,
+  emptyCartFixture,
+  productFixture,
+  settingsFixture,
+  shopFixture,
+} from './fixtures';
 export { pageFixture } from './pageFixture';

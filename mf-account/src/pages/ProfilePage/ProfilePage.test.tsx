@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { leaveTo } from '../../lib/leaveTo';
 import { ordersRefreshMs } from '../../lib/timings';
-import { addressFixture, orderFixture, userFixture } from '../../testing/fixtures';
+import { orderFixture, savedAddressFixture, userFixture } from '../../testing/fixtures';
 import { type AccountHost, here, refusal, renderAccount } from '../../testing/renderAccount';
 import { ProfilePage } from './ProfilePage';
 
@@ -148,7 +148,10 @@ test('deleting the account needs the consent; an order under way is named [PROF-
   await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/vladivostok'));
 });
 
-const addresses = [addressFixture(), addressFixture({ id: 32, address: 'Алеутская улица, 3', room: '' })];
+const addresses = [
+  savedAddressFixture(),
+  savedAddressFixture({ id: 32, address: 'Алеутская улица, 3', room: '' }),
+];
 
 test('an address is deleted after a question, which names it [PROF-04]', async () => {
   const { api } = open('addresses', {
