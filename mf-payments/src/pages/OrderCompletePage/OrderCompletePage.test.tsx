@@ -125,6 +125,24 @@ test('after a refusal the way to try again is there at once, without the next lo
   expect(links()).not.toContain('/vladivostok/cart');
 });
 
+test('what the bank has approved is a placed order at once, without the next look [PAY-08, PAY-09]', async () => {
+  let status: OrderStatusAlias = 'waiting_for_payment';
+  const { container } = renderInStorefront(<OrderCompletePage />, {
+    path: '/vladivostok/order/1001/complete?key=tracking-key&transactionId=77',
+    handlers: {
+      order: () => ({ order: orderFixture(status) }),
+      orderPayment: () => paymentFixture({ state: 'confirming', can_pay: false }),
+      post3ds: () => {
+        status = 'accepted';
+        return { reason: 'approved', order_id: 1001, complete_link: '/' };
+      },
+    },
+  });
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  expect(container.querySelector('[data-payment-state="success"]')).not.toBeNull();
+});
+
 test('a customer with an account may choose another way to pay in the cart [PAY-09]', async () => {
   await show({
     status: 'waiting_for_payment',

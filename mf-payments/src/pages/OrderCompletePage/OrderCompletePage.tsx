@@ -53,11 +53,12 @@ export function OrderCompletePage() {
       ? { transactionId, orderId, cacheKey }
       : null,
   );
-  // What may be done after a refusal is known at once, not with the next look: buttons would change under the finger.
-  const isRefused = confirmed?.kind === 'declined';
+  // What follows from the bank's word is known at once, not with the next look: a paid order is seen, and buttons do not change under the finger.
+  const word = confirmed?.kind;
   useEffect(() => {
-    if (isRefused) void askPayment();
-  }, [isRefused, askPayment]);
+    if (word === 'approved') void mutate();
+    if (word === 'declined') void askPayment();
+  }, [word, mutate, askPayment]);
   usePurchase(isPaid ? order?.order : undefined);
   const home = `/${city?.alias ?? ''}`;
 
