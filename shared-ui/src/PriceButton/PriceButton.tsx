@@ -1,9 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Amount } from '../Amount/Amount';
 import { Counter, type CounterProps } from '../Counter/Counter';
-import { Icon } from '../Icon/Icon';
 import { classNames } from '../lib/classNames';
-import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import styles from './PriceButton.module.css';
 
 export type PriceButtonProps = Omit<CounterProps, 'value' | 'block' | 'plusRef'> & {
@@ -43,6 +41,8 @@ export function PriceButton(props: PriceButtonProps) {
   // The pressed button leaves the page when the place changes; without this a keyboard would start from the top again.
   const pressed = useRef(false);
   const taken = count > 0;
+  // A name of its own instead of hidden text, the sign as a mask: a menu has hundreds of these buttons, and each element is laid out.
+  const spoken = oldPrice === undefined ? price : `${oldPriceLabel ?? ''} ${oldPrice} ${price}`.trim();
   useEffect(() => {
     if (!pressed.current) return;
     pressed.current = false;
@@ -70,14 +70,18 @@ export function PriceButton(props: PriceButtonProps) {
           className={styles.price}
           data-action="add"
           data-long={price.length > longPrice || undefined}
+          aria-label={
+            disabledReason
+              ? `${counter.labels.add}. ${disabledReason} ${spoken}`
+              : `${counter.labels.add} ${spoken}`
+          }
           aria-disabled={disabledReason ? true : undefined}
           onClick={disabledReason ? undefined : act(onAdd, true)}
         >
-          <VisuallyHidden>
-            {disabledReason ? `${counter.labels.add}. ${disabledReason} ` : `${counter.labels.add} `}
-          </VisuallyHidden>
-          <span className={styles.prices}>
-            {oldPrice !== undefined && oldPriceMinor !== undefined && (
+          {oldPrice === undefined || oldPriceMinor === undefined ? (
+            <Amount text={price} valueMinor={priceMinor} className={styles.only} />
+          ) : (
+            <span className={styles.prices}>
               <Amount
                 text={oldPrice}
                 valueMinor={oldPriceMinor}
@@ -85,10 +89,9 @@ export function PriceButton(props: PriceButtonProps) {
                 struckLabel={oldPriceLabel}
                 className={styles.old}
               />
-            )}
-            <Amount text={price} valueMinor={priceMinor} />
-          </span>
-          <Icon name="plus" size={18} className={styles.plus} />
+              <Amount text={price} valueMinor={priceMinor} />
+            </span>
+          )}
         </button>
       )}
     </div>

@@ -69,6 +69,11 @@ export function start(): void {
   const onAlive = () => {
     window.__taps?.flush('shell');
     document.documentElement.dataset.hydrated = '';
+    // Pictures further down need not wait any more for those of the first screen: see `Picture`.
+    addEventListener('scroll', () => (document.documentElement.dataset.scrolled = ''), {
+      once: true,
+      passive: true,
+    });
     void store.set(startSession);
     followOtherTabs(store);
     addEventListener('pagehide', () => void store.set(flushCart, true));

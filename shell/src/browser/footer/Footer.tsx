@@ -20,6 +20,7 @@ export function Footer() {
   const { apps, social, partners, rent } = settings.links;
   const base = city ? `/${city.alias}` : '';
   const company = city?.company_name ?? '';
+  const links = navigationLinks(settings, city);
   const linked = linkClass({ quiet: true });
   return (
     <footer className={styles.footer} data-host="shell">
@@ -44,16 +45,18 @@ export function Footer() {
             </Button>
           </div>
         </div>
-        <nav className={classNames(styles.links, styles.pages)} aria-label={t('footer.pages')}>
-          {navigationLinks(settings, city).map((link) => (
-            <NavLinkItem key={link.key} link={link} className={linked} />
-          ))}
-          {city && (
-            <Link className={linked} to={`${base}/payment-info`}>
-              {t('nav.payment')}
-            </Link>
-          )}
-        </nav>
+        {(city || links.length > 0) && (
+          <nav className={classNames(styles.links, styles.pages)} aria-label={t('footer.pages')}>
+            {links.map((link) => (
+              <NavLinkItem key={link.key} link={link} className={linked} />
+            ))}
+            {city && (
+              <Link className={linked} to={`${base}/payment-info`}>
+                {t('nav.payment')}
+              </Link>
+            )}
+          </nav>
+        )}
         <nav className={styles.links} aria-label={t('footer.partners')}>
           <button type="button" className={styles.plain} onClick={() => open('ProviderPartnerModal')}>
             {t('footer.suppliers')}

@@ -65,7 +65,8 @@ function sourcesOf(face: Face): Source[] {
   const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string };
   if (face.wholeFile) {
     const path = join(folder, face.wholeFile);
-    return displayParts.map(({ name, signs }) => ({ face, part: name, path, signs, version }));
+    const drawn = (signs: string) => [...signs].filter((sign) => !face.without?.includes(sign)).join('');
+    return displayParts.map(({ name, signs }) => ({ face, part: name, path, signs: drawn(signs), version }));
   }
   const packageFiles = filesOf(folder);
   return textParts.flatMap((part) =>

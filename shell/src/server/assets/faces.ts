@@ -6,6 +6,8 @@ export interface Face {
   wholeFile?: string;
   /** A range keeps the weight variable; a number makes one weight of it. */
   weight: number | { min: number; max: number };
+  /** Signs that the face draws badly: they come from the text face. */
+  without?: string;
   /** Brands whose pages carry it; all when absent. */
   brand?: string;
 }
@@ -25,6 +27,8 @@ export const faces: readonly Face[] = [
     packageName: '@expo-google-fonts/nunito',
     wholeFile: '900Black/Nunito_900Black.ttf',
     weight: 900,
+    // It leaves a gap as wide as a space before them: "Oʻzbek" would read as two words.
+    without: 'ʻʼ',
     brand: 'tondo',
   },
   {
