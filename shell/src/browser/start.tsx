@@ -22,6 +22,7 @@ import { type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { readPageJson } from './pageJson';
 import { contributionsOf } from './remotes/contributions';
+import { fetchAhead } from './remotes/fetchAhead';
 import { createRoutes } from './routes/createRoutes';
 import { Routes } from './routes/Routes';
 import { StorefrontApp } from './StorefrontApp';
@@ -74,6 +75,7 @@ export function start(): void {
       once: true,
       passive: true,
     });
+    fetchAhead(composition, contributions);
     void store.set(startSession);
     followOtherTabs(store);
     addEventListener('pagehide', () => void store.set(flushCart, true));
