@@ -1,5 +1,15 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { calls, field, fillIn, http, openCheckout, press, shop, type } from '../../testing/checkoutPage';
+import {
+  calls,
+  field,
+  fillIn,
+  http,
+  openCheckout,
+  press,
+  shop,
+  type,
+  wait,
+} from '../../testing/checkoutPage';
 import { cartFixture, paymentTypesFixture, shopFixture } from '../../testing/fixtures';
 
 beforeEach(() => {
@@ -86,6 +96,14 @@ test('a damaged draft is ignored', async () => {
 test('the address in the link may ask for another payment type [CHK-06]', async () => {
   await openCheckout(shop(), { path: '/vladivostok/cart?payment_type=card' });
   expect(document.querySelector('[data-payment="card"] input')).toBeChecked();
+});
+
+test('the customer’s own choice takes the wish out of the address, so that a reload does not overrule it [CHK-06]', async () => {
+  await openCheckout(shop(), { path: '/vladivostok/cart?payment_type=card&from=letter' });
+  fireEvent.click(document.querySelector('[data-payment="cash"] input') as HTMLElement);
+  await wait(0);
+  expect(screen.getByTestId('place')).toHaveTextContent('/vladivostok/cart?from=letter');
+  expect(document.querySelector('[data-payment="cash"] input')).toBeChecked();
 });
 
 test('takeaway shows the shop, asks for no room, and warns of a late pickup [CHK-04][CHK-09]', async () => {

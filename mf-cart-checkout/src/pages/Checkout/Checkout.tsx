@@ -1,5 +1,5 @@
 import { cartAtom, orderTypeAtom, toMinor, useShared } from '@storefront/shared-state';
-import { Link, useSearchParams } from '@storefront/shared-state/router';
+import { Link } from '@storefront/shared-state/router';
 import { linkClass } from '@storefront/shared-ui';
 import { TextArea } from '@storefront/shared-ui/forms';
 import { type KeyboardEvent, useEffect } from 'react';
@@ -14,6 +14,7 @@ import { useFieldText } from '../../features/checkout/useFieldText';
 import { usePaymentChoice } from '../../features/checkout/usePaymentChoice';
 import { usePaymentTypes } from '../../features/checkout/usePaymentTypes';
 import { useSummaries } from '../../features/checkout/useSummaries';
+import { useWantedPayment } from '../../features/checkout/useWantedPayment';
 import { StepsContext } from '../../features/checkout-steps/StepsContext';
 import { SlotSummary } from '../../features/slots/SlotSummary';
 import { SlotsCard } from '../../features/slots/SlotsCard';
@@ -27,7 +28,7 @@ import { useSendOrder } from './useSendOrder';
 /** Everything that an order needs beside the cart: where, when, who, how to pay (CHK-01). Sends it once and opens what comes next. */
 export default function Checkout() {
   const t = useT();
-  const [query] = useSearchParams();
+  const [wantedPayment, letGoOfWanted] = useWantedPayment();
   const payment = usePaymentTypes();
   const { form, rules } = useCheckoutForm(payment.cash);
   const { control, register, setValue, clearErrors, formState } = form;
@@ -46,9 +47,7 @@ export default function Checkout() {
     timeRefused: slot.text !== undefined,
   });
   const asksEmail = rules.asksEmail(paymentType);
-  usePaymentChoice(payment.types, paymentType, query.get('payment_type'), (alias) =>
-    setValue('payment_type', alias),
-  );
+  usePaymentChoice(payment.types, paymentType, wantedPayment, (alias) => setValue('payment_type', alias));
 
   // Change is asked for from a sum; another total may make a sum that was right too small.
   useEffect(() => {
@@ -95,7 +94,10 @@ export default function Checkout() {
             <PaymentCard
               {...payment}
               value={field.value}
-              onChange={field.onChange}
+              onChange={(alias) => {
+                field.onChange(alias);
+                letGoOfWanted();
+              }}
               error={textOf('payment_type')}
               summary={summaries.payment}
             >
