@@ -19,48 +19,65 @@ export interface OnlineOrderWish {
 }
 
 /** An order that waits for its payment, made by the page's own calls: the checkout before is other journeys' subject. */
-export async function onlineOrder(page: Page, wish: OnlineOrderWish = {}): Promise<OnlineOrder> {
-  const { city: alias = 'vladivostok', type = 'cardOnline', phone = '79241234567' } = wish;
-  const ready = new Preparation(page, alias);
-  const city = await ready.city();
-  const shop_id = await ready.shop();
-  const { prices } = await ready.filledCart();
-  const call = async <T>(path: string, data: object): Promise<T> => {
-    const { status, text } = await send(page, 'POST', path, data);
+export const onlineOrder = (page: Page, wish?: OnlineOrderWish): Promise<OnlineOrder> =>
+  new OrderDesk(page, wish).order();
+
+/** Orders of one customer in one city, one after the other; what does not change between them is asked for once. */
+export class OrderDesk {
+  readonly #ready: Preparation;
+  #place: { city_id: number; shop_id: number } | undefined;
+
+  constructor(
+    private readonly page: Page,
+    private readonly wish: OnlineOrderWish = {},
+  ) {
+    this.#ready = new Preparation(page, this.#city);
+  }
+  get #city(): string {
+    return this.wish.city ?? 'vladivostok';
+  }
+
+  async order(): Promise<OnlineOrder> {
+    const { type = 'cardOnline', phone = '79241234567' } = this.wish;
+    this.#place ??= { city_id: (await this.#ready.city()).id, shop_id: await this.#ready.shop() };
+    const { prices } = await this.#ready.filledCart();
+    const body = {
+      ...this.#place,
+      order_type: 'takeaway',
+      phone,
+      email: 'anna@example.com',
+      username: 'Анна',
+      payment_type: type,
+      interval_id: await this.#freeSlot(),
+      seen_total: prices.total,
+    };
+    const { order_cache_key: key } = await this.#call<{ order_cache_key: string }>(
+      '/api/order/create-order-cache',
+      body,
+    );
+    const order = await this.#call<OrderCreateReply>('/api/order/create', { ...body, order_cache_key: key });
+    return {
+      orderId: order.order_id,
+      number: order.order_number,
+      total: order.total,
+      trackingKey: order.tracking_key,
+      paymentPath: `/${this.#city}/order/payment/${key}`,
+    };
+  }
+
+  async #freeSlot(): Promise<string> {
+    const { dates } = await this.#call<IntervalsReply>('/api/schedule/intervals', {});
+    for (const { date_string: date } of dates) {
+      const { intervals } = await this.#call<IntervalsReply>('/api/schedule/intervals', { date });
+      const free = intervals.find(({ disabled }) => !disabled);
+      if (free) return free.id;
+    }
+    throw new Error('no slot is free');
+  }
+
+  async #call<T>(path: string, data: object): Promise<T> {
+    const { status, text } = await send(this.page, 'POST', path, data);
     expect(status, `${path}: ${text}`).toBe(200);
     return JSON.parse(text) as T;
-  };
-  const body = {
-    city_id: city.id,
-    order_type: 'takeaway',
-    shop_id,
-    phone,
-    email: 'anna@example.com',
-    username: 'Анна',
-    payment_type: type,
-    interval_id: await freeSlot(call),
-    seen_total: prices.total,
-  };
-  const { order_cache_key: key } = await call<{ order_cache_key: string }>(
-    '/api/order/create-order-cache',
-    body,
-  );
-  const order = await call<OrderCreateReply>('/api/order/create', { ...body, order_cache_key: key });
-  return {
-    orderId: order.order_id,
-    number: order.order_number,
-    total: order.total,
-    trackingKey: order.tracking_key,
-    paymentPath: `/${alias}/order/payment/${key}`,
-  };
-}
-
-async function freeSlot(call: <T>(path: string, data: object) => Promise<T>): Promise<string> {
-  const { dates } = await call<IntervalsReply>('/api/schedule/intervals', {});
-  for (const { date_string: date } of dates) {
-    const { intervals } = await call<IntervalsReply>('/api/schedule/intervals', { date });
-    const free = intervals.find(({ disabled }) => !disabled);
-    if (free) return free.id;
   }
-  throw new Error('no slot is free');
 }

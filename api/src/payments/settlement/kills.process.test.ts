@@ -1,31 +1,16 @@
-import type pg from 'pg';
-import { noonInKhimki, startTestApi, type TestApi } from '../../testing/startTestApi';
-import { Dead, Life, mortalDatabase } from '../testing/mortalDatabase';
-import { PaymentRun, type Waiting } from '../testing/PaymentRun';
-import { SimulatedAcquirer } from '../testing/SimulatedAcquirer';
+import { noonInKhimki } from '../../testing/startTestApi';
+import { Dead } from '../testing/mortalDatabase';
+import type { PaymentRun, Waiting } from '../testing/PaymentRun';
+import { startTwoProcesses, type TwoProcesses } from '../testing/twoProcesses';
 
-const life = new Life();
 const minuteMs = 60_000;
-let api: TestApi;
-let bank: SimulatedAcquirer;
-/** A process that dies, and the one that comes after it. */
-let mortal: PaymentRun;
-let next: PaymentRun;
-let close: () => Promise<void>;
+let processes: TwoProcesses;
+let { api, bank, life, mortal, next } = {} as TwoProcesses;
 beforeAll(async () => {
-  bank = new SimulatedAcquirer();
-  bank.onPoint = () => life.step();
-  api = await startTestApi({ acquirers: bank.acquirers });
-  const opened = mortalDatabase(api.databaseConfig as pg.PoolConfig, life);
-  close = opened.close;
-  mortal = new PaymentRun(api, bank, opened.database);
-  next = new PaymentRun(api, bank);
+  processes = await startTwoProcesses();
+  ({ api, bank, life, mortal, next } = processes);
 });
-afterAll(async () => {
-  life.renew();
-  await close();
-  await api.stop();
-});
+afterAll(() => processes.stop());
 
 interface Story {
   type: string;

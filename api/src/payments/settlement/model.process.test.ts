@@ -1,36 +1,22 @@
 import fc from 'fast-check';
-import type pg from 'pg';
-import { noonInKhimki, startTestApi, type TestApi } from '../../testing/startTestApi';
+import { noonInKhimki } from '../../testing/startTestApi';
 import { ForgedError } from '../acquirers/Acquirer';
-import { Dead, Life, mortalDatabase } from '../testing/mortalDatabase';
-import { PaymentRun, type Waiting } from '../testing/PaymentRun';
-import { SimulatedAcquirer } from '../testing/SimulatedAcquirer';
+import { Dead } from '../testing/mortalDatabase';
+import type { PaymentRun, Waiting } from '../testing/PaymentRun';
+import { startTwoProcesses, type TwoProcesses } from '../testing/twoProcesses';
 
 // Customers, a bank, a network and processes that do whatever they like, in any order. The model is one sentence: in the end the bank keeps exactly the price
 // of every order that stands, and nothing of the others.
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
-const life = new Life();
-let api: TestApi;
-let bank: SimulatedAcquirer;
-let mortal: PaymentRun;
-let next: PaymentRun;
-let close: () => Promise<void>;
+let processes: TwoProcesses;
+let { api, bank, life, mortal, next } = {} as TwoProcesses;
 beforeAll(async () => {
-  bank = new SimulatedAcquirer();
-  bank.onPoint = () => life.step();
-  api = await startTestApi({ acquirers: bank.acquirers });
-  const opened = mortalDatabase(api.databaseConfig as pg.PoolConfig, life);
-  close = opened.close;
-  mortal = new PaymentRun(api, bank, opened.database);
-  next = new PaymentRun(api, bank);
+  processes = await startTwoProcesses();
+  ({ api, bank, life, mortal, next } = processes);
 });
-afterAll(async () => {
-  life.renew();
-  await close();
-  await api.stop();
-});
+afterAll(() => processes.stop());
 
 /** Which of an order's payments, by its place among them. */
 const which = fc.nat({ max: 3 });
