@@ -1,6 +1,9 @@
 import type { Changes, OrderCreateReply } from '@storefront/contracts';
 import {
+  apiAtom,
   cartAtom,
+  catalogueRequestAtom,
+  changeCart,
   cityAtom,
   type Failure,
   firstPerField,
@@ -11,9 +14,15 @@ import {
   rememberOrdered,
   reportFailure,
 } from '@storefront/shared-state';
-import type { Getter, Setter } from 'jotai';
+import { atom, type Getter, type Setter } from 'jotai';
 import { askAboutChanges } from '../order-changes/orderChanges';
 import { forgetAttempt } from './orderAttempt';
+
+/** The cart went with the order: this page and the other tabs hear of it (CART-11). */
+const takeEmptyCart = atom(null, (get, set) => {
+  const body = get(catalogueRequestAtom);
+  return body && set(changeCart, () => get(apiAtom).call('cart', { body }));
+});
 
 export type PlacedOrder =
   | { kind: 'placed'; path: string }
@@ -32,7 +41,7 @@ export function finish(get: Getter, set: Setter, order: OrderCreateReply, key: s
     rememberOrdered,
     lines.filter(({ type }) => type === 'default').map(({ product_key }) => product_key),
   );
-  void set(reloadCart);
+  void set(takeEmptyCart);
   const city = get(cityAtom)?.alias ?? '';
   const path = order.is_online
     ? `/${city}/order/payment/${encodeURIComponent(key)}`
@@ -53,7 +62,7 @@ export async function refuse(
     if (step === 'order') void set(reloadCart);
     return { kind: 'refused', fields: {} };
   }
-  if (failure.status < 500 && failure.status !== 429) forgetAttempt();
+  if (provesNoOrder(failure)) forgetAttempt();
   if (failure.status === 409 && failure.error.changes?.length)
     return ask(set, failure, failure.error.changes);
   const { fields } = set(reportFailure, failure);
@@ -83,6 +92,10 @@ export function refuseIncomplete(get: Getter, set: Setter): PlacedOrder {
   set(openModal, 'ServerErrorModal', { message: say(get, 'order.failed') });
   return { kind: 'refused', fields: {} };
 }
+
+/** Only a refusal does: after anything else the order may stand. */
+export const provesNoOrder = ({ kind, status }: Failure): boolean =>
+  kind === 'http' && status < 500 && status !== 429;
 
 /** The server does not know the key, its time is over, or it belongs to other data. */
 export const isUselessKey = ({ error }: Failure): boolean => error.errors?.order_cache_key !== undefined;

@@ -1,6 +1,7 @@
 import type { OrderCreateReply } from '@storefront/contracts';
 import { changeLine, notificationsAtom, topModalAtom } from '@storefront/shared-state';
 import { act, fireEvent, screen } from '@testing-library/react';
+import CartPanel from '../../exposes/CartPanel';
 import {
   calls,
   fillIn,
@@ -15,7 +16,8 @@ import {
   type,
   wait,
 } from '../../testing/checkoutPage';
-import { cartFixture } from '../../testing/fixtures';
+import { addressFixture, cartFixture } from '../../testing/fixtures';
+import { renderPart } from '../../testing/renderPart';
 
 const placeShown = () => screen.getByTestId('place').textContent;
 beforeEach(() => {
@@ -120,6 +122,38 @@ test('after a reload with the cart gone, the order that was made opens by itself
   unmount();
   const back = shop();
   await openCheckout(back, { cart: cartFixture([], { revision: 9, count: 0 }) });
+  expect(calls(back, 'orderCreate')).toHaveLength(1);
+  expect(placeShown()).toContain('/order/1001/tracking');
+});
+
+test('an order that was never made is not asked about again, and nobody is told what they did not ask for [CHK-07]', async () => {
+  const away = shop({ orderCreate: () => lost });
+  const { unmount } = await openCheckout(away);
+  fillIn();
+  await press();
+  await wait(5000);
+  unmount();
+  const refusing = shop({ orderCreate: () => http(409, { message: 'Корзина пуста' }) });
+  const empty = cartFixture([], { revision: 9, count: 0 });
+  const { store, unmount: leave } = await openCheckout(refusing, { cart: empty });
+  expect(calls(refusing, 'orderCreate')).toHaveLength(1);
+  expect([store.get(topModalAtom), store.get(notificationsAtom)]).toEqual([null, []]);
+  leave();
+  await openCheckout(refusing, { cart: empty });
+  expect(calls(refusing, 'orderCreate')).toHaveLength(1);
+});
+
+test('back on the menu while the reply was on its way, the order that was made opens from there [CHK-07]', async () => {
+  const away = shop({ orderCreate: () => lost });
+  const { unmount } = await openCheckout(away);
+  fillIn();
+  await press();
+  await wait(5000);
+  unmount();
+  const back = shop();
+  const empty = cartFixture([], { revision: 9, count: 0 });
+  await renderPart(<CartPanel />, back, { cart: empty, address: addressFixture(), path: '/vladivostok' });
+  await wait(10);
   expect(calls(back, 'orderCreate')).toHaveLength(1);
   expect(placeShown()).toContain('/order/1001/tracking');
 });

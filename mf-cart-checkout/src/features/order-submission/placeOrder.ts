@@ -15,6 +15,7 @@ import {
   finish,
   isUselessKey,
   type PlacedOrder,
+  provesNoOrder,
   refuse,
   refuseIncomplete,
   unreachable,
@@ -39,12 +40,19 @@ export const placeOrder = atom(null, (get, set, typed: TypedOrder) =>
   alone(get, set, () => place(get, set, typed)),
 );
 
-/** After a reload with an empty cart: the order whose reply was lost was made, so its page is opened (CHK-07). */
+/**
+ * After a reload with an empty cart: the order whose reply was lost was made, so its page is opened (CHK-07). Nobody pressed anything: that
+ * it was not made, and the cart is empty for another reason, is nothing to tell.
+ */
 export const resumeOrder = atom(null, async (get, set): Promise<PlacedOrder> => {
   const attempt = readAttempt(get(cityAtom)?.id ?? 0);
-  return attempt?.sent
-    ? alone(get, set, async () => (await create(get, set, attempt)) ?? nothingMade)
-    : nothingMade;
+  if (!attempt?.sent) return nothingMade;
+  return alone(get, set, async () => {
+    const created = await askForOrder(get, attempt);
+    if (created.ok) return finish(get, set, created.data, attempt.key);
+    if (provesNoOrder(created)) forgetAttempt();
+    return nothingMade;
+  });
 });
 
 /** One at a time: a second press while the first is worked on does nothing. */
@@ -102,13 +110,14 @@ async function order(get: Getter, set: Setter, body: OrderRequest, key: string):
   return create(get, set, attempt);
 }
 
-async function create(get: Getter, set: Setter, { body, key }: OrderAttempt): Promise<PlacedOrder | null> {
-  const created = await callUntilAnswered(() =>
-    get(apiAtom).call('orderCreate', { body: { ...body, order_cache_key: key } }),
-  );
+const askForOrder = (get: Getter, { body, key }: OrderAttempt) =>
+  callUntilAnswered(() => get(apiAtom).call('orderCreate', { body: { ...body, order_cache_key: key } }));
+
+async function create(get: Getter, set: Setter, attempt: OrderAttempt): Promise<PlacedOrder | null> {
+  const created = await askForOrder(get, attempt);
   if (!created.ok && isUselessKey(created)) {
     forgetAttempt();
     return null;
   }
-  return created.ok ? finish(get, set, created.data, key) : refuse(get, set, created, 'order');
+  return created.ok ? finish(get, set, created.data, attempt.key) : refuse(get, set, created, 'order');
 }
