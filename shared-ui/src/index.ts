@@ -21,6 +21,7 @@ export { IconButton, type IconButtonProps } from './IconButton/IconButton';
 export { linkClass } from './Link/linkClass';
 export { classNames } from './lib/classNames';
 export type { DataAttributes } from './lib/dataAttributes';
+export { useMedia } from './lib/useMedia';
 export { Picture, type PictureProps, type Plate } from './Picture/Picture';
 export { PriceButton, type PriceButtonProps } from './PriceButton/PriceButton';
 export { ProgressLine, type ProgressLineProps } from './ProgressLine/ProgressLine';

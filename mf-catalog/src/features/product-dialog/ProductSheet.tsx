@@ -79,7 +79,7 @@ export function ProductSheet({ product, onClose }: { product: Product; onClose: 
           )}
           <Button
             size="l"
-            block
+            className={styles.add}
             data-action="add"
             onClick={submit}
             disabledReason={unavailable ? menu('card.unavailable') : undefined}

@@ -1,8 +1,8 @@
 import { orderTypeAtom, settingsAtom, shopAtom, useShared } from '@storefront/shared-state';
 import { useLocation } from '@storefront/shared-state/router';
-import { classNames } from '@storefront/shared-ui';
+import { classNames, useMedia } from '@storefront/shared-ui';
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
-import { useMedia } from '../layout/useMedia';
+
 import { usePageCity } from '../layout/usePageCity';
 import type { LastHourNotice } from './LastHourNotice';
 import styles from './LastHourPlace.module.css';

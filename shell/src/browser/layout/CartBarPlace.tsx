@@ -1,6 +1,6 @@
 import { cartCountAtom, useShared } from '@storefront/shared-state';
+import { useMedia } from '@storefront/shared-ui';
 import { ContributedSlot } from '../remotes/ContributedSlot';
-import { useMedia } from './useMedia';
 
 /** A phone's bar with the cart. Its code is fetched with the first product, not before: the first screen has no use for it. */
 export function CartBarPlace() {

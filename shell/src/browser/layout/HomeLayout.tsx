@@ -1,8 +1,8 @@
+import { useMedia } from '@storefront/shared-ui';
 import { memo, type ReactNode, useRef } from 'react';
 import { ContributedSlot } from '../remotes/ContributedSlot';
 import styles from './HomeLayout.module.css';
 import { useCartInView } from './useCartInView';
-import { useMedia } from './useMedia';
 
 /** The home page with the cart beside it on a desktop (HOME-08). Its place is kept from the first paint; a phone never loads it. */
 export const HomeLayout = memo(function HomeLayout({ children }: { children: ReactNode }) {
