@@ -83,7 +83,7 @@ test('a phone is asked one question at a time; the order is placed once, however
   });
 });
 
-test('two tabs that order the same cart at once make one order [CHK-07] @desktop', async ({
+test('two tabs that order the same cart at once make one order, all tabs know, and the way back shows it [CART-11, CHK-07] @desktop', async ({
   page,
   context,
 }) => {
@@ -101,6 +101,9 @@ test('two tabs that order the same cart at once make one order [CHK-07] @desktop
   await fillIn(page, '9241234571');
   await other.open('/vladivostok/cart');
   await fillIn(other.page, '9241234571');
+  const menu = new Storefront(await context.newPage());
+  await menu.open();
+  await expect(menu.cartCount).toHaveText('4');
   await Promise.all(
     [page, other.page].map((tab) => tab.locator('[data-action="order"]:visible').first().click()),
   );
@@ -108,6 +111,27 @@ test('two tabs that order the same cart at once make one order [CHK-07] @desktop
   await expect.poll(() => [page.url(), other.page.url()].some((url) => tracking.test(url))).toBe(true);
   await expect.poll(async () => (await new Preparation(page).cart()).count).toBe(0);
   await expect.poll(() => orders.size).toBe(1);
+  await expect(menu.cartCount, 'a third tab hears of it, too').toBeHidden();
+
+  // Pressed, and back to the menu before the reply: the order stands, and is shown.
+  await new Preparation(page).filledCart();
+  await first.open('/vladivostok');
+  await first.open('/vladivostok/cart');
+  await fillIn(page, '9241234571');
+  await context.unroute('**/api/order/create');
+  let isFirst = true;
+  const made = new Promise<void>((done) => {
+    void page.route('**/api/order/create', async (route) => {
+      if (!isFirst) return route.continue();
+      isFirst = false;
+      await route.fetch();
+      done();
+    });
+  });
+  await page.locator('[data-action="order"]:visible').first().click();
+  await made;
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page).toHaveURL(tracking);
 });
 
 test('taps without a connection stay, are told, and are sent when it is back [CART-02] @phone', async ({
