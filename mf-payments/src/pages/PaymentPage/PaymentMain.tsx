@@ -59,9 +59,22 @@ export function PaymentMain({ data, flow, view }: PaymentMainProps) {
       );
     case 'returned':
       return (
-        <WordPanel name="returned" title={say('payment.returned.title')} text={say('payment.returned.text')}>
-          <Button href={payment.failure_link}>{say('payment.back')}</Button>
-        </WordPanel>
+        <>
+          <WordPanel
+            name="returned"
+            title={say('payment.returned.title')}
+            text={say('payment.returned.text')}
+          >
+            {!payment.can_pay && <Button href={payment.failure_link}>{say('payment.back')}</Button>}
+          </WordPanel>
+          {/* Only the money did not fit: the order still waits for the right sum. */}
+          {payment.can_pay && (
+            <>
+              <Methods flow={flow} view={view} />
+              <MethodForm data={data} flow={flow} view={view} onBegin={() => begin(view)} isSecond />
+            </>
+          )}
+        </>
       );
     case 'checking':
       return (
@@ -86,14 +99,7 @@ export function PaymentMain({ data, flow, view }: PaymentMainProps) {
               {say(view.notice)}
             </Alert>
           )}
-          {payment.payment_types.length > 1 && (
-            <MethodChoice
-              types={payment.payment_types}
-              value={type}
-              busy={busy !== null}
-              onChoose={(alias) => flow.choose(alias)}
-            />
-          )}
+          <Methods flow={flow} view={view} />
           {payment.state === 'confirming' && isSame && next ? (
             <Confirming data={data} flow={flow} view={view} />
           ) : (
@@ -103,6 +109,18 @@ export function PaymentMain({ data, flow, view }: PaymentMainProps) {
       );
     }
   }
+}
+
+function Methods({ flow, view: { payment, type, busy } }: Omit<PaymentMainProps, 'data'>) {
+  if (!payment || payment.payment_types.length < 2) return null;
+  return (
+    <MethodChoice
+      types={payment.payment_types}
+      value={type}
+      busy={busy !== null}
+      onChoose={(alias) => flow.choose(alias)}
+    />
+  );
 }
 
 /** A try waits for its customer: the code again, the bank's page again. A card that was lost with a reload is typed again. */

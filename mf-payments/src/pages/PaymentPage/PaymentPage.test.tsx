@@ -42,6 +42,13 @@ test.each<[string, Partial<PaymentData>]>([
   expect(part('security')).toHaveTextContent('не храним');
 });
 
+test('money that did not fit goes back, and the order may still be paid with the right sum [PAY-06, PAY-11]', () => {
+  const { part, container } = show(withState({ state: 'returned', can_pay: true }));
+  expect(part('returned')).toHaveTextContent('на другую сумму');
+  expect(part('card-form')).not.toBeNull();
+  expect(container.querySelector('[data-payment="cardOnline"]')).not.toBeNull();
+});
+
 test('the server draws it whole, at the time that it knows [PAY-03]', () => {
   const data = dataFixture(withState({ expires_at: now + 298_000 }));
   const html = renderToString(<PaymentPage data={data} />);

@@ -4,6 +4,7 @@ import type { Acquirer } from '../Acquirer';
 import { fieldsOf } from '../fields';
 import type { Payment } from '../ledger/Payment';
 import { amountText } from '../pages/amountText';
+import { orderLine } from '../pages/orderLine';
 import { html, noticePage, page } from '../pages/page';
 import { type Speech, speechOf, type Words } from '../pages/words/words';
 import { finishOf } from './finish';
@@ -22,7 +23,7 @@ const endings: Partial<Record<Payment['status'], keyof Words>> = {
 function appPage(payment: Payment, app: App, address: string, back: string, speech: Speech): string {
   const { language } = speech;
   const say = (...what: Parameters<Speech['say']>) => escapeHtml(speech.say(...what));
-  const { status, amount, currency, terminal: shop, order, provider } = payment;
+  const { status, amount, currency, provider } = payment;
   const again = status === 'captured' && provider === 'cloudpayments';
   const buttons = isOpen(payment)
     ? `<label for="account">${say('account')}</label><select id="account"><option>${say('currentAccount')} •• 4821</option><option>${say('savings')} •• 0917</option></select>
@@ -36,7 +37,7 @@ function appPage(payment: Payment, app: App, address: string, back: string, spee
     title: `${speech.say('bank')}: ${names[app]}`,
     language,
     body: `<form class="sheet" method="post" action="${escapeHtml(address)}">
-<h1>${say('appTitle', { app: names[app] })}</h1><p class="soft">${say('shop', { shop, order })}</p>
+<h1>${say('appTitle', { app: names[app] })}</h1><p class="soft">${escapeHtml(orderLine(payment, speech))}</p>
 <p class="sum">${amountText(amount, currency, language)}</p>
 ${buttons}</form>`,
   });

@@ -16,16 +16,17 @@ const isOpen = ({ status }: Payment): boolean => status === 'created' || status 
 function formPage(payment: Payment, error: 'checkCard' | 'noAnswer' | null, speech: Speech): string {
   const { language } = speech;
   const say = (...what: Parameters<Speech['say']>) => escapeHtml(speech.say(...what));
-  const { amount, currency, order, id, method } = payment;
+  const { amount, currency, order, id, method, details } = payment;
+  const title = details.description || speech.say('orderTitle', { order });
   const apps =
     currency === 'RUB' && method === null
       ? `<form class="sheet" method="post" action="/hosted/${id}/app"><h2>${say('withoutCard')}</h2>
 <button class="quiet" name="app" value="sbp" data-action="sbp">SBP</button><button class="quiet" name="app" value="sberpay" data-action="sberpay">SberPay</button></form>`
       : '';
   return page({
-    title: `${speech.say('acquirer')}: ${speech.say('orderTitle', { order })}`,
+    title: `${speech.say('acquirer')}: ${title}`,
     language,
-    body: `<form class="sheet" method="post" action="/hosted/${id}/card"><h1>${say('orderTitle', { order })}</h1>
+    body: `<form class="sheet" method="post" action="/hosted/${id}/card"><h1>${escapeHtml(title)}</h1>
 <p class="sum">${amountText(amount, currency, language)}</p>
 ${error ? `<p class="error" role="alert">${say(error)}</p>` : ''}
 <label for="number">${say('cardNumber')}</label><input id="number" name="number" data-field="number" inputmode="numeric" autocomplete="cc-number" placeholder="2200 9900 0000 2010">

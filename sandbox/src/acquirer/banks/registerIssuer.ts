@@ -5,6 +5,7 @@ import { scenarioNamed } from '../cards/Card';
 import { type Fields, fieldsOf } from '../fields';
 import type { Payment } from '../ledger/Payment';
 import { amountText } from '../pages/amountText';
+import { orderLine } from '../pages/orderLine';
 import { hidden, html, noticePage, page, postingPage } from '../pages/page';
 import { type Speech, speechOf } from '../pages/words/words';
 import { answerIssuer, issuerCode, mostTries, packedCRes, paymentInPaReq, unpack } from './authentication';
@@ -13,8 +14,8 @@ import { answerIssuer, issuerCode, mostTries, packedCRes, paymentInPaReq, unpack
 function issuerPage(payment: Payment, action: string, sent: Fields, error: boolean, speech: Speech): string {
   const { language } = speech;
   const say = (...what: Parameters<Speech['say']>) => escapeHtml(speech.say(...what));
-  const { terminal: shop, order, amount, currency } = payment;
-  const facts = `<p class="soft">${say('shop', { shop, order })}</p>
+  const { amount, currency } = payment;
+  const facts = `<p class="soft">${escapeHtml(orderLine(payment, speech))}</p>
 <p class="sum">${amountText(amount, currency, language)}</p><p class="soft">${say('card', { card: payment.card?.mask ?? '' })}</p>`;
   const title = `${speech.say('bank')}: ${speech.say('confirmTitle')}`;
   if (scenarioNamed(payment.scenario).issuer === 'silent')

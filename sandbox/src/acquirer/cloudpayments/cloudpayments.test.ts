@@ -44,7 +44,7 @@ async function authenticate({ Model }: Reply, code: string, answer = 'confirm'):
 }
 
 test.each([
-  ['uz', 'en', 'uz', 'To‘lovni tasdiqlang'],
+  ['uz', 'en', 'uz', 'Toʻlovni tasdiqlang'],
   ['ru-RU', 'de', 'ru', 'Подтвердите платёж'],
   [undefined, 'de-DE,de;q=0.9', 'de', 'Zahlung bestätigen'],
 ])(

@@ -8,7 +8,7 @@ export const de: Words = {
   card: 'Karte {card}',
   hint: 'Die Bank hat einen Code an Ihr Telefon gesendet. In der Testumgebung ist es immer {code}.',
   code: 'Code aus der Nachricht',
-  wrongCode: 'Der Code ist falsch. Verbleibende Versuche: {left}.',
+  wrongCode: 'Der Code ist falsch. Verbleibende Versuche:\u00a0{left}.',
   confirm: 'Bestätigen',
   refuse: 'Ablehnen',
   silentTitle: 'Die Bank antwortet nicht',

@@ -7,7 +7,7 @@ export const en = {
   card: 'Card {card}',
   hint: 'The bank has sent a code to your phone. In the sandbox it is always {code}.',
   code: 'Code from the message',
-  wrongCode: 'The code is wrong. Tries left: {left}.',
+  wrongCode: 'The code is wrong. Tries left:\u00a0{left}.',
   confirm: 'Confirm',
   refuse: 'Refuse',
   silentTitle: 'The bank is not answering',

@@ -8,7 +8,7 @@ export const tr: Words = {
   card: 'Kart {card}',
   hint: 'Banka telefonunuza bir kod gönderdi. Deneme ortamında bu her zaman {code}.',
   code: 'Mesajdaki kod',
-  wrongCode: 'Kod yanlış. Kalan deneme: {left}.',
+  wrongCode: 'Kod yanlış. Kalan deneme:\u00a0{left}.',
   confirm: 'Onayla',
   refuse: 'Reddet',
   silentTitle: 'Banka yanıt vermiyor',
