@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { faultsInBothThemes } from '../support/axe';
 import { expectedOf, type SandboxCard } from '../support/cardOutcomes';
 import { OrderDesk, onlineOrder } from '../support/onlineOrder';
 import { CardPage, confirmAtBank } from '../support/paymentPage';
@@ -67,6 +68,26 @@ test('cards typed at an acquirer’s own page: what it said there is told here [
       await page.locator('[data-action="pay"]').click();
       expect(await outcomeOf(page)).toBe(outcome);
     });
+});
+
+test('the bank’s page speaks the customer’s language on the smallest phone, light and dark [PAY-06] @phone', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await context.addCookies([{ name: 'lang', value: 'uz', url: origin }]);
+  const order = await onlineOrder(page, { city: 'khimki', phone: '79161234567' });
+  const form = new CardPage(page);
+  await page.goto(order.paymentPath);
+  await form.ready();
+  await form.put('4242424242424242');
+  await form.pay.click();
+  await page.locator('input[name="code"]').fill('0000');
+  await page.locator('[data-action="confirm"]').click();
+  await expect(page.getByRole('alert')).toHaveText(/Kod notoʻgʻri/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Toʻlovni tasdiqlang');
+  expect(await faultsInBothThemes(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
 async function cardsOfSandbox(): Promise<SandboxCard[]> {

@@ -126,8 +126,9 @@ export class PaymentFlow {
   }
 
   private isOpen(): boolean {
-    const state = this.view.payment?.state;
-    return state === 'waiting' || state === 'declined';
+    const { payment } = this.view;
+    if (payment?.state === 'returned') return payment.can_pay;
+    return payment?.state === 'waiting' || payment?.state === 'declined';
   }
 
   private async settings(): Promise<PaymentSettingsReply | null> {

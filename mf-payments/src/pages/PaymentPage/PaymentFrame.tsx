@@ -21,7 +21,8 @@ export function PaymentFrame({ data, flow, view, children }: PaymentFrameProps) 
   const { brand, city } = data;
   const { payment } = view;
   const [logo] = brand.logos;
-  const hasTime = payment?.expires_at != null && payment.state !== 'checking' && payment.state !== 'returned';
+  const isSettled = payment?.state === 'checking' || (payment?.state === 'returned' && !payment.can_pay);
+  const hasTime = payment?.expires_at != null && !isSettled;
   return (
     <div className={styles.page}>
       <header className={styles.header}>

@@ -46,6 +46,7 @@ test('money that did not fit goes back, and the order may still be paid with the
   const { part, container } = show(withState({ state: 'returned', can_pay: true }));
   expect(part('returned')).toHaveTextContent('на другую сумму');
   expect(part('card-form')).not.toBeNull();
+  expect(screen.getByRole('timer')).toHaveTextContent('10:00');
   expect(container.querySelector('[data-payment="cardOnline"]')).not.toBeNull();
 });
 
