@@ -133,3 +133,34 @@ test('the cart from the first tap to the last: taps in a row are one call, a ref
     if (!shop.onPhone) await expect(page).toHaveURL(/\/vladivostok$/);
   });
 });
+
+test('a dish that is not delivered says so in its line, goes by its own button, and keeps nothing else from being ordered [PROD-07, CART-04] @phone', async ({
+  page,
+}) => {
+  const shop = new Storefront(page);
+  const prepared = new Preparation(page);
+  await prepared.address('Светланская 33');
+  await prepared.shop();
+  const tea = (await prepared.simpleProducts()).find(({ key }) => key === 'sea-buckthorn-tea');
+  if (!tea) throw new Error('the menu has no dish for takeaway only');
+  await prepared.add(tea);
+  await prepared.filledCart();
+  await page
+    .context()
+    .addCookies([{ name: 'cookie_accept', value: 'all', url: test.info().project.use.baseURL ?? '' }]);
+  await shop.open();
+  await page.locator('[data-action="show-delivery"]:visible').first().click();
+  await expect(
+    page.locator('[data-action="show-delivery"][aria-pressed="true"]:visible').first(),
+  ).toBeVisible();
+  await page.locator('[data-part="cart-bar"] button').click();
+  const cart = shop.dialog('CartModal');
+  const line = cart.locator(`[data-part="line"][data-product-key="${tea.key}"]`);
+  await expect(line).toHaveAttribute('data-unavailable', 'true');
+  await expect(line).toContainText(/недоступ/i);
+  await expect(line.locator('[data-action="plus"]')).toHaveCount(0);
+  await expect(cart.locator('[data-action="order"]')).not.toHaveAttribute('data-blocked', /.*/);
+  await line.locator('[data-action="remove"]').click();
+  await expect(line).toHaveCount(0);
+  await expect.poll(async () => Object.keys((await prepared.cart()).products)).not.toContain(tea.key);
+});

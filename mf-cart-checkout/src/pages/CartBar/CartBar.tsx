@@ -42,14 +42,12 @@ export function CartBar() {
           <span className={styles.icon}>
             <Icon name="cart" size={20} />
           </span>
-          <span className={styles.words}>
-            <span className={styles.count}>{words('count.items', { count })}</span>
-            {(held || hint) && <span className={styles.hint}>{held ? t('cart.held.short') : hint}</span>}
-          </span>
+          <span className={styles.count}>{words('count.items', { count })}</span>
+          {(held || hint) && <span className={styles.hint}>{held ? t('cart.held.short') : hint}</span>}
           <span className={styles.total} data-waiting={waiting || undefined}>
             <Amount text={money(prices.total)} valueMinor={toMinor(prices.total)} />
           </span>
-          <Icon name="chevron-right" size={20} />
+          <Icon name="chevron-right" size={20} className={styles.chevron} />
         </button>
         {gap && hint && (
           <ProgressLine
