@@ -44,6 +44,7 @@ test.each([
 test('a reply to a cart call that holds no cart is a failure, so that no page is drawn from it [ERR-04]', async () => {
   const fetch = json(200, '{"status":"ok"}') as unknown as typeof globalThis.fetch;
   const api = createApiClient({ baseUrl: '', language: () => 'uk', fetch });
-  expect(await api.call('cart')).toMatchObject({ ok: false, kind: 'malformed' });
+  for (const name of ['cart', 'giftAdd', 'presentRemove', 'promocodeApply', 'bonusesApply'] as const)
+    expect(await api.call(name)).toMatchObject({ ok: false, kind: 'malformed' });
   expect(await api.call('cities')).toMatchObject({ ok: true });
 });
