@@ -28,9 +28,10 @@ class Stream {
 
   constructor(address: string, { order_id, tracking_key }: OpenedBy, language = 'en') {
     this.#request = request(
-      `${address}/api/order/events?order_id=${order_id}&key=${encodeURIComponent(tracking_key)}`,
+      `${address}/api/order/events?order_id=${order_id}&key=${encodeURIComponent(tracking_key)}&lang=${language}`,
       {
-        headers: { 'accept-language': language },
+        // The browser's own, whatever language the page is in.
+        headers: { 'accept-language': 'ru-RU' },
         agent: false,
       },
     );

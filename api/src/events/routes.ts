@@ -13,6 +13,8 @@ import { StreamPlaces } from './StreamPlaces';
 const query = v.object({
   order_id: v.pipe(v.string(), v.regex(/^\d{1,10}$/), v.transform(Number)),
   key: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(64))),
+  // Whose stream it is cannot set a header; what is no language counts as none.
+  lang: v.optional(v.pipe(v.string(), v.maxLength(16))),
 });
 const heartbeatMs = 15_000;
 const tenMinutesMs = 600_000;

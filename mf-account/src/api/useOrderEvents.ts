@@ -1,4 +1,5 @@
-import type { OrderStatusReply } from '@storefront/contracts';
+import type { Language, OrderStatusReply } from '@storefront/contracts';
+import { languageAtom, useShared } from '@storefront/shared-state';
 import { useEffect } from 'react';
 
 /**
@@ -10,7 +11,8 @@ export function useOrderEvents(
   order: { orderId: number; key: string | undefined } | null,
   onStatus: (status: OrderStatusReply) => void,
 ): void {
-  const address = order && eventsPath(order.orderId, order.key);
+  const language = useShared(languageAtom);
+  const address = order && eventsPath(order.orderId, order.key, language);
   useEffect(() => {
     if (address === null || typeof EventSource === 'undefined') return;
     let stream: EventSource | null = null;
@@ -33,7 +35,12 @@ export function useOrderEvents(
   }, [address, onStatus]);
 }
 
-function eventsPath(orderId: number, key: string | undefined): string {
-  const query = new URLSearchParams({ order_id: String(orderId), ...(key === undefined ? {} : { key }) });
+/** The language is in the address: an `EventSource` sends the browser's own header, whatever language the page is in. */
+function eventsPath(orderId: number, key: string | undefined, lang: Language): string {
+  const query = new URLSearchParams({
+    order_id: String(orderId),
+    ...(key === undefined ? {} : { key }),
+    lang,
+  });
   return `/api/order/events?${query}`;
 }

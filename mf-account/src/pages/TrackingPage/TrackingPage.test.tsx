@@ -70,7 +70,7 @@ test('what the server tells is shown at once, and an order that is over is follo
   const page = open(underWay());
   await heading('Принят');
   const [stream] = FakeEventSource.opened;
-  expect(stream?.url).toBe('/api/order/events?order_id=7&key=k-1');
+  expect(stream?.url).toBe('/api/order/events?order_id=7&key=k-1&lang=ru');
   act(() => stream?.tell(statusReply('sent')));
   await heading('В пути');
   expect(screen.queryByRole('button', { name: 'Отменить заказ' })).toBeNull();
