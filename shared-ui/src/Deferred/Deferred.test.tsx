@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, use } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Deferred } from './Deferred';
 
@@ -71,6 +71,20 @@ it('offers a way to ask again for code that did not come', async () => {
   await come();
   expect(screen.getByText('part of Ann')).toBeInTheDocument();
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('waits in its own place when the part waits for more than its code', async () => {
+  const never = new Promise<never>(() => undefined);
+  const load = async () => ({ default: () => use(never) });
+  render(
+    <>
+      <p>beside</p>
+      <Deferred load={load} props={{}} waiting={waiting} />
+    </>,
+  );
+  await act(async () => undefined);
+  expect(screen.getByText('beside')).toBeVisible();
+  expect(screen.getByText('wait')).toBeVisible();
 });
 
 it('leaves the error to the boundary above where nothing else was said', async () => {

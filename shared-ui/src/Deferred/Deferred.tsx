@@ -1,6 +1,7 @@
 import {
   type ComponentType,
   type ReactNode,
+  Suspense,
   useEffect,
   useReducer,
   useState,
@@ -47,7 +48,13 @@ export function Deferred<P extends object>({ load, props, waiting = null, failed
       stays = false;
     };
   }, [isWaiting, load]);
-  if (part) return <part.default {...props} />;
+  if (part)
+    return (
+      // A part may wait for more than its code, such as its words: that hides this place and not the page around it.
+      <Suspense fallback={waiting}>
+        <part.default {...props} />
+      </Suspense>
+    );
   if (!failure) return waiting;
   if (!failed) throw failure.error;
   return failed(() => setFailure(undefined));
