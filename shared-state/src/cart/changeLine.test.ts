@@ -18,7 +18,7 @@ import {
   lineCountsAtom,
 } from './cartState';
 import { addToCart, changeLine, flushCart, heldRetryMs, quantityDebounceMs } from './changeLine';
-import { reloadCart } from './reloadCart';
+import { clearCart, reloadCart } from './reloadCart';
 
 const served = { delivery_zone_id: 101 } as never;
 
@@ -163,6 +163,21 @@ test('a reply that a newer one overtook is dropped [CART-11]', () => {
 
 const nobody: Result<never> = { ok: false, status: 0, kind: 'network', error: { message: '' } };
 
+test('a cart that could not be cleared keeps what waited to be sent [CART-07]', async () => {
+  const server = countingServer();
+  let online = false;
+  const { call } = server.api;
+  server.api.call = (async (name, args) => (online ? call(name, args) : nobody)) as typeof call;
+  const store = storeWith(server.api);
+  store.set(addToCart, choice);
+  await jest.advanceTimersByTimeAsync(quantityDebounceMs);
+  await store.set(clearCart);
+  expect(store.get(cartCountAtom)).toBe(1);
+  online = true;
+  await store.set(flushCart);
+  expect(server.count()).toBe(1);
+});
+
 test('taps without a connection stay on the screen, are told once, and are sent when somebody answers [CART-02]', async () => {
   const server = countingServer();
   let online = false;
@@ -180,7 +195,9 @@ test('taps without a connection stay on the screen, are told once, and are sent 
   store.set(addToCart, { ...choice, count: 2 });
   await jest.advanceTimersByTimeAsync(quantityDebounceMs);
   expect(store.get(cartCountAtom)).toBe(3);
-  expect(store.get(notificationsAtom)).toHaveLength(1);
+  expect(store.get(notificationsAtom).map(({ text }) => text)).toEqual([
+    'Нет связи. Корзина сохранена здесь, изменения уйдут сами',
+  ]);
   online = true;
   await jest.advanceTimersByTimeAsync(heldRetryMs.reduce((sum, ms) => sum + ms));
   expect(server.count()).toBe(3);

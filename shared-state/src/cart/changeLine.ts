@@ -4,7 +4,9 @@ import type { Failure } from '../api/client';
 import { preselectedProductAtom } from '../context/preselectedProduct';
 import { usableContextAtom } from '../context/usableContext';
 import { reportFailure } from '../errors/reportFailure';
+import { textAtom } from '../i18n/textAtom';
 import { openModal } from '../modals/modals';
+import { notify } from '../notifications/notifications';
 import { announceCart } from '../tabs/announceCart';
 import { cartContextAtom } from './cartContext';
 import {
@@ -57,10 +59,10 @@ function refuse(_get: Getter, set: Setter, failure: Failure, choice: ProductChoi
 }
 
 /** Nobody answered: the wish stays on the screen and is sent again later; the customer hears of it once. */
-function hold(get: Getter, set: Setter, key: string, change: LineChange, failure: Failure): void {
+function hold(get: Getter, set: Setter, key: string, change: LineChange): void {
   const now = get(pendingLinesAtom).get(key);
   if (!now) return;
-  if (!get(cartHeldAtom)) set(reportFailure, failure, 'cart');
+  if (!get(cartHeldAtom)) set(notify, { tone: 'info', text: get(textAtom)('error.held') });
   setPending(set, key, { ...now, sent: change, held: true });
   const senders = get(sendersAtom);
   clearTimeout(senders.retry);
@@ -83,7 +85,7 @@ async function sendLine(get: Getter, set: Setter, key: string, keepalive: boolea
   // The reply was lost, not necessarily the change: the same request id makes a second try count once.
   if (!result.ok && result.kind !== 'http' && !keepalive) result = await sendChange(api, change, keepalive);
   set(cartFlagsBaseAtom, (flags) => ({ ...flags, cart: false, product: false, price: false }));
-  if (!result.ok && result.kind !== 'http') return hold(get, set, key, change, result);
+  if (!result.ok && result.kind !== 'http') return hold(get, set, key, change);
   get(sendersAtom).retries = 0;
   if (!result.ok) {
     setPending(set, key, null);

@@ -49,10 +49,17 @@ async function change(
 }
 
 /** Empties the cart; the confirmation was the dialog's (CART-07). */
-export const clearCart = atom(null, (get, set) => {
+export const clearCart = atom(null, async (get, set) => {
+  const waiting = get(pendingLinesAtom);
   set(pendingLinesAtom, new Map());
   keepLines(get);
-  return change(get, set, () => get(apiAtom).call('cartClear'));
+  const result = await change(get, set, () => get(apiAtom).call('cartClear'));
+  if (!result.ok) {
+    // Nothing was cleared, so what waited to be sent goes on waiting.
+    set(pendingLinesAtom, (since) => new Map([...waiting, ...since]));
+    keepLines(get);
+  }
+  return result;
 });
 /** Refuses or takes the bag (CART-08). */
 export const refuseBag = atom(null, (get, set, withoutBag: boolean) =>

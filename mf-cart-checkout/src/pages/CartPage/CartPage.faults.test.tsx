@@ -33,6 +33,7 @@ afterEach(() => void jest.useRealTimers());
 
 const said = 'Так сказал сервер';
 const offline = 'Нет связи с сервером';
+const kept = 'изменения уйдут сами';
 const noAnswer = (kind: Failure['kind']): Failure => ({ ok: false, status: 0, kind, error: { message: '' } });
 const faults: Record<string, Failure> = {
   ...Object.fromEntries(
@@ -81,8 +82,8 @@ interface Case {
 }
 /** Each on a page of its own: the page waits for what failed, or goes on trying. */
 const cases: Case[] = [
-  { call: 'cartAdd', does: () => tap(inLine('plus')), held: 3 },
-  { call: 'cartRemove', does: () => tap(inLine('minus')), held: 1 },
+  { call: 'cartAdd', does: () => tap(inLine('plus')), unanswered: kept, held: 3 },
+  { call: 'cartRemove', does: () => tap(inLine('minus')), unanswered: kept, held: 1 },
   { call: 'intervals', does: () => {}, always: 'Данные по интервалам не загрузились' },
   { call: 'paymentTypes', does: () => {}, always: 'Способы оплаты не загрузились' },
   {
