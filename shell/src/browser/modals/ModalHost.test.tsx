@@ -6,7 +6,11 @@ import { renderInShell } from '../testing/renderInShell';
 
 // The code of dialogs comes on demand; here it is read before, so that no test waits for the compiler.
 beforeAll(async () => {
-  await Promise.all([import('../dialogs/CitiesModal'), import('../dialogs/ServerErrorModal')]);
+  await Promise.all([
+    import('../dialogs/CitiesModal'),
+    import('../dialogs/CallMeBackModal'),
+    import('../dialogs/ServerErrorModal'),
+  ]);
 }, 60_000);
 jest.setTimeout(20_000);
 
@@ -67,6 +71,25 @@ test('Back twice, however quick, closes the confirm dialog and then the one belo
   await act(async () => history.back());
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(location.pathname).toBe('/vladivostok/about');
+});
+
+test('Back to a dialog that was displaced, and Back again as soon as it is there or before: the page stays [MODAL-04] [MODAL-05]', async () => {
+  const { store } = await renderInShell({ page });
+  for (const waits of [true, false]) {
+    act(() => void store.set(openModal, 'CitiesModal'));
+    await screen.findByRole('dialog', { name: 'Ваш город' });
+    act(() => void store.set(openModal, 'CallMeBackModal'));
+    await screen.findByRole('dialog', { name: 'Перезвоним вам' });
+    await act(async () => history.back());
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Перезвоним вам' })).toBeNull());
+    if (waits) await screen.findByRole('dialog', { name: 'Ваш город' });
+    else await act(async () => new Promise((next) => setTimeout(next, 20)));
+    await act(async () => history.back());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await act(async () => new Promise((next) => setTimeout(next, 700)));
+    expect(location.pathname).toBe('/vladivostok/about');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  }
 });
 
 test('a confirm dialog stacks above and goes first [MODAL-02]', async () => {

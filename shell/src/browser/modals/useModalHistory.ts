@@ -1,4 +1,4 @@
-import { closeModal, topModalAtom, useCommand } from '@storefront/shared-state';
+import { closeModal, modalsAtom, topModalAtom, useCommand } from '@storefront/shared-state';
 import { useLocation, useNavigate } from '@storefront/shared-state/router';
 import { useStore } from 'jotai';
 import { useEffect, useEffectEvent, useRef } from 'react';
@@ -51,9 +51,21 @@ export function useModalHistory(open: boolean): void {
     const escapeKey = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
     const isThere = document.querySelector(`[data-modal="${before?.name}"]`) !== null;
     if (!isThere || document.dispatchEvent(escapeKey)) close();
-    // It went one step back, or the dialog below it stands there now: a second Back, however quick, must find an entry again.
-    const after = store.get(topModalAtom);
-    setTimeout(() => remark(), after !== null && after !== before ? 0 : longestFarewellMs);
+    // The dialog before it stands there now, or comes after a pause: a second Back, however quick, must find an entry again. One that
+    // went a step back, or is still saying good-bye, gets it when its time is over.
+    const another = () => {
+      const top = store.get(topModalAtom);
+      return store.get(modalsAtom).switching || (top !== null && top !== before);
+    };
+    const again = () => {
+      stop();
+      clearTimeout(timer);
+      remark();
+    };
+    const soon = () => another() && setTimeout(again);
+    const timer = setTimeout(again, longestFarewellMs);
+    const stop = store.sub(modalsAtom, soon);
+    soon();
   };
 
   const settle = useEffectEvent(() => {
