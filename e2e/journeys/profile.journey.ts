@@ -41,6 +41,14 @@ test('an address is deleted after a question, which Back takes away and nothing 
   await shop.hydrated();
   const addresses = page.locator('[data-address-id]');
   await expect(addresses).toHaveCount(1);
+  await test.step('a link names one of them: it stands out, and one key press takes it', async () => {
+    const id = await addresses.getAttribute('data-address-id');
+    await shop.open(`/vladivostok/profile?tab=addresses&delivery_address_id=${id}`);
+    await expect(page.locator('[data-preselected] button:focus')).toBeVisible();
+    await shop.open('/vladivostok/profile?tab=addresses');
+    await expect(addresses).toHaveCount(1);
+    await expect(page.locator('[data-preselected]')).toHaveCount(0);
+  });
   const question = page.locator('[data-modal="ConfirmDeleteAddressModal"]');
   await addresses.locator('[data-action="delete-address"]').click();
   await expect(question).toContainText('Светланская');
