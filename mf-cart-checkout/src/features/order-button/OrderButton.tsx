@@ -2,7 +2,7 @@ import { cityAtom, openModal, orderTypeAtom, useCommand, useShared } from '@stor
 import { useNavigate } from '@storefront/shared-state/router';
 import { Button } from '@storefront/shared-ui';
 import { checkoutFormId } from '../../lib/checkoutFormId';
-import { desktopLayout } from '../../lib/useMedia';
+import { desktopLayout } from '../../lib/layouts';
 import { useT } from '../../messages';
 import { submissionAtom } from '../order-submission/submission';
 import styles from './OrderButton.module.css';

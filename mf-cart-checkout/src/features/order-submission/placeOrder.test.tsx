@@ -113,13 +113,17 @@ test('pressed again after all replies were lost, also after a reload, the order 
   ]);
 });
 
-test('after a reload with the cart gone, the order that was made opens by itself [CHK-07]', async () => {
-  const away = shop({ orderCreate: () => lost });
-  const { unmount } = await openCheckout(away);
+/** An order is sent, its reply never comes, and the page is left. */
+async function leaveWithoutReply(): Promise<void> {
+  const { unmount } = await openCheckout(shop({ orderCreate: () => lost }));
   fillIn();
   await press();
   await wait(5000);
   unmount();
+}
+
+test('after a reload with the cart gone, the order that was made opens by itself [CHK-07]', async () => {
+  await leaveWithoutReply();
   const back = shop();
   await openCheckout(back, { cart: cartFixture([], { revision: 9, count: 0 }) });
   expect(calls(back, 'orderCreate')).toHaveLength(1);
@@ -127,12 +131,7 @@ test('after a reload with the cart gone, the order that was made opens by itself
 });
 
 test('an order that was never made is not asked about again, and nobody is told what they did not ask for [CHK-07]', async () => {
-  const away = shop({ orderCreate: () => lost });
-  const { unmount } = await openCheckout(away);
-  fillIn();
-  await press();
-  await wait(5000);
-  unmount();
+  await leaveWithoutReply();
   const refusing = shop({ orderCreate: () => http(409, { message: 'Корзина пуста' }) });
   const empty = cartFixture([], { revision: 9, count: 0 });
   const { store, unmount: leave } = await openCheckout(refusing, { cart: empty });
@@ -144,12 +143,7 @@ test('an order that was never made is not asked about again, and nobody is told 
 });
 
 test('back on the menu while the reply was on its way, the order that was made opens from there [CHK-07]', async () => {
-  const away = shop({ orderCreate: () => lost });
-  const { unmount } = await openCheckout(away);
-  fillIn();
-  await press();
-  await wait(5000);
-  unmount();
+  await leaveWithoutReply();
   const back = shop();
   const empty = cartFixture([], { revision: 9, count: 0 });
   await renderPart(<CartPanel />, back, { cart: empty, address: addressFixture(), path: '/vladivostok' });

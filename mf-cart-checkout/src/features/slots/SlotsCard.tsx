@@ -1,9 +1,9 @@
 import type { Interval } from '@storefront/contracts';
 import { openModal, orderTypeAtom, shopAtom, useCommand, useShared } from '@storefront/shared-state';
-import { Alert, Button, Skeleton } from '@storefront/shared-ui';
+import { Alert, Button, Skeleton, useMedia } from '@storefront/shared-ui';
 import { FieldError, RadioCards } from '@storefront/shared-ui/forms';
+import { wideScreen } from '../../lib/layouts';
 import { nearestSlotsNarrow, nearestSlotsWide } from '../../lib/limits';
-import { useMedia, wideScreen } from '../../lib/useMedia';
 import { useT } from '../../messages';
 import { nearestSlots, slotsMessage } from './nearestSlots';
 import styles from './SlotsCard.module.css';

@@ -7,7 +7,7 @@ import {
   useShared,
   useSharedT,
 } from '@storefront/shared-state';
-import { Button, Dialog, IconButton } from '@storefront/shared-ui';
+import { Button, Dialog, IconButton, useMedia } from '@storefront/shared-ui';
 import { useStore } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { BonusesPlace } from '../../features/bonuses/BonusesPlace';
@@ -19,7 +19,7 @@ import { PromocodeEntry } from '../../features/promocode/PromocodeEntry';
 import { MinimumHint } from '../../features/receipt/MinimumHint';
 import { Receipt, Total } from '../../features/receipt/Receipt';
 import { RelatedSkeletons } from '../../features/related-products/RelatedSkeletons';
-import { desktopLayout, useMedia } from '../../lib/useMedia';
+import { desktopLayout } from '../../lib/layouts';
 import { useT } from '../../messages';
 import { CartContent } from '../CartContent/CartContent';
 import { CartFailed } from '../CartContent/CartFailed';

@@ -1,7 +1,7 @@
 import type { User } from '@storefront/contracts';
 import { acceptUser } from '@storefront/shared-state';
 import { act, fireEvent } from '@testing-library/react';
-import { phoneLayout } from '../../lib/useMedia';
+import { phoneLayout } from '../../lib/layouts';
 import {
   calls,
   type as change,

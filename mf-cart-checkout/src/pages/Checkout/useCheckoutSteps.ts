@@ -6,6 +6,7 @@ import {
   userAtom,
   useShared,
 } from '@storefront/shared-state';
+import { useMedia } from '@storefront/shared-ui';
 import { focusFirstError } from '@storefront/shared-ui/forms';
 import { type RefObject, useEffect, useState } from 'react';
 import { get, type UseFormReturn, useWatch } from 'react-hook-form';
@@ -21,7 +22,7 @@ import {
   stepFields,
 } from '../../features/checkout-steps/steps';
 import { checkoutFormId } from '../../lib/checkoutFormId';
-import { phoneLayout, useMedia } from '../../lib/useMedia';
+import { phoneLayout } from '../../lib/layouts';
 
 interface Surroundings {
   form: UseFormReturn<CheckoutValues>;

@@ -1,6 +1,6 @@
-import type { Schedule, Shop } from '@storefront/contracts';
+import type { Schedule } from '@storefront/contracts';
 import { chooseShop, type Store } from '@storefront/shared-state';
-import { emptyCartFixture, fakeApi, settingsFixture } from '@storefront/shared-state/testing';
+import { emptyCartFixture, fakeApi, settingsFixture, shopFixture } from '@storefront/shared-state/testing';
 import { act } from '@testing-library/react';
 import { renderInShell } from '../testing/renderInShell';
 import { minuteTickMs } from './LastHourNotice';
@@ -45,21 +45,7 @@ test('the coming week’s closings are known ahead, night shifts as one [SHELL-0
   expect(closings.at(-1)).toBe(at(22 + 7 * 24));
 });
 
-const shop = {
-  id: 5,
-  city_id: 1,
-  name: 'Светланская, 12',
-  address: { street: 'Светланская, 12', description: null },
-  map: { coordinates: { latitude: 43.1, longitude: 131.9 }, zoom: 16 },
-  tags: [],
-  type: 'default',
-  alert: null,
-  schedule: weekly(10, 22),
-  availability: { state: 'open', text: '', minutes_left: null },
-  company_name: '',
-  inn: '',
-  ogrn: '',
-} satisfies Shop;
+const shop = shopFixture({ id: 5, name: 'Светланская, 12', schedule: weekly(10, 22) });
 
 async function choose(store: Store) {
   await act(async () => void (await store.set(chooseShop, 5)));

@@ -1,5 +1,3 @@
-export { useMedia } from '@storefront/shared-ui';
-
 /** From here on the desktop layout: the cart stands beside the menu and has a page of its own (D-01). */
 export const desktopLayout = '(min-width: 1024px)';
 /** From here on three nearest slots instead of two (D-01). */
