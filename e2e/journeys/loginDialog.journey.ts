@@ -148,7 +148,7 @@ test('VK: who refuses or has no phone is told so and can go on by phone; who agr
     await page.getByRole('button', { name: person }).click();
     await expect(page).toHaveURL(/\/vladivostok/);
   };
-  for (const person of ['Refuse', 'Олеся']) {
+  for (const person of ['Отказаться', 'Олеся']) {
     await atVk(person);
     await expect(login.getByRole('alert')).not.toBeEmpty();
     await expect(login.locator('input[name="phone"]')).toBeVisible();

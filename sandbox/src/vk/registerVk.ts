@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { authorizePage } from './authorizePage';
+import { html } from '../acquirer/pages/page';
+import { authorizePage, vkSpeech } from './authorizePage';
 import { type Person, people } from './people';
 
 type Fields = Record<string, string>;
@@ -60,7 +61,8 @@ export function registerVk(
       vk.get<{ Querystring: Fields }>('/authorize', async (request, reply) => {
         const fault = faultOf(request.query);
         if (fault !== null) return reply.code(400).type('text/plain; charset=utf-8').send(fault);
-        return reply.type('text/html; charset=utf-8').send(authorizePage(people, request.query));
+        const speech = vkSpeech(request.query.lang_id, request.headers['accept-language']);
+        return reply.type(html).send(authorizePage(people, request.query, speech));
       });
 
       vk.post<{ Body: Fields }>('/authorize', async (request, reply) => {

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Language } from '@storefront/contracts';
 import * as v from 'valibot';
 import type { VkSettings } from '../LoginSettings';
 
@@ -34,11 +35,14 @@ export function newPkce(): { verifier: string; challenge: string } {
   return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') };
 }
 
+/** How VK numbers the languages of its pages (VK ID, `lang_id`). */
+const langIds: Record<Language, string> = { ru: '0', uk: '1', en: '3', de: '6', uz: '65', tr: '82' };
+
 /** VK ID's OAuth 2.1: where a person agrees, and what is exchanged for the code they come back with. */
 export class VkClient {
   constructor(private readonly settings: VkSettings) {}
 
-  authorizeUrl(login: { state: string; challenge: string; redirectUri: string }): string {
+  authorizeUrl(login: { state: string; challenge: string; redirectUri: string; language: Language }): string {
     const url = new URL(`${this.settings.url.replace(/\/$/, '')}/authorize`);
     url.search = new URLSearchParams({
       response_type: 'code',
@@ -48,6 +52,7 @@ export class VkClient {
       code_challenge: login.challenge,
       code_challenge_method: 'S256',
       scope: 'phone',
+      lang_id: langIds[login.language],
     }).toString();
     return url.href;
   }

@@ -52,7 +52,7 @@ export function registerVkLogin(
 
   register('vkStart', async (context) => {
     const vk = requireVk(context);
-    const { request, body, brand, now } = context;
+    const { request, body, brand, language, now } = context;
     await context.limit('login:vk', startsPerAddress, hourMs);
     const session = await context.sessionOrNew();
     const state = randomBytes(24).toString('base64url');
@@ -71,7 +71,7 @@ export function registerVkLogin(
         expires_at: now + lifeMs,
       })
       .execute();
-    return { url: vk.authorizeUrl({ state, challenge, redirectUri }) };
+    return { url: vk.authorizeUrl({ state, challenge, redirectUri, language }) };
   });
 
   /** The login that this state began in this very session; it is taken once. */

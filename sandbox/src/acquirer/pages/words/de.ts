@@ -39,4 +39,8 @@ export const de: Words = {
   doNotPay: 'Nicht bezahlen',
   checkCard: 'Prüfen Sie die Kartendaten.',
   noAnswer: 'Die Bank hat nicht geantwortet. Es wurde nichts abgebucht.',
+  vkTitle: 'Mit VK ID anmelden',
+  vkText:
+    'Eine Seite der Sandbox anstelle von VK. Der Shop „{shop}“ bittet um Ihren Namen und Ihre Telefonnummer. Wer sind Sie?',
+  vkNoPhone: 'keine Telefonnummer bestätigt',
 };

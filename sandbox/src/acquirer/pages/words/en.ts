@@ -1,4 +1,4 @@
-/** What the banks' and the acquirer's pages say to a customer; other languages have the same keys. */
+/** What the pages of the banks, of the acquirer and of VK's stand-in say to a customer; other languages have the same keys. */
 export const en = {
   bank: 'Sandbox bank',
   acquirer: 'Sandbox acquirer',
@@ -38,4 +38,7 @@ export const en = {
   doNotPay: 'Do not pay',
   checkCard: 'Check the card’s data.',
   noAnswer: 'The bank did not answer. Nothing was taken.',
+  vkTitle: 'Sign in with VK ID',
+  vkText: 'A sandbox page in place of VK. The shop “{shop}” asks for your name and phone. Who are you?',
+  vkNoPhone: 'no phone confirmed',
 };

@@ -39,4 +39,7 @@ export const tr: Words = {
   doNotPay: 'Ödemekten vazgeç',
   checkCard: 'Kart bilgilerini kontrol edin.',
   noAnswer: 'Banka yanıt vermedi. Para çekilmedi.',
+  vkTitle: 'VK ID ile giriş',
+  vkText: 'VK yerine geçen bir deneme sayfası. “{shop}” mağazası adınızı ve telefonunuzu istiyor. Kimsiniz?',
+  vkNoPhone: 'onaylı telefon yok',
 };

@@ -39,4 +39,7 @@ export const uz: Words = {
   doNotPay: 'Toʻlamaslik',
   checkCard: 'Karta maʼlumotlarini tekshiring.',
   noAnswer: 'Bank javob bermadi. Pul yechilmadi.',
+  vkTitle: 'VK ID orqali kirish',
+  vkText: 'VK o‘rnidagi sinov sahifasi. “{shop}” do‘koni ismingiz va telefoningizni so‘ramoqda. Siz kimsiz?',
+  vkNoPhone: 'telefon tasdiqlanmagan',
 };
