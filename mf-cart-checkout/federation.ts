@@ -7,6 +7,7 @@ export default defineRemote({
     './CartPanel': './src/exposes/CartPanel.tsx',
     './CartBar': './src/exposes/CartBar.tsx',
     './CartModal': './src/exposes/CartModal.tsx',
+    './SentOrder': './src/exposes/SentOrder.tsx',
     './CartPage': './src/exposes/CartPage.tsx',
     './IntervalsModal': './src/exposes/IntervalsModal.tsx',
     './BonusInfoModal': './src/exposes/BonusInfoModal.tsx',
@@ -24,12 +25,14 @@ export default defineRemote({
     slots: [
       { slot: 'home.aside', expose: 'CartPanel', drawn: true },
       { slot: 'cart.bar', expose: 'CartBar' },
+      { slot: 'order.sent', expose: 'SentOrder' },
     ],
   },
   contracts: '^0.1.0',
   budgets: {
     CartPanel: 12_000,
     CartBar: 4_000,
+    SentOrder: 4_000,
     CartModal: 14_000,
     CartPage: 14_000,
     IntervalsModal: 8_000,

@@ -114,6 +114,13 @@ export {
   notificationsAtom,
   notify,
 } from './notifications/notifications';
+export {
+  forgetSentOrder,
+  keepSentOrder,
+  lookForSentOrder,
+  readSentOrder,
+  sentOrderAtom,
+} from './order/sentOrder';
 export { orderTypeAtom } from './orderType/orderTypeAtom';
 export { readCookie, setCookie } from './page/cookies';
 export {

@@ -8,6 +8,7 @@ import { catalogueBaseAtom, catalogueRequestAtom, reloadCatalogue } from '../cat
 import { cityBaseAtom } from '../city/cityAtom';
 import { restoreDiet } from '../diet/diet';
 import { openModal } from '../modals/modals';
+import { lookForSentOrder } from '../order/sentOrder';
 import { orderTypeBaseAtom } from '../orderType/orderTypeAtom';
 import { shopBaseAtom } from '../shop/shopAtom';
 import { rememberUser } from './rememberUser';
@@ -21,6 +22,7 @@ export const startSession = atom(null, async (get, set): Promise<void> => {
   const city = get(cityBaseAtom);
   const api = get(apiAtom);
   set(restoreDiet);
+  set(lookForSentOrder);
   const drawnFor = JSON.stringify(get(catalogueRequestAtom));
   const result = await api.call('userGet', city ? { query: { city_id: city.id } } : {});
   set(sessionBaseAtom, { loaded: true, user: result.ok ? result.data.user : null });

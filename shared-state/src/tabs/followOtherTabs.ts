@@ -2,6 +2,7 @@ import { cartBaseAtom } from '../cart/cartState';
 import { flushCart } from '../cart/changeLine';
 import { reloadCart } from '../cart/reloadCart';
 import { cityBaseAtom } from '../city/cityAtom';
+import { lookForSentOrder } from '../order/sentOrder';
 import { reloadSession } from '../session/reloadSession';
 import type { Store } from '../store/store';
 import { type TabMessage, tabsChannel } from './announceCart';
@@ -21,7 +22,9 @@ export function followOtherTabs(store: Store): () => void {
     if (document.visibilityState === 'visible') void store.set(reloadCart);
   };
   const onPageShow = (event: PageTransitionEvent) => {
-    if (event.persisted) void store.set(reloadCart);
+    if (!event.persisted) return;
+    store.set(lookForSentOrder);
+    void store.set(reloadCart);
   };
   // What was held while nobody answered goes first; then what others did meanwhile comes.
   const onOnline = () => void store.set(flushCart).then(() => store.set(reloadCart));

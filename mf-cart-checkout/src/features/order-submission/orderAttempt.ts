@@ -1,7 +1,7 @@
-import type { OrderRequest } from '@storefront/contracts';
+import type { Cart, OrderRequest } from '@storefront/contracts';
+import { forgetSentOrder, keepSentOrder, readSentOrder } from '@storefront/shared-state';
 import * as v from 'valibot';
 
-const storageKey = 'order-attempt';
 const attemptSchema = v.object({
   key: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{16,64}$/)),
   cityId: v.number(),
@@ -11,26 +11,19 @@ const attemptSchema = v.object({
 });
 export type OrderAttempt = v.InferOutput<typeof attemptSchema>;
 
-/** The order this tab is about to place, so that a retry or a reload goes on with the same key and never makes a second one (CHK-07). */
+/**
+ * The order this tab is about to place, so that a retry or a reload goes on with the same key and never makes a second one (CHK-07).
+ * Without storage a reload begins a new attempt; retries within the page still carry the key.
+ */
 export function readAttempt(cityId: number): OrderAttempt | null {
-  try {
-    const parsed = v.safeParse(attemptSchema, JSON.parse(sessionStorage.getItem(storageKey) ?? 'null'));
-    return parsed.success && parsed.output.cityId === cityId ? parsed.output : null;
-  } catch {
-    return null;
-  }
+  const parsed = v.safeParse(attemptSchema, readSentOrder());
+  return parsed.success && parsed.output.cityId === cityId ? parsed.output : null;
 }
-export function saveAttempt(attempt: OrderAttempt): void {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(attempt));
-  } catch {
-    // Without storage a reload begins a new attempt; retries within the page still carry the key.
-  }
-}
-export function forgetAttempt(): void {
-  try {
-    sessionStorage.removeItem(storageKey);
-  } catch {
-    // As above.
-  }
+export const saveAttempt = (attempt: OrderAttempt): void => keepSentOrder(attempt);
+export const forgetAttempt = (): void => forgetSentOrder();
+
+/** Whether the cart is still what the attempt wanted to order: then asking for the order might make it. */
+export function stillWaits({ body }: OrderAttempt, { prices, products }: Cart): boolean {
+  const ordered = body.seen_lines?.map(({ key }) => key) ?? [];
+  return prices.total === body.seen_total && ordered.every((key) => products[key] !== undefined);
 }

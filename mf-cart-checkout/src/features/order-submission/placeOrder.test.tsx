@@ -1,7 +1,7 @@
-import type { OrderCreateReply } from '@storefront/contracts';
+import type { Cart, OrderCreateReply } from '@storefront/contracts';
 import { changeLine, notificationsAtom, topModalAtom } from '@storefront/shared-state';
 import { act, fireEvent, screen } from '@testing-library/react';
-import CartPanel from '../../exposes/CartPanel';
+import SentOrder from '../../exposes/SentOrder';
 import {
   calls,
   fillIn,
@@ -16,7 +16,7 @@ import {
   type,
   wait,
 } from '../../testing/checkoutPage';
-import { addressFixture, cartFixture } from '../../testing/fixtures';
+import { addressFixture, cartFixture, lineFixture } from '../../testing/fixtures';
 import { renderPart } from '../../testing/renderPart';
 
 const placeShown = () => screen.getByTestId('place').textContent;
@@ -142,13 +142,43 @@ test('an order that was never made is not asked about again, and nobody is told 
   expect(calls(refusing, 'orderCreate')).toHaveLength(1);
 });
 
-test('back on the menu while the reply was on its way, the order that was made opens from there [CHK-07]', async () => {
+/** Any page of the tab, with what looks for the order. */
+const openElsewhere = async (api: ReturnType<typeof shop>, cart: Cart) => {
+  const page = await renderPart(<SentOrder />, api, {
+    cart,
+    address: addressFixture(),
+    path: '/vladivostok',
+  });
+  await wait(10);
+  return page;
+};
+
+test('wherever the customer went while the reply was on its way, the order that was made opens [CHK-07]', async () => {
   await leaveWithoutReply();
   const back = shop();
-  const empty = cartFixture([], { revision: 9, count: 0 });
-  await renderPart(<CartPanel />, back, { cart: empty, address: addressFixture(), path: '/vladivostok' });
-  await wait(10);
+  await openElsewhere(back, cartFixture([], { revision: 9, count: 0 }));
   expect(calls(back, 'orderCreate')).toHaveLength(1);
+  expect(placeShown()).toContain('/order/1001/tracking');
+});
+
+test('a server that is still at it is given time: nothing is ordered anew, and the order opens once the cart went with it [CHK-07]', async () => {
+  await leaveWithoutReply();
+  let cart = cartFixture();
+  const back = shop({ cart: () => ({ cart }) });
+  await openElsewhere(back, cart);
+  await wait(6000);
+  expect(calls(back, 'orderCreate')).toEqual([]);
+  expect(placeShown()).toBe('/vladivostok');
+  cart = cartFixture([], { revision: 9, count: 0 });
+  await wait(4100);
+  expect(placeShown()).toContain('/order/1001/tracking');
+});
+
+test('what was put into the cart since hides no order [CHK-07]', async () => {
+  await leaveWithoutReply();
+  const back = shop();
+  const other = lineFixture({ key: 'maki', product_key: 'maki' });
+  await openElsewhere(back, cartFixture([other], { revision: 9 }));
   expect(placeShown()).toContain('/order/1001/tracking');
 });
 

@@ -10,7 +10,7 @@ import {
 } from '@storefront/shared-state';
 import { atom, type Getter, type Setter } from 'jotai';
 import { callUntilAnswered } from './callUntilAnswered';
-import { forgetAttempt, type OrderAttempt, readAttempt, saveAttempt } from './orderAttempt';
+import { forgetAttempt, type OrderAttempt, readAttempt, saveAttempt, stillWaits } from './orderAttempt';
 import {
   finish,
   isUselessKey,
@@ -41,12 +41,13 @@ export const placeOrder = atom(null, (get, set, typed: TypedOrder) =>
 );
 
 /**
- * After a reload with an empty cart: the order whose reply was lost was made, so its page is opened (CHK-07). Nobody pressed anything: that
- * it was not made, and the cart is empty for another reason, is nothing to tell.
+ * In a page that did not hear of the order that was sent: once the cart is not what was ordered, the order was made, and its page is opened
+ * (CHK-07). Where it changed for another reason the server refuses to make an order of it. Nobody pressed anything, so that is nothing to tell.
  */
 export const resumeOrder = atom(null, async (get, set): Promise<PlacedOrder> => {
   const attempt = readAttempt(get(cityAtom)?.id ?? 0);
-  if (!attempt?.sent) return nothingMade;
+  const cart = get(cartAtom);
+  if (!attempt?.sent || !cart || stillWaits(attempt, cart)) return nothingMade;
   return alone(get, set, async () => {
     const created = await askForOrder(get, attempt);
     if (created.ok) return finish(get, set, created.data, attempt.key);

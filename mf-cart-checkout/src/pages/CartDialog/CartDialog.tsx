@@ -25,7 +25,7 @@ import { CartContent } from '../CartContent/CartContent';
 import { CartFailed } from '../CartContent/CartFailed';
 import { CartSkeleton } from '../CartContent/CartSkeleton';
 import { useCartState } from '../CartContent/useCartState';
-import { useResumedOrder } from '../CartContent/useResumedOrder';
+import { useNextOrder } from '../CartContent/useNextOrder';
 import { LazyCheckout } from '../Checkout/LazyCheckout';
 import styles from './CartDialog.module.css';
 
@@ -45,7 +45,7 @@ export function CartDialog({ step = 1 }: { step?: 1 | 2 }) {
   const ordering = useShared(submissionAtom) !== 'idle';
   const empty = cart !== null && count === 0 && !ordering;
   const checkout = step === 2 && cart !== null && !empty;
-  useResumedOrder(cart !== null && cart.count === 0);
+  useNextOrder();
 
   // The second step begins at its top, for the eye and for the keyboard.
   const top = useRef<HTMLDivElement>(null);

@@ -18,8 +18,9 @@ import { useT } from '../../messages';
 import { CartFailed } from '../CartContent/CartFailed';
 import { CartSkeleton } from '../CartContent/CartSkeleton';
 import { useCartState } from '../CartContent/useCartState';
-import { useResumedOrder } from '../CartContent/useResumedOrder';
+import { useNextOrder } from '../CartContent/useNextOrder';
 import { LazyCheckout } from '../Checkout/LazyCheckout';
+import { useSentOrder } from '../SentOrder/useSentOrder';
 import styles from './CartPage.module.css';
 import { useHomeWhenEmptied } from './useHomeWhenEmptied';
 
@@ -32,7 +33,9 @@ export function CartPage() {
   const { cart, failed, retry } = useCartState();
   const home = `/${city?.alias ?? ''}`;
   useHomeWhenEmptied(home);
-  useResumedOrder(cart !== null && cart.count === 0);
+  useNextOrder();
+  // Here, too: a host that is not the shell has no place for `SentOrder`, and the reply may be lost without the page being left.
+  useSentOrder();
   const menuLink = (
     <Link className={styles.menu} to={home}>
       <Icon name="back" size={20} />

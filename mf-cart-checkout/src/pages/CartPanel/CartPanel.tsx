@@ -6,15 +6,14 @@ import { CartContent } from '../CartContent/CartContent';
 import { CartFailed } from '../CartContent/CartFailed';
 import { CartSkeleton } from '../CartContent/CartSkeleton';
 import { useCartState } from '../CartContent/useCartState';
-import { useResumedOrder } from '../CartContent/useResumedOrder';
+import { useNextOrder } from '../CartContent/useNextOrder';
 import styles from './CartPanel.module.css';
 
 /** The cart beside the menu on a desktop, step one of an order (CART-01, HOME-08). */
 export function CartPanel() {
   const t = useT();
   const { cart, failed, retry } = useCartState();
-  // Back to the menu while the reply was on its way: an empty cart alone would not say that the order stands.
-  useResumedOrder(cart !== null && cart.count === 0);
+  useNextOrder();
   return (
     <section className={styles.panel} data-part="cart-panel" aria-label={t('cart.title')}>
       <CartHead />

@@ -15,6 +15,7 @@ import { OfflineNotice } from '../offline/OfflineNotice';
 import { ContributedSlot } from '../remotes/ContributedSlot';
 import { CartBarPlace } from './CartBarPlace';
 import styles from './PageLayout.module.css';
+import { SentOrderPlace } from './SentOrderPlace';
 import { useRouteChange } from './useRouteChange';
 
 /** Without `#main` in the address: at every dialog that Back closes the browser would take the focus there again. */
@@ -53,6 +54,7 @@ export function PageLayout() {
       <Footer />
       <ContributedSlot name="page.bottom" />
       <CartBarPlace />
+      <SentOrderPlace />
       <ModalHost />
       <Toasts />
       <CookieNotice />

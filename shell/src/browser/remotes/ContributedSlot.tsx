@@ -3,8 +3,9 @@ import { memo, useContext } from 'react';
 import { ContributionsContext } from './contributions';
 import { RemotePart } from './RemotePart';
 
-// The bar stands over the page: a card in it would lie below the navigation, and the cart's link leads to the same.
-const withoutCard: ReadonlySet<string> = new Set(['cart.bar']);
+// The bar stands over the page: a card in it would lie below the navigation, and the cart's link leads to the same. What looks for an
+// order draws nothing, so nothing of it is missed.
+const withoutCard: ReadonlySet<string> = new Set(['cart.bar', 'order.sent']);
 const nothing = () => null;
 
 /** A named place, in the frame or inside a remote: whatever the remotes contribute to it, in their order. Nothing contributed, nothing drawn. */

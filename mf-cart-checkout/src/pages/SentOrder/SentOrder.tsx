@@ -1,0 +1,7 @@
+import { useSentOrder } from './useSentOrder';
+
+/** On every page of a tab that sent an order and never heard of it: opens that order. Draws nothing. */
+export function SentOrder() {
+  useSentOrder();
+  return null;
+}

@@ -1,0 +1,38 @@
+import { createPageStore } from '../page/presetStore';
+import { startSession } from '../session/startSession';
+import { followOtherTabs } from '../tabs/followOtherTabs';
+import { emptyCartFixture, fakeApi, pageFixture } from '../testing';
+import { forgetSentOrder, keepSentOrder, readSentOrder, sentOrderAtom } from './sentOrder';
+
+const pageOf = () =>
+  createPageStore(
+    pageFixture(),
+    fakeApi({ cart: () => ({ cart: emptyCartFixture() }), userGet: () => ({ user: null }) as never }),
+  );
+beforeEach(() => sessionStorage.clear());
+
+test('a page knows of an order that an earlier one of its tab sent, and of none otherwise [CHK-07]', async () => {
+  const first = pageOf();
+  await first.set(startSession);
+  expect(first.get(sentOrderAtom)).toBe(false);
+  keepSentOrder({ key: 'of-that-order' });
+  // Its own is in its own hands.
+  expect(first.get(sentOrderAtom)).toBe(false);
+  const next = pageOf();
+  await next.set(startSession);
+  expect(next.get(sentOrderAtom)).toBe(true);
+  forgetSentOrder();
+  expect(readSentOrder()).toBeNull();
+});
+
+test('a page that comes back as it was left looks for one, too [CHK-07]', () => {
+  const store = pageOf();
+  const stop = followOtherTabs(store);
+  const show = (persisted: boolean) => dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+  keepSentOrder({ key: 'of-that-order' });
+  show(false);
+  expect(store.get(sentOrderAtom)).toBe(false);
+  show(true);
+  expect(store.get(sentOrderAtom)).toBe(true);
+  stop();
+});
