@@ -61,6 +61,21 @@ test('a session that picks up at a shop which this city does not have is asked w
   expect(store.get(modalsAtom).current).toMatchObject(dialog('takeaway'));
 });
 
+test.each(['/vladivostok/back-to-home', '/vladivostok/order/1001/tracking'])(
+  'nobody is asked where to pick up over %s, which is about an order that stands [TYPE-03] [ROUTE-02]',
+  async (path) => {
+    history.replaceState(null, '', path);
+    const store = visit(1, {
+      userGet: () => ({ user: null, order_type: 'takeaway', shop_id: 77, delivery_address: null }),
+      shops: () => ({ shops: [shop(1)] }),
+    });
+    await store.set(startSession);
+    expect(store.get(shopAtom)).toBeNull();
+    expect(store.get(modalsAtom).current).toBeNull();
+    history.replaceState(null, '', '/');
+  },
+);
+
 const refused: Failure = {
   ...{ ok: false, status: 422, kind: 'http' },
   error: { message: '', errors: { delivery_address: ['Сюда не доставляем'] } },

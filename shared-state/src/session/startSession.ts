@@ -11,6 +11,7 @@ import { openModal } from '../modals/modals';
 import { lookForSentOrder } from '../order/sentOrder';
 import { orderTypeBaseAtom } from '../orderType/orderTypeAtom';
 import { shopBaseAtom } from '../shop/shopAtom';
+import { isOrderPage } from './isOrderPage';
 import { rememberUser } from './rememberUser';
 import { sessionBaseAtom } from './sessionAtom';
 
@@ -36,7 +37,8 @@ export const startSession = atom(null, async (get, set): Promise<void> => {
       const shops = await api.call('shops', { query: { city_id: city.id } });
       if (shops.ok) set(shopBaseAtom, shops.data.shops.find(({ id }) => id === shopId) ?? null);
       // A shop of another city, or one that is gone: the customer says where to pick up (TYPE-03).
-      if (shops.ok && get(shopBaseAtom) === null && orderType === 'takeaway')
+      const isLost = shops.ok && get(shopBaseAtom) === null;
+      if (isLost && orderType === 'takeaway' && !isOrderPage(location.pathname))
         set(openModal, 'OrderTypesModal', { mode: 'takeaway' });
     }
     if (orderType) set(orderTypeBaseAtom, orderType);
