@@ -281,10 +281,19 @@ export class Catalogue {
     return ofBrand(this.#citiesByAlias.get(alias), brand);
   }
   shop(brand: BrandAlias, id: number): CatalogueShop | null {
-    return ofBrand(this.#shopsById.get(id), brand);
+    const shop = ofBrand(this.#shopsById.get(id), brand);
+    return shop && this.#asOf(brand, shop);
   }
   shopsOf(brand: BrandAlias, cityId: number): CatalogueShop[] {
-    return this.data.shops.filter((shop) => shop.cityId === cityId && shop.brands.includes(brand));
+    return this.data.shops
+      .filter((shop) => shop.cityId === cityId && shop.brands.includes(brand))
+      .map((shop) => this.#asOf(brand, shop));
+  }
+  /** A kitchen of several brands tells each one's customers only of the groups that this brand sells. */
+  #asOf(brand: BrandAlias, shop: CatalogueShop): CatalogueShop {
+    const isSold = (tag: string) =>
+      this.data.groups.some(({ alias, brands }) => alias === tag && brands.includes(brand));
+    return { ...shop, tags: shop.tags.filter(isSold) };
   }
   zone(brand: BrandAlias, id: number): CatalogueZone | null {
     return ofBrand(this.#zonesById.get(id), brand);
