@@ -41,10 +41,24 @@ test.each([
   expect(await clientFor(fetch)()).toMatchObject({ ok: false, kind, status });
 });
 
+test('a server that says nothing within the time is a failure that says so [ERR-04]', async () => {
+  const api = createApiClient({
+    baseUrl: '',
+    language: () => 'uk',
+    fetch: ((_url: string, { signal }: RequestInit) =>
+      new Promise((_, reject) =>
+        signal?.addEventListener('abort', () => reject(signal.reason)),
+      )) as typeof globalThis.fetch,
+  });
+  expect(await api.call('cities', { timeoutMs: 5 })).toMatchObject({ ok: false, kind: 'timeout', status: 0 });
+});
+
 test('a reply to a cart call that holds no cart is a failure, so that no page is drawn from it [ERR-04]', async () => {
-  const fetch = json(200, '{"status":"ok"}') as unknown as typeof globalThis.fetch;
-  const api = createApiClient({ baseUrl: '', language: () => 'uk', fetch });
-  for (const name of ['cart', 'giftAdd', 'presentRemove', 'promocodeApply', 'bonusesApply'] as const)
-    expect(await api.call(name)).toMatchObject({ ok: false, kind: 'malformed' });
-  expect(await api.call('cities')).toMatchObject({ ok: true });
+  for (const body of ['{"status":"ok"}', '{"cart":null}', '{"cart":"none"}']) {
+    const fetch = json(200, body) as unknown as typeof globalThis.fetch;
+    const api = createApiClient({ baseUrl: '', language: () => 'uk', fetch });
+    for (const name of ['cart', 'giftAdd', 'presentRemove', 'promocodeApply', 'bonusesApply'] as const)
+      expect(await api.call(name)).toMatchObject({ ok: false, kind: 'malformed' });
+    expect(await api.call('cities')).toMatchObject({ ok: true });
+  }
 });

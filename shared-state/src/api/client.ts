@@ -61,10 +61,11 @@ const essential: Partial<Record<CallName, string>> = {
   intervals: 'intervals',
   paymentTypes: 'payment_types',
 };
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 function isUsable(name: CallName, body: unknown): body is object {
-  if (typeof body !== 'object' || body === null) return false;
+  if (!isObject(body)) return false;
   const needed = essential[name];
-  return needed === undefined || needed in body;
+  return needed === undefined || isObject((body as Record<string, unknown>)[needed]);
 }
 
 const defaultTimeoutMs = 15_000;

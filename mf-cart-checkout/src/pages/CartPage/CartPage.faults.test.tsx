@@ -6,6 +6,7 @@ import {
   type Failure,
   lineCountsAtom,
   notificationsAtom,
+  reloadCart,
   type Store,
   startSession,
   topModalAtom,
@@ -23,7 +24,7 @@ import {
   type,
   wait,
 } from '../../testing/checkoutPage';
-import { cartFixture, giftFixture, packageFixture } from '../../testing/fixtures';
+import { cartFixture, giftFixture, lineFixture, packageFixture } from '../../testing/fixtures';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -186,5 +187,83 @@ test.each(Object.keys(faults))(
       expectNothingLost(store);
       expect(document.querySelector('[aria-busy="true"]')).toBeNull();
     }
+  },
+);
+
+const faultNames = Object.keys(faults);
+/** What is said of a fault in the cart where a call has no words of its own. */
+const reasonOf = (fault: Failure, silence: string) => (fault.kind === 'http' ? said : silence);
+
+test.each(faultNames)(
+  'a line that is taken out, %s: a refused one is back with the reason, one that nobody answered waits; the rest stays [ERR-04][CART-02]',
+  async (name) => {
+    const fault = faults[name] as Failure;
+    const maki = lineFixture({ key: 'maki', product_key: 'maki', name: 'Маки', count: 1, added_at: 2 });
+    const two = cartFixture([lineFixture(), maki], { gifts: cart.gifts, presents: cart.presents });
+    const { store } = await openCheckout(shop({ cart: () => ({ cart: two }), cartForget: () => fault }), {
+      cart: two,
+    });
+    fillIn();
+    tap('[data-product-key="maki"] [data-action="minus"]');
+    for (const ms of [450, 0]) await wait(ms);
+    expect(toldOn(store)).toContain(reasonOf(fault, kept));
+    const counts = store.get(lineCountsAtom);
+    expect([counts.get('philadelphia'), counts.get('maki')]).toEqual([2, fault.kind === 'http' ? 1 : 0]);
+    expect(field('delivery_address.room')).toHaveValue('12');
+  },
+);
+
+test.each(faultNames)(
+  'a promo code that is taken off, %s: the reason is said, the code stays, and can be taken off again [ERR-04][GIFT-02]',
+  async (name) => {
+    const fault = faults[name] as Failure;
+    const coded = cartFixture(undefined, {
+      promocode: { code: 'SALMON10', applied: true, message: 'Скидка 10 %' },
+    });
+    const api = shop({ cart: () => ({ cart: coded }), promocodeForget: () => fault });
+    const { store } = await openCheckout(api, { cart: coded });
+    for (const times of [1, 2]) {
+      tap('[data-action="forget-promocode"]');
+      await wait(10);
+      expect(calls(api, 'promocodeForget')).toHaveLength(times);
+      expect(toldOn(store)).toContain(reasonOf(fault, offline));
+      expect(document.querySelector('[data-promocode="SALMON10"][data-applied="true"]')).toBeInTheDocument();
+      act(() => store.set(closeModal));
+    }
+  },
+);
+
+test.each(faultNames)(
+  'the nearest shop is asked for, %s: the reason is said, and it can be asked for again [ERR-04]',
+  async (name) => {
+    const fault = faults[name] as Failure;
+    const outOfReach = { ...cartFixture(), delivery_zone_id: null };
+    const api = shop({ cart: () => ({ cart: outOfReach }), checkAddress: () => fault });
+    const { store } = await openCheckout(api, { cart: outOfReach });
+    for (const times of [1, 2]) {
+      tap('[data-action="nearest-shop"]');
+      await wait(10);
+      expect(calls(api, 'checkAddress')).toHaveLength(times);
+      expect(toldOn(store)).toContain(reasonOf(fault, offline));
+      act(() => store.set(closeModal));
+    }
+  },
+);
+
+test.each(faultNames)(
+  'a cart that does not come, %s: said so, and it comes when asked again [ERR-04]',
+  async (name) => {
+    let fault: Failure | null = faults[name] as Failure;
+    const api = shop({ cart: () => fault ?? { cart: cartFixture() } });
+    const { store } = await openCheckout(api, { cart: null });
+    await act(async () => void (await store.set(reloadCart)));
+    await wait(0);
+    expect(toldOn(store)).toContain('Корзина не загрузилась');
+    expect(document.querySelector('[data-action="order"]')).toBeNull();
+    fault = null;
+    tap('[data-action="retry"]');
+    await wait(10);
+    expect(store.get(lineCountsAtom).get('philadelphia')).toBe(2);
+    expect(orderButton()).toBeInTheDocument();
   },
 );
