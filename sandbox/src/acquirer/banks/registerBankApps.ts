@@ -6,7 +6,8 @@ import type { Payment } from '../ledger/Payment';
 import { amountText } from '../pages/amountText';
 import { orderLine } from '../pages/orderLine';
 import { html, noticePage, page } from '../pages/page';
-import { type Speech, speechOf, type Words } from '../pages/words/words';
+import type { Speech, Words } from '../pages/words/words';
+import { bankSpeech } from './bankSpeech';
 import { finishOf } from './finish';
 
 type App = 'sbp' | 'sberpay';
@@ -49,16 +50,10 @@ export function registerBankApps(app: FastifyInstance, acquirer: Acquirer): void
   for (const bank of ['sbp', 'sberpay'] as const) {
     const find = (qr: string): Payment | undefined =>
       ledger.payments.list().find(({ details }) => details.qr === qr);
-    const shown = (payment: Payment, { url, headers }: FastifyRequest): string =>
-      appPage(
-        payment,
-        bank,
-        url,
-        finishOf(acquirer, payment).url,
-        speechOf(payment.details.language, headers['accept-language']),
-      );
-    const missing = ({ headers }: FastifyRequest): string => {
-      const { say, language } = speechOf(undefined, headers['accept-language']);
+    const shown = (payment: Payment, request: FastifyRequest): string =>
+      appPage(payment, bank, request.url, finishOf(acquirer, payment).url, bankSpeech(request, payment));
+    const missing = (request: FastifyRequest): string => {
+      const { say, language } = bankSpeech(request);
       return noticePage(say('bank'), say('missing'), language);
     };
 

@@ -7,8 +7,9 @@ import type { Payment } from '../ledger/Payment';
 import { amountText } from '../pages/amountText';
 import { orderLine } from '../pages/orderLine';
 import { hidden, html, noticePage, page, postingPage } from '../pages/page';
-import { type Speech, speechOf } from '../pages/words/words';
+import type { Speech } from '../pages/words/words';
 import { answerIssuer, issuerCode, mostTries, packedCRes, paymentInPaReq, unpack } from './authentication';
+import { bankSpeech } from './bankSpeech';
 
 /** The page on which a bank asks its customer. `sent` travels along in the form. */
 function issuerPage(payment: Payment, action: string, sent: Fields, error: boolean, speech: Speech): string {
@@ -39,10 +40,8 @@ ${error ? `<p class="error" id="error" role="alert">${say('wrongCode', { left })
 </form>`,
   });
 }
-const spoken = (request: FastifyRequest, payment?: Payment): Speech =>
-  speechOf(payment?.details.language, request.headers['accept-language']);
 function strange(request: FastifyRequest, reply: FastifyReply) {
-  const { say, language } = spoken(request);
+  const { say, language } = bankSpeech(request);
   return reply
     .code(400)
     .type(html)
@@ -65,14 +64,16 @@ export function registerIssuer(app: FastifyInstance, acquirer: Acquirer): void {
       if (answerIssuer(ledger, payment, said(rest)) === 'asks again')
         return reply
           .type(html)
-          .send(issuerPage(ledger.payment(payment.id), '/acs/3ds1', sent, true, spoken(request, payment)));
+          .send(
+            issuerPage(ledger.payment(payment.id), '/acs/3ds1', sent, true, bankSpeech(request, payment)),
+          );
     }
     const { paRes } = ledger.payment(payment.id).details;
     if (paRes !== undefined)
       return reply
         .type(html)
-        .send(postingPage(TermUrl, { MD, PaRes: paRes }, 'backToShop', spoken(request, payment)));
-    return reply.type(html).send(issuerPage(payment, '/acs/3ds1', sent, false, spoken(request, payment)));
+        .send(postingPage(TermUrl, { MD, PaRes: paRes }, 'backToShop', bankSpeech(request, payment)));
+    return reply.type(html).send(issuerPage(payment, '/acs/3ds1', sent, false, bankSpeech(request, payment)));
   });
 
   /** The 3-D Secure server looks at the browser. */
@@ -93,7 +94,7 @@ export function registerIssuer(app: FastifyInstance, acquirer: Acquirer): void {
     ).toString('base64url');
     return reply
       .type(html)
-      .send(postingPage(url, { threeDSMethodData }, 'backToShop', spoken(request, payment)));
+      .send(postingPage(url, { threeDSMethodData }, 'backToShop', bankSpeech(request, payment)));
   });
   app.post('/acs/notified', async (_request, reply) =>
     reply.type(html).send('<!doctype html><title>ok</title>'),
@@ -111,7 +112,13 @@ export function registerIssuer(app: FastifyInstance, acquirer: Acquirer): void {
         return reply
           .type(html)
           .send(
-            issuerPage(ledger.payment(payment.id), '/acs/challenge', sent, true, spoken(request, payment)),
+            issuerPage(
+              ledger.payment(payment.id),
+              '/acs/challenge',
+              sent,
+              true,
+              bankSpeech(request, payment),
+            ),
           );
     }
     const current = ledger.payment(payment.id);
@@ -123,11 +130,11 @@ export function registerIssuer(app: FastifyInstance, acquirer: Acquirer): void {
             finishUrl,
             { cres: packedCRes(current), ...session },
             'backToShop',
-            spoken(request, payment),
+            bankSpeech(request, payment),
           ),
         );
     return reply
       .type(html)
-      .send(issuerPage(payment, '/acs/challenge', sent, false, spoken(request, payment)));
+      .send(issuerPage(payment, '/acs/challenge', sent, false, bankSpeech(request, payment)));
   });
 }

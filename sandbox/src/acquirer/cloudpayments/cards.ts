@@ -29,7 +29,6 @@ export const detailsOf = (fields: Fields): Record<string, string> =>
       jsonData: fields.JsonData,
       ipAddress: fields.IpAddress,
       name: fields.Name,
-      language: fields.CultureName,
       paymentUrl: fields.PaymentUrl,
       successUrl: fields.SuccessRedirectUrl,
       failUrl: fields.FailRedirectUrl,

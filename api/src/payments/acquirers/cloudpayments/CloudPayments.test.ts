@@ -47,6 +47,19 @@ test('a charge carries cryptogram, amount, our number and an idempotency key [PA
   });
 });
 
+test.each([
+  ['ru', 'ru-RU'],
+  ['de', 'en-US'],
+  ['uz', 'en-US'],
+] as const)(
+  'its messages to a customer who reads %s are asked for in %s: it writes no others of ours',
+  async (language, culture) => {
+    const { acquirer, asked } = withReplies({ '/charge': model({ Status: 'Completed' }) });
+    await acquirer.payByCard({ ...newPayment, language }, 'CRYPTOGRAM');
+    expect(JSON.parse(asked[0]?.body ?? '')).toMatchObject({ CultureName: culture });
+  },
+);
+
 test('3-D Secure: the bank’s page, then post3ds with what it sent [PAY-06] [PAY-08]', async () => {
   const asks = { Success: false, Model: { TransactionId: 504, PaReq: 'PA', AcsUrl: 'https://acs.example/' } };
   const { acquirer, asked } = withReplies({ '/charge': asks, '/post3ds': model({ Status: 'Completed' }) });

@@ -68,7 +68,8 @@ export class CloudPayments implements Acquirer {
       CardCryptogramPacket: cryptogram,
       InvoiceId: id,
       Description: description,
-      CultureName: cultures[language],
+      // Of our languages its messages know these two (developers.cloudpayments.ru/#cultures).
+      CultureName: language === 'ru' ? 'ru-RU' : 'en-US',
       AccountId: phone,
       ...(email === null ? {} : { Email: email }),
     });
@@ -209,15 +210,6 @@ export class CloudPayments implements Acquirer {
     return { facts: factsOf(model) };
   }
 }
-
-const cultures: Record<NewPayment['language'], string> = {
-  ru: 'ru-RU',
-  en: 'en-US',
-  tr: 'tr-TR',
-  uz: 'uz',
-  de: 'en-US',
-  uk: 'uk',
-};
 
 const asDataAddress = (image: string): string =>
   image.startsWith('data:') ? image : `data:image/png;base64,${image}`;
