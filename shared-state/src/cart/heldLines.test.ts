@@ -1,0 +1,192 @@
+import type { Cart } from '@storefront/contracts';
+import type { Result } from '../api/client';
+import { notificationsAtom } from '../notifications/notifications';
+import { startSession } from '../session/startSession';
+import { emptyCartFixture, fakeApi } from '../testing';
+import { type CartApi, choice, countingServer, lineOf, storeWith } from '../testing/cartServer';
+import { cartAtom, cartCountAtom, cartHeldAtom, cartSettlingAtom } from './cartState';
+import { addToCart, flushCart, heldRetryMs, quantityDebounceMs } from './changeLine';
+import { clearCart } from './reloadCart';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  sessionStorage.clear();
+});
+afterEach(() => void jest.useRealTimers());
+
+const nobody: Result<never> = { ok: false, status: 0, kind: 'network', error: { message: '' } };
+
+test('a cart that could not be cleared keeps what waited to be sent [CART-07]', async () => {
+  const server = countingServer();
+  let online = false;
+  const { call } = server.api;
+  server.api.call = (async (name, args) => (online ? call(name, args) : nobody)) as typeof call;
+  const store = storeWith(server.api);
+  store.set(addToCart, choice);
+  await jest.advanceTimersByTimeAsync(quantityDebounceMs);
+  await store.set(clearCart);
+  expect(store.get(cartCountAtom)).toBe(1);
+  online = true;
+  await store.set(flushCart);
+  expect(server.count()).toBe(1);
+});
+
+test('taps without a connection stay on the screen, are told once, and are sent when somebody answers [CART-02]', async () => {
+  const server = countingServer();
+  let online = false;
+  const ids: string[] = [];
+  const { call } = server.api;
+  server.api.call = (async (name, args) => {
+    const { request_id } = (args?.body ?? {}) as { request_id?: string };
+    if (name === 'cartAdd') ids.push(String(request_id));
+    return online ? call(name, args) : nobody;
+  }) as typeof call;
+  const store = storeWith(server.api);
+  store.set(addToCart, choice);
+  await jest.advanceTimersByTimeAsync(quantityDebounceMs);
+  expect(store.get(cartHeldAtom)).toBe(true);
+  store.set(addToCart, { ...choice, count: 2 });
+  await jest.advanceTimersByTimeAsync(quantityDebounceMs);
+  expect(store.get(cartCountAtom)).toBe(3);
+  expect(store.get(notificationsAtom).map(({ text }) => text)).toEqual([
+    'Нет связи. Корзина сохранена здесь, изменения уйдут сами',
+  ]);
+  online = true;
+  await jest.advanceTimersByTimeAsync(heldRetryMs.reduce((sum, ms) => sum + ms));
+  expect(server.count()).toBe(3);
+  expect(store.get(cartCountAtom)).toBe(3);
+  expect([store.get(cartHeldAtom), store.get(cartSettlingAtom)]).toEqual([false, false]);
+  // What may have counted was asked again as it was; only the rest is a change of its own.
+  expect(new Set(ids.slice(0, -1)).size).toBe(1);
+  expect(ids.at(-1)).not.toBe(ids[0]);
+});
+
+test('a refusal after a silence takes the line back and says why; the cart is asked for anew [CART-02]', async () => {
+  let answer: Result<never> = nobody;
+  const api = fakeApi({
+    cartAdd: () => answer,
+    cart: () => ({ cart: emptyCartFixture({ revision: 7 }) }),
+  });
+  const store = storeWith(api);
+  store.set(addToCart, choice);
+  await store.set(flushCart);
+  expect(store.get(cartCountAtom)).toBe(1);
+  answer = { ok: false, status: 422, kind: 'http', error: { message: 'Больше нельзя' } };
+  await store.set(flushCart);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(store.get(cartCountAtom)).toBe(0);
+  expect(store.get(notificationsAtom).at(-1)?.text).toBe('Больше нельзя');
+  expect(store.get(cartAtom)?.revision).toBe(7);
+});
+
+/** What a reload leaves: the tab's storage and the server. */
+function reloaded(api: CartApi) {
+  const store = storeWith(api);
+  return { store, open: () => store.set(startSession) };
+}
+const answering = (api: CartApi, cart: () => Cart) => {
+  const { call } = api;
+  api.call = (async (name, args) => {
+    if (name === 'cart') return { ok: true, status: 200, data: { cart: cart() } };
+    if (name === 'userGet')
+      return { ok: true, status: 200, data: { user: null, order_type: null, shop_id: null } };
+    return call(name, args);
+  }) as typeof call;
+};
+
+test('taps held without a connection outlive a reload, are asked again under their ids and told of [CART-02]', async () => {
+  const counted = new Map<string, number>();
+  let revision = 1;
+  const sum = () => [...counted.values()].reduce((all, one) => all + one, 0);
+  const cart = () => emptyCartFixture({ revision: ++revision, count: sum(), products: lineOf(sum()) });
+  // The server counts what nobody hears of.
+  let heard = false;
+  const api = fakeApi({
+    cartAdd: ({ body }) => {
+      counted.set(String(body?.request_id), body?.count ?? 0);
+      return heard ? { cart: cart() } : nobody;
+    },
+  });
+  answering(api, cart);
+  const before = storeWith(api);
+  before.set(addToCart, choice);
+  await jest.advanceTimersByTimeAsync(quantityDebounceMs);
+  before.set(addToCart, { ...choice, count: 2 });
+  await jest.advanceTimersByTimeAsync(quantityDebounceMs);
+  expect([before.get(cartHeldAtom), sum()]).toEqual([true, 1]);
+  heard = true;
+  const { store, open } = reloaded(api);
+  await open();
+  expect(sum()).toBe(3);
+  expect(counted.size).toBe(2);
+  expect([store.get(cartCountAtom), store.get(cartSettlingAtom)]).toEqual([3, false]);
+  expect(store.get(notificationsAtom).map(({ text }) => text)).toEqual([
+    'То, что вы выбрали без связи, теперь в корзине',
+  ]);
+  const third = reloaded(api);
+  await third.open();
+  expect(sum()).toBe(3);
+  expect(third.store.get(notificationsAtom)).toEqual([]);
+});
+
+test('a page that is left between a tap and its reply loses nothing and counts nothing twice [CART-02]', async () => {
+  const counted = new Map<string, number>();
+  const never = new Promise<never>(() => {});
+  const api = fakeApi({
+    cartAdd: ({ body }) => {
+      counted.set(String(body?.request_id), body?.count ?? 0);
+      return never;
+    },
+  });
+  const before = storeWith(api);
+  before.set(addToCart, choice);
+  void before.set(flushCart, true);
+  await jest.advanceTimersByTimeAsync(0);
+  const after = fakeApi({
+    cartAdd: ({ body }) => {
+      counted.set(String(body?.request_id), body?.count ?? 0);
+      return { cart: emptyCartFixture({ revision: 3, count: 1, products: lineOf(1) }) };
+    },
+  });
+  answering(after, () => emptyCartFixture({ revision: 2, count: 1, products: lineOf(1) }));
+  const { store, open } = reloaded(after);
+  await open();
+  expect(counted).toEqual(new Map([[[...counted.keys()][0], 1]]));
+  expect(store.get(cartCountAtom)).toBe(1);
+  expect(store.get(notificationsAtom)).toEqual([]);
+});
+
+test('a page that is left sends all it has at once, also what is under way, under the same ids [CART-02]', async () => {
+  const sent: string[] = [];
+  const ids = new Set<string>();
+  const api = fakeApi({
+    cartAdd: ({ body, keepalive }) => {
+      sent.push(`${body?.product_key} ${keepalive}`);
+      ids.add(String(body?.request_id));
+      return new Promise<never>(() => {});
+    },
+  });
+  const store = storeWith(api);
+  store.set(addToCart, choice);
+  await jest.advanceTimersByTimeAsync(quantityDebounceMs);
+  store.set(addToCart, { ...choice, product_key: 'eel' });
+  store.set(addToCart, { ...choice, product_key: 'maki' });
+  void store.set(flushCart, true);
+  expect(sent).toEqual(['philadelphia false', 'philadelphia true', 'eel true', 'maki true']);
+  expect(ids.size).toBe(3);
+  expect(JSON.stringify(sessionStorage.getItem('cart-held')).match(/request_id/g)).toHaveLength(3);
+});
+
+test.each<[string, unknown]>([
+  ['no record', 7],
+  ['lines that are none', { 1: { at: Date.now(), lines: [['x'], 3, ['philadelphia', { desired: -1 }]] } }],
+  ['older than the server remembers', { 1: { at: 0, lines: [['philadelphia', { desired: 4 }]] } }],
+  ['another city’s', { 99: { at: Date.now(), lines: [['philadelphia', { desired: 4 }]] } }],
+])('kept taps that are of no use are ignored: %s [CART-02]', async (_, kept) => {
+  sessionStorage.setItem('cart-held', JSON.stringify(kept));
+  const api = fakeApi({});
+  answering(api, () => emptyCartFixture({ revision: 2, count: 0 }));
+  const { store, open } = reloaded(api);
+  await open();
+  expect([store.get(cartCountAtom), store.get(cartSettlingAtom)]).toEqual([0, false]);
+});
