@@ -89,7 +89,7 @@ test('tracking and the landing after a payment open by their address, by reload 
   await onTracking();
 });
 
-test('the banner of the last hour moves nothing: it lies over the page it comes to, and the next one has room for it [SHELL-07]', async ({
+test('the banner of the last hour moves and hides nothing: it takes the space above the heading of the page it comes to, and the next one has room for it [SHELL-07]', async ({
   page,
 }) => {
   await new Preparation(page).shop();
@@ -126,8 +126,11 @@ test('the banner of the last hour moves nothing: it lies over the page it comes 
   const topOfMain = async () => Math.round((await main.boundingBox())?.y ?? 0);
   await shop.open('/vladivostok/about');
   const before = await topOfMain();
-  await expect(notice).toContainText('до закрытия');
+  await expect(notice).toContainText('До закрытия');
   expect(await topOfMain(), 'it lies over the first page').toBe(before);
+  const strip = await notice.boundingBox();
+  const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+  expect((strip?.y ?? 0) + (strip?.height ?? 0), 'not over its heading').toBeLessThanOrEqual(heading?.y ?? 0);
 
   await shop.open();
   const reserved = await topOfMain();
@@ -136,6 +139,11 @@ test('the banner of the last hour moves nothing: it lies over the page it comes 
   const box = await notice.boundingBox();
   expect((box?.y ?? 0) + (box?.height ?? 0), 'and fills the room of the next').toBeLessThanOrEqual(reserved);
   expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBeLessThan(0.005);
+
+  await shop.open('/khabarovsk/about');
+  await expect(page.locator('html'), 'no room is kept where it is not due').not.toHaveAttribute(
+    'data-last-hour',
+  );
 });
 
 test('no way leads from the storefront to a role of staff [BRAND-06] @desktop', async ({ page }) => {

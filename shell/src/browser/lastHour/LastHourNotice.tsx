@@ -9,11 +9,12 @@ import { lastHourMinutes, minutesToClosing, nextClosings } from './minutesToClos
 /** The counter ticks this often (SHELL-07). */
 export const minuteTickMs = 60_000;
 
-/** Where the page's first script finds when the chosen shop closes; see `server/document/inlineScripts.ts`. */
+/** Where the page's first script finds in which city the chosen shop is and when it closes; see `server/document/inlineScripts.ts`. */
 const lastHourKey = 'lastHour';
 
 interface LastHourNoticeProps {
   shop: Shop;
+  cityAlias: string;
   timeZone: string;
   /** On a phone's home page it is an alert of the page, elsewhere a line above it. */
   look: 'alert' | 'line';
@@ -24,6 +25,7 @@ interface LastHourNoticeProps {
 /** How many minutes the chosen shop still takes orders, in its last hour only (SHELL-07). */
 export const LastHourNotice = withDialogWords(function LastHourNotice({
   shop,
+  cityAlias,
   timeZone,
   look,
   path,
@@ -38,13 +40,15 @@ export const LastHourNotice = withDialogWords(function LastHourNotice({
   const minutes = minutesToClosing(shop.schedule, nowMs + offsetMs, timeZone);
   const shown = minutes !== null && minutes <= lastHourMinutes && shop.type !== 'stop';
   const cameAt = useRef(path);
+  const [hasRoom, setHasRoom] = useState(() => 'lastHour' in document.documentElement.dataset);
   useEffect(() => {
-    writeDeviceValue(lastHourKey, nextClosings(shop.schedule, Date.now() + offsetMs, timeZone));
-  }, [shop, offsetMs, timeZone]);
+    const closings = nextClosings(shop.schedule, Date.now() + offsetMs, timeZone);
+    writeDeviceValue(lastHourKey, { city: cityAlias, closings });
+  }, [shop, offsetMs, timeZone, cityAlias]);
   useEffect(
     () => () => {
       // The choice is another one: there is nothing to keep room for.
-      writeDeviceValue(lastHourKey, []);
+      writeDeviceValue(lastHourKey, null);
       delete document.documentElement.dataset.lastHour;
     },
     [],
@@ -54,9 +58,17 @@ export const LastHourNotice = withDialogWords(function LastHourNotice({
     const { dataset } = document.documentElement;
     if (!shown) delete dataset.lastHour;
     else if (path !== cameAt.current) dataset.lastHour = '';
+    if (shown && path !== cameAt.current) setHasRoom(true);
   }, [shown, path]);
   if (!shown) return null;
   const text = t('lastHour.text', { shop: shop.name, count: minutes });
+  // In the space above the page's heading, which it does not cover; the shop's name is left out so that it always fits.
+  if (!hasRoom && look === 'line')
+    return (
+      <aside className={styles.strip} data-part="last-hour" data-minutes={minutes}>
+        <p role="status">{t('lastHour.short', { count: minutes })}</p>
+      </aside>
+    );
   return (
     <aside className={styles.place} data-part="last-hour" data-minutes={minutes}>
       {look === 'alert' ? (

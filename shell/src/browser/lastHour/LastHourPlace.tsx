@@ -33,6 +33,7 @@ export function LastHourPlace() {
       {wanted && Notice && (
         <Notice
           shop={shop}
+          cityAlias={city.alias}
           timeZone={city.timezone}
           look={phone && pathname === `/${city.alias}` ? 'alert' : 'line'}
           path={pathname}

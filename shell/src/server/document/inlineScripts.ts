@@ -8,7 +8,7 @@ import { createHash } from 'node:crypto';
 export const earlyScript = `(function(){
 var d=document,t=/(?:^|; )theme=(light|dark)/.exec(d.cookie);if(t){d.documentElement.dataset.theme=t[1];
 d.querySelectorAll('meta[name="theme-color"]').forEach(function(m){m.media=m.dataset.for===t[1]?'all':'not all'})}
-try{if(JSON.parse(localStorage.lastHour).some(function(end){var left=end-Date.now();return left>0&&left<=36e5}))
+try{var h=JSON.parse(localStorage.lastHour);if(h.city===location.pathname.split('/')[1]&&h.closings.some(function(end){var left=end-Date.now();return left>0&&left<=36e5}))
 d.documentElement.dataset.lastHour=''}catch(e){}
 var kept=[],live={};
 function owner(e){var h=e.closest('[data-remote],[data-host]');return h?h.getAttribute('data-remote')||h.getAttribute('data-host'):''}
