@@ -23,8 +23,6 @@ export function AddressButton() {
       ? address.address
       : null
     : (shop?.address.street ?? null);
-  // Of a long street's name the end may go, of the house nothing.
-  const [, street = known, house] = /^(.+)(, ?[^,]{1,8})$/.exec(known ?? '') ?? [];
   return (
     <button
       type="button"
@@ -37,9 +35,8 @@ export function AddressButton() {
     >
       <Icon name={delivery ? 'map-pin' : 'store'} size={18} />
       <span className={styles.addressText}>
-        {street ?? t(delivery ? 'header.address.choose' : 'header.shop.choose')}
+        {known ?? t(delivery ? 'header.address.choose' : 'header.shop.choose')}
       </span>
-      {house && <span className={styles.house}>{house}</span>}
       <Icon name="chevron-right" size={16} />
     </button>
   );
