@@ -83,7 +83,7 @@ export function Profile({ user }: { user: User }) {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1 className={classNames(headingClass(), styles.title)}>{user.name || t('profile.title')}</h1>
+        <h1 className={classNames(headingClass(40), styles.title)}>{user.name || t('profile.title')}</h1>
         <BonusBalance />
       </header>
       <div className={styles.columns}>

@@ -39,7 +39,7 @@ export function PromotionsPage() {
   return (
     <>
       <h1
-        className={classNames(styles.title, headingClass())}
+        className={classNames(styles.title, headingClass(40))}
       >{`${settings?.promotions_tagline ?? t('promo.title')} ${city?.seo_name ?? ''}`}</h1>
       {promotions.length === 0 && <EmptyState drawing="no-results" title={t('promo.none')} />}
       <ul className={styles.list}>

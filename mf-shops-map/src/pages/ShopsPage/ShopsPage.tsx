@@ -49,7 +49,7 @@ export function ShopsPage() {
     <div className={styles.page} data-view={view}>
       {shops.all && <ShopsData city={city} shops={shops.all} />}
       <div className={styles.head}>
-        <h1 className={classNames(headingClass(), styles.title)}>
+        <h1 className={classNames(headingClass(40), styles.title)}>
           {t('shops.title', { city: city.seo_name })}
         </h1>
         <Segmented

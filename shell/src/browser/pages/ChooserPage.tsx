@@ -1,4 +1,5 @@
 import { citiesAtom, openModal, topModalAtom, useCommand, useShared } from '@storefront/shared-state';
+import { classNames, headingClass } from '@storefront/shared-ui';
 import { useStore } from 'jotai';
 import { useEffect } from 'react';
 import { useT } from '../../messages';
@@ -23,7 +24,7 @@ export function ChooserPage() {
   }, [store, open]);
   return (
     <div className={styles.page}>
-      <h1 className={texts.title}>{t('chooser.title')}</h1>
+      <h1 className={classNames(headingClass(40), texts.title)}>{t('chooser.title')}</h1>
       <p className={texts.lead}>{t('chooser.text')}</p>
       <CityLinks cities={cities} />
     </div>

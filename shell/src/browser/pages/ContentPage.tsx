@@ -37,7 +37,7 @@ export const ContentPage = withContent(function ContentPage({
   return (
     <article className={layout.page}>
       <div className={styles.head}>
-        <h1 className={classNames(headingClass(), styles.title)}>{t(page.title, values)}</h1>
+        <h1 className={classNames(headingClass(40), styles.title)}>{t(page.title, values)}</h1>
         <p className={styles.lead}>{t(isAbsent ? 'bonus.absent' : page.lead, values)}</p>
         {isAbsent && city && (
           <p className={styles.further}>
