@@ -6,6 +6,8 @@ const pageCache = 'pages-1';
 const fileCache = 'files-1';
 const mostPages = 12;
 const mostFiles = 300;
+/** Stands on the page that says there is no network. */
+const drawing = '/art/offline.svg';
 /** A kept page is fetched again after this time, when it is read again. */
 const pageFreshMs = 600_000;
 const keptPrefixes = ['/releases/', '/fonts/', '/brand/', '/brands/', '/art/', '/pictures/', '/icons/'];
@@ -79,7 +81,7 @@ async function keep({ page, files, language }) {
   const url = new URL(page, self.location.origin);
   if (neverKept.test(url.pathname)) return;
   const pages = await caches.open(pageCache);
-  const wanted = new Set(files);
+  const wanted = new Set([...files, drawing]);
   if (!isFresh(await keptPage(url)) || (await languageOfKept(url)) !== language) {
     const reply = await fetch(url.pathname + languageOf(url), { headers: { accept: 'text/html' } });
     const html = reply.headers.get('content-type')?.startsWith('text/html');
@@ -158,7 +160,7 @@ const words = {
     'Keine Verbindung',
     'Diese Seite haben Sie noch nicht geöffnet, darum lässt sie sich jetzt nicht zeigen.',
     'Noch einmal',
-    'Zur Karte',
+    'Zur Speisekarte',
   ],
   uk: [
     'Немає мережі',
@@ -176,14 +178,36 @@ async function customersLanguage(kept) {
   return [chosen?.value, read, ...spoken].find((code) => Object.hasOwn(words, code ?? '')) ?? 'ru';
 }
 
+/** The face of the pages that were kept: the brand's colours and letters stand in each of them, and the theme in a cookie. */
+async function faceOf(pathname) {
+  const page = await (await keptPage({ pathname }))?.text();
+  const [, brand = ''] = /<html[^>]*? data-brand="(\w+)"/.exec(page ?? '') ?? [];
+  const theme = (await self.cookieStore?.get('theme').catch(() => null))?.value ?? '';
+  const attributes = /^(light|dark)$/.test(theme) ? ` data-theme="${theme}"` : '';
+  return {
+    attributes: `data-brand="${brand}"${attributes}`,
+    styles: page?.match(/<style[^>]*>.*?<\/style>/gs)?.join('') ?? '',
+  };
+}
+
+const offlineStyle = `:root{color-scheme:light dark}:root[data-theme=light]{color-scheme:light}:root[data-theme=dark]{color-scheme:dark}
+body{min-height:100dvh;margin:0;display:grid;place-content:center;padding:24px 16px;box-sizing:border-box;background:var(--color-ground);color:var(--color-ink);font:15px/22px var(--font-text,system-ui,sans-serif);text-align:center}
+h1{margin:16px 0 0;font:var(--weight-display,600) calc(28px*var(--display-scale,1))/36px var(--font-display,inherit);letter-spacing:var(--display-spacing,0);text-transform:var(--display-case,none)}
+p{max-width:40ch;margin:8px auto 24px;color:var(--color-ink-quiet);text-wrap:balance}
+nav{display:grid;gap:8px;justify-items:center}
+a{display:grid;place-content:center;min-width:200px;min-height:52px;padding:0 24px;box-sizing:border-box;border-radius:var(--radius-control,12px);color:inherit;font-weight:600;text-decoration:none}
+a:first-child{background:var(--color-accent,CanvasText);color:var(--color-accent-ink,Canvas)}
+@media (forced-colors:active){a{border:1px solid}}`;
+
 async function offlinePage() {
   const kept = (await (await caches.open(pageCache)).keys()).map(({ url }) => new URL(url).pathname);
   const code = await customersLanguage(kept);
   const [title, text, again, menu] = words[code];
   const home = kept.filter((path) => /^\/[^/]+$/.test(path)).at(-1);
   const link = home ? `<a href="${home}">${menu}</a>` : '';
+  const { attributes, styles } = await faceOf(kept.at(-1) ?? '/');
   return new Response(
-    `<!doctype html><html lang="${code}"><meta charset="utf-8"><title>${title}</title><meta name="viewport" content="width=device-width, initial-scale=1"><style>:root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-content:center;padding:24px;font:17px/1.5 system-ui,sans-serif}h1{font-size:28px;margin:0}p{max-width:40ch}nav{display:flex;gap:16px}a{padding:12px 20px;border:1px solid;border-radius:12px;color:inherit;text-decoration:none}</style><main data-page="offline"><h1>${title}</h1><p>${text}</p><nav>${link}<a href="">${again}</a></nav></main></html>`,
+    `<!doctype html><html lang="${code}" ${attributes}><meta charset="utf-8"><title>${title}</title><meta name="viewport" content="width=device-width, initial-scale=1">${styles}<style>${offlineStyle}</style><main data-page="offline"><img src="${drawing}" alt="" width="200" height="160"><h1>${title}</h1><p>${text}</p><nav>${link}<a href="">${again}</a></nav></main></html>`,
     { status: 503, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' } },
   );
 }
