@@ -9,7 +9,7 @@ import { cvcMask, expiryMask, numberMask } from './cardMasks';
 import { digitsOf, isWholeNumber, passesLuhn, schemeOf } from './cardNumber';
 import type { ErrorField, FieldError } from './fieldErrors';
 import { SchemeMark } from './SchemeMark';
-import { useMaskedInput } from './useMaskedInput';
+import { type MaskedInput, useMaskedInput } from './useMaskedInput';
 
 interface CardFormProps {
   /** "1 234,50 ₽", on the button. */
@@ -85,6 +85,9 @@ export function CardForm({ amount, busy, errors, serverNow, onPay, onBegin }: Ca
       onPay({ number: digits, expiry: month, cvc: cvc.text });
     else if (form.current) setTimeout(() => form.current && focusFirstError(form.current), 0);
   };
+  /** What the three have in common: digits only, and nothing to type while the bank is asked. */
+  const fieldOf = ({ ref }: MaskedInput, name: string, error: string | undefined) =>
+    ({ ref, 'data-field': name, inputMode: 'numeric', spellCheck: false, readOnly: busy, error }) as const;
   const whole = errors.filter(({ field }) => field === 'payment' || field === 'Name');
   return (
     <form
@@ -103,41 +106,26 @@ export function CardForm({ amount, busy, errors, serverNow, onPay, onBegin }: Ca
       ))}
       <div className={styles.plate}>
         <TextField
-          ref={number.ref}
+          {...fieldOf(number, 'number', numberError)}
           className={styles.number}
           label={say('payment.card.number')}
-          data-field="number"
           autoComplete="cc-number"
-          inputMode="numeric"
           placeholder="0000 0000 0000 0000"
-          spellCheck={false}
-          readOnly={busy}
-          error={numberError}
           onBlur={() => leave('CardNumber')}
           suffix={<SchemeMark scheme={schemeOf(digits)} />}
         />
         <TextField
-          ref={expiry.ref}
+          {...fieldOf(expiry, 'expiry', expiryError)}
           label={say('payment.card.expiry')}
-          data-field="expiry"
           autoComplete="cc-exp"
-          inputMode="numeric"
           placeholder={say('payment.card.expiry.places')}
-          spellCheck={false}
-          readOnly={busy}
-          error={expiryError}
           onBlur={() => leave('ExpDateMonthYear')}
         />
         <TextField
-          ref={cvc.ref}
+          {...fieldOf(cvc, 'cvc', cvcError)}
           label={say('payment.card.cvc')}
-          data-field="cvc"
           autoComplete="cc-csc"
-          inputMode="numeric"
           placeholder="000"
-          spellCheck={false}
-          readOnly={busy}
-          error={cvcError}
         />
         <p className={styles.hint}>{say('payment.card.cvc.where')}</p>
       </div>

@@ -4,7 +4,7 @@ import 'imask/esm/masked/pattern';
 import 'imask/esm/masked/regexp';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-interface MaskedInput {
+export interface MaskedInput {
   ref: RefObject<HTMLInputElement | null>;
   /** As it stands in the field. Lives in this component only, and goes with it. */
   text: string;
