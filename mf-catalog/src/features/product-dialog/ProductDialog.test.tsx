@@ -81,6 +81,16 @@ test('tells all about a dish: portion, description, nutrition per portion and pe
     expect(within(table).getByRole('rowheader', { name })).toBeVisible();
 });
 
+test.each([
+  ['ru', '8,4'],
+  ['en', '8.4'],
+] as const)('figures are written as in %s [PROD-03] [I18N-02]', async (language, written) => {
+  const facts = { proteins: 8.36, fats: 9, carbohydrates: 22, kilocalories: 205 };
+  const product = productFixture({ nutritional_value: facts });
+  await drawInStore(<ProductDialog productKey={product.key} />, groupOf(product), { language });
+  expect(screen.getByRole('cell', { name: written })).toBeInTheDocument();
+});
+
 test('each list speaks its rule, a required one is starred [PROD-04]', async () => {
   const { dialog } = await open(pizza);
   const list = (name: RegExp) => within(dialog).getByRole('group', { name });

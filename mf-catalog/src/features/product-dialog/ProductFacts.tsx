@@ -1,10 +1,17 @@
 import type { Product } from '@storefront/contracts';
+import { languageAtom, useShared } from '@storefront/shared-state';
 import { useT } from '../../dialogs/messages';
 import styles from './ProductFacts.module.css';
 
 /** Nutrition per portion and per 100 g, allergens (PROD-03). Figures follow from the recipe and are called approximate. */
 export function ProductFacts({ product }: { product: Product }) {
   const t = useT();
+  const language = useShared(languageAtom);
+  /** At most one decimal, as the language writes it. */
+  const figure = (value: number) => {
+    const text = String(Math.round(value * 10) / 10);
+    return language === 'en' ? text : text.replace('.', ',');
+  };
   const { nutritional_value: per100, nutritional_value_portion: portion, allergens } = product;
   const rows = [
     ['kilocalories', t('nutrition.kilocalories')],
@@ -43,6 +50,3 @@ export function ProductFacts({ product }: { product: Product }) {
     </div>
   );
 }
-
-/** At most one decimal, with a comma as in prices. */
-const figure = (value: number): string => String(Math.round(value * 10) / 10).replace('.', ',');
