@@ -112,3 +112,14 @@ test('a card does not wait in a page that was left [PAY-05]', async () => {
   act(() => void window.dispatchEvent(new Event('pagehide')));
   expect(number).toHaveValue('');
 });
+
+test('a refusal is of the card that was typed: with another number no field of it is wrong any more [PAY-10]', async () => {
+  const { number, cvc, refuse, user } = form();
+  await user.type(number, '4111111111111111');
+  await user.type(cvc, '123');
+  refuse([{ field: 'Cvv', text: 'Код неверен' }]);
+  expect(cvc).toHaveAccessibleDescription('Код неверен');
+  await user.clear(number);
+  await user.type(number, '4242424242424242');
+  expect(cvc).toBeValid();
+});

@@ -35,7 +35,7 @@ export function CardForm({ amount, busy, errors, serverNow, onPay, onBegin }: Ca
   const cvc = useMaskedInput(cvcMask);
   /** Fields left at least once: nobody is told of an error while typing. */
   const [left, setLeft] = useState<ReadonlySet<ErrorField>>(new Set());
-  /** Texts at which the shown errors were made: a field that was changed since is not wrong any more. */
+  /** Texts at which the shown errors were made: a field that was changed since is not wrong any more, nor is any of another card. */
   const [refused, setRefused] = useState({ number: '', expiry: '', cvc: '' });
   const digits = digitsOf(number.text);
   const month = digitsOf(expiry.text);
@@ -58,9 +58,10 @@ export function CardForm({ amount, busy, errors, serverNow, onPay, onBegin }: Ca
     return () => removeEventListener('pagehide', leave);
   }, []);
 
-  const said = (field: ErrorField) => errors.find((error) => error.field === field)?.text;
+  const said = (field: ErrorField) =>
+    refused.number === number.text && errors.find((error) => error.field === field)?.text;
   const numberError =
-    (refused.number === number.text && said('CardNumber')) ||
+    said('CardNumber') ||
     (left.has('CardNumber') &&
       isWholeNumber(digits) &&
       !passesLuhn(digits) &&

@@ -220,3 +220,10 @@ describe('the time is over', () => {
     expect(flow.serverNow()).toBe(now + 300_000);
   });
 });
+
+test('a link that was not copied whole stays one, though the server refuses its key in other words [PAY-03]', async () => {
+  const { world } = fakeWorld({ api: { state: async () => refused(400, 'validation') } });
+  const flow = new PaymentFlow(dataFixture({ payment: null, problem: 'missing' }), world);
+  await flow.refresh();
+  expect(flow.current().problem).toBe('missing');
+});

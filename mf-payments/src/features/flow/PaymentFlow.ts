@@ -113,7 +113,8 @@ export class PaymentFlow {
     const answer = await this.world.api.state();
     if (answer.kind === 'ok') this.take(answer.data);
     else if (answer.kind === 'refused' && answer.status === 404) this.show({ problem: 'missing' });
-    else if (!this.view.payment) this.show({ problem: 'unavailable' });
+    // A link that was not copied whole is refused as a wrong key, not as an unknown one.
+    else if (!this.view.payment && this.view.problem !== 'missing') this.show({ problem: 'unavailable' });
   }
 
   /** The countdown is at zero (PAY-03). What is under way is waited for; the server has the last word (D-78). */

@@ -16,11 +16,12 @@ export function CodePanel({ next, type, busy, onAgain }: CodePanelProps) {
   const isSber = type === 'sberpay';
   const { qr_code: picture, payment_link: link } = next;
   return (
-    <section className={styles.panel} data-part="code">
+    <section className={styles.panel} data-part="code" data-in-app={picture && link ? '' : undefined}>
       <h2 className={styles.title}>{say(isSber ? 'payment.sberpay.title' : 'payment.sbp.title')}</h2>
       {picture ? (
         <>
           <img className={styles.code} src={picture} width={240} height={240} alt={say('payment.code.alt')} />
+          <p className={styles.inApp}>{say('payment.code.inApp')}</p>
           <ol className={styles.steps}>
             <li>{say(isSber ? 'payment.sberpay.open' : 'payment.sbp.open')}</li>
             <li>{say('payment.code.scan')}</li>

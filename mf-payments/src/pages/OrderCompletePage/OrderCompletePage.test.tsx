@@ -165,3 +165,10 @@ test('money that came too late is on its way back [PAY-09]', async () => {
   const { state } = await show({ status: 'canceled', payment: { state: 'returned' } });
   expect(state()).toBe('returned');
 });
+
+test('money of a wrong sum is on its way back, and the order may be paid again [PAY-09, PAY-11]', async () => {
+  await show({ status: 'waiting_for_payment', payment: { state: 'returned', can_pay: true } });
+  expect(links()).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^\/vladivostok\/order\/payment\//)]),
+  );
+});

@@ -133,7 +133,16 @@ export function OrderCompletePage() {
           drawing="error"
           title={t('complete.returned.title')}
           text={t('complete.returned.text')}
-          action={<Button href={home}>{t('landing.menu')}</Button>}
+          action={
+            // Only the sum did not fit: the order still waits for the right one.
+            paymentPage ? (
+              <Button href={paymentPage} data-action="pay-again">
+                {t('complete.failed.again')}
+              </Button>
+            ) : (
+              <Button href={home}>{t('landing.menu')}</Button>
+            )
+          }
         />
       )}
       {outcome === 'failed' && (
