@@ -160,6 +160,8 @@ export interface Acquirer {
   readonly acquiring: Acquiring;
   /** Whether cards are typed on our page. */
   readonly hasCardForm: boolean;
+  /** The field of its browser's return that carries its own number of the payment, where the reply to our request need not. */
+  readonly returnsNumberIn?: string;
   /** What the page needs to make a cryptogram; null where cards are typed elsewhere. `verifyParam` is null where it is a prepared payment's number. */
   cardForm(): Promise<CardForm | null>;
   /** Whether a payment must be known before the card is typed. */

@@ -2,7 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CatalogueSource } from '../../catalogue/CatalogueSource';
 import type { BankAnswer } from '../acquirers/Acquirer';
 import { withoutCardNumbers } from '../cardNumbers';
+import type { StoredAttempt } from '../ledger/readBook';
 import { keepRawBodies, rawBody } from '../notifications/rawBodies';
+import { keepNews } from '../notifications/receiveNews';
 import type { PaymentWorld } from '../PaymentWorld';
 import { readStored } from './askFor';
 import { completeLink, methodReturnPath, returnPath } from './links';
@@ -12,6 +14,8 @@ type Keyed = FastifyRequest<{ Params: { key: string } }>;
 const longestAnswer = 20_000;
 const isFit = (answer: string): boolean =>
   answer.length <= longestAnswer && withoutCardNumbers(answer) === answer;
+/** One comes; whoever holds the address may make up others, each of which is asked about. */
+const mostNumbers = 5;
 const emptyPage = '<!doctype html><meta charset="utf-8"><title></title>';
 
 /**
@@ -30,9 +34,10 @@ export function registerReturns(app: FastifyInstance, world: PaymentWorld, catal
     const { order } = await readStored(world, attempt.order_id);
     const city = catalogue.current().data.cities.find(({ id }) => id === order.city_id)?.alias;
     if (city === undefined) return '/';
-    const answer = answerOf(request);
+    const fields = new URLSearchParams(rawBody(request.body).toString('utf8'));
+    const answer = answerIn(fields);
     if (answer && isAwaited(attempt)) await keepAnswer(world, attempt, answer);
-    else
+    else if (!(await keepNumber(world, attempt, fields)))
       await world.database
         .updateTable('payment_attempts')
         .set({ next_check_at: world.clock() })
@@ -62,9 +67,32 @@ export function registerReturns(app: FastifyInstance, world: PaymentWorld, catal
   });
 }
 
-function answerOf(request: FastifyRequest): BankAnswer | null {
-  const fields = new URLSearchParams(rawBody(request.body).toString('utf8'));
+function answerIn(fields: URLSearchParams): BankAnswer | null {
   const [paRes, cres] = [fields.get('PaRes'), fields.get('cres') ?? fields.get('CRes')];
   if (paRes && isFit(paRes)) return { paRes };
   return cres && isFit(cres) ? { cres } : null;
+}
+
+/** Keeps the number under which its acquirer knows the payment, where that comes with the browser only. It proves nothing: by it we ask. */
+async function keepNumber(
+  world: PaymentWorld,
+  attempt: StoredAttempt,
+  fields: URLSearchParams,
+): Promise<boolean> {
+  const name = world.acquirers.account(attempt.account)?.returnsNumberIn;
+  const number = name === undefined ? null : fields.get(name);
+  if (number === null || !/^[\w-]{1,64}$/.test(number) || attempt.phase !== 'open') return false;
+  const { kept } = await world.database
+    .selectFrom('payment_news')
+    .select(({ fn }) => fn.countAll<number>().as('kept'))
+    .where('attempt_id', '=', attempt.id)
+    .executeTakeFirstOrThrow();
+  if (Number(kept) >= mostNumbers) return false;
+  await keepNews(
+    world,
+    attempt.account,
+    { key: `return:${attempt.id}:${number}`, kind: 'return', ref: number },
+    attempt,
+  );
+  return true;
 }

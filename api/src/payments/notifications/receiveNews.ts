@@ -43,7 +43,7 @@ export async function receiveNews(
     world.count('payment_checks_total', 'Answers to "may this be paid?".', { account, verdict });
     return { reply: acquirer.newsReply(verdict), after: null };
   }
-  const isNew = await keep(world, account, news, attempt);
+  const isNew = await keepNews(world, account, news, attempt);
   world.count('payment_news_total', newsHelp, {
     account,
     isNew: String(isNew),
@@ -78,10 +78,10 @@ async function attemptOf(
 }
 
 /** Keeps what came, in the same breath as the wish to ask: a process that dies now leaves the question to the next one. */
-async function keep(
+export async function keepNews(
   { database, clock }: PaymentWorld,
   account: string,
-  { key, kind, ref }: News,
+  { key, kind, ref }: Pick<News, 'key' | 'ref'> & { kind: string },
   attempt: StoredAttempt | null,
 ): Promise<boolean> {
   const now = clock();

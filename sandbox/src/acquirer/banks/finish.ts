@@ -9,6 +9,7 @@ export interface Finish {
   /** By POST with these fields; null: by GET. */
   fields: Record<string, string> | null;
 }
+const canceledByPayer = 5017;
 const isPaid = ({ status }: Payment): boolean => status === 'captured' || status === 'held';
 
 function withQuery(address: string, query: Record<string, string>): string {
@@ -18,13 +19,20 @@ function withQuery(address: string, query: Record<string, string>): string {
   return url.href;
 }
 
-/** What Ozan says of a payment, in its words; the checksum is over the fields in this order and the secret. */
-export function ozanFields(payment: Payment, secret: string): Record<string, string> {
-  const status = isPaid(payment)
-    ? 'APPROVED'
-    : payment.status === 'declined' || payment.status === 'expired' || payment.status === 'cancelled'
-      ? 'DECLINED'
-      : 'WAITING';
+type OzanStatus = 'APPROVED' | 'REFUNDED' | 'CANCELLED' | 'DECLINED' | 'WAITING';
+function ozanStatusOf(payment: Payment): OzanStatus {
+  if (isPaid(payment))
+    return payment.captured > 0 && payment.refunded === payment.captured ? 'REFUNDED' : 'APPROVED';
+  if (payment.status === 'cancelled' || payment.reason === canceledByPayer) return 'CANCELLED';
+  return payment.status === 'declined' || payment.status === 'expired' ? 'DECLINED' : 'WAITING';
+}
+
+/** What Ozan says of a payment, or of what was done with it, in its words; the checksum is over the fields in this order and the secret. */
+export function ozanFields(
+  payment: Payment,
+  secret: string,
+  status: OzanStatus = ozanStatusOf(payment),
+): Record<string, string> {
   const message = status === 'APPROVED' ? 'Approved' : reasonOf(payment.reason).name;
   const code = status === 'APPROVED' ? '00' : String(payment.reason ?? '');
   const { order, amount, currency } = payment;

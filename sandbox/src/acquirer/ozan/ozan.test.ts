@@ -41,6 +41,18 @@ describe('Ozan', () => {
     },
   );
 
+  test('its page names what is bought, in the language that was asked for; who leaves has canceled', async () => {
+    const { purchaseUrl, transactionId } = await start({
+      language: 'tr',
+      basketItems: [{ name: '1042 numaralı sipariş', quantity: 1, unitPrice: 45000 }],
+    });
+    const page = await (await fetch(String(purchaseUrl))).text();
+    expect(page).toContain('<html lang="tr">');
+    expect(page).toContain('<h1>1042 numaralı sipariş</h1>');
+    await shop.form(`/hosted/${transactionId}/refuse`, {});
+    expect(await call('/api/v3/status', { transactionId })).toMatchObject({ status: 'CANCELLED' });
+  });
+
   test.each([
     ['a wrong key', { apiKey: 'x' }],
     ['no e-mail', { email: '' }],
@@ -58,5 +70,9 @@ describe('Ozan', () => {
     expect((await shop.ledger('O-1')).orders).toMatchObject([
       { captured: 45000, refunded: 5000, net: 40000 },
     ]);
+    expect(await call('/api/v3/refund', { transactionId, amount: 40000 })).toMatchObject({
+      status: 'APPROVED',
+    });
+    expect(await call('/api/v3/status', { transactionId })).toMatchObject({ status: 'REFUNDED' });
   });
 });

@@ -8,6 +8,11 @@ import { NotAllowed } from '../ledger/Ledger';
 import type { Payment } from '../ledger/Payment';
 
 const hour = 3_600_000;
+/** What is bought, by the first line of the basket. */
+function nameOf(basketItems: string | undefined): string {
+  const [item] = JSON.parse(basketItems ?? '[]') as { name?: unknown }[];
+  return typeof item?.name === 'string' ? item.name : '';
+}
 const refused = (code: string, message: string): Outcome => ok({ status: 'ERROR', code, message });
 
 /** Ozan, as far as it is known without a contract: a page of the acquirer's, a POST back, and calls for status, refund and cancellation. */
@@ -57,12 +62,13 @@ export function registerOzan(app: FastifyInstance, acquirer: Acquirer): void {
       handler: (request, reply) => answer(request, reply, name, work),
     });
   const onPayment =
-    (work: (payment: Payment, fields: Fields) => void) =>
+    (work?: (payment: Payment, fields: Fields) => void) =>
     (terminal: Terminal, fields: Fields): Outcome => {
       const payment = paymentOf(terminal, fields);
       if (!payment) return refused('404', 'transaction not found');
-      work(payment, fields);
-      return ok(ozanFields(ledger.payment(payment.id), terminal.secret));
+      work?.(payment, fields);
+      // What was asked for was done; how the payment stands then, the status tells.
+      return ok(ozanFields(ledger.payment(payment.id), terminal.secret, work && 'APPROVED'));
     };
 
   call('/pw/v3/initializePayment', 'initialize', (terminal, fields, origin) => {
@@ -81,7 +87,12 @@ export function registerOzan(app: FastifyInstance, acquirer: Acquirer): void {
       amount,
       currency,
       expiresAt: acquirer.now() + hour,
-      details: { returnUrl, email, ...(fields.language ? { language: fields.language } : {}) },
+      details: {
+        returnUrl,
+        email,
+        description: nameOf(fields.basketItems),
+        ...(fields.language ? { language: fields.language } : {}),
+      },
     });
     acquirer.agenda.plan();
     return ok({
@@ -94,11 +105,7 @@ export function registerOzan(app: FastifyInstance, acquirer: Acquirer): void {
   app.get<{ Params: { id: string } }>('/ozan/purchase/:id', async (request, reply) =>
     reply.redirect(`/hosted/${encodeURIComponent(request.params.id)}`, 303),
   );
-  call(
-    '/api/v3/status',
-    'status',
-    onPayment(() => undefined),
-  );
+  call('/api/v3/status', 'status', onPayment());
   call(
     '/api/v3/refund',
     'refund',

@@ -21,14 +21,19 @@ export interface OzanSettings {
   apiKey: string;
 }
 
+const page = '/pw/v3/initializePayment';
+const api = '/api/v3';
+
 /**
  * Ozan (Turkey): the customer pays on its page and comes back by a form, which is never believed. Built from what others' code shows, without a contract:
- * check it against Ozan's own documents before money goes through it. It sends no notifications; the clock asks.
+ * check it against Ozan's own documents before money goes through it (docs/payments.md says which part is known from where). Its server calls the same
+ * address as the browser; either makes us ask.
  */
 export class Ozan implements Acquirer {
   readonly acquiring = 'ozan';
   readonly prepares = false;
   readonly hasCardForm = false;
+  readonly returnsNumberIn = 'transactionId';
 
   constructor(
     readonly account: string,
@@ -45,17 +50,18 @@ export class Ozan implements Acquirer {
   }
 
   async payByCard(payment: NewPayment): Promise<Answer> {
-    const { id, amountMinor, currency, email, language, returnUrl, description, name, phone } = payment;
+    const { id, amountMinor, currency, email, language, returnUrl, description, phone } = payment;
     if (email === null) throw new RefusedRequestError('an e-mail address is needed');
     const reply = await asUnsent(() =>
-      this.#call(this.settings.checkoutUrl, '/pw/v3/initializePayment', {
+      this.#call(this.settings.checkoutUrl, page, {
         referenceNo: id,
         amount: amountMinor,
         currency,
         email,
-        language: language === 'tr' ? 'TR' : 'EN',
+        language: language === 'tr' ? 'tr' : 'en',
+        showInstallmentList: null,
         returnUrl,
-        billingFirstName: name === '' ? description : name,
+        ...billingOf(payment),
         billingPhone: phone,
         basketItems: [
           {
@@ -87,26 +93,19 @@ export class Ozan implements Acquirer {
   }
 
   async finishCard(known: KnownPayment): Promise<Answer> {
-    return { facts: await this.ask(known) };
+    return { facts: await this.ask(known, []) };
   }
 
-  async ask({ id }: KnownPayment): Promise<Facts> {
-    const reply = await this.#call(this.settings.apiUrl, '/api/v3/status', { referenceNo: id });
-    const providerId = textAt(reply, 'transactionId');
-    const shared = providerId === null ? {} : { providerId };
-    switch (textAt(reply, 'status')) {
-      case 'APPROVED': {
-        const amountMinor = Number(textAt(reply, 'amountProcessed', 'amount') ?? '0');
-        const captures = [{ ref: providerId ?? id, amountMinor, refundedMinor: 0 }];
-        return { ...shared, status: 'paid', captures };
-      }
-      case 'DECLINED':
-        return { ...shared, status: 'declined', declineCode: 'refused', captures: [] };
-      case 'ERROR':
-        return { status: 'unknown', captures: [] };
-      default:
-        return { ...shared, status: 'pending', captures: [] };
+  /** By its own number wherever that is known: others ask in no other way. What it tells must be of this payment. */
+  async ask({ id, providerId }: KnownPayment, refs: readonly string[]): Promise<Facts> {
+    const numbers = [...new Set([providerId, ...refs])].filter((number): number is string => number !== null);
+    let found: Facts = { status: 'unknown', captures: [] };
+    for (const by of [...numbers.map((transactionId) => ({ transactionId })), { referenceNo: id }]) {
+      if (found.status !== 'unknown') break;
+      const reply = await this.#call(this.settings.apiUrl, `${api}/status`, by);
+      if ('referenceNo' in by || textAt(reply, 'referenceNo') === id) found = factsOf(reply, id);
     }
+    return found;
   }
 
   /** No list of operations is known of. */
@@ -115,17 +114,20 @@ export class Ozan implements Acquirer {
   }
 
   async refund({ payment, ref, amountMinor }: RefundRequest): Promise<number | null> {
-    const reply = await this.#call(this.settings.apiUrl, '/api/v3/refund', {
+    const reply = await this.#call(this.settings.apiUrl, `${api}/refund`, {
       referenceNo: payment.id,
       transactionId: ref,
       amount: amountMinor,
       currency: payment.currency,
     });
-    return textAt(reply, 'status') === 'APPROVED' ? amountMinor : null;
+    if (textAt(reply, 'status') === 'APPROVED') return amountMinor;
+    // Given back by an earlier call whose answer was lost, or by a person.
+    const { captures } = await this.ask(payment, [ref]);
+    return captures.find((capture) => capture.ref === ref)?.refundedMinor || null;
   }
 
   readNews(): News {
-    throw new ForgedError('Ozan sends none');
+    throw new ForgedError('Ozan has no address of its own for notifications');
   }
 
   newsReply(): NewsReply {
@@ -140,5 +142,46 @@ export class Ozan implements Acquirer {
     });
     if (reply.status >= 400) throw new RefusedRequestError(`${path} was answered ${reply.status}`);
     return objectAt(reply.body);
+  }
+}
+
+/** Every field that both known users of it send: which of them it insists on is not known. The customer's address is not asked for, so it is the place of the sale. */
+function billingOf({ name, description }: NewPayment): Record<string, string> {
+  const [first = description, ...others] = name.split(/\s+/).filter((part) => part !== '');
+  return {
+    billingFirstName: first,
+    billingLastName: others.at(-1) ?? first,
+    billingAddress1: '-',
+    billingCity: 'Istanbul',
+    billingPostcode: '34000',
+    billingCountry: 'TR',
+  };
+}
+
+function factsOf(reply: Record<string, unknown>, id: string): Facts {
+  const providerId = textAt(reply, 'transactionId');
+  const shared = providerId === null ? {} : { providerId };
+  const amountMinor = Number(textAt(reply, 'amountProcessed', 'amount') ?? '0');
+  const captured = (refundedMinor: number): Facts => ({
+    ...shared,
+    status: 'paid',
+    captures: [{ ref: providerId ?? id, amountMinor, refundedMinor }],
+  });
+  switch (textAt(reply, 'status')) {
+    case 'APPROVED':
+      return captured(0);
+    case 'REFUNDED':
+      return captured(amountMinor);
+    case 'DECLINED':
+    case 'FAILED':
+      return { ...shared, status: 'declined', declineCode: 'refused', captures: [] };
+    case 'CANCELLED':
+      return { ...shared, status: 'declined', declineCode: 'canceled', captures: [] };
+    case 'WAITING':
+    case 'PENDING':
+      return { ...shared, status: 'pending', captures: [] };
+    // An ERROR is of the request, not of the payment; a word that nobody has told of decides nothing.
+    default:
+      return { status: 'unknown', captures: [] };
   }
 }

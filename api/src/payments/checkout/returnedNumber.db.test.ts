@@ -1,0 +1,64 @@
+import { order, takeawayOrder } from '../../testing/shopping';
+import { startTestApi, type TestApi } from '../../testing/startTestApi';
+import { Acquirers } from '../acquirers/Acquirers';
+import { Ozan } from '../acquirers/ozan/Ozan';
+import { type Asked, fakeAsk } from '../testing/fakeAsk';
+import { bankPosts, Payer } from '../testing/Payer';
+
+/** It tells its number with the browser only, and answers to nothing else. */
+const own = 'oz-77';
+let opened: { referenceNo: string; amount: number; returnUrl: string };
+const { ask, asked } = fakeAsk({
+  '/initializePayment': ({ body }: Asked) => {
+    opened = JSON.parse(body);
+    return { purchaseUrl: 'https://pay.example/1' };
+  },
+  '/status': ({ body }: Asked) => {
+    if (JSON.parse(body).transactionId !== own) return { status: 'ERROR' };
+    const { referenceNo, amount } = opened;
+    return { status: 'APPROVED', referenceNo, transactionId: own, amountProcessed: amount };
+  },
+});
+const settings = { checkoutUrl: 'https://pay.example', apiUrl: 'https://api.example', apiKey: 'key' };
+
+let api: TestApi;
+beforeAll(async () => {
+  const acquirers = new Acquirers(
+    [new Ozan('ozan', settings, ask)],
+    [{ types: ['cardOnline'], account: 'ozan' }],
+  );
+  api = await startTestApi({ acquirers });
+});
+afterAll(() => api.stop());
+
+/** It takes nobody without an e-mail address. */
+async function withEmail(): Promise<Payer> {
+  const payer = new Payer(api);
+  const wish = { ...takeawayOrder, payment_type: 'cardOnline', email: 'anna@example.com' };
+  payer.placed = await order(payer.visitor, wish);
+  return payer;
+}
+
+test('a number that comes with the browser only is asked about; made-up ones change nothing, and soon are not kept [PAY-08, PAY-11]', async () => {
+  const payer = await withEmail();
+  await payer.pay({ is_new_acquiring: true });
+  const back = (transactionId: string) => bankPosts(opened.returnUrl, { status: 'APPROVED', transactionId });
+  const reply = await back('made-up');
+  expect(reply.headers.get('location')).toMatch(/^\/[a-z]+\/order\/\d+\/complete\?key=/);
+  const { headers } = reply;
+  const number = new URLSearchParams(headers.get('location')?.split('?')[1]).get('transactionId') ?? '';
+  expect((await payer.check(number)).body).toMatchObject({ reason: 'approved-new' });
+  await back(own);
+  expect((await payer.check(number, true)).body).toMatchObject({ reason: 'approved' });
+  expect(await payer.state()).toBe('paid');
+});
+
+test('somebody who makes up numbers is not asked for without end', async () => {
+  const payer = await withEmail();
+  await payer.pay({ is_new_acquiring: true });
+  for (let made = 0; made < 12; made += 1)
+    await bankPosts(opened.returnUrl, { transactionId: `made-up-${made}` });
+  const before = asked.length;
+  await payer.state();
+  expect(asked.length - before).toBeLessThanOrEqual(6);
+});
