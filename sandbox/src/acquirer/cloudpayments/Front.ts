@@ -3,8 +3,8 @@ import type { Acquirer } from '../Acquirer';
 import type { Behaviour } from '../control/Behaviour';
 import { type Outcome, play } from '../control/play';
 import type { Terminal } from '../control/Terminals';
+import { unlessNotAllowed } from '../control/unlessNotAllowed';
 import { type Fields, fieldsOf } from '../fields';
-import { NotAllowed } from '../ledger/Ledger';
 import type { Payment } from '../ledger/Payment';
 import { refusal } from './cards';
 
@@ -90,14 +90,7 @@ export class Front {
       // What a card does to a reply it does once: who asks again with the same number is answered.
       replays.knows(key) ? {} : options.baseOf?.(asked),
     );
-    const run = async (): Promise<Outcome> => {
-      try {
-        return await work({ ...asked, behaviour });
-      } catch (error) {
-        if (error instanceof NotAllowed) return refusal(error.message);
-        throw error;
-      }
-    };
+    const run = () => unlessNotAllowed(() => work({ ...asked, behaviour }), refusal);
     return play(reply, {
       behaviour,
       // The same X-Request-ID gives the same result, whatever else is sent.

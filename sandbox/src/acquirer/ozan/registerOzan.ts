@@ -3,8 +3,8 @@ import type { Acquirer } from '../Acquirer';
 import { ozanFields } from '../banks/finish';
 import { type Outcome, ok, play } from '../control/play';
 import type { Terminal } from '../control/Terminals';
+import { unlessNotAllowed } from '../control/unlessNotAllowed';
 import { type Fields, fieldsOf } from '../fields';
-import { NotAllowed } from '../ledger/Ledger';
 import type { Payment } from '../ledger/Payment';
 
 const hour = 3_600_000;
@@ -38,14 +38,11 @@ export function registerOzan(app: FastifyInstance, acquirer: Acquirer): void {
     const order = paymentOf(terminal, fields)?.order ?? fields.referenceNo ?? '';
     return play(reply, {
       behaviour: acquirer.rules.use({ provider: 'ozan', terminal: terminal.login, call: name, order }),
-      work: async () => {
-        try {
-          return work(terminal, fields, acquirer.origin(request));
-        } catch (error) {
-          if (error instanceof NotAllowed) return refused('400', error.message);
-          throw error;
-        }
-      },
+      work: () =>
+        unlessNotAllowed(
+          () => work(terminal, fields, acquirer.origin(request)),
+          (message) => refused('400', message),
+        ),
       flush: async () => 0,
       after: () => acquirer.agenda.wake(),
       failure: (status) => refused(String(status), 'try again').body,

@@ -4,8 +4,8 @@ import { type Card, cardInToken, scenarioNamed, scenarioOf } from '../cards/Card
 import type { Behaviour } from '../control/Behaviour';
 import { type Outcome, ok, play } from '../control/play';
 import type { Terminal } from '../control/Terminals';
+import { unlessNotAllowed } from '../control/unlessNotAllowed';
 import { type Fields, fieldsOf } from '../fields';
-import { NotAllowed } from '../ledger/Ledger';
 import type { Payment } from '../ledger/Payment';
 
 export interface Call {
@@ -102,14 +102,11 @@ export class Front {
     const order = payment?.order ?? fields.orderNumber;
     return play(reply, {
       behaviour,
-      work: async () => {
-        try {
-          return work({ terminal, fields, behaviour, origin: acquirer.origin(request) });
-        } catch (error) {
-          if (error instanceof NotAllowed) return failure('7', error.message);
-          throw error;
-        }
-      },
+      work: () =>
+        unlessNotAllowed(
+          () => work({ terminal, fields, behaviour, origin: acquirer.origin(request) }),
+          (message) => failure('7', message),
+        ),
       flush: () => acquirer.notifier.flush((one) => one.order === order),
       after: () => acquirer.agenda.wake(),
       failure: () => ({ errorCode: '7', errorMessage: 'Системная ошибка' }),

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Acquirer } from '../Acquirer';
 import { type Outcome, play } from '../control/play';
 import type { Terminal } from '../control/Terminals';
-import { NotAllowed } from '../ledger/Ledger';
+import { unlessNotAllowed } from '../control/unlessNotAllowed';
 import type { Payment } from '../ledger/Payment';
 import { failure, invalid, notFound } from './failures';
 import { objectOf } from './objectOf';
@@ -80,14 +80,9 @@ export class Front {
   /** The same key and request give the same result for a day; another request with it is an error. */
   async #once(key: string | undefined, url: string, call: Call, work: Work): Promise<Outcome> {
     const kept = key === undefined ? undefined : `yookassa/${call.terminal.login}/${key}`;
-    const outcome = await this.acquirer.replays.run(kept, [url, call.body], day, async () => {
-      try {
-        return work(call);
-      } catch (error) {
-        if (error instanceof NotAllowed) return invalid(error.message);
-        throw error;
-      }
-    });
+    const outcome = await this.acquirer.replays.run(kept, [url, call.body], day, () =>
+      unlessNotAllowed(() => work(call), invalid),
+    );
     return outcome === 'differs' ? invalid('Idempotence key duplicated', 'Idempotence-Key') : outcome;
   }
 }

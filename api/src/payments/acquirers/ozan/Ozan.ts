@@ -6,12 +6,12 @@ import {
   type KnownPayment,
   type NewPayment,
   type News,
-  type NewsReply,
   type RefundRequest,
   RefusedRequestError,
 } from '../Acquirer';
 import { type AskAcquirer, askAcquirer, objectAt, textAt } from '../askAcquirer';
 import { asUnsent } from '../asUnsent';
+import { PageAcquirer } from '../PageAcquirer';
 
 export interface OzanSettings {
   /** https://checkout-api.ozan.com: where a payment is opened. */
@@ -29,24 +29,16 @@ const api = '/api/v3';
  * check it against Ozan's own documents before money goes through it (docs/payments.md says which part is known from where). Its server calls the same
  * address as the browser; either makes us ask.
  */
-export class Ozan implements Acquirer {
+export class Ozan extends PageAcquirer implements Acquirer {
   readonly acquiring = 'ozan';
-  readonly prepares = false;
-  readonly hasCardForm = false;
   readonly returnsNumberIn = 'transactionId';
 
   constructor(
     readonly account: string,
     private readonly settings: OzanSettings,
     private readonly send: AskAcquirer = askAcquirer,
-  ) {}
-
-  async cardForm(): Promise<null> {
-    return null;
-  }
-
-  async prepare(): Promise<Answer> {
-    throw new RefusedRequestError('nothing is prepared here');
+  ) {
+    super();
   }
 
   async payByCard(payment: NewPayment): Promise<Answer> {
@@ -88,10 +80,6 @@ export class Ozan implements Acquirer {
     throw new RefusedRequestError('Ozan takes cards only');
   }
 
-  async continueCard(): Promise<Answer> {
-    throw new RefusedRequestError('cards are not typed here');
-  }
-
   async finishCard(known: KnownPayment): Promise<Answer> {
     return { facts: await this.ask(known, []) };
   }
@@ -128,10 +116,6 @@ export class Ozan implements Acquirer {
 
   readNews(): News {
     throw new ForgedError('Ozan has no address of its own for notifications');
-  }
-
-  newsReply(): NewsReply {
-    return { type: 'text/plain', body: 'OK' };
   }
 
   async #call(base: string, path: string, body: object): Promise<Record<string, unknown>> {

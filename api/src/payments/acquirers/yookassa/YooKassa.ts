@@ -9,12 +9,12 @@ import {
   type ListedCapture,
   type NewPayment,
   type News,
-  type NewsReply,
   type RefundRequest,
   RefusedRequestError,
 } from '../Acquirer';
 import { type AskAcquirer, askAcquirer, majorText, minorAt, objectAt, textAt } from '../askAcquirer';
 import { asUnsent } from '../asUnsent';
+import { PageAcquirer } from '../PageAcquirer';
 import { declineOf } from './declineOf';
 
 export interface YooKassaSettings {
@@ -50,10 +50,8 @@ const mostPages = 200;
 const types = { cardOnline: 'bank_card', sbp: 'sbp', sberpay: 'sberbank' } as const;
 
 /** YooKassa v3: the customer pays on its page. A notification is only a hint, the payment itself is asked for. */
-export class YooKassa implements Acquirer {
+export class YooKassa extends PageAcquirer implements Acquirer {
   readonly acquiring = 'yookassa';
-  readonly prepares = false;
-  readonly hasCardForm = false;
   readonly #senders = new BlockList();
 
   constructor(
@@ -61,18 +59,11 @@ export class YooKassa implements Acquirer {
     private readonly settings: YooKassaSettings,
     private readonly send: AskAcquirer = askAcquirer,
   ) {
+    super();
     for (const range of settings.notifiesFrom) {
       const [address = '', bits = ''] = range.split('/');
       this.#senders.addSubnet(address, Number(bits), isIPv6(address) ? 'ipv6' : 'ipv4');
     }
-  }
-
-  async cardForm(): Promise<null> {
-    return null;
-  }
-
-  async prepare(): Promise<Answer> {
-    throw new RefusedRequestError('nothing is prepared here');
   }
 
   payByCard(payment: NewPayment): Promise<Answer> {
@@ -81,10 +72,6 @@ export class YooKassa implements Acquirer {
 
   payByCode(payment: NewPayment, method: 'sbp' | 'sberpay'): Promise<Answer> {
     return this.#open(payment, method);
-  }
-
-  async continueCard(): Promise<Answer> {
-    throw new RefusedRequestError('cards are not typed here');
   }
 
   async finishCard(known: KnownPayment): Promise<Answer> {
@@ -161,10 +148,6 @@ export class YooKassa implements Acquirer {
       amountMinor: null,
       currency: null,
     };
-  }
-
-  newsReply(): NewsReply {
-    return { type: 'text/plain', body: 'OK' };
   }
 
   /** @returns whether it went back. */

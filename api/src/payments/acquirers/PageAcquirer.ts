@@ -1,0 +1,21 @@
+import type { Answer, NewsReply } from './Acquirer';
+import { RefusedRequestError } from './Acquirer';
+
+/** What acquirers have in common whose customers type the card on a page of theirs: nothing is prepared for it, and nothing goes on after it here. */
+export abstract class PageAcquirer {
+  readonly prepares = false;
+  readonly hasCardForm = false;
+
+  async cardForm(): Promise<null> {
+    return null;
+  }
+  async prepare(): Promise<Answer> {
+    throw new RefusedRequestError('nothing is prepared here');
+  }
+  async continueCard(): Promise<Answer> {
+    throw new RefusedRequestError('cards are not typed here');
+  }
+  newsReply(): NewsReply {
+    return { type: 'text/plain', body: 'OK' };
+  }
+}
