@@ -31,7 +31,6 @@ export {
   cartSettlingAtom,
   lineCountsAtom,
   type ProductChoice,
-  productCountAtom,
   productCountsAtom,
 } from './cart/cartState';
 export { addToCart, changeLine, flushCart, quantityDebounceMs } from './cart/changeLine';

@@ -1,5 +1,5 @@
 import type { Cart, ChosenModifiers } from '@storefront/contracts';
-import { type Atom, atom } from 'jotai';
+import { atom } from 'jotai';
 import type { LineChange } from './lineChange';
 
 /** A product on its way into the cart. */
@@ -55,7 +55,7 @@ export const lineCountsAtom = atom((get) => {
   for (const [key, pending] of get(pendingLinesAtom)) counts.set(key, pending.desired);
   return counts;
 });
-/** Count over all compositions of a product, for its card. */
+/** Count over all compositions of a product, for its card: by product key, absent is 0. */
 export const productCountsAtom = atom((get) => {
   const counts = new Map<string, number>();
   for (const [key, count] of get(lineCountsAtom)) {
@@ -64,15 +64,6 @@ export const productCountsAtom = atom((get) => {
   }
   return counts;
 });
-const productCountAtoms = new Map<string, Atom<number>>();
-/** Count of one product: a card that reads it is drawn again only when its own number changes. */
-export function productCountAtom(productKey: string): Atom<number> {
-  const known = productCountAtoms.get(productKey);
-  if (known) return known;
-  const count = atom((get) => get(productCountsAtom).get(productKey) ?? 0);
-  productCountAtoms.set(productKey, count);
-  return count;
-}
 /** Items in the cart as the customer sees them now, for the badge. */
 export const cartCountAtom = atom((get) => {
   let sum = 0;

@@ -1,16 +1,22 @@
 import { type Atom, useStore } from 'jotai';
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { drawnValue } from './store';
 
 /**
  * Reads a shared atom in anything the server may draw. Unlike `useAtomValue` it gives React the drawn value while hydrating, so a
  * write that came before a late part's code does not throw that part's HTML away.
+ * @param part what the component needs of the value, compared by `Object.is`: it is drawn again only when that changes. For one of hundreds
+ * this is far cheaper than an atom of its own, which the store would work out at every change.
  */
-export function useShared<T>(atom: Atom<T>): T {
+export function useShared<T>(atom: Atom<T>): T;
+export function useShared<T, P>(atom: Atom<T>, part: (value: T) => P): P;
+export function useShared<T>(atom: Atom<T>, part: (value: T) => unknown = whole): unknown {
   const store = useStore();
   return useSyncExternalStore(
-    (notify) => store.sub(atom, notify),
-    () => store.get(atom),
-    () => drawnValue(store, atom),
+    useCallback((notify) => store.sub(atom, notify), [store, atom]),
+    () => part(store.get(atom)),
+    () => part(drawnValue(store, atom)),
   );
 }
+
+const whole = (value: unknown) => value;

@@ -1,8 +1,7 @@
-import type { Ref } from 'react';
 import { Icon } from '../Icon/Icon';
 import { classNames } from '../lib/classNames';
-import { useTick } from '../lib/useTick';
 import styles from './Counter.module.css';
+import { CountFigure } from './CountFigure';
 
 export type CounterLabels = {
   /** What the add button of {@link PriceButton} does, with the product: "Add Philadelphia". The price follows by itself. */
@@ -25,13 +24,11 @@ export type CounterProps = {
   readonly removesAtOne?: boolean;
   readonly block?: boolean;
   readonly className?: string;
-  readonly plusRef?: Ref<HTMLButtonElement>;
 };
 
 /** Minus, count, plus. A button that cannot act stays focusable, so that the focus is not lost at the limit. */
 export function Counter(props: CounterProps) {
   const { value, onPlus, onMinus, labels, canPlus = true, canMinus = true, size = 'm' } = props;
-  const tick = useTick(value);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset needs a legend and draws a frame; this is a group of two buttons
     <div
@@ -49,14 +46,9 @@ export function Counter(props: CounterProps) {
       >
         <Icon name={props.removesAtOne && value === 1 ? 'trash' : 'minus'} size={size === 's' ? 16 : 20} />
       </button>
-      <span className={styles.count} aria-live="polite" aria-atomic="true">
-        <span key={tick.key} className={styles.figure} data-tick={tick.direction}>
-          {value}
-        </span>
-      </span>
+      <CountFigure value={value} live />
       <button
         type="button"
-        ref={props.plusRef}
         className={styles.step}
         data-action="plus"
         aria-label={labels.plus}

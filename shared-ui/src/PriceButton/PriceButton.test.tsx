@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { PriceButton, type PriceButtonProps } from './PriceButton';
@@ -42,6 +42,16 @@ describe('PriceButton', () => {
     await user.tab({ shift: true });
     await user.keyboard('{Enter}');
     expect(screen.getByRole('button', { name: /Add/ })).toHaveFocus();
+  });
+
+  it('leaves the focus alone when others empty the place', async () => {
+    const user = userEvent.setup();
+    const { rerender } = render(<Product count={3} />);
+    await user.click(screen.getByRole('button', { name: 'One less' }));
+    rerender(<Product count={2} />);
+    act(() => (document.activeElement as HTMLElement).blur());
+    rerender(<Product count={0} />);
+    expect(document.body).toHaveFocus();
   });
 
   it('says why it cannot be pressed, and does nothing', async () => {

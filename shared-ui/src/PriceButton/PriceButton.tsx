@@ -1,10 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { Amount } from '../Amount/Amount';
-import { Counter, type CounterProps } from '../Counter/Counter';
+import type { CounterProps } from '../Counter/Counter';
+import counter from '../Counter/Counter.module.css';
+import { CountFigure } from '../Counter/CountFigure';
+import { Icon } from '../Icon/Icon';
 import { classNames } from '../lib/classNames';
 import styles from './PriceButton.module.css';
 
-export type PriceButtonProps = Omit<CounterProps, 'value' | 'block' | 'plusRef'> & {
+export type PriceButtonProps = Omit<CounterProps, 'value' | 'block' | 'removesAtOne'> & {
   /** The price as people read it; `priceMinor` is the same in minor units. */
   readonly price: string;
   readonly priceMinor: number;
@@ -22,78 +25,85 @@ export type PriceButtonProps = Omit<CounterProps, 'value' | 'block' | 'plusRef'>
 /** A price of more signs is drawn smaller where its place is narrow. */
 const longPrice = 12;
 
-/** The price is the add button; after adding, the same place becomes minus, count, plus and nothing around it moves. */
+/**
+ * The price is the add button; after adding, the same place becomes minus, count, plus and nothing around it moves. The button of the price
+ * stays and becomes the plus: the focus is where it was, and the answer to a tap is a few changed attributes. The new count is for the page
+ * to tell, in a place that listeners know (the cart's own counter does).
+ */
 export function PriceButton(props: PriceButtonProps) {
-  const {
-    price,
-    priceMinor,
-    oldPrice,
-    oldPriceMinor,
-    oldPriceLabel,
-    count,
-    onAdd,
-    disabledReason,
-    className,
-    ...counter
-  } = props;
-  const addRef = useRef<HTMLButtonElement>(null);
-  const plusRef = useRef<HTMLButtonElement>(null);
-  // The pressed button leaves the page when the place changes; without this a keyboard would start from the top again.
-  const pressed = useRef(false);
+  const { count, labels, size = 'm', canPlus = true, canMinus = true, disabledReason } = props;
+  const persistent = useRef<HTMLButtonElement>(null);
+  const minusPressed = useRef(false);
   const taken = count > 0;
-  // A name of its own instead of hidden text, the sign as a mask: a menu has hundreds of these buttons, and each element is laid out.
-  const spoken = oldPrice === undefined ? price : `${oldPriceLabel ?? ''} ${oldPrice} ${price}`.trim();
+  const disabled = taken ? !canPlus : disabledReason !== undefined;
   useEffect(() => {
-    if (!pressed.current) return;
-    pressed.current = false;
-    (taken ? plusRef : addRef).current?.focus({ preventScroll: true });
-  }, [taken]);
-  const act = (action: () => void, changesPlace: boolean) => () => {
-    pressed.current = changesPlace;
-    action();
+    // The minus left the page with the focus on it; without this a keyboard would start from the top again.
+    if (minusPressed.current && count === 0) persistent.current?.focus({ preventScroll: true });
+    minusPressed.current = false;
+  }, [count]);
+  const takeOff = () => {
+    if (!canMinus) return;
+    minusPressed.current = true;
+    props.onMinus();
   };
   return (
-    <div className={classNames(styles.place, styles[counter.size ?? 'm'], className)}>
-      {taken ? (
-        <Counter
-          {...counter}
-          block
-          value={count}
-          plusRef={plusRef}
-          onMinus={act(counter.onMinus, count === 1)}
-          onPlus={counter.onPlus}
-        />
-      ) : (
+    <div
+      {...(taken && { role: 'group', 'aria-label': labels.count })}
+      className={classNames(
+        styles.place,
+        styles[size],
+        taken && classNames(counter.counter, counter.block, counter[size]),
+        props.className,
+      )}
+    >
+      {taken && (
         <button
           type="button"
-          ref={addRef}
-          className={styles.price}
-          data-action="add"
-          data-long={price.length > longPrice || undefined}
-          aria-label={
-            disabledReason
-              ? `${counter.labels.add}. ${disabledReason} ${spoken}`
-              : `${counter.labels.add} ${spoken}`
-          }
-          aria-disabled={disabledReason ? true : undefined}
-          onClick={disabledReason ? undefined : act(onAdd, true)}
+          className={counter.step}
+          data-action="minus"
+          aria-label={labels.minus}
+          aria-disabled={!canMinus || undefined}
+          onClick={takeOff}
         >
-          {oldPrice === undefined || oldPriceMinor === undefined ? (
-            <Amount text={price} valueMinor={priceMinor} className={styles.only} />
-          ) : (
-            <span className={styles.prices}>
-              <Amount
-                text={oldPrice}
-                valueMinor={oldPriceMinor}
-                struck
-                struckLabel={oldPriceLabel}
-                className={styles.old}
-              />
-              <Amount text={price} valueMinor={priceMinor} />
-            </span>
-          )}
+          <Icon name="minus" size={size === 's' ? 16 : 20} />
         </button>
       )}
+      {taken && <CountFigure value={count} />}
+      <button
+        type="button"
+        ref={persistent}
+        className={classNames(styles.sign, taken ? counter.step : styles.price)}
+        data-action={taken ? 'plus' : 'add'}
+        data-long={(!taken && props.price.length > longPrice) || undefined}
+        aria-label={taken ? labels.plus : addLabel(props)}
+        aria-disabled={disabled || undefined}
+        onClick={disabled ? undefined : taken ? props.onPlus : props.onAdd}
+      >
+        {!taken && <Prices {...props} />}
+      </button>
     </div>
+  );
+}
+
+// A name of its own instead of hidden text, the sign as a mask: a menu has hundreds of these buttons, and each element is laid out.
+function addLabel({ labels, disabledReason, price, oldPrice, oldPriceLabel }: PriceButtonProps): string {
+  const spoken = oldPrice === undefined ? price : `${oldPriceLabel ?? ''} ${oldPrice} ${price}`.trim();
+  return disabledReason ? `${labels.add}. ${disabledReason} ${spoken}` : `${labels.add} ${spoken}`;
+}
+
+function Prices({ price, priceMinor, oldPrice, oldPriceMinor, oldPriceLabel }: PriceButtonProps) {
+  if (oldPrice === undefined || oldPriceMinor === undefined)
+    return <Amount text={price} valueMinor={priceMinor} className={styles.only} />;
+  return (
+    <span className={styles.prices}>
+      <Amount
+        text={oldPrice}
+        valueMinor={oldPriceMinor}
+        struck
+        struckLabel={oldPriceLabel}
+        className={styles.old}
+      />
+      <Amount text={price} valueMinor={priceMinor} />
+    </span>
   );
 }

@@ -44,7 +44,7 @@ function RelatedCard({ product }: { product: Product }) {
   const t = useT();
   const words = useSharedT();
   const money = useMoney();
-  const count = useShared(lineCountsAtom).get(product.key) ?? 0;
+  const count = useShared(lineCountsAtom, (counts) => counts.get(product.key) ?? 0);
   const add = useCommand(addToCart);
   const change = useCommand(changeLine);
   const open = useCommand(openModal);

@@ -1,3 +1,4 @@
+import type { Cart } from '@storefront/contracts';
 import {
   cartAtom,
   cartCountAtom,
@@ -11,6 +12,7 @@ import {
 } from '@storefront/shared-state';
 import { useLocation } from '@storefront/shared-state/router';
 import { Amount, Icon, ProgressLine } from '@storefront/shared-ui';
+import { memo, useDeferredValue } from 'react';
 import { minimumGap } from '../../features/receipt/minimumGap';
 import { useWaitingPrice } from '../../features/receipt/Receipt';
 import { useT } from '../../messages';
@@ -19,18 +21,24 @@ import styles from './CartBar.module.css';
 /** Pages where an order is being made or followed: the bar would only lead back. */
 const ownPages = /\/(cart|order\/.+)\/?$/;
 
-/** On a phone, from the first product on: how much, for how much, and how far to the minimum; a tap opens the cart. */
+/**
+ * On a phone, from the first product on: how much, for how much, and how far to the minimum; a tap opens the cart. It follows the cart after
+ * the frame that answers a tap on a product.
+ */
 export function CartBar() {
+  const { pathname } = useLocation();
+  const cart = useDeferredValue(useShared(cartAtom));
+  const count = useDeferredValue(useShared(cartCountAtom));
+  return cart && count > 0 && !ownPages.test(pathname) ? <Bar cart={cart} count={count} /> : null;
+}
+
+const Bar = memo(function Bar({ cart, count }: { cart: Cart; count: number }) {
   const t = useT();
   const words = useSharedT();
   const money = useMoney();
-  const { pathname } = useLocation();
-  const cart = useShared(cartAtom);
-  const count = useShared(cartCountAtom);
   const waiting = useWaitingPrice();
   const held = useShared(cartHeldAtom);
   const open = useCommand(openModal);
-  if (!cart || count === 0 || ownPages.test(pathname)) return null;
   const { prices } = cart;
   const gap = minimumGap(cart);
   const hint =
@@ -60,4 +68,4 @@ export function CartBar() {
       </div>
     </div>
   );
-}
+});

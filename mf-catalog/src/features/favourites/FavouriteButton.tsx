@@ -3,7 +3,7 @@ import { useCommand, useShared } from '@storefront/shared-state';
 import { classNames } from '@storefront/shared-ui';
 import { useT } from '../../messages';
 import styles from './FavouriteButton.module.css';
-import { isFavouriteAtom, toggleFavourite } from './favourites';
+import { favouritesAtom, toggleFavourite } from './favourites';
 
 /** The heart of a product. One element without a drawing inside: a menu has a hundred of them in its first frame. */
 export function FavouriteButton({
@@ -14,7 +14,7 @@ export function FavouriteButton({
   className?: string;
 }) {
   const t = useT();
-  const marked = useShared(isFavouriteAtom(product.key));
+  const marked = useShared(favouritesAtom, (keys) => keys.includes(product.key));
   const toggle = useCommand(toggleFavourite);
   return (
     <button

@@ -1,5 +1,5 @@
 import { readDeviceList, settingsAtom, writeDeviceValue } from '@storefront/shared-state';
-import { type Atom, atom } from 'jotai';
+import { atom } from 'jotai';
 
 const storageKeyOf = (brand: string | undefined) => `favourites:${brand ?? ''}`;
 
@@ -23,13 +23,3 @@ export const toggleFavourite = atom(null, (get, set, productKey: string): void =
   set(favouritesBaseAtom, keys);
   writeDeviceValue(storageKey, keys);
 });
-
-const isFavouriteAtoms = new Map<string, Atom<boolean>>();
-/** Whether one product is marked: a card that reads it is drawn again only when its own mark changes. */
-export function isFavouriteAtom(productKey: string): Atom<boolean> {
-  const known = isFavouriteAtoms.get(productKey);
-  if (known) return known;
-  const marked = atom((get) => get(favouritesBaseAtom).includes(productKey));
-  isFavouriteAtoms.set(productKey, marked);
-  return marked;
-}

@@ -1,13 +1,13 @@
 import type { Product } from '@storefront/contracts';
-import { toMinor, useMoney, useSharedT } from '@storefront/shared-state';
-import { Picture, type Plate, PriceButton } from '@storefront/shared-ui';
+import { Picture, type Plate } from '@storefront/shared-ui';
 import type { MouseEvent } from 'react';
 import { useT } from '../../messages';
 import { FavouriteButton } from '../favourites/FavouriteButton';
 import { needsChoice } from './needsChoice';
 import styles from './ProductCard.module.css';
 import { ProductLabels } from './ProductLabels';
-import { useProductCount } from './useProductCount';
+import { ProductPriceButton } from './ProductPriceButton';
+import { useShowProduct } from './useShowProduct';
 
 export interface ProductCardProps {
   product: Product;
@@ -34,14 +34,9 @@ const pictureSizes = [
 /** One product of the menu (PROD-01, PROD-02): the picture and the name open it, the price puts it into the cart. */
 export function ProductCard({ product, plate, first = false, apart = false }: ProductCardProps) {
   const t = useT();
-  const shared = useSharedT();
-  const money = useMoney();
-  const { count, canPlus, add, plus, minus, show } = useProductCount(product);
+  const show = useShowProduct(product);
   const titleId = `${apart ? 'found' : 'product'}-${product.key}`;
   const unavailable = product.type === 'unavailable' || product.type === 'stop';
-  const price = needsChoice(product)
-    ? t('card.price.from', { price: money(product.price_with_modifiers) })
-    : money(product.price);
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -84,28 +79,7 @@ export function ProductCard({ product, plate, first = false, apart = false }: Pr
         {product.description}
       </p>
       {product.alert && <p className={styles.alert}>{product.alert}</p>}
-      <PriceButton
-        className={styles.buy}
-        price={price}
-        priceMinor={toMinor(needsChoice(product) ? product.price_with_modifiers : product.price)}
-        oldPrice={product.basic_price === null ? undefined : money(product.basic_price)}
-        oldPriceMinor={product.basic_price === null ? undefined : toMinor(product.basic_price)}
-        oldPriceLabel={t('card.price.old')}
-        count={count}
-        onAdd={add}
-        onPlus={plus}
-        onMinus={minus}
-        canPlus={canPlus}
-        disabledReason={unavailable ? t('card.unavailable') : undefined}
-        labels={{
-          add: needsChoice(product)
-            ? t('card.choose', { name: product.name })
-            : shared('action.addNamed', { name: product.name }),
-          plus: shared('action.plus', { name: product.name }),
-          minus: shared('action.minus', { name: product.name }),
-          count: shared('count.label', { count }),
-        }}
-      />
+      <ProductPriceButton product={product} className={styles.buy} />
     </article>
   );
 }

@@ -3,13 +3,13 @@ import {
   addToCart,
   changeLine,
   lineCountsAtom,
-  openModal,
-  productCountAtom,
+  productCountsAtom,
   useCommand,
   useShared,
 } from '@storefront/shared-state';
 import { atom } from 'jotai';
 import { hasModifiers, needsChoice } from './needsChoice';
+import { useShowProduct } from './useShowProduct';
 
 /** The most pieces of one line (PROD-06, D-13). */
 const lineLimit = 100;
@@ -20,8 +20,6 @@ export interface ProductCount {
   add: () => void;
   plus: () => void;
   minus: () => void;
-  /** Opens the product's dialog. */
-  show: () => void;
 }
 
 /** Takes one step off the line of a product that was added last. Reads the lines when asked: no card waits for the others' changes. */
@@ -39,12 +37,11 @@ const takeOneOff = atom(null, (get, set, product: Product) => {
  * one with free extras is added plain from the card.
  */
 export function useProductCount(product: Product): ProductCount {
-  const count = useShared(productCountAtom(product.key));
+  const count = useShared(productCountsAtom, (counts) => counts.get(product.key) ?? 0);
   const add = useCommand(addToCart);
   const takeOff = useCommand(takeOneOff);
-  const open = useCommand(openModal);
+  const show = useShowProduct(product);
   const step = product.sale_multiplicity;
-  const show = () => open('ProductInfoModal', { productKey: product.key });
   const addPlain = () =>
     needsChoice(product) ? show() : add({ product_key: product.key, modifiers: [], count: step });
   return {
@@ -53,6 +50,5 @@ export function useProductCount(product: Product): ProductCount {
     add: addPlain,
     plus: addPlain,
     minus: () => takeOff(product),
-    show,
   };
 }

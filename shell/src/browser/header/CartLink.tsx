@@ -1,6 +1,7 @@
 import { cartCountAtom, openModal, useCommand, useShared, useSharedT } from '@storefront/shared-state';
 import { Link } from '@storefront/shared-state/router';
 import { Icon } from '@storefront/shared-ui';
+import { useDeferredValue } from 'react';
 import { useT } from '../../messages';
 import { useDialogContributions } from '../remotes/contributions';
 import styles from './Actions.module.css';
@@ -10,8 +11,6 @@ const isPhoneLayout = () => matchMedia('(max-width: 1023px)').matches;
 /** The cart with its count: the dialog on a phone, the page on a desktop (D-01). */
 export function CartLink({ cityAlias }: { cityAlias: string }) {
   const t = useT();
-  const words = useSharedT();
-  const count = useShared(cartCountAtom);
   const open = useCommand(openModal);
   const hasDialog = useDialogContributions().has('CartModal');
   return (
@@ -28,12 +27,32 @@ export function CartLink({ cityAlias }: { cityAlias: string }) {
     >
       <span className={styles.icon}>
         <Icon name="cart" size={24} />
-        <span className={styles.count} data-cart-count={count} hidden={count === 0} key={count}>
-          {count}
-        </span>
+        <CartCount />
       </span>
       <span className={styles.text}>{t('nav.cart')}</span>
-      <span className={styles.spoken}>{words('count.label', { count })}</span>
+      <SpokenCount />
     </Link>
+  );
+}
+
+/** The badge and its words come after the frame that answers the tap on a product. */
+const useCount = () => useDeferredValue(useShared(cartCountAtom));
+
+function CartCount() {
+  const count = useCount();
+  return (
+    <span className={styles.count} data-cart-count={count} hidden={count === 0} key={count}>
+      {count}
+    </span>
+  );
+}
+
+/** Told aloud when it changes: this is how listeners hear that a tap on a product counted. */
+function SpokenCount() {
+  const words = useSharedT();
+  return (
+    <span className={styles.spoken} role="status">
+      {words('count.label', { count: useCount() })}
+    </span>
   );
 }

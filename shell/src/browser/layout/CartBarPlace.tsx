@@ -1,10 +1,14 @@
 import { cartCountAtom, useShared } from '@storefront/shared-state';
 import { useMedia } from '@storefront/shared-ui';
+import { useDeferredValue } from 'react';
 import { ContributedSlot } from '../remotes/ContributedSlot';
 
-/** A phone's bar with the cart. Its code is fetched with the first product, not before: the first screen has no use for it. */
+/**
+ * A phone's bar with the cart. Its code is fetched with the first product, not before: the first screen has no use for it. It comes after the
+ * frame that answers the tap.
+ */
 export function CartBarPlace() {
-  const filled = useShared(cartCountAtom) > 0;
+  const filled = useDeferredValue(useShared(cartCountAtom) > 0);
   const phone = useMedia('(max-width: 1023px)');
   return filled && phone ? <ContributedSlot name="cart.bar" /> : null;
 }
