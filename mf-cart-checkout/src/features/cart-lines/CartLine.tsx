@@ -9,8 +9,9 @@ import {
   useShared,
   useSharedT,
 } from '@storefront/shared-state';
-import { Amount, Button, Counter, Picture } from '@storefront/shared-ui';
+import { Amount, Button, Counter, classNames, Picture } from '@storefront/shared-ui';
 import { lineLimit } from '../../lib/limits';
+import frame from '../../lib/lineFrame.module.css';
 import { plateOf } from '../../lib/plateOf';
 import { useT } from '../../messages';
 import styles from './CartLine.module.css';
@@ -37,7 +38,7 @@ export function CartLine({ line, count }: { line: Line; count: number }) {
   const oldAmount = line.basic_price === null ? null : (toMinor(line.basic_price) + extrasMinor) * line.count;
   return (
     <li
-      className={styles.line}
+      className={frame.line}
       data-part="line"
       data-product-key={line.key}
       data-unavailable={unavailable || undefined}
@@ -54,13 +55,16 @@ export function CartLine({ line, count }: { line: Line; count: number }) {
           sizes="64px"
           widths={[160, 320]}
           plate={plateOf(line.product_group_id)}
-          className={styles.picture}
+          className={frame.picture}
         />
       </button>
-      <div className={styles.words}>
-        <p className={styles.name}>{line.name}</p>
+      <div className={frame.words}>
+        <p className={classNames(frame.name, unavailable && styles.faint)}>{line.name}</p>
         {modifiers.length > 0 && (
-          <ul className={styles.modifiers} aria-label={t('line.modifiers')}>
+          <ul
+            className={classNames(frame.note, styles.modifiers, unavailable && styles.faint)}
+            aria-label={t('line.modifiers')}
+          >
             {modifiers.map((modifier) => (
               <li key={modifier.id}>
                 {modifier.count > 1 ? `${modifier.name} × ${modifier.count}` : modifier.name}
@@ -69,7 +73,7 @@ export function CartLine({ line, count }: { line: Line; count: number }) {
           </ul>
         )}
         <LineConflict productKey={line.product_key} />
-        {line.alert && <p className={styles.alert}>{line.alert}</p>}
+        {line.alert && <p className={classNames(frame.note, styles.alert)}>{line.alert}</p>}
         {allowed !== null && !unavailable && (
           <Button
             variant="secondary"
@@ -82,7 +86,7 @@ export function CartLine({ line, count }: { line: Line; count: number }) {
           </Button>
         )}
       </div>
-      <div className={styles.foot}>
+      <div className={classNames(frame.foot, styles.foot)}>
         {unavailable ? (
           <Button
             variant="quiet"
@@ -110,7 +114,7 @@ export function CartLine({ line, count }: { line: Line; count: number }) {
                 count: t('line.count', { name: line.name }),
               }}
             />
-            <span className={styles.amounts} data-waiting={price || undefined}>
+            <span className={classNames(frame.price, styles.amounts)} data-waiting={price || undefined}>
               {oldAmount !== null && oldAmount > toMinor(line.amount) && (
                 <Amount
                   text={money(oldAmount / 100)}

@@ -5,6 +5,8 @@ import {
   productsByKeyAtom,
   useShared,
 } from '@storefront/shared-state';
+import { classNames } from '@storefront/shared-ui';
+import frame from '../../lib/lineFrame.module.css';
 import { useT } from '../../messages';
 import styles from './CartLine.module.css';
 
@@ -21,7 +23,7 @@ export function LineConflict({ productKey }: { productKey: string }) {
     return conflict.kind === 'pork' ? t('line.conflict.pork') : t('line.conflict.hot');
   };
   return (
-    <p className={styles.alert} data-part="conflict">
+    <p className={classNames(frame.note, styles.alert)} data-part="conflict">
       {t('line.conflict', { list: found.map(nameOf).join(', ') })}
     </p>
   );

@@ -1,6 +1,7 @@
 import type { Cart } from '@storefront/contracts';
 import { toMinor, useMoney } from '@storefront/shared-state';
-import { Amount } from '@storefront/shared-ui';
+import { Amount, classNames } from '@storefront/shared-ui';
+import frame from '../../lib/lineFrame.module.css';
 import { useT } from '../../messages';
 import { GiftFrame } from './GiftFrame';
 import styles from './Gifts.module.css';
@@ -18,12 +19,12 @@ export function CodeGift({ product, code }: { product: CodeProduct; code: string
       name={name}
       picture={images.small}
       chosen
-      words={<p className={styles.why}>{t('gifts.byCode', { code })}</p>}
+      words={<p className={frame.note}>{t('gifts.byCode', { code })}</p>}
     >
       <Amount
         text={price === 0 ? t('receipt.free') : money(price)}
         valueMinor={toMinor(price)}
-        className={styles.price}
+        className={classNames(frame.price, styles.price)}
       />
     </GiftFrame>
   );

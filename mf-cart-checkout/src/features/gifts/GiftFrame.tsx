@@ -1,5 +1,6 @@
 import { Icon, Picture } from '@storefront/shared-ui';
 import type { ReactNode } from 'react';
+import frame from '../../lib/lineFrame.module.css';
 import styles from './Gifts.module.css';
 
 interface GiftFrameProps {
@@ -16,23 +17,23 @@ interface GiftFrameProps {
 export function GiftFrame({ id, name, picture, chosen, waiting = false, words, children }: GiftFrameProps) {
   return (
     <li
-      className={styles.row}
+      className={frame.line}
       data-part="gift"
       data-gift={id}
       data-chosen={chosen || undefined}
       data-waiting={waiting || undefined}
     >
       <span className={styles.plate}>
-        <Picture src={picture} alt="" sizes="48px" widths={[160]} plate={1} className={styles.picture} />
-        <span className={styles.ribbon}>
+        <Picture src={picture} alt="" sizes="48px" widths={[160]} plate={1} className={frame.picture} />
+        <span className={styles.ribbon} data-waiting={waiting || undefined}>
           <Icon name="gift" size={16} />
         </span>
       </span>
-      <div className={styles.words}>
-        <p className={styles.name}>{name}</p>
+      <div className={frame.words}>
+        <p className={frame.name}>{name}</p>
         {words}
       </div>
-      <div className={styles.foot}>{children}</div>
+      <div className={frame.foot}>{children}</div>
     </li>
   );
 }

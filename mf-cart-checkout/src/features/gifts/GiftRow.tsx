@@ -1,7 +1,8 @@
 import type { Gift } from '@storefront/contracts';
 import { toMinor, useCommand, useMoney, useSharedT } from '@storefront/shared-state';
-import { Amount, Button, Counter, Icon, ProgressLine } from '@storefront/shared-ui';
+import { Amount, Button, Counter, classNames, Icon, ProgressLine } from '@storefront/shared-ui';
 import { Fragment, useState } from 'react';
+import frame from '../../lib/lineFrame.module.css';
 import { useT } from '../../messages';
 import { GiftFrame } from './GiftFrame';
 import styles from './Gifts.module.css';
@@ -31,7 +32,7 @@ export function GiftRow({ gift }: { gift: Gift }) {
     <Amount
       text={price === 0 ? t('receipt.free') : money((toMinor(price) * Math.max(1, count)) / 100)}
       valueMinor={toMinor(price) * Math.max(1, count)}
-      className={styles.price}
+      className={classNames(frame.price, styles.price)}
     />
   );
   return (
@@ -43,10 +44,10 @@ export function GiftRow({ gift }: { gift: Gift }) {
       waiting={!chosen && !gift.is_available}
       words={
         <>
-          {gift.message && missing.length === 0 && <p className={styles.why}>{gift.message}</p>}
+          {gift.message && missing.length === 0 && <p className={frame.note}>{gift.message}</p>}
           {missing.map(({ message, progress }) => (
             <Fragment key={message}>
-              <p className={styles.missing}>
+              <p className={classNames(frame.note, styles.missing)}>
                 <Icon name="info" size={16} className={styles.icon} />
                 {message}
               </p>
