@@ -1,5 +1,5 @@
 import type { Cart, OrderCreateReply } from '@storefront/contracts';
-import { changeLine, notificationsAtom, topModalAtom } from '@storefront/shared-state';
+import { acceptCart, changeLine, notificationsAtom, topModalAtom } from '@storefront/shared-state';
 import { act, fireEvent, screen } from '@testing-library/react';
 import SentOrder from '../../exposes/SentOrder';
 import {
@@ -157,6 +157,24 @@ test('wherever the customer went while the reply was on its way, the order that 
   await leaveWithoutReply();
   const back = shop();
   await openElsewhere(back, cartFixture([], { revision: 9, count: 0 }));
+  expect(calls(back, 'orderCreate')).toHaveLength(1);
+  expect(placeShown()).toContain('/order/1001/tracking');
+});
+
+test('a cart that comes twice while the order is asked for takes nothing away from it [CHK-07]', async () => {
+  await leaveWithoutReply();
+  let answer: (reply: OrderCreateReply) => void = () => {};
+  const back = shop({
+    orderCreate: () =>
+      new Promise<OrderCreateReply>((resolve) => {
+        answer = resolve;
+      }),
+  });
+  const { store } = await openElsewhere(back, cartFixture([], { revision: 9, count: 0 }));
+  act(() => void store.set(acceptCart, cartFixture([], { revision: 9, count: 0 })));
+  await wait(10);
+  await act(async () => answer(placed));
+  await wait(10);
   expect(calls(back, 'orderCreate')).toHaveLength(1);
   expect(placeShown()).toContain('/order/1001/tracking');
 });

@@ -14,14 +14,11 @@ export function useSentOrder(): void {
   const cart = useShared(cartAtom);
   useEffect(() => {
     if (!cart || readSentOrder() === null) return;
-    let left = false;
     void import('../../features/order-submission/placeOrder').then(async ({ resumeOrder }) => {
       const placed = await store.set(resumeOrder);
-      if (placed.kind === 'placed' && !left) void navigate(placed.path);
+      // Whatever has happened to this page meanwhile: an order is waiting to be seen.
+      if (placed.kind === 'placed') void navigate(placed.path);
     });
-    return () => {
-      left = true;
-    };
   }, [cart, store, navigate]);
 
   // The server may still be at it when the next page has its cart already.
