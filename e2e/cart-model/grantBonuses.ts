@@ -1,17 +1,13 @@
 import { grant } from '../../api/src/bonuses/ledger';
-import { connect } from '../../api/src/database/connect';
-import { openDatabase } from '../../api/src/database/openDatabase';
+import { inStackDatabase } from '../support/stackDatabase';
 
 /** Puts bonuses into a customer's account in the database of `dataFolder`, as the business would: no call of a customer does that. */
-export async function grantBonuses(
+export const grantBonuses = (
   dataFolder: string,
   customer: { brand: string; phone: string },
   amountMinor: number,
-): Promise<void> {
-  const settings = { databaseUrl: process.env.DATABASE_URL || null, dataFolder };
-  const server = await openDatabase(settings, { warn: () => {} });
-  const { database, close } = connect({ ...server.poolConfig, max: 1 }, () => {});
-  try {
+): Promise<void> =>
+  inStackDatabase(dataFolder, async (database) => {
     const { id } = await database
       .selectFrom('customers')
       .select('id')
@@ -20,8 +16,4 @@ export async function grantBonuses(
       .executeTakeFirstOrThrow();
     const entry = { currency: 'RUB', now: Date.now() };
     await database.transaction().execute((transaction) => grant(transaction, id, amountMinor, entry));
-  } finally {
-    await close();
-    await server.stop();
-  }
-}
+  });

@@ -15,7 +15,7 @@ export function OrderFacts({ order }: { order: Order }) {
     ['info', order.comment],
   ];
   return (
-    <ul className={styles.facts}>
+    <ul className={styles.facts} data-part="order-facts">
       {facts.map(
         ([icon, text]) =>
           text && (

@@ -1,0 +1,20 @@
+import { connect } from '../../api/src/database/connect';
+import { openDatabase } from '../../api/src/database/openDatabase';
+
+type Connection = ReturnType<typeof connect>['database'];
+
+/** Works in the database of a stack whose data lie in `dataFolder`, for what no call of a customer can bring about. */
+export async function inStackDatabase<T>(
+  dataFolder: string,
+  work: (database: Connection) => Promise<T>,
+): Promise<T> {
+  const settings = { databaseUrl: process.env.DATABASE_URL || null, dataFolder };
+  const server = await openDatabase(settings, { warn: () => {} });
+  const { database, close } = connect({ ...server.poolConfig, max: 1 }, () => {});
+  try {
+    return await work(database);
+  } finally {
+    await close();
+    await server.stop();
+  }
+}
