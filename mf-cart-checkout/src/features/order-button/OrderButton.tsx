@@ -23,6 +23,9 @@ export function OrderButton({ at }: OrderButtonProps) {
   const blocked = useOrderBlock();
   const busy = useShared(submissionAtom) === 'processing';
   const checkout = at === 'checkout';
+  const placeMissing =
+    (blocked?.block === 'address' && 'address') ||
+    ((blocked?.block === 'shop' || blocked?.block === 'stopped') && 'shop');
   // Before the checkout a missing login is asked for by the press itself.
   const loginFirst = !checkout && blocked?.block === 'session';
   const reason = loginFirst ? null : (blocked?.reason ?? null);
@@ -45,14 +48,14 @@ export function OrderButton({ at }: OrderButtonProps) {
       >
         {t(checkout ? 'order.place' : 'order.proceed')}
       </Button>
-      {(blocked?.block === 'address' || blocked?.block === 'shop') && (
+      {placeMissing && (
         <Button
           variant="secondary"
           size="s"
-          icon={blocked.block === 'address' ? 'map-pin' : 'store'}
+          icon={placeMissing === 'address' ? 'map-pin' : 'store'}
           onClick={() => open('OrderTypesModal', { mode: orderType })}
         >
-          {t(blocked.block === 'address' ? 'place.address.choose' : 'place.shop.choose')}
+          {t(`place.${placeMissing}.choose`)}
         </Button>
       )}
       {checkout && blocked?.block === 'session' && (

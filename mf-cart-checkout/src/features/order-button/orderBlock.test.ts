@@ -22,6 +22,7 @@ test.each<[string, Partial<OrderFacts>, ReturnType<typeof orderBlock>]>([
   ['no address is known', { address: null }, 'address'],
   ['the address is only the city centre', { address: addressFixture({ approximate: true }) }, 'address'],
   ['takeaway has no shop', { orderType: 'takeaway' }, 'shop'],
+  ['the shop takes no orders now', { orderType: 'takeaway', shop: shopFixture({ type: 'stop' }) }, 'stopped'],
   ['the minimum is not reached', { cart: cartFixture(undefined, { minimum: below }) }, 'minimum'],
   ['nobody is logged in and login is on', { loginMissing: true }, 'session'],
 ])('an order is blocked when %s [CART-04][CHK-02]', (_, change, expected) => {

@@ -1,7 +1,7 @@
 import type { Cart, DeliveryAddress, OrderType, Shop } from '@storefront/contracts';
 
 /** Why nothing can be ordered now; the first that holds is told. */
-export type OrderBlock = 'empty' | 'unavailable' | 'address' | 'shop' | 'minimum' | 'session';
+export type OrderBlock = 'empty' | 'unavailable' | 'address' | 'shop' | 'stopped' | 'minimum' | 'session';
 
 export interface OrderFacts {
   cart: Cart | null;
@@ -24,6 +24,7 @@ export function orderBlock(facts: OrderFacts): OrderBlock | null {
   if (orderType === 'delivery' && (!address || address.approximate || address.delivery_zone_id === null))
     return 'address';
   if (orderType === 'takeaway' && !shop) return 'shop';
+  if (orderType === 'takeaway' && shop?.type === 'stop') return 'stopped';
   const { minimum } = cart;
   if (orderType === 'delivery' && minimum && !minimum.has_free_delivery && minimum.missing > 0)
     return 'minimum';

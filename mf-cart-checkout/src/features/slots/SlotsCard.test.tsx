@@ -1,3 +1,4 @@
+import { topModalAtom } from '@storefront/shared-state';
 import { fireEvent, screen } from '@testing-library/react';
 import CartPage from '../../exposes/CartPage';
 import { calls, fillIn, lost, openCheckout, press, shop, today, wait } from '../../testing/checkoutPage';
@@ -82,10 +83,18 @@ test.each([
   },
 );
 
-test('a shop that takes no orders now says so: another day or another shop [SLOT-03]', async () => {
-  const api = shop({ intervals: () => intervalsFixture([]) });
-  await openCheckout(api, { address: null, shop: shopFixture({ type: 'stop' }) });
-  expect(screen.getByText(/сейчас не принимает заказы.*другую точку/)).toBeInTheDocument();
+test('a shop that takes no orders now says so, promises no other time, and the order button leads to another shop [SLOT-03][CHK-02]', async () => {
+  const api = shop({ intervals: () => ({ ...intervalsFixture([]), dates: [] }) });
+  const { store } = await openCheckout(api, { address: null, shop: shopFixture({ type: 'stop' }) });
+  const card = document.querySelector('[data-part="slots"]') as HTMLElement;
+  expect(card).toHaveTextContent(/сейчас не принимает заказы\. Выберите другую\./);
+  expect(card).not.toHaveTextContent(/другой день|опоздать/);
+  expect(card.querySelector('[data-action="all-intervals"]')).toBeNull();
+  const order = document.querySelector('[data-action="order"]') as HTMLElement;
+  expect(order).toHaveAttribute('data-blocked', 'stopped');
+  expect(order).toHaveAccessibleDescription(/не принимает заказы/);
+  fireEvent.click(screen.getByRole('button', { name: 'Выбрать точку' }));
+  expect(store.get(topModalAtom)).toMatchObject({ name: 'OrderTypesModal', props: { mode: 'takeaway' } });
 });
 
 test('slots that did not load are told and can be asked for again [SLOT-03]', async () => {

@@ -110,8 +110,9 @@ export function SlotsCard({ error, onChosen }: SlotsCardProps) {
         />
       )}
       {nearest.length === 0 && <FieldError>{error}</FieldError>}
-      <div>{allTimes}</div>
-      {orderType === 'takeaway' && lateMinutes > 0 && (
+      {/* A stopped shop has no other times either. */}
+      {!isShopStopped && <div>{allTimes}</div>}
+      {orderType === 'takeaway' && !isShopStopped && lateMinutes > 0 && (
         <p className={styles.note}>{t('slots.latePickup', { minutes: lateMinutes })}</p>
       )}
     </div>
