@@ -43,6 +43,20 @@ test('a refused change goes back to what the server has, and is told [CART-02]',
   expect(store.get(notificationsAtom).map(({ text }) => text)).toEqual(['Больше нельзя']);
 });
 
+test('a shop that is asked too often is not asked for the cart on top of it [CART-02]', async () => {
+  const { api } = countingServer(() => ({
+    ok: false,
+    status: 429,
+    kind: 'http',
+    error: { message: 'Слишком часто' },
+  }));
+  const store = storeWith(api);
+  store.set(addToCart, choice);
+  await store.set(flushCart);
+  expect(store.get(cartCountAtom)).toBe(0);
+  expect(api.sent.map(({ name }) => name)).toEqual(['cartAdd']);
+});
+
 test('without an address the order-type dialog opens and the product waits [PROD-08]', () => {
   const server = countingServer();
   const store = storeWith(server.api, false);

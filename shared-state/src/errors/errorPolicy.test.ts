@@ -15,9 +15,11 @@ test('of several messages at a field the first one stays [ERR-01]', () => {
 });
 
 test.each([404, 500, 503, 409, 429])(
-  '%i shows the server’s message in the error dialog [ERR-02]',
+  '%i shows the server’s message in the error dialog, in the cart and with fields, too [ERR-02]',
   (status) => {
-    expect(decideError(refused(status))).toMatchObject({ place: 'dialog', message: 'Сообщение' });
+    for (const failure of [refused(status), refused(status, { phone: ['Поле'] })])
+      for (const topic of ['general', 'cart', 'address'] as const)
+        expect(decideError(failure, topic)).toMatchObject({ place: 'dialog', message: 'Сообщение' });
   },
 );
 

@@ -1,5 +1,12 @@
 import type { Cart, OrderCreateReply } from '@storefront/contracts';
-import { acceptCart, changeLine, notificationsAtom, topModalAtom } from '@storefront/shared-state';
+import {
+  acceptCart,
+  cartAtom,
+  changeLine,
+  closeModal,
+  notificationsAtom,
+  topModalAtom,
+} from '@storefront/shared-state';
 import { act, fireEvent, screen } from '@testing-library/react';
 import SentOrder from '../../exposes/SentOrder';
 import {
@@ -113,6 +120,37 @@ test('pressed again after all replies were lost, also after a reload, the order 
   ]);
 });
 
+test('an order that the server failed at may stand all the same: pressed again, it keeps its key [CHK-07]', async () => {
+  let tries = 0;
+  const api = shop({
+    orderCreate: () => {
+      tries += 1;
+      return tries === 1 ? http(500, { message: 'Что-то сломалось' }) : placed;
+    },
+  });
+  const { store } = await openCheckout(api);
+  fillIn();
+  await press();
+  act(() => store.set(closeModal));
+  await press();
+  expect(keysOf(api)).toHaveLength(2);
+  expect(new Set(keysOf(api)).size).toBe(1);
+  expect(placeShown()).toContain('/order/1001/tracking');
+});
+
+test('a conflict that names no changes leaves the cart as the server has it now [CHK-07][ERR-02]', async () => {
+  const api = shop({
+    createOrderCache: () => http(409, { message: 'Корзина изменилась' }),
+    cart: () => ({ cart: cartFixture(undefined, { revision: 5, count: 3 }) }),
+  });
+  const { store } = await openCheckout(api);
+  fillIn();
+  await press();
+  await wait(10);
+  expect(store.get(topModalAtom)).toMatchObject({ props: { message: 'Корзина изменилась' } });
+  expect(store.get(cartAtom)?.revision).toBe(5);
+});
+
 /** An order is sent, its reply never comes, and the page is left. */
 async function leaveWithoutReply(): Promise<void> {
   const { unmount } = await openCheckout(shop({ orderCreate: () => lost }));
@@ -176,6 +214,22 @@ test('a cart that comes twice while the order is asked for takes nothing away fr
   await act(async () => answer(placed));
   await wait(10);
   expect(calls(back, 'orderCreate')).toHaveLength(1);
+  expect(placeShown()).toContain('/order/1001/tracking');
+});
+
+test('nobody answers where the order is looked for: it is not forgotten, and found by the next look [CHK-07]', async () => {
+  await leaveWithoutReply();
+  let answers = false;
+  const back = shop({
+    orderCreate: () => (answers ? placed : lost),
+    cart: () => ({ cart: cartFixture([], { revision: 9, count: 0 }) }),
+  });
+  const { store } = await openElsewhere(back, cartFixture([], { revision: 9, count: 0 }));
+  await wait(4500);
+  expect(placeShown()).toBe('/vladivostok');
+  expect(store.get(notificationsAtom)).toEqual([]);
+  answers = true;
+  await wait(6000);
   expect(placeShown()).toContain('/order/1001/tracking');
 });
 
@@ -246,6 +300,18 @@ test('a reply without its number is told by the default text [CHK-08]', async ()
     props: { message: expect.stringContaining('При создании заказа произошла ошибка') },
   });
   expect(orderButton()).not.toHaveAttribute('aria-busy');
+});
+
+test('a reply without its key orders nothing and is told by the default text [CHK-08]', async () => {
+  const api = shop({ createOrderCache: () => ({}) as never });
+  const { store } = await openCheckout(api);
+  fillIn();
+  await press();
+  expect(calls(api, 'orderCreate')).toEqual([]);
+  expect(store.get(topModalAtom)).toMatchObject({
+    name: 'ServerErrorModal',
+    props: { message: expect.stringContaining('При создании заказа произошла ошибка') },
+  });
 });
 
 test('ordering waits for a change that the server has not heard of yet [CHK-07]', async () => {

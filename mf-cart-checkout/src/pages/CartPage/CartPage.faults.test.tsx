@@ -186,6 +186,8 @@ test.each(Object.keys(faults))(
       act(() => store.set(closeModal));
       expectNothingLost(store);
       expect(document.querySelector('[aria-busy="true"]')).toBeNull();
+      // Sums that wait for a reply would stay pale for good.
+      expect(document.querySelector('[data-part="receipt"][data-waiting]')).toBeNull();
     }
   },
 );
