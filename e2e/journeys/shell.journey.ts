@@ -35,6 +35,47 @@ test('the layout changes at 768, 1024 and above 1440 pixels, and nothing is cut 
   expect(Number.parseInt(wide.room, 10)).toBeGreaterThan(Number.parseInt(desktop.room, 10));
 });
 
+test('a chosen address is read to its house, and labels of twice the size are whole in the bar at the bottom [SHELL-01] [SHELL-03] @phone', async ({
+  page,
+}) => {
+  await new Preparation(page).address('Светланская 33');
+  const shop = new Storefront(page);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await shop.open();
+  const address = page.locator('[data-part="address"] span').first();
+  await expect(address).toHaveText(/, 33$/);
+  const isWhole = (text: HTMLElement) =>
+    text.scrollWidth <= text.clientWidth && text.scrollHeight <= text.clientHeight + 1;
+  expect(await address.evaluate(isWhole), 'nothing of the address is left out').toBe(true);
+
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '32px';
+  });
+  for (const language of ['ru', 'de', 'uz']) {
+    await page.locator('select[name="lang"]').selectOption(language);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    const bar = page.locator('nav:has([data-action="info"])');
+    const edges = await bar
+      .locator('> * > span:not(:has(svg)), > * > * > span:not(:has(svg))')
+      .evaluateAll((labels) =>
+        labels
+          .filter((label) => label.clientWidth > 1)
+          .map((label) => ({
+            text: label.textContent,
+            cut: label.scrollWidth > label.clientWidth,
+            from: Math.round(label.getBoundingClientRect().left),
+            to: Math.round(label.getBoundingClientRect().right),
+          })),
+      );
+    expect(edges.length).toBeGreaterThan(3);
+    expect(edges.filter(({ cut }) => cut)).toEqual([]);
+    expect(edges.at(0)?.from, language).toBeGreaterThanOrEqual(0);
+    expect(edges.at(-1)?.to, language).toBeLessThanOrEqual(360);
+    for (const [index, { from }] of edges.slice(1).entries())
+      expect(from, `${language}: labels stand apart`).toBeGreaterThan(edges[index]?.to ?? 0);
+  }
+});
+
 test('light and dark are chosen once and stand from the first paint on @desktop', async ({ page }) => {
   const shop = new Storefront(page);
   await shop.open('/vladivostok/about');
@@ -140,6 +181,7 @@ test('the banner of the last hour moves and hides nothing: it takes the space ab
   expect((box?.y ?? 0) + (box?.height ?? 0), 'and fills the room of the next').toBeLessThanOrEqual(reserved);
   expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBeLessThan(0.005);
 
+  await page.unrouteAll({ behavior: 'wait' });
   await shop.open('/khabarovsk/about');
   await expect(page.locator('html'), 'no room is kept where it is not due').not.toHaveAttribute(
     'data-last-hour',

@@ -1,0 +1,32 @@
+import { runInNewContext } from 'node:vm';
+import { earlyScript } from './inlineScripts';
+
+const minute = 60_000;
+/** What the first script leaves on `html` of a page, where the device remembers the chosen shop's city and closings. */
+function marksOf(pathname: string, remembered: string | undefined): Record<string, string> {
+  const dataset = {};
+  runInNewContext(earlyScript, {
+    document: { cookie: '', documentElement: { dataset }, querySelectorAll: () => [] },
+    location: { pathname },
+    localStorage: { lastHour: remembered },
+    window: {},
+    addEventListener: () => undefined,
+  });
+  return dataset;
+}
+const closing = (inMinutes: number) =>
+  JSON.stringify({ city: 'vladivostok', closings: [Date.now() + inMinutes * minute] });
+
+test.each([
+  ['its city, within the hour', '/vladivostok/about', closing(30), true],
+  ['its city, hours before', '/vladivostok', closing(90), false],
+  ['its city, closed', '/vladivostok', closing(-1), false],
+  ['another city', '/khabarovsk/about', closing(30), false],
+  ['nothing remembered', '/vladivostok', undefined, false],
+  ['something else remembered', '/vladivostok', '[1]', false],
+])(
+  'room for the last hour is kept from the first paint where it is due: %s [SHELL-07]',
+  (_, path, remembered, kept) => {
+    expect('lastHour' in marksOf(path, remembered)).toBe(kept);
+  },
+);
