@@ -5,6 +5,8 @@ const taking = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 const mostCorrections = 3;
 /** How long a smooth scroll may take where the browser does not tell its end, ms. */
 const scrollEndMs = 700;
+/** By then what stands above the screen has its size, ms. */
+const settleMs = 400;
 
 /** Scrolls to a group and puts the focus on its heading, so that a keyboard goes on from there. Unknown aliases do nothing (D-06). */
 export function scrollToGroup(alias: string): void {
@@ -18,21 +20,28 @@ export function scrollToGroup(alias: string): void {
   correctAfterwards(go, away);
 }
 
-/** Groups that are passed take their true size only then, which moves the aim: corrects it, unless the customer has taken over. */
+/**
+ * Groups that are passed take their true size only then, and what lies above may take it a moment after the arrival: both move the aim. It is
+ * corrected, and looked at once more, unless the customer has taken over.
+ */
 function correctAfterwards(go: () => void, away: () => number): void {
   const given = new AbortController();
-  let left = mostCorrections;
-  const arrived = () => {
+  let corrections = mostCorrections;
+  const isThere = () => {
     const atEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
-    if (given.signal.aborted || left === 0 || Math.abs(away()) < 0.5 || (atEnd && away() > 0)) {
-      given.abort();
-      return;
-    }
-    left -= 1;
-    go();
-    wait();
+    return Math.abs(away()) < 0.5 || (atEnd && away() > 0);
+  };
+  const look = (last: boolean) => {
+    if (given.signal.aborted) return;
+    if (!isThere() && corrections > 0) {
+      corrections -= 1;
+      go();
+      wait();
+    } else if (last) given.abort();
+    else setTimeout(look, settleMs, true);
   };
   const wait = () => {
+    const arrived = () => look(false);
     if ('onscrollend' in window) addEventListener('scrollend', arrived, { once: true, signal: given.signal });
     else setTimeout(arrived, scrollEndMs);
   };
