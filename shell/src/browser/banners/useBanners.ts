@@ -4,7 +4,7 @@ import { useStore } from 'jotai';
 import { useEffect } from 'react';
 import { usePageCity } from '../layout/usePageCity';
 import { isQuiet, rememberSeen, seenAt } from './bannerMemory';
-import { isDue } from './bannerRules';
+import { isDue, wallClock } from './bannerRules';
 
 /** Asks for the page's banners and opens one when it is due: after its delay, never over another dialog, then it waits once more (PROMO-02). */
 export function useBanners(): void {
@@ -25,6 +25,8 @@ export function useBanners(): void {
       const result = await store.get(apiAtom).call('banners', { query: { city_id: cityId, page_url: path } });
       if (!result.ok || gone) return;
       const offsetMs = result.data.now - Date.now();
+      // Makes the clock now: in the task that opens a dialog it would hold up a customer who scrolls.
+      wallClock(result.data.now, timeZone);
       for (const banner of result.data.banners) {
         const delayMs = Math.max(1, banner.schedule.delay) * 1000;
         const attempt = () => {
