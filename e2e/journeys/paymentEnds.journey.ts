@@ -2,8 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import type { Order, OrderPaymentReply } from '@storefront/contracts';
 import { faultsInBothThemes } from '../support/axe';
 import { type OnlineOrder, onlineOrder } from '../support/onlineOrder';
-import { CardPage, complete, payAtBank, payElsewhere } from '../support/paymentPage';
-import { origin, sandboxOrigin } from '../support/stack';
+import { CardPage, complete, payElsewhere } from '../support/paymentPage';
+import { sandboxOrigin } from '../support/stack';
 
 const khimki = { city: 'khimki', phone: '79161234567' };
 
@@ -39,52 +39,6 @@ test('the time is over: it is said, the order is given up, the cart is kept, and
     await page.locator('main').getByRole('link', { name: 'Вернуться в корзину' }).click();
     await expect(page.locator('[data-part="line"]:visible').first()).toBeVisible();
   });
-});
-
-for (const [acquirer, wish] of [
-  ['a gateway with a page of its own', { type: 'sberpay' }],
-  ['an acquirer that takes cards here', { ...khimki, type: 'sberpay' }],
-] as const)
-  test(`SberPay through ${acquirer}: a code on a desktop, the application on a phone, paid [PAY-01, PAY-07]`, async ({
-    page,
-  }) => {
-    test.setTimeout(90_000);
-    const order = await onlineOrder(page, wish);
-    await page.goto(order.paymentPath);
-    await page.locator('[data-part="sberpay"] [data-action="pay"]').click();
-    if (test.info().project.name === 'phone') {
-      await page.waitForURL((url) => url.origin === sandboxOrigin);
-      await payAtBank(page);
-      await page.locator('[data-action="return"]').click();
-    } else {
-      const panel = page.locator('[data-part="code"]');
-      await expect(panel.locator('img')).toHaveAttribute('src', /^data:image\//);
-      const link = await panel
-        .locator('[data-action="open-bank"]')
-        .getAttribute('href', { timeout: 1000 })
-        .catch(() => null);
-      if (link === null) await payByOrder(order);
-      else await payElsewhere(page, link);
-    }
-    await complete(page, order);
-  });
-
-test('a brand whose cards are typed at the gateway: there, and back as a paid order [PAY-01, PAY-06] @desktop', async ({
-  page,
-}) => {
-  test.setTimeout(90_000);
-  const brandOrigin = `http://zafran.localhost:${new URL(origin).port}`;
-  await page.goto(brandOrigin);
-  const order = await onlineOrder(page, khimki);
-  await page.goto(brandOrigin + order.paymentPath);
-  await page.locator('[data-part="redirect"] [data-action="pay"]').click();
-  await page.waitForURL((url) => url.origin === sandboxOrigin);
-  await page.locator('[data-field="number"]').fill('4111111111111111');
-  await page.locator('[data-field="expiry"]').fill('12 / 30');
-  await page.locator('[data-field="cvc"]').fill('123');
-  await page.locator('[data-action="pay"]').click();
-  await complete(page, order);
-  expect(new URL(page.url()).origin).toBe(brandOrigin);
 });
 
 test('every page of a payment keeps to WCAG 2.2 AA, light and dark [PAY-04, PAY-07, PAY-08, PAY-09]', async ({
@@ -169,14 +123,4 @@ async function numberOf({ orderId }: OnlineOrder): Promise<string> {
   const reply = await fetch(`${sandboxOrigin}/acquirer/ledger?order=${orderId}-`);
   const { payments } = (await reply.json()) as { payments: { id: string }[] };
   return payments.at(-1)?.id ?? '';
-}
-/** Pays as a customer does who reads a code that has no address in it. */
-async function payByOrder({ orderId }: OnlineOrder): Promise<void> {
-  const reply = await fetch(`${sandboxOrigin}/acquirer/ledger?order=${orderId}-`);
-  const { payments } = (await reply.json()) as { payments: { order: string }[] };
-  await fetch(`${sandboxOrigin}/acquirer/orders/${payments.at(-1)?.order}/pay`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: '{}',
-  });
 }

@@ -1,3 +1,5 @@
+/** Acquirers whose cards are typed on our page. */
+export type CardAcquirer = 'cloudpayments' | 'rbs';
 /** A card of the sandbox's own list (GET /acquirer/cards). */
 export interface SandboxCard {
   number: string;
@@ -7,21 +9,46 @@ export interface SandboxCard {
   behaviour: Record<string, unknown>;
 }
 
-const number = 'number: Проверьте номер карты';
-const expiry = 'expiry: Срок действия карты истёк или указан неверно';
-const cvc = 'cvc: Проверьте код на обратной стороне карты';
-const poor = 'form: На карте недостаточно средств';
-const refused = 'form: Банк отклонил платёж. Позвоните в банк или выберите другой способ оплаты';
-const fraud = 'form: Банк счёл платёж подозрительным. Позвоните в банк или возьмите другую карту';
-const limit = 'form: Сумма или число платежей превышают лимит карты';
-const later = 'form: Платёж не прошёл, деньги не списаны. Попробуйте ещё раз';
-const canceled = 'form: Платёж отменён';
-const stranger = 'form: Банк не подтвердил, что это вы. Попробуйте ещё раз или возьмите другую карту';
-const mute = 'form: Банк сейчас не может подтвердить платёж. Попробуйте позже или возьмите другую карту';
+/** What our pages say of a refusal, whoever took the card. */
+export const declined = {
+  number: 'Проверьте номер карты',
+  expiry: 'Срок действия карты истёк или указан неверно',
+  cvc: 'Проверьте код на обратной стороне карты',
+  poor: 'На карте недостаточно средств',
+  refused: 'Банк отклонил платёж. Позвоните в банк или выберите другой способ оплаты',
+  fraud: 'Банк счёл платёж подозрительным. Позвоните в банк или возьмите другую карту',
+  limit: 'Сумма или число платежей превышают лимит карты',
+  later: 'Платёж не прошёл, деньги не списаны. Попробуйте ещё раз',
+  canceled: 'Платёж отменён',
+  stranger: 'Банк не подтвердил, что это вы. Попробуйте ещё раз или возьмите другую карту',
+  mute: 'Банк сейчас не может подтвердить платёж. Попробуйте позже или возьмите другую карту',
+} as const;
 
+// At its field, or above the form.
+const number = `number: ${declined.number}`;
+const expiry = `expiry: ${declined.expiry}`;
+const cvc = `cvc: ${declined.cvc}`;
+const poor = `form: ${declined.poor}`;
+const refused = `form: ${declined.refused}`;
+const fraud = `form: ${declined.fraud}`;
+const limit = `form: ${declined.limit}`;
+const later = `form: ${declined.later}`;
+const canceled = `form: ${declined.canceled}`;
+const stranger = `form: ${declined.stranger}`;
+const mute = `form: ${declined.mute}`;
+
+type Outcome = string | Readonly<Record<CardAcquirer, string>>;
 /** What a customer reads when their bank refuses, by the acquirer's reason. */
-const byReason: Record<number, string> = {
-  ...{ 5001: refused, 5003: refused, 5005: refused, 5006: cvc, 5012: refused, 5013: limit, 5014: number },
+const byReason: Record<number, Outcome> = {
+  ...{
+    5001: refused,
+    5003: refused,
+    5005: refused,
+    5006: cvc,
+    5012: { cloudpayments: refused, rbs: later },
+    5013: limit,
+    5014: number,
+  },
   ...{ 5015: number, 5017: canceled, 5019: cvc, 5030: later, 5031: number, 5033: expiry, 5034: fraud },
   ...{ 5036: refused, 5041: refused, 5043: refused, 5051: poor, 5054: expiry, 5057: refused, 5059: fraud },
   ...{ 5061: limit, 5062: refused, 5063: fraud, 5065: limit, 5082: cvc, 5091: later, 5092: later },
@@ -30,15 +57,14 @@ const byReason: Record<number, string> = {
 
 const paid = 'paid';
 const bankThenPaid = 'bank, paid';
-const bankThenPoor = 'bank, failed: На карте недостаточно средств';
-const bankThenStranger =
-  'bank, failed: Банк не подтвердил, что это вы. Попробуйте ещё раз или возьмите другую карту';
+const bankThenPoor = `bank, failed: ${declined.poor}`;
+const bankThenStranger = `bank, failed: ${declined.stranger}`;
 const silentBank = 'bank is silent';
 /** Nobody knows: the customer is told to wait, not to pay again. */
 const waits = 'checking';
 
 /** What a customer sees of a card that is more than one refusal; `rbs` where that gateway's protocol makes it another thing. */
-const byNumber: Record<string, string | { cloudpayments: string; rbs: string }> = {
+const byNumber: Record<string, Outcome> = {
   '4111111111111111': paid,
   '4000000000003055': paid,
   '4242424242424242': bankThenPaid,
@@ -70,10 +96,7 @@ const byNumber: Record<string, string | { cloudpayments: string; rbs: string }> 
 };
 
 /** @returns what must be seen; a card that nobody has thought of is said to be one. */
-export function expectedOf(
-  { number: digits, decline, title }: SandboxCard,
-  acquirer: 'cloudpayments' | 'rbs',
-) {
+export function expectedOf({ number: digits, decline, title }: SandboxCard, acquirer: CardAcquirer) {
   const known = byNumber[digits] ?? byReason[decline ?? 0] ?? `no outcome is known of the card “${title}”`;
   return typeof known === 'string' ? known : known[acquirer];
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { IntervalsReply, OrderCreateReply } from '@storefront/contracts';
+import type { IntervalsReply, OrderCreateReply, Product } from '@storefront/contracts';
 import { Preparation, send } from './prepare';
 
 export interface OnlineOrder {
@@ -26,6 +26,9 @@ export const onlineOrder = (page: Page, wish?: OnlineOrderWish): Promise<OnlineO
 export class OrderDesk {
   readonly #ready: Preparation;
   #place: { city_id: number; shop_id: number } | undefined;
+  #product: Product | undefined;
+  /** Days that may have a free slot: full ones do not come back. */
+  #dates: string[] | undefined;
 
   constructor(
     private readonly page: Page,
@@ -40,7 +43,10 @@ export class OrderDesk {
   async order(): Promise<OnlineOrder> {
     const { type = 'cardOnline', phone = '79241234567' } = this.wish;
     this.#place ??= { city_id: (await this.#ready.city()).id, shop_id: await this.#ready.shop() };
-    const { prices } = await this.#ready.filledCart();
+    this.#product ??= (await this.#ready.simpleProducts()).at(-1);
+    if (!this.#product) throw new Error(`nothing to buy in ${this.#city}`);
+    // Four of the dearest: more than any minimum.
+    const { prices } = await this.#ready.add(this.#product, 4);
     const body = {
       ...this.#place,
       order_type: 'takeaway',
@@ -66,11 +72,14 @@ export class OrderDesk {
   }
 
   async #freeSlot(): Promise<string> {
-    const { dates } = await this.#call<IntervalsReply>('/api/schedule/intervals', {});
-    for (const { date_string: date } of dates) {
+    this.#dates ??= (await this.#call<IntervalsReply>('/api/schedule/intervals', {})).dates.map(
+      ({ date_string }) => date_string,
+    );
+    for (let date = this.#dates[0]; date !== undefined; date = this.#dates[0]) {
       const { intervals } = await this.#call<IntervalsReply>('/api/schedule/intervals', { date });
       const free = intervals.find(({ disabled }) => !disabled);
       if (free) return free.id;
+      this.#dates.shift();
     }
     throw new Error('no slot is free');
   }
