@@ -1,5 +1,5 @@
 import { grant } from '../../api/src/bonuses/ledger';
-import { inStackDatabase } from '../support/stackDatabase';
+import { inStackDatabase } from './stackDatabase';
 
 /** Puts bonuses into a customer's account in the database of `dataFolder`, as the business would: no call of a customer does that. */
 export const grantBonuses = (

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
+import { inStackDatabase } from '../cart-model/stackDatabase';
 import { visitSignedIn } from '../support/Customer';
 import { Preparation } from '../support/prepare';
 import { Storefront } from '../support/Storefront';
 import { customersOrigin, registryFolder, stackPorts } from '../support/stack';
-import { inStackDatabase } from '../support/stackDatabase';
 
 test.skip(!existsSync(registryFolder), 'the data of the stack is not on this machine');
 
