@@ -114,7 +114,11 @@ export function CartLine({ line, count }: { line: Line; count: number }) {
                 count: t('line.count', { name: line.name }),
               }}
             />
-            <span className={classNames(frame.price, styles.amounts)} data-waiting={price || undefined}>
+            <span
+              className={classNames(frame.price, styles.amounts)}
+              // The sum is that of the count that the server knows.
+              data-waiting={price || count !== line.count || undefined}
+            >
               {oldAmount !== null && oldAmount > toMinor(line.amount) && (
                 <Amount
                   text={money(oldAmount / 100)}

@@ -273,4 +273,6 @@ test('taps that nobody answered stay, and the cart says that they are held [CART
   await act(() => store.set(flushCart));
   expect(store.get(lineCountsAtom).get('philadelphia')).toBe(3);
   expect(screen.getByText(/уйдут сами, когда связь вернётся/)).toBeInTheDocument();
+  // Three pieces, and the sum of two: it is not shown as if it were theirs.
+  expect(document.querySelector('[data-part="line"] [data-waiting] [data-value="109800"]')).not.toBeNull();
 });
