@@ -161,4 +161,19 @@ test('when: nearest times and all days, by finger and by keys; a time that goes 
     hours.told = (slots, isToday) => (isToday ? [] : slots);
     await minuteLater('сегодня ваш заказ не будет готов');
   });
+  await test.step('a day on which nothing is cooked says so, and other days are at hand', async () => {
+    hours.told = (slots, isToday) => (isToday ? slots : []);
+    await minuteLater('');
+    await card.locator('[data-action="all-intervals"]').click();
+    await dates.last().click();
+    await expect(day).toContainText('В этот день мы не готовим. Выберите другой.');
+    await expect(day.locator('[data-interval]')).toHaveCount(0);
+    hours.told = (slots) => slots;
+    await dates.nth(1).click();
+    await expect(async () => {
+      await page.clock.fastForward(61_000);
+      await expect(day.locator('[data-interval]').first()).toBeVisible({ timeout: 2000 });
+    }).toPass();
+    await expect(day).not.toContainText('не готовим');
+  });
 });
