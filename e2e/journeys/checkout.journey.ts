@@ -172,3 +172,42 @@ test('taps without a connection outlive the page: they are in the cart after it 
   await shop.hydrated();
   await expect(shop.cartCount).toHaveText(String(before + 3));
 });
+
+test('without a connection the checkout says so in the cart’s own dialog, and comes by itself with the next one [CHK-01, CART-02] @phone', async ({
+  page,
+  context,
+}) => {
+  const shop = await readyToOrder(page);
+  await shop.open();
+  await shop.acceptCookies();
+  await page.locator('[data-part="cart"]:visible').first().click();
+  const cart = shop.dialog('CartModal');
+  await expect(cart.locator('[data-part="line"]').first()).toBeVisible();
+  await context.setOffline(true);
+  await cart.locator('[data-action="order"]').click();
+  await expect(cart).toContainText('Нет связи. Оформление откроется само');
+  await expect(cart.locator('[data-amount="total"]').last(), 'the cart is still in sight').toBeVisible();
+  await context.setOffline(false);
+  await expect(cart.locator('[name="delivery_address.room"]')).toBeVisible();
+  await expect(cart).not.toContainText('Нет связи');
+});
+
+test('nothing lies over the order button, however long the page above it is [CHK-01, SHELL-06] @phone', async ({
+  page,
+}) => {
+  const shop = await readyToOrder(page);
+  const prepared = new Preparation(page);
+  for (const product of (await prepared.simpleProducts()).slice(0, 8)) await prepared.add(product);
+  await shop.open('/vladivostok/cart');
+  await shop.acceptCookies();
+  await page.reload();
+  await shop.hydrated();
+  const order = page.locator('main [data-action="order"]');
+  await expect(order).toBeVisible();
+  // To where the way up would stand.
+  await order.evaluate((button) => scrollBy(0, button.getBoundingClientRect().bottom - innerHeight + 136));
+  const up = page.locator('[data-action="back-to-top"]');
+  await expect(up, 'far down, the way up is there').toBeAttached();
+  await expect(up).toBeHidden();
+  await order.click({ trial: true });
+});

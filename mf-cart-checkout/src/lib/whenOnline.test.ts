@@ -4,25 +4,31 @@ const connect = (online: boolean) => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
   if (online) dispatchEvent(new Event('online'));
 };
+const nextTurn = () => new Promise((done) => setTimeout(done));
 afterEach(() => void jest.restoreAllMocks());
 
-test('what could not come without a connection comes with the next one', async () => {
+test('without a connection nothing is tried; it comes with the next one', async () => {
   connect(false);
-  let tries = 0;
-  const load = whenOnline(async () => {
-    tries += 1;
-    if (tries < 3) throw new Error('chunk');
+  const load = jest.fn(async () => 'checkout');
+  const coming = whenOnline(load)();
+  await nextTurn();
+  expect(load).not.toHaveBeenCalled();
+  connect(true);
+  expect(await coming).toBe('checkout');
+});
+
+test('what was cut off on its way is asked for again with the next connection', async () => {
+  connect(true);
+  const load = jest.fn(async () => {
+    if (load.mock.calls.length === 1) {
+      connect(false);
+      throw new Error('chunk');
+    }
     return 'checkout';
   });
-  const coming = load();
-  // The connection came and went: asked for again, and again waited for.
-  await Promise.resolve();
-  await Promise.resolve();
-  dispatchEvent(new Event('online'));
-  await Promise.resolve();
-  await Promise.resolve();
-  await Promise.resolve();
-  expect(tries).toBe(2);
+  const coming = whenOnline(load)();
+  await nextTurn();
+  expect(load).toHaveBeenCalledTimes(1);
   connect(true);
   expect(await coming).toBe('checkout');
 });

@@ -5,14 +5,19 @@ const connected = () =>
   new Promise<void>((resolve) => addEventListener('online', () => resolve(), { once: true }));
 
 /**
- * Code that does not come for want of a connection is fetched once there is one. Any other failure is the boundary's, which may have an
+ * Code that is asked for without a connection is fetched once there is one, and not tried before: a shared library whose file did not come
+ * stays failed in the federation's runtime until the page is loaded anew. A failure with a connection is the boundary's, which may have an
  * older release to draw instead.
  */
 export function whenOnline<T>(load: Load<T>): Load<T> {
-  const attempt: Load<T> = () =>
-    load().catch((error: unknown) => {
+  const attempt: Load<T> = async () => {
+    if (!navigator.onLine) await connected();
+    try {
+      return await load();
+    } catch (error) {
       if (navigator.onLine) throw error;
-      return connected().then(attempt);
-    });
+      return attempt();
+    }
+  };
   return attempt;
 }

@@ -2,9 +2,10 @@ import type { Cart } from '@storefront/contracts';
 import { Button, Skeleton } from '@storefront/shared-ui';
 import { useState } from 'react';
 import { CartPart } from '../../lib/CartPart';
+import { whenOnline } from '../../lib/whenOnline';
 import { useT } from '../../messages';
 
-const load = () => import('./Promocode');
+const load = whenOnline(() => import('./Promocode'));
 
 export interface PromocodeEntryProps {
   cart: Cart;
