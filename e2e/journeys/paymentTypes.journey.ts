@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { outcomeOf } from '../support/Cashier';
 import { declined } from '../support/cardOutcomes';
+import { payFromManyAddresses } from '../support/manyAddresses';
 import { type OnlineOrder, OrderDesk } from '../support/onlineOrder';
 import { complete } from '../support/paymentPage';
 import { origin, sandboxOrigin } from '../support/stack';
@@ -134,6 +135,7 @@ test('SBP and SberPay at each acquirer that has them: refused by the bank, which
 /** An order at its payment page, of a customer of its own: several pay at once. */
 async function ordered(browser: Browser, wish: object, shop: string) {
   const context = await browser.newContext();
+  await payFromManyAddresses(context);
   const page = await context.newPage();
   if (shop !== origin) await page.goto(shop);
   const order = await new OrderDesk(page, wish).order();

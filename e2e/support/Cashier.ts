@@ -1,26 +1,20 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import type { SandboxCard } from './cardOutcomes';
+import { payFromManyAddresses } from './manyAddresses';
 import { OrderDesk } from './onlineOrder';
 import { CardPage, confirmAtBank } from './paymentPage';
-import { apiOrigin, origin } from './stack';
+import { origin } from './stack';
 
 /** Tries of one order before the next one is made: the API lets an order have twenty. */
 const triesOfAnOrder = 15;
-let cashiers = 0;
 
 /** Types one card after the other into payment pages, and reads what comes of it. Each has a customer of its own: several work at once. */
 export class Cashier {
-  readonly #number: number;
-  #payments = 0;
-
   private constructor(
     private readonly context: BrowserContext,
     private readonly city: string,
     private readonly patienceMs: number,
-  ) {
-    cashiers += 1;
-    this.#number = cashiers;
-  }
+  ) {}
 
   static async payAll(
     browser: Browser,
@@ -35,7 +29,7 @@ export class Cashier {
   }
 
   async #payAll(cards: readonly SandboxCard[]): Promise<Record<string, string>> {
-    await this.#comeFromManyAddresses();
+    await payFromManyAddresses(this.context, this.patienceMs);
     // A page of its own makes the orders, by calls only.
     const desk = new OrderDesk(await this.context.newPage(), { city: this.city, phone: '79161234567' });
     const page = await this.context.newPage();
@@ -58,22 +52,6 @@ export class Cashier {
       triesLeft = /^(number|expiry|cvc|form):/.test(outcome) ? triesLeft - 1 : 0;
     }
     return seen;
-  }
-
-  /** One customer pays a few times in ten minutes, not eighty: each payment comes from another address, as a proxy would tell the API. */
-  async #comeFromManyAddresses(): Promise<void> {
-    await this.context.route('**/api/order/pay', async (route) => {
-      this.#payments += 1;
-      const headers = {
-        ...route.request().headers(),
-        'sec-fetch-site': 'same-origin',
-        'x-forwarded-for': `10.${process.pid % 256}.${this.#number % 256}.${this.#payments}`,
-        'x-forwarded-host': new URL(origin).host,
-        'x-forwarded-proto': 'http',
-      };
-      const url = `${apiOrigin}/api/order/pay`;
-      await route.fulfill({ response: await route.fetch({ url, headers, timeout: this.patienceMs }) });
-    });
   }
 }
 
