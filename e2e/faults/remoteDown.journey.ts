@@ -66,6 +66,26 @@ test('without mf-cart-checkout the menu sells, and retry brings the cart [MF-05]
   await expect(shop.lines()).toHaveCount(1);
 });
 
+test('files that did not come in a moment without a network come with the next try, also the libraries that all share [MF-05] @phone', async ({
+  page,
+}) => {
+  const prepared = new Preparation(page);
+  await prepared.shop();
+  await prepared.filledCart();
+  const shop = new Storefront(page);
+  await shop.open('/vladivostok?view=cart');
+  const cart = shop.dialog('CartModal');
+  const proceed = cart.locator('[data-action="order"]');
+  await expect(proceed).toBeEnabled();
+  await page.route('**/*.js', (route) => route.abort('connectionreset'));
+  await proceed.click();
+  const again = cart.locator('[data-action="retry"]');
+  await expect(again).toBeVisible();
+  await page.unroute('**/*.js');
+  await again.click();
+  await expect(cart.locator('input[name="phone"]')).toBeAttached();
+});
+
 /** Remotes that come with a dialog or a page of their own: how to ask for it, and what stands there when it works. */
 const others: {
   remote: string;

@@ -5,6 +5,7 @@ module.exports = {
   __clear: () => modules.clear(),
   registerRemotes() {},
   registerPlugins() {},
+  registerGlobalPlugins() {},
   preloadRemote: async () => {},
   async loadRemote(id) {
     if (!modules.has(id)) throw new Error(`no stub for ${id}`);

@@ -1,6 +1,6 @@
 import type { Composition, CompositionRelease } from '../records/Composition';
 import { createAttribution, type FailurePlace, kindOf, type RemoteFailure } from './failures';
-import { guardEntries, loadExpose } from './federationRuntime';
+import { guardEntries, loadExpose, retryShared } from './federationRuntime';
 import { announcePreloadError } from './preloadError';
 
 /** Where a remote stands in this page. A new object for every change. */
@@ -63,6 +63,7 @@ export function createRemoteLoader(
   const uncaught = new Map<string, number>();
   const releasesOf = (remote: string) => composition.remotes[remote]?.releases ?? [];
   for (const remote of Object.keys(composition.remotes)) move(remote, 0, 0);
+  retryShared();
   if (self.__mfe) guardEntries(self.__mfe, deadlineMs);
 
   function move(remote: string, at: number, round: number) {

@@ -5,9 +5,8 @@ const connected = () =>
   new Promise<void>((resolve) => addEventListener('online', () => resolve(), { once: true }));
 
 /**
- * Code that is asked for without a connection is fetched once there is one, and not tried before: a shared library whose file did not come
- * stays failed in the federation's runtime until the page is loaded anew. A failure with a connection is the boundary's, which may have an
- * older release to draw instead.
+ * Code that is asked for without a connection is fetched once there is one, so that nobody has to ask again. A failure with a connection is
+ * the boundary's, which may have an older release to draw instead.
  */
 export function whenOnline<T>(load: Load<T>): Load<T> {
   const attempt: Load<T> = async () => {
