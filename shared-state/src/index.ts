@@ -35,6 +35,7 @@ export {
 } from './cart/cartState';
 export { addToCart, changeLine, flushCart, quantityDebounceMs } from './cart/changeLine';
 export { lineKey } from './cart/lineKey';
+export { lineLimit } from './cart/lineLimit';
 export { changeCart, chooseInterval, clearCart, refuseBag, reloadCart } from './cart/reloadCart';
 export {
   type CatalogueState,
@@ -43,6 +44,7 @@ export {
   productsByKeyAtom,
   reloadCatalogue,
 } from './catalogue/catalogue';
+export { hasModifiers, needsChoice } from './catalogue/needsChoice';
 export { citiesAtom, cityAtom } from './city/cityAtom';
 export { enterCity } from './city/enterCity';
 export { addPreselected, applyContext } from './context/applyContext';

@@ -1,5 +1,3 @@
-/** The most pieces of one line (PROD-06, D-13). */
-export const lineLimit = 100;
 /** D-93. */
 export const commentLimit = 500;
 /** SLOT-02: nearest slots shown below and from 768 px on. */

@@ -1,7 +1,6 @@
 import type { Product } from '@storefront/contracts';
-import { classNames, Picture, Skeleton } from '@storefront/shared-ui';
+import { classNames, Picture, plateOf, Skeleton } from '@storefront/shared-ui';
 import frame from '../../lib/lineFrame.module.css';
-import { plateOf } from '../../lib/plateOf';
 import styles from './CartLine.module.css';
 
 /** A line that was just added: its name and count stand at once, its price comes from the server (CART-02, CART-03). */

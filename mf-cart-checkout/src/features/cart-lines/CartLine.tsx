@@ -2,6 +2,7 @@ import type { CartLine as Line } from '@storefront/contracts';
 import {
   cartFlagsAtom,
   changeLine,
+  lineLimit,
   openModal,
   toMinor,
   useCommand,
@@ -9,10 +10,8 @@ import {
   useShared,
   useSharedT,
 } from '@storefront/shared-state';
-import { Amount, Button, Counter, classNames, Picture } from '@storefront/shared-ui';
-import { lineLimit } from '../../lib/limits';
+import { Amount, Button, Counter, classNames, Picture, plateOf } from '@storefront/shared-ui';
 import frame from '../../lib/lineFrame.module.css';
-import { plateOf } from '../../lib/plateOf';
 import { useT } from '../../messages';
 import styles from './CartLine.module.css';
 import { LineConflict } from './LineConflict';

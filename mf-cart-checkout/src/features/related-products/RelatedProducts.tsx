@@ -3,6 +3,8 @@ import {
   addToCart,
   changeLine,
   lineCountsAtom,
+  lineLimit,
+  needsChoice,
   openModal,
   toMinor,
   useCommand,
@@ -10,16 +12,9 @@ import {
   useShared,
   useSharedT,
 } from '@storefront/shared-state';
-import { Picture, PriceButton } from '@storefront/shared-ui';
-import { lineLimit } from '../../lib/limits';
-import { plateOf } from '../../lib/plateOf';
+import { Picture, PriceButton, plateOf } from '@storefront/shared-ui';
 import { useT } from '../../messages';
 import styles from './RelatedProducts.module.css';
-
-const needsChoice = ({ modifiers }: Product): boolean =>
-  modifiers.single.length > 0 ||
-  modifiers.groups.some(({ min }) => min > 0) ||
-  modifiers.available.some(({ min }) => min > 0);
 
 /** What goes well with the cart, as the server says; nothing when it says nothing (CART-09). */
 export function RelatedProducts({ products, level = 3 }: { products: readonly Product[]; level?: 2 | 3 }) {

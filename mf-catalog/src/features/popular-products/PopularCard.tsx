@@ -1,6 +1,5 @@
 import type { Product } from '@storefront/contracts';
-import { Picture } from '@storefront/shared-ui';
-import { plateOf } from '../../lib/plateOf';
+import { Picture, plateOf } from '@storefront/shared-ui';
 import { useT } from '../../messages';
 import { ProductPriceButton } from '../product-card/ProductPriceButton';
 import { useShowProduct } from '../product-card/useShowProduct';

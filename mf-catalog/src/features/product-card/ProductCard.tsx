@@ -1,9 +1,9 @@
 import type { Product } from '@storefront/contracts';
+import { needsChoice } from '@storefront/shared-state';
 import { Picture, type Plate } from '@storefront/shared-ui';
 import type { MouseEvent } from 'react';
 import { useT } from '../../messages';
 import { FavouriteButton } from '../favourites/FavouriteButton';
-import { needsChoice } from './needsChoice';
 import styles from './ProductCard.module.css';
 import { ProductLabels } from './ProductLabels';
 import { ProductPriceButton } from './ProductPriceButton';

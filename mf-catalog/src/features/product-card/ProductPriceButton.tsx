@@ -1,8 +1,7 @@
 import type { Product } from '@storefront/contracts';
-import { toMinor, useMoney, useSharedT } from '@storefront/shared-state';
+import { needsChoice, toMinor, useMoney, useSharedT } from '@storefront/shared-state';
 import { PriceButton } from '@storefront/shared-ui';
 import { useT } from '../../messages';
-import { needsChoice } from './needsChoice';
 import { useProductCount } from './useProductCount';
 
 /**

@@ -2,17 +2,16 @@ import type { Product } from '@storefront/contracts';
 import {
   addToCart,
   changeLine,
+  hasModifiers,
   lineCountsAtom,
+  lineLimit,
+  needsChoice,
   productCountsAtom,
   useCommand,
   useShared,
 } from '@storefront/shared-state';
 import { atom } from 'jotai';
-import { hasModifiers, needsChoice } from './needsChoice';
 import { useShowProduct } from './useShowProduct';
-
-/** The most pieces of one line (PROD-06, D-13). */
-const lineLimit = 100;
 
 export interface ProductCount {
   count: number;

@@ -1,9 +1,8 @@
 import type { Product } from '@storefront/contracts';
-import { addToCart, toMinor, useCommand, useMoney, useSharedT } from '@storefront/shared-state';
-import { Amount, Button, Counter, Dialog, Picture, VisuallyHidden } from '@storefront/shared-ui';
+import { addToCart, lineLimit, toMinor, useCommand, useMoney, useSharedT } from '@storefront/shared-state';
+import { Amount, Button, Counter, Dialog, Picture, plateOf, VisuallyHidden } from '@storefront/shared-ui';
 import { type CSSProperties, useRef, useState } from 'react';
 import { useT } from '../../dialogs/messages';
-import { plateOf } from '../../lib/plateOf';
 import { useT as useMenuT } from '../../messages';
 import { ConflictNotice } from './ConflictNotice';
 import { ModifierRows } from './ModifierRows';
@@ -15,7 +14,6 @@ import { RelatedRow } from './RelatedRow';
 
 /** From this much of scroll on the picture gives way to the text (B9). */
 const collapsePixels = 65;
-const lineLimit = 100;
 
 export function ProductSheet({ product, onClose }: { product: Product; onClose: () => void }) {
   const t = useT();

@@ -1,7 +1,6 @@
 import type { ProductGroup as Group } from '@storefront/contracts';
-import { classNames, headingClass } from '@storefront/shared-ui';
+import { classNames, headingClass, plateOf } from '@storefront/shared-ui';
 import { type CSSProperties, memo } from 'react';
-import { plateOf } from '../../lib/plateOf';
 import { firstScreenCards } from '../../lib/timings';
 import { ProductCard } from '../product-card/ProductCard';
 import styles from './ProductGroup.module.css';

@@ -1,8 +1,7 @@
 import type { Product } from '@storefront/contracts';
-import { Button, classNames, headingClass } from '@storefront/shared-ui';
+import { Button, classNames, headingClass, plateOf } from '@storefront/shared-ui';
 import { useId, useState } from 'react';
 import { useT } from '../../dialogs/messages';
-import { plateOf } from '../../lib/plateOf';
 import { ProductCard } from '../product-card/ProductCard';
 import styles from './CardGrid.module.css';
 
