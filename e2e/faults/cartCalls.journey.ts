@@ -29,6 +29,8 @@ test('calls of cart and checkout fail in turn on one page: each reason is said, 
   page.on('pageerror', (error) => crashes.push(String(error)));
   await prepared.address('Светланская 33');
   const { count } = await prepared.filledCart();
+  // Beside the nearest ones, so that at any hour there is another one to choose.
+  await prepared.lateTime();
   await page
     .context()
     .addCookies([{ name: 'cookie_accept', value: 'all', url: test.info().project.use.baseURL ?? '' }]);

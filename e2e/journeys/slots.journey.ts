@@ -10,6 +10,8 @@ import { atRest, Storefront } from '../support/Storefront';
 class Hours {
   /** A day's slots as the page is told of them; undefined: nobody answers. */
   told: ((slots: Interval[], isToday: boolean) => Interval[]) | undefined = (slots) => slots;
+  /** Today stands among the days, as it does but for the last hours before midnight. */
+  withToday = false;
 
   async stand(page: Page): Promise<void> {
     await page.route('**/api/schedule/intervals', async (route) => {
@@ -18,7 +20,11 @@ class Hours {
       const reply = (await response.json()) as IntervalsReply;
       const { date } = (route.request().postDataJSON() ?? {}) as { date?: string };
       const isToday = date === undefined || date === reply.date_today;
-      await route.fulfill({ response, json: { ...reply, intervals: this.told(reply.intervals, isToday) } });
+      const { dates, date_today: today } = reply;
+      const missing = this.withToday && dates.every(({ date_string }) => date_string !== today);
+      const before = missing ? dates.slice(0, 1).map((next) => ({ ...next, date_string: today })) : [];
+      const intervals = this.told(reply.intervals, isToday);
+      await route.fulfill({ response, json: { ...reply, intervals, dates: [...before, ...dates] } });
     });
   }
 }
@@ -149,6 +155,7 @@ test('when: nearest times and all days, by finger and by keys; a time that goes 
   };
   await test.step('all of today’s are taken', async () => {
     hours.told = (slots, isToday) => (isToday ? [some] : slots);
+    hours.withToday = true;
     await minuteLater(takeaway ? 'Все слоты уже заняты' : 'Все слоты доставки уже заняты');
     await expect(card.locator('[data-interval]').first(), 'the next day’s are offered').toBeVisible();
     await card.locator('[data-action="all-intervals"]').click();

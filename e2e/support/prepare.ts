@@ -116,6 +116,10 @@ export class Preparation {
     }
     throw new Error('no slot is free');
   }
+  /** A time of the last day that is offered, chosen: late in the evening today may have one time left, or none. */
+  async lateTime(): Promise<void> {
+    await this.#call('PUT', '/api/cart/set-interval', { interval_id: await this.#freeSlot('late') });
+  }
   /** An order of the cart for takeaway, as the checkout sends it. */
   async takeawayOrder(
     phone: string,
