@@ -77,8 +77,10 @@ export class OrderDesk {
     );
     for (let date = this.#dates[0]; date !== undefined; date = this.#dates[0]) {
       const { intervals } = await this.#call<IntervalsReply>('/api/schedule/intervals', { date });
-      const free = intervals.find(({ disabled }) => !disabled);
-      if (free) return free.id;
+      const free = intervals.filter(({ disabled }) => !disabled);
+      // Any of them: several customers order at once, and the first one's last place would go to one of them only.
+      const one = free[Math.floor(Math.random() * free.length)];
+      if (one) return one.id;
       this.#dates.shift();
     }
     throw new Error('no slot is free');
