@@ -25,8 +25,6 @@ export function useBanners(): void {
       const result = await store.get(apiAtom).call('banners', { query: { city_id: cityId, page_url: path } });
       if (!result.ok || gone) return;
       const offsetMs = result.data.now - Date.now();
-      // Makes the clock now: in the task that opens a dialog it would hold up a customer who scrolls.
-      wallClock(result.data.now, timeZone);
       for (const banner of result.data.banners) {
         const delayMs = Math.max(1, banner.schedule.delay) * 1000;
         const attempt = () => {
@@ -42,12 +40,17 @@ export function useBanners(): void {
           }
           if (rememberSeen(banner.id, nowMs)) open('MarketingBannerModal', { bannerId: banner.id });
         };
-        const wait = () => {
+        const after = (ms: number, act: () => void) => {
           const timer = setTimeout(() => {
             timers.delete(timer);
-            attempt();
-          }, delayMs);
+            act();
+          }, ms);
           timers.add(timer);
+        };
+        const wait = () => {
+          // Makes the city's clock: neither while the page begins nor in the task that opens a dialog over a customer who scrolls.
+          after(delayMs / 2, () => wallClock(Date.now(), timeZone));
+          after(delayMs, attempt);
         };
         wait();
       }
