@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { Preparation } from '../support/prepare';
-import { Storefront } from '../support/Storefront';
+import { atRest, Storefront } from '../support/Storefront';
 
 const filesOf = (remote: string) => `**/releases/${remote}/**`;
 const remoteAt = (scope: Page | Locator, remote: string, state: string) =>
@@ -77,6 +77,9 @@ test('files that did not come in a moment without a network come with the next t
   const cart = shop.dialog('CartModal');
   const proceed = cart.locator('[data-action="order"]');
   await expect(proceed).toBeEnabled();
+  // All that this step needs has come; only the next one is left without its files.
+  await page.waitForLoadState('networkidle');
+  await atRest(page);
   await page.route('**/*.js', (route) => route.abort('connectionreset'));
   await proceed.click();
   const again = cart.locator('[data-action="retry"]');
