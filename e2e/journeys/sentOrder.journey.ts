@@ -14,18 +14,13 @@ async function readyOnCartPage(page: Page): Promise<Storefront> {
   await shop.acceptCookies();
   await shop.open('/vladivostok/cart');
   const place = page.locator('main');
-  const openStep = async (part: string) => {
-    const card = place.locator(`[data-part="${part}"]`);
-    if ((await card.getAttribute('data-open')) === 'false')
-      await card.locator('[data-action="open-step"]').click();
-  };
-  await openStep('place');
+  await shop.openStep('place');
   await place.locator('[name="delivery_address.room"]').fill('15');
-  await openStep('contact');
+  await shop.openStep('contact');
   await place.locator('input[name="phone"]').fill('9241234575');
-  await openStep('payment');
+  await shop.openStep('payment');
   await place.locator('[data-payment="cash"]').click();
-  await openStep('slots');
+  await shop.openStep('slots');
   await place.locator('[data-interval]').first().click();
   await expect(place.locator('[data-interval] input:checked')).toHaveCount(1);
   return shop;

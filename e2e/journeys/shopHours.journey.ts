@@ -34,9 +34,7 @@ async function openTimes(page: Page, shopId: number) {
   const shop = new Storefront(page);
   await shop.open('/vladivostok/cart');
   await shop.acceptCookies();
-  const card = page.locator('[data-part="slots"]');
-  if ((await card.getAttribute('data-open')) === 'false')
-    await card.locator('[data-action="open-step"]').click();
+  const card = await shop.openStep('slots');
   return { shop, card, dialog: shop.dialog('IntervalsModal') };
 }
 async function openAll(page: Page, shopId: number) {
@@ -141,21 +139,10 @@ test('a shop that takes no orders now says so where the times would be, and anot
   const order = page.locator('main [data-action="order"]');
   await expect(order).toHaveAttribute('data-blocked', 'stopped');
   await expect(order).toHaveAccessibleDescription(/не принимает заказы/);
-  const place = page.locator('[data-part="place"]');
-  if ((await place.getAttribute('data-open')) === 'false')
-    await place.locator('[data-action="open-step"]').click();
+  const place = await shop.openStep('place');
   await place.locator('[data-action="change-place"]').click();
-  const dialog = shop.dialog('OrderTypesModal');
-  await dialog
-    .locator('[data-shop-id]:not([data-chosen]) [data-action="choose-shop"]:not(:disabled)')
-    .first()
-    .click();
-  const question = page.locator('[data-modal="ConfirmChangeTakeaway"]');
-  await question.locator('[data-action="confirm"]').click();
-  await expect(question).toBeHidden();
-  await expect(dialog).toBeHidden();
-  if ((await card.getAttribute('data-open')) === 'false')
-    await card.locator('[data-action="open-step"]').click();
+  await shop.changeShop();
+  await shop.openStep('slots');
   await expect(card.locator('[data-interval]').first()).toBeVisible();
   await expect(card).not.toContainText('не принимает заказы');
   await expect(order).not.toHaveAttribute('data-blocked', /.*/);

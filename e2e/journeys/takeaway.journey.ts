@@ -32,15 +32,7 @@ test('a guest orders takeaway on the cart page [TYPE-02, TYPE-06, CART-01, CART-
   await test.step('another shop is taken only after a question', async () => {
     const before = (await place.textContent()) ?? '';
     await place.locator('[data-action="change-place"]').click();
-    const dialog = shop.dialog('OrderTypesModal');
-    await dialog
-      .locator('[data-shop-id]:not([data-chosen]) [data-action="choose-shop"]:not(:disabled)')
-      .first()
-      .click();
-    const question = page.locator('[data-modal="ConfirmChangeTakeaway"]');
-    await question.locator('[data-action="confirm"]').click();
-    await expect(question).toBeHidden();
-    await expect(dialog).toBeHidden();
+    await shop.changeShop();
     await expect(place).not.toHaveText(before);
     await expect(shop.lines()).toHaveCount(2);
   });

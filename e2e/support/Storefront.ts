@@ -78,6 +78,25 @@ export class Storefront {
     await expect(dialog).toBeHidden();
   }
   /** Puts the first simple products of the menu into the cart. */
+  /** A shop other than the chosen one, from the dialog of shops that stands open, with the answer to its question. */
+  async changeShop(): Promise<void> {
+    const shops = this.dialog('OrderTypesModal');
+    await shops
+      .locator('[data-shop-id]:not([data-chosen]) [data-action="choose-shop"]:not(:disabled)')
+      .first()
+      .click();
+    const question = this.page.locator('[data-modal="ConfirmChangeTakeaway"]');
+    await question.locator('[data-action="confirm"]').click();
+    await expect(question).toBeHidden();
+    await expect(shops).toBeHidden();
+  }
+  /** A card of the checkout, open: a phone shows one at a time. */
+  async openStep(part: string): Promise<Locator> {
+    const card = this.page.locator(`main [data-part="${part}"]`);
+    if ((await card.getAttribute('data-open')) === 'false')
+      await card.locator('[data-action="open-step"]').click();
+    return card;
+  }
   async addProducts(count: number): Promise<void> {
     const cards = this.simpleCards();
     for (let index = 0; index < count; index += 1) {
