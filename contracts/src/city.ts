@@ -55,8 +55,13 @@ export const banner = v.object({
 });
 /** `now` is the server's clock, ms since the epoch. */
 export const promotionsReply = v.object({ promotions: v.array(promotion), now: v.number() });
-/** Banners that are not over; the page keeps to each one's schedule and frequency, by `now` and the city's time zone (PROMO-02, D-53). */
-export const bannersReply = v.object({ banners: v.array(banner), now: v.number() });
+/** Banners that are not over; the page keeps to each one's schedule and frequency, by `now` and the city's clock (PROMO-02, D-53). */
+export const bannersReply = v.object({
+  banners: v.array(banner),
+  now: v.number(),
+  /** What the city's clock is ahead of UTC at `now`, minutes: a browser's own time zone tables take a slow phone 50 ms to open. */
+  utc_offset: v.pipe(v.number(), v.integer()),
+});
 export const cityListItem = v.object({
   id,
   alias,

@@ -56,6 +56,8 @@ test('banners come with schedule and frequency for the page asked for, and not a
     { id: 1, schedule: { display_frequency: 2, display_frequency_type: 'day', delay: 20 } },
   ]);
   expect(await banners('/profile')).toEqual([]);
+  const offset = async (city: number) => (await ask<BannersReply>(`/api/banners?city_id=${city}`)).utc_offset;
+  expect([await offset(1), await offset(3)]).toEqual([600, 180]);
   const before = api.now();
   api.setTime(Date.UTC(2028, 0, 1));
   expect(await banners('/')).toEqual([]);

@@ -2,6 +2,7 @@ import type { CatalogueCity } from '../catalogue/Catalogue';
 import { ApiError } from '../http/ApiError';
 import type { RequestContext } from '../http/CallContext';
 import type { RegisterCall } from '../http/registerCall';
+import { offsetSpanAt } from '../schedule';
 import { bannersOf, promotionsOf } from './promotionsOf';
 
 const bare = (path: string): string => path.replace(/(.)\/+$/, '$1');
@@ -15,11 +16,13 @@ export function registerPromotions(register: RegisterCall): void {
   });
   register('banners', async (context) => {
     const { catalogue, brand, language, now, query } = context;
-    const banners = bannersOf(catalogue, brand, cityOf(context, query.city_id), language, now);
+    const city = cityOf(context, query.city_id);
+    const banners = bannersOf(catalogue, brand, city, language, now);
     const page = query.page_url === undefined ? null : bare(query.page_url);
     const isHere = ({ page_url }: { page_url: string[] }) =>
       page === null || page_url.map(bare).includes(page);
-    return { banners: banners.filter(isHere), now };
+    const utcOffset = offsetSpanAt(now, city.timeZone).offsetMs / 60_000;
+    return { banners: banners.filter(isHere), now, utc_offset: utcOffset };
   });
 }
 

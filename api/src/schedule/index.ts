@@ -4,6 +4,7 @@ export { businessDateOf } from './businessDateOf';
 export { cityDate } from './cityDate';
 export { datesFor } from './datesFor';
 export { intervalId, parseIntervalId } from './intervalId';
+export { offsetSpanAt } from './offsetSpan';
 export { scheduleFor } from './scheduleFor';
 export { findSlot, slotsFor } from './slotsFor';
 export type {

@@ -85,7 +85,7 @@ export function PriceButton(props: PriceButtonProps) {
   );
 }
 
-// A name of its own instead of hidden text, the sign as a mask: a menu has hundreds of these buttons, and each element is laid out.
+// A name of its own instead of hidden text, the sign without an element: a menu has hundreds of these buttons, and each element is laid out.
 function addLabel({ labels, disabledReason, price, oldPrice, oldPriceLabel }: PriceButtonProps): string {
   const spoken = oldPrice === undefined ? price : `${oldPriceLabel ?? ''} ${oldPrice} ${price}`.trim();
   return disabledReason ? `${labels.add}. ${disabledReason} ${spoken}` : `${labels.add} ${spoken}`;
@@ -93,7 +93,7 @@ function addLabel({ labels, disabledReason, price, oldPrice, oldPriceLabel }: Pr
 
 function Prices({ price, priceMinor, oldPrice, oldPriceMinor, oldPriceLabel }: PriceButtonProps) {
   if (oldPrice === undefined || oldPriceMinor === undefined)
-    return <Amount text={price} valueMinor={priceMinor} className={styles.only} />;
+    return <Amount text={price} valueMinor={priceMinor} />;
   return (
     <span className={styles.prices}>
       <Amount

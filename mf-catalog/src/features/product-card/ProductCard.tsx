@@ -31,11 +31,15 @@ const pictureSizes = [
   'calc(100vw - 48px)',
 ].join(', ');
 
-/** One product of the menu (PROD-01, PROD-02): the picture and the name open it, the price puts it into the cart. */
+/** A name of so many signs fits two lines of the narrowest card, and need not be cut. */
+const surelyTwoLines = 24;
+
+/** One product of the menu (PROD-01, PROD-02): picture, name and text open it, the price puts it into the cart. */
 export function ProductCard({ product, plate, first = false, apart = false }: ProductCardProps) {
   const t = useT();
   const show = useShowProduct(product);
   const titleId = `${apart ? 'found' : 'product'}-${product.key}`;
+  const textId = `${titleId}-text`;
   const unavailable = product.type === 'unavailable' || product.type === 'stop';
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -51,7 +55,13 @@ export function ProductCard({ product, plate, first = false, apart = false }: Pr
       data-needs-choice={needsChoice(product) || undefined}
       aria-labelledby={titleId}
     >
-      <a className={styles.open} href={`?product=${encodeURIComponent(product.key)}`} onClick={open}>
+      <a
+        className={styles.open}
+        href={`?product=${encodeURIComponent(product.key)}`}
+        aria-labelledby={titleId}
+        aria-describedby={textId}
+        onClick={open}
+      >
         <Picture
           src={product.images.small}
           alt=""
@@ -61,25 +71,30 @@ export function ProductCard({ product, plate, first = false, apart = false }: Pr
           lcp={first}
           className={styles.picture}
         />
-        <h3 className={styles.name} id={titleId}>
+        <h3
+          className={styles.name}
+          id={titleId}
+          data-long={product.name.length > surelyTwoLines || undefined}
+        >
           {product.name}
         </h3>
+        <p className={styles.description} id={textId}>
+          {product.weight && (
+            <>
+              <span className={styles.weight}>
+                {`${product.weight.value}\u00a0${product.weight.unit}`}
+                {product.quantity ? ` · ${t('card.pieces', { count: product.quantity })}` : ''}
+              </span>
+              {' · '}
+            </>
+          )}
+          {product.description}
+        </p>
       </a>
-      <div className={styles.labels}>
-        <ProductLabels product={product} />
-      </div>
+      <ProductLabels product={product} className={styles.labels} />
       <FavouriteButton product={product} className={styles.favourite} />
-      <p className={styles.description}>
-        {product.weight && (
-          <span className={styles.weight}>
-            {`${product.weight.value}\u00a0${product.weight.unit}`}
-            {product.quantity ? ` · ${t('card.pieces', { count: product.quantity })}` : ''}
-          </span>
-        )}{' '}
-        {product.description}
-      </p>
       {product.alert && <p className={styles.alert}>{product.alert}</p>}
-      <ProductPriceButton product={product} className={styles.buy} />
+      <ProductPriceButton product={product} />
     </article>
   );
 }

@@ -2,25 +2,35 @@ import type { Product } from '@storefront/contracts';
 import { Badge } from '@storefront/shared-ui';
 import { useT } from '../../messages';
 
-/** A product's accent and what people look for in it; a word that the accent says already is not said twice. */
-export function ProductLabels({ product, withPork = false }: { product: Product; withPork?: boolean }) {
+/** A product's accent and what people look for in it; a word that the accent says already is not said twice. Nothing where there is none. */
+export function ProductLabels({
+  product,
+  withPork = false,
+  className,
+}: {
+  product: Product;
+  withPork?: boolean;
+  className?: string;
+}) {
   const t = useT();
   const { accent, accent_text: accentText, flags } = product;
-  const labels = [
-    { shown: flags.spicy, tone: 'warning', text: t('card.flag.spicy') },
-    { shown: flags.vegetarian, tone: 'success', text: t('card.flag.vegetarian') },
-    { shown: flags.pork && withPork, tone: 'quiet', text: t('card.flag.pork') },
-  ] as const;
+  const accentShown = accent && accentText;
+  const labels = (
+    [
+      { shown: flags.spicy, tone: 'warning', text: t('card.flag.spicy') },
+      { shown: flags.vegetarian, tone: 'success', text: t('card.flag.vegetarian') },
+      { shown: flags.pork && withPork, tone: 'quiet', text: t('card.flag.pork') },
+    ] as const
+  ).filter(({ shown, text }) => shown && text !== accentText);
+  if (!accentShown && labels.length === 0) return null;
   return (
-    <>
-      {accent && accentText && <Badge tone="second">{accentText}</Badge>}
-      {labels
-        .filter(({ shown, text }) => shown && text !== accentText)
-        .map(({ tone, text }) => (
-          <Badge key={text} tone={tone}>
-            {text}
-          </Badge>
-        ))}
-    </>
+    <p className={className}>
+      {accentShown && <Badge tone="second">{accentText}</Badge>}
+      {labels.map(({ tone, text }) => (
+        <Badge key={text} tone={tone}>
+          {text}
+        </Badge>
+      ))}
+    </p>
   );
 }

@@ -37,9 +37,7 @@ export function ProductHead({ product }: { product: Product }) {
           {portion.join(' · ')}
         </p>
       )}
-      <p className={styles.labels}>
-        <ProductLabels product={product} withPork />
-      </p>
+      <ProductLabels product={product} withPork className={styles.labels} />
       <p className={styles.description}>{description}</p>
     </>
   );

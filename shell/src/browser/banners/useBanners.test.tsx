@@ -5,6 +5,7 @@ import { act } from '@testing-library/react';
 import { laterMs } from '../later/Later';
 import { renderInShell } from '../testing/renderInShell';
 import { keepQuiet, suppressMs } from './bannerMemory';
+import { restMs } from './useBanners';
 
 const delayMs = 20_000;
 const banner: Banner = {
@@ -34,7 +35,7 @@ beforeEach(() => {
 afterEach(() => void jest.useRealTimers());
 
 async function visit() {
-  const api = fakeApi({ banners: () => ({ banners: [banner], now: Date.now() }) });
+  const api = fakeApi({ banners: () => ({ banners: [banner], now: Date.now(), utc_offset: 600 }) });
   const view = await renderInShell({ page: { city: cityFixture({ banners: [banner] }) }, api });
   await act(async () => void (await jest.advanceTimersByTimeAsync(laterMs)));
   const wait = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)));
@@ -75,5 +76,17 @@ test('after one was closed, none comes for a minute [PROMO-02]', async () => {
   await wait(suppressMs - 1_000);
   expect(shown()).toBeUndefined();
   await wait(delayMs);
+  expect(shown()).toBe('MarketingBannerModal');
+});
+
+test('it does not open under a moving finger: it comes when the page stands still [PROMO-02]', async () => {
+  const { wait, shown } = await visit();
+  await wait(delayMs - 100);
+  for (let moved = 0; moved < 5; moved += 1) {
+    window.dispatchEvent(new Event('scroll'));
+    await wait(restMs / 2);
+  }
+  expect(shown()).toBeUndefined();
+  await wait(2 * restMs);
   expect(shown()).toBe('MarketingBannerModal');
 });

@@ -4,16 +4,21 @@ import { useStore } from 'jotai';
 import { useEffect } from 'react';
 import { usePageCity } from '../layout/usePageCity';
 import { isQuiet, rememberSeen, seenAt } from './bannerMemory';
-import { isDue, wallClock } from './bannerRules';
+import { isDue } from './bannerRules';
 
-/** Asks for the page's banners and opens one when it is due: after its delay, never over another dialog, then it waits once more (PROMO-02). */
+/** A page that has not moved for so long stands still. */
+export const restMs = 700;
+
+/**
+ * Asks for the page's banners and opens one when it is due: after its delay and when the page stands still. Never over another dialog: then
+ * it waits once more (PROMO-02).
+ */
 export function useBanners(): void {
   const store = useStore();
   const city = usePageCity();
   const open = useCommand(openModal);
   const { pathname } = useLocation();
   const cityId = city?.id;
-  const timeZone = city?.timezone ?? 'UTC';
   const path = city ? pathname.slice(city.alias.length + 1) || '/' : null;
   const any = (city?.banners.length ?? 0) > 0;
 
@@ -21,21 +26,32 @@ export function useBanners(): void {
     if (cityId === undefined || path === null || !any) return;
     let gone = false;
     const timers = new Set<ReturnType<typeof setTimeout>>();
+    let scrolledMs = 0;
+    const scrolled = () => {
+      scrolledMs = Date.now();
+    };
+    addEventListener('scroll', scrolled, { passive: true });
     const start = async () => {
       const result = await store.get(apiAtom).call('banners', { query: { city_id: cityId, page_url: path } });
       if (!result.ok || gone) return;
-      const offsetMs = result.data.now - Date.now();
+      const { now, utc_offset: utcOffsetMinutes } = result.data;
+      const offsetMs = now - Date.now();
       for (const banner of result.data.banners) {
         const delayMs = Math.max(1, banner.schedule.delay) * 1000;
         const attempt = () => {
           const nowMs = Date.now() + offsetMs;
-          if (!isDue(banner, { nowMs, timeZone, path, seenMs: seenAt(banner.id) })) return;
+          if (!isDue(banner, { nowMs, utcOffsetMinutes, path, seenMs: seenAt(banner.id) })) return;
           const { current, switching } = store.get(modalsAtom);
           // Dialogs that are not on the bus, such as the info menu, count too.
           const busy =
             current !== null || switching || document.querySelector('[aria-modal="true"]') !== null;
           if (busy || isQuiet(nowMs)) {
             wait();
+            return;
+          }
+          // Nothing opens under a finger that moves the page.
+          if (Date.now() - scrolledMs < restMs) {
+            after(restMs, attempt);
             return;
           }
           if (rememberSeen(banner.id, nowMs)) open('MarketingBannerModal', { bannerId: banner.id });
@@ -47,18 +63,15 @@ export function useBanners(): void {
           }, ms);
           timers.add(timer);
         };
-        const wait = () => {
-          // Makes the city's clock: neither while the page begins nor in the task that opens a dialog over a customer who scrolls.
-          after(delayMs / 2, () => wallClock(Date.now(), timeZone));
-          after(delayMs, attempt);
-        };
+        const wait = () => after(delayMs, attempt);
         wait();
       }
     };
     void start();
     return () => {
       gone = true;
+      removeEventListener('scroll', scrolled);
       for (const timer of timers) clearTimeout(timer);
     };
-  }, [store, open, cityId, timeZone, path, any]);
+  }, [store, open, cityId, path, any]);
 }

@@ -1,5 +1,5 @@
 import type { Schedule } from '@storefront/contracts';
-import { wallClock } from '../banners/bannerRules';
+import { wallClock } from './wallClock';
 
 const dayMinutes = 1440;
 const dayMs = 86_400_000;
