@@ -39,7 +39,6 @@ export function ProductCard({ product, plate, first = false, apart = false }: Pr
   const t = useT();
   const show = useShowProduct(product);
   const titleId = `${apart ? 'found' : 'product'}-${product.key}`;
-  const textId = `${titleId}-text`;
   const unavailable = product.type === 'unavailable' || product.type === 'stop';
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -55,13 +54,7 @@ export function ProductCard({ product, plate, first = false, apart = false }: Pr
       data-needs-choice={needsChoice(product) || undefined}
       aria-labelledby={titleId}
     >
-      <a
-        className={styles.open}
-        href={`?product=${encodeURIComponent(product.key)}`}
-        aria-labelledby={titleId}
-        aria-describedby={textId}
-        onClick={open}
-      >
+      <a className={styles.open} href={`?product=${encodeURIComponent(product.key)}`} onClick={open}>
         <Picture
           src={product.images.small}
           alt=""
@@ -78,19 +71,20 @@ export function ProductCard({ product, plate, first = false, apart = false }: Pr
         >
           {product.name}
         </h3>
-        <p className={styles.description} id={textId}>
-          {product.weight && (
-            <>
-              <span className={styles.weight}>
-                {`${product.weight.value}\u00a0${product.weight.unit}`}
-                {product.quantity ? ` · ${t('card.pieces', { count: product.quantity })}` : ''}
-              </span>
-              {' · '}
-            </>
-          )}
-          {product.description}
-        </p>
       </a>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the link above is the keyboard's way; a mouse may take this one too */}
+      <p className={styles.description} onClick={open}>
+        {product.weight && (
+          <>
+            <span className={styles.weight}>
+              {`${product.weight.value}\u00a0${product.weight.unit}`}
+              {product.quantity ? ` · ${t('card.pieces', { count: product.quantity })}` : ''}
+            </span>
+            {' · '}
+          </>
+        )}
+        {product.description}
+      </p>
       <ProductLabels product={product} className={styles.labels} />
       <FavouriteButton product={product} className={styles.favourite} />
       {product.alert && <p className={styles.alert}>{product.alert}</p>}
