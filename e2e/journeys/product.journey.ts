@@ -38,11 +38,16 @@ test('the link can be given away [PROD-03] @phone', async ({ page, context }) =>
   const shop = new Storefront(page);
   await shop.open();
   await shop.card('philadelphia').getByRole('link').click();
-  await shop.dialog('ProductInfoModal').locator('[data-action="share"]').click();
-  await expect(page.getByText('Ссылка скопирована')).toBeVisible();
+  const sheet = shop.dialog('ProductInfoModal');
+  await sheet.locator('[data-action="share"]').click();
+  const note = page.getByText('Ссылка скопирована');
+  await expect(note).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
     /\/vladivostok\?product=philadelphia$/,
   );
+  await sheet.getByRole('button', { name: 'Закрыть' }).click({ timeout: 2_000 });
+  await expect(sheet).toBeHidden();
+  await expect(note, 'which it was while the note stood').toBeVisible();
 });
 
 test('from the menu to the cart by keyboard alone: search, dialog, extras, counter, cart [MODAL-06, PROD-04, PROD-05, HOME-08] @desktop', async ({

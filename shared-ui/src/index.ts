@@ -24,6 +24,7 @@ export type { DataAttributes } from './lib/dataAttributes';
 export { useMedia } from './lib/useMedia';
 export { Picture, type PictureProps, type Plate } from './Picture/Picture';
 export { plateOf } from './Picture/plateOf';
+export { releasePictures } from './Picture/releasePictures';
 export { PriceButton, type PriceButtonProps } from './PriceButton/PriceButton';
 export { ProgressLine, type ProgressLineProps } from './ProgressLine/ProgressLine';
 export { RetryCard, type RetryCardProps } from './RetryCard/RetryCard';

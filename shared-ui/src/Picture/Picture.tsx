@@ -45,7 +45,8 @@ export function Picture(props: PictureProps) {
   const srcSet = (ending: string) => widths.map((width) => `${src}-${width}.${ending} ${width}w`).join(', ');
   return (
     <picture
-      className={classNames(styles.picture, !(eager || lcp) && styles.late, props.className)}
+      className={classNames(styles.picture, props.className)}
+      data-late={!(eager || lcp) || undefined}
       data-row={inRow || undefined}
       data-plate={plate}
       data-broken={broken || undefined}

@@ -18,6 +18,7 @@ import {
   startSession,
 } from '@storefront/shared-state';
 import { BrowserRouter } from '@storefront/shared-state/router';
+import { releasePictures } from '@storefront/shared-ui';
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { readPageJson } from './pageJson';
@@ -71,10 +72,7 @@ export function start(): void {
     window.__taps?.flush('shell');
     document.documentElement.dataset.hydrated = '';
     // Pictures further down need not wait any more for those of the first screen: see `Picture`.
-    addEventListener('scroll', () => (document.documentElement.dataset.scrolled = ''), {
-      once: true,
-      passive: true,
-    });
+    addEventListener('scroll', releasePictures, { once: true, passive: true });
     fetchAhead(composition, contributions);
     void store.set(startSession);
     followOtherTabs(store);
