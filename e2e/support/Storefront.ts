@@ -77,7 +77,6 @@ export class Storefront {
       .click();
     await expect(dialog).toBeHidden();
   }
-  /** Puts the first simple products of the menu into the cart. */
   /** A shop other than the chosen one, from the dialog of shops that stands open, with the answer to its question. */
   async changeShop(): Promise<void> {
     const shops = this.dialog('OrderTypesModal');
@@ -97,6 +96,7 @@ export class Storefront {
       await card.locator('[data-action="open-step"]').click();
     return card;
   }
+  /** Puts the first simple products of the menu into the cart. */
   async addProducts(count: number): Promise<void> {
     const cards = this.simpleCards();
     for (let index = 0; index < count; index += 1) {

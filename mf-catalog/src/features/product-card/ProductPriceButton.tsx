@@ -10,12 +10,10 @@ import { useProductCount } from './useProductCount';
 export function ProductPriceButton({
   product,
   small = false,
-  className,
 }: {
   product: Product;
   /** Without the price before a discount, for which there is no room. */
   small?: boolean;
-  className?: string;
 }) {
   const t = useT();
   const shared = useSharedT();
@@ -29,7 +27,6 @@ export function ProductPriceButton({
   return (
     <PriceButton
       size={small ? 's' : 'm'}
-      className={className}
       price={composed ? t('card.price.from', { price: money(value) }) : money(value)}
       priceMinor={toMinor(value)}
       oldPrice={old === null ? undefined : money(old)}

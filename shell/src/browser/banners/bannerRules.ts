@@ -3,7 +3,7 @@ import type { Banner } from '@storefront/contracts';
 const hourMs = 3_600_000;
 
 /** What a clock shows that is so far ahead of UTC, as schedules write it: `2026-01-01T09:30`. */
-const wallClock = (nowMs: number, utcOffsetMinutes: number): string =>
+const timeAt = (nowMs: number, utcOffsetMinutes: number): string =>
   new Date(nowMs + utcOffsetMinutes * 60_000).toISOString().slice(0, 16);
 
 export interface BannerMoment {
@@ -22,7 +22,7 @@ const bare = (path: string) => path.replace(/(.)\/+$/, '$1');
 /** Whether a banner is due: its page, its time by the city's clock, and long enough since it was seen (PROMO-02, D-53). */
 export function isDue({ page_url, schedule }: Banner, moment: BannerMoment): boolean {
   if (page_url.length > 0 && !page_url.map(bare).includes(bare(moment.path))) return false;
-  const clock = wallClock(moment.nowMs, moment.utcOffsetMinutes);
+  const clock = timeAt(moment.nowMs, moment.utcOffsetMinutes);
   const { from, to } = schedule.show_time;
   if (clock < from || clock >= to) return false;
   if (moment.seenMs === undefined) return true;
