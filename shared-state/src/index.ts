@@ -92,6 +92,7 @@ export { isLanguage, languageAtom, languages } from './language/languageAtom';
 export {
   closeAllModals,
   closeModal,
+  closeTopModal,
   confirmModals,
   linkableModals,
   type ModalKind,
@@ -106,6 +107,7 @@ export {
   openNamedModal,
   topModalAtom,
 } from './modals/modals';
+export { useCloseModal } from './modals/useCloseModal';
 export { formatMoney, toMinor } from './money/formatMoney';
 export { useMoney } from './money/useMoney';
 export {

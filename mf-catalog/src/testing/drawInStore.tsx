@@ -13,19 +13,23 @@ import type { ReactElement } from 'react';
 import dialogs from '../dialogs/messages/ru.json';
 import ru from '../messages/ru.json';
 
-/** Draws a part of the catalogue as a customer with a served address finds it; answers its store and the calls it made. */
+/**
+ * Draws a part of the catalogue as a customer with a served address finds it, or as a new visitor without one; answers its store and the
+ * calls it made.
+ */
 export async function drawInStore(
   element: ReactElement,
   catalogue?: ProductsReply['product_groups'],
   page: Partial<PageData> = {},
   address = '/vladivostok',
+  visitor: 'with an address' | 'new' = 'with an address',
 ) {
   const api = fakeApi({
     userGet: () => ({
       user: null,
       order_type: 'delivery',
       shop_id: null,
-      delivery_address: { city_id: 1, delivery_zone_id: 101 } as never,
+      delivery_address: visitor === 'new' ? null : ({ city_id: 1, delivery_zone_id: 101 } as never),
     }),
     cart: () => ({ cart: emptyCartFixture({ revision: 1 }) }),
     products: () =>

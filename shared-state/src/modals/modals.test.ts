@@ -1,6 +1,6 @@
 import { createPageStore } from '../page/presetStore';
 import { fakeApi, pageFixture } from '../testing';
-import { closeModal, modalSwitchMs, modalsAtom, openModal } from './modals';
+import { closeModal, closeTopModal, modalSwitchMs, modalsAtom, openModal } from './modals';
 
 const storeOf = () => createPageStore(pageFixture(), fakeApi({}));
 beforeEach(() => void jest.useFakeTimers());
@@ -10,10 +10,10 @@ test('a default dialog takes the place of the open one after 300 ms, and gives i
   const store = storeOf();
   store.set(openModal, 'CartModal');
   store.set(openModal, 'OrderTypesModal');
-  expect(store.get(modalsAtom)).toMatchObject({ current: null, switching: true });
+  expect(store.get(modalsAtom)).toMatchObject({ current: null, coming: { name: 'OrderTypesModal' } });
   jest.advanceTimersByTime(modalSwitchMs);
   expect(store.get(modalsAtom).current?.name).toBe('OrderTypesModal');
-  store.set(closeModal);
+  store.set(closeTopModal);
   jest.advanceTimersByTime(modalSwitchMs);
   expect(store.get(modalsAtom).current?.name).toBe('CartModal');
 });
@@ -23,7 +23,7 @@ test('after ProductInfoModal nothing comes back [MODAL-04]', () => {
   store.set(openModal, 'CartModal');
   store.set(openModal, 'ProductInfoModal', { productKey: 'philadelphia' });
   jest.advanceTimersByTime(modalSwitchMs);
-  store.set(closeModal);
+  store.set(closeTopModal);
   jest.advanceTimersByTime(modalSwitchMs);
   expect(store.get(modalsAtom)).toMatchObject({ current: null, displaced: [] });
 });
@@ -36,7 +36,7 @@ test('a confirm dialog stands above and leaves what is below [MODAL-02]', () => 
     current: { name: 'CartModal' },
     confirms: [{ name: 'ConfirmEmptyCartModal' }],
   });
-  store.set(closeModal);
+  store.set(closeTopModal);
   expect(store.get(modalsAtom)).toMatchObject({ current: { name: 'CartModal' }, confirms: [] });
 });
 
@@ -47,4 +47,77 @@ test('of two dialogs asked for in the pause the last one opens [MODAL-04]', () =
   store.set(openModal, 'FeedbackModal');
   jest.advanceTimersByTime(modalSwitchMs * 2);
   expect(store.get(modalsAtom).current?.name).toBe('FeedbackModal');
+});
+
+describe('a dialog that opens another one and closes itself in the same press [MODAL-04]', () => {
+  test.each([
+    ['opens, then closes', ['open', 'close']],
+    ['closes, then opens', ['close', 'open']],
+  ])('%s: the other one opens, and nothing comes back after it', (_order, steps) => {
+    const store = storeOf();
+    store.set(openModal, 'ProductInfoModal', { productKey: 'philadelphia' });
+    for (const step of steps) {
+      if (step === 'open') store.set(openModal, 'OrderTypesModal');
+      else store.set(closeModal, 'ProductInfoModal');
+    }
+    jest.advanceTimersByTime(modalSwitchMs);
+    expect(store.get(modalsAtom).current?.name).toBe('OrderTypesModal');
+    store.set(closeModal, 'OrderTypesModal');
+    jest.advanceTimersByTime(modalSwitchMs);
+    expect(store.get(modalsAtom)).toMatchObject({ current: null, coming: null, displaced: [] });
+  });
+});
+
+describe('closing in the pause between two dialogs [MODAL-04]', () => {
+  test('closes the one that is coming, and the one it displaced comes back at once', () => {
+    const store = storeOf();
+    store.set(openModal, 'CartModal');
+    store.set(openModal, 'OrderTypesModal');
+    store.set(closeTopModal);
+    expect(store.get(modalsAtom)).toMatchObject({ current: { name: 'CartModal' }, coming: null });
+    jest.advanceTimersByTime(modalSwitchMs * 2);
+    expect(store.get(modalsAtom)).toMatchObject({ current: { name: 'CartModal' }, displaced: [] });
+  });
+  test('a product that is coming goes alone: nothing comes back after it', () => {
+    const store = storeOf();
+    store.set(openModal, 'CartModal');
+    store.set(openModal, 'ProductInfoModal', { productKey: 'philadelphia' });
+    store.set(closeTopModal);
+    jest.advanceTimersByTime(modalSwitchMs * 2);
+    expect(store.get(modalsAtom)).toMatchObject({ current: null, coming: null, displaced: [] });
+  });
+  test('closes nothing for a dialog that has gone already', () => {
+    const store = storeOf();
+    store.set(openModal, 'CartModal');
+    store.set(openModal, 'OrderTypesModal');
+    store.set(closeModal, 'FeedbackModal');
+    jest.advanceTimersByTime(modalSwitchMs);
+    expect(store.get(modalsAtom).current?.name).toBe('OrderTypesModal');
+  });
+  test('another dialog that is asked for in the pause waits for its end and keeps what was displaced', () => {
+    const store = storeOf();
+    store.set(openModal, 'CartModal');
+    store.set(openModal, 'CitiesModal');
+    store.set(openModal, 'FeedbackModal');
+    expect(store.get(modalsAtom).current).toBeNull();
+    jest.advanceTimersByTime(modalSwitchMs);
+    expect(store.get(modalsAtom).current?.name).toBe('FeedbackModal');
+    store.set(closeTopModal);
+    jest.advanceTimersByTime(modalSwitchMs);
+    expect(store.get(modalsAtom).current?.name).toBe('CartModal');
+  });
+});
+
+test('a dialog that closes after its call leaves what opened in the meantime [MODAL-02]', () => {
+  const store = storeOf();
+  store.set(openModal, 'CartModal');
+  store.set(openModal, 'ConfirmEmptyCartModal');
+  store.set(openModal, 'ServerErrorModal', { message: 'Корзина не очищена' });
+  store.set(closeModal, 'ConfirmEmptyCartModal');
+  expect(store.get(modalsAtom)).toMatchObject({
+    current: { name: 'CartModal' },
+    confirms: [{ name: 'ServerErrorModal' }],
+  });
+  store.set(closeModal, 'CartModal');
+  expect(store.get(modalsAtom)).toMatchObject({ current: null, confirms: [{ name: 'ServerErrorModal' }] });
 });

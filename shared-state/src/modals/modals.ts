@@ -46,12 +46,12 @@ export interface OpenModal {
 export interface ModalsState {
   /** The default dialog that is open. */
   current: OpenModal | null;
+  /** The default dialog that opens when the pause between two dialogs is over. `current` is null until then. */
+  coming: OpenModal | null;
   /** Confirm dialogs above it, the top one last (MODAL-02). */
   confirms: OpenModal[];
-  /** Dialogs that were displaced by `current`, the last one first in line to come back (MODAL-04). */
+  /** Default dialogs that were displaced and come back, the next one last (MODAL-04). */
   displaced: OpenModal[];
-  /** True in the pause between two dialogs. */
-  switching: boolean;
 }
 
 /** The pause between two dialogs (MODAL-04). */
@@ -85,9 +85,8 @@ export const linkableModals: readonly string[] = [
   'PromoModal',
 ];
 
-const closed: ModalsState = { current: null, confirms: [], displaced: [], switching: false };
+const closed: ModalsState = { current: null, coming: null, confirms: [], displaced: [] };
 const modalsBaseAtom = atom<ModalsState>(closed);
-const turnAtom = atom(0);
 const askedAtBaseAtom = atom(0);
 
 /** When the last dialog was asked for, ms since the page began: what waits for a dialog to come to rest counts from the tap. */
@@ -105,16 +104,11 @@ export type OpenArguments = {
     : [name: N, props: ModalProps[N]];
 }[ModalName];
 
-const show = atom(null, (get, set, next: OpenModal | null, displaced: OpenModal[]) => {
-  const turn = get(turnAtom) + 1;
-  set(turnAtom, turn);
-  const pause = get(modalsBaseAtom).current !== null && next !== null;
-  set(modalsBaseAtom, { current: pause ? null : next, confirms: [], displaced, switching: pause });
-  if (!pause) return;
+/** Shows `coming` once the pause is over, unless it was closed or replaced in the meantime. */
+const showComing = atom(null, (get, set, coming: OpenModal) => {
   setTimeout(() => {
-    // Another dialog was asked for in the pause: this one has lost its turn.
-    if (get(turnAtom) === turn)
-      set(modalsBaseAtom, (state) => ({ ...state, current: next, switching: false }));
+    if (get(modalsBaseAtom).coming === coming)
+      set(modalsBaseAtom, (state) => ({ ...state, current: coming, coming: null }));
   }, modalSwitchMs);
 });
 
@@ -137,20 +131,58 @@ export const openNamedModal = atom(null, (get, set, modal: OpenModal) => {
     set(modalsBaseAtom, { ...state, current: modal, confirms: [] });
     return;
   }
-  const displaced = state.current
-    ? [...state.displaced.filter((other) => other.name !== modal.name), state.current]
-    : [];
-  set(show, modal, displaced);
+  const displaced = [...state.displaced, ...(state.current ? [state.current] : [])];
+  const isPaused = state.current !== null || state.coming !== null;
+  set(modalsBaseAtom, {
+    current: isPaused ? null : modal,
+    coming: isPaused ? modal : null,
+    confirms: [],
+    displaced: displaced.filter(({ name }) => name !== modal.name),
+  });
+  if (isPaused) set(showComing, modal);
 });
-/** Closes the top dialog; a closed default one brings back the one it displaced, except ProductInfoModal (MODAL-04). */
-export const closeModal = atom(null, (get, set) => {
+
+/**
+ * Closes the named dialog wherever it stands, and never another one: a dialog may open the next one and close itself in either order, and
+ * may close itself after a call during which the customer has gone elsewhere.
+ * - a confirm dialog: the ones around it stay;
+ * - the open default dialog: the one it displaced comes back, except after ProductInfoModal (MODAL-04);
+ * - the coming one, in the pause: does not open, and the one it displaced comes back at once;
+ * - a displaced one: does not come back.
+ *
+ * Without a name it closes the top dialog, as releases built before the name was required expect.
+ */
+export const closeModal = atom(null, (get, set, name: string): void => {
   const state = get(modalsBaseAtom);
-  if (state.confirms.length > 0) {
-    set(modalsBaseAtom, { ...state, confirms: state.confirms.slice(0, -1) });
+  const closing = name ?? get(topModalAtom)?.name ?? state.coming?.name;
+  const isNamed = (modal: OpenModal | null | undefined) => modal?.name === closing;
+  if (state.confirms.some(isNamed)) {
+    set(modalsBaseAtom, { ...state, confirms: state.confirms.filter((modal) => !isNamed(modal)) });
     return;
   }
-  const back = state.current?.name === 'ProductInfoModal' ? undefined : state.displaced.at(-1);
-  set(show, back ?? null, back ? state.displaced.slice(0, -1) : []);
+  if (!isNamed(state.current) && !isNamed(state.coming)) {
+    set(modalsBaseAtom, { ...state, displaced: state.displaced.filter((modal) => !isNamed(modal)) });
+    return;
+  }
+  const back = closing === 'ProductInfoModal' ? undefined : state.displaced.at(-1);
+  const next: ModalsState = { ...closed, confirms: state.confirms };
+  if (!back) {
+    set(modalsBaseAtom, next);
+    return;
+  }
+  const displaced = state.displaced.slice(0, -1);
+  const isPaused = state.current !== null;
+  set(modalsBaseAtom, {
+    ...next,
+    displaced,
+    ...(isPaused ? { coming: back } : { current: back }),
+  });
+  if (isPaused) set(showComing, back);
+});
+/** Closes the dialog on top, or the one that is coming: for Back and Escape, which name no dialog. */
+export const closeTopModal = atom(null, (get, set): void => {
+  const name = get(topModalAtom)?.name ?? get(modalsBaseAtom).coming?.name;
+  if (name !== undefined) set(closeModal, name);
 });
 /** Closes everything, for good: at a change of page. */
-export const closeAllModals = atom(null, (_get, set) => set(show, null, []));
+export const closeAllModals = atom(null, (_get, set) => set(modalsBaseAtom, closed));

@@ -1,7 +1,7 @@
 import type { User } from '@storefront/contracts';
 import { apiAtom } from '../api/apiAtom';
 import type { Failure } from '../api/client';
-import { closeModal, openModal, topModalAtom } from '../modals/modals';
+import { closeTopModal, openModal, topModalAtom } from '../modals/modals';
 import { createPageStore } from '../page/presetStore';
 import { fakeApi, pageFixture, settingsFixture } from '../testing';
 import { enterSession } from './reloadSession';
@@ -58,7 +58,7 @@ test('a login that is given up leaves the refusal, and the next call asks again 
     const answer = call(...removal);
     await settled();
     expect(store.get(topModalAtom)?.name).toBe('UserLoginModal');
-    store.set(closeModal);
+    store.set(closeTopModal);
     expect(await answer).toEqual(ended);
     expect(count('addressRemove')).toBe(time);
   }
@@ -73,7 +73,7 @@ test('the dialog that was open comes back after the login', async () => {
   expect(store.get(topModalAtom)?.name).toBe('UserLoginModal');
   await logIn();
   await answer;
-  store.set(closeModal);
+  store.set(closeTopModal);
   jest.advanceTimersByTime(400);
   expect(store.get(topModalAtom)).toMatchObject({ name: 'CartModal', props: { step: 2 } });
   jest.useRealTimers();

@@ -55,6 +55,6 @@ function askToLogIn(store: Store): Promise<boolean> {
 }
 
 function isLoginOpen(store: Store): boolean {
-  const { current, displaced, switching } = store.get(modalsAtom);
-  return switching || [current, ...displaced].some((modal) => modal?.name === 'UserLoginModal');
+  const { current, coming, displaced } = store.get(modalsAtom);
+  return [current, coming, ...displaced].some((modal) => modal?.name === 'UserLoginModal');
 }

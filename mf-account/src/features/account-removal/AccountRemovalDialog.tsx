@@ -1,9 +1,8 @@
 import {
   apiAtom,
   cityAtom,
-  closeModal,
   forgetCustomer,
-  useCommand,
+  useCloseModal,
   useShared,
   useSharedT,
 } from '@storefront/shared-state';
@@ -21,7 +20,7 @@ export function AccountRemovalDialog() {
   const shared = useSharedT();
   const store = useStore();
   const city = useShared(cityAtom);
-  const close = useCommand(closeModal);
+  const close = useCloseModal('ConfirmDeleteAccountModal');
   const [agreed, setAgreed] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);

@@ -1,9 +1,8 @@
 import {
   cityAtom,
-  closeModal,
   sessionAtom,
   settingsAtom,
-  useCommand,
+  useCloseModal,
   useShared,
   useSharedT,
 } from '@storefront/shared-state';
@@ -31,7 +30,7 @@ export interface LoginDialogProps {
 export function LoginDialog({ intent, login_error, again }: LoginDialogProps) {
   const t = useT();
   const shared = useSharedT();
-  const close = useCommand(closeModal);
+  const close = useCloseModal('UserLoginModal');
   const { loaded, user } = useShared(sessionAtom);
   return (
     <Dialog

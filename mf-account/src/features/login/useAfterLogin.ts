@@ -1,8 +1,8 @@
 import {
   cityAtom,
   closeAllModals,
-  closeModal,
   openModal,
+  useCloseModal,
   useCommand,
   useShared,
 } from '@storefront/shared-state';
@@ -22,7 +22,7 @@ export function useAfterLogin(done: boolean, intent: 'order' | undefined): void 
   const navigate = useNavigate();
   const { search } = useLocation();
   const alias = useShared(cityAtom)?.alias ?? '';
-  const close = useCommand(closeModal);
+  const close = useCloseModal('UserLoginModal');
   const closeAll = useCommand(closeAllModals);
   const open = useCommand(openModal);
   const goOn = useEffectEvent(() => {

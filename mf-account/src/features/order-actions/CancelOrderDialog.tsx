@@ -1,9 +1,9 @@
 import {
   apiAtom,
   cityAtom,
-  closeModal,
   openModal,
   reportFailure,
+  useCloseModal,
   useCommand,
   userAtom,
   useShared,
@@ -33,7 +33,7 @@ export function CancelOrderDialog({ orderId, orderKey, onChanged }: CancelOrderD
   const user = useShared(userAtom);
   const report = useCommand(reportFailure);
   const open = useCommand(openModal);
-  const close = useCommand(closeModal);
+  const close = useCloseModal('ConfirmCancelOrderModal');
   const [busy, setBusy] = useState(false);
 
   const cancel = async () => {

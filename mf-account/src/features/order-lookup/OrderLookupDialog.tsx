@@ -1,4 +1,4 @@
-import { cityAtom, closeModal, useCommand, useShared, useSharedT } from '@storefront/shared-state';
+import { cityAtom, useCloseModal, useShared, useSharedT } from '@storefront/shared-state';
 import { Button, Dialog } from '@storefront/shared-ui';
 import { focusFirstError, PhoneField, TextField } from '@storefront/shared-ui/forms';
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
@@ -11,7 +11,7 @@ export function OrderLookupDialog() {
   const t = useT();
   const shared = useSharedT();
   const city = useShared(cityAtom);
-  const close = useCommand(closeModal);
+  const close = useCloseModal('UserOrderModal');
   const form = useRef<HTMLFormElement>(null);
   const [phone, setPhone] = useState('');
   const [number, setNumber] = useState('');

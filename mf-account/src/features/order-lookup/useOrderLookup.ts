@@ -1,8 +1,8 @@
 import {
   apiAtom,
   cityAtom,
-  closeModal,
   reportFailure,
+  useCloseModal,
   useCommand,
   useShared,
 } from '@storefront/shared-state';
@@ -22,7 +22,7 @@ export function useOrderLookup() {
   const store = useStore();
   const navigate = useNavigate();
   const city = useShared(cityAtom);
-  const close = useCommand(closeModal);
+  const close = useCloseModal('UserOrderModal');
   const report = useCommand(reportFailure);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [busy, setBusy] = useState(false);

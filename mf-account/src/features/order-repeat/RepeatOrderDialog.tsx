@@ -1,8 +1,8 @@
 import type { Order } from '@storefront/contracts';
 import {
   cityAtom,
-  closeModal,
   reportFailure,
+  useCloseModal,
   useCommand,
   useShared,
   useSharedT,
@@ -29,7 +29,7 @@ export function RepeatOrderDialog({ orderId, orderKey, currency, first }: Repeat
   const shared = useSharedT();
   const navigate = useNavigate();
   const city = useShared(cityAtom);
-  const close = useCommand(closeModal);
+  const close = useCloseModal('RepeatOrderModal');
   const report = useCommand(reportFailure);
   const request = useRepeatRequest(orderId, orderKey);
   const [{ question, wishes, cityAlias }, setState] = useState(first);

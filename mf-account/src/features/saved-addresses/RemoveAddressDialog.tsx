@@ -1,9 +1,9 @@
 import {
   apiAtom,
-  closeModal,
   notify,
   reportFailure,
   useApi,
+  useCloseModal,
   useCommand,
   useSharedT,
 } from '@storefront/shared-state';
@@ -23,7 +23,7 @@ export function RemoveAddressDialog({ addressId, address }: RemoveAddressDialogP
   const t = useT();
   const shared = useSharedT();
   const store = useStore();
-  const close = useCommand(closeModal);
+  const close = useCloseModal('ConfirmDeleteAddressModal');
   const report = useCommand(reportFailure);
   const tell = useCommand(notify);
   // The list's own entry of the cache.

@@ -1,11 +1,4 @@
-import {
-  cityAtom,
-  closeModal,
-  settingsAtom,
-  useCommand,
-  useMoney,
-  useShared,
-} from '@storefront/shared-state';
+import { cityAtom, settingsAtom, useCloseModal, useMoney, useShared } from '@storefront/shared-state';
 import { Link } from '@storefront/shared-state/router';
 import { Button, Dialog, linkClass } from '@storefront/shared-ui';
 import { useT } from '../../messages';
@@ -15,7 +8,7 @@ import styles from './Bonuses.module.css';
 export function BonusInfoDialog() {
   const t = useT();
   const money = useMoney();
-  const close = useCommand(closeModal);
+  const close = useCloseModal('BonusInfoModal');
   const city = useShared(cityAtom);
   const terms = useShared(settingsAtom)?.bonus;
   return (

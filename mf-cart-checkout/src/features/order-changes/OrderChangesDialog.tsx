@@ -2,7 +2,7 @@ import type { Changes } from '@storefront/contracts';
 import {
   cartAtom,
   cartSettlingAtom,
-  closeModal,
+  useCloseModal,
   useCommand,
   useMoney,
   useShared,
@@ -18,7 +18,7 @@ import { agreeToChanges, needsNewTime } from './orderChanges';
 export function OrderChangesDialog({ changes = [] }: { changes?: Changes }) {
   const t = useT();
   const money = useMoney();
-  const close = useCommand(closeModal);
+  const close = useCloseModal('OrderChangesModal');
   const agree = useCommand(agreeToChanges);
   const total = useShared(cartAtom)?.prices.total;
   const settling = useShared(cartSettlingAtom);

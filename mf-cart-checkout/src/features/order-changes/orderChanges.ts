@@ -15,7 +15,7 @@ export const askAboutChanges = atom(null, (_get, set, changes: Changes) =>
 export const agreeToChanges = atom(null, (get, set): void => {
   for (const { key, allowed_count } of Object.values(get(cartAtom)?.products ?? {}))
     if (typeof allowed_count === 'number') set(changeLine, key, allowed_count);
-  set(closeModal);
+  set(closeModal, 'OrderChangesModal');
   set(agreementsBaseAtom, (times) => times + 1);
 });
 

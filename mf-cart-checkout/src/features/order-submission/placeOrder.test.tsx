@@ -3,7 +3,7 @@ import {
   acceptCart,
   cartAtom,
   changeLine,
-  closeModal,
+  closeTopModal,
   notificationsAtom,
   topModalAtom,
 } from '@storefront/shared-state';
@@ -131,7 +131,7 @@ test('an order that the server failed at may stand all the same: pressed again, 
   const { store } = await openCheckout(api);
   fillIn();
   await press();
-  act(() => store.set(closeModal));
+  act(() => store.set(closeTopModal));
   await press();
   expect(keysOf(api)).toHaveLength(2);
   expect(new Set(keysOf(api)).size).toBe(1);

@@ -1,4 +1,4 @@
-import { closeModal, orderTypeAtom, useCommand, useShared, useSharedT } from '@storefront/shared-state';
+import { orderTypeAtom, useCloseModal, useShared, useSharedT } from '@storefront/shared-state';
 import { Alert, Button, ChipBar, Dialog, Skeleton } from '@storefront/shared-ui';
 import { RadioCards } from '@storefront/shared-ui/forms';
 import { useState } from 'react';
@@ -14,7 +14,7 @@ import { useSlotPicking } from './useSlotPicking';
 export function IntervalsDialog() {
   const t = useT();
   const words = useSharedT();
-  const close = useCommand(closeModal);
+  const close = useCloseModal('IntervalsModal');
   const orderType = useShared(orderTypeAtom);
   const { data: today, error, isValidating, mutate } = useIntervals(true);
   const { chosen, lost, shownId, choose } = useChosenSlot(today?.date_today, today?.intervals);

@@ -1,4 +1,4 @@
-import { closeModal, modalsAtom, openModal, useShared } from '@storefront/shared-state';
+import { closeTopModal, modalsAtom, openModal, useShared } from '@storefront/shared-state';
 import { act, fireEvent, screen } from '@testing-library/react';
 import CartModal from '../../exposes/CartModal';
 import { shop, wait } from '../../testing/checkoutPage';
@@ -58,7 +58,7 @@ test('the step is still there after another dialog took the place for a while', 
   const { store } = await openCart(2);
   act(() => store.set(openModal, 'OrderTypesModal'));
   await wait(400);
-  act(() => store.set(closeModal));
+  act(() => store.set(closeTopModal));
   await wait(400);
   expect(screen.getByRole('dialog', { name: 'Оформление заказа' })).toBeInTheDocument();
 });

@@ -1,8 +1,8 @@
 import {
   cartCountAtom,
-  closeModal,
   openModal,
   topModalAtom,
+  useCloseModal,
   useCommand,
   useShared,
   useSharedT,
@@ -39,7 +39,7 @@ export function CartDialog({ step = 1 }: { step?: 1 | 2 }) {
   const { cart, failed, retry } = useCartState();
   const count = useShared(cartCountAtom);
   const desktop = useMedia(desktopLayout);
-  const close = useCommand(closeModal);
+  const close = useCloseModal('CartModal');
   const open = useCommand(openModal);
   const store = useStore();
   const ordering = useShared(submissionAtom) !== 'idle';

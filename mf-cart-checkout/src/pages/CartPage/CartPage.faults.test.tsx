@@ -1,7 +1,7 @@
 import type { CallName, User } from '@storefront/contracts';
 import {
   clearCart,
-  closeModal,
+  closeTopModal,
   dismissNotification,
   type Failure,
   lineCountsAtom,
@@ -183,7 +183,7 @@ test.each(Object.keys(faults))(
         call,
         expect.stringContaining(isAnswered ? `${said}: ${call}` : silence),
       ]);
-      act(() => store.set(closeModal));
+      act(() => store.set(closeTopModal));
       expectNothingLost(store);
       expect(document.querySelector('[aria-busy="true"]')).toBeNull();
       // Sums that wait for a reply would stay pale for good.
@@ -230,7 +230,7 @@ test.each(faultNames)(
       expect(calls(api, 'promocodeForget')).toHaveLength(times);
       expect(toldOn(store)).toContain(reasonOf(fault, offline));
       expect(document.querySelector('[data-promocode="SALMON10"][data-applied="true"]')).toBeInTheDocument();
-      act(() => store.set(closeModal));
+      act(() => store.set(closeTopModal));
     }
   },
 );
@@ -247,7 +247,7 @@ test.each(faultNames)(
       await wait(10);
       expect(calls(api, 'checkAddress')).toHaveLength(times);
       expect(toldOn(store)).toContain(reasonOf(fault, offline));
-      act(() => store.set(closeModal));
+      act(() => store.set(closeTopModal));
     }
   },
 );

@@ -1,4 +1,4 @@
-import { acceptCart, closeModal, openModal } from '@storefront/shared-state';
+import { acceptCart, closeTopModal, openModal } from '@storefront/shared-state';
 import { act, screen } from '@testing-library/react';
 import CartPage from '../../exposes/CartPage';
 import { openCheckout, shop, wait } from '../../testing/checkoutPage';
@@ -31,7 +31,7 @@ test('a cart that the customer emptied here leads to the menu [CART-06][CART-07]
   act(() => store.set(openModal, 'ConfirmEmptyCartModal'));
   act(() => void store.set(acceptCart, cartFixture([], { revision: 3, count: 0 })));
   expect(placeShown()).toBe('/vladivostok/cart');
-  act(() => store.set(closeModal));
+  act(() => store.set(closeTopModal));
   await wait(0);
   expect(placeShown()).toBe('/vladivostok');
 });

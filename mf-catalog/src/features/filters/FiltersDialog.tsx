@@ -1,4 +1,4 @@
-import { catalogueAtom, closeModal, useCommand, useShared, useSharedT } from '@storefront/shared-state';
+import { catalogueAtom, useCloseModal, useCommand, useShared, useSharedT } from '@storefront/shared-state';
 import { Button, Chip, Dialog, Icon } from '@storefront/shared-ui';
 import { useT } from '../../dialogs/messages';
 import styles from './FiltersDialog.module.css';
@@ -9,7 +9,7 @@ import { type NamedFilter, useFilterNames } from './useFilterNames';
 export function FiltersDialog() {
   const t = useT();
   const shared = useSharedT();
-  const close = useCommand(closeModal);
+  const close = useCloseModal('FiltersModal');
   const clear = useCommand(clearFilters);
   const chosen = useShared(filterCountAtom);
   const suits = useShared(suitsAtom);

@@ -1,5 +1,5 @@
 import type { Modifier, Product, ProductGroup } from '@storefront/contracts';
-import { changeDiet, openModal, topModalAtom } from '@storefront/shared-state';
+import { changeDiet, openModal, preselectedProductAtom, topModalAtom } from '@storefront/shared-state';
 import { productFixture } from '@storefront/shared-state/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -124,6 +124,34 @@ test('three forms of choosing, and the price follows and is said [PROD-03, PROD-
       { id: 8, count: 1 },
       { id: 6, count: 1 },
     ]),
+  });
+});
+
+test('a new visitor is asked where to, and the dish with its modifiers and count is kept for the answer [PROD-08]', async () => {
+  const { store } = await drawInStore(
+    <ProductDialog productKey={pizza.key} />,
+    groupOf(pizza),
+    {},
+    '/vladivostok',
+    'new',
+  );
+  act(() => store.set(openModal, 'ProductInfoModal', { productKey: pizza.key }));
+  const inside = within(screen.getByRole('dialog', { name: pizza.name }));
+  const user = userEvent.setup();
+  await user.click(inside.getByRole('radio', { name: /30 см/ }));
+  await user.click(inside.getByRole('button', { name: /ещё одну порцию: Чесночный/ }));
+  await user.click(inside.getByRole('checkbox', { name: /Базилик/ }));
+  await user.click(inside.getByRole('button', { name: 'Добавить ещё одну порцию: Маргарита' }));
+  await user.click(inside.getByRole('button', { name: /^Добавить\s+1\s300/ }));
+  await waitFor(() => expect(store.get(topModalAtom)?.name).toBe('OrderTypesModal'));
+  expect(store.get(preselectedProductAtom)).toEqual({
+    product_key: 'margherita',
+    count: 2,
+    modifiers: [
+      { id: 2, count: 1 },
+      { id: 3, count: 1 },
+      { id: 8, count: 1 },
+    ],
   });
 });
 

@@ -1,9 +1,8 @@
 import type { Product } from '@storefront/contracts';
 import {
   catalogueAtom,
-  closeModal,
   productsByKeyAtom,
-  useCommand,
+  useCloseModal,
   useShared,
   useSharedT,
 } from '@storefront/shared-state';
@@ -17,7 +16,7 @@ export function ProductDialog({ productKey }: { productKey: string }) {
   const t = useT();
   const menu = useMenuT();
   const shared = useSharedT();
-  const close = useCommand(closeModal);
+  const close = useCloseModal('ProductInfoModal');
   const { status } = useShared(catalogueAtom);
   const product: Product | undefined = useShared(productsByKeyAtom).get(productKey);
   if (product) return <ProductSheet key={product.key} product={product} onClose={() => close()} />;

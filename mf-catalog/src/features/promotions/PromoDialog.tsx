@@ -1,4 +1,4 @@
-import { cityAtom, closeModal, useCommand, useShared, useSharedT } from '@storefront/shared-state';
+import { cityAtom, useCloseModal, useShared, useSharedT } from '@storefront/shared-state';
 import { Link } from '@storefront/shared-state/router';
 import { buttonClass, Dialog, EmptyState } from '@storefront/shared-ui';
 import { useT } from '../../messages';
@@ -9,7 +9,7 @@ import { PromotionPicture } from './PromotionPicture';
 export function PromoDialog({ alias }: { alias: string }) {
   const t = useT();
   const shared = useSharedT();
-  const close = useCommand(closeModal);
+  const close = useCloseModal('PromoModal');
   const city = useShared(cityAtom);
   const promotion = city?.promotions.find((one) => one.alias === alias);
   return (

@@ -9,7 +9,7 @@ import { useTakeShop } from './useTakeShop';
 export function ConfirmShopDialog({ shop }: { shop: Shop }) {
   const t = useT();
   const shared = useSharedT();
-  const { busy, take, close } = useTakeShop(shop);
+  const { busy, take, close } = useTakeShop(shop, 'ConfirmShopModal');
   return (
     <ConfirmDialog
       name="ConfirmShopModal"

@@ -9,7 +9,7 @@ import { useTakeShop } from './useTakeShop';
 export function NearestShopDialog({ shop, distanceMeters }: { shop: Shop; distanceMeters: number }) {
   const t = useT();
   const shared = useSharedT();
-  const { busy, take, close } = useTakeShop(shop);
+  const { busy, take, close } = useTakeShop(shop, 'NearestShopModal');
   return (
     <ConfirmDialog
       name="NearestShopModal"

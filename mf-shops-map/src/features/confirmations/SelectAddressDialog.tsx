@@ -2,8 +2,8 @@ import type { DeliveryAddress } from '@storefront/contracts';
 import {
   chooseAddressByCoordinates,
   chooseAddressByText,
-  closeModal,
   notify,
+  useCloseModal,
   useCommand,
   useMoney,
   useSharedT,
@@ -20,7 +20,7 @@ export function SelectAddressDialog({ address }: { address: DeliveryAddress }) {
   const money = useMoney();
   const byText = useCommand(chooseAddressByText);
   const byCoordinates = useCommand(chooseAddressByCoordinates);
-  const close = useCommand(closeModal);
+  const close = useCloseModal('ConfirmSelectAddressModal');
   const tell = useCommand(notify);
   const tellFailure = useTellFailure();
   const [busy, setBusy] = useState(false);

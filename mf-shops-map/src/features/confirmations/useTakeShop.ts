@@ -1,16 +1,15 @@
 import type { Shop } from '@storefront/contracts';
-import { chooseShop, closeModal, modalsAtom, notify, useCommand } from '@storefront/shared-state';
-import { useStore } from 'jotai';
+import { chooseShop, type ModalName, notify, useCloseModal, useCommand } from '@storefront/shared-state';
 import { useState } from 'react';
 import { useTellFailure } from '../../lib/useTellFailure';
 import { useT } from '../../messages';
 
 /** The confirmed choice of a shop: closes the question, and the dialog it was asked from when that was about the place. */
-export function useTakeShop(shop: Shop) {
+export function useTakeShop(shop: Shop, question: ModalName) {
   const t = useT();
-  const store = useStore();
   const choose = useCommand(chooseShop);
-  const close = useCommand(closeModal);
+  const close = useCloseModal(question);
+  const closeShops = useCloseModal('OrderTypesModal');
   const tell = useCommand(notify);
   const tellFailure = useTellFailure();
   const [busy, setBusy] = useState(false);
@@ -23,8 +22,8 @@ export function useTakeShop(shop: Shop) {
       tellFailure(result);
       return;
     }
-    if (store.get(modalsAtom).current?.name === 'OrderTypesModal') close();
+    closeShops();
     tell({ tone: 'success', text: t('shop.taken', { street: shop.address.street }) });
   };
-  return { busy, take: () => void take(), close: () => close() };
+  return { busy, take: () => void take(), close };
 }

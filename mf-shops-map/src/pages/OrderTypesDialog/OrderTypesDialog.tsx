@@ -1,8 +1,8 @@
 import type { City, Coordinates, OrderType } from '@storefront/contracts';
 import {
   cityAtom,
-  closeModal,
   orderTypeAtom,
+  useCloseModal,
   useCommand,
   useShared,
   useSharedT,
@@ -42,7 +42,7 @@ function CityDialog({ city, mode: asked, address, point }: OrderTypesDialogProps
   const t = useT();
   const shared = useSharedT();
   const current = useShared(orderTypeAtom);
-  const close = useCommand(closeModal);
+  const close = useCloseModal('OrderTypesModal');
   const applyDefault = useCommand(takeDefault);
   const offered = (['delivery', 'takeaway'] as const).filter((type) => city.order_types[type]);
   const [wanted, setMode] = useState<OrderType>(asked ?? current);

@@ -11,8 +11,8 @@ export function useDialogLeft(name: ModalName, onLeft: () => Promise<void>): voi
   const leave = useEffectEvent(() => void onLeft());
   useEffect(() => {
     const isOpen = () => {
-      const { current, displaced } = store.get(modalsAtom);
-      return [current, ...displaced].some((modal) => modal?.name === name);
+      const { current, coming, displaced } = store.get(modalsAtom);
+      return [current, coming, ...displaced].some((modal) => modal?.name === name);
     };
     let wasOpen = isOpen();
     return store.sub(modalsAtom, () => {

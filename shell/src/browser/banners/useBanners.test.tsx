@@ -1,5 +1,5 @@
 import type { Banner } from '@storefront/contracts';
-import { closeModal, modalsAtom, openModal } from '@storefront/shared-state';
+import { closeTopModal, modalsAtom, openModal } from '@storefront/shared-state';
 import { cityFixture, fakeApi } from '@storefront/shared-state/testing';
 import { act } from '@testing-library/react';
 import { laterMs } from '../later/Later';
@@ -63,7 +63,7 @@ test('over another dialog it does not come, it waits its delay once more [PROMO-
   act(() => void store.set(openModal, 'CitiesModal'));
   await wait(delayMs);
   expect(shown()).toBe('CitiesModal');
-  act(() => void store.set(closeModal));
+  act(() => void store.set(closeTopModal));
   await wait(delayMs - 1);
   expect(shown()).toBeUndefined();
   await wait(1);

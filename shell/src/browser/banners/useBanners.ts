@@ -41,10 +41,10 @@ export function useBanners(): void {
         const attempt = () => {
           const nowMs = Date.now() + offsetMs;
           if (!isDue(banner, { nowMs, utcOffsetMinutes, path, seenMs: seenAt(banner.id) })) return;
-          const { current, switching } = store.get(modalsAtom);
+          const { current, coming } = store.get(modalsAtom);
           // Dialogs that are not on the bus, such as the info menu, count too.
           const busy =
-            current !== null || switching || document.querySelector('[aria-modal="true"]') !== null;
+            current !== null || coming !== null || document.querySelector('[aria-modal="true"]') !== null;
           if (busy || isQuiet(nowMs)) {
             wait();
             return;

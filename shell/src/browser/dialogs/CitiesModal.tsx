@@ -2,10 +2,10 @@ import {
   cartCountAtom,
   citiesAtom,
   cityAtom,
-  closeModal,
   languageAtom,
   notify,
   setCookie,
+  useCloseModal,
   useCommand,
   useShared,
   useSharedT,
@@ -26,7 +26,7 @@ export default function CitiesModal() {
   const language = useShared(languageAtom);
   const current = useShared(cityAtom);
   const count = useShared(cartCountAtom);
-  const close = useCommand(closeModal);
+  const close = useCloseModal('CitiesModal');
   const tell = useCommand(notify);
   const [typed, setTyped] = useState('');
   const searching = typed.trim() !== '';

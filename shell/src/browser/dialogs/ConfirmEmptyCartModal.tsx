@@ -1,7 +1,7 @@
 import {
   cartSettlingAtom,
   clearCart,
-  closeModal,
+  useCloseModal,
   useCommand,
   useShared,
   useSharedT,
@@ -13,7 +13,7 @@ import { useT } from '../../messages';
 export default function ConfirmEmptyCartModal() {
   const t = useT();
   const words = useSharedT();
-  const close = useCommand(closeModal);
+  const close = useCloseModal('ConfirmEmptyCartModal');
   const clear = useCommand(clearCart);
   const busy = useShared(cartSettlingAtom);
   const confirm = async () => {

@@ -1,4 +1,4 @@
-import { cityAtom, closeModal, useApi, useCommand, useShared, useSharedT } from '@storefront/shared-state';
+import { cityAtom, useApi, useCloseModal, useShared, useSharedT } from '@storefront/shared-state';
 import { Link } from '@storefront/shared-state/router';
 import { Button, buttonClass, classNames, Dialog, headingClass, Picture } from '@storefront/shared-ui';
 import { useEffect } from 'react';
@@ -11,7 +11,7 @@ export default withDialogWords(function MarketingBannerModal({ bannerId }: { ban
   const t = useDialogT();
   const words = useSharedT();
   const city = useShared(cityAtom);
-  const close = useCommand(closeModal);
+  const close = useCloseModal('MarketingBannerModal');
   const { data, error } = useApi('banners', city ? { query: { city_id: city.id } } : null);
   const banner = bannerId === undefined ? data?.banners[0] : data?.banners.find(({ id }) => id === bannerId);
   // An advertisement that is over, or that does not come, is not missed.

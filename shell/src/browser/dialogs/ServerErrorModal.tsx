@@ -1,5 +1,5 @@
 import type { ErrorReply } from '@storefront/contracts';
-import { closeModal, useCommand, useMoney, useSharedT } from '@storefront/shared-state';
+import { useCloseModal, useMoney, useSharedT } from '@storefront/shared-state';
 import { Button, Dialog } from '@storefront/shared-ui';
 import { useT } from '../../messages';
 import styles from './ServerErrorModal.module.css';
@@ -12,7 +12,7 @@ export default function ServerErrorModal({ message, changes = [] }: { message: s
   const t = useT();
   const words = useSharedT();
   const money = useMoney();
-  const close = useCommand(closeModal);
+  const close = useCloseModal('ServerErrorModal');
   const shown = (kind: Change['kind'], value: number | string) =>
     typeof value === 'number' && amounts.includes(kind) ? money(value) : String(value);
   return (

@@ -1,7 +1,7 @@
 import {
-  closeModal,
   openModal,
   settingsAtom,
+  useCloseModal,
   useCommand,
   useShared,
   useSharedT,
@@ -21,7 +21,7 @@ export default function InfoMenu() {
   const t = useT();
   const words = useSharedT();
   const open = useCommand(openModal);
-  const close = useCommand(closeModal);
+  const close = useCloseModal('InfoMenu');
   const city = usePageCity();
   const settings = useShared(settingsAtom);
   const [theme, chooseTheme] = useTheme();

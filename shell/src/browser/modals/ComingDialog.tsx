@@ -1,4 +1,4 @@
-import { closeModal, useCommand, useSharedT } from '@storefront/shared-state';
+import { useCloseModal, useSharedT } from '@storefront/shared-state';
 import { Dialog, Spinner } from '@storefront/shared-ui';
 import { useEffect, useState } from 'react';
 import styles from './ComingDialog.module.css';
@@ -15,7 +15,7 @@ interface ComingDialogProps {
 /** In the place of a dialog whose code is on its way: the tap was heard, and may be taken back. */
 export function ComingDialog({ name, askedAt }: ComingDialogProps) {
   const t = useSharedT();
-  const close = useCommand(closeModal);
+  const close = useCloseModal(name);
   const [late, setLate] = useState(() => performance.now() - askedAt >= patienceMs);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), askedAt + patienceMs - performance.now());

@@ -1,10 +1,10 @@
-import { closeModal, useCommand, useSharedT } from '@storefront/shared-state';
+import { useCloseModal, useSharedT } from '@storefront/shared-state';
 import { Button, Dialog } from '@storefront/shared-ui';
 
 /** In the place of a dialog whose code did not come: says so where the customer looks, and offers to try again (MF-05). */
 export function FailedDialog({ name, retry }: { name: string; retry: () => void }) {
   const t = useSharedT();
-  const close = useCommand(closeModal);
+  const close = useCloseModal(name);
   return (
     <Dialog
       name={name}

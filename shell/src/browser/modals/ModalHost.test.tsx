@@ -1,4 +1,4 @@
-import { closeModal, openModal } from '@storefront/shared-state';
+import { closeTopModal, openModal } from '@storefront/shared-state';
 import { cityFixture } from '@storefront/shared-state/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -45,7 +45,7 @@ test('an open dialog locks the scroll of the page, closing gives it back [MODAL-
   act(() => void store.set(openModal, 'CitiesModal'));
   await screen.findByRole('dialog');
   expect(document.documentElement.style.overflow).toBe('hidden');
-  act(() => void store.set(closeModal));
+  act(() => void store.set(closeTopModal));
   expect(document.documentElement.style.overflow).toBe('');
 });
 

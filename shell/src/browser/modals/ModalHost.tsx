@@ -13,9 +13,9 @@ import { useScrollLock } from './useScrollLock';
 
 /** Draws the open dialogs: the default one, and the confirm dialogs above it (MODAL-02). */
 export function ModalHost() {
-  const { current, confirms, switching } = useShared(modalsAtom);
+  const { current, confirms, coming } = useShared(modalsAtom);
   const host = useContext(RemoteHostContext);
-  const open = current !== null || confirms.length > 0 || switching;
+  const open = current !== null || confirms.length > 0 || coming !== null;
   useModalLink(open);
   useModalHistory(open);
   useScrollLock(open);

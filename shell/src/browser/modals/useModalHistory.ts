@@ -1,4 +1,4 @@
-import { closeModal, modalsAtom, topModalAtom, useCommand } from '@storefront/shared-state';
+import { closeTopModal, modalsAtom, topModalAtom, useCommand } from '@storefront/shared-state';
 import { useLocation, useNavigate } from '@storefront/shared-state/router';
 import { useStore } from 'jotai';
 import { useEffect, useEffectEvent, useRef } from 'react';
@@ -21,7 +21,7 @@ export function useModalHistory(open: boolean): void {
   const { pathname, search, hash, state, key } = useLocation();
   const navigate = useNavigate();
   const store = useStore();
-  const close = useCommand(closeModal);
+  const close = useCommand(closeTopModal);
   const onOwnEntry = isDialogEntry(state);
   /** Where the browser stood on the dialogs' entry when last looked at; null when it did not. It is ahead of what is drawn. */
   const stoodAt = useRef<string | null>(null);
@@ -55,7 +55,7 @@ export function useModalHistory(open: boolean): void {
     // went a step back, or is still saying good-bye, gets it when its time is over.
     const another = () => {
       const top = store.get(topModalAtom);
-      return store.get(modalsAtom).switching || (top !== null && top !== before);
+      return store.get(modalsAtom).coming !== null || (top !== null && top !== before);
     };
     const again = () => {
       stop();

@@ -1,4 +1,4 @@
-import { closeModal, useCommand, useSharedT } from '@storefront/shared-state';
+import { useCloseModal, useSharedT } from '@storefront/shared-state';
 import { Link } from '@storefront/shared-state/router';
 import { Button, Dialog, EmptyState, linkClass } from '@storefront/shared-ui';
 import { Checkbox, focusFirstError } from '@storefront/shared-ui/forms';
@@ -17,7 +17,7 @@ export function RequestDialog({ form }: { form: RequestForm }) {
   const formId = useId();
   const formRef = useRef<HTMLFormElement>(null);
   const city = usePageCity();
-  const close = useCommand(closeModal);
+  const close = useCloseModal(form.modal);
   const { values, change, agreed, setAgreed, errors, busy, sent, send } = useRequestForm(form);
   const tries = useRef({ made: 0, shown: 0 });
 
