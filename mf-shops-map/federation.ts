@@ -24,7 +24,7 @@ export default defineRemote({
       { name: 'ConfirmSelectAddressModal', expose: 'ConfirmSelectAddressModal', kind: 'confirm' },
     ],
     slots: [
-      { slot: 'delivery.checker', expose: 'ZoneChecker' },
+      { slot: 'delivery.checker', expose: 'ZoneChecker', drawn: true },
       { slot: 'tracking.map', expose: 'CourierMap' },
     ],
   },

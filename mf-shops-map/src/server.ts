@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@storefront/contracts';
 import { apiKey, type PageData, type Result } from '@storefront/shared-state';
 import ShopsPage from './exposes/ShopsPage';
+import ZoneChecker from './exposes/ZoneChecker';
 import de from './messages/de.json';
 import en from './messages/en.json';
 import ru from './messages/ru.json';
@@ -9,7 +10,7 @@ import uk from './messages/uk.json';
 import uz from './messages/uz.json';
 
 /** What the shell's server draws of this remote, and the words it needs for it. */
-export const exposes = { ShopsPage };
+export const exposes = { ShopsPage, ZoneChecker };
 export const messages = { ru, en, tr, uz, de, uk };
 
 /** What the shell's server gives to those who load data for it. */

@@ -1,7 +1,7 @@
 import { answerConsent, readCookie, useCommand } from '@storefront/shared-state';
 import { Link } from '@storefront/shared-state/router';
 import { Button, linkClass } from '@storefront/shared-ui';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useT } from '../../messages';
 import styles from './CookieNotice.module.css';
 
@@ -18,13 +18,25 @@ export function CookieNotice() {
     const timer = setTimeout(() => setShown(true), cookieNoticeDelayMs);
     return () => clearTimeout(timer);
   }, []);
+  // What has the focus is scrolled clear of the notice (WCAG 2.4.11): its height depends on language and width.
+  const measure = useCallback((notice: HTMLElement | null) => {
+    if (!notice) return;
+    const { style } = document.documentElement;
+    const tell = () => style.setProperty('--cookies-height', `${notice.offsetHeight}px`);
+    tell();
+    addEventListener('resize', tell);
+    return () => {
+      removeEventListener('resize', tell);
+      style.removeProperty('--cookies-height');
+    };
+  }, []);
   if (!shown) return null;
   const answer = (accepted: boolean) => {
     keep(accepted);
     setShown(false);
   };
   return (
-    <section className={styles.notice} aria-label={t('cookies.label')} data-part="cookies">
+    <section ref={measure} className={styles.notice} aria-label={t('cookies.label')} data-part="cookies">
       <p className={styles.text}>
         {t('cookies.text')}{' '}
         <Link className={linkClass()} to="/privacy-policy">

@@ -8,7 +8,6 @@ import { PageLayout } from '../layout/PageLayout';
 import layout from '../layout/PageLayout.module.css';
 import { ChooserPage } from '../pages/ChooserPage';
 import { ContentPage } from '../pages/ContentPage';
-import { DeliveryZones } from '../pages/DeliveryZones';
 import { NotFoundPage } from '../pages/NotFoundPage';
 import { ContributedSlot } from '../remotes/ContributedSlot';
 import type { ContributedRoute, PageContributions } from '../remotes/contributions';
@@ -49,10 +48,7 @@ function cityRoute(route: ContributedRoute): RouteObject {
 function contentRoute(page: ContentPageDefinition): RouteObject {
   const more =
     page.path === 'delivery' ? (
-      <>
-        <DeliveryZones />
-        <ContributedSlot name="delivery.checker" />
-      </>
+      <ContributedSlot name="delivery.checker" />
     ) : page.path === 'bonus' ? (
       <ContributedSlot name="bonus.account" />
     ) : undefined;
