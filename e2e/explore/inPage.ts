@@ -1,0 +1,207 @@
+/** A control as the page's accessibility tree offers it. */
+export interface Control {
+  role: string;
+  name: string;
+  /** The open dialog it is in, or an empty text. */
+  dialog: string;
+  /** The same for one control in every language, brand and city: where it is and what it is for. */
+  signature: string;
+  /** Which of the controls with this signature. */
+  nth: number;
+  /** What pressing it cannot change: it is chosen already, says that it is off, or leads out of the storefront. */
+  inert: 'chosen' | 'disabled' | 'outside' | null;
+  kind: 'press' | 'type' | 'select';
+  inputName: string;
+  inputType: string;
+}
+
+export interface PageApi {
+  controls(): Control[];
+  element(at: number): Element | null;
+  /** Changes when anything does that a person could notice. */
+  picture(): string;
+  shift(): number;
+}
+
+/** Runs in the page, before its own scripts. What is hidden from assistive technology is not met here either; names and roles are axe's to judge. */
+export function installInPage(): void {
+  const pressed = new Set([
+    'button',
+    'link',
+    'checkbox',
+    'radio',
+    'tab',
+    'switch',
+    'option',
+    'menuitem',
+    'menuitemradio',
+  ]);
+  const typed = new Set(['textbox', 'searchbox', 'spinbutton']);
+  const rolesOfTags: Record<string, string> = {
+    A: 'link',
+    BUTTON: 'button',
+    SUMMARY: 'button',
+    SELECT: 'combobox',
+    TEXTAREA: 'textbox',
+  };
+  const rolesOfInputs: Record<string, string> = {
+    checkbox: 'checkbox',
+    radio: 'radio',
+    submit: 'button',
+    button: 'button',
+    search: 'searchbox',
+    hidden: '',
+  };
+  const roleOf = (element: Element): string => {
+    const given = element.getAttribute('role');
+    if (given) return given;
+    return element instanceof HTMLInputElement
+      ? (rolesOfInputs[element.type] ?? 'textbox')
+      : (rolesOfTags[element.tagName] ?? '');
+  };
+  const nameOf = (element: Element): string => {
+    const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+    const named = (element.getAttribute('aria-labelledby') ?? '')
+      .split(' ')
+      .flatMap((id) => (id ? (document.getElementById(id) ?? []) : []));
+    const texts = [...named, ...labels, element].map((one) => one.textContent ?? '');
+    return (element.getAttribute('aria-label') ?? texts.find((text) => text.trim() !== '') ?? '')
+      .replaceAll(/\s+/g, ' ')
+      .trim();
+  };
+  let listed: Element[] = [];
+  let shift = 0;
+  try {
+    new PerformanceObserver((entries) => {
+      for (const entry of entries.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[])
+        if (!entry.hadRecentInput) shift += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  } catch {
+    // An empty document of the browser's own.
+  }
+  const isDrawn = (element: Element): boolean =>
+    element.checkVisibility({ visibilityProperty: true }) &&
+    element.closest('[inert],[aria-hidden="true"]') === null;
+  const topDialog = (): Element | null =>
+    [...document.querySelectorAll('[role="dialog"],[role="alertdialog"]')].filter(isDrawn).at(-1) ?? null;
+  const placeOf = (path: string): string =>
+    path
+      .split('/')
+      .map((part, at) =>
+        at === 1 && part !== '' && !/^(privacy|user|auth)/.test(part)
+          ? ':city'
+          : /\d/.test(part)
+            ? ':id'
+            : part,
+      )
+      .join('/');
+  const hrefOf = (element: Element): URL | null => {
+    const href = element instanceof HTMLAnchorElement ? element.href : '';
+    return href === '' ? null : new URL(href);
+  };
+  const purposeOf = (element: Element): string => {
+    const words = ['data-action', 'data-payment', 'name', 'data-part'].flatMap(
+      (name) => element.getAttribute(name) ?? [],
+    );
+    const url = hrefOf(element);
+    if (url)
+      words.push(
+        url.origin === location.origin
+          ? placeOf(url.pathname) + [...url.searchParams.keys()].join('&')
+          : url.origin,
+      );
+    const look = element.className;
+    if (words.length === 0 && typeof look === 'string')
+      words.push(look.split(' ')[0]?.replace(/_[^_]*$/, '') ?? '');
+    const around = element.parentElement?.closest('[data-part],[data-remote],header,footer,nav');
+    return `${around?.getAttribute('data-part') ?? around?.tagName.toLowerCase() ?? ''}>${words.join(' ')}`;
+  };
+  const inertOf = (element: Element): Control['inert'] => {
+    if (element.getAttribute('aria-disabled') === 'true' || element.matches(':disabled')) return 'disabled';
+    const url = hrefOf(element);
+    if (url && (url.origin !== location.origin || (element as HTMLAnchorElement).target === '_blank'))
+      return 'outside';
+    const isChosen =
+      ['aria-current', 'aria-selected', 'aria-checked'].some(
+        (name) => !['false', null].includes(element.getAttribute(name)),
+      ) ||
+      (element instanceof HTMLInputElement && element.type === 'radio' && element.checked) ||
+      (url !== null && url.href === location.href);
+    return isChosen ? 'chosen' : null;
+  };
+  const api: PageApi = {
+    controls() {
+      const dialog = topDialog();
+      listed = [];
+      const found: Control[] = [];
+      const seen = new Map<string, number>();
+      const where = placeOf(location.pathname);
+      const scope = dialog ?? document;
+      for (const element of scope.querySelectorAll(
+        'a[href],button,input,select,textarea,summary,[role],[tabindex]',
+      )) {
+        const role = roleOf(element);
+        const kind = pressed.has(role)
+          ? 'press'
+          : typed.has(role) || (role === 'combobox' && element.matches('input'))
+            ? 'type'
+            : role === 'combobox'
+              ? 'select'
+              : null;
+        if (kind === null || !isDrawn(element)) continue;
+        const dialogName = dialog?.getAttribute('data-modal') ?? '';
+        const signature = `${dialogName || where}|${role}|${purposeOf(element)}`;
+        const nth = seen.get(signature) ?? 0;
+        seen.set(signature, nth + 1);
+        listed.push(element);
+        found.push({
+          role,
+          name: nameOf(element).slice(0, 80),
+          dialog: dialogName,
+          signature,
+          nth,
+          inert: inertOf(element),
+          kind,
+          inputName: element.getAttribute('name') ?? '',
+          inputType: element.getAttribute('type') ?? '',
+        });
+      }
+      return found;
+    },
+    element: (at) => listed[at] ?? null,
+    picture() {
+      const parts: string[] = [
+        location.href,
+        document.title,
+        document.documentElement.outerHTML.slice(0, 400).split('>')[0] ?? '',
+      ];
+      parts.push(String(Math.round(scrollY / 10)), document.body?.textContent ?? '');
+      const active = document.activeElement;
+      parts.push(
+        active ? `${active.tagName}${[...document.querySelectorAll(active.tagName)].indexOf(active)}` : '',
+      );
+      for (const element of document.querySelectorAll('*')) {
+        if (element.scrollLeft !== 0 || element.scrollTop !== 0)
+          parts.push(`${element.scrollLeft},${element.scrollTop}`);
+        for (const { name, value } of element.attributes)
+          if (/^(aria-|data-|open$|hidden$|src$)/.test(name)) parts.push(name, value);
+        if (element instanceof HTMLInputElement) parts.push(element.value, String(element.checked));
+        else if (element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement)
+          parts.push(element.value);
+      }
+      let hash = 0;
+      for (const character of parts.join('\n'))
+        hash = (Math.imul(hash, 31) + (character.codePointAt(0) ?? 0)) | 0;
+      return String(hash);
+    },
+    shift() {
+      const sum = shift;
+      shift = 0;
+      return sum;
+    },
+  };
+  (window as unknown as { explore: PageApi }).explore = api;
+}

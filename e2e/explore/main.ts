@@ -1,0 +1,114 @@
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { chromiumArguments, chromiumPath } from '../support/chromium';
+import { origin } from '../support/stack';
+import { Coverage } from './Coverage';
+import { AxeMemory } from './invariants';
+import { originOf } from './originOf';
+import { randomFrom, randomStart, type Start, wordsOfStart } from './Start';
+import { shortestPath } from './shortestPath';
+import { wordsOf } from './steps';
+import { Fault, Walk } from './Walk';
+
+const shrinkMs = 150_000;
+
+interface Options {
+  minutes: number;
+  seed: number;
+  steps: number;
+  patience: number;
+  start: Partial<Start>;
+}
+function readOptions(): Options {
+  const { values } = parseArgs({
+    options: {
+      minutes: { type: 'string', default: '10' },
+      seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+      steps: { type: 'string', default: '40' },
+      patience: { type: 'string', default: '1' },
+      start: { type: 'string', default: '{}' },
+    },
+  });
+  const numbers = {
+    minutes: Number(values.minutes),
+    seed: Number(values.seed),
+    steps: Number(values.steps),
+    patience: Number(values.patience),
+  };
+  for (const [name, value] of Object.entries(numbers))
+    if (!(value > 0)) throw new Error(`--${name} must be a number above 0 (got "${values[name as 'seed']}")`);
+  return { ...numbers, start: JSON.parse(values.start) as Partial<Start> };
+}
+
+const { minutes, seed, steps, patience, start: wanted } = readOptions();
+const pictures = resolve('test-results/explore');
+mkdirSync(pictures, { recursive: true });
+const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArguments });
+const coverage = new Coverage();
+const axe = new AxeMemory();
+const deadline = Date.now() + minutes * 60_000;
+const slow = new Map<string, number>();
+let walks = 0;
+let taken = 0;
+let orders = 0;
+const faults: string[] = [];
+console.log(`exploring ${origin} for ${minutes} minutes, first seed ${seed}`);
+for (let at = seed; Date.now() < deadline; at += 1) {
+  const random = randomFrom(at);
+  const start = { ...randomStart(random), ...wanted };
+  const newWalk = () =>
+    new Walk({
+      browser,
+      start,
+      originOf,
+      coverage,
+      axe,
+      patienceMs: patience * 1000,
+      onSlow: (step, ms) => slow.set(wordsOf(step), ms),
+    });
+  const walk = newWalk();
+  walks += 1;
+  try {
+    await walk.open();
+    await walk.wander(steps, random);
+    await walk.end();
+    orders += 1;
+    console.log(`${at} ok: ${wordsOfStart(start)}`);
+  } catch (error) {
+    const text =
+      error instanceof Fault ? error.message : `the explorer stopped: ${String(error).slice(0, 500)}`;
+    await walk.picture(join(pictures, `${at}.png`));
+    await walk.close();
+    faults.push(`${at}: ${text}`);
+    console.log(`${at} FAULT: ${text}\n  from ${wordsOfStart(start)}, after ${walk.taken.length} steps`);
+    const isAtEnd = text.startsWith('at the end') || text.startsWith('while ordering');
+    const path =
+      error instanceof Fault && walk.taken.length > 1 && !isAtEnd
+        ? await shortestPath(
+            walk.taken,
+            text,
+            async () => {
+              const again = newWalk();
+              await again.open();
+              return again;
+            },
+            shrinkMs,
+          )
+        : walk.taken;
+    for (const step of path) console.log(`  · ${wordsOf(step)}`);
+  }
+  taken += walk.taken.length;
+  await walk.close();
+}
+await browser.close();
+console.log(`\n${walks} walks, ${taken} steps, ${orders} orders placed at their ends`);
+console.log(
+  `controls: ${coverage.met} of ${coverage.seen} kinds used (${Math.round((100 * coverage.met) / coverage.seen)} %)`,
+);
+if (slow.size > 0)
+  console.log(`answered later than 1 s: ${[...slow].map(([words, ms]) => `${words} ${ms} ms`).join('; ')}`);
+if (process.env.EXPLORE_UNMET) console.log(coverage.unmet.join('\n'));
+console.log(faults.length === 0 ? 'no fault found' : `${faults.length} faults:\n${faults.join('\n')}`);
+process.exitCode = faults.length === 0 ? 0 : 1;
