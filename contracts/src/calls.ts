@@ -21,6 +21,9 @@ export const calls = {
   ...feedbackCalls,
 } as const;
 
+/** Longest body of a call; a longer one is refused with 413. */
+export const bodyLimitBytes = 64 * 1024;
+
 export type CallName = keyof typeof calls;
 type Of<N extends CallName, K extends 'body' | 'query' | 'params'> =
   (typeof calls)[N] extends Record<K, infer S extends GenericSchema> ? v.InferInput<S> : undefined;

@@ -1,4 +1,6 @@
 import { request } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { type Call, calls } from '@storefront/contracts';
 import { add, chooseAddress } from '../testing/shopping';
 import { startTestApi, type TestApi, Visitor } from '../testing/startTestApi';
@@ -171,6 +173,21 @@ describe('the request itself', () => {
     [{ 'sec-fetch-site': 'same-origin' }, 422],
   ])('a change asked for with %j is answered %i', async (headers, expected) => {
     expect(await rawPost(headers)).toBe(expected);
+  });
+
+  test('a body of 8 MB is refused while it is still being sent, and the connection goes on', async () => {
+    const { hostname, port } = new URL(api.address);
+    const size = 8 * 1024 * 1024;
+    const socket = connect(Number(port), hostname);
+    socket.write(
+      `POST /api/feedback/call-me-back HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: ${size}\r\n\r\n`,
+    );
+    socket.write(Buffer.alloc(size, 'a'));
+    socket.write('GET /api/settings HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n');
+    const received = await text(socket);
+    expect(received).toMatch(/^HTTP\/1\.1 413 /);
+    expect(received).toContain('"code":"request.too_large"');
+    expect(received).toContain('HTTP/1.1 200 ');
   });
 
   test('an unknown path is told in the language asked for [I18N-01]', async () => {

@@ -1,3 +1,4 @@
+import { bodyLimitBytes } from '@storefront/contracts';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { registerAddresses } from '../addresses/routes';
 import { registerBonuses } from '../bonuses/routes';
@@ -34,8 +35,6 @@ import { registerShops } from '../shops/routes';
 import { registerUsers } from '../users/routes';
 import type { Dependencies } from './Dependencies';
 import { registerHealth } from './health';
-
-const bodyLimitBytes = 64 * 1024;
 
 /** The whole HTTP application, not yet listening: tests call it with `inject`. */
 export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {

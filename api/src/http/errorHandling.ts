@@ -41,6 +41,11 @@ export function handleErrors(app: FastifyInstance): void {
     const refusal = error instanceof ApiError ? error : (endedMeanwhile(error) ?? frameworkError(error));
     if (refusal) {
       if (refusal.details.retryAfterSeconds) reply.header('retry-after', refusal.details.retryAfterSeconds);
+      if (refusal.status === 413) {
+        // Fastify closes the connection at once. A caller that is still sending would get a reset and lose the reply.
+        reply.removeHeader('connection');
+        request.raw.resume();
+      }
       return reply.code(refusal.status).send(refusal.toReply(say));
     }
     request.log.error(error);

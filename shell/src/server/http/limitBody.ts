@@ -1,0 +1,40 @@
+import { Readable } from 'node:stream';
+import { bodyLimitBytes, type Language } from '@storefront/contracts';
+import type { preParsingHookHandler } from 'fastify';
+import { chooseLanguage } from '../pages/chooseLanguage';
+
+/** The API's own words for the same refusal. */
+const messages: Readonly<Record<Language, string>> = {
+  ru: 'Слишком большой запрос',
+  en: 'The request is too large',
+  tr: 'İstek çok büyük',
+  uz: 'Soʻrov juda katta',
+  de: 'Die Anfrage ist zu groß',
+  uk: 'Завеликий запит',
+};
+
+/**
+ * Receives the whole body before it is passed on, and refuses one over the limit with 413 as the API does. The API would refuse it while
+ * the rest is still being sent, which ends the connection to the API and with it the caller's request. What is over the limit is read
+ * and dropped: the caller gets the reply, and the connection stays usable.
+ */
+export const limitBody: preParsingHookHandler = (request, reply, payload, done) => {
+  const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
+  if (encoding === undefined && !Number(length)) return done(null, payload);
+  const chunks: Buffer[] = [];
+  let size = 0;
+  const pass = () => done(null, Readable.from(chunks, { objectMode: false }));
+  const refuse = () => {
+    payload.off('data', take).off('end', pass).resume();
+    const acceptLanguage = request.headers['accept-language'];
+    const language = chooseLanguage({ acceptLanguage }, Object.keys(messages) as Language[], true);
+    reply.code(413).send({ message: messages[language], code: 'request.too_large' });
+  };
+  const take = (chunk: Buffer) => {
+    size += chunk.length;
+    if (size > bodyLimitBytes) refuse();
+    else chunks.push(chunk);
+  };
+  if (Number(length) > bodyLimitBytes) return refuse();
+  payload.on('data', take).on('end', pass);
+};

@@ -1,0 +1,108 @@
+import { connect } from 'node:net';
+import { bodyLimitBytes } from '@storefront/contracts';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { readConfig } from '../config/readConfig';
+import { proxyRoutes } from './proxyRoutes';
+
+let api: FastifyInstance;
+let shell: FastifyInstance;
+let port: number;
+beforeAll(async () => {
+  // Like the API, it ends the connection on a body over the limit.
+  api = Fastify({ bodyLimit: bodyLimitBytes, forceCloseConnections: true });
+  api.post('/api/echo', (request) => ({ received: request.body, brand: request.headers['x-brand'] }));
+  api.post('/api/nothing', async () => ({ received: null }));
+  api.get('/api/alive', async () => ({ alive: true }));
+  const apiUrl = await api.listen({ port: 0, host: '127.0.0.1' });
+  shell = Fastify({ forceCloseConnections: true });
+  await proxyRoutes(shell, readConfig({ API_URL: apiUrl }));
+  await shell.listen({ port: 0, host: '127.0.0.1' });
+  port = shell.addresses()[0]?.port ?? 0;
+});
+afterAll(() => Promise.all([shell.close(), api.close()]));
+
+const eightMegabytes = Buffer.alloc(8 * 1024 * 1024, 'a');
+const post = (path: string, headers: string) =>
+  `POST ${path} HTTP/1.1\r\nhost: localhost\r\naccept-language: de-AT\r\ncontent-type: application/json\r\n${headers}\r\n\r\n`;
+const alive = 'GET /api/alive HTTP/1.1\r\nhost: localhost\r\n\r\n';
+
+/** Sends bytes on one connection and answers what came back once `count` replies are there, or the connection ends. */
+function exchange(parts: readonly (string | Buffer)[], count: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1');
+    let received = '';
+    const end = () => {
+      socket.destroy();
+      resolve(received);
+    };
+    socket.on('data', (data) => {
+      received += data.toString();
+      if (received.split('HTTP/1.1 ').length > count && received.endsWith('}')) end();
+    });
+    socket.on('end', end).on('error', reject);
+    for (const part of parts) socket.write(part);
+  });
+}
+
+function chunked(body: Buffer): (string | Buffer)[] {
+  const parts: (string | Buffer)[] = [];
+  for (let at = 0; at < body.length; at += 65_536) {
+    const chunk = body.subarray(at, at + 65_536);
+    parts.push(`${chunk.length.toString(16)}\r\n`, chunk, '\r\n');
+  }
+  return [...parts, '0\r\n\r\n'];
+}
+
+const withLength = [post('/api/echo', `content-length: ${eightMegabytes.length}`), eightMegabytes];
+const withoutLength = [post('/api/echo', 'transfer-encoding: chunked'), ...chunked(eightMegabytes)];
+
+test.each([
+  ['with its length', withLength],
+  ['in chunks without a length', withoutLength],
+])(
+  'a body of 8 MB, sent %s, is refused with 413, and the connection goes on [ERR-04]',
+  async (_how, parts) => {
+    const received = await exchange([...parts, alive], 2);
+    expect(received).toMatch(/^HTTP\/1\.1 413 /);
+    expect(received).toContain('{"message":"Die Anfrage ist zu groß","code":"request.too_large"}');
+    expect(received).toContain('{"alive":true}');
+  },
+);
+
+test('a length over the limit is refused before the body comes', async () => {
+  const received = await exchange([post('/api/echo', 'content-length: 8388608'), '{"count":1}'], 1);
+  expect(received).toMatch(/^HTTP\/1\.1 413 /);
+});
+
+test('a body longer than its length says is a malformed request', async () => {
+  const body = ['{"count":1}', eightMegabytes];
+  const received = await exchange([post('/api/echo', 'content-length: 11'), ...body], 1);
+  expect(received).toMatch(/^HTTP\/1\.1 400 /);
+  expect(received).toContain('"message":');
+});
+
+test('a caller that goes away in the middle of a body harms nobody', async () => {
+  await new Promise<void>((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write(`${post('/api/echo', 'content-length: 1000')}{"count":`);
+      socket.end();
+    });
+    socket.on('close', () => resolve()).resume();
+  });
+  expect(await exchange([alive], 1)).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+const full = JSON.stringify('a'.repeat(bodyLimitBytes - 2));
+test.each([
+  ['with its length', [post('/api/echo', `content-length: ${full.length}`), full]],
+  ['in chunks', [post('/api/echo', 'transfer-encoding: chunked'), ...chunked(Buffer.from(full))]],
+])('a body as long as allowed is passed on unchanged, %s', async (_how, parts) => {
+  const received = await exchange(parts, 1);
+  expect(received).toMatch(/^HTTP\/1\.1 200 /);
+  expect(received).toContain(`{"received":${full},"brand":"umi"}`);
+});
+
+test('a call without a body is passed on', async () => {
+  const nothing = 'POST /api/nothing HTTP/1.1\r\nhost: localhost\r\ncontent-length: 0\r\n\r\n';
+  expect(await exchange([nothing], 1)).toMatch(/^HTTP\/1\.1 200 /);
+});
