@@ -3,6 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { brandLines } from './lib/brandLines.mjs';
 import { Children } from './lib/children.mjs';
 import { ensureInstalled } from './lib/installed.mjs';
 import { portFrom, requireFree } from './lib/ports.mjs';
@@ -41,6 +42,9 @@ const env = {
   SANDBOX_PORT: String(sandboxPort),
   API_URL: `http://127.0.0.1:${apiPort}`,
   SANDBOX_URL: `http://127.0.0.1:${sandboxPort}`,
+  // Browsers take every name below localhost for this machine. A default of this command, not of the shell's server: a server in
+  // production shows other brands only for the hosts that it is told.
+  BRAND_HOSTS: process.env.BRAND_HOSTS || 'umi.localhost=umi,tondo.localhost=tondo,zafran.localhost=zafran',
   NODE_ENV: process.env.NODE_ENV ?? (watch ? 'development' : 'production'),
 };
 
@@ -107,3 +111,12 @@ if (watch) {
   watchSources(env);
 }
 console.log(`storefront ready at http://localhost:${port}`);
+const lines = brandLines({
+  port,
+  apiUrl: env.API_URL,
+  brand: process.env.BRAND || 'umi',
+  hosts: env.BRAND_HOSTS,
+});
+for (const line of await lines) console.log(line);
+if (!process.env.MESSAGE_GATEWAY_FILE)
+  console.log(`  login codes and other messages arrive at http://localhost:${sandboxPort}`);

@@ -21,10 +21,6 @@ export const stackPorts: Record<string, string> = {
   SANDBOX_PORT: String(port + 1001),
   DATA_DIR: process.env.E2E_DATA_DIR ?? join(tmpdir(), `storefront-e2e-${port}`),
   KITCHEN_SPEED: process.env.KITCHEN_SPEED ?? '600',
-  // Browsers take every name below localhost for this machine.
-  BRAND_HOSTS: 'tondo.localhost=tondo,zafran.localhost=zafran',
-  // One brand with accounts; the others are ordered from without.
-  CUSTOMER_AUTH: 'tondo',
   // A proof of work before each code, a light one.
   CAPTCHA: 'altcha',
   CAPTCHA_STEPS: '10',

@@ -4,7 +4,7 @@ import { khimki, startTestApi, type TestApi, Visitor } from '../testing/startTes
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await startTestApi({ customerAuth: [] });
 });
 afterAll(() => api.stop());
 

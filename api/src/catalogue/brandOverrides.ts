@@ -13,13 +13,18 @@ export function withOverrides(
   catalogue: Catalogue,
   { customerAuth, hasVk = false }: BrandOverrides,
 ): Catalogue {
-  const brands = catalogue.data.brands.map((brand) => ({
-    ...brand,
-    settings: {
-      ...brand.settings,
-      customer_auth: customerAuth ? customerAuth.includes(brand.alias) : brand.settings.customer_auth,
-      login_channels: brand.settings.login_channels.filter((channel) => hasVk || channel !== 'vk'),
-    },
-  }));
+  const brands = catalogue.data.brands.map((brand) => {
+    const hasAccounts = customerAuth ? customerAuth.includes(brand.alias) : brand.settings.customer_auth;
+    return {
+      ...brand,
+      settings: {
+        ...brand.settings,
+        customer_auth: hasAccounts,
+        // Bonuses are kept in an account: where nobody can have one, none are promised (BONUS-01).
+        loyalty: brand.settings.loyalty && hasAccounts,
+        login_channels: brand.settings.login_channels.filter((channel) => hasVk || channel !== 'vk'),
+      },
+    };
+  });
   return new Catalogue(catalogue.version, { ...catalogue.data, brands });
 }

@@ -22,11 +22,12 @@ test('three brands have title, delivery tagline and promotions tagline in six la
   }
 });
 
-test('one brand hides its links, one turns logos, one has a bonus programme [BRAND-02]', () => {
+test('one brand hides its links, one turns logos, one has accounts and with them a bonus programme [BRAND-02]', () => {
   expect(byAlias('zafran').settings.hidden_links).toEqual(['shops', 'about', 'vacancies', 'franchise']);
   expect(byAlias('umi').settings.hidden_links).toEqual([]);
   expect(brands.map((brand) => brand.logos)).toEqual([4, 1, 1]);
-  expect(brands.filter((brand) => brand.settings.loyalty).map((brand) => brand.alias)).toEqual(['umi']);
+  const withAccounts = brands.filter(({ settings }) => settings.customer_auth);
+  expect(withAccounts.map(({ alias, settings }) => [alias, settings.loyalty])).toEqual([['tondo', true]]);
 });
 
 test('the main-page text is long enough to collapse, in every language [BRAND-05]', () => {

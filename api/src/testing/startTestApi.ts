@@ -45,7 +45,7 @@ export interface TestApi {
 
 export interface TestApiOptions {
   rateLimits?: 'on' | 'off';
-  /** Brands whose customers sign in; the seed's none by default. */
+  /** Brands whose customers sign in; those of the seed by default. */
   customerAuth?: BrandAlias[];
   login?: Partial<LoginSettings>;
   /** Who answers about addresses; the embedded gazetteers when absent. */

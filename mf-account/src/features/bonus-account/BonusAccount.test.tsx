@@ -98,10 +98,7 @@ test('nothing yet, and nothing loaded, are told apart [BONUS-03]', async () => {
   expect(document.querySelector('[data-part="bonus-balance"]')).toHaveTextContent('—');
 });
 
-test('where nobody can sign in it says so; where there is no programme there is nothing [BONUS-01] [BRAND-04]', async () => {
-  const closed = open({ settings: { customer_auth: false } });
-  expect(screen.getByText(/Сейчас вход в него закрыт/)).toBeVisible();
-  closed.unmount();
+test('where there is no programme there is nothing [BONUS-01]', () => {
   const { container } = open({ settings: { loyalty: false }, user: userFixture() });
   expect(container).toBeEmptyDOMElement();
 });

@@ -1,13 +1,12 @@
 import {
   cityAtom,
-  customerAuthAtom,
   openModal,
   sessionAtom,
   settingsAtom,
   useCommand,
   useShared,
 } from '@storefront/shared-state';
-import { Alert, Button, Skeleton } from '@storefront/shared-ui';
+import { Button, Skeleton } from '@storefront/shared-ui';
 import { useT } from '../../messages';
 import styles from './BonusAccount.module.css';
 import { BonusHistory } from './BonusHistory';
@@ -22,16 +21,9 @@ export function BonusAccount() {
   const t = useT();
   const city = useShared(cityAtom);
   const settings = useShared(settingsAtom);
-  const auth = useShared(customerAuthAtom);
   const { loaded, user } = useShared(sessionAtom);
   const open = useCommand(openModal);
   if (settings?.loyalty !== true || city?.loyalty !== true) return null;
-  if (!auth)
-    return (
-      <div className={styles.account}>
-        <Alert>{t('bonus.closed')}</Alert>
-      </div>
-    );
   return (
     <div className={styles.account} data-part="bonus-account">
       <section className={styles.card} aria-labelledby="bonus-balance">
