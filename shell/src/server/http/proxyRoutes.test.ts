@@ -1,4 +1,4 @@
-import { connect } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { bodyLimitBytes } from '@storefront/contracts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { readConfig } from '../config/readConfig';
@@ -17,7 +17,7 @@ beforeAll(async () => {
   shell = Fastify({ forceCloseConnections: true });
   await proxyRoutes(shell, readConfig({ API_URL: apiUrl }));
   await shell.listen({ port: 0, host: '127.0.0.1' });
-  port = shell.addresses()[0]?.port ?? 0;
+  port = (shell.server.address() as AddressInfo).port;
 });
 afterAll(() => Promise.all([shell.close(), api.close()]));
 
