@@ -1,4 +1,11 @@
-import type { BonusHistoryReply, Cart, ErrorReply, OrderStatusReply } from '@storefront/contracts';
+import type {
+  BonusHistoryReply,
+  Cart,
+  City,
+  ErrorReply,
+  OrderStatusReply,
+  SettingsReply,
+} from '@storefront/contracts';
 import { sql } from 'kysely';
 import { stepKitchen } from '../kitchen/stepKitchen';
 import { logIn } from '../login/testing/logIn';
@@ -264,4 +271,27 @@ describe('how bonuses came and went', () => {
     expect((await history(who)).entries).toEqual([]);
     expect((await new Visitor(api).call('GET', '/api/user/bonuses')).status).toBe(401);
   });
+});
+
+describe('the seed as shipped', () => {
+  let shipped: TestApi;
+  beforeAll(async () => {
+    shipped = await startTestApi();
+  });
+  afterAll(() => shipped.stop());
+
+  test.each([
+    ['umi', false],
+    ['tondo', true],
+    ['zafran', false],
+  ])(
+    '%s: accounts and the bonus programme are there together or not at all [BONUS-01] [BRAND-04]',
+    async (brand, isOn) => {
+      const who = new Visitor(shipped, { 'x-brand': brand });
+      const { body } = await who.call<SettingsReply>('GET', '/api/settings');
+      expect(body.settings).toMatchObject({ customer_auth: isOn, loyalty: isOn });
+      const { city } = (await who.call<{ city: City }>('GET', '/api/cities/vladivostok')).body;
+      expect(city.loyalty).toBe(isOn);
+    },
+  );
 });
