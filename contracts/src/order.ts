@@ -101,6 +101,8 @@ export const order = v.object({
   status: orderStatus,
   order_type: orderType,
   created_at: v.number(),
+  /** IANA name of the order's city's zone: its times are shown in it, whichever city's page shows them (I18N-05). */
+  timezone: v.string(),
   /** When it should be ready or delivered, ms since the epoch. */
   expected_at: v.nullable(v.number()),
   interval_title: v.nullable(v.string()),

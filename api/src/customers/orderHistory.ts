@@ -32,9 +32,10 @@ export async function orderHistory(
   for (const row of rows) {
     const city = context.catalogue.data.cities.find(({ id }) => id === row.city_id);
     const date = localDateOf(row.created_at, city?.timeZone ?? 'UTC');
-    const last = groups.at(-1);
+    // Not only the last group: at one moment it may be today in one city and yesterday in another.
+    const group = groups.find((other) => other.date === date);
     const order = toOrder({ order: row, isShared: false }, context);
-    if (last?.date === date) last.orders.push(order);
+    if (group) group.orders.push(order);
     else groups.push({ date, orders: [order] });
   }
   return { order_groups: groups, page, pages: Math.max(1, Math.ceil(total / ordersPerPage)) };

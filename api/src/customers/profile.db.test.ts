@@ -200,6 +200,24 @@ describe('the order history', () => {
     expect(third).toEqual({ order_groups: [], page: 3, pages: 2 });
   });
 
+  test('of several cities has each order on its own city’s day, a day once, and tells the zone [ORD-05] [I18N-05]', async () => {
+    const { who } = await customer();
+    // 18:00 in Khimki is past midnight in Vladivostok.
+    api.setTime(noonInKhimki + 6 * 3_600_000);
+    const placed = [await order(who), await order(who), await order(who)].map(({ order_id }) => order_id);
+    const vladivostok = api.dependencies.catalogue.current().cityByAlias('umi', 'vladivostok');
+    await api.database
+      .updateTable('orders')
+      .set({ city_id: vladivostok?.id ?? 0 })
+      .where('id', 'in', [placed[0] ?? 0, placed[2] ?? 0])
+      .execute();
+    const { order_groups } = await page(who, 1);
+    expect(order_groups.map(({ date, orders }) => [date, orders.map(({ timezone }) => timezone)])).toEqual([
+      ['2026-11-22', ['Asia/Vladivostok', 'Asia/Vladivostok']],
+      ['2026-11-21', ['Europe/Moscow']],
+    ]);
+  });
+
   test('of a new customer is one empty page [ORD-05]', async () => {
     const { who } = await customer();
     expect(await page(who, 1)).toEqual({ order_groups: [], page: 1, pages: 1 });

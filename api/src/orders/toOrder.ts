@@ -100,6 +100,7 @@ export function toOrder({ order, isShared }: SeenOrder, { catalogue, language, s
         ...snapshot.packages.map((item) => toPackage(item, language)),
       ],
       prices: toPrices(snapshot.prices),
+    timezone: timeZone,
     },
     can_cancel: !isShared && order.status === 'accepted',
     can_repeat: !isShared && isFinal(order.status),

@@ -25,6 +25,7 @@ export const orderFixture = (change: Partial<Order> = {}): Order => ({
   status: { alias: 'done', name: 'Доставлен', description: '' },
   order_type: 'delivery',
   created_at: Date.UTC(2026, 10, 21, 3, 0),
+  timezone: 'Asia/Vladivostok',
   expected_at: null,
   interval_title: null,
   payment_type: 'cash',

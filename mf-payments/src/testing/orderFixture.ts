@@ -8,6 +8,7 @@ export const orderFixture = (alias: OrderStatusAlias): Order => ({
   status: { alias, name: alias, description: '' },
   order_type: 'takeaway',
   created_at: now,
+  timezone: 'Asia/Vladivostok',
   expected_at: null,
   interval_title: null,
   payment_type: 'cardOnline',

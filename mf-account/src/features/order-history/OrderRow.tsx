@@ -28,7 +28,6 @@ export function OrderRow({ order, open, onToggle, onChanged }: OrderRowProps) {
   const city = useShared(cityAtom);
   const { alias, name } = order.status;
   const final = isFinal(order);
-  const time = city && formatTime(order.created_at, city.timezone);
   return (
     <Disclosure
       className={styles.order}
@@ -41,7 +40,7 @@ export function OrderRow({ order, open, onToggle, onChanged }: OrderRowProps) {
           </span>
           <span className={styles.meta}>
             <Badge tone={toneOf(alias)}>{name}</Badge>
-            {time && <span className={styles.time}>{time}</span>}
+            <span className={styles.time}>{formatTime(order.created_at, order.timezone)}</span>
           </span>
         </span>
       }

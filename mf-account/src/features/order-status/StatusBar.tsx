@@ -1,5 +1,4 @@
 import type { Order, OrderStatusAlias } from '@storefront/contracts';
-import { cityAtom, useShared } from '@storefront/shared-state';
 import { Icon, type IconName } from '@storefront/shared-ui';
 import { formatTime } from '../../lib/formatTime';
 import { isFinal } from '../../lib/isFinal';
@@ -19,7 +18,6 @@ const icons: Record<OrderStatusAlias, IconName> = {
 /** Where the order stands: in big words, with the expected time and the steps (ORD-02). A change is told to screen readers. */
 export function StatusBar({ order }: { order: Order }) {
   const t = useT();
-  const city = useShared(cityAtom);
   const { alias } = order.status;
   const takeaway = order.order_type === 'takeaway';
   return (
@@ -32,11 +30,11 @@ export function StatusBar({ order }: { order: Order }) {
         <h1 className={styles.words}>{order.status.name}</h1>
         <p className={styles.description}>{order.status.description}</p>
       </div>
-      {!isFinal(order) && order.expected_at !== null && city && (
+      {!isFinal(order) && order.expected_at !== null && (
         <p className={styles.expected}>
           {takeaway ? t('tracking.expected.takeaway') : t('tracking.expected.delivery')}{' '}
           <time className={styles.time} dateTime={new Date(order.expected_at).toISOString()}>
-            {formatTime(order.expected_at, city.timezone)}
+            {formatTime(order.expected_at, order.timezone)}
           </time>
         </p>
       )}

@@ -216,6 +216,14 @@ test('orders stand by day in pages from 1; each opens to its composition [ORD-05
   ]);
 });
 
+test('an order of another city stands with that city’s time [I18N-05]', async () => {
+  const order = orderFixture({ created_at: Date.UTC(2026, 10, 21, 17), timezone: 'Europe/Berlin' });
+  open('orders', {
+    userOrders: () => ({ order_groups: [{ date: '2026-11-21', orders: [order] }], page: 1, pages: 1 }),
+  });
+  expect(await screen.findByText('18:00')).toBeVisible();
+});
+
 test('an order under way is followed from the list, one that is over is not [ORD-01]', async () => {
   let status: 'cooking' | 'done' = 'cooking';
   jest.useFakeTimers();

@@ -128,6 +128,13 @@ test('the link to pass on has a key of its own [ORD-02]', async () => {
   expect(store.get(notificationsAtom).at(-1)?.text).toContain('Ссылка скопирована');
 });
 
+test('an order of another city is expected at that city’s time [I18N-05]', async () => {
+  // The page's city is Vladivostok, where it is 03:00 of the next day.
+  open(underWay({ expected_at: Date.UTC(2026, 10, 21, 17), timezone: 'Europe/Berlin' }));
+  await heading('Принят');
+  expect(screen.getByText('18:00')).toBeVisible();
+});
+
 test('who came by such a link sees the way of the order and can change nothing [ORD-02] [ORD-06]', async () => {
   open(underWay({ share_key: null, phone: '', delivery_address: null, can_cancel: false }));
   await heading('Принят');
