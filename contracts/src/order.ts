@@ -83,7 +83,7 @@ export const orderProduct = v.object({
   id,
   key: v.string(),
   name: v.string(),
-  /** `gift`: a gift, a present or a promo code's product. */
+  /** `gift`: a gift, a present or a promo code's product. `unavailable`: of a final order, what could not be ordered so again now. */
   type: v.picklist(['default', 'unavailable', 'packet', 'gift']),
   count: v.number(),
   price: amount,

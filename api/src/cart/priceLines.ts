@@ -1,7 +1,7 @@
 import type { BrandAlias } from '@storefront/contracts';
 import type { Catalogue, CataloguePackage, CatalogueProduct } from '../catalogue/Catalogue';
 import { allowedCount, type PackageCount, packagesFor, stepOf, validateModifiers } from '../pricing';
-import { isSold, priceMinor, toRules } from '../products/toProduct';
+import { isSold, type Market, priceMinor, toRules } from '../products/toProduct';
 import type { Serving } from './Serving';
 import type { StoredLine } from './StoredCart';
 
@@ -26,27 +26,38 @@ export interface PricedGoods {
   itemCount: number;
 }
 
+/** Price of one item with these modifiers; null when it cannot be ordered so now. */
+export function orderablePriceMinor(
+  product: CatalogueProduct,
+  modifiers: StoredLine['modifiers'],
+  market: Market,
+): number | null {
+  if (product.stopped || !isSold(product, market)) return null;
+  // What was allowed when it was added may have been stopped since.
+  const check = validateModifiers(toRules(product, market.city), modifiers);
+  return check.ok ? check.priceMinor : null;
+}
+
 function priceLine(
   product: CatalogueProduct,
   line: StoredLine,
   serving: Serving,
   isLastHour: boolean,
 ): PricedCartLine {
-  const { city, orderType } = serving;
-  const base = product.prices[city.currency.code] === undefined ? 0 : priceMinor(product.prices, city);
+  const { city } = serving;
   const step = stepOf(product, isLastHour);
-  const unavailable = { ...line, product, unitPriceMinor: base, amountMinor: 0, isAvailable: false };
-  if (product.stopped || !isSold(product, { city, orderType }))
-    return { ...unavailable, step, allowedCount: null };
-  const check = validateModifiers(toRules(product, city), line.modifiers);
-  // What was allowed when it was added may have been stopped since.
-  if (!check.ok) return { ...unavailable, step, allowedCount: null };
+  const unitPriceMinor = orderablePriceMinor(product, line.modifiers, serving);
+  if (unitPriceMinor === null) {
+    const base = product.prices[city.currency.code] === undefined ? 0 : priceMinor(product.prices, city);
+    const unavailable = { unitPriceMinor: base, amountMinor: 0, isAvailable: false, allowedCount: null };
+    return { ...line, product, step, ...unavailable };
+  }
   const count = allowedCount(line.count, step);
   return {
     ...line,
     product,
-    unitPriceMinor: check.priceMinor,
-    amountMinor: check.priceMinor * line.count,
+    unitPriceMinor,
+    amountMinor: unitPriceMinor * line.count,
     isAvailable: true,
     step,
     allowedCount: count.ok ? null : count.allowed,

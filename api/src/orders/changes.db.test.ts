@@ -1,4 +1,4 @@
-import type { Cart, Changes, ContextReply, ErrorReply } from '@storefront/contracts';
+import type { Cart, Changes, ContextReply, ErrorReply, Order } from '@storefront/contracts';
 import {
   add,
   cacheOrder,
@@ -206,6 +206,23 @@ describe('repeating an order', () => {
     ];
     expect(body.changes).toEqual(expect.arrayContaining(expected));
     expect(body.cart?.products.california?.type).toBe('unavailable');
+  });
+
+  test('what cannot be ordered again now is marked in a finished order, and in none under way [ORD-07]', async () => {
+    const who = visitor();
+    await chooseShop(who);
+    await add(who, 'california', 1);
+    const { order_id } = await order(who);
+    await stopped('california', true);
+    const types = async () => {
+      const { body } = await who.call<{ order: Order }>('GET', `/api/order/${order_id}`);
+      return Object.fromEntries(body.order.cart.products.map(({ key, type }) => [key, type]));
+    };
+    expect(await types()).toMatchObject({ philadelphia: 'default', california: 'default' });
+    await who.call('POST', '/api/order/cancel', { order_id });
+    expect(await types()).toMatchObject({ philadelphia: 'default', california: 'unavailable' });
+    await stopped('california', false);
+    expect(await types()).toMatchObject({ california: 'default' });
   });
 
   test('of another city asks first [ORD-04] [CITY-04]', async () => {

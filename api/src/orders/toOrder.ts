@@ -1,5 +1,13 @@
-import type { Language, Modifier, Order, OrderProduct, OrderStatusReply } from '@storefront/contracts';
+import type {
+  BrandAlias,
+  Language,
+  Modifier,
+  Order,
+  OrderProduct,
+  OrderStatusReply,
+} from '@storefront/contracts';
 import type { Selectable } from 'kysely';
+import { orderablePriceMinor } from '../cart/priceLines';
 import { toPrices } from '../cart/toCart';
 import type { Catalogue } from '../catalogue/Catalogue';
 import { imagesOf } from '../catalogue/pictureKeys';
@@ -7,6 +15,7 @@ import type { OrdersTable } from '../database/Database';
 import type { Say } from '../messages/text';
 import { paymentTypeName } from '../payments/paymentTypes';
 import { toMajor } from '../pricing';
+import type { Market } from '../products/toProduct';
 import { wallTime } from '../schedule';
 import { toShop } from '../shops/toShop';
 import type { SeenOrder } from './findOrder';
@@ -17,12 +26,13 @@ import { shareKey } from './shareKey';
 export type StoredOrder = Selectable<OrdersTable>;
 interface Reader {
   catalogue: Catalogue;
+  brand: BrandAlias;
   language: Language;
   say: Say;
   now: number;
 }
 
-function toProduct(line: SnapshotLine, language: Language): OrderProduct {
+function toProduct(line: SnapshotLine, language: Language, isOrderable: boolean): OrderProduct {
   const toModifier = (modifier: SnapshotModifier): Modifier => ({
     id: modifier.id,
     name: modifier.name[language],
@@ -37,7 +47,7 @@ function toProduct(line: SnapshotLine, language: Language): OrderProduct {
     id: line.productId,
     key: line.lineKey,
     name: line.name[language],
-    type: line.isGift ? 'gift' : 'default',
+    type: line.isGift ? 'gift' : isOrderable ? 'default' : 'unavailable',
     count: line.count,
     price: toMajor(line.unitPriceMinor),
     amount: toMajor(line.amountMinor),
@@ -68,21 +78,33 @@ function toPackage(item: SnapshotPackage, language: Language): OrderProduct {
   };
 }
 
+/** Whether the line could be ordered again as it was: type and modifiers included. */
+function isOrderable(line: SnapshotLine, market: Market, { catalogue, brand }: Reader): boolean {
+  const product = catalogue.product(brand, line.productKey);
+  return product !== null && orderablePriceMinor(product, line.chosen, market) !== null;
+}
+
 /** A placed order as its customer sees it, in one language (ORD-07); by a shared link without anything about the customer. */
-export function toOrder({ order, isShared }: SeenOrder, { catalogue, language, say, now }: Reader): Order {
+export function toOrder({ order, isShared }: SeenOrder, reader: Reader): Order {
+  const { catalogue, language, say, now } = reader;
   const { snapshot } = order;
   const city = catalogue.data.cities.find(({ id }) => id === order.city_id);
   const shop = catalogue.data.shops.find(({ id }) => id === order.shop_id);
-  const brand = catalogue.data.brands.find(({ alias }) => alias === order.brand);
+  const brand = catalogue.brand(reader.brand);
   const { slot, currency } = snapshot;
   const timeZone = city?.timeZone ?? 'UTC';
   const from = wallTime(slot.startsAt, timeZone);
+  const canRepeat = !isShared && isFinal(order.status);
+  // Of an order under way nothing is marked: it is being cooked, whatever the menu says now.
+  const isMarked = (line: SnapshotLine) =>
+    canRepeat && city !== undefined && !isOrderable(line, { city, orderType: order.order_type }, reader);
   return {
     order_id: order.id,
     order_number: order.number,
     status: toStatus(order.status, say),
     order_type: order.order_type,
     created_at: order.created_at,
+    timezone: timeZone,
     expected_at: order.expected_at,
     interval_title: slot.isAsap
       ? say('interval.asap_about', { time: from })
@@ -96,16 +118,15 @@ export function toOrder({ order, isShared }: SeenOrder, { catalogue, language, s
     delivery_address: isShared ? null : snapshot.address,
     cart: {
       products: [
-        ...snapshot.lines.map((line) => toProduct(line, language)),
+        ...snapshot.lines.map((line) => toProduct(line, language, !isMarked(line))),
         ...snapshot.packages.map((item) => toPackage(item, language)),
       ],
       prices: toPrices(snapshot.prices),
-    timezone: timeZone,
     },
     can_cancel: !isShared && order.status === 'accepted',
-    can_repeat: !isShared && isFinal(order.status),
+    can_repeat: canRepeat,
     share_key: isShared ? null : shareKey(order.tracking_key),
-    courier_tracking: order.order_type === 'delivery' && (brand?.settings.courier_tracking ?? false),
+    courier_tracking: order.order_type === 'delivery' && brand.settings.courier_tracking,
     currency: { currency: currency.sign, fraction_digits: currency.fractionDigits },
   };
 }

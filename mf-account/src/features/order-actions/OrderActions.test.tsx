@@ -84,7 +84,7 @@ test('what is no longer sold or costs something else is told before the cart ope
   });
   await press('Повторить заказ');
   const told = await screen.findByRole('dialog');
-  expect(told).toHaveTextContent('КалифорнияБольше не продаётся');
+  expect(told).toHaveTextContent('КалифорнияСейчас нет в продаже');
   expect(told).toHaveTextContent('Филадельфия549 ₽599 ₽');
   expect(here()).toBe('/vladivostok');
   await press('В корзину');
