@@ -13,6 +13,8 @@ export type SegmentedOption<Value extends string> = {
 
 export type SegmentedProps<Value extends string> = {
   readonly label: string;
+  /** Of a form's field: the API's name of it. A switch of the page needs none. */
+  readonly name?: string;
   readonly options: readonly SegmentedOption<Value>[];
   readonly value: Value | undefined;
   readonly onChange: (value: Value) => void;
@@ -22,8 +24,8 @@ export type SegmentedProps<Value extends string> = {
 
 /** A choice of two to four, all in sight. Native radio buttons inside, so the keyboard comes for free. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
-  const { label, options, value, onChange, block = false, className } = props;
-  const name = useId();
+  const { label, name, options, value, onChange, block = false, className } = props;
+  const ownName = useId();
   const chosen = options.findIndex((option) => option.value === value);
   return (
     <div
@@ -47,7 +49,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
           <input
             type="radio"
             className={styles.input}
-            name={name}
+            name={name ?? ownName}
             value={option.value}
             checked={option.value === value}
             disabled={option.disabled}

@@ -65,6 +65,13 @@ test('phone and channel are sent, by call unless chosen otherwise; the code step
   expect(api.sent.at(-1)?.args.body).toMatchObject({ notify_channel: 'sms', phone: '79241234567' });
 });
 
+test('the fields bear the names of the API [LOGIN-01]', () => {
+  draw({});
+  for (const channel of ['Звонок', 'SMS'])
+    expect(screen.getByRole('radio', { name: channel })).toHaveAttribute('name', 'notify_channel');
+  expect(phone()).toHaveAttribute('name', 'phone');
+});
+
 test('without consent or a whole phone nothing is sent [LOGIN-05] [LOGIN-06]', async () => {
   const { api } = draw({ login: () => sent() });
   expect(phone()).toHaveValue('+7');

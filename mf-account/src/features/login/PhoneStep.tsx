@@ -48,6 +48,7 @@ export function PhoneStep({ login, phone, onPhone }: PhoneStepProps) {
       {channels.length > 1 && (
         <Segmented
           label={t('login.channel.label')}
+          name="notify_channel"
           options={[
             { value: 'call', label: t('login.channel.call'), icon: 'phone', dataAction: 'channel-call' },
             { value: 'sms', label: t('login.channel.sms'), dataAction: 'channel-sms' },

@@ -53,6 +53,7 @@ export function ProfileForm({ user }: { user: User }) {
         </p>
         <Segmented
           label={t('profile.sex.label')}
+          name="sex"
           options={[
             { value: 'male', label: t('profile.sex.male') },
             { value: 'female', label: t('profile.sex.female') },

@@ -73,6 +73,7 @@ test('the form shows the phone, checks name, birthday and e-mail, and sends what
   expect(phone).toBeDisabled();
   expect(phone).toHaveValue('+7 (924) 123-45-67');
   expect(screen.getByRole('radio', { name: 'Мужской' })).toBeChecked();
+  for (const sex of screen.getAllByRole('radio')) expect(sex).toHaveAttribute('name', 'sex');
   const name = screen.getByLabelText(/^Имя/);
   await userEvent.clear(name);
   await userEvent.type(screen.getByLabelText(/^День рождения/), '31022000');
