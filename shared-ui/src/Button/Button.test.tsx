@@ -43,6 +43,37 @@ describe('Button', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
+  it('with aria-disabled says so, stays reachable and ignores presses, a form too', async () => {
+    const onSubmit = jest.fn((event: React.FormEvent) => event.preventDefault());
+    const onClick = jest.fn();
+    const user = userEvent.setup();
+    render(
+      <form onSubmit={onSubmit}>
+        <Button type="submit" aria-disabled onClick={onClick}>
+          Send
+        </Button>
+      </form>,
+    );
+    const button = screen.getByRole('button', { name: 'Send' });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    await user.click(button);
+    expect(button).toHaveFocus();
+    expect([onClick, onSubmit].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+  });
+
+  it('with aria-busy says so, as a link too', () => {
+    render(
+      <>
+        <Button aria-busy>Send</Button>
+        <Button aria-busy href="/menu">
+          Menu
+        </Button>
+      </>,
+    );
+    expect(screen.getByRole('button', { name: 'Send' })).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByRole('link', { name: 'Menu' })).toHaveAttribute('aria-busy', 'true');
+  });
+
   it('is a link when it has an address', () => {
     render(
       <Button href="/menu" data-action="back">

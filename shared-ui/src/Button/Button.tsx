@@ -25,7 +25,7 @@ export type ButtonProps = Shared &
     | (Omit<ComponentPropsWithRef<'a'>, 'children'> & { readonly href: string })
   );
 
-/** The one button, also as a link by `href`. */
+/** The one button, also as a link by `href`. With `aria-disabled` it stays focusable and ignores presses, as with a reason. */
 export function Button(props: ButtonProps) {
   const reasonId = useId();
   const { variant, size, block, icon, iconEnd, busy, disabledReason, className, children, ...rest } = props;
@@ -42,13 +42,13 @@ export function Button(props: ButtonProps) {
   );
   if (rest.href !== undefined) {
     return (
-      <a {...rest} className={look} aria-busy={busy || undefined}>
+      <a {...rest} className={look} aria-busy={busy || rest['aria-busy']}>
         {inside}
       </a>
     );
   }
-  const { onClick, 'aria-describedby': describedBy, ...buttonProps } = rest;
-  const blocked = Boolean(disabledReason) || busy === true;
+  const { onClick, 'aria-describedby': describedBy, 'aria-disabled': disabled, ...buttonProps } = rest;
+  const blocked = Boolean(disabledReason) || busy === true || disabled === true || disabled === 'true';
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (blocked) event.preventDefault();
     else onClick?.(event);
@@ -59,7 +59,7 @@ export function Button(props: ButtonProps) {
       {...buttonProps}
       className={look}
       onClick={press}
-      aria-busy={busy || undefined}
+      aria-busy={busy || rest['aria-busy']}
       aria-disabled={blocked || undefined}
       aria-describedby={classNames(describedBy, disabledReason && reasonId)}
     >

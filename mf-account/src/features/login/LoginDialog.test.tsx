@@ -90,9 +90,12 @@ test('the button rests for 3 s after a press [LOGIN-05]', async () => {
   const asked = () => api.sent.filter(({ name }) => name === 'login').length;
   await askForCode();
   expect(await screen.findByText('Проверьте номер')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Получить код' }));
+  const button = screen.getByRole('button', { name: 'Получить код' });
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  await user.click(button);
   expect(asked()).toBe(1);
   await pass(loginLockMs);
+  expect(button).not.toHaveAttribute('aria-disabled');
   await user.click(screen.getByRole('button', { name: 'Получить код' }));
   expect(asked()).toBe(2);
 });

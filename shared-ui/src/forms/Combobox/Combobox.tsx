@@ -90,6 +90,7 @@ export function Combobox(props: ComboboxProps) {
       {...{ label, labelHidden, hint, error, className, prefix }}
       id={input.id}
       required={input.required}
+      describedBy={input['aria-describedby']}
       suffix={loading ? <Spinner /> : suffix}
     >
       {(ties, controlClass) => (

@@ -25,6 +25,8 @@ export type ControlTies = {
 export type FieldFrameProps = FieldWords & {
   readonly id?: string;
   readonly required?: boolean;
+  /** Ids of what else describes the control, beside its error and its hint. */
+  readonly describedBy?: string;
   readonly prefix?: ReactNode;
   readonly suffix?: ReactNode;
   readonly className?: string;
@@ -42,7 +44,7 @@ export function FieldFrame(props: FieldFrameProps) {
     id,
     required,
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': classNames(error && errorId, hint !== undefined && hintId),
+    'aria-describedby': classNames(props.describedBy, error && errorId, hint !== undefined && hintId),
   };
   return (
     <div className={classNames(styles.field, className)} data-invalid={error ? true : undefined}>

@@ -41,6 +41,7 @@ export function MaskedField(props: MaskedFieldProps) {
       {...{ label, labelHidden, hint, error, className, prefix, suffix }}
       id={input.id}
       required={input.required}
+      describedBy={input['aria-describedby']}
     >
       {(ties, controlClass) => (
         <input

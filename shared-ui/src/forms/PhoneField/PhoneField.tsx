@@ -69,6 +69,7 @@ export function PhoneField(props: PhoneFieldProps) {
       {...{ label, labelHidden, hint, error, className }}
       id={input.id}
       required={input.required}
+      describedBy={input['aria-describedby']}
       prefix={
         masks.length > 1 && (
           <select

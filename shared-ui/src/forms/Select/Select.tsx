@@ -26,7 +26,7 @@ export function Select({
 }: SelectProps) {
   const words = { label, labelHidden, hint, error, className };
   return (
-    <FieldFrame {...words} id={select.id} required={select.required}>
+    <FieldFrame {...words} id={select.id} required={select.required} describedBy={select['aria-describedby']}>
       {(ties, controlClass) => (
         <>
           <select {...select} {...ties} className={classNames(controlClass, styles.select)}>

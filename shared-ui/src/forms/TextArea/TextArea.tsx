@@ -9,7 +9,7 @@ export type TextAreaProps = ComponentPropsWithRef<'textarea'> & FieldWords;
 export function TextArea({ label, labelHidden, hint, error, className, rows = 3, ...input }: TextAreaProps) {
   const words = { label, labelHidden, hint, error, className };
   return (
-    <FieldFrame {...words} id={input.id} required={input.required}>
+    <FieldFrame {...words} id={input.id} required={input.required} describedBy={input['aria-describedby']}>
       {(ties, controlClass) => (
         <textarea {...input} {...ties} rows={rows} className={classNames(controlClass, styles.area)} />
       )}

@@ -20,6 +20,16 @@ describe('fields', () => {
     expect(field).toHaveAttribute('data-field', 'flat');
   });
 
+  it('keep what else describes them, beside error and hint', () => {
+    render(
+      <>
+        <TextField label="Flat" error="Write the number" aria-describedby="rule" />
+        <p id="rule">Letters too</p>
+      </>,
+    );
+    expect(screen.getByRole('textbox')).toHaveAccessibleDescription('Letters too Write the number');
+  });
+
   it('hand on their ref', () => {
     const ref = createRef<HTMLInputElement>();
     render(<TextField label="Name" ref={ref} />);

@@ -9,7 +9,7 @@ export function TextField(props: TextFieldProps) {
   const { label, labelHidden, hint, error, prefix, suffix, className, ...input } = props;
   const words = { label, labelHidden, hint, error, prefix, suffix, className };
   return (
-    <FieldFrame {...words} id={input.id} required={input.required}>
+    <FieldFrame {...words} id={input.id} required={input.required} describedBy={input['aria-describedby']}>
       {(ties, controlClass) => <input type="text" {...input} {...ties} className={controlClass} />}
     </FieldFrame>
   );
