@@ -1,3 +1,4 @@
+import { type CallName, calls } from '@storefront/contracts';
 import { createApiClient } from './client';
 
 const clientFor = (fetch: () => Promise<Response>, timeoutMs = 50) => {
@@ -53,12 +54,39 @@ test('a server that says nothing within the time is a failure that says so [ERR-
   expect(await api.call('cities', { timeoutMs: 5 })).toMatchObject({ ok: false, kind: 'timeout', status: 0 });
 });
 
-test('a reply to a cart call that holds no cart is a failure, so that no page is drawn from it [ERR-04]', async () => {
-  for (const body of ['{"status":"ok"}', '{"cart":null}', '{"cart":"none"}']) {
-    const fetch = json(200, body) as unknown as typeof globalThis.fetch;
-    const api = createApiClient({ baseUrl: '', language: () => 'uk', fetch });
-    for (const name of ['cart', 'giftAdd', 'presentRemove', 'promocodeApply', 'bonusesApply'] as const)
-      expect(await api.call(name)).toMatchObject({ ok: false, kind: 'malformed' });
-    expect(await api.call('cities')).toMatchObject({ ok: true });
-  }
+/** What a reply of the contracts cannot do without, by name; whether it may be null. */
+const requiredOf = (name: CallName): [string, boolean][] =>
+  Object.entries((calls[name].reply as { entries?: Record<string, { type: string }> }).entries ?? {})
+    .filter(([, { type }]) => type !== 'optional' && type !== 'nullish')
+    .map(([key, { type }]) => [key, type === 'nullable']);
+
+test.each(Object.keys(calls) as CallName[])(
+  'an empty or foreign reply to %s is a failure, so that no page is drawn from it [ERR-04]',
+  async (name) => {
+    const required = requiredOf(name);
+    const answer = (body: object) =>
+      createApiClient({
+        baseUrl: '',
+        language: () => 'uk',
+        fetch: json(200, JSON.stringify(body)) as unknown as typeof globalThis.fetch,
+      }).call(name);
+    const bodies = [{}, { status: 'ok', message: 'Welcome' }].filter(
+      (body) => !required.some(([key]) => key in body),
+    );
+    for (const body of required.length > 0 ? bodies : [])
+      expect(await answer(body)).toMatchObject({ ok: false, kind: 'malformed' });
+    const nulls = Object.fromEntries(required.map(([key, isNullable]) => [key, isNullable ? null : 0]));
+    expect(await answer(nulls)).toMatchObject({ ok: true });
+    if (required.length > 0 && required.every(([, isNullable]) => !isNullable))
+      expect(await answer(Object.fromEntries(required.map(([key]) => [key, null])))).toMatchObject({
+        ok: false,
+      });
+  },
+);
+
+test('a time to wait that is told as a date is counted from now [ERR-04]', async () => {
+  const until = new Date(Date.now() + 90_000).toUTCString();
+  const result = await clientFor(json(503, '', { 'retry-after': until }))();
+  expect(result).toMatchObject({ ok: false, retryAfterSeconds: expect.any(Number) });
+  if (!result.ok) expect(Math.abs((result.retryAfterSeconds ?? 0) - 90)).toBeLessThanOrEqual(1);
 });

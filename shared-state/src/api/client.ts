@@ -41,8 +41,23 @@ export interface ApiClientOptions {
   fetch?: typeof fetch;
 }
 
-/** Without it a reply is nothing that a page could show: some proxy's or an outdated server's. */
+/** Without it a reply is nothing that a page could show: some proxy's or an outdated server's. With `?` it may be null. */
 const essential: Partial<Record<CallName, string>> = {
+  cities: 'cities',
+  city: 'city',
+  settings: 'settings',
+  promotions: 'promotions',
+  banners: 'banners',
+  products: 'product_groups',
+  relatedProducts: 'products',
+  shops: 'shops',
+  addresses: 'delivery_addresses',
+  addressRemove: 'delivery_addresses',
+  checkAddress: 'delivery_address?',
+  searchByCoordinates: 'GeoObjectCollection',
+  searchByAddress: 'GeoObjectCollection',
+  suggest: 'suggestions',
+  intervals: 'intervals',
   cart: 'cart',
   cartAdd: 'cart',
   cartRemove: 'cart',
@@ -58,14 +73,44 @@ const essential: Partial<Record<CallName, string>> = {
   promocodeApply: 'cart',
   promocodeForget: 'cart',
   bonusesApply: 'cart',
-  intervals: 'intervals',
   paymentTypes: 'payment_types',
+  login: 'user',
+  checkVerificationCode: 'user?',
+  verification: 'verification?',
+  captcha: 'captcha',
+  vkStart: 'url',
+  checkSession: 'session?',
+  userGet: 'user?',
+  userUpdate: 'user?',
+  logout: 'success',
+  userRemove: 'success',
+  balance: 'balance',
+  bonusHistory: 'entries',
+  userOrders: 'order_groups',
+  createOrderCache: 'order_cache_key',
+  orderCreate: 'order_id',
+  orderStatus: 'status',
+  order: 'order',
+  orderLookup: 'order_id',
+  orderCancel: 'status',
+  courierLocation: 'coordinates',
+  paymentSettings: 'acquiring?',
+  pay: 'reason',
+  post3ds: 'reason',
+  orderPayment: 'state',
+  question: 'success',
+  callMeBack: 'success',
+  landlord: 'success',
+  supplier: 'success',
+  unavailableAddress: 'success',
 };
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 function isUsable(name: CallName, body: unknown): body is object {
   if (!isObject(body)) return false;
   const needed = essential[name];
-  return needed === undefined || isObject((body as Record<string, unknown>)[needed]);
+  if (needed === undefined) return true;
+  const value = (body as Record<string, unknown>)[needed.replace('?', '')];
+  return value === null ? needed.endsWith('?') : value !== undefined;
 }
 
 const defaultTimeoutMs = 15_000;
@@ -80,13 +125,19 @@ function urlOf(baseUrl: string, path: string, args: CallArguments<CallName>): st
   return `${baseUrl}${filled}${query.size > 0 ? `?${query}` : ''}`;
 }
 
+/** Of a `Retry-After`, which is a number of seconds or a date (RFC 9110, 10.2.3); NaN for anything else. */
+const secondsUntil = (retryAfter: string): number =>
+  /^\d+$/.test(retryAfter)
+    ? Number(retryAfter)
+    : Math.max(0, Math.ceil((Date.parse(retryAfter) - Date.now()) / 1000));
+
 function failure(
   status: number,
   kind: FailureKind,
   error: Partial<ErrorReply> = {},
   retryAfter?: string | null,
 ): Failure {
-  const retryAfterSeconds = retryAfter ? Number.parseInt(retryAfter, 10) : Number.NaN;
+  const retryAfterSeconds = retryAfter ? secondsUntil(retryAfter) : Number.NaN;
   return {
     ok: false,
     status,

@@ -6,7 +6,7 @@ export type ErrorTopic = 'general' | 'login' | 'cart' | 'address';
 
 export interface ErrorDecision {
   place: ErrorPlace;
-  /** The server's text in the page's language; empty when there was no answer, then the caller's own words stand in. */
+  /** In the page's language: the server's text, or ours where it said nothing (`withMessage`). */
   message: string;
   /** First text per field (ERR-01). */
   fields: Record<string, string>;

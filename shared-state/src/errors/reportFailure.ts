@@ -1,6 +1,5 @@
 import { atom } from 'jotai';
 import type { Failure } from '../api/client';
-import { textAtom } from '../i18n/textAtom';
 import { openModal } from '../modals/modals';
 import { notify } from '../notifications/notifications';
 import { decideError, type ErrorDecision, type ErrorTopic } from './errorPolicy';
@@ -8,10 +7,9 @@ import { decideError, type ErrorDecision, type ErrorTopic } from './errorPolicy'
 /** Shows a failure where the policy says; field errors are the caller's to place and come back in the decision. */
 export const reportFailure = atom(
   null,
-  (get, set, failure: Failure, topic: ErrorTopic = 'general'): ErrorDecision => {
+  (_get, set, failure: Failure, topic: ErrorTopic = 'general'): ErrorDecision => {
     const decision = decideError(failure, topic);
-    const text = get(textAtom);
-    const message = decision.message || text(failure.kind === 'http' ? 'error.server' : 'error.network');
+    const { message } = decision;
     if (decision.place === 'dialog')
       set(openModal, 'ServerErrorModal', {
         message,
@@ -19,6 +17,6 @@ export const reportFailure = atom(
       });
     if (decision.place === 'notice' || decision.place === 'retry')
       set(notify, { tone: 'danger', text: message });
-    return { ...decision, message };
+    return decision;
   },
 );

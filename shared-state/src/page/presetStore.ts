@@ -2,6 +2,7 @@ import { apiAtom } from '../api/apiAtom';
 import type { ApiClient } from '../api/client';
 import { catalogueBaseAtom } from '../catalogue/catalogue';
 import { citiesBaseAtom, cityBaseAtom } from '../city/cityAtom';
+import { withMessage } from '../errors/withMessage';
 import { createI18n } from '../i18n/createI18n';
 import { i18nAtom } from '../i18n/i18nAtom';
 import { languageBaseAtom } from '../language/languageAtom';
@@ -18,7 +19,7 @@ export function createPageStore(
   i18n = createI18n(page.language, page.messages),
 ): Store {
   return createStorefrontStore((store) => {
-    store.set(apiAtom, withLogin(store, api));
+    store.set(apiAtom, withLogin(store, withMessage(store, api)));
     store.set(i18nAtom, i18n);
     store.set(languageBaseAtom, page.language);
     store.set(settingsBaseAtom, page.settings);

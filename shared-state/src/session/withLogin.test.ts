@@ -11,7 +11,7 @@ const ended: Failure = {
   ok: false,
   status: 401,
   kind: 'http',
-  error: { message: '', code: 'session.required' },
+  error: { message: 'Войдите', code: 'session.required' },
 };
 
 function visit(customerAuth = true) {

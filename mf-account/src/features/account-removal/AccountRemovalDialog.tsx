@@ -36,7 +36,7 @@ export function AccountRemovalDialog() {
       return;
     }
     // An order may be under way: the server names it.
-    setFailure(result.error.message || shared(result.kind === 'http' ? 'error.server' : 'error.network'));
+    setFailure(result.error.message);
   };
   return (
     <Dialog

@@ -1,5 +1,5 @@
 import type { LoginReply, Settings } from '@storefront/contracts';
-import { modalsAtom, sessionAtom } from '@storefront/shared-state';
+import { type Failure, modalsAtom, sessionAtom } from '@storefront/shared-state';
 import { emptyCartFixture } from '@storefront/shared-state/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -113,6 +113,20 @@ test('too many attempts are told at the phone, also when they come at a resend [
   await user.click(await screen.findByRole('button', { name: 'Позвонить ещё раз' }));
   expect(await screen.findByText('Слишком много попыток! Повторите позже')).toBeVisible();
   expect(phone()).toHaveAccessibleDescription(expect.stringContaining('Слишком много попыток'));
+});
+
+test.each<[string, Partial<Failure>, string]>([
+  [
+    'a 429 of a proxy',
+    { status: 429, retryAfterSeconds: 20 },
+    'Слишком много попыток. Попробуйте через 20 с',
+  ],
+  ['a 429 that says no time', { status: 429 }, 'Слишком много попыток. Попробуйте чуть позже'],
+])('%s, which has no words of ours, is told at the phone [LOGIN-09]', async (_what, failure, told) => {
+  draw({ login: () => ({ ...refusal(429, { message: '' }), ...failure }) });
+  await askForCode();
+  expect(await screen.findByText(told)).toBeVisible();
+  expect(phone()).toHaveAccessibleDescription(expect.stringContaining(told));
 });
 
 test('a pasted code keeps its digits, at most four, and is checked at once [LOGIN-02]', async () => {

@@ -160,7 +160,7 @@ export function useLogin(onAwaited: (phone: string) => void): Login {
       setBusy(false);
       const { fields, message } = decideError(result, 'login');
       if (fields.phone) refuse(result);
-      else setCodeError(fields.code ?? (message || t('login.code.failed')));
+      else setCodeError(fields.code ?? message);
     },
     clearCodeError: () => setCodeError(null),
     changeNumber: () => {

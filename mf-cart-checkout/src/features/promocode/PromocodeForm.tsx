@@ -35,7 +35,7 @@ export function PromocodeForm({ focused }: { focused: boolean }) {
       const outcome = await apply(typed, replace);
       setBusy(false);
       if (outcome.kind === 'taken') return;
-      setRefused({ ...outcome, message: outcome.message || t('promocode.failed'), language });
+      setRefused({ ...outcome, language });
     }
     input.current?.focus();
   };

@@ -10,7 +10,7 @@ import { atom } from 'jotai';
 
 export type PromocodeOutcome =
   | { kind: 'taken' }
-  /** The server's reason in the page's language, empty when there was no answer. `canSwap`: bonuses are in its way. */
+  /** The reason in the page's language. `canSwap`: bonuses are in its way. */
   | { kind: 'refused'; message: string; canSwap: boolean };
 
 /** Tries a promo code on the cart (GIFT-02). `replace` gives up the bonuses that are in its way (D-16). */

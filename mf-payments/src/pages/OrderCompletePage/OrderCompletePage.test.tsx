@@ -114,7 +114,12 @@ test('after a refusal the way to try again is there at once, without the next lo
         ),
       post3ds: () => {
         isRefused = true;
-        return { ok: false, status: 422, kind: 'http', error: { message: 'Отказ' } };
+        return {
+          ok: false,
+          status: 422,
+          kind: 'http',
+          error: { message: 'Отказ', code: 'payment.declined' },
+        };
       },
     },
   });
@@ -150,6 +155,15 @@ test('a customer with an account may choose another way to pay in the cart [PAY-
     customerAuth: true,
   });
   expect(links()).toContain('/vladivostok/cart');
+});
+
+test('a refusal that is not our server’s says nothing about the payment [PAY-08]', async () => {
+  const { state, pass } = await show({
+    status: 'waiting_for_payment',
+    post3ds: () => ({ ok: false, status: 422, kind: 'http', error: { message: '' } }),
+  });
+  await pass(confirmationMs * 3);
+  expect(state()).toBe('pending');
 });
 
 test('a server that fails says nothing about the payment (D-79) [PAY-08]', async () => {

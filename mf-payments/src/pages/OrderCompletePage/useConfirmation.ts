@@ -43,9 +43,9 @@ export function useConfirmation(returned: Returned | null): Confirmed | null {
   return confirmed;
 }
 
-/** Only a refusal of the payment itself says "no"; everything else says nothing. */
+/** Only our server's refusal of the payment itself says "no"; everything else, a proxy's 422 too, says nothing. */
 function refusalOf({ status, error }: Failure): Check {
-  if (status !== 422) return { kind: 'unknown' };
   const texts = Object.values(error.errors ?? {}).flat();
-  return { kind: 'declined', errors: texts.length > 0 ? texts : error.message ? [error.message] : [] };
+  if (status !== 422 || (error.code === undefined && texts.length === 0)) return { kind: 'unknown' };
+  return { kind: 'declined', errors: texts.length > 0 ? texts : [error.message] };
 }

@@ -1,0 +1,70 @@
+import { apiAtom } from '../api/apiAtom';
+import { createApiClient } from '../api/client';
+import { modalsAtom } from '../modals/modals';
+import { notificationsAtom } from '../notifications/notifications';
+import { createPageStore } from '../page/presetStore';
+import { pageFixture } from '../testing/pageFixture';
+import { reportFailure } from './reportFailure';
+
+const server = 'Что-то пошло не так на нашей стороне. Попробуйте ещё раз';
+const network = 'Нет связи с сервером. Проверьте соединение и повторите';
+/** A page whose server, or something on the way to it, answers so. */
+function pageWith(answer: () => Promise<Response>) {
+  const fetch = answer as unknown as typeof globalThis.fetch;
+  return createPageStore(pageFixture(), createApiClient({ baseUrl: '', language: () => 'ru', fetch }));
+}
+const reply = (status: number, body: string, headers = {}) =>
+  pageWith(async () => new Response(body, { status, headers }));
+const messageOf = async (store: ReturnType<typeof pageWith>) => {
+  const result = await store.get(apiAtom).call('login', { body: { city_id: 1, phone: '79241234567' } });
+  return result.ok ? 'ok' : result.error.message;
+};
+
+const foreign: [string, string][] = [
+  ['a page of HTML', '<!doctype html><h1>Error</h1>'],
+  ['nothing', ''],
+  ['half a document', '{"message":"Слиш'],
+  ['JSON of another shape', '{"error":{"message":"denied"}}'],
+  ['a list', '[]'],
+  ['a message that is no text', '{"message":{"text":"denied"}}'],
+];
+describe.each(foreign)('%s', (_what, body) => {
+  test.each([200, 400, 401, 403, 404, 409, 413, 422, 500, 502, 503])(
+    'with status %i is told in the page’s language [ERR-04]',
+    async (status) => {
+      expect(await messageOf(reply(status, body))).toBe(server);
+    },
+  );
+  test('with status 429 says to wait, and how long where that is told [ERR-04] [LOGIN-09]', async () => {
+    expect(await messageOf(reply(429, body))).toBe('Слишком много попыток. Попробуйте чуть позже');
+    expect(await messageOf(reply(429, body, { 'retry-after': '30' }))).toBe(
+      'Слишком много попыток. Попробуйте через 30 с',
+    );
+    expect(await messageOf(reply(429, body, { 'retry-after': '61' }))).toBe(
+      'Слишком много попыток. Попробуйте через 2 мин',
+    );
+  });
+});
+
+test('no answer at all is told as a lost connection [ERR-04]', async () => {
+  expect(await messageOf(pageWith(() => Promise.reject(new TypeError('reset'))))).toBe(network);
+});
+
+test('our server’s own words are not touched [ERR-04]', async () => {
+  expect(await messageOf(reply(429, '{"message":"Слишком много попыток! Повторите позже"}'))).toBe(
+    'Слишком много попыток! Повторите позже',
+  );
+});
+
+test('wherever the policy shows it, there is something to read [ERR-02] [ERR-04]', async () => {
+  const store = reply(502, '<h1>Bad gateway</h1>');
+  const refused = await store.get(apiAtom).call('settings');
+  if (!refused.ok) store.set(reportFailure, refused);
+  expect(store.get(modalsAtom).current ?? store.get(modalsAtom).confirms[0]).toMatchObject({
+    props: { message: server },
+  });
+  const lost = pageWith(() => Promise.reject(new TypeError('reset')));
+  const unanswered = await lost.get(apiAtom).call('settings');
+  if (!unanswered.ok) lost.set(reportFailure, unanswered);
+  expect(lost.get(notificationsAtom).at(-1)?.text).toBe(network);
+});

@@ -1,0 +1,27 @@
+import type { ApiClient, Failure } from '../api/client';
+import { textAtom } from '../i18n/textAtom';
+import type { Store } from '../store/store';
+
+/**
+ * The page's client. A failure without words of our server (no answer, a proxy's page, an empty, cut or foreign body, whatever its status)
+ * gets them in the page's language, so that whoever shows it never shows nothing (ERR-04, D-95).
+ */
+export function withMessage(store: Store, api: ApiClient): ApiClient {
+  return {
+    async call(name, args) {
+      const result = await api.call(name, args);
+      if (result.ok || result.error.message !== '') return result;
+      return { ...result, error: { ...result.error, message: messageOf(store, result) } };
+    },
+  };
+}
+
+function messageOf(store: Store, { kind, status, retryAfterSeconds: seconds }: Failure): string {
+  const text = store.get(textAtom);
+  if (kind === 'network' || kind === 'timeout') return text('error.network');
+  if (status !== 429) return text('error.server');
+  if (!seconds) return text('error.tooMany');
+  return seconds < 60
+    ? text('error.tooMany.seconds', { seconds })
+    : text('error.tooMany.minutes', { minutes: Math.ceil(seconds / 60) });
+}
