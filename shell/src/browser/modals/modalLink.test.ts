@@ -1,4 +1,6 @@
-import { linkedModal, withoutModal } from './modalLink';
+import { linkedModal as linkedModalOf, withoutModal } from './modalLink';
+
+const linkedModal = (link: URLSearchParams, customerAuth = true) => linkedModalOf(link, customerAuth);
 
 const query = (text: string) => new URLSearchParams(text);
 
@@ -17,6 +19,18 @@ test.each(['ConfirmEmptyCartModal', 'ServerErrorModal', 'Nothing', '__proto__'])
     expect(linkedModal(query(`modal=${name}`))).toBeNull();
   },
 );
+
+test('where nobody can sign in, a link to the login opens the look-up of an order [MODAL-03, BRAND-04]', () => {
+  const link = query('modal=UserLoginModal&intent=order&login_error=denied');
+  expect(linkedModal(link, false)).toEqual({ name: 'UserOrderModal', props: undefined });
+  expect(linkedModal(link, true)?.name).toBe('UserLoginModal');
+  expect(withoutModal(link).toString()).toBe('');
+});
+
+test('an order can be looked up by a link with accounts and without them [MODAL-03, ORD-06]', () => {
+  for (const customerAuth of [true, false])
+    expect(linkedModal(query('modal=UserOrderModal'), customerAuth)?.name).toBe('UserOrderModal');
+});
 
 test('a dialog that needs an argument does not open without it [MODAL-03]', () => {
   expect(linkedModal(query('modal=ProductInfoModal'))).toBeNull();

@@ -17,12 +17,17 @@ export interface LinkedModal {
   props: Record<string, string | number> | undefined;
 }
 
-/** The dialog that `?modal=` asks for, or `?product=key`, the address of one product; nothing for a name that links may not open or one that lacks what it needs (MODAL-03, D-07). */
-export function linkedModal(query: URLSearchParams): LinkedModal | null {
+/**
+ * The dialog that `?modal=` asks for, or `?product=key`, the address of one product; nothing for a name that links may not open or one that lacks what it needs (MODAL-03, D-07).
+ * Without accounts nobody can sign in, and the look-up of an order stands where the login would (BRAND-04). With accounts the look-up opens
+ * too: an order of a guest, or of another phone, is found in no profile.
+ */
+export function linkedModal(query: URLSearchParams, customerAuth: boolean): LinkedModal | null {
   const product = query.get('product');
   if (product && !query.has('modal')) return { name: 'ProductInfoModal', props: { productKey: product } };
   const name = query.get('modal');
   if (name === null || !linkableModals.includes(name)) return null;
+  if (name === 'UserLoginModal' && !customerAuth) return { name: 'UserOrderModal', props: undefined };
   const { names = [], required = false } = parameters[name] ?? {};
   const given = names.flatMap((key) => {
     const value = query.get(key);

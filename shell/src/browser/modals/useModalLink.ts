@@ -1,4 +1,10 @@
-import { openNamedModal, reloadCart, useCommand } from '@storefront/shared-state';
+import {
+  customerAuthAtom,
+  openNamedModal,
+  reloadCart,
+  useCommand,
+  useShared,
+} from '@storefront/shared-state';
 import { useLocation, useNavigate } from '@storefront/shared-state/router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useDialogContributions } from '../remotes/contributions';
@@ -9,13 +15,14 @@ import { isDialogEntry } from './useModalHistory';
 export function useModalLink(open: boolean): void {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
+  const customerAuth = useShared(customerAuthAtom);
   const dialogs = useDialogContributions();
   const show = useCommand(openNamedModal);
   const loadCart = useCommand(reloadCart);
   const wasOpen = useRef(false);
 
   const openLinked = useEffectEvent(() => {
-    const linked = linkedModal(new URLSearchParams(search));
+    const linked = linkedModal(new URLSearchParams(search), customerAuth);
     if (!linked) return;
     show({ name: linked.name, kind: dialogs.get(linked.name)?.kind ?? 'default', props: linked.props });
     void loadCart();
