@@ -2,6 +2,8 @@
 export const pollMs = 5000;
 /** And not longer than this after its time is over. */
 export const pollAfterDeadlineMs = 60_000;
+/** What is under way when the time is over is waited for this long (D-80). */
+export const loadingAfterDeadlineMs = 60_000;
 /** Each hidden step of 3-D Secure 2 (PAY-06, D-86). */
 export const frameStepMs = 5000;
 /** The acquirer's script counts as not coming after this. */

@@ -2,6 +2,7 @@ import type { OrderPaymentReply, PaymentSettingsReply, PayReply } from '@storefr
 import type { Answer, PaymentApi } from '../../api/paymentApi';
 import type { PaymentData, PaymentKey } from '../../document/PaymentData';
 import type { Say } from '../../document/words';
+import { loadingAfterDeadlineMs } from '../../lib/timings';
 import { errorOfCode, errorsOfReply, type FieldError } from '../card-form/fieldErrors';
 import type { Cryptogram, TypedCard } from '../cryptogram/makeCryptogram';
 
@@ -44,6 +45,8 @@ export class PaymentFlow {
   private readonly listeners = new Set<() => void>();
   /** A gateway's number serves one try: after it, a new one is asked for. */
   private isCardFresh = true;
+  /** Set while something was under way when the time was up. */
+  private overdue: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private readonly data: PaymentData,
@@ -117,13 +120,24 @@ export class PaymentFlow {
     else if (!this.view.payment && this.view.problem !== 'missing') this.show({ problem: 'unavailable' });
   }
 
-  /** The countdown is at zero (PAY-03). What is under way is waited for; the server has the last word (D-78). */
+  /** The countdown is at zero (PAY-03). What is under way is waited for, a minute at most; the server has the last word (D-78, D-80). */
   async timeOver(): Promise<void> {
-    if (this.view.busy) return;
+    if (this.view.busy === null) return this.endTime();
+    if (this.view.busy !== 'leaving')
+      this.overdue ??= setTimeout(() => void this.endTime(), loadingAfterDeadlineMs);
+  }
+
+  private async endTime(): Promise<void> {
+    clearTimeout(this.overdue);
+    this.overdue = undefined;
     await this.refresh();
+    if (this.view.busy !== 'leaving' && this.isOver()) this.leave(this.view.payment?.failure_link ?? '/');
+  }
+
+  /** Still to be paid, but its time is up. */
+  private isOver(): boolean {
     const { payment } = this.view;
-    if (payment && this.isOpen() && (payment.expires_at ?? 0) <= this.serverNow())
-      this.leave(payment.failure_link);
+    return payment?.expires_at != null && this.isOpen() && payment.expires_at <= this.serverNow();
   }
 
   private isOpen(): boolean {
@@ -243,7 +257,9 @@ export class PaymentFlow {
       ...(before ? {} : { type: payment.payment_type }),
     });
     if (payment.state === 'paid') this.leave(payment.complete_link);
-    if (payment.state === 'expired') this.leave(payment.failure_link);
+    // A try that was declined after zero leaves nothing to wait for.
+    if (payment.state === 'expired' || (this.view.busy === null && this.isOver()))
+      this.leave(payment.failure_link);
   }
 
   private leave(address: string): void {
@@ -258,6 +274,7 @@ export class PaymentFlow {
       await work();
     } finally {
       if (this.view.busy !== 'leaving') this.show({ busy: null });
+      if (this.overdue !== undefined) await this.endTime();
     }
   }
 
