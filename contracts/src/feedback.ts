@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { phoneDigits, requiredText, text } from './primitives';
 
 const email = v.pipe(text(200), v.email());
-/** The privacy box of every form (FORM-01): whoever sends it without a tick is refused; kept with the request as its proof. */
-export const consent = v.optional(v.pipe(v.boolean(), v.value(true)));
+/** The privacy box of the login and of every form (LOGIN-05, FORM-01, FORM-02): refused without it; kept with a form's request as its proof. */
+export const consent = v.pipe(v.boolean(), v.value(true));
 export const questionRequest = v.object({
   consent,
   name: requiredText(100),
@@ -32,6 +32,7 @@ export const supplierRequest = v.object({
   product_category: requiredText(200),
 });
 export const loginRequest = v.object({
+  consent,
   city_id: v.pipe(v.number(), v.integer()),
   name: v.optional(text(100)),
   phone: phoneDigits,

@@ -47,6 +47,7 @@ export async function signIn(page: Page, cityAlias = 'vladivostok'): Promise<str
     phone,
     notify_channel: 'sms',
     captcha_user_token: work ?? null,
+    consent: true,
   });
   await call('POST', '/api/user/check-verification-code', { code: await codeOf(page, phone) });
   return phone;

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const context = { city_id: khimki.id, order_type: 'delivery' };
-const person = { name: 'A', phone: '89161234567' };
+const person = { name: 'A', phone: '89161234567', consent: true };
 /** A request for each registered call that succeeds for a guest who chose an address. `ORDER` stands for an order's id. */
 const requests: Record<string, { path?: string; body?: object }> = {
   cities: {},
@@ -48,7 +48,9 @@ const requests: Record<string, { path?: string; body?: object }> = {
   callMeBack: { body: person },
   landlord: { body: { ...person, city_name: 'A', shop: 'A', square: 10 } },
   supplier: { body: { ...person, city_name: 'A', company: 'A', product_category: 'A' } },
-  unavailableAddress: { body: { phone: person.phone, city_id: khimki.id, coordinates: [55.9, 37.4] } },
+  unavailableAddress: {
+    body: { phone: person.phone, consent: true, city_id: khimki.id, coordinates: [55.9, 37.4] },
+  },
 };
 
 test('every reply keeps its contract, in the sources’ paths and methods [API-01]', async () => {

@@ -50,7 +50,11 @@ test('a deleted account is gone: nothing anywhere leads to the person [PROF-03]'
     delivery_address: { room: '5', intercom: 'Annabella' },
   };
   const placed = await order(who, body);
-  await who.call('POST', '/api/feedback/call-me-back', { name: 'Annabella', phone: '89165554433' });
+  await who.call('POST', '/api/feedback/call-me-back', {
+    name: 'Annabella',
+    phone: '89165554433',
+    consent: true,
+  });
   await finish();
   api.setTime(noonInKhimki + minuteMs);
   await askForCode(new Visitor(api), phone);

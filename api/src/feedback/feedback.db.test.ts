@@ -13,7 +13,12 @@ const forms = {
   'call-me-back': person,
   'landlord-request': { ...person, city_name: 'Химки', shop: 'Мега', square: 42.5 },
   'supplier-request': { ...person, city_name: 'Химки', company: 'Рыба', product_category: 'Лосось' },
-  'unavailable-delivery-address': { phone: person.phone, city_id: 3, coordinates: [55.9, 37.4] },
+  'unavailable-delivery-address': {
+    phone: person.phone,
+    consent: true,
+    city_id: 3,
+    coordinates: [55.9, 37.4],
+  },
 };
 type Refusal = { errors?: Record<string, string[]> };
 const send = (form: string, body: object) =>
@@ -63,10 +68,28 @@ test.each([
   expect(body.errors?.[field]?.[0]).toMatch(/\w/);
 });
 
+test.each(Object.entries(forms))(
+  '%s without the consent, or with another word for it, is told at its box and not kept [FORM-01] [FORM-02]',
+  async (form, { consent: _ticked, ...rest }) => {
+    const kept = async () =>
+      (await api.database.selectFrom('feedback_messages').select('id').execute()).length;
+    const before = await kept();
+    for (const body of [
+      rest,
+      { ...rest, consent: false },
+      { ...rest, consent: null },
+      { ...rest, consent: 'true' },
+    ]) {
+      const { status, body: refusal } = await send(form, body);
+      expect([status, Object.keys(refusal.errors ?? {})]).toEqual([422, ['consent']]);
+      expect(refusal.errors?.consent).toEqual(['Please agree to the privacy policy']);
+    }
+    expect(await kept()).toBe(before);
+  },
+);
+
 test('a city that the brand is not in is no city', async () => {
-  expect((await send('unavailable-delivery-address', { phone: person.phone, city_id: 999 })).status).toBe(
-    404,
-  );
+  expect((await send('unavailable-delivery-address', { ...person, city_id: 999 })).status).toBe(404);
 });
 
 test('one phone may ask ten times in ten minutes, however often it changes its address', async () => {

@@ -42,6 +42,7 @@ test('logs of a whole journey, with refusals and faults, at the finest level, na
     phone: secrets.phone,
     email: secrets.email,
     message: secrets.message,
+    consent: true,
   });
   await who.call('POST', '/api/user/login', {
     phone: secrets.phone,

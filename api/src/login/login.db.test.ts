@@ -26,6 +26,15 @@ afterEach(async () => {
 const visitor = (headers = {}) => new Visitor(api, headers);
 
 describe('asking for a code', () => {
+  test.each([undefined, false, null])(
+    'without the consent (%s) none is sent, and the box is named [LOGIN-05]',
+    async (consent) => {
+      const { status, body } = await askForCode(new Visitor(api), '79160007788', { consent });
+      expect([status, body.errors]).toEqual([422, { consent: ['Please agree to the privacy policy'] }]);
+      expect(await messagesTo(api, '79160007788')).toEqual([]);
+    },
+  );
+
   test('the server tells how long to wait, and how the code goes out [LOGIN-01] [LOGIN-03]', async () => {
     const { status, body } = await askForCode(visitor());
     expect(status).toBe(200);

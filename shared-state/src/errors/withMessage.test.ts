@@ -16,7 +16,9 @@ function pageWith(answer: () => Promise<Response>) {
 const reply = (status: number, body: string, headers = {}) =>
   pageWith(async () => new Response(body, { status, headers }));
 const messageOf = async (store: ReturnType<typeof pageWith>) => {
-  const result = await store.get(apiAtom).call('login', { body: { city_id: 1, phone: '79241234567' } });
+  const result = await store
+    .get(apiAtom)
+    .call('login', { body: { city_id: 1, phone: '79241234567', consent: true } });
   return result.ok ? 'ok' : result.error.message;
 };
 

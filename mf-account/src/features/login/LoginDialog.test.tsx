@@ -56,6 +56,7 @@ test('phone and channel are sent, by call unless chosen otherwise; the code step
     phone: '79241234567',
     notify_channel: 'call',
     captcha_user_token: null,
+    consent: true,
   });
   expect(await screen.findByText('Новый код можно запросить через 1:00')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Отправить SMS' })).not.toBeInTheDocument();
@@ -81,6 +82,13 @@ test('without consent or a whole phone nothing is sent [LOGIN-05] [LOGIN-06]', a
   expect(screen.getByText('Без согласия войти не получится')).toBeVisible();
   expect(phone()).toHaveFocus();
   expect(api.sent.some(({ name }) => name === 'login')).toBe(false);
+});
+
+test('a consent that the server misses is told at its box [LOGIN-05]', async () => {
+  draw({ login: () => refusal(422, { message: '', errors: { consent: ['Нужно согласие'] } }) });
+  await askForCode();
+  expect(await screen.findByText('Нужно согласие')).toBeVisible();
+  expect(screen.getByRole('checkbox')).toBeInvalid();
 });
 
 test('the button rests for 3 s after a press [LOGIN-05]', async () => {

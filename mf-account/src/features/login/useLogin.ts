@@ -94,7 +94,8 @@ export function useLogin(onAwaited: (phone: string) => void): Login {
       report(failure);
       return;
     }
-    setErrors(fields.phone ? { phone: fields.phone } : { form: Object.values(fields)[0] ?? message });
+    const { phone, consent } = fields;
+    setErrors(phone || consent ? { phone, consent } : { form: Object.values(fields)[0] ?? message });
     setStep('phone');
   };
 
@@ -103,7 +104,14 @@ export function useLogin(onAwaited: (phone: string) => void): Login {
     const token = await captcha.take();
     if (token === captchaFailed) return null;
     return store.get(apiAtom).call('login', {
-      body: { city_id: city?.id ?? 0, phone, notify_channel: channel, captcha_user_token: token },
+      // No code is asked for before the box is ticked, and a resend is of the same request.
+      body: {
+        city_id: city?.id ?? 0,
+        phone,
+        notify_channel: channel,
+        captcha_user_token: token,
+        consent: true,
+      },
     });
   };
   const request = async (phone: string, channel: PhoneChannel) => {

@@ -30,6 +30,7 @@ export function UnavailableAddressForm({ city, address }: { city: City; address:
     setBusy(true);
     const result = await api.call('unavailableAddress', {
       body: {
+        consent,
         phone,
         coordinates: address.map.coordinates,
         address: address.full_address,

@@ -168,6 +168,7 @@ describe('delivery', () => {
     expect(sent('unavailableAddress')).toEqual([
       {
         body: {
+          consent: true,
           phone: '79991234567',
           coordinates: far.map.coordinates,
           address: far.full_address,
