@@ -38,12 +38,37 @@ test('masks group the digits and take no more than fit [PAY-04]', async () => {
   await user.type(number, '4111-1111x1111 1111');
   expect(number).toHaveValue('4111 1111 1111 1111');
   await user.type(number, '222333');
-  expect(number).toHaveValue('4111 1111 1111 1111 222');
+  expect(number).toHaveValue('4111 1111 1111 1111');
+  number.setSelectionRange(1, 1);
+  await user.keyboard('2');
+  expect(number).toHaveValue('4111 1111 1111 1111');
+  number.setSelectionRange(0, 4);
+  await user.keyboard('4222');
+  expect(number).toHaveValue('4222 1111 1111 1111');
   await user.type(expiry, '9/30');
   expect(expiry).toHaveValue('09 / 30');
   await user.type(cvc, '12345');
   expect(cvc).toHaveValue('1234');
 });
+
+test.each([
+  ['Visa', '41111111111111112223', '4111 1111 1111 1111'],
+  ['Mir', '22022022022022022003', '2202 2022 0220 2202 200'],
+  ['Maestro', '67596498264384530001', '6759 6498 2643 8453 000'],
+  ['UnionPay', '62000000000000000051', '6200 0000 0000 0000 005'],
+  ['American Express', '3782822463100056', '3782 8224 6310 005'],
+])(
+  'a number of %s takes as many digits as its cards have, typed or pasted [PAY-04]',
+  async (_scheme, digits, shown) => {
+    const { number, user } = form();
+    await user.type(number, digits);
+    expect(number).toHaveValue(shown);
+    await user.clear(number);
+    await user.click(number);
+    await user.paste(digits);
+    expect(number).toHaveValue(shown);
+  },
+);
 
 test('a browser may fill in the year whole, and no month above 12 [PAY-04]', async () => {
   const { expiry, user } = form();

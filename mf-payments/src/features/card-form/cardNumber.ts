@@ -12,9 +12,21 @@ export function passesLuhn(number: string): boolean {
   return number.length > 0 && sum % 10 === 0;
 }
 
-/** American Express has 15 digits, all others 16 to 19 (the acquirer's rule). */
-export const isWholeNumber = (number: string): boolean =>
-  number.length >= (schemeOf(number) === 'amex' ? 15 : 16) && number.length <= 19;
+/** Schemes that issue cards of up to 19 digits (docs/decisions/0029). */
+const longSchemes: readonly (Scheme | undefined)[] = ['maestro', 'mir', 'unionpay'];
+
+/** How many digits a number that begins so may have: 15 of American Express, 19 of a scheme that issues them, else 16 (PAY-04). */
+export function maxDigits(number: string): number {
+  const scheme = schemeOf(number);
+  if (scheme === 'amex') return 15;
+  return longSchemes.includes(scheme) ? 19 : 16;
+}
+
+/** From 16 digits on (15 of American Express) the number may be whole. */
+export function isWholeNumber(number: string): boolean {
+  const max = maxDigits(number);
+  return number.length >= Math.min(16, max) && number.length <= max;
+}
 
 export type Scheme =
   | 'visa'
