@@ -128,6 +128,19 @@ test('the link to pass on has a key of its own [ORD-02]', async () => {
   expect(store.get(notificationsAtom).at(-1)?.text).toContain('Ссылка скопирована');
 });
 
+test('who has a question finds the phone of the city, also after paying online [ORD-02] [PAY-09]', async () => {
+  renderAccount(<TrackingPage />, {
+    path: '/vladivostok/order/7/tracking?key=k-1&state=complete',
+    handlers: { order: () => ({ order: underWay() }), orderStatus: () => statusReply('accepted') },
+  });
+  await heading('Принят');
+  expect(screen.getByText('Вопросы по заказу:')).toBeVisible();
+  expect(screen.getByRole('link', { name: /^\+?[\d\s()-]+$/ })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^tel:\+?\d+$/),
+  );
+});
+
 test('an order of another city is expected at that city’s time [I18N-05]', async () => {
   // The page's city is Vladivostok, where it is 03:00 of the next day.
   open(underWay({ expected_at: Date.UTC(2026, 10, 21, 17), timezone: 'Europe/Berlin' }));

@@ -1,4 +1,5 @@
 import {
+  cityAtom,
   HostSlot,
   openModal,
   settingsAtom,
@@ -28,6 +29,7 @@ export function TrackingPage() {
   const { orderId, key } = orderOf(pathname, search);
   const { order, failure, loading, reload } = useOrder(orderId, key);
   const settings = useShared(settingsAtom);
+  const city = useShared(cityAtom);
   // Whoever opens a link that was passed on has bought nothing.
   usePurchase(order?.share_key === null ? undefined : order);
   const open = useCommand(openModal);
@@ -64,6 +66,11 @@ export function TrackingPage() {
           <OrderFacts order={order} />
         </Card>
         <OrderSummary order={order} />
+        {city && (
+          <p className={styles.number}>
+            {t('tracking.phone')} <a href={`tel:${city.phone.replace(/[^+\d]/g, '')}`}>{city.phone}</a>
+          </p>
+        )}
       </div>
     );
   if (loading)

@@ -77,7 +77,11 @@ test('who does not want to wait looks again, and finds the order paid [PAY-08, P
 test('a paid order is complete, with its number and the way to follow it [PAY-09]', async () => {
   const { state } = await show({ status: 'accepted' });
   expect(state()).toBe('success');
-  expect(links()).toContain('/vladivostok/order/1001/tracking?key=tracking-key');
+  expect(links()).toEqual([
+    '/vladivostok/order/1001/tracking?key=tracking-key&state=complete',
+    '/vladivostok/back-to-home?state=complete',
+    expect.stringMatching(/^tel:\+?\d+$/),
+  ]);
 });
 
 test('a refusal says why, and where to try again or to stop [PAY-09]', async () => {

@@ -121,9 +121,16 @@ export function OrderCompletePage() {
           title={t('complete.success.title', { number: order.order.order_number })}
           text={t('complete.success.text')}
           action={
-            <Button href={`${home}/order/${orderId}/tracking?${new URLSearchParams({ key: key ?? '' })}`}>
-              {t('complete.success.tracking')}
-            </Button>
+            <div className={styles.actions}>
+              <Button
+                href={`${home}/order/${orderId}/tracking?${new URLSearchParams({ key: key ?? '', state: 'complete' })}`}
+              >
+                {t('complete.success.tracking')}
+              </Button>
+              <Button variant="secondary" href={`${home}/back-to-home?state=complete`}>
+                {t('landing.menu')}
+              </Button>
+            </div>
           }
         />
       )}
