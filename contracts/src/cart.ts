@@ -111,6 +111,11 @@ export const cart = v.object({
   /** Present where the programme is open to this customer: whether they are on, and the most they can pay now (BONUS-02). */
   bonuses: v.optional(v.object({ is_on: v.boolean(), max: amount, balance: amount })),
   messages: v.array(cartMessage),
+  /**
+   * Whether the shop's last hour, when `sale_multiplicity_last_hour` is in force, is now (PROD-06), and in how many ms of the server's clock
+   * that may change: then the cart is read again. Null where no last hour applies.
+   */
+  last_hour: v.nullish(v.object({ is_now: v.boolean(), changes_in_ms: v.nullable(nonNegativeInteger) })),
   selectedDate: v.nullable(v.string()),
   selectedInterval: v.nullable(interval),
   prices: cartPrices,

@@ -34,9 +34,11 @@ export {
   productCountsAtom,
 } from './cart/cartState';
 export { addToCart, changeLine, flushCart, quantityDebounceMs } from './cart/changeLine';
+export { followLastHour } from './cart/followLastHour';
 export { lineKey } from './cart/lineKey';
 export { lineLimit } from './cart/lineLimit';
 export { changeCart, chooseInterval, clearCart, refuseBag, reloadCart } from './cart/reloadCart';
+export { nextCount, previousCount, saleStepAtom, useSaleStep } from './cart/saleStep';
 export {
   type CatalogueState,
   catalogueAtom,

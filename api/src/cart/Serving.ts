@@ -4,6 +4,8 @@ import { findZone } from '../geo';
 import type { PlaceContext } from '../sessions/Session';
 import { availabilityNow } from '../shops/availabilityNow';
 
+const lastHourMs = 3_600_000;
+
 /** Who brings an order where, worked out by the server from what the session chose (API-02, D-36). */
 export interface Serving {
   city: CatalogueCity;
@@ -35,14 +37,22 @@ export function servingOf(
   return { city, orderType: 'delivery', shop, zone, address };
 }
 
-/** The last hour counts only for takeaway at a chosen shop, for a brand that announces it (A4). */
-export function isInLastHour(
+export interface LastHour {
+  isNow: boolean;
+  /** When to ask again, ms since 1970: it begins or ends then, or the shop opens; null where nothing is known to come. */
+  changesAt: number | null;
+}
+
+/** The last hour counts only for takeaway at a chosen shop, for a brand that announces it (A4); null elsewhere. */
+export function lastHourOf(
   catalogue: Catalogue,
   brand: BrandAlias,
   serving: Serving,
   now: number,
-): boolean {
-  if (serving.orderType !== 'takeaway' || serving.shop === null) return false;
-  if (!catalogue.brand(brand).settings.last_hour_banner) return false;
-  return availabilityNow(serving.shop, serving.city, now).state === 'closing_soon';
+): LastHour | null {
+  if (serving.orderType !== 'takeaway' || serving.shop === null) return null;
+  if (!catalogue.brand(brand).settings.last_hour_banner) return null;
+  const { state, closesAt, opensAt } = availabilityNow(serving.shop, serving.city, now);
+  if (state === 'closing_soon') return { isNow: true, changesAt: closesAt };
+  return { isNow: false, changesAt: closesAt === null ? opensAt : closesAt - lastHourMs };
 }

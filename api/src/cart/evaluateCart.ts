@@ -15,7 +15,7 @@ import { promocodeToSettle } from '../promocodes/promocodeToSettle';
 import { cityDate } from '../schedule';
 import type { OfferCustomer } from './offerCustomer';
 import { type PricedGoods, priceLines } from './priceLines';
-import { isInLastHour, type Serving } from './Serving';
+import { type LastHour, lastHourOf, type Serving } from './Serving';
 import type { PromocodeRefusal, StoredCart } from './StoredCart';
 
 export interface EvaluatedGift {
@@ -44,6 +44,7 @@ export interface EvaluatedCart extends PricedGoods {
   bonuses: { standing: BonusStanding; maxMinor: number; balanceMinor: number; isOn: boolean };
   /** The city's date that dated offers were judged by. */
   today: string;
+  lastHour: LastHour | null;
 }
 export interface Buyer {
   customer: OfferCustomer | null;
@@ -61,7 +62,8 @@ export function evaluateCart(
   { customer, refused, isFirstOrder }: Buyer,
 ): EvaluatedCart {
   const { city, orderType, zone } = serving;
-  const isLastHour = isInLastHour(catalogue, brand, serving, now);
+  const lastHour = lastHourOf(catalogue, brand, serving, now);
+  const isLastHour = lastHour?.isNow ?? false;
   const goods = priceLines(catalogue, brand, serving, cart.lines, cart.withoutBag, isLastHour);
   const settings = catalogue.brand(brand);
   const today = cityDate(now, city.timeZone);
@@ -140,5 +142,6 @@ export function evaluateCart(
       isOn: cart.offers.bonusesLimitMinor !== null && settled.prices.bonusesMinor > 0,
     },
     today,
+    lastHour,
   };
 }

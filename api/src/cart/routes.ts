@@ -6,7 +6,7 @@ import { findFreeSlot } from '../intervals/findFreeSlot';
 import { CartService } from './CartService';
 import { changeCalls, cityOf } from './cartCalls';
 import { lineAfterAdding, lineOf } from './lineRules';
-import { isInLastHour } from './Serving';
+import { lastHourOf } from './Serving';
 
 /** The cart's calls (A7): read, add, remove, forget, clear, packages, interval. */
 export function registerCart(register: RegisterCall, { database }: Dependencies): void {
@@ -36,7 +36,7 @@ export function registerCart(register: RegisterCall, { database }: Dependencies)
     change(context, context.body, (draft, { serving }) => {
       const { catalogue, brand, now, body } = context;
       serviceOf(context).requirePlace(serving);
-      const isLastHour = isInLastHour(catalogue, brand, serving, now);
+      const isLastHour = lastHourOf(catalogue, brand, serving, now)?.isNow ?? false;
       draft.put(lineAfterAdding(catalogue, brand, serving, draft.cart.lines, body, isLastHour));
     }),
   );

@@ -78,7 +78,7 @@ export interface CartState {
 
 /** The cart as the customer sees it, in one language. */
 export function toCart(
-  context: Pick<RequestContext, 'catalogue' | 'brand' | 'say'>,
+  context: Pick<RequestContext, 'catalogue' | 'brand' | 'say' | 'now'>,
   serving: Serving,
   evaluated: EvaluatedCart,
   { cart, interval, language }: CartState,
@@ -88,7 +88,7 @@ export function toCart(
   const market = { city: serving.city, orderType: serving.orderType };
   const speaker = { catalogue, city: serving.city, language, say, today: evaluated.today };
   const gifts = evaluated.gifts.map((gift) => toGift(gift, speaker));
-  const { bonuses } = evaluated;
+  const { bonuses, lastHour } = evaluated;
   return {
     revision: cart.revision,
     count: evaluated.itemCount,
@@ -121,6 +121,10 @@ export function toCart(
         }
       : {}),
     messages: messagesOf(context, serving, evaluated, cart, language),
+    last_hour: lastHour && {
+      is_now: lastHour.isNow,
+      changes_in_ms: lastHour.changesAt === null ? null : Math.max(0, lastHour.changesAt - context.now),
+    },
     selectedDate: interval?.date ?? null,
     selectedInterval: interval,
     prices: toPrices(evaluated.prices),

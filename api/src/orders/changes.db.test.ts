@@ -152,7 +152,9 @@ describe('an order that is not what was seen', () => {
     await add(who, 'mochi-mango', 3);
     // Its shop closes at 23:00; orders for the next day are taken all night.
     api.setTime(Date.UTC(2026, 10, 21, 19, 30));
-    const line = (await readCart(who)).products['mochi-mango'];
+    const { last_hour, products } = await readCart(who);
+    expect(last_hour).toEqual({ is_now: true, changes_in_ms: 30 * 60_000 });
+    const line = products['mochi-mango'];
     expect(line).toMatchObject({ count: 3, allowed_count: 2, sale_step: 2, type: 'default' });
     expect(line?.alert).toContain('steps of 2');
     const tomorrow = { ...takeawayOrder, interval_id: '20261122-1200' };

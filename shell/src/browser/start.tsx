@@ -11,6 +11,7 @@ import {
   createI18n,
   createPageStore,
   flushCart,
+  followLastHour,
   followOtherTabs,
   languageAtom,
   messagesOf,
@@ -76,6 +77,7 @@ export function start(): void {
     fetchAhead(composition, contributions);
     void store.set(startSession);
     followOtherTabs(store);
+    followLastHour(store);
     addEventListener('pagehide', () => void store.set(flushCart, true));
     const city = page.city?.alias ?? '';
     // Nobody waits for either, so neither is part of the first screen; one that does not come is not missed.

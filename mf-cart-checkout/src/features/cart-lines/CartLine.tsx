@@ -3,7 +3,9 @@ import {
   cartFlagsAtom,
   changeLine,
   lineLimit,
+  nextCount,
   openModal,
+  previousCount,
   toMinor,
   useCommand,
   useMoney,
@@ -104,8 +106,10 @@ export function CartLine({ line, count }: { line: Line; count: number }) {
               value={count}
               removesAtOne
               canPlus={lineLimit - step > count}
-              onPlus={() => change(line.key, count + step)}
-              onMinus={() => (count > step ? change(line.key, count - step) : remove(line, count))}
+              onPlus={() => change(line.key, nextCount(count, step))}
+              onMinus={() =>
+                count > step ? change(line.key, previousCount(count, step)) : remove(line, count)
+              }
               labels={{
                 add: words('action.add'),
                 plus: words('action.plus', { name: line.name }),

@@ -5,10 +5,13 @@ import {
   lineCountsAtom,
   lineLimit,
   needsChoice,
+  nextCount,
   openModal,
+  previousCount,
   toMinor,
   useCommand,
   useMoney,
+  useSaleStep,
   useShared,
   useSharedT,
 } from '@storefront/shared-state';
@@ -44,11 +47,14 @@ function RelatedCard({ product }: { product: Product }) {
   const change = useCommand(changeLine);
   const open = useCommand(openModal);
   const composed = needsChoice(product);
-  const step = product.sale_multiplicity;
+  const step = useSaleStep(product);
   const value = composed ? product.price_with_modifiers : product.price;
   const price = composed ? t('related.from', { price: money(value) }) : money(value);
   const show = () => open('ProductInfoModal', { productKey: product.key });
-  const plus = () => (composed ? show() : add({ product_key: product.key, modifiers: [], count: step }));
+  const plus = () =>
+    composed
+      ? show()
+      : add({ product_key: product.key, modifiers: [], count: nextCount(count, step) - count });
   return (
     <article className={styles.card} data-part="related" data-product-key={product.key}>
       <button type="button" className={styles.open} onClick={show}>
@@ -71,7 +77,7 @@ function RelatedCard({ product }: { product: Product }) {
         canPlus={lineLimit - step > count}
         onAdd={plus}
         onPlus={plus}
-        onMinus={() => change(product.key, Math.max(0, count - step))}
+        onMinus={() => change(product.key, previousCount(count, step))}
         labels={{
           add: words('action.addNamed', { name: product.name, price }),
           plus: words('action.plus', { name: product.name }),

@@ -263,6 +263,33 @@ test('a count that the last hour does not allow is marked and put right only by 
   expect(store.get(lineCountsAtom).get('philadelphia')).toBe(2);
 });
 
+test.each([
+  ['plus', 4],
+  ['minus', 2],
+])(
+  'from a count that the step does not allow, %s leads to a whole step: %i [PROD-06]',
+  async (action, count) => {
+    const uneven = lineFixture({ count: 3, sale_step: 2, allowed_count: 2 });
+    const { store } = await renderPart(<CartPanel />, fakeApi({}), {
+      cart: cartFixture([uneven]),
+      address: addressFixture(),
+    });
+    fireEvent.click(document.querySelector(`[data-part="line"] [data-action="${action}"]`) as HTMLElement);
+    expect(store.get(lineCountsAtom).get('philadelphia')).toBe(count);
+  },
+);
+
+test('in the last hour what goes well with the cart is added by the step of that hour [CART-09] [PROD-06]', async () => {
+  const cola = productFixture({ key: 'cola', name: 'Кола', sale_multiplicity_last_hour: 2 });
+  const cart = cartFixture(undefined, {
+    related: [cola],
+    last_hour: { is_now: true, changes_in_ms: null },
+  });
+  const { store } = await renderPart(<CartPanel />, fakeApi({}), { cart, address: addressFixture() });
+  fireEvent.click(screen.getByRole('button', { name: /Добавить.*Кола/ }));
+  expect(store.get(lineCountsAtom).get('cola')).toBe(2);
+});
+
 test('taps that nobody answered stay, and the cart says that they are held [CART-02]', async () => {
   const { store } = await renderPart(
     <CartPanel />,

@@ -6,8 +6,12 @@ import {
   lineCountsAtom,
   lineLimit,
   needsChoice,
+  nextCount,
+  previousCount,
   productCountsAtom,
+  saleStepAtom,
   useCommand,
+  useSaleStep,
   useShared,
 } from '@storefront/shared-state';
 import { atom } from 'jotai';
@@ -28,7 +32,14 @@ const takeOneOff = atom(null, (get, set, product: Product) => {
   const key = hasModifiers(product)
     ? [...lines].findLast(([line, inLine]) => inLine > 0 && isOf(line))?.[0]
     : product.key;
-  if (key !== undefined) set(changeLine, key, Math.max(0, (lines.get(key) ?? 0) - product.sale_multiplicity));
+  if (key !== undefined) set(changeLine, key, previousCount(lines.get(key) ?? 0, get(saleStepAtom)(product)));
+});
+
+/** Adds the product without extras: one step, or what its line lacks to the next one. */
+const addPlain = atom(null, (get, set, product: Product) => {
+  const inLine = get(lineCountsAtom).get(product.key) ?? 0;
+  const count = nextCount(inLine, get(saleStepAtom)(product)) - inLine;
+  set(addToCart, { product_key: product.key, modifiers: [], count });
 });
 
 /**
@@ -37,17 +48,16 @@ const takeOneOff = atom(null, (get, set, product: Product) => {
  */
 export function useProductCount(product: Product): ProductCount {
   const count = useShared(productCountsAtom, (counts) => counts.get(product.key) ?? 0);
-  const add = useCommand(addToCart);
+  const add = useCommand(addPlain);
   const takeOff = useCommand(takeOneOff);
   const show = useShowProduct(product);
-  const step = product.sale_multiplicity;
-  const addPlain = () =>
-    needsChoice(product) ? show() : add({ product_key: product.key, modifiers: [], count: step });
+  const step = useSaleStep(product);
+  const addOrShow = () => (needsChoice(product) ? show() : add(product));
   return {
     count,
     canPlus: lineLimit - step > count,
-    add: addPlain,
-    plus: addPlain,
+    add: addOrShow,
+    plus: addOrShow,
     minus: () => takeOff(product),
   };
 }

@@ -1,5 +1,13 @@
 import type { Product } from '@storefront/contracts';
-import { addToCart, lineLimit, toMinor, useCommand, useMoney, useSharedT } from '@storefront/shared-state';
+import {
+  addToCart,
+  lineLimit,
+  toMinor,
+  useCommand,
+  useMoney,
+  useSaleStep,
+  useSharedT,
+} from '@storefront/shared-state';
 import { Amount, Button, Counter, Dialog, Picture, plateOf, VisuallyHidden } from '@storefront/shared-ui';
 import { type CSSProperties, useRef, useState } from 'react';
 import { useT } from '../../dialogs/messages';
@@ -23,14 +31,16 @@ export function ProductSheet({ product, onClose }: { product: Product; onClose: 
   const add = useCommand(addToCart);
   const lists = listsOf(product.modifiers);
   const [choice, setChoice] = useState<Choice>(new Map());
-  const [count, setCount] = useState(product.sale_multiplicity);
+  const [wanted, setCount] = useState(0);
   const [tried, setTried] = useState(false);
   // A price that follows is said; the first one is on the button.
-  const touched = choice.size > 0 || count !== product.sale_multiplicity;
+  const touched = choice.size > 0 || wanted > 0;
   const [collapsed, setCollapsed] = useState(false);
   const body = useRef<HTMLDivElement>(null);
   const missing = unsatisfied(lists, choice);
-  const step = product.sale_multiplicity;
+  // The last hour, with its own step, may begin while the dialog is open.
+  const step = useSaleStep(product);
+  const count = Math.max(step, Math.ceil(wanted / step) * step);
   const price = priceOf(product.price, lists, choice);
   const plate = plateOf(product.product_group_id);
   const total = (toMinor(price) * count) / 100;

@@ -1,0 +1,99 @@
+import type { Cart, ProductGroup } from '@storefront/contracts';
+import { acceptCart, flushCart } from '@storefront/shared-state';
+import { emptyCartFixture, productFixture } from '@storefront/shared-state/testing';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { drawInStore } from '../../testing/drawInStore';
+import { ProductDialog } from '../product-dialog/ProductDialog';
+import { ProductCard } from './ProductCard';
+
+const mochi = productFixture({
+  key: 'mochi',
+  name: 'Моти',
+  price: 100,
+  sale_multiplicity: 1,
+  sale_multiplicity_last_hour: 2,
+});
+const groups: ProductGroup[] = [
+  {
+    id: 1,
+    alias: 'desserts',
+    name: 'Десерты',
+    sort: 1,
+    show_on_main: false,
+    images: { small: '/g', big: '/g' },
+    products: [mochi],
+  },
+];
+const cartOf = (isNow: boolean, count: number, revision = 2): Cart =>
+  emptyCartFixture({
+    revision,
+    count,
+    last_hour: { is_now: isNow, changes_in_ms: null },
+    products:
+      count === 0
+        ? {}
+        : ({
+            mochi: {
+              key: 'mochi',
+              product_key: 'mochi',
+              count,
+              modifiers: { available: [], single: [], groups: [] },
+            },
+          } as never),
+  });
+
+async function card(cart: Cart) {
+  const { api, store } = await drawInStore(<ProductCard product={mochi} plate={1} />, groups);
+  act(() => void store.set(acceptCart, cart));
+  const changes = async () => {
+    await act(() => store.set(flushCart));
+    return api.sent.flatMap(({ name, args }) =>
+      name === 'cartAdd' || name === 'cartRemove' || name === 'cartForget'
+        ? [[name, (args.body as { count?: number }).count]]
+        : [],
+    );
+  };
+  return { changes, user: userEvent.setup(), store };
+}
+
+test('in the last hour a card adds by the step of that hour [PROD-06]', async () => {
+  const { changes, user } = await card(cartOf(true, 0));
+  await user.click(screen.getByRole('button', { name: /Добавить.*Моти/ }));
+  expect(await changes()).toEqual([['cartAdd', 2]]);
+});
+
+test.each([
+  ['plus', /ещё одну порцию: Моти/, 'cartAdd'],
+  ['minus', /Убрать одну порцию: Моти/, 'cartRemove'],
+])(
+  'from a count that the earlier step left, %s goes to the next whole step [PROD-06]',
+  async (_, name, call) => {
+    const { changes, user } = await card(cartOf(true, 3));
+    await user.click(screen.getByRole('button', { name }));
+    expect(await changes()).toEqual([[call, 1]]);
+  },
+);
+
+test('a page that is open when the hour begins and ends adds by the step in force [PROD-06]', async () => {
+  const { changes, user, store } = await card(cartOf(false, 0));
+  act(() => void store.set(acceptCart, cartOf(true, 0, 3)));
+  await user.click(screen.getByRole('button', { name: /Добавить.*Моти/ }));
+  expect((await changes()).at(-1)).toEqual(['cartAdd', 2]);
+  act(() => void store.set(acceptCart, cartOf(false, 2, 4)));
+  await user.click(screen.getByRole('button', { name: /ещё одну порцию: Моти/ }));
+  expect((await changes()).at(-1)).toEqual(['cartAdd', 1]);
+});
+
+test('the dialog of a product begins with the step in force and follows it while open [PROD-03] [PROD-06]', async () => {
+  const { store } = await drawInStore(<ProductDialog productKey="mochi" />, groups);
+  const dialog = within(screen.getByRole('dialog', { name: 'Моти' }));
+  const user = userEvent.setup();
+  expect(dialog.getByRole('button', { name: /^Добавить\s+100/ })).toBeVisible();
+  act(() => void store.set(acceptCart, cartOf(true, 0)));
+  expect(dialog.getByRole('button', { name: /^Добавить\s+200/ })).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: /ещё одну порцию: Моти/ }));
+  expect(dialog.getByRole('button', { name: /^Добавить\s+400/ })).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: /Убрать одну порцию: Моти/ }));
+  expect(dialog.getByRole('button', { name: /^Добавить\s+200/ })).toBeVisible();
+});

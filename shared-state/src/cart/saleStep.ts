@@ -1,0 +1,24 @@
+import type { Product } from '@storefront/contracts';
+import { atom } from 'jotai';
+import { useShared } from '../store/useShared';
+import { cartBaseAtom } from './cartState';
+
+type Steps = Pick<Product, 'sale_multiplicity' | 'sale_multiplicity_last_hour'>;
+
+/** True in the chosen shop's last hour, as the server says with each cart. */
+const isLastHourAtom = atom((get) => get(cartBaseAtom)?.last_hour?.is_now === true);
+
+/** By how many pieces a product is sold now: in the shop's last hour another step may be in force (PROD-06). */
+export const saleStepAtom = atom((get) => {
+  const isLastHour = get(isLastHourAtom);
+  return (product: Steps): number =>
+    isLastHour ? product.sale_multiplicity_last_hour : product.sale_multiplicity;
+});
+export const useSaleStep = (product: Steps): number => useShared(saleStepAtom, (stepOf) => stepOf(product));
+
+/** The count after a press of plus: the next multiple of the step, also from a count that an earlier step left. */
+export const nextCount = (count: number, step: number): number => Math.floor(count / step) * step + step;
+
+/** The count after a press of minus: the multiple before; 0 removes the line (D-20). */
+export const previousCount = (count: number, step: number): number =>
+  Math.max(0, Math.ceil(count / step) * step - step);
