@@ -12,6 +12,7 @@ export default defineRemote({
     './IntervalsModal': './src/exposes/IntervalsModal.tsx',
     './BonusInfoModal': './src/exposes/BonusInfoModal.tsx',
     './OrderChangesModal': './src/exposes/OrderChangesModal.tsx',
+    './ConfirmMoveModal': './src/exposes/ConfirmMoveModal.tsx',
     './lifecycles': './src/exposes/lifecycles.ts',
   },
   contributes: {
@@ -21,6 +22,7 @@ export default defineRemote({
       { name: 'IntervalsModal', expose: 'IntervalsModal', kind: 'confirm' },
       { name: 'BonusInfoModal', expose: 'BonusInfoModal', kind: 'confirm' },
       { name: 'OrderChangesModal', expose: 'OrderChangesModal', kind: 'confirm' },
+      { name: 'ConfirmMoveModal', expose: 'ConfirmMoveModal', kind: 'confirm' },
     ],
     slots: [
       { slot: 'home.aside', expose: 'CartPanel', drawn: true },
@@ -38,5 +40,6 @@ export default defineRemote({
     IntervalsModal: 8_000,
     BonusInfoModal: 4_000,
     OrderChangesModal: 6_000,
+    ConfirmMoveModal: 4_000,
   },
 });

@@ -166,6 +166,9 @@ export const bonusesRequest = v.object({
   replace: v.optional(v.boolean(), false),
 });
 export const cartReply = v.object({ cart });
+/** What the cart would lose or cost elsewhere, asked before the order type changes (D-15); it changes nothing. */
+export const cartPreviewRequest = v.object({ city_id: id, order_type: orderType, shop_id: v.nullish(id) });
+export const cartPreviewReply = v.object({ changes });
 /** Replies of an order-type, address or shop switch: whatever is present replaces the state (A7). */
 export const contextReply = v.object({
   cart: v.optional(cart),

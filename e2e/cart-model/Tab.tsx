@@ -7,6 +7,8 @@ import {
   flushCart,
   i18nAtom,
   lineCountsAtom,
+  type MoveQuestion,
+  modalsAtom,
   type Store,
   StorefrontProvider,
   sessionAtom,
@@ -84,7 +86,13 @@ export class Tab {
   }
   #newPage(): Store {
     const api = createApiClient({ baseUrl: this.origin, language: () => 'ru', fetch: this.#fetch });
-    return createPageStore(pageFixture({ ...this.page, messages: { 'mf-cart-checkout': ru } }), api);
+    const store = createPageStore(pageFixture({ ...this.page, messages: { 'mf-cart-checkout': ru } }), api);
+    // Whoever asked for another order type agrees to what it changes.
+    store.sub(modalsAtom, () => {
+      const question = store.get(modalsAtom).confirms.find(({ name }) => name === 'ConfirmMoveModal');
+      if (question) (question.props as MoveQuestion).onAnswer(true);
+    });
+    return store;
   }
 
   get store(): Store {

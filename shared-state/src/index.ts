@@ -58,6 +58,7 @@ export {
   resetShop,
   switchOrderType,
 } from './context/chooseContext';
+export type { MoveQuestion } from './context/confirmMove';
 export { preselectedProductAtom } from './context/preselectedProduct';
 export { usableContextAtom } from './context/usableContext';
 export {

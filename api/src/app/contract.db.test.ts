@@ -33,6 +33,7 @@ const requests: Record<string, { path?: string; body?: object }> = {
   cart: { body: context },
   cartAdd: { body: { ...context, product_key: 'philadelphia', count: 1 } },
   cartRemove: { body: { ...context, product_key: 'philadelphia', count: 1 } },
+  cartPreview: { body: { ...context, order_type: 'takeaway' } },
   packagesBag: { body: { without_bag: true } },
   setInterval: { body: { interval_id: null } },
   cartForget: { body: { ...context, product_key: 'philadelphia' } },

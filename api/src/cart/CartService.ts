@@ -1,4 +1,4 @@
-import type { Cart, OrderType } from '@storefront/contracts';
+import type { Cart, Changes, OrderType } from '@storefront/contracts';
 import type { Kysely } from 'kysely';
 import type { CatalogueCity } from '../catalogue/Catalogue';
 import type { Database } from '../database/Database';
@@ -7,7 +7,7 @@ import type { RequestContext } from '../http/CallContext';
 import { findFreeSlot } from '../intervals/findFreeSlot';
 import { toInterval } from '../intervals/intervals';
 import { buyerRefusal } from '../promocodes/buyerRefusal';
-import { placeContext, type Session } from '../sessions/Session';
+import { type PlaceContext, placeContext, type Session } from '../sessions/Session';
 import { SessionStore } from '../sessions/SessionStore';
 import type { CartDraft } from './CartDraft';
 import { type CartOwner, changeCart, readCart, rememberShown } from './CartStore';
@@ -16,8 +16,11 @@ import { type OfferCustomer, readOfferCustomer } from './offerCustomer';
 import { type Serving, servingOf } from './Serving';
 import { nothingStored, type StoredCart } from './StoredCart';
 import { settleCart } from './settleCart';
-import { isSameShown, toShown } from './shownCart';
+import { changesSince, isSameShown, stepChanges, toShown } from './shownCart';
 import { toCart } from './toCart';
+
+/** Whoever changes from delivery to takeaway expects these to change. */
+const followsFromPlace: readonly Changes[number]['kind'][] = ['delivery', 'packages', 'bonuses'];
 
 /** The context that a cart call may carry. The server checks it against what it knows (D-36). */
 export interface CartContextFields {
@@ -97,6 +100,26 @@ export class CartService {
     if (stored && !(stored.shown && isSameShown(stored.shown, shown)))
       await rememberShown(this.database, stored, shown);
     return this.toReply(serving, cart, evaluated);
+  }
+
+  /** What the session's cart would lose or cost by another order type or at another shop; nothing is changed (D-15). */
+  async preview(
+    session: Session,
+    city: CatalogueCity,
+    { orderType, shopId }: Pick<PlaceContext, 'orderType' | 'shopId'>,
+  ): Promise<Changes> {
+    const { catalogue, brand, language, say } = this.context;
+    const cart = await readCart(this.database, this.ownerOf(session, city));
+    if (!cart) return [];
+    const place = placeContext(session, brand, city.id);
+    const there = servingOf(catalogue, brand, city, { ...place, orderType, shopId });
+    const seen = await this.evaluate(session, this.serving(session, city), cart);
+    const then = await this.evaluate(session, there, cart);
+    const isTold = ({ kind }: Changes[number]) => !followsFromPlace.includes(kind);
+    return [
+      ...changesSince(toShown(seen, language), toShown(then, language), say).filter(isTold),
+      ...stepChanges(then, language),
+    ];
   }
 
   /** Runs one change of the session's cart and answers what it led to (see `changeCart`). */

@@ -1,4 +1,4 @@
-import type { Cart, ErrorReply } from '@storefront/contracts';
+import type { Cart, Changes, ErrorReply } from '@storefront/contracts';
 import { add, chooseAddress, chooseShop, readCart } from '../testing/shopping';
 import { khimki, noonInKhimki, startTestApi, type TestApi, Visitor } from '../testing/startTestApi';
 
@@ -96,6 +96,61 @@ describe('adding', () => {
     expect(lines[1]?.price_with_modifiers).toBe((lines[0]?.price_with_modifiers ?? 0) + 220);
     const again = await change(who, 'add', { product_key: lines[0]?.key, count: 1 });
     expect(Object.values(again.body.cart.products)[0]?.count).toBe(2);
+  });
+});
+
+describe('asking what another order type would change', () => {
+  const preview = (who: Visitor, order_type: string, shop_id: number | null = null) =>
+    who.call<{ changes: Changes } & ErrorReply>('POST', '/api/cart/preview', {
+      city_id: khimki.id,
+      order_type,
+      shop_id,
+    });
+
+  test('tells what is not sold for takeaway, and changes neither cart nor order type [D-15] [CART-03]', async () => {
+    const who = visitor();
+    await chooseAddress(who);
+    await add(who, 'philadelphia');
+    await add(who, 'set-party', 1);
+    const before = await readCart(who);
+    const { status, body } = await preview(who, 'takeaway', khimki.shopId);
+    expect(status).toBe(200);
+    expect(body.changes).toEqual([{ kind: 'unavailable', name: 'Whole Crew set' }]);
+    expect(await readCart(who)).toEqual(before);
+  });
+
+  test('tells what is not sold for delivery [D-15]', async () => {
+    const who = visitor();
+    await chooseShop(who);
+    await add(who, 'philadelphia');
+    await add(who, 'cappuccino', 1);
+    const { body } = await preview(who, 'delivery');
+    expect(body.changes).toEqual([{ kind: 'unavailable', name: 'Cappuccino' }]);
+    expect((await readCart(who)).order_type).toBe('takeaway');
+  });
+
+  test('tells a count that the last hour of the shop does not allow [D-15] [D-19] [PROD-06]', async () => {
+    const who = visitor();
+    await chooseAddress(who);
+    await add(who, 'mochi-mango', 3);
+    api.setTime(Date.UTC(2026, 10, 21, 19, 30));
+    const { body } = await preview(who, 'takeaway', 3002);
+    api.setTime(noonInKhimki);
+    expect(body.changes).toEqual([{ kind: 'count', name: expect.any(String), before: 3, after: 2 }]);
+  });
+
+  test('tells nothing where nothing is different, nor to a visitor without a cart', async () => {
+    const who = visitor();
+    expect((await preview(who, 'takeaway', khimki.shopId)).body.changes).toEqual([]);
+    await chooseAddress(who);
+    await add(who);
+    expect((await preview(who, 'takeaway', khimki.shopId)).body.changes).toEqual([]);
+  });
+
+  test('a shop of another city is refused', async () => {
+    const { status, body } = await preview(visitor(), 'takeaway', 1);
+    expect(status).toBe(422);
+    expect(body.errors).toHaveProperty('shop_id');
   });
 });
 

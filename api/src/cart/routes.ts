@@ -32,6 +32,18 @@ export function registerCart(register: RegisterCall, { database }: Dependencies)
     };
   });
 
+  register('cartPreview', async (context) => {
+    const { catalogue, brand, body } = context;
+    const service = serviceOf(context);
+    const city = service.city(body.city_id);
+    const shopId = body.shop_id ?? null;
+    if (shopId !== null && catalogue.shop(brand, shopId)?.cityId !== city.id)
+      throw fieldError('shop_id', 'shop.unknown');
+    const session = await context.session();
+    const place = { orderType: body.order_type, shopId };
+    return { changes: session ? await service.preview(session, city, place) : [] };
+  });
+
   register('cartAdd', (context) =>
     change(context, context.body, (draft, { serving }) => {
       const { catalogue, brand, now, body } = context;

@@ -87,6 +87,15 @@ export function changesSince(seen: ShownCart, now: ShownCart, say: Say): Changes
   return changes;
 }
 
+/** Lines that the last hour's step does not allow: rounded down only by the customer (D-19). */
+export function stepChanges({ lines }: EvaluatedCart, language: Language): Changes {
+  return lines.flatMap(({ product, count, allowedCount }) =>
+    allowedCount === null
+      ? []
+      : [{ kind: 'count' as const, name: product.name[language], before: count, after: allowedCount }],
+  );
+}
+
 export const amountChange = (
   kind: Changes[number]['kind'],
   name: string,

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { rememberTold } from '../cart/CartStore';
 import type { EvaluatedCart } from '../cart/evaluateCart';
 import type { PromocodeRefusal, ShownCart, StoredCart } from '../cart/StoredCart';
-import { amountChange, changesSince, toShown } from '../cart/shownCart';
+import { amountChange, changesSince, stepChanges, toShown } from '../cart/shownCart';
 import type { Database } from '../database/Database';
 import { ApiError } from '../http/ApiError';
 import type { RequestContext } from '../http/CallContext';
@@ -69,15 +69,6 @@ function seenBy(draft: OrderDraft, { shown }: StoredCart, now: ShownCart): Shown
 function totalSeen(draft: OrderDraft, { shown }: StoredCart, now: ShownCart): number {
   if (draft.seen_total !== null && draft.seen_total !== undefined) return toMinor(draft.seen_total);
   return shown?.totalMinor ?? now.totalMinor;
-}
-
-/** Lines that the last hour's step does not allow: rounded down only by the customer (D-19). */
-function stepChanges({ lines }: EvaluatedCart, language: RequestContext['language']): Changes {
-  return lines.flatMap(({ product, count, allowedCount }) =>
-    allowedCount === null
-      ? []
-      : [{ kind: 'count' as const, name: product.name[language], before: count, after: allowedCount }],
-  );
 }
 
 /** A time that has gone or is full is told, never replaced (D-50). */

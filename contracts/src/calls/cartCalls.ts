@@ -39,6 +39,13 @@ export const cartCalls = {
     body: cart.cartForgetRequest,
     reply: cart.cartReply,
   }),
+  cartPreview: call({
+    method: 'POST',
+    path: '/api/cart/preview',
+    source: 'ours',
+    body: cart.cartPreviewRequest,
+    reply: cart.cartPreviewReply,
+  }),
   cartClear: call({ method: 'DELETE', path: '/api/cart/clear', source: 'A7', reply: cart.cartReply }),
   packagesBag: call({
     method: 'PUT',

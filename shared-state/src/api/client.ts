@@ -1,8 +1,8 @@
 import type { BodyOf, CallName, ErrorReply, Language, ReplyOf } from '@storefront/contracts';
 import { routes } from './routes';
 
-/** Why a call brought no answer we can use. */
-export type FailureKind = 'http' | 'network' | 'timeout' | 'malformed';
+/** Why a call brought no answer we can use; `declined`: the customer was asked first and did not want it. */
+export type FailureKind = 'http' | 'network' | 'timeout' | 'malformed' | 'declined';
 export interface Failure {
   ok: false;
   /** HTTP status; 0 when there was none. */
@@ -62,6 +62,7 @@ const essential: Partial<Record<CallName, string>> = {
   cartAdd: 'cart',
   cartRemove: 'cart',
   cartForget: 'cart',
+  cartPreview: 'changes',
   cartClear: 'cart',
   packagesBag: 'cart',
   setInterval: 'cart',

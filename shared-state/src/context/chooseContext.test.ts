@@ -1,15 +1,18 @@
-import type { DeliveryAddress, Shop } from '@storefront/contracts';
+import type { Changes, DeliveryAddress, Shop } from '@storefront/contracts';
 import { addressAtom } from '../address/addressAtom';
 import type { Failure } from '../api/client';
-import { cartBaseAtom } from '../cart/cartState';
-import { modalsAtom } from '../modals/modals';
+import { acceptCart, cartBaseAtom } from '../cart/cartState';
+import { decideError } from '../errors/errorPolicy';
+import { closeModal, modalsAtom } from '../modals/modals';
 import { orderTypeAtom } from '../orderType/orderTypeAtom';
 import { createPageStore } from '../page/presetStore';
 import { startSession } from '../session/startSession';
 import { shopAtom } from '../shop/shopAtom';
 import { emptyCartFixture, fakeApi, pageFixture } from '../testing';
+import { lineOf } from '../testing/cartServer';
 import { applyContext } from './applyContext';
-import { switchOrderType } from './chooseContext';
+import { chooseAddressByText, chooseShop, switchOrderType } from './chooseContext';
+import type { MoveQuestion } from './confirmMove';
 
 const shop = (city_id: number): Shop => ({
   ...{ id: 11, city_id, name: 'На Светланской', address: { street: 'Светланская, 23', description: null } },
@@ -75,6 +78,109 @@ test.each(['/vladivostok/back-to-home', '/vladivostok/order/1001/tracking'])(
     history.replaceState(null, '', '/');
   },
 );
+
+describe('with a cart that the other order type would change [D-15]', () => {
+  const changes: Changes = [{ kind: 'unavailable', name: 'Филадельфия' }];
+  const full = () => emptyCartFixture({ revision: 3, count: 2, products: lineOf(2) });
+  function visitWithCart(found: Changes = changes, handlers: Handlers = {}) {
+    const api = fakeApi({
+      products: () => ({ ...menu, now: 0, version: '' }) as never,
+      cart: () => ({ cart: full() }),
+      cartPreview: () => ({ changes: found }),
+      shopsSet: () => ({ shop: shop(1), order_type: 'takeaway', cart: full(), ...menu }),
+      setByAddress: () => ({ delivery_address: address, order_type: 'delivery', cart: full(), ...menu }),
+      ...handlers,
+    });
+    const store = createPageStore(pageFixture(), api);
+    store.set(applyContext, { shop: shop(1), ...menu });
+    store.set(applyContext, { delivery_address: address, cart: full(), ...menu });
+    const question = () => store.get(modalsAtom).confirms.find(({ name }) => name === 'ConfirmMoveModal');
+    const answer = (agreed: boolean) => {
+      const { onAnswer } = question()?.props as MoveQuestion;
+      store.set(closeModal);
+      onAnswer(agreed);
+    };
+    const turn = () => new Promise((resolve) => setTimeout(resolve));
+    const sent = () => api.sent.map(({ name }) => name);
+    return { api, store, question, answer, turn, sent };
+  }
+
+  test('the switch asks with the list of changes, and changes nothing before the answer', async () => {
+    const { store, api, question, answer, turn } = visitWithCart();
+    const switching = store.set(switchOrderType, 'takeaway');
+    await turn();
+    expect(api.sent).toEqual([
+      { name: 'cartPreview', args: { body: { city_id: 1, order_type: 'takeaway', shop_id: 11 } } },
+    ]);
+    expect(question()).toMatchObject({ kind: 'confirm', props: { orderType: 'takeaway', changes } });
+    expect(store.get(orderTypeAtom)).toBe('delivery');
+    answer(true);
+    await switching;
+    expect(store.get(orderTypeAtom)).toBe('takeaway');
+  });
+
+  test('a declined switch leaves everything as it is', async () => {
+    const { store, answer, turn, sent } = visitWithCart();
+    const switching = store.set(switchOrderType, 'takeaway');
+    await turn();
+    answer(false);
+    await switching;
+    expect(store.get(orderTypeAtom)).toBe('delivery');
+    expect(sent()).toEqual(['cartPreview']);
+  });
+
+  test('a question that is closed by Escape or Back counts as declined', async () => {
+    const { store, turn, sent } = visitWithCart();
+    const switching = store.set(switchOrderType, 'takeaway');
+    await turn();
+    store.set(closeModal);
+    await switching;
+    expect([store.get(orderTypeAtom), sent()]).toEqual(['delivery', ['cartPreview']]);
+  });
+
+  test('choosing a shop instead of the address asks, too; declined, no shop is sent and nothing is told as a failure', async () => {
+    const { store, answer, turn, sent } = visitWithCart();
+    const choosing = store.set(chooseShop, 11);
+    await turn();
+    answer(false);
+    const result = await choosing;
+    expect(sent()).toEqual(['cartPreview']);
+    expect(!result.ok && decideError(result).place).toBe('nowhere');
+  });
+
+  test('so does choosing an address instead of the shop', async () => {
+    const { store, answer, turn, sent } = visitWithCart();
+    store.set(applyContext, { shop: shop(1), ...menu });
+    const choosing = store.set(chooseAddressByText, 'Светланская, 12');
+    await turn();
+    answer(true);
+    expect((await choosing).ok).toBe(true);
+    expect(sent()).toEqual(['cartPreview', 'setByAddress']);
+    expect(store.get(orderTypeAtom)).toBe('delivery');
+  });
+
+  test.each<[string, Changes, Handlers]>([
+    ['nothing would change', [], {}],
+    [
+      'the server does not say',
+      [],
+      { cartPreview: () => ({ ok: false, status: 503, kind: 'http', error: { message: '' } }) },
+    ],
+  ])('nobody is asked where %s', async (_, found, handlers) => {
+    const { store, question } = visitWithCart(found, handlers);
+    await store.set(switchOrderType, 'takeaway');
+    expect(question()).toBeUndefined();
+    expect(store.get(orderTypeAtom)).toBe('takeaway');
+  });
+
+  test('nobody is asked about another address of a delivery, nor with an empty cart', async () => {
+    const { store, sent } = visitWithCart();
+    await store.set(chooseAddressByText, 'Светланская, 12');
+    store.set(acceptCart, emptyCartFixture({ revision: 9 }));
+    await store.set(switchOrderType, 'takeaway');
+    expect(sent()).not.toContain('cartPreview');
+  });
+});
 
 const refused: Failure = {
   ...{ ok: false, status: 422, kind: 'http' },

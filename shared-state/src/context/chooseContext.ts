@@ -12,6 +12,7 @@ import { orderTypeBaseAtom } from '../orderType/orderTypeAtom';
 import { shopBaseAtom } from '../shop/shopAtom';
 import { announceCart } from '../tabs/announceCart';
 import { addPreselected, applyContext } from './applyContext';
+import { confirmMove, declined } from './confirmMove';
 
 /** After an address or shop call the cart's flags stay on for so long: menu and prices are drawn anew under them (CART-10). */
 export const contextFlagsMs = 500;
@@ -19,10 +20,13 @@ export const contextFlagsMs = 500;
 type ContextCall = 'shopsSet' | 'setByCoordinates' | 'setByAddress' | 'setById';
 type ContextArguments = { [N in ContextCall]: [name: N, body: BodyOf<N>] }[ContextCall];
 
-/** One of the calls that say where to; a success changes the state and adds the product that waited. Failures are the caller's to show. */
+/** One of the calls that say where to, asked about first where it changes the cart's order type; a success changes the state and adds the product that waited. Failures are the caller's to show. */
 const chooseBy = atom(
   null,
   async (get, set, ...[name, body]: ContextArguments): Promise<Result<ContextReply>> => {
+    const isShop = name === 'shopsSet';
+    const agreed = await set(confirmMove, isShop ? 'takeaway' : 'delivery', isShop ? body.shop_id : null);
+    if (!agreed) return declined;
     set(cartFlagsBaseAtom, (flags) => ({ ...flags, cart: true, price: true }));
     const result = await get(apiAtom).call(name, { body });
     setTimeout(
@@ -73,6 +77,7 @@ export const switchOrderType = atom(null, async (get, set, orderType: OrderType)
     set(openModal, 'OrderTypesModal', { mode: orderType });
     return;
   }
+  if (!(await set(confirmMove, orderType, get(shopBaseAtom)?.id ?? null))) return;
   set(orderTypeBaseAtom, orderType);
   set(clearCatalogue);
   const [, cart] = await Promise.all([set(reloadCatalogue), set(reloadCart)]);

@@ -1,7 +1,7 @@
 import type { Failure } from '../api/client';
 
 /** Where the customer meets a failure. */
-export type ErrorPlace = 'dialog' | 'fields' | 'notice' | 'retry';
+export type ErrorPlace = 'dialog' | 'fields' | 'notice' | 'retry' | 'nowhere';
 export type ErrorTopic = 'general' | 'login' | 'cart' | 'address';
 
 export interface ErrorDecision {
@@ -21,7 +21,7 @@ export const firstPerField = (failure: Failure): Record<string, string> =>
 
 /**
  * The one table that maps a status and a field to what the customer sees (ERR-01..03, D-14, D-96). Nothing decides by a message's text.
- * - no answer: a retry
+ * - no answer: a retry; what the customer declined: nothing
  * - 404, 500 and up, 409: the server error dialog
  * - 429: the dialog, but at login the phone field
  * - other refusals with fields: at the fields; in the cart a notice, because it has no fields
@@ -29,6 +29,7 @@ export const firstPerField = (failure: Failure): Record<string, string> =>
 export function decideError(failure: Failure, topic: ErrorTopic = 'general'): ErrorDecision {
   const fields = firstPerField(failure);
   const message = failure.error.message;
+  if (failure.kind === 'declined') return { place: 'nowhere', message, fields };
   if (failure.kind !== 'http') return { place: 'retry', message, fields };
   if (failure.status === 429 && topic === 'login')
     return { place: 'fields', message, fields: { phone: message, ...fields } };

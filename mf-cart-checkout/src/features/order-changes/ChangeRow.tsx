@@ -18,7 +18,14 @@ const inMoney: readonly Change['kind'][] = [
 const takesOff: readonly Change['kind'][] = ['promocode', 'bonuses'];
 
 /** "Philadelphia 520 → 540", or in words that something is no longer to be had. */
-export function ChangeRow({ change }: { change: Change }) {
+export function ChangeRow({
+  change,
+  goneText,
+}: {
+  change: Change;
+  /** Says of a dish that it cannot be had; sold out unless told otherwise. */
+  goneText?: string;
+}) {
   const t = useT();
   const money = useMoney();
   const { kind, name, before, after } = change;
@@ -28,7 +35,7 @@ export function ChangeRow({ change }: { change: Change }) {
     return money(takesOff.includes(kind) && value > 0 ? -value : value);
   };
   const gone =
-    (kind === 'unavailable' && t('changes.unavailable')) ||
+    (kind === 'unavailable' && (goneText ?? t('changes.unavailable'))) ||
     (kind === 'gift' && after === 0 && t('changes.giftGone')) ||
     (kind === 'promocode' && after === 0 && t('changes.codeOff')) ||
     null;

@@ -50,7 +50,7 @@ async function card(cart: Cart) {
     await act(() => store.set(flushCart));
     return api.sent.flatMap(({ name, args }) =>
       name === 'cartAdd' || name === 'cartRemove' || name === 'cartForget'
-        ? [[name, (args.body as { count?: number }).count]]
+        ? [[name, (args as unknown as { body: { count?: number } }).body.count]]
         : [],
     );
   };
