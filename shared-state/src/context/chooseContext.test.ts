@@ -96,7 +96,7 @@ describe('with a cart that the other order type would change [D-15]', () => {
     store.set(applyContext, { delivery_address: address, cart: full(), ...menu });
     const question = () => store.get(modalsAtom).confirms.find(({ name }) => name === 'ConfirmMoveModal');
     const answer = (agreed: boolean) => {
-      const { onAnswer } = question()?.props as MoveQuestion;
+      const { onAnswer } = (question()?.props ?? {}) as MoveQuestion;
       store.set(closeModal);
       onAnswer(agreed);
     };

@@ -4,7 +4,17 @@ import { Amount, Counter, Picture } from '@storefront/shared-ui';
 import { useId } from 'react';
 import { useT } from '../../dialogs/messages';
 import styles from './ModifierRows.module.css';
-import { blocked, type Choice, countIn, type ModifierList, minus, plus, replaces } from './modifierRules';
+import {
+  blocked,
+  type Choice,
+  countIn,
+  isRequired,
+  type ModifierList,
+  minOf,
+  minus,
+  plus,
+  replaces,
+} from './modifierRules';
 
 export interface ModifierRowsProps {
   list: ModifierList;
@@ -29,7 +39,7 @@ export function ModifierRows({ list, choice, onChange, missed }: ModifierRowsPro
     >
       <legend className={styles.title}>
         {title}
-        {list.min > 0 && <span aria-hidden="true"> *</span>}
+        {isRequired(list) && <span aria-hidden="true"> *</span>}
       </legend>
       <p className={styles.rule} id={ruleId} role={missed ? 'alert' : undefined}>
         {ruleText(list, t)}
@@ -51,7 +61,7 @@ export function ModifierRows({ list, choice, onChange, missed }: ModifierRowsPro
 
 /** "Choose 1", "at least 1", "up to N", "from X to Y" (PROD-04). */
 function ruleText({ form, min, max, modifiers }: ModifierList, t: ReturnType<typeof useT>): string {
-  if (form === 'available') return t('modifiers.rule.free');
+  if (form === 'available' && min === 0) return t('modifiers.rule.free');
   // An upper bound that the list itself sets is no rule to speak of.
   const most = modifiers.reduce((sum, one) => sum + (one.max || max), 0);
   if (min > 0 && min < max && max >= most) return t('modifiers.rule.atLeast', { count: min });
@@ -67,7 +77,6 @@ interface RowProps {
 }
 
 function Pick({ list, modifier, choice, onChange }: RowProps) {
-  const t = useT();
   const checked = (choice.get(modifier.id) ?? 0) > 0;
   const radio = list.max === 1 && list.min === 1;
   const refused = !checked && blocked(list, modifier, choice) !== null;
@@ -85,26 +94,19 @@ function Pick({ list, modifier, choice, onChange }: RowProps) {
         data-modifier={modifier.id}
       />
       <ModifierPicture image={modifier.image} />
-      <span className={styles.name}>
-        {modifier.name}
-        {modifier.type === 'stop' && <small className={styles.stop}>{t('modifiers.stop')}</small>}
-      </span>
+      <ModifierName list={list} modifier={modifier} />
       <Price price={modifier.price} />
     </label>
   );
 }
 
 function Count({ list, modifier, choice, onChange }: RowProps) {
-  const t = useT();
   const shared = useSharedT();
   const count = choice.get(modifier.id) ?? 0;
   return (
     <div className={styles.pick}>
       <ModifierPicture image={modifier.image} />
-      <span className={styles.name}>
-        {modifier.name}
-        {modifier.type === 'stop' && <small className={styles.stop}>{t('modifiers.stop')}</small>}
-      </span>
+      <ModifierName list={list} modifier={modifier} />
       <Price price={modifier.price} />
       <Counter
         size="s"
@@ -123,6 +125,19 @@ function Count({ list, modifier, choice, onChange }: RowProps) {
         }}
       />
     </div>
+  );
+}
+
+/** Its name, and what there is to know before choosing it: how many are required where its list asks for others as well. */
+function ModifierName({ list, modifier }: Pick<RowProps, 'list' | 'modifier'>) {
+  const t = useT();
+  const min = list.modifiers.length > 1 ? minOf(list, modifier) : 0;
+  return (
+    <span className={styles.name}>
+      {modifier.name}
+      {min > 0 && <small className={styles.min}>{t('modifiers.rule.atLeast', { count: min })}</small>}
+      {modifier.type === 'stop' && <small className={styles.stop}>{t('modifiers.stop')}</small>}
+    </span>
   );
 }
 

@@ -4,6 +4,7 @@ import { productFixture } from '@storefront/shared-state/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { drawInStore } from '../../testing/drawInStore';
+import { ProductCard } from '../product-card/ProductCard';
 import { ProductDialog } from './ProductDialog';
 
 const modifier = (id: number, name: string, change: Partial<Modifier> = {}): Modifier => ({
@@ -99,6 +100,56 @@ test('each list speaks its rule, a required one is starred [PROD-04]', async () 
   expect(list(/Зелень/)).toHaveAccessibleDescription('Выберите хотя бы 1');
   expect(list(/Соусы/)).toHaveTextContent('Соусы *');
   expect(list(/Добавить по вкусу/)).toHaveAccessibleDescription('Сколько захочется');
+});
+
+test('a modifier with a minimum of its own is required: said, waited for, and then sent [PROD-04]', async () => {
+  const soup = productFixture({
+    key: 'soup',
+    name: 'Суп',
+    price: 300,
+    modifiers: {
+      single: [],
+      groups: [],
+      available: [modifier(1, 'Хлеб', { min: 2, max: 4, price: 10 }), modifier(2, 'Сметана')],
+    },
+  });
+  const { dialog, api } = await open(soup);
+  const user = userEvent.setup();
+  const inside = within(dialog);
+  const list = inside.getByRole('group', { name: /Добавить по вкусу/ });
+  expect(list).toHaveTextContent('Добавить по вкусу *');
+  expect(list).toHaveAccessibleDescription('Выберите хотя бы 2');
+  expect(within(list).getByText('Выберите хотя бы 2', { selector: 'small' })).toBeVisible();
+  await user.click(inside.getByRole('checkbox', { name: /Сметана/ }));
+  await user.click(inside.getByRole('button', { name: /ещё одну порцию: Хлеб/ }));
+  await user.click(inside.getByRole('button', { name: /^Добавить\s+360/ }));
+  expect(within(list).getByRole('alert')).toHaveTextContent('Выберите хотя бы 2');
+  expect(list).toHaveFocus();
+  await user.click(inside.getByRole('button', { name: /ещё одну порцию: Хлеб/ }));
+  await user.click(inside.getByRole('button', { name: /^Добавить\s+370/ }));
+  expect(await sentToCart(api)).toMatchObject({
+    modifiers: [
+      { id: 2, count: 1 },
+      { id: 1, count: 2 },
+    ],
+  });
+});
+
+test('a card whose group has a required modifier leads to the dialog instead of a refusal [PROD-04]', async () => {
+  const soup = productFixture({
+    key: 'soup',
+    name: 'Суп',
+    modifiers: {
+      single: [],
+      available: [],
+      groups: [
+        { id: 1, name: 'К супу', min: 0, max: 3, modifiers: [modifier(1, 'Хлеб', { min: 1, max: 2 })] },
+      ],
+    },
+  });
+  const { store } = await drawInStore(<ProductCard product={soup} plate={1} />, groupOf(soup));
+  await userEvent.setup().click(screen.getByRole('button', { name: /Выбрать.*Суп|Суп.*выбрать/i }));
+  expect(store.get(topModalAtom)).toMatchObject({ name: 'ProductInfoModal', props: { productKey: 'soup' } });
 });
 
 test('three forms of choosing, and the price follows and is said [PROD-03, PROD-05]', async () => {

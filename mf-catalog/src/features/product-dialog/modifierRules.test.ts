@@ -63,6 +63,49 @@ test('a required list is missed until its minimum is there [PROD-04]', () => {
   expect(unsatisfied(lists, plus(list, b, plus(list, a, none)))).toHaveLength(0);
 });
 
+test.each<[string, Modifiers]>([
+  [
+    'a free list',
+    { ...group(0, 0, []), groups: [], available: [modifier(1), modifier(2, { min: 2, max: 3 })] },
+  ],
+  [
+    'a group',
+    {
+      ...group(0, 0, []),
+      groups: [
+        { id: 1, name: 'Соусы', min: 0, max: 4, modifiers: [modifier(1), modifier(2, { min: 2, max: 3 })] },
+      ],
+    },
+  ],
+])(
+  'of %s a modifier with a minimum of its own is missed until there are so many of it [PROD-04]',
+  (_, all) => {
+    const lists = listsOf(all);
+    const [list] = lists;
+    if (!list) throw new Error('no list');
+    const [other, required] = list.modifiers as [Modifier, Modifier];
+    const one = plus(list, required, plus(list, other, none));
+    expect(unsatisfied(lists, none)).toHaveLength(1);
+    expect(unsatisfied(lists, one)).toHaveLength(1);
+    expect(unsatisfied(lists, plus(list, required, one))).toHaveLength(0);
+  },
+);
+
+test('a full list that replaces keeps what is required [PROD-04]', () => {
+  const modifiers = [modifier(1, { min: 1 }), modifier(2), modifier(3)];
+  const [list] = listsOf({
+    ...group(0, 0, []),
+    groups: [{ id: 1, name: 'Соусы', min: 1, max: 2, modifiers }],
+  });
+  if (!list) throw new Error('no list');
+  const [required, second, third] = modifiers as [Modifier, Modifier, Modifier];
+  const full = plus(list, second, plus(list, required, none));
+  expect(chosenOf(plus(list, third, full))).toEqual([
+    { id: 1, count: 1 },
+    { id: 3, count: 1 },
+  ]);
+});
+
 test('whatever is clicked, no list passes its maximum and the price is the sum [PROD-04, PROD-05]', () => {
   const bounds = fc.tuple(fc.nat(3), fc.nat(3)).map(([min, more]) => ({ min, max: Math.max(1, min + more) }));
   const clicks = fc.array(fc.tuple(fc.integer({ min: 1, max: 5 }), fc.boolean()), { maxLength: 30 });

@@ -20,13 +20,13 @@ export function listsOf(modifiers: Modifiers): ModifierList[] {
     lists.push({ id: 'single', name: null, form: 'single', min: 1, max: 1, modifiers: modifiers.single });
   for (const group of modifiers.groups) lists.push({ ...group, id: `group-${group.id}`, form: 'group' });
   if (modifiers.available.length > 0) {
-    const max = modifiers.available.reduce((sum, one) => sum + one.max, 0);
+    const sumOf = (bound: 'min' | 'max') => modifiers.available.reduce((sum, one) => sum + one[bound], 0);
     lists.push({
       id: 'available',
       name: null,
       form: 'available',
-      min: 0,
-      max,
+      min: sumOf('min'),
+      max: sumOf('max'),
       modifiers: modifiers.available,
     });
   }
@@ -39,6 +39,14 @@ export const countIn = (list: ModifierList, choice: Choice): number =>
 /** A list whose max - min is at most 1 replaces on click instead of refusing (PROD-04, D-18). A free list never does. */
 export const replaces = (list: ModifierList): boolean =>
   list.form !== 'available' && list.max - list.min <= 1;
+
+/** How many of one modifier must be chosen, whatever its list asks for. Of a `single` list one is chosen, any: there it does not count. */
+export const minOf = (list: ModifierList, modifier: Modifier): number =>
+  list.form === 'single' ? 0 : modifier.min;
+
+/** True when the product cannot be added without a choice from this list. */
+export const isRequired = (list: ModifierList): boolean =>
+  list.min > 0 || list.modifiers.some((modifier) => minOf(list, modifier) > 0);
 
 /** Why one more of a modifier cannot be taken, or null when it can. */
 export function blocked(list: ModifierList, modifier: Modifier, choice: Choice): 'stop' | 'full' | null {
@@ -55,13 +63,14 @@ const withCount = (choice: Choice, id: number, count: number): Choice => {
   return next;
 };
 
-/** One more of a modifier. A full list that replaces gives up its earliest choice first. */
+/** One more of a modifier. A full list that replaces gives up its earliest choice first, of what is not required if it can. */
 export function plus(list: ModifierList, modifier: Modifier, choice: Choice): Choice {
   if (blocked(list, modifier, choice)) return choice;
   let next = choice;
   if (list.max > 0 && countIn(list, choice) >= list.max) {
-    const ids = new Set(list.modifiers.map(({ id }) => id));
-    const earliest = [...choice.keys()].find((id) => ids.has(id));
+    const mins = new Map(list.modifiers.map((one) => [one.id, minOf(list, one)]));
+    const chosen = [...choice].filter(([id]) => mins.has(id));
+    const [earliest] = chosen.find(([id, count]) => count > (mins.get(id) ?? 0)) ?? chosen[0] ?? [];
     if (earliest !== undefined) next = withCount(choice, earliest, (choice.get(earliest) ?? 0) - 1);
   }
   return withCount(next, modifier.id, (next.get(modifier.id) ?? 0) + 1);
@@ -73,7 +82,11 @@ export const minus = (modifier: Modifier, choice: Choice): Choice =>
 
 /** Lists that still lack something; adding waits for them (D-18). */
 export const unsatisfied = (lists: readonly ModifierList[], choice: Choice): ModifierList[] =>
-  lists.filter((list) => countIn(list, choice) < list.min);
+  lists.filter(
+    (list) =>
+      countIn(list, choice) < list.min ||
+      list.modifiers.some((modifier) => (choice.get(modifier.id) ?? 0) < minOf(list, modifier)),
+  );
 
 /** Price of one piece with what was chosen, major units. Summed in minor units, so that 0,1 + 0,2 is 0,3. */
 export function priceOf(price: number, lists: readonly ModifierList[], choice: Choice): number {
