@@ -1,6 +1,6 @@
 import { readCookie, setCookie } from '@storefront/shared-state';
 
-/** After closing one, no banner shows for this long (B4). */
+/** After closing one, no banner shows for this long (B4). All times here are of the server's clock. */
 export const suppressMs = 60_000;
 const keptAtMost = 20;
 

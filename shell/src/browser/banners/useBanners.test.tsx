@@ -1,7 +1,10 @@
 import type { Banner } from '@storefront/contracts';
-import { closeTopModal, modalsAtom, openModal } from '@storefront/shared-state';
+import { closeTopModal, i18nAtom, modalsAtom, openModal, StorefrontProvider } from '@storefront/shared-state';
+import { BrowserRouter } from '@storefront/shared-state/router';
 import { cityFixture, fakeApi } from '@storefront/shared-state/testing';
-import { act } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
+import { Suspense } from 'react';
+import MarketingBannerModal from '../dialogs/MarketingBannerModal';
 import { laterMs } from '../later/Later';
 import { renderInShell } from '../testing/renderInShell';
 import { keepQuiet, suppressMs } from './bannerMemory';
@@ -34,9 +37,9 @@ beforeEach(() => {
 });
 afterEach(() => void jest.useRealTimers());
 
-async function visit() {
-  const api = fakeApi({ banners: () => ({ banners: [banner], now: Date.now(), utc_offset: 600 }) });
-  const view = await renderInShell({ page: { city: cityFixture({ banners: [banner] }) }, api });
+async function visit(banners = [banner], serverAheadMs = 0) {
+  const api = fakeApi({ banners: () => ({ banners, now: Date.now() + serverAheadMs, utc_offset: 600 }) });
+  const view = await renderInShell({ page: { city: cityFixture({ banners }) }, api });
   await act(async () => void (await jest.advanceTimersByTimeAsync(laterMs)));
   const wait = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)));
   return { ...view, api, wait, shown: () => view.store.get(modalsAtom).current?.name };
@@ -78,6 +81,37 @@ test('after one was closed, none comes for a minute [PROMO-02]', async () => {
   await wait(delayMs);
   expect(shown()).toBe('MarketingBannerModal');
 });
+
+test.each([
+  ['slow', 10 * 60_000],
+  ['fast', -10 * 60_000],
+])(
+  'on a device whose clock is %s, a closed banner is followed by none for a minute, and then by the next [PROMO-02]',
+  async (_, serverAheadMs) => {
+    const next = { ...banner, id: 8, schedule: { ...banner.schedule, delay: 25 } };
+    const { store, wait, shown } = await visit([banner, next], serverAheadMs);
+    await wait(delayMs);
+    expect(shown()).toBe('MarketingBannerModal');
+    const dialog = render(
+      <StorefrontProvider store={store} i18n={store.get(i18nAtom)}>
+        <BrowserRouter>
+          <Suspense>
+            <MarketingBannerModal bannerId={7} />
+          </Suspense>
+        </BrowserRouter>
+      </StorefrontProvider>,
+    );
+    // Words and banner come in turns of their own.
+    for (let turn = 0; turn < 10; turn += 1) await wait(10);
+    expect(document.querySelector('[data-modal="MarketingBannerModal"]')).not.toBeNull();
+    act(() => void store.set(closeTopModal));
+    dialog.unmount();
+    await wait(suppressMs - 1_000);
+    expect(shown()).toBeUndefined();
+    await wait(2 * 25_000);
+    expect(store.get(modalsAtom).current).toMatchObject({ props: { bannerId: 8 } });
+  },
+);
 
 test('it does not open under a moving finger: it comes when the page stands still [PROMO-02]', async () => {
   const { wait, shown } = await visit();

@@ -1,4 +1,11 @@
-import { apiAtom, modalsAtom, openModal, useCommand } from '@storefront/shared-state';
+import {
+  apiAtom,
+  clockOffsetAtom,
+  modalsAtom,
+  openModal,
+  syncClock,
+  useCommand,
+} from '@storefront/shared-state';
 import { useLocation } from '@storefront/shared-state/router';
 import { useStore } from 'jotai';
 import { useEffect } from 'react';
@@ -35,11 +42,11 @@ export function useBanners(): void {
       const result = await store.get(apiAtom).call('banners', { query: { city_id: cityId, page_url: path } });
       if (!result.ok || gone) return;
       const { now, utc_offset: utcOffsetMinutes } = result.data;
-      const offsetMs = now - Date.now();
+      store.set(syncClock, now);
       for (const banner of result.data.banners) {
         const delayMs = Math.max(1, banner.schedule.delay) * 1000;
         const attempt = () => {
-          const nowMs = Date.now() + offsetMs;
+          const nowMs = Date.now() + store.get(clockOffsetAtom);
           if (!isDue(banner, { nowMs, utcOffsetMinutes, path, seenMs: seenAt(banner.id) })) return;
           const { current, coming } = store.get(modalsAtom);
           // Dialogs that are not on the bus, such as the info menu, count too.

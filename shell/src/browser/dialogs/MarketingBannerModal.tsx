@@ -1,6 +1,16 @@
-import { cityAtom, useApi, useCloseModal, useShared, useSharedT } from '@storefront/shared-state';
+import {
+  cityAtom,
+  clockOffsetAtom,
+  syncClock,
+  useApi,
+  useCloseModal,
+  useCommand,
+  useShared,
+  useSharedT,
+} from '@storefront/shared-state';
 import { Link } from '@storefront/shared-state/router';
 import { Button, buttonClass, classNames, Dialog, headingClass, Picture } from '@storefront/shared-ui';
+import { useStore } from 'jotai';
 import { useEffect } from 'react';
 import { useDialogT, withDialogWords } from '../../dialogs/messages';
 import { keepQuiet } from '../banners/bannerMemory';
@@ -12,14 +22,19 @@ export default withDialogWords(function MarketingBannerModal({ bannerId }: { ban
   const words = useSharedT();
   const city = useShared(cityAtom);
   const close = useCloseModal('MarketingBannerModal');
-  const { data, error } = useApi('banners', city ? { query: { city_id: city.id } } : null);
+  const store = useStore();
+  const sync = useCommand(syncClock);
+  const { data, error } = useApi('banners', city ? { query: { city_id: city.id } } : null, {
+    onSuccess: (reply) => sync(reply.now),
+  });
   const banner = bannerId === undefined ? data?.banners[0] : data?.banners.find(({ id }) => id === bannerId);
   // An advertisement that is over, or that does not come, is not missed.
   const missing = city === null || error !== undefined || (data !== undefined && banner === undefined);
   useEffect(() => {
     if (missing) close();
   }, [missing, close]);
-  useEffect(() => () => keepQuiet(Date.now()), []);
+  // By the server's clock, as banners become due by it: a device that is wrong by minutes would be quiet for as long, or not at all.
+  useEffect(() => () => keepQuiet(Date.now() + store.get(clockOffsetAtom)), [store]);
   if (!banner || !city) return null;
   const { click_url: target, button_text: text } = banner;
   return (
