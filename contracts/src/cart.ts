@@ -70,6 +70,7 @@ export const cartMessage = v.object({
   position: v.picklist(['top', 'bonus_description']),
   title: v.nullable(v.string()),
   text: v.string(),
+  /** Name of an icon of the design system; null, and a name that it does not have, leave it to the message's tone. */
   icon: v.nullable(v.string()),
 });
 /** full = subtotal + packages + delivery; total = max(0, full - discount - bonuses). The rows always add up (D-28). */

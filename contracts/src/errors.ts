@@ -39,6 +39,8 @@ export const errorReply = v.object({
   message: v.string(),
   code: v.optional(v.string()),
   errors: v.optional(v.record(v.string(), v.array(v.string()))),
+  /** `change`: the sum from which change is wanted is wrong, which concerns the cash field (B8). */
+  typeError: v.optional(v.literal('change')),
   /** 409 only: what is different from what the customer saw, line by line. */
   changes: v.optional(changes),
   /** With code `address.other_city`: the city to change to, which the customer is asked about (D-63). */

@@ -143,14 +143,19 @@ function messagesOf(
   { offers }: CartState['cart'],
   language: Language,
 ): CartMessage[] {
-  const top = (text: string): CartMessage => ({ position: 'top', title: null, text, icon: null });
-  const messages = shop?.type === 'stop' ? [top(shop.alert?.[language] ?? say('shop.stopped'))] : [];
+  const top = (text: string, icon: string | null): CartMessage => ({
+    position: 'top',
+    title: null,
+    text,
+    icon,
+  });
+  const messages = shop?.type === 'stop' ? [top(shop.alert?.[language] ?? say('shop.stopped'), 'store')] : [];
   for (const note of offers.notes) {
-    if (note.kind === 'bonuses_off') messages.push(top(say('bonuses.off')));
-    else messages.push(top(say('gift.removed', { name: giftName(note.giftId) })));
+    if (note.kind === 'bonuses_off') messages.push(top(say('bonuses.off'), 'star'));
+    else messages.push(top(say('gift.removed', { name: giftName(note.giftId) }), 'gift'));
   }
   // A message in this place means that bonuses cannot be spent, and why (BONUS-02).
-  const against = (text: string) => messages.push({ ...top(text), position: 'bonus_description' });
+  const against = (text: string) => messages.push({ ...top(text, null), position: 'bonus_description' });
   const { spendUntil } = catalogue.brand(brand).bonus;
   if (bonuses.standing === 'over') against(say('bonuses.over', { date: writtenDate(spendUntil) }));
   else if (bonuses.standing === 'open' && promocode?.isApplied)

@@ -32,6 +32,7 @@ export class ApiError extends Error {
       for (const [field, told] of Object.entries(errors))
         reply.errors[field] = [typeof told === 'string' ? say(told) : say(told.key, told.params)];
     }
+    if (errors?.cash) reply.typeError = 'change';
     if (changes) reply.changes = changes;
     if (city) reply.city = city;
     return reply;

@@ -201,6 +201,7 @@ describe('what an order must have', () => {
     const { status, reply } = await refused({ ...takeawayOrder, cash }, withCart);
     expect(status).toBe(422);
     expect(reply.errors).toHaveProperty('cash');
+    expect(reply.typeError).toBe('change');
   });
 
   test('a way to pay that is offered [CHK-06]', async () => {

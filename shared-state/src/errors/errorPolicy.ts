@@ -12,12 +12,15 @@ export interface ErrorDecision {
   fields: Record<string, string>;
 }
 
-export const firstPerField = (failure: Failure): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(failure.error.errors ?? {}).flatMap(([field, texts]) =>
+/** First text per field; a `typeError` names the cash field where `errors` does not. */
+export const firstPerField = ({ error }: Failure): Record<string, string> => ({
+  ...(error.typeError === 'change' ? { cash: error.message } : {}),
+  ...Object.fromEntries(
+    Object.entries(error.errors ?? {}).flatMap(([field, texts]) =>
       texts[0] === undefined ? [] : [[field, texts[0]]],
     ),
-  );
+  ),
+});
 
 /**
  * The one table that maps a status and a field to what the customer sees (ERR-01..03, D-14, D-96). Nothing decides by a message's text.

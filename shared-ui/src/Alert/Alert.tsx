@@ -7,6 +7,8 @@ export type AlertTone = 'info' | 'warning' | 'danger' | 'success';
 
 export type AlertProps = {
   readonly tone?: AlertTone;
+  /** In place of the tone's own. */
+  readonly icon?: IconName;
   readonly title?: ReactNode;
   readonly children?: ReactNode;
   readonly action?: ReactNode;
@@ -23,11 +25,12 @@ const iconOf: Record<AlertTone, IconName> = {
 };
 
 /** A message in its place in the page. */
-export function Alert({ tone = 'info', title, children, action, live = false, className }: AlertProps) {
+export function Alert(props: AlertProps) {
+  const { tone = 'info', icon = iconOf[tone], title, children, action, live = false, className } = props;
   const role = tone === 'danger' ? 'alert' : live ? 'status' : undefined;
   return (
     <div className={classNames(styles.alert, styles[tone], className)} role={role} data-tone={tone}>
-      <Icon name={iconOf[tone]} className={styles.icon} />
+      <Icon name={icon} className={styles.icon} />
       <div className={styles.words}>
         {title && <p className={styles.title}>{title}</p>}
         {children && <div className={styles.text}>{children}</div>}

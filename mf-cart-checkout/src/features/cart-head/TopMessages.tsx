@@ -1,6 +1,6 @@
 import type { CartMessage } from '@storefront/contracts';
 import { cartHeldAtom, useShared } from '@storefront/shared-state';
-import { Alert } from '@storefront/shared-ui';
+import { Alert, type IconName, iconNames } from '@storefront/shared-ui';
 import { useT } from '../../messages';
 import styles from './TopMessages.module.css';
 
@@ -17,11 +17,14 @@ export function TopMessages({ messages }: { messages: readonly CartMessage[] }) 
           {t('cart.held.text')}
         </Alert>
       )}
-      {top.map(({ title, text }) => (
-        <Alert key={`${title} ${text}`} tone="warning" title={title} live>
+      {top.map(({ title, text, icon }) => (
+        <Alert key={`${title} ${text}`} tone="warning" icon={drawnIcon(icon)} title={title} live>
           {text}
         </Alert>
       ))}
     </div>
   );
 }
+
+/** A newer server may name an icon that this release does not draw: the tone's own stands in. */
+const drawnIcon = (name: string | null): IconName | undefined => iconNames.find((known) => known === name);

@@ -213,6 +213,17 @@ test('only bags are listed, and one that may be refused is refused on the server
   expect(screen.getByRole('button', { name: 'Положить: Бумажный пакет' })).toBeInTheDocument();
 });
 
+test.each([
+  ['gift', 'gift'],
+  ['unicorn', 'alert'],
+  [null, 'alert'],
+])('a message of the cart with the icon %s is shown with the %s', async (icon, shown) => {
+  const messages = [{ position: 'top' as const, title: null, text: 'Подарок больше не положен', icon }];
+  const cart = cartFixture(undefined, { messages });
+  await renderPart(<CartPanel />, fakeApi({}), { cart, address: addressFixture() });
+  expect(document.querySelector(`[data-part="cart-messages"] [data-icon="${shown}"]`)).not.toBeNull();
+});
+
 test('clearing the cart asks first [CART-07]', async () => {
   const { store } = await renderPart(<CartPanel />, fakeApi({}), { cart: full(), address: addressFixture() });
   fireEvent.click(screen.getByRole('button', { name: 'Очистить корзину' }));

@@ -106,6 +106,21 @@ test('the customer’s own choice takes the wish out of the address, so that a r
   expect(document.querySelector('[data-payment="cash"] input')).toBeChecked();
 });
 
+test('a refused sum of change marks the cash field, until another sum is typed [CHK-05]', async () => {
+  const refusal = http(422, { message: 'Сдача: сумма меньше заказа', typeError: 'change' });
+  await openCheckout(shop({ createOrderCache: () => refusal }));
+  fillIn();
+  await press();
+  await wait(10);
+  expect(field('cash')).toHaveAttribute('aria-invalid', 'true');
+  expect(screen.getByText('Сдача: сумма меньше заказа')).toBeInTheDocument();
+  expect(field('cash')).toHaveFocus();
+  type('cash', '2000');
+  await wait(10);
+  expect(field('cash')).not.toHaveAttribute('aria-invalid');
+  expect(screen.queryByText('Сдача: сумма меньше заказа')).toBeNull();
+});
+
 test('takeaway shows the shop, asks for no room, and warns of a late pickup [CHK-04][CHK-09]', async () => {
   const api = shop();
   await openCheckout(api, {
