@@ -1,3 +1,4 @@
+import type { City } from '@storefront/contracts';
 import { closeTopModal, modalsAtom, openModal, useShared } from '@storefront/shared-state';
 import { act, fireEvent, screen } from '@testing-library/react';
 import CartModal from '../../exposes/CartModal';
@@ -14,8 +15,8 @@ const pressEscape = async () => {
   fireEvent.keyDown(document, { key: 'Escape' });
   await wait(0);
 };
-async function openCart(step: 1 | 2) {
-  const view = await renderPart(<Host />, shop(), { cart: cartFixture(), address: addressFixture() });
+async function openCart(step: 1 | 2, city: Partial<City> = {}) {
+  const view = await renderPart(<Host />, shop(), { cart: cartFixture(), address: addressFixture(), city });
   act(() => view.store.set(openModal, 'CartModal', { step }));
   await wait(10);
   return view;
@@ -45,6 +46,11 @@ test('the checkout cannot be closed: no close button, and Escape means the cart 
   expect(store.get(modalsAtom).current).toMatchObject({ name: 'CartModal', props: { step: 1 } });
   await pressEscape();
   expect(store.get(modalsAtom).current).toBeNull();
+});
+
+test('the checkout says what the city tells everybody [CITY-01][CHK-01]', async () => {
+  await openCart(2, { alert: '1 января отдыхаем' });
+  expect(screen.getByRole('dialog', { name: 'Оформление заказа' })).toHaveTextContent('1 января отдыхаем');
 });
 
 test('Escape over the checkout closes only the dialog above it', async () => {

@@ -12,6 +12,7 @@ import { useStore } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { BonusesPlace } from '../../features/bonuses/BonusesPlace';
 import { CartHead } from '../../features/cart-head/CartHead';
+import { CityAlert } from '../../features/cart-head/CityAlert';
 import { TopMessages } from '../../features/cart-head/TopMessages';
 import { OrderButton } from '../../features/order-button/OrderButton';
 import { submissionAtom } from '../../features/order-submission/submission';
@@ -119,6 +120,7 @@ export function CartDialog({ step = 1 }: { step?: 1 | 2 }) {
       )}
       {checkout && (
         <div className={styles.checkout} ref={top}>
+          <CityAlert />
           <TopMessages messages={cart.messages} />
           <LazyCheckout />
           <PromocodeEntry cart={cart} />

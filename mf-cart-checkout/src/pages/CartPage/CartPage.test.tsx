@@ -20,6 +20,13 @@ test('cart and checkout stand on one page: where, when, who, how, what it costs 
   expect(document.querySelector('[data-amount="total"]')).toHaveAttribute('data-value', '121200');
 });
 
+test('what the city tells everybody stands above the lines [CITY-01][CHK-01]', async () => {
+  await openCheckout(shop(), { city: { alert: '1 января отдыхаем' } });
+  const lines = document.querySelector('[data-part="line"]') as HTMLElement;
+  const alert = screen.getByText('1 января отдыхаем');
+  expect(alert.compareDocumentPosition(lines)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 test('a direct visit with an empty cart shows the empty state and stays [CART-06]', async () => {
   await openCheckout(shop(), { cart: cartFixture([], { count: 0 }) });
   expect(screen.getByRole('heading', { name: 'Корзина пуста' })).toBeInTheDocument();

@@ -3,6 +3,7 @@ import { Link } from '@storefront/shared-state/router';
 import { buttonClass, EmptyState, Icon } from '@storefront/shared-ui';
 import { BonusesPlace } from '../../features/bonuses/BonusesPlace';
 import { CartHead } from '../../features/cart-head/CartHead';
+import { CityAlert } from '../../features/cart-head/CityAlert';
 import { TopMessages } from '../../features/cart-head/TopMessages';
 import { CartLines } from '../../features/cart-lines/CartLines';
 import { GiftsPlace } from '../../features/gifts/GiftsPlace';
@@ -74,6 +75,7 @@ export function CartPage() {
         <div className={styles.columns}>
           <div className={styles.lines}>
             <CartHead level={1} />
+            <CityAlert />
             <TopMessages messages={cart.messages} />
             <CartLines lines={cart.products} />
             <Packages packages={cart.packages} />

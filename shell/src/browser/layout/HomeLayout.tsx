@@ -1,6 +1,7 @@
 import { useMedia } from '@storefront/shared-ui';
 import { memo, type ReactNode, useRef } from 'react';
 import { ContributedSlot } from '../remotes/ContributedSlot';
+import { CityAlert } from './CityAlert';
 import styles from './HomeLayout.module.css';
 import { useCartInView } from './useCartInView';
 
@@ -8,7 +9,10 @@ import { useCartInView } from './useCartInView';
 export const HomeLayout = memo(function HomeLayout({ children }: { children: ReactNode }) {
   return (
     <div className={styles.home}>
-      <div className={styles.menu}>{children}</div>
+      <div className={styles.menu}>
+        <CityAlert />
+        {children}
+      </div>
       <Aside />
     </div>
   );

@@ -1,4 +1,4 @@
-import type { Language } from '@storefront/contracts';
+import type { City, Language } from '@storefront/contracts';
 import type { Composition } from '@storefront/federation/browser';
 import { cityAtom, languageAtom, type PageData, useShared } from '@storefront/shared-state';
 import { cityFixture, pageFixture, settingsFixture } from '@storefront/shared-state/testing';
@@ -67,6 +67,20 @@ test('draws the frame with the part of a remote in it, and says what it drew [RO
   expect(drawn.html.replaceAll('<!-- -->', '')).toContain('menu of Владивосток in ru');
   expect(drawn.html).toContain('Укажите адрес');
   expect(drawn.page.messages.shell?.['nav.cart']).toBe('Корзина');
+});
+
+test('what a city tells everybody is part of the drawn home page, above the menu, and of no other city’s [CITY-01]', async () => {
+  const alert = '31 грудня приймаємо замовлення до 19:00';
+  const drawHome = async (change: Partial<City>) => {
+    const page = pageOf('kyiv', 'Київ', 'uk', {
+      city: cityFixture({ alias: 'kyiv', name: 'Київ', ...change }),
+    });
+    return (await drawPage(request(page, '/kyiv'))).html;
+  };
+  const html = await drawHome({ alert });
+  expect(html).toContain(alert);
+  expect(html.indexOf(alert)).toBeLessThan(html.indexOf('menu of'));
+  expect(await drawHome({ alert: null })).not.toContain('data-part="city-alert"');
 });
 
 // Data that comes late lets the drawings run into each other.
