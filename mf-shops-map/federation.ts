@@ -11,6 +11,7 @@ export default defineRemote({
     './NearestShopModal': './src/exposes/NearestShopModal.tsx',
     './ConfirmSelectAddressModal': './src/exposes/ConfirmSelectAddressModal.tsx',
     './ZoneChecker': './src/exposes/ZoneChecker.tsx',
+    './Sellers': './src/exposes/Sellers.tsx',
     './CourierMap': './src/exposes/CourierMap.tsx',
     './lifecycles': './src/exposes/lifecycles.ts',
   },
@@ -25,6 +26,7 @@ export default defineRemote({
     ],
     slots: [
       { slot: 'delivery.checker', expose: 'ZoneChecker', drawn: true },
+      { slot: 'legal.sellers', expose: 'Sellers' },
       { slot: 'tracking.map', expose: 'CourierMap' },
     ],
   },
@@ -35,6 +37,7 @@ export default defineRemote({
     OrderTypesModal: 18_000,
     ShopsPage: 10_000,
     ZoneChecker: 14_000,
+    Sellers: 6_000,
     CourierMap: 6_000,
     ConfirmShopModal: 6_000,
     ConfirmChangeTakeaway: 6_000,

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@storefront/contracts';
 import { apiKey, type PageData, type Result } from '@storefront/shared-state';
+import Sellers from './exposes/Sellers';
 import ShopsPage from './exposes/ShopsPage';
 import ZoneChecker from './exposes/ZoneChecker';
 import de from './messages/de.json';
@@ -10,7 +11,7 @@ import uk from './messages/uk.json';
 import uz from './messages/uz.json';
 
 /** What the shell's server draws of this remote, and the words it needs for it. */
-export const exposes = { ShopsPage, ZoneChecker };
+export const exposes = { ShopsPage, Sellers, ZoneChecker };
 export const messages = { ru, en, tr, uz, de, uk };
 
 /** What the shell's server gives to those who load data for it. */
@@ -19,12 +20,11 @@ interface DrawContext {
   call: (name: 'shops', args: { query: { city_id: number } }) => Promise<Result<ReplyOf<'shops'>>>;
 }
 
-/** The page is drawn with its shops, so that search engines and those without scripts read them too (SHOP-01). */
-export const data = {
-  async ShopsPage({ page, call }: DrawContext): Promise<Record<string, unknown>> {
-    if (!page.city) return {};
-    const args = { query: { city_id: page.city.id } };
-    const result = await call('shops', args);
-    return result.ok ? { [apiKey('shops', args, page.language)]: result.data } : {};
-  },
-};
+async function loadShops({ page, call }: DrawContext): Promise<Record<string, unknown>> {
+  if (!page.city) return {};
+  const args = { query: { city_id: page.city.id } };
+  const result = await call('shops', args);
+  return result.ok ? { [apiKey('shops', args, page.language)]: result.data } : {};
+}
+/** Both are drawn with the city's shops, so that search engines and those without scripts read them too (SHOP-01). */
+export const data = { ShopsPage: loadShops, Sellers: loadShops };

@@ -60,6 +60,7 @@ export {
 } from './context/chooseContext';
 export type { MoveQuestion } from './context/confirmMove';
 export { preselectedProductAtom } from './context/preselectedProduct';
+export { type Seller, sellerAtom } from './context/seller';
 export { usableContextAtom } from './context/usableContext';
 export {
   anyDiet,

@@ -4,6 +4,7 @@ import {
   cityAtom,
   openModal,
   orderTypeAtom,
+  sellerAtom,
   shopAtom,
   useCommand,
   useMoney,
@@ -26,13 +27,14 @@ interface PlaceCardProps {
   summary: ReactNode;
 }
 
-/** Where: the address with what the courier needs inside the house, or the shop to come to (CHK-01, CHK-04). */
+/** Where: the address with what the courier needs inside the house, or the shop to come to, and who sells (CHK-01, CHK-04, A3). */
 export function PlaceCard({ register, textOf, summary }: PlaceCardProps) {
   const t = useT();
   const delivery = useShared(orderTypeAtom) === 'delivery';
   const address = useShared(addressAtom);
   const shop = useShared(shopAtom);
   const city = useShared(cityAtom);
+  const seller = useShared(sellerAtom);
   const cart = useShared(cartAtom);
   const open = useCommand(openModal);
   const known = delivery ? address !== null && !address.approximate : shop !== null;
@@ -68,6 +70,11 @@ export function PlaceCard({ register, textOf, summary }: PlaceCardProps) {
           )}
         </p>
         {delivery && <DeliveryFee />}
+        {known && seller && (
+          <p className={styles.fee} data-part="seller">
+            {t('place.seller', { company: seller.company_name, address: seller.shop_address })}
+          </p>
+        )}
       </div>
       {delivery && known && isOutOfReach && city && address && <NoDelivery city={city} address={address} />}
       {delivery && known && (

@@ -2,7 +2,7 @@ import { acceptCart, closeTopModal, openModal } from '@storefront/shared-state';
 import { act, screen } from '@testing-library/react';
 import CartPage from '../../exposes/CartPage';
 import { openCheckout, shop, wait } from '../../testing/checkoutPage';
-import { cartFixture } from '../../testing/fixtures';
+import { addressFixture, cartFixture } from '../../testing/fixtures';
 import { renderPart } from '../../testing/renderPart';
 
 const placeShown = () => screen.getByTestId('place').textContent;
@@ -25,6 +25,12 @@ test('what the city tells everybody stands above the lines [CITY-01][CHK-01]', a
   const lines = document.querySelector('[data-part="line"]') as HTMLElement;
   const alert = screen.getByText('1 января отдыхаем');
   expect(alert.compareDocumentPosition(lines)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('who sells to the chosen address is said at the address [CHK-01]', async () => {
+  const company = { company_name: 'ООО «Золотой Рог Фуд»', shop_address: 'Светланская улица, 23' };
+  await openCheckout(shop(), { address: addressFixture(company) });
+  expect(screen.getByText('Продавец: ООО «Золотой Рог Фуд», Светланская улица, 23')).toBeInTheDocument();
 });
 
 test('a direct visit with an empty cart shows the empty state and stays [CART-06]', async () => {

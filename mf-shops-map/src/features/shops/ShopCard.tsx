@@ -1,7 +1,9 @@
 import type { Shop } from '@storefront/contracts';
-import { Alert, Badge, Button, Icon } from '@storefront/shared-ui';
+import { cityAtom, useShared } from '@storefront/shared-state';
+import { Alert, Badge, Button, Icon, VisuallyHidden } from '@storefront/shared-ui';
 import { useDistanceText } from '../../lib/useDistanceText';
 import { useT } from '../../messages';
+import { useSellerText } from '../sellers/useSellerText';
 import styles from './ShopCard.module.css';
 
 export interface ShopCardProps {
@@ -26,11 +28,13 @@ const tones = {
   stopped: 'danger',
 } as const;
 
-/** A shop in words: name, street, what it cooks, whether it works now. A stopped one says why and cannot be chosen (SHOP-01). */
+/** A shop in words: name, street, what it cooks, whether it works now, and who sells there (A3). A stopped one says why and cannot be chosen (SHOP-01). */
 export function ShopCard(props: ShopCardProps) {
   const { shop, distanceMeters, chosen, shown, busy, onChoose, onShow } = props;
   const t = useT();
   const distanceText = useDistanceText();
+  const city = useShared(cityAtom);
+  const sellerText = useSellerText(city?.country.code ?? '');
   const stopped = shop.type === 'stop';
   return (
     <article
@@ -88,6 +92,15 @@ export function ShopCard(props: ShopCardProps) {
             </div>
           </div>
         </>
+      )}
+      {shop.company_name && (
+        <details className={styles.seller}>
+          <summary>
+            {t('shop.seller')}
+            <VisuallyHidden>: {shop.name}</VisuallyHidden>
+          </summary>
+          {sellerText(shop)}
+        </details>
       )}
     </article>
   );

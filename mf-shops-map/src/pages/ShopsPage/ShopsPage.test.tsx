@@ -85,6 +85,12 @@ it('goes on by name when the position is refused [SHOP-03]', async () => {
   expect(await names()).toEqual(['Вторая Речка', 'Южный']);
 });
 
+it('tells who sells at each shop, under the names that the numbers have in its country [SHOP-01]', async () => {
+  await renderInHost(<ShopsPage />, { shops });
+  const [card] = within(await list()).getAllByRole('article');
+  expect(card).toHaveTextContent('Реквизиты: Вторая РечкаООО «Пример», ИНН 2536000000, ОГРН 1022500000000');
+});
+
 it('offers another try when the shops do not come', async () => {
   let tries = 0;
   const user = userEvent.setup();

@@ -1,4 +1,4 @@
-import { openModal, settingsAtom, useCommand, useShared } from '@storefront/shared-state';
+import { openModal, sellerAtom, settingsAtom, useCommand, useShared } from '@storefront/shared-state';
 import { Link } from '@storefront/shared-state/router';
 import { Button, classNames, linkClass } from '@storefront/shared-ui';
 import { useT } from '../../messages';
@@ -10,16 +10,17 @@ import styles from './Footer.module.css';
 
 const stores = { android: 'Google Play', huawei: 'AppGallery', ios: 'App Store' } as const;
 
-/** Ways to reach us, links, apps, social pages and the legal line of the city (SHELL-04). A link that the brand lacks is not drawn. */
+/** Ways to reach us, links, apps, social pages and the legal line of the city, or of the chosen place's seller (SHELL-04). A link that the brand lacks is not drawn. */
 export function Footer() {
   const t = useT();
   const settings = useShared(settingsAtom);
   const city = usePageCity();
+  const seller = useShared(sellerAtom);
   const open = useCommand(openModal);
   if (!settings) return null;
   const { apps, social, partners, rent } = settings.links;
   const base = city ? `/${city.alias}` : '';
-  const company = city?.company_name ?? '';
+  const company = city ? (seller?.company_name ?? city.company_name) : '';
   const links = navigationLinks(settings, city);
   const linked = linkClass({ quiet: true });
   return (

@@ -1,5 +1,5 @@
-import { openModal } from '@storefront/shared-state';
-import { cityFixture, fakeApi, settingsFixture } from '@storefront/shared-state/testing';
+import { applyContext, openModal } from '@storefront/shared-state';
+import { addressFixture, cityFixture, fakeApi, settingsFixture } from '@storefront/shared-state/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInShell } from '../testing/renderInShell';
@@ -34,6 +34,16 @@ test('the phone says that the call is free where the city flags it [SHELL-01]', 
   const [phone] = screen.getAllByRole('link', { name: /\+7 423/ });
   expect(phone).toHaveTextContent('звонок бесплатный');
   expect(phone).toHaveAttribute('href', 'tel:+74232000001');
+});
+
+test('the legal line is the city’s company until a place is chosen, then that of its seller [SHELL-04]', async () => {
+  const { store } = await renderInShell({ page: { cities } });
+  const footer = screen.getByRole('contentinfo');
+  expect(footer).toHaveTextContent('ООО «Пример»');
+  const delivery_address = addressFixture({ company_name: 'ООО «Вторая Речка»' });
+  act(() => void store.set(applyContext, { delivery_address, product_groups: [], popular_products: [] }));
+  expect(footer).toHaveTextContent('ООО «Вторая Речка»');
+  expect(footer).not.toHaveTextContent('ООО «Пример»');
 });
 
 test('a city that only hands out has no order-type switch [CITY-01]', async () => {

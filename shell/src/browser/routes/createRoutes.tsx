@@ -51,6 +51,8 @@ function contentRoute(page: ContentPageDefinition): RouteObject {
       <ContributedSlot name="delivery.checker" />
     ) : page.path === 'bonus' ? (
       <ContributedSlot name="bonus.account" />
+    ) : page.path === 'legal-info' ? (
+      <ContributedSlot name="legal.sellers" />
     ) : undefined;
   return {
     path: page.path,

@@ -1,0 +1,77 @@
+import {
+  apiKey,
+  applyContext,
+  createPageStore,
+  i18nAtom,
+  StorefrontProvider,
+} from '@storefront/shared-state';
+import { cityFixture, fakeApi, pageFixture } from '@storefront/shared-state/testing';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import Sellers from '../../exposes/Sellers';
+import ru from '../../messages/ru.json';
+import { addressFixture, shopFixture, takeawayReply } from '../../testing/placeFixtures';
+import { renderInHost } from '../../testing/renderInHost';
+
+const nearby = shopFixture({ id: 1, name: 'Центр', company_name: 'ООО «Центр»', inn: '1', ogrn: '2' });
+const distant = shopFixture({ id: 2, name: 'Окраина', company_name: 'ИП Ким', inn: '3', ogrn: '' });
+const shops = () => ({ shops: [nearby, distant] });
+const items = async () => (await screen.findAllByRole('listitem')).map((item) => item.textContent);
+
+it('lists every restaurant with its company and numbers, leaving out what it lacks [SHELL-10]', async () => {
+  await renderInHost(<Sellers />, { shops });
+  expect(await items()).toEqual([
+    'ЦентрСветланская улица, 23ООО «Центр», ИНН 1, ОГРН 2',
+    'ОкраинаСветланская улица, 23ИП Ким, ИНН 3',
+  ]);
+});
+
+it.each([
+  ['DE', 'Küche GmbH, USt-IdNr. 7, Handelsregister 8'],
+  ['TR', 'Küche GmbH, VKN 7, MERSİS 8'],
+  ['UA', 'Küche GmbH, ЕГРПОУ 7, ИНН 8'],
+  ['KZ', 'Küche GmbH, налоговый номер 7, регистрационный номер 8'],
+])('names the numbers as they are named in %s', async (code, text) => {
+  const country = { id: 9, name: '', code };
+  await renderInHost(
+    <Sellers />,
+    { shops: () => ({ shops: [shopFixture({ company_name: 'Küche GmbH', inn: '7', ogrn: '8' })] }) },
+    { city: cityFixture({ country }) },
+  );
+  expect(await items()).toEqual([expect.stringContaining(text)]);
+});
+
+it('begins with who sells to the chosen address or at the chosen shop', async () => {
+  const { store } = await renderInHost(<Sellers />, { shops });
+  expect(screen.queryByText('Ваш заказ выполнит')).not.toBeInTheDocument();
+  const menu = { product_groups: [], popular_products: [] };
+  act(() => store.set(applyContext, { delivery_address: addressFixture(), ...menu }));
+  const yours = screen.getByText('Ваш заказ выполнит').parentElement;
+  expect(yours).toHaveTextContent('ООО «Пример», ИНН 2536000000, ОГРН 1022500000000Светланская улица, 23');
+  act(() => store.set(applyContext, takeawayReply(distant)));
+  expect(yours).toHaveTextContent('ИП Ким, ИНН 3Светланская улица, 23');
+});
+
+it('offers another try when the restaurants do not come', async () => {
+  let tries = 0;
+  await renderInHost(<Sellers />, {
+    shops: () => {
+      tries += 1;
+      return tries === 1 ? { ok: false, status: 0, kind: 'network', error: { message: '' } } : shops();
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Повторить' }));
+  expect(await items()).toHaveLength(2);
+});
+
+it('is drawn on the server, with the shops that the page brings', () => {
+  const store = createPageStore(pageFixture({ messages: { 'mf-shops-map': ru } }), fakeApi({}));
+  const fallback = { [apiKey('shops', { query: { city_id: 1 } }, 'ru')]: shops() };
+  const html = renderToString(
+    <StorefrontProvider store={store} i18n={store.get(i18nAtom)} fallback={fallback}>
+      <Sellers />
+    </StorefrontProvider>,
+  );
+  expect(html).toContain('ООО «Центр», ИНН 1, ОГРН 2');
+});
