@@ -1,6 +1,7 @@
 import type {
   CheckAddressReply,
   ContextReply,
+  DeliveryAddress,
   ErrorReply,
   GeocoderReply,
   SuggestReply,
@@ -83,4 +84,21 @@ test('what the session chose is told again after a reload; another city does not
     count: 1,
   });
   expect(other.body.errors).toHaveProperty('delivery_address');
+});
+
+test('the chosen address is told in the language that is asked for, its street as it was found [I18N-02]', async () => {
+  const headers: Record<string, string> = {};
+  const who = new Visitor(api, headers);
+  await setByAddress(who, khimki.address);
+  const told = async (language: string) => {
+    headers['accept-language'] = language;
+    const { body } = await who.call<{ delivery_address: DeliveryAddress }>('GET', '/api/user/get');
+    const { city, shop_address, street } = body.delivery_address;
+    return { city: city.name, shop_address, street };
+  };
+  const [english, russian] = [await told('en'), await told('ru')];
+  expect([english.city, russian.city]).toEqual(['Khimki', 'Химки']);
+  expect(english.shop_address).toMatch(/[A-Za-z]/);
+  expect(russian.shop_address).toMatch(/[А-Яа-я]/);
+  expect(english.street).toBe(russian.street);
 });

@@ -63,3 +63,27 @@ export function centerAddress(city: CatalogueCity, language: Language): Resolved
     coordinates: city.center,
   };
 }
+
+/** An address that was chosen before, with what the catalogue says of it in another language; the street stays as it was found. */
+export function rewordAddress(
+  catalogue: Catalogue,
+  brand: BrandAlias,
+  language: Language,
+  address: DeliveryAddress,
+): DeliveryAddress {
+  const city = catalogue.city(brand, address.city_id);
+  if (!city) return address;
+  const zone = address.delivery_zone_id === null ? null : catalogue.zone(brand, address.delivery_zone_id);
+  const shop = zone && catalogue.shop(brand, zone.shopId);
+  const center = address.approximate ? centerAddress(city, language) : null;
+  return {
+    ...address,
+    ...(center && {
+      address: center.address,
+      full_address: center.full_address,
+      locality: center.locality,
+    }),
+    city: { id: city.id, name: city.name[language] },
+    shop_address: shop?.street[language] ?? address.shop_address,
+  };
+}

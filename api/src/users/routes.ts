@@ -1,5 +1,6 @@
 import type { UserGetReply } from '@storefront/contracts';
 import * as v from 'valibot';
+import { rewordAddress } from '../addresses/toDeliveryAddress';
 import type { Dependencies } from '../app/Dependencies';
 import { bonusHistory } from '../customers/bonusHistory';
 import { customersSession, requireCustomer, requireCustomers } from '../customers/customerOf';
@@ -94,7 +95,7 @@ export function registerUsers(register: RegisterCall, { database }: Dependencies
   });
 
   const userReply = async (context: RequestContext): Promise<UserGetReply> => {
-    const { brand } = context;
+    const { catalogue, brand, language } = context;
     const current = await context.session();
     const signedIn = await customersSession(context);
     const place = current?.cityId ? placeContext(current, brand, current.cityId) : null;
@@ -102,7 +103,9 @@ export function registerUsers(register: RegisterCall, { database }: Dependencies
       user: signedIn && (await readUser(database, context, signedIn)),
       order_type: current?.orderType ?? null,
       shop_id: place?.shopId ?? null,
-      delivery_address: place?.deliveryAddress ?? null,
+      delivery_address: place?.deliveryAddress
+        ? rewordAddress(catalogue, brand, language, place.deliveryAddress)
+        : null,
     };
   };
   /** The visitor goes on as a new guest, with an empty cart (D-73). */

@@ -4,6 +4,7 @@ import { apiAtom } from '../api/apiAtom';
 import { reloadCart } from '../cart/reloadCart';
 import { reloadCatalogue } from '../catalogue/catalogue';
 import { citiesBaseAtom, cityBaseAtom } from '../city/cityAtom';
+import { rewordPlace } from '../context/rewordPlace';
 import { i18nAtom } from '../i18n/i18nAtom';
 import { loadAllMessages } from '../i18n/messageLoaders';
 import { textAtom } from '../i18n/textAtom';
@@ -34,7 +35,10 @@ export const changeLanguage = atom(null, async (get, set, language: Language): P
     city ? api.call('city', { params: { alias: city.alias } }) : null,
     set(reloadCatalogue),
     set(reloadCart),
+    set(rewordPlace),
   ]);
+  // The language was changed again meanwhile: its own replies count.
+  if (get(languageBaseAtom) !== language) return;
   if (settings.ok) set(settingsBaseAtom, settings.data.settings);
   if (cities.ok) set(citiesBaseAtom, cities.data);
   if (sameCity?.ok) set(cityBaseAtom, sameCity.data.city);

@@ -1,0 +1,88 @@
+import type { Language } from '@storefront/contracts';
+import { addressAtom } from '../address/addressAtom';
+import { cityAtom } from '../city/cityAtom';
+import { applyContext } from '../context/applyContext';
+import { createPageStore } from '../page/presetStore';
+import { settingsAtom } from '../settings/settingsAtom';
+import { shopAtom } from '../shop/shopAtom';
+import type { Store } from '../store/store';
+import {
+  addressFixture,
+  cityFixture,
+  emptyCartFixture,
+  fakeApi,
+  pageFixture,
+  settingsFixture,
+  shopFixture,
+} from '../testing';
+import { changeLanguage } from './changeLanguage';
+import { languageAtom } from './languageAtom';
+
+const availability = (text: string) => ({ state: 'open', text, minutes_left: null }) as const;
+const shopIn = (language: Language) =>
+  language === 'en'
+    ? shopFixture({ id: 11, name: 'On Svetlanskaya', availability: availability('Open until 22:00') })
+    : shopFixture({ id: 11, name: 'На Светланской', availability: availability('Открыто до 22:00') });
+const addressIn = (language: Language) =>
+  addressFixture({ shop_address: language === 'en' ? '23 Svetlanskaya' : 'Светланская, 23' });
+const menu = { product_groups: [], popular_products: [] };
+
+/** A page in Russian with a shop and an address chosen, whose server answers in the page's language. */
+function visit(late?: Promise<void>) {
+  const spoken = (): Language => store.get(languageAtom);
+  const store: Store = createPageStore(
+    pageFixture(),
+    fakeApi({
+      cart: () => ({ cart: emptyCartFixture() }),
+      shops: async () => {
+        const language = spoken();
+        if (language === 'en') await late;
+        return { shops: [shopFixture({ id: 12 }), shopIn(language)] };
+      },
+      userGet: () => ({
+        user: null,
+        order_type: 'takeaway',
+        shop_id: 11,
+        delivery_address: addressIn(spoken()),
+      }),
+      city: () => ({ city: cityFixture({ name: spoken() }) }),
+      settings: () => ({ settings: settingsFixture({ title: spoken() }) }),
+    }),
+  );
+  store.set(applyContext, { delivery_address: addressIn('ru'), ...menu });
+  store.set(applyContext, { shop: shopIn('ru'), ...menu });
+  return store;
+}
+
+test('the chosen shop and address speak the new language, and stay chosen [I18N-02]', async () => {
+  const store = visit();
+  await store.set(changeLanguage, 'en');
+  expect(store.get(shopAtom)).toMatchObject({
+    id: 11,
+    name: 'On Svetlanskaya',
+    availability: { text: 'Open until 22:00' },
+  });
+  expect(store.get(addressAtom)?.shop_address).toBe('23 Svetlanskaya');
+});
+
+test('a shop that the server lists no more stays as it was [I18N-02]', async () => {
+  const store = visit();
+  store.set(applyContext, { shop: shopFixture({ id: 13, name: 'Закрылся' }), ...menu });
+  await store.set(changeLanguage, 'en');
+  expect(store.get(shopAtom)?.name).toBe('Закрылся');
+});
+
+test('a language that was left again leaves none of its words behind [I18N-02]', async () => {
+  let arrive: (() => void) | undefined;
+  const late = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const store = visit(late);
+  const english = store.set(changeLanguage, 'en');
+  await store.set(changeLanguage, 'de');
+  arrive?.();
+  await english;
+  expect(store.get(shopAtom)?.name).toBe('На Светланской');
+  expect(store.get(cityAtom)?.name).toBe('de');
+  expect(store.get(settingsAtom)?.title).toBe('de');
+});
