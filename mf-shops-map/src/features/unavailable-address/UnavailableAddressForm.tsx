@@ -1,4 +1,4 @@
-import type { City, DeliveryAddress } from '@storefront/contracts';
+import type { City, Coordinates } from '@storefront/contracts';
 import { apiAtom, reportFailure, useCommand, useShared } from '@storefront/shared-state';
 import { Button } from '@storefront/shared-ui';
 import { Checkbox, PhoneField } from '@storefront/shared-ui/forms';
@@ -9,8 +9,15 @@ import styles from './UnavailableAddressForm.module.css';
 /** No full number anywhere is shorter. */
 const shortestPhone = 10;
 
+export interface UnavailableAddressFormProps {
+  city: City;
+  address: string;
+  /** Null for an address that no map knows. */
+  coordinates: Coordinates | null;
+}
+
 /** "Tell me when you deliver here": a phone, sent as digits, and the consent to keep it (ADDR-02, D-64). */
-export function UnavailableAddressForm({ city, address }: { city: City; address: DeliveryAddress }) {
+export function UnavailableAddressForm({ city, address, coordinates }: UnavailableAddressFormProps) {
   const t = useT();
   const report = useCommand(reportFailure);
   const [phone, setPhone] = useState('');
@@ -32,8 +39,8 @@ export function UnavailableAddressForm({ city, address }: { city: City; address:
       body: {
         consent,
         phone,
-        coordinates: address.map.coordinates,
-        address: address.full_address,
+        coordinates,
+        address,
         city_id: city.id,
       },
     });

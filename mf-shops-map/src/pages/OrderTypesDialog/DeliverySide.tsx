@@ -3,27 +3,35 @@ import { Button } from '@storefront/shared-ui';
 import { useMemo } from 'react';
 import { MapPanel } from '../../features/map/MapPanel';
 import { zonesOf } from '../../features/map/mapTypes';
+import { NotFoundAddress } from '../../features/unavailable-address/NotFoundAddress';
 import { ZoneTerms } from '../../features/zones/ZoneTerms';
 import { deliveryMapStartMs } from '../../lib/timings';
 import { useT } from '../../messages';
 import styles from './OrderTypesDialog.module.css';
 import type { DeliveryChoice } from './useDeliveryChoice';
 
-/** The map of the delivery half: zones, and a pin that is put by a click or dragged. */
+/** The map of the delivery half: zones, and a pin that is put by a click or dragged. Above it, what to do about an address not found. */
 export function DeliverySide({ city, choice }: { city: City; choice: DeliveryChoice }) {
   const t = useT();
   const zones = useMemo(() => zonesOf(city), [city]);
   return (
-    <MapPanel
-      className={styles.deliveryMap}
-      city={city}
-      label={t('map.label.delivery')}
-      help={t('map.help.point')}
-      zones={zones}
-      pin={choice.point}
-      onPoint={choice.pointAt}
-      startAfterMs={deliveryMapStartMs}
-    />
+    <>
+      {choice.notFound !== null && (
+        <div className={styles.notFound}>
+          <NotFoundAddress city={city} address={choice.notFound} />
+        </div>
+      )}
+      <MapPanel
+        className={styles.deliveryMap}
+        city={city}
+        label={t('map.label.delivery')}
+        help={t('map.help.point')}
+        zones={zones}
+        pin={choice.point}
+        onPoint={choice.pointAt}
+        startAfterMs={deliveryMapStartMs}
+      />
+    </>
   );
 }
 

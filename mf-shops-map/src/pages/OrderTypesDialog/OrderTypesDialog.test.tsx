@@ -148,6 +148,27 @@ describe('delivery', () => {
     expect(confirm()).toBeEnabled();
   });
 
+  it('asks for a phone beside an address that was not found, and sends the text [ADDR-02]', async () => {
+    const { user, sent } = await openOrderTypes({
+      setByAddress: () => refused('address.not_found'),
+      unavailableAddress: () => ({ success: true }),
+    });
+    await user.type(field(), 'Нигде, 1');
+    expect(screen.queryByRole('textbox', { name: 'Телефон' })).not.toBeInTheDocument();
+    await user.click(confirm());
+    await pass(0);
+    await user.type(screen.getByRole('textbox', { name: 'Телефон' }), '9147770000');
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: 'Сообщите мне' }));
+    await pass(0);
+    expect(sent('unavailableAddress')).toEqual([
+      { body: { city_id: 1, phone: '79147770000', address: 'Нигде, 1', coordinates: null } },
+    ]);
+    expect(screen.getByText(/^Спасибо/)).toBeInTheDocument();
+    await user.type(field(), '2');
+    expect(screen.queryByText(/^Спасибо/)).not.toBeInTheDocument();
+  });
+
   it('offers to tell by phone and to pick up when nobody delivers there [ADDR-02]', async () => {
     const far = addressFixture({ delivery_possible: false, delivery_zone_id: null, delivery_prices: null });
     const { user, store, sent } = await openOrderTypes({

@@ -30,7 +30,11 @@ export function Unserved({ city, address, onBack, onShops, onDone }: UnservedPro
       {nearest && onShops && (
         <NearestShop shop={nearest.shop} distanceMeters={nearest.distance_meters} onDone={onDone} />
       )}
-      <UnavailableAddressForm city={city} address={address} />
+      <UnavailableAddressForm
+        city={city}
+        address={address.full_address}
+        coordinates={address.map.coordinates}
+      />
       <div className={styles.ways}>
         {onShops && (
           <Button

@@ -35,13 +35,20 @@ export function useDeliveryChoice(city: City, onDone: () => void) {
   const report = useCommand(reportFailure);
   const [draft, setDraft] = useState(() => draftOfChosen(city, store.get(addressAtom)));
   const [error, setError] = useState<string>();
+  /** What was sent and no map knows. */
+  const [notFound, setNotFound] = useState<string | null>(null);
   const [otherCity, setOtherCity] = useState<OtherCity | null>(null);
   const [busy, setBusy] = useState(false);
   const [unserved, setUnserved] = useState<DeliveryAddress | null>(null);
   const turn = useRef(0);
 
+  const tellNotFound = () => {
+    const text = draft.text.trim();
+    if (!draft.byPoint && text !== '') setNotFound(text);
+    return t('address.error.notFound');
+  };
   const errorOf = (failure: Failure): string | undefined => {
-    if (failure.error.code === 'address.not_found') return t('address.error.notFound');
+    if (failure.error.code === 'address.not_found') return tellNotFound();
     if (failure.error.code === 'address.house_required') return t('address.error.house');
     if (failure.error.code === 'address.other_city' && failure.error.city) {
       // The offer says it; the same words at the field would say it twice.
@@ -55,6 +62,7 @@ export function useDeliveryChoice(city: City, onDone: () => void) {
   const begin = (next: DeliveryDraft) => {
     turn.current += 1;
     setError(undefined);
+    setNotFound(null);
     setOtherCity(null);
     setDraft(next);
     return turn.current;
@@ -119,12 +127,13 @@ export function useDeliveryChoice(city: City, onDone: () => void) {
     if (isChosen) onDone();
     else if (!result.ok) setError(errorOf(result));
     else if (address?.found) setUnserved(address);
-    else setError(t('address.error.notFound'));
+    else setError(tellNotFound());
   };
 
   return {
     ...draft,
     error,
+    notFound,
     busy,
     unserved,
     otherCity,

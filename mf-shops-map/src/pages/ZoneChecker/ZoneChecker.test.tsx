@@ -145,12 +145,13 @@ it('leads to the city that an address lies in, when it is another one [ADDR-06]'
   expect(new URLSearchParams(window.location.search).get('address')).toBe('Московская, 14');
 });
 
-it('says at the field that an address was not found [ZONE-01]', async () => {
+it('says at the field that an address was not found, and asks for a phone [ZONE-01] [ADDR-02]', async () => {
   const user = userEvent.setup();
   await renderInHost(<ZoneChecker />, { searchByAddress: () => geocoded() }, { city });
   await user.type(field(), 'Нигде, 1');
   await user.click(button());
   await waitFor(() => expect(field()).toHaveAccessibleDescription(/Адрес не найден/));
+  expect(screen.getByRole('button', { name: 'Сообщите мне' })).toBeInTheDocument();
 });
 
 it('checks a place of the map [ZONE-01]', async () => {

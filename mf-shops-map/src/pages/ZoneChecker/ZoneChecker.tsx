@@ -7,6 +7,7 @@ import { AddressField } from '../../features/address-search/AddressField';
 import { MapPanel } from '../../features/map/MapPanel';
 import { zonesOf } from '../../features/map/mapTypes';
 import { OtherCityOffer } from '../../features/other-city/OtherCityOffer';
+import { NotFoundAddress } from '../../features/unavailable-address/NotFoundAddress';
 import { ZoneList } from '../../features/zones/ZoneList';
 import { linkedAddressMs } from '../../lib/timings';
 import { useT } from '../../messages';
@@ -67,6 +68,7 @@ function CityChecker({ city }: { city: City }) {
             {t('checker.check')}
           </Button>
         </form>
+        {zoneCheck.notFound !== null && <NotFoundAddress city={city} address={zoneCheck.notFound} />}
         {otherCity && (
           <OtherCityOffer
             city={otherCity}

@@ -22,6 +22,8 @@ export function useZoneCheck(city: City) {
   const [text, setText] = useState('');
   const [point, setPoint] = useState<Coordinates | null>(null);
   const [error, setError] = useState<string>();
+  /** What was asked about and no map knows. */
+  const [notFound, setNotFound] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [checked, setChecked] = useState<DeliveryAddress | null>(null);
   const [otherCity, setOtherCity] = useState<OtherCity | null>(null);
@@ -37,6 +39,7 @@ export function useZoneCheck(city: City) {
   const startOver = () => {
     turn.current += 1;
     setError(undefined);
+    setNotFound(null);
     setChecked(null);
     setOtherCity(null);
     setNeedsHouse(false);
@@ -80,13 +83,17 @@ export function useZoneCheck(city: City) {
     }
     const at = pointOf(result.data);
     if (at) await checkPoint(at, false);
-    else setError(t('address.error.notFound'));
+    else {
+      setError(t('address.error.notFound'));
+      setNotFound(typed);
+    }
   };
 
   return {
     text,
     point,
     error,
+    notFound,
     busy,
     checked,
     otherCity,

@@ -1,0 +1,17 @@
+import type { City } from '@storefront/contracts';
+import { useT } from '../../messages';
+import { UnavailableAddressForm } from './UnavailableAddressForm';
+import styles from './UnavailableAddressForm.module.css';
+
+/** Beside the error of an address that no map knows: whoever is sure of it leaves a phone (A8). Another text is another form. */
+export function NotFoundAddress({ city, address }: { city: City; address: string }) {
+  const t = useT();
+  return (
+    <section key={address} className={styles.notFound} aria-labelledby="not-found-title">
+      <h3 className={styles.title} id="not-found-title">
+        {t('unserved.notFound')}
+      </h3>
+      <UnavailableAddressForm city={city} address={address} coordinates={null} />
+    </section>
+  );
+}
