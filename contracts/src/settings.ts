@@ -17,6 +17,8 @@ export const settings = v.object({
   name: v.string(),
   title: v.string(),
   delivery_tagline: v.string(),
+  /** Heading of the delivery page; "{{city}}" in it stands for the city's `seo_name` (B2, D-03). Absent: "Delivery terms". */
+  delivery_title: v.optional(v.string()),
   promotions_tagline: v.string(),
   /** Paths of the logos; more than one rotates every 3 s (BRAND-03). */
   logos: v.array(v.string()),

@@ -13,11 +13,12 @@ export interface CatalogueBrand {
   /** Settings that read the same in every language. */
   settings: Omit<
     Settings,
-    'title' | 'name' | 'delivery_tagline' | 'promotions_tagline' | 'seo' | 'company_names'
+    'title' | 'name' | 'delivery_tagline' | 'delivery_title' | 'promotions_tagline' | 'seo' | 'company_names'
   >;
   name: Localized;
   title: Localized;
   deliveryTagline: Localized;
+  deliveryTitle: Localized | null;
   promotionsTagline: Localized;
   seo: Record<Language, string[]>;
   promotions: CataloguePromotion[];

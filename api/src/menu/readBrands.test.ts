@@ -22,6 +22,14 @@ test('three brands have title, delivery tagline and promotions tagline in six la
   }
 });
 
+test('each brand words its delivery page in six languages, and one names the city in it [BRAND-01] [ZONE-01]', () => {
+  const named = brands.map(({ delivery_title }) => {
+    expect(new Set(Object.values(delivery_title ?? {})).size).toBe(LANGUAGES.length);
+    return Object.values(delivery_title ?? {}).filter((text) => text.includes('{{city}}')).length;
+  });
+  expect(named).toEqual([0, LANGUAGES.length, 0]);
+});
+
 test('one brand hides its links, one turns logos, one has accounts and with them a bonus programme [BRAND-02]', () => {
   expect(byAlias('zafran').settings.hidden_links).toEqual(['shops', 'about', 'vacancies', 'franchise']);
   expect(byAlias('umi').settings.hidden_links).toEqual([]);

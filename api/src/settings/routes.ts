@@ -29,6 +29,7 @@ export function registerSettings(
         name: brand.name[language],
         title: brand.title[language],
         delivery_tagline: brand.deliveryTagline[language],
+        ...(brand.deliveryTitle && { delivery_title: brand.deliveryTitle[language] }),
         promotions_tagline: brand.promotionsTagline[language],
         company_names: Object.fromEntries(companies),
         seo: { main_page: brand.seo[language] },

@@ -22,6 +22,7 @@ export function toBrand(brand: Brand): CatalogueBrand {
     name: brand.name,
     title: brand.title,
     deliveryTagline: brand.delivery_tagline,
+    deliveryTitle: brand.delivery_title ?? null,
     promotionsTagline: brand.promotions_tagline,
     seo: brand.seo.main_page,
     promotions: brand.promotions.map(({ cities, show_time, ...promotion }) => ({

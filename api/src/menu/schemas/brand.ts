@@ -121,6 +121,8 @@ export const brandSchema = v.strictObject({
   name: localizedSchema,
   title: localizedSchema,
   delivery_tagline: localizedSchema,
+  /** Heading of the delivery page; "{{city}}" becomes "in …". */
+  delivery_title: v.optional(localizedSchema),
   promotions_tagline: localizedSchema,
   /** How many logos take turns; 1 stands still (BRAND-03). */
   logos: wholeNumberFrom(1),

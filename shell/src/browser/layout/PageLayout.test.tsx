@@ -46,6 +46,19 @@ test('the legal line is the city’s company until a place is chosen, then that 
   expect(footer).not.toHaveTextContent('ООО «Пример»');
 });
 
+test.each([
+  ['Доставка пиццы', 'Доставка пиццы'],
+  ['Доставка суши {{city}}', 'Доставка суши во Владивостоке'],
+  [undefined, 'Условия доставки'],
+])('a brand that words it %s heads its delivery page with %s [ZONE-01]', async (delivery_title, heading) => {
+  await renderInShell({
+    path: '/vladivostok/delivery',
+    page: { cities, settings: settingsFixture(delivery_title ? { delivery_title } : {}) },
+  });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading);
+  expect(document.title).toContain(heading);
+});
+
 test('a city that only hands out has no order-type switch [CITY-01]', async () => {
   await renderInShell({
     page: { cities, city: cityFixture({ order_types: { delivery: false, takeaway: true } }) },

@@ -28,6 +28,8 @@ export const ContentPage = withContent(function ContentPage({
     email: settings?.emails.feedback ?? '',
     phone: city?.phone ?? settings?.default_phone ?? '',
   };
+  // The delivery page is headed as the brand words it, the other pages as the product does (B2, D-03).
+  const ownTitle = page.path === 'delivery' ? settings?.delivery_title : undefined;
   // Bonuses are one brand's and some cities' (BONUS-01); whoever comes here by a link elsewhere is not promised any.
   const isAbsent = page.path === 'bonus' && !(settings?.loyalty && city?.loyalty);
   const isPaused = settings?.bonus?.accrual === false;
@@ -37,7 +39,9 @@ export const ContentPage = withContent(function ContentPage({
   return (
     <article className={layout.page}>
       <div className={styles.head}>
-        <h1 className={classNames(headingClass(40), styles.title)}>{t(page.title, values)}</h1>
+        <h1 className={classNames(headingClass(40), styles.title)}>
+          {ownTitle?.replace('{{city}}', values.city) ?? t(page.title, values)}
+        </h1>
         <p className={styles.lead}>{t(isAbsent ? 'bonus.absent' : page.lead, values)}</p>
         {isAbsent && city && (
           <p className={styles.further}>
