@@ -93,7 +93,7 @@ test('a shop that takes no orders now says so, promises no other time, and the o
   const order = document.querySelector('[data-action="order"]') as HTMLElement;
   expect(order).toHaveAttribute('data-blocked', 'stopped');
   expect(order).toHaveAccessibleDescription(/не принимает заказы/);
-  fireEvent.click(screen.getByRole('button', { name: 'Выбрать точку' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Выбрать ресторан' }));
   expect(store.get(topModalAtom)).toMatchObject({ name: 'OrderTypesModal', props: { mode: 'takeaway' } });
 });
 
