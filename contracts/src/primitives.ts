@@ -27,12 +27,18 @@ export const phoneDigits = v.pipe(v.string(), v.regex(/^\d{5,15}$/));
 export const orderType = v.picklist(['delivery', 'takeaway']);
 export const language = v.picklist(['ru', 'en', 'tr', 'uz', 'de', 'uk']);
 export const brandAlias = v.picklist(['umi', 'tondo', 'zafran']);
-export const images = v.object({ small: v.string(), big: v.string() });
+const picture = v.pipe(
+  v.string(),
+  v.description(
+    'Path of a picture. It answers WebP, 640 pixels wide; "-{width}.{format}" after it chooses another: 160, 320, 480, 640 or 960 pixels; avif, webp or png. A path with an ending is a file as it is.',
+  ),
+);
+export const images = v.object({ small: picture, big: picture });
 
 export type Coordinates = v.InferOutput<typeof coordinates>;
 export type LatLon = v.InferOutput<typeof latLon>;
 export type OrderType = v.InferOutput<typeof orderType>;
 export type Language = v.InferOutput<typeof language>;
 export type BrandAlias = v.InferOutput<typeof brandAlias>;
-/** Base path of a picture; a size and a format are appended: `${path}-320.avif`. Widths: 160, 320, 480, 640, 960. */
+/** Paths of a picture; a width and a format may be appended: `${path}-320.avif`. */
 export type Images = v.InferOutput<typeof images>;

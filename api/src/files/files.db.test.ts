@@ -1,3 +1,4 @@
+import type { ProductsReply } from '@storefront/contracts';
 import { startTestApi, type TestApi } from '../testing/startTestApi';
 
 let api: TestApi;
@@ -21,12 +22,28 @@ test.each(['philadelphia', 'group-sets'])(
   30_000,
 );
 
-test.each(['philadelphia-161.webp', 'philadelphia-160.gif', 'nothing-160.webp', '..%2f..%2fetc-160.webp'])(
-  '%s is no picture',
-  async (name) => {
-    expect((await get(`/pictures/${name}`)).status).toBe(404);
-  },
-);
+test('the path that a product carries answers a picture [PROD-01] [API-01]', async () => {
+  const reply = await fetch(`${api.address}/api/products`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ city_id: 1, order_type: 'delivery' }),
+  });
+  const { product_groups: groups } = (await reply.json()) as ProductsReply;
+  const path = groups[0]?.products[0]?.images.small ?? '';
+  const [bare, whole] = [await get(path), await get(`${path}-640.webp`)];
+  expect([bare.status, bare.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  expect(bare.headers.get('etag')).toBe(whole.headers.get('etag'));
+}, 30_000);
+
+test.each([
+  'nothing',
+  'philadelphia-161.webp',
+  'philadelphia-160.gif',
+  'nothing-160.webp',
+  '..%2f..%2fetc-160.webp',
+])('%s is no picture', async (name) => {
+  expect((await get(`/pictures/${name}`)).status).toBe(404);
+});
 
 test('every promotion and banner of every brand has a picture [PROMO-01]', async () => {
   const { headers } = { headers: { 'x-brand': 'tondo' } };

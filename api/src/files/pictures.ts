@@ -55,7 +55,7 @@ export const firstPictures = ({ data }: Catalogue): string[] => [
 const mostDrawnAhead = 400;
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
-/** GET /pictures/{key}-{width}.{format}: pictures drawn from recipes and photographs of the menu, made once and kept as files under `dataFolder`. */
+/** GET /pictures/{key} and /pictures/{key}-{width}.{format}: pictures drawn from recipes and photographs of the menu, made once and kept as files under `dataFolder`. */
 export function registerPictures(
   app: FastifyInstance,
   { catalogue, database, dataFolder }: Dependencies,
@@ -87,7 +87,8 @@ export function registerPictures(
 
   app.get('/pictures/:name', { schema: { params } }, async (request, reply) => {
     const { name } = request.params as v.InferOutput<typeof params>;
-    const parts = fileName.exec(name)?.groups;
+    // The bare path, as replies carry it, is a picture too: an outside client need not know sizes and formats.
+    const parts = (fileName.exec(name) ?? fileName.exec(`${name}-640.webp`))?.groups;
     const picture = parts?.key ? await find(parts.key, Number(parts.width), parts.format ?? '') : undefined;
     if (!picture) throw new ApiError(404, 'request.unknown_path');
     reply.header('cache-control', parts?.key && photoOfKey(parts.key) ? photoLife : drawingLife);
