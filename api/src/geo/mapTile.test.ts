@@ -29,6 +29,13 @@ test('water, streets and places from far away, buildings from zoom 15', () => {
   expect([has(14, 'rank'), has(15, 'rank')]).toEqual([true, true]);
 });
 
+test('a sea or a river goes on beyond the drawn city, where a wide window shows it', () => {
+  const isWater = (city: string, latitude: number, longitude: number) =>
+    mapTile(city, ...tileAt(latitude, longitude, 12), 'ru').includes('water');
+  expect([isWater('vladivostok', 43.1, 130.5), isWater('vladivostok', 43.3, 132.5)]).toEqual([true, false]);
+  expect([isWater('kyiv', 50.9, 30.52), isWater('kyiv', 50.45, 31.2)]).toEqual([true, false]);
+});
+
 test('small streets are left out of small maps', () => {
   const has = (z: number) => mapTile('vladivostok', ...centre(z), 'ru').includes('улица Уборевича');
   expect([has(11), has(13), has(14)]).toEqual([false, false, true]);

@@ -12,7 +12,6 @@ const names = [
   'second-ink',
   'faint',
   'surface',
-  'beyond',
 ] as const;
 export type MapColor = (typeof names)[number];
 export type MapPalette = Record<MapColor, string> & { font: string };

@@ -10,7 +10,7 @@ import type { GroundLayer } from './ground/GroundLayer';
 import { mapGestures, type RefusedGesture, watchRefusedGestures } from './mapGestures';
 import { isDark, readPalette, watchPalette } from './mapPalette';
 import type { StoreMapProps } from './mapTypes';
-import { createEdgeLayer, createPinLayer, createZoneLayer } from './placeLayers';
+import { createPinLayer, createZoneLayer } from './placeLayers';
 import { projected, projectedPair, unprojected } from './projected';
 import { createShopLayer } from './shopLayer';
 import { shopBounds, shopZoom } from './shopView';
@@ -50,17 +50,12 @@ export function openMap(
   const pin = createPinLayer('address', palette, 40);
   const courier = createPinLayer('courier', palette, 50);
   const home = boundingExtent(city.map.bbox.map(projectedPair));
-  const edge = createEdgeLayer(home, palette);
   const ground = createGround(
     { settings, cityAlias: city.alias, center: city.map.coordinates, language },
     palette,
     {
       onFailed: events.onFailed,
-      onShown(shown) {
-        // Only our own map ends at the city's rim.
-        edge.layer.setVisible(shown.kind === 'embedded');
-        events.onGround(shown);
-      },
+      onShown: events.onGround,
     },
   );
   const view = new View({
@@ -76,7 +71,7 @@ export function openMap(
     view,
     controls: [],
     interactions: mapGestures(inPage),
-    layers: [ground.layer, edge.layer, zones.layer, shops.layer, origin.layer, pin.layer, courier.layer],
+    layers: [ground.layer, zones.layer, shops.layer, origin.layer, pin.layer, courier.layer],
   });
 
   map.once('rendercomplete', () => {
@@ -136,7 +131,7 @@ export function openMap(
     const next = readPalette(target);
     ground.recolor(next);
     target.dataset.dark = String(isDark(next));
-    for (const layer of [edge, shops, origin, pin, courier]) layer.paint(next);
+    for (const layer of [shops, origin, pin, courier]) layer.paint(next);
   };
   const stopWatchingPalette = watchPalette(repaint);
   // Labels are canvas text: drawn before the face has come, they would stay in another one.

@@ -1,11 +1,9 @@
 import type { Coordinates } from '@storefront/contracts';
 import { type Extent, extend, getArea } from 'ol/extent';
 import Feature from 'ol/Feature';
-import type LinearRing from 'ol/geom/LinearRing';
 import Point from 'ol/geom/Point';
-import Polygon, { fromExtent } from 'ol/geom/Polygon';
+import Polygon from 'ol/geom/Polygon';
 import VectorLayer from 'ol/layer/Vector';
-import { get as getProjection } from 'ol/proj';
 import VectorSource from 'ol/source/Vector';
 import Fill from 'ol/style/Fill';
 import Stroke from 'ol/style/Stroke';
@@ -50,22 +48,6 @@ export function createZoneLayer() {
         .reduce<Extent | undefined>((all, extent) => (all ? extend(all, extent) : [...extent]), undefined);
     },
   };
-}
-
-/** What lies beyond the drawn city, in a tone of its own: the ground would end there without a reason. */
-export function createEdgeLayer(city: Extent, palette: MapPalette) {
-  const world = fromExtent(getProjection('EPSG:3857')?.getExtent() ?? city);
-  world.appendLinearRing(fromExtent(city).getLinearRing(0) as LinearRing);
-  const layer = new VectorLayer({ source: new VectorSource({ features: [new Feature(world)] }), zIndex: 5 });
-  const paint = (colors: MapPalette) =>
-    layer.setStyle(
-      new Style({
-        fill: new Fill({ color: colors.beyond }),
-        stroke: new Stroke({ color: colors['street-edge'], width: 1 }),
-      }),
-    );
-  paint(palette);
-  return { layer, paint };
 }
 
 /** One pin of its own kind that comes, moves and goes. */
