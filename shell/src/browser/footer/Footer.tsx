@@ -18,7 +18,7 @@ export function Footer() {
   const seller = useShared(sellerAtom);
   const open = useCommand(openModal);
   if (!settings) return null;
-  const { apps, social, partners, rent } = settings.links;
+  const { apps, mobile, social, partners, rent } = settings.links;
   const base = city ? `/${city.alias}` : '';
   const company = city ? (seller?.company_name ?? city.company_name) : '';
   const links = navigationLinks(settings, city);
@@ -78,6 +78,11 @@ export function Footer() {
           )}
         </nav>
         <div className={styles.elsewhere}>
+          {mobile && (
+            <a className={styles.store} href={mobile} target="_blank" rel="noopener noreferrer">
+              {t('footer.app')}
+            </a>
+          )}
           {(['android', 'huawei', 'ios'] as const).map((name) => {
             const url = apps[name];
             return (

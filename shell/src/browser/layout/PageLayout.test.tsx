@@ -36,6 +36,19 @@ test('the phone says that the call is free where the city flags it [SHELL-01]', 
   expect(phone).toHaveAttribute('href', 'tel:+74232000001');
 });
 
+test('the footer leads to the brand’s page about its app, where it has one [SHELL-04] [BRAND-05]', async () => {
+  const { unmount } = await renderInShell({ page: { cities } });
+  expect(screen.queryByRole('link', { name: 'Мобильное приложение' })).not.toBeInTheDocument();
+  unmount();
+  const { links } = settingsFixture();
+  const settings = settingsFixture({ links: { ...links, mobile: 'https://umi.example.com/app' } });
+  await renderInShell({ page: { cities, settings } });
+  expect(screen.getByRole('link', { name: 'Мобильное приложение' })).toHaveAttribute(
+    'href',
+    'https://umi.example.com/app',
+  );
+});
+
 test('the legal line is the city’s company until a place is chosen, then that of its seller [SHELL-04]', async () => {
   const { store } = await renderInShell({ page: { cities } });
   const footer = screen.getByRole('contentinfo');
