@@ -4,6 +4,7 @@ import {
   catalogueRequestAtom,
   createApiClient,
   createPageStore,
+  expectSession,
   flushCart,
   i18nAtom,
   lineCountsAtom,
@@ -87,6 +88,7 @@ export class Tab {
   #newPage(): Store {
     const api = createApiClient({ baseUrl: this.origin, language: () => 'ru', fetch: this.#fetch });
     const store = createPageStore(pageFixture({ ...this.page, messages: { 'mf-cart-checkout': ru } }), api);
+    store.set(expectSession);
     // Whoever asked for another order type agrees to what it changes.
     store.sub(modalsAtom, () => {
       const question = store.get(modalsAtom).confirms.find(({ name }) => name === 'ConfirmMoveModal');

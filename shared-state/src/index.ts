@@ -59,7 +59,6 @@ export {
   switchOrderType,
 } from './context/chooseContext';
 export type { MoveQuestion } from './context/confirmMove';
-export { preselectedProductAtom } from './context/preselectedProduct';
 export { type Seller, sellerAtom } from './context/seller';
 export { usableContextAtom } from './context/usableContext';
 export {
@@ -143,6 +142,7 @@ export { recentlyOrderedAtom, rememberOrdered, restoreRecentlyOrdered } from './
 export { acceptUser, enterSession, signOut } from './session/reloadSession';
 export { forgetCustomer } from './session/rememberUser';
 export { type SessionState, sessionAtom, userAtom } from './session/sessionAtom';
+export { expectSession, sessionReadyAtom, whenSessionReady } from './session/sessionReady';
 export { startSession } from './session/startSession';
 export { customerAuthAtom, settingsAtom } from './settings/settingsAtom';
 export { type ShareOutcome, type Sharing, shareLink } from './share/shareLink';

@@ -1,6 +1,6 @@
 import { addressBaseAtom } from '../address/addressAtom';
 import { createApiClient } from '../api/client';
-import { preselectedProductAtom } from '../context/preselectedProduct';
+import { preselectedProductsAtom } from '../context/preselectedProduct';
 import { topModalAtom } from '../modals/modals';
 import { notificationsAtom } from '../notifications/notifications';
 import { createPageStore } from '../page/presetStore';
@@ -62,7 +62,7 @@ test('without an address the order-type dialog opens and the product waits [PROD
   const store = storeWith(server.api, false);
   store.set(addToCart, choice);
   expect(store.get(topModalAtom)?.name).toBe('OrderTypesModal');
-  expect(store.get(preselectedProductAtom)).toEqual(choice);
+  expect(store.get(preselectedProductsAtom)).toEqual([choice]);
   expect(store.get(cartCountAtom)).toBe(0);
 });
 

@@ -1,12 +1,13 @@
 import { atom, type Getter, type Setter } from 'jotai';
 import { apiAtom } from '../api/apiAtom';
 import type { Failure } from '../api/client';
-import { preselectedProductAtom } from '../context/preselectedProduct';
+import { preselectedProductsAtom } from '../context/preselectedProduct';
 import { usableContextAtom } from '../context/usableContext';
 import { reportFailure } from '../errors/reportFailure';
 import { textAtom } from '../i18n/textAtom';
 import { openModal } from '../modals/modals';
 import { notify } from '../notifications/notifications';
+import { sessionReadyAtom, whenSessionReady } from '../session/sessionReady';
 import { announceCart } from '../tabs/announceCart';
 import { cartContextAtom } from './cartContext';
 import {
@@ -49,21 +50,22 @@ const setPending = (set: Setter, key: string, pending: PendingLine | null) =>
   });
 
 /** ERR-03: an address error opens the order-type dialog, a product error the server error dialog, anything else a notice (D-14). */
-function refuse(_get: Getter, set: Setter, failure: Failure, choice: ProductChoice | null) {
+function refuse(get: Getter, set: Setter, failure: Failure, choice: ProductChoice | null) {
   const errors = failure.error.errors ?? {};
   if (errors.delivery_address) {
-    if (choice) set(preselectedProductAtom, choice);
+    if (choice) set(preselectedProductsAtom, [...get(preselectedProductsAtom), choice]);
     set(openModal, 'OrderTypesModal');
   } else if (errors.product?.[0]) set(openModal, 'ServerErrorModal', { message: errors.product[0] });
   else set(reportFailure, failure, 'cart');
 }
 
 /** Nobody answered: the wish stays on the screen and is sent again later; the customer hears of it once. */
-function hold(get: Getter, set: Setter, key: string, change: LineChange): void {
+function hold(get: Getter, set: Setter, key: string, change?: LineChange): void {
   const now = get(pendingLinesAtom).get(key);
   if (!now) return;
   if (!get(cartHeldAtom)) set(notify, { tone: 'info', text: get(textAtom)('error.held') });
-  setPending(set, key, { ...now, sent: change, held: true });
+  setPending(set, key, { ...now, ...(change ? { sent: change } : {}), held: true });
+  keepLines(get);
   const senders = get(sendersAtom);
   clearTimeout(senders.retry);
   const pauseMs = heldRetryMs[Math.min(senders.retries, heldRetryMs.length - 1)];
@@ -73,6 +75,7 @@ function hold(get: Getter, set: Setter, key: string, change: LineChange): void {
 
 /** Sends what one line still lacks. Counts are wishes: taps that come while a call is under way go with the next one. */
 async function sendLine(get: Getter, set: Setter, key: string, keepalive: boolean): Promise<void> {
+  if (!get(sessionReadyAtom) && (await set(whenSessionReady))) return hold(get, set, key);
   const pending = get(pendingLinesAtom).get(key);
   if (!pending || !get(cartContextAtom)) return;
   const change = pending.sent ?? changeOf(get, key, pending);
@@ -138,8 +141,9 @@ export const changeLine = atom(
 
 /** Adds a product. Without a usable address or shop the order-type dialog opens first and the product is added after it (PROD-08). */
 export const addToCart = atom(null, (get, set, choice: ProductChoice): void => {
-  if (!get(usableContextAtom)) {
-    set(preselectedProductAtom, choice);
+  // Nobody knows yet whether there is an address: the server says so when it gets the product.
+  if (get(sessionReadyAtom) && !get(usableContextAtom)) {
+    set(preselectedProductsAtom, [choice]);
     set(openModal, 'OrderTypesModal');
     return;
   }
@@ -164,6 +168,7 @@ export const flushCart = atom(null, async (get, set, keepalive: boolean = false)
     timers.delete(key);
   }
   if (keepalive) {
+    keepLines(get);
     await Promise.all(keys.map((key) => sendLine(get, set, key, true)));
     keepLines(get);
     return;

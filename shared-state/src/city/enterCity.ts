@@ -4,9 +4,10 @@ import { addressBaseAtom } from '../address/addressAtom';
 import { apiAtom } from '../api/apiAtom';
 import type { Failure } from '../api/client';
 import { dropCart } from '../cart/cartState';
-import { clearCatalogue, reloadCatalogue } from '../catalogue/catalogue';
+import { clearCatalogue } from '../catalogue/catalogue';
 import { orderTypeBaseAtom } from '../orderType/orderTypeAtom';
 import { setCookie } from '../page/cookies';
+import { expectSession } from '../session/sessionReady';
 import { startSession } from '../session/startSession';
 import { shopBaseAtom } from '../shop/shopAtom';
 import { cityBaseAtom } from './cityAtom';
@@ -20,6 +21,7 @@ export const enterCity = atom(null, async (get, set, alias: string): Promise<Fai
   const result = await get(apiAtom).call('city', { params: { alias } });
   if (!result.ok) return result;
   const city: City = result.data.city;
+  set(expectSession);
   set(addressBaseAtom, null);
   set(shopBaseAtom, null);
   set(orderTypeBaseAtom, city.order_types.delivery ? 'delivery' : 'takeaway');
@@ -27,6 +29,7 @@ export const enterCity = atom(null, async (get, set, alias: string): Promise<Fai
   set(clearCatalogue);
   set(cityBaseAtom, city);
   setCookie('city', city.alias);
-  await Promise.all([set(reloadCatalogue), set(startSession)]);
+  // The menu comes with the session: nobody knows yet which order type, shop or zone it is for.
+  await set(startSession);
   return null;
 });

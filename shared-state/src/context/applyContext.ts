@@ -6,7 +6,7 @@ import { addToCart } from '../cart/changeLine';
 import { reloadCatalogue, setCatalogue } from '../catalogue/catalogue';
 import { orderTypeBaseAtom } from '../orderType/orderTypeAtom';
 import { shopBaseAtom } from '../shop/shopAtom';
-import { preselectedProductAtom } from './preselectedProduct';
+import { preselectedProductsAtom } from './preselectedProduct';
 import { usableContextAtom } from './usableContext';
 
 /** Takes the reply of an order-type, address or shop call: what is present replaces the state (A7). */
@@ -30,10 +30,10 @@ export const applyContext = atom(null, (_get, set, reply: ContextReply): void =>
   else void set(reloadCatalogue);
 });
 
-/** Adds the product that waited for an address or a shop, once there is one (ADDR-02). */
+/** Adds what waited for an address or a shop, once there is one (ADDR-02). */
 export const addPreselected = atom(null, (get, set): void => {
-  const choice = get(preselectedProductAtom);
-  if (!choice || !get(usableContextAtom)) return;
-  set(preselectedProductAtom, null);
-  set(addToCart, choice);
+  if (!get(usableContextAtom)) return;
+  const choices = get(preselectedProductsAtom);
+  set(preselectedProductsAtom, []);
+  for (const choice of choices) set(addToCart, choice);
 });

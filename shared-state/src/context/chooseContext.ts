@@ -9,6 +9,7 @@ import { clearCatalogue, reloadCatalogue } from '../catalogue/catalogue';
 import { cityBaseAtom } from '../city/cityAtom';
 import { openModal } from '../modals/modals';
 import { orderTypeBaseAtom } from '../orderType/orderTypeAtom';
+import { resolveSession, whenSessionReady } from '../session/sessionReady';
 import { shopBaseAtom } from '../shop/shopAtom';
 import { announceCart } from '../tabs/announceCart';
 import { addPreselected, applyContext } from './applyContext';
@@ -37,6 +38,8 @@ const chooseBy = atom(
     const address = result.data.delivery_address;
     const served = !address || (address.found && address.delivery_possible);
     if (served) {
+      // The server goes by this place from now on, also where it did not tell the earlier one.
+      set(resolveSession);
       set(applyContext, result.data);
       const cart = get(cartBaseAtom);
       if (cart) announceCart(cart.revision);
@@ -68,6 +71,8 @@ export const chooseShop = atom(null, (_get, set, shopId: number) =>
  * server no longer delivers to is cleared and asked for again (TYPE-03).
  */
 export const switchOrderType = atom(null, async (get, set, orderType: OrderType): Promise<void> => {
+  // A press that comes before is about the place that the visitor had.
+  await set(whenSessionReady);
   if (get(orderTypeBaseAtom) === orderType) return;
   const shop = get(shopBaseAtom);
   if (orderType === 'takeaway' && shop && shop.city_id !== get(cityBaseAtom)?.id) set(resetShop);

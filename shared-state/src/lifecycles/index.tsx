@@ -1,6 +1,7 @@
 import {
   createApiClient,
   createPageStore,
+  expectSession,
   i18nAtom,
   type PageData,
   type Store,
@@ -29,10 +30,12 @@ export interface HostProps {
  */
 export function lifecyclesOf(name: string, Component: React.ComponentType) {
   function Root({ page, apiUrl = '', store: given }: HostProps) {
-    const [store] = React.useState(
-      () =>
-        given ?? createPageStore(page, createApiClient({ baseUrl: apiUrl, language: () => page.language })),
-    );
+    const [store] = React.useState(() => {
+      if (given) return given;
+      const own = createPageStore(page, createApiClient({ baseUrl: apiUrl, language: () => page.language }));
+      own.set(expectSession);
+      return own;
+    });
     React.useEffect(() => {
       if (!given) void store.set(startSession);
     }, [given, store]);

@@ -1,6 +1,7 @@
 import {
   createApiClient,
   createPageStore,
+  expectSession,
   i18nAtom,
   StorefrontProvider,
   startSession,
@@ -14,6 +15,7 @@ import { fetchPage } from './fetchPage';
 export async function runAlone(Component: ComponentType, cityAlias = 'vladivostok'): Promise<void> {
   const page = await fetchPage(cityAlias);
   const store = createPageStore(page, createApiClient({ baseUrl: '', language: () => page.language }));
+  store.set(expectSession);
   void store.set(startSession);
   document.documentElement.dataset.brand = page.settings.brand;
   const root = document.body.appendChild(document.createElement('div'));

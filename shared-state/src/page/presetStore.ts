@@ -8,6 +8,7 @@ import { i18nAtom } from '../i18n/i18nAtom';
 import { languageBaseAtom } from '../language/languageAtom';
 import { orderTypeBaseAtom } from '../orderType/orderTypeAtom';
 import { withLogin } from '../session/withLogin';
+import { withSession } from '../session/withSession';
 import { settingsBaseAtom } from '../settings/settingsAtom';
 import { createStorefrontStore, type Store } from '../store/store';
 import type { PageData } from './pageData';
@@ -19,7 +20,7 @@ export function createPageStore(
   i18n = createI18n(page.language, page.messages),
 ): Store {
   return createStorefrontStore((store) => {
-    store.set(apiAtom, withLogin(store, withMessage(store, api)));
+    store.set(apiAtom, withLogin(store, withMessage(store, withSession(store, api))));
     store.set(i18nAtom, i18n);
     store.set(languageBaseAtom, page.language);
     store.set(settingsBaseAtom, page.settings);

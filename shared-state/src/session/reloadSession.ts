@@ -5,12 +5,14 @@ import type { Result } from '../api/client';
 import { cartBaseAtom } from '../cart/cartState';
 import { announceSession, forgetCustomer } from './rememberUser';
 import { loginsAtom, sessionBaseAtom, userAtom } from './sessionAtom';
+import { expectSession } from './sessionReady';
 import { startSession } from './startSession';
 
 /** Another person or none: who it is, their place and their cart are loaded again. The cart shown stays until the other one comes. */
 export const reloadSession = atom(null, async (get, set): Promise<void> => {
   // The other cart counts its changes by itself: whatever number it has, it is newer.
   set(cartBaseAtom, (cart) => cart && { ...cart, revision: -1 });
+  set(expectSession);
   await set(startSession);
   if (get(userAtom) !== null) set(loginsAtom, (count) => count + 1);
 });

@@ -1,6 +1,8 @@
 import { atom } from 'jotai';
 import { addressBaseAtom } from '../address/addressAtom';
 import { apiAtom } from '../api/apiAtom';
+import type { Failure } from '../api/client';
+import { cartBaseAtom, cartFlagsBaseAtom } from '../cart/cartState';
 import { restoreLines } from '../cart/heldLines';
 import { reloadCart } from '../cart/reloadCart';
 import { sendRestored } from '../cart/sendRestored';
@@ -13,7 +15,42 @@ import { orderTypeBaseAtom } from '../orderType/orderTypeAtom';
 import { shopBaseAtom } from '../shop/shopAtom';
 import { isOrderPage } from './isOrderPage';
 import { rememberUser } from './rememberUser';
-import { sessionBaseAtom } from './sessionAtom';
+import { sessionBaseAtom, userAtom } from './sessionAtom';
+import { acceptPlace, placeKnownAtom, resolveSession } from './sessionReady';
+
+/** A refusal is an answer; silence, a broken server or one that asks to wait is not. */
+const isUnanswered = (failure: Failure) =>
+  failure.kind !== 'http' || failure.status >= 500 || failure.status === 429;
+
+/** Takes what the server knows of this visitor: who it is, the order type, the address or the shop. Returns why it is not known. */
+const loadSession = atom(null, async (get, set): Promise<Failure | null> => {
+  const city = get(cityBaseAtom);
+  const api = get(apiAtom);
+  const result = await api.call('userGet', city ? { query: { city_id: city.id } } : {});
+  // The customer has gone on to another city, which asks for itself.
+  if (get(cityBaseAtom)?.id !== city?.id) return null;
+  const unanswered = !result.ok && isUnanswered(result);
+  // Without an answer nobody has said that the customer is gone.
+  const user = result.ok ? result.data.user : unanswered ? get(userAtom) : null;
+  set(sessionBaseAtom, { loaded: true, user });
+  if (result.ok) rememberUser(user);
+  if (!result.ok) return unanswered ? result : null;
+  if (!city) return null;
+  const { delivery_address: address, shop_id: shopId, order_type: orderType } = result.data;
+  const shops = shopId === null ? null : await api.call('shops', { query: { city_id: city.id } });
+  if (get(cityBaseAtom)?.id !== city.id) return null;
+  if (shops && !shops.ok && isUnanswered(shops)) return shops;
+  if (address && address.city_id === city.id) set(addressBaseAtom, address);
+  if (shops?.ok) set(shopBaseAtom, shops.data.shops.find(({ id }) => id === shopId) ?? null);
+  // A shop of another city, or one that is gone: the customer says where to pick up (TYPE-03).
+  const isLost = shops?.ok && get(shopBaseAtom) === null;
+  if (isLost && orderType === 'takeaway' && !isOrderPage(location.pathname))
+    set(openModal, 'OrderTypesModal', { mode: 'takeaway' });
+  if (orderType) set(orderTypeBaseAtom, orderType);
+  return null;
+});
+
+const askAgain = atom(null, (_get, set): Promise<void> => set(startSession));
 
 /**
  * After hydration: who this is and what this visitor chose before, then the cart. The page was drawn for everybody; the menu is loaded
@@ -21,31 +58,25 @@ import { sessionBaseAtom } from './sessionAtom';
  */
 export const startSession = atom(null, async (get, set): Promise<void> => {
   const city = get(cityBaseAtom);
-  const api = get(apiAtom);
   set(restoreDiet);
   set(lookForSentOrder);
   const drawnFor = JSON.stringify(get(catalogueRequestAtom));
-  const result = await api.call('userGet', city ? { query: { city_id: city.id } } : {});
-  set(sessionBaseAtom, { loaded: true, user: result.ok ? result.data.user : null });
-  // Without an answer nobody has said that the customer is gone.
-  if (result.ok) rememberUser(result.data.user);
-  if (!city) return;
-  if (result.ok) {
-    const { delivery_address: address, shop_id: shopId, order_type: orderType } = result.data;
-    if (address && address.city_id === city.id) set(addressBaseAtom, address);
-    if (shopId !== null) {
-      const shops = await api.call('shops', { query: { city_id: city.id } });
-      if (shops.ok) set(shopBaseAtom, shops.data.shops.find(({ id }) => id === shopId) ?? null);
-      // A shop of another city, or one that is gone: the customer says where to pick up (TYPE-03).
-      const isLost = shops.ok && get(shopBaseAtom) === null;
-      if (isLost && orderType === 'takeaway' && !isOrderPage(location.pathname))
-        set(openModal, 'OrderTypesModal', { mode: 'takeaway' });
-    }
-    if (orderType) set(orderTypeBaseAtom, orderType);
-  }
-  const stale =
-    JSON.stringify(get(catalogueRequestAtom)) !== drawnFor || get(catalogueBaseAtom).status !== 'ready';
+  if (city) set(cartFlagsBaseAtom, (flags) => ({ ...flags, fetching: get(cartBaseAtom) === null }));
+  const failure = await set(loadSession);
+  if (get(cityBaseAtom)?.id !== city?.id) return;
+  // By a command of its own: to Jotai a command that sets itself means its value.
+  if (failure) set(resolveSession, failure, () => void set(askAgain));
+  else set(acceptPlace);
+  if (!city) return set(resolveSession);
   const restored = set(restoreLines);
-  await Promise.all([set(reloadCart), stale ? set(reloadCatalogue) : undefined]);
+  if (get(placeKnownAtom)) {
+    const stale =
+      JSON.stringify(get(catalogueRequestAtom)) !== drawnFor || get(catalogueBaseAtom).status !== 'ready';
+    const menu = stale ? set(reloadCatalogue) : undefined;
+    await set(reloadCart);
+    if (get(cityBaseAtom)?.id !== city.id) return;
+    set(resolveSession);
+    await menu;
+  } else set(cartFlagsBaseAtom, (flags) => ({ ...flags, fetching: false }));
   if (restored) await set(sendRestored, restored);
 });

@@ -10,6 +10,7 @@ import {
   createApiClient,
   createI18n,
   createPageStore,
+  expectSession,
   flushCart,
   followLastHour,
   followOtherTabs,
@@ -66,6 +67,7 @@ export function start(): void {
   if (page.pseudo) speakPseudo(i18n);
   const api = createApiClient({ baseUrl: '', language: () => store.get(languageAtom) });
   const store = createPageStore(page, api, i18n);
+  store.set(expectSession);
   const contributions = contributionsOf(composition);
   const routes = createRoutes(contributions);
 

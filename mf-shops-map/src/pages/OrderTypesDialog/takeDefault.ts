@@ -5,6 +5,7 @@ import {
   chooseShop,
   shopAtom,
   usableContextAtom,
+  whenSessionReady,
 } from '@storefront/shared-state';
 import { atom } from 'jotai';
 
@@ -14,6 +15,8 @@ import { atom } from 'jotai';
  * things as they are: the person asked for nothing.
  */
 export const takeDefault = atom(null, async (get, set, city: City, mode: OrderType): Promise<void> => {
+  // Closed in the page's first moment: the place that the visitor had is on its way.
+  await set(whenSessionReady);
   if (get(usableContextAtom)) return;
   if (mode === 'delivery') {
     await set(chooseAddressByCoordinates, city.coordinates.latitude, city.coordinates.longitude);

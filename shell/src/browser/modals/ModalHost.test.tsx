@@ -1,5 +1,5 @@
-import { closeTopModal, openModal } from '@storefront/shared-state';
-import { cityFixture } from '@storefront/shared-state/testing';
+import { closeTopModal, expectSession, openModal, startSession } from '@storefront/shared-state';
+import { cityFixture, emptyCartFixture, fakeApi, shopFixture } from '@storefront/shared-state/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInShell } from '../testing/renderInShell';
@@ -31,6 +31,20 @@ test('?modal= opens the dialog, closing clears the address and keeps the rest of
   await user.click(screen.getByRole('button', { name: 'Закрыть' }));
   await waitFor(() => expect(location.search).toBe('?from=letter'));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a link to the cart asks for it at the shop that the visitor chose before, and asks once [MODAL-03] [TYPE-03]', async () => {
+  const api = fakeApi({
+    userGet: () => ({ user: null, order_type: 'takeaway', shop_id: 7, delivery_address: null }),
+    shops: () => ({ shops: [shopFixture({ id: 7 })] }),
+    cart: () => ({ cart: emptyCartFixture() }),
+  });
+  const { store } = await renderInShell({ path: '/vladivostok/about?modal=CartModal', page, api });
+  expect(api.sent).toEqual([]);
+  store.set(expectSession);
+  await act(() => store.set(startSession));
+  const carts = api.sent.filter(({ name }) => name === 'cart').map(({ args }) => args.body);
+  expect(carts).toEqual([{ city_id: 1, order_type: 'takeaway', shop_id: 7, delivery_zone_id: null }]);
 });
 
 test('?modal= does not open a confirm dialog [MODAL-03]', async () => {
