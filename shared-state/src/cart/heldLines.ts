@@ -48,9 +48,6 @@ export const restoreLines = atom(null, (get, set): RestoredLines | null => {
   return { held: lines.some(([, { held }]) => held === true) };
 });
 
-/** With the customer goes what they wished. */
-export const forgetLines = (): void => writeVisitValue(storageKey, {});
-
 function readKept(): KeptByCity {
   const value = readVisitValue(storageKey);
   return typeof value === 'object' && value !== null ? { ...(value as KeptByCity) } : {};

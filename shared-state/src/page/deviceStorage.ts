@@ -15,6 +15,13 @@ function write(storage: () => Storage, key: string, value: unknown): void {
     // Kept until the page is left, then.
   }
 }
+function clear(storage: () => Storage): void {
+  try {
+    storage().clear();
+  } catch {
+    // No storage, nothing to clear.
+  }
+}
 const visit = () => sessionStorage;
 const device = () => localStorage;
 
@@ -24,6 +31,11 @@ export const writeVisitValue = (key: string, value: unknown): void => write(visi
 /** For good, on this device. */
 export const readDeviceValue = (key: string): unknown => read(device, key);
 export const writeDeviceValue = (key: string, value: unknown): void => write(device, key, value);
+/** Whatever tab and device keep: drafts, sent orders, recent addresses. A list of keys would miss what a remote adds tomorrow. */
+export function clearStoredValues(): void {
+  clear(visit);
+  clear(device);
+}
 /** A list of texts, as favourites are kept; anything else counts as none. */
 export const readDeviceList = (key: string): string[] => {
   const value = readDeviceValue(key);

@@ -1,12 +1,16 @@
 import type { User } from '@storefront/contracts';
-import { cartAtom } from '../cart/cartState';
+import { addressBaseAtom } from '../address/addressAtom';
+import { cartAtom, cartCountAtom } from '../cart/cartState';
+import { addToCart } from '../cart/changeLine';
 import { reloadCart } from '../cart/reloadCart';
 import { createPageStore } from '../page/presetStore';
 import { tabsChannel } from '../tabs/announceCart';
 import { followOtherTabs } from '../tabs/followOtherTabs';
 import { emptyCartFixture, fakeApi, pageFixture } from '../testing';
+import { choice, served } from '../testing/cartServer';
 import { enterSession, signOut } from './reloadSession';
 import { userAtom } from './sessionAtom';
+import { startSession } from './startSession';
 
 const anna: User = {
   id: 5,
@@ -77,4 +81,73 @@ test('a tab beside the one that signs in is signed in too, and does not tell it 
   expect(store.get(userAtom)?.id).toBe(5);
   expect(channel().sent).toHaveLength(told);
   stop();
+});
+
+/** What parts of the page keep of a customer. */
+const keepPersonal = () => {
+  sessionStorage.setItem('checkout-draft', '{"values":{"username":"Анна","phone":"79241234567"}}');
+  sessionStorage.setItem('order-attempt', '{"body":{"phone":"79241234567"}}');
+  sessionStorage.setItem('diet', '{"avoid":["nuts"]}');
+  localStorage.setItem('recent-places', '[{"address":"Светланская улица, 10"}]');
+};
+const kept = () => [...Object.keys(sessionStorage), ...Object.keys(localStorage)];
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+test('after the sign-out nothing personal is left for the next person, nor sent to their cart [LOGIN-08]', async () => {
+  const { store, server } = visit();
+  server.user = anna;
+  await store.set(enterSession);
+  store.set(addressBaseAtom, served);
+  keepPersonal();
+  store.set(addToCart, choice);
+  const before = store.get(cartCountAtom);
+  await store.set(signOut);
+  expect(kept()).toEqual([]);
+  expect(store.get(cartCountAtom)).toBeLessThan(before);
+});
+
+test('a sign-out in another tab clears this tab too [LOGIN-08] [LOGIN-12]', async () => {
+  const { store, server } = visit();
+  const stop = followOtherTabs(store);
+  server.user = anna;
+  await store.set(enterSession);
+  keepPersonal();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  channel().dispatchEvent(new MessageEvent('message', { data: { type: 'session', signedIn: false } }));
+  expect(kept()).toEqual([]);
+  stop();
+});
+
+test.each([
+  ['nobody', null],
+  ['another customer', { ...anna, id: 6 }],
+])(
+  'a session that ended unseen: a page for %s keeps nothing of who was there before [LOGIN-08] [LOGIN-12]',
+  async (_who, next) => {
+    const first = visit();
+    first.server.user = anna;
+    await first.store.set(enterSession);
+    keepPersonal();
+    // The tab slept through the sign-out of another one.
+    localStorage.clear();
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { store, server } = visit();
+    server.user = next;
+    await store.set(startSession);
+    expect(kept().filter((key) => !['user', 'visit-user'].includes(key))).toEqual([]);
+  },
+);
+
+test('a reload of the same customer, and a login of a guest, keep what was typed', async () => {
+  const guest = visit();
+  keepPersonal();
+  guest.server.user = anna;
+  await guest.store.set(enterSession);
+  const again = visit();
+  again.server.user = anna;
+  await again.store.set(startSession);
+  expect(kept()).toContain('checkout-draft');
 });

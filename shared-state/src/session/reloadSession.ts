@@ -29,8 +29,8 @@ export const acceptUser = atom(null, (_get, set, user: User | null): void => {
 });
 
 /** Ends the session at the server and clears what the browser kept (LOGIN-08). The caller leaves for the city's page by a page load. */
-export const signOut = atom(null, async (get): Promise<Result<{ success: true }>> => {
+export const signOut = atom(null, async (get, set): Promise<Result<{ success: true }>> => {
   const result = await get(apiAtom).call('logout');
-  if (result.ok || result.status === 401) forgetCustomer();
+  if (result.ok || result.status === 401) set(forgetCustomer);
   return result;
 });

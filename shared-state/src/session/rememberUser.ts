@@ -1,29 +1,52 @@
 import type { User } from '@storefront/contracts';
-import { forgetLines } from '../cart/heldLines';
+import { atom } from 'jotai';
+import { pendingLinesAtom } from '../cart/cartState';
+import {
+  clearStoredValues,
+  readDeviceValue,
+  readVisitValue,
+  writeDeviceValue,
+  writeVisitValue,
+} from '../page/deviceStorage';
 import { type TabMessage, tabsChannel } from '../tabs/announceCart';
 
 const storageKey = 'user';
+/** Whose data this tab may hold: a tab that slept through a sign-out elsewhere still knows. */
+const visitKey = 'visit-user';
+
+type Known = Pick<User, 'id' | 'phone'>;
 
 /**
  * Notes in the browser who is signed in, id and phone only (LOGIN-12). Nothing reads it back as a proof: the server's session alone says
  * who somebody is (D-74).
  */
-export function rememberUser(user: Pick<User, 'id' | 'phone'> | null): void {
-  if (typeof document === 'undefined') return;
-  try {
-    if (user) localStorage.setItem(storageKey, JSON.stringify({ id: user.id, phone: user.phone }));
-    else localStorage.removeItem(storageKey);
-  } catch {
-    // Storage may be full or forbidden; the note is a convenience.
-  }
+export function rememberUser(user: Known | null): void {
+  if (typeof document === 'undefined' || !user) return;
+  writeDeviceValue(storageKey, { id: user.id, phone: user.phone });
+  writeVisitValue(visitKey, user.id);
 }
 
-/** Clears what this browser kept of a customer, here and in the other tabs. Called when the server has ended the session. */
-export function forgetCustomer(): void {
-  rememberUser(null);
-  forgetLines();
-  announceSession(false);
+/** Whether this tab or device holds what another customer left behind, whose session ended without a sign-out in this tab. */
+export function hasOtherCustomer(user: Known | null): boolean {
+  const noted = (readDeviceValue(storageKey) as Partial<Known> | null)?.id ?? null;
+  return [noted, readVisitValue(visitKey)].some((id) => id !== null && id !== user?.id);
 }
+
+/** Whether the customer whom a page in memory shows has signed out since. */
+export const hasLeft = (user: Known): boolean =>
+  (readDeviceValue(storageKey) as Partial<Known> | null)?.id !== user.id;
+
+/** Clears what this browser keeps of a customer, also what is not sent yet: the page is left for a new one (LOGIN-08, D-73). */
+export const clearCustomer = atom(null, (_get, set): void => {
+  set(pendingLinesAtom, new Map());
+  clearStoredValues();
+});
+
+/** The same, here and in the other tabs. Called when the server has ended the session. */
+export const forgetCustomer = atom(null, (_get, set): void => {
+  set(clearCustomer);
+  announceSession(false);
+});
 
 /** Tells the other tabs that somebody signed in or out. */
 export function announceSession(signedIn: boolean): void {

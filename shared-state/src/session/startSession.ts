@@ -14,7 +14,7 @@ import { lookForSentOrder } from '../order/sentOrder';
 import { orderTypeBaseAtom } from '../orderType/orderTypeAtom';
 import { shopBaseAtom } from '../shop/shopAtom';
 import { isOrderPage } from './isOrderPage';
-import { rememberUser } from './rememberUser';
+import { clearCustomer, hasOtherCustomer, rememberUser } from './rememberUser';
 import { sessionBaseAtom, userAtom } from './sessionAtom';
 import { acceptPlace, placeKnownAtom, resolveSession } from './sessionReady';
 
@@ -33,7 +33,14 @@ const loadSession = atom(null, async (get, set): Promise<Failure | null> => {
   // Without an answer nobody has said that the customer is gone.
   const user = result.ok ? result.data.user : unanswered ? get(userAtom) : null;
   set(sessionBaseAtom, { loaded: true, user });
-  if (result.ok) rememberUser(user);
+  if (result.ok) {
+    if (hasOtherCustomer(user)) {
+      set(clearCustomer);
+      // What was typed into the page's forms before its storage was cleared goes too.
+      location.reload();
+    }
+    rememberUser(user);
+  }
   if (!result.ok) return unanswered ? result : null;
   if (!city) return null;
   const { delivery_address: address, shop_id: shopId, order_type: orderType } = result.data;

@@ -4,6 +4,8 @@ import { reloadCart } from '../cart/reloadCart';
 import { cityBaseAtom } from '../city/cityAtom';
 import { lookForSentOrder } from '../order/sentOrder';
 import { reloadSession } from '../session/reloadSession';
+import { clearCustomer, hasLeft } from '../session/rememberUser';
+import { userAtom } from '../session/sessionAtom';
 import type { Store } from '../store/store';
 import { type TabMessage, tabsChannel } from './announceCart';
 
@@ -14,15 +16,25 @@ export function followOtherTabs(store: Store): () => void {
     const message = event.data;
     if (message?.type === 'cart' && behind(message.revision)) void store.set(reloadCart);
     if (message?.type !== 'session') return;
-    if (message.signedIn) void store.set(reloadSession);
+    if (message.signedIn) {
+      void store.set(reloadSession);
+      return;
+    }
+    store.set(clearCustomer);
     // A new page: nothing of the customer who left stays in memory (LOGIN-08, D-74).
-    else location.assign(`/${store.get(cityBaseAtom)?.alias ?? ''}`);
+    location.assign(`/${store.get(cityBaseAtom)?.alias ?? ''}`);
   };
   const onShow = () => {
     if (document.visibilityState === 'visible') void store.set(reloadCart);
   };
   const onPageShow = (event: PageTransitionEvent) => {
     if (!event.persisted) return;
+    const user = store.get(userAtom);
+    // Back to a page of before the sign-out, which the browser kept in memory.
+    if (user && hasLeft(user)) {
+      location.reload();
+      return;
+    }
     store.set(lookForSentOrder);
     void store.set(reloadCart);
   };

@@ -31,7 +31,7 @@ export function AccountRemovalDialog() {
     const result = await store.get(apiAtom).call('userRemove');
     setBusy(false);
     if (result.ok) {
-      forgetCustomer();
+      store.set(forgetCustomer);
       leaveTo(`/${city?.alias ?? ''}`);
       return;
     }
