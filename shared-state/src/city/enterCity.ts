@@ -6,7 +6,6 @@ import type { Failure } from '../api/client';
 import { dropCart } from '../cart/cartState';
 import { clearCatalogue } from '../catalogue/catalogue';
 import { orderTypeBaseAtom } from '../orderType/orderTypeAtom';
-import { setCookie } from '../page/cookies';
 import { expectSession } from '../session/sessionReady';
 import { startSession } from '../session/startSession';
 import { shopBaseAtom } from '../shop/shopAtom';
@@ -28,7 +27,6 @@ export const enterCity = atom(null, async (get, set, alias: string): Promise<Fai
   set(dropCart);
   set(clearCatalogue);
   set(cityBaseAtom, city);
-  setCookie('city', city.alias);
   // The menu comes with the session: nobody knows yet which order type, shop or zone it is for.
   await set(startSession);
   return null;

@@ -4,7 +4,6 @@ import {
   cityAtom,
   languageAtom,
   notify,
-  setCookie,
   useCloseModal,
   useCommand,
   useShared,
@@ -39,7 +38,6 @@ export default function CitiesModal() {
       to={`/${city.alias}`}
       aria-current={city.alias === current?.alias ? 'true' : undefined}
       onClick={() => {
-        setCookie('city', city.alias);
         if (city.alias === current?.alias) close();
         // The cart belongs to its city and waits there (CITY-04).
         else if (current && count > 0)

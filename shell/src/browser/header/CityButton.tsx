@@ -4,7 +4,7 @@ import { useT } from '../../messages';
 import { usePageCity } from '../layout/usePageCity';
 import styles from './Header.module.css';
 
-/** Opens the city dialog. A link underneath, so that a page without scripts leads to the list of cities. */
+/** Opens the city dialog. A link underneath, so that a page without scripts leads to the list of cities; `/` alone leads to the last one. */
 export function CityButton() {
   const t = useT();
   const open = useCommand(openModal);
@@ -12,7 +12,7 @@ export function CityButton() {
   return (
     <a
       className={styles.city}
-      href="/"
+      href="/?choose-city"
       data-part="city"
       data-action="choose-city"
       data-chosen={city !== null}

@@ -31,6 +31,8 @@ export function Logo() {
       <Link
         className={styles.link}
         to={city ? `/${city.alias}` : '/'}
+        // The server knows the visitor's last city.
+        reloadDocument={city === null}
         aria-label={t('header.home', { brand: settings?.name ?? '' })}
       >
         {logos.map((path, at) => (

@@ -12,6 +12,7 @@ import type { Overrides } from '../releases/Overrides';
 import { releaseStrip } from '../releases/releaseStrip';
 import { brandOf } from './brandOf';
 import { cookiesOf } from './cookies';
+import { rememberedCity } from './rememberedCity';
 import { securityHeaders } from './securityHeaders';
 import { unavailablePage } from './unavailablePage';
 import { visitorCookie, visitorOf } from './visitor';
@@ -78,6 +79,11 @@ async function answer(
     },
     Date.now(),
   );
+  const lastCity = rememberedCity(url, cookies.get('city'), data.cities.cities);
+  if (lastCity)
+    return reply
+      .headers({ ...securityHeaders, 'cache-control': 'no-store', vary: 'cookie' })
+      .redirect(lastCity, 302);
   const page: typeof data = pseudo ? { ...data, pseudo: true } : data;
   const known = visitorOf(cookies);
   const visitorId = known ?? randomUUID();
