@@ -1,4 +1,5 @@
-import { bestLanguage } from './language';
+import type { FastifyRequest } from 'fastify';
+import { bestLanguage, languageOf } from './language';
 
 test.each([
   ['de', 'de'],
@@ -12,3 +13,16 @@ test.each([
 ])('%s is answered in %s [I18N-02]', (header, expected) => {
   expect(bestLanguage(header)).toBe(expected);
 });
+
+test.each([
+  ['fr-FR,fr;q=0.9', undefined, 'en'],
+  ['fr-FR,fr;q=0.9', 'lang=de', 'de'],
+  ['*', undefined, 'ru'],
+  [undefined, undefined, 'ru'],
+])(
+  'a caller who wishes for %s and has the cookie %s is answered in %s [I18N-01]',
+  (wish, cookie, expected) => {
+    const headers = { ...(wish ? { 'accept-language': wish } : {}), ...(cookie ? { cookie } : {}) };
+    expect(languageOf({ query: {}, headers } as FastifyRequest)).toBe(expected);
+  },
+);

@@ -1,4 +1,6 @@
 import type { i18n } from 'i18next';
+import { fallbackLanguage } from './createI18n';
+import { loadMessages } from './messageLoaders';
 
 /** Answers a message of one namespace in one language. */
 export type Translator = (key: string, values?: Record<string, string | number>) => string;
@@ -17,16 +19,25 @@ const placeholder = /{{(\w+)}}/g;
 /**
  * The translators of an instance. A page says several hundred messages while it is taken over on a slow phone, and i18next resolves
  * each through options, formats and nesting that our flat messages never use: those without a plural are read and filled in here,
- * ten times quicker; plurals and missing keys stay i18next's work.
+ * ten times quicker; plurals stay i18next's work. A message that is missing is said in English once its words have come, and in no words
+ * until then: a raw key is never shown (I18N-01, D-72).
  */
 export function translatorsOf(instance: i18n): Translators {
   const known = byInstance.get(instance);
   if (known) return known;
   const cache = new Map<string, Translator>();
+  const listeners = new Set<() => void>();
+  const fallBack = async (namespace: string): Promise<void> => {
+    if (instance.hasResourceBundle(fallbackLanguage, namespace)) return;
+    await loadMessages(instance, fallbackLanguage, namespace);
+    // New functions, so that whoever said the message says it again.
+    cache.clear();
+    for (const notify of listeners) notify();
+  };
   const drawnLanguage = instance.language;
   const translatorIn = (language: string, namespace: string): Translator => {
     const id = `${language}/${namespace}`;
-    const translator = cache.get(id) ?? newTranslator(instance, language, namespace);
+    const translator = cache.get(id) ?? newTranslator(instance, language, namespace, fallBack);
     cache.set(id, translator);
     return translator;
   };
@@ -35,19 +46,33 @@ export function translatorsOf(instance: i18n): Translators {
     drawn: (namespace) => translatorIn(drawnLanguage, namespace),
     subscribe(notify) {
       instance.on('languageChanged', notify);
-      return () => instance.off('languageChanged', notify);
+      listeners.add(notify);
+      return () => {
+        instance.off('languageChanged', notify);
+        listeners.delete(notify);
+      };
     },
   };
   byInstance.set(instance, translators);
   return translators;
 }
 
-function newTranslator(instance: i18n, language: string, namespace: string): Translator {
+function newTranslator(
+  instance: i18n,
+  language: string,
+  namespace: string,
+  fallBack: (namespace: string) => Promise<void>,
+): Translator {
   const whole = instance.getFixedT(language, namespace);
   return (key, values) => {
     const text: unknown =
       values && 'count' in values ? undefined : instance.getResourceBundle(language, namespace)?.[key];
-    if (typeof text !== 'string') return whole(key, { ...values });
+    if (typeof text !== 'string') {
+      const own = { ...values, lng: language, ns: namespace, fallbackLng: false as const };
+      // Words that do not come are missed by nobody who has not seen them.
+      if (!instance.exists(key, own)) void fallBack(namespace).catch(() => undefined);
+      return whole(key, { ...values });
+    }
     return values ? text.replace(placeholder, (_, name: string) => String(values[name] ?? '')) : text;
   };
 }

@@ -6,17 +6,22 @@ export interface LanguageHints {
   acceptLanguage?: string;
 }
 
-/** Cookie, then the address, then (where the brand shows the language button) the browser's wish, then Russian (I18N-02, D-72). */
+/**
+ * Cookie, then the address, then (where the brand shows the language button) the browser's wish, then Russian (I18N-02, D-72). A browser that
+ * wishes for languages of which none is offered gets English (I18N-01).
+ */
 export function chooseLanguage(
   hints: LanguageHints,
   offered: readonly Language[],
   button: boolean,
 ): Language {
   const known = (code: string | null | undefined) => offered.find((language) => language === code);
+  const wished = button ? wishes(hints.acceptLanguage) : [];
   return (
     known(hints.cookie) ??
     known(hints.query) ??
-    (button ? wishes(hints.acceptLanguage).map(known).find(Boolean) : undefined) ??
+    wished.map(known).find(Boolean) ??
+    (wished.length > 0 ? known('en') : undefined) ??
     known('ru') ??
     offered[0] ??
     'ru'
@@ -42,7 +47,7 @@ function wishes(header = ''): string[] {
         at,
       };
     })
-    .filter(({ quality }) => quality > 0)
+    .filter(({ language, quality }) => quality > 0 && /^[a-z]{2,3}$/.test(language))
     .sort((a, b) => b.quality - a.quality || a.at - b.at)
     .map(({ language }) => language);
 }
