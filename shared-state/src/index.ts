@@ -4,7 +4,6 @@ export {
   type AnalyticsEvent,
   analyticsEventsAtom,
   answerConsent,
-  consentAnswersAtom,
   mayMeasure,
   purchaseCookieDays,
   tellAnalytics,

@@ -23,28 +23,39 @@ const eventsBaseAtom = atom<readonly AnalyticsEvent[]>([]);
 /** What was told in this page, the oldest first; whoever comes late finds what went before. */
 export const analyticsEventsAtom = atom((get) => get(eventsBaseAtom));
 
-const answersBaseAtom = atom(0);
-/** Changes with every answer about cookies. */
-export const consentAnswersAtom = atom((get) => get(answersBaseAtom));
+/** What happened before the visitor answered: in this page's memory only, told after a yes and gone after a no (D-98). */
+const waitingEventsAtom = atom<readonly AnalyticsEvent[]>([]);
 /** The visitor's answer, kept for 256 days (SHELL-05). */
-export const answerConsent = atom(null, (_get, set, accepted: boolean): void => {
+export const answerConsent = atom(null, (get, set, accepted: boolean): void => {
   setCookie('cookie_accept', accepted ? 'true' : 'false');
-  set(answersBaseAtom, (count) => count + 1);
+  const waiting = get(waitingEventsAtom);
+  set(waitingEventsAtom, []);
+  for (const event of waiting) {
+    if (event.name === 'purchase') set(tellPurchase, event);
+    else set(tellAnalytics, event);
+  }
 });
 
 /** Nothing is measured before the visitor has said yes (D-98). */
 export const mayMeasure = (): boolean => readCookie('cookie_accept') === 'true';
 
-/** Tells an event, if the visitor has agreed; else it is gone, not kept for later. */
+const isUnanswered = (): boolean => readCookie('cookie_accept') === null;
+
+/** Tells an event, if the visitor has agreed; before an answer it waits for one. */
 export const tellAnalytics = atom(null, (_get, set, event: AnalyticsEvent): void => {
-  if (mayMeasure()) set(eventsBaseAtom, (events) => [...events, event].slice(-keptAtMost));
+  const keep = (events: readonly AnalyticsEvent[]) => [...events, event].slice(-keptAtMost);
+  if (mayMeasure()) set(eventsBaseAtom, keep);
+  else if (isUnanswered()) set(waitingEventsAtom, keep);
 });
 
 /** Tells a purchase once per order, also over reloads and tabs. */
 export const tellPurchase = atom(
   null,
   (_get, set, purchase: Omit<Extract<AnalyticsEvent, { name: 'purchase' }>, 'name'>): void => {
-    if (!mayMeasure()) return;
+    if (!mayMeasure()) {
+      set(tellAnalytics, { ...purchase, name: 'purchase' });
+      return;
+    }
     const told = (readCookie('purchases') ?? '').split('.').filter(Boolean);
     const id = String(purchase.order_id);
     if (told.includes(id)) return;

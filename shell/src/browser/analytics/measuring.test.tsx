@@ -3,6 +3,7 @@ import {
   type AnalyticsEvent,
   acceptCart,
   analyticsEventsAtom,
+  answerConsent,
   tellPurchase,
   useAnalytics,
 } from '@storefront/shared-state';
@@ -57,7 +58,7 @@ async function visit() {
   return { ...view, told, change };
 }
 
-test('nothing is told before the visitor agrees; then the page, changes of the cart, and a purchase once [SHELL-11]', async () => {
+test('nothing is told before the visitor agrees; then all since the page began, and a purchase once [SHELL-11]', async () => {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const { told, change, store, unmount } = await visit();
   change(1, 0);
@@ -67,10 +68,14 @@ test('nothing is told before the visitor agrees; then the page, changes of the c
 
   await user.click(screen.getByRole('button', { name: 'Согласен' }));
   await act(async () => void (await jest.advanceTimersByTimeAsync(1)));
-  expect(told()).toEqual([{ name: 'page_view', path: '/vladivostok/about', title: 'О нас — Umi' }]);
+  expect(told()).toEqual([
+    { name: 'page_view', path: '/vladivostok/about', title: 'О нас — Umi' },
+    { name: 'add_to_cart', product_key: 'philadelphia', count: 1, price: 549, currency: 'RUB' },
+    { name: 'purchase', order_id: 9, total: 549, currency: 'RUB' },
+  ]);
   change(3, 3);
   change(4, 2);
-  expect(told().slice(1)).toEqual([
+  expect(told().slice(3)).toEqual([
     { name: 'add_to_cart', product_key: 'philadelphia', count: 2, price: 549, currency: 'RUB' },
     { name: 'remove_from_cart', product_key: 'philadelphia', count: 1, price: 549, currency: 'RUB' },
   ]);
@@ -78,13 +83,35 @@ test('nothing is told before the visitor agrees; then the page, changes of the c
   const purchase = { order_id: 10, total: 1098, currency: 'RUB' };
   store.set(tellPurchase, purchase);
   store.set(tellPurchase, purchase);
-  expect(purchases()).toEqual([{ name: 'purchase', ...purchase }]);
+  expect(purchases().slice(1)).toEqual([{ name: 'purchase', ...purchase }]);
   unmount();
 
   // Another page load of the same browser.
   const later = await visit();
   later.store.set(tellPurchase, purchase);
   expect(later.told().filter(({ name }) => name === 'purchase')).toEqual([]);
+});
+
+test('what happened before the visitor refuses is never told [SHELL-11]', async () => {
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const { told, change, store } = await visit();
+  change(1, 0);
+  change(2, 1);
+  await user.click(screen.getByRole('button', { name: 'Только нужные' }));
+  change(3, 2);
+  act(() => void store.set(answerConsent, true));
+  expect(told()).toEqual([]);
+});
+
+test('a product added in the first seconds of a page is told [SHELL-11]', async () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other way
+  document.cookie = 'cookie_accept=true; Path=/';
+  const { store } = await renderInShell();
+  await act(async () => void (await jest.advanceTimersByTimeAsync(100)));
+  act(() => void store.set(acceptCart, cart(1, 0)));
+  act(() => void store.set(acceptCart, cart(2, 1)));
+  await act(async () => void (await jest.advanceTimersByTimeAsync(laterMs)));
+  expect(store.get(analyticsEventsAtom).map(({ name }) => name)).toEqual(['page_view', 'add_to_cart']);
 });
 
 test('whoever begins to listen late hears what went before, each event once [SHELL-11]', async () => {

@@ -1,11 +1,4 @@
-import {
-  cartAtom,
-  cityAtom,
-  consentAnswersAtom,
-  tellAnalytics,
-  useCommand,
-  useShared,
-} from '@storefront/shared-state';
+import { cartAtom, cityAtom, tellAnalytics, useCommand } from '@storefront/shared-state';
 import { useLocation } from '@storefront/shared-state/router';
 import { useStore } from 'jotai';
 import { useEffect } from 'react';
@@ -16,14 +9,12 @@ import { cartEvents } from './cartEvents';
 export const measuredPath = (pathname: string): string =>
   pathname.replace(/\/order\/payment\/[^/]+/, '/order/payment/:key').replace(/\/order\/\d+/, '/order/:id');
 
-/** Tells page views and changes of the cart; consent is asked for at every event (SHELL-11). */
+/** Tells page views and changes of the cart from the page's first moment; consent is asked for at every event (SHELL-11). */
 export function useMeasuring(): void {
   const store = useStore();
   const tell = useCommand(tellAnalytics);
   const { pathname } = useLocation();
-  const answers = useShared(consentAnswersAtom);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has just agreed is told of with the page they are on
   useEffect(
     () =>
       // The title is put right with the heading.
@@ -32,7 +23,7 @@ export function useMeasuring(): void {
           tell({ name: 'page_view', path: measuredPath(pathname), title: document.title }),
         ),
       ),
-    [pathname, tell, answers],
+    [pathname, tell],
   );
 
   useEffect(() => {
