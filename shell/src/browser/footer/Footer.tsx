@@ -49,7 +49,7 @@ export function Footer() {
         {(city || links.length > 0) && (
           <nav className={classNames(styles.links, styles.pages)} aria-label={t('footer.pages')}>
             {links.map((link) => (
-              <NavLinkItem key={link.key} link={link} className={linked} />
+              <NavLinkItem key={link.key} link={link} className={linked} withBalance={false} />
             ))}
             {city && (
               <Link className={linked} to={`${base}/payment-info`}>

@@ -1,9 +1,17 @@
 import { Link } from '@storefront/shared-state/router';
 import { useT } from '../../messages';
+import { BonusBalance } from './BonusBalance';
 import type { NavigationLink } from './navigationLinks';
 
+interface NavLinkItemProps {
+  link: NavigationLink;
+  className?: string;
+  /** Shows a signed-in customer's bonuses beside their link. */
+  withBalance?: boolean;
+}
+
 /** One link of the navigation, inside the storefront or out of it. */
-export function NavLinkItem({ link, className }: { link: NavigationLink; className?: string }) {
+export function NavLinkItem({ link, className, withBalance = true }: NavLinkItemProps) {
   const t = useT();
   if (link.external)
     return (
@@ -14,6 +22,7 @@ export function NavLinkItem({ link, className }: { link: NavigationLink; classNa
   return (
     <Link className={className} to={link.to}>
       {t(link.key)}
+      {withBalance && link.key === 'nav.bonus' && <BonusBalance />}
     </Link>
   );
 }

@@ -1,11 +1,11 @@
-import { reportFailure, signOut, useCommand } from '@storefront/shared-state';
+import { reportFailure, settingsAtom, signOut, useCommand, useShared } from '@storefront/shared-state';
 import { Link } from '@storefront/shared-state/router';
-import { useEffect, useEffectEvent, useRef } from 'react';
 import { useT } from '../../messages';
 import { usePageCity } from '../layout/usePageCity';
+import { NavLinkItem } from './NavLinkItem';
+import { navigationLinks } from './navigationLinks';
 import styles from './ProfileMenu.module.css';
-
-const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+import { useDropdown } from './useDropdown';
 
 /**
  * A signed-in customer's pages; addresses only where the city delivers (SHELL-02). A list of links rather than a menu of commands: Tab
@@ -16,39 +16,9 @@ export default function ProfileMenu({ onClose }: { onClose: () => void }) {
   const leave = useCommand(signOut);
   const report = useCommand(reportFailure);
   const city = usePageCity();
-  const menuRef = useRef<HTMLDivElement>(null);
-  const close = useEffectEvent(onClose);
-
-  useEffect(() => {
-    const menu = menuRef.current;
-    const place = menu?.parentElement;
-    if (!menu || !place) return;
-    const entries = [...menu.querySelectorAll<HTMLElement>('a, button')];
-    entries[0]?.focus();
-    const onAway = ({ target }: Event) => {
-      if (target instanceof Node && !place.contains(target)) close();
-    };
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') {
-        place.querySelector('button')?.focus();
-        close();
-      }
-      const at = entries.indexOf(document.activeElement as HTMLElement);
-      const step = steps[event.key];
-      if (at < 0 || step === undefined) return;
-      // The page below would scroll.
-      event.preventDefault();
-      entries.at((at + step) % entries.length)?.focus();
-    };
-    document.addEventListener('pointerdown', onAway);
-    document.addEventListener('focusin', onAway);
-    document.addEventListener('keydown', onKey);
-    return () => {
-      document.removeEventListener('pointerdown', onAway);
-      document.removeEventListener('focusin', onAway);
-      document.removeEventListener('keydown', onKey);
-    };
-  }, []);
+  const settings = useShared(settingsAtom);
+  const bonus = navigationLinks(settings, city).find(({ key }) => key === 'nav.bonus');
+  const menuRef = useDropdown(onClose);
 
   const goOut = async () => {
     const result = await leave();
@@ -73,6 +43,7 @@ export default function ProfileMenu({ onClose }: { onClose: () => void }) {
           {t('profile.addresses')}
         </Link>
       )}
+      {bonus && <NavLinkItem link={bonus} />}
       <button type="button" data-action="log-out" onClick={() => void goOut()}>
         {t('profile.signOut')}
       </button>

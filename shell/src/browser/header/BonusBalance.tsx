@@ -1,0 +1,46 @@
+import {
+  customerAuthAtom,
+  formatMoney,
+  toMinor,
+  useApi,
+  userAtom,
+  useShared,
+} from '@storefront/shared-state';
+import { useLocation } from '@storefront/shared-state/router';
+import { useEffect, useEffectEvent, useState } from 'react';
+import styles from './Header.module.css';
+
+/** The balance is nobody's first need: it is asked for so long after the page's start (BONUS-03). */
+export const balanceDelayMs = 1000;
+
+/** A signed-in customer's bonuses beside the word for them; nothing for a visitor, nor without an answer: 0 would be a lie. */
+export function BonusBalance() {
+  const auth = useShared(customerAuthAtom);
+  const userId = useShared(userAtom, (user) => user?.id ?? null);
+  const { pathname } = useLocation();
+  const [started, setStarted] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setStarted(true), balanceDelayMs);
+    return () => clearTimeout(timer);
+  }, []);
+  const { data, mutate } = useApi('balance', auth && userId !== null && started ? {} : null, {
+    vary: String(userId),
+  });
+  const refresh = useEffectEvent(() => {
+    // An order spends bonuses, and its cancelling gives them back.
+    if (data && pathname.includes('/order/')) void mutate();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another page is opened
+  useEffect(() => {
+    refresh();
+  }, [pathname]);
+  if (!data) return null;
+  return (
+    <>
+      {' '}
+      <strong className={styles.bonuses} data-part="header-bonuses" data-value={toMinor(data.balance)}>
+        {formatMoney(data.balance, { currency: 'B' })}
+      </strong>
+    </>
+  );
+}
