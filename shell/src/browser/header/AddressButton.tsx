@@ -1,43 +1,75 @@
 import {
   addressAtom,
+  customerAuthAtom,
   openModal,
   orderTypeAtom,
   shopAtom,
   useCommand,
+  userAtom,
   useShared,
 } from '@storefront/shared-state';
-import { Icon } from '@storefront/shared-ui';
+import { Deferred, Icon } from '@storefront/shared-ui';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useT } from '../../messages';
 import styles from './Header.module.css';
 
-/** Where to: the chosen address or shop, and the way to change it. */
+const addressMenu = () => import('./AddressMenu');
+
+/** Where to: the chosen address or shop, and the way to change it. A signed-in customer chooses among saved addresses first (A6). */
 export function AddressButton() {
   const t = useT();
   const orderType = useShared(orderTypeAtom);
   const address = useShared(addressAtom);
   const shop = useShared(shopAtom);
   const open = useCommand(openModal);
+  const auth = useShared(customerAuthAtom);
+  const signedIn = useShared(userAtom, (user) => user !== null) && auth;
+  const [menuOpen, setMenuOpen] = useState(false);
   const delivery = orderType === 'delivery';
   const known = delivery
     ? address && !address.approximate
       ? address.address
       : null
     : (shop?.address.street ?? null);
+  const hasMenu = delivery && signedIn;
+  const ask = () => {
+    setMenuOpen(false);
+    open('OrderTypesModal', { mode: orderType });
+  };
   return (
-    <button
-      type="button"
-      className={styles.address}
-      data-part="address"
-      data-action={delivery ? 'select-address' : 'choose-shop'}
-      data-chosen={known !== null}
-      aria-haspopup="dialog"
-      onClick={() => open('OrderTypesModal', { mode: orderType })}
-    >
-      <Icon name={delivery ? 'map-pin' : 'store'} size={18} />
-      <span className={styles.addressText}>
-        {known ?? t(delivery ? 'header.address.choose' : 'header.shop.choose')}
-      </span>
-      <Icon name="chevron-right" size={16} />
-    </button>
+    <div className={styles.addressHolder}>
+      <button
+        type="button"
+        className={styles.address}
+        data-part="address"
+        data-action={delivery ? 'select-address' : 'choose-shop'}
+        data-chosen={known !== null}
+        aria-haspopup={hasMenu ? undefined : 'dialog'}
+        aria-expanded={hasMenu ? menuOpen : undefined}
+        onClick={hasMenu ? () => setMenuOpen(!menuOpen) : ask}
+      >
+        <Icon name={delivery ? 'map-pin' : 'store'} size={18} />
+        <span className={styles.addressText}>
+          {known ?? t(delivery ? 'header.address.choose' : 'header.shop.choose')}
+        </span>
+        <Icon name="chevron-right" size={16} />
+      </button>
+      {menuOpen && hasMenu && (
+        // Code that did not come must not keep anybody from an address.
+        <Deferred
+          load={addressMenu}
+          props={{ onClose: () => setMenuOpen(false), onOther: ask }}
+          failed={() => <AskInstead ask={ask} />}
+        />
+      )}
+    </div>
   );
+}
+
+function AskInstead({ ask }: { ask: () => void }) {
+  const askOnce = useEffectEvent(ask);
+  useEffect(() => {
+    askOnce();
+  }, []);
+  return null;
 }

@@ -1,0 +1,78 @@
+import type { DeliveryAddress } from '@storefront/contracts';
+import { acceptUser, addressAtom, topModalAtom } from '@storefront/shared-state';
+import { addressFixture, fakeApi, settingsFixture } from '@storefront/shared-state/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderInShell } from '../testing/renderInShell';
+
+beforeAll(async () => {
+  await import('./AddressMenu');
+}, 60_000);
+jest.setTimeout(20_000);
+
+const user = {
+  ...{ id: 1, phone: '79140001122', name: 'Анна', sex: 'female' as const, email: '', birthday: null },
+  ...{ balance: 0, is_subscribed: false, is_print_fiscal_receipt: false },
+};
+const home = addressFixture({ id: 5, address: 'Светланская улица, 10', room: '12' });
+const work = addressFixture({ id: 6, address: 'Алеутская улица, 3' });
+const elsewhere = addressFixture({ id: 7, city_id: 2, address: 'Ленинский проспект, 1' });
+
+async function visit(saved: DeliveryAddress[] | null, isSignedIn = true) {
+  const menu = { product_groups: [], popular_products: [] };
+  const api = fakeApi({
+    ...(saved ? { addresses: () => ({ delivery_addresses: saved }) } : {}),
+    setById: ({ body }) => ({
+      ...menu,
+      delivery_address: saved?.find(({ id }) => id === body?.delivery_address_id) as DeliveryAddress,
+    }),
+  });
+  const { store } = await renderInShell({
+    page: { settings: settingsFixture({ customer_auth: true }) },
+    api,
+  });
+  if (isSignedIn) act(() => void store.set(acceptUser, user));
+  const button = screen.getByRole('button', { name: 'Укажите адрес' });
+  await userEvent.click(button);
+  return { api, store, button };
+}
+
+test('a signed-in customer chooses a saved address of the city from the header [PROF-04]', async () => {
+  const { store, button } = await visit([home, work, elsewhere]);
+  expect(await screen.findByRole('list', { name: 'Сохранённые адреса' })).toBeVisible();
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getByRole('button', { name: 'Светланская улица, 10, кв. 12' })).toHaveFocus();
+  expect(screen.queryByRole('button', { name: /Ленинский/ })).not.toBeInTheDocument();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(store.get(addressAtom)?.id).toBe(6));
+  expect(screen.queryByRole('list', { name: 'Сохранённые адреса' })).not.toBeInTheDocument();
+  expect(button).toHaveFocus();
+  expect(button).toHaveTextContent('Алеутская улица, 3');
+});
+
+test('another address opens the dialog, Escape goes back to the button', async () => {
+  const { store, button } = await visit([home]);
+  await screen.findByRole('button', { name: 'Другой адрес' });
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('button', { name: 'Другой адрес' })).not.toBeInTheDocument();
+  expect(button).toHaveFocus();
+  await userEvent.click(button);
+  await userEvent.click(await screen.findByRole('button', { name: 'Другой адрес' }));
+  await waitFor(() => expect(store.get(topModalAtom)).toMatchObject({ name: 'OrderTypesModal' }));
+});
+
+test.each([
+  ['has no saved address', []],
+  ['has none in this city', [elsewhere]],
+  ['cannot get the list', null],
+])('a customer who %s is asked for an address at once', async (_why, saved) => {
+  const { store } = await visit(saved);
+  await waitFor(() => expect(store.get(topModalAtom)).toMatchObject({ name: 'OrderTypesModal' }));
+  expect(screen.queryByRole('button', { name: 'Другой адрес' })).not.toBeInTheDocument();
+});
+
+test('a guest is asked for an address at once, and no saved ones are asked for', async () => {
+  const { api, store } = await visit([home], false);
+  expect(store.get(topModalAtom)).toMatchObject({ name: 'OrderTypesModal' });
+  expect(api.sent.map(({ name }) => name)).not.toContain('addresses');
+});

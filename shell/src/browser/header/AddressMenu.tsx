@@ -1,0 +1,83 @@
+import type { DeliveryAddress } from '@storefront/contracts';
+import {
+  addressAtom,
+  chooseAddressById,
+  cityAtom,
+  reportFailure,
+  useApi,
+  useCommand,
+  useShared,
+} from '@storefront/shared-state';
+import { Skeleton } from '@storefront/shared-ui';
+import { useEffect, useEffectEvent } from 'react';
+import { useT } from '../../messages';
+import styles from './AddressMenu.module.css';
+import { useDropdown } from './useDropdown';
+
+interface AddressMenuProps {
+  onClose: () => void;
+  /** Asks for an address that is not saved. */
+  onOther: () => void;
+}
+
+/** A signed-in customer's saved addresses in this city; whoever has none is asked for one (A6). */
+export default function AddressMenu({ onClose, onOther }: AddressMenuProps) {
+  const t = useT();
+  const cityId = useShared(cityAtom, (city) => city?.id);
+  const chosenId = useShared(addressAtom, (address) => address?.id ?? null);
+  const choose = useCommand(chooseAddressById);
+  const report = useCommand(reportFailure);
+  const { data, error } = useApi('addresses', {}, { revalidateOnMount: true });
+  const served = data?.delivery_addresses.filter(
+    ({ id, city_id, delivery_possible }) => id !== null && city_id === cityId && delivery_possible,
+  );
+  const menuRef = useDropdown(onClose, served !== undefined);
+
+  const ask = useEffectEvent(onOther);
+  const nothingToChoose = error !== undefined || served?.length === 0;
+  useEffect(() => {
+    if (nothingToChoose) ask();
+  }, [nothingToChoose]);
+
+  const use = async ({ id }: DeliveryAddress) => {
+    menuRef.current?.parentElement?.querySelector('button')?.focus();
+    onClose();
+    const result = id === null || id === chosenId ? null : await choose(id);
+    if (!result) return;
+    if (!result.ok) report(result, 'address');
+    // The zone may have been drawn anew since the list came.
+    else if (!result.data.delivery_address?.delivery_possible) onOther();
+  };
+  const textOf = ({ address, room }: DeliveryAddress) =>
+    room === '' ? address : t('header.address.room', { address, room });
+
+  return (
+    <div ref={menuRef} className={styles.menu} data-part="saved-addresses">
+      {served ? (
+        <ul className={styles.list} aria-label={t('header.address.saved')}>
+          {served.map((address) => (
+            <li key={address.id}>
+              <button
+                type="button"
+                className={styles.entry}
+                aria-current={address.id === chosenId ? 'true' : undefined}
+                onClick={() => void use(address)}
+              >
+                {textOf(address)}
+              </button>
+            </li>
+          ))}
+          <li>
+            <button type="button" className={styles.entry} aria-haspopup="dialog" onClick={onOther}>
+              {t('header.address.other')}
+            </button>
+          </li>
+        </ul>
+      ) : (
+        <div role="status" aria-label={t('header.address.saved')}>
+          <Skeleton height={44} />
+        </div>
+      )}
+    </div>
+  );
+}
