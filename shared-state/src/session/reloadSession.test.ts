@@ -151,3 +151,16 @@ test('a reload of the same customer, and a login of a guest, keep what was typed
   await again.store.set(startSession);
   expect(kept()).toContain('checkout-draft');
 });
+
+test.each([
+  ['+7', '+79241234567'],
+  ['', '+79241234567'],
+  ['+79990001122', '+79990001122'],
+])('a reply with the phone "%s" leaves "%s" noted [LOGIN-12]', async (phone, noted) => {
+  const { store, server } = visit();
+  server.user = anna;
+  await store.set(enterSession);
+  server.user = { ...anna, phone };
+  await store.set(startSession);
+  expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual({ id: 5, phone: noted });
+});
