@@ -16,6 +16,7 @@ import { useState } from 'react';
 import { useT } from '../../messages';
 import styles from './CitiesModal.module.css';
 import { bigCities, foundCities, letterColumns } from './cityList';
+import { NearestCity } from './NearestCity';
 
 /** Search box, big cities, then all in alphabetical columns (CITY-02). Every city is a link, so it opens like any page. */
 export default function CitiesModal() {
@@ -69,6 +70,7 @@ export default function CitiesModal() {
     >
       {reply.message && <Alert tone="info">{reply.message}</Alert>}
       {current && count > 0 && <p className={styles.note}>{t('cities.cartNote', { city: current.name })}</p>}
+      {!searching && <NearestCity cities={reply.cities}>{(city) => link(city, styles.bigCity)}</NearestCity>}
       {!searching && (
         <div className={styles.big}>{bigCities(reply).map((city) => link(city, styles.bigCity))}</div>
       )}

@@ -11,6 +11,22 @@ export function bigCities({ cities, big_cities }: CitiesReply): CityListItem[] {
   return big_cities.flatMap((id) => cities.find((city) => city.id === id) ?? []);
 }
 
+interface Point {
+  latitude: number;
+  longitude: number;
+}
+
+/** The city nearest to a point, by the angle between them. */
+export function nearestCity(cities: readonly CityListItem[], point: Point): CityListItem | undefined {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const closeness = ({ coordinates }: CityListItem) => {
+    const [one, other] = [radians(point.latitude), radians(coordinates.latitude)];
+    const between = radians(point.longitude - coordinates.longitude);
+    return Math.sin(one) * Math.sin(other) + Math.cos(one) * Math.cos(other) * Math.cos(between);
+  };
+  return [...cities].sort((one, other) => closeness(other) - closeness(one))[0];
+}
+
 /** Cities whose name contains what was typed; case and "ё" do not matter. */
 export function foundCities(cities: readonly CityListItem[], typed: string): CityListItem[] {
   const plain = (text: string) => text.toLowerCase().replaceAll('ё', 'е').trim();

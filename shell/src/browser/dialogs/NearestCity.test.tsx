@@ -1,0 +1,55 @@
+import { openModal } from '@storefront/shared-state';
+import { cityFixture } from '@storefront/shared-state/testing';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderInShell } from '../testing/renderInShell';
+
+beforeAll(async () => {
+  await import('./CitiesModal');
+}, 60_000);
+jest.setTimeout(20_000);
+afterEach(() => void Reflect.deleteProperty(navigator, 'geolocation'));
+
+const listed = (id: number, alias: string, name: string, latitude: number, longitude: number) => ({
+  ...cityFixture(),
+  ...{ id, alias, name, coordinates: { latitude, longitude } },
+});
+const cities = {
+  cities: [
+    listed(1, 'vladivostok', 'Владивосток', 43.1, 131.9),
+    listed(2, 'khimki', 'Химки', 55.9, 37.4),
+    listed(3, 'berlin', 'Берлин', 52.5, 13.4),
+  ],
+  big_cities: [],
+  message: null,
+};
+type Ask = (found: PositionCallback, failed: PositionErrorCallback) => void;
+
+async function find(getCurrentPosition: Ask) {
+  const asked = jest.fn(getCurrentPosition);
+  Object.defineProperty(navigator, 'geolocation', {
+    configurable: true,
+    value: { getCurrentPosition: asked },
+  });
+  const { store } = await renderInShell({ path: '/', page: { cities, city: null } });
+  act(() => void store.set(openModal, 'CitiesModal'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ваш город' }));
+  expect(asked).not.toHaveBeenCalled();
+  await userEvent.click(dialog.getByRole('button', { name: 'Найти ближайший город' }));
+  return dialog;
+}
+
+test('the nearest city is suggested to whoever asks for it, and leads to its menu [CITY-02]', async () => {
+  const dialog = await find((found) =>
+    found({ coords: { latitude: 50.1, longitude: 14.4 } } as GeolocationPosition),
+  );
+  const place = await dialog.findByText('Ближе всего к вам:');
+  const suggestion = within(place.parentElement as HTMLElement).getByRole('link', { name: 'Берлин' });
+  expect(suggestion).toHaveAttribute('href', '/berlin');
+});
+
+test('who does not tell where they are chooses from the list, and may ask again [CITY-02]', async () => {
+  const dialog = await find((_found, failed) => failed({ code: 1 } as GeolocationPositionError));
+  expect(await dialog.findByText('Не удалось узнать, где вы. Выберите город из списка.')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Найти ближайший город' })).toBeEnabled();
+});

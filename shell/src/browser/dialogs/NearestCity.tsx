@@ -1,0 +1,55 @@
+import type { CityListItem } from '@storefront/contracts';
+import { Button } from '@storefront/shared-ui';
+import { type ReactNode, useState } from 'react';
+import { useT } from '../../messages';
+import styles from './CitiesModal.module.css';
+import { nearestCity } from './cityList';
+
+/** Some browsers leave the question open for ever when its window is ignored (D-62). */
+const positionTimeoutMs = 5000;
+
+const readPosition = (): Promise<GeolocationCoordinates | null> =>
+  new Promise((resolve) => {
+    setTimeout(() => resolve(null), positionTimeoutMs);
+    if (!navigator.geolocation) return resolve(null);
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => resolve(coords),
+      () => resolve(null),
+      { timeout: positionTimeoutMs, maximumAge: 60_000 },
+    );
+  });
+
+interface NearestCityProps {
+  cities: readonly CityListItem[];
+  /** How a city that was found is shown. */
+  children: (city: CityListItem) => ReactNode;
+}
+
+/** Suggests the nearest city (D-09). The device is asked where it is only after a press. */
+export function NearestCity({ cities, children }: NearestCityProps) {
+  const t = useT();
+  const [busy, setBusy] = useState(false);
+  const [found, setFound] = useState<CityListItem | null>();
+  const find = async () => {
+    setBusy(true);
+    const position = await readPosition();
+    setBusy(false);
+    setFound((position && nearestCity(cities, position)) ?? null);
+  };
+  return (
+    <div className={styles.nearest}>
+      <Button variant="secondary" size="m" busy={busy} data-action="nearest-city" onClick={() => void find()}>
+        {t('cities.nearest.find')}
+      </Button>
+      <div className={styles.nearest} role="status">
+        {found === null && !busy && <p className={styles.note}>{t('cities.nearest.failed')}</p>}
+        {found && (
+          <>
+            <span>{t('cities.nearest.found')}</span>
+            {children(found)}
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
