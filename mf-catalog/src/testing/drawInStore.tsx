@@ -24,13 +24,15 @@ export async function drawInStore(
   address = '/vladivostok',
   visitor: 'with an address' | 'new' = 'with an address',
 ) {
+  const served = { city_id: 1, delivery_zone_id: 101, found: true, delivery_possible: true } as never;
   const api = fakeApi({
     userGet: () => ({
       user: null,
       order_type: 'delivery',
       shop_id: null,
-      delivery_address: visitor === 'new' ? null : ({ city_id: 1, delivery_zone_id: 101 } as never),
+      delivery_address: visitor === 'new' ? null : served,
     }),
+    setByCoordinates: () => ({ delivery_address: served }),
     cart: () => ({ cart: emptyCartFixture({ revision: 1 }) }),
     products: () =>
       page.catalogue ?? {

@@ -3,7 +3,7 @@ import { addressAtom } from '../address/addressAtom';
 import type { Failure } from '../api/client';
 import { acceptCart, cartBaseAtom } from '../cart/cartState';
 import { decideError } from '../errors/errorPolicy';
-import { closeModal, modalsAtom } from '../modals/modals';
+import { closeTopModal, modalsAtom } from '../modals/modals';
 import { orderTypeAtom } from '../orderType/orderTypeAtom';
 import { createPageStore } from '../page/presetStore';
 import { startSession } from '../session/startSession';
@@ -97,7 +97,7 @@ describe('with a cart that the other order type would change [D-15]', () => {
     const question = () => store.get(modalsAtom).confirms.find(({ name }) => name === 'ConfirmMoveModal');
     const answer = (agreed: boolean) => {
       const { onAnswer } = (question()?.props ?? {}) as MoveQuestion;
-      store.set(closeModal);
+      store.set(closeTopModal);
       onAnswer(agreed);
     };
     const turn = () => new Promise((resolve) => setTimeout(resolve));
@@ -133,7 +133,7 @@ describe('with a cart that the other order type would change [D-15]', () => {
     const { store, turn, sent } = visitWithCart();
     const switching = store.set(switchOrderType, 'takeaway');
     await turn();
-    store.set(closeModal);
+    store.set(closeTopModal);
     await switching;
     expect([store.get(orderTypeAtom), sent()]).toEqual(['delivery', ['cartPreview']]);
   });

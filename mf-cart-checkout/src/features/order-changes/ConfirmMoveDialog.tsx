@@ -1,4 +1,4 @@
-import { closeModal, type MoveQuestion, useCommand, useSharedT } from '@storefront/shared-state';
+import { type MoveQuestion, useCloseModal, useSharedT } from '@storefront/shared-state';
 import { ConfirmDialog } from '@storefront/shared-ui';
 import { useT } from '../../messages';
 import { ChangeRow } from './ChangeRow';
@@ -8,7 +8,7 @@ import styles from './OrderChanges.module.css';
 export function ConfirmMoveDialog({ orderType, changes, onAnswer }: MoveQuestion) {
   const t = useT();
   const shared = useSharedT();
-  const close = useCommand(closeModal);
+  const close = useCloseModal('ConfirmMoveModal');
   const answer = (agreed: boolean) => {
     close();
     onAnswer(agreed);

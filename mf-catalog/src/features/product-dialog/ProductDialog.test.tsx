@@ -1,5 +1,5 @@
 import type { Modifier, Product, ProductGroup } from '@storefront/contracts';
-import { changeDiet, openModal, preselectedProductAtom, topModalAtom } from '@storefront/shared-state';
+import { changeDiet, chooseAddressByCoordinates, openModal, topModalAtom } from '@storefront/shared-state';
 import { productFixture } from '@storefront/shared-state/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -179,7 +179,7 @@ test('three forms of choosing, and the price follows and is said [PROD-03, PROD-
 });
 
 test('a new visitor is asked where to, and the dish with its modifiers and count is kept for the answer [PROD-08]', async () => {
-  const { store } = await drawInStore(
+  const { store, api } = await drawInStore(
     <ProductDialog productKey={pizza.key} />,
     groupOf(pizza),
     {},
@@ -195,7 +195,8 @@ test('a new visitor is asked where to, and the dish with its modifiers and count
   await user.click(inside.getByRole('button', { name: 'Добавить ещё одну порцию: Маргарита' }));
   await user.click(inside.getByRole('button', { name: /^Добавить\s+1\s300/ }));
   await waitFor(() => expect(store.get(topModalAtom)?.name).toBe('OrderTypesModal'));
-  expect(store.get(preselectedProductAtom)).toEqual({
+  await act(() => store.set(chooseAddressByCoordinates, 43.1, 131.9));
+  expect(await sentToCart(api)).toMatchObject({
     product_key: 'margherita',
     count: 2,
     modifiers: [
