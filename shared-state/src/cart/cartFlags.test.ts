@@ -37,6 +37,7 @@ test('flags are on while a call is under way and off afterwards, 500 ms later af
   await answered();
   expect(store.get(cartFlagsAtom)).toEqual(off);
   void store.set(chooseShop, 7);
+  await jest.advanceTimersByTimeAsync(0);
   expect(store.get(cartFlagsAtom)).toMatchObject({ cart: true, price: true });
   await answered();
   await jest.advanceTimersByTimeAsync(contextFlagsMs - 1);

@@ -175,6 +175,7 @@ test('without an answer a form that says nothing of a place is sent, and a chose
   await answer(lost);
   expect((await form).ok).toBe(true);
   const chosen = store.set(chooseShop, 8);
+  await later(0);
   await answer(lost);
   expect((await chosen).ok).toBe(true);
   void store.set(reloadCart);

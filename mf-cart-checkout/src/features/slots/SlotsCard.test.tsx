@@ -87,7 +87,7 @@ test('a shop that takes no orders now says so, promises no other time, and the o
   const api = shop({ intervals: () => ({ ...intervalsFixture([]), dates: [] }) });
   const { store } = await openCheckout(api, { address: null, shop: shopFixture({ type: 'stop' }) });
   const card = document.querySelector('[data-part="slots"]') as HTMLElement;
-  expect(card).toHaveTextContent(/сейчас не принимает заказы\. Выберите другую\./);
+  expect(card).toHaveTextContent(/сейчас не принимает заказы\. Выберите другой\./);
   expect(card).not.toHaveTextContent(/другой день|опоздать/);
   expect(card.querySelector('[data-action="all-intervals"]')).toBeNull();
   const order = document.querySelector('[data-action="order"]') as HTMLElement;

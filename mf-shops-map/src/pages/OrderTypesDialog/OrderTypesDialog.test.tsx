@@ -162,7 +162,7 @@ describe('delivery', () => {
     await user.click(screen.getByRole('button', { name: 'Сообщите мне' }));
     await pass(0);
     expect(sent('unavailableAddress')).toEqual([
-      { body: { city_id: 1, phone: '79147770000', address: 'Нигде, 1', coordinates: null } },
+      { body: { consent: true, city_id: 1, phone: '79147770000', address: 'Нигде, 1', coordinates: null } },
     ]);
     expect(screen.getByText(/^Спасибо/)).toBeInTheDocument();
     await user.type(field(), '2');
