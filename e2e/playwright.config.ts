@@ -25,7 +25,7 @@ const noAdvertising = ['localhost', 'tondo.localhost', 'zafran.localhost'].map((
 /** Journeys on a phone and on a desktop, against the whole storefront started by `npm start` with data of its own. */
 export default defineConfig({
   testDir: '.',
-  testMatch: ['journeys/**/*.journey.ts', 'faults/**/*.journey.ts', 'explore/**/*.journey.ts'],
+  testMatch: ['journeys/**/*.journey.ts', 'faults/**/*.journey.ts'],
   outputDir: '../test-results',
   // Two cores run the browser, four servers and a database: more workers only wait for each other.
   workers: 1,
