@@ -1,8 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
-import { createElement } from 'react';
+import { Component, createElement, type ReactNode, Suspense } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { createI18n } from './createI18n';
 import { defineMessages, messagesOf } from './defineMessages';
+import { failedLoadMs } from './messageLoaders';
 
 const file = { hello: 'Привет' };
 const load = jest.fn(async () => file);
@@ -47,4 +48,40 @@ test('a message that a language lacks is said in English, one that nobody has is
   expect(container).toHaveTextContent(/^\|\|$/);
   await act(async () => undefined);
   expect(screen.getByText('Hello, Anna|2 dishes|')).toBeVisible();
+});
+
+class Boundary extends Component<{ children: ReactNode }, { error?: Error }> {
+  override state: { error?: Error } = {};
+  static getDerivedStateFromError(error: Error) {
+    return { error };
+  }
+  override render() {
+    return this.state.error?.message ?? this.props.children;
+  }
+}
+test('words that do not come are asked for once, the boundary above hears of it, and a later try has them', async () => {
+  jest.useFakeTimers();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const failing = jest.fn(async (): Promise<typeof file> => Promise.reject(new Error('no connection')));
+  const late = defineMessages<typeof file>('mf-late', () => failing());
+  const Late = late.withMessages(() => createElement('p', null, late.useT()('hello')));
+  const i18n = createI18n('ru', {});
+  const page = () =>
+    createElement(
+      I18nextProvider,
+      { i18n },
+      createElement(Boundary, null, createElement(Suspense, null, createElement(Late))),
+    );
+  const first = await act(async () => render(page()));
+  await act(() => jest.advanceTimersByTimeAsync(failedLoadMs - 1));
+  expect(first.container).toHaveTextContent('no connection');
+  expect(failing).toHaveBeenCalledTimes(1);
+  first.unmount();
+  await jest.advanceTimersByTimeAsync(failedLoadMs);
+  failing.mockResolvedValue(file);
+  const second = await act(async () => render(page()));
+  await act(() => jest.advanceTimersByTimeAsync(failedLoadMs - 1));
+  expect(second.container).toHaveTextContent('Привет');
+  jest.restoreAllMocks();
+  jest.useRealTimers();
 });

@@ -15,7 +15,13 @@ export function registerMessages(namespace: string, load: MessageLoader): void {
   loaders.set(namespace, load);
 }
 
-/** Loads a namespace once per language; the same promise for everybody who waits. A failed load may be tried again. */
+/**
+ * A failed load counts for so long, then it may be tried again. React draws again what waited for it as soon as it has failed: by then a
+ * new load would begin, fail and so on for ever, and the boundary above would never hear of it.
+ */
+export const failedLoadMs = 1000;
+
+/** Loads a namespace once per language; the same promise for everybody who waits. */
 export function loadMessages(instance: i18n, language: Language, namespace: string): Promise<void> {
   const pending = loading.get(instance.store) ?? new Map<string, Promise<void>>();
   loading.set(instance.store, pending);
@@ -34,7 +40,7 @@ export function loadMessages(instance: i18n, language: Language, namespace: stri
   promise.then(
     // React reads these of a promise: one that is done is used at once, without a moment's fallback.
     () => void Object.assign(promise, { status: 'fulfilled', value: undefined }),
-    () => pending.delete(key),
+    () => void setTimeout(() => pending.delete(key), failedLoadMs),
   );
   return promise;
 }

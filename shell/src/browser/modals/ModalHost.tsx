@@ -2,6 +2,7 @@ import { RemoteHostContext, Stays } from '@storefront/federation/browser';
 import { modalsAtom, type OpenModal, useShared } from '@storefront/shared-state';
 import { Deferred } from '@storefront/shared-ui';
 import { useCallback, useContext, useState } from 'react';
+import { RetryBoundary } from '../layout/RetryBoundary';
 import { useDialogContributions } from '../remotes/contributions';
 import { RemotePart } from '../remotes/RemotePart';
 import { ComingDialog } from './ComingDialog';
@@ -35,7 +36,12 @@ function ModalBody({ modal }: { modal: OpenModal }) {
   const failed = useCallback((retry: () => void) => <FailedDialog name={name} retry={retry} />, [name]);
   const [askedAt] = useState(() => performance.now());
   const coming = <ComingDialog name={name} askedAt={askedAt} />;
-  if (own) return <Deferred load={own} props={(modal.props ?? {}) as object} waiting={coming} />;
+  if (own)
+    return (
+      <RetryBoundary failed={failed}>
+        <Deferred load={own} props={(modal.props ?? {}) as object} waiting={coming} failed={failed} />
+      </RetryBoundary>
+    );
   if (!contributed) return null;
   return (
     <RemotePart

@@ -18,7 +18,8 @@ function FailedPart({ retry }: { retry: () => void }) {
     </div>
   );
 }
-const card = (retry: () => void) => <FailedPart retry={retry} />;
+/** In the place of a part that did not come: says so, and offers to try again. */
+export const failedPart = (retry: () => void) => <FailedPart retry={retry} />;
 
 interface RemotePartProps extends Contributed {
   skeleton?: ReactNode;
@@ -33,7 +34,7 @@ export const RemotePart = memo(function RemotePart({
   expose,
   skeleton,
   props,
-  failed = card,
+  failed = failedPart,
 }: RemotePartProps) {
   return <RemoteSlot {...props} remote={remote} expose={expose} skeleton={skeleton} card={failed} />;
 });

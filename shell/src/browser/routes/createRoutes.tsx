@@ -6,12 +6,13 @@ import { CityLayout } from '../layout/CityLayout';
 import { HomeLayout } from '../layout/HomeLayout';
 import { PageLayout } from '../layout/PageLayout';
 import layout from '../layout/PageLayout.module.css';
+import { RetryBoundary } from '../layout/RetryBoundary';
 import { ChooserPage } from '../pages/ChooserPage';
 import { ContentPage } from '../pages/ContentPage';
 import { NotFoundPage } from '../pages/NotFoundPage';
 import { ContributedSlot } from '../remotes/ContributedSlot';
 import type { ContributedRoute, PageContributions } from '../remotes/contributions';
-import { RemotePart } from '../remotes/RemotePart';
+import { failedPart, RemotePart } from '../remotes/RemotePart';
 
 /** Routes that match with 200 but are something else say so here. */
 export interface RouteHandle {
@@ -45,6 +46,8 @@ function cityRoute(route: ContributedRoute): RouteObject {
   return { id: route.id, path, element: pageOf(route) };
 }
 
+const failedContent = (retry: () => void) => <div className={layout.page}>{failedPart(retry)}</div>;
+
 function contentRoute(page: ContentPageDefinition): RouteObject {
   const more =
     page.path === 'delivery' ? (
@@ -58,9 +61,11 @@ function contentRoute(page: ContentPageDefinition): RouteObject {
     path: page.path,
     handle: content,
     element: (
-      <Suspense key={page.path} fallback={pageSkeleton}>
-        <ContentPage page={page}>{more}</ContentPage>
-      </Suspense>
+      <RetryBoundary key={page.path} failed={failedContent}>
+        <Suspense fallback={pageSkeleton}>
+          <ContentPage page={page}>{more}</ContentPage>
+        </Suspense>
+      </RetryBoundary>
     ),
   };
 }
