@@ -37,6 +37,8 @@ export class Walk {
   #context!: BrowserContext;
   #page!: Page;
   #witness!: Witness;
+  /** Where the page stood at the last check. */
+  #pathname = '';
   constructor(private readonly options: WalkOptions) {}
 
   async open(): Promise<void> {
@@ -178,7 +180,11 @@ export class Walk {
   async #check(): Promise<void> {
     const page = this.#page;
     if (new URL(page.url()).origin !== this.options.originOf(this.options.start.brand)) return;
-    const shift = await shiftOf(page).catch(() => 0);
+    const { pathname } = new URL(page.url());
+    const moved = await shiftOf(page).catch(() => 0);
+    // Another page than the one the step began on has another layout.
+    const shift = pathname === this.#pathname || this.#pathname === '' ? moved : 0;
+    this.#pathname = pathname;
     let faults = await faultsAtRest(page).catch(() => [] as string[]);
     if (faults.length > 0) {
       // What is still on its way is no fault; what stays is.

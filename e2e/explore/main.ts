@@ -43,7 +43,7 @@ function readOptions(): Options {
 }
 
 const { minutes, seed, steps, patience, start: wanted } = readOptions();
-const pictures = resolve('test-results/explore');
+const pictures = resolve('explore-results');
 mkdirSync(pictures, { recursive: true });
 const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArguments });
 const coverage = new Coverage();

@@ -9,7 +9,8 @@ export class Orderer {
   readonly #page: Page;
   readonly #city: string;
   readonly #origin: string;
-  #national = freshNational();
+  /** With its country's code, which every city's field takes. */
+  readonly #phone = `+7${freshNational()}`;
 
   constructor(page: Page, origin: string, city: string) {
     this.#page = page;
@@ -161,7 +162,7 @@ export class Orderer {
       for (const [name, text] of [
         ['delivery_address.room', '15'],
         ['username', 'Анна'],
-        ['phone', this.#national],
+        ['phone', this.#phone],
       ] as const) {
         const field = card.locator(`input[name="${name}"]:not(:disabled):visible`).first();
         if ((await field.count()) > 0) await field.fill(text);
@@ -179,13 +180,13 @@ export class Orderer {
   }
   async #logIn(): Promise<void> {
     const dialog = this.#visible('[data-modal="UserLoginModal"]');
-    await dialog.locator('input[name="phone"]').fill(this.#national);
+    await dialog.locator('input[name="phone"]').fill(this.#phone);
     const consent = dialog.locator('[data-action="consent"]');
     if (!(await consent.isChecked())) await consent.check({ force: true });
     await dialog.locator('button[type="submit"]').click();
     const code = dialog.locator('input[autocomplete="one-time-code"]').first();
     await code.waitFor({ timeout: 20_000 });
-    const digits = await codeOf(this.#page, `7${this.#national}`);
+    const digits = await codeOf(this.#page, this.#phone.slice(1));
     await code.pressSequentially(digits);
     await dialog.waitFor({ state: 'hidden', timeout: 15_000 });
   }

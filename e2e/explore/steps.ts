@@ -91,7 +91,7 @@ async function fill(element: ElementHandle, text: string): Promise<void> {
 }
 
 /** False when the control went or moved while it was aimed at: a customer would have missed it as well. */
-async function press(element: ElementHandle<Element>, touch: boolean): Promise<boolean> {
+async function press(element: ElementHandle<Element>, touch: boolean, isSecond = false): Promise<boolean> {
   // A box or a radio may be drawn by its label; people press the label.
   const label = await element.evaluateHandle((one) => {
     const box = one.getBoundingClientRect();
@@ -106,7 +106,11 @@ async function press(element: ElementHandle<Element>, touch: boolean): Promise<b
       : target.click({ timeout: pressWithinMs, noWaitAfter: true }));
   } catch (error) {
     const over = /(<[^\n]*>) (?:from [^\n]* )?intercepts pointer events/.exec(String(error))?.[1];
-    if (over) throw new Covered(over);
+    if (over) {
+      // What was on its way, such as a late picture, may have arrived: people press again.
+      if (isSecond) throw new Covered(over);
+      return press(element, touch, true);
+    }
     if (!/not attached|detached|not stable|not visible|outside of the viewport|Timeout/.test(String(error)))
       throw error;
     return false;

@@ -138,6 +138,7 @@ export {
 export type { PageData } from './page/pageData';
 export { createPageStore } from './page/presetStore';
 export { recentlyOrderedAtom, rememberOrdered, restoreRecentlyOrdered } from './recent/recentlyOrdered';
+export { isOrderPage } from './session/isOrderPage';
 export { acceptUser, enterSession, signOut } from './session/reloadSession';
 export { forgetCustomer } from './session/rememberUser';
 export { type SessionState, sessionAtom, userAtom } from './session/sessionAtom';

@@ -75,6 +75,9 @@ export async function planOrder(
   if (!phone) throw fieldError('phone', 'validation.phone');
   const payment = offeredType(catalogue.brand(brand), city, draft.payment_type, onlinePayments);
   if (!payment) throw fieldError('payment_type', 'payment.unknown');
+  // Acquirers in Turkey take no card without it (CHK-03); said here, not by their refusal after the order.
+  if (city.country.code === 'TR' && draft.payment_type === 'cardOnline' && !draft.email)
+    throw fieldError('email', 'validation.required');
 
   const customer = await service.customer(session, city);
   const cart = withoutRefusal(stored);

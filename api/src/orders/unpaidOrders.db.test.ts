@@ -1,8 +1,10 @@
 import type {
+  City,
   ErrorReply,
   OrderCreateReply,
   OrderStatusReply,
   PaymentTypesReply,
+  ShopsReply,
 } from '@storefront/contracts';
 import { sql } from 'kysely';
 import {
@@ -229,4 +231,29 @@ describe('ways to pay', () => {
     const cash = await who.call('POST', '/api/order/payment-settings', { ...settings, payment_type: 'cash' });
     expect(cash.body).toEqual({ acquiring: null, verify_param: null });
   });
+});
+
+test('a card paid online in Turkey needs an e-mail, said at its field [CHK-03]', async () => {
+  const who = new Visitor(api);
+  const { city } = (await who.call<{ city: City }>('GET', '/api/cities/istanbul')).body;
+  const { shops } = (await who.call<ShopsReply>('GET', `/api/shops?city_id=${city.id}`)).body;
+  const shop_id = shops.find(({ type }) => type !== 'stop')?.id ?? 0;
+  await chooseShop(who, shop_id);
+  const what = { city_id: city.id, product_key: 'philadelphia', count: 2 };
+  expect(await who.call('PUT', '/api/cart/add', what)).toMatchObject({ status: 200 });
+  const body = {
+    ...takeawayOrder,
+    city_id: city.id,
+    shop_id,
+    phone: '+905321234567',
+    payment_type: 'cardOnline',
+  };
+  const cache = async (draft: object) => {
+    const { status, body: reply } = await cacheOrder(who, draft);
+    return { status, errors: (reply as Partial<ErrorReply>).errors };
+  };
+  const refused = await cache(body);
+  expect(refused.status).toBe(422);
+  expect(Object.keys(refused.errors ?? {})).toEqual(['email']);
+  expect((await cache({ ...body, email: 'anna@example.com' })).errors?.email).toBeUndefined();
 });

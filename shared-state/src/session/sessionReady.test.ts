@@ -125,17 +125,6 @@ test('products added before a new visitor is known to have no address all wait f
   ]);
 });
 
-test('the city of a visited page is kept, that of a tracking link is not [CITY-03]', async () => {
-  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other way
-  document.cookie = 'city=; Max-Age=0; Path=/';
-  history.replaceState(null, '', '/vladivostok/order/1001/tracking');
-  visit();
-  expect(document.cookie).not.toContain('city=');
-  history.replaceState(null, '', '/vladivostok/about');
-  visit();
-  expect(document.cookie).toContain('city=vladivostok');
-});
-
 test('a switch pressed at once is about the address that the visitor has, not about none [TYPE-02]', async () => {
   const { store, answer, sent } = visit();
   void store.set(switchOrderType, 'takeaway');

@@ -12,7 +12,6 @@ import { restoreDiet } from '../diet/diet';
 import { openModal } from '../modals/modals';
 import { lookForSentOrder } from '../order/sentOrder';
 import { orderTypeBaseAtom } from '../orderType/orderTypeAtom';
-import { setCookie } from '../page/cookies';
 import { shopBaseAtom } from '../shop/shopAtom';
 import { isOrderPage } from './isOrderPage';
 import { clearCustomer, hasOtherCustomer, rememberUser } from './rememberUser';
@@ -68,8 +67,6 @@ export const startSession = atom(null, async (get, set): Promise<void> => {
   const city = get(cityBaseAtom);
   set(restoreDiet);
   set(lookForSentOrder);
-  // A tracking link may come from a friend in another city.
-  if (city && !isOrderPage(location.pathname)) setCookie('city', city.alias);
   const drawnFor = JSON.stringify(get(catalogueRequestAtom));
   if (city) set(cartFlagsBaseAtom, (flags) => ({ ...flags, fetching: get(cartBaseAtom) === null }));
   const failure = await set(loadSession);

@@ -1,5 +1,14 @@
-import { citiesAtom, cityAtom, enterCity, useCommand, useShared, useSharedT } from '@storefront/shared-state';
-import { Outlet, useParams } from '@storefront/shared-state/router';
+import {
+  citiesAtom,
+  cityAtom,
+  enterCity,
+  isOrderPage,
+  setCookie,
+  useCommand,
+  useShared,
+  useSharedT,
+} from '@storefront/shared-state';
+import { Outlet, useLocation, useParams } from '@storefront/shared-state/router';
 import { RetryCard, Skeleton } from '@storefront/shared-ui';
 import { useCallback, useEffect, useState } from 'react';
 import { NotFoundPage } from '../pages/NotFoundPage';
@@ -8,6 +17,7 @@ import styles from './PageLayout.module.css';
 /** Everything below `/:city`. Another city in the path is entered first; an unknown one is a page of its own (ROUTE-06, D-08). */
 export function CityLayout() {
   const { city: alias = '' } = useParams();
+  const { pathname } = useLocation();
   const city = useShared(cityAtom);
   const { cities } = useShared(citiesAtom);
   const words = useSharedT();
@@ -23,6 +33,11 @@ export function CityLayout() {
   useEffect(() => {
     if (missing) void load();
   }, [missing, load]);
+  // A tracking link may come from a friend in another city.
+  const isKept = known && !missing && !isOrderPage(pathname);
+  useEffect(() => {
+    if (isKept) setCookie('city', alias);
+  }, [isKept, alias]);
 
   if (!known) return <NotFoundPage what="city" />;
   if (!missing) return <Outlet />;
