@@ -29,7 +29,4 @@ export class Coverage {
   get met(): number {
     return [...this.#used.values()].filter((times) => times > 0).length;
   }
-  get unmet(): string[] {
-    return [...this.#used].flatMap(([signature, times]) => (times === 0 ? [signature] : []));
-  }
 }

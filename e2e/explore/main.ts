@@ -109,6 +109,5 @@ console.log(
 );
 if (slow.size > 0)
   console.log(`answered later than 1 s: ${[...slow].map(([words, ms]) => `${words} ${ms} ms`).join('; ')}`);
-if (process.env.EXPLORE_UNMET) console.log(coverage.unmet.join('\n'));
 console.log(faults.length === 0 ? 'no fault found' : `${faults.length} faults:\n${faults.join('\n')}`);
 process.exitCode = faults.length === 0 ? 0 : 1;

@@ -45,7 +45,7 @@ export function AccountRemovalDialog() {
       size="s"
       level={1}
       title={t('removal.title')}
-      onClose={() => close()}
+      onClose={close}
       closeLabel={shared('action.close')}
       footer={
         <Button

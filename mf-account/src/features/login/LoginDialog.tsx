@@ -37,7 +37,7 @@ export function LoginDialog({ intent, login_error, again }: LoginDialogProps) {
       name="UserLoginModal"
       title={t('login.title')}
       size="s"
-      onClose={() => close()}
+      onClose={close}
       closeLabel={shared('action.close')}
     >
       {loaded ? (

@@ -62,7 +62,7 @@ export function CancelOrderDialog({ orderId, orderKey, onChanged }: CancelOrderD
       tone="danger"
       busy={busy}
       onConfirm={() => void cancel()}
-      onClose={() => close()}
+      onClose={close}
     />
   );
 }

@@ -30,7 +30,7 @@ export function OrderLookupDialog() {
       name="UserOrderModal"
       title={t('lookup.title')}
       size="s"
-      onClose={() => close()}
+      onClose={close}
       closeLabel={shared('action.close')}
     >
       <form ref={form} className={styles.form} onSubmit={send} noValidate>

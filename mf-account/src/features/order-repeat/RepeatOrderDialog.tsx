@@ -61,7 +61,7 @@ export function RepeatOrderDialog({ orderId, orderKey, currency, first }: Repeat
         cancelLabel={shared('action.cancel')}
         busy={busy}
         onConfirm={() => void answer({ change_city: true })}
-        onClose={() => close()}
+        onClose={close}
       />
     );
   if (question.kind === 'changes')
@@ -69,7 +69,7 @@ export function RepeatOrderDialog({ orderId, orderKey, currency, first }: Repeat
       <RepeatChanges
         changes={question.changes}
         currency={currency}
-        onClose={() => close()}
+        onClose={close}
         onGoOn={() => void openCart(cityAlias)}
       />
     );
@@ -80,7 +80,7 @@ export function RepeatOrderDialog({ orderId, orderKey, currency, first }: Repeat
       size="s"
       level={1}
       title={t('repeat.mode.title')}
-      onClose={() => close()}
+      onClose={close}
       closeLabel={shared('action.close')}
       footer={
         <div className={styles.answers}>

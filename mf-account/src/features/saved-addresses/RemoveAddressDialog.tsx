@@ -53,7 +53,7 @@ export function RemoveAddressDialog({ addressId, address }: RemoveAddressDialogP
       tone="danger"
       busy={busy}
       onConfirm={() => void remove()}
-      onClose={() => close()}
+      onClose={close}
     />
   );
 }

@@ -17,10 +17,10 @@ export function BonusInfoDialog() {
       title={t('bonuses.info')}
       size="s"
       level={1}
-      onClose={() => close()}
+      onClose={close}
       closeLabel={t('bonuses.info.close')}
       footer={
-        <Button block data-action="confirm" onClick={() => close()}>
+        <Button block data-action="confirm" onClick={close}>
           {t('bonuses.info.close')}
         </Button>
       }
@@ -34,7 +34,7 @@ export function BonusInfoDialog() {
         {terms && !terms.accrual && <p>{t('bonuses.info.paused')}</p>}
         <p>{t('bonuses.promocode')}</p>
         <p>
-          <Link className={linkClass()} to={`/${city?.alias ?? ''}/bonus`} onClick={() => close()}>
+          <Link className={linkClass()} to={`/${city?.alias ?? ''}/bonus`} onClick={close}>
             {t('bonuses.info.more')}
           </Link>
         </p>

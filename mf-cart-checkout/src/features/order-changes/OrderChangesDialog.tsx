@@ -32,12 +32,12 @@ export function OrderChangesDialog({ changes = [] }: { changes?: Changes }) {
       title={t('changes.title')}
       size="s"
       level={1}
-      onClose={() => close()}
+      onClose={close}
       closeLabel={t('changes.back')}
       footer={
         <div className={styles.answers}>
           {back ? (
-            <Button block size="l" data-action="close" onClick={() => close()}>
+            <Button block size="l" data-action="close" onClick={close}>
               {t(timeGone ? 'changes.chooseTime' : 'changes.back')}
             </Button>
           ) : (
@@ -45,7 +45,7 @@ export function OrderChangesDialog({ changes = [] }: { changes?: Changes }) {
               <Button block size="l" busy={settling} data-action="confirm" onClick={() => agree()}>
                 {t('changes.accept', { amount: money(total) })}
               </Button>
-              <Button block variant="quiet" data-action="close" onClick={() => close()}>
+              <Button block variant="quiet" data-action="close" onClick={close}>
                 {t('changes.back')}
               </Button>
             </>

@@ -46,7 +46,7 @@ export function IntervalsDialog() {
       name="IntervalsModal"
       title={t('slots.title')}
       level={1}
-      onClose={() => close()}
+      onClose={close}
       closeLabel={words('action.close')}
       header={
         dates.length > 0 && (

@@ -75,7 +75,7 @@ export function CartDialog({ step = 1 }: { step?: 1 | 2 }) {
       title={t(checkout ? 'checkout.title' : 'cart.title')}
       size={checkout && !desktop ? 'full' : 'm'}
       dismissible={!checkout}
-      onClose={() => close()}
+      onClose={close}
       closeLabel={words('action.close')}
       className={checkout ? styles.checkoutDialog : styles.dialog}
       header={
@@ -112,7 +112,7 @@ export function CartDialog({ step = 1 }: { step?: 1 | 2 }) {
         <CartContent
           cart={cart}
           emptyAction={
-            <Button variant="secondary" onClick={() => close()}>
+            <Button variant="secondary" onClick={close}>
               {t('cart.empty.action')}
             </Button>
           }

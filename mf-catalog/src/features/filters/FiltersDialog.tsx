@@ -21,7 +21,7 @@ export function FiltersDialog() {
       name="FiltersModal"
       title={t('filters.title')}
       size="m"
-      onClose={() => close()}
+      onClose={close}
       closeLabel={shared('action.close')}
       footer={
         <div className={styles.foot}>
@@ -30,7 +30,7 @@ export function FiltersDialog() {
               {t('filters.clear')}
             </Button>
           )}
-          <Button size="l" block onClick={() => close()} data-action="confirm" aria-live="polite">
+          <Button size="l" block onClick={close} data-action="confirm" aria-live="polite">
             {left > 0 ? t('filters.show', { count: left }) : t('filters.nothing')}
           </Button>
         </div>

@@ -19,14 +19,14 @@ export function ProductDialog({ productKey }: { productKey: string }) {
   const close = useCloseModal('ProductInfoModal');
   const { status } = useShared(catalogueAtom);
   const product: Product | undefined = useShared(productsByKeyAtom).get(productKey);
-  if (product) return <ProductSheet key={product.key} product={product} onClose={() => close()} />;
+  if (product) return <ProductSheet key={product.key} product={product} onClose={close} />;
   return (
     <Dialog
       name="ProductInfoModal"
       title={t('product.title')}
       titleHidden
       size="m"
-      onClose={() => close()}
+      onClose={close}
       closeLabel={shared('action.close')}
     >
       {status === 'loading' ? (
@@ -36,7 +36,7 @@ export function ProductDialog({ productKey }: { productKey: string }) {
           drawing="no-results"
           title={t('product.missing.title')}
           text={t('product.missing.text')}
-          action={<Button onClick={() => close()}>{menu('menu.back')}</Button>}
+          action={<Button onClick={close}>{menu('menu.back')}</Button>}
         />
       )}
     </Dialog>

@@ -17,11 +17,11 @@ export function PromoDialog({ alias }: { alias: string }) {
       name="PromoModal"
       title={promotion?.name ?? t('promo.title')}
       size="m"
-      onClose={() => close()}
+      onClose={close}
       closeLabel={shared('action.close')}
       footer={
         city && (
-          <Link className={buttonClass({ block: true })} to={`/${city.alias}`} onClick={() => close()}>
+          <Link className={buttonClass({ block: true })} to={`/${city.alias}`} onClick={close}>
             {t('menu.back')}
           </Link>
         )

@@ -53,7 +53,7 @@ export function SelectAddressDialog({ address }: { address: DeliveryAddress }) {
       cancelLabel={shared('action.cancel')}
       busy={busy}
       onConfirm={() => void confirm()}
-      onClose={() => close()}
+      onClose={close}
     />
   );
 }

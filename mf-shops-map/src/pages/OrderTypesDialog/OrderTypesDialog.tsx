@@ -86,7 +86,7 @@ function CityDialog({ city, mode: asked, address, point }: OrderTypesDialogProps
       title={t(`dialog.title.${mode}`)}
       size="l"
       padded={false}
-      onClose={() => close()}
+      onClose={close}
       closeLabel={shared('action.close')}
       className={styles.dialog}
       header={

@@ -53,7 +53,7 @@ export default function CitiesModal() {
       name="CitiesModal"
       title={t('cities.title')}
       size="l"
-      onClose={() => close()}
+      onClose={close}
       closeLabel={words('action.close')}
       header={
         <TextField

@@ -30,7 +30,7 @@ export default function ConfirmEmptyCartModal() {
       confirmLabel={t('emptyCart.confirm')}
       cancelLabel={words('action.cancel')}
       onConfirm={() => void confirm()}
-      onClose={() => close()}
+      onClose={close}
     />
   );
 }

@@ -44,16 +44,12 @@ export default withDialogWords(function MarketingBannerModal({ bannerId }: { ban
       titleHidden
       size="s"
       padded={false}
-      onClose={() => close()}
+      onClose={close}
       closeLabel={words('action.close')}
       footer={
         <div className={styles.answers}>
           {target && text && target.startsWith('/') && (
-            <Link
-              className={buttonClass({ block: true })}
-              to={`/${city.alias}${target}`}
-              onClick={() => close()}
-            >
+            <Link className={buttonClass({ block: true })} to={`/${city.alias}${target}`} onClick={close}>
               {text}
             </Link>
           )}
@@ -67,7 +63,7 @@ export default withDialogWords(function MarketingBannerModal({ bannerId }: { ban
               {text}
             </a>
           )}
-          <Button variant="quiet" block data-action="later" onClick={() => close()}>
+          <Button variant="quiet" block data-action="later" onClick={close}>
             {t('banner.later')}
           </Button>
         </div>

@@ -22,10 +22,10 @@ export default function ServerErrorModal({ message, changes = [] }: { message: s
       title={t(changes.length > 0 ? 'serverError.changed' : 'serverError.title')}
       size="s"
       level={1}
-      onClose={() => close()}
+      onClose={close}
       closeLabel={words('action.close')}
       footer={
-        <Button block data-action="confirm" onClick={() => close()}>
+        <Button block data-action="confirm" onClick={close}>
           {t('serverError.ok')}
         </Button>
       }

@@ -26,7 +26,7 @@ export default function InfoMenu() {
   const settings = useShared(settingsAtom);
   const [theme, chooseTheme] = useTheme();
   return (
-    <Dialog name="InfoMenu" title={t('nav.info')} onClose={() => close()} closeLabel={words('action.close')}>
+    <Dialog name="InfoMenu" title={t('nav.info')} onClose={close} closeLabel={words('action.close')}>
       <div className={styles.menu}>
         <Button variant="secondary" icon="map-pin" block onClick={() => open('CitiesModal')}>
           {city?.name ?? t('header.city.choose')}

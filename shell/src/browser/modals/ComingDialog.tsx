@@ -23,13 +23,7 @@ export function ComingDialog({ name, askedAt }: ComingDialogProps) {
   }, [askedAt]);
   if (!late) return null;
   return (
-    <Dialog
-      name={name}
-      title={t('dialog.coming')}
-      titleHidden
-      onClose={() => close()}
-      closeLabel={t('action.close')}
-    >
+    <Dialog name={name} title={t('dialog.coming')} titleHidden onClose={close} closeLabel={t('action.close')}>
       <div className={styles.wait}>
         <Spinner size={32} label={t('dialog.coming')} />
       </div>

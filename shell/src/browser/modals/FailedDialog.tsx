@@ -10,7 +10,7 @@ export function FailedDialog({ name, retry }: { name: string; retry: () => void 
       name={name}
       title={t('remote.failed.title')}
       size="s"
-      onClose={() => close()}
+      onClose={close}
       closeLabel={t('action.close')}
       footer={
         <Button block variant="secondary" icon="repeat" data-action="retry" onClick={retry}>

@@ -31,7 +31,7 @@ export function RequestDialog({ form }: { form: RequestForm }) {
   const frame = {
     name: form.modal,
     title: t(form.title),
-    onClose: () => close(),
+    onClose: close,
     closeLabel: words('action.close'),
   };
   if (sent)
@@ -43,7 +43,7 @@ export function RequestDialog({ form }: { form: RequestForm }) {
             title={t('request.thanks', { name: values.name.trim() })}
             text={t(form.thanks)}
             action={
-              <Button data-action="close" onClick={() => close()}>
+              <Button data-action="close" onClick={close}>
                 {frame.closeLabel}
               </Button>
             }
