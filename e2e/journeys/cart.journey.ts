@@ -150,6 +150,9 @@ test('a dish that is not delivered says so in its line, goes by its own button, 
     .addCookies([{ name: 'cookie_accept', value: 'all', url: test.info().project.use.baseURL ?? '' }]);
   await shop.open();
   await page.locator('[data-action="show-delivery"]:visible').first().click();
+  const question = page.locator('[data-modal="ConfirmMoveModal"]');
+  await expect(question, 'asked before anything changes').toContainText(tea.name);
+  await question.locator('[data-action="confirm"]').click();
   await expect(
     page.locator('[data-action="show-delivery"][aria-pressed="true"]:visible').first(),
   ).toBeVisible();

@@ -4,6 +4,7 @@ import { I18nextProvider } from 'react-i18next';
 import { createI18n } from './createI18n';
 import { defineMessages, messagesOf } from './defineMessages';
 import { failedLoadMs } from './messageLoaders';
+import { translatorsOf } from './translators';
 
 const file = { hello: 'Привет' };
 const load = jest.fn(async () => file);
@@ -49,6 +50,25 @@ test('a message that a language lacks is said in English, one that nobody has is
   await act(async () => undefined);
   expect(screen.getByText('Hello, Anna|2 dishes|')).toBeVisible();
 });
+test.each([
+  ['de', 1],
+  ['en', 0],
+] as const)(
+  'words that a page of %s lacks in many places are asked for once, and told of once',
+  async (language, times) => {
+    const english = jest.fn(async () => ({ some: 'here' }));
+    const { namespace } = defineMessages<{ none: string }>(`mf-lacking-${language}`, english);
+    const translators = translatorsOf(createI18n(language, {}));
+    const told = jest.fn();
+    translators.subscribe(told);
+    const say = () => translators.current(namespace)('none', { count: 2 });
+    for (let place = 0; place < 40; place += 1) expect(say()).toBe('');
+    await new Promise((next) => setTimeout(next));
+    for (let place = 0; place < 40; place += 1) say();
+    await new Promise((next) => setTimeout(next));
+    expect([english.mock.calls.length, told.mock.calls.length]).toEqual([times, times]);
+  },
+);
 
 class Boundary extends Component<{ children: ReactNode }, { error?: Error }> {
   override state: { error?: Error } = {};

@@ -27,12 +27,18 @@ export function translatorsOf(instance: i18n): Translators {
   if (known) return known;
   const cache = new Map<string, Translator>();
   const listeners = new Set<() => void>();
-  const fallBack = async (namespace: string): Promise<void> => {
-    if (instance.hasResourceBundle(fallbackLanguage, namespace)) return;
-    await loadMessages(instance, fallbackLanguage, namespace);
-    // New functions, so that whoever said the message says it again.
-    cache.clear();
-    for (const notify of listeners) notify();
+  const asked = new Set<string>();
+  /** Once for a namespace: hundreds of components may lack the same words, and each answer draws all of them again. */
+  const fallBack = (namespace: string): void => {
+    if (asked.has(namespace)) return;
+    asked.add(namespace);
+    const tell = () => {
+      // New functions, so that whoever said the message says it again.
+      cache.clear();
+      for (const notify of listeners) notify();
+    };
+    // Words that do not come are missed by nobody who has not seen them.
+    loadMessages(instance, fallbackLanguage, namespace).then(tell, () => undefined);
   };
   const drawnLanguage = instance.language;
   const translatorIn = (language: string, namespace: string): Translator => {
@@ -61,17 +67,16 @@ function newTranslator(
   instance: i18n,
   language: string,
   namespace: string,
-  fallBack: (namespace: string) => Promise<void>,
+  fallBack: (namespace: string) => void,
 ): Translator {
   const whole = instance.getFixedT(language, namespace);
   return (key, values) => {
     const text: unknown =
       values && 'count' in values ? undefined : instance.getResourceBundle(language, namespace)?.[key];
     if (typeof text !== 'string') {
-      const own = { ...values, lng: language, ns: namespace, fallbackLng: false as const };
-      // Words that do not come are missed by nobody who has not seen them.
-      if (!instance.exists(key, own)) void fallBack(namespace).catch(() => undefined);
-      return whole(key, { ...values });
+      const said = whole(key, { ...values });
+      if (said === '' && language !== fallbackLanguage) fallBack(namespace);
+      return said;
     }
     return values ? text.replace(placeholder, (_, name: string) => String(values[name] ?? '')) : text;
   };
