@@ -242,6 +242,8 @@ test('what waits for the server is seen to wait: a cart that has not come, a lin
       .locator('[data-action="choose-shop"]:not(:disabled)')
       .first();
     await choose.click();
+    // The set in the cart is for delivery only.
+    await page.locator('[data-modal="ConfirmMoveModal"] [data-action="confirm"]').click();
     await told.isAsked;
     await expect(sums).toHaveCount(1);
     // From here on the page's time goes on only when it is told to.
