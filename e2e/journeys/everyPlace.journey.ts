@@ -9,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const city = '/vladivostok';
 /** Every page that has an address of its own, by name. */
 const pages: Record<string, string> = {
-  'the chooser of cities': '/',
+  'the chooser of cities': '/?choose-city',
   'the menu': city,
   'what was found': `${city}?q=соус`,
   'nothing found': `${city}?q=вертолёт`,
@@ -113,6 +113,8 @@ for (const [brand, host] of Object.entries({
     if (shop.onPhone) {
       // A short page: what is looked at is the dialog.
       for (const [name, query] of Object.entries(dialogs)) {
+        // Its link opens the look-up of an order where there are no accounts.
+        if (name === 'UserLoginModal' && brand !== 'tondo') continue;
         await open(`${city}/legal-info?modal=${name}${query}`);
         await expect(shop.dialog(name), name).toBeVisible();
         await look(name, name);

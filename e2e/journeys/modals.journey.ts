@@ -1,11 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { atRest, Storefront } from '../support/Storefront';
+import { customersOrigin } from '../support/stack';
 
 // Dialogs fade: whoever wants stillness gets the same ones without.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Every default dialog, with what its link must carry and the page it is opened on. */
-const linked: Record<string, { query?: string; path?: string }> = {
+/** Every default dialog, with what its link must carry, the page it is opened on and the brand that has it. */
+const linked: Record<string, { query?: string; path?: string; host?: string }> = {
   CitiesModal: {},
   OrderTypesModal: { query: '&mode=takeaway' },
   CartModal: {},
@@ -16,7 +17,7 @@ const linked: Record<string, { query?: string; path?: string }> = {
   MarketingBannerModal: {},
   ProductInfoModal: { query: '&productKey=philadelphia', path: '/vladivostok' },
   PromoModal: { query: '&alias=first-order', path: '/vladivostok/promotions' },
-  UserLoginModal: {},
+  UserLoginModal: { host: customersOrigin },
   UserOrderModal: {},
 };
 
@@ -25,8 +26,8 @@ test('every named dialog opens by its link; Back closes it and stays on the page
 }) => {
   test.setTimeout(120_000);
   const shop = new Storefront(page);
-  for (const [name, { query = '', path = '/vladivostok/about' }] of Object.entries(linked)) {
-    await shop.open(`${path}?modal=${name}${query}&from=letter`);
+  for (const [name, { query = '', path = '/vladivostok/about', host = '' }] of Object.entries(linked)) {
+    await shop.open(`${host}${path}?modal=${name}${query}&from=letter`);
     const dialog = page.locator(`[role="dialog"][data-modal="${name}"]`);
     await expect(dialog, name).toBeVisible();
     await expect(dialog, name).toHaveAccessibleName(/\S/);
@@ -37,6 +38,9 @@ test('every named dialog opens by its link; Back closes it and stays on the page
       new RegExp(`${path}\\?from=letter$`),
     );
   }
+  // Without accounts the link of a login leads to what a guest has instead.
+  await shop.open('/vladivostok/about?modal=UserLoginModal');
+  await expect(shop.dialog('UserOrderModal')).toBeVisible();
   // A confirm dialog never opens by a link.
   await shop.open('/vladivostok/about?modal=ConfirmEmptyCartModal');
   await page.locator('[data-part="city"]').click();
