@@ -3,6 +3,7 @@ import { Preparation } from '../support/prepare';
 import { Storefront } from '../support/Storefront';
 
 const silence = 'Нет связи с сервером';
+const unreadable = 'Что-то пошло не так на нашей стороне';
 /** What becomes of a call, and what the customer is told of it; a refusal is told in the server's words. */
 const faults: Record<string, { answer: (route: Route, words: string) => Promise<void>; told?: string }> = {
   ...Object.fromEntries(
@@ -13,9 +14,9 @@ const faults: Record<string, { answer: (route: Route, words: string) => Promise<
   ),
   'a page of HTML': {
     answer: (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Proxy' }),
-    told: silence,
+    told: unreadable,
   },
-  'JSON without a cart': { answer: (route) => route.fulfill({ json: {} }), told: silence },
+  'JSON without a cart': { answer: (route) => route.fulfill({ json: {} }), told: unreadable },
   'a broken connection': { answer: (route) => route.abort(), told: silence },
 };
 
@@ -47,8 +48,6 @@ test('calls of cart and checkout fail in turn on one page: each reason is said, 
   interface Call {
     path: string;
     does: () => Promise<void>;
-    /** What is said without an answer, where it is not the usual text. */
-    silence?: string;
   }
   const calls: Call[] = [
     { path: '/api/cart/gift/add', does: () => press('[data-gift="1"] [data-action="add"]') },
@@ -60,7 +59,6 @@ test('calls of cart and checkout fail in turn on one page: each reason is said, 
         await field('promocode').fill('SALMON10');
         await press('[data-action="apply-promocode"]');
       },
-      silence: 'Промокод не проверен',
     },
     { path: '/api/order/create-order-cache', does: () => press('[data-action="order"]') },
     { path: '/api/order/create', does: () => press('[data-action="order"]') },
@@ -74,13 +72,13 @@ test('calls of cart and checkout fail in turn on one page: each reason is said, 
   });
   const dialog = page.locator('[data-modal="ServerErrorModal"]');
   const toasts = page.locator('[data-part="toasts"]');
-  for (const { path, does, name, silence: saidInstead } of turns) {
+  for (const { path, does, name } of turns) {
     const fault = faults[name];
     if (!fault) throw new Error(name);
     const words = `Отказ: ${path}, ${name}`;
     await page.route(`**${path}`, (route) => fault.answer(route, words), { times: 1 });
     await does();
-    const told = fault.told ? (saidInstead ?? fault.told) : words;
+    const told = fault.told ?? words;
     await expect(page.getByText(told).first(), `${path}, ${name}`).toBeVisible();
     if (await dialog.isVisible()) await dialog.locator('[data-action="confirm"]').click();
     await expect(dialog).toBeHidden();

@@ -134,7 +134,7 @@ test('a shop that takes no orders now says so where the times would be, and anot
   if (!stopped) throw new Error('every shop of the city takes orders');
   // Chosen while it was open.
   const { shop, card } = await openTimes(page, stopped.id);
-  await expect(card).toContainText('Эта точка сейчас не принимает заказы');
+  await expect(card).toContainText('Этот ресторан сейчас не принимает заказы');
   await expect(card.locator('[data-interval], [data-action="all-intervals"]')).toHaveCount(0);
   const order = page.locator('main [data-action="order"]');
   await expect(order).toHaveAttribute('data-blocked', 'stopped');
