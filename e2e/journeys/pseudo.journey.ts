@@ -43,6 +43,10 @@ function look(page: Page, data: string[]): Promise<Findings> {
     const plain = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase();
     const whole = new Set([...strings].map(plain));
     const all = [...whole].join('\n');
+    /** Titles of a brand may name the city. */
+    const withCity = [...whole]
+      .filter((text) => text.includes('{{city}}'))
+      .map((text) => text.split('{{city}}'));
     /** A text of the data, a piece of one, or two of them (or a number and one) side by side. */
     const isData = (text: string): boolean => {
       const words = text.split(' ');
@@ -50,7 +54,10 @@ function look(page: Page, data: string[]): Promise<Findings> {
         const part = words.slice(from, to).join(' ');
         return whole.has(part) || /^[\d.]+$/.test(part);
       };
-      return all.includes(text) || words.some((_, at) => at > 0 && side(0, at) && side(at));
+      const namesCity = withCity.some(
+        ([before = '', after = '']) => text.startsWith(before) && text.endsWith(after),
+      );
+      return all.includes(text) || namesCity || words.some((_, at) => at > 0 && side(0, at) && side(at));
     };
     // Names of others are the same in every language.
     const names = /Google Play|AppGallery|App Store/g;
