@@ -1,7 +1,8 @@
-import type { ProductsReply } from '@storefront/contracts';
+import type { Cart, ProductsReply } from '@storefront/contracts';
 import {
   createPageStore,
   i18nAtom,
+  lineKey,
   type PageData,
   StorefrontProvider,
   startSession,
@@ -12,6 +13,19 @@ import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import dialogs from '../dialogs/messages/ru.json';
 import ru from '../messages/ru.json';
+
+type Counts = Map<string, { product_key: string; count: number }>;
+const cartOf = (counts: Counts): Cart =>
+  emptyCartFixture({
+    revision: 2,
+    count: counts.size,
+    products: Object.fromEntries(
+      [...counts].map(([key, line]) => [
+        key,
+        { ...line, key, modifiers: { available: [], single: [], groups: [] } },
+      ]),
+    ) as unknown as Cart['products'],
+  });
 
 /**
  * Draws a part of the catalogue as a customer with a served address finds it, or as a new visitor without one; answers its store and the
@@ -25,6 +39,7 @@ export async function drawInStore(
   visitor: 'with an address' | 'new' = 'with an address',
 ) {
   const served = { city_id: 1, delivery_zone_id: 101, found: true, delivery_possible: true } as never;
+  const counts: Counts = new Map();
   const api = fakeApi({
     userGet: () => ({
       user: null,
@@ -41,7 +56,13 @@ export async function drawInStore(
         version: '2',
       },
     relatedProducts: () => ({ products: [productFixture({ key: 'tea', name: 'Зелёный чай', price: 190 })] }),
-    cartAdd: () => ({ cart: emptyCartFixture({ revision: 2 }) }),
+    // A slow machine sees the reply before the test looks: it has to hold what was added.
+    cartAdd: ({ body }) => {
+      const { product_key = '', modifiers = [], count = 0 } = body ?? {};
+      const key = lineKey(product_key, modifiers);
+      counts.set(key, { product_key, count: (counts.get(key)?.count ?? 0) + count });
+      return { cart: cartOf(counts) };
+    },
   });
   const base = pageFixture({ messages: { 'mf-catalog': ru, 'mf-catalog-dialogs': dialogs } });
   const drawn =
