@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumArguments, chromiumPath } from './support/chromium';
-import { origin, stackPorts } from './support/stack';
+import { origin, stackCount, stackSettings } from './support/stack';
 
 const executablePath = await chromiumPath();
 const report = process.env.PLAYWRIGHT_REPORT;
@@ -22,13 +22,16 @@ const noAdvertising = ['localhost', 'tondo.localhost', 'zafran.localhost'].map((
   sameSite: 'Lax' as const,
 }));
 
+const start = 'exec node ../scripts/start.mjs';
+const copyReleases =
+  'rm -rf "$DATA_DIR/registry" && mkdir -p "$DATA_DIR" && cp -r "$BUILT/registry" "$DATA_DIR/"';
+
 /** Journeys on a phone and on a desktop, against the whole storefront started by `npm start` with data of its own. */
 export default defineConfig({
   testDir: '.',
   testMatch: ['journeys/**/*.journey.ts', 'faults/**/*.journey.ts'],
   outputDir: '../test-results',
-  // Two cores run the browser, four servers and a database: more workers only wait for each other.
-  workers: 1,
+  workers: stackCount,
   timeout: 60_000,
   // Ends with a report of what it did; `npm test` would end it without one.
   globalTimeout: 48 * 60_000,
@@ -59,14 +62,18 @@ export default defineConfig({
   ...(process.env.STOREFRONT_URL
     ? {}
     : {
-        webServer: {
-          command: 'node ../scripts/start.mjs',
-          url: `${origin}/readyz`,
-          timeout: 600_000,
-          reuseExistingServer: false,
-          stdout: process.env.LOG_LEVEL === 'silent' ? 'ignore' : 'pipe',
-          gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-          env: stackPorts,
-        },
+        // One after the other; the first one builds.
+        webServer: Array.from({ length: stackCount }, (_, index) => {
+          const settings = stackSettings(index);
+          return {
+            command: index === 0 ? start : `${copyReleases} && ${start}`,
+            url: `http://localhost:${settings.PORT}/readyz`,
+            timeout: 600_000,
+            reuseExistingServer: false,
+            stdout: process.env.LOG_LEVEL === 'silent' ? ('ignore' as const) : ('pipe' as const),
+            gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 20_000 },
+            env: { ...settings, BUILT: stackSettings(0).DATA_DIR },
+          };
+        }),
       }),
 });

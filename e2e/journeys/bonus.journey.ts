@@ -95,7 +95,7 @@ test.describe('a customer of a brand that pays no new bonuses', () => {
       await expect(place.locator('[name="order_comment"]')).toHaveValue('Без васаби');
       await expect(place.locator('[name="delivery_address.room"]')).toHaveValue('15');
       await expect(order).not.toHaveAttribute('data-blocked', /.*/);
-      await grantBonuses(stackPorts.DATA_DIR ?? '', { brand: 'umi', phone }, 30_000);
+      await grantBonuses(stackPorts.DATA_DIR, { brand: 'umi', phone }, 30_000);
       await page.reload();
       await expect(block).toContainText('На счёте 300');
     });

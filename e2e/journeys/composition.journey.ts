@@ -102,7 +102,7 @@ function release(...words: string[]): Promise<string> {
     child.on('exit', (code) => (code === 0 ? done(said) : failed(new Error(said))));
   });
 }
-const dataFolder = resolve(root, stackPorts.DATA_DIR ?? '.data');
+const dataFolder = resolve(root, stackPorts.DATA_DIR);
 
 test('a new release of one remote is what the next page gets, and a rollback takes it back; nothing is restarted [MF-03, MF-04] @desktop', async ({
   page,

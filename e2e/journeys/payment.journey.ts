@@ -137,7 +137,7 @@ test('a frictionless card pays without a word from the bank [PAY-05, PAY-06] @de
       JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
     );
     expect(kept).not.toMatch(digits);
-    const folder = process.env.E2E_DATA_DIR ?? stackPorts.DATA_DIR ?? '';
+    const folder = stackPorts.DATA_DIR;
     expect(filesWith(folder, Buffer.from(number))).toEqual([]);
   });
 });

@@ -26,7 +26,7 @@ const names = {
 
 /** An order that came in and was paid by another way: partners' orders cannot be placed here, and past ones name them. */
 const paidBy = (orderId: number, alias: string) =>
-  inStackDatabase(process.env.E2E_DATA_DIR ?? stackPorts.DATA_DIR ?? '', (database) =>
+  inStackDatabase(stackPorts.DATA_DIR, (database) =>
     database.updateTable('orders').set({ payment_type: alias }).where('id', '=', orderId).execute(),
   );
 const facts = (page: Page) => page.locator('[data-part="order-facts"]');

@@ -122,7 +122,7 @@ test('a time that has all the orders it can take says so and cannot be taken; th
   expect((await prepared.cart()).selectedInterval?.id).toBe(await firstFree());
 });
 
-test('a shop that takes no orders now says so where the times would be, and another one may be chosen there [SLOT-03]', async ({
+test('a shop that takes no orders now says so, and sells for another day; another one may be chosen there [SLOT-03]', async ({
   page,
 }) => {
   const prepared = new Preparation(page);
@@ -135,15 +135,16 @@ test('a shop that takes no orders now says so where the times would be, and anot
   // Chosen while it was open.
   const { shop, card } = await openTimes(page, stopped.id);
   await expect(card).toContainText('Этот ресторан сейчас не принимает заказы');
-  await expect(card.locator('[data-interval], [data-action="all-intervals"]')).toHaveCount(0);
   const order = page.locator('main [data-action="order"]');
   await expect(order).toHaveAttribute('data-blocked', 'stopped');
   await expect(order).toHaveAccessibleDescription(/не принимает заказы/);
+  await card.locator('[data-interval]').first().click();
+  await expect(order).not.toHaveAttribute('data-blocked', /.*/);
+  expect((await prepared.cart()).selectedInterval?.date).not.toBe((await intervalsOf(page)).date_today);
   const place = await shop.openStep('place');
   await place.locator('[data-action="change-place"]').click();
   await shop.changeShop();
   await shop.openStep('slots');
   await expect(card.locator('[data-interval]').first()).toBeVisible();
   await expect(card).not.toContainText('не принимает заказы');
-  await expect(order).not.toHaveAttribute('data-blocked', /.*/);
 });

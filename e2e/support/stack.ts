@@ -2,38 +2,47 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const port = Number(process.env.E2E_PORT ?? 3100);
+/** Journeys in one go: each worker has a storefront of its own, so nobody meets another's orders, releases or stopped shops. */
+export const stackCount = process.env.STOREFRONT_URL ? 1 : Number(process.env.E2E_WORKERS ?? 2);
+
+const basePort = Number(process.env.E2E_PORT ?? 3100);
+const baseFolder = process.env.E2E_DATA_DIR ?? join(tmpdir(), `storefront-e2e-${basePort}`);
+
+/** A stack beside one that a developer may be running: other ports, other data, and a kitchen that takes seconds. */
+export function stackSettings(index: number): Record<string, string> & { PORT: string; DATA_DIR: string } {
+  const port = basePort + 10 * index;
+  return {
+    PORT: String(port),
+    API_PORT: String(port + 1000),
+    SANDBOX_PORT: String(port + 1001),
+    DATA_DIR: index === 0 ? baseFolder : `${baseFolder}-${index + 1}`,
+    KITCHEN_SPEED: process.env.KITCHEN_SPEED ?? '600',
+    // A proof of work before each code, a light one.
+    CAPTCHA: 'altcha',
+    CAPTCHA_STEPS: '10',
+    // `?lang=pseudo` shows which texts nobody translates and which do not fit.
+    PSEUDO_LANGUAGE: 'true',
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+    // With these a journey looks at other releases than stable ones, and at the status page.
+    OVERRIDE_SECRET: 'journeys-choose-releases',
+    RELEASES_TOKEN: 'journeys-look-at-releases',
+    // All visitors of the journeys come from one address.
+    DEMOTE_PER_ADDRESS: '1000',
+  };
+}
+/** The one of this worker; Playwright numbers them before it reads its settings. */
+export const stackPorts = stackSettings(Number(process.env.TEST_PARALLEL_INDEX ?? 0));
 
 /** Where the journeys run: a stack of their own, or one that STOREFRONT_URL names. */
-export const origin = process.env.STOREFRONT_URL ?? `http://localhost:${port}`;
-export const apiOrigin = process.env.STOREFRONT_API_URL ?? `http://127.0.0.1:${port + 1000}`;
-
-export const sandboxOrigin = process.env.STOREFRONT_SANDBOX_URL ?? `http://127.0.0.1:${port + 1001}`;
+export const origin = process.env.STOREFRONT_URL ?? `http://localhost:${stackPorts.PORT}`;
+export const apiOrigin = process.env.STOREFRONT_API_URL ?? `http://127.0.0.1:${stackPorts.API_PORT}`;
+export const sandboxOrigin =
+  process.env.STOREFRONT_SANDBOX_URL ?? `http://127.0.0.1:${stackPorts.SANDBOX_PORT}`;
 /** The brand whose customers sign in; a stack that STOREFRONT_URL names may have none. */
 export const customersOrigin = process.env.STOREFRONT_URL
   ? process.env.STOREFRONT_CUSTOMERS_URL
-  : `http://tondo.localhost:${port}`;
-
-/** A stack beside one that a developer may be running: other ports, other data, and a kitchen that takes seconds. */
-export const stackPorts: Record<string, string> = {
-  PORT: String(port),
-  API_PORT: String(port + 1000),
-  SANDBOX_PORT: String(port + 1001),
-  DATA_DIR: process.env.E2E_DATA_DIR ?? join(tmpdir(), `storefront-e2e-${port}`),
-  KITCHEN_SPEED: process.env.KITCHEN_SPEED ?? '600',
-  // A proof of work before each code, a light one.
-  CAPTCHA: 'altcha',
-  CAPTCHA_STEPS: '10',
-  // `?lang=pseudo` shows which texts nobody translates and which do not fit.
-  PSEUDO_LANGUAGE: 'true',
-  LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
-  // With these a journey looks at other releases than stable ones, and at the status page.
-  OVERRIDE_SECRET: 'journeys-choose-releases',
-  RELEASES_TOKEN: 'journeys-look-at-releases',
-  // All visitors of the journeys come from one address.
-  DEMOTE_PER_ADDRESS: '1000',
-};
+  : `http://tondo.localhost:${stackPorts.PORT}`;
 
 export const repositoryFolder = fileURLToPath(new URL('../..', import.meta.url));
 /** The registry of the stack, where it runs on this machine. */
-export const registryFolder = resolve(repositoryFolder, stackPorts.DATA_DIR ?? '.data', 'registry');
+export const registryFolder = resolve(repositoryFolder, stackPorts.DATA_DIR, 'registry');

@@ -1,20 +1,20 @@
-import type { Interval, IntervalDate } from '@storefront/contracts';
+import type { Interval, IntervalDate, Schedule } from '@storefront/contracts';
 import type { Kysely } from 'kysely';
 import type { Serving } from '../cart/Serving';
 import type { Database } from '../database/Database';
 import type { Say } from '../messages/text';
-import { type Slot, type SlotDate, type SlotRules, wallTime } from '../schedule';
+import { businessDateOf, type Slot, type SlotDate, type SlotRules, wallTime } from '../schedule';
 
-/** The rules of a serving's slots, or null while no shop is known that would cook. */
+/** The rules of a serving's slots, or null while no shop is known that would cook. A stopped one cooks again tomorrow at the earliest. */
 export function slotRulesOf(
   serving: Serving,
   now: number,
   taken: ReadonlyMap<string, number>,
 ): SlotRules | null {
   const { shop, zone, city } = serving;
-  if (shop === null || shop.type === 'stop') return null;
+  if (shop === null) return null;
   return {
-    schedule: shop.schedule,
+    schedule: shop.type === 'stop' ? closedToday(shop.schedule, now, city.timeZone) : shop.schedule,
     now,
     timeZone: city.timeZone,
     slotMinutes: shop.slotMinutes,
@@ -24,6 +24,14 @@ export function slotRulesOf(
     taken,
   };
 }
+
+const closedToday = (schedule: Schedule, now: number, timeZone: string): Schedule => ({
+  ...schedule,
+  custom: {
+    ...schedule.custom,
+    [businessDateOf(now, schedule, timeZone)]: { working_time: [], order_minutes: [] },
+  },
+});
 
 /** Places taken at a shop, by the slot they count in: of one business date, or of all days that can still be ordered for. */
 export async function takenSlots(

@@ -1,5 +1,6 @@
 import type {
   ErrorReply,
+  IntervalsReply,
   Order,
   OrderCreateReply,
   OrderLookupReply,
@@ -57,6 +58,24 @@ describe('placing an order', () => {
     expect(body.order.cart.products.map(({ type }) => type)).toEqual(['default', 'packet']);
     const rows = body.order.cart.products.reduce((sum, { amount }) => sum + amount, 0);
     expect(body.order.cart.prices.total).toBe(rows + body.order.cart.prices.delivery);
+  });
+
+  test('a stopped shop takes orders for another day, and none for today [SLOT-03]', async () => {
+    const who = visitor();
+    const vladivostok = { city_id: 1, order_type: 'takeaway', shop_id: 1002 };
+    await chooseShop(who, vladivostok.shop_id);
+    await who.call('PUT', '/api/cart/add', { city_id: 1, product_key: 'philadelphia', count: 2 });
+    const { body } = await who.call<IntervalsReply>('POST', '/api/schedule/intervals', {});
+    expect(body).toMatchObject({ date_today: '2026-11-21', intervals: [] });
+    const date = body.dates[0]?.date_string;
+    expect(date).toBe('2026-11-22');
+    const tomorrow = await who.call<IntervalsReply>('POST', '/api/schedule/intervals', { date });
+    const draft = { ...takeawayOrder, ...vladivostok };
+    for (const interval_id of [undefined, '20261121-asap', '20261121-1320']) {
+      const { status, reply } = await cache(who, { ...draft, interval_id });
+      expect([status, Object.keys(reply.errors ?? {})]).toEqual([422, ['shop_id']]);
+    }
+    expect((await cache(who, { ...draft, interval_id: tomorrow.body.intervals[0]?.id })).status).toBe(200);
   });
 
   test('the same request again gives the same answer and no second order [CHK-07]', async () => {

@@ -67,8 +67,9 @@ export async function planOrder(
   const address = found.orderType === 'delivery' ? addressOf(context, city, found, draft) : null;
   const shop = found.shop;
   if (!shop) throw fieldError('shop_id', 'shop.not_chosen');
-  if (shop.type === 'stop') throw fieldError('shop_id', 'shop.stopped');
   const serving = { ...found, shop };
+  const asked = slotOf(serving, draft.interval_id ?? stored.intervalId, now, taken);
+  if (shop.type === 'stop' && !asked.slot) throw fieldError('shop_id', 'shop.stopped');
   if (stored.lines.length === 0) throw fieldError('cart', 'cart.empty');
   // A signed-in customer's phone is the one they proved, whatever is sent (CHK-03).
   const phone = session.customer?.phone ?? normalizePhone(draft.phone, countryOf(city));
@@ -85,7 +86,6 @@ export async function planOrder(
   const evaluated = evaluateCart(context, serving, cart, buyer);
   if (evaluated.itemCount === 0) throw fieldError('cart', 'cart.only_unavailable');
   refuseBelowMinimum(evaluated, city);
-  const asked = slotOf(serving, draft.interval_id ?? stored.intervalId, now, taken);
   await refuseChanges(database, context, draft, { cart, evaluated, refused: buyer.refused, asked });
   if (!asked.slot || asked.slot.disabled)
     throw fieldError('interval_id', asked.slot ? 'interval.full' : 'interval.unavailable');

@@ -28,7 +28,9 @@ export function OrderButton({ at }: OrderButtonProps) {
     ((blocked?.block === 'shop' || blocked?.block === 'stopped') && 'shop');
   // Before the checkout a missing login is asked for by the press itself.
   const loginFirst = !checkout && blocked?.block === 'session';
-  const reason = loginFirst ? null : (blocked?.reason ?? null);
+  // Another day is chosen in the checkout.
+  const isSettledLater = loginFirst || (!checkout && blocked?.block === 'stopped');
+  const reason = isSettledLater ? null : (blocked?.reason ?? null);
 
   const proceed = () => {
     if (loginFirst) open('UserLoginModal', { intent: 'order' });

@@ -1,4 +1,4 @@
-import { addressFixture, cartFixture, lineFixture, shopFixture } from '../../testing/fixtures';
+import { addressFixture, cartFixture, lineFixture, shopFixture, slotFixture } from '../../testing/fixtures';
 import { type OrderFacts, orderBlock } from './orderBlock';
 
 const ready: OrderFacts = {
@@ -40,4 +40,11 @@ test.each<[string, Partial<OrderFacts>]>([
   ],
 ])('the minimum does not block when %s [CART-04]', (_, change) => {
   expect(orderBlock({ ...ready, ...change })).toBeNull();
+});
+
+test('a shop that takes no orders now takes one for another day [SLOT-03][CHK-02]', () => {
+  const cart = cartFixture(undefined, { selectedInterval: slotFixture('10:00', { date: '2026-11-22' }) });
+  expect(
+    orderBlock({ ...ready, orderType: 'takeaway', shop: shopFixture({ type: 'stop' }), cart }),
+  ).toBeNull();
 });

@@ -14,7 +14,7 @@ export interface OrderFacts {
   loginMissing: boolean;
 }
 
-/** CART-04, CHK-02: an approximate address is good for looking at the menu, not for ordering (D-57). */
+/** CART-04, CHK-02: an approximate address is good for looking at the menu, not for ordering (D-57); a stopped shop, for another day. */
 export function orderBlock(facts: OrderFacts): OrderBlock | null {
   const { cart, count, orderType, address, shop, loginMissing } = facts;
   if (!cart || count === 0) return 'empty';
@@ -24,7 +24,7 @@ export function orderBlock(facts: OrderFacts): OrderBlock | null {
   if (orderType === 'delivery' && (!address || address.approximate || address.delivery_zone_id === null))
     return 'address';
   if (orderType === 'takeaway' && !shop) return 'shop';
-  if (orderType === 'takeaway' && shop?.type === 'stop') return 'stopped';
+  if (orderType === 'takeaway' && shop?.type === 'stop' && !cart.selectedInterval) return 'stopped';
   const { minimum } = cart;
   if (orderType === 'delivery' && minimum && !minimum.has_free_delivery && minimum.missing > 0)
     return 'minimum';

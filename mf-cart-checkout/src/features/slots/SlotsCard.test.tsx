@@ -1,5 +1,5 @@
 import { topModalAtom } from '@storefront/shared-state';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import CartPage from '../../exposes/CartPage';
 import { calls, fillIn, lost, openCheckout, press, shop, today, wait } from '../../testing/checkoutPage';
 import {
@@ -83,17 +83,20 @@ test.each([
   },
 );
 
-test('a shop that takes no orders now says so, promises no other time, and the order button leads to another shop [SLOT-03][CHK-02]', async () => {
-  const api = shop({ intervals: () => ({ ...intervalsFixture([]), dates: [] }) });
+test('a shop that takes no orders now says so and offers another day and another shop [SLOT-03][CHK-02]', async () => {
+  const api = shop({
+    intervals: ({ body }) => intervalsFixture(body?.date ? [slotFixture('10:00', { date: body.date })] : []),
+  });
   const { store } = await openCheckout(api, { address: null, shop: shopFixture({ type: 'stop' }) });
+  await wait(10);
   const card = document.querySelector('[data-part="slots"]') as HTMLElement;
-  expect(card).toHaveTextContent(/сейчас не принимает заказы\. Выберите другой\./);
-  expect(card).not.toHaveTextContent(/другой день|опоздать/);
-  expect(card.querySelector('[data-action="all-intervals"]')).toBeNull();
+  expect(card).toHaveTextContent(/сейчас не принимает заказы\. Закажите на другой день или выберите другой/);
+  expect(card.querySelector('[data-interval="10:00"]')).toBeInTheDocument();
+  expect(card.querySelector('[data-action="all-intervals"]')).toBeInTheDocument();
   const order = document.querySelector('[data-action="order"]') as HTMLElement;
   expect(order).toHaveAttribute('data-blocked', 'stopped');
   expect(order).toHaveAccessibleDescription(/не принимает заказы/);
-  fireEvent.click(screen.getByRole('button', { name: 'Выбрать ресторан' }));
+  fireEvent.click(within(card).getByRole('button', { name: 'Выбрать ресторан' }));
   expect(store.get(topModalAtom)).toMatchObject({ name: 'OrderTypesModal', props: { mode: 'takeaway' } });
 });
 

@@ -80,7 +80,22 @@ export function SlotsCard({ error, onChosen }: SlotsCardProps) {
         </Alert>
       )}
       {message && (
-        <Alert tone="info" live>
+        <Alert
+          tone="info"
+          live
+          action={
+            isShopStopped && (
+              <Button
+                variant="secondary"
+                size="s"
+                icon="store"
+                onClick={() => open('OrderTypesModal', { mode: orderType })}
+              >
+                {t('place.shop.choose')}
+              </Button>
+            )
+          }
+        >
           {t(
             isShopStopped
               ? 'slots.shopClosed'
@@ -110,9 +125,8 @@ export function SlotsCard({ error, onChosen }: SlotsCardProps) {
         />
       )}
       {nearest.length === 0 && <FieldError>{error}</FieldError>}
-      {/* A stopped shop has no other times either. */}
-      {!isShopStopped && <div>{allTimes}</div>}
-      {orderType === 'takeaway' && !isShopStopped && lateMinutes > 0 && (
+      <div>{allTimes}</div>
+      {orderType === 'takeaway' && lateMinutes > 0 && (
         <p className={styles.note}>{t('slots.latePickup', { minutes: lateMinutes })}</p>
       )}
     </div>
