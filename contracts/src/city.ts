@@ -65,6 +65,8 @@ export const bannersReply = v.object({
 export const cityListItem = v.object({
   id,
   alias,
+  /** What it was called before: links with these lead to it for good (D-08). */
+  former_aliases: v.optional(v.array(alias)),
   name: v.string(),
   country,
   coordinates,

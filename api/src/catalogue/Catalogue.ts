@@ -52,6 +52,7 @@ export interface CatalogueBanner {
 export interface CatalogueCity {
   id: number;
   alias: string;
+  formerAliases: string[];
   name: Localized;
   seoName: Localized;
   country: { id: number; name: Localized; code: string };

@@ -7,6 +7,7 @@ export function toCityListItem(city: CatalogueCity, language: Language): CityLis
   return {
     id: city.id,
     alias: city.alias,
+    ...(city.formerAliases.length > 0 ? { former_aliases: city.formerAliases } : {}),
     name: city.name[language],
     country: { id: city.country.id, name: city.country.name[language], code: city.country.code },
     coordinates: city.center,

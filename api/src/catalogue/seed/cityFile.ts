@@ -54,6 +54,8 @@ export const cityFile = v.pipe(
   v.object({
     id,
     alias: slug,
+    /** Stay reserved for it: no other city may have one of them. */
+    former_aliases: v.optional(v.array(slug), []),
     country: v.strictObject({ id, code: v.picklist(['RU', 'TR', 'UZ', 'DE', 'UA']) }),
     name: localized,
     seo_name: localized,

@@ -31,6 +31,7 @@ export function cityParts(file: CityFile): {
     city: {
       id: file.id,
       alias: file.alias,
+      formerAliases: file.former_aliases,
       name: file.name,
       seoName: file.seo_name,
       country: { ...file.country, name: countryNames[file.country.code] },

@@ -34,6 +34,7 @@ export function readSeed(folder: string): Seed {
 }
 
 function readCities(folder: string): CityFile[] {
+  const taken = new Map<string, string>();
   const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
   return files.sort().map((name) => {
     const file = join(folder, name);
@@ -44,6 +45,12 @@ function readCities(folder: string): CityFile[] {
     }
     if (`${result.output.alias}.json` !== basename(file))
       throw new MenuFileError(file, 'alias', `"${result.output.alias}" does not belong into this file`);
+    for (const alias of [result.output.alias, ...result.output.former_aliases]) {
+      const other = taken.get(alias);
+      if (other)
+        throw new MenuFileError(file, 'former_aliases', `"${alias}" is or was the alias of ${other}`);
+      taken.set(alias, result.output.alias);
+    }
     return result.output;
   });
 }

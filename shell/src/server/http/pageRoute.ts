@@ -13,6 +13,7 @@ import { releaseStrip } from '../releases/releaseStrip';
 import { brandOf } from './brandOf';
 import { cookiesOf } from './cookies';
 import { rememberedCity } from './rememberedCity';
+import { renamedCity } from './renamedCity';
 import { securityHeaders } from './securityHeaders';
 import { unavailablePage } from './unavailablePage';
 import { visitorCookie, visitorOf } from './visitor';
@@ -79,6 +80,9 @@ async function answer(
     },
     Date.now(),
   );
+  const renamed = renamedCity(url, data.cities.cities);
+  if (renamed)
+    return reply.headers({ ...securityHeaders, 'cache-control': 'max-age=86400' }).redirect(renamed, 301);
   const lastCity = rememberedCity(url, cookies.get('city'), data.cities.cities);
   if (lastCity)
     return reply

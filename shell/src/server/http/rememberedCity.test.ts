@@ -6,7 +6,7 @@ import { type PageRouteTools, pageRoute } from './pageRoute';
 
 const answers: Record<string, unknown> = {
   '/api/settings': { settings: settingsFixture() },
-  '/api/cities': { cities: [cityFixture()], big_cities: [], message: null },
+  '/api/cities': { cities: [cityFixture({ former_aliases: ['vladik'] })], big_cities: [], message: null },
 };
 const fetchFake = (async (url: string) =>
   new Response(JSON.stringify(answers[new URL(url).pathname]), {
@@ -53,4 +53,12 @@ test.each([
   ['whoever changes the city', '/?choose-city', 'city=vladivostok'],
 ])('%s gets the list of cities [ROUTE-04] [CITY-03]', async (_who, path, cookie) => {
   expect((await serve()(path, cookie)).statusCode).toBe(200);
+});
+
+test.each([
+  ['/vladik', '/vladivostok'],
+  ['/vladik/shops/11?lang=de', '/vladivostok/shops/11?lang=de'],
+])('%s, a link from before the city was renamed, leads to %s for good [CITY-01]', async (path, city) => {
+  const reply = await serve()(path);
+  expect([reply.statusCode, reply.headers.location]).toEqual([301, city]);
 });
