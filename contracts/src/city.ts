@@ -83,6 +83,8 @@ export const city = v.object({
   /** The name as it stands in "in …": "во Владивостоке". */
   seo_name: v.string(),
   timezone: v.string(),
+  /** How far its clocks are from UTC now; east is positive. */
+  utc_offset_minutes: v.optional(v.pipe(v.number(), v.integer())),
   type: v.string(),
   url: v.string(),
   email: v.string(),

@@ -2,6 +2,7 @@ import type { BrandAlias, City, CityListItem, DeliveryZone, Language } from '@st
 import type { Catalogue, CatalogueCity, CatalogueZone } from '../catalogue/Catalogue';
 import { toMajor } from '../pricing';
 import { bannersOf, promotionsOf } from '../promotions/promotionsOf';
+import { offsetSpanAt } from '../schedule';
 
 export function toCityListItem(city: CatalogueCity, language: Language): CityListItem {
   return {
@@ -47,6 +48,7 @@ export function toCity(
     ...toCityListItem(city, language),
     seo_name: city.seoName[language],
     timezone: city.timeZone,
+    utc_offset_minutes: offsetSpanAt(now, city.timeZone).offsetMs / 60_000,
     type: city.type,
     url: city.url,
     email: city.email,

@@ -1,5 +1,6 @@
 import { openModal, useCommand } from '@storefront/shared-state';
 import { Icon } from '@storefront/shared-ui';
+import { useSyncExternalStore } from 'react';
 import { useT } from '../../messages';
 import { usePageCity } from '../layout/usePageCity';
 import styles from './Header.module.css';
@@ -9,6 +10,7 @@ export function CityButton() {
   const t = useT();
   const open = useCommand(openModal);
   const city = usePageCity();
+  const offset = useForeignOffset(city?.utc_offset_minutes);
   return (
     <a
       className={styles.city}
@@ -18,14 +20,35 @@ export function CityButton() {
       data-chosen={city !== null}
       aria-haspopup="dialog"
       aria-label={city ? t('header.city.change', { city: city.name }) : undefined}
+      title={offset ? t('header.city.time', { offset }) : undefined}
       onClick={(event) => {
         event.preventDefault();
         open('CitiesModal');
       }}
     >
       <Icon name="map-pin" size={18} />
-      <span className={styles.cityName}>{city ? city.name : t('header.city.choose')}</span>
+      <span className={styles.cityText}>
+        <span className={styles.cityName}>{city ? city.name : t('header.city.choose')}</span>
+        {offset && <span className={styles.cityTime}>{offset}</span>}
+      </span>
       <Icon name="chevron-down" size={16} />
     </a>
   );
+}
+
+/** "UTC+5:30" where the city's clocks differ from this device's: every time in the shop is the city's (D-46). The server cannot know. */
+function useForeignOffset(cityMinutes: number | undefined): string | null {
+  const deviceMinutes = useSyncExternalStore(
+    never,
+    () => -new Date().getTimezoneOffset(),
+    () => cityMinutes,
+  );
+  return cityMinutes === undefined || cityMinutes === deviceMinutes ? null : utcOffset(cityMinutes);
+}
+const never = () => () => undefined;
+
+function utcOffset(minutes: number): string {
+  const hours = Math.floor(Math.abs(minutes) / 60);
+  const rest = Math.abs(minutes) % 60;
+  return `UTC${minutes < 0 ? '−' : '+'}${hours}${rest > 0 ? `:${String(rest).padStart(2, '0')}` : ''}`;
 }
