@@ -23,8 +23,9 @@ const noAdvertising = ['localhost', 'tondo.localhost', 'zafran.localhost'].map((
 }));
 
 const start = 'exec node ../scripts/start.mjs';
-const copyReleases =
-  'rm -rf "$DATA_DIR/registry" && mkdir -p "$DATA_DIR" && cp -r "$BUILT/registry" "$DATA_DIR/"';
+// All but the database and the sandbox's inbox: those are the stack's own.
+const copyBuilt =
+  'rm -rf "$DATA_DIR"; mkdir -p "$DATA_DIR" && (cd "$BUILT" && cp -r registry registry-key builds fonts pictures "$DATA_DIR/")';
 
 /** Journeys on a phone and on a desktop, against the whole storefront started by `npm start` with data of its own. */
 export default defineConfig({
@@ -67,7 +68,7 @@ export default defineConfig({
         webServer: Array.from({ length: stackCount }, (_, index) => {
           const settings = stackSettings(index);
           return {
-            command: index === 0 ? start : `${copyReleases} && ${start}`,
+            command: index === 0 ? start : `${copyBuilt} && ${start}`,
             url: `http://localhost:${settings.PORT}/readyz`,
             timeout: 600_000,
             reuseExistingServer: false,

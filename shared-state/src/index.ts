@@ -37,7 +37,7 @@ export { followLastHour } from './cart/followLastHour';
 export { lineKey } from './cart/lineKey';
 export { lineLimit } from './cart/lineLimit';
 export { changeCart, chooseInterval, clearCart, refuseBag, reloadCart } from './cart/reloadCart';
-export { nextCount, previousCount, saleStepAtom, useSaleStep } from './cart/saleStep';
+export { nextCount, previousCount, saleStepAtom, snapCount, useSaleStep } from './cart/saleStep';
 export {
   type CatalogueState,
   catalogueAtom,

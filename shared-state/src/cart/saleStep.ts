@@ -2,6 +2,7 @@ import type { Product } from '@storefront/contracts';
 import { atom } from 'jotai';
 import { useShared } from '../store/useShared';
 import { cartBaseAtom } from './cartState';
+import { lineLimit } from './lineLimit';
 
 type Steps = Pick<Product, 'sale_multiplicity' | 'sale_multiplicity_last_hour'>;
 
@@ -18,6 +19,13 @@ export const useSaleStep = (product: Steps): number => useShared(saleStepAtom, (
 
 /** The count after a press of plus: the next multiple of the step, also from a count that an earlier step left. */
 export const nextCount = (count: number, step: number): number => Math.floor(count / step) * step + step;
+
+/** The count for a typed one: the nearest multiple, one step at least unless 0 was typed, and no more than the plus reaches (D-20). */
+export function snapCount(typed: number, step: number): number {
+  if (typed === 0) return 0;
+  const most = Math.floor((lineLimit - 1) / step) * step;
+  return Math.min(most, Math.max(step, Math.round(typed / step) * step));
+}
 
 /** The count after a press of minus: the multiple before; 0 removes the line (D-20). */
 export const previousCount = (count: number, step: number): number =>

@@ -1,6 +1,7 @@
 import { Icon } from '../Icon/Icon';
 import { classNames } from '../lib/classNames';
 import styles from './Counter.module.css';
+import { CountField } from './CountField';
 import { CountFigure } from './CountFigure';
 
 export type CounterLabels = {
@@ -16,6 +17,8 @@ export type CounterProps = {
   readonly value: number;
   readonly onPlus: () => void;
   readonly onMinus: () => void;
+  /** Lets the count be typed: gets whole numbers from 0 to 999 and decides what becomes of them. */
+  readonly onType?: (typed: number) => void;
   readonly labels: CounterLabels;
   readonly canPlus?: boolean;
   readonly canMinus?: boolean;
@@ -46,7 +49,14 @@ export function Counter(props: CounterProps) {
       >
         <Icon name={props.removesAtOne && value === 1 ? 'trash' : 'minus'} size={size === 's' ? 16 : 20} />
       </button>
-      <CountFigure value={value} live />
+      {props.onType ? (
+        <span className={styles.typed}>
+          <CountFigure value={value} live />
+          <CountField value={value} label={labels.count} onType={props.onType} />
+        </span>
+      ) : (
+        <CountFigure value={value} live />
+      )}
       <button
         type="button"
         className={styles.step}

@@ -6,6 +6,7 @@ import {
   nextCount,
   openModal,
   previousCount,
+  snapCount,
   toMinor,
   useCommand,
   useMoney,
@@ -110,6 +111,11 @@ export function CartLine({ line, count }: { line: Line; count: number }) {
               onMinus={() =>
                 count > step ? change(line.key, previousCount(count, step)) : remove(line, count)
               }
+              onType={(typed) => {
+                const wanted = snapCount(typed, step);
+                if (wanted === 0) remove(line, count);
+                else change(line.key, wanted);
+              }}
               labels={{
                 add: words('action.add'),
                 plus: words('action.plus', { name: line.name }),

@@ -143,6 +143,39 @@ test.each([
   expect(plus?.getAttribute('aria-disabled')).toBe(blocked ? 'true' : null);
 });
 
+test.each([
+  ['7', 5, 5],
+  ['8', 5, 10],
+  ['1', 5, 5],
+  ['999', 5, 95],
+  ['999', 1, 99],
+])('a typed %s in steps of %i becomes %i [CART-02][PROD-06]', async (typed, step, count) => {
+  const cart = cartFixture([lineFixture({ count: 2 * step, sale_multiplicity: step })]);
+  const { store } = await renderPart(<CartPanel />, fakeApi({}), { cart, address: addressFixture() });
+  const field = screen.getByRole('textbox', { name: 'Количество: Филадельфия' });
+  fireEvent.change(field, { target: { value: typed } });
+  expect([...store.get(lineCountsAtom).values()]).toEqual([2 * step]);
+  fireEvent.keyDown(field, { key: 'Enter' });
+  expect([...store.get(lineCountsAtom).values()]).toEqual([count]);
+});
+
+test('a typed 0 takes the line out, nothing and Escape leave it as it was [CART-02]', async () => {
+  const { store } = await renderPart(<CartPanel />, fakeApi({}), { cart: full(), address: addressFixture() });
+  const counts = () => [...store.get(lineCountsAtom).values()];
+  const before = counts();
+  const field = screen.getByRole('textbox', { name: 'Количество: Филадельфия' });
+  fireEvent.change(field, { target: { value: '' } });
+  fireEvent.blur(field);
+  fireEvent.change(field, { target: { value: '9' } });
+  fireEvent.keyDown(field, { key: 'Escape' });
+  fireEvent.blur(field);
+  expect(counts()).toEqual(before);
+  expect(field).toHaveValue('2');
+  fireEvent.change(field, { target: { value: '0' } });
+  fireEvent.blur(field);
+  expect(screen.queryByText('Филадельфия')).toBeNull();
+});
+
 test('a minus below the step takes the line out, and for 5 s it can be brought back whole', async () => {
   const line = lineFixture({
     key: 'wok~3:2',

@@ -19,7 +19,7 @@ export function CityButton() {
       data-action="choose-city"
       data-chosen={city !== null}
       aria-haspopup="dialog"
-      aria-label={city ? t('header.city.change', { city: city.name }) : undefined}
+      aria-label={city ? t('header.city.change', { city: [city.name, offset].join(' ').trim() }) : undefined}
       title={offset ? t('header.city.time', { offset }) : undefined}
       onClick={(event) => {
         event.preventDefault();
@@ -29,7 +29,8 @@ export function CityButton() {
       <Icon name="map-pin" size={18} />
       <span className={styles.cityText}>
         <span className={styles.cityName}>{city ? city.name : t('header.city.choose')}</span>
-        {offset && <span className={styles.cityTime}>{offset}</span>}
+        {/* The name that is read aloud has to contain what is seen. */}
+        {offset && <span className={styles.cityTime}> {offset}</span>}
       </span>
       <Icon name="chevron-down" size={16} />
     </a>
