@@ -10,6 +10,8 @@ import { startSystemPostgres } from './lib/systemPostgres.mjs';
 import { workspaces } from './lib/workspaces.mjs';
 
 ensureInstalled();
+/** `npm run test:all`: what proves the same once more, elsewhere or for longer. */
+const isLong = process.argv.includes('--all');
 
 const scratch = mkdtempSync(join(tmpdir(), 'storefront-test-'));
 const totals = { passed: 0, failed: 0 };
@@ -70,11 +72,13 @@ await check('messages', process.execPath, ['--import', 'tsx', 'scripts/checkMess
 // Jest alone would leave one core to somebody else; the others' other core has their PostgreSQL.
 await jest('unit and component', ['browser', 'node'], {}, ['--maxWorkers=100%']);
 await jest('api on the embedded PostgreSQL', ['database'], { DATABASE_URL: '' });
-const system = await startSystemPostgres(54_329);
-if (system) {
-  await jest('api on the system PostgreSQL', ['database'], { DATABASE_URL: system.url });
-  await system.end();
-} else console.log('\n== api on the system PostgreSQL: none is installed, left out');
+if (isLong) {
+  const system = await startSystemPostgres(54_329);
+  if (system) {
+    await jest('api on the system PostgreSQL', ['database'], { DATABASE_URL: system.url });
+    await system.end();
+  } else console.log('\n== api on the system PostgreSQL: none is installed, left out');
+}
 await jest('api as processes: fuzzed, killed, started together', ['process'], { DATABASE_URL: '' });
 
 const report = join(scratch, 'journeys.json');

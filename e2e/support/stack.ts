@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** Journeys in one go: each worker has a storefront of its own, so nobody meets another's orders, releases or stopped shops. */
-export const stackCount = process.env.STOREFRONT_URL ? 1 : Number(process.env.E2E_WORKERS ?? 2);
+export const stackCount = process.env.STOREFRONT_URL ? 1 : Number(process.env.E2E_WORKERS ?? 3);
 
 const basePort = Number(process.env.E2E_PORT ?? 3100);
 const baseFolder = process.env.E2E_DATA_DIR ?? join(tmpdir(), `storefront-e2e-${basePort}`);
