@@ -67,8 +67,9 @@ test('a guest tries a promo code, sees what it takes off, orders with cash, and 
     await expect(page).toHaveURL(/\/vladivostok\/order\/\d+\/tracking\?key=/);
   });
   await test.step('the order shows the discount', async () => {
-    await expect(page.locator('[data-amount="discount"]')).toHaveAttribute('data-value', /^-?\d+$/);
-    const ordered = await shop.receipt(page.locator('main'));
+    const order = page.locator('main');
+    await expect(order.locator('[data-amount="discount"]')).toBeVisible();
+    const ordered = await shop.receipt(order);
     expect(Math.abs(ordered.discount ?? 0)).toBe(receipt.discount);
     expect(ordered.total).toBe(receipt.total);
   });

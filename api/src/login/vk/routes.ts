@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Selectable } from 'kysely';
 import * as v from 'valibot';
 import type { Dependencies } from '../../app/Dependencies';
-import { requireCustomers } from '../../customers/customerOf';
+import { hasCustomers } from '../../customers/customerOf';
 import type { Database } from '../../database/Database';
 import { ApiError } from '../../http/ApiError';
 import type { RequestContext } from '../../http/CallContext';
@@ -43,15 +43,14 @@ export function registerVkLogin(
 ): void {
   const { database, login } = dependencies;
   const client = login.vk && new VkClient(login.vk);
-  const requireVk = (context: RequestContext): VkClient => {
-    requireCustomers(context);
+  const offeredClient = (context: RequestContext): VkClient | null => {
     const { login_channels } = context.catalogue.brand(context.brand).settings;
-    if (!client || !login_channels.includes('vk')) throw new ApiError(404, 'request.unknown_path');
-    return client;
+    return hasCustomers(context) && login_channels.includes('vk') ? client : null;
   };
 
   register('vkStart', async (context) => {
-    const vk = requireVk(context);
+    const vk = offeredClient(context);
+    if (!vk) throw new ApiError(404, 'request.unknown_path');
     const { request, body, brand, language, now } = context;
     await context.limit('login:vk', startsPerAddress, hourMs);
     const session = await context.sessionOrNew();
@@ -112,7 +111,9 @@ export function registerVkLogin(
 
   app.get(vkCallbackPath, async (request, reply) => {
     const context = requestContext(dependencies, request, reply);
-    const vk = requireVk(context);
+    const vk = offeredClient(context);
+    // A browser stands here: it gets a page of the shop, not an API's error.
+    if (!vk) return reply.redirect(await cityPath(context), 303);
     // The address holds a code: it is told to nobody.
     reply.header('referrer-policy', 'no-referrer');
     const begun = await take(context, queryOf(request).state);

@@ -189,10 +189,11 @@ test.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascr
   },
 );
 
-test('a brand without VK among its channels, or without accounts, knows nothing of it [LOGIN-10] [BRAND-04]', async () => {
+test('a brand without VK among its channels, or without accounts, knows nothing of it and leads who comes back to the shop [LOGIN-10] [BRAND-04]', async () => {
   for (const brand of ['tondo', 'zafran']) {
     const who = new Visitor(api, { 'x-brand': brand });
     expect((await who.call('POST', '/api/user/vk/start', {})).status).toBe(404);
-    expect((await who.follow('/auth/vk/callback?code=a&state=b')).status).toBe(404);
+    const landed = await who.follow('/auth/vk/callback?code=a&state=b');
+    expect(landed).toEqual({ status: 303, location: '/' });
   }
 });
