@@ -59,8 +59,8 @@ function look(page: Page, data: string[]): Promise<Findings> {
       );
       return all.includes(text) || namesCity || words.some((_, at) => at > 0 && side(0, at) && side(at));
     };
-    // Names of others are the same in every language.
-    const names = /Google Play|AppGallery|App Store/g;
+    // Names of others and of times are the same in every language.
+    const names = /Google Play|AppGallery|App Store|UTC[+−][\d:]+/g;
     const letters = /\p{L}{2,}/u;
     const known = (text: string): boolean =>
       !letters.test(text) ||
