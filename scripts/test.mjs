@@ -12,6 +12,7 @@ import { workspaces } from './lib/workspaces.mjs';
 ensureInstalled();
 /** `npm run test:all`: what proves the same once more, elsewhere or for longer. */
 const isLong = process.argv.includes('--all');
+if (isLong) process.env.TEST_LONG = 'true';
 
 const scratch = mkdtempSync(join(tmpdir(), 'storefront-test-'));
 const totals = { passed: 0, failed: 0 };
@@ -50,7 +51,7 @@ function jest(name, projects, env, options = []) {
   const report = join(scratch, `${name.replaceAll(/\W+/g, '-')}.json`);
   return suite(
     name,
-    10,
+    isLong ? 20 : 10,
     bin('jest'),
     ['--selectProjects', ...projects, ...options, '--json', `--outputFile=${report}`, '--silent'],
     report,
@@ -85,7 +86,7 @@ const report = join(scratch, 'journeys.json');
 await suite(
   'journeys',
   // Twice what they need on two cores that do nothing else.
-  50,
+  isLong ? 80 : 45,
   bin('playwright'),
   ['test', '--config', 'e2e/playwright.config.ts'],
   report,

@@ -17,7 +17,7 @@ test('dialogs, cart, checkout and tracking keep to WCAG 2.2 AA, light and dark [
   const shop = new Storefront(page);
   const faults: Record<string, string[]> = {};
   const check = async (name: string, dialog?: string) => {
-    const found = await faultsInBothThemes(page, dialog && `[data-modal="${dialog}"]`);
+    const found = await faultsInBothThemes(page, { within: dialog && `[data-modal="${dialog}"]` });
     if (found.length > 0) faults[name] = found;
   };
   const inDialog = async (name: string, open: () => Promise<void>) => {

@@ -31,15 +31,22 @@ async function ask(page: Page, prepare: (axe: AxeBuilder) => AxeBuilder): Promis
 /** What axe holds against the page as it stands, one line per rule with the first places. */
 export const faultsOf = (page: Page): Promise<string[]> => ask(page, (axe) => axe.withTags(levels));
 
-/**
- * The same in light, and in the dark what the dark changes: a page that is open already is looked at twice. `within` is a selector: of a
- * page behind a dialog nothing new would be learnt.
- */
-export async function faultsInBothThemes(page: Page, within?: string): Promise<string[]> {
+interface Look {
+  /** A selector: of a page behind a dialog nothing new would be learnt. */
+  within?: string | undefined;
+  /** Colours alone: of a page whose brand differs in them from one that was looked at whole. */
+  colours?: boolean;
+}
+const ofColours = ['color-contrast', 'link-in-text-block'];
+
+/** The same in light, and in the dark what the dark changes: a page that is open already is looked at twice. */
+export async function faultsInBothThemes(page: Page, { within, colours }: Look = {}): Promise<string[]> {
   const place = (axe: AxeBuilder) => (within === undefined ? axe : axe.include(within));
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  const dark = await ask(page, (axe) => place(axe).withRules(['color-contrast', 'link-in-text-block']));
+  const dark = await ask(page, (axe) => place(axe).withRules(ofColours));
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  const light = await ask(page, (axe) => place(axe).withTags(levels));
+  const light = await ask(page, (axe) =>
+    colours ? place(axe).withRules(ofColours) : place(axe).withTags(levels),
+  );
   return [...light, ...dark.map((fault) => `in the dark: ${fault}`)];
 }

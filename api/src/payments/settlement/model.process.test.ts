@@ -146,6 +146,7 @@ async function comeToAnEnd(): Promise<void> {
 
 /** The same stories in every test run; others when asked (PAYMENTS_MODEL_SEED=7): what fails is told with its seed. */
 const seed = Number(process.env.PAYMENTS_MODEL_SEED ?? 1);
+const stories = process.env.TEST_LONG ? 200 : 60;
 const counts = { commands: 0, kills: 0, paid: 0, refunded: 0 };
 test('whatever happens in whatever order: captured minus refunded is the price of the orders that stand [PAY-11]', async () => {
   await fc.assert(
@@ -177,12 +178,12 @@ test('whatever happens in whatever order: captured minus refunded is the price o
       )
         counts.refunded += 1;
     }),
-    { numRuns: 200, endOnFailure: true, seed },
+    { numRuns: stories, endOnFailure: true, seed },
   );
 }, 900_000);
 
 test('all that can go wrong did: deaths, payments, refunds', () => {
-  expect(counts.kills).toBeGreaterThan(100);
-  expect(counts.paid).toBeGreaterThan(30);
-  expect(counts.refunded).toBeGreaterThan(30);
+  expect(counts.kills).toBeGreaterThan(stories / 2);
+  expect(counts.paid).toBeGreaterThan(stories / 7);
+  expect(counts.refunded).toBeGreaterThan(stories / 7);
 });
