@@ -36,7 +36,14 @@ export { addToCart, changeLine, flushCart, quantityDebounceMs } from './cart/cha
 export { followLastHour } from './cart/followLastHour';
 export { lineKey } from './cart/lineKey';
 export { lineLimit } from './cart/lineLimit';
-export { changeCart, chooseInterval, clearCart, refuseBag, reloadCart } from './cart/reloadCart';
+export {
+  changeCart,
+  chooseInterval,
+  clearCart,
+  refuseBag,
+  reloadCart,
+  whenCartChanged,
+} from './cart/reloadCart';
 export { nextCount, previousCount, saleStepAtom, snapCount, useSaleStep } from './cart/saleStep';
 export {
   type CatalogueState,

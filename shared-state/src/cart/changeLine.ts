@@ -35,10 +35,12 @@ interface Senders {
   queue: Promise<void>;
   retry: ReturnType<typeof setTimeout> | undefined;
   retries: number;
+  /** Wishes that the server refused in this page. */
+  refusals: number;
 }
 /** Timers and the line of calls of one page. Derived without dependencies: made once per store, unlike an initial value. */
 const sendersAtom = atom(
-  (): Senders => ({ timers: new Map(), queue: Promise.resolve(), retry: undefined, retries: 0 }),
+  (): Senders => ({ timers: new Map(), queue: Promise.resolve(), retry: undefined, retries: 0, refusals: 0 }),
 );
 
 const setPending = (set: Setter, key: string, pending: PendingLine | null) =>
@@ -91,6 +93,7 @@ async function sendLine(get: Getter, set: Setter, key: string, keepalive: boolea
   if (!result.ok && result.kind !== 'http') return hold(get, set, key, change);
   get(sendersAtom).retries = 0;
   if (!result.ok) {
+    get(sendersAtom).refusals += 1;
     setPending(set, key, null);
     refuse(get, set, result, change.added ?? null);
     // The line goes back to what the server has, and the server may have become another one.
@@ -157,11 +160,12 @@ export const addToCart = atom(null, (get, set, choice: ProductChoice): void => {
 
 /**
  * Sends every wish now: before ordering, when the page is left (D-21), and when the server may be reached again. Resolves when the server
- * has answered, or has not: then the wishes are still there (`cartSettlingAtom`).
+ * has answered, or has not: then the wishes are still there (`cartSettlingAtom`). False when one was refused, which the customer was told.
  * @param keepalive the page is being left: nothing can wait in line for a reply, so all go at once, also what is under way.
  */
-export const flushCart = atom(null, async (get, set, keepalive: boolean = false): Promise<void> => {
-  const { timers } = get(sendersAtom);
+export const flushCart = atom(null, async (get, set, keepalive: boolean = false): Promise<boolean> => {
+  const senders = get(sendersAtom);
+  const { timers, refusals } = senders;
   const keys = [...get(pendingLinesAtom).keys()];
   for (const key of keys) {
     clearTimeout(timers.get(key));
@@ -171,8 +175,9 @@ export const flushCart = atom(null, async (get, set, keepalive: boolean = false)
     keepLines(get);
     await Promise.all(keys.map((key) => sendLine(get, set, key, true)));
     keepLines(get);
-    return;
+  } else {
+    for (const key of keys) void enqueue(get, set, key);
+    await senders.queue;
   }
-  for (const key of keys) void enqueue(get, set, key);
-  await get(sendersAtom).queue;
+  return senders.refusals === refusals;
 });

@@ -20,22 +20,35 @@ export const reloadCart = atom(null, async (get, set): Promise<Result<CartReply>
   return result;
 });
 
+/** What one page has asked for and has no answer to yet. Derived without dependencies: made once per store. */
+const changesAtom = atom(() => new Set<Promise<Result<CartReply>>>());
+
 /**
  * Runs a call that changes the whole cart: its reply is the new truth, in every tab. A failure changes nothing and is the caller's to tell.
  */
 export const changeCart = atom(
   null,
-  async (_get, set, send: () => Promise<Result<CartReply>>): Promise<Result<CartReply>> => {
+  async (get, set, send: () => Promise<Result<CartReply>>): Promise<Result<CartReply>> => {
+    const changes = get(changesAtom);
     set(cartFlagsBaseAtom, (flags) => ({ ...flags, cart: true, price: true }));
-    const result = await send();
-    set(cartFlagsBaseAtom, (flags) => ({ ...flags, cart: false, price: false }));
-    if (result.ok) {
-      set(acceptCart, result.data.cart);
-      announceCart(result.data.cart.revision);
-    }
-    return result;
+    const change = send().then((result) => {
+      set(cartFlagsBaseAtom, (flags) => ({ ...flags, cart: false, price: false }));
+      if (result.ok) {
+        set(acceptCart, result.data.cart);
+        announceCart(result.data.cart.revision);
+      }
+      return result;
+    });
+    changes.add(change);
+    return change.finally(() => changes.delete(change));
   },
 );
+
+/** Waits for every change that is under way: an order must not overtake the time or the bonuses chosen before it. False when one failed. */
+export const whenCartChanged = atom(null, async (get): Promise<boolean> => {
+  const results = await Promise.all(get(changesAtom));
+  return results.every(({ ok }) => ok);
+});
 
 /** The same where a failure is told as a notice. */
 async function change(

@@ -7,6 +7,7 @@ import {
   cityAtom,
   flushCart,
   reloadCart,
+  whenCartChanged,
 } from '@storefront/shared-state';
 import { atom, type Getter, type Setter } from 'jotai';
 import { callUntilAnswered } from './callUntilAnswered';
@@ -66,7 +67,8 @@ async function alone(get: Getter, set: Setter, work: () => Promise<PlacedOrder>)
 }
 
 async function place(get: Getter, set: Setter, typed: TypedOrder): Promise<PlacedOrder> {
-  await set(flushCart);
+  // What is not as the customer chose it was told, and stands there to be looked at.
+  if (!(await set(flushCart)) || !(await set(whenCartChanged))) return nothingMade;
   // What the customer sees is not yet what the server knows: nobody answered.
   if (get(cartSettlingAtom)) return unreachable(get, set);
   const body = orderOf(get, typed);

@@ -1,7 +1,7 @@
 import type { Interval } from '@storefront/contracts';
 import { cartAtom, chooseInterval, useCommand, useShared } from '@storefront/shared-state';
 import { atom } from 'jotai';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { submissionAtom } from '../order-submission/submission';
 import { hasVanished } from './nearestSlots';
 import { refreshSlots, useIntervals } from './useIntervals';
@@ -9,6 +9,9 @@ import { refreshSlots, useIntervals } from './useIntervals';
 /** The slot that was taken from the customer, until another is chosen: then nothing is chosen for them (D-50). */
 const lostSlotBaseAtom = atom<Interval | null>(null);
 export const lostSlotAtom = atom((get) => get(lostSlotBaseAtom));
+/** Id of the slot that the server is being told of: it shows as chosen, and the order waits for the answer. */
+const waitingIdBaseAtom = atom<string | null>(null);
+export const isChoosingSlotAtom = atom((get) => get(waitingIdBaseAtom) !== null);
 
 export interface ChosenSlot {
   chosen: Interval | null;
@@ -37,7 +40,8 @@ export function useChosenSlot(
   const setLost = useCommand(lostSlotBaseAtom);
   const tell = useCommand(chooseInterval);
   const refresh = useCommand(refreshSlots);
-  const [waitingId, setWaitingId] = useState<string>();
+  const waitingId = useShared(waitingIdBaseAtom);
+  const setWaitingId = useCommand(waitingIdBaseAtom);
   const otherDay = chosen && today !== undefined && chosen.date !== today ? chosen.date : undefined;
   const { data: other } = useIntervals(otherDay !== undefined, otherDay);
   const sameDay = otherDay === undefined ? todays : other?.intervals;
@@ -56,7 +60,7 @@ export function useChosenSlot(
   const choose = async (id: string) => {
     setWaitingId(id);
     const told = await tell(id);
-    setWaitingId(undefined);
+    setWaitingId(null);
     // A slot that is refused has gone since the list came, and perhaps not alone.
     if (!told.ok && told.kind === 'http') refresh();
     return told.ok;

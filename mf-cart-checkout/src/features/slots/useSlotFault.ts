@@ -1,7 +1,7 @@
 import { cartAtom, useCommand, useShared } from '@storefront/shared-state';
 import { useState } from 'react';
 import { useT } from '../../messages';
-import { lostSlotAtom } from './useChosenSlot';
+import { isChoosingSlotAtom, lostSlotAtom } from './useChosenSlot';
 import { refreshSlots, useIntervals, useSettledPage } from './useIntervals';
 
 export interface SlotFault {
@@ -23,13 +23,14 @@ export function useSlotFault(): SlotFault {
   const t = useT();
   const chosen = useShared(cartAtom)?.selectedInterval ?? null;
   const lost = useShared(lostSlotAtom);
+  const isChoosing = useShared(isChoosingSlotAtom);
   const refresh = useCommand(refreshSlots);
   // The same data as the card's: one cache, no second call.
   const { data } = useIntervals(useSettledPage());
   const asap = data?.intervals.some(({ is_asap, disabled }) => is_asap && !disabled) ?? true;
   const [missing, setMissing] = useState(false);
   const [said, setSaid] = useState<string>();
-  const open = chosen === null && (lost !== null || !asap);
+  const open = chosen === null && !isChoosing && (lost !== null || !asap);
   return {
     hasTime: !open && (chosen !== null || data !== undefined),
     text: said ?? (missing && !chosen ? t('slots.choose') : undefined),
