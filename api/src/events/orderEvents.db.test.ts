@@ -5,6 +5,17 @@ import { deliveryOrder, order, takeawayOrder } from '../testing/shopping';
 import { startTestApi, type TestApi, Visitor } from '../testing/startTestApi';
 import { listenForOrderNews } from './listenForOrderNews';
 
+/** Happens after the next reading of an order, before whoever read it goes on. */
+let mockAfterRead = async (): Promise<void> => {};
+jest.mock('../orders/findOrder', () => ({
+  ...jest.requireActual('../orders/findOrder'),
+  findOrder: async (...asked: unknown[]) => {
+    const found = await jest.requireActual('../orders/findOrder').findOrder(...asked);
+    await mockAfterRead();
+    return found;
+  },
+}));
+
 let api: TestApi;
 let listening: ReturnType<typeof listenForOrderNews>;
 beforeEach(async () => {
@@ -119,6 +130,18 @@ test('a customer’s own cancel reaches every open page [ORD-03]', async () => {
   await who.call('POST', '/api/order/cancel', { order_id: placed.order_id });
   for (const page of pages) expect((await page.until('canceled')).can_cancel).toBe(false);
 });
+
+test('what changes between reading an order and listening for its news is told at once, not with the next beat [ORD-02] [ORD-03]', async () => {
+  const who = new Visitor(api);
+  const placed = await order(who, takeawayOrder);
+  mockAfterRead = async () => {
+    mockAfterRead = async () => {};
+    await who.call('POST', '/api/order/cancel', { order_id: placed.order_id });
+    // By then its announcement has come, to nobody.
+    await new Promise((next) => setTimeout(next, 300));
+  };
+  await new Stream(api.address, placed).until('canceled');
+}, 10_000);
 
 test('one order has few streams; a closed one makes room', async () => {
   const placed = await order(new Visitor(api), takeawayOrder);

@@ -93,6 +93,8 @@ export function registerOrderEvents(
     raw.once('close', end);
     raw.write('retry: 5000\n');
     tell(seen);
+    // What changed while nobody listened yet: after it was read, before it was subscribed to.
+    void look();
     return reply;
   });
 }
