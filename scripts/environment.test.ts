@@ -15,6 +15,7 @@ const internal = [
   // Set by `npm test` for its own servers and properties.
   'PROPERTY_SEED',
   'TEST_DATABASE_URL',
+  'TEST_LONG',
   'TEST_SERVER',
 ];
 
