@@ -4,7 +4,7 @@ import type { Failure } from '../api/client';
 import { closeTopModal, openModal, topModalAtom } from '../modals/modals';
 import { createPageStore } from '../page/presetStore';
 import { fakeApi, pageFixture, settingsFixture } from '../testing';
-import { enterSession } from './reloadSession';
+import { acceptUser, enterSession } from './reloadSession';
 
 const anna = { id: 5, phone: '+79241234567', name: 'Анна' } as User;
 const ended: Failure = {
@@ -50,6 +50,16 @@ test('a session that has ended: the login opens in place, and after it the same 
     { ok: true, status: 200, data: { delivery_addresses: [] } },
   ]);
   expect(count('addressRemove')).toBe(4);
+});
+
+test('another customer who signs in does not do what the first one began [API-03] [LOGIN-07]', async () => {
+  const { store, count, logIn, call } = visit();
+  store.set(acceptUser, { ...anna, id: 4 });
+  const answer = call(...removal);
+  await settled();
+  await logIn();
+  expect(await answer).toMatchObject({ ok: false, status: 401 });
+  expect(count('addressRemove')).toBe(1);
 });
 
 test('a login that is given up leaves the refusal, and the next call asks again [API-03]', async () => {

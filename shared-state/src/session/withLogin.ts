@@ -3,7 +3,7 @@ import type { ApiClient } from '../api/client';
 import { modalsAtom, openModal } from '../modals/modals';
 import { customerAuthAtom } from '../settings/settingsAtom';
 import type { Store } from '../store/store';
-import { loginsAtom } from './sessionAtom';
+import { loginsAtom, userAtom } from './sessionAtom';
 
 /** What a login itself is made of, and what is asked for in the background: nobody is bothered because of these. */
 const quiet = new Set<CallName>([
@@ -21,19 +21,22 @@ const quiet = new Set<CallName>([
 
 /**
  * The page's client. A call that is refused because the session has ended opens the login in place; after it the same call goes out again,
- * so that whoever made it goes on where the customer was (D-73). A login that is given up leaves the refusal.
+ * so that whoever made it goes on where the customer was (D-73). A login that is given up leaves the refusal, and so does another customer's:
+ * nobody saves or orders what somebody else began.
  */
 export function withLogin(store: Store, api: ApiClient): ApiClient {
   let waiting: Promise<boolean> | null = null;
   return {
     async call(name, args) {
+      const begunBy = store.get(userAtom)?.id;
+      const isSamePerson = () => begunBy === undefined || begunBy === store.get(userAtom)?.id;
       const result = await api.call(name, args);
       if (result.ok || result.status !== 401 || quiet.has(name) || !store.get(customerAuthAtom))
         return result;
       waiting ??= askToLogIn(store).finally(() => {
         waiting = null;
       });
-      return (await waiting) ? api.call(name, args) : result;
+      return (await waiting) && isSamePerson() ? api.call(name, args) : result;
     },
   };
 }
