@@ -72,6 +72,8 @@ export const cityFile = v.pipe(
     }),
     order_types: v.strictObject({ delivery: v.boolean(), takeaway: v.boolean() }),
     loyalty: v.boolean(),
+    /** An order not fetched by then is canceled (CHK-09). */
+    late_pickup_minutes: v.optional(minutes, 30),
     franchise: v.optional(v.boolean(), false),
     alert: v.optional(v.nullable(localized), null),
     company_name: text,

@@ -18,7 +18,6 @@ const countryNames: Record<CityFile['country']['code'], Localized> = {
 /** For shops that no zone is cooked in. */
 const usualCookingMinutes = 20;
 const slotMinutes = 15;
-const latePickupMinutes = 30;
 
 /** A city file in the catalogue's form. */
 export function cityParts(file: CityFile): {
@@ -90,7 +89,7 @@ export function cityParts(file: CityFile): {
       cookingMinutes: cookingMinutesOf(file, shop.id),
       slotCapacity: shop.capacity_per_slot,
       slotMinutes,
-      latePickupMinutes,
+      latePickupMinutes: file.late_pickup_minutes,
     })),
   };
 }

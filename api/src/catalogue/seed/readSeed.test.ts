@@ -13,3 +13,12 @@ test.each([
     copy.remove();
   }
 });
+
+test('how late an order may be fetched is the city’s to say, half an hour where it does not [CHK-09]', () => {
+  const { shops } = readSeed(`${__dirname}/../../../seed`).data;
+  const minutesIn = (cityId: number) => [
+    ...new Set(shops.filter((shop) => shop.cityId === cityId).map((shop) => shop.latePickupMinutes)),
+  ];
+  const [istanbul, vladivostok] = [5, 1];
+  expect([minutesIn(istanbul), minutesIn(vladivostok)]).toEqual([[20], [30]]);
+});

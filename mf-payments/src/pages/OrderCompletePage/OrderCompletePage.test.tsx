@@ -39,6 +39,7 @@ afterEach(() => jest.useRealTimers());
 test('an address that says so is not a paid order (D-83) [PAY-09]', async () => {
   const { state } = await show({ status: 'waiting_for_payment', query: '&state=complete' });
   expect(state()).toBe('verifying');
+  expect(screen.getByRole('status')).toHaveAttribute('data-whole');
 });
 
 test('after the bank’s page: three checks, a last one, then a message is promised [PAY-08, PAY-09]', async () => {

@@ -7,7 +7,7 @@ import {
   useSharedT,
 } from '@storefront/shared-state';
 import { useLocation } from '@storefront/shared-state/router';
-import { Button, EmptyState, RetryCard, Skeleton } from '@storefront/shared-ui';
+import { Button, EmptyState, RetryCard, Skeleton, Spinner } from '@storefront/shared-ui';
 import { useEffect } from 'react';
 import { pollMs } from '../../lib/timings';
 import { useT } from '../../messages';
@@ -88,7 +88,8 @@ export function OrderCompletePage() {
   return (
     <div className={styles.page} data-payment-state={outcome}>
       {(outcome === 'verifying' || outcome === 'pending') && (
-        <div className={styles.waiting} role="status">
+        <div className={styles.waiting} role="status" data-whole={outcome === 'verifying' || undefined}>
+          {outcome === 'verifying' && <Spinner className={styles.loader} size={48} />}
           <h1 className={styles.title}>{t(`complete.${outcome}.title`)}</h1>
           <p>{t(`complete.${outcome}.text`)}</p>
           {outcome === 'verifying' ? (
