@@ -22,7 +22,7 @@ export function UnavailableAddressForm({ city, address, coordinates }: Unavailab
   const report = useCommand(reportFailure);
   const [phone, setPhone] = useState('');
   const [consent, setConsent] = useState(false);
-  const [error, setError] = useState<string>();
+  const [errors, setErrors] = useState<{ phone?: string; consent?: string }>({});
   const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState(false);
   const api = useShared(apiAtom);
@@ -31,7 +31,7 @@ export function UnavailableAddressForm({ city, address, coordinates }: Unavailab
     event.preventDefault();
     if (busy || !consent) return;
     if (phone.length < shortestPhone) {
-      setError(t('unserved.phone.error'));
+      setErrors({ phone: t('unserved.phone.error') });
       return;
     }
     setBusy(true);
@@ -50,7 +50,9 @@ export function UnavailableAddressForm({ city, address, coordinates }: Unavailab
       return;
     }
     const decision = report(result);
-    if (decision.place === 'fields') setError(decision.fields.phone ?? decision.message);
+    if (decision.place !== 'fields') return;
+    const { phone: ofPhone, consent: ofConsent } = decision.fields;
+    setErrors(ofConsent ? { consent: ofConsent } : { phone: ofPhone ?? decision.message });
   };
 
   if (sent)
@@ -67,17 +69,21 @@ export function UnavailableAddressForm({ city, address, coordinates }: Unavailab
         masks={city.phone_masks}
         maskLabel={t('unserved.phone.country')}
         value={phone}
-        error={error}
+        error={errors.phone}
         onChange={(digits) => {
           setPhone(digits);
-          setError(undefined);
+          setErrors({});
         }}
       />
       <Checkbox
         name="consent"
         data-action="consent"
         checked={consent}
-        onChange={(event) => setConsent(event.target.checked)}
+        error={errors.consent}
+        onChange={(event) => {
+          setConsent(event.target.checked);
+          setErrors({});
+        }}
         label={
           <>
             {t('unserved.consent.text')}{' '}

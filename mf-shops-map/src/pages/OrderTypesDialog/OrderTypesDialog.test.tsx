@@ -202,6 +202,24 @@ describe('delivery', () => {
     expect(await screen.findByRole('heading', { name: 'На Светланской' })).toBeVisible();
   });
 
+  it('shows what the server says of the consent at the consent [ADDR-02] [ERR-02]', async () => {
+    const far = addressFixture({ delivery_possible: false, delivery_zone_id: null, delivery_prices: null });
+    const refusal = { message: 'Проверьте поля', errors: { consent: ['Нужно согласие'] } };
+    const { user } = await openOrderTypes({
+      setByAddress: () => ({ delivery_address: far }),
+      unavailableAddress: () => ({ ok: false, status: 422, kind: 'http', error: refusal }) as never,
+    });
+    await user.type(field(), 'Светланская улица, 12');
+    await user.click(confirm());
+    await pass(0);
+    await user.type(screen.getByLabelText('Телефон'), '8 (999) 123-45-67');
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: 'Сообщите мне' }));
+    await pass(0);
+    expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('Нужно согласие');
+    expect(screen.getByLabelText('Телефон')).not.toBeInvalid();
+  });
+
   it('goes on without a position when the device refuses it [SHOP-03]', async () => {
     const getCurrentPosition = jest.fn((_found: unknown, refuse: () => void) => refuse());
     Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
