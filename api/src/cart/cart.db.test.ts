@@ -107,7 +107,7 @@ describe('asking what another order type would change', () => {
       shop_id,
     });
 
-  test('tells what is not sold for takeaway, and changes neither cart nor order type [D-15] [CART-03]', async () => {
+  test('tells what is not sold for takeaway, and changes neither cart nor order type (D-15) [CART-03]', async () => {
     const who = visitor();
     await chooseAddress(who);
     await add(who, 'philadelphia');
@@ -119,7 +119,7 @@ describe('asking what another order type would change', () => {
     expect(await readCart(who)).toEqual(before);
   });
 
-  test('tells what is not sold for delivery [D-15]', async () => {
+  test('tells what is not sold for delivery (D-15)', async () => {
     const who = visitor();
     await chooseShop(who);
     await add(who, 'philadelphia');
@@ -129,7 +129,7 @@ describe('asking what another order type would change', () => {
     expect((await readCart(who)).order_type).toBe('takeaway');
   });
 
-  test('tells a count that the last hour of the shop does not allow [D-15] [D-19] [PROD-06]', async () => {
+  test('tells a count that the last hour of the shop does not allow (D-15, D-19) [PROD-06]', async () => {
     const who = visitor();
     await chooseAddress(who);
     await add(who, 'mochi-mango', 3);

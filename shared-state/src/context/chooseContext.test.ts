@@ -79,7 +79,7 @@ test.each(['/vladivostok/back-to-home', '/vladivostok/order/1001/tracking'])(
   },
 );
 
-describe('with a cart that the other order type would change [D-15]', () => {
+describe('with a cart that the other order type would change (D-15)', () => {
   const changes: Changes = [{ kind: 'unavailable', name: 'Филадельфия' }];
   const full = () => emptyCartFixture({ revision: 3, count: 2, products: lineOf(2) });
   function visitWithCart(found: Changes = changes, handlers: Handlers = {}) {

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { safePath } from '@storefront/contracts/safePath';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Selectable } from 'kysely';
 import * as v from 'valibot';
@@ -12,7 +13,6 @@ import { requestContext } from '../../http/requestContext';
 import { normalizePhone } from '../../orders/normalizePhone';
 import { hourMs } from '../codeRules';
 import { signIn } from '../signIn';
-import { safePath } from './safePath';
 import { newPkce, VkClient, VkError, type VkFailure } from './VkClient';
 
 type VkLogin = Selectable<Database['vk_logins']>;

@@ -21,7 +21,7 @@ async function asked(orderType: OrderType = 'takeaway') {
   return { store, onAnswer, user: userEvent.setup() };
 }
 
-test('the question lists every dish that would go or cost something else [D-15] [CART-03]', async () => {
+test('the question lists every dish that would go or cost something else (D-15) [CART-03]', async () => {
   await asked();
   const dialog = screen.getByRole('alertdialog', { name: 'Перейти на самовывоз?' });
   const rows = within(within(dialog).getByRole('list', { name: 'Что изменится в корзине' }))

@@ -388,7 +388,9 @@ describe('what was chosen just before the press and has no answer yet', () => {
   });
 
   test('pieces that the server refuses: nothing is ordered with fewer [CHK-07][ERR-03]', async () => {
-    const api = shop({ cartAdd: () => http(422, { errors: { product: ['Не больше 100 штук'] } }) });
+    const api = shop({
+      cartAdd: () => http(422, { message: '', errors: { product: ['Не больше 100 штук'] } }),
+    });
     const { store } = await openCheckout(api);
     fillIn();
     act(() => store.set(changeLine, 'philadelphia', 3));

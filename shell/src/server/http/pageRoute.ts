@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
+import { safePath } from '@storefront/contracts/safePath';
 import type { FailureWatch, RegistryStore } from '@storefront/federation/registry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ShellConfig } from '../config/readConfig';
@@ -14,6 +15,7 @@ import { brandOf } from './brandOf';
 import { cookiesOf } from './cookies';
 import { rememberedCity } from './rememberedCity';
 import { renamedCity } from './renamedCity';
+import { requestUrl } from './requestUrl';
 import { securityHeaders } from './securityHeaders';
 import { unavailablePage } from './unavailablePage';
 import { visitorCookie, visitorOf } from './visitor';
@@ -55,17 +57,18 @@ async function answer(
   tools: PageRouteTools,
 ): Promise<FastifyReply> {
   const { config, registry, replies, drawing, cache, overrides, watch } = tools;
-  const url = new URL(request.url, `${request.protocol}://${request.host}`);
+  const url = requestUrl(request);
+  if (!url) return reply.code(400).headers(securityHeaders).send();
   const path = url.pathname;
   if (path !== '/' && path.endsWith('/'))
-    return reply.redirect(path.replace(/\/+$/, '') + url.search || '/', 301);
+    return reply.redirect(safePath(path.replace(/\/+$/, '') + url.search), 301);
   const secure = request.protocol === 'https';
   const asked = overrides.redirect(url, secure);
   if (asked)
     return reply
       .header('set-cookie', asked.cookie)
       .header('cache-control', 'no-store')
-      .redirect(asked.location, 302);
+      .redirect(safePath(asked.location), 302);
   const brand = brandOf(request.host, config);
   const cookies = cookiesOf(request.headers.cookie);
   const pseudo = config.pseudoLanguage && url.searchParams.get('lang') === 'pseudo';
@@ -82,12 +85,14 @@ async function answer(
   );
   const renamed = renamedCity(url, data.cities.cities);
   if (renamed)
-    return reply.headers({ ...securityHeaders, 'cache-control': 'max-age=86400' }).redirect(renamed, 301);
+    return reply
+      .headers({ ...securityHeaders, 'cache-control': 'max-age=86400' })
+      .redirect(safePath(renamed), 301);
   const lastCity = rememberedCity(url, cookies.get('city'), data.cities.cities);
   if (lastCity)
     return reply
       .headers({ ...securityHeaders, 'cache-control': 'no-store', vary: 'cookie' })
-      .redirect(lastCity, 302);
+      .redirect(safePath(lastCity), 302);
   const page: typeof data = pseudo ? { ...data, pseudo: true } : data;
   const known = visitorOf(cookies);
   const visitorId = known ?? randomUUID();

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
+import { safePath } from '@storefront/contracts/safePath';
 import { createApiClient } from '@storefront/shared-state';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { brandOf } from '../http/brandOf';
 import { cookiesOf } from '../http/cookies';
 import type { PageRouteTools } from '../http/pageRoute';
+import { requestUrl } from '../http/requestUrl';
 import { securityHeaders } from '../http/securityHeaders';
 import { unavailablePage } from '../http/unavailablePage';
 import { visitorOf } from '../http/visitor';
@@ -43,7 +45,8 @@ async function answer(
   reply: FastifyReply,
   { config, registry, replies, drawing, overrides, watch }: Omit<PageRouteTools, 'cache'>,
 ): Promise<FastifyReply> {
-  const url = new URL(request.url, `${request.protocol}://${request.host}`);
+  const url = requestUrl(request);
+  if (!url) return reply.code(400).headers(paymentHeaders).send();
   const brand = brandOf(request.host, config);
   const cookies = cookiesOf(request.headers.cookie);
   const page = await loadPageData(
@@ -71,8 +74,10 @@ async function answer(
   });
   const known = await readPayment(api, request.params.key);
   const { payment, problem, card } = known;
-  if (payment?.state === 'paid') return reply.headers(paymentHeaders).redirect(payment.complete_link, 303);
-  if (payment?.state === 'expired') return reply.headers(paymentHeaders).redirect(payment.failure_link, 303);
+  if (payment?.state === 'paid')
+    return reply.headers(paymentHeaders).redirect(safePath(payment.complete_link), 303);
+  if (payment?.state === 'expired')
+    return reply.headers(paymentHeaders).redirect(safePath(payment.failure_link), 303);
 
   const visitorId = visitorOf(cookies) ?? randomUUID();
   const { releases } = await overrides.of(url, cookies);

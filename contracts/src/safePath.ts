@@ -1,7 +1,7 @@
 const nowhere = 'http://site.invalid';
 
 /**
- * A path of this site, with query and fragment, or "/" for anything that could lead elsewhere (LOGIN-07): another origin, `//host`, `/\host`,
+ * Where a redirect may lead: a path of this site, with query and fragment, or "/" for anything that could lead elsewhere (LOGIN-07), as browsers read it: another origin, `//host`, `/\host`,
  * control characters, `javascript:`.
  */
 export function safePath(wanted: string): string {

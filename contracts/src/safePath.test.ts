@@ -58,6 +58,6 @@ test('whatever is asked for, a browser stays on this site [LOGIN-07]', () => {
         new URL(path, 'https://shop.example/x/y').origin === 'https://shop.example' && safePath(path) === path
       );
     }),
-    { numRuns: 10_000 },
+    { numRuns: 100_000 },
   );
 });
