@@ -36,6 +36,16 @@ describe('configuration from the environment', () => {
     expect(problems?.[0]).toContain(`${name}="${value}"`);
   });
 
+  test.each([
+    ['SECRET_KEY', 'too-short-to-be-a-key', 'too-short'],
+    ['DATABASE_URL', 'mysql://shop:pa/ss@db.example/shop', 'pa/ss'],
+    ['DATABASE_URL', 'mysql://shop:p@ss@db.example/shop', 'p@ss'],
+  ])('a message about %s=%s does not repeat the secret in it', (name, value, secret) => {
+    const { problems } = readConfig({ [name]: value });
+    expect(problems?.[0]).toContain(name);
+    expect(problems?.[0]).not.toContain(secret);
+  });
+
   test('every wrong value is told at once', () => {
     expect(readConfig({ API_PORT: 'x', BRAND: 'y' }).problems).toHaveLength(2);
   });

@@ -135,6 +135,13 @@ const names: Record<keyof Environment, readonly string[]> = {
   drainSeconds: ['API_DRAIN_SECONDS'],
 };
 
+/** A value as a message may repeat it: what is nearly right must not end in a log. */
+function shown(setting: string, value: string): string {
+  if (setting === 'secretKey') return '';
+  // The password of a database's address, also of one that is no address.
+  return `=${JSON.stringify(value.replace(/(:\/\/[^/@]*?:).*@/, '$1…@'))}`;
+}
+
 export type ConfigResult = { config: Config; problems: null } | { config: null; problems: string[] };
 
 /**
@@ -159,7 +166,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ConfigResult {
   const problems = Object.entries(nested).map(([setting, messages]) => {
     const variables = names[setting as keyof Environment];
     const used = variables.find((name) => env[name]) ?? variables[0];
-    return `${used}=${JSON.stringify(read[setting] ?? '')}: ${messages?.[0] ?? 'is wrong'}`;
+    return `${used}${shown(setting, read[setting] ?? '')}: ${messages?.[0] ?? 'is wrong'}`;
   });
   return { config: null, problems: [...problems, ...others] };
 }

@@ -32,7 +32,8 @@ export class Variables {
     const url = URL.canParse(value.replace(/[{}]/g, '')) ? new URL(value.replace(/[{}]/g, '')) : null;
     const isLocal = url !== null && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
     if (url?.protocol === 'https:' || (url?.protocol === 'http:' && (isLocal || !secret))) return value;
-    this.wrong(name, secret ? 'must be an https:// address' : 'must be an http:// or https:// address');
+    if (secret) this.missing(name, 'must be an https:// address');
+    else this.wrong(name, 'must be an http:// or https:// address');
     return null;
   }
 

@@ -33,7 +33,7 @@ export function readTileSettings(read: Variables): TileSettings {
   if (url === null && read.text('MAP_TILES_URL') === null)
     read.missing('MAP_TILES_URL', `is needed for MAP_TILES=${kind}`);
   if (url !== null && kind === 'xyz' && !['{z}', '{x}', '{y}'].every((part) => url.includes(part)))
-    read.wrong('MAP_TILES_URL', 'must contain {z}, {x} and {y}');
+    read.missing('MAP_TILES_URL', 'must contain {z}, {x} and {y}');
   const host = url === null ? '' : new URL(url.replace(/[{}]/g, '')).hostname;
   const written = read.text('MAP_TILES_ATTRIBUTION');
   const attribution = written
