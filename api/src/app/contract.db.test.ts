@@ -131,3 +131,15 @@ test('limits are told with the time to wait', async () => {
   expect(statuses).toEqual([...Array(10).fill(200), 429]);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
 });
+
+test('a phone is looked up fifteen times in ten minutes, however it is written [ORD-06]', async () => {
+  const limited = await startTestApi({ rateLimits: 'on' });
+  const spellings = ['9161234567', '89161234567', '79161234567'];
+  const statuses: number[] = [];
+  for (let sent = 0; sent < 16; sent += 1) {
+    const body = { phone: spellings[sent % 3], order_id: String(100_000 + sent) };
+    statuses.push((await new Visitor(limited).call('POST', '/api/order/lookup', body)).status);
+  }
+  await limited.stop();
+  expect(statuses).toEqual([...Array(15).fill(404), 429]);
+});

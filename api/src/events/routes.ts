@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { Dependencies } from '../app/Dependencies';
 import { ApiError } from '../http/ApiError';
+import { addressBlock } from '../http/addressBlock';
 import type { Metrics } from '../http/Metrics';
 import { requestContext } from '../http/requestContext';
 import { findOrder, type SeenOrder } from '../orders/findOrder';
@@ -50,7 +51,7 @@ export function registerOrderEvents(
     const { order } = seen;
     // No content tells a browser not to open the stream again: nothing more will happen.
     if (isFinal(order.status)) return reply.code(204).send();
-    const leave = places.take(request.ip, order.id);
+    const leave = places.take(addressBlock(request.ip), order.id);
     if (!leave) throw new ApiError(429, 'request.too_many', { retryAfterSeconds: heartbeatMs / 1000 });
 
     reply.hijack();

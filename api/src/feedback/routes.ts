@@ -2,6 +2,7 @@ import type { Dependencies } from '../app/Dependencies';
 import { ApiError } from '../http/ApiError';
 import type { RequestContext } from '../http/CallContext';
 import type { RegisterCall } from '../http/registerCall';
+import { phoneSubject } from '../orders/normalizePhone';
 import { feedbackKind } from '../outbox/sendOutbox';
 
 const tenMinutesMs = 600_000;
@@ -26,7 +27,7 @@ export function registerFeedback(
     const city = request.city_id === undefined ? null : catalogue.city(brand, request.city_id);
     if (request.city_id !== undefined && !city) throw new ApiError(404, 'city.unknown');
     await context.limit('feedback', mostPerAddress, tenMinutesMs);
-    await context.limit(`feedback:${kind}:phone`, mostPerPhone, tenMinutesMs, request.phone);
+    await context.limit(`feedback:${kind}:phone`, mostPerPhone, tenMinutesMs, phoneSubject(request.phone));
     await database.transaction().execute(async (transaction) => {
       await transaction
         .insertInto('feedback_messages')

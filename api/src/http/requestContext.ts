@@ -5,6 +5,7 @@ import type { Dependencies } from '../app/Dependencies';
 import { sayIn } from '../messages/text';
 import type { Session } from '../sessions/Session';
 import { SessionStore, sessionLifeMs } from '../sessions/SessionStore';
+import { addressBlock } from './addressBlock';
 import type { RequestContext } from './CallContext';
 import { readCookie, sessionCookie } from './cookies';
 import { languageOf } from './language';
@@ -52,7 +53,7 @@ export function requestContext(
     reply.header('set-cookie', sessionCookie(cookieName, token, { maxAgeSeconds, isSecure }));
     found = Promise.resolve(session);
   };
-  const limit = async (kind: string, max: number, windowMs: number, subject = request.ip) => {
+  const limit = async (kind: string, max: number, windowMs: number, subject = addressBlock(request.ip)) => {
     if (config.rateLimits === 'off') return;
     await countUse(database, { key: `${kind}:${subject}`, max, windowMs }, now);
   };

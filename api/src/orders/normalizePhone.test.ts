@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
-import { normalizePhone } from './normalizePhone';
+import { normalizePhone, phoneSubject } from './normalizePhone';
 
 test.each([
   ['89161234567', 'RU', '+79161234567'],
@@ -38,3 +38,10 @@ test('what our pages send, digits with the code, is never read as another number
     { numRuns: 3000, examples: [[{ country: 'DE', digits: '4915123455289' }]] },
   );
 });
+
+test.each(['+7 (916) 123-45-67', '89161234567', '79161234567', '9161234567'])(
+  '%s is one phone to a limit',
+  (typed) => {
+    expect(phoneSubject(typed)).toBe('161234567');
+  },
+);

@@ -6,7 +6,7 @@ import { simulatedCouriers } from '../kitchen/CourierSystem';
 import { onTheWayMs } from '../kitchen/stages';
 import { cancelOrder } from './cancelOrder';
 import { findOrder, findOwnOrder } from './findOrder';
-import { normalizePhone } from './normalizePhone';
+import { normalizePhone, phoneSubject } from './normalizePhone';
 import { repeatOrder } from './repeatOrder';
 import { toOrder, toStatusReply } from './toOrder';
 
@@ -33,7 +33,7 @@ export function registerOrders(register: RegisterCall, { database, config }: Dep
   register('orderLookup', async (context) => {
     const { body, brand, catalogue } = context;
     await context.limit('lookup', mostLookupsPerAddress, tenMinutesMs);
-    await context.limit('lookup:phone', mostLookupsPerPhone, tenMinutesMs, body.phone);
+    await context.limit('lookup:phone', mostLookupsPerPhone, tenMinutesMs, phoneSubject(body.phone));
     // From many addresses with many phones somebody might search for the one that belongs to a number.
     await context.limit('lookup:number', mostLookupsPerNumber, tenMinutesMs, `${brand}:${body.order_id}`);
     const candidates = await database
