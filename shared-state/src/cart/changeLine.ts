@@ -35,7 +35,7 @@ interface Senders {
   queue: Promise<void>;
   retry: ReturnType<typeof setTimeout> | undefined;
   retries: number;
-  /** Wishes that the server refused in this page. */
+  /** How many changes the server refused in this page. */
   refusals: number;
 }
 /** Timers and the line of calls of one page. Derived without dependencies: made once per store, unlike an initial value. */
