@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { Dependencies } from '../app/Dependencies';
 import { ApiError } from '../http/ApiError';
-import { addressBlock } from '../http/addressBlock';
+import { addressBlock } from '@storefront/contracts/addressBlock';
 import type { Metrics } from '../http/Metrics';
 import { requestContext } from '../http/requestContext';
 import { findOrder, type SeenOrder } from '../orders/findOrder';

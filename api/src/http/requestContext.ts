@@ -5,7 +5,7 @@ import type { Dependencies } from '../app/Dependencies';
 import { sayIn } from '../messages/text';
 import type { Session } from '../sessions/Session';
 import { SessionStore, sessionLifeMs } from '../sessions/SessionStore';
-import { addressBlock } from './addressBlock';
+import { addressBlock } from '@storefront/contracts/addressBlock';
 import type { RequestContext } from './CallContext';
 import { readCookie, sessionCookie } from './cookies';
 import { languageOf } from './language';

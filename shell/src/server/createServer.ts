@@ -14,6 +14,7 @@ import { manifestRoute } from './http/manifestRoute';
 import { pageRoute } from './http/pageRoute';
 import { proxyRoutes } from './http/proxyRoutes';
 import { shareRoute } from './http/shareRoute';
+import { limitSockets, socketDeadlines } from './http/sockets';
 import { serviceWorkerRoute } from './offline/serviceWorkerRoute';
 import { PageCache } from './pages/PageCache';
 import { SharedReplies } from './pages/SharedReplies';
@@ -35,7 +36,9 @@ export async function createServer(config: ShellConfig, logLevel: string): Promi
     logger: { level: logLevel },
     trustProxy: config.trustProxy,
     forceCloseConnections: true,
+    ...socketDeadlines({ headMs: 15_000, bodyMs: 30_000, everyMs: 5000 }),
   });
+  if (!config.trustProxy) limitSockets(app.server, config.socketsPerAddress);
   const registry = openRegistry(config.registry, (message) => app.log.error(message));
   const replies = new SharedReplies({ apiUrl: config.apiUrl });
   const pool = new DrawPool({

@@ -17,6 +17,8 @@ export interface ShellConfig {
   drawWatchdogMs: number;
   /** Behind a proxy that sets `x-forwarded-*`. */
   trustProxy: boolean;
+  /** How many connections one caller may have open, where callers come without a proxy. */
+  socketsPerAddress: number;
   /** `?release=` may name releases without a signature: for those who test, never in production unless asked for. */
   overrides: boolean;
   /** Signs and checks override links; without it only `overrides` lets anybody choose. */
@@ -98,6 +100,7 @@ export function readConfig(env: Environment): ShellConfig {
     drawWorkers: integer('DRAW_WORKERS', 1, 1, 16),
     drawWatchdogMs: integer('DRAW_WATCHDOG_MS', 3000, 100, 60_000),
     trustProxy: truth('TRUST_PROXY', false),
+    socketsPerAddress: integer('SOCKETS_PER_ADDRESS', 500, 1, 1_000_000),
     overrides: truth('RELEASE_OVERRIDES', env.NODE_ENV !== 'production'),
     overrideSecret: secret('OVERRIDE_SECRET'),
     releasesToken: secret('RELEASES_TOKEN'),

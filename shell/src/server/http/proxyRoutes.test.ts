@@ -1,4 +1,4 @@
-import { type AddressInfo, connect } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { bodyLimitBytes } from '@storefront/contracts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { readConfig } from '../config/readConfig';
@@ -7,15 +7,28 @@ import { proxyRoutes } from './proxyRoutes';
 let api: FastifyInstance;
 let shell: FastifyInstance;
 let port: number;
+let timesBusy = 0;
 beforeAll(async () => {
   // Like the API, it ends the connection on a body over the limit.
   api = Fastify({ bodyLimit: bodyLimitBytes, forceCloseConnections: true });
   api.post('/api/echo', (request) => ({ received: request.body, brand: request.headers['x-brand'] }));
   api.post('/api/nothing', async () => ({ received: null }));
   api.get('/api/alive', async () => ({ alive: true }));
+  api.get('/api/events', (_request, reply) => {
+    reply.hijack();
+    reply.raw.writeHead(200, { 'content-type': 'text/event-stream' });
+    reply.raw.write(': open\n\n');
+  });
+  api.get('/api/busy', (_request, reply) => {
+    timesBusy += 1;
+    reply.code(503).header('retry-after', '1').send({ message: 'busy' });
+  });
+  api.get('/api/frozen', () => new Promise(() => undefined));
   const apiUrl = await api.listen({ port: 0, host: '127.0.0.1' });
   shell = Fastify({ forceCloseConnections: true });
-  await proxyRoutes(shell, readConfig({ API_URL: apiUrl }));
+  await proxyRoutes(shell, readConfig({ API_URL: apiUrl }), {
+    deadlines: { '/api': 60_000, '/api/frozen': 100 },
+  });
   await shell.listen({ port: 0, host: '127.0.0.1' });
   port = (shell.server.address() as AddressInfo).port;
 });
@@ -105,4 +118,48 @@ test.each([
 test('a call without a body is passed on', async () => {
   const nothing = 'POST /api/nothing HTTP/1.1\r\nhost: localhost\r\ncontent-length: 0\r\n\r\n';
   expect(await exchange([nothing], 1)).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+describe('however many callers take their time, another is answered', () => {
+  const held: Socket[] = [];
+  afterEach(() => {
+    for (const socket of held.splice(0)) socket.destroy();
+  });
+  /** Opens so many connections that each send these bytes; answers when they did, or when each has received something. */
+  const hold = (count: number, bytes: string, untilReply: boolean) =>
+    Promise.all(
+      Array.from(
+        { length: count },
+        () =>
+          new Promise<void>((resolve, reject) => {
+            const socket = connect(port, '127.0.0.1', () => {
+              socket.write(bytes, () => untilReply || resolve());
+            });
+            held.push(socket);
+            socket.on('data', () => resolve()).on('error', reject);
+          }),
+      ),
+    );
+  test('with 200 open streams of events', async () => {
+    await hold(200, 'GET /api/events HTTP/1.1\r\nhost: localhost\r\n\r\n', true);
+    expect(await exchange([alive], 1)).toContain('{"alive":true}');
+  });
+  test('with 200 bodies that never come', async () => {
+    await hold(200, `${post('/api/echo', 'content-length: 60000')}{`, false);
+    expect(await exchange([alive], 1)).toContain('{"alive":true}');
+  });
+});
+
+test('an API that does not answer in time is told with 504, and when to ask again', async () => {
+  const reply = await fetch(`http://127.0.0.1:${port}/api/frozen`);
+  expect(reply.status).toBe(504);
+  expect(reply.headers.get('retry-after')).toBe('3');
+  expect(await reply.json()).toEqual({ message: '', code: 'api_late' });
+});
+
+test('a call that the API refuses as too busy is not repeated on the caller’s behalf', async () => {
+  const reply = await fetch(`http://127.0.0.1:${port}/api/busy`);
+  expect(reply.status).toBe(503);
+  expect(reply.headers.get('retry-after')).toBe('1');
+  expect(timesBusy).toBe(1);
 });

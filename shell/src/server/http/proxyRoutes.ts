@@ -4,20 +4,44 @@ import type { ShellConfig } from '../config/readConfig';
 import { brandOf } from './brandOf';
 import { limitBody } from './limitBody';
 
-/** What the API serves under the page's own origin. */
-const prefixes = ['/api', '/auth/vk', '/pictures', '/tiles'];
+/** As long as a browser waits for a call. */
+const callDeadlineMs = 15_000;
+/** An acquirer may take its time; the payment page waits a little longer than this. */
+const payDeadlineMs = 40_000;
+const connectDeadlineMs = 3000;
 
-/** Passes these addresses on to the API, with the brand that the host name says; replies are streamed. */
-export const proxyRoutes = (app: FastifyInstance, config: ShellConfig) =>
+/** What the API serves under the page's own origin, and how long it has until its reply begins. */
+const deadlines = {
+  '/api': callDeadlineMs,
+  '/api/order/pay': payDeadlineMs,
+  '/auth/vk': callDeadlineMs,
+  '/pictures': callDeadlineMs,
+  '/tiles': callDeadlineMs,
+};
+
+export interface ProxyOptions {
+  deadlines?: Readonly<Record<string, number>>;
+}
+
+/**
+ * Passes these addresses on to the API, with the brand that the host name says; replies are streamed. Connections to the API are not
+ * limited: a stream of events holds one for as long as its page is open and a slow reader for as long as it reads, and any limit is
+ * a number of such callers that keeps all others out. The API has its own limits for each kind of call.
+ */
+export const proxyRoutes = (app: FastifyInstance, config: ShellConfig, options: ProxyOptions = {}) =>
   app.register(async (proxy) => {
     proxy.addHook('preParsing', limitBody);
-    for (const prefix of prefixes)
+    for (const [prefix, headersTimeout] of Object.entries(options.deadlines ?? deadlines))
       await proxy.register(httpProxy, {
         upstream: config.apiUrl,
         prefix,
         rewritePrefix: prefix,
         logLevel: 'warn',
+        undici: { connections: null, headersTimeout, connect: { timeout: connectDeadlineMs } },
+        destroyAgent: true,
         replyOptions: {
+          // The API's 503 is the caller's to hear: a try of our own for each would multiply what it can't serve already.
+          retryDelay: () => null,
           rewriteRequestHeaders: (request, headers) => ({
             ...headers,
             'x-brand': brandOf(request.host, config),
@@ -27,8 +51,12 @@ export const proxyRoutes = (app: FastifyInstance, config: ShellConfig) =>
           }),
           onError: (reply, { error }) => {
             reply.log.warn(error);
+            const isLate = 'statusCode' in error && error.statusCode === 504;
             // The client's own words stand in: what is not JSON with a message is a failure without a text.
-            reply.code(503).header('retry-after', '3').send({ message: '', code: 'api_unreachable' });
+            reply
+              .code(isLate ? 504 : 503)
+              .header('retry-after', '3')
+              .send({ message: '', code: isLate ? 'api_late' : 'api_unreachable' });
           },
         },
       });

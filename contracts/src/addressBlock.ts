@@ -1,5 +1,3 @@
-import { isIPv6 } from 'node:net';
-
 /**
  * What limits count as one caller. An IPv6 customer has a /64 to choose addresses from, so that block is one; an IPv4 address is one by
  * itself, also as IPv6 writes it (`::ffff:192.0.2.1`).
@@ -7,7 +5,7 @@ import { isIPv6 } from 'node:net';
 export function addressBlock(address: string): string {
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
   if (mapped) return mapped;
-  if (!isIPv6(address)) return address;
+  if (!address.includes(':')) return address;
   const [left = '', right] = (address.split('%', 1)[0] ?? '').split('::');
   const before = left.split(':').filter(Boolean);
   const after = right?.split(':').filter(Boolean) ?? [];

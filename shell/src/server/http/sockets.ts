@@ -1,0 +1,40 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { addressBlock } from '@storefront/contracts/addressBlock';
+
+/**
+ * Ends a connection at once when its caller has `perAddress` open already: one caller must not take the server's descriptors and memory
+ * from all others. For a server that callers reach themselves; behind a proxy every connection is the proxy's.
+ */
+export function limitSockets(server: Server, perAddress: number): void {
+  const open = new Map<string, number>();
+  server.on('connection', (socket: Socket) => {
+    const caller = addressBlock(socket.remoteAddress ?? '');
+    const count = open.get(caller) ?? 0;
+    if (count >= perAddress) {
+      socket.destroy();
+      return;
+    }
+    open.set(caller, count + 1);
+    socket.once('close', () => {
+      const left = (open.get(caller) ?? 1) - 1;
+      if (left > 0) open.set(caller, left);
+      else open.delete(caller);
+    });
+  });
+}
+
+interface Deadlines {
+  /** From a connection's first byte, or from the reply before, to the end of the head. */
+  headMs: number;
+  /** To the end of the body: a megabyte on a slow phone. */
+  bodyMs: number;
+  /** How often the connections are looked through. */
+  everyMs: number;
+}
+
+/** Fastify's settings that end a connection whose request does not come to an end, with 408. */
+export const socketDeadlines = ({ headMs, bodyMs, everyMs }: Deadlines) => ({
+  requestTimeout: bodyMs,
+  http: { headersTimeout: headMs, connectionsCheckingInterval: everyMs },
+});
