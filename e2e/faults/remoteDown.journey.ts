@@ -47,7 +47,7 @@ test('without mf-catalog the drawn menu stays readable, the rest works, and retr
   await expect(shop.cartCount).toHaveText('1');
 });
 
-test('without mf-cart-checkout the menu sells, and one press on retry brings the cart [MF-05] @phone', async ({
+test('without mf-cart-checkout the menu sells, and one press on retry brings the cart [MF-05]', async ({
   page,
 }) => {
   await new Preparation(page).shop();

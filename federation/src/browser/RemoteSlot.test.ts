@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createElement, useEffect, useState } from 'react';
 import type { Composition, CompositionRelease } from '../records/Composition';
 import { createBrowserHost } from './browserHost';
@@ -114,7 +114,7 @@ test.each([
   runtime.__setRemote('cart__new/Page', module);
   runtime.__setRemote('cart__old/Page', { default: Fine });
   await page();
-  expect(state()).toEqual(['old', 'ready', 'cart of Ann']);
+  await waitFor(() => expect(state()).toEqual(['old', 'ready', 'cart of Ann']));
   expect(failed).toEqual([report]);
 });
 

@@ -51,6 +51,14 @@ test('a release that does not load gives way to the one before, and all its part
   ]);
 });
 
+test('a file that the network refuses for a moment comes with a later try, and costs no release [MF-05]', async () => {
+  const { loader, failures } = loading();
+  runtime.__setRemote('map__only/Map', chunkError('/map.js'));
+  setTimeout(() => runtime.__setRemote('map__only/Map', { default: 'map' }), 50);
+  expect((await loader.load('map', 'Map')).module).toEqual({ default: 'map' });
+  expect(failures).toEqual([]);
+});
+
 test('when every release fails the remote has failed; a retry starts with the newest again [MF-05]', async () => {
   const { loader } = loading();
   await expect(loader.load('map', 'Map')).rejects.toThrow('no stub for map__only/Map');

@@ -190,17 +190,22 @@ export function createRemoteLoader(
   return loader;
 }
 
-/** An announced file that could not be fetched answers for the next scripts of the same address too, without a request of their own. */
-const mostTries = 3;
+/**
+ * Milliseconds before each further try. An announced file that could not be fetched answers for the next scripts of the same address too,
+ * without a request of their own, until the browser has let go of it.
+ */
+const pausesMs = [0, 300];
 
 async function loadPatiently(release: CompositionRelease, expose: string): Promise<unknown> {
-  for (let tries = 1; ; tries += 1) {
+  for (const pauseMs of pausesMs) {
     try {
       return await loadExpose(release, expose);
     } catch (error) {
-      if (tries === mostTries || kindOf(error, 'load') !== 'network') throw error;
+      if (kindOf(error, 'load') !== 'network') throw error;
+      await new Promise((over) => setTimeout(over, pauseMs));
     }
   }
+  return loadExpose(release, expose);
 }
 
 function deadline<T>(work: Promise<T>, ms: number, what: string): Promise<T> {

@@ -37,3 +37,20 @@ test('a failure with a connection is told at once', async () => {
   connect(true);
   await expect(whenOnline(() => Promise.reject(new Error('chunk')))()).rejects.toThrow('chunk');
 });
+
+test('what fails just after the connection has come back is asked for again, after pauses, and not for ever', async () => {
+  jest.useFakeTimers();
+  connect(false);
+  const load = jest.fn(() => Promise.reject(new Error('chunk')));
+  const coming = whenOnline(load)();
+  const refused = expect(coming).rejects.toThrow('chunk');
+  connect(true);
+  await jest.advanceTimersByTimeAsync(499);
+  expect(load).toHaveBeenCalledTimes(1);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(load).toHaveBeenCalledTimes(2);
+  await jest.advanceTimersByTimeAsync(2000);
+  await refused;
+  expect(load).toHaveBeenCalledTimes(3);
+  jest.useRealTimers();
+});
