@@ -3,6 +3,8 @@ type Listener = () => void;
 /** Tells those of this process who watch an order that something about it may have changed. Carries no facts: each looks for itself. */
 export class OrderNews {
   readonly #listeners = new Map<number, Set<Listener>>();
+  /** Called after a time without news, of which nothing was heard. */
+  afterGap: Listener = () => {};
 
   /** @returns how to stop listening. */
   subscribe(orderId: number, listener: Listener): () => void {
@@ -16,8 +18,7 @@ export class OrderNews {
   announce(orderId: number): void {
     for (const listener of this.#listeners.get(orderId) ?? []) listener();
   }
-  /** After a time without news, of which nothing was heard. */
-  announceAll(): void {
-    for (const orderId of this.#listeners.keys()) this.announce(orderId);
+  watched(): number[] {
+    return [...this.#listeners.keys()];
   }
 }

@@ -1,4 +1,4 @@
-const mostInAll = 2_000;
+const mostInAll = 6_000;
 const mostPerAddress = 20;
 const mostPerOrder = 5;
 

@@ -12,7 +12,7 @@ export function listenForOrderNews(
 ): { stop(): Promise<void> } {
   return listenTo(config, channel, {
     onNotification: (payload) => news.announce(Number(payload)),
-    onConnected: () => news.announceAll(),
+    onConnected: () => news.afterGap(),
     onError,
   });
 }

@@ -1,14 +1,15 @@
+import { addressBlock } from '@storefront/contracts/addressBlock';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { Dependencies } from '../app/Dependencies';
 import { ApiError } from '../http/ApiError';
-import { addressBlock } from '@storefront/contracts/addressBlock';
 import type { Metrics } from '../http/Metrics';
 import { requestContext } from '../http/requestContext';
 import { findOrder, type SeenOrder } from '../orders/findOrder';
 import { isFinal } from '../orders/orderStatus';
 import { toStatusReply } from '../orders/toOrder';
 import { OrderNews } from './OrderNews';
+import { OrderVersions } from './OrderVersions';
 import { StreamPlaces } from './StreamPlaces';
 
 const query = v.object({
@@ -18,9 +19,6 @@ const query = v.object({
   lang: v.optional(v.pipe(v.string(), v.maxLength(16))),
 });
 const heartbeatMs = 15_000;
-const tenMinutesMs = 600_000;
-/** A stream that breaks is opened again by the browser after a few seconds. */
-const mostOpenedPerAddress = 120;
 
 /**
  * GET /api/order/events?order_id=ID&key=KEY: an order's status as server-sent events, at once and at every change, in the shape of
@@ -35,24 +33,40 @@ export function registerOrderEvents(
 ): void {
   const { database } = dependencies;
   const news = dependencies.orderNews ?? new OrderNews();
+  const versions = new OrderVersions(database, news);
+  const compare = () => void versions.compare().catch((error: unknown) => app.log.warn(error));
+  news.afterGap = compare;
+  const comparing = setInterval(compare, heartbeatMs).unref();
   const ends = new Set<() => void>();
   metrics.gauge('order_event_streams', 'Open streams of orders’ events.', () => places.taken);
   // A stream never ends by itself; the server waits for those that are open before it closes.
   app.addHook('preClose', async () => {
+    clearInterval(comparing);
     for (const end of ends) end();
   });
 
   app.get('/api/order/events', { schema: { querystring: query } }, async (request, reply) => {
     const { order_id: orderId, key } = request.query as v.InferOutput<typeof query>;
     const context = requestContext(dependencies, request, reply);
-    await context.limit('events', mostOpenedPerAddress, tenMinutesMs);
     const find = () => findOrder(database, context, orderId, key);
-    const seen = await find();
-    const { order } = seen;
-    // No content tells a browser not to open the stream again: nothing more will happen.
-    if (isFinal(order.status)) return reply.code(204).send();
-    const leave = places.take(addressBlock(request.ip), order.id);
-    if (!leave) throw new ApiError(429, 'request.too_many', { retryAfterSeconds: heartbeatMs / 1000 });
+    // Listens before it reads: what changes in between is heard.
+    let hasChanged = false;
+    let onNews = (): void => {
+      hasChanged = true;
+    };
+    const unsubscribe = news.subscribe(orderId, () => onNews());
+    const seen = await find().catch((error: unknown) => {
+      unsubscribe();
+      throw error;
+    });
+    const isOver = isFinal(seen.order.status);
+    const leave = isOver ? null : places.take(addressBlock(request.ip), orderId);
+    if (!leave) {
+      unsubscribe();
+      // No content tells a browser not to open the stream again: nothing more will happen.
+      if (isOver) return reply.code(204).send();
+      throw new ApiError(429, 'request.too_many', { retryAfterSeconds: heartbeatMs / 1000 });
+    }
 
     reply.hijack();
     const { raw } = reply;
@@ -77,12 +91,7 @@ export function registerOrderEvents(
       const found = await find().catch(() => undefined);
       if (found && !raw.writableEnded) tell(found);
     };
-    const heartbeat = setInterval(() => {
-      raw.write(': beat\n\n');
-      // For what was not announced, or not heard.
-      void look();
-    }, heartbeatMs);
-    const unsubscribe = news.subscribe(order.id, () => void look());
+    const heartbeat = setInterval(() => raw.write(': beat\n\n'), heartbeatMs);
     const end = (): void => {
       clearInterval(heartbeat);
       unsubscribe();
@@ -94,8 +103,8 @@ export function registerOrderEvents(
     raw.once('close', end);
     raw.write('retry: 5000\n');
     tell(seen);
-    // What changed while nobody listened yet: after it was read, before it was subscribed to.
-    void look();
+    onNews = () => void look();
+    if (hasChanged) onNews();
     return reply;
   });
 }
