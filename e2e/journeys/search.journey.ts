@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { faultsOf } from '../support/axe';
+import { faultsInBothThemes } from '../support/axe';
 import { Storefront } from '../support/Storefront';
 
 const results = (page: Page) => page.locator('[data-part="search-results"]');
@@ -45,10 +45,7 @@ test('nothing found has a way on, in light and dark [HOME-05] @desktop', async (
   await shop.open('/vladivostok?q=филадельфия рамен');
   await expect(results(page)).toContainText('в меню не нашлось');
   await expect(results(page).getByRole('region', { name: 'Часто заказывают' })).toBeVisible();
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect(await faultsOf(page), colorScheme).toEqual([]);
-  }
+  expect(await faultsInBothThemes(page)).toEqual([]);
   await results(page).locator('[data-action="did-you-mean"]', { hasText: 'филадельфия' }).click();
   await expect(found(page).first()).toHaveAttribute('data-product-key', 'philadelphia');
 });
@@ -64,10 +61,7 @@ test('what is avoided leaves the menu for the whole visit, and the cart and the 
   await page.locator('[data-action="open-filters"]').click();
   const filters = shop.dialog('FiltersModal');
   await expect(filters).toBeVisible();
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect(await faultsOf(page), colorScheme).toEqual([]);
-  }
+  expect(await faultsInBothThemes(page, { within: '[data-modal="FiltersModal"]' })).toEqual([]);
   await filters.locator('[data-filter="fish"]').click();
   await filters.locator('[data-filter="withoutPork"]').click();
   await filters.locator('[data-action="confirm"]').click();
