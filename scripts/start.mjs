@@ -15,6 +15,7 @@ const port = portFrom('PORT', 3000);
 const apiPort = portFrom('API_PORT', port + 1000);
 const sandboxPort = portFrom('SANDBOX_PORT', 4010);
 const dataDir = resolve(root, process.env.DATA_DIR || '.data');
+const brand = process.env.BRAND || 'umi';
 
 const fail = (message) => {
   console.error(message);
@@ -44,7 +45,12 @@ const env = {
   SANDBOX_URL: `http://127.0.0.1:${sandboxPort}`,
   // Browsers take every name below localhost for this machine. A default of this command, not of the shell's server: a server in
   // production shows other brands only for the hosts that it is told.
-  BRAND_HOSTS: process.env.BRAND_HOSTS || 'umi.localhost=umi,tondo.localhost=tondo,zafran.localhost=zafran',
+  BRAND_HOSTS: [
+    ...['localhost', '127.0.0.1', '[::1]'].map((host) => `${host}=${brand}`),
+    process.env.BRAND_HOSTS || 'umi.localhost=umi,tondo.localhost=tondo,zafran.localhost=zafran',
+  ].join(','),
+  // The machine's name and address in the local network, too, unless hosts were chosen.
+  ALLOW_ANY_HOST: process.env.ALLOW_ANY_HOST || String(!process.env.BRAND_HOSTS),
   NODE_ENV: process.env.NODE_ENV ?? (watch ? 'development' : 'production'),
 };
 
@@ -114,7 +120,7 @@ console.log(`storefront ready at http://localhost:${port}`);
 const lines = brandLines({
   port,
   apiUrl: env.API_URL,
-  brand: process.env.BRAND || 'umi',
+  brand,
   hosts: env.BRAND_HOSTS,
 });
 for (const line of await lines) console.log(line);

@@ -28,7 +28,14 @@ export async function openSecondHouse(settings: Record<string, string>): Promise
   const start = async (file: string, env: Record<string, string>, url: string) => {
     const server = spawn(process.execPath, ['--import', 'tsx', file], {
       cwd: repositoryFolder,
-      env: { ...process.env, ...stackPorts, NODE_ENV: 'production', ...settings, ...env },
+      env: {
+        ...process.env,
+        ...stackPorts,
+        NODE_ENV: 'production',
+        ALLOW_ANY_HOST: 'true',
+        ...settings,
+        ...env,
+      },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     servers.push(server);

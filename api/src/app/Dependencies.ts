@@ -42,5 +42,7 @@ export interface Dependencies {
   deliversFeedback?: boolean;
   /** How customers prove who they are. */
   login: LoginSettings;
-  config: Pick<Config, 'mode' | 'rateLimits' | 'logLevel' | 'kitchenSpeed'> & { brand: BrandAlias };
+  config: Pick<Config, 'mode' | 'rateLimits' | 'logLevel' | 'kitchenSpeed' | 'trustProxy'> & {
+    brand: BrandAlias;
+  };
 }

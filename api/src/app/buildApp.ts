@@ -43,8 +43,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     loggerInstance: createLogger(config, processName, dependencies.logSink),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyLimitBytes,
-    // Addresses and hosts that a proxy on this machine names are believed; nobody else's are.
-    trustProxy: 'loopback',
+    trustProxy: config.trustProxy,
     // A tracking key is as long as a contract lets it be; a longer path is not found.
     routerOptions: { maxParamLength: 100 },
     forceCloseConnections: 'idle',

@@ -30,6 +30,9 @@ describe('configuration from the environment', () => {
     ['API_PROCESSES', '0'],
     ['API_ROLE', 'cook'],
     ['API_DRAIN_SECONDS', '-1'],
+    ['TRUST_PROXY', 'true'],
+    ['API_TRUST_PROXY', 'true'],
+    ['API_TRUST_PROXY', '10.0.0.0/8,shell.internal'],
   ])('%s=%s is one message that names the variable and the value', (name, value) => {
     const { problems } = readConfig({ [name]: value });
     expect(problems).toHaveLength(1);
@@ -44,6 +47,23 @@ describe('configuration from the environment', () => {
     const { problems } = readConfig({ [name]: value });
     expect(problems?.[0]).toContain(name);
     expect(problems?.[0]).not.toContain(secret);
+  });
+
+  test('TRUST_PROXY=true is answered with what to write', () => {
+    expect(readConfig({ TRUST_PROXY: 'true' }).problems).toEqual([
+      'TRUST_PROXY="true": must be the number of proxies in front (1) or their addresses (10.0.0.0/8,192.0.2.7); "true" would believe every visitor',
+    ]);
+  });
+
+  test('the shell on this machine is believed beside the proxies that are named', () => {
+    const trusted = (env: Record<string, string>) => readConfig(env).config?.trustProxy;
+    expect(trusted({})).toEqual(['loopback']);
+    expect(trusted({ TRUST_PROXY: 'false' })).toEqual(['loopback']);
+    expect(trusted({ TRUST_PROXY: '10.0.0.0/8' })).toEqual(['loopback', '10.0.0.0/8']);
+    expect(trusted({ TRUST_PROXY: '10.0.0.0/8', API_TRUST_PROXY: '192.0.2.7' })).toEqual([
+      'loopback',
+      '192.0.2.7',
+    ]);
   });
 
   test('every wrong value is told at once', () => {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { type BrandAlias, brandAlias } from '@storefront/contracts/primitives';
+import { readTrustProxy, type TrustedProxies, trustProxyForm } from '@storefront/contracts/trustProxy';
 import * as v from 'valibot';
 import { type MapSettings, readMapSettings } from '../maps';
 import type { PaymentSettings } from '../payments/settings/PaymentSettings';
@@ -30,6 +31,10 @@ const brandList = v.pipe(
   v.transform((list) => list as BrandAlias[] | null),
 );
 
+/** The shell's server on this machine names the caller of each call that it passes on: this machine is always believed. */
+const withThisMachine = (proxies: TrustedProxies): Exclude<TrustedProxies, false> =>
+  typeof proxies === 'function' ? proxies : ['loopback', ...(proxies || [])];
+
 const environment = v.object({
   port: port('4000'),
   host: v.pipe(v.optional(v.string(), '127.0.0.1'), v.minLength(1, 'must not be empty')),
@@ -43,6 +48,11 @@ const environment = v.object({
     v.nullable(
       v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\/\S+$/, 'must be a postgresql:// address or absent')),
     ),
+  ),
+  trustProxy: v.pipe(
+    v.optional(v.string(), ''),
+    v.check((text) => readTrustProxy(text) !== null, `must be ${trustProxyForm}`),
+    v.transform((text) => withThisMachine(readTrustProxy(text) ?? false)),
   ),
   brand: v.optional(v.picklist(brandAlias.options, 'must be umi, tondo or zafran'), 'umi'),
   kitchenSpeed: v.pipe(
@@ -111,6 +121,7 @@ export type Config = Environment & {
 const names: Record<keyof Environment, readonly string[]> = {
   port: ['API_PORT', 'PORT'],
   host: ['API_HOST'],
+  trustProxy: ['API_TRUST_PROXY', 'TRUST_PROXY'],
   dataFolder: ['DATA_DIR'],
   databaseUrl: ['DATABASE_URL'],
   brand: ['BRAND'],

@@ -57,6 +57,8 @@ export interface TestApiOptions {
   /** Where the process stands; ready when absent. */
   lifecycle?: Lifecycle;
   deliversFeedback?: boolean;
+  /** Whose `x-forwarded-*` are believed; those of this machine when absent. */
+  trustProxy?: string[];
   /** Takes the log lines, all levels; without it nothing is logged. */
   logSink?: LogSink;
 }
@@ -104,6 +106,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
       brand: 'umi',
       logLevel: options.logSink ? 'trace' : 'silent',
       kitchenSpeed: 0,
+      trustProxy: options.trustProxy ?? ['loopback'],
       rateLimits: options.rateLimits ?? 'off',
     },
   };

@@ -45,6 +45,7 @@ export class Stand {
         NODE_ENV: 'production',
         BRAND: 'umi',
         BRAND_HOSTS: '',
+        ALLOW_ANY_HOST: 'true',
       };
       const api = apiUrl ?? (await startApi(own, closing, say));
       say('· starting the shell');

@@ -6,6 +6,7 @@ import type { ShellConfig } from './config/readConfig';
 import { CarefulDrawing } from './draw/CarefulDrawing';
 import { DrawPool } from './draw/DrawPool';
 import { beaconRoute } from './http/beaconRoute';
+import { checkHost } from './http/checkHost';
 import { crawlerRoutes } from './http/crawlerRoutes';
 import { fileRoute } from './http/files';
 import { healthRoutes } from './http/healthRoutes';
@@ -66,6 +67,7 @@ export async function createServer(config: ShellConfig, logLevel: string): Promi
     },
   });
 
+  checkHost(app, config);
   healthRoutes(app, config, registry);
   // Server bundles and records are for servers.
   fileRoute(app, {

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { readTrustProxy, type TrustedProxies, trustProxyForm } from '@storefront/contracts/trustProxy';
 import { type RegistrySettings, registrySettings } from '@storefront/federation/registry';
 import { type BrandAlias, brands } from './brands';
 import { dataFolder, repositoryFolder } from './folders';
@@ -9,14 +10,17 @@ export interface ShellConfig {
   apiUrl: string;
   /** The brand of every host that `brandHosts` does not name. */
   brand: BrandAlias;
-  brandHosts: Record<string, BrandAlias>;
+  /** By host in lower case, as browsers send it. */
+  brandHosts: ReadonlyMap<string, BrandAlias>;
+  /** Hosts that `brandHosts` does not name are served, too, in place of 421. */
+  allowAnyHost: boolean;
   registry: RegistrySettings;
   fontsFolder: string;
   drawWorkers: number;
   /** After this a drawing counts as hung and its worker is replaced. */
   drawWatchdogMs: number;
-  /** Behind a proxy that sets `x-forwarded-*`. */
-  trustProxy: boolean;
+  /** Whose `x-forwarded-*` are believed. */
+  trustProxy: TrustedProxies;
   /** How many connections one caller may have open, where callers come without a proxy. */
   socketsPerAddress: number;
   /** `?release=` may name releases without a signature: for those who test, never in production unless asked for. */
@@ -78,13 +82,20 @@ export function readConfig(env: Environment): ShellConfig {
 
   const brandText = env.BRAND || 'umi';
   const brand = brandNamed(brandText) ?? wrong<BrandAlias>('BRAND', brands.join(', '), 'umi');
-  const brandHosts: Record<string, BrandAlias> = {};
+  const brandHosts = new Map<string, BrandAlias>();
   for (const pair of (env.BRAND_HOSTS ?? '').split(',').filter(Boolean)) {
     const [host = '', name] = pair.split('=').map((part) => part.trim());
     const named = brandNamed(name);
-    if (host && named) brandHosts[host.toLowerCase()] = named;
+    const address = `http://${host}`;
+    // As browsers send it: in lower case, a name in another alphabet as Punycode.
+    if (host && named && URL.canParse(address)) brandHosts.set(new URL(address).host, named);
     else wrong('BRAND_HOSTS', 'host=brand pairs parted by commas', undefined);
   }
+  const allowAnyHost = truth('ALLOW_ANY_HOST', env.NODE_ENV !== 'production');
+  if (brandHosts.size === 0 && !allowAnyHost)
+    problems.push(
+      'BRAND_HOSTS: expected the hosts of this storefront, as shop.example=umi; every other one is refused in production',
+    );
   const apiText = env.API_URL || 'http://127.0.0.1:4000';
   const apiUrl = /^https?:\/\/[^/]+$/.test(apiText.replace(/\/$/, ''))
     ? apiText.replace(/\/$/, '')
@@ -95,11 +106,12 @@ export function readConfig(env: Environment): ShellConfig {
     apiUrl,
     brand,
     brandHosts,
+    allowAnyHost,
     registry: registryOf(env, problems),
     fontsFolder: resolve(dataFolder(env), 'fonts'),
     drawWorkers: integer('DRAW_WORKERS', 1, 1, 16),
     drawWatchdogMs: integer('DRAW_WATCHDOG_MS', 3000, 100, 60_000),
-    trustProxy: truth('TRUST_PROXY', false),
+    trustProxy: readTrustProxy(env.TRUST_PROXY) ?? wrong('TRUST_PROXY', trustProxyForm, false),
     socketsPerAddress: integer('SOCKETS_PER_ADDRESS', 500, 1, 1_000_000),
     overrides: truth('RELEASE_OVERRIDES', env.NODE_ENV !== 'production'),
     overrideSecret: secret('OVERRIDE_SECRET'),

@@ -1,10 +1,15 @@
 import type { BrandAlias } from '../config/brands';
 import type { ShellConfig } from '../config/readConfig';
 
-/** The brand of a host name; the port does not count. */
-export function brandOf(
+/** The brand that BRAND_HOSTS names for a host; the port does not count, unless it is named. */
+export function knownBrandOf(
   host: string,
-  { brand, brandHosts }: Pick<ShellConfig, 'brand' | 'brandHosts'>,
-): BrandAlias {
-  return brandHosts[host.toLowerCase()] ?? brandHosts[host.toLowerCase().replace(/:\d+$/, '')] ?? brand;
+  { brandHosts }: Pick<ShellConfig, 'brandHosts'>,
+): BrandAlias | undefined {
+  const name = host.toLowerCase();
+  return brandHosts.get(name) ?? brandHosts.get(name.replace(/:\d+$/, ''));
 }
+
+/** The brand of a host name; of one that BRAND_HOSTS does not name, BRAND. */
+export const brandOf = (host: string, config: Pick<ShellConfig, 'brand' | 'brandHosts'>): BrandAlias =>
+  knownBrandOf(host, config) ?? config.brand;

@@ -1,0 +1,3 @@
+/** For a host that is none of this storefront's: both main languages, no scripts, nothing of any brand. */
+export const unknownHostPage =
+  '<!doctype html><html lang="ru"><head><meta charset="utf-8"><title>Сайт не найден</title><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><style>body{margin:0;min-height:100vh;display:grid;place-content:center;padding:24px;font:17px/1.5 system-ui,sans-serif;color:#1d1c19;background:#faf8f3}p{max-width:40ch;margin:8px 0}</style></head><body><main><p><strong>По этому адресу сайта нет.</strong> Проверьте, нет ли ошибки в адресе.</p><p lang="en"><strong>There is no site at this address.</strong> Please check the address for typos.</p></main></body></html>';
