@@ -65,6 +65,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-content-type-options', 'nosniff').header('cache-control', 'no-store');
+    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
     if (!request.routeOptions.config?.isForOtherSites) refuseCrossSite(request);
   });
   observeRequests(app, metrics);

@@ -11,7 +11,9 @@ import { readCookie, sessionCookie } from './cookies';
 import { languageOf } from './language';
 import { countUse } from './rateLimit';
 
-const cookieName = 'sid';
+const plainName = 'sid';
+/** Browsers take it from this host alone and over https: no subdomain and nobody in the network can plant one (RFC 6265bis, 4.1.3.2). */
+const secureName = '__Host-sid';
 
 /** The brand is decided by the server that forwards the call (host name); an unknown one is the configured one. */
 export function brandOf(request: FastifyRequest, fallback: BrandAlias): BrandAlias {
@@ -31,9 +33,21 @@ export function requestContext(
   const language = languageOf(request);
   let found: Promise<Session | null> | undefined;
 
+  const isSecure = request.protocol === 'https';
+  const cookieName = isSecure ? secureName : plainName;
+
+  const findSession = async () => {
+    const { cookie } = request.headers;
+    const token = readCookie(cookie, cookieName);
+    if (token !== undefined) return store.find(token, now, brand);
+    // A visitor from before the change keeps the cart and stays signed in.
+    const formerToken = isSecure ? readCookie(cookie, plainName) : undefined;
+    const exchanged = formerToken === undefined ? null : await store.exchange(formerToken, now, brand);
+    if (exchanged) giveSession(exchanged.token, exchanged.session);
+    return exchanged?.session ?? null;
+  };
   const session = () => {
-    const token = readCookie(request.headers.cookie, cookieName);
-    found ??= token === undefined ? Promise.resolve(null) : store.find(token, now, brand);
+    found ??= findSession();
     return found;
   };
   const sessionOrNew = async () => {
@@ -48,9 +62,11 @@ export function requestContext(
   };
   const giveSession = (token: string, session: Session) => {
     const maxAgeSeconds = sessionLifeMs / 1000;
-    const isSecure = request.protocol === 'https';
+    const cookies = [sessionCookie(cookieName, token, { maxAgeSeconds, isSecure })];
+    if (isSecure && readCookie(request.headers.cookie, plainName) !== undefined)
+      cookies.push(sessionCookie(plainName, '', { maxAgeSeconds: 0, isSecure }));
     reply.removeHeader('set-cookie');
-    reply.header('set-cookie', sessionCookie(cookieName, token, { maxAgeSeconds, isSecure }));
+    reply.header('set-cookie', cookies);
     found = Promise.resolve(session);
   };
   const limit = async (kind: string, max: number, windowMs: number, subject = addressBlock(request.ip)) => {

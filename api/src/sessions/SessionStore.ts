@@ -9,10 +9,12 @@ const hourMs = 3_600_000;
 export const sessionLifeMs = 30 * 24 * hourMs;
 /** A signed-in session ends half a year after the login, used or not. */
 const signedInLifeMs = 180 * 24 * hourMs;
-const tokenPattern = /^[A-Za-z0-9_-]{32}$/;
+const tokenPattern = /^[A-Za-z0-9_-]{43}$/;
+/** Tokens were shorter before they had a cookie of their own on https. */
+const formerTokenPattern = /^[A-Za-z0-9_-]{32}$/;
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-const newToken = (): string => randomBytes(24).toString('base64url');
+const newToken = (): string => randomBytes(32).toString('base64url');
 
 function toSession(row: Selectable<SessionsTable>, customer: SessionCustomer | null): Session {
   return {
@@ -33,7 +35,7 @@ export class SessionStore {
 
   /** The session of a token, or null when it is unknown, malformed or too old. Use keeps it alive. */
   async find(token: string, now: number, brand: BrandAlias): Promise<Session | null> {
-    if (!tokenPattern.test(token)) return null;
+    if (!tokenPattern.test(token) && !formerTokenPattern.test(token)) return null;
     const row = await this.database
       .selectFrom('sessions')
       .leftJoin('customers', (join) =>
@@ -51,6 +53,28 @@ export class SessionStore {
       await this.database.updateTable('sessions').set({ seen_at: now }).where('id', '=', row.id).execute();
     const { account_id: id, account_phone: phone } = row;
     return toSession(row, id === null || phone === null ? null : { id, phone });
+  }
+
+  /**
+   * Turns a token from before the change of cookies into one of today, once: of two requests with the same one the second finds nothing.
+   * Null for every other token, above all for one that was made since: `sid` can be planted from a neighbouring subdomain, and whoever
+   * plants one then would need a session that is older than the change, unused since, and lost to its owner.
+   */
+  async exchange(
+    formerToken: string,
+    now: number,
+    brand: BrandAlias,
+  ): Promise<{ token: string; session: Session } | null> {
+    if (!formerTokenPattern.test(formerToken)) return null;
+    const session = await this.find(formerToken, now, brand);
+    if (!session) return null;
+    const token = newToken();
+    const { numUpdatedRows } = await this.database
+      .updateTable('sessions')
+      .set({ token_hash: hashOf(token) })
+      .where('token_hash', '=', hashOf(formerToken))
+      .executeTakeFirst();
+    return numUpdatedRows > 0 ? { token, session } : null;
   }
 
   async create(

@@ -113,6 +113,15 @@ test('a forged protocol makes no foreign address', async () => {
   expect((await get('/where', headers)).json()).toMatchObject({ href: 'http://shop.example/where' });
 });
 
+test('only a visit by https is promised to stay on https', async () => {
+  const get = await serve();
+  const promiseOf = async (headers: Record<string, string>, from?: string) =>
+    (await get('/where', { host: 'shop.example', ...headers }, from)).headers['strict-transport-security'];
+  expect(await promiseOf({ 'x-forwarded-proto': 'https' })).toBe('max-age=31536000');
+  expect(await promiseOf({})).toBeUndefined();
+  expect(await promiseOf({ 'x-forwarded-proto': 'https' }, visitor)).toBeUndefined();
+});
+
 test.each([
   ['10.0.0.0/8', `198.51.100.1, ${visitor}`, proxy, visitor],
   ['10.0.0.0/8', `${visitor}, 10.0.0.3`, proxy, visitor],

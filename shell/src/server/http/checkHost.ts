@@ -40,6 +40,8 @@ export function checkHost(
     }
     sent.host = host;
     delete sent['x-forwarded-host'];
+    // A year for this host alone: its neighbours may still need http.
+    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
     done();
   });
 }
