@@ -51,6 +51,7 @@ const env = {
   ].join(','),
   // The machine's name and address in the local network, too, unless hosts were chosen.
   ALLOW_ANY_HOST: process.env.ALLOW_ANY_HOST || String(!process.env.BRAND_HOSTS),
+  API_DOCS: process.env.API_DOCS || (process.env.NODE_ENV === 'production' ? 'off' : 'on'),
   NODE_ENV: process.env.NODE_ENV ?? (watch ? 'development' : 'production'),
 };
 

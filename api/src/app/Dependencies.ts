@@ -42,7 +42,10 @@ export interface Dependencies {
   deliversFeedback?: boolean;
   /** How customers prove who they are. */
   login: LoginSettings;
-  config: Pick<Config, 'mode' | 'rateLimits' | 'logLevel' | 'kitchenSpeed' | 'trustProxy'> & {
+  config: Pick<
+    Config,
+    'mode' | 'rateLimits' | 'logLevel' | 'kitchenSpeed' | 'trustProxy' | 'apiDocs' | 'metricsToken'
+  > & {
     brand: BrandAlias;
   };
 }

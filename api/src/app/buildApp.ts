@@ -60,8 +60,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(() => JSON.stringify);
   handleErrors(app);
-  // The page is files of its own, which the tests' module system cannot load; the document is there in every mode.
-  await registerDocs(app, config.mode !== 'test');
+  await registerDocs(app, config.apiDocs === 'on');
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-content-type-options', 'nosniff').header('cache-control', 'no-store');

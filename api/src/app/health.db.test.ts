@@ -41,6 +41,42 @@ test('a ready process answers; its figures are in the Prometheus format, by rout
   expect(text).not.toContain('khimki');
 });
 
+describe('who reads the figures', () => {
+  const token = 'a-token-of-the-scraper';
+  const statusWith = async (
+    config: { mode: 'production' | 'test'; metricsToken: string | null },
+    sent?: string,
+  ) => {
+    const guarded = await startTestApi({ config });
+    const headers = sent === undefined ? {} : { authorization: `Bearer ${sent}` };
+    const reply = await guarded.app.inject({ url: '/metrics', headers });
+    await guarded.stop();
+    expect(reply.body.includes('http_requests_total')).toBe(reply.statusCode === 200);
+    return reply.statusCode;
+  };
+
+  test('in production it is whoever has the token, and nobody without one', async () => {
+    expect(await statusWith({ mode: 'production', metricsToken: null })).toBe(404);
+    expect(await statusWith({ mode: 'production', metricsToken: token })).toBe(401);
+    expect(await statusWith({ mode: 'production', metricsToken: token }, 'another-token-altogether')).toBe(
+      401,
+    );
+    expect(await statusWith({ mode: 'production', metricsToken: token }, token)).toBe(200);
+  });
+
+  test('elsewhere it is everybody, until there is a token', async () => {
+    expect(await statusWith({ mode: 'test', metricsToken: null })).toBe(200);
+    expect(await statusWith({ mode: 'test', metricsToken: token })).toBe(401);
+  });
+});
+
+test('in production the calls are not documented to the public', async () => {
+  const shop = await startTestApi({ config: { mode: 'production' } });
+  for (const url of ['/api/docs', '/api/docs/', '/api/docs/json', '/api/docs/static/index.html'])
+    expect((await shop.app.inject(url)).statusCode).toBe(404);
+  await shop.stop();
+});
+
 test('without its database a process is alive and not ready; calls are asked to come again', async () => {
   await api.database.destroy();
   expect((await ask('/healthz')).status).toBe(200);

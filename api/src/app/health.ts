@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { ApiError } from '../http/ApiError';
@@ -8,10 +9,13 @@ import type { Dependencies } from './Dependencies';
 const answersWithinMs = 2_000;
 const ownPaths = new Set(['/healthz', '/readyz', '/metrics']);
 
+/** METRICS_TOKEN opens the figures; without it they are there outside production only. */
+type MetricsAccess = Pick<Dependencies['config'], 'mode' | 'metricsToken'>;
+
 /** For whoever runs the service: alive, ready to take calls, and figures in the Prometheus format. */
 export function registerHealth(
   app: FastifyInstance,
-  { database }: Pick<Dependencies, 'database'>,
+  { database, config }: Pick<Dependencies, 'database'> & { config: MetricsAccess },
   lifecycle: Lifecycle,
   collect: () => Promise<ProcessMetrics[]>,
 ): void {
@@ -31,10 +35,20 @@ export function registerHealth(
       return reply.code(503).send({ status: 'database is away' });
     }
   });
-  app.get('/metrics', async (_request, reply) => {
+  app.get('/metrics', async (request, reply) => {
+    const { mode, metricsToken } = config;
+    if (metricsToken === null && mode === 'production') throw new ApiError(404, 'request.unknown_path');
+    if (metricsToken !== null && !isSame(request.headers.authorization ?? '', `Bearer ${metricsToken}`))
+      return reply.code(401).header('www-authenticate', 'Bearer').send();
     reply.header('content-type', 'text/plain; version=0.0.4; charset=utf-8');
     return toPrometheusText(await collect());
   });
+}
+
+/** Takes equally long whatever was sent. */
+function isSame(sent: string, expected: string): boolean {
+  const hash = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(hash(sent), hash(expected));
 }
 
 /** A database behind a cut cable does not answer at all. */

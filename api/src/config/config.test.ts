@@ -30,6 +30,7 @@ describe('configuration from the environment', () => {
     ['API_PROCESSES', '0'],
     ['API_ROLE', 'cook'],
     ['API_DRAIN_SECONDS', '-1'],
+    ['API_DOCS', 'public'],
     ['TRUST_PROXY', 'true'],
     ['API_TRUST_PROXY', 'true'],
     ['API_TRUST_PROXY', '10.0.0.0/8,shell.internal'],
@@ -41,12 +42,20 @@ describe('configuration from the environment', () => {
 
   test.each([
     ['SECRET_KEY', 'too-short-to-be-a-key', 'too-short'],
+    ['METRICS_TOKEN', 'too-short', 'too-short'],
     ['DATABASE_URL', 'mysql://shop:pa/ss@db.example/shop', 'pa/ss'],
     ['DATABASE_URL', 'mysql://shop:p@ss@db.example/shop', 'p@ss'],
   ])('a message about %s=%s does not repeat the secret in it', (name, value, secret) => {
     const { problems } = readConfig({ [name]: value });
     expect(problems?.[0]).toContain(name);
     expect(problems?.[0]).not.toContain(secret);
+  });
+
+  test('the calls are documented for everybody outside production only, unless it is asked for', () => {
+    const docs = (env: Record<string, string>) => readConfig(env).config?.apiDocs;
+    expect(docs({})).toBe('on');
+    expect(docs({ NODE_ENV: 'production' })).toBe('off');
+    expect(docs({ NODE_ENV: 'production', API_DOCS: 'on' })).toBe('on');
   });
 
   test('TRUST_PROXY=true is answered with what to write', () => {

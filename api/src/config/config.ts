@@ -70,6 +70,12 @@ const environment = v.object({
     v.picklist(['production', 'development', 'test'], 'must be production, development or test'),
     'development',
   ),
+  // --- operators ---
+  apiDocs: v.pipe(absentWhenEmpty, v.nullable(v.picklist(['on', 'off'], 'must be on or off'))),
+  metricsToken: v.pipe(
+    absentWhenEmpty,
+    v.nullable(v.pipe(v.string(), v.minLength(16, 'must be at least 16 characters'))),
+  ),
   // --- customers ---
   customerAuth: brandList,
   secretKey: v.pipe(
@@ -111,7 +117,8 @@ const environment = v.object({
   ),
 });
 type Environment = v.InferOutput<typeof environment>;
-export type Config = Environment & {
+export type Config = Omit<Environment, 'apiDocs'> & {
+  apiDocs: 'on' | 'off';
   maps: MapSettings;
   /** Null when nothing is taken online. */
   payments: PaymentSettings | null;
@@ -130,6 +137,8 @@ const names: Record<keyof Environment, readonly string[]> = {
   feedbackUrl: ['FEEDBACK_URL'],
   logLevel: ['LOG_LEVEL'],
   mode: ['NODE_ENV'],
+  apiDocs: ['API_DOCS'],
+  metricsToken: ['METRICS_TOKEN'],
   rateLimits: ['RATE_LIMITS'],
   poolSize: ['DATABASE_POOL_SIZE'],
   preparedStatements: ['DATABASE_PREPARED_STATEMENTS'],
@@ -148,7 +157,7 @@ const names: Record<keyof Environment, readonly string[]> = {
 
 /** A value as a message may repeat it: what is nearly right must not end in a log. */
 function shown(setting: string, value: string): string {
-  if (setting === 'secretKey') return '';
+  if (setting === 'secretKey' || setting === 'metricsToken') return '';
   // The password of a database's address, also of one that is no address.
   return `=${JSON.stringify(value.replace(/(:\/\/[^/@]*?:).*@/, '$1…@'))}`;
 }
@@ -170,7 +179,8 @@ export function readConfig(env: NodeJS.ProcessEnv): ConfigResult {
   const others = [...maps.problems, ...payments.problems];
   if (result.success && others.length === 0) {
     const parts = { maps: maps.settings, payments: payments.settings };
-    return { config: { ...result.output, ...parts }, problems: null };
+    const apiDocs = result.output.apiDocs ?? (result.output.mode === 'production' ? 'off' : 'on');
+    return { config: { ...result.output, ...parts, apiDocs }, problems: null };
   }
   if (result.success) return { config: null, problems: others };
   const nested = v.flatten<typeof environment>(result.issues).nested ?? {};

@@ -28,7 +28,10 @@ function documented(schema: FastifySchema | undefined, name: CallName | undefine
   return result;
 }
 
-/** GET /api/docs: the calls as OpenAPI 3.1, made from the contracts, with a page to try them. */
+/**
+ * The calls as OpenAPI 3.1, made from the contracts; with `hasPage` GET /api/docs shows them and lets them be tried, and /api/docs/json is
+ * the document.
+ */
 export async function registerDocs(app: FastifyInstance, hasPage: boolean): Promise<void> {
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: 'Storefront', version: '1' } },

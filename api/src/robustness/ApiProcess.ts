@@ -8,6 +8,7 @@ const repository = join(__dirname, '../../..');
 const readyWithinMs = 180_000;
 const lookMs = 100;
 const answersWithinMs = 1_000;
+const metricsToken = 'read-by-the-tests-alone';
 
 /** A port that is free just now. */
 export async function freePort(): Promise<number> {
@@ -39,6 +40,7 @@ export class ApiProcess {
         RATE_LIMITS: 'off',
         SANDBOX_URL: '',
         DATABASE_URL: '',
+        METRICS_TOKEN: metricsToken,
         ...env,
       },
     });
@@ -46,6 +48,12 @@ export class ApiProcess {
     this.#child.stdout?.on('data', keep);
     this.#child.stderr?.on('data', keep);
     this.exit = once(this.#child, 'exit').then(([code]) => code as number | null);
+  }
+
+  /** Figures of all its processes, in the Prometheus format. */
+  async metrics(): Promise<string> {
+    const headers = { authorization: `Bearer ${metricsToken}` };
+    return (await fetch(`${this.address}/metrics`, { headers })).text();
   }
 
   get address(): string {

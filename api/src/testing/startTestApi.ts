@@ -57,6 +57,7 @@ export interface TestApiOptions {
   /** Where the process stands; ready when absent. */
   lifecycle?: Lifecycle;
   deliversFeedback?: boolean;
+  config?: Partial<Pick<Dependencies['config'], 'mode' | 'metricsToken'>>;
   /** Whose `x-forwarded-*` are believed; those of this machine when absent. */
   trustProxy?: string[];
   /** Takes the log lines, all levels; without it nothing is logged. */
@@ -106,6 +107,10 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
       brand: 'umi',
       logLevel: options.logSink ? 'trace' : 'silent',
       kitchenSpeed: 0,
+      // Files of its own, which the tests' module system cannot load.
+      apiDocs: 'off',
+      metricsToken: null,
+      ...options.config,
       trustProxy: options.trustProxy ?? ['loopback'],
       rateLimits: options.rateLimits ?? 'off',
     },

@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { CitiesReply, SuggestReply } from '@storefront/contracts';
+import { metricsToken, readMetrics } from '../stack/metrics';
 import { ports } from '../stack/ports';
 import { Visitor } from './Visitor';
 
@@ -61,6 +62,7 @@ export async function measureSuggestions(
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'silent',
       NODE_ENV: 'production',
+      METRICS_TOKEN: metricsToken,
       GAZETTEER_DIR: gazetteers,
     },
   });
@@ -129,7 +131,7 @@ async function whenQuiet(origin: string): Promise<void> {
   const deadline = Date.now() + startupMs;
   let before = Number.NEGATIVE_INFINITY;
   while (Date.now() < deadline) {
-    const metrics = await (await fetch(`${origin}/metrics`)).text();
+    const metrics = await readMetrics(origin);
     const seconds = Number(/^process_cpu_seconds_total\S* ([\d.]+)$/m.exec(metrics)?.[1] ?? 0);
     if (seconds - before < 0.1) return;
     before = seconds;

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { metricsToken, readMetrics } from './metrics';
 import { ports } from './ports';
 
 const repositoryFolder = resolve(fileURLToPath(import.meta.url), '../../../..');
@@ -37,6 +38,7 @@ export async function startApi(processes: number): Promise<RunningApi> {
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'error',
       NODE_ENV: 'production',
+      METRICS_TOKEN: metricsToken,
     },
   });
   const end = () => endOf(child);
@@ -70,7 +72,7 @@ async function untilReady(child: ChildProcess, origin: string): Promise<void> {
 /** On a new machine the API draws its first pictures after the start, which takes a processor for a while. */
 async function untilDrawn(origin: string): Promise<void> {
   const drawn = async () => {
-    const text = await (await fetch(`${origin}/metrics`)).text();
+    const text = await readMetrics(origin);
     const counts = [...text.matchAll(/^http_requests_total\{.*route="\/pictures\/:name".*\} (\d+)$/gm)];
     return counts.reduce((sum, [, count]) => sum + Number(count), 0);
   };
