@@ -30,6 +30,12 @@ test('hosts choose brands [BRAND-01]', () => {
   });
 });
 
+test.each(['https:', '*', "https://a.example 'unsafe-inline'", 'https://a.example;x', 'http://a.example'])(
+  'CONNECT_HOSTS=%s is no origin',
+  (value) =>
+    expect(() => readConfig({ CONNECT_HOSTS: value })).toThrow(/^CONNECT_HOSTS: expected https origins/),
+);
+
 test('in production the hosts must be named, or any must be allowed', () => {
   const production = { NODE_ENV: 'production' };
   expect(() => readConfig(production)).toThrow(/^BRAND_HOSTS: expected the hosts of this storefront/);

@@ -19,6 +19,8 @@ export interface ShellConfig {
   drawWorkers: number;
   /** After this a drawing counts as hung and its worker is replaced. */
   drawWatchdogMs: number;
+  /** Origins that pages may call beside their own and the map's. */
+  connectHosts: string[];
   /** Whose `x-forwarded-*` are believed. */
   trustProxy: TrustedProxies;
   /** How many connections one caller may have open, where callers come without a proxy. */
@@ -44,6 +46,8 @@ export class ConfigError extends Error {
 }
 
 const shortestSecret = 16;
+/** As a content policy writes it. */
+const connectPattern = /^https:\/\/(?:\*\.)?[a-z\d.-]+(?::\d{1,5})?$/i;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -96,6 +100,16 @@ export function readConfig(env: Environment): ShellConfig {
     problems.push(
       'BRAND_HOSTS: expected the hosts of this storefront, as shop.example=umi; every other one is refused in production',
     );
+  const connectHosts = (env.CONNECT_HOSTS ?? '')
+    .split(',')
+    .map((host) => host.trim())
+    .filter(Boolean);
+  if (!connectHosts.every((host) => connectPattern.test(host)))
+    wrong(
+      'CONNECT_HOSTS',
+      'https origins parted by commas, as https://tiles.example,https://*.stats.example',
+      undefined,
+    );
   const apiText = env.API_URL || 'http://127.0.0.1:4000';
   const apiUrl = /^https?:\/\/[^/]+$/.test(apiText.replace(/\/$/, ''))
     ? apiText.replace(/\/$/, '')
@@ -107,6 +121,7 @@ export function readConfig(env: Environment): ShellConfig {
     brand,
     brandHosts,
     allowAnyHost,
+    connectHosts,
     registry: registryOf(env, problems),
     fontsFolder: resolve(dataFolder(env), 'fonts'),
     drawWorkers: integer('DRAW_WORKERS', 1, 1, 16),

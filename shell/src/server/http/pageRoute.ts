@@ -16,7 +16,7 @@ import { cookiesOf } from './cookies';
 import { rememberedCity } from './rememberedCity';
 import { renamedCity } from './renamedCity';
 import { requestUrl } from './requestUrl';
-import { securityHeaders } from './securityHeaders';
+import { pageHeaders, securityHeaders } from './securityHeaders';
 import { unavailablePage } from './unavailablePage';
 import { visitorCookie, visitorOf } from './visitor';
 
@@ -142,7 +142,7 @@ async function answer(
     watch.add({ remote, release, visitor: visitorId, address: request.ip, kind: 'server' });
 
   reply
-    .headers(securityHeaders)
+    .headers(pageHeaders(page.settings.map, config.connectHosts))
     .header('cache-control', 'private, no-cache')
     .header('vary', 'accept-encoding, accept-language, cookie');
   if (visitorId !== known)

@@ -1,27 +1,42 @@
+import type { MapSettings } from '@storefront/contracts';
 import { inlineScriptSources } from '../document/inlineScripts';
+import { policySource } from './policySource';
 
-// Styles are inline by design (critical CSS), and map and payment pages set style attributes. Card pages of acquirers and 3-D Secure
-// live on foreign origins in frames and form posts; locally on the sandbox's port.
-const policy = [
-  "default-src 'self'",
-  `script-src ${inlineScriptSources} 'strict-dynamic'`,
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob: https:",
-  "font-src 'self' data:",
-  "connect-src 'self' https:",
-  "worker-src 'self' blob:",
-  "frame-src 'self' https: http://localhost:* http://127.0.0.1:*",
-  "form-action 'self' https: http://localhost:* http://127.0.0.1:*",
-  "frame-ancestors 'self'",
-  "base-uri 'none'",
-  "object-src 'none'",
-].join('; ');
+// Styles are inline by design (critical CSS), and maps set style attributes. Nothing is framed and no form leaves this origin: the
+// payment page is a document with a policy of its own. Pictures may come from any https host: tiles, and what a menu names.
+const policy = (connectSources: readonly string[]): string =>
+  [
+    "default-src 'self'",
+    `script-src ${inlineScriptSources} 'strict-dynamic'`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob: https:",
+    "font-src 'self' data:",
+    ['connect-src', "'self'", ...connectSources].join(' '),
+    "worker-src 'self' blob:",
+    "frame-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+  ].join('; ');
 
 /** On every document. */
 export const securityHeaders: Readonly<Record<string, string>> = {
-  'content-security-policy': policy,
+  'content-security-policy': policy([]),
   'integrity-policy': 'blocked-destinations=(script)',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',
   'permissions-policy': 'geolocation=(self), camera=(), microphone=()',
 };
+
+/**
+ * On a page with our scripts: they talk to this origin, to the host that draws the map (its pictures need no leave), and to those of
+ * CONNECT_HOSTS.
+ */
+export function pageHeaders(
+  map: MapSettings | undefined,
+  connectHosts: readonly string[],
+): Readonly<Record<string, string>> {
+  const tiles = policySource(map?.url?.replaceAll(/[{}]/g, ''));
+  return { ...securityHeaders, 'content-security-policy': policy([...tiles, ...connectHosts]) };
+}

@@ -40,6 +40,28 @@ test.each([
   expect(directives(card)['script-src']).toEqual([documentLoaderSource, own]);
 });
 
+test('forms go to banks only where a card is taken', () => {
+  const script_url = 'https://gateway.example/token.js';
+  expect(directives({ acquiring: 'rbs', script_url })['form-action']).toEqual([
+    "'self'",
+    'https:',
+    'https://gateway.example',
+  ]);
+  expect(directives({ acquiring: 'yookassa', script_url: null })['form-action']).toEqual(["'self'"]);
+  expect(directives(null)['form-action']).toEqual(["'self'"]);
+});
+
+test.each(['https://a;script-src', "https://a;script-src'unsafe-inline'", 'https://a,b'])(
+  'the origin %s adds nothing to the policy',
+  (origin) => {
+    const plain = paymentPolicy({ ...facts, origin: 'https://umi.example', card: null });
+    const own = 'https://umi.example/releases/mf-payments/';
+    expect(paymentPolicy({ ...facts, origin, card: null })).toBe(plain.replaceAll(` ${own}`, ''));
+    const script_url = `${origin}/script.js`;
+    expect(paymentPolicy({ ...facts, card: { acquiring: 'cloudpayments', script_url } })).toBe(plain);
+  },
+);
+
 test('nothing opens the policy by "unsafe" or by inserted scripts', () => {
   const card = { acquiring: 'rbs', script_url: 'https://gateway.example/token.js' } as const;
   expect(paymentPolicy({ ...facts, card })).not.toMatch(/unsafe|strict-dynamic|\*/);

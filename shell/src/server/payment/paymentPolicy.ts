@@ -1,5 +1,6 @@
 import type { PaymentSettingsReply } from '@storefront/contracts';
 import { documentLoaderSource } from '../document/isolatedScripts';
+import { policySource } from '../http/policySource';
 
 export interface PolicyFacts {
   /** `https://example.com`: where the releases are served, too. */
@@ -12,31 +13,29 @@ export interface PolicyFacts {
 }
 
 /**
- * What the payment page may do (PAY-05): run its own release's files and the script of this order's acquirer, talk to our API only, and
- * post to the bank. A bank's page may be on any https origin: the acquirer names it when the card is known. No `Integrity-Policy`
- * here: acquirers change their scripts and forbid copies, so there is no hash for them; our own files carry theirs.
+ * What the payment page may do (PAY-05): run its own release's files and the script of this order's acquirer, talk to our API only, and,
+ * where a card is taken, post to its bank. That bank's page may be on any https origin: the acquirer names it when the card is known. No
+ * `Integrity-Policy` here: acquirers change their scripts and forbid copies, so there is no hash for them; our own files carry theirs.
  */
 export function paymentPolicy({ origin, remote, styleSources, card }: PolicyFacts): string {
-  const acquirer = originOf(card?.script_url);
+  const acquirer = policySource(card?.script_url);
+  const banks = acquirer.length > 0 ? ['https:', ...acquirer] : [];
+  const files = policySource(origin).map((own) => `${own}/releases/${remote}/`);
   // 3-D Secure 2 of the gateway's kind begins in hidden frames.
-  const frames = card?.acquiring === 'rbs' ? ["'self'", 'https:', ...acquirer] : ["'none'"];
+  const frames = card?.acquiring === 'rbs' ? ["'self'", ...banks] : ["'none'"];
   return [
     "default-src 'none'",
-    ['script-src', documentLoaderSource, `${origin}/releases/${remote}/`, ...acquirer].join(' '),
-    ['style-src', `${origin}/releases/${remote}/`, ...styleSources].join(' '),
+    ['script-src', documentLoaderSource, ...files, ...acquirer].join(' '),
+    ['style-src', ...files, ...styleSources].join(' '),
     "img-src 'self' data:",
     "font-src 'self' data:",
     "connect-src 'self'",
     ['frame-src', ...frames].join(' '),
-    ['form-action', "'self'", 'https:', ...acquirer].join(' '),
+    ['form-action', "'self'", ...banks].join(' '),
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "object-src 'none'",
   ].join('; ');
-}
-
-function originOf(address: string | null | undefined): string[] {
-  return address && URL.canParse(address) ? [new URL(address).origin] : [];
 }
 
 /** Of the payment page beside its content policy: nothing keeps it, nobody opens or embeds it, its address goes nowhere. */

@@ -1,0 +1,40 @@
+import { settingsFixture } from '@storefront/shared-state/testing';
+import { servePages } from '../testing/servePages';
+import { pageHeaders } from './securityHeaders';
+
+const directivesOf = (policy: unknown) =>
+  Object.fromEntries(
+    String(policy)
+      .split('; ')
+      .map((text) => [text.split(' ')[0], text.split(' ').slice(1)]),
+  );
+const connectSources = (map: Parameters<typeof pageHeaders>[0], hosts: string[] = []) =>
+  directivesOf(pageHeaders(map, hosts)['content-security-policy'])['connect-src'];
+const map = { attribution: [], max_zoom: 18 };
+
+test('a page calls its own origin only, frames nothing of others, and sends no form away', async () => {
+  const { headers } = await servePages()('/');
+  const directives = directivesOf(headers['content-security-policy']);
+  expect(directives['connect-src']).toEqual(["'self'"]);
+  expect(directives['frame-src']).toEqual(["'self'"]);
+  expect(directives['form-action']).toEqual(["'self'"]);
+});
+
+test('a map is drawn from the host that the settings name', () => {
+  expect(connectSources({ ...map, kind: 'embedded', url: null })).toEqual(["'self'"]);
+  expect(
+    connectSources({ ...map, kind: 'style', url: 'https://tiles.openfreemap.org/styles/liberty' }),
+  ).toEqual(["'self'", 'https://tiles.openfreemap.org']);
+  expect(connectSources({ ...map, kind: 'xyz', url: 'https://t.example/{z}/{x}/{y}{r}.png' })).toEqual([
+    "'self'",
+    'https://t.example',
+  ]);
+  expect(connectSources({ ...map, kind: 'style', url: 'https://a;script-src/x' })).toEqual(["'self'"]);
+});
+
+test('hosts of measuring and of other tiles are named by the operator', () => {
+  expect(connectSources(settingsFixture().map, ['https://*.stats.example'])).toEqual([
+    "'self'",
+    'https://*.stats.example',
+  ]);
+});
