@@ -28,7 +28,10 @@ import { statusRoute } from './releases/statusRoute';
 const dataDeadlineMs = 300;
 const renderDeadlineMs = 1000;
 const pageCacheBytes = 64 * 1024 * 1024;
-const pageKeptMs = 60_000;
+const pageFreshMs = 60_000;
+const pageStaleMs = 10 * 60_000;
+const pagePatienceMs = 300;
+const maxDrawWaitMs = 600;
 const failureWindowMs = 10 * 60_000;
 
 /** The shell's server with all its addresses; `close()` also ends the drawing workers. */
@@ -45,6 +48,7 @@ export async function createServer(config: ShellConfig, logLevel: string): Promi
   const pool = new DrawPool({
     size: config.drawWorkers,
     watchdogMs: config.drawWatchdogMs,
+    maxWaitMs: maxDrawWaitMs,
     onProblem: (message) => app.log.error(message),
     settings: {
       registry: config.registry,
@@ -103,7 +107,12 @@ export async function createServer(config: ShellConfig, logLevel: string): Promi
     registry,
     replies,
     drawing,
-    cache: new PageCache({ maxBytes: pageCacheBytes, keepMs: pageKeptMs }),
+    cache: new PageCache({
+      maxBytes: pageCacheBytes,
+      freshMs: pageFreshMs,
+      staleMs: pageStaleMs,
+      patienceMs: pagePatienceMs,
+    }),
     overrides,
     watch,
   });

@@ -6,7 +6,10 @@ import type { FailureWatch, RegistryStore } from '@storefront/federation/registr
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ShellConfig } from '../config/readConfig';
 import type { CarefulDrawing } from '../draw/CarefulDrawing';
-import { loadPageData, PageDataMissing } from '../pages/loadPageData';
+import { DrawingRefused } from '../draw/DrawPool';
+import { drawnSearch } from '../pages/drawnSearch';
+import { loadPageData } from '../pages/loadPageData';
+import { mayStandIn } from '../pages/mayStandIn';
 import type { CachedPage, PageCache } from '../pages/PageCache';
 import type { SharedReplies } from '../pages/SharedReplies';
 import type { Overrides } from '../releases/Overrides';
@@ -17,7 +20,7 @@ import { rememberedCity } from './rememberedCity';
 import { renamedCity } from './renamedCity';
 import { requestUrl } from './requestUrl';
 import { pageHeaders, securityHeaders } from './securityHeaders';
-import { unavailablePage } from './unavailablePage';
+import { sendUnavailable } from './sendUnavailable';
 import { visitorCookie, visitorOf } from './visitor';
 
 const decompress = promisify(brotliDecompress);
@@ -40,13 +43,7 @@ export function pageRoute(app: FastifyInstance, tools: PageRouteTools): void {
     try {
       return await answer(request, reply, tools);
     } catch (error) {
-      request.log.error(error);
-      const waiting = error instanceof PageDataMissing;
-      return reply
-        .code(503)
-        .headers({ ...securityHeaders, 'retry-after': '5', 'cache-control': 'no-store' })
-        .type('text/html; charset=utf-8')
-        .send(unavailablePage(waiting));
+      return sendUnavailable(request, reply, error, { config: tools.config });
     }
   });
 }
@@ -105,19 +102,15 @@ async function answer(
     overrides: override.releases,
   });
   const languageInUrl = url.searchParams.get('lang') === page.language && !cookies.has('lang');
-  const key = JSON.stringify([
-    url.origin,
-    path,
-    url.search,
-    brand,
-    page.language,
-    composition.id,
-    stampOf(page),
-    strip,
-  ]);
+  const search = drawnSearch(url, page);
+  const key = {
+    page: JSON.stringify([url.origin, path, search, languageInUrl, brand, page.language, pseudo, strip]),
+    composition: composition.id,
+    data: stampOf(page),
+  };
   const draw = async (): Promise<CachedPage> => {
     const drawn = await drawing.draw({
-      url: url.href,
+      url: url.origin + path + search,
       origin: url.origin,
       path,
       languageInUrl,
@@ -132,12 +125,19 @@ async function answer(
       'drawn',
     );
     const etag = `"${createHash('sha256').update(drawn.body).digest('base64url').slice(0, 22)}"`;
-    return { status: drawn.status, body: drawn.body, etag, failed: drawn.failed };
+    return { status: drawn.status, body: drawn.body, etag, composition, failed: drawn.failed };
   };
-  const drawn = await (url.search.length > longestQuery ? draw() : cache.get(key, draw));
-  for (const [remote, { releases }] of Object.entries(composition.remotes))
+  const drawn = await (search.length > longestQuery
+    ? draw()
+    : cache.get(key, draw, (old) => mayStandIn(old.composition, composition, registry))
+  ).catch((error: unknown) => {
+    if (error instanceof DrawingRefused) return error;
+    throw error;
+  });
+  if (drawn instanceof DrawingRefused) return sendUnavailable(request, reply, drawn, { config, page });
+  for (const [remote, { releases }] of Object.entries(drawn.composition.remotes))
     if (releases[0]) watch.served(remote, releases[0].id);
-  registry.noteServed(composition);
+  registry.noteServed(drawn.composition);
   for (const { remote, release } of drawn.failed)
     watch.add({ remote, release, visitor: visitorId, address: request.ip, kind: 'server' });
 

@@ -1,4 +1,87 @@
-/** What stands in for a page while the API or the registry does not answer: no scripts, both main languages, tries again by itself. */
-export function unavailablePage(waiting: boolean): string {
-  return `<!doctype html><html lang="ru"><head><meta charset="utf-8"><title>…</title><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">${waiting ? '<meta http-equiv="refresh" content="5">' : ''}<style>body{margin:0;min-height:100vh;display:grid;place-content:center;padding:24px;font:17px/1.5 system-ui,sans-serif;color:#1d1c19;background:#faf8f3}p{max-width:40ch;margin:8px 0}a{color:inherit}</style></head><body><main><p><strong>Скоро вернёмся.</strong> Страница пока не загрузилась, попробуйте ещё раз через минуту.</p><p lang="en"><strong>We will be right back.</strong> The page did not load, please try again in a minute.</p><p><a href="">Обновить · Try again</a></p></main></body></html>`;
+import type { Language } from '@storefront/contracts';
+import type { BrandAlias } from '../config/brands';
+import { escapeHtml, tag } from '../document/html';
+import { brandColors } from './brandColors';
+
+interface Words {
+  title: string;
+  /** It passes by itself. */
+  waiting: string;
+  failed: string;
+  retry: string;
+}
+
+const words: Readonly<Record<Language, Words>> = {
+  ru: {
+    title: 'Скоро вернёмся',
+    waiting: 'Страница откроется сама через несколько секунд.',
+    failed: 'Страница не загрузилась. Попробуйте ещё раз через минуту.',
+    retry: 'Обновить',
+  },
+  en: {
+    title: 'We’ll be right back',
+    waiting: 'This page will open by itself in a few seconds.',
+    failed: 'The page did not load. Please try again in a minute.',
+    retry: 'Try again',
+  },
+  tr: {
+    title: 'Birazdan buradayız',
+    waiting: 'Sayfa birkaç saniye içinde kendiliğinden açılacak.',
+    failed: 'Sayfa yüklenmedi. Lütfen bir dakika sonra tekrar deneyin.',
+    retry: 'Tekrar dene',
+  },
+  uz: {
+    title: 'Tez orada qaytamiz',
+    waiting: 'Sahifa bir necha soniyadan keyin oʻzi ochiladi.',
+    failed: 'Sahifa yuklanmadi. Bir daqiqadan keyin qayta urinib koʻring.',
+    retry: 'Qayta urinish',
+  },
+  de: {
+    title: 'Wir sind gleich wieder da',
+    waiting: 'Die Seite öffnet sich in wenigen Sekunden von selbst.',
+    failed: 'Die Seite wurde nicht geladen. Bitte versuchen Sie es in einer Minute noch einmal.',
+    retry: 'Noch einmal versuchen',
+  },
+  uk: {
+    title: 'Скоро повернемося',
+    waiting: 'Сторінка відкриється сама за кілька секунд.',
+    failed: 'Сторінка не завантажилася. Спробуйте ще раз за хвилину.',
+    retry: 'Оновити',
+  },
+};
+export const unavailableLanguages = Object.keys(words) as Language[];
+
+interface UnavailableParts {
+  language: Language;
+  brand: BrandAlias;
+  /** The name of the brand and of the page's city, where they are known. */
+  name?: string;
+  city?: string;
+  /** After so many seconds the page tries again by itself; absent when that would not help. */
+  retrySeconds?: number;
+}
+
+const style =
+  'body{margin:0;min-height:100dvh;display:grid;grid-template-rows:auto 1fr;font:17px/1.5 system-ui,sans-serif}header{display:flex;align-items:center;gap:12px;padding:12px 16px;font-weight:600}header span{font-weight:400}main{display:grid;align-content:center;justify-items:center;padding:24px;text-align:center}p{max-width:40ch;margin:0 0 16px}h1{margin:0 0 8px;font-size:28px;line-height:36px}a{display:grid;place-content:center;min-height:44px;padding:0 16px;color:inherit}';
+
+/** What stands in for a page that cannot be drawn now: the header's facts, in the customer's language, without a script. */
+export function unavailablePage({ language, brand, name, city, retrySeconds }: UnavailableParts): string {
+  const { title, waiting, failed, retry } = words[language];
+  const { light, dark } = brandColors(brand);
+  const icon = `/brand/${brand}/favicon.svg`;
+  return [
+    '<!doctype html>',
+    tag('html', { lang: language, 'data-brand': brand }),
+    `<head><meta charset="utf-8"><title>${escapeHtml(title)}</title>`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
+    retrySeconds === undefined ? '' : tag('meta', { 'http-equiv': 'refresh', content: String(retrySeconds) }),
+    tag('link', { rel: 'icon', href: icon, type: 'image/svg+xml' }),
+    `<style>:root{color-scheme:light dark;background:light-dark(${light},${dark})}${style}</style></head><body>`,
+    `<header>${tag('img', { src: icon, alt: '', width: '32', height: '32' })}`,
+    name ? `${escapeHtml(name)} ` : '',
+    city ? `<span>${escapeHtml(city)}</span>` : '',
+    `</header><main><h1>${escapeHtml(title)}</h1>`,
+    `<p>${escapeHtml(retrySeconds === undefined ? failed : waiting)}</p>`,
+    `<a href="">${escapeHtml(retry)}</a></main></body></html>`,
+  ].join('');
 }

@@ -1,42 +1,113 @@
-import { type CachedPage, PageCache } from './PageCache';
+import type { Composition } from '@storefront/federation/browser';
+import { DrawingRefused } from '../draw/DrawPool';
+import { type CachedPage, PageCache, type PageCacheOptions, type PageKey } from './PageCache';
 
-const page = (size: number): CachedPage => ({
+const composition = (id: string): Composition => ({ id, remotes: {} });
+const page = (size: number, id = 'one'): CachedPage => ({
   status: 200,
   body: new Uint8Array(size),
   etag: '"1"',
+  composition: composition(id),
   failed: [],
 });
+const keyOf = (name: string, more: Partial<PageKey> = {}): PageKey => ({
+  page: name,
+  composition: 'one',
+  data: 'today',
+  ...more,
+});
+const cacheOf = (options: Partial<PageCacheOptions> = {}) =>
+  new PageCache({ maxBytes: 100, freshMs: 1000, staleMs: 10_000, patienceMs: 300, ...options });
+const always = async () => true;
+const never = async () => false;
+const unending = () => new Promise<CachedPage>(() => undefined);
+const refused = () => Promise.reject(new DrawingRefused('too many'));
 
 test('visitors who come at once wait for one drawing', async () => {
-  const cache = new PageCache({ maxBytes: 100, keepMs: 1000 });
+  const cache = cacheOf();
   const draw = jest.fn(async () => page(10));
-  const [first, second] = await Promise.all([cache.get('a', draw), cache.get('a', draw)]);
+  const [first, second] = await Promise.all([
+    cache.get(keyOf('a'), draw, always),
+    cache.get(keyOf('a'), draw, always),
+  ]);
   expect(draw).toHaveBeenCalledTimes(1);
   expect(first).toBe(second);
 });
 
 test('a page is drawn again when its time is over, and a failed drawing is not kept', async () => {
   let now = 0;
-  const cache = new PageCache({ maxBytes: 100, keepMs: 1000, now: () => now });
+  const cache = cacheOf({ now: () => now });
   const draw = jest.fn(async () => page(10));
-  await cache.get('a', draw);
+  await cache.get(keyOf('a'), draw, always);
   now = 1001;
-  await cache.get('a', draw);
+  await cache.get(keyOf('a'), draw, always);
   expect(draw).toHaveBeenCalledTimes(2);
-  await expect(cache.get('b', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-  await expect(cache.get('b', async () => page(1))).resolves.toMatchObject({ status: 200 });
+  await expect(cache.get(keyOf('b'), () => Promise.reject(new Error('no')), always)).rejects.toThrow('no');
+  await expect(cache.get(keyOf('b'), async () => page(1), always)).resolves.toMatchObject({ status: 200 });
 });
 
 test('the pages not asked for longest go first when there is no room', async () => {
-  const cache = new PageCache({ maxBytes: 25, keepMs: 1000 });
+  const cache = cacheOf({ maxBytes: 25 });
   const draw = jest.fn(async () => page(10));
-  await cache.get('a', draw);
-  await cache.get('b', draw);
-  await cache.get('a', draw);
-  await cache.get('c', draw);
+  for (const name of ['a', 'b', 'a', 'c']) await cache.get(keyOf(name), draw, always);
   draw.mockClear();
-  await cache.get('a', draw);
+  await cache.get(keyOf('a'), draw, always);
   expect(draw).not.toHaveBeenCalled();
-  await cache.get('b', draw);
+  await cache.get(keyOf('b'), draw, always);
   expect(draw).toHaveBeenCalledTimes(1);
+});
+
+test('after a promotion the page before stands in while the new one is drawn', async () => {
+  jest.useFakeTimers();
+  try {
+    const cache = cacheOf({ now: () => 0 });
+    await cache.get(keyOf('a'), async () => page(10, 'one'), always);
+    let finish = (_: CachedPage): void => undefined;
+    const drawing = new Promise<CachedPage>((resolve) => {
+      finish = resolve;
+    });
+    const promoted = keyOf('a', { composition: 'two' });
+    const draw = jest.fn(() => drawing);
+    const impatient = cache.get(promoted, draw, always);
+    await jest.advanceTimersByTimeAsync(300);
+    expect((await impatient).composition.id).toBe('one');
+    const later = cache.get(promoted, draw, always);
+    finish(page(10, 'two'));
+    expect((await later).composition.id).toBe('two');
+    expect(draw).toHaveBeenCalledTimes(1);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('a page with a release that was taken back stands in for nothing', async () => {
+  const cache = cacheOf();
+  await cache.get(keyOf('a'), async () => page(10), always);
+  const rolledBack = keyOf('a', { composition: 'zero' });
+  await expect(cache.get(rolledBack, refused, never)).rejects.toThrow(DrawingRefused);
+  await expect(cache.get(rolledBack, refused, always)).resolves.toMatchObject({ status: 200 });
+});
+
+test('a page that cannot be drawn now is shown as it was, but not for ever', async () => {
+  let now = 0;
+  const cache = cacheOf({ now: () => now });
+  await cache.get(keyOf('a'), async () => page(10), always);
+  const changed = keyOf('a', { data: 'tomorrow' });
+  await expect(cache.get(changed, refused, always)).resolves.toMatchObject({ status: 200 });
+  now = 11_001;
+  await expect(cache.get(changed, refused, always)).rejects.toThrow(DrawingRefused);
+});
+
+test('a changed menu is worth the wait', async () => {
+  jest.useFakeTimers();
+  try {
+    const cache = cacheOf({ now: () => 0 });
+    await cache.get(keyOf('a'), async () => page(10), always);
+    const seen = jest.fn();
+    void cache.get(keyOf('a', { data: 'tomorrow' }), unending, always).then(seen);
+    await jest.advanceTimersByTimeAsync(5000);
+    expect(seen).not.toHaveBeenCalled();
+  } finally {
+    jest.useRealTimers();
+  }
 });

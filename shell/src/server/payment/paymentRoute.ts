@@ -8,8 +8,7 @@ import { brandOf } from '../http/brandOf';
 import { cookiesOf } from '../http/cookies';
 import type { PageRouteTools } from '../http/pageRoute';
 import { requestUrl } from '../http/requestUrl';
-import { securityHeaders } from '../http/securityHeaders';
-import { unavailablePage } from '../http/unavailablePage';
+import { sendUnavailable } from '../http/sendUnavailable';
 import { visitorOf } from '../http/visitor';
 import { loadPageData } from '../pages/loadPageData';
 import { paymentHeaders, paymentPolicy } from './paymentPolicy';
@@ -30,12 +29,8 @@ export function paymentRoute(app: FastifyInstance, tools: Omit<PageRouteTools, '
     try {
       return await answer(request, reply, tools);
     } catch (error) {
-      request.log.error(error);
-      return reply
-        .code(503)
-        .headers({ ...securityHeaders, ...paymentHeaders, 'retry-after': '5' })
-        .type('text/html; charset=utf-8')
-        .send(unavailablePage(true));
+      const { config } = tools;
+      return sendUnavailable(request, reply, error, { config, headers: paymentHeaders, passes: true });
     }
   });
 }

@@ -1,32 +1,60 @@
-import { cityFixture, settingsFixture } from '@storefront/shared-state/testing';
+import type { Composition } from '@storefront/federation/browser';
+import { cityFixture, pageFixture, settingsFixture } from '@storefront/shared-state/testing';
 import Fastify from 'fastify';
 import { readConfig } from '../config/readConfig';
+import type { DrawJob, DrawReply } from '../draw/drawJob';
 import { type PageRouteTools, pageRoute } from '../http/pageRoute';
+import { PageCache } from '../pages/PageCache';
 import { SharedReplies } from '../pages/SharedReplies';
 import { Overrides } from '../releases/Overrides';
 
 const answers: Record<string, unknown> = {
   '/api/settings': { settings: settingsFixture() },
+  '/api/cities/vladivostok': { city: cityFixture() },
   '/api/cities': { cities: [cityFixture({ former_aliases: ['vladik'] })], big_cities: [], message: null },
+  '/api/products': { product_groups: pageFixture().catalogue?.product_groups, version: 1 },
 };
 const fetchFake = (async (url: string) =>
   new Response(JSON.stringify(answers[new URL(url).pathname]), {
     headers: { 'content-type': 'application/json' },
   })) as unknown as typeof fetch;
 
-/** A server whose every page is the list of cities, whoever asks. */
-export function servePages() {
+const drawn: DrawReply = {
+  status: 200,
+  body: new Uint8Array(),
+  bytes: 0,
+  drawMs: 1,
+  compositionId: 'none',
+  drawnWith: [],
+  problems: [],
+  failed: [],
+};
+
+interface PagesOptions {
+  draw?: (job: DrawJob) => Promise<DrawReply>;
+  composition?: () => Composition;
+  fetch?: typeof fetch;
+}
+
+/** A server of pages with two cities; what is drawn is up to the test, and empty without one. */
+export function servePages({
+  draw = async () => drawn,
+  composition = () => ({ id: 'none', remotes: {} }),
+  fetch = fetchFake,
+}: PagesOptions = {}) {
   const app = Fastify();
-  const drawn = { status: 200, body: new Uint8Array(), etag: '"list"', failed: [] };
   pageRoute(app, {
     config: readConfig({}),
-    replies: new SharedReplies({ apiUrl: 'http://api.example', fetch: fetchFake }),
+    replies: new SharedReplies({ apiUrl: 'http://api.example', fetch }),
     overrides: new Overrides({ registry: { has: async () => false }, plain: false }),
     registry: {
-      resolveComposition: async () => ({ id: 'none', remotes: {} }),
+      channels: async () => ({ channels: { stable: { remotes: {}, previous: {} }, canaries: {} } }),
+      resolveComposition: async () => composition(),
       noteServed: () => undefined,
     },
-    cache: { get: async () => drawn },
+    drawing: { draw },
+    watch: { served: () => undefined, add: () => true },
+    cache: new PageCache({ maxBytes: 1e6, freshMs: 60_000, staleMs: 60_000, patienceMs: 300 }),
   } as unknown as PageRouteTools);
   const ask = (url: string, cookie?: string) =>
     app.inject({ url, headers: { 'accept-encoding': 'br', ...(cookie ? { cookie } : {}) } });

@@ -1,0 +1,64 @@
+import { randomInt } from 'node:crypto';
+import type { PageData } from '@storefront/shared-state';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ShellConfig } from '../config/readConfig';
+import { DrawingRefused } from '../draw/DrawPool';
+import { chooseLanguage } from '../pages/chooseLanguage';
+import { PageDataMissing } from '../pages/loadPageData';
+import { brandOf } from './brandOf';
+import { cookiesOf } from './cookies';
+import { securityHeaders } from './securityHeaders';
+import { unavailableLanguages, unavailablePage } from './unavailablePage';
+
+/** Seconds until a page that waits tries again. Not the same for all: who was refused together would come back together. */
+const minRetrySeconds = 2;
+const maxRetrySeconds = 5;
+/** For what does not pass by itself. */
+const failedRetrySeconds = 60;
+
+interface Surroundings {
+  config: ShellConfig;
+  page?: PageData;
+  headers?: Record<string, string>;
+  /** The page tries again by itself. */
+  passes?: boolean;
+}
+
+/** Answers 503 with a page that says so, and tries again by itself when `error` is one that passes. */
+export function sendUnavailable(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: unknown,
+  { config, page, headers, ...more }: Surroundings,
+): FastifyReply {
+  const refused = error instanceof DrawingRefused;
+  const { passes = refused || error instanceof PageDataMissing } = more;
+  // The pool tells of an overload once and not with every page.
+  if (refused) request.log.info(error.message);
+  else request.log.error(error);
+  const { lang } = request.query as { lang?: unknown };
+  const hints = {
+    cookie: cookiesOf(request.headers.cookie).get('lang'),
+    query: typeof lang === 'string' ? lang : undefined,
+    acceptLanguage: request.headers['accept-language'],
+  };
+  const retrySeconds = passes ? randomInt(minRetrySeconds, maxRetrySeconds + 1) : undefined;
+  return reply
+    .code(503)
+    .headers({
+      ...securityHeaders,
+      'cache-control': 'no-store',
+      ...headers,
+      'retry-after': String(retrySeconds ?? failedRetrySeconds),
+    })
+    .type('text/html; charset=utf-8')
+    .send(
+      unavailablePage({
+        language: page?.language ?? chooseLanguage(hints, unavailableLanguages, true),
+        brand: brandOf(request.host, config),
+        name: page?.settings.name,
+        city: page?.city?.name,
+        retrySeconds,
+      }),
+    );
+}
