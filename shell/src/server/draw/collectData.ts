@@ -34,16 +34,25 @@ export async function collectData(
     language: () => page.language,
     headers: { 'x-brand': brand },
   });
-  const context: DataContext = {
+  const contextOf = (onMiss: () => void): DataContext => ({
     page,
     url,
-    call: (name, args) => api.call(name, { ...args, timeoutMs: dataDeadlineMs }),
-  };
+    async call(name, args) {
+      const result = await api.call(name, { ...args, timeoutMs: dataDeadlineMs });
+      if (!result.ok && (result.kind !== 'http' || result.status >= 500)) onMiss();
+      return result;
+    },
+  });
   const replies = await Promise.all(
     parts.map(async ({ remote, expose }) => {
       const drawable = request.drawable[remote];
       const source = drawable?.bundle.data?.[expose];
       if (!source || !request.mayAsk(remote)) return {};
+      // A remote may answer without what did not come; it has missed all the same.
+      let missed = false;
+      const context = contextOf(() => {
+        missed = true;
+      });
       const answer = await within(
         Promise.resolve()
           .then(() => {
@@ -53,7 +62,7 @@ export async function collectData(
           .catch(() => undefined),
         dataDeadlineMs,
       );
-      request.onDataMiss(remote, answer === undefined);
+      request.onDataMiss(remote, missed || answer === undefined);
       return answer ?? {};
     }),
   );

@@ -1,64 +1,118 @@
 import type { BodyOf, CallName, Language, ReplyOf } from '@storefront/contracts';
-import { createApiClient, type Result } from '@storefront/shared-state';
+import { createApiClient, type Failure, type Result } from '@storefront/shared-state';
+import { DataBreaker } from '../draw/DataBreaker';
 
 interface Kept {
-  at: number;
-  reply: Promise<Result<unknown>>;
-  /** The last good one, for when the API does not answer. */
-  good?: Result<unknown>;
+  /** The last reply that was one, and when it came. */
+  good?: { reply: Result<unknown>; at: number };
+  /** The call that is under way. */
+  pending?: { reply: Promise<Result<unknown>>; since: number };
 }
 
 export interface SharedRepliesOptions {
   apiUrl: string;
   /** A reply counts as new for so long. */
   freshMs?: number;
-  /** A good reply stands in for a failed call for so long. */
+  /** A good reply stands in for a call that fails or takes long for so long. */
   staleMs?: number;
+  /** A call may take so long before the good reply stands in, … */
+  patienceMs?: number;
+  /** … and so long in all; its reply is for those who come later. */
   timeoutMs?: number;
   now?: () => number;
   fetch?: typeof fetch;
 }
 
-const keptAtMost = 2000;
+export interface SharedCall<N extends CallName> {
+  brand: string;
+  language: Language;
+  body?: BodyOf<N>;
+  params?: Record<string, string>;
+  /** The caller does not wait longer than until then. */
+  deadline?: number;
+}
 
-/** Replies that are the same for everybody, by brand and language: asked once, kept for seconds, and used longer when the API fails. */
+const maxKept = 2000;
+/** Calls that fail in a row until the API counts as down, and the pause between attempts from then on. */
+const downAfter = 3;
+const attemptEveryMs = 2000;
+/** What a page may wait for all its calls together. */
+export const pageBudgetMs = 1500;
+const unanswered: Failure = { ok: false, status: 0, kind: 'timeout', error: { message: '' } };
+
+/**
+ * Replies that are the same for everybody, by brand and language: asked once, kept for seconds, and used longer when the API fails or
+ * is slow. While it is down nobody waits for it but the call that tries.
+ */
 export class SharedReplies {
   private readonly kept = new Map<string, Kept>();
+  private readonly breaker: DataBreaker;
 
-  constructor(private readonly options: SharedRepliesOptions) {}
+  constructor(private readonly options: SharedRepliesOptions) {
+    this.breaker = new DataBreaker(downAfter, attemptEveryMs, () => this.now());
+  }
 
-  async get<N extends CallName>(
-    name: N,
-    about: { brand: string; language: Language; body?: BodyOf<N>; params?: Record<string, string> },
-  ): Promise<Result<ReplyOf<N>>> {
-    const { brand, language, body, params } = about;
-    const { freshMs = 3000, staleMs = 600_000, timeoutMs = 3000, apiUrl } = this.options;
-    const now = this.options.now?.() ?? Date.now();
+  async get<N extends CallName>(name: N, call: SharedCall<N>): Promise<Result<ReplyOf<N>>> {
+    const { brand, language, body, params } = call;
+    const { freshMs = 3000, staleMs = 600_000, patienceMs = 300 } = this.options;
+    const now = this.now();
+    const { deadline = now + pageBudgetMs } = call;
     const key = JSON.stringify([name, brand, language, body ?? null, params ?? null]);
-    const known = this.kept.get(key);
-    if (known && now - known.at < freshMs) return (await known.reply) as Result<ReplyOf<N>>;
+    const kept = this.kept.get(key) ?? {};
+    this.kept.delete(key);
+    this.kept.set(key, kept);
+    for (const old of this.kept.keys()) {
+      if (this.kept.size <= maxKept) break;
+      this.kept.delete(old);
+    }
+    const age = kept.good ? now - kept.good.at : Number.POSITIVE_INFINITY;
+    if (kept.good && age < freshMs) return kept.good.reply as Result<ReplyOf<N>>;
+    if (!kept.pending && this.breaker.mayAsk('api')) this.ask(name, call, kept);
+    const stale = age < staleMs ? kept.good?.reply : undefined;
+    if (!kept.pending) return (stale ?? unanswered) as Result<ReplyOf<N>>;
+    const until = stale ? Math.min(kept.pending.since + patienceMs, deadline) : deadline;
+    const reply = await within(kept.pending.reply, until - now, stale ?? unanswered);
+    return (stale && isBroken(reply) ? stale : reply) as Result<ReplyOf<N>>;
+  }
+
+  private ask<N extends CallName>(
+    name: N,
+    { brand, language, body, params }: SharedCall<N>,
+    kept: Kept,
+  ): void {
+    const { timeoutMs = 3000, apiUrl, fetch } = this.options;
     const api = createApiClient({
       baseUrl: apiUrl,
       language: () => language,
       headers: { 'x-brand': brand },
-      fetch: this.options.fetch,
+      fetch,
     });
     const reply = api.call(name, { body, params, timeoutMs }).then((result) => {
-      const broken = !result.ok && (result.kind !== 'http' || result.status >= 500);
-      if (broken && known?.good && now - known.at < staleMs) {
-        entry.good = known.good;
-        return known.good as Result<ReplyOf<N>>;
-      }
-      if (result.ok) entry.good = result;
+      const broken = isBroken(result);
+      this.breaker.tell('api', broken);
+      kept.pending = undefined;
+      if (!broken) kept.good = { reply: result, at: this.now() };
       return result;
     });
-    const entry: Kept = { at: now, reply };
-    this.kept.delete(key);
-    this.kept.set(key, entry);
-    for (const old of this.kept.keys()) {
-      if (this.kept.size <= keptAtMost) break;
-      this.kept.delete(old);
-    }
-    return reply;
+    kept.pending = { reply, since: this.now() };
   }
+
+  private now(): number {
+    return this.options.now?.() ?? Date.now();
+  }
+}
+
+/** It says nothing but that the API cannot answer now. */
+const isBroken = (result: Result<unknown>) =>
+  !result.ok && (result.kind !== 'http' || result.status >= 500 || result.status === 429);
+
+/** What the call brings, or after that time the other one. */
+function within<T>(call: Promise<T>, ms: number, other: T): Promise<T> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, Math.max(0, ms), other);
+    void call.then((value) => {
+      clearTimeout(timer);
+      resolve(value);
+    });
+  });
 }

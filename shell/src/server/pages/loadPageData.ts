@@ -1,7 +1,7 @@
 import type { Language } from '@storefront/contracts';
 import type { PageData } from '@storefront/shared-state';
 import { chooseLanguage, type LanguageHints } from './chooseLanguage';
-import type { SharedReplies } from './SharedReplies';
+import { pageBudgetMs, type SharedReplies } from './SharedReplies';
 
 /** The API did not say what a page needs. */
 export class PageDataMissing extends Error {
@@ -15,24 +15,29 @@ export interface PageWish extends LanguageHints {
 
 const cityPath = /^\/([a-z0-9][a-z0-9-]{0,63})(\/.*)?$/;
 
-/** Settings, cities, city and, on a city's home page, its menu: the public state a page is drawn with (never personal). */
+/**
+ * Settings, cities, city and, on a city's home page, its menu: the public state a page is drawn with (never personal). All calls together
+ * have one budget.
+ * @param now ms since 1970
+ */
 export async function loadPageData(replies: SharedReplies, wish: PageWish, now: number): Promise<PageData> {
   const { brand, path } = wish;
+  const deadline = now + pageBudgetMs;
   // Which languages the brand has stands in its settings, which are worded in a language.
-  const first = await replies.get('settings', { brand, language: 'ru' });
+  const first = await replies.get('settings', { brand, language: 'ru', deadline });
   if (!first.ok) throw new PageDataMissing(`settings: ${first.kind} ${first.status}`);
   const { languages, language_button } = first.data.settings;
   const language: Language = chooseLanguage(wish, languages, language_button);
   const [settings, cities] = await Promise.all([
-    replies.get('settings', { brand, language }),
-    replies.get('cities', { brand, language }),
+    replies.get('settings', { brand, language, deadline }),
+    replies.get('cities', { brand, language, deadline }),
   ]);
   if (!settings.ok) throw new PageDataMissing(`settings: ${settings.kind} ${settings.status}`);
   if (!cities.ok) throw new PageDataMissing(`cities: ${cities.kind} ${cities.status}`);
   const [, alias, below = ''] = cityPath.exec(path) ?? [];
   const listed = cities.data.cities.find((city) => city.alias === alias);
   const city = listed
-    ? await replies.get('city', { brand, language, params: { alias: listed.alias } })
+    ? await replies.get('city', { brand, language, params: { alias: listed.alias }, deadline })
     : undefined;
   if (city && !city.ok && city.status !== 404) throw new PageDataMissing(`city: ${city.kind} ${city.status}`);
   const found = city?.ok ? city.data.city : null;
@@ -43,6 +48,7 @@ export async function loadPageData(replies: SharedReplies, wish: PageWish, now: 
         brand,
         language,
         body: { city_id: found.id, order_type: orderType, shop_id: null, delivery_zone_id: null },
+        deadline,
       })
     : undefined;
   return {
