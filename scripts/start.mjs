@@ -4,7 +4,6 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { brandLines } from './lib/brandLines.mjs';
-import { Children } from './lib/children.mjs';
 import { ensureInstalled } from './lib/installed.mjs';
 import { portFrom, requireFree } from './lib/ports.mjs';
 import { root } from './lib/root.mjs';
@@ -35,6 +34,8 @@ await requireFree('API_PORT', apiPort);
 await requireFree('SANDBOX_PORT', sandboxPort);
 
 ensureInstalled();
+// It stands on a package: not before they are installed.
+const { Children } = await import('./lib/children.mjs');
 
 const env = {
   DATA_DIR: dataDir,
@@ -81,11 +82,7 @@ const end = async (code) => {
   await children.end();
   process.exit(code);
 };
-const onExit = (name, code, lines) => {
-  if (process.env.LOG_LEVEL === 'silent') for (const line of lines) console.error(line);
-  console.error(`The ${name} server ended (exit code ${code}).`);
-  void end(1);
-};
+const onFailedStart = () => void end(1);
 process.on('SIGINT', () => void end(0));
 process.on('SIGTERM', () => void end(0));
 process.on('SIGHUP', () => void end(0));
@@ -95,7 +92,7 @@ async function ready(name, url) {
   const deadline = Date.now() + startupMs;
   while (!ending) {
     const answer = await fetch(url).catch(() => null);
-    if (answer?.ok) return;
+    if (answer?.ok) return children.markReady(name);
     if (Date.now() > deadline) {
       console.error(`The ${name} server was not ready after ${startupMs / 1000} s.`);
       await end(1);
@@ -107,11 +104,11 @@ async function ready(name, url) {
 }
 
 console.log('· starting sandbox, API and shell');
-children.startServer('sandbox', 'sandbox/src/main.ts', env, onExit);
-children.startServer('api', 'api/src/main.ts', { ...env, PORT: String(apiPort) }, onExit);
+children.startServer('sandbox', 'sandbox/src/main.ts', env, onFailedStart);
+children.startServer('api', 'api/src/main.ts', { ...env, PORT: String(apiPort) }, onFailedStart);
 await ready('sandbox', `http://127.0.0.1:${sandboxPort}/healthz`);
 await ready('api', `http://127.0.0.1:${apiPort}/readyz`);
-children.startServer('shell', 'shell/src/server/main.ts', env, onExit);
+children.startServer('shell', 'shell/src/server/main.ts', env, onFailedStart);
 await ready('shell', `http://127.0.0.1:${port}/readyz`);
 if (watch) {
   const { watchSources } = await import('./lib/watch.mjs');

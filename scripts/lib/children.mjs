@@ -1,5 +1,13 @@
 import { spawn } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
+import { tsImport } from 'tsx/esm/api';
 import { root } from './root.mjs';
+
+// The pauses of the API's supervisor, for the same reason.
+const { failuresInARow, restartDelayMs } = await tsImport(
+  '../../api/src/processes/restartDelayMs.ts',
+  import.meta.url,
+);
 
 /** Longest wait for a child to end by itself before it is killed. */
 const graceMs = 10_000;
@@ -7,15 +15,21 @@ const graceMs = 10_000;
 /** The processes that a command started, and the one way to end them all. */
 export class Children {
   #running = new Map();
+  #ready = new Set();
   #ending = false;
 
-  /** Starts `node --import tsx FILE`; its lines come out with its name in front. `onExit` hears of an end that nobody asked for. */
-  startServer(name, file, env, onExit) {
+  /**
+   * Starts `node --import tsx FILE`; its lines come out with its name in front. One that dies after `markReady` is started again, after
+   * longer and longer pauses while it keeps dying.
+   * @param onFailedStart hears of an end before that: it cannot run as it is configured, and a second try would change nothing.
+   */
+  startServer(name, file, env, onFailedStart, failures = 0) {
     const child = spawn(process.execPath, ['--import', 'tsx', file], {
       cwd: root,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    const startedAt = performance.now();
     this.#running.set(name, child);
     const last = [];
     const print = (stream) => (chunk) => {
@@ -27,10 +41,28 @@ export class Children {
     };
     child.stdout.on('data', print(process.stdout));
     child.stderr.on('data', print(process.stderr));
-    child.on('exit', (code) => {
+    child.on('exit', (code, signal) => {
       this.#running.delete(name);
-      if (!this.#ending) onExit(name, code ?? 1, last);
+      if (this.#ending) return;
+      const ended = `The ${name} server ended (${signal ?? `exit code ${code}`})`;
+      if (!this.#ready.has(name)) {
+        if (process.env.LOG_LEVEL === 'silent') for (const line of last) console.error(line);
+        console.error(`${ended}.`);
+        onFailedStart();
+        return;
+      }
+      const counted = failuresInARow(failures, performance.now() - startedAt);
+      const pauseMs = restartDelayMs(counted);
+      console.error(`${ended}. It is started again in ${pauseMs / 1000} s.`);
+      void wait(pauseMs).then(() => {
+        if (!this.#ending) this.startServer(name, file, env, onFailedStart, counted);
+      });
     });
+  }
+
+  /** A server has answered: what it is configured with works, so that from now on only `end` ends it for good. */
+  markReady(name) {
+    this.#ready.add(name);
   }
 
   /** Asks every child to end, kills what does not, and resolves when none is left. */

@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+let folder: string;
+let command: ChildProcess | undefined;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'storefront-children-'));
+});
+afterEach(() => {
+  command?.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Runs one server as the start command does; the server notes each of its lives in `lives`. */
+function startWith(server: string, isReady: boolean): { said: () => string; exit: Promise<number | null> } {
+  const file = join(folder, 'server.mjs');
+  const lives = `import { appendFileSync } from 'node:fs';
+    appendFileSync(${JSON.stringify(join(folder, 'lives'))}, process.pid + '\\n');`;
+  writeFileSync(file, `${lives}\n${server}`);
+  const script = `const { Children } = await import(${JSON.stringify(join(__dirname, 'lib/children.mjs'))});
+    const children = new Children();
+    process.on('SIGTERM', () => void children.end().then(() => process.exit(0)));
+    children.startServer('shell', ${JSON.stringify(file)}, {}, () => process.exit(1));
+    ${isReady ? "children.markReady('shell');" : ''}`;
+  command = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    env: { ...process.env, LOG_LEVEL: 'silent' },
+  });
+  let said = '';
+  command.stderr?.on('data', (chunk) => {
+    said += chunk;
+  });
+  return {
+    said: () => said,
+    exit: new Promise((ended) => command?.on('exit', ended)),
+  };
+}
+const lives = (): number[] => {
+  try {
+    return readFileSync(join(folder, 'lives'), 'utf8').trim().split('\n').map(Number);
+  } catch {
+    return [];
+  }
+};
+async function untilLives(count: number): Promise<number> {
+  while (lives().length < count) await new Promise((next) => setTimeout(next, 20));
+  return lives().at(-1) ?? 0;
+}
+
+test('a server that dies is started again, after a longer pause each time, and stays ended once told to end', async () => {
+  const { said, exit } = startWith('setInterval(() => {}, 1000);', true);
+  for (const count of [1, 2, 3]) process.kill(await untilLives(count), 'SIGKILL');
+  const last = await untilLives(4);
+  expect(said().trim().split('\n')).toEqual([
+    'The shell server ended (SIGKILL). It is started again in 0.1 s.',
+    'The shell server ended (SIGKILL). It is started again in 0.2 s.',
+    'The shell server ended (SIGKILL). It is started again in 0.4 s.',
+  ]);
+  command?.kill('SIGTERM');
+  expect(await exit).toBe(0);
+  expect(() => process.kill(last, 0)).toThrow();
+  expect(lives()).toHaveLength(4);
+}, 30_000);
+
+test('a server that cannot start as it is configured ends the command with its one message', async () => {
+  const { said, exit } = startWith(`console.error('PORT=x: must be a port number'); process.exit(1);`, false);
+  expect(await exit).toBe(1);
+  expect(said()).toBe('PORT=x: must be a port number\nThe shell server ended (exit code 1).\n');
+  expect(lives()).toHaveLength(1);
+}, 30_000);
