@@ -32,8 +32,10 @@ async function stop(exitCode: number): Promise<void> {
   // A supervised process has an open line to its supervisor, which would hold it.
   process.exit(exitCode);
 }
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => void stop(0).catch((error) => fail(messageOf(error))));
+// A signal to the whole process group comes twice, from its sender and from the parent: the second must not end this process before its
+// database has ended, hence no `once`. SIGHUP is what a closed terminal sends.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => void stop(0).catch((error) => fail(messageOf(error))));
 starting.catch((error: NodeJS.ErrnoException) => {
   if (stopping.signal.aborted) return;
   if (error.code === 'EADDRINUSE')

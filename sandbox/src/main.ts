@@ -12,7 +12,8 @@ const app = buildSandbox(Date.now, {
   notifyUrl: process.env.SANDBOX_NOTIFY_URL || `http://127.0.0.1:${apiPort}/api/payments/notify`,
   publicUrl: process.env.SANDBOX_PUBLIC_URL || null,
 });
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close());
+// Closing once more does nothing: a signal to the whole process group comes twice, the second time from the parent.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void app.close());
 app.listen({ port, host: '127.0.0.1' }).then(
   (address) => console.log(`sandbox ready at ${address}`),
   (error: NodeJS.ErrnoException) => {

@@ -33,6 +33,8 @@ export class ApiProcess {
     this.#child = spawn(process.execPath, ['--import', 'tsx', 'api/src/main.ts'], {
       cwd: repository,
       stdio: ['ignore', 'pipe', 'pipe'],
+      // A process group of its own, as a service manager gives it.
+      detached: true,
       env: {
         ...process.env,
         NODE_ENV: 'production',
@@ -92,8 +94,17 @@ export class ApiProcess {
     return started ? (JSON.parse(started) as { child: number }).child : 0;
   }
 
+  get hasEnded(): boolean {
+    return this.#child.exitCode !== null || this.#child.signalCode !== null;
+  }
+
   signal(signal: NodeJS.Signals): void {
     this.#child.kill(signal);
+  }
+
+  /** Signals every process of its group. */
+  signalGroup(signal: NodeJS.Signals): void {
+    if (this.#child.pid !== undefined && !this.hasEnded) process.kill(-this.#child.pid, signal);
   }
 
   /** Asks it to stop; resolves with its exit code. */

@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { serverProcess } from '../database/clusterOwner';
 import { createDatabase } from '../database/openDatabase';
 import { khimki } from '../testing/startTestApi';
 import { ApiProcess, freePort } from './ApiProcess';
@@ -109,3 +113,31 @@ test('a port that is taken ends the whole start in one sentence, whatever the nu
   expect(second.log).toContain(`Port ${first.port} is in use: set API_PORT to another one.`);
   expect(await first.stop()).toBe(0);
 }, 300_000);
+
+// A service manager and a container signal every process of the group, and those that have children pass it on.
+test.each([
+  ['one process', '1', 'SIGTERM'],
+  ['several processes', '2', 'SIGTERM'],
+  ['one process whose terminal is closed', '1', 'SIGHUP'],
+] as const)(
+  '%s signaled as a group, more than once, end with the database that they started',
+  async (_what, processes, signal) => {
+    const folder = await mkdtemp(join(tmpdir(), 'storefront-group-'));
+    await chmod(folder, 0o755);
+    const api = new ApiProcess(await freePort(), { DATA_DIR: folder, API_PROCESSES: processes });
+    await api.untilReady();
+    const database = await serverProcess(join(folder, 'postgres'));
+    expect(existsSync(`/proc/${database}`)).toBe(true);
+    while (!api.hasEnded) {
+      api.signalGroup(signal);
+      await wait(20);
+    }
+    expect({ exit: await api.exit, database: await serverProcess(join(folder, 'postgres')) }).toEqual({
+      exit: 0,
+      database: 0,
+    });
+    expect(existsSync(`/proc/${database}`)).toBe(false);
+    await rm(folder, { recursive: true, force: true });
+  },
+  300_000,
+);
