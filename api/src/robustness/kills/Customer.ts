@@ -28,6 +28,8 @@ export class Customer {
   readonly orderIds: number[] = [];
   /** Answers to the same create that named another order. */
   torn = 0;
+  /** What was said instead of success, each kind once: status and Retry-After, or why there was no reply. */
+  readonly faults = new Set<string>();
   #cookie = '';
 
   constructor(
@@ -49,8 +51,10 @@ export class Customer {
       const [cookie] = reply.headers.getSetCookie();
       const answer = (await reply.json()) as T;
       if (cookie) this.#cookie = cookie.split(';', 1)[0] ?? '';
+      if (reply.status >= 500) this.faults.add(`${reply.status} ${reply.headers.get('retry-after')}`);
       return { status: reply.status, body: answer };
-    } catch {
+    } catch (error) {
+      this.faults.add(String(error));
       return null;
     }
   }
