@@ -61,7 +61,13 @@ export interface Facts {
   isUntouched?: boolean;
   declineCode?: DeclineCode;
   card?: CardMark;
-  captures: { ref: string; amountMinor: number; refundedMinor: number }[];
+  captures: {
+    ref: string;
+    amountMinor: number;
+    /** ISO 4217, as the acquirer tells it; absent where its reply has none. */
+    currency?: string;
+    refundedMinor: number;
+  }[];
 }
 export interface Answer {
   facts: Facts;

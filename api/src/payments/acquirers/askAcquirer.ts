@@ -75,6 +75,11 @@ export const textAt = (object: Record<string, unknown>, ...keys: string[]): stri
   }
   return null;
 };
+/** A reply's currency (ISO 4217, letters) as a capture keeps it: nothing where the reply has none. */
+export const currencyAt = (object: Record<string, unknown>, key: string): { currency?: string } => {
+  const currency = textAt(object, key);
+  return currency === null ? {} : { currency };
+};
 /** An amount of a reply in major units ("100.00" or 100) in minor ones; null when it is none. */
 export const minorAt = (object: Record<string, unknown>, ...keys: string[]): number | null => {
   const text = textAt(object, ...keys);

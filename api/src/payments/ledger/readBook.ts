@@ -51,13 +51,14 @@ export async function readBook(
 }
 
 function toBook(
-  { status, total_minor }: StoredOrder,
+  { status, total_minor, snapshot }: StoredOrder,
   attempts: readonly StoredAttempt[],
   captures: readonly StoredCapture[],
 ): Book {
   return {
     order: standingOf(status),
     amountMinor: total_minor,
+    currency: snapshot.currency.code,
     attempts: Object.fromEntries(
       attempts.map((attempt): [string, Attempt] => [
         attempt.id,

@@ -27,6 +27,8 @@ export interface Attempt {
 export interface Book {
   order: OrderStanding;
   amountMinor: number;
+  /** ISO 4217. */
+  currency: string;
   attempts: Readonly<Record<string, Attempt>>;
 }
 
@@ -37,7 +39,8 @@ export type PaymentEvent =
   /** The acquirer knows the payment and waits for its customer. */
   | { kind: 'waits'; attempt: string }
   | { kind: 'declined'; attempt: string; code: string }
-  | { kind: 'captured'; attempt: string; ref: string; amountMinor: number }
+  /** Without a currency the acquirer told none: it took what it was asked for. */
+  | { kind: 'captured'; attempt: string; ref: string; amountMinor: number; currency?: string }
   /** In total, as the acquirer says. */
   | { kind: 'refunded'; attempt: string; ref: string; refundedMinor: number }
   /** The time to pay is over; `isPatient` waits for requests whose outcome is not known. */

@@ -3,7 +3,7 @@ import type { Book, Capture, PaymentEvent } from './Book';
 import { turnAll } from './turn';
 
 const priceMinor = 150_000;
-const empty: Book = { order: 'waiting', amountMinor: priceMinor, attempts: {} };
+const empty: Book = { order: 'waiting', amountMinor: priceMinor, currency: 'RUB', attempts: {} };
 
 const permutations = <T>(items: readonly T[]): T[][] =>
   items.length < 2
@@ -195,6 +195,16 @@ test('an order is not given up while a request is in the air, except for good [P
   expect(turnAll(known, [{ kind: 'time_over', isPatient: true }]).effects).toEqual([
     { kind: 'give_up_order' },
   ]);
+});
+
+test('the right number in another currency accepts nothing and goes back; one without a currency is what was asked for', () => {
+  const captured = paid('first', '1');
+  expect(turnAll(empty, [{ ...captured, currency: 'UZS' } as PaymentEvent]).effects).toEqual([
+    { kind: 'refund', attempt: 'first', ref: '1', amountMinor: priceMinor, purpose: 'wrong_amount' },
+  ]);
+  const accepted = [{ kind: 'accept_order', attempt: 'first', ref: '1' }];
+  expect(turnAll(empty, [{ ...captured, currency: 'RUB' } as PaymentEvent]).effects).toEqual(accepted);
+  expect(turnAll(empty, [captured]).effects).toEqual(accepted);
 });
 
 test('a refund counts once, whoever tells it and however often', () => {

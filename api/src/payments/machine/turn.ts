@@ -36,10 +36,10 @@ export function turn(book: Book, event: PaymentEvent): Turn {
 }
 
 function captured(book: Book, event: Extract<PaymentEvent, { kind: 'captured' }>): Turn {
-  const { attempt: id, ref, amountMinor } = event;
+  const { attempt: id, ref, amountMinor, currency = book.currency } = event;
   const attempt = book.attempts[id] ?? fresh;
   if (attempt.captures[ref]) return { book, effects: [] };
-  const purpose = purposeOf(book, amountMinor);
+  const purpose = purposeOf(book, amountMinor, currency);
   const capture: Capture = { amountMinor, purpose, refundedMinor: 0 };
   const next: Book = {
     ...book,
@@ -62,8 +62,8 @@ function captured(book: Book, event: Extract<PaymentEvent, { kind: 'captured' }>
   return { book: next, effects: [effect] };
 }
 
-function purposeOf({ order, amountMinor }: Book, paidMinor: number): Purpose {
-  if (paidMinor !== amountMinor) return 'wrong_amount';
+function purposeOf({ order, amountMinor, currency }: Book, paidMinor: number, paidCurrency: string): Purpose {
+  if (paidMinor !== amountMinor || paidCurrency !== currency) return 'wrong_amount';
   if (order === 'closed') return 'late';
   return order === 'accepted' ? 'double' : 'order';
 }

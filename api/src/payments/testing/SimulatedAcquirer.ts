@@ -24,9 +24,10 @@ interface Booked {
   id: string;
   number: string;
   amountMinor: number;
+  currency: string;
   status: 'pending' | 'declined' | 'paid';
   declineCode?: DeclineCode;
-  captures: { ref: string; amountMinor: number; refundedMinor: number }[];
+  captures: Facts['captures'];
 }
 /**
  * What a card does, by its cryptogram: `paid`, `declined:CODE`, `3ds` (then paid), `3ds-declined:CODE`, `3ds-undecided`, `method` (3-D Secure 2, then a question), with `#anything`
@@ -149,11 +150,11 @@ export class SimulatedAcquirer implements Acquirer {
   }
 
   /** The customer pays, as the bank sees it; a code may be paid again. */
-  pay(id: string, amountMinor = this.#known(id).amountMinor): void {
+  pay(id: string, amountMinor = this.#known(id).amountMinor, currency = this.#known(id).currency): void {
     const booked = this.#known(id);
     booked.status = 'paid';
     this.#numbers += 1;
-    booked.captures.push({ ref: String(this.#numbers), amountMinor, refundedMinor: 0 });
+    booked.captures.push({ ref: String(this.#numbers), amountMinor, currency, refundedMinor: 0 });
   }
 
   decline(id: string, code: DeclineCode = 'refused'): void {
@@ -174,7 +175,7 @@ export class SimulatedAcquirer implements Acquirer {
     return booked;
   }
 
-  #book({ id, amountMinor }: NewPayment): Booked {
+  #book({ id, amountMinor, currency }: NewPayment): Booked {
     this.onPoint('arrives');
     const known = this.booked.get(id);
     if (known) return known;
@@ -183,6 +184,7 @@ export class SimulatedAcquirer implements Acquirer {
       id,
       number: String(this.#numbers),
       amountMinor,
+      currency,
       status: 'pending',
       captures: [],
     };

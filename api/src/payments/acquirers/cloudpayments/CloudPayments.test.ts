@@ -47,6 +47,15 @@ test('a charge carries cryptogram, amount, our number and an idempotency key [PA
   });
 });
 
+test.each(['RUB', 'UZS'])('money that came in %s is told with its currency [PAY-11]', async (Currency) => {
+  const { acquirer } = withReplies({
+    '/get': model({ Status: 'Completed', InvoiceId: '1001-abc', Currency }),
+  });
+  expect((await acquirer.ask(knownPayment, [])).captures).toEqual([
+    { ref: '504', amountMinor: 150_050, currency: Currency, refundedMinor: 0 },
+  ]);
+});
+
 test.each([
   ['ru', 'ru-RU'],
   ['de', 'en-US'],

@@ -14,7 +14,7 @@ import type {
   RefundRequest,
 } from '../Acquirer';
 import { RefusedRequestError, UnknownOutcomeError } from '../Acquirer';
-import { type AskAcquirer, askAcquirer, minorAt, objectAt, textAt } from '../askAcquirer';
+import { type AskAcquirer, askAcquirer, currencyAt, minorAt, objectAt, textAt } from '../askAcquirer';
 import { declineOf } from './declineOf';
 import { readNotification } from './readNotification';
 
@@ -236,6 +236,7 @@ function factsOf(model: Model): Facts {
           {
             ref: providerId,
             amountMinor: minorAt(model, 'Amount') ?? 0,
+            ...currencyAt(model, 'Currency'),
             refundedMinor: refundedMinor(model),
           },
         ],

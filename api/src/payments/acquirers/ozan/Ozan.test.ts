@@ -87,6 +87,14 @@ test.each([
   },
 );
 
+test('the currency that it took is told with the money [PAY-11]', async () => {
+  const reply = { status: 'APPROVED', referenceNo: knownPayment.id, transactionId: 't', amount: 1 };
+  const { acquirer } = withReplies({ '/api/v3/status': { ...reply, currency: 'EUR' } });
+  expect((await acquirer.ask(knownPayment, [])).captures).toEqual([
+    { ref: 't', amountMinor: 1, currency: 'EUR', refundedMinor: 0 },
+  ]);
+});
+
 test('it is asked by its own numbers, then by ours; another payment’s answer is not taken [PAY-11]', async () => {
   const known = { ...knownPayment, providerId: null };
   const { acquirer, asked } = withReplies({

@@ -9,7 +9,7 @@ import {
   type RefundRequest,
   RefusedRequestError,
 } from '../Acquirer';
-import { type AskAcquirer, askAcquirer, objectAt, textAt } from '../askAcquirer';
+import { type AskAcquirer, askAcquirer, currencyAt, objectAt, textAt } from '../askAcquirer';
 import { asUnsent } from '../asUnsent';
 import { PageAcquirer } from '../PageAcquirer';
 
@@ -149,7 +149,7 @@ function factsOf(reply: Record<string, unknown>, id: string): Facts {
   const captured = (refundedMinor: number): Facts => ({
     ...shared,
     status: 'paid',
-    captures: [{ ref: providerId ?? id, amountMinor, refundedMinor }],
+    captures: [{ ref: providerId ?? id, amountMinor, ...currencyAt(reply, 'currency'), refundedMinor }],
   });
   switch (textAt(reply, 'status')) {
     case 'APPROVED':

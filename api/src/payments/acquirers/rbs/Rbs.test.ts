@@ -164,6 +164,22 @@ test('a card that is refused while its order stays registered is told why, at on
   });
 });
 
+test.each([
+  ['643', 'RUB'],
+  ['810', 'RUB'],
+  ['860', 'UZS'],
+  ['392', '392'],
+  [undefined, undefined],
+])('money that came in currency %s is told as %s [PAY-11]', async (number, currency) => {
+  const { acquirer } = withReplies({ 'getOrderStatusExtended.do': { ...paid, currency: number } });
+  expect((await acquirer.ask(known)).captures[0]?.currency).toBe(currency);
+});
+
+test('money of another order is not taken for this one’s [PAY-11]', async () => {
+  const { acquirer } = withReplies({ 'getOrderStatusExtended.do': { ...paid, orderNumber: '1002-other' } });
+  expect(await acquirer.ask(known)).toEqual({ status: 'unknown', captures: [] });
+});
+
 test('an order that the gateway does not know is unknown; errorCode 0 alone is not “paid” [PAY-11]', async () => {
   const { acquirer } = withReplies({ 'getOrderStatusExtended.do': { errorCode: '6' } });
   expect((await acquirer.ask({ ...known, providerId: null })).status).toBe('unknown');

@@ -15,6 +15,7 @@ import {
 } from '../Acquirer';
 import { type AskAcquirer, askAcquirer, objectAt, textAt } from '../askAcquirer';
 import { asUnsent } from '../asUnsent';
+import { currencyNumbers } from './currencies';
 import { factsOf, mdOrderOf } from './factsOf';
 import { GatewayKeys } from './GatewayKeys';
 import { readCallback } from './readCallback';
@@ -34,15 +35,6 @@ export interface RbsSettings {
 }
 type Reply = Record<string, unknown>;
 
-/** ISO 4217, as these gateways want it. */
-const currencyNumbers: Record<string, string> = {
-  RUB: '643',
-  TRY: '949',
-  UZS: '860',
-  EUR: '978',
-  UAH: '980',
-  USD: '840',
-};
 const unknownOrder = '6';
 const alreadyKnown = '1';
 const qrPixels = '400';
@@ -144,7 +136,8 @@ export class Rbs implements Acquirer {
     const which: Record<string, string> = providerId === null ? { orderNumber: id } : { orderId: providerId };
     const reply = await this.#ask('getOrderStatusExtended.do', which);
     const code = textAt(reply, 'errorCode') ?? '';
-    if (code === unknownOrder) return { status: 'unknown', captures: [] };
+    const isAnother = (textAt(reply, 'orderNumber') ?? id) !== id;
+    if (code === unknownOrder || isAnother) return { status: 'unknown', captures: [] };
     if (code !== '0') throw new RefusedRequestError(`the status was refused with ${code}`);
     return factsOf(
       reply,

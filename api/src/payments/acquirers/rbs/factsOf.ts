@@ -1,5 +1,6 @@
 import type { Facts } from '../Acquirer';
 import { objectAt, textAt } from '../askAcquirer';
+import { currencyOfNumber } from './currencies';
 import { declineOf, isDocumented } from './declineOf';
 
 /** actionCode of an order that nobody has tried to pay. */
@@ -29,6 +30,7 @@ export function factsOf(reply: Record<string, unknown>, providerId: string | nul
   const status = textAt(reply, 'orderStatus');
   const amounts = objectAt(reply, 'paymentAmountInfo');
   const number = (name: string) => Number(textAt(amounts, name) ?? '0');
+  const currency = textAt(reply, 'currency');
   const takenMinor = number('approvedAmount') || number('depositedAmount') + number('refundedAmount');
   if (status === '2' || status === '4')
     return {
@@ -38,6 +40,7 @@ export function factsOf(reply: Record<string, unknown>, providerId: string | nul
         {
           ref: providerId ?? '',
           amountMinor: takenMinor || Number(textAt(reply, 'amount') ?? '0'),
+          ...(currency === null ? {} : { currency: currencyOfNumber(currency) }),
           refundedMinor: number('refundedAmount'),
         },
       ],

@@ -107,8 +107,11 @@ test('what a payment came to, the payment says; one of another order is none of 
     providerId: '2d1c',
     status: 'paid',
     card: { lastFour: '4477', scheme: 'MasterCard' },
-    captures: [{ ref: '2d1c', amountMinor: 150_050, refundedMinor: 100 }],
+    captures: [{ ref: '2d1c', amountMinor: 150_050, currency: 'RUB', refundedMinor: 100 }],
   });
+  const foreign = { ...succeeded, amount: { value: '1500.50', currency: 'KZT' } };
+  const facts = await withReplies({ '/payments/2d1c': foreign }).acquirer.ask(known, []);
+  expect(facts.captures).toMatchObject([{ currency: 'KZT' }]);
   const other = { ...succeeded, metadata: { order_id: 'another' } };
   expect((await withReplies({ '/payments/2d1c': other }).acquirer.ask(known, [])).status).toBe('unknown');
   const canceled = { ...pending, status: 'canceled', cancellation_details: { reason: 'insufficient_funds' } };

@@ -12,7 +12,15 @@ import {
   type RefundRequest,
   RefusedRequestError,
 } from '../Acquirer';
-import { type AskAcquirer, askAcquirer, majorText, minorAt, objectAt, textAt } from '../askAcquirer';
+import {
+  type AskAcquirer,
+  askAcquirer,
+  currencyAt,
+  majorText,
+  minorAt,
+  objectAt,
+  textAt,
+} from '../askAcquirer';
 import { asUnsent } from '../asUnsent';
 import { PageAcquirer } from '../PageAcquirer';
 import { declineOf } from './declineOf';
@@ -250,6 +258,7 @@ function factsOf(payment: Record<string, unknown>): Facts {
         {
           ref: providerId,
           amountMinor: minorAt(objectAt(payment, 'amount'), 'value') ?? 0,
+          ...currencyAt(objectAt(payment, 'amount'), 'currency'),
           refundedMinor: minorAt(objectAt(payment, 'refunded_amount'), 'value') ?? 0,
         },
       ],
