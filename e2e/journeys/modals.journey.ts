@@ -48,6 +48,17 @@ test('every named dialog opens by its link; Back closes it and stays on the page
   await expect(page.locator('[role="alertdialog"]')).toHaveCount(0);
 });
 
+test('the whole text of a promotion comes where it is pressed: in its place on a phone, in a dialog on a desktop [PROMO-01]', async ({
+  page,
+  isMobile,
+}) => {
+  const shop = new Storefront(page);
+  await shop.open('/vladivostok/promotions');
+  await page.getByRole('main').getByRole('button', { name: 'Подробнее' }).first().click();
+  if (isMobile) await expect(page.getByRole('main').getByRole('button', { name: 'Свернуть' })).toBeVisible();
+  else await expect(shop.dialog('PromoModal')).toBeVisible();
+});
+
 test('a sheet follows the finger and closes when pulled down; the page stands where it stood [MODAL-05, MODAL-06] @phone', async ({
   page,
 }) => {
