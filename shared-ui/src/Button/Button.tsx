@@ -21,11 +21,14 @@ type Shared = ButtonLook & {
 
 export type ButtonProps = Shared &
   (
-    | (Omit<ComponentPropsWithRef<'button'>, 'children'> & { readonly href?: undefined })
+    | (Omit<ComponentPropsWithRef<'button'>, 'children' | 'disabled'> & { readonly href?: undefined })
     | (Omit<ComponentPropsWithRef<'a'>, 'children'> & { readonly href: string })
   );
 
-/** The one button, also as a link by `href`. With `aria-disabled` it stays focusable and ignores presses, as with a reason. */
+/**
+ * The one button, also as a link by `href`. With `aria-disabled` it stays focusable and ignores presses, as with a reason. There is no
+ * `disabled`: a button that its own press disables would take a keyboard's focus with it.
+ */
 export function Button(props: ButtonProps) {
   const reasonId = useId();
   const { variant, size, block, icon, iconEnd, busy, disabledReason, className, children, ...rest } = props;

@@ -101,7 +101,7 @@ export default function OrderHistory() {
             variant="secondary"
             icon="back"
             data-action="previous-page"
-            disabled={page <= 1}
+            aria-disabled={page <= 1}
             onClick={() => goTo(Math.min(page - 1, data.pages))}
           >
             {t('orders.previous')}
@@ -113,7 +113,7 @@ export default function OrderHistory() {
             variant="secondary"
             iconEnd="forward"
             data-action="next-page"
-            disabled={page >= data.pages}
+            aria-disabled={page >= data.pages}
             onClick={() => goTo(page + 1)}
           >
             {t('orders.next')}

@@ -74,6 +74,18 @@ test('on applies the most that bonuses can pay, off applies none; receipt and to
   expect(toggle()).not.toBeChecked();
 });
 
+test('while the server is asked the toggle keeps the focus, and a second press does nothing [BONUS-02]', async () => {
+  const { api } = await open({ handlers: { bonusesApply: () => new Promise<never>(() => {}) as never } });
+  fireEvent.click(toggle() as HTMLElement);
+  await wait(0);
+  expect(toggle()).toHaveAttribute('aria-busy', 'true');
+  // A disabled control loses the focus.
+  expect(toggle()).toBeEnabled();
+  fireEvent.click(toggle() as HTMLElement);
+  await wait(0);
+  expect(calls(api, 'bonusesApply')).toHaveLength(1);
+});
+
 test.each<[string, Here, string]>([
   ['nobody is logged in', { signedIn: false }, 'Войдите, чтобы платить бонусами'],
   [

@@ -55,7 +55,7 @@ export default function Bonuses({ cart, standing }: { cart: Cart; standing: Bonu
           data-action="bonuses"
           data-value={usable ? toMinor(standing.amount) : 0}
           checked={on}
-          disabled={!usable || busy}
+          disabled={!usable}
           aria-busy={busy || undefined}
           label={usable ? t('bonuses.use', { amount: bonusAmount(standing.amount) }) : t('bonuses.useNone')}
           aria-describedby={reason ? reasonId : undefined}

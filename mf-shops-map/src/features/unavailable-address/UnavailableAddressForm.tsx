@@ -6,6 +6,9 @@ import { type FormEvent, useState } from 'react';
 import { useT } from '../../messages';
 import styles from './UnavailableAddressForm.module.css';
 
+/** The form goes with the button that had the focus. */
+const takeFocus = (thanks: HTMLElement | null) => thanks?.focus({ preventScroll: true });
+
 /** No full number anywhere is shorter. */
 const shortestPhone = 10;
 
@@ -57,7 +60,7 @@ export function UnavailableAddressForm({ city, address, coordinates }: Unavailab
 
   if (sent)
     return (
-      <p className={styles.thanks} role="status">
+      <p className={styles.thanks} role="status" tabIndex={-1} ref={takeFocus}>
         {t('unserved.thanks')}
       </p>
     );
@@ -93,7 +96,7 @@ export function UnavailableAddressForm({ city, address, coordinates }: Unavailab
           </>
         }
       />
-      <Button type="submit" variant="secondary" data-action="notify-me" busy={busy} disabled={!consent}>
+      <Button type="submit" variant="secondary" data-action="notify-me" busy={busy} aria-disabled={!consent}>
         {t('unserved.send')}
       </Button>
     </form>

@@ -56,7 +56,7 @@ export function DeliveryFooter({ city, choice }: { city: City; choice: DeliveryC
         data-action="select-address"
         className={styles.confirm}
         busy={choice.busy}
-        disabled={empty || choice.needsHouse || choice.error !== undefined || choice.otherCity !== null}
+        aria-disabled={empty || choice.needsHouse || choice.error !== undefined || choice.otherCity !== null}
         onClick={() => void choice.submit()}
       >
         {t('address.select')}

@@ -63,7 +63,7 @@ function CityChecker({ city }: { city: City }) {
             size="l"
             data-action="check-address"
             busy={zoneCheck.busy}
-            disabled={!zoneCheck.canCheck}
+            aria-disabled={!zoneCheck.canCheck}
           >
             {t('checker.check')}
           </Button>

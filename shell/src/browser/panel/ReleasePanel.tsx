@@ -117,7 +117,7 @@ export function ReleasePanel({ loader, composition, failures, city, onClose }: R
         <button
           type="button"
           className={styles.button}
-          disabled={Object.keys(choice).length === 0}
+          aria-disabled={Object.keys(choice).length === 0}
           onClick={apply}
           data-action="release-apply"
         >
