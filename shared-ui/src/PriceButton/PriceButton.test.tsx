@@ -33,6 +33,19 @@ describe('PriceButton', () => {
     expect(screen.queryByRole('button', { name: /Add/ })).not.toBeInTheDocument();
   });
 
+  it('is named by what it shows, so that saying its text presses it', () => {
+    render(
+      <Product
+        price="from 45 000 soʻm"
+        oldPrice="49 000 soʻm"
+        oldPriceMinor={4_900_000}
+        oldPriceLabel="Old price"
+      />,
+    );
+    const add = screen.getByRole('button');
+    expect(add.getAttribute('aria-label')).toContain(add.textContent);
+  });
+
   it('keeps the focus in its place when the place changes', async () => {
     const user = userEvent.setup();
     render(<Product />);

@@ -102,7 +102,7 @@ function Prices({ price, priceMinor, oldPrice, oldPriceMinor, oldPriceLabel }: P
         struck
         struckLabel={oldPriceLabel}
         className={styles.old}
-      />
+      />{' '}
       <Amount text={price} valueMinor={priceMinor} />
     </span>
   );
