@@ -58,6 +58,13 @@ async function visit() {
   return { ...view, told, change };
 }
 
+test('an answer to the notice leaves the focus on the page, not nowhere [SHELL-05]', async () => {
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  await visit();
+  await user.click(screen.getByRole('button', { name: 'Согласен' }));
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
 test('nothing is told before the visitor agrees; then all since the page began, and a purchase once [SHELL-11]', async () => {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const { told, change, store, unmount } = await visit();

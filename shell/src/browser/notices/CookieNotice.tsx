@@ -34,6 +34,8 @@ export function CookieNotice() {
   const answer = (accepted: boolean) => {
     keep(accepted);
     setShown(false);
+    // The notice goes with the button that had the focus.
+    document.getElementById('main')?.focus({ preventScroll: true });
   };
   return (
     <section ref={measure} className={styles.notice} aria-label={t('cookies.label')} data-part="cookies">
