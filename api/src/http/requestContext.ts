@@ -1,11 +1,11 @@
 import { type BrandAlias, brandAlias } from '@storefront/contracts';
+import { addressBlock } from '@storefront/contracts/addressBlock';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Dependencies } from '../app/Dependencies';
 import { sayIn } from '../messages/text';
 import type { Session } from '../sessions/Session';
 import { SessionStore, sessionLifeMs } from '../sessions/SessionStore';
-import { addressBlock } from '@storefront/contracts/addressBlock';
 import type { RequestContext } from './CallContext';
 import { readCookie, sessionCookie } from './cookies';
 import { languageOf } from './language';

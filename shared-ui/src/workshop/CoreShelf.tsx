@@ -42,7 +42,7 @@ export function CoreShelf() {
           <Button variant="danger" icon="trash">
             Очистить
           </Button>
-          <Button disabled>Недоступно</Button>
+          <Button aria-disabled>Недоступно</Button>
           <Button busy>Отправляем</Button>
         </div>
         <div className={styles.row}>
