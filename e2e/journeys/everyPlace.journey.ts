@@ -100,6 +100,10 @@ for (const [brand, host] of Object.entries({
       const found = await faultsInBothThemes(page, { within, colours });
       if (found.length > 0) faults[name] = found;
     };
+    const refused: string[] = [];
+    page.on('console', (message) => {
+      if (/violates|Content.Security.Policy|Integrity.Policy/i.test(message.text())) refused.push(message.text());
+    });
     const open = async (path: string) => {
       const url = new URL(path, origin);
       url.hostname = host;
@@ -168,6 +172,7 @@ for (const [brand, host] of Object.entries({
       await look('PromoModal', 'PromoModal');
     }
     expect(faults).toEqual({});
+    expect(refused, 'what the content policy refused').toEqual([]);
   });
 
 const firstPromotion = async (page: Page): Promise<string> =>
