@@ -102,7 +102,8 @@ for (const [brand, host] of Object.entries({
     };
     const refused: string[] = [];
     page.on('console', (message) => {
-      if (/violates|Content.Security.Policy|Integrity.Policy/i.test(message.text())) refused.push(message.text());
+      if (/violates|Content.Security.Policy|Integrity.Policy/i.test(message.text()))
+        refused.push(message.text());
     });
     const open = async (path: string) => {
       const url = new URL(path, origin);
