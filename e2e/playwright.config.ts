@@ -41,7 +41,10 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   // Further tries on a busy machine; what needed one is reported as flaky.
   retries: 2,
-  reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
+  reporter: [
+    ['./support/JourneyReporter.ts'],
+    ...(report ? [['json', { outputFile: report }] as const] : []),
+  ],
   use: {
     baseURL: origin,
     launchOptions,

@@ -2,7 +2,7 @@
 // Everything that must hold, from a fresh clone: types, style, messages, unit and component tests, the API on both PostgreSQLs, journeys.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { ensureInstalled } from './lib/installed.mjs';
 import { root } from './lib/root.mjs';
 import { runFor } from './lib/runFor.mjs';
@@ -17,6 +17,22 @@ if (isLong) process.env.TEST_LONG = 'true';
 const scratch = mkdtempSync(join(tmpdir(), 'storefront-test-'));
 const totals = { passed: 0, failed: 0 };
 const failures = [];
+/** What each part takes on two cores that do nothing else, in minutes: to say how long is left. */
+const usualMinutes = isLong
+  ? [0.5, 0.5, 0.5, 0.2, 5, 4, 4, 10, 40, 0.2]
+  : [0.5, 0.5, 0.5, 0.2, 5, 3, 3, 20, 0.2];
+const startedAt = performance.now();
+let part = 0;
+function begin(name) {
+  const done = usualMinutes.slice(0, part).reduce((sum, one) => sum + one, 0);
+  const left = usualMinutes.slice(part).reduce((sum, one) => sum + one, 0);
+  // A slower machine shows itself after the first parts.
+  const pace = done > 2 ? (performance.now() - startedAt) / 60_000 / done : 1;
+  part += 1;
+  console.log(
+    `\n== [${part}/${usualMinutes.length}, about ${Math.max(1, Math.round(left * pace))} min left] ${name}`,
+  );
+}
 const bin = (name) => join(root, 'node_modules/.bin', name);
 
 function count(name, passed, failed) {
@@ -26,17 +42,18 @@ function count(name, passed, failed) {
 }
 /** A step that passes or fails as one. */
 async function check(name, command, args) {
-  console.log(`\n== ${name}`);
+  begin(name);
   const ok = await runFor(5, command, args);
   count(name, ok ? 1 : 0, ok ? 0 : 1);
 }
 /** A test runner that writes its counts; a run that could not even report counts as one failure. */
 async function suite(name, minutes, command, args, report, read, env) {
-  console.log(`\n== ${name}`);
+  begin(name);
   const ok = await runFor(minutes, command, args, env);
   try {
-    const { passed, failed } = read(JSON.parse(readFileSync(report, 'utf8')));
+    const { passed, failed, alone = [] } = read(JSON.parse(readFileSync(report, 'utf8')));
     count(name, passed, Math.max(failed, ok ? 0 : 1));
+    for (const command of alone) console.log(`alone: ${command}`);
   } catch {
     count(name, 0, 1);
   }
@@ -44,6 +61,9 @@ async function suite(name, minutes, command, args, report, read, env) {
 const jestCounts = (r) => ({
   passed: r.numPassedTests,
   failed: r.numFailedTests + r.numRuntimeErrorTestSuites,
+  alone: r.testResults
+    .filter(({ status }) => status === 'failed')
+    .map(({ name }) => `npm run unit -- ${relative(root, name)}`),
 });
 const playwrightCounts = ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected });
 
@@ -78,7 +98,10 @@ if (isLong) {
   if (system) {
     await jest('api on the system PostgreSQL', ['database'], { DATABASE_URL: system.url });
     await system.end();
-  } else console.log('\n== api on the system PostgreSQL: none is installed, left out');
+  } else {
+    begin('api on the system PostgreSQL');
+    console.log('none is installed, left out');
+  }
 }
 await jest('api as processes: fuzzed, killed, started together', ['process'], { DATABASE_URL: '' });
 
