@@ -108,6 +108,23 @@ describe('Dialog', () => {
     expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
   });
 
+  it('gives the focus to the content of the page when nothing had it before [MODAL-06]', async () => {
+    const page = (isOpen: boolean) => (
+      <>
+        <main tabIndex={-1}>Menu</main>
+        {isOpen && (
+          <Dialog name="CartModal" title="Cart" closeLabel="Close" onClose={() => {}}>
+            Empty
+          </Dialog>
+        )}
+      </>
+    );
+    const { rerender } = render(page(true));
+    expect(screen.getByRole('dialog')).toHaveFocus();
+    rerender(page(false));
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
   it('closes by its button', async () => {
     const user = await openIt();
     await user.click(screen.getByRole('button', { name: 'Close' }));

@@ -57,7 +57,9 @@ export function useFocusTrap(
       document.removeEventListener('keydown', onKeyDown);
       document.removeEventListener('focusin', onFocusIn);
       leaveStack();
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+      // A dialog that a link opened, or whose opener has gone, gives it to the page's content: from nowhere a keyboard begins at the top.
+      const isThere = before instanceof HTMLElement && before !== document.body && before.isConnected;
+      (isThere ? before : document.querySelector('main'))?.focus({ preventScroll: true });
     };
   }, [panelRef, initialFocusRef]);
 }
