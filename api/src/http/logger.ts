@@ -1,3 +1,4 @@
+import { withoutKeys } from '@storefront/contracts/withoutKeys';
 import type { FastifyBaseLogger } from 'fastify';
 import pino from 'pino';
 import type { Config } from '../config/config';
@@ -46,8 +47,8 @@ export function createLogger(
     level: logLevel,
     base: { process: name, pid: process.pid },
     hooks: {
-      // The last door: whatever a library puts into a line, a card's number does not leave with it (PAY-05).
-      streamWrite: withoutCardNumbers,
+      // The last step: whatever a library puts into a line, no card's number (PAY-05) and no key in an address leaves with it.
+      streamWrite: (line) => withoutKeys(withoutCardNumbers(line)),
       // An error alone would become the line's text with all that its message quotes.
       logMethod(given, log) {
         const [error] = given as unknown[];

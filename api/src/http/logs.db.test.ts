@@ -1,4 +1,7 @@
 import { sql } from 'kysely';
+import { askForCode, codeFor, otherThan, tellCode } from '../login/testing/logIn';
+import { Payer } from '../payments/testing/Payer';
+import { SimulatedAcquirer } from '../payments/testing/SimulatedAcquirer';
 import { add, cacheOrder, createOrder, order } from '../testing/shopping';
 import { khimki, startTestApi, Visitor } from '../testing/startTestApi';
 
@@ -12,6 +15,15 @@ const secrets = {
   address: 'Московская улица, 14',
   message: 'у меня аллергия на орехи',
 };
+
+/** Fails when a log holds one of the texts in any form that it could be written in. */
+function expectWithout(log: string, texts: readonly string[]): void {
+  for (const text of texts) {
+    expect(text.length).toBeGreaterThan(3);
+    for (const form of [text, encodeURIComponent(text), JSON.stringify(text).slice(1, -1)])
+      expect(log).not.toContain(form);
+  }
+}
 
 test('logs of a whole journey, with refusals and faults, at the finest level, name nobody and open nothing', async () => {
   const lines: string[] = [];
@@ -73,11 +85,58 @@ test('logs of a whole journey, with refusals and faults, at the finest level, na
     cached.body.order_cache_key,
     cookie,
   ];
-  for (const secret of forms) {
-    expect(secret.length).toBeGreaterThan(5);
-    for (const form of [secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1)])
-      expect(log).not.toContain(form);
-  }
+  expectWithout(log, forms);
   // Every line is an object of its own.
   for (const line of lines) expect(typeof JSON.parse(line).time).toBe('number');
+});
+
+test('logs of a login and of an order that is paid by card tell no code, no key and nothing of the card', async () => {
+  const lines: string[] = [];
+  const bank = new SimulatedAcquirer();
+  const api = await startTestApi({
+    customerAuth: ['tondo'],
+    acquirers: bank.acquirers,
+    logSink: { write: (line) => void lines.push(line) },
+  });
+  const customer = new Visitor(api, { 'x-brand': 'tondo', 'x-forwarded-for': '203.0.113.77' });
+  const phone = `7${secrets.phone}`;
+  await askForCode(customer, phone, { name: secrets.name });
+  const code = await codeFor(api, phone);
+  await tellCode(customer, otherThan(code));
+  expect((await tellCode(customer, code)).status).toBe(200);
+
+  const payer = await new Payer(api).order();
+  const { order_cache_key, order_id, tracking_key } = payer.placed;
+  expect((await payer.card('paid')).status).toBe(200);
+  const key = encodeURIComponent(tracking_key);
+  const pages = [
+    `/api/order/${order_id}?key=${key}`,
+    `/api/order/${order_id}?key=${key}&other=${encodeURIComponent(secrets.address)}`,
+    `/api/order/payment-return/${order_cache_key}?MD=${order_cache_key}`,
+    `/auth/vk/callback?code=vk2-secret-code&state=state-of-this-login`,
+    `/api/nothing/here?key=${key}`,
+  ];
+  for (const page of pages) await fetch(`${api.address}${page}`, { redirect: 'manual' });
+  // What a library or a later line of ours might put into a log.
+  for (const page of pages) api.app.log.warn({ page }, `${page} was asked for`);
+  api.app.log.error(new Error(`http://shop.example/khimki/order/payment/${order_cache_key} failed`));
+  await api.stop();
+
+  const log = lines.join('');
+  expect(log).toContain('/api/user/check-verification-code');
+  expect(log).toContain('was asked for');
+  expectWithout(log, [
+    secrets.phone,
+    secrets.name,
+    secrets.address,
+    `"${code}"`,
+    tracking_key,
+    order_cache_key,
+    'vk2-secret-code',
+    'state-of-this-login',
+    '203.0.113.77',
+    '4242424242424242',
+    customer.cookie?.split('=')[1] ?? '',
+    payer.visitor.cookie?.split('=')[1] ?? '',
+  ]);
 });

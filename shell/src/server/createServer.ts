@@ -11,6 +11,7 @@ import { crawlerRoutes } from './http/crawlerRoutes';
 import { fileRoute } from './http/files';
 import { healthRoutes } from './http/healthRoutes';
 import { iconRoutes } from './http/iconRoutes';
+import { loggerOptions } from './http/logger';
 import { manifestRoute } from './http/manifestRoute';
 import { pageRoute } from './http/pageRoute';
 import { proxyRoutes } from './http/proxyRoutes';
@@ -37,7 +38,7 @@ const failureWindowMs = 10 * 60_000;
 /** The shell's server with all its addresses; `close()` also ends the drawing workers. */
 export async function createServer(config: ShellConfig, logLevel: string): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: logLevel },
+    logger: loggerOptions(logLevel),
     trustProxy: config.trustProxy,
     forceCloseConnections: true,
     ...socketDeadlines({ headMs: 15_000, bodyMs: 30_000, everyMs: 5000 }),

@@ -1,6 +1,6 @@
 import type { Composition } from '@storefront/federation/browser';
 import { cityFixture, pageFixture, settingsFixture } from '@storefront/shared-state/testing';
-import Fastify from 'fastify';
+import Fastify, { type FastifyServerOptions } from 'fastify';
 import { readConfig } from '../config/readConfig';
 import type { DrawJob, DrawReply } from '../draw/drawJob';
 import { type PageRouteTools, pageRoute } from '../http/pageRoute';
@@ -34,6 +34,7 @@ interface PagesOptions {
   draw?: (job: DrawJob) => Promise<DrawReply>;
   composition?: () => Composition;
   fetch?: typeof fetch;
+  server?: FastifyServerOptions;
 }
 
 /** A server of pages with two cities; what is drawn is up to the test, and empty without one. */
@@ -41,8 +42,9 @@ export function servePages({
   draw = async () => drawn,
   composition = () => ({ id: 'none', remotes: {} }),
   fetch = fetchFake,
+  server = {},
 }: PagesOptions = {}) {
-  const app = Fastify();
+  const app = Fastify(server);
   pageRoute(app, {
     config: readConfig({}),
     replies: new SharedReplies({ apiUrl: 'http://api.example', fetch }),
