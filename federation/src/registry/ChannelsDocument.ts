@@ -10,6 +10,8 @@ interface Options {
 }
 
 const name = 'channels.json';
+/** The same text once more, for the day on which a full disk or a copied backup leaves half of the document. */
+const copyName = 'channels.last.json';
 /** A page does not wait longer for a store that is slow to say whether something changed. */
 const patienceMs = 300;
 const giveUpMs = 60_000;
@@ -27,7 +29,7 @@ export class ChannelsDocument {
 
   /**
    * The document as it is now. One that cannot be believed is reported, and the last good one that this process has read stays in
-   * force.
+   * force; a process that has read none yet begins with the copy when the document is damaged.
    * @throws Error naming what is wrong when there is no good one.
    */
   async read(): Promise<Channels> {
@@ -49,18 +51,24 @@ export class ChannelsDocument {
       let result = noChannels;
       let text: string | undefined;
       const done = await storage.updateDocument(name, async (stored) => {
-        const before = stored ? this.parse(stored) : this.atTheBeginning();
+        const copy = stored && isDamaged(stored) ? await this.readCopy() : undefined;
+        if (copy) this.tell(`${name}: is damaged and is written anew from ${copyName}`);
+        const start = copy ?? stored;
+        const before = start ? this.parse(start) : this.atTheBeginning();
         result = await change(before);
         text = undefined;
-        if (result === before) return undefined;
+        if (result === before) return copy?.text;
         if (result.sequence !== before.sequence + 1)
           throw new Error(`${name}: expected change ${before.sequence + 1}, found ${result.sequence}`);
         text = keys.seal('channels', readChannels(result, name));
         return text;
       });
       if (done) {
-        // The tag is not known; the next read learns it.
-        if (text !== undefined) this.good = { stored: { text, tag: '' }, channels: result };
+        if (text !== undefined) {
+          // The tag is not known; the next read learns it.
+          this.good = { stored: { text, tag: '' }, channels: result };
+          await storage.putDocument(copyName, text);
+        }
         this.lookedAt = 0;
         return result;
       }
@@ -94,6 +102,8 @@ export class ChannelsDocument {
       this.told = { message: '', at: 0 };
       return this.good.channels;
     } catch (error) {
+      const copy = this.good ? undefined : await this.readCopyOfDamaged();
+      if (copy) this.good = { stored: copy, channels: this.parse(copy) };
       if (!this.good) throw error;
       this.tell(
         `${error instanceof Error ? error.message : String(error)}; the last good document stays in force`,
@@ -102,6 +112,16 @@ export class ChannelsDocument {
     } finally {
       this.lookedAt = Date.now();
     }
+  }
+
+  /** Only in place of half a document: one that is whole and not signed by us was changed by somebody, and that is for people to see. */
+  private async readCopyOfDamaged(): Promise<StoredDocument | undefined> {
+    const stored = await this.options.storage.document(name).catch(() => undefined);
+    return stored && isDamaged(stored) ? this.readCopy() : undefined;
+  }
+
+  private readCopy(): Promise<StoredDocument | undefined> {
+    return this.options.storage.document(copyName);
   }
 
   private atTheBeginning(): Channels {
@@ -125,5 +145,14 @@ export class ChannelsDocument {
     if (message === this.told.message && now - this.told.at < tellAgainMs) return;
     this.told = { message, at: now };
     this.options.onProblem(message);
+  }
+}
+
+function isDamaged({ text }: StoredDocument): boolean {
+  try {
+    JSON.parse(text);
+    return false;
+  } catch {
+    return true;
   }
 }

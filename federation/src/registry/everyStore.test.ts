@@ -143,6 +143,40 @@ describe.each(registryKinds.filter(({ tickets }) => !tickets))('kept in $name', 
     expect(await offered(open())).toEqual([a]);
   });
 
+  test('half a document costs a new server nothing: it starts with the last good copy, says so, and the next change mends it', async () => {
+    const { registry, open, fileOf, problems } = await place('aaaaaaaa', 'bbbbbbbb');
+    for (const release of [a, b]) await registry.promote({ 'mf-sample': release }, author, goAround);
+    const good = readFileSync(fileOf('channels.json'), 'utf8');
+    for (const length of [0, 1, good.length >> 1, good.length - 2]) {
+      changeKept(fileOf('channels.json'), good.slice(0, length));
+      problems.length = 0;
+      expect(await offered(open())).toEqual([b, a]);
+      expect(problems).toEqual([
+        expect.stringMatching(/^channels\.json: .*; the last good document stays in force$/s),
+      ]);
+    }
+    await open().rollback('mf-sample', author);
+    expect(await offered(open())).toEqual([a]);
+    expect((await open().channels()).sequence).toBe(3);
+    // A change that changes nothing mends it, too.
+    changeKept(fileOf('channels.json'), '');
+    await open().promote({ 'mf-sample': a }, author, goAround);
+    problems.length = 0;
+    expect(await offered(open())).toEqual([a]);
+    expect(problems).toEqual([]);
+  });
+
+  test('half a document without a good copy ends the start, and so does a copy that somebody changed', async () => {
+    const { registry, open, fileOf } = await place('aaaaaaaa', 'bbbbbbbb');
+    await registry.promote({ 'mf-sample': a }, author, goAround);
+    changeKept(fileOf('channels.json'), '{"document":');
+    const copy = readFileSync(fileOf('channels.last.json'), 'utf8');
+    changeKept(fileOf('channels.last.json'), copy.replaceAll(a, b));
+    await expect(open().channels()).rejects.toThrow('does not match its signature');
+    rmSync(fileOf('channels.last.json'));
+    await expect(open().channels()).rejects.toThrow('channels.json: ');
+  });
+
   test('an old document that is put back is refused, although it is signed', async () => {
     const { registry, open, fileOf, problems } = await place('aaaaaaaa', 'bbbbbbbb');
     await registry.promote({ 'mf-sample': a }, author, goAround);
