@@ -1,10 +1,11 @@
 #!/usr/bin/env node
 // Starts the whole storefront: installs and builds what is missing, then the sandbox, the API with its PostgreSQL, and the shell's server.
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import { resolve } from 'node:path';
 import { brandLines } from './lib/brandLines.mjs';
 import { ensureInstalled } from './lib/installed.mjs';
+import { makeFolder } from './lib/makeFolder.mjs';
 import { portFrom, requireFree } from './lib/ports.mjs';
 import { root } from './lib/root.mjs';
 
@@ -22,7 +23,7 @@ const fail = (message) => {
 };
 
 try {
-  mkdirSync(dataDir, { recursive: true });
+  makeFolder(dataDir);
   accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
 } catch (error) {
   fail(

@@ -1,4 +1,5 @@
 import { type Config, readConfig } from './config/config';
+import { makeFolder } from './config/makeFolder';
 import { createLogger } from './http/logger';
 import type { RunningProcess } from './processes/runProcess';
 import { hopelessExitCode } from './processes/Supervisor';
@@ -21,6 +22,16 @@ function start(config: Config, stopping: AbortSignal): Promise<RunningProcess> {
 
 const { config, problems } = readConfig(process.env);
 if (config === null) fail(problems.join('\n'));
+const { dataFolder } = config;
+try {
+  // A worker beside an outside database keeps nothing.
+  if (config.role !== 'worker' || config.databaseUrl === null) makeFolder(dataFolder);
+} catch (error) {
+  const reason = (error as NodeJS.ErrnoException).code ?? messageOf(error);
+  fail(
+    `The data folder ${dataFolder} cannot be used (${reason}). Set DATA_DIR to a folder that can be written.`,
+  );
+}
 
 const stopping = new AbortController();
 const starting = start(config, stopping.signal);

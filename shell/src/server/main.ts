@@ -1,4 +1,5 @@
 import { buildFonts } from './assets/buildFonts';
+import { dataFolder, makeFolder } from './config/folders';
 import { ConfigError, readConfig, type ShellConfig } from './config/readConfig';
 import { createServer } from './createServer';
 
@@ -10,6 +11,17 @@ async function main(): Promise<void> {
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     console.error(error.message);
+    process.exitCode = 1;
+    return;
+  }
+  const folder = dataFolder(process.env);
+  try {
+    makeFolder(folder);
+  } catch (error) {
+    const reason = (error as NodeJS.ErrnoException).code ?? String(error);
+    console.error(
+      `The data folder ${folder} cannot be used (${reason}). Set DATA_DIR to a folder that can be written.`,
+    );
     process.exitCode = 1;
     return;
   }
