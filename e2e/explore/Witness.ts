@@ -10,10 +10,24 @@ const expected: readonly RegExp[] = [
   /Service Worker registration blocked by Playwright/,
 ];
 
+/** The same while it is taken away: code that is not there yet cannot come. */
+const expectedOffline = /ChunkLoadError|Loading (CSS )?chunk|Failed to fetch/;
+
 /** The page asks these by itself, by the clock. */
 const background =
   /\/api\/(order\/status|order-tracking|schedule\/intervals|events|banners|analytics|releases)|\/__|\.(avif|webp|png|jpg|svg|pbf|woff2)/;
 const repeatedAtMost = 8;
+
+/** After these another customer's cart may follow, or none. */
+const otherCustomer = /\/api\/user\/(logout|check-verification-code|delete)/;
+
+/** A cart as the last reply said it. */
+interface SaidCart {
+  revision: number;
+  count: number;
+  /** By product key, over all its compositions. */
+  products: Record<string, number>;
+}
 
 /** What happens beside what is seen: requests, replies, console, errors. Counts since the last step. */
 export class Witness {
@@ -21,9 +35,14 @@ export class Witness {
   #asked = new Map<string, number>();
   #requests = 0;
   #isOffline = false;
+  readonly #pending = new Set<Request>();
+  #cart: SaidCart | null = null;
+  #cartCity: unknown;
 
   constructor(context: BrowserContext) {
     context.on('request', (request) => this.#onRequest(request));
+    context.on('requestfinished', (request) => void this.#onReply(request));
+    context.on('requestfailed', (request) => this.#pending.delete(request));
     context.on('response', (response) => {
       if (response.status() >= 500 && !this.#isOffline)
         this.faults.push(
@@ -33,6 +52,7 @@ export class Witness {
     context.on('console', (message) => {
       if (message.type() !== 'error' && message.type() !== 'warning') return;
       if (message.location().url.includes('/get-courier-location')) return;
+      if (this.#isOffline && expectedOffline.test(message.text())) return;
       if (!expected.some((one) => one.test(message.text())))
         this.faults.push(`console: ${message.text().slice(0, 300)}`);
     });
@@ -43,10 +63,42 @@ export class Witness {
     const { pathname } = new URL(request.url());
     if (background.test(pathname)) return;
     this.#requests += 1;
+    if (pathname.startsWith('/api/')) this.#pending.add(request);
     const key = `${request.method()} ${pathname} ${request.postData() ?? ''}`;
     const times = (this.#asked.get(key) ?? 0) + 1;
     this.#asked.set(key, times);
     if (times === repeatedAtMost + 1) this.faults.push(`asked over and over: ${key.slice(0, 200)}`);
+  }
+  async #onReply(request: Request): Promise<void> {
+    const { pathname } = new URL(request.url());
+    try {
+      if (otherCustomer.test(pathname)) this.#cart = null;
+      if (!/^\/api\/(cart|packages|gifts|presents|promocode|bonus|schedule|shops|user|city)/.test(pathname))
+        return;
+      const reply = (await (await request.response())?.json()) as {
+        cart?: { revision: number; products: Record<string, { product_key: string; count: number }> };
+      };
+      if (!reply?.cart?.products) return;
+      const city = (request.postDataJSON() as { city_id?: unknown } | null)?.city_id ?? this.#cartCity;
+      const { revision, products } = reply.cart;
+      if (this.#cart && city === this.#cartCity && revision < this.#cart.revision) return;
+      const said: SaidCart = { revision, count: 0, products: {} };
+      for (const { product_key: key, count } of Object.values(products)) {
+        said.count += count;
+        said.products[key] = (said.products[key] ?? 0) + count;
+      }
+      this.#cart = said;
+      this.#cartCity = city;
+    } catch {
+      // The page went before its reply could be read: then nothing is known.
+      this.#cart = null;
+    } finally {
+      this.#pending.delete(request);
+    }
+  }
+  /** The cart that the page was told last; null while that is not known. */
+  get cart(): SaidCart | null {
+    return this.#pending.size === 0 ? this.#cart : null;
   }
   /** Begins a step: what comes from now on is its doing. */
   begin(isOffline: boolean): void {
@@ -60,7 +112,7 @@ export class Witness {
   /** Requests have come to rest, or `mostMs` are over. */
   async quiet(page: Page, mostMs: number): Promise<void> {
     const deadline = Date.now() + mostMs;
-    for (let before = -1; before !== this.#requests && Date.now() < deadline; ) {
+    for (let before = -1; (before !== this.#requests || this.#pending.size > 0) && Date.now() < deadline; ) {
       before = this.#requests;
       await page.waitForTimeout(250);
     }

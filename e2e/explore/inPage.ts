@@ -20,7 +20,12 @@ export interface PageApi {
   element(at: number): Element | null;
   /** Changes when anything does that a person could notice. */
   picture(): string;
-  shift(): number;
+  /** What moved by itself since it was last asked: the sum, and the elements that moved. */
+  shift(): { sum: number; moved: string[] };
+  /** Whether the last click met this element. */
+  hasClicked(element: Element): boolean;
+  /** What a press that counted leaves behind, whatever else the page does at the same time. */
+  state(): string;
 }
 
 /** Runs in the page, before its own scripts. What is hidden from assistive technology is not met here either; names and roles are axe's to judge. */
@@ -71,17 +76,36 @@ export function installInPage(): void {
   };
   let listed: Element[] = [];
   let shift = 0;
+  let moved = new Set<string>();
+  const shortOf = (element: Element): string =>
+    `${element.tagName.toLowerCase()}.${element.className || (element.parentElement?.className ?? '')}`.slice(
+      0,
+      60,
+    );
   try {
     new PerformanceObserver((entries) => {
       for (const entry of entries.getEntries() as (PerformanceEntry & {
         value: number;
         hadRecentInput: boolean;
-      })[])
-        if (!entry.hadRecentInput) shift += entry.value;
+        sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+      })[]) {
+        if (entry.hadRecentInput) continue;
+        shift += entry.value;
+        for (const { node, previousRect, currentRect } of entry.sources)
+          if (node instanceof Element)
+            moved.add(`${shortOf(node)} from ${Math.round(previousRect.y)} to ${Math.round(currentRect.y)}`);
+      }
     }).observe({ type: 'layout-shift', buffered: true });
   } catch {
     // An empty document of the browser's own.
   }
+  // A form that is sent again with the same mistake leads to it again, and looks as before.
+  let ledToMistakes = 0;
+  addEventListener('focusin', ({ target }) => {
+    if (target instanceof Element && target.matches('[aria-invalid="true"]')) ledToMistakes += 1;
+  });
+  let clicked: EventTarget | null = null;
+  addEventListener('click', ({ target }) => (clicked = target), true);
   const isDrawn = (element: Element): boolean =>
     element.checkVisibility({ visibilityProperty: true }) &&
     element.closest('[inert],[aria-hidden="true"]') === null;
@@ -181,6 +205,7 @@ export function installInPage(): void {
       parts.push(String(Math.round(scrollY / 10)), document.body?.textContent ?? '');
       const active = document.activeElement;
       parts.push(
+        String(ledToMistakes),
         active ? `${active.tagName}${[...document.querySelectorAll(active.tagName)].indexOf(active)}` : '',
       );
       for (const element of document.querySelectorAll('*')) {
@@ -198,9 +223,34 @@ export function installInPage(): void {
       return String(hash);
     },
     shift() {
-      const sum = shift;
+      const since = { sum: shift, moved: [...moved] };
       shift = 0;
-      return sum;
+      moved = new Set();
+      return since;
+    },
+    hasClicked: (element) =>
+      clicked instanceof Node &&
+      (element.contains(clicked) || (element instanceof HTMLInputElement && clicked.contains(element))),
+    state() {
+      const drawn = [
+        ...document.querySelectorAll('[data-modal],[data-cart-count],input,select,[aria-pressed]'),
+      ];
+      return JSON.stringify([
+        location.pathname + location.search,
+        document.documentElement.lang,
+        document.documentElement.getAttribute('data-theme'),
+        document.querySelectorAll('[aria-expanded="true"],details[open]').length,
+        document.querySelectorAll('[role="alert"],[role="status"]').length,
+        drawn
+          .filter(isDrawn)
+          .map((one) =>
+            one instanceof HTMLInputElement
+              ? `${one.value} ${one.checked}`
+              : one instanceof HTMLSelectElement
+                ? one.value
+                : `${one.getAttribute('data-modal')} ${one.getAttribute('data-cart-count')} ${one.getAttribute('aria-pressed')}`,
+          ),
+      ]);
     },
   };
   (window as unknown as { explore: PageApi }).explore = api;

@@ -12,7 +12,7 @@ import { shortestPath } from './shortestPath';
 import { wordsOf } from './steps';
 import { Fault, Walk } from './Walk';
 
-const shrinkMs = 150_000;
+const shrinkMs = 90_000;
 
 interface Options {
   minutes: number;
@@ -45,7 +45,9 @@ function readOptions(): Options {
 const { minutes, seed, steps, patience, start: wanted } = readOptions();
 const pictures = resolve('explore-results');
 mkdirSync(pictures, { recursive: true });
-const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArguments });
+const executablePath = await chromiumPath();
+const launch = () => chromium.launch({ executablePath, args: chromiumArguments });
+let browser = await launch();
 const coverage = new Coverage();
 const axe = new AxeMemory();
 const deadline = Date.now() + minutes * 60_000;
@@ -56,6 +58,12 @@ let orders = 0;
 const faults: string[] = [];
 console.log(`exploring ${origin} for ${minutes} minutes, first seed ${seed}`);
 for (let at = seed; Date.now() < deadline; at += 1) {
+  // A browser that crashed costs its own walk only.
+  if (!browser.isConnected()) browser = await launch();
+  while (Date.now() < deadline && !(await fetch(`${origin}/readyz`).catch(() => null))?.ok) {
+    console.log(`${origin} does not answer; waiting`);
+    await new Promise((next) => setTimeout(next, 5_000));
+  }
   const random = randomFrom(at);
   const start = { ...randomStart(random), ...wanted };
   const newWalk = () =>

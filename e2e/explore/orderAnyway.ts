@@ -139,9 +139,9 @@ export class Orderer {
     const order = this.#visible('[data-action="order"]').last();
     await order.waitFor({ timeout: 15_000 });
     const blocked = await order.getAttribute('data-blocked');
-    if (blocked === 'address' || blocked === 'shop' || blocked === 'stopped')
-      await order.locator('xpath=following-sibling::button').first().click();
-    else if (blocked === 'session') await order.locator('xpath=following-sibling::button').first().click();
+    // The button stands in one place with the reason below it, and the way to settle that reason follows.
+    if (blocked === 'address' || blocked === 'shop' || blocked === 'stopped' || blocked === 'session')
+      await order.locator('xpath=../following-sibling::button').first().click();
     else if (blocked !== null) {
       const plus = this.#visible('[data-part="line"] [data-action="plus"]:not([aria-disabled])').first();
       if ((await plus.count()) > 0) await plus.click();

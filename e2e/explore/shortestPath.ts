@@ -14,7 +14,8 @@ class StepCommand implements fc.AsyncCommand<object, Walk> {
 }
 
 /** Two faults are the same when they differ in figures only. */
-const kindOf = (fault: string): string => fault.replaceAll(/[\d\s.,:]+/g, ' ').slice(0, 160);
+const kindOf = (fault: string): string =>
+  fault.startsWith('the page shifted') ? 'shift' : fault.replaceAll(/[\d\s.,:]+/g, ' ').slice(0, 160);
 
 /**
  * The shortest part of a failing path that fails in the same way from the same start, as fast-check shrinks it within the time given.
@@ -49,7 +50,7 @@ export async function shortestPath(
   });
   await fc.check(property, {
     // Most faults need the last step alone, or the few before it.
-    examples: [[[]], [earlier.slice(-1)], [earlier.slice(-3)]],
+    examples: [0, 1, 3, 7, 15].map((last) => [last === 0 ? [] : earlier.slice(-last)]),
     interruptAfterTimeLimit: withinMs,
     numRuns: 20,
     seed: 1,

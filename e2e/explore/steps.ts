@@ -4,8 +4,14 @@ import type { Control, PageApi } from './inPage';
 /** One thing that a customer does. A control is found again by its signature, so that a step can be repeated in another walk. */
 export type Step =
   | { do: 'press'; control: Control; by: 'pointer' | 'keyboard'; offline: boolean }
+  /** Two presses, the second one in the pause between two dialogs or while the first is being answered. */
+  | { do: 'hurry'; control: Control; then: Control | 'escape' | 'back'; afterMs: number }
+  /** The page is loaded again and the control pressed as soon as it is drawn. */
+  | { do: 'early'; control: Control }
   | { do: 'type'; control: Control; text: string }
   | { do: 'select'; control: Control; option: number }
+  /** Replies to this step and the next two take seconds. */
+  | { do: 'slow' }
   | { do: 'back' | 'forward' | 'reload' | 'escape' | 'second tab' };
 
 type Window = { explore: PageApi };
@@ -14,16 +20,23 @@ export const controlsOf = (page: Page): Promise<Control[]> =>
   page.evaluate(() => (window as unknown as Window).explore?.controls() ?? []);
 export const pictureOf = (page: Page): Promise<string> =>
   page.evaluate(() => (window as unknown as Window).explore?.picture() ?? '');
-export const shiftOf = (page: Page): Promise<number> =>
-  page.evaluate(() => (window as unknown as Window).explore?.shift() ?? 0);
+export const stateOf = (page: Page): Promise<string> =>
+  page.evaluate(() => (window as unknown as Window).explore?.state() ?? '');
+export const shiftOf = (page: Page): Promise<{ sum: number; moved: string[] }> =>
+  page.evaluate(() => (window as unknown as Window).explore?.shift() ?? { sum: 0, moved: [] });
 
 export function wordsOf(step: Step): string {
   if (!('control' in step)) return step.do;
-  const { role, name, dialog } = step.control;
+  const words = ({ role, name, dialog }: Control) =>
+    `${role} "${name}"${dialog === '' ? '' : ` in ${dialog}`}`;
+  if (step.do === 'hurry')
+    return `press ${words(step.control)}, and ${step.afterMs} ms later ${typeof step.then === 'string' ? step.then : words(step.then)}`;
+  if (step.do === 'early') return `reload and at once press ${words(step.control)}`;
+  const { name, dialog } = step.control;
   const place = dialog === '' ? '' : ` in ${dialog}`;
-  if (step.do === 'type') return `type ${JSON.stringify(step.text)} into ${role} "${name}"${place}`;
+  if (step.do === 'type') return `type ${JSON.stringify(step.text)} into ${words(step.control)}`;
   if (step.do === 'select') return `choose option ${step.option} of "${name}"${place}`;
-  return `press ${role} "${name}"${place}${step.by === 'keyboard' ? ' by keyboard' : ''}${step.offline ? ' offline' : ''}`;
+  return `press ${words(step.control)}${step.by === 'keyboard' ? ' by keyboard' : ''}${step.offline ? ' offline' : ''}`;
 }
 
 /** The control of a step on the page as it stands, or null where it is not offered now. */
@@ -58,13 +71,23 @@ export async function perform(page: Page, step: Step, touch: boolean): Promise<b
     await move(page, context, step.do);
     return true;
   }
+  if (step.do === 'early') return pressEarly(page, step.control);
   const found = await findControl(page, step.control);
   if (!found) return false;
   const { element } = found;
+  await scrollTo(element);
   if (step.do === 'type') await fill(element, step.text);
   else if (step.do === 'select')
     await element.selectOption({ index: step.option }, { timeout: pressWithinMs });
-  else if (step.by === 'keyboard')
+  else if (step.do === 'hurry') {
+    if (!(await press(element, touch))) return false;
+    await page.waitForTimeout(step.afterMs);
+    if (step.then === 'escape') await page.keyboard.press('Escape');
+    else if (step.then === 'back')
+      await page.goBack({ waitUntil: 'commit', timeout: 5_000 }).catch(() => null);
+    // What is not offered any more cannot be pressed: then it was one press only.
+    else await pressAtOnce(page, step.then);
+  } else if (step.by === 'keyboard')
     await element.press(found.control.role === 'checkbox' || found.control.role === 'radio' ? ' ' : 'Enter', {
       noWaitAfter: true,
     });
@@ -82,12 +105,60 @@ export async function perform(page: Page, step: Step, touch: boolean): Promise<b
   return true;
 }
 
+/** Scrolls as people do: a jump over the whole menu would lay out what nobody comes past, and move it. */
+const scrollTo = (element: ElementHandle<Element>): Promise<void> =>
+  element.evaluate(async (one) => {
+    const nextFrame = () => new Promise((next) => requestAnimationFrame(next));
+    for (let screens = 0; screens < 60; screens += 1) {
+      const { top, bottom } = one.getBoundingClientRect();
+      const before = scrollY;
+      if (bottom > innerHeight) scrollBy(0, Math.min(bottom - innerHeight + 120, innerHeight * 0.7));
+      else if (top < 0) scrollBy(0, Math.max(top - 120, -innerHeight * 0.7));
+      await nextFrame();
+      await nextFrame();
+      if (scrollY === before) return;
+    }
+  });
+
 async function fill(element: ElementHandle, text: string): Promise<void> {
   await element.focus();
   await element.evaluate((one) => (one as HTMLInputElement).select?.());
   await element.press('Delete');
   // Masks listen to keys, so the text is typed and not set.
   await element.type(text);
+}
+
+/** Presses where the control stands now, without waiting for it to come to rest; false where it is not to be seen. */
+async function pressAtOnce(page: Page, wanted: Control): Promise<boolean> {
+  const found = await findControl(page, wanted).catch(() => null);
+  const at = await found?.element
+    .evaluate((one) => {
+      const target =
+        one instanceof HTMLInputElement && getComputedStyle(one).opacity === '0'
+          ? (one.labels?.[0] ?? one)
+          : one;
+      const { left, top, width, height } = target.getBoundingClientRect();
+      const place = { x: left + width / 2, y: top + height / 2 };
+      const above = document.elementFromPoint(place.x, place.y);
+      return above && (target.contains(above) || above.contains(target)) ? place : null;
+    })
+    .catch(() => null);
+  if (!at) return false;
+  await page.mouse.click(at.x, at.y);
+  // A page that scrolls back to where it was moves away below the pointer. What has led to another page was met.
+  return (
+    found?.element.evaluate((one) => (window as unknown as Window).explore.hasClicked(one)) ??
+    Promise.resolve(false)
+  ).catch(() => true);
+}
+
+const drawnWithinMs = 5_000;
+/** Loads the page again and presses before it can have come to rest. */
+async function pressEarly(page: Page, wanted: Control): Promise<boolean> {
+  await page.reload({ waitUntil: 'commit' });
+  for (const end = Date.now() + drawnWithinMs; Date.now() < end; await page.waitForTimeout(20))
+    if (await pressAtOnce(page, wanted)) return true;
+  return false;
 }
 
 /** False when the control went or moved while it was aimed at: a customer would have missed it as well. */
@@ -124,7 +195,7 @@ async function move(page: Page, context: BrowserContext, what: string): Promise<
     await page.goForward({ waitUntil: 'commit', timeout: 5_000 }).catch(() => null);
   else if (what === 'reload') await page.reload({ waitUntil: 'commit' });
   else if (what === 'escape') await page.keyboard.press('Escape');
-  else {
+  else if (what === 'second tab') {
     const other = await context.newPage();
     await other.goto(page.url(), { waitUntil: 'load' });
     const add = other
