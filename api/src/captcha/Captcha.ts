@@ -2,18 +2,11 @@ import type { CaptchaReply } from '@storefront/contracts';
 
 /** Keeps programs from asking for codes. */
 export interface Captcha {
-  /** A new puzzle, or what says that none is needed. */
-  challenge(now: number): Promise<CaptchaReply>;
-  /** Whether a visitor's answer is right and has not been used before. */
-  verify(token: string | null, now: number): Promise<boolean>;
+  /** A new puzzle. @param work how hard, as a multiple of `CAPTCHA_STEPS` */
+  challenge(now: number, work: number): Promise<CaptchaReply>;
+  /** How hard the puzzle was that a visitor has solved; 0 when the answer is wrong or has been used before. */
+  verify(token: string | null, now: number): Promise<number>;
 }
 
-/** The local environment's: nothing is asked (LOGIN-11). */
-export const captchaOff: Captcha = {
-  async challenge() {
-    return { captcha: 'off', challenge: null, expires_at: null };
-  },
-  async verify() {
-    return true;
-  },
-};
+/** Nothing is asked (LOGIN-11). */
+export const noPuzzle: CaptchaReply = { captcha: 'off', challenge: null, expires_at: null };

@@ -22,7 +22,7 @@ const payloadSchema = v.object({
       keyLength: v.number(),
       keyPrefix: v.string(),
       keySignature: v.string(),
-      data: v.object({ expires: v.number() }),
+      data: v.object({ expires: v.number(), work: v.number() }),
     }),
     signature: v.string(),
   }),
@@ -48,12 +48,13 @@ export function altchaCaptcha(
     hmacKeySignatureSecret: `${secretKey}:captcha-key`,
   };
   return {
-    async challenge(now) {
+    async challenge(now, work) {
       const expires = now + lifeMs;
       // Around the configured number, so that nobody knows where to begin.
-      const counter = randomInt(Math.floor(captchaSteps / 2), Math.ceil(captchaSteps * 1.5));
-      // The end stands in the signed data, not in `expiresAt`: it is compared with this server's clock, which tests may set.
-      const data = { expires };
+      const steps = captchaSteps * work;
+      const counter = randomInt(Math.floor(steps / 2), Math.ceil(steps * 1.5));
+      // The work and the end stand in the signed data, not in `expiresAt`: it is compared with this server's clock, which tests may set.
+      const data = { expires, work };
       const { parameters, signature } = await createChallenge({
         algorithm,
         cost,
@@ -71,21 +72,21 @@ export function altchaCaptcha(
 
     async verify(token, now) {
       const payload = token === null ? null : parse(token);
-      if (payload === null) return false;
+      if (payload === null) return 0;
       const { challenge, solution } = payload;
-      const { expires } = challenge.parameters.data;
-      if (expires <= now) return false;
+      const { expires, work } = challenge.parameters.data;
+      if (expires <= now) return 0;
       const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secrets }).catch(() => ({
         verified: false,
       }));
-      if (!verified) return false;
+      if (!verified) return 0;
       const firstUse = await database
         .insertInto('captcha_uses')
         .values({ signature: challenge.signature, expires_at: expires })
         .onConflict((conflict) => conflict.doNothing())
         .returning('signature')
         .executeTakeFirst();
-      return firstUse !== undefined;
+      return firstUse === undefined ? 0 : work;
     },
   };
 }

@@ -23,6 +23,10 @@ async function solve(): Promise<{ challenge: Challenge; solution: object }> {
   if (!solution) throw new Error('the puzzle was not solved');
   return { challenge, solution };
 }
+const answerTo = async ({ challenge }: CaptchaReply): Promise<string> => {
+  if (!challenge) throw new Error('there was no puzzle');
+  return encode({ challenge, solution: await solveChallenge({ challenge, deriveKey }) });
+};
 const logInWith = (phone: string, token: string | null) =>
   askForCode(new Visitor(api), phone, { captcha_user_token: token });
 
@@ -68,6 +72,62 @@ test('work that is ten minutes old is worth nothing [LOGIN-11]', async () => {
   const token = encode(await solve());
   api.setTime(noonInKhimki + 10 * 60_000);
   expect((await logInWith('79161110001', token)).status).toBe(422);
+});
+
+test('in one address range thirty codes make the next puzzle twice as hard, and the easy one is refused [LOGIN-11]', async () => {
+  const limited = await startTestApi({
+    customerAuth: ['umi'],
+    rateLimits: 'on',
+    login: { captcha: 'altcha', captchaSteps: 10 },
+  });
+  const range = { key: 'login:prefix:+7916555', window_start: noonInKhimki, count: 30 };
+  await limited.database.insertInto('rate_limits').values(range).execute();
+  const who = new Visitor(limited);
+  const workOf = (reply: CaptchaReply) =>
+    (reply.challenge?.parameters.data as { work: number } | undefined)?.work;
+  const puzzle = async () => (await who.call<CaptchaReply>('GET', '/api/user/captcha')).body;
+  const easy = await puzzle();
+  const refused = await askForCode(who, '79165550001', { captcha_user_token: await answerTo(easy) });
+  const hard = await puzzle();
+  const sent = await askForCode(who, '79165550001', { captcha_user_token: await answerTo(hard) });
+  const elsewhere = await askForCode(new Visitor(limited), '79165560001', {
+    captcha_user_token: await answerTo(await puzzle()),
+  });
+  await limited.stop();
+  expect([workOf(easy), refused.status, refused.body.errors?.captcha_user_token?.length]).toEqual([
+    1, 422, 1,
+  ]);
+  expect([workOf(hard), sent.status, elsewhere.status]).toEqual([2, 200, 200]);
+});
+
+describe('from the second code on', () => {
+  let local: TestApi;
+  beforeAll(async () => {
+    local = await startTestApi({ customerAuth: ['umi'], login: { captcha: 'second', captchaSteps: 10 } });
+  });
+  afterAll(() => local.stop());
+  const puzzleOf = async (who: Visitor) => (await who.call<CaptchaReply>('GET', '/api/user/captcha')).body;
+
+  test('the first costs nothing and clients are told that none is needed [LOGIN-11]', async () => {
+    const who = new Visitor(local);
+    const { body } = await who.call<SettingsReply>('GET', '/api/settings');
+    expect([body.settings.captcha, (await puzzleOf(who)).captcha]).toEqual(['off', 'off']);
+    expect((await askForCode(who, '79161230001')).status).toBe(200);
+    // Asked again before the timer ends, it is the same code.
+    expect((await askForCode(who, '79161230001')).status).toBe(200);
+  });
+
+  test('the second wants work, whoever asks, and names the field; with the work done it is sent [LOGIN-11]', async () => {
+    expect((await askForCode(new Visitor(local), '79161230002')).status).toBe(200);
+    const who = new Visitor(local);
+    const refused = await askForCode(who, '79161230002');
+    expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['captcha_user_token']]);
+    const token = await answerTo(await puzzleOf(who));
+    expect((await askForCode(who, '79161230002', { captcha_user_token: token })).status).toBe(200);
+    expect((await askForCode(new Visitor(local), '79161230002', { captcha_user_token: token })).status).toBe(
+      422,
+    );
+  });
 });
 
 test('it is off where it is not configured, and clients are told so [LOGIN-11] [BRAND-05]', async () => {

@@ -82,7 +82,7 @@ const environment = v.object({
     absentWhenEmpty,
     v.nullable(v.pipe(v.string(), v.minLength(32, 'must be at least 32 characters'))),
   ),
-  captcha: v.optional(v.picklist(['off', 'altcha'], 'must be off or altcha'), 'off'),
+  captcha: v.optional(v.picklist(['off', 'second', 'altcha'], 'must be off, second or altcha')),
   captchaSteps: v.pipe(
     v.optional(v.string(), '3000'),
     v.regex(/^[1-9]\d{1,5}$/, 'must be a whole number from 10 to 999999'),

@@ -33,7 +33,7 @@ export async function removeCustomer(
   await sql`update orders set phone = '', session_id = null, customer_id = null,
       tracking_key = replace(gen_random_uuid()::text, '-', ''), snapshot = snapshot || ${nameless}::jsonb
     where brand = ${brand} and (customer_id = ${id} or phone = ${phone})`.execute(transaction);
-  for (const table of ['verification_codes', 'verifications'] as const)
+  for (const table of ['login_codes', 'verifications'] as const)
     await transaction.deleteFrom(table).where('brand', '=', brand).where('phone', '=', phone).execute();
   await sql`delete from outbox where payload->>'phone' = ${phone}`.execute(transaction);
   await forgetPhone(transaction, brand, phone);

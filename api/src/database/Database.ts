@@ -249,17 +249,20 @@ export interface CustomersTable {
   vk_id: string | null;
   created_at: Millis;
 }
-export interface VerificationCodesTable {
+export interface LoginCodesTable {
+  id: Generated<number>;
   brand: string;
   phone: string;
-  session_id: number | null;
+  session_id: number;
+  /** The session belonged to this phone's customer. */
+  is_verified: boolean;
   channel: 'call' | 'sms';
-  /** Null when no code is alive. */
+  /** Null when the code is spent. */
   code_hmac: Buffer | null;
   attempts: Default<number>;
-  expires_at: Millis;
+  sent_at: Millis;
   resend_at: Millis;
-  sent_times: ColumnType<string[], number[], number[]>;
+  expires_at: Millis;
 }
 interface VerificationsTable {
   session_id: number;
@@ -405,7 +408,7 @@ export interface Database {
   rate_limits: RateLimitsTable;
   feedback_messages: FeedbackMessagesTable;
   customers: CustomersTable;
-  verification_codes: VerificationCodesTable;
+  login_codes: LoginCodesTable;
   verifications: VerificationsTable;
   captcha_uses: CaptchaUsesTable;
   vk_logins: VkLoginsTable;

@@ -6,6 +6,7 @@ import { offers } from './migrations/0003_offers';
 import { menu } from './migrations/0004_menu';
 import { scale } from './migrations/0005_scale';
 import { payments } from './migrations/0006_payments';
+import { loginCodes } from './migrations/0007_login_codes';
 
 /**
  * Brings the schema up to date. Safe when several processes start at once: the migrator holds a lock.
@@ -22,6 +23,7 @@ export async function migrate(database: Kysely<Database>): Promise<void> {
         '0004_menu': menu,
         '0005_scale': scale,
         '0006_payments': payments,
+        '0007_login_codes': loginCodes,
       }),
     },
   });

@@ -26,8 +26,8 @@ export async function removeOld(database: Kysely<Database>, now: number): Promis
     // The ledger of payments stays; who told us of what is of no use any more.
     sql`delete from payment_news where received_at < ${now - 90 * dayMs}`,
     sql`delete from verifications where created_at < ${now - dayMs}`,
-    // A phone's row stays while its codes of the day count.
-    sql`delete from verification_codes where resend_at < ${now - dayMs}`,
+    // Codes of the last day count.
+    sql`delete from login_codes where sent_at < ${now - dayMs}`,
   ];
   for (const removal of removals) await removal.execute(database);
 }

@@ -9,6 +9,21 @@ export interface RateLimit {
   windowMs: number;
 }
 
+/** How many uses the current window holds. */
+export async function readUses(
+  database: Kysely<Database>,
+  { key, windowMs }: Omit<RateLimit, 'max'>,
+  now: number,
+): Promise<number> {
+  const row = await database
+    .selectFrom('rate_limits')
+    .select('count')
+    .where('key', '=', key)
+    .where('window_start', '>', now - windowMs)
+    .executeTakeFirst();
+  return row?.count ?? 0;
+}
+
 /**
  * Counts one use in a fixed window that all processes share.
  * @throws ApiError 429 with the seconds to wait when there were more than `max`.

@@ -2,7 +2,8 @@
 export interface LoginSettings {
   /** Keys of codes and puzzles are derived from it. */
   secretKey: string;
-  captcha: 'off' | 'altcha';
+  /** Before which codes a puzzle is solved: none, a phone's second within a day and later ones, or all. */
+  captcha: 'off' | 'second' | 'altcha';
   /** How many steps a puzzle takes, more or less. */
   captchaSteps: number;
   /** Codes that all customers together may ask for within an hour: the bound on what an attack can cost. */

@@ -12,7 +12,7 @@ export type CodeCheck =
   | { kind: 'spent' };
 
 /**
- * Compares a code with the one that this session asked for. The phone's row is locked and the try is written before anything is
+ * Compares a code with the one that this session asked for. Its row is locked and the try is written before anything is
  * compared, so that a thousand guesses at once count like a thousand in a row: three are looked at. A right code works once.
  * The caller commits also when the code was wrong.
  */
@@ -30,22 +30,23 @@ export async function checkCode(
   if (!asked) return { kind: 'expired' };
   const { phone, name } = asked;
   const row = await transaction
-    .selectFrom('verification_codes')
-    .select(['session_id', 'code_hmac', 'attempts', 'expires_at'])
+    .selectFrom('login_codes')
+    .select(['id', 'code_hmac', 'attempts', 'expires_at'])
     .where('brand', '=', brand)
     .where('phone', '=', phone)
+    .where('session_id', '=', sessionId)
+    .orderBy('id', 'desc')
+    .limit(1)
     .forUpdate()
     .executeTakeFirst();
-  if (!row || row.session_id !== sessionId || row.code_hmac === null || row.expires_at <= now)
-    return { kind: 'expired' };
+  if (!row || row.code_hmac === null || row.expires_at <= now) return { kind: 'expired' };
   if (row.attempts >= triesPerCode) return { kind: 'spent' };
 
   const isRight = isCode(row.code_hmac, secretKey, { brand, phone, sessionId }, code);
   await transaction
-    .updateTable('verification_codes')
+    .updateTable('login_codes')
     .set(isRight ? { code_hmac: null, attempts: row.attempts + 1 } : { attempts: row.attempts + 1 })
-    .where('brand', '=', brand)
-    .where('phone', '=', phone)
+    .where('id', '=', row.id)
     .execute();
   if (!isRight) {
     const triesLeft = triesPerCode - row.attempts - 1;

@@ -1,60 +1,100 @@
 import fc from 'fast-check';
-import { codesPerDay, decideCode, offeredChannels, resendMs } from './codeRules';
+import {
+  type Asking,
+  codesForOthersPerDay,
+  codesPerDay,
+  decideCode,
+  offeredChannels,
+  resendMs,
+  type SentBefore,
+} from './codeRules';
 
 const dayMs = 24 * 3_600_000;
-const asked = { sessionId: 1, channel: 'call' } as const;
+const start = 10 * dayMs;
 
-test('in any span of 24 hours a phone gets at most five codes, a minute apart [LOGIN-09]', () => {
+const asking = fc.record<Asking>({
+  sessionId: fc.integer({ min: 1, max: 4 }),
+  isVerified: fc.boolean(),
+  channel: fc.constantFrom('call', 'sms'),
+});
+const requests = fc.array(fc.record({ pause: fc.integer({ min: 1, max: 5 * 3_600_000 }), asked: asking }), {
+  minLength: 1,
+  maxLength: 40,
+});
+type Requests = typeof requests extends fc.Arbitrary<infer T> ? T : never;
+/** What is sent to a phone that several sessions ask for; a session is its customer's for good or never. */
+function sentFor(all: Requests): SentBefore[] {
+  const sent: SentBefore[] = [];
+  let now = start;
+  for (const { pause, asked } of all) {
+    now += pause;
+    const isVerified = asked.sessionId === 4;
+    const decision = decideCode(sent, { ...asked, isVerified }, now);
+    if (decision.kind !== 'send') continue;
+    const times = { sentAt: now, resendAt: now + resendMs, expiresAt: now + 5 * resendMs };
+    sent.push({ ...asked, isVerified, isAlive: true, ...times });
+  }
+  return sent;
+}
+
+test('in any 24 hours a phone gets at most five codes for strangers and five for its customer, a session one a minute [LOGIN-09]', () => {
   fc.assert(
-    fc.property(
-      fc.array(fc.integer({ min: 1, max: 5 * 3_600_000 }), { minLength: 1, maxLength: 40 }),
-      (pauses) => {
-        let last = {
-          sessionId: null as number | null,
-          channel: asked.channel,
-          isAlive: false,
-          expiresAt: 0,
-          resendAt: 0,
-          sentTimes: [] as number[],
-        };
-        const sent: number[] = [];
-        let now = 10 * dayMs;
-        for (const pause of pauses) {
-          now += pause;
-          const decision = decideCode(last, asked, now);
-          if (decision.kind !== 'send') continue;
-          sent.push(now);
-          last = { ...last, resendAt: now + resendMs, sentTimes: decision.sentTimes };
-        }
-        return sent.every((time, index) => {
-          const before = sent[index - 1] ?? Number.NEGATIVE_INFINITY;
-          const earlier = sent[index - codesPerDay] ?? Number.NEGATIVE_INFINITY;
-          return time - before >= resendMs && time - earlier >= dayMs;
-        });
-      },
-    ),
+    fc.property(requests, (all) => {
+      const sent = sentFor(all);
+      return sent.every((code) => {
+        const day = sent.filter(
+          ({ sentAt, isVerified }) =>
+            sentAt > code.sentAt - dayMs && sentAt <= code.sentAt && isVerified === code.isVerified,
+        );
+        const own = sent.filter(
+          ({ sessionId, sentAt }) => sessionId === code.sessionId && sentAt < code.sentAt,
+        );
+        return day.length <= codesPerDay && code.sentAt - (own.at(-1)?.sentAt ?? 0) >= resendMs;
+      });
+    }),
     { numRuns: 10_000 },
   );
 });
 
 test('whoever waits as long as told is not told to wait again [LOGIN-03]', () => {
   fc.assert(
-    fc.property(fc.array(fc.integer({ min: 0, max: dayMs }), { maxLength: 8 }), (ages) => {
-      const now = 10 * dayMs;
-      const sentTimes = ages.map((age) => now - age).sort((a, b) => a - b);
-      const last = {
-        sessionId: null,
-        channel: asked.channel,
-        isAlive: false,
-        expiresAt: 0,
-        resendAt: 0,
-        sentTimes,
-      };
-      const decision = decideCode(last, asked, now);
-      return decision.kind !== 'wait' || decideCode(last, asked, decision.untilMs).kind === 'send';
+    fc.property(requests, asking, (all, asked) => {
+      const sent = sentFor(all);
+      const now = (sent.at(-1)?.sentAt ?? start) + 1;
+      const decision = decideCode(sent, asked, now);
+      return decision.kind !== 'wait' || decideCode(sent, asked, decision.untilMs).kind === 'send';
     }),
     { numRuns: 10_000 },
   );
+});
+
+const sentTo = (sessionIds: readonly number[], isVerified = false): SentBefore[] =>
+  sessionIds.map((sessionId, index) => {
+    const sentAt = start - 60 * resendMs + index * resendMs;
+    return {
+      sessionId,
+      isVerified,
+      channel: 'sms',
+      isAlive: false,
+      sentAt,
+      resendAt: sentAt,
+      expiresAt: sentAt,
+    };
+  });
+const ask = (sent: readonly SentBefore[], sessionId: number, isVerified = false) =>
+  decideCode(sent, { sessionId, isVerified, channel: 'sms' }, start).kind;
+
+test('whoever asked first gets another code, however many sessions ask after that [LOGIN-09]', () => {
+  const others = Array.from({ length: codesForOthersPerDay }, (_, index) => index + 2);
+  const sent = sentTo([1, ...others]);
+  expect([ask(sent, 99), ask(sent, 1)]).toEqual(['wait', 'send']);
+});
+
+test('the phone’s own customer gets a code when strangers have used up theirs, and the other way round [LOGIN-09]', () => {
+  const strangers = sentTo([1, 1, 2, 3, 1]);
+  expect([ask(strangers, 1), ask(strangers, 9, true)]).toEqual(['wait', 'send']);
+  const customer = sentTo([9, 9, 9, 9, 9], true);
+  expect([ask(customer, 1), ask(customer, 9, true)]).toEqual(['send', 'wait']);
 });
 
 test.each([

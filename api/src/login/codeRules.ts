@@ -1,59 +1,62 @@
-import type { Selectable } from 'kysely';
-import type { VerificationCodesTable } from '../database/Database';
-
 const minuteMs = 60_000;
 export const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
-/** D-68: five minutes, three wrong tries, five codes a day for one phone, a minute between two. */
+/** D-68: five minutes, three wrong tries, five codes a day for one phone, a minute between two of a session. */
 export const codeLifeMs = 5 * minuteMs;
 export const triesPerCode = 3;
 export const codesPerDay = 5;
+/** Of a phone's five, what other sessions than the first that asked may take: it always has two left. */
+export const codesForOthersPerDay = 3;
 export const resendMs = minuteMs;
 
 export type PhoneChannel = 'call' | 'sms';
 export type Channel = PhoneChannel | 'vk';
 
-interface LastCode {
-  sessionId: number | null;
+/** A code that was sent for the phone. */
+export interface SentBefore {
+  sessionId: number;
+  /** The session belonged to this phone's customer. */
+  isVerified: boolean;
   channel: PhoneChannel;
   isAlive: boolean;
-  expiresAt: number;
+  /** Ms since the epoch, like the others. */
+  sentAt: number;
   resendAt: number;
-  /** When codes were sent, ms since the epoch, the oldest first. */
-  sentTimes: readonly number[];
+  expiresAt: number;
+}
+export interface Asking {
+  sessionId: number;
+  isVerified: boolean;
+  channel: PhoneChannel;
 }
 export type CodeDecision =
-  | { kind: 'send'; sentTimes: number[] }
+  | { kind: 'send' }
   /** The same request again: the code that is under way stays. */
   | { kind: 'repeat'; resendAt: number; expiresAt: number }
   | { kind: 'wait'; untilMs: number };
 
-export function toLastCode(row: Selectable<VerificationCodesTable>, now: number): LastCode {
-  return {
-    sessionId: row.session_id,
-    channel: row.channel,
-    isAlive: row.code_hmac !== null && row.expires_at > now && row.attempts < triesPerCode,
-    expiresAt: row.expires_at,
-    resendAt: row.resend_at,
-    sentTimes: row.sent_times.map(Number),
-  };
+/**
+ * Whether a session gets another code for a phone now. Strangers' sessions cost each other nothing but the phone's codes of the day: any
+ * 24 hours hold at most `codesPerDay` of theirs together, and as many of the phone's own customer.
+ * @param before what was sent for the phone in the last day, the oldest first
+ */
+export function decideCode(before: readonly SentBefore[], asking: Asking, now: number): CodeDecision {
+  const last = before.findLast(({ sessionId }) => sessionId === asking.sessionId);
+  const resendAt = last?.resendAt ?? 0;
+  if (last?.isAlive && resendAt > now && last.channel === asking.channel)
+    return { kind: 'repeat', resendAt, expiresAt: last.expiresAt };
+  const isFree = (time: number) => time >= resendAt && isWithinDay(before, asking, time);
+  if (isFree(now)) return { kind: 'send' };
+  const times = [resendAt, ...before.map(({ sentAt }) => sentAt + dayMs)];
+  return { kind: 'wait', untilMs: times.find((time) => time > now && isFree(time)) ?? now + dayMs };
 }
 
-/** Whether a phone gets another code now. Any span of 24 hours holds at most `codesPerDay`. */
-export function decideCode(
-  last: LastCode,
-  asked: { sessionId: number; channel: PhoneChannel },
-  now: number,
-): CodeDecision {
-  if (last.resendAt > now) {
-    const isSame = last.isAlive && last.sessionId === asked.sessionId && last.channel === asked.channel;
-    if (isSame) return { kind: 'repeat', resendAt: last.resendAt, expiresAt: last.expiresAt };
-    return { kind: 'wait', untilMs: last.resendAt };
-  }
-  const recent = last.sentTimes.filter((time) => time > now - dayMs);
-  const oldestThatCounts = recent.at(-codesPerDay);
-  if (oldestThatCounts !== undefined) return { kind: 'wait', untilMs: oldestThatCounts + dayMs };
-  return { kind: 'send', sentTimes: [...recent, now] };
+function isWithinDay(before: readonly SentBefore[], { sessionId, isVerified }: Asking, now: number): boolean {
+  const counted = before.filter((sent) => sent.sentAt > now - dayMs && sent.isVerified === isVerified);
+  if (counted.length >= codesPerDay) return false;
+  const first = counted[0]?.sessionId ?? sessionId;
+  if (isVerified || first === sessionId) return true;
+  return counted.filter((sent) => sent.sessionId !== first).length < codesForOthersPerDay;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { readConfig } from '../config/config';
+import { loginSettings } from './fromConfig';
 
 test.each([
   [undefined, null],
@@ -8,6 +9,16 @@ test.each([
   ['umi, tondo', ['umi', 'tondo']],
 ])('CUSTOMER_AUTH=%s names the brands whose customers sign in [BRAND-04]', (value, brands) => {
   expect(readConfig({ CUSTOMER_AUTH: value }).config?.customerAuth).toEqual(brands);
+});
+
+test.each([
+  [{}, 'altcha'],
+  [{ SANDBOX_URL: 'http://127.0.0.1:4010' }, 'second'],
+  [{ SANDBOX_URL: 'http://127.0.0.1:4010', CAPTCHA: 'altcha' }, 'altcha'],
+  [{ CAPTCHA: 'off' }, 'off'],
+])('with %j the captcha is %s [LOGIN-11]', (env, captcha) => {
+  const { config } = readConfig({ SECRET_KEY: 'x'.repeat(32), ...env });
+  expect(config && loginSettings(config).captcha).toBe(captcha);
 });
 
 test.each([

@@ -18,10 +18,11 @@ export const brandOverrides = (config: Config): BrandOverrides => ({
 });
 
 export function loginSettings(config: Config): LoginSettings {
-  const { captcha, captchaSteps, codesPerHour } = config;
+  const { captchaSteps, codesPerHour, sandboxUrl } = config;
   return {
     secretKey: readSecretKey(config.secretKey, config.dataFolder),
-    captcha,
+    // Where a sandbox stands in for the outside world, as in `npm start`, the first code costs no puzzle (LOGIN-11).
+    captcha: config.captcha ?? (sandboxUrl === null ? 'altcha' : 'second'),
     captchaSteps,
     codesPerHour,
     vk: vkOf(config),

@@ -1,33 +1,42 @@
+import type { Kysely } from 'kysely';
 import type { Dependencies } from '../app/Dependencies';
 import { altchaCaptcha } from '../captcha/altchaCaptcha';
-import { captchaOff } from '../captcha/Captcha';
+import { noPuzzle } from '../captcha/Captcha';
 import { CartService } from '../cart/CartService';
 import { requireCustomers } from '../customers/customerOf';
 import { readUser } from '../customers/toUser';
+import type { Database } from '../database/Database';
 import { ApiError, fieldError } from '../http/ApiError';
 import type { RequestContext } from '../http/CallContext';
-import { countUse } from '../http/rateLimit';
+import { countUse, readUses } from '../http/rateLimit';
 import type { RegisterCall } from '../http/registerCall';
 import { placeContext } from '../sessions/Session';
 import { checkCode } from './checkCode';
 import { hourMs, offeredChannels } from './codeRules';
 import { loginPhone, phonePrefix } from './loginPhone';
+import { codesPerPrefix, neededWork } from './puzzleRules';
+import { readSentCodes } from './readSentCodes';
 import { type SentCode, sendCode } from './sendCode';
 import { signIn } from './signIn';
 
 const codesPerAddress = 60;
 const guessesPerAddress = 100;
 const puzzlesPerAddress = 120;
-const codesPerPrefix = 30;
 /** Guesses of all visitors together, as a multiple of the codes that may be sent. */
 const guessesPerCode = 10;
 
 /** Login by a one-time code (LOGIN-01 to LOGIN-05, LOGIN-09, LOGIN-11). */
 export function registerLogin(register: RegisterCall, dependencies: Dependencies): void {
   const { database, config } = dependencies;
-  const { secretKey, codesPerHour } = dependencies.login;
-  const captcha =
-    dependencies.login.captcha === 'altcha' ? altchaCaptcha(database, dependencies.login) : captchaOff;
+  const { secretKey, codesPerHour, captcha } = dependencies.login;
+  const puzzles = altchaCaptcha(database, dependencies.login);
+  const prefixLimit = (phone: string) => ({
+    key: `login:prefix:${phonePrefix(phone)}`,
+    max: codesPerPrefix,
+    windowMs: hourMs,
+  });
+  const sentToPrefix = async (at: Kysely<Database>, phone: string, now: number) =>
+    config.rateLimits === 'off' ? 0 : readUses(at, prefixLimit(phone), now);
   const channelsOf = ({ catalogue, brand }: RequestContext) => catalogue.brand(brand).settings.login_channels;
   const toVerification = (context: RequestContext, sent: SentCode) => ({
     timer: Math.max(0, Math.ceil((sent.resendAt - context.now) / 1000)),
@@ -40,7 +49,24 @@ export function registerLogin(register: RegisterCall, dependencies: Dependencies
   register('captcha', async (context) => {
     requireCustomers(context);
     await context.limit('login:puzzle', puzzlesPerAddress, hourMs);
-    return captcha.challenge(context.now);
+    const session = await context.session();
+    const { brand, now } = context;
+    const asked = session
+      ? await database
+          .selectFrom('verifications')
+          .select('phone')
+          .where('session_id', '=', session.id)
+          .where('brand', '=', brand)
+          .executeTakeFirst()
+      : undefined;
+    const { phone } = asked ?? {};
+    const work = neededWork({
+      captcha,
+      isVerified: phone !== undefined && session?.customer?.phone === phone,
+      sentToPhone: phone === undefined ? 0 : (await readSentCodes(database, { brand, phone, now })).length,
+      sentToPrefix: phone === undefined ? 0 : await sentToPrefix(database, phone, now),
+    });
+    return work === 0 ? noPuzzle : puzzles.challenge(now, work);
   });
 
   register('login', async (context) => {
@@ -50,16 +76,16 @@ export function registerLogin(register: RegisterCall, dependencies: Dependencies
     const city = new CartService(database, context).city(body.city_id);
     await context.limit('login:address', codesPerAddress, hourMs);
     const phone = loginPhone(catalogue, brand, city, body.phone);
-    if (!(await captcha.verify(body.captcha_user_token ?? null, now)))
-      throw fieldError('captcha_user_token', 'login.captcha');
-    await context.limit('login:prefix', codesPerPrefix, hourMs, phonePrefix(phone));
+    const work = captcha === 'off' ? 0 : await puzzles.verify(body.captcha_user_token ?? null, now);
     const session = await context.sessionOrNew();
+    const isVerified = session.customer?.phone === phone;
     const sent = await database.transaction().execute((transaction) => {
       const request = {
         brand,
         cityId: city.id,
         sessionId: session.id,
         phone,
+        isVerified,
         name: body.name ?? '',
         channel: body.notify_channel,
         language,
@@ -68,11 +94,16 @@ export function registerLogin(register: RegisterCall, dependencies: Dependencies
       // What has already gone out is bounded whatever happens: counted last, for codes that are really sent.
       const beforeSending = async () => {
         if (config.rateLimits === 'off') return;
+        if (!isVerified) await countUse(transaction, prefixLimit(phone), now);
         const limit = { key: 'login:everybody', max: codesPerHour, windowMs: hourMs };
         await countUse(transaction, limit, now);
       };
-      return sendCode(transaction, request, { secretKey, say, beforeSending });
+      return sendCode(transaction, request, {
+        ...{ secretKey, captcha, work, say, beforeSending },
+        sentToPrefix: () => sentToPrefix(transaction, phone, now),
+      });
     });
+    if (sent === null) throw fieldError('captcha_user_token', 'login.captcha');
     return { user: { verification: toVerification(context, sent) } };
   });
 
@@ -82,7 +113,7 @@ export function registerLogin(register: RegisterCall, dependencies: Dependencies
     const row = session
       ? await database
           .selectFrom('verifications')
-          .innerJoin('verification_codes as code', (join) =>
+          .innerJoin('login_codes as code', (join) =>
             join
               .onRef('code.phone', '=', 'verifications.phone')
               .onRef('code.brand', '=', 'verifications.brand')
@@ -92,6 +123,8 @@ export function registerLogin(register: RegisterCall, dependencies: Dependencies
           .where('verifications.session_id', '=', session.id)
           .where('verifications.brand', '=', context.brand)
           .where('expires_at', '>', context.now)
+          .orderBy('code.id', 'desc')
+          .limit(1)
           .executeTakeFirst()
       : undefined;
     if (!row) return { verification: null };

@@ -1,10 +1,13 @@
 import type { BrandAlias } from '@storefront/contracts';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database } from '../database/Database';
 import { ApiError } from '../http/ApiError';
 import type { Say } from '../messages/text';
 import { queueMessage } from '../outbox/queueMessage';
-import { codeLifeMs, decideCode, type PhoneChannel, resendMs, toLastCode } from './codeRules';
+import { codeLifeMs, decideCode, type PhoneChannel, resendMs } from './codeRules';
+import type { LoginSettings } from './LoginSettings';
+import { neededWork } from './puzzleRules';
+import { readSentCodes } from './readSentCodes';
 import { hashCode, newCode } from './verificationCode';
 
 export interface CodeRequest {
@@ -13,6 +16,8 @@ export interface CodeRequest {
   sessionId: number;
   /** E.164. */
   phone: string;
+  /** The session belongs to this phone's customer. */
+  isVerified: boolean;
   /** Stands in the account if this login makes one. */
   name: string;
   channel: PhoneChannel;
@@ -27,41 +32,62 @@ export interface SentCode {
   tried: string[];
 }
 
+/** What stands between a request and its code. */
+export interface CodeGuards {
+  secretKey: string;
+  captcha: LoginSettings['captcha'];
+  /** How hard a puzzle the visitor has solved, as a multiple of `CAPTCHA_STEPS`; 0: none. */
+  work: number;
+  /** How many codes the hour has brought to the phone's range of numbers. */
+  sentToPrefix: () => Promise<number>;
+  /** Counts the code about to be sent. @throws ApiError 429 when there were too many */
+  beforeSending: () => Promise<void>;
+  say: Say;
+}
+
 /**
- * Sends a code, or repeats what is under way, inside the caller's transaction. The phone's row is locked: requests of all processes
- * follow each other, and what was counted for one is seen by the next. Known and unknown phones are treated alike.
- * @throws ApiError 429 with the time to wait; the transaction must not be committed then.
+ * Sends a code, or repeats what is under way, inside the caller's transaction. The phone is locked: requests of all processes follow each
+ * other, and what was counted for one is seen by the next. Known and unknown phones are treated alike.
+ * @returns null when a harder puzzle must be solved first; that the session asked for this phone is kept then
+ * @throws ApiError 429 with the time to wait; the transaction must not be committed then
  */
 export async function sendCode(
   transaction: Transaction<Database>,
   request: CodeRequest,
-  { secretKey, say, beforeSending }: { secretKey: string; say: Say; beforeSending: () => Promise<void> },
-): Promise<SentCode> {
-  const { brand, phone, sessionId, channel, now } = request;
-  const row = await lockPhone(transaction, request);
-  const decision = decideCode(toLastCode(row, now), { sessionId, channel }, now);
-  if (decision.kind === 'wait') throw tooEarly(decision.untilMs - now);
+  { secretKey, captcha, work, sentToPrefix, beforeSending, say }: CodeGuards,
+): Promise<SentCode | null> {
+  const { brand, phone, sessionId, isVerified, channel, now } = request;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${brand} ${phone}`}, 0))`.execute(transaction);
+  const before = await readSentCodes(transaction, request);
+  const decision = decideCode(before, request, now);
   if (decision.kind === 'repeat') {
     const tried = await noteAttempt(transaction, request);
     return { channel, resendAt: decision.resendAt, expiresAt: decision.expiresAt, tried };
   }
+  const situation = { captcha, isVerified, sentToPhone: before.length };
+  const needed = neededWork({ ...situation, sentToPrefix: await sentToPrefix() });
+  if (work < needed) {
+    await noteAttempt(transaction, request);
+    return null;
+  }
+  if (decision.kind === 'wait') throw tooEarly(decision.untilMs - now);
   await beforeSending();
   const code = newCode();
   const expiresAt = now + codeLifeMs;
   const resendAt = now + resendMs;
   await transaction
-    .updateTable('verification_codes')
-    .set({
+    .insertInto('login_codes')
+    .values({
+      brand,
+      phone,
       session_id: sessionId,
+      is_verified: isVerified,
       channel,
       code_hmac: hashCode(secretKey, { brand, phone, sessionId }, code),
-      attempts: 0,
-      expires_at: expiresAt,
+      sent_at: now,
       resend_at: resendAt,
-      sent_times: decision.sentTimes,
+      expires_at: expiresAt,
     })
-    .where('brand', '=', brand)
-    .where('phone', '=', phone)
     .execute();
   const text =
     channel === 'call'
@@ -77,30 +103,6 @@ const tooEarly = (waitMs: number): ApiError =>
     errors: { phone: 'request.too_many' },
     retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
   });
-
-async function lockPhone(transaction: Transaction<Database>, { brand, phone, channel }: CodeRequest) {
-  await transaction
-    .insertInto('verification_codes')
-    .values({
-      brand,
-      phone,
-      session_id: null,
-      channel,
-      code_hmac: null,
-      expires_at: 0,
-      resend_at: 0,
-      sent_times: [],
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  return transaction
-    .selectFrom('verification_codes')
-    .selectAll()
-    .where('brand', '=', brand)
-    .where('phone', '=', phone)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-}
 
 /** Writes what this session is proving, and how it has tried so far. */
 async function noteAttempt(

@@ -33,7 +33,8 @@ export function registerSettings(
         promotions_tagline: brand.promotionsTagline[language],
         company_names: Object.fromEntries(companies),
         seo: { main_page: brand.seo[language] },
-        captcha,
+        // One that only later codes want is told when it is wanted.
+        captcha: captcha === 'altcha' ? captcha : 'off',
         bonus: { accrual: brand.bonus.isAccrued, spend_until: brand.bonus.spendUntil },
       },
     };

@@ -6,14 +6,26 @@ import { captchaRetryMs, captchaTries } from '../../lib/timings';
 /** No token could be had: the customer is offered to try again. */
 export const captchaFailed = Symbol('captcha failed');
 
+type Token = string | null | typeof captchaFailed;
+
+export interface CaptchaWork {
+  /** The token; null where none is needed. */
+  take: () => Promise<Token>;
+  /** The token that was taken is spent: works for the next one while the customer types. */
+  prepare: () => void;
+  /** The server wants a token, or one for more work than was done. */
+  demand: () => void;
+}
+
 /**
  * The captcha's token, worked for in the background from the moment the dialog opens; each is good for one code (LOGIN-01, LOGIN-11).
- * Nothing is asked for where the server wants none. `take` gives the token, null where none is needed.
+ * Nothing is asked for where the server wants none, or until it does.
  */
-export function useCaptcha(): { take: () => Promise<string | null | typeof captchaFailed> } {
+export function useCaptcha(): CaptchaWork {
   const store = useStore();
   const needed = useShared(settingsAtom)?.captcha === 'altcha';
-  const work = useRef<Promise<string | null | typeof captchaFailed>>(undefined);
+  const demanded = useRef(false);
+  const work = useRef<Promise<Token>>(undefined);
   const closing = useRef<AbortController>(undefined);
 
   const begin = useCallback(async () => {
@@ -30,19 +42,24 @@ export function useCaptcha(): { take: () => Promise<string | null | typeof captc
   }, [store]);
 
   useEffect(() => {
-    if (!needed) return;
     const leaving = new AbortController();
     closing.current = leaving;
-    work.current = begin().catch(() => captchaFailed);
+    if (needed) work.current = begin().catch(() => captchaFailed);
     return () => leaving.abort();
   }, [needed, begin]);
 
   const take = useCallback(async () => {
-    if (!needed) return null;
-    const token = await (work.current ?? begin().catch(() => captchaFailed));
-    // Spent: the next code needs another one, which is worked for while the customer types.
-    work.current = token === captchaFailed ? undefined : begin().catch(() => captchaFailed);
+    if (!needed && !demanded.current) return null;
+    const token = work.current ?? begin().catch(() => captchaFailed);
+    work.current = undefined;
     return token;
   }, [needed, begin]);
-  return { take };
+  const prepare = useCallback(() => {
+    if (needed || demanded.current) work.current = begin().catch(() => captchaFailed);
+  }, [needed, begin]);
+  const demand = useCallback(() => {
+    demanded.current = true;
+    work.current = undefined;
+  }, []);
+  return { take, prepare, demand };
 }

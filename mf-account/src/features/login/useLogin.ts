@@ -118,8 +118,13 @@ export function useLogin(onAwaited: (phone: string) => void): Login {
     setErrors({});
     setBusy(true);
     let result = await send(phone, channel);
-    // A token that waited too long is refused; a fresh one is worked for once before the customer hears of it.
-    if (result?.ok === false && result.error.errors?.captcha_user_token) result = await send(phone, channel);
+    // One is wanted from a phone's second code on, more work after many codes, and a token that waited too long is refused: a fresh one
+    // is worked for once before the customer hears of it.
+    if (result?.ok === false && result.error.errors?.captcha_user_token) {
+      captcha.demand();
+      result = await send(phone, channel);
+    }
+    if (result !== null) captcha.prepare();
     setBusy(false);
     if (result === null) {
       setErrors({ form: t('login.captcha.failed') });
