@@ -47,6 +47,15 @@ test('a release goes to some, then to all, then back; everything is in the histo
   expect((await registry.channels()).channels.canaries).toEqual({});
 });
 
+test('a fix is promoted as one, and the list says so', async () => {
+  const { run, said, registry } = await terminal('aaaaaaaa', 'bbbbbbbb');
+  await run('promote', `mf-sample@${a}`, '--unchecked', 'x');
+  await run('promote', `mf-sample@${b}`, '--fix', '--unchecked', 'prices were wrong');
+  expect((await registry.channels()).channels.fixes).toEqual({ 'mf-sample': [b] });
+  await run('list', 'mf-sample');
+  expect(said[1]).toMatch(/ stable, fix$/);
+});
+
 test('what is kept can be looked at, checked and cleared away', async () => {
   const { run, said } = await terminal('aaaaaaaa', 'bbbbbbbb', 'cccccccc');
   await run('promote', `mf-sample@${a}`, '--unchecked', 'x');
@@ -72,6 +81,7 @@ test.each([
     'publish --channel stable --percent 5 mf-sample',
     'canary: expected a name of small letters, digits and "-", found "stable"',
   ],
+  ['publish mf-sample --fix', 'publish: --fix goes with --channel; else give it to promote'],
   ['publish nothing-there', 'nothing-there: no folder with a federation.ts'],
   ['build', 'build: name a package, or give --all'],
   ['build --all --mode quick', '--mode: expected production or development, found quick'],

@@ -50,6 +50,7 @@ function read(words: readonly string[]): { positionals: string[]; values: Comman
         promote: { type: 'boolean' },
         unchecked: { type: 'string' },
         why: { type: 'string' },
+        fix: { type: 'boolean' },
         name: { type: 'string' },
         channel: { type: 'string' },
         percent: { type: 'string' },

@@ -21,6 +21,7 @@ export async function showList(
           changes[remote] === release ? [name] : [],
         ),
         ...(stable.previous[remote]?.includes(release) ? ['previous'] : []),
+        ...(channels.fixes?.[remote]?.includes(release) ? ['fix'] : []),
       ];
       const notes = [
         commit?.slice(0, 8) ?? '',

@@ -48,7 +48,12 @@ export interface HistoryEntry {
 export interface Channels {
   /** Grows by one with each change. */
   sequence: number;
-  channels: { stable: StableChannel; canaries: Record<string, CanaryChannel> };
+  channels: {
+    stable: StableChannel;
+    canaries: Record<string, CanaryChannel>;
+    /** Releases in use, by remote, that repair what the ones before do wrong: reports of visitors do not take them back. */
+    fixes?: Record<string, string[]>;
+  };
   /** Newest first. */
   history: HistoryEntry[];
 }
@@ -85,6 +90,7 @@ export const readChannels = object<Channels>({
       }),
       canaryName,
     ),
+    fixes: optional(map(list(releaseId), remoteName)),
   }),
   history: list(object<HistoryEntry>({ at: text(), who: text(), what: text(), why: optional(text()) })),
 });
@@ -100,6 +106,10 @@ export const noChannels: Channels = {
   channels: { stable: { set: setOf({}), remotes: {}, previous: {} }, canaries: {} },
   history: [],
 };
+
+/** Whether somebody has marked this release as a fix. */
+export const isFix = ({ channels }: Channels, remote: string, release: string): boolean =>
+  channels.fixes?.[remote]?.includes(release) ?? false;
 
 /** Every release, as `remote@release`, that a page may be given now: none of these may be removed. */
 export function releasesInUse({ channels: { stable, canaries } }: Channels): Set<string> {

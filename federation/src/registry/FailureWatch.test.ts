@@ -7,12 +7,16 @@ function watching(options: Partial<FailureWatchOptions> = {}) {
     share: 0.1,
     perAddress: 2,
     windowMs: 600_000,
-    demote: (remote, release, { failed, served }) =>
-      demoted.push(`${remote}@${release}: ${failed} of ${served}`),
+    demote: (remote, release, { failed, visitors }) =>
+      demoted.push(`${remote}@${release}: ${failed} of ${visitors}`),
     ...options,
   });
-  const serve = (pages: number, release = 'bad') => {
-    for (let page = 0; page < pages; page += 1) watch.served('mf-a', release);
+  /** Pages for as many visitors, `a` first. */
+  const serve = (visitors: number, address?: string) => {
+    for (let at = 0; at < visitors; at += 1) {
+      const visitor = String.fromCodePoint(97 + at);
+      watch.served({ remote: 'mf-a', release: 'bad', visitor, address: address ?? visitor });
+    }
   };
   const report = (visitor: string, kind: ReportedKind = 'render', address = visitor, release = 'bad') =>
     watch.add({ remote: 'mf-a', release, visitor, address, kind });
@@ -32,14 +36,14 @@ test('ten reports of one visitor are one', () => {
   for (let times = 0; times < 10; times += 1) report('a');
   expect(demoted).toEqual([]);
   expect(watch.rates()).toEqual([
-    { remote: 'mf-a', release: 'bad', served: 5, failed: 1, kinds: { render: 1 } },
+    { remote: 'mf-a', release: 'bad', visitors: 5, failed: 1, kinds: { render: 1 } },
   ]);
 });
 
 test('one address cannot speak for many visitors', () => {
   const { demoted, serve, report } = watching();
-  serve(5);
-  expect(['a', 'b', 'c', 'd'].map((visitor) => report(visitor, 'render', '10.0.0.1'))).toEqual([
+  serve(5, '10.0.0.3');
+  expect(['v', 'w', 'x', 'y'].map((visitor) => report(visitor, 'render', '10.0.0.1'))).toEqual([
     true,
     true,
     false,
@@ -50,7 +54,16 @@ test('one address cannot speak for many visitors', () => {
   expect(demoted).toEqual(['mf-a@bad: 3 of 5']);
 });
 
-test('few failures among many pages take nothing back', () => {
+test('one address that asks for many pages does not hide what fails for others', () => {
+  const { demoted, serve, report, watch } = watching();
+  serve(4);
+  for (let page = 0; page < 1000; page += 1)
+    watch.served({ remote: 'mf-a', release: 'bad', visitor: `bot ${page}`, address: '10.0.0.1' });
+  for (const visitor of ['a', 'b', 'c']) report(visitor);
+  expect(demoted).toEqual(['mf-a@bad: 3 of 6']);
+});
+
+test('few failures among many visitors take nothing back', () => {
   const { demoted, serve, report } = watching();
   serve(100);
   for (const visitor of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i']) report(visitor);
@@ -85,7 +98,7 @@ test('what is older than the window is forgotten', () => {
   serve(5);
   report('c');
   expect(demoted).toEqual([]);
-  expect(watch.rates()[0]).toMatchObject({ served: 5, failed: 1 });
+  expect(watch.rates()[0]).toMatchObject({ visitors: 5, failed: 1 });
   now = 2_000_000;
   expect(watch.rates()).toEqual([]);
 });

@@ -9,23 +9,27 @@ export type ReportedKind =
   /** Its server build could not be drawn with. */
   | 'server';
 
-/** One failure of a release as a visitor met it. */
-export interface ReportedFailure {
+/** A page that was given out with a release. */
+export interface ServedPage {
   remote: string;
   release: string;
-  /** Ten reports of one visitor are one. */
+  /** Ten pages, and ten reports, of one visitor are one. */
   visitor: string;
-  /** The network address that the report came from. */
+  /** The network that the page went to. */
   address: string;
+}
+
+/** One failure of a release as a visitor met it. */
+export interface ReportedFailure extends ServedPage {
   kind: ReportedKind;
 }
 
 export interface FailureWatchOptions {
   /** So many visitors within the window take a release back, … */
   visitors: number;
-  /** … when they are at least this share of the pages given out with it. */
+  /** … when they are at least this share of the visitors who were given it. */
   share: number;
-  /** No address speaks for more visitors than this, so that one sender cannot take a release back. */
+  /** No address speaks for more visitors than this, neither for a release nor against it. */
   perAddress: number;
   windowMs: number;
   /** Called once per release. */
@@ -37,18 +41,25 @@ export interface FailureWatchOptions {
 export interface FailureRate {
   remote: string;
   release: string;
-  /** Pages given out with it. */
-  served: number;
-  /** Visitors for whom it failed in a way that tells something about it. */
+  /** Visitors who were given it, each address for at most so many as it can speak for. */
+  visitors: number;
+  /** Of these, the ones for whom it failed in a way that tells something about it. */
   failed: number;
   /** Visitors by kind, the kinds that tell nothing among them. */
   kinds: Partial<Record<ReportedKind, number>>;
 }
 
+interface SeenVisitor {
+  /** Of the last page or report. */
+  at: number;
+  address: string;
+  failure?: { kind: ReportedKind; at: number };
+}
 interface Seen {
-  /** Pages by minute. */
-  served: Map<number, number>;
-  visitors: Map<string, { at: number; address: string; kind: ReportedKind }>;
+  /** Those heard of longest ago first. */
+  visitors: Map<string, SeenVisitor>;
+  /** How many of the visitors each address has. */
+  addresses: Map<string, number>;
   demoted: boolean;
 }
 
@@ -60,37 +71,32 @@ const telling: ReadonlySet<ReportedKind> = new Set([
   'version',
   'server',
 ]);
-const minuteMs = 60_000;
-/** More visitors of one release are not remembered: long before, it is taken back. */
-const visitorsKept = 10_000;
+/** Of more visitors only the last ones are remembered: they are sample enough. */
+const maxVisitors = 10_000;
 
-/** Counts for how many visitors a release fails, and has it taken back when there are too many. One per process. */
+/** Counts for how many of its visitors a release fails, and has it taken back when there are too many. One per process. */
 export class FailureWatch {
   private readonly releases = new Map<string, Seen>();
 
   constructor(private readonly options: FailureWatchOptions) {}
 
   /** A page was given out that starts with this release. */
-  served(remote: string, release: string): void {
+  served({ remote, release, visitor, address }: ServedPage): void {
     const key = `${remote}@${release}`;
-    const seen = this.releases.get(key) ?? { served: new Map(), visitors: new Map(), demoted: false };
-    const minute = Math.floor(this.now() / minuteMs);
-    seen.served.set(minute, (seen.served.get(minute) ?? 0) + 1);
+    const seen = this.releases.get(key) ?? { visitors: new Map(), addresses: new Map(), demoted: false };
     this.releases.set(key, seen);
+    this.meet(seen, visitor, address);
   }
 
   /** False when the report counts for nothing: of a release that no page was given, or of an address that has said enough. */
   add({ remote, release, visitor, address, kind }: ReportedFailure): boolean {
     const seen = this.releases.get(`${remote}@${release}`);
-    if (!seen) return false;
-    this.forgetOld(seen);
-    const known = seen.visitors.get(visitor);
-    const ofAddress = [...seen.visitors.values()].filter((other) => other.address === address).length;
-    if (!known && (ofAddress >= this.options.perAddress || seen.visitors.size >= visitorsKept)) return false;
-    if (!known || !telling.has(known.kind)) seen.visitors.set(visitor, { at: this.now(), address, kind });
-    const rate = rateOf(remote, release, seen);
+    const met = seen && this.meet(seen, visitor, address);
+    if (!met) return false;
+    if (!met.failure || !telling.has(met.failure.kind)) met.failure = { kind, at: this.now() };
+    const rate = this.rateOf(remote, release, seen);
     const { visitors, share } = this.options;
-    if (seen.demoted || rate.failed < visitors || rate.failed < rate.served * share) return true;
+    if (seen.demoted || rate.failed < visitors || rate.failed < rate.visitors * share) return true;
     seen.demoted = true;
     this.options.demote(remote, release, rate);
     return true;
@@ -101,35 +107,50 @@ export class FailureWatch {
     return [...this.releases].flatMap(([key, seen]) => {
       this.forgetOld(seen);
       const [remote = '', release = ''] = key.split('@');
-      if (seen.served.size > 0) return [rateOf(remote, release, seen)];
+      if (seen.visitors.size > 0) return [this.rateOf(remote, release, seen)];
       this.releases.delete(key);
       return [];
     });
   }
 
-  private forgetOld(seen: Seen): void {
+  /** The visitor, now the last one heard of; nothing when their address speaks for others already. */
+  private meet(seen: Seen, visitor: string, address: string): SeenVisitor | undefined {
+    const { visitors, addresses } = seen;
+    this.forgetOld(seen);
+    const known = visitors.get(visitor);
+    const ofAddress = addresses.get(address) ?? 0;
+    if (!known && ofAddress >= this.options.perAddress) return undefined;
+    const met: SeenVisitor = { ...(known ?? { address }), at: this.now() };
+    if (!known) addresses.set(address, ofAddress + 1);
+    visitors.delete(visitor);
+    visitors.set(visitor, met);
+    return met;
+  }
+
+  private forgetOld({ visitors, addresses }: Seen): void {
     const from = this.now() - this.options.windowMs;
-    for (const [minute] of seen.served) if ((minute + 1) * minuteMs <= from) seen.served.delete(minute);
-    for (const [visitor, { at }] of seen.visitors) if (at < from) seen.visitors.delete(visitor);
+    for (const [visitor, { at, address }] of visitors) {
+      if (at >= from && visitors.size <= maxVisitors) break;
+      visitors.delete(visitor);
+      const left = (addresses.get(address) ?? 1) - 1;
+      if (left > 0) addresses.set(address, left);
+      else addresses.delete(address);
+    }
+  }
+
+  private rateOf(remote: string, release: string, { visitors }: Seen): FailureRate {
+    const from = this.now() - this.options.windowMs;
+    const kinds: FailureRate['kinds'] = {};
+    let failed = 0;
+    for (const { failure } of visitors.values()) {
+      if (!failure || failure.at < from) continue;
+      kinds[failure.kind] = (kinds[failure.kind] ?? 0) + 1;
+      if (telling.has(failure.kind)) failed += 1;
+    }
+    return { remote, release, visitors: visitors.size, failed, kinds };
   }
 
   private now(): number {
     return this.options.now?.() ?? Date.now();
   }
-}
-
-function rateOf(remote: string, release: string, { served, visitors }: Seen): FailureRate {
-  const kinds: FailureRate['kinds'] = {};
-  let failed = 0;
-  for (const { kind } of visitors.values()) {
-    kinds[kind] = (kinds[kind] ?? 0) + 1;
-    if (telling.has(kind)) failed += 1;
-  }
-  return {
-    remote,
-    release,
-    served: [...served.values()].reduce((sum, count) => sum + count, 0),
-    failed,
-    kinds,
-  };
 }

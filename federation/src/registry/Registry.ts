@@ -105,12 +105,16 @@ export class Registry implements RegistryStore {
     return this.document.read();
   }
 
-  promote(remotes: ReleaseByRemote, author: Author, { unchecked }: PromoteOptions = {}): Promise<Channels> {
+  promote(
+    remotes: ReleaseByRemote,
+    author: Author,
+    { unchecked, fix }: PromoteOptions = {},
+  ): Promise<Channels> {
     if (unchecked?.trim() === '') throw new Error('--unchecked: expected a reason');
     const reasons = [author.why, unchecked ? `unchecked: ${unchecked}` : undefined].filter((text) => text);
     const signed: Author = { who: author.who, ...(reasons.length ? { why: reasons.join('; ') } : {}) };
     return this.document.change(async (before) => {
-      const after = promoted(remotes, signed)(before);
+      const after = promoted(remotes, signed, fix)(before);
       const set = { ...before.channels.stable.remotes, ...remotes };
       await this.checkTogether(set, remotes);
       if (after === before) return before;

@@ -8,6 +8,8 @@ import type { Visitor } from './resolveComposition';
 export interface PromoteOptions {
   /** The reason for making releases stable that the gate has not passed; goes into the history. */
   unchecked?: string;
+  /** Marks the releases as a fix: they are not taken back by visitors' reports. */
+  fix?: boolean;
 }
 
 export interface PruneOptions {

@@ -41,6 +41,24 @@ test('the only release of a remote is not taken away: its part would be gone', (
   expect(demoted('mf-sample', a, author)(only)).toBe(only);
 });
 
+test('a release that is marked as a fix stays marked while it is in use', () => {
+  const fixed = promoted({ 'mf-sample': b }, author, true)(after(a));
+  expect(fixed.channels.fixes).toEqual({ 'mf-sample': [b] });
+  expect(fixed.history[0]?.what).toBe(`promote mf-sample@${b} as a fix`);
+  expect(promoted({ 'mf-sample': b }, author, true)(fixed)).toBe(fixed);
+  const next = promoted({ 'mf-sample': c }, author)(fixed);
+  expect(next.channels.fixes).toEqual({ 'mf-sample': [b] });
+  const later = promoted({ 'mf-sample': c }, author, true)(next);
+  expect(later.channels.fixes).toEqual({ 'mf-sample': [c, b] });
+  expect(later.history[0]?.what).toBe(`mark mf-sample@${c} as a fix`);
+  const back = rolledBack('mf-sample', author)(later);
+  expect(back.channels.fixes).toEqual({ 'mf-sample': [b] });
+  expect(rolledBack('mf-sample', author)(back).channels.fixes).toBeUndefined();
+  const canary = canaried('new', { percent: 5, remotes: { 'mf-sample': d }, fix: true }, author)(after(a));
+  expect(canary.channels.fixes).toEqual({ 'mf-sample': [d] });
+  expect(canaried('new', undefined, author)(canary).channels.fixes).toBeUndefined();
+});
+
 test('the last thousand changes are kept, newest first', () => {
   let channels = after(a, b);
   for (let i = 0; i < 1010; i += 1) channels = promoted({ 'mf-sample': i % 2 ? b : a }, author)(channels);

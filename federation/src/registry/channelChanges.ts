@@ -3,7 +3,9 @@ import {
   type CanaryTarget,
   type Channels,
   type HistoryEntry,
+  isFix,
   type ReleaseByRemote,
+  releasesInUse,
   type StableChannel,
   setOf,
 } from './Channels';
@@ -19,6 +21,8 @@ export interface Author {
 export interface CanaryRequest extends CanaryTarget {
   /** Where it differs from stable. */
   remotes: ReleaseByRemote;
+  /** Marks these releases as a fix. */
+  fix?: boolean;
 }
 
 /** A pure change of the channels. Returning the document itself means that nothing is to be changed. */
@@ -27,13 +31,18 @@ export type ChannelsChange = (before: Channels) => Channels;
 const previousKept = 3;
 const historyKept = 1000;
 
-/** Makes these releases stable; what was stable becomes their fallback. A canary of the same releases ends. */
+/**
+ * Makes these releases stable; what was stable becomes their fallback. A canary of the same releases ends.
+ * @param fix marks them, also those that are stable already
+ */
 export const promoted =
-  (remotes: ReleaseByRemote, author: Author): ChannelsChange =>
+  (remotes: ReleaseByRemote, author: Author, fix = false): ChannelsChange =>
   (before) => {
     const { stable } = before.channels;
     const changed = Object.entries(remotes).filter(([remote, release]) => stable.remotes[remote] !== release);
-    if (!changed.length) return before;
+    const marked =
+      fix && Object.entries(remotes).some(([remote, release]) => !isFix(before, remote, release));
+    if (!changed.length && !marked) return before;
     const previous = { ...stable.previous };
     for (const [remote, release] of changed) {
       const current = stable.remotes[remote];
@@ -41,7 +50,10 @@ export const promoted =
       previous[remote] = older.filter((id) => id !== release).slice(0, previousKept);
     }
     const next = { remotes: { ...stable.remotes, ...remotes }, previous };
-    return written(before, author, `promote ${named(changed)}`, next, before.channels.canaries);
+    const what = changed.length
+      ? `promote ${named(changed)}${fix ? ' as a fix' : ''}`
+      : `mark ${named(Object.entries(remotes))} as a fix`;
+    return written(before, author, what, next, before.channels.canaries, fix ? remotes : {});
   };
 
 /**
@@ -104,7 +116,7 @@ export const canaried =
       if (!canaries[name]) return before;
       return written(before, author, `${name} off`, stable, others);
     }
-    const { remotes, percent, brands, cities } = request;
+    const { remotes, percent, brands, cities, fix } = request;
     const target: CanaryTarget = { percent, ...(brands ? { brands } : {}), ...(cities ? { cities } : {}) };
     const taken = Object.values(others).flatMap((other) => (meet(target, other) ? other.buckets : []));
     const canary: CanaryChannel = {
@@ -115,8 +127,8 @@ export const canaried =
       buckets: bucketsFor(name, percent, canaries[name]?.buckets ?? [], taken),
     };
     const audience = [...(brands ?? []), ...(cities ?? [])].join(', ');
-    const what = `${name} ${percent} %${audience ? ` of ${audience}` : ''} ${named(Object.entries(remotes))}`;
-    return written(before, author, what, stable, { ...others, [name]: canary });
+    const what = `${name} ${percent} %${audience ? ` of ${audience}` : ''} ${named(Object.entries(remotes))}${fix ? ' as a fix' : ''}`;
+    return written(before, author, what, stable, { ...others, [name]: canary }, fix ? remotes : {});
   };
 
 const named = (releases: [string, string][]) =>
@@ -132,6 +144,7 @@ function written(
   what: string,
   { remotes, previous }: Pick<StableChannel, 'remotes' | 'previous'>,
   canaries: Record<string, CanaryChannel>,
+  fixes: ReleaseByRemote = {},
 ): Channels {
   const entry: HistoryEntry = { at: new Date().toISOString(), who, what, ...(why ? { why } : {}) };
   const running = Object.entries(canaries).flatMap(([name, canary]): [string, CanaryChannel][] => {
@@ -143,9 +156,29 @@ function written(
       ? [[name, { ...canary, changes, remotes: whole, set: setOf(whole) }]]
       : [];
   });
-  return {
+  const after: Channels = {
     sequence: before.sequence + 1,
     channels: { stable: { set: setOf(remotes), remotes, previous }, canaries: Object.fromEntries(running) },
     history: [entry, ...before.history].slice(0, historyKept),
   };
+  const marked = fixesInUse(before.channels.fixes ?? {}, fixes, after);
+  return Object.keys(marked).length ? { ...after, channels: { ...after.channels, fixes: marked } } : after;
+}
+
+/** What was marked and what is marked now, as far as it is still in use. */
+function fixesInUse(
+  before: Record<string, string[]>,
+  now: ReleaseByRemote,
+  after: Channels,
+): Record<string, string[]> {
+  const used = releasesInUse(after);
+  const names = [...new Set([...Object.keys(before), ...Object.keys(now)])];
+  return Object.fromEntries(
+    names.flatMap((remote): [string, string[]][] => {
+      const added = now[remote];
+      const releases = new Set([...(added ? [added] : []), ...(before[remote] ?? [])]);
+      const left = [...releases].filter((release) => used.has(`${remote}@${release}`));
+      return left.length ? [[remote, left]] : [];
+    }),
+  );
 }

@@ -18,6 +18,7 @@ export {
   type CanaryTarget,
   type Channels,
   type HistoryEntry,
+  isFix,
   type ReleaseByRemote,
   readChannels,
   type StableChannel,

@@ -24,6 +24,7 @@ import { paymentRoute } from './payment/paymentRoute';
 import { compositionRoutes } from './releases/compositionRoutes';
 import { demoteRelease } from './releases/demoteRelease';
 import { Overrides } from './releases/Overrides';
+import { PageReceipts } from './releases/PageReceipts';
 import { statusRoute } from './releases/statusRoute';
 
 const dataDeadlineMs = 300;
@@ -61,6 +62,7 @@ export async function createServer(config: ShellConfig, logLevel: string): Promi
   });
   app.addHook('onClose', () => pool.close());
   const overrides = new Overrides({ registry, secret: config.overrideSecret, plain: config.overrides });
+  const receipts = new PageReceipts(config.overrideSecret);
   const watch = new FailureWatch({
     ...config.demotion,
     windowMs: failureWindowMs,
@@ -97,12 +99,12 @@ export async function createServer(config: ShellConfig, logLevel: string): Promi
   manifestRoute(app, config, replies);
   serviceWorkerRoute(app, config);
   crawlerRoutes(app, config, replies);
-  beaconRoute(app, watch);
+  beaconRoute(app, { watch, receipts });
   compositionRoutes(app, { config, registry, overrides });
   statusRoute(app, { config, registry, watch });
   await proxyRoutes(app, config);
   const drawing = new CarefulDrawing({ pool });
-  paymentRoute(app, { config, registry, replies, drawing, overrides, watch });
+  paymentRoute(app, { config, registry, replies, drawing, overrides, watch, receipts });
   pageRoute(app, {
     config,
     registry,
@@ -116,6 +118,7 @@ export async function createServer(config: ShellConfig, logLevel: string): Promi
     }),
     overrides,
     watch,
+    receipts,
   });
   return app;
 }

@@ -17,6 +17,8 @@ export interface CommandOptions {
   /** A reason for putting releases before customers that the gate has not passed. */
   unchecked?: string;
   why?: string;
+  /** The releases repair what others do wrong: reports of visitors do not take them back. */
+  fix?: boolean;
   name?: string;
   channel?: string;
   percent?: string;

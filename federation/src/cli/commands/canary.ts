@@ -8,11 +8,11 @@ const defaultName = 'canary';
 export const canary: Command = {
   name: 'canary',
   usage: [
-    'canary <percent> <remote[@release]>... [--name N] [--brand B]... [--city C]...  gives releases to some visitors',
+    'canary <percent> <remote[@release]>... [--name N] [--brand B]... [--city C]... [--fix]  gives releases to some visitors',
     'canary <percent> [--name N]  changes the share of a canary',
     'canary off [--name N]  ends it',
   ],
-  options: ['name', 'brand', 'city'],
+  options: ['name', 'brand', 'city', 'fix'],
   async run({ registry, author, say }, names, options) {
     const [share = '', ...wanted] = required(canary, names);
     const name = options.name ?? defaultName;
@@ -25,11 +25,12 @@ export const canary: Command = {
       const running = (await registry.channels()).channels.canaries[name];
       if (!running) throw new Error(`canary: no "${name}" runs; name the releases to start it with`);
       const { brands = running.brands, cities = running.cities } = target;
-      await registry.canary(name, { ...target, brands, cities, remotes: running.changes }, author);
+      const request = { ...target, brands, cities, remotes: running.changes, fix: options.fix };
+      await registry.canary(name, request, author);
       return say(`${name}: ${target.percent} % get ${namedReleases(running.changes)}`);
     }
     const remotes = Object.fromEntries(await Promise.all(wanted.map((each) => releaseNamed(registry, each))));
-    await registry.canary(name, { ...target, remotes }, author);
+    await registry.canary(name, { ...target, remotes, fix: options.fix }, author);
     say(`${name}: ${target.percent} % get ${namedReleases(remotes)}`);
   },
 };

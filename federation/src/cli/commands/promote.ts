@@ -5,13 +5,13 @@ import { type Command, required } from './Command';
 export const promote: Command = {
   name: 'promote',
   usage: [
-    'promote <remote[@release]>... [--unchecked "reason"]  makes published releases stable (the newest when none is named), together',
+    'promote <remote[@release]>... [--fix] [--unchecked "reason"]  makes published releases stable (the newest when none is named), together; --fix: visitors’ reports do not take them back',
   ],
-  options: ['unchecked'],
-  async run({ registry, author, say }, names, { unchecked }) {
+  options: ['fix', 'unchecked'],
+  async run({ registry, author, say }, names, { fix, unchecked }) {
     const pairs = await Promise.all(required(promote, names).map((name) => releaseNamed(registry, name)));
     const releases = Object.fromEntries(pairs);
-    await registry.promote(releases, author, { unchecked });
+    await registry.promote(releases, author, { fix, unchecked });
     say(`stable: ${namedReleases(releases)}`);
   },
 };

@@ -137,7 +137,7 @@ export function readConfig(env: Environment): ShellConfig {
     demotion: {
       visitors: integer('DEMOTE_VISITORS', 5, 1, 1_000_000),
       share: integer('DEMOTE_PERCENT', 1, 0, 100) / 100,
-      perAddress: integer('DEMOTE_PER_ADDRESS', 3, 1, 1_000_000),
+      perAddress: integer('DEMOTE_PER_ADDRESS', 1, 1, 1_000_000),
     },
   };
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));

@@ -1,7 +1,7 @@
 import type { FailureWatch, ReportedKind } from '@storefront/federation/registry';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { PageReceipts } from '../releases/PageReceipts';
 import { cookiesOf } from './cookies';
-import { visitorOf } from './visitor';
 
 // What only the server itself can see is not taken from a page.
 const kinds: readonly ReportedKind[] = [
@@ -14,25 +14,60 @@ const kinds: readonly ReportedKind[] = [
   'uncaught',
 ];
 const longestBytes = 8_000;
-const reportsPerMinute = 300;
+const minuteMs = 60_000;
+/** Each of a page's remotes may fail in several ways. */
+const perVisitor = 15;
+const perNetwork = 60;
+/** More are counted and not logged. */
+const loggedPerMinute = 300;
 
-/** Takes the failures that pages report, logs them, and counts them for the release. */
-export function beaconRoute(app: FastifyInstance, watch: FailureWatch): void {
+interface BeaconTools {
+  watch: Pick<FailureWatch, 'add'>;
+  receipts: PageReceipts;
+  now?: () => number;
+}
+
+/**
+ * Takes the failures that pages report, logs them, and counts them for the release: once for a visitor who was given that release in a
+ * page of this server. What is left out is answered like the rest.
+ */
+export function beaconRoute(app: FastifyInstance, { watch, receipts, now = Date.now }: BeaconTools): void {
   let minute = 0;
-  let count = 0;
+  const counts = new Map<string, number>();
+  /** Counts one more under each name while none is at its limit; all start anew each minute. */
+  const allows = (limits: Record<string, number>): boolean => {
+    const current = Math.floor(now() / minuteMs);
+    if (current !== minute) counts.clear();
+    minute = current;
+    const names = Object.entries(limits);
+    if (names.some(([name, limit]) => (counts.get(name) ?? 0) >= limit)) return false;
+    for (const [name] of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+    return true;
+  };
   app.post('/beacon', { bodyLimit: longestBytes, logLevel: 'warn' }, async (request, reply) => {
-    const now = Math.floor(Date.now() / 60_000);
-    count = now === minute ? count + 1 : 1;
-    minute = now;
-    const about = count <= reportsPerMinute ? failureOf(request.body) : undefined;
-    if (about) {
-      const address = request.ip;
-      const visitor = visitorOf(cookiesOf(request.headers.cookie)) ?? address;
-      const counted = watch.add({ ...about, visitor, address });
-      if (counted) request.log.warn({ failure: request.body }, 'a remote failed in a page');
-    }
+    const about = isOwnPage(request) ? failureOf(request.body) : undefined;
+    const receipt = about && receipts.read(cookiesOf(request.headers.cookie));
+    if (!about || !receipt?.got(about.release)) return reply.code(204).send();
+    const { visitor, network } = receipt;
+    const limits = {
+      [`visitor ${visitor}`]: perVisitor,
+      [`network ${network}`]: perNetwork,
+      [`sender ${receipts.networkOf(request.ip)}`]: perNetwork,
+    };
+    if (
+      allows(limits) &&
+      watch.add({ ...about, visitor, address: network }) &&
+      allows({ log: loggedPerMinute })
+    )
+      request.log.warn({ failure: request.body }, 'a remote failed in a page');
     return reply.code(204).send();
   });
+}
+
+/** Sent by a page of this very host: browsers say so, those before 2023 by the origin alone. */
+function isOwnPage({ headers, host }: FastifyRequest): boolean {
+  const { origin = '', 'sec-fetch-site': site = 'same-origin' } = headers;
+  return site === 'same-origin' && URL.canParse(origin) && new URL(origin).host === host;
 }
 
 function failureOf(body: unknown): { remote: string; release: string; kind: ReportedKind } | undefined {

@@ -13,6 +13,7 @@ import { mayStandIn } from '../pages/mayStandIn';
 import type { CachedPage, PageCache } from '../pages/PageCache';
 import type { SharedReplies } from '../pages/SharedReplies';
 import type { Overrides } from '../releases/Overrides';
+import type { PageReceipts } from '../releases/PageReceipts';
 import { releaseStrip } from '../releases/releaseStrip';
 import { brandOf } from './brandOf';
 import { cookiesOf } from './cookies';
@@ -35,6 +36,7 @@ export interface PageRouteTools {
   cache: PageCache;
   overrides: Overrides;
   watch: FailureWatch;
+  receipts: PageReceipts;
 }
 
 /** Every address that nothing else answers is a page; it is drawn once per brand, language, data and composition. */
@@ -53,7 +55,7 @@ async function answer(
   reply: FastifyReply,
   tools: PageRouteTools,
 ): Promise<FastifyReply> {
-  const { config, registry, replies, drawing, cache, overrides, watch } = tools;
+  const { config, registry, replies, drawing, cache, overrides, watch, receipts } = tools;
   const url = requestUrl(request);
   if (!url) return reply.code(400).headers(securityHeaders).send();
   const path = url.pathname;
@@ -135,16 +137,18 @@ async function answer(
     throw error;
   });
   if (drawn instanceof DrawingRefused) return sendUnavailable(request, reply, drawn, { config, page });
+  const network = receipts.networkOf(request.ip);
   for (const [remote, { releases }] of Object.entries(drawn.composition.remotes))
-    if (releases[0]) watch.served(remote, releases[0].id);
+    if (releases[0]) watch.served({ remote, release: releases[0].id, visitor: visitorId, address: network });
   registry.noteServed(drawn.composition);
   for (const { remote, release } of drawn.failed)
-    watch.add({ remote, release, visitor: visitorId, address: request.ip, kind: 'server' });
+    watch.add({ remote, release, visitor: visitorId, address: network, kind: 'server' });
 
   reply
     .headers(pageHeaders(page.settings.map, config.connectHosts))
     .header('cache-control', 'private, no-cache')
     .header('vary', 'accept-encoding, accept-language, cookie');
+  reply.header('set-cookie', receipts.cookie(visitorId, network, drawn.composition, secure));
   if (visitorId !== known)
     reply.header(
       'set-cookie',

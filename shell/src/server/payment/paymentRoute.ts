@@ -38,7 +38,7 @@ export function paymentRoute(app: FastifyInstance, tools: Omit<PageRouteTools, '
 async function answer(
   request: FastifyRequest<{ Params: Params }>,
   reply: FastifyReply,
-  { config, registry, replies, drawing, overrides, watch }: Omit<PageRouteTools, 'cache'>,
+  { config, registry, replies, drawing, overrides, watch, receipts }: Omit<PageRouteTools, 'cache'>,
 ): Promise<FastifyReply> {
   const url = requestUrl(request);
   if (!url) return reply.code(400).headers(paymentHeaders).send();
@@ -115,10 +115,11 @@ async function answer(
     },
   });
   for (const text of drawn.problems) request.log.warn({ problem: text }, 'the payment page had a problem');
+  const network = receipts.networkOf(request.ip);
   for (const fault of drawn.failed)
-    watch.add({ ...fault, visitor: visitorId, address: request.ip, kind: 'server' });
+    watch.add({ ...fault, visitor: visitorId, address: network, kind: 'server' });
   const served = composition.remotes[remote]?.releases[0];
-  if (served) watch.served(remote, served.id);
+  if (served) watch.served({ remote, release: served.id, visitor: visitorId, address: network });
   registry.noteServed(composition);
 
   const policy = paymentPolicy({
@@ -130,6 +131,7 @@ async function answer(
   reply
     .code(problem === 'missing' ? 404 : 200)
     .headers({ ...paymentHeaders, 'content-security-policy': policy, vary: 'accept-encoding' })
+    .header('set-cookie', receipts.cookie(visitorId, network, composition, request.protocol === 'https'))
     .type('text/html; charset=utf-8');
   if (/\bbr\b/.test(request.headers['accept-encoding']?.toString() ?? ''))
     return reply.header('content-encoding', 'br').send(Buffer.from(drawn.body));

@@ -1,7 +1,7 @@
 import type { Channels, HistoryEntry } from '@storefront/federation/registry';
 import { demoteRelease } from './demoteRelease';
 
-const rate = { remote: 'mf-a', release: 'bad', served: 40, failed: 6, kinds: { render: 5, server: 1 } };
+const rate = { remote: 'mf-a', release: 'bad', visitors: 40, failed: 6, kinds: { render: 5, server: 1 } };
 
 function registryWith(stable: string, previous: string[], history: HistoryEntry[] = []) {
   const asked: string[] = [];
@@ -26,9 +26,15 @@ function registryWith(stable: string, previous: string[], history: HistoryEntry[
 test('a failing release is taken back in the storefront’s name, with the counts [MF-05]', async () => {
   const registry = registryWith('bad', ['good']);
   expect(await demoteRelease(registry, rate)).toBe('taken back');
-  expect(registry.asked).toEqual([
-    'storefront: mf-a@bad: failed for 6 visitors on 40 pages: render 5, server 1',
-  ]);
+  expect(registry.asked).toEqual(['storefront: mf-a@bad: failed for 6 of 40 visitors: render 5, server 1']);
+});
+
+test('a release that is marked as a fix stays, whatever is reported', async () => {
+  const registry = registryWith('bad', ['good']);
+  const { channels } = await registry.channels();
+  channels.fixes = { 'mf-a': ['bad'] };
+  expect(await demoteRelease(registry, rate)).toBe('it is a fix: people decide');
+  expect(registry.asked).toEqual([]);
 });
 
 test('the only release stays', async () => {

@@ -1,4 +1,4 @@
-import type { Channels, FailureRate, RegistryStore } from '@storefront/federation/registry';
+import { type Channels, type FailureRate, isFix, type RegistryStore } from '@storefront/federation/registry';
 
 const who = 'storefront';
 
@@ -9,16 +9,18 @@ const who = 'storefront';
  */
 export async function demoteRelease(
   registry: Pick<RegistryStore, 'channels' | 'demote'>,
-  { remote, release, failed, served, kinds }: FailureRate,
+  { remote, release, failed, visitors, kinds }: FailureRate,
 ): Promise<string> {
   const before = await registry.channels();
+  // The one before has the fault that this one repairs, and reports can be made to bring it back.
+  if (isFix(before, remote, release)) return 'it is a fix: people decide';
   const { stable } = before.channels;
   if (stable.remotes[remote] === release) {
     if (!stable.previous[remote]?.length) return 'there is no release before it';
     if (takenBackTo(before, remote) === release) return 'it has just replaced one that was taken back';
   }
   const counts = Object.entries(kinds).map(([kind, count]) => `${kind} ${count}`);
-  const why = `failed for ${failed} visitors on ${served} pages: ${counts.join(', ')}`;
+  const why = `failed for ${failed} of ${visitors} visitors: ${counts.join(', ')}`;
   const after = await registry.demote(remote, release, { who, why });
   return after.sequence === before.sequence ? 'it is not given out any more' : 'taken back';
 }

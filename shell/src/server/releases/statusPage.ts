@@ -45,7 +45,7 @@ const timeOf =
   };
 
 const alarming = (rate?: FailureRate) =>
-  rate !== undefined && rate.failed > 0 && rate.failed >= rate.served * alarmingShare;
+  rate !== undefined && rate.failed > 0 && rate.failed >= rate.visitors * alarmingShare;
 
 function banner(packages: readonly PackageStatus[]): string {
   const failing = packages.flatMap(({ name, releases }) =>
@@ -79,8 +79,8 @@ function card({ name, live, since, releases, budgets }: PackageStatus, time: Tim
 }
 
 const failures = (rate?: FailureRate) =>
-  rate && rate.served > 0
-    ? `${percent(rate.failed, rate.served)} <span class="quiet">(${rate.failed} visitors, ${rate.served} pages)</span>${reasons(rate)}`
+  rate && rate.visitors > 0
+    ? `${percent(rate.failed, rate.visitors)} <span class="quiet">(${rate.failed} of ${rate.visitors} visitors)</span>${reasons(rate)}`
     : '<span class="quiet">no page in the last ten minutes</span>';
 
 function reasons({ kinds }: FailureRate): string {

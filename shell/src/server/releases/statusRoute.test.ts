@@ -50,7 +50,7 @@ const channels: Channels = {
 const rate: FailureRate = {
   remote: 'mf-menu',
   release: '0.1.0-bbbbbbbb',
-  served: 200,
+  visitors: 200,
   failed: 6,
   kinds: { render: 6, network: 2 },
 };
@@ -82,7 +82,7 @@ test('with its token the page says what is live, since when, why, and how it doe
     'by Ann',
     'prices &lt;b&gt;right&lt;/b&gt; again',
     '3.0 %',
-    '6 visitors, 200 pages',
+    '6 of 200 visitors',
     'render 6, network 2',
     '3.8 kB of 4.0 kB',
     'nearly full',

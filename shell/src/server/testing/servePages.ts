@@ -1,4 +1,5 @@
 import type { Composition } from '@storefront/federation/browser';
+import type { FailureWatch } from '@storefront/federation/registry';
 import { cityFixture, pageFixture, settingsFixture } from '@storefront/shared-state/testing';
 import Fastify, { type FastifyServerOptions } from 'fastify';
 import { readConfig } from '../config/readConfig';
@@ -7,6 +8,7 @@ import { type PageRouteTools, pageRoute } from '../http/pageRoute';
 import { PageCache } from '../pages/PageCache';
 import { SharedReplies } from '../pages/SharedReplies';
 import { Overrides } from '../releases/Overrides';
+import { PageReceipts } from '../releases/PageReceipts';
 
 const answers: Record<string, unknown> = {
   '/api/settings': { settings: settingsFixture() },
@@ -35,6 +37,8 @@ interface PagesOptions {
   composition?: () => Composition;
   fetch?: typeof fetch;
   server?: FastifyServerOptions;
+  watch?: Pick<FailureWatch, 'served' | 'add'>;
+  receipts?: PageReceipts;
 }
 
 /** A server of pages with two cities; what is drawn is up to the test, and empty without one. */
@@ -43,6 +47,8 @@ export function servePages({
   composition = () => ({ id: 'none', remotes: {} }),
   fetch = fetchFake,
   server = {},
+  watch = { served: () => undefined, add: () => true },
+  receipts = new PageReceipts(),
 }: PagesOptions = {}) {
   const app = Fastify(server);
   pageRoute(app, {
@@ -55,7 +61,8 @@ export function servePages({
       noteServed: () => undefined,
     },
     drawing: { draw },
-    watch: { served: () => undefined, add: () => true },
+    watch,
+    receipts,
     cache: new PageCache({ maxBytes: 1e6, freshMs: 60_000, staleMs: 60_000, patienceMs: 300 }),
   } as unknown as PageRouteTools);
   const ask = (url: string, cookie?: string) =>
