@@ -1,4 +1,5 @@
 import { bodyLimitBytes } from '@storefront/contracts';
+import { connectionDeadlines } from '@storefront/contracts/connectionDeadlines';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { registerAddresses } from '../addresses/routes';
 import { registerBonuses } from '../bonuses/routes';
@@ -43,6 +44,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     loggerInstance: createLogger(config, processName, dependencies.logSink),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyLimitBytes,
+    ...connectionDeadlines,
     trustProxy: config.trustProxy,
     // A tracking key is as long as a contract lets it be; a longer path is not found.
     routerOptions: { maxParamLength: 100 },

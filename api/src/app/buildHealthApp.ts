@@ -1,3 +1,4 @@
+import { connectionDeadlines } from '@storefront/contracts/connectionDeadlines';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { handleErrors } from '../http/errorHandling';
 import { createLogger } from '../http/logger';
@@ -17,6 +18,7 @@ export async function buildHealthApp(
   const app = Fastify({
     loggerInstance: createLogger(config, processName, dependencies.logSink),
     logController: new LogController({ disableRequestLogging: true }),
+    ...connectionDeadlines,
     forceCloseConnections: 'idle',
   });
   handleErrors(app);

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { connectionDeadlines } from '@storefront/contracts/connectionDeadlines';
 import { FailureWatch, openRegistry, releasesFolder } from '@storefront/federation/registry';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { assetsFolder } from './config/folders';
@@ -41,6 +42,7 @@ export async function createServer(config: ShellConfig, logLevel: string): Promi
   const app = Fastify({
     logger: loggerOptions(logLevel),
     trustProxy: config.trustProxy,
+    ...connectionDeadlines,
     forceCloseConnections: true,
     ...socketDeadlines({ headMs: 15_000, bodyMs: 30_000, everyMs: 5000 }),
   });
