@@ -49,9 +49,6 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     // A tracking key is as long as a contract lets it be; a longer path is not found.
     routerOptions: { maxParamLength: 100 },
     forceCloseConnections: 'idle',
-    // Heads and bodies come from the shell, which has them whole: what takes longer is a caller that holds a connection.
-    requestTimeout: 30_000,
-    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
   });
   const { metrics = new Metrics() } = dependencies;
   const collect =

@@ -12,12 +12,12 @@ import { crawlerRoutes } from './http/crawlerRoutes';
 import { fileRoute } from './http/files';
 import { healthRoutes } from './http/healthRoutes';
 import { iconRoutes } from './http/iconRoutes';
+import { limitSockets } from './http/limitSockets';
 import { loggerOptions } from './http/logger';
 import { manifestRoute } from './http/manifestRoute';
 import { pageRoute } from './http/pageRoute';
 import { proxyRoutes } from './http/proxyRoutes';
 import { shareRoute } from './http/shareRoute';
-import { limitSockets, socketDeadlines } from './http/sockets';
 import { serviceWorkerRoute } from './offline/serviceWorkerRoute';
 import { PageCache } from './pages/PageCache';
 import { SharedReplies } from './pages/SharedReplies';
@@ -44,7 +44,6 @@ export async function createServer(config: ShellConfig, logLevel: string): Promi
     trustProxy: config.trustProxy,
     ...connectionDeadlines,
     forceCloseConnections: true,
-    ...socketDeadlines({ headMs: 15_000, bodyMs: 30_000, everyMs: 5000 }),
   });
   if (!config.trustProxy) limitSockets(app.server, config.socketsPerAddress);
   const registry = openRegistry(config.registry, (message) => app.log.error(message));

@@ -23,18 +23,3 @@ export function limitSockets(server: Server, perAddress: number): void {
     });
   });
 }
-
-interface Deadlines {
-  /** From a connection's first byte, or from the reply before, to the end of the head. */
-  headMs: number;
-  /** To the end of the body: a megabyte on a slow phone. */
-  bodyMs: number;
-  /** How often the connections are looked through. */
-  everyMs: number;
-}
-
-/** Fastify's settings that end a connection whose request does not come to an end, with 408. */
-export const socketDeadlines = ({ headMs, bodyMs, everyMs }: Deadlines) => ({
-  requestTimeout: bodyMs,
-  http: { headersTimeout: headMs, connectionsCheckingInterval: everyMs },
-});

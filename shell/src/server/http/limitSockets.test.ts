@@ -1,17 +1,13 @@
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { limitSockets, socketDeadlines } from './sockets';
+import { limitSockets } from './limitSockets';
 
 let server: FastifyInstance;
 let port: number;
 const open: Socket[] = [];
 beforeEach(async () => {
-  server = Fastify({
-    forceCloseConnections: true,
-    ...socketDeadlines({ headMs: 1000, bodyMs: 1500, everyMs: 50 }),
-  });
+  server = Fastify({ forceCloseConnections: true });
   limitSockets(server.server, 3);
-  server.post('/echo', async (request) => request.body);
   server.get('/alive', async () => ({ alive: true }));
   await server.listen({ port: 0, host: '127.0.0.1' });
   port = (server.server.address() as AddressInfo).port;
@@ -38,16 +34,6 @@ const connected = (): Promise<Socket> =>
     open.push(socket);
   });
 const alive = () => untilEnded('GET /alive HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n');
-
-test.each([
-  ['a head', 'GET /alive HTTP/1.1\r\nhost: localhost\r\n'],
-  [
-    'a body',
-    'POST /echo HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{',
-  ],
-])('%s that never ends is cut with 408', async (_what, bytes) => {
-  expect(await untilEnded(bytes)).toMatch(/^HTTP\/1\.1 408 /);
-});
 
 test('a caller with too many connections gets no more until one of them is closed', async () => {
   const [first] = [await connected(), await connected(), await connected()];
