@@ -57,7 +57,7 @@ export const loginReply = v.object({ user: v.object({ verification }) });
 export const verificationReply = v.object({
   verification: v.nullable(v.object({ ...verification.entries, phone: v.string() })),
 });
-/** A proof-of-work puzzle for the login's `captcha_user_token`; null while the captcha is off. */
+/** A proof-of-work puzzle for `captcha_user_token` of the login or of a guest's order; null where none is needed. */
 export const captchaReply = v.object({
   captcha: v.picklist(['off', 'altcha']),
   challenge: v.nullable(

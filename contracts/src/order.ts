@@ -49,6 +49,11 @@ export const orderRequest = v.object({
   ),
   order_cache_key: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{16,64}$/))),
 });
+/** `captcha_user_token`: of a guest whose address has ordered more often than costs nothing; its lack is told at that field. */
+export const createOrderCacheRequest = v.object({
+  ...orderRequest.entries,
+  captcha_user_token: v.nullish(v.pipe(v.string(), v.maxLength(4000))),
+});
 export const createOrderCacheReply = v.object({
   order_cache_key: v.string(),
   /** ms since the epoch; online payment must be finished 10 minutes later (PAY-03). */

@@ -1,9 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import type { CaptchaReply } from '@storefront/contracts';
-import { solveChallenge } from 'altcha-lib';
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { Preparation, send } from './prepare';
 import { Storefront } from './Storefront';
+import { solve } from './solve';
 import { sandboxOrigin } from './stack';
 
 let made = 0;
@@ -38,15 +37,13 @@ export async function signIn(page: Page, cityAlias = 'vladivostok'): Promise<str
     expect(status, `${path}: ${text}`).toBe(200);
     return JSON.parse(text) as { city?: { id: number } } & Partial<CaptchaReply>;
   };
-  const { challenge } = await call('GET', '/api/user/captcha');
-  const solution = challenge && (await solveChallenge({ challenge, deriveKey }));
-  const work = solution && Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+  const work = await solve(await call('GET', '/api/user/captcha'));
   const { city } = await call('GET', `/api/cities/${cityAlias}`);
   await call('POST', '/api/user/login', {
     city_id: city?.id,
     phone,
     notify_channel: 'sms',
-    captcha_user_token: work ?? null,
+    captcha_user_token: work,
     consent: true,
   });
   await call('POST', '/api/user/check-verification-code', { code: await codeOf(page, phone) });

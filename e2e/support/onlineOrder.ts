@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { IntervalsReply, OrderCreateReply, Product } from '@storefront/contracts';
 import { Preparation, send } from './prepare';
+import { solve } from './solve';
 
 export interface OnlineOrder {
   orderId: number;
@@ -59,7 +60,7 @@ export class OrderDesk {
     };
     const { order_cache_key: key } = await this.#call<{ order_cache_key: string }>(
       '/api/order/create-order-cache',
-      body,
+      { ...body, captcha_user_token: await this.#work() },
     );
     const order = await this.#call<OrderCreateReply>('/api/order/create', { ...body, order_cache_key: key });
     return {
@@ -84,6 +85,11 @@ export class OrderDesk {
       this.#dates.shift();
     }
     throw new Error('no slot is free');
+  }
+
+  async #work(): Promise<string | null> {
+    const { text } = await send(this.page, 'GET', '/api/user/captcha');
+    return solve(JSON.parse(text));
   }
 
   async #call<T>(path: string, data: object): Promise<T> {

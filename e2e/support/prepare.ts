@@ -8,6 +8,7 @@ import type {
   ProductsReply,
   ShopsReply,
 } from '@storefront/contracts';
+import { solve } from './solve';
 
 /**
  * A call with the page's own cookies. From an open page of the shop where there is one: only browsers know every name below localhost.
@@ -141,7 +142,7 @@ export class Preparation {
     const { order_cache_key } = await this.#call<{ order_cache_key: string }>(
       'POST',
       '/api/order/create-order-cache',
-      body,
+      { ...body, captcha_user_token: await solve(await this.#call('GET', '/api/user/captcha')) },
     );
     const order = await this.#call<{ order_id: number; order_number: string; tracking_key: string }>(
       'POST',

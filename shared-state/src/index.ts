@@ -21,6 +21,7 @@ export {
   type Success,
 } from './api/client';
 export { type ApiConfiguration, ApiError, type ApiResponse, apiKey, useApi } from './api/useApi';
+export { workForToken } from './captcha/workForToken';
 export {
   acceptCart,
   cartAtom,

@@ -24,6 +24,24 @@ export async function readUses(
   return row?.count ?? 0;
 }
 
+/** Counts one use unless the window then held more than `max`. @returns whether it was counted */
+export async function takeUse(
+  database: Kysely<Database>,
+  { key, max, windowMs }: RateLimit,
+  now: number,
+): Promise<boolean> {
+  if (max < 1) return false;
+  const oldest = now - windowMs;
+  const result = await sql`
+    insert into rate_limits (key, window_start, count) values (${key}, ${now}, 1)
+    on conflict (key) do update set
+      count = case when rate_limits.window_start <= ${oldest} then 1 else rate_limits.count + 1 end,
+      window_start = case when rate_limits.window_start <= ${oldest} then ${now} else rate_limits.window_start end
+    where rate_limits.window_start <= ${oldest} or rate_limits.count < ${max}
+    returning count`.execute(database);
+  return result.rows.length > 0;
+}
+
 /**
  * Counts one use in a fixed window that all processes share.
  * @throws ApiError 429 with the seconds to wait when there were more than `max`.

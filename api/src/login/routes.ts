@@ -2,8 +2,10 @@ import type { Kysely } from 'kysely';
 import type { Dependencies } from '../app/Dependencies';
 import { altchaCaptcha } from '../captcha/altchaCaptcha';
 import { noPuzzle } from '../captcha/Captcha';
+import { orderLimit } from '../captcha/orderLimit';
+import { workForOrder } from '../captcha/orderPuzzle';
 import { CartService } from '../cart/CartService';
-import { requireCustomers } from '../customers/customerOf';
+import { hasCustomers, requireCustomers } from '../customers/customerOf';
 import { readUser } from '../customers/toUser';
 import type { Database } from '../database/Database';
 import { ApiError, fieldError } from '../http/ApiError';
@@ -22,6 +24,9 @@ import { signIn } from './signIn';
 const codesPerAddress = 60;
 const guessesPerAddress = 100;
 const puzzlesPerAddress = 120;
+const tenMinutesMs = 600_000;
+/** As many as one address may order. */
+const orderPuzzlesPerAddress = 120;
 /** Guesses of all visitors together, as a multiple of the codes that may be sent. */
 const guessesPerCode = 10;
 
@@ -47,7 +52,12 @@ export function registerLogin(register: RegisterCall, dependencies: Dependencies
   });
 
   register('captcha', async (context) => {
-    requireCustomers(context);
+    if (!hasCustomers(context)) {
+      await context.limit('order:puzzle', orderPuzzlesPerAddress, tenMinutesMs);
+      if (captcha !== 'altcha' || config.rateLimits === 'off') return noPuzzle;
+      const work = workForOrder(await readUses(database, orderLimit(context.request.ip), context.now));
+      return work === 0 ? noPuzzle : puzzles.challenge(context.now, work);
+    }
     await context.limit('login:puzzle', puzzlesPerAddress, hourMs);
     const session = await context.session();
     const { brand, now } = context;

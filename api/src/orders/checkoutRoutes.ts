@@ -1,11 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { OrderCreateReply, OrderDraft } from '@storefront/contracts';
 import type { Dependencies } from '../app/Dependencies';
+import { altchaCaptcha } from '../captcha/altchaCaptcha';
+import { orderLimit } from '../captcha/orderLimit';
+import { ordersForWork } from '../captcha/orderPuzzle';
 import { CartService } from '../cart/CartService';
 import { hasCustomers, requireCustomer } from '../customers/customerOf';
 import { rememberDoor } from '../customers/savedAddresses';
-import { ApiError } from '../http/ApiError';
+import { ApiError, fieldError } from '../http/ApiError';
 import type { RequestContext } from '../http/CallContext';
+import { takeUse } from '../http/rateLimit';
 import type { RegisterCall } from '../http/registerCall';
 import { noOnlinePayments } from '../payments/paymentTypes';
 import { toMajor } from '../pricing';
@@ -25,11 +29,25 @@ const mostAttempts = 50;
 /** Order cache and order creation (CHK-07, CHK-08). */
 export function registerCheckout(
   register: RegisterCall,
-  { database, config, onlinePayments = noOnlinePayments }: Dependencies,
+  { database, config, login, onlinePayments = noOnlinePayments }: Dependencies,
 ): void {
+  const puzzles = altchaCaptcha(database, login);
   /** With customer authentication on only a signed-in customer orders (CHK-02). */
   const sessionThatMayOrder = async (context: RequestContext): Promise<Session> =>
     hasCustomers(context) ? requireCustomer(context) : context.sessionOrNew();
+
+  /**
+   * What a guest orders takes places from others and is nobody's yet: from an address that orders often each order costs a puzzle.
+   * Counted by address, not by session, of which anybody has as many as they want. @throws ApiError 422 at `captcha_user_token`
+   */
+  const requireWork = async (context: RequestContext, token: string | null): Promise<void> => {
+    const isFree = login.captcha !== 'altcha' || config.rateLimits === 'off' || hasCustomers(context);
+    if (isFree) return;
+    const work = await puzzles.verify(token, context.now);
+    const limit = { ...orderLimit(context.request.ip), max: ordersForWork(work) };
+    if (!(await takeUse(database, limit, context.now)))
+      throw fieldError('captcha_user_token', 'login.captcha');
+  };
 
   register('createOrderCache', async (context) => {
     const { body, now, brand } = context;
@@ -37,7 +55,8 @@ export function registerCheckout(
     const city = service.city(body.city_id);
     const session = await service.follow(await sessionThatMayOrder(context), body);
     await context.limit('order', mostOrdersPerAddress, tenMinutesMs);
-    const draft = withoutKey(body);
+    const { captcha_user_token: token = null, ...typed } = body;
+    const draft = withoutKey(typed);
     const key = body.order_cache_key ?? randomBytes(24).toString('base64url');
     const hash = bodyHash(draft);
     const serving = service.serving(session, city);
@@ -48,8 +67,10 @@ export function registerCheckout(
       serving.shop?.id ?? null,
     );
     const { cache } = checkout;
-    if (!cache)
+    if (!cache) {
       await planOrder({ database, context, service, onlinePayments, serving, session }, checkout, draft);
+      await requireWork(context, token);
+    }
     const row =
       cache ??
       (await database

@@ -16,7 +16,7 @@ export const orderCalls = {
     method: 'POST',
     path: '/api/order/create-order-cache',
     source: 'B7',
-    body: order.orderRequest,
+    body: order.createOrderCacheRequest,
     reply: order.createOrderCacheReply,
   }),
   orderCreate: call({

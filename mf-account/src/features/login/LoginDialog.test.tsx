@@ -1,5 +1,5 @@
 import type { LoginReply, Settings } from '@storefront/contracts';
-import { type Failure, modalsAtom, sessionAtom } from '@storefront/shared-state';
+import { type Failure, modalsAtom, sessionAtom, workForToken } from '@storefront/shared-state';
 import { emptyCartFixture } from '@storefront/shared-state/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,11 +8,13 @@ import { afterLoginMs, loginLockMs, wrongCodeMs } from '../../lib/timings';
 import { userFixture } from '../../testing/fixtures';
 import { type AccountHost, here, refusal, renderAccount } from '../../testing/renderAccount';
 import { LoginDialog, type LoginDialogProps } from './LoginDialog';
-import { solveCaptcha } from './solveCaptcha';
 
 jest.mock('../../lib/leaveTo');
 // A second of work.
-jest.mock('./solveCaptcha');
+jest.mock('@storefront/shared-state', () => ({
+  ...jest.requireActual('@storefront/shared-state'),
+  workForToken: jest.fn(),
+}));
 
 const sent = (timer = 60, channels: ('call' | 'sms' | 'vk')[] = ['call', 'sms']): LoginReply => ({
   user: { verification: { timer, channels } },
@@ -322,7 +324,7 @@ describe('a captcha that is wanted from a phone’s second code on', () => {
       );
   beforeEach(() => {
     jest
-      .mocked(solveCaptcha)
+      .mocked(workForToken)
       .mockImplementation(async ({ parameters }) => `work ${(parameters as { nonce: string }).nonce}`);
   });
 

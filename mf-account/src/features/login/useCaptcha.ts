@@ -1,4 +1,4 @@
-import { apiAtom, settingsAtom, useShared } from '@storefront/shared-state';
+import { apiAtom, settingsAtom, useShared, workForToken } from '@storefront/shared-state';
 import { useStore } from 'jotai';
 import { useCallback, useEffect, useRef } from 'react';
 import { captchaRetryMs, captchaTries } from '../../lib/timings';
@@ -35,8 +35,7 @@ export function useCaptcha(): CaptchaWork {
       const result = await store.get(apiAtom).call('captcha', { signal });
       if (!result.ok) continue;
       if (!result.data.challenge) return null;
-      const { solveCaptcha } = await import('./solveCaptcha');
-      return (await solveCaptcha(result.data.challenge, signal)) ?? captchaFailed;
+      return (await workForToken(result.data.challenge, signal)) ?? captchaFailed;
     }
     return captchaFailed;
   }, [store]);

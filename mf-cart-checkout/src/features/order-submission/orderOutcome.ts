@@ -65,6 +65,11 @@ export async function refuse(
   if (provesNoOrder(failure)) forgetAttempt();
   if (failure.status === 409 && failure.error.changes?.length)
     return ask(set, failure, failure.error.changes);
+  const { captcha_user_token: noWork } = firstPerField(failure);
+  if (noWork !== undefined) {
+    set(notify, { tone: 'danger', text: noWork });
+    return { kind: 'refused', fields: {} };
+  }
   const { fields } = set(reportFailure, failure);
   if (failure.status === 409) void set(reloadCart);
   return { kind: 'refused', fields };

@@ -11,6 +11,7 @@ import {
 } from '@storefront/shared-state';
 import { atom, type Getter, type Setter } from 'jotai';
 import { callUntilAnswered } from './callUntilAnswered';
+import { captchaToken, mayWantWork, wantsWork } from './captchaToken';
 import { forgetAttempt, type OrderAttempt, readAttempt, saveAttempt, stillWaits } from './orderAttempt';
 import {
   finish,
@@ -103,9 +104,14 @@ function orderOf(get: Getter, typed: TypedOrder): OrderRequest | null {
 
 /** Cache, then order; null when the server has no use for the key any more and a new one is due. */
 async function order(get: Getter, set: Setter, body: OrderRequest, key: string): Promise<PlacedOrder | null> {
-  const cache = await callUntilAnswered(() =>
-    get(apiAtom).call('createOrderCache', { body: { ...body, order_cache_key: key } }),
-  );
+  const makeCache = (token: string | null) =>
+    callUntilAnswered(() =>
+      get(apiAtom).call('createOrderCache', {
+        body: { ...body, order_cache_key: key, ...(token === null ? {} : { captcha_user_token: token }) },
+      }),
+    );
+  let cache = await makeCache(mayWantWork(get) ? await captchaToken(get) : null);
+  if (wantsWork(cache)) cache = await makeCache(await captchaToken(get));
   if (!cache.ok) return isUselessKey(cache) ? null : refuse(get, set, cache, 'cache');
   if (!cache.data.order_cache_key) return refuseIncomplete(get, set);
   const attempt = { key: cache.data.order_cache_key, cityId: body.city_id, sent: true, body };

@@ -1,0 +1,8 @@
+import { addressBlock } from '../http/addressBlock';
+import type { RateLimit } from '../http/rateLimit';
+
+/** Under which guests' orders of one address are counted. */
+export const orderLimit = (address: string): Omit<RateLimit, 'max'> => ({
+  key: `order:guest:${addressBlock(address)}`,
+  windowMs: 60 * 60_000,
+});
