@@ -12,13 +12,12 @@ import { shortestPath } from './shortestPath';
 import { wordsOf } from './steps';
 import { Fault, Walk } from './Walk';
 
-const shrinkMs = 90_000;
-
 interface Options {
   minutes: number;
   seed: number;
   steps: number;
   patience: number;
+  shrink: number;
   start: Partial<Start>;
 }
 function readOptions(): Options {
@@ -28,6 +27,7 @@ function readOptions(): Options {
       seed: { type: 'string', default: String(Date.now() % 1_000_000) },
       steps: { type: 'string', default: '40' },
       patience: { type: 'string', default: '1' },
+      shrink: { type: 'string', default: '90' },
       start: { type: 'string', default: '{}' },
     },
   });
@@ -36,13 +36,15 @@ function readOptions(): Options {
     seed: Number(values.seed),
     steps: Number(values.steps),
     patience: Number(values.patience),
+    shrink: Number(values.shrink),
   };
   for (const [name, value] of Object.entries(numbers))
-    if (!(value > 0)) throw new Error(`--${name} must be a number above 0 (got "${values[name as 'seed']}")`);
+    if (!(value > 0 || (name === 'shrink' && value === 0)))
+      throw new Error(`--${name} must be a number above 0 (got "${values[name as 'seed']}")`);
   return { ...numbers, start: JSON.parse(values.start) as Partial<Start> };
 }
 
-const { minutes, seed, steps, patience, start: wanted } = readOptions();
+const { minutes, seed, steps, patience, shrink, start: wanted } = readOptions();
 const pictures = resolve('explore-results');
 mkdirSync(pictures, { recursive: true });
 const executablePath = await chromiumPath();
@@ -93,7 +95,7 @@ for (let at = seed; Date.now() < deadline; at += 1) {
     console.log(`${at} FAULT: ${text}\n  from ${wordsOfStart(start)}, after ${walk.taken.length} steps`);
     const isAtEnd = text.startsWith('at the end') || text.startsWith('while ordering');
     const path =
-      error instanceof Fault && walk.taken.length > 1 && !isAtEnd
+      error instanceof Fault && shrink > 0 && walk.taken.length > 1 && !isAtEnd
         ? await shortestPath(
             walk.taken,
             text,
@@ -102,7 +104,7 @@ for (let at = seed; Date.now() < deadline; at += 1) {
               await again.open();
               return again;
             },
-            shrinkMs,
+            shrink * 1000,
           )
         : walk.taken;
     for (const step of path) console.log(`  · ${wordsOf(step)}`);
