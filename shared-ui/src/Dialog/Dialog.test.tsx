@@ -108,6 +108,27 @@ describe('Dialog', () => {
     expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
   });
 
+  it('holds the focus when what had it leaves the dialog [MODAL-06]', async () => {
+    const user = userEvent.setup();
+    function Request() {
+      const [isSent, setSent] = useState(false);
+      return (
+        <Dialog name="FeedbackModal" title="Request" closeLabel="Close" onClose={() => {}}>
+          {isSent ? (
+            'Thank you'
+          ) : (
+            <button type="button" onClick={() => setSent(true)}>
+              Send
+            </button>
+          )}
+        </Dialog>
+      );
+    }
+    render(<Request />);
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(screen.getByRole('dialog')).toHaveFocus();
+  });
+
   it('gives the focus to the content of the page when nothing had it before [MODAL-06]', async () => {
     const page = (isOpen: boolean) => (
       <>

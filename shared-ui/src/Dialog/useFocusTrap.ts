@@ -51,9 +51,16 @@ export function useFocusTrap(
       if (!isTopDialog(panel) || panel.contains(target) || target.closest('[data-part="toasts"]')) return;
       (reachable(panel)[0] ?? panel).focus();
     };
+    // No event tells that what had the focus has left the page: a form that thanks, a retry that tries.
+    const observer = new MutationObserver(() => {
+      if (isTopDialog(panel) && document.activeElement === document.body)
+        panel.focus({ preventScroll: true });
+    });
+    observer.observe(panel, { childList: true, subtree: true });
     document.addEventListener('keydown', onKeyDown);
     document.addEventListener('focusin', onFocusIn);
     return () => {
+      observer.disconnect();
       document.removeEventListener('keydown', onKeyDown);
       document.removeEventListener('focusin', onFocusIn);
       leaveStack();
