@@ -48,7 +48,8 @@ const { minutes, seed, steps, patience, shrink, start: wanted } = readOptions();
 const pictures = resolve('explore-results');
 mkdirSync(pictures, { recursive: true });
 const executablePath = await chromiumPath();
-const launch = () => chromium.launch({ executablePath, args: chromiumArguments });
+// Playwright's own handling of SIGTERM ends the browser only, and the next walk would start another one.
+const launch = () => chromium.launch({ executablePath, args: chromiumArguments, handleSIGTERM: false });
 let browser = await launch();
 const coverage = new Coverage();
 const axe = new AxeMemory();
