@@ -1,5 +1,10 @@
 import type { Control } from './inPage';
 
+/** What leads to an order; pages of texts and their forms are many, and would have most of the steps. */
+const towardsOrder =
+  /(>|_| )(add|plus|minus|remove|order|cart|address|order-type|select-address|choose-shop)\b/;
+const orderWeight = 4;
+
 /** Which controls were seen, and how often each was used. */
 export class Coverage {
   readonly #used = new Map<string, number>();
@@ -15,7 +20,10 @@ export class Coverage {
     const alike = new Map<string, number>();
     for (const { signature } of controls) alike.set(signature, (alike.get(signature) ?? 0) + 1);
     const weights = controls.map(
-      ({ signature }) => 1 / (1 + (this.#used.get(signature) ?? 0)) ** 2 / (alike.get(signature) ?? 1),
+      ({ signature }) =>
+        (towardsOrder.test(signature) ? orderWeight : 1) /
+        (1 + (this.#used.get(signature) ?? 0)) ** 2 /
+        (alike.get(signature) ?? 1),
     );
     let left = random() * weights.reduce((sum, weight) => sum + weight, 0);
     return controls.find((_control, at) => {
