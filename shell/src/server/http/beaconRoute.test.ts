@@ -89,6 +89,8 @@ test.each([
     { origin: 'http://blog.shop.example', 'sec-fetch-site': 'same-site' },
   ],
   ['no page', {}, { origin: '', 'sec-fetch-site': 'none' }],
+  ['another site’s page in an old browser', {}, { origin: 'https://evil.example' }],
+  ['a program', {}, { origin: '' }],
   ['a page with another release', { release: '0.1.0-cccccccc' }, { 'sec-fetch-site': 'same-origin' }],
   ['a page that cannot have seen it', { kind: 'server' }, { 'sec-fetch-site': 'same-origin' }],
 ])('a report from %s does not count', async (_who, about, headers) => {

@@ -64,10 +64,11 @@ export function beaconRoute(app: FastifyInstance, { watch, receipts, now = Date.
   });
 }
 
-/** Sent by a page of this very host: browsers say so, those before 2023 by the origin alone. */
+/** Sent by a page of this very host. Browsers say so; those from before 2023, and all where there is no TLS, give their origin only. */
 function isOwnPage({ headers, host }: FastifyRequest): boolean {
-  const { origin = '', 'sec-fetch-site': site = 'same-origin' } = headers;
-  return site === 'same-origin' && URL.canParse(origin) && new URL(origin).host === host;
+  const { origin = '', 'sec-fetch-site': site } = headers;
+  if (site !== undefined) return site === 'same-origin';
+  return URL.canParse(origin) && new URL(origin).host === host;
 }
 
 function failureOf(body: unknown): { remote: string; release: string; kind: ReportedKind } | undefined {
