@@ -104,7 +104,7 @@ test('what would wait too long by the measured average is refused at once, and t
   await measured(190);
   const drawings = Array.from({ length: 10 }, (_, at) => outcome(pool.draw(job(String(at)))));
   await settled();
-  // One is drawn and three wait, the last of them 570 ms; the next would wait 760 ms.
+  // One is drawn and three wait, the last of them 570 ms at most; the next would wait for more than 600 ms.
   const refused = drawings.map(({ error }) => error instanceof DrawingRefused);
   expect(refused).toEqual([...Array(4).fill(false), ...Array(6).fill(true)]);
   for (let left = 4; left > 0; left -= 1) {
@@ -117,6 +117,20 @@ test('what would wait too long by the measured average is refused at once, and t
   const after = pool.draw(job('after'));
   last().send({ reply });
   await expect(after).resolves.toBe(reply);
+});
+
+test('on a slow machine one page may wait, so that the worker does not idle', async () => {
+  const { pool, last, measured, outcome } = poolOf();
+  await measured(1500);
+  const [drawn, next, refused] = ['a', 'b', 'c'].map((name) => outcome(pool.draw(job(name))));
+  await settled();
+  expect(refused?.error).toBeInstanceOf(DrawingRefused);
+  jest.advanceTimersByTime(500);
+  last().send({ reply });
+  await settled();
+  last().send({ reply });
+  await settled();
+  expect([drawn?.reply, next?.reply]).toEqual([reply, reply]);
 });
 
 test('behind a drawing that hangs nobody waits longer than the budget', async () => {

@@ -106,11 +106,11 @@ export class DrawPool {
     await Promise.all(this.workers.map(({ worker }) => worker.terminate()));
   }
 
-  /** Drawings under way count whole, since nobody knows how far they are. */
+  /** What is under way counts half. One drawing for each worker may always be next, however slow the machine is: else workers would idle. */
   private expectedWaitMs(): number {
-    const busy = this.workers.filter(({ current }) => current).length;
-    if (busy < this.workers.length) return 0;
-    return ((this.queue.length + 1) * this.averageMs) / this.options.size;
+    const { size } = this.options;
+    if (this.queue.length < size) return 0;
+    return (this.queue.length / size + 0.5) * this.averageMs;
   }
 
   private refusal(message: string): DrawingRefused {
