@@ -1,4 +1,4 @@
-import { DrawingRefused } from '../draw/DrawPool';
+import { DrawingRefused, HungDrawing } from '../draw/DrawPool';
 import type { DrawJob, DrawReply } from '../draw/drawJob';
 import { servePages } from '../testing/servePages';
 
@@ -25,6 +25,16 @@ test('more visitors than can be drawn for get a small page in their language tha
   expect(answer.body).toContain('<h1>Wir sind gleich wieder da</h1>');
   expect(answer.body).toContain('<span>Владивосток</span>');
   expect(answer.body).toContain(`<meta http-equiv="refresh" content="${seconds}">`);
+});
+
+test('a page whose drawing hung tries again by itself; one that cannot be drawn says so', async () => {
+  const answerTo = (error: Error) =>
+    servePages({ draw: () => Promise.reject(error) })('/vladivostok', 'lang=en');
+  expect((await answerTo(new HungDrawing('hung'))).body).toContain('This page will open by itself');
+  const failed = await answerTo(new Error('no release of the shell'));
+  expect(failed.statusCode).toBe(503);
+  expect(failed.body).toContain('The page did not load. Please try again in a minute.');
+  expect(failed.body).not.toContain('http-equiv="refresh"');
 });
 
 test('what only code in the browser reads of the address makes no other drawing', async () => {

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { PageData } from '@storefront/shared-state';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ShellConfig } from '../config/readConfig';
-import { DrawingRefused } from '../draw/DrawPool';
+import { DrawingRefused, HungDrawing } from '../draw/DrawPool';
 import { chooseLanguage } from '../pages/chooseLanguage';
 import { PageDataMissing } from '../pages/loadPageData';
 import { brandOf } from './brandOf';
@@ -32,7 +32,8 @@ export function sendUnavailable(
   { config, page, headers, ...more }: Surroundings,
 ): FastifyReply {
   const refused = error instanceof DrawingRefused;
-  const { passes = refused || error instanceof PageDataMissing } = more;
+  // What hung is left out the next time, and its worker is another one by then.
+  const { passes = refused || error instanceof HungDrawing || error instanceof PageDataMissing } = more;
   // The pool tells of an overload once and not with every page.
   if (refused) request.log.info(error.message);
   else request.log.error(error);

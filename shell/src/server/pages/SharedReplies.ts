@@ -54,7 +54,7 @@ export class SharedReplies {
 
   async get<N extends CallName>(name: N, call: SharedCall<N>): Promise<Result<ReplyOf<N>>> {
     const { brand, language, body, params } = call;
-    const { freshMs = 3000, staleMs = 600_000, patienceMs = 300 } = this.options;
+    const { freshMs = 3000, staleMs = 600_000, patienceMs = 1000 } = this.options;
     const now = this.now();
     const { deadline = now + pageBudgetMs } = call;
     const key = JSON.stringify([name, brand, language, body ?? null, params ?? null]);
@@ -69,9 +69,10 @@ export class SharedReplies {
     if (kept.good && age < freshMs) return kept.good.reply as Result<ReplyOf<N>>;
     if (!kept.pending && this.breaker.mayAsk('api')) this.ask(name, call, kept);
     const stale = age < staleMs ? kept.good?.reply : undefined;
-    if (!kept.pending) return (stale ?? unanswered) as Result<ReplyOf<N>>;
-    const until = stale ? Math.min(kept.pending.since + patienceMs, deadline) : deadline;
-    const reply = await within(kept.pending.reply, until - now, stale ?? unanswered);
+    const { pending } = kept;
+    const until = stale && pending ? Math.min(pending.since + patienceMs, deadline) : deadline;
+    if (!pending || until <= now) return (stale ?? unanswered) as Result<ReplyOf<N>>;
+    const reply = await within(pending.reply, until - now, stale ?? unanswered);
     return (stale && isBroken(reply) ? stale : reply) as Result<ReplyOf<N>>;
   }
 
@@ -109,7 +110,7 @@ const isBroken = (result: Result<unknown>) =>
 /** What the call brings, or after that time the other one. */
 function within<T>(call: Promise<T>, ms: number, other: T): Promise<T> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, Math.max(0, ms), other);
+    const timer = setTimeout(resolve, ms, other);
     void call.then((value) => {
       clearTimeout(timer);
       resolve(value);
