@@ -1,4 +1,4 @@
-import { addressBlock } from '../http/addressBlock';
+import { addressBlock } from '@storefront/contracts/addressBlock';
 import type { RateLimit } from '../http/rateLimit';
 
 /** Under which guests' orders of one address are counted. */
