@@ -99,7 +99,9 @@ export class Walk {
 
   /** Presses what does this (`data-action`) where the walk stands. @throws Fault */
   async begin(action: string): Promise<void> {
-    const control = (await controlsOf(this.#page)).find(({ signature }) => signature.endsWith(`>${action}`));
+    const all = (await controlsOf(this.#page)).filter(({ signature }) => signature.endsWith(`>${action}`));
+    // A dialog's own way on is at its end, below what goes well with it.
+    const control = all[0]?.dialog === '' ? all[0] : all.at(-1);
     if (!control) throw new Fault(`${action} is not offered`);
     await this.take({ do: 'press', control, by: 'pointer', offline: false });
   }

@@ -31,7 +31,7 @@ const walks: readonly { seed: number; start: Start }[] = [
       layout: 'desktop',
       theme: 'dark',
       visitor: 'new',
-      path: '?product=philadelphia',
+      path: '',
     },
   },
 ];

@@ -127,6 +127,12 @@ export class Orderer {
   /** Does the one thing that stands between the customer and the order. */
   async #settleOne(): Promise<void> {
     const page = this.#page;
+    // Advertising comes by itself, over whatever is open, which comes back after it.
+    if (await this.#visible('[data-modal="MarketingBannerModal"]').isVisible()) {
+      await page.keyboard.press('Escape');
+      await page.waitForTimeout(700);
+      return;
+    }
     if (await this.#visible('[data-modal="OrderTypesModal"]').isVisible()) return this.#choosePlaceIfAsked();
     if (await this.#visible('[data-modal="UserLoginModal"]').isVisible()) return this.#logIn();
     const agree = this.#visible(
