@@ -41,7 +41,7 @@ const esmOnly = [
   'dom-serializer',
 ];
 const shared = {
-  modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.tsbuild/'],
+  modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.tsbuild/', '<rootDir>/\\.mutation/'],
   transform,
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
   moduleNameMapper: {
@@ -61,7 +61,7 @@ export default {
       setupFilesAfterEnv: ['<rootDir>/scripts/jest/matchers.cjs'],
       testMatch: [
         '<rootDir>/{shared-ui,shared-state,mf-*}/**/*.test.{ts,tsx}',
-        '<rootDir>/shell/src/browser/**/*.test.{ts,tsx}',
+        '<rootDir>/{shell,federation}/src/browser/**/*.test.{ts,tsx}',
       ],
     },
     {
@@ -72,7 +72,7 @@ export default {
         '<rootDir>/{contracts,federation,api,sandbox,scripts}/**/*.test.ts',
         '<rootDir>/shell/src/server/**/*.test.{ts,tsx}',
       ],
-      testPathIgnorePatterns: ['/node_modules/', '\\.(db|process)\\.test\\.ts$'],
+      testPathIgnorePatterns: ['/node_modules/', '\\.(db|process)\\.test\\.ts$', '/federation/src/browser/'],
     },
     {
       ...shared,

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createElement, useEffect, useState } from 'react';
 import type { Composition, CompositionRelease } from '../records/Composition';

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import type { Composition, CompositionRelease } from '../records/Composition';
 import type { RemoteFailure } from './failures';
 import { createRemoteLoader, type RemoteLoaderOptions } from './remoteLoader';

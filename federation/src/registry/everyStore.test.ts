@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { packedRelease } from '../testing/packedRelease';
 import { type RegistryKind, registryKinds } from '../testing/registryKinds';
 import { testKeys } from '../testing/testKeys';
@@ -122,6 +122,18 @@ describe.each(registryKinds.filter(({ tickets }) => !tickets))('kept in $name', 
       `mf-sample@${c}: does not match its signature by ${mine?.id}`,
       `mf-sample@${b}: signed by ${theirs?.id}, trusted: ${mine?.id}`,
     ]);
+  });
+
+  test.each([
+    ['another release of the remote', 'mf-sample', c],
+    ['the same release of another remote', 'mf-other', b],
+  ])('the signed record of %s is refused in the place of a record [MF-05]', async (_, remote, release) => {
+    const { registry, open, recordOf, problems } = await place('aaaaaaaa', 'bbbbbbbb', 'cccccccc');
+    await registry.publish(packedRelease('bbbbbbbb', { remote: 'mf-other' }).directory);
+    for (const promoted of [a, b]) await registry.promote({ 'mf-sample': promoted }, author, goAround);
+    copyFileSync(recordOf(remote, release), recordOf('mf-sample', b));
+    expect(await offered(open())).toEqual([a]);
+    expect(problems).toEqual([`mf-sample@${b}: its record is that of ${remote}@${release}`]);
   });
 
   test('channels that were changed by hand are refused; a running server keeps the last ones it believed', async () => {

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { askEveryMs, watchRenewal } from './watchRenewal';
 
 let stop: () => void;
