@@ -1,7 +1,7 @@
 import type { Product, ProductGroup } from '@storefront/contracts';
 import { changeDiet, rememberOrdered, topModalAtom } from '@storefront/shared-state';
 import { pageFixture, productFixture } from '@storefront/shared-state/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FiltersDialog } from '../../features/filters/FiltersDialog';
 import { drawInStore } from '../../testing/drawInStore';
@@ -72,6 +72,45 @@ describe('search', () => {
     expect(screen.getByText('Показываем по запросу «рамен»')).toBeVisible();
     expect(screen.getByText('Нашлось 1 блюдо')).toBeVisible();
     await waitFor(() => expect(new URLSearchParams(location.search).get('q')).toBe('рмаен'));
+  });
+
+  test('Back leads out of the search at once, however much was typed, and Forward into it again', async () => {
+    await draw();
+    const user = userEvent.setup();
+    const entries = history.length;
+    await user.click(screen.getByRole('button', { name: 'Найти блюдо' }));
+    expect(history.length).toBe(entries + 1);
+    for (const letters of ['ра', 'мен']) {
+      const typed = `${new URLSearchParams(location.search).get('q')}${letters}`;
+      await user.type(screen.getByRole('searchbox'), letters);
+      await waitFor(() => expect(new URLSearchParams(location.search).get('q')).toBe(typed));
+    }
+    expect(history.length).toBe(entries + 1);
+    act(() => history.back());
+    await waitFor(() => expect(screen.queryByRole('searchbox')).toBeNull());
+    expect(location.search).toBe('');
+    act(() => history.forward());
+    expect(await screen.findByRole('searchbox')).toHaveValue('рамен');
+  });
+
+  test('a search that was opened here is closed by going back, one from a link without a step in the history', async () => {
+    await draw();
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Найти блюдо' }));
+    const back = jest.spyOn(history, 'go');
+    await user.keyboard('{Escape}');
+    expect(back).toHaveBeenCalledWith(-1);
+    await waitFor(() => expect(location.search).toBe(''));
+    cleanup();
+    back.mockClear();
+    await draw('/vladivostok?q=');
+    const entries = history.length;
+    screen.getByRole('searchbox').focus();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(location.search).toBe(''));
+    expect(back).not.toHaveBeenCalled();
+    expect(history.length).toBe(entries);
+    back.mockRestore();
   });
 
   test('a shared link opens with its search, and Escape leads back to the menu', async () => {
