@@ -1,0 +1,67 @@
+import Feature from 'ol/Feature';
+import Point from 'ol/geom/Point';
+import type Icon from 'ol/style/Icon';
+import type Style from 'ol/style/Style';
+import { shopFixture } from '../../testing/placeFixtures';
+import { pinScale } from './drawPin';
+import { projected } from './projected';
+import { createShopLayer } from './shopLayer';
+
+jest.mock('./drawPin', () => ({
+  ...jest.requireActual('./drawPin'),
+  drawPin: (_glyph: string, { fill }: { fill: string }) =>
+    Object.assign(document.createElement('canvas'), { title: fill, width: 46, height: 46 }),
+}));
+
+const palette = new Proxy({} as never, { get: (_, color) => String(color) });
+const at = (longitude: number) => ({ latitude: 43.1, longitude });
+const shops = [
+  shopFixture({ id: 1, map: { coordinates: at(131.8), zoom: 16 } }),
+  shopFixture({ id: 2, type: 'stop', map: { coordinates: at(131.9), zoom: 16 } }),
+];
+
+function drawn() {
+  const layer = createShopLayer(palette);
+  layer.set(shops);
+  /** What is pressed and drawn where these shops lie so close that they are one pin. */
+  const pin = (...ids: number[]) => {
+    const members = ids.map((id) => {
+      const feature = new Feature(new Point(layer.pointOf(id) ?? []));
+      feature.setId(id);
+      feature.set('stopped', shops.find((shop) => shop.id === id)?.type === 'stop');
+      return feature;
+    });
+    return new Feature({ features: members });
+  };
+  const style = (...ids: number[]) => layer.layer.getStyleFunction()?.(pin(...ids), 1) as Style;
+  const color = (id: number) => ((style(id).getImage() as Icon).getImage(1) as HTMLCanvasElement).title;
+  const scale = (id: number) => (style(id).getImage() as Icon).getScale();
+  return { layer, pin, style, color, scale };
+}
+
+it('one shop is a pin that is chosen by a press; one that takes no orders is pale [SHOP-02]', () => {
+  const { layer, pin, style, color } = drawn();
+  expect(style(1).getText()).toBeNull();
+  expect([color(1), color(2)]).toEqual(['second', 'faint']);
+  expect(layer.pressed(pin(1))).toEqual({ shopId: 1 });
+});
+
+it('several are a circle with their number, and a press shows where they lie [SHOP-02]', () => {
+  const { layer, pin, style } = drawn();
+  expect(style(1, 2).getText()?.getText()).toBe('2');
+  const [west = 0, south = 0] = projected(at(131.8));
+  const [east = 0] = projected(at(131.9));
+  expect(layer.pressed(pin(1, 2))).toEqual({ extent: [west, south, east, south] });
+  expect(layer.pressed(pin())).toBeNull();
+});
+
+it('the chosen shop grows, and no other [SHOP-02]', () => {
+  Object.assign(window, { matchMedia: () => ({ matches: true }) });
+  const { layer, scale } = drawn();
+  expect([scale(1), scale(2)]).toEqual([pinScale, pinScale]);
+  layer.show(1);
+  expect(scale(1)).toBeGreaterThan(pinScale);
+  expect(scale(2)).toBe(pinScale);
+  layer.show(null);
+  expect(scale(1)).toBe(pinScale);
+});
