@@ -100,9 +100,12 @@ test('the address in the link may ask for another payment type [CHK-06]', async 
 
 test('the customer’s own choice takes the wish out of the address, so that a reload does not overrule it [CHK-06]', async () => {
   await openCheckout(shop(), { path: '/vladivostok/cart?payment_type=card&from=letter' });
+  const entries = history.length;
   fireEvent.click(document.querySelector('[data-payment="cash"] input') as HTMLElement);
   await wait(0);
   expect(screen.getByTestId('place')).toHaveTextContent('/vladivostok/cart?from=letter');
+  // Back leaves the cart: it does not lead to the address that asks again.
+  expect(history.length).toBe(entries);
   expect(document.querySelector('[data-payment="cash"] input')).toBeChecked();
 });
 
