@@ -1,4 +1,13 @@
-import { appendFileSync, copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  copyFileSync,
+  cpSync,
+  existsSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
 import { packedRelease } from '../testing/packedRelease';
 import { type RegistryKind, registryKinds } from '../testing/registryKinds';
 import { testKeys } from '../testing/testKeys';
@@ -127,10 +136,12 @@ describe.each(registryKinds.filter(({ tickets }) => !tickets))('kept in $name', 
   test.each([
     ['another release of the remote', 'mf-sample', c],
     ['the same release of another remote', 'mf-other', b],
-  ])('the signed record of %s is refused in the place of a record [MF-05]', async (_, remote, release) => {
-    const { registry, open, recordOf, problems } = await place('aaaaaaaa', 'bbbbbbbb', 'cccccccc');
+  ])('%s, record and files, is refused in the place of a release [MF-05]', async (_, remote, release) => {
+    const { registry, open, fileOf, recordOf, problems } = await place('aaaaaaaa', 'bbbbbbbb', 'cccccccc');
     await registry.publish(packedRelease('bbbbbbbb', { remote: 'mf-other' }).directory);
     for (const promoted of [a, b]) await registry.promote({ 'mf-sample': promoted }, author, goAround);
+    const filesOf = (id: string) => dirname(fileOf(`releases/${id}/remoteEntry.js`));
+    cpSync(filesOf(`${remote}/${release}`), filesOf(`mf-sample/${b}`), { recursive: true });
     copyFileSync(recordOf(remote, release), recordOf('mf-sample', b));
     expect(await offered(open())).toEqual([a]);
     expect(problems).toEqual([`mf-sample@${b}: its record is that of ${remote}@${release}`]);
