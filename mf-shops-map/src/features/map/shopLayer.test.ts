@@ -1,5 +1,5 @@
 import Feature from 'ol/Feature';
-import Point from 'ol/geom/Point';
+import type Cluster from 'ol/source/Cluster';
 import type Icon from 'ol/style/Icon';
 import type Style from 'ol/style/Style';
 import { shopFixture } from '../../testing/placeFixtures';
@@ -25,12 +25,7 @@ function drawn() {
   layer.set(shops);
   /** What is pressed and drawn where these shops lie so close that they are one pin. */
   const pin = (...ids: number[]) => {
-    const members = ids.map((id) => {
-      const feature = new Feature(new Point(layer.pointOf(id) ?? []));
-      feature.setId(id);
-      feature.set('stopped', shops.find((shop) => shop.id === id)?.type === 'stop');
-      return feature;
-    });
+    const members = ids.map((id) => (layer.layer.getSource() as Cluster).getSource()?.getFeatureById(id));
     return new Feature({ features: members });
   };
   const style = (...ids: number[]) => layer.layer.getStyleFunction()?.(pin(...ids), 1) as Style;

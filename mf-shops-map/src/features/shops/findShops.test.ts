@@ -46,3 +46,8 @@ it('says how far each shop is, and nothing of it without a position [SHOP-03]', 
   expect(meters(null)).toEqual([null]);
   expect(meters(near.map.coordinates)).toEqual([0]);
 });
+
+it('shops of one name keep the order in which the server sends them [SHOP-03]', () => {
+  const namesakes = [5, 6, 7].map((id) => shopFixture({ id, name: 'Южный' }));
+  expect(findShops(namesakes, '', null).map(({ shop }) => shop.id)).toEqual([5, 6, 7]);
+});
