@@ -100,3 +100,20 @@ test('a page that came without its payment asks for it at once', async () => {
   expect(asked()).toBe(1);
   expect(flow.current().payment).toMatchObject({ state: 'waiting' });
 });
+
+test('a page that the browser kept while the customer was at the bank is loaded anew, any other stays', () => {
+  // jsdom cannot load a page and says so.
+  const loads = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const show = (persisted: boolean) =>
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted }) as PageTransitionEvent);
+  const { unmount } = open({ state: 'waiting' });
+  show(false);
+  expect(loads).not.toHaveBeenCalled();
+  show(true);
+  expect(loads).toHaveBeenCalledWith(
+    expect.objectContaining({ message: expect.stringContaining('navigation') }),
+  );
+  unmount();
+  show(true);
+  expect(loads).toHaveBeenCalledTimes(1);
+});
