@@ -13,13 +13,14 @@ test.each(currencies)('%s: buttons rise and stay within the limit [CHK-05]', (cu
 });
 
 test('an unknown currency is refused loudly [CHK-05]', () => {
-  expect(() => cashRules('XXX')).toThrow(RangeError);
+  expect(() => cashRules('XXX')).toThrow(new RangeError('No cash rules for the currency XXX'));
 });
 
 test('roubles: up to 5000, not below the total, whole roubles; nothing means no change [CHK-05]', () => {
   const rules = cashRules('RUB');
   expect(validateCash(500_000, 123_450, rules)).toEqual({ ok: true, cashMinor: 500_000 });
   expect(validateCash(500_100, 123_450, rules)).toEqual({ ok: false, reason: 'above_max' });
+  expect(validateCash(123_400, 123_400, rules)).toEqual({ ok: true, cashMinor: 123_400 });
   expect(validateCash(123_400, 123_450, rules)).toEqual({ ok: false, reason: 'below_total' });
   expect(validateCash(200_050, 123_450, rules)).toEqual({ ok: false, reason: 'not_whole' });
   expect(validateCash(-100, 123_450, rules)).toEqual({ ok: false, reason: 'not_whole' });
@@ -38,6 +39,14 @@ test('an order above the usual limit can be paid in the largest notes [CHK-05]',
   const rules = cashRules('RUB');
   expect(validateCash(1_000_000, 530_000, rules)).toEqual({ ok: true, cashMinor: 1_000_000 });
   expect(validateCash(1_000_100, 530_000, rules)).toEqual({ ok: false, reason: 'above_max' });
+  expect(cashLimitMinor(530_000, { ...rules, banknotesMinor: [200_000] })).toBe(600_000);
+});
+
+test('every note above the total is a button, one of just the total is not [CHK-05]', () => {
+  const rules = cashRules('RUB');
+  expect(offeredBanknotesMinor(99_900, rules)).toEqual([100_000, 200_000, 500_000]);
+  expect(offeredBanknotesMinor(100_000, rules)).toEqual([200_000, 500_000]);
+  expect(offeredBanknotesMinor(500_000, rules)).toEqual([]);
 });
 
 test('what is accepted is no change, or covers the total and stays within the limit [CHK-05]', () => {

@@ -13,6 +13,7 @@ test('a key names the product and its modifiers by rising id [PROD-05]', () => {
   ];
   expect(lineKey('ramen', modifiers)).toBe('ramen~3:2.12:1');
   expect(lineKey('ramen', [])).toBe('ramen');
+  expect(lineKey('ramen', [{ id: 3, count: 0 }])).toBe('ramen');
 });
 
 test('the same composition has one key in whatever order and portions it is sent [PROD-05]', () => {
