@@ -1,9 +1,21 @@
 import type { ProductGroup } from '@storefront/contracts';
+import { cartAtom, cartCountAtom } from '../cart/cartState';
+import { addToCart, flushCart } from '../cart/changeLine';
 import { catalogueAtom } from '../catalogue/catalogue';
 import { orderTypeAtom } from '../orderType/orderTypeAtom';
 import { createPageStore } from '../page/presetStore';
-import { addressFixture, fakeApi, pageFixture, productFixture, shopFixture } from '../testing';
-import { applyContext } from './applyContext';
+import { shopAtom } from '../shop/shopAtom';
+import {
+  addressFixture,
+  emptyCartFixture,
+  fakeApi,
+  pageFixture,
+  productFixture,
+  shopFixture,
+} from '../testing';
+import { choice, countingServer, storeWith } from '../testing/cartServer';
+import { addPreselected, applyContext } from './applyContext';
+import { preselectedProductsAtom } from './preselectedProduct';
 
 const popular = productFixture({ key: 'ramen' });
 const groups: ProductGroup[] = [
@@ -29,7 +41,7 @@ test('the menu of the new place comes with what is ordered most there [HOME-03]'
   store.set(applyContext, { order_type: 'delivery', ...menu });
   expect(shown()).toEqual({ groups: ['soups'], popular: ['ramen'], version: '' });
   store.set(applyContext, { order_type: 'delivery', product_groups: groups });
-  expect(shown().popular).toEqual([]);
+  expect(store.get(catalogueAtom).popular).toHaveLength(0);
   expect(api.sent).toEqual([]);
 });
 
@@ -56,4 +68,31 @@ test.each([
   store.set(applyContext, { order_type: 'takeaway', ...menu });
   store.set(applyContext, { ...menu, ...reply });
   expect(store.get(orderTypeAtom)).toBe(orderType);
+});
+
+test('a chosen shop is where the order is picked up, with the cart as the shop sells it [TYPE-03]', () => {
+  const { store } = visit();
+  store.set(applyContext, {
+    delivery_address: addressFixture(),
+    cart: emptyCartFixture({ revision: 2 }),
+    ...menu,
+  });
+  store.set(applyContext, { shop: shopFixture({ id: 77 }), ...menu });
+  expect(store.get(orderTypeAtom)).toBe('takeaway');
+  expect(store.get(shopAtom)?.id).toBe(77);
+  expect(store.get(cartAtom)?.revision).toBe(2);
+});
+
+test('what waited for an address is added once there is one that is served [ADDR-02]', async () => {
+  const server = countingServer();
+  const store = storeWith(server.api, false);
+  store.set(addToCart, choice);
+  store.set(addPreselected);
+  expect(store.get(preselectedProductsAtom)).toEqual([choice]);
+  expect(store.get(cartCountAtom)).toBe(0);
+  store.set(applyContext, { delivery_address: addressFixture({ delivery_zone_id: 101 }), ...menu });
+  store.set(addPreselected);
+  expect(store.get(preselectedProductsAtom)).toHaveLength(0);
+  await store.set(flushCart);
+  expect(server.count()).toBe(1);
 });
