@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -44,6 +45,46 @@ test('one good signature among several is enough', () => {
   const { document, signatures } = other.open('gate', other.seal('gate', { ok: true }), 'g');
   const both = keys.seal('gate', document, signatures);
   for (const each of [keys, other]) expect(each.open('gate', both, 'g').signatures).toHaveLength(2);
+});
+
+test('who has the public key alone reads what was signed and signs nothing', () => {
+  const [own] = keys.describe();
+  expect(own).toEqual({ id: own?.id, publicKey: own?.publicKey, signs: true });
+  const reader = new RegistryKeys({ publicKeys: [own?.publicKey ?? ''] });
+  expect(reader.describe()).toEqual([{ ...own, signs: false }]);
+  expect(reader.open('record', keys.seal('record', { entry: 'a.js' }), 'r').document).toEqual({
+    entry: 'a.js',
+  });
+  expect(reader.canSign()).toBe(false);
+  expect(() => reader.seal('record', {})).toThrow(
+    'this installation has no signing key, so it cannot change the registry: set REGISTRY_SIGNING_KEY',
+  );
+});
+
+test('signing again replaces the own signature', () => {
+  const { document, signatures } = keys.open('gate', keys.seal('gate', { ok: true }), 'g');
+  expect(keys.open('gate', keys.seal('gate', document, signatures), 'g').signatures).toHaveLength(1);
+});
+
+test.each(['null', '7', '"signed"', '[]'])('%s is not signed', (kept) => {
+  expect(() => keys.open('record', kept, 'r')).toThrow('r: not signed');
+});
+
+test('a document of strangers is refused with who signed it and who is trusted', () => {
+  const [one, other] = [0, 1].map(() => new RegistryKeys({ signingKey: newSigningKey() }));
+  const ids = [one, other, keys].map((each) => each?.describe()[0]?.id);
+  const { document, signatures } = one?.open('gate', one.seal('gate', {}), 'g') ?? { document: {} };
+  const theirs = other?.seal('gate', document, signatures) ?? '';
+  const message = `g: signed by ${ids[0]}, ${ids[1]}, trusted: `;
+  expect(() => keys.open('gate', theirs, 'g')).toThrow(new Error(message + ids[2]));
+  expect(() => new RegistryKeys({}).open('gate', theirs, 'g')).toThrow(new Error(`${message}nobody`));
+});
+
+test('a signing key of another kind is refused', () => {
+  const signingKey = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+    .privateKey.export({ type: 'pkcs8', format: 'pem' })
+    .toString();
+  expect(() => new RegistryKeys({ signingKey })).toThrow('the signing key is ec, expected ed25519');
 });
 
 test('a key of the wrong kind or length is refused with its name', () => {
