@@ -94,11 +94,12 @@ test('a key of the wrong kind or length is refused with its name', () => {
 });
 
 test('the key of an installation is made once and is for its owner alone', () => {
-  const file = join(temporaryFolder(), 'keys/signing.pem');
+  const file = join(temporaryFolder(), 'keys/own/signing.pem');
   const made = installationKey(file);
   expect(installationKey(file)).toBe(made);
   expect(readFileSync(file, 'utf8')).toBe(made);
   expect((statSync(file).mode & 0o777).toString(8)).toBe('600');
+  expect((statSync(dirname(file)).mode & 0o777).toString(8)).toBe('700');
   expect(readdirSync(dirname(file))).toEqual(['signing.pem']);
   expect(new RegistryKeys({ signingKey: made }).canSign()).toBe(true);
 });
