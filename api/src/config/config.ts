@@ -88,6 +88,11 @@ const environment = v.object({
     v.regex(/^[1-9]\d{1,5}$/, 'must be a whole number from 10 to 999999'),
     v.transform(Number),
   ),
+  ordersWithoutPuzzle: v.pipe(
+    v.optional(v.string(), '2'),
+    v.regex(/^\d{1,6}$/, 'must be a whole number from 0 to 999999'),
+    v.transform(Number),
+  ),
   codesPerHour: v.pipe(
     v.optional(v.string(), '1000'),
     v.regex(/^[1-9]\d{0,5}$/, 'must be a whole number from 1 to 999999'),
@@ -146,6 +151,7 @@ const names: Record<keyof Environment, readonly string[]> = {
   secretKey: ['SECRET_KEY'],
   captcha: ['CAPTCHA'],
   captchaSteps: ['CAPTCHA_STEPS'],
+  ordersWithoutPuzzle: ['ORDERS_WITHOUT_PUZZLE'],
   codesPerHour: ['CODES_PER_HOUR'],
   vkClientId: ['VK_CLIENT_ID'],
   vkUrl: ['VK_URL'],

@@ -6,6 +6,8 @@ export interface LoginSettings {
   captcha: 'off' | 'second' | 'altcha';
   /** How many steps a puzzle takes, more or less. */
   captchaSteps: number;
+  /** Orders of an hour that guests of one address place without a puzzle, where `captcha` is `altcha`. */
+  ordersWithoutPuzzle: number;
   /** Codes that all customers together may ask for within an hour: the bound on what an attack can cost. */
   codesPerHour: number;
   /** VK's service, or null while no application is registered there. */

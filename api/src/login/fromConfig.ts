@@ -18,12 +18,13 @@ export const brandOverrides = (config: Config): BrandOverrides => ({
 });
 
 export function loginSettings(config: Config): LoginSettings {
-  const { captchaSteps, codesPerHour, sandboxUrl } = config;
+  const { captchaSteps, ordersWithoutPuzzle, codesPerHour, sandboxUrl } = config;
   return {
     secretKey: readSecretKey(config.secretKey, config.dataFolder),
     // Where a sandbox stands in for the outside world, as in `npm start`, the first code costs no puzzle (LOGIN-11).
     captcha: config.captcha ?? (sandboxUrl === null ? 'altcha' : 'second'),
     captchaSteps,
+    ordersWithoutPuzzle,
     codesPerHour,
     vk: vkOf(config),
   };

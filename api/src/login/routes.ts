@@ -33,7 +33,7 @@ const guessesPerCode = 10;
 /** Login by a one-time code (LOGIN-01 to LOGIN-05, LOGIN-09, LOGIN-11). */
 export function registerLogin(register: RegisterCall, dependencies: Dependencies): void {
   const { database, config } = dependencies;
-  const { secretKey, codesPerHour, captcha } = dependencies.login;
+  const { secretKey, codesPerHour, captcha, ordersWithoutPuzzle } = dependencies.login;
   const puzzles = altchaCaptcha(database, dependencies.login);
   const prefixLimit = (phone: string) => ({
     key: `login:prefix:${phonePrefix(phone)}`,
@@ -55,7 +55,8 @@ export function registerLogin(register: RegisterCall, dependencies: Dependencies
     if (!hasCustomers(context)) {
       await context.limit('order:puzzle', orderPuzzlesPerAddress, tenMinutesMs);
       if (captcha !== 'altcha' || config.rateLimits === 'off') return noPuzzle;
-      const work = workForOrder(await readUses(database, orderLimit(context.request.ip), context.now));
+      const ordersBefore = await readUses(database, orderLimit(context.request.ip), context.now);
+      const work = workForOrder(ordersBefore, ordersWithoutPuzzle);
       return work === 0 ? noPuzzle : puzzles.challenge(context.now, work);
     }
     await context.limit('login:puzzle', puzzlesPerAddress, hourMs);

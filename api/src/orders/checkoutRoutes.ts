@@ -44,7 +44,7 @@ export function registerCheckout(
     const isFree = login.captcha !== 'altcha' || config.rateLimits === 'off' || hasCustomers(context);
     if (isFree) return;
     const work = await puzzles.verify(token, context.now);
-    const limit = { ...orderLimit(context.request.ip), max: ordersForWork(work) };
+    const limit = { ...orderLimit(context.request.ip), max: ordersForWork(work, login.ordersWithoutPuzzle) };
     if (!(await takeUse(database, limit, context.now)))
       throw fieldError('captcha_user_token', 'login.captcha');
   };

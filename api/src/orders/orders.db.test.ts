@@ -421,6 +421,21 @@ describe('guests who order often from one address', () => {
     expect([fourth.status, nextHour.status]).toEqual([422, 200]);
   });
 
+  test('the hardest puzzle is enough, however many orders came before [CHK-07]', async () => {
+    const limited = await startTestApi({
+      rateLimits: 'on',
+      login: { captcha: 'altcha', captchaSteps: 10, ordersWithoutPuzzle: 0 },
+    });
+    await limited.database
+      .insertInto('rate_limits')
+      .values({ key: 'order:guest:127.0.0.1', window_start: limited.now(), count: 500 })
+      .execute();
+    const who = await ready(limited);
+    const taken = await cacheOrder(who, withWork(await tokenOf(await puzzleOf(who))));
+    await limited.stop();
+    expect(taken.status).toBe(200);
+  });
+
   test('thirty at once get no more free orders than one after the other [CHK-07]', async () => {
     const limited = await startTestApi({ rateLimits: 'on', login: { captcha: 'altcha' } });
     const all = await Promise.all(Array.from({ length: 30 }, () => ready(limited)));

@@ -98,6 +98,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
       secretKey: 'a key for tests only',
       captcha: 'off',
       captchaSteps: 10,
+      ordersWithoutPuzzle: 2,
       codesPerHour: 1000,
       vk: null,
       ...options.login,

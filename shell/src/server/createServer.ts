@@ -34,7 +34,6 @@ const pageCacheBytes = 64 * 1024 * 1024;
 const pageFreshMs = 60_000;
 const pageStaleMs = 10 * 60_000;
 const pagePatienceMs = 300;
-const maxDrawWaitMs = 600;
 const failureWindowMs = 10 * 60_000;
 
 /** The shell's server with all its addresses; `close()` also ends the drawing workers. */
@@ -51,7 +50,7 @@ export async function createServer(config: ShellConfig, logLevel: string): Promi
   const pool = new DrawPool({
     size: config.drawWorkers,
     watchdogMs: config.drawWatchdogMs,
-    maxWaitMs: maxDrawWaitMs,
+    maxWaitMs: config.drawMaxWaitMs,
     onProblem: (message) => app.log.error(message),
     settings: {
       registry: config.registry,
