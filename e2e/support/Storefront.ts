@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { origin } from './stack';
 
 /** Waits until nothing moves that will end by itself: what is still on its way is pressed beside its place. */
 export async function atRest(page: Page): Promise<void> {
@@ -54,7 +55,9 @@ export class Storefront {
     return this.page.locator('[data-cart-count]:visible').first();
   }
   async acceptCookies(): Promise<void> {
-    await this.page.context().addCookies([{ name: 'cookie_accept', value: 'all', url: this.page.url() }]);
+    const here = this.page.url();
+    const url = here === 'about:blank' ? origin : here;
+    await this.page.context().addCookies([{ name: 'cookie_accept', value: 'all', url }]);
   }
 
   /** Delivery to an address that is found by what is typed. */
