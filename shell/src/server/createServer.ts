@@ -33,6 +33,9 @@ const renderDeadlineMs = 1000;
 const pageCacheBytes = 64 * 1024 * 1024;
 const pageFreshMs = 60_000;
 const pageStaleMs = 10 * 60_000;
+const pagePatienceMs = 300;
+/** Whoever has just promoted a release wants to see that one, however slow the machine. */
+const developersPatienceMs = 60_000;
 const failureWindowMs = 10 * 60_000;
 
 /** The shell's server with all its addresses; `close()` also ends the drawing workers. */
@@ -113,8 +116,7 @@ export async function createServer(config: ShellConfig, logLevel: string): Promi
       maxBytes: pageCacheBytes,
       freshMs: pageFreshMs,
       staleMs: pageStaleMs,
-      // 300 ms in production; a developer sees the new release, however slow the machine.
-      patienceMs: config.drawMaxWaitMs / 2,
+      patienceMs: config.development ? developersPatienceMs : pagePatienceMs,
     }),
     overrides,
     watch,
