@@ -33,9 +33,6 @@ const renderDeadlineMs = 1000;
 const pageCacheBytes = 64 * 1024 * 1024;
 const pageFreshMs = 60_000;
 const pageStaleMs = 10 * 60_000;
-const pagePatienceMs = 300;
-/** Whoever has just promoted a release wants to see that one, however slow the machine. */
-const developersPatienceMs = 60_000;
 const failureWindowMs = 10 * 60_000;
 
 /** The shell's server with all its addresses; `close()` also ends the drawing workers. */
@@ -116,7 +113,7 @@ export async function createServer(config: ShellConfig, logLevel: string): Promi
       maxBytes: pageCacheBytes,
       freshMs: pageFreshMs,
       staleMs: pageStaleMs,
-      patienceMs: config.development ? developersPatienceMs : pagePatienceMs,
+      patienceMs: config.drawMaxWaitMs / 2,
     }),
     overrides,
     watch,

@@ -21,7 +21,7 @@ export interface ShellConfig {
   drawWatchdogMs: number;
   /** Origins that pages may call beside their own and the map's. */
   connectHosts: string[];
-  /** A page that would wait longer to be drawn is answered with one that tries again by itself. */
+  /** A page that would wait longer to be drawn is answered with one that tries again by itself; after half of it the one before stands in. */
   drawMaxWaitMs: number;
   /** Whose `x-forwarded-*` are believed. */
   trustProxy: TrustedProxies;
@@ -128,8 +128,7 @@ export function readConfig(env: Environment): ShellConfig {
     fontsFolder: resolve(dataFolder(env), 'fonts'),
     drawWorkers: integer('DRAW_WORKERS', 1, 1, 16),
     drawWatchdogMs: integer('DRAW_WATCHDOG_MS', 3000, 100, 60_000),
-    // A developer's machine builds and tests beside: slow is not overloaded there.
-    drawMaxWaitMs: integer('DRAW_MAX_WAIT_MS', env.NODE_ENV === 'production' ? 600 : 5000, 50, 60_000),
+    drawMaxWaitMs: integer('DRAW_MAX_WAIT_MS', 600, 50, 60_000),
     trustProxy: readTrustProxy(env.TRUST_PROXY) ?? wrong('TRUST_PROXY', trustProxyForm, false),
     socketsPerAddress: integer('SOCKETS_PER_ADDRESS', 500, 1, 1_000_000),
     overrides: truth('RELEASE_OVERRIDES', env.NODE_ENV !== 'production'),
