@@ -1,6 +1,6 @@
-const mostInAll = 6_000;
-const mostPerAddress = 20;
-const mostPerOrder = 5;
+const maxInAll = 6_000;
+const maxPerAddress = 20;
+const maxPerOrder = 5;
 
 /** How many streams one process keeps open: each holds a socket, and one visitor must not take them all. */
 export class StreamPlaces {
@@ -9,7 +9,7 @@ export class StreamPlaces {
   #taken = 0;
 
   constructor(
-    private readonly limits = { inAll: mostInAll, perAddress: mostPerAddress, perOrder: mostPerOrder },
+    private readonly limits = { inAll: maxInAll, perAddress: maxPerAddress, perOrder: maxPerOrder },
   ) {}
 
   get taken(): number {

@@ -25,9 +25,9 @@ function freezableApi() {
   /** The page's data or the error, and after how many milliseconds. */
   const load = async () => {
     const started = Date.now();
-    const wish = { brand: 'umi', path: '/vladivostok', query: 'en' };
+    const wanted = { brand: 'umi', path: '/vladivostok', query: 'en' };
     const seen: { page?: unknown; error?: unknown; ms?: number } = {};
-    void loadPageData(replies, wish, started)
+    void loadPageData(replies, wanted, started)
       .then(
         (page) => {
           seen.page = page.catalogue;
