@@ -60,6 +60,7 @@ export const createOrderCacheReply = v.object({
   created_at: v.number(),
   expires_at: v.number(),
 });
+/** The key makes it idempotent: a repeated call answers with the order that the first one made (D-81). */
 export const orderCreateRequest = v.object({
   ...orderRequest.entries,
   order_cache_key: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{16,64}$/)),
@@ -75,6 +76,7 @@ export const orderCreateReply = v.object({
   /** Of an order that waits for its payment: when it is given up, ms since the epoch (PAY-03). */
   expires_at: v.nullish(v.number()),
 });
+/** An order that waits for its payment has not been accepted yet (D-84). */
 export const orderStatusAlias = v.picklist([
   'waiting_for_payment',
   'accepted',

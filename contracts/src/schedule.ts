@@ -27,6 +27,7 @@ export type ScheduleDay = v.InferOutput<typeof scheduleDay>;
 export type Schedule = v.InferOutput<typeof schedule>;
 export type Availability = v.InferOutput<typeof availability>;
 
+/** A time to have the order at. Calls name it by `interval_id` (D-44). */
 export const interval = v.object({
   id: v.string(),
   /** Business date YYYY-MM-DD the slot belongs to; a slot after midnight keeps its shift's date (D-47). */

@@ -12,7 +12,10 @@ import { languageOf } from './language';
 import { countUse } from './rateLimit';
 
 const plainName = 'sid';
-/** Browsers take it from this host alone and over https: no subdomain and nobody in the network can plant one (RFC 6265bis, 4.1.3.2). */
+/**
+ * Of this host alone, and so of one brand (D-25). Browsers take it over https only: no subdomain and nobody in the network can plant one
+ * (RFC 6265bis, 4.1.3.2).
+ */
 const secureName = '__Host-sid';
 
 /** The brand is decided by the server that forwards the call (host name); an unknown one is the configured one. */

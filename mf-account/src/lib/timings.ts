@@ -2,7 +2,7 @@
 export const statusPollMs = 30_000;
 /** ORD-05: the list of orders is loaded again this often. */
 export const ordersRefreshMs = 120_000;
-/** LOGIN-05: the login button rests this long after a press. */
+/** LOGIN-05, D-70: the login button rests this long after a press; the server has limits of its own. */
 export const loginLockMs = 3000;
 /** LOGIN-04: a wrong code is shown this long, then the inputs clear. */
 export const wrongCodeMs = 1500;

@@ -3,6 +3,7 @@ const longDays = 256;
 
 /** Writes a first-party cookie of the browser; on a server it does nothing. */
 export function setCookie(
+  // Those that have a use (D-99).
   name: 'city' | 'lang' | 'theme' | 'cookie_accept' | 'banners' | 'purchases',
   value: string,
   keptDays = longDays,

@@ -1,7 +1,7 @@
 import type { Language } from '@storefront/contracts';
 import type { OrderSnapshot } from '../../orders/OrderSnapshot';
 
-/** One line of a fiscal receipt. All lines together are exactly what is paid. */
+/** One line of a fiscal receipt, which goes to an e-mail or a phone (D-89). All lines together are exactly what is paid. */
 export interface ReceiptItem {
   name: string;
   /** What the tax office tells apart: things that are handed over, and bringing them. */

@@ -59,6 +59,7 @@ export function PhoneStep({ login, phone, onPhone }: PhoneStepProps) {
         />
       )}
       <p className={styles.hint}>
+        {/* Which digits are meant (D-69). */}
         {t(channel === 'call' ? 'login.channel.call.hint' : 'login.channel.sms.hint')}
       </p>
       <Checkbox

@@ -54,6 +54,7 @@ export function ProfileForm({ user }: { user: User }) {
         <Segmented
           label={t('profile.sex.label')}
           name="sex"
+          // As specified, and no others (D-76).
           options={[
             { value: 'male', label: t('profile.sex.male') },
             { value: 'female', label: t('profile.sex.female') },

@@ -126,6 +126,7 @@ export function SlotsCard({ error, onChosen }: SlotsCardProps) {
       )}
       {nearest.length === 0 && <FieldError>{error}</FieldError>}
       <div>{allTimes}</div>
+      {/* Whoever has it brought cannot be late (D-51). */}
       {orderType === 'takeaway' && lateMinutes > 0 && (
         <p className={styles.note}>{t('slots.latePickup', { minutes: lateMinutes })}</p>
       )}

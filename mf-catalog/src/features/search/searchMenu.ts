@@ -5,6 +5,7 @@ import { respell } from './respell';
 import { type Field, fieldWorth, type IndexedWord, type SearchIndex } from './searchIndex';
 import { swapKeyboard } from './swapKeyboard';
 
+/** What a search of the menu finds (D-100). */
 export interface SearchResult {
   /** Called so, or in a group called so; the best first. */
   named: Product[];

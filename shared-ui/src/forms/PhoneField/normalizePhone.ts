@@ -7,7 +7,7 @@ const internationalLength = 15;
 const trunkPrefixes: Readonly<Record<string, readonly string[]>> = { 90: ['0'], 49: ['0'], 380: ['80', '0'] };
 
 /**
- * Any typed, pasted or filled-in text to the digits of a phone with its code, `''` for none [LOGIN-06].
+ * Any typed, pasted or filled-in text to the digits of a phone with its code, `''` for none (LOGIN-06, D-65).
  * In countries with +7: a leading 8 is the trunk and becomes 7, `9…` and `89…` become `79…`, any other first digit gets 7 before it;
  * `78…` stays, for 8xx codes exist, but not `789…`, which is a trunk typed behind the code. Elsewhere the trunk goes and the code comes. A text that starts with `+` or `00` and
  * another code is kept as an international number.
