@@ -6,7 +6,7 @@ import { Storefront } from '../support/Storefront';
 // The map's hint and the sheets fade; whoever wants stillness gets the same page without.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('dialogs, cart, checkout and tracking keep to WCAG 2.2 AA, light and dark [MODAL-06]', async ({
+test('dialogs, cart, checkout and tracking keep to WCAG 2.2 AA, light and dark [MODAL-06] @phone-suffices', async ({
   page,
 }) => {
   test.setTimeout(180_000);

@@ -3,7 +3,7 @@ import type { ContextReply, SuggestReply } from '@storefront/contracts';
 import { Preparation } from '../support/prepare';
 import { Storefront, watchConsole } from '../support/Storefront';
 
-test('an address is found by keyboard, by position and from before; late suggestions are dropped [ADDR-01, ADDR-03, ADDR-05, ADDR-06, SHOP-03]', async ({
+test('an address is found by keyboard, by position and from before; late suggestions are dropped [ADDR-01, ADDR-03, ADDR-05, ADDR-06, SHOP-03] @phone-suffices', async ({
   page,
   context,
 }) => {

@@ -12,7 +12,7 @@ test.describe('the brand with the programme', () => {
   test.use({ baseURL: customersOrigin });
   test.skip(customersOrigin === undefined, 'the storefront under test has no brand with accounts');
 
-  test('the page about bonuses tells what they are worth, and to a customer what they have and how it came [BONUS-03, BONUS-04, ROUTE-01]', async ({
+  test('the page about bonuses tells what they are worth, and to a customer what they have and how it came [BONUS-03, BONUS-04, ROUTE-01] @phone-suffices', async ({
     page,
   }) => {
     const shop = new Storefront(page);
@@ -29,7 +29,7 @@ test.describe('the brand with the programme', () => {
   });
 });
 
-test('a brand without accounts promises no bonuses, whoever comes by a link [BONUS-01, BONUS-03]', async ({
+test('a brand without accounts promises no bonuses, whoever comes by a link [BONUS-01, BONUS-03] @desktop-suffices', async ({
   page,
 }) => {
   await new Storefront(page).open('/vladivostok/bonus');

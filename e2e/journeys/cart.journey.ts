@@ -168,7 +168,7 @@ test('a dish that is not delivered says so in its line, goes by its own button, 
   await expect.poll(async () => Object.keys((await prepared.cart()).products)).not.toContain(tea.key);
 });
 
-test('what waits for the server is seen to wait: a cart that has not come, a line and its sums, and all sums until half a second after another shop [CART-10]', async ({
+test('what waits for the server is seen to wait: a cart that has not come, a line and its sums, and all sums until half a second after another shop [CART-10] @desktop-suffices', async ({
   page,
 }) => {
   const shop = new Storefront(page);

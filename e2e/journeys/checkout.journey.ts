@@ -136,7 +136,7 @@ test('taps without a connection stay, are told, and are sent when it is back [CA
   await expect.poll(async () => (await new Preparation(page).cart()).count).toBe(before + 3);
 });
 
-test('taps without a connection outlive the page: they are in the cart after it is opened again, once, and told of [CART-02, CART-11]', async ({
+test('taps without a connection outlive the page: they are in the cart after it is opened again, once, and told of [CART-02, CART-11] @phone-suffices', async ({
   page,
   context,
 }) => {

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { Preparation } from '../support/prepare';
 import { Storefront } from '../support/Storefront';
 
-test('the checkout’s form in Istanbul: cash, cards, mistakes at their fields; nothing typed is lost by a reload, another language, a way back or a broken reply, and a lost reply makes one order [CHK-02, CHK-03, CHK-05, CHK-06, CHK-07, CHK-08, ERR-02]', async ({
+test('the checkout’s form in Istanbul: cash, cards, mistakes at their fields; nothing typed is lost by a reload, another language, a way back or a broken reply, and a lost reply makes one order [CHK-02, CHK-03, CHK-05, CHK-06, CHK-07, CHK-08, ERR-02] @phone-suffices', async ({
   page,
 }) => {
   test.setTimeout(120_000);

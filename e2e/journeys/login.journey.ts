@@ -8,7 +8,7 @@ import { customersOrigin } from '../support/stack';
 test.use({ baseURL: customersOrigin });
 test.skip(customersOrigin === undefined, 'the storefront under test has no brand with accounts');
 
-test('a guest who orders signs in by a code, goes on with the order and finds it in the profile [LOGIN-01, LOGIN-02, LOGIN-07, LOGIN-08, PROF-01, PROF-02, ORD-05]', async ({
+test('a guest who orders signs in by a code, goes on with the order and finds it in the profile [LOGIN-01, LOGIN-02, LOGIN-07, LOGIN-08, PROF-01, PROF-02, ORD-05] @phone-suffices', async ({
   page,
 }, { project, retry }) => {
   test.setTimeout(180_000);

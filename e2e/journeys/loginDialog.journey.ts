@@ -24,7 +24,7 @@ async function askForCode(login: Locator, national: string): Promise<void> {
   await login.locator('[data-action="get-code"]').click();
 }
 
-test('a phone is put right while it is typed, pasted and changed in the middle; where a country has foreigners there is a choice [LOGIN-06]', async ({
+test('a phone is put right while it is typed, pasted and changed in the middle; where a country has foreigners there is a choice [LOGIN-06] @phone-suffices', async ({
   page,
 }) => {
   const login = await openLogin(page);
@@ -64,7 +64,7 @@ test('a phone is put right while it is typed, pasted and changed in the middle; 
   });
 });
 
-test('a code that does not come is asked for again after a minute, by call or message; the number can be changed; a code is pasted [LOGIN-01, LOGIN-02, LOGIN-03, LOGIN-05, LOGIN-09]', async ({
+test('a code that does not come is asked for again after a minute, by call or message; the number can be changed; a code is pasted [LOGIN-01, LOGIN-02, LOGIN-03, LOGIN-05, LOGIN-09] @desktop-suffices', async ({
   page,
 }) => {
   await page.clock.install();
@@ -105,7 +105,7 @@ test('a code that does not come is asked for again after a minute, by call or me
   });
 });
 
-test('a login leads where its link says, and never off the site; a session that ended elsewhere closes the other tab’s profile [LOGIN-07, LOGIN-08, PROF-03]', async ({
+test('a login leads where its link says, and never off the site; a session that ended elsewhere closes the other tab’s profile [LOGIN-07, LOGIN-08, PROF-03] @desktop-suffices', async ({
   page,
   context,
 }) => {
@@ -138,7 +138,7 @@ test('a login leads where its link says, and never off the site; a session that 
   expect(new URL(page.url()).host).toBe(new URL(customersOrigin ?? '').host);
 });
 
-test('VK: who refuses or has no phone is told so and can go on by phone; who agrees is signed in [LOGIN-10]', async ({
+test('VK: who refuses or has no phone is told so and can go on by phone; who agrees is signed in [LOGIN-10] @phone-suffices', async ({
   page,
 }) => {
   const login = await openLogin(page);

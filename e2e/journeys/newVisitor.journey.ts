@@ -3,32 +3,44 @@ import { expect, test } from '@playwright/test';
 import { Storefront } from '../support/Storefront';
 
 /** Opens the dialog of a dish that goes into the cart as it is, in each of the ways that lead to one. */
-const ways: Record<string, (shop: Storefront) => Promise<void>> = {
-  'from its card': async (shop) => {
-    await shop.open();
-    await shop.simpleCards().first().getByRole('link').click();
-  },
-  'by its link': async (shop) => {
-    await shop.open(`/${shop.city}?product=philadelphia`);
-  },
-  'from the search': async (shop) => {
-    await shop.open();
-    await shop.page.locator('[data-action="open-search"]').click();
-    await shop.page.getByRole('searchbox').fill('филадельфия');
-    await shop.page
-      .locator('[data-part="search-results"] [data-product-key="philadelphia"]')
-      .getByRole('link')
-      .click();
-  },
-};
+const ways: [way: string, tag: string, open: (shop: Storefront) => Promise<void>][] = [
+  [
+    'from its card',
+    '',
+    async (shop) => {
+      await shop.open();
+      await shop.simpleCards().first().getByRole('link').click();
+    },
+  ],
+  [
+    'by its link',
+    ' @phone-suffices',
+    async (shop) => {
+      await shop.open(`/${shop.city}?product=philadelphia`);
+    },
+  ],
+  [
+    'from the search',
+    ' @desktop-suffices',
+    async (shop) => {
+      await shop.open();
+      await shop.page.locator('[data-action="open-search"]').click();
+      await shop.page.getByRole('searchbox').fill('филадельфия');
+      await shop.page
+        .locator('[data-part="search-results"] [data-product-key="philadelphia"]')
+        .getByRole('link')
+        .click();
+    },
+  ],
+];
 
 async function addTwo(sheet: Locator): Promise<void> {
   await sheet.locator('[data-action="plus"]').last().click();
   await sheet.locator('[data-action="add"]').last().click();
 }
 
-for (const [way, open] of Object.entries(ways))
-  test(`somebody who was never here adds a dish ${way}: says where to, and it is in the cart with its count [PROD-08, MODAL-04]`, async ({
+for (const [way, tag, open] of ways)
+  test(`somebody who was never here adds a dish ${way}: says where to, and it is in the cart with its count [PROD-08, MODAL-04]${tag}`, async ({
     page,
   }) => {
     const shop = new Storefront(page);
@@ -42,7 +54,9 @@ for (const [way, open] of Object.entries(ways))
     await expect(shop.cartCount).toHaveAttribute('data-cart-count', '2');
   });
 
-test('the same for takeaway: the dish waits for the shop [PROD-08, TYPE-06]', async ({ page }) => {
+test('the same for takeaway: the dish waits for the shop [PROD-08, TYPE-06] @desktop-suffices', async ({
+  page,
+}) => {
   const shop = new Storefront(page);
   await shop.open(`/${shop.city}?product=philadelphia`);
   await addTwo(shop.dialog('ProductInfoModal'));

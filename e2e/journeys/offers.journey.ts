@@ -4,7 +4,7 @@ import { Storefront, watchConsole } from '../support/Storefront';
 /** Of the menu's data: it takes a tenth off an order of 1 000 ₽ or more. */
 const code = 'SALMON10';
 
-test('a guest tries a promo code, sees what it takes off, orders with cash, and the order keeps the discount [GIFT-02, CART-03, CHK-01]', async ({
+test('a guest tries a promo code, sees what it takes off, orders with cash, and the order keeps the discount [GIFT-02, CART-03, CHK-01] @desktop-suffices', async ({
   page,
 }) => {
   test.setTimeout(150_000);

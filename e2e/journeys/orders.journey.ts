@@ -9,7 +9,7 @@ test.skip(customersOrigin === undefined, 'the storefront under test has no brand
 
 const orders = (page: Page) => page.locator('[data-part="order"]');
 
-test('no orders yet; then pages of ten, each order with its dishes and sums [ORD-05, ORD-07]', async ({
+test('no orders yet; then pages of ten, each order with its dishes and sums [ORD-05, ORD-07] @phone-suffices', async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -35,7 +35,7 @@ test('no orders yet; then pages of ten, each order with its dishes and sums [ORD
   await expect(orders(page)).toHaveCount(10);
 });
 
-test('an order is canceled while accepted, after a question that Back takes away; then it is repeated instead of followed [ORD-01, ORD-03, ORD-04, MODAL-05]', async ({
+test('an order is canceled while accepted, after a question that Back takes away; then it is repeated instead of followed [ORD-01, ORD-03, ORD-04, MODAL-05] @desktop-suffices', async ({
   page,
 }) => {
   const { shop, ready, phone } = await visitSignedIn(page);
@@ -65,7 +65,7 @@ test('an order is canceled while accepted, after a question that Back takes away
   await expect(shop.lines().first()).toBeVisible();
 });
 
-test('an order that is followed to its end offers the repeat by itself [ORD-01, ORD-02]', async ({
+test('an order that is followed to its end offers the repeat by itself [ORD-01, ORD-02] @desktop-suffices', async ({
   page,
 }) => {
   test.setTimeout(120_000);

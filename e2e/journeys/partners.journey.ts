@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { agree, Storefront } from '../support/Storefront';
 
-test('suppliers and landlords write from the footer: what is missing is told at its field, then they are thanked [FORM-02, SHELL-04, MODAL-01]', async ({
+test('suppliers and landlords write from the footer: what is missing is told at its field, then they are thanked [FORM-02, SHELL-04, MODAL-01] @phone-suffices', async ({
   page,
 }) => {
   const shop = new Storefront(page);

@@ -7,7 +7,7 @@ import { CardPage, complete, confirmAtBank, payAtBank, payElsewhere } from '../s
 import { Storefront, watchConsole } from '../support/Storefront';
 import { origin, sandboxOrigin, stackPorts } from '../support/stack';
 
-test('a card: a typo is told, a poor card at once, another card pays through the bank’s page [PAY-03, PAY-04, PAY-06, PAY-10, PAY-12]', async ({
+test('a card: a typo is told, a poor card at once, another card pays through the bank’s page [PAY-03, PAY-04, PAY-06, PAY-10, PAY-12] @desktop-suffices', async ({
   page,
 }) => {
   test.setTimeout(120_000);

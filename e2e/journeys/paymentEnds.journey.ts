@@ -7,7 +7,7 @@ import { sandboxOrigin } from '../support/stack';
 
 const khimki = { city: 'khimki', phone: '79161234567' };
 
-test('the time is over: it is said, the order is given up, the cart is kept, and there is a way on [PAY-03, PAY-09]', async ({
+test('the time is over: it is said, the order is given up, the cart is kept, and there is a way on [PAY-03, PAY-09] @phone-suffices', async ({
   page,
 }) => {
   test.setTimeout(90_000);
@@ -41,7 +41,7 @@ test('the time is over: it is said, the order is given up, the cart is kept, and
   });
 });
 
-test('every page of a payment keeps to WCAG 2.2 AA, light and dark [PAY-04, PAY-07, PAY-08, PAY-09]', async ({
+test('every page of a payment keeps to WCAG 2.2 AA, light and dark [PAY-04, PAY-07, PAY-08, PAY-09] @desktop-suffices', async ({
   page,
 }) => {
   test.setTimeout(240_000);

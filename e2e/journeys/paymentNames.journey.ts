@@ -31,7 +31,7 @@ const paidBy = (orderId: number, alias: string) =>
   );
 const facts = (page: Page) => page.locator('[data-part="order-facts"]');
 
-test('whoever follows an order reads how it is paid, also by ways that only past orders know, and by one that nobody knows [CHK-10]', async ({
+test('whoever follows an order reads how it is paid, also by ways that only past orders know, and by one that nobody knows [CHK-10] @desktop-suffices', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -54,7 +54,7 @@ test.describe('a customer with an account', () => {
   test.use({ baseURL: customersOrigin });
   test.skip(customersOrigin === undefined, 'the storefront under test has no brand with accounts');
 
-  test('reads it in past orders, too [CHK-10, ORD-05]', async ({ page }) => {
+  test('reads it in past orders, too [CHK-10, ORD-05] @desktop-suffices', async ({ page }) => {
     test.setTimeout(90_000);
     const { shop, ready, phone } = await visitSignedIn(page);
     const { orderId } = await ready.takeawayOrder(phone, 'late');

@@ -56,7 +56,7 @@ const typedThere = [
 // Several customers at once: the tables tell what each has read.
 test.use({ trace: 'off' });
 
-test('cards typed at an acquirer’s own page: what it said there is told here, and the next card pays [PAY-01, PAY-06, PAY-09, PAY-10]', async ({
+test('cards typed at an acquirer’s own page: what it said there is told here, and the next card pays [PAY-01, PAY-06, PAY-09, PAY-10] @desktop-suffices', async ({
   browser,
 }) => {
   test.setTimeout(180_000);
@@ -92,7 +92,7 @@ const byCode = [
   { acquirer: 'YooKassa', wish: { ...khabarovsk, type: 'sberpay' }, says: 'refused' },
 ] as const;
 
-test('SBP and SberPay at each acquirer that has them: refused by the bank, which is told; then paid [PAY-01, PAY-06, PAY-07, PAY-10]', async ({
+test('SBP and SberPay at each acquirer that has them: refused by the bank, which is told; then paid [PAY-01, PAY-06, PAY-07, PAY-10] @phone-suffices', async ({
   browser,
 }) => {
   test.setTimeout(180_000);

@@ -3,7 +3,7 @@ import { faultsInBothThemes } from '../support/axe';
 import { Preparation } from '../support/prepare';
 import { Storefront } from '../support/Storefront';
 
-test('a product has an address: messengers read it, it opens its dialog over its place, Back closes it [PROD-03, MODAL-03]', async ({
+test('a product has an address: messengers read it, it opens its dialog over its place, Back closes it [PROD-03, MODAL-03] @phone-suffices', async ({
   page,
 }) => {
   test.setTimeout(120_000);

@@ -8,7 +8,7 @@ import { customersOrigin } from '../support/stack';
 test.use({ baseURL: customersOrigin });
 test.skip(customersOrigin === undefined, 'the storefront under test has no brand with accounts');
 
-test('the form keeps its rules; tabs live in the address, and the header leads to each of them [PROF-01, PROF-02, SHELL-02]', async ({
+test('the form keeps its rules; tabs live in the address, and the header leads to each of them [PROF-01, PROF-02, SHELL-02] @desktop-suffices', async ({
   page,
 }) => {
   const { shop } = await visitSignedIn(page);
@@ -30,7 +30,7 @@ test('the form keeps its rules; tabs live in the address, and the header leads t
   await expect(page).toHaveURL(/tab=orders$/);
 });
 
-test('an address is deleted after a question, which Back takes away and nothing else [PROF-04, MODAL-05]', async ({
+test('an address is deleted after a question, which Back takes away and nothing else [PROF-04, MODAL-05] @phone-suffices', async ({
   page,
 }) => {
   const { shop, ready } = await visitSignedIn(page);
@@ -64,7 +64,7 @@ test('an address is deleted after a question, which Back takes away and nothing 
   await expect(page.locator('[data-action="choose-address"]')).toBeVisible();
 });
 
-test('an account is deleted only without an order under way and with consent; then it is gone [PROF-03]', async ({
+test('an account is deleted only without an order under way and with consent; then it is gone [PROF-03] @phone-suffices', async ({
   page,
 }) => {
   const { shop, ready, phone } = await visitSignedIn(page);
@@ -91,7 +91,7 @@ test('an account is deleted only without an order under way and with consent; th
   await expect(page.locator('main [data-action="log-in"]')).toBeVisible();
 });
 
-test('a session that ended elsewhere: the login opens in place, and another customer’s login saves nothing of the first one’s [API-03, LOGIN-07]', async ({
+test('a session that ended elsewhere: the login opens in place, and another customer’s login saves nothing of the first one’s [API-03, LOGIN-07] @desktop-suffices', async ({
   page,
 }) => {
   const { shop } = await visitSignedIn(page);

@@ -6,7 +6,7 @@ const results = (page: Page) => page.locator('[data-part="search-results"]');
 const found = (page: Page) => results(page).locator('[data-part="card"]');
 const field = (page: Page) => page.getByRole('searchbox');
 
-test('a dish is found with mistakes, by ingredient and on the wrong keyboard; the search can be shared [HOME-05]', async ({
+test('a dish is found with mistakes, by ingredient and on the wrong keyboard; the search can be shared [HOME-05] @desktop-suffices', async ({
   page,
 }) => {
   const shop = new Storefront(page);

@@ -27,7 +27,7 @@ async function readyOnCartPage(page: Page): Promise<Storefront> {
 }
 const pressOrder = (page: Page) => page.locator('[data-action="order"]:visible').first().click();
 
-test('pressed, and Back before the reply: the order that was made opens over the menu, and it is one [CHK-07]', async ({
+test('pressed, and Back before the reply: the order that was made opens over the menu, and it is one [CHK-07] @phone-suffices', async ({
   page,
 }) => {
   await readyOnCartPage(page);
@@ -51,7 +51,7 @@ test('pressed, and Back before the reply: the order that was made opens over the
   expect(new Set(made).size).toBe(1);
 });
 
-test('a kitchen’s computer that takes its time: on a page without a cart the order opens once it stands, and not before [CHK-07]', async ({
+test('a kitchen’s computer that takes its time: on a page without a cart the order opens once it stands, and not before [CHK-07] @desktop-suffices', async ({
   page,
 }) => {
   const shop = await readyOnCartPage(page);

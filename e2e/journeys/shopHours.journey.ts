@@ -44,7 +44,7 @@ async function openAll(page: Page, shopId: number) {
   return dialog;
 }
 
-test('times follow each shop’s hours: its closed day is not offered, its night belongs to the evening before, today leaves time to cook [SLOT-04]', async ({
+test('times follow each shop’s hours: its closed day is not offered, its night belongs to the evening before, today leaves time to cook [SLOT-04] @phone-suffices', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -92,7 +92,7 @@ test('times follow each shop’s hours: its closed day is not offered, its night
   }
 });
 
-test('a time that has all the orders it can take says so and cannot be taken; the next one can [SLOT-04, SLOT-02]', async ({
+test('a time that has all the orders it can take says so and cannot be taken; the next one can [SLOT-04, SLOT-02] @desktop-suffices', async ({
   page,
 }) => {
   test.setTimeout(90_000);
@@ -122,7 +122,7 @@ test('a time that has all the orders it can take says so and cannot be taken; th
   expect((await prepared.cart()).selectedInterval?.id).toBe(await firstFree());
 });
 
-test('a shop that takes no orders now says so, and sells for another day; another one may be chosen there [SLOT-03]', async ({
+test('a shop that takes no orders now says so, and sells for another day; another one may be chosen there [SLOT-03] @desktop-suffices', async ({
   page,
 }) => {
   const prepared = new Preparation(page);

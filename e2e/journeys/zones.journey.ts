@@ -3,7 +3,7 @@ import type { CheckAddressReply, ShopsReply } from '@storefront/contracts';
 import { Preparation } from '../support/prepare';
 import { Storefront, watchConsole } from '../support/Storefront';
 
-test('the checker answers both ways, and each answer leads to an order [ZONE-01, ZONE-02, TYPE-01, TYPE-04]', async ({
+test('the checker answers both ways, and each answer leads to an order [ZONE-01, ZONE-02, TYPE-01, TYPE-04] @phone-suffices', async ({
   page,
 }) => {
   const shop = new Storefront(page);

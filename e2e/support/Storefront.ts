@@ -136,6 +136,8 @@ export function watchConsole(page: Page): string[] {
   page.on('console', (message) => {
     // "Not 200 hides the map" (B5): the courier may be gone in the moment between status and place.
     if (message.location().url.includes('/get-courier-location')) return;
+    // Said when the script that wants it comes seconds later: how soon that is depends on the machine.
+    if (/preloaded using link preload but not used/.test(message.text())) return;
     // Journeys run without the worker (playwright.config.ts).
     if (message.text() === 'Service Worker registration blocked by Playwright') return;
     if (message.type() === 'error' || message.type() === 'warning') bad.push(message.text());

@@ -103,7 +103,7 @@ export async function runProcess(
         startWorkers(database, config, Date.now, (error) => log.warn(error), { acquirers, metrics, log })
           .stop,
       );
-    if (part.drawsAhead && address !== null)
+    if (part.drawsAhead && config.picturesAhead === 'on' && address !== null)
       endings.push(drawAhead(address, firstPictures(catalogue.current())));
     log.info({ address }, 'ready');
   } catch (error) {
