@@ -1,9 +1,9 @@
-import { type Config, readConfig } from './config/config';
-import { makeFolder } from './config/makeFolder';
-import { createLogger } from './http/logger';
-import type { RunningProcess } from './processes/runProcess';
-import { hopelessExitCode } from './processes/Supervisor';
-import { isSupervised, runAlone, runSupervised, runSupervisor } from './processes/startProcesses';
+import { type Config, readConfig } from './platform/config/config';
+import { makeFolder } from './platform/config/makeFolder';
+import { createLogger } from './platform/http/logger';
+import type { RunningProcess } from './platform/processes/runProcess';
+import { hopelessExitCode } from './platform/processes/Supervisor';
+import { isSupervised, runAlone, runSupervised, runSupervisor } from './platform/processes/startProcesses';
 
 /** Ends the process with one readable sentence: nothing that a stack would add helps the person who started it. */
 function fail(message: string, exitCode = 1): never {

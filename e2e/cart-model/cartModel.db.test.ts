@@ -1,8 +1,8 @@
 import type { City, ProductsReply, Settings } from '@storefront/contracts';
 import { chooseAddressByText } from '@storefront/shared-state';
 import fc from 'fast-check';
-import { grant } from '../../api/src/bonuses/ledger';
-import { logIn } from '../../api/src/login/testing/logIn';
+import { grant } from '../../api/src/offers/bonuses/ledger';
+import { logIn } from '../../api/src/people/login/testing/logIn';
 import { khimki, startTestApi, type TestApi, Visitor } from '../../api/src/testing/startTestApi';
 import { CartModel } from './CartModel';
 import { cartSteps, type Market } from './commands';

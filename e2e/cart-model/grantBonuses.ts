@@ -1,4 +1,4 @@
-import { grant } from '../../api/src/bonuses/ledger';
+import { grant } from '../../api/src/offers/bonuses/ledger';
 import { inStackDatabase } from './stackDatabase';
 
 /** Puts bonuses into a customer's account in the database of `dataFolder`, as the business would: no call of a customer does that. */

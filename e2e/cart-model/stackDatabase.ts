@@ -1,5 +1,5 @@
-import { connect } from '../../api/src/database/connect';
-import { openDatabase } from '../../api/src/database/openDatabase';
+import { connect } from '../../api/src/platform/database/connect';
+import { openDatabase } from '../../api/src/platform/database/openDatabase';
 
 type Connection = ReturnType<typeof connect>['database'];
 

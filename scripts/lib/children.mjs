@@ -5,7 +5,7 @@ import { root } from './root.mjs';
 
 // The pauses of the API's supervisor, for the same reason.
 const { failuresInARow, restartDelayMs } = await tsImport(
-  '../../api/src/processes/restartDelayMs.ts',
+  '../../api/src/platform/processes/restartDelayMs.ts',
   import.meta.url,
 );
 

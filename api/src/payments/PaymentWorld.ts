@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { Dependencies } from '../app/Dependencies';
-import type { Database } from '../database/Database';
-import type { Metrics } from '../http/Metrics';
+import type { Dependencies } from '../entry/app/Dependencies';
+import type { Database } from '../platform/database/Database';
+import type { Metrics } from '../platform/http/Metrics';
 import type { Acquirers } from './acquirers/Acquirers';
 
 /** What every part of the payments works with. */

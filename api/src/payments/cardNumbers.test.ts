@@ -1,4 +1,4 @@
-import { createLogger } from '../http/logger';
+import { createLogger } from '../platform/http/logger';
 import { withoutCardNumbers } from './cardNumbers';
 
 test.each([

@@ -1,9 +1,9 @@
-import { readConfig } from '../config/config';
-import { connect } from '../database/connect';
-import { migrate } from '../database/migrate';
-import { openDatabase } from '../database/openDatabase';
-import { createLogger } from '../http/logger';
-import { Metrics } from '../http/Metrics';
+import { readConfig } from '../platform/config/config';
+import { connect } from '../platform/database/connect';
+import { migrate } from '../platform/database/migrate';
+import { openDatabase } from '../platform/database/openDatabase';
+import { createLogger } from '../platform/http/logger';
+import { Metrics } from '../platform/http/Metrics';
 import { CommandError, type CommandWorld } from './commands/CommandWorld';
 import { runPaymentsCommand } from './commands/runPaymentsCommand';
 import { paymentWorld } from './PaymentWorld';

@@ -7,12 +7,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { readSeed } from '../catalogue/seed/readSeed';
-import { writeCatalogue } from '../catalogue/writeCatalogue';
-import { connect } from '../database/connect';
-import { migrate } from '../database/migrate';
-import { createDatabase } from '../database/openDatabase';
-import { startEmbeddedPostgres } from '../database/startEmbeddedPostgres';
+import { readSeed } from '../menu/catalogue/seed/readSeed';
+import { writeCatalogue } from '../menu/catalogue/writeCatalogue';
+import { connect } from '../platform/database/connect';
+import { migrate } from '../platform/database/migrate';
+import { createDatabase } from '../platform/database/openDatabase';
+import { startEmbeddedPostgres } from '../platform/database/startEmbeddedPostgres';
 
 const outside = process.env.TEST_DATABASE_URL;
 const folder = await mkdtemp(join(tmpdir(), 'storefront-test-'));

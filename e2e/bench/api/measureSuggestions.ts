@@ -44,7 +44,7 @@ export async function measureSuggestions(
   say('suggestions in a city of 100,000 houses');
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ['--import', 'tsx', join(repositoryFolder, 'api/src/geo/testing/measureSuggest.ts'), gazetteers],
+    ['--import', 'tsx', join(repositoryFolder, 'api/src/places/geo/testing/measureSuggest.ts'), gazetteers],
     { cwd: repositoryFolder, maxBuffer: 64 * 1024 * 1024 },
   );
   const { streets, houses, buildMs, texts, ...inProcess } = JSON.parse(stdout);

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Insertable, Transaction } from 'kysely';
-import type { Database, PaymentAttemptsTable } from '../../database/Database';
-import { ApiError } from '../../http/ApiError';
+import type { Database, PaymentAttemptsTable } from '../../platform/database/Database';
+import { ApiError } from '../../platform/http/ApiError';
 import type { Acquirer, Method } from '../acquirers/Acquirer';
 import { readBook, type StoredAttempt, type StoredBook } from '../ledger/readBook';
 import type { PaymentWorld } from '../PaymentWorld';

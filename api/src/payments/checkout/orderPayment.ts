@@ -1,6 +1,6 @@
 import type { BodyOf, OrderPaymentReply, PaymentState } from '@storefront/contracts';
-import type { RequestContext } from '../../http/CallContext';
-import { toMajor } from '../../pricing';
+import { toMajor } from '../../offers/pricing';
+import type { RequestContext } from '../../platform/http/CallContext';
 import { type StoredAttempt, type StoredBook, standingOf } from '../ledger/readBook';
 import type { PaymentWorld } from '../PaymentWorld';
 import { paymentTypes } from '../paymentTypes';

@@ -1,4 +1,4 @@
-import { sayIn } from '../../messages/text';
+import { sayIn } from '../../platform/messages/text';
 import { noonInKhimki, startTestApi, type TestApi } from '../../testing/startTestApi';
 import { type DeclineCode, declineCodes } from '../acquirers/Acquirer';
 import { PaymentRun, type Waiting } from '../testing/PaymentRun';

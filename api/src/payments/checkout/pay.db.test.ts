@@ -1,5 +1,5 @@
 import type { PayReply } from '@storefront/contracts';
-import { Metrics } from '../../http/Metrics';
+import { Metrics } from '../../platform/http/Metrics';
 import { readCart } from '../../testing/shopping';
 import { khimki, noonInKhimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
 import { paymentWorld } from '../PaymentWorld';

@@ -1,6 +1,6 @@
 import type { BodyOf, PayReply } from '@storefront/contracts';
-import { ApiError, fieldError } from '../../http/ApiError';
-import type { RequestContext } from '../../http/CallContext';
+import { ApiError, fieldError } from '../../platform/http/ApiError';
+import type { RequestContext } from '../../platform/http/CallContext';
 import type { Acquirer, Answer, Method, NewPayment } from '../acquirers/Acquirer';
 import { isMethod } from '../acquirers/Acquirers';
 import type { StoredAttempt, StoredBook } from '../ledger/readBook';

@@ -1,5 +1,5 @@
-import { ApiError } from '../../http/ApiError';
-import { languages, sayIn } from '../../messages/text';
+import { ApiError } from '../../platform/http/ApiError';
+import { languages, sayIn } from '../../platform/messages/text';
 import { declineCodes, type Step } from '../acquirers/Acquirer';
 import type { StoredAttempt, StoredBook, StoredCapture } from '../ledger/readBook';
 import { declineText, fieldOf, payReplyOf } from './payReplyOf';

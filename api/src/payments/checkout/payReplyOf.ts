@@ -1,7 +1,7 @@
 import type { PayReply } from '@storefront/contracts';
 import { renderSVG } from 'uqr';
-import { ApiError, fieldError } from '../../http/ApiError';
-import type { MessageKey } from '../../messages/text';
+import { ApiError, fieldError } from '../../platform/http/ApiError';
+import type { MessageKey } from '../../platform/messages/text';
 import type { DeclineCode } from '../acquirers/Acquirer';
 import { declineCodes } from '../acquirers/Acquirer';
 import type { StoredAttempt, StoredBook } from '../ledger/readBook';

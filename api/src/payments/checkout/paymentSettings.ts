@@ -1,6 +1,6 @@
 import type { BodyOf, PaymentSettingsReply } from '@storefront/contracts';
-import { fieldError } from '../../http/ApiError';
-import type { RequestContext } from '../../http/CallContext';
+import { fieldError } from '../../platform/http/ApiError';
+import type { RequestContext } from '../../platform/http/CallContext';
 import { type Acquirer, RefusedRequestError } from '../acquirers/Acquirer';
 import type { PaymentWorld } from '../PaymentWorld';
 import { offeredType } from '../paymentTypes';

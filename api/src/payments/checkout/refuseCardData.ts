@@ -1,4 +1,4 @@
-import { fieldError } from '../../http/ApiError';
+import { fieldError } from '../../platform/http/ApiError';
 import { withoutCardNumbers } from '../cardNumbers';
 
 const hasCardNumber = (text: string): boolean => withoutCardNumbers(text) !== text;

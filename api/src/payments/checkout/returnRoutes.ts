@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { CatalogueSource } from '../../catalogue/CatalogueSource';
+import type { CatalogueSource } from '../../menu/catalogue/CatalogueSource';
 import type { BankAnswer } from '../acquirers/Acquirer';
 import { withoutCardNumbers } from '../cardNumbers';
 import type { StoredAttempt } from '../ledger/readBook';

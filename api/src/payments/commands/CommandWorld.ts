@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../../database/Database';
+import type { Database } from '../../platform/database/Database';
 import type { PaymentWorld } from '../PaymentWorld';
 
 /** What a command works with. */

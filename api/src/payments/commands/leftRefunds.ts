@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../../database/Database';
+import type { Database } from '../../platform/database/Database';
 import type { CommandWorld } from './CommandWorld';
 
 /** Says how many refunds nobody asks for any more, because their acquirer never took them. @returns how many. */

@@ -1,6 +1,6 @@
 import type { Selectable, Transaction } from 'kysely';
-import type { Database } from '../../database/Database';
-import type { StoredOrder } from '../../orders/toOrder';
+import type { StoredOrder } from '../../ordering/orders/toOrder';
+import type { Database } from '../../platform/database/Database';
 import type { Attempt, Book, Capture, OrderStanding } from '../machine/Book';
 
 export type StoredAttempt = Selectable<Database['payment_attempts']>;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import type { Database } from '../../database/Database';
+import type { Database } from '../../platform/database/Database';
 import type { Attempt, Book } from '../machine/Book';
 import type { StoredBook } from './readBook';
 

@@ -1,5 +1,5 @@
 import type { Language } from '@storefront/contracts';
-import type { OrderSnapshot } from '../../orders/OrderSnapshot';
+import type { OrderSnapshot } from '../../ordering/orders/OrderSnapshot';
 
 /** One line of a fiscal receipt, which goes to an e-mail or a phone (D-89). All lines together are exactly what is paid. */
 export interface ReceiptItem {

@@ -1,5 +1,5 @@
-import { eachOf } from '../../housekeeping/eachOf';
-import { sayIn } from '../../messages/text';
+import { eachOf } from '../../entry/housekeeping/eachOf';
+import { sayIn } from '../../platform/messages/text';
 import type { RefundRequest } from '../acquirers/Acquirer';
 import { readBook, type StoredBook, type StoredCapture } from '../ledger/readBook';
 import type { PaymentWorld } from '../PaymentWorld';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { Database } from '../../database/Database';
-import { acceptPaid, giveUpUnpaid } from '../../orders/unpaidOrders';
+import { acceptPaid, giveUpUnpaid } from '../../ordering/orders/unpaidOrders';
+import type { Database } from '../../platform/database/Database';
 import type { Answer, Facts, Step } from '../acquirers/Acquirer';
 import { readBook, type StoredAttempt, type StoredBook } from '../ledger/readBook';
 import { writeBook } from '../ledger/writeBook';

@@ -1,4 +1,4 @@
-import { Metrics } from '../../http/Metrics';
+import { Metrics } from '../../platform/http/Metrics';
 import { noonInKhimki, startTestApi, type TestApi } from '../../testing/startTestApi';
 import { Acquirers } from '../acquirers/Acquirers';
 import { CloudPayments } from '../acquirers/cloudpayments/CloudPayments';

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
-import type { Database } from '../../database/Database';
-import { sayIn } from '../../messages/text';
-import { formatMoney } from '../../money/formatMoney';
-import { queueMessage } from '../../outbox/queueMessage';
+import type { Database } from '../../platform/database/Database';
+import { sayIn } from '../../platform/messages/text';
+import { formatMoney } from '../../platform/money/formatMoney';
+import { queueMessage } from '../../platform/outbox/queueMessage';
 import type { StoredBook } from '../ledger/readBook';
 import type { Effect } from '../machine/Book';
 

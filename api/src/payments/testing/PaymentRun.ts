@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { BodyOf, OrderPaymentReply, PayReply } from '@storefront/contracts';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../database/Database';
-import { ApiError } from '../../http/ApiError';
-import type { RequestContext } from '../../http/CallContext';
-import { Metrics } from '../../http/Metrics';
-import { sayIn } from '../../messages/text';
+import type { Database } from '../../platform/database/Database';
+import { ApiError } from '../../platform/http/ApiError';
+import type { RequestContext } from '../../platform/http/CallContext';
+import { Metrics } from '../../platform/http/Metrics';
+import { sayIn } from '../../platform/messages/text';
 import { khimki, type TestApi } from '../../testing/startTestApi';
 import { orderPayment } from '../checkout/orderPayment';
 import { pay } from '../checkout/pay';

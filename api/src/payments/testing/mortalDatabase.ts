@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
-import type { Database } from '../../database/Database';
+import type { Database } from '../../platform/database/Database';
 
 /** The end of a process: nothing that it does from now on reaches anybody. */
 export class Dead extends Error {}

@@ -1,0 +1,51 @@
+import type { BrandAlias } from '@storefront/contracts';
+import type { Kysely } from 'kysely';
+import type { CatalogueSource } from '../../menu/catalogue/CatalogueSource';
+import type { OrderNews } from '../../ordering/events/OrderNews';
+import type { Acquirers } from '../../payments/acquirers/Acquirers';
+import type { OnlinePayments } from '../../payments/paymentTypes';
+import type { LoginSettings } from '../../people/login/LoginSettings';
+import type { MapSettings } from '../../places/maps';
+import type { Config } from '../../platform/config/config';
+import type { Database } from '../../platform/database/Database';
+import type { LogSink } from '../../platform/http/logger';
+import type { ProcessMetrics } from '../../platform/http/MetricFamily';
+import type { Metrics } from '../../platform/http/Metrics';
+import type { Lifecycle } from '../../platform/processes/Lifecycle';
+
+/** What the application needs of the world; tests give their own database and clock. */
+export interface Dependencies {
+  database: Kysely<Database>;
+  catalogue: CatalogueSource;
+  /** Milliseconds since the epoch. */
+  clock: () => number;
+  /** Ways to pay online that an acquirer takes. Absent: none. */
+  onlinePayments?: OnlinePayments;
+  /** Accounts at acquirers. Absent: nothing can be paid online. */
+  acquirers?: Acquirers;
+  /** Where drawn pictures are kept. */
+  dataFolder: string;
+  /** Where the process stands; calls are refused until it is ready. Absent: ready. */
+  lifecycle?: Lifecycle;
+  metrics?: Metrics;
+  /** The metrics of all processes in place of this one's alone. */
+  collectMetrics?: () => Promise<ProcessMetrics[]>;
+  /** Wakes the streams of orders' events. Absent: they learn of changes by their own looks at the database. */
+  orderNews?: OrderNews;
+  /** Where log lines go in place of standard output. */
+  logSink?: LogSink;
+  /** Name of the process in logs and metrics. */
+  processName?: string;
+  /** Who answers about addresses, and how maps are drawn. Absent: the embedded gazetteers. */
+  maps?: MapSettings;
+  /** Requests of the feedback forms are delivered to an address; absent: they are only kept. */
+  deliversFeedback?: boolean;
+  /** How customers prove who they are. */
+  login: LoginSettings;
+  config: Pick<
+    Config,
+    'mode' | 'rateLimits' | 'logLevel' | 'kitchenSpeed' | 'trustProxy' | 'apiDocs' | 'metricsToken'
+  > & {
+    brand: BrandAlias;
+  };
+}

@@ -1,0 +1,103 @@
+import { bodyLimitBytes } from '@storefront/contracts';
+import { connectionDeadlines } from '@storefront/contracts/connectionDeadlines';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { registerPictures } from '../../menu/files/pictures';
+import { registerTiles } from '../../menu/files/tiles';
+import { registerProducts } from '../../menu/products/routes';
+import { registerPromotions } from '../../menu/promotions/routes';
+import { registerBonuses } from '../../offers/bonuses/routes';
+import { registerGifts } from '../../offers/gifts/routes';
+import { registerPromocodes } from '../../offers/promocodes/routes';
+import { registerCart } from '../../ordering/cart/routes';
+import { registerOrderEvents } from '../../ordering/events/routes';
+import { registerCheckout } from '../../ordering/orders/checkoutRoutes';
+import { registerOrders } from '../../ordering/orders/routes';
+import { registerPayments, registerPaymentTypes } from '../../payments/routes';
+import { registerSavedAddresses } from '../../people/customers/addressRoutes';
+import { registerLogin } from '../../people/login/routes';
+import { registerVkLogin } from '../../people/login/vk/routes';
+import { registerUsers } from '../../people/users/routes';
+import { registerAddresses } from '../../places/addresses/routes';
+import { registerCities } from '../../places/cities/routes';
+import { registerGeocoder } from '../../places/geocoder/routes';
+import { registerIntervals } from '../../places/intervals/routes';
+import { createMaps, embeddedMaps, tellOf } from '../../places/maps';
+import { registerShops } from '../../places/shops/routes';
+import { refuseCrossSite } from '../../platform/http/crossSite';
+import { checkReplies, handleErrors } from '../../platform/http/errorHandling';
+import { createLogger } from '../../platform/http/logger';
+import { Metrics } from '../../platform/http/Metrics';
+import { observeRequests } from '../../platform/http/observeRequests';
+import { callRegistrar } from '../../platform/http/registerCall';
+import { compileValidator } from '../../platform/http/validation';
+import { Lifecycle } from '../../platform/processes/Lifecycle';
+import { registerDocs } from '../docs/registerDocs';
+import { registerFeedback } from '../feedback/routes';
+import { registerSettings } from '../settings/routes';
+import type { Dependencies } from './Dependencies';
+import { registerHealth } from './health';
+
+/** The whole HTTP application, not yet listening: tests call it with `inject`. */
+export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
+  const { config, lifecycle = new Lifecycle('ready'), processName = 'api' } = dependencies;
+  const app = Fastify({
+    loggerInstance: createLogger(config, processName, dependencies.logSink),
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: bodyLimitBytes,
+    ...connectionDeadlines,
+    trustProxy: config.trustProxy,
+    // A tracking key is as long as a contract lets it be; a longer path is not found.
+    routerOptions: { maxParamLength: 100 },
+    forceCloseConnections: 'idle',
+  });
+  const { metrics = new Metrics() } = dependencies;
+  const collect =
+    dependencies.collectMetrics ??
+    (async () => [{ process: processName, families: await metrics.collect() }]);
+  // Plain text would be accepted by default: only JSON is, so that another site's form cannot be mistaken for a call.
+  app.removeContentTypeParser('text/plain');
+  app.setValidatorCompiler(compileValidator);
+  app.setSerializerCompiler(() => JSON.stringify);
+  handleErrors(app);
+  await registerDocs(app, config.apiDocs === 'on');
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-content-type-options', 'nosniff').header('cache-control', 'no-store');
+    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
+    if (!request.routeOptions.config?.isForOtherSites) refuseCrossSite(request);
+  });
+  observeRequests(app, metrics);
+  if (config.mode !== 'production') checkReplies(app);
+
+  registerHealth(app, dependencies, lifecycle, collect);
+  const register = callRegistrar(app, dependencies);
+  const maps = createMaps(dependencies.maps ?? embeddedMaps, {
+    clock: dependencies.clock,
+    tell: tellOf(metrics, app.log),
+  });
+  registerCities(register);
+  registerSettings(register, dependencies.maps?.tiles, dependencies.login.captcha);
+  registerPromotions(register);
+  registerProducts(app, register, dependencies);
+  registerShops(register, dependencies);
+  registerUsers(register, dependencies);
+  registerLogin(register, dependencies);
+  registerVkLogin(app, register, dependencies);
+  registerSavedAddresses(register, dependencies);
+  registerAddresses(register, dependencies, maps);
+  registerGeocoder(register, maps);
+  registerIntervals(register, dependencies);
+  registerCart(register, dependencies);
+  registerGifts(register, dependencies);
+  registerPromocodes(register, dependencies);
+  registerBonuses(register, dependencies);
+  registerPaymentTypes(register, dependencies);
+  registerPayments(app, register, dependencies, metrics);
+  registerCheckout(register, dependencies);
+  registerOrders(register, dependencies);
+  registerFeedback(register, dependencies);
+  registerOrderEvents(app, dependencies, metrics);
+  registerTiles(app, dependencies);
+  registerPictures(app, dependencies);
+  return app;
+}

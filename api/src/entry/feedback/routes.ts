@@ -1,0 +1,72 @@
+import { phoneSubject } from '../../ordering/orders/normalizePhone';
+import { ApiError } from '../../platform/http/ApiError';
+import type { RequestContext } from '../../platform/http/CallContext';
+import type { RegisterCall } from '../../platform/http/registerCall';
+import { feedbackKind } from '../../platform/outbox/sendOutbox';
+import type { Dependencies } from '../app/Dependencies';
+
+const tenMinutesMs = 600_000;
+const mostPerAddress = 60;
+const mostPerPhone = 10;
+
+interface Request {
+  phone: string;
+  city_id?: number;
+}
+
+/**
+ * Requests that people leave for the company: kept for its staff, never shown to customers, and delivered to the business where it said so
+ * (FORM-01, FORM-02, D-64).
+ */
+export function registerFeedback(
+  register: RegisterCall,
+  { database, deliversFeedback = false }: Dependencies,
+): void {
+  const keep = async (context: RequestContext, kind: string, request: Request) => {
+    const { catalogue, brand, language, now } = context;
+    const city = request.city_id === undefined ? null : catalogue.city(brand, request.city_id);
+    if (request.city_id !== undefined && !city) throw new ApiError(404, 'city.unknown');
+    await context.limit('feedback', mostPerAddress, tenMinutesMs);
+    await context.limit(`feedback:${kind}:phone`, mostPerPhone, tenMinutesMs, phoneSubject(request.phone));
+    await database.transaction().execute(async (transaction) => {
+      await transaction
+        .insertInto('feedback_messages')
+        .values({ kind, brand, city_id: city?.id ?? null, doc: JSON.stringify(request), created_at: now })
+        .execute();
+      if (!deliversFeedback) return;
+      const payload = {
+        phone: request.phone,
+        text: textOf(request),
+        brand,
+        city: city?.alias ?? null,
+        language,
+        request,
+      };
+      await transaction
+        .insertInto('outbox')
+        .values({
+          city_id: city?.id ?? 0,
+          kind: `${feedbackKind}${kind}`,
+          payload: JSON.stringify(payload),
+          next_attempt_at: now,
+          created_at: now,
+          sent_at: null,
+        })
+        .execute();
+    });
+    return { success: true } as const;
+  };
+  register('question', (context) => keep(context, 'question', context.body));
+  register('callMeBack', (context) => keep(context, 'call_me_back', context.body));
+  register('landlord', (context) => keep(context, 'landlord', context.body));
+  register('supplier', (context) => keep(context, 'supplier', context.body));
+  register('unavailableAddress', (context) => keep(context, 'unavailable_address', context.body));
+}
+
+/** One line for each field, for places that show a text and nothing else. */
+const textOf = (request: Request): string =>
+  Object.entries(request)
+    .filter(([field, value]) => field !== 'consent' && value !== undefined && value !== null && value !== '')
+    .map(([field, value]) => `${field}: ${typeof value === 'object' ? JSON.stringify(value) : value}`)
+    .join('\n')
+    .slice(0, 2_000);

@@ -1,0 +1,70 @@
+import type { Kysely } from 'kysely';
+import { stepKitchen } from '../../ordering/kitchen/stepKitchen';
+import { expireUnpaid } from '../../ordering/orders/unpaidOrders';
+import { Acquirers } from '../../payments/acquirers/Acquirers';
+import { type PaymentWorld, paymentWorld } from '../../payments/PaymentWorld';
+import { reconcile } from '../../payments/settlement/reconcile';
+import { sweeper } from '../../payments/settlement/sweep';
+import type { Config } from '../../platform/config/config';
+import type { Database } from '../../platform/database/Database';
+import type { Metrics } from '../../platform/http/Metrics';
+import { readGateway } from '../../platform/outbox/gatewayFile';
+import { httpGateway } from '../../platform/outbox/httpGateway';
+import { sandboxGateway } from '../../platform/outbox/sandboxGateway';
+import { type SendMessage, sendOutbox } from '../../platform/outbox/sendOutbox';
+import { webhook } from '../../platform/outbox/webhook';
+import { removeOld } from './removeOld';
+import { repeatedly } from './repeatedly';
+
+const kitchenPauseMs = 500;
+const outboxPauseMs = 500;
+const unpaidPauseMs = 5_000;
+/** Rows say when they are due; this is how late a look may be. */
+const reconcilePauseMs = 2_000;
+const sweepPauseMs = 600_000;
+const cleaningPauseMs = 3_600_000;
+
+/** Starts what runs beside the calls: kitchen, outgoing messages, cleaning. Every process may run them at once. */
+export function startWorkers(
+  database: Kysely<Database>,
+  config: Pick<Config, 'kitchenSpeed' | 'sandboxUrl' | 'messageGatewayFile' | 'feedbackUrl'>,
+  clock: () => number,
+  onError: (error: unknown) => void,
+  payments: { acquirers: Acquirers | null; metrics: Metrics; log: PaymentWorld['log'] },
+): { stop(): Promise<void> } {
+  const workers = [
+    repeatedly(() => removeOld(database, clock()), cleaningPauseMs, onError),
+    repeatedly(() => expireUnpaid(database, clock()), unpaidPauseMs, onError),
+  ];
+  // Without an account, too: payments of one that was taken away must come to an end.
+  const acquirers = payments.acquirers ?? new Acquirers([], []);
+  const world = paymentWorld({ database, clock, config }, acquirers, payments.metrics, payments.log);
+  workers.push(repeatedly(() => reconcile(world), reconcilePauseMs, onError));
+  workers.push(repeatedly(sweeper(world), sweepPauseMs, onError));
+  if (config.kitchenSpeed > 0) {
+    const cook = () => stepKitchen(database, config.kitchenSpeed, clock(), onError);
+    workers.push(repeatedly(cook, kitchenPauseMs, onError));
+  }
+  const send = gatewayOf(config);
+  if (send !== null) {
+    workers.push(repeatedly(() => sendOutbox(database, send, clock), outboxPauseMs, onError));
+  }
+  if (config.feedbackUrl !== null) {
+    const deliver = webhook(config.feedbackUrl);
+    workers.push(repeatedly(() => sendOutbox(database, deliver, clock, 'business'), outboxPauseMs, onError));
+  }
+  return {
+    async stop() {
+      await Promise.all(workers.map((worker) => worker.stop()));
+    },
+  };
+}
+
+/** A real gateway when one is described, else the sandbox; without either messages wait in the outbox. */
+function gatewayOf({
+  messageGatewayFile,
+  sandboxUrl,
+}: Pick<Config, 'sandboxUrl' | 'messageGatewayFile'>): SendMessage | null {
+  if (messageGatewayFile !== null) return httpGateway(readGateway(messageGatewayFile, process.env));
+  return sandboxUrl === null ? null : sandboxGateway(sandboxUrl);
+}

@@ -1,0 +1,42 @@
+import type { LoginSettings } from '../../people/login/LoginSettings';
+import { embeddedMaps, type TileSettings } from '../../places/maps';
+import type { RegisterCall } from '../../platform/http/registerCall';
+
+/** How the pages draw maps. A source that the deployment names stands before the brand's own choice. */
+const mapOf = ({ kind, url, attribution, maxZoom }: TileSettings) => ({
+  map: { kind, url, attribution, max_zoom: maxZoom },
+  ...(kind === 'embedded' ? {} : { map_provider: kind === 'style' ? 'openfreemap' : kind }),
+});
+
+/** GET /api/settings: what the brand switches, links and calls itself (BRAND-01, BRAND-05). */
+export function registerSettings(
+  register: RegisterCall,
+  tiles: TileSettings = embeddedMaps.tiles,
+  captcha: LoginSettings['captcha'] = 'off',
+): void {
+  register('settings', async ({ catalogue, brand: alias, language }) => {
+    const brand = catalogue.brand(alias);
+    const companies = catalogue
+      .citiesOf(alias)
+      .map((city): [string, string] => [
+        city.alias,
+        catalogue.shopsOf(alias, city.id)[0]?.companyName ?? brand.name[language],
+      ]);
+    return {
+      settings: {
+        ...brand.settings,
+        ...mapOf(tiles),
+        name: brand.name[language],
+        title: brand.title[language],
+        delivery_tagline: brand.deliveryTagline[language],
+        ...(brand.deliveryTitle && { delivery_title: brand.deliveryTitle[language] }),
+        promotions_tagline: brand.promotionsTagline[language],
+        company_names: Object.fromEntries(companies),
+        seo: { main_page: brand.seo[language] },
+        // One that only later codes want is told when it is wanted.
+        captcha: captcha === 'altcha' ? captcha : 'off',
+        bonus: { accrual: brand.bonus.isAccrued, spend_until: brand.bonus.spendUntil },
+      },
+    };
+  });
+}

@@ -1,0 +1,333 @@
+import type { BrandAlias, City, Language, Schedule, Settings, Shop } from '@storefront/contracts';
+import type { ModifierRule } from '../../offers/pricing';
+import type { MenuPromotion, Picture } from '../menu';
+
+export type Localized = Record<Language, string>;
+/** Minor units by ISO 4217 code. */
+export type PricesByCurrency = Record<string, number>;
+type LatLon = [number, number];
+type BannerPicture = MenuPromotion['picture'];
+
+export interface CatalogueBrand {
+  alias: BrandAlias;
+  /** Settings that read the same in every language. */
+  settings: Omit<
+    Settings,
+    'title' | 'name' | 'delivery_tagline' | 'delivery_title' | 'promotions_tagline' | 'seo' | 'company_names'
+  >;
+  name: Localized;
+  title: Localized;
+  deliveryTagline: Localized;
+  deliveryTitle: Localized | null;
+  promotionsTagline: Localized;
+  seo: Record<Language, string[]>;
+  promotions: CataloguePromotion[];
+  banners: CatalogueBanner[];
+  popular: string[];
+  /** Bonuses can be spent up to and on `spendUntil`, a date in the city's zone (D-37). */
+  bonus: { isAccrued: boolean; accrualPercent: number; spendUntil: string };
+  /** Ways to pay, in the order they are offered; `cities` are aliases, null for all. */
+  paymentTypes: { alias: string; isOnline: boolean; cities: string[] | null }[];
+}
+export interface CataloguePromotion {
+  alias: string;
+  /** City aliases; null for all. */
+  cities: string[] | null;
+  /** The city's own wall clock; null for always. */
+  showTime: { from: string; to: string } | null;
+  name: Localized;
+  subtitle: Localized | null;
+  description: Localized;
+  picture: BannerPicture;
+}
+export interface CatalogueBanner {
+  id: number;
+  cities: string[] | null;
+  name: Localized;
+  description: Localized;
+  buttonText: Localized | null;
+  picture: BannerPicture;
+  rest: Pick<City['banners'][number], 'click_url' | 'page_url' | 'schedule'>;
+}
+export interface CatalogueCity {
+  id: number;
+  alias: string;
+  formerAliases: string[];
+  name: Localized;
+  seoName: Localized;
+  country: { id: number; name: Localized; code: string };
+  center: { latitude: number; longitude: number };
+  /** South-west and north-east corners, [latitude, longitude]. */
+  bbox: [LatLon, LatLon];
+  zoom: number;
+  timeZone: string;
+  type: string;
+  url: string;
+  email: string;
+  franchise: boolean;
+  phone: string;
+  isFreeCall: boolean;
+  phoneMasks: City['phone_masks'];
+  currency: { sign: string; code: string; fractionDigits: 0 | 2 };
+  alert: Localized | null;
+  loyalty: boolean;
+  orderTypes: { delivery: boolean; takeaway: boolean };
+  isBig: boolean;
+  brands: BrandAlias[];
+}
+export interface CatalogueZone {
+  id: number;
+  cityId: number;
+  brands: BrandAlias[];
+  name: Localized;
+  /** [latitude, longitude]; closed. */
+  area: LatLon[];
+  color: string;
+  priority: number;
+  deliveryMinor: number;
+  minimumOrderMinor: number;
+  hasFreeDelivery: boolean;
+  deliveryMinutes: number;
+  cookingMinutes: number;
+  /** The shop that cooks for this zone. */
+  shopId: number;
+}
+export interface CatalogueShop {
+  id: number;
+  cityId: number;
+  brands: BrandAlias[];
+  name: Localized;
+  street: Localized;
+  description: Localized | null;
+  coordinates: { latitude: number; longitude: number };
+  tags: Shop['tags'];
+  type: Shop['type'];
+  alert: Localized | null;
+  schedule: Schedule;
+  companyName: string;
+  inn: string;
+  ogrn: string;
+  cookingMinutes: number;
+  /** Orders that one slot takes; null for no limit. */
+  slotCapacity: number | null;
+  slotMinutes: number;
+  latePickupMinutes: number;
+}
+export interface CatalogueGroup {
+  id: number;
+  alias: string;
+  sort: number;
+  brands: BrandAlias[];
+  showOnMain: boolean;
+  name: Localized;
+  picture: Picture;
+}
+export interface CatalogueModifier extends Omit<ModifierRule, 'priceMinor'> {
+  name: Localized;
+  image: string | null;
+  prices: PricesByCurrency;
+}
+export interface CatalogueModifierGroup {
+  id: number;
+  name: Localized;
+  min: number;
+  max: number;
+  modifiers: CatalogueModifier[];
+}
+export interface CatalogueProduct {
+  id: number;
+  key: string;
+  brands: BrandAlias[];
+  groupId: number;
+  name: Localized;
+  description: Localized;
+  picture: Picture;
+  /** Ingredients by key: people search for them, and they decide sauces, doughs and toppings of the picture. */
+  ingredients: string[];
+  prices: PricesByCurrency;
+  basicPrices: PricesByCurrency | null;
+  weight: { value: number; unit: Localized } | null;
+  pieces: number | null;
+  saleMultiplicity: number;
+  saleMultiplicityLastHour: number;
+  stopped: boolean;
+  accent: Localized | null;
+  allergens: { key: string; name: Localized }[];
+  nutrition: Nutrition | null;
+  nutritionPortion: Nutrition | null;
+  flags: { vegetarian: boolean; spicy: boolean; pork: boolean };
+  modifiers: {
+    available: CatalogueModifier[];
+    single: CatalogueModifier[];
+    groups: CatalogueModifierGroup[];
+  };
+  relatedGroupIds: number[];
+  excludedCities: string[];
+  /** Null when it is sold either way. */
+  onlyFor: 'delivery' | 'takeaway' | null;
+  /** Place among the often-ordered ones, from 1. */
+  popular?: number;
+  /** It left the menu: carts show it as unavailable, nothing else does. */
+  retired?: boolean;
+}
+interface Nutrition {
+  proteins: number;
+  fats: number;
+  carbohydrates: number;
+  kilocalories: number;
+}
+export interface CatalogueIngredient {
+  key: string;
+  name: Localized;
+}
+export interface CataloguePackage {
+  id: number;
+  alias: string;
+  brands: BrandAlias[];
+  name: Localized;
+  prices: PricesByCurrency;
+  itemsPerPackage: number;
+  canRefuse: boolean;
+}
+
+/** What must hold for a gift or a promo code (D-16, D-17). Dates are the city's own. */
+export type CatalogueCondition =
+  | { kind: 'minimum'; prices: PricesByCurrency }
+  | { kind: 'contains'; groupIds: number[]; productKeys: string[]; count: number }
+  | { kind: 'order_type'; orderType: 'delivery' | 'takeaway' }
+  | { kind: 'city'; aliases: string[] }
+  | { kind: 'period'; from: string | null; until: string | null }
+  | { kind: 'first_order' }
+  | { kind: 'birthday'; days: number };
+
+export interface CatalogueGift {
+  id: number;
+  brands: BrandAlias[];
+  productKey: string;
+  /** A present is for a signed-in customer. */
+  type: 'gift' | 'personalGift';
+  /** The special price of one; 0 for nothing. */
+  prices: PricesByCurrency;
+  maxCount: number;
+  conditions: CatalogueCondition[];
+  usesPerCustomer: number | null;
+  message: Localized;
+}
+export interface CataloguePromocode {
+  /** Capital letters and digits. */
+  code: string;
+  brands: BrandAlias[];
+  discount:
+    | { kind: 'percent'; percent: number; groupIds: number[] | null }
+    | { kind: 'amount'; prices: PricesByCurrency }
+    | { kind: 'product'; productKey: string };
+  conditions: CatalogueCondition[];
+  usesPerCustomer: number | null;
+  usesTotal: number | null;
+  description: Localized;
+}
+
+/** Everything that a seed (or later an editor) defines, as plain data. */
+export interface CatalogueData {
+  brands: CatalogueBrand[];
+  cities: CatalogueCity[];
+  zones: CatalogueZone[];
+  shops: CatalogueShop[];
+  groups: CatalogueGroup[];
+  products: CatalogueProduct[];
+  ingredients: CatalogueIngredient[];
+  packages: CataloguePackage[];
+  gifts: CatalogueGift[];
+  promocodes: CataloguePromocode[];
+}
+
+/** One immutable version of the catalogue with the look-ups that calls need. */
+export class Catalogue {
+  readonly #brands: Map<string, CatalogueBrand>;
+  readonly #citiesById: Map<number, CatalogueCity>;
+  readonly #citiesByAlias: Map<string, CatalogueCity>;
+  readonly #shopsById: Map<number, CatalogueShop>;
+  readonly #zonesById: Map<number, CatalogueZone>;
+  readonly #ingredients: Map<string, CatalogueIngredient>;
+  readonly #productsByKey = new Map<string, CatalogueProduct>();
+  readonly #promocodes: Map<string, CataloguePromocode>;
+
+  constructor(
+    readonly version: string,
+    readonly data: CatalogueData,
+  ) {
+    this.#brands = new Map(data.brands.map((brand) => [brand.alias, brand]));
+    this.#citiesById = new Map(data.cities.map((city) => [city.id, city]));
+    this.#citiesByAlias = new Map(data.cities.map((city) => [city.alias, city]));
+    this.#shopsById = new Map(data.shops.map((shop) => [shop.id, shop]));
+    this.#zonesById = new Map(data.zones.map((zone) => [zone.id, zone]));
+    this.#promocodes = new Map(data.promocodes.map((promocode) => [promocode.code, promocode]));
+    this.#ingredients = new Map(data.ingredients.map((ingredient) => [ingredient.key, ingredient]));
+    for (const product of data.products)
+      for (const brand of product.brands) this.#productsByKey.set(`${brand}/${product.key}`, product);
+  }
+
+  /** @throws Error for a brand that the seed lacks: a fault of the installation, not of a caller. */
+  brand(alias: BrandAlias): CatalogueBrand {
+    const brand = this.#brands.get(alias);
+    if (!brand) throw new Error(`the seed has no brand ${alias}`);
+    return brand;
+  }
+  citiesOf(brand: BrandAlias): CatalogueCity[] {
+    return this.data.cities.filter((city) => city.brands.includes(brand));
+  }
+  city(brand: BrandAlias, id: number): CatalogueCity | null {
+    return ofBrand(this.#citiesById.get(id), brand);
+  }
+  cityByAlias(brand: BrandAlias, alias: string): CatalogueCity | null {
+    return ofBrand(this.#citiesByAlias.get(alias), brand);
+  }
+  shop(brand: BrandAlias, id: number): CatalogueShop | null {
+    const shop = ofBrand(this.#shopsById.get(id), brand);
+    return shop && this.#asOf(brand, shop);
+  }
+  shopsOf(brand: BrandAlias, cityId: number): CatalogueShop[] {
+    return this.data.shops
+      .filter((shop) => shop.cityId === cityId && shop.brands.includes(brand))
+      .map((shop) => this.#asOf(brand, shop));
+  }
+  /** A kitchen of several brands tells each one's customers only of the groups that this brand sells. */
+  #asOf(brand: BrandAlias, shop: CatalogueShop): CatalogueShop {
+    const isSold = (tag: string) =>
+      this.data.groups.some(({ alias, brands }) => alias === tag && brands.includes(brand));
+    return { ...shop, tags: shop.tags.filter(isSold) };
+  }
+  zone(brand: BrandAlias, id: number): CatalogueZone | null {
+    return ofBrand(this.#zonesById.get(id), brand);
+  }
+  zonesOf(brand: BrandAlias, cityId: number): CatalogueZone[] {
+    return this.data.zones.filter((zone) => zone.cityId === cityId && zone.brands.includes(brand));
+  }
+  groupsOf(brand: BrandAlias): CatalogueGroup[] {
+    return this.data.groups.filter((group) => group.brands.includes(brand)).sort((a, b) => a.sort - b.sort);
+  }
+  /** Products on the brand's menu. */
+  productsOf(brand: BrandAlias): CatalogueProduct[] {
+    return this.data.products.filter((product) => product.brands.includes(brand) && !product.retired);
+  }
+  /** A product by its key, also one that has left the menu: `isSold` says so. */
+  product(brand: BrandAlias, key: string): CatalogueProduct | null {
+    return this.#productsByKey.get(`${brand}/${key}`) ?? null;
+  }
+  ingredient(key: string): CatalogueIngredient | null {
+    return this.#ingredients.get(key) ?? null;
+  }
+  packagesOf(brand: BrandAlias): CataloguePackage[] {
+    return this.data.packages.filter((item) => item.brands.includes(brand));
+  }
+  giftsOf(brand: BrandAlias): CatalogueGift[] {
+    return this.data.gifts.filter((gift) => gift.brands.includes(brand));
+  }
+  /** A promo code as a customer typed it: spaces around it and small letters do not matter (D-16). */
+  promocode(brand: BrandAlias, typed: string): CataloguePromocode | null {
+    return ofBrand(this.#promocodes.get(typed.trim().toUpperCase()), brand);
+  }
+}
+function ofBrand<T extends { brands: BrandAlias[] }>(found: T | undefined, brand: BrandAlias): T | null {
+  return found?.brands.includes(brand) ? found : null;
+}

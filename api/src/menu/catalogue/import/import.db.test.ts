@@ -1,0 +1,207 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Cart, ProductsReply } from '@storefront/contracts';
+import sharp from 'sharp';
+import { add, chooseAddress, readCart } from '../../../testing/shopping';
+import { startTestApi, type TestApi, Visitor } from '../../../testing/startTestApi';
+import { exportMenu, MenuFileError, menuOfBrand, readMenuDocument } from '../../menu';
+import { CatalogueSource } from '../CatalogueSource';
+import { readCatalogue } from '../readCatalogue';
+import { readSeed } from '../seed/readSeed';
+import { writeCatalogue } from '../writeCatalogue';
+import { readImportedMenu } from './importedMenu';
+import { type ImportOptions, importMenu, returnToSeed } from './importMenu';
+
+const seedFolder = join(__dirname, '../../../../seed');
+const seedMenu = readMenuDocument(join(seedFolder, 'menu'));
+const seed = readSeed(seedFolder);
+const options: ImportOptions = { brand: null, isDryRun: false, seedMenu, now: 1 };
+const noPhoto = async () => null;
+const nothing = { added: 0, changed: 0, removed: 0 };
+
+let api: TestApi;
+let folder: string;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'menu-'));
+});
+afterEach(async () => {
+  rmSync(folder, { recursive: true });
+  await returnToSeed(api.database, seed);
+  await api.catalogue.refresh();
+});
+
+const file = (name: string, content?: unknown): string => {
+  const path = join(folder, name);
+  if (content !== undefined)
+    writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
+  return path;
+};
+const products = async () => (await readCatalogue(api.database)).data.products;
+const menu = async (headers: Record<string, string> = {}) => {
+  await api.catalogue.refresh();
+  const body = { city_id: 3, order_type: 'delivery' };
+  return (await new Visitor(api, headers).call<ProductsReply>('POST', '/api/products', body)).body;
+};
+
+test.each(['menu.json', 'menu.csv'])(
+  'a menu exported to %s and imported again changes nothing',
+  async (name) => {
+    const before = await products();
+    await exportMenu(seedMenu, file(name), noPhoto);
+    const result = await importMenu(api.database, file(name), options);
+    expect(result).toMatchObject({ ...nothing, warnings: [], products: seedMenu.products.length });
+    expect(await products()).toEqual(before);
+    expect((await readImportedMenu(api.database))?.document).toEqual(seedMenu);
+  },
+);
+
+test.each(['umi', 'tondo', 'zafran'] as const)(
+  'the part of %s alone changes nothing either',
+  async (brand) => {
+    await exportMenu(menuOfBrand(seedMenu, brand), file('part.csv'), noPhoto);
+    expect(await importMenu(api.database, file('part.csv'), { ...options, brand })).toMatchObject(nothing);
+    expect((await readImportedMenu(api.database))?.document).toEqual(seedMenu);
+  },
+);
+
+const twoDishes = [
+  'key;group;brands;name_ru;price_RUB;weight;allergens;recipe;picture;step',
+  'plov;plates;zafran;Плов;390,50;350;gluten, milk;;;',
+  'doner;shawarma;zafran;Донер;"1 290";400;;shawarma-chicken 200, tomato 60;;2',
+].join('\n');
+
+test('a sheet of one brand’s products replaces its menu and leaves the others alone', async () => {
+  const result = await importMenu(api.database, file('own.csv', twoDishes), { ...options, brand: 'zafran' });
+  expect(result).toMatchObject({ added: 2 });
+  expect(result.warnings.join('\n')).toContain('row 2, column name_ru: "Плов": en, tr, uz, de, uk missing');
+  const { product_groups } = await menu({ 'x-brand': 'zafran', 'accept-language': 'de' });
+  const shown = product_groups.flatMap((group) => group.products);
+  expect(shown.map(({ key, price, name }) => [key, price, name]).sort()).toEqual([
+    ['doner', 1290, 'Донер'],
+    ['plov', 390.5, 'Плов'],
+  ]);
+  expect(shown.find(({ key }) => key === 'plov')).toMatchObject({
+    nutritional_value: null,
+    allergens: [{ key: 'gluten' }, { key: 'milk' }],
+  });
+  expect(shown.find(({ key }) => key === 'doner')).toMatchObject({ sale_multiplicity: 2 });
+  const umi = (await menu()).product_groups.flatMap((group) => group.products.map(({ key }) => key));
+  expect(umi).toContain('philadelphia');
+});
+
+test('a product that leaves the menu stands in carts as unavailable and can come back under its id', async () => {
+  const who = new Visitor(api);
+  await chooseAddress(who);
+  await add(who, 'philadelphia', 2);
+  const before = (await products()).find(({ key }) => key === 'philadelphia');
+  const rest = seedMenu.products.filter(({ key, contents }) => key !== 'philadelphia' && !contents);
+  await importMenu(api.database, file('less.json', { products: rest }), options);
+  await api.catalogue.refresh();
+  const cart: Cart = await readCart(who);
+  expect(Object.values(cart.products)).toMatchObject([{ product_key: 'philadelphia', type: 'unavailable' }]);
+  expect(cart.prices.subtotal).toBe(0);
+  expect(
+    (await who.call('PUT', '/api/cart/add', { city_id: 3, product_key: 'philadelphia', count: 1 })).status,
+  ).toBe(422);
+  await exportMenu(seedMenu, file('all.json'), noPhoto);
+  await importMenu(api.database, file('all.json'), options);
+  await api.catalogue.refresh();
+  expect(Object.values((await readCart(who)).products)).toMatchObject([{ type: 'default' }]);
+  expect((await products()).find(({ key }) => key === 'philadelphia')?.id).toBe(before?.id);
+});
+
+test('a faulty file changes nothing and every fault has its place', async () => {
+  const before = await readCatalogue(api.database);
+  const [first, second] = seedMenu.products;
+  const faulty = {
+    products: [
+      { ...first, price: { RUB: -1 } },
+      { ...second, group: 'nowhere' },
+    ],
+  };
+  const error = await importMenu(api.database, file('bad.json', faulty), options).catch(
+    (one: unknown) => one,
+  );
+  expect(error).toBeInstanceOf(MenuFileError);
+  expect((error as MenuFileError).faults).toMatchObject([
+    { path: 'products[0].price.RUB', reason: 'must be a positive integer in minor units' },
+    { path: 'products[1].group', reason: 'unknown product group "nowhere"' },
+  ]);
+  expect((await readCatalogue(api.database)).data).toEqual(before.data);
+  expect(await readImportedMenu(api.database)).toBeNull();
+});
+
+test('a dry run says what would be and keeps nothing', async () => {
+  const before = await readCatalogue(api.database);
+  const run = { ...options, brand: 'zafran', isDryRun: true } as const;
+  expect(await importMenu(api.database, file('own.csv', twoDishes), run)).toMatchObject({ added: 2 });
+  expect(await readCatalogue(api.database)).toEqual(before);
+});
+
+test('a restart with a newer seed keeps the imported menu; the seed’s comes back on demand', async () => {
+  await importMenu(api.database, file('own.csv', twoDishes), { ...options, brand: 'zafran' });
+  const { data, hash } = seed;
+  expect(await writeCatalogue(api.database, data, `newer${hash}`)).toBe(true);
+  const source = await CatalogueSource.open(api.database);
+  expect(
+    source
+      .current()
+      .productsOf('zafran')
+      .map(({ key }) => key)
+      .sort(),
+  ).toEqual(['doner', 'plov']);
+  await returnToSeed(api.database, { data, hash });
+  await source.refresh();
+  expect(
+    source
+      .current()
+      .productsOf('zafran')
+      .map(({ key }) => key),
+  ).toContain('shawarma-classic');
+  expect(source.current().version).toBe(hash.slice(0, 16));
+});
+
+test('the way back to the seed brings what else has changed in it, for no start would any more', async () => {
+  const brands = seed.data.brands.map((brand) => ({ ...brand, name: { ...brand.name, en: 'Anew' } }));
+  await returnToSeed(api.database, { data: { ...seed.data, brands }, hash: `newer${seed.hash}` });
+  const { data } = await readCatalogue(api.database);
+  expect(data.brands.map(({ name }) => name.en)).toEqual(brands.map(() => 'Anew'));
+});
+
+test('a photograph beside the sheet is shown in every size and goes with the export', async () => {
+  const photo = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#c33' } })
+    .jpeg()
+    .toBuffer();
+  writeFileSync(file('plov.jpg'), photo);
+  const sheet = file('own.csv', twoDishes.replace('milk;;;', 'milk;;plov.jpg;'));
+  await importMenu(api.database, sheet, { ...options, brand: 'zafran' });
+  const { product_groups } = await menu({ 'x-brand': 'zafran' });
+  const plov = product_groups.flatMap((group) => group.products).find(({ key }) => key === 'plov');
+  const reply = await fetch(`${api.address}${plov?.images.small}-320.webp`);
+  expect(reply.status).toBe(200);
+  expect(await sharp(Buffer.from(await reply.arrayBuffer())).metadata()).toMatchObject({
+    width: 320,
+    height: 320,
+    format: 'webp',
+  });
+  const document = (await readImportedMenu(api.database))?.document ?? seedMenu;
+  const written = await exportMenu(document, file('out.json'), async () => ({
+    bytes: photo,
+    type: 'image/jpeg',
+  }));
+  expect(readFileSync(written.at(-1) ?? '')).toEqual(photo);
+  expect(await importMenu(api.database, file('out.json'), options)).toMatchObject(nothing);
+});
+
+test('a picture that is none is told with its row', async () => {
+  writeFileSync(file('plov.jpg'), 'no picture');
+  const sheet = file('own.csv', twoDishes.replace('milk;;;', 'milk;;plov.jpg;'));
+  await expect(importMenu(api.database, sheet, { ...options, brand: 'zafran' })).rejects.toThrow(
+    `${sheet}: row 2, column picture: "plov.jpg": is not a picture (JPEG, PNG, WebP or AVIF)`,
+  );
+});

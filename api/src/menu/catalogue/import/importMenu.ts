@@ -1,0 +1,148 @@
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/Database';
+import {
+  type BrandAlias,
+  completeMenu,
+  hashOf,
+  type KnownIds,
+  type MenuDocument,
+  MenuFileError,
+  menuOf,
+  readOwnMenu,
+} from '../../menu';
+import { menuParts } from '../seed/menuParts';
+import type { Seed } from '../seed/readSeed';
+import { lockCatalogue, writeVersion } from '../writeCatalogue';
+import { type MenuChanges, writeMenuParts } from '../writeMenuParts';
+import { writePlaces } from '../writePlaces';
+import { readImportedMenu } from './importedMenu';
+import { photoKeeper } from './photoKeeper';
+
+export interface ImportOptions {
+  /** Replace only what this brand sells. */
+  brand: BrandAlias | null;
+  /** Do everything except keeping it. */
+  isDryRun: boolean;
+  /** What the file's gaps are filled from while nothing has been imported. */
+  seedMenu: MenuDocument;
+  /** ms since the epoch. */
+  now: number;
+}
+export interface ImportResult extends MenuChanges {
+  products: number;
+  warnings: readonly string[];
+}
+
+/** Undoes a transaction without being a fault. */
+class Undo extends Error {
+  constructor(readonly result: ImportResult) {
+    super();
+  }
+}
+
+/**
+ * Puts a business's menu file into the database, all of it or nothing, and tells every process. Products keep their ids by their keys, so
+ * that carts and orders go on; one that left the menu stands in carts as unavailable. Importing the same file again changes nothing.
+ * @throws MenuFileError with every fault; then nothing is changed.
+ */
+export async function importMenu(
+  database: Kysely<Database>,
+  file: string,
+  options: ImportOptions,
+): Promise<ImportResult> {
+  // Photographs are taken first: a slow server must not hold the lock. What nothing shows is removed at the end.
+  const own = await readOwnMenu(file, options.brand, photoKeeper(database));
+  try {
+    return await database.transaction().execute(async (transaction) => {
+      await lockCatalogue(transaction);
+      const { seed_hash } = await transaction
+        .selectFrom('catalogue_state')
+        .select('seed_hash')
+        .executeTakeFirstOrThrow();
+      const imported = await readImportedMenu(transaction);
+      const current = imported?.document ?? options.seedMenu;
+      const document = completeMenu(own, current, await knownIds(transaction));
+      await refuseLostPhotos(transaction, document, file);
+      const changes = await keep(transaction, document, seed_hash, options.now);
+      const result = { ...changes, products: document.products.length, warnings: own.warnings.texts() };
+      if (options.isDryRun) throw new Undo(result);
+      return result;
+    });
+  } catch (error) {
+    if (error instanceof Undo) return error.result;
+    throw error;
+  } finally {
+    await removeUnusedPhotos(database);
+  }
+}
+
+/** Takes an imported menu away: the seed's is shown again, with all else that the seed says by now. @returns what changed for customers. */
+export async function returnToSeed(database: Kysely<Database>, seed: Seed): Promise<MenuChanges> {
+  const changes = await database.transaction().execute(async (transaction) => {
+    await lockCatalogue(transaction);
+    await transaction.deleteFrom('menu_documents').execute();
+    // The version says afterwards that the tables hold this seed: so they must hold all of it.
+    await writePlaces(transaction, seed.data);
+    const written = await writeMenuParts(transaction, seed.data);
+    await writeVersion(transaction, seed.hash, null);
+    return written;
+  });
+  await removeUnusedPhotos(database);
+  return changes;
+}
+
+async function keep(
+  transaction: Kysely<Database>,
+  document: MenuDocument,
+  seedHash: string,
+  now: number,
+): Promise<MenuChanges> {
+  const hash = hashOf(document);
+  const row = { hash, doc: JSON.stringify(document), imported_at: now };
+  await transaction
+    .insertInto('menu_documents')
+    .values({ id: 1, ...row })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .execute();
+  const changes = await writeMenuParts(transaction, menuParts(menuOf(document)));
+  await writeVersion(transaction, seedHash, hash);
+  return changes;
+}
+
+/** Also the ids of products that have left the menu: they may come back. */
+async function knownIds(database: Kysely<Database>): Promise<KnownIds> {
+  const products = await database.selectFrom('products').select(['key', 'id']).execute();
+  const groups = await database.selectFrom('product_groups').select('doc').execute();
+  const packages = await database.selectFrom('packages').select('doc').execute();
+  return {
+    products: new Map(products.map(({ key, id }) => [key, id])),
+    groups: new Map(groups.map(({ doc }) => [doc.alias, doc.id])),
+    packages: new Map(packages.map(({ doc }) => [doc.alias, doc.id])),
+  };
+}
+
+async function refuseLostPhotos(
+  database: Kysely<Database>,
+  document: MenuDocument,
+  file: string,
+): Promise<void> {
+  const pictures = [...document.products, ...document.groups].map(({ picture }) => picture);
+  const hashes = [...new Set(pictures.flatMap((one) => (one.scene === 'photo' ? [one.photo] : [])))];
+  if (hashes.length === 0) return;
+  const rows = await database.selectFrom('menu_photos').select('hash').where('hash', 'in', hashes).execute();
+  const known = new Set(rows.map(({ hash }) => hash));
+  const lost = hashes.filter((hash) => !known.has(hash));
+  if (lost.length > 0)
+    throw new MenuFileError(
+      lost.map((hash) => ({ file, path: '', reason: `the photograph ${hash} is not known: name its file` })),
+    );
+}
+
+async function removeUnusedPhotos(database: Kysely<Database>): Promise<void> {
+  await sql`delete from menu_photos where hash not in (
+    select doc->'picture'->>'photo' from products where doc->'picture' ? 'photo'
+    union all select doc->'picture'->>'photo' from product_groups where doc->'picture' ? 'photo')`.execute(
+    database,
+  );
+}

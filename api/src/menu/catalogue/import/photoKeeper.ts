@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../platform/database/Database';
+import type { TakePhoto } from '../../menu';
+import { photoType } from '../../pictures';
+
+const mostBytes = 10_000_000;
+const downloadWithinMs = 20_000;
+
+/** Takes photographs into the database, where every process finds them. An address that was taken once is not asked again. */
+export function photoKeeper(database: Kysely<Database>): TakePhoto {
+  return async (source) => {
+    const isAddress = /^https?:/i.test(source);
+    if (isAddress) {
+      const known = await database
+        .selectFrom('menu_photos')
+        .select('hash')
+        .where('source', '=', source)
+        .executeTakeFirst();
+      if (known) return known.hash;
+    }
+    const bytes = await (isAddress ? download(source) : readPhoto(source));
+    const type = await photoType(bytes);
+    const hash = hashOf(bytes);
+    await database
+      .insertInto('menu_photos')
+      .values({ hash, type, bytes, source })
+      .onConflict((conflict) => conflict.column('hash').doNothing())
+      .execute();
+    return hash;
+  };
+}
+
+/** Looks whether a photograph can be taken, and keeps nothing. Addresses are believed. */
+export const photoChecker: TakePhoto = async (source) => {
+  if (/^https?:/i.test(source)) return createHash('sha256').update(source).digest('hex');
+  const bytes = await readPhoto(source);
+  await photoType(bytes);
+  return hashOf(bytes);
+};
+
+const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+
+async function readPhoto(path: string): Promise<Buffer> {
+  const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
+    throw new Error(error.code === 'ENOENT' ? 'there is no such file' : `cannot be read (${error.code})`);
+  });
+  return refuseLarge(bytes);
+}
+
+async function download(address: string): Promise<Buffer> {
+  const reply = await fetch(address, { signal: AbortSignal.timeout(downloadWithinMs) }).catch(() => null);
+  if (!reply) throw new Error('cannot be downloaded');
+  if (!reply.ok) throw new Error(`cannot be downloaded: the server answers ${reply.status}`);
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of reply.body ?? []) {
+    size += chunk.byteLength;
+    chunks.push(chunk);
+    if (size > mostBytes) break;
+  }
+  return refuseLarge(Buffer.concat(chunks));
+}
+
+function refuseLarge(bytes: Buffer): Buffer {
+  if (bytes.byteLength <= mostBytes) return bytes;
+  throw new Error(`is larger than ${mostBytes / 1_000_000} MB`);
+}

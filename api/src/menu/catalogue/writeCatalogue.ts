@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../platform/database/Database';
+import { menuOf } from '../menu';
+import type { CatalogueData } from './Catalogue';
+import { readImportedMenu } from './import/importedMenu';
+import { menuParts } from './seed/menuParts';
+import { writeMenuParts } from './writeMenuParts';
+import { writePlaces } from './writePlaces';
+
+/** Where processes hear that the tables hold a new version; the payload is the version. */
+export const catalogueChannel = 'catalogue_changed';
+const catalogueLock = 72_712;
+
+/** One writer at a time, until the transaction ends: processes may start at once, and an import may run beside them. */
+export async function lockCatalogue(transaction: Kysely<Database>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${catalogueLock})`.execute(transaction);
+}
+
+/**
+ * Makes the tables hold `data`, in one transaction. Nothing is written when they hold this seed already. A menu that a business has
+ * imported stays: then only brands, cities, zones and shops are taken from the seed, and what follows from recipes is worked out anew.
+ * @returns whether anything was written.
+ */
+export async function writeCatalogue(
+  database: Kysely<Database>,
+  data: CatalogueData,
+  seedHash: string,
+): Promise<boolean> {
+  return database.transaction().execute(async (transaction) => {
+    await lockCatalogue(transaction);
+    const state = await transaction.selectFrom('catalogue_state').selectAll().executeTakeFirst();
+    if (state?.seed_hash === seedHash) return false;
+    const imported = await readImportedMenu(transaction);
+    await writePlaces(transaction, data);
+    await writeMenuParts(transaction, imported ? menuParts(menuOf(imported.document)) : data);
+    await writeVersion(transaction, seedHash, imported?.hash ?? null);
+    return true;
+  });
+}
+
+/** Names the version of what was just written and tells every process when the transaction is committed. */
+export async function writeVersion(
+  transaction: Kysely<Database>,
+  seedHash: string,
+  menuHash: string | null,
+): Promise<string> {
+  const hash =
+    menuHash === null
+      ? seedHash
+      : createHash('sha256')
+          .update(seedHash + menuHash)
+          .digest('hex');
+  const version = hash.slice(0, 16);
+  await transaction
+    .insertInto('catalogue_state')
+    .values({ id: 1, seed_hash: seedHash, version })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ seed_hash: seedHash, version }))
+    .execute();
+  await sql`select pg_notify(${catalogueChannel}, ${version})`.execute(transaction);
+  return version;
+}

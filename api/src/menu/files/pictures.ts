@@ -1,0 +1,99 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import type { Dependencies } from '../../entry/app/Dependencies';
+import { ApiError } from '../../platform/http/ApiError';
+import type { Catalogue } from '../catalogue/Catalogue';
+import {
+  bannerPicture,
+  groupImages,
+  groupPicture,
+  photoOfKey,
+  productImages,
+  promotionPicture,
+} from '../catalogue/pictureKeys';
+import { type PictureSpec, photoStore, pictureStore, readPictureSpec } from '../pictures';
+
+const params = v.object({ name: v.pipe(v.string(), v.maxLength(120)) });
+/** A photograph's address names its bytes. A drawing's names the dish, whose recipe may change: browsers look for a newer one beside. */
+const photoLife = 'public, max-age=31536000, immutable';
+const drawingLife = 'public, max-age=86400, stale-while-revalidate=31536000';
+const fileName = /^(?<key>[a-z0-9][a-z0-9-]*)-(?<width>\d{2,4})\.(?<format>[a-z]{3,4})$/;
+
+/** What a picture shows: its scene as the menu has it, and the recipe's ingredients where there is one. */
+interface Shown {
+  picture: unknown;
+  ingredients?: readonly string[];
+}
+
+/** What every picture of a catalogue version shows, by its public key. */
+function picturesOf({ data }: Catalogue): Map<string, Shown> {
+  return new Map<string, Shown>([
+    ...data.products.map((product): [string, Shown] => [product.key, product]),
+    ...data.groups.map((group): [string, Shown] => [groupPicture(group.alias), group]),
+    ...data.brands.flatMap((brand) => [
+      ...brand.promotions.map((item): [string, Shown] => [promotionPicture(brand.alias, item.alias), item]),
+      ...brand.banners.map((item): [string, Shown] => [bannerPicture(brand.alias, item.id), item]),
+    ]),
+  ]);
+}
+
+/** Files that a menu's first visitors ask for: the widths of cards and chips, and those of the promotions. */
+export const firstPictures = ({ data }: Catalogue): string[] => [
+  ...data.brands.flatMap((brand) =>
+    brand.promotions.flatMap(({ alias }) =>
+      [480, 960].map((width) => `${promotionPicture(brand.alias, alias)}-${width}.avif`),
+    ),
+  ),
+  ...data.groups.map((group) => `${nameOf(groupImages(group).small)}-160.webp`),
+  ...data.products
+    .filter((product) => !product.retired)
+    .slice(0, mostDrawnAhead)
+    .flatMap((product) => [320, 640].map((width) => `${nameOf(productImages(product).small)}-${width}.avif`)),
+];
+/** A menu of thousands is drawn as it is looked at: hours of drawing would help nobody. */
+const mostDrawnAhead = 400;
+const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+
+/** GET /pictures/{key} and /pictures/{key}-{width}.{format}: pictures drawn from recipes and photographs of the menu, made once and kept as files under `dataFolder`. */
+export function registerPictures(
+  app: FastifyInstance,
+  { catalogue, database, dataFolder }: Dependencies,
+): void {
+  let known: { of: Catalogue; pictures: Map<string, Shown> } | null = null;
+  const resolve = (key: string): PictureSpec | undefined => {
+    const current = catalogue.current();
+    if (known?.of !== current) known = { of: current, pictures: picturesOf(current) };
+    const shown = known.pictures.get(key);
+    return readPictureSpec(shown?.picture, shown?.ingredients);
+  };
+  const directory = join(dataFolder, 'pictures');
+  const store = pictureStore({ directory, resolve });
+  const photos = photoStore({
+    directory,
+    async read(hash) {
+      const row = await database
+        .selectFrom('menu_photos')
+        .select('bytes')
+        .where('hash', '=', hash)
+        .executeTakeFirst();
+      return row?.bytes;
+    },
+  });
+  const find = (key: string, width: number, format: string) => {
+    const photo = photoOfKey(key);
+    return photo === null ? store.get(key, width, format) : photos(photo, width, format);
+  };
+
+  app.get('/pictures/:name', { schema: { params } }, async (request, reply) => {
+    const { name } = request.params as v.InferOutput<typeof params>;
+    // The bare path, as replies carry it, is a picture too: an outside client need not know sizes and formats.
+    const parts = (fileName.exec(name) ?? fileName.exec(`${name}-640.webp`))?.groups;
+    const picture = parts?.key ? await find(parts.key, Number(parts.width), parts.format ?? '') : undefined;
+    if (!picture) throw new ApiError(404, 'request.unknown_path');
+    reply.header('cache-control', parts?.key && photoOfKey(parts.key) ? photoLife : drawingLife);
+    reply.header('etag', picture.etag);
+    if (request.headers['if-none-match'] === picture.etag) return reply.code(304).send();
+    return reply.header('content-type', picture.type).send(picture.buffer);
+  });
+}

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import type { Dependencies } from '../../entry/app/Dependencies';
+import { mapTile, maxTileZoom } from '../../places/geo';
+import { ApiError } from '../../platform/http/ApiError';
+import { languageOf } from '../../platform/http/language';
+
+const number = v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number));
+const params = v.object({
+  city: v.pipe(v.string(), v.maxLength(64)),
+  z: v.pipe(number, v.maxValue(maxTileZoom)),
+  x: number,
+  y: number,
+});
+
+/** GET /tiles/{city}/{z}/{x}/{y}.pbf: vector tiles of the embedded schematic map. */
+export function registerTiles(app: FastifyInstance, { catalogue }: Dependencies): void {
+  app.get('/tiles/:city/:z/:x/:y.pbf', { schema: { params } }, async (request, reply) => {
+    const { city, z, x, y } = request.params as v.InferOutput<typeof params>;
+    const isKnown = catalogue.current().data.cities.some(({ alias }) => alias === city);
+    if (!isKnown || x >= 2 ** z || y >= 2 ** z) throw new ApiError(404, 'request.unknown_path');
+    const tile = mapTile(city, z, x, y, languageOf(request));
+    const etag = `"${createHash('sha256').update(tile).digest('base64url').slice(0, 22)}"`;
+    reply
+      .header('cache-control', 'public, max-age=86400')
+      .header('vary', 'accept-language')
+      .header('etag', etag);
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    return reply.header('content-type', 'application/vnd.mapbox-vector-tile').send(tile);
+  });
+}

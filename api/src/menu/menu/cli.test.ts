@@ -1,0 +1,138 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runMenuCommand } from '../catalogue/import/menuCommand';
+import { readMenuDocument } from './readMenu';
+import { copyOf, SEED_MENU } from './testing/menuCopy';
+
+jest.setTimeout(60_000);
+
+let copy: ReturnType<typeof copyOf>;
+beforeEach(() => {
+  copy = copyOf(SEED_MENU);
+});
+afterEach(() => copy.remove());
+
+async function menuCommand(...words: string[]) {
+  const told: Record<'log' | 'warn' | 'error', string[]> = { log: [], warn: [], error: [] };
+  const output = {
+    log: (text: string) => told.log.push(text),
+    warn: (text: string) => told.warn.push(text),
+    error: (text: string) => told.error.push(text),
+  };
+  const status = await runMenuCommand(words, { output, seedFolder: join(SEED_MENU, '..') });
+  return { status, out: told.log.join('\n'), warnings: told.warn, errors: told.error.join('\n') };
+}
+
+test('the command runs as a program: it tells what there is', () => {
+  const cli = join(__dirname, 'cli.ts');
+  const { status, stdout } = spawnSync(process.execPath, ['--import', 'tsx', cli, 'check', SEED_MENU], {
+    cwd: join(__dirname, '../../..'),
+    encoding: 'utf8',
+  });
+  expect(stdout).toMatch(/^The menu is in order: 1\d\d products, /);
+  expect(status).toBe(0);
+});
+
+test('check prints the one fault and fails', async () => {
+  copy.replace('products/pizza.json', '"RUB": 44900', '"RUB": -1');
+  const { status, out, errors } = await menuCommand('check', copy.folder);
+  expect(errors).toBe(
+    `${copy.file('products/pizza.json')}: [0].price.RUB: must be a positive integer in minor units`,
+  );
+  expect(out).toBe('');
+  expect(status).toBe(1);
+});
+
+const sheet = (rows: string[]): string => {
+  const file = copy.file('menu.csv');
+  const header = 'key,group,brands,name_ru,price_RUB,weight,allergens,recipe';
+  writeFileSync(file, [header, ...rows].join('\n'));
+  return file;
+};
+
+test('check tells every fault of a sheet at once, with row, column and value', async () => {
+  const file = sheet([
+    'roll-one,classic-rolls,umi,Ролл,549,250,,salmon 60; rice 120',
+    'roll-two,clasic-rolls,umi,Ролл,549,250,,"salmon 60, nori"',
+    'roll-two,classic-rolls,umu,Ролл,5x9,a lot,fish,',
+    'roll-two,classic-rolls,umi,,549,250,fish; glue,',
+  ]);
+  const { status, errors } = await menuCommand('check', file);
+  expect(errors.split('\n').sort()).toEqual([
+    `${file}: row 2, column recipe: "salmon 60; rice 120": unknown ingredient "rice"`,
+    `${file}: row 3, column recipe: "salmon 60, nori": "nori" must be a name and a number, like "salmon 60"`,
+    `${file}: row 4, column brands: "umu": is not a known brand`,
+    `${file}: row 4, column price_RUB: "5x9": must be an amount like 549 or 10.40`,
+    `${file}: row 4, column weight: "a lot": must be a number`,
+    `${file}: row 5, column allergens: "fish; glue": is not one of the 14 allergens`,
+    `${file}: row 5, column name: is missing`,
+  ]);
+  expect(status).toBe(1);
+});
+
+test('a hundred faults are told as fifty and a number', async () => {
+  const file = sheet(Array.from({ length: 100 }, (_, row) => `dish-${row},nowhere,umi,Блюдо,5,1,none,`));
+  const { errors } = await menuCommand('check', file);
+  expect(errors.split('\n')).toHaveLength(51);
+  expect(errors).toMatch(/… and 50 more$/);
+});
+
+test.each([
+  ['colour,key', 'row 1, column colour: is not a known column'],
+  ['key,key', 'row 1, column key: stands twice in the header'],
+  ['name_ru', 'row 1, column key: is missing in the header'],
+  ['', 'has no header'],
+  ['key,"name_ru', /^[^:]*: is not a sheet: /],
+])('a header %j is told', async (header, fault) => {
+  const file = copy.file('menu.csv');
+  writeFileSync(file, header);
+  const { errors, status } = await menuCommand('check', file);
+  expect(status).toBe(1);
+  if (typeof fault === 'string') expect(errors).toContain(`${file}: ${fault}`);
+  else expect(errors).toMatch(fault);
+});
+
+test('a sheet in another encoding is told, not guessed', async () => {
+  const file = copy.file('menu.csv');
+  writeFileSync(file, Buffer.from([0x6b, 0x65, 0x79, 0x0a, 0xcf, 0xf0, 0xe8]));
+  expect((await menuCommand('check', file)).errors).toBe(
+    `${file}: is not UTF-8: save the sheet as "CSV UTF-8"`,
+  );
+});
+
+test('a missing language falls back with a warning [I18N-01]', async () => {
+  const file = sheet(['roll-one,classic-rolls,umi,Ролл,549,250,fish,']);
+  const { status, warnings, errors } = await menuCommand('check', file);
+  expect(errors).toBe('');
+  expect(warnings.join('\n')).toContain(
+    `${file}: row 2, column name_ru: "Ролл": en, tr, uz, de, uk missing: "ru" is shown instead`,
+  );
+  expect(status).toBe(0);
+});
+
+test.each(['json', 'csv'])('export to %s writes what reads back as the same menu', async (kind) => {
+  const file = copy.file(`exported.${kind}`);
+  expect((await menuCommand('export', file, '--seed')).status).toBe(0);
+  expect((await menuCommand('check', file)).warnings).toEqual([]);
+  const again = copy.file(`again.${kind}`);
+  expect((await menuCommand('export', again, '--seed')).status).toBe(0);
+  expect(readFileSync(again)).toEqual(readFileSync(file));
+  if (kind === 'json') expect(readMenuDocument(file)).toEqual(readMenuDocument(SEED_MENU));
+});
+
+test.each([[[]], [['check']], [['import', 'a.json', 'b.json']], [['check', 'a.json', '--brand', 'nobody']]])(
+  'a wrong call says how to call: %j',
+  async (words) => {
+    const { status, errors } = await menuCommand(...words);
+    expect(errors).toMatch(/^Usage: npm run menu -- check /);
+    expect(status).toBe(2);
+  },
+);
+
+test('a file that is not there is told before a database is asked', async () => {
+  expect(await menuCommand('import', 'menu.json')).toMatchObject({
+    status: 1,
+    errors: 'menu.json: does not exist',
+  });
+});

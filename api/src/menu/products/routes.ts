@@ -1,0 +1,110 @@
+import type { OrderType } from '@storefront/contracts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import * as v from 'valibot';
+import type { Dependencies } from '../../entry/app/Dependencies';
+import { parseLineKey } from '../../offers/pricing';
+import { ApiError, fieldError } from '../../platform/http/ApiError';
+import type { RequestContext } from '../../platform/http/CallContext';
+import { checkReply } from '../../platform/http/errorHandling';
+import type { RegisterCall } from '../../platform/http/registerCall';
+import { requestContext } from '../../platform/http/requestContext';
+import type { Catalogue } from '../catalogue/Catalogue';
+import { bytesOf, codingFor, MenuCache, type MenuKey, type PreparedReply } from './MenuCache';
+import { menuText } from './menuText';
+import { OrderedTogether } from './OrderedTogether';
+import { relatedProducts } from './relatedProducts';
+import type { Market } from './toProduct';
+
+/** Menus that are made anew before a changed catalogue is shown; the rest when they are asked for. */
+const mostPreparedAhead = 40;
+
+interface MenuRequest {
+  city_id: number;
+  order_type: OrderType;
+  shop_id?: number | null;
+  delivery_zone_id?: number | null;
+}
+const idText = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number));
+const menuQuery = v.object({
+  city_id: idText,
+  order_type: v.picklist(['delivery', 'takeaway']),
+  shop_id: v.optional(idText),
+  delivery_zone_id: v.optional(idText),
+});
+
+/** Refuses a shop or a zone of another city; neither changes the menu itself. */
+export function marketOf(context: RequestContext, request: MenuRequest): Market {
+  const { catalogue, brand } = context;
+  const city = catalogue.city(brand, request.city_id);
+  if (!city) throw new ApiError(404, 'city.unknown');
+  if (request.shop_id && catalogue.shop(brand, request.shop_id)?.cityId !== city.id)
+    throw fieldError('shop_id', 'shop.unknown');
+  if (request.delivery_zone_id && catalogue.zone(brand, request.delivery_zone_id)?.cityId !== city.id)
+    throw fieldError('delivery_zone_id', 'zone.unknown');
+  return { city, orderType: request.order_type };
+}
+
+/** POST and GET /api/products, and related products. */
+export function registerProducts(
+  app: FastifyInstance,
+  register: RegisterCall,
+  dependencies: Dependencies,
+): void {
+  const { catalogue: source, database, clock, config } = dependencies;
+  const cache = new MenuCache();
+  const together = new OrderedTogether(database, clock);
+
+  const prepare = (catalogue: Catalogue, key: MenuKey, market: Market): Promise<PreparedReply> =>
+    cache.get(catalogue.version, key, async () => {
+      const text = await menuText(catalogue, key.brand, market, key.language);
+      if (config.mode !== 'production') checkReply('products', JSON.parse(text));
+      return text;
+    });
+  // The menus that are asked for are ready before a new version is shown.
+  source.beforeChange(async (next) => {
+    cache.keepOnly(source.current().version);
+    for (const key of cache.latest(mostPreparedAhead)) {
+      const city = next.city(key.brand, key.cityId);
+      if (city) await prepare(next, key, { city, orderType: key.orderType });
+    }
+  });
+  const prepared = (context: RequestContext, market: Market): Promise<PreparedReply> => {
+    const { catalogue, brand, language } = context;
+    const key = { brand, cityId: market.city.id, orderType: market.orderType, language };
+    return prepare(catalogue, key, market);
+  };
+  const send = async (context: RequestContext, menu: PreparedReply): Promise<FastifyReply> => {
+    const { request, reply } = context;
+    const coding = codingFor(request.headers['accept-encoding']);
+    const etag = `"${menu.etag}${coding === 'identity' ? '' : `-${coding}`}"`;
+    reply.header('vary', 'accept-encoding, accept-language, x-brand').header('etag', etag);
+    const known = (request.headers['if-none-match'] ?? '').split(',').map((value) => value.trim());
+    if (known.includes(etag) || known.includes(`W/${etag}`)) return reply.code(304).send();
+    reply.header('content-type', 'application/json; charset=utf-8');
+    if (coding !== 'identity') reply.header('content-encoding', coding);
+    return reply.send(await bytesOf(menu, coding));
+  };
+
+  register('products', async (context) => {
+    await send(context, await prepared(context, marketOf(context, context.body)));
+    return undefined;
+  });
+  app.get('/api/products', { schema: { querystring: menuQuery } }, async (request, reply) => {
+    const context = requestContext(dependencies, request, reply);
+    const market = marketOf(context, request.query as v.InferOutput<typeof menuQuery>);
+    // Browsers and caches on the way may keep it, but ask each time: prices are never older than the answer.
+    reply.header('cache-control', 'public, no-cache');
+    return send(context, await prepared(context, market));
+  });
+  register('relatedProducts', async (context) => {
+    const { catalogue, brand, language, body } = context;
+    const market = marketOf(context, body);
+    const keys = (body.product_keys ?? []).map((key) => parseLineKey(key)?.productKey ?? key);
+    const query = {
+      keys,
+      groupIds: body.product_groups_ids,
+      together: await together.countsWith(brand, keys),
+    };
+    return { products: relatedProducts(catalogue, brand, market, language, query) };
+  });
+}

@@ -1,0 +1,109 @@
+import type { Language, Modifier, Modifiers, OrderType, Product } from '@storefront/contracts';
+import { cheapestPriceMinor, type ModifierRule, type ProductRules, toMajor } from '../../offers/pricing';
+import { sayIn } from '../../platform/messages/text';
+import type { CatalogueCity, CatalogueModifier, CatalogueProduct } from '../catalogue/Catalogue';
+import { productImages } from '../catalogue/pictureKeys';
+
+/** Where and how a product is sold. */
+export interface Market {
+  city: CatalogueCity;
+  orderType: OrderType;
+}
+
+export function isSold(product: CatalogueProduct, { city, orderType }: Market): boolean {
+  if (product.retired || product.excludedCities.includes(city.alias)) return false;
+  if (product.onlyFor !== null && product.onlyFor !== orderType) return false;
+  return product.prices[city.currency.code] !== undefined;
+}
+
+/** A price in the city's currency. @throws Error when the catalogue lacks it: `isSold` is asked first. */
+export function priceMinor(prices: Record<string, number>, city: CatalogueCity): number {
+  const price = prices[city.currency.code];
+  if (price === undefined) throw new Error(`no price in ${city.currency.code}`);
+  return price;
+}
+
+const toRule = (modifier: CatalogueModifier, city: CatalogueCity): ModifierRule => ({
+  id: modifier.id,
+  priceMinor: priceMinor(modifier.prices, city),
+  min: modifier.min,
+  max: modifier.max,
+  stopped: modifier.stopped,
+});
+
+/** The product as the pricing rules see it in one city. */
+export function toRules(product: CatalogueProduct, city: CatalogueCity): ProductRules {
+  const rules = (list: CatalogueModifier[]) => list.map((modifier) => toRule(modifier, city));
+  return {
+    priceMinor: priceMinor(product.prices, city),
+    modifiers: {
+      available: rules(product.modifiers.available),
+      single: rules(product.modifiers.single),
+      groups: product.modifiers.groups.map((group) => ({ ...group, modifiers: rules(group.modifiers) })),
+    },
+  };
+}
+
+/** Modifiers in one language; `counts` says how many of each are chosen (none on the menu). */
+export function toModifiers(
+  product: CatalogueProduct,
+  city: CatalogueCity,
+  language: Language,
+  counts: ReadonlyMap<number, number> = new Map(),
+): Modifiers {
+  const toModifier = (modifier: CatalogueModifier): Modifier => ({
+    id: modifier.id,
+    name: modifier.name[language],
+    image: modifier.image,
+    price: toMajor(priceMinor(modifier.prices, city)),
+    min: modifier.min,
+    max: modifier.max,
+    count: counts.get(modifier.id) ?? 0,
+    type: modifier.stopped ? 'stop' : 'default',
+  });
+  return {
+    available: product.modifiers.available.map(toModifier),
+    single: product.modifiers.single.map(toModifier),
+    groups: product.modifiers.groups.map(({ id, name, min, max, modifiers }) => ({
+      id,
+      name: name[language],
+      min,
+      max,
+      modifiers: modifiers.map(toModifier),
+    })),
+  };
+}
+
+/** A product of the menu in one city and language (PROD-01). */
+export function toProduct(product: CatalogueProduct, city: CatalogueCity, language: Language): Product {
+  const price = priceMinor(product.prices, city);
+  const basic = product.basicPrices?.[city.currency.code] ?? null;
+  const weight = product.weight && { value: product.weight.value, unit: product.weight.unit[language] };
+  return {
+    id: product.id,
+    key: product.key,
+    name: product.name[language],
+    description: product.description[language],
+    images: productImages(product),
+    price: toMajor(price),
+    basic_price: basic === null ? null : toMajor(basic),
+    discount: basic === null ? null : toMajor(basic - price),
+    price_with_modifiers: toMajor(cheapestPriceMinor(toRules(product, city))),
+    weight,
+    quantity: product.pieces,
+    sale_multiplicity: product.saleMultiplicity,
+    sale_multiplicity_last_hour: product.saleMultiplicityLastHour,
+    type: product.stopped ? 'stop' : 'default',
+    accent: product.accent !== null,
+    accent_text: product.accent?.[language] ?? null,
+    alert: product.stopped ? sayIn(language)('cart.unavailable_product') : null,
+    allergens: product.allergens.map(({ key, name }) => ({ key, name: name[language] })),
+    nutritional_value: product.nutrition,
+    nutritional_value_portion: product.nutritionPortion,
+    flags: product.flags,
+    ingredients: product.ingredients,
+    modifiers: toModifiers(product, city, language),
+    has_related_products: product.relatedGroupIds.length > 0,
+    product_group_id: product.groupId,
+  };
+}

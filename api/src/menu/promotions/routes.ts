@@ -1,0 +1,33 @@
+import { offsetSpanAt } from '../../places/schedule';
+import { ApiError } from '../../platform/http/ApiError';
+import type { RequestContext } from '../../platform/http/CallContext';
+import type { RegisterCall } from '../../platform/http/registerCall';
+import type { CatalogueCity } from '../catalogue/Catalogue';
+import { bannersOf, promotionsOf } from './promotionsOf';
+
+const bare = (path: string): string => path.replace(/(.)\/+$/, '$1');
+
+/** GET /api/promotions and GET /api/banners: what a brand shows in a city now, and the server's clock beside it (PROMO-01, PROMO-02). */
+export function registerPromotions(register: RegisterCall): void {
+  register('promotions', async (context) => {
+    const { catalogue, brand, language, now } = context;
+    const city = cityOf(context, context.query.city_id);
+    return { promotions: promotionsOf(catalogue, brand, city, language, now), now };
+  });
+  register('banners', async (context) => {
+    const { catalogue, brand, language, now, query } = context;
+    const city = cityOf(context, query.city_id);
+    const banners = bannersOf(catalogue, brand, city, language, now);
+    const page = query.page_url === undefined ? null : bare(query.page_url);
+    const isHere = ({ page_url }: { page_url: string[] }) =>
+      page === null || page_url.map(bare).includes(page);
+    const utcOffset = offsetSpanAt(now, city.timeZone).offsetMs / 60_000;
+    return { banners: banners.filter(isHere), now, utc_offset: utcOffset };
+  });
+}
+
+function cityOf({ catalogue, brand }: RequestContext, id: number): CatalogueCity {
+  const city = catalogue.city(brand, id);
+  if (!city) throw new ApiError(404, 'city.unknown');
+  return city;
+}

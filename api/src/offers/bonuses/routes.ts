@@ -1,0 +1,37 @@
+import type { Dependencies } from '../../entry/app/Dependencies';
+import { changeCalls } from '../../ordering/cart/cartCalls';
+import { writtenDate } from '../../ordering/cart/offerTexts';
+import { everything } from '../../ordering/cart/StoredCart';
+import { ApiError, fieldError } from '../../platform/http/ApiError';
+import type { RegisterCall } from '../../platform/http/registerCall';
+import { toMinor } from '../pricing';
+
+/** PUT /api/cart/gift/apply-bonuses (BONUS-02, BONUS-04). */
+export function registerBonuses(register: RegisterCall, { database }: Dependencies): void {
+  const change = changeCalls(database);
+
+  register('bonusesApply', (context) =>
+    change(context, context.body, async (draft, view) => {
+      const { body, catalogue, brand } = context;
+      if (body.bonuses === 0) {
+        draft.offer({ bonusesLimitMinor: null });
+        return;
+      }
+      const { bonuses, promocode } = await view.evaluate();
+      if (bonuses.standing === 'none') throw fieldError('bonuses', 'bonuses.closed');
+      if (bonuses.standing === 'guest') throw new ApiError(401, 'session.required');
+      if (bonuses.standing === 'over') {
+        const date = writtenDate(catalogue.brand(brand).bonus.spendUntil);
+        throw fieldError('bonuses', 'bonuses.over', { date });
+      }
+      if (promocode?.isApplied) {
+        if (!body.replace) throw fieldError('bonuses', 'bonuses.promocode', { code: promocode.code });
+        draft.offer({ promocode: null });
+      }
+      if (bonuses.maxMinor === 0) throw fieldError('bonuses', 'bonuses.nothing');
+      const limitMinor = toMinor(Math.min(body.bonuses, everything / 100));
+      // Whoever takes all that is possible wants it also when more becomes possible (D-40).
+      draft.offer({ bonusesLimitMinor: limitMinor >= bonuses.maxMinor ? everything : limitMinor });
+    }),
+  );
+}

@@ -1,0 +1,54 @@
+import type { BrandAlias } from '@storefront/contracts';
+import type {
+  CatalogueCity,
+  CatalogueCondition,
+  CatalogueGift,
+  CatalogueProduct,
+} from '../../menu/catalogue/Catalogue';
+import { isSold, priceMinor } from '../../menu/products/toProduct';
+import type { OfferCustomer } from '../../ordering/cart/offerCustomer';
+import type { Serving } from '../../ordering/cart/Serving';
+import type { CartOffers } from '../../ordering/cart/StoredCart';
+import { type GiftToSettle, nearestBirthdayYear, type OfferCondition } from '../pricing';
+import { giftOffer } from '../promocodes/offerUses';
+
+/** The catalogue's conditions in one city's currency; one without a price there can never hold. */
+export function toRuleConditions(
+  conditions: readonly CatalogueCondition[],
+  city: CatalogueCity,
+): OfferCondition[] {
+  return conditions.map((condition) =>
+    condition.kind === 'minimum'
+      ? { kind: 'minimum', amountMinor: priceMinor(condition.prices, city) }
+      : condition,
+  );
+}
+
+/** The year a present belongs to, when its uses are counted by birthday; null for every other gift. */
+export function birthdayYear(gift: CatalogueGift, birthday: string | null, today: string): number | null {
+  const isForBirthday = gift.conditions.some(({ kind }) => kind === 'birthday');
+  return isForBirthday && birthday !== null ? nearestBirthdayYear(birthday, today) : null;
+}
+
+/** A gift of the catalogue as the rules see it: its price here, what the customer took, whether its uses are spent. */
+export function giftToSettle(
+  brand: BrandAlias,
+  gift: CatalogueGift,
+  product: CatalogueProduct,
+  { city, orderType }: Serving,
+  offers: CartOffers,
+  customer: OfferCustomer | null,
+  today: string,
+): GiftToSettle {
+  const year = birthdayYear(gift, customer?.birthday ?? null, today);
+  const used = customer?.uses.get(giftOffer(brand, gift.id, year)) ?? 0;
+  return {
+    id: gift.id,
+    priceMinor: priceMinor(gift.prices, city),
+    maxCount: gift.maxCount,
+    conditions: toRuleConditions(gift.conditions, city),
+    isSold: !product.stopped && isSold(product, { city, orderType }),
+    isUsed: gift.usesPerCustomer !== null && used >= gift.usesPerCustomer,
+    wanted: offers.gifts.find(({ id }) => id === gift.id)?.count ?? 0,
+  };
+}

@@ -1,0 +1,45 @@
+import type { Gift } from '@storefront/contracts';
+import { imagesOf } from '../../menu/catalogue/pictureKeys';
+import type { EvaluatedGift } from '../../ordering/cart/evaluateCart';
+import { conditionText } from '../../ordering/cart/offerTexts';
+import { type ConditionCheck, toMajor } from '../pricing';
+
+/** A gift or present as the customer sees it, with every condition and whether it holds (GIFT-01). */
+export function toGift(
+  { gift, product, priceMinor, settled, isUsed }: EvaluatedGift,
+  speaker: Parameters<typeof conditionText>[1],
+): Gift {
+  const { language, say } = speaker;
+  const conditions: Gift['conditions'] = settled.checks.map((check) => ({
+    message: conditionText(check, speaker),
+    validated: check.validated,
+    ...progressOf(check),
+  }));
+  if (isUsed) conditions.push({ message: say('offer.used'), validated: false });
+  else if (!settled.isAvailable && conditions.every(({ validated }) => validated))
+    conditions.push({ message: say('offer.not_sold'), validated: false });
+  return {
+    id: gift.id,
+    name: product.name[language],
+    price: toMajor(priceMinor),
+    quantity: product.pieces ?? 1,
+    count: settled.count,
+    max_count: gift.maxCount,
+    is_available: settled.isAvailable,
+    images: imagesOf(product.key),
+    message: gift.message[language],
+    conditions,
+    type: gift.type,
+  };
+}
+
+type Progress = Pick<Gift['conditions'][number], 'progress'>;
+
+function progressOf({ condition, missing }: ConditionCheck): Progress {
+  if (condition.kind === 'contains')
+    return { progress: { reached: condition.count - missing, needed: condition.count } };
+  // A minimum without a price in this city is none that could be reached.
+  if (condition.kind !== 'minimum' || !Number.isSafeInteger(condition.amountMinor)) return {};
+  const { amountMinor } = condition;
+  return { progress: { reached: toMajor(amountMinor - missing), needed: toMajor(amountMinor) } };
+}

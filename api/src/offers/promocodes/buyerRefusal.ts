@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely';
+import type { OfferCustomer } from '../../ordering/cart/offerCustomer';
+import type { PromocodeRefusal, StoredCart } from '../../ordering/cart/StoredCart';
+import type { Database } from '../../platform/database/Database';
+import type { RequestContext } from '../../platform/http/CallContext';
+import { everybody, promocodeOffer, usesBy } from './offerUses';
+
+/** What the uses counted so far say against the cart's promo code, as far as it is known who buys; asks the database only if it must. */
+export async function buyerRefusal(
+  database: Kysely<Database>,
+  { catalogue, brand }: Pick<RequestContext, 'catalogue' | 'brand'>,
+  customer: OfferCustomer | null,
+  cart: StoredCart,
+): Promise<PromocodeRefusal | null> {
+  const chosen = cart.offers.promocode;
+  const promocode = chosen && catalogue.promocode(brand, chosen.code);
+  if (!promocode) return null;
+  const offer = promocodeOffer(brand, promocode.code);
+  const { usesPerCustomer, usesTotal } = promocode;
+  if (usesPerCustomer !== null && (customer?.uses.get(offer) ?? 0) >= usesPerCustomer) return 'used';
+  if (usesTotal === null) return null;
+  const uses = await usesBy(database, offer, [everybody]);
+  return (uses.get(everybody) ?? 0) >= usesTotal ? 'used_up' : null;
+}

@@ -1,0 +1,32 @@
+import type { Cart } from '@storefront/contracts';
+import { imagesOf } from '../../menu/catalogue/pictureKeys';
+import type { EvaluatedPromocode } from '../../ordering/cart/evaluateCart';
+import { type conditionText, promocodeReasonText } from '../../ordering/cart/offerTexts';
+import { type PricesMinor, toMajor } from '../pricing';
+
+/** The promo code of a cart: what it gives, or why it does not apply; it stays in sight either way (GIFT-02, D-16). */
+export function toCartPromocode(
+  { code, promocode, isApplied, reason, product }: EvaluatedPromocode,
+  prices: PricesMinor,
+  speaker: Parameters<typeof conditionText>[1],
+): NonNullable<Cart['promocode']> {
+  const { language, say } = speaker;
+  const message = () => {
+    if (promocode === null) return say('promocode.unknown');
+    return reason === null ? promocode.description[language] : promocodeReasonText(reason, speaker);
+  };
+  return {
+    code,
+    applied: isApplied,
+    message: message(),
+    discount: isApplied ? toMajor(prices.discountMinor) : 0,
+    product: product && {
+      id: product.id,
+      key: product.key,
+      name: product.name[language],
+      count: 1,
+      images: imagesOf(product.key),
+      price: 0,
+    },
+  };
+}

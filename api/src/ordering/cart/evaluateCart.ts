@@ -1,0 +1,152 @@
+import type { BrandAlias } from '@storefront/contracts';
+import type {
+  Catalogue,
+  CatalogueGift,
+  CatalogueProduct,
+  CataloguePromocode,
+} from '../../menu/catalogue/Catalogue';
+import { type BonusStanding, bonusStanding } from '../../offers/bonuses/bonusStanding';
+import { giftToSettle } from '../../offers/gifts/giftToSettle';
+import {
+  type MinimumRule,
+  minimumOf,
+  type OfferFacts,
+  type PricesMinor,
+  type PromocodeReason,
+  type SettledOffers,
+  settleOffers,
+} from '../../offers/pricing';
+import { promocodeToSettle } from '../../offers/promocodes/promocodeToSettle';
+import { cityDate } from '../../places/schedule';
+import type { OfferCustomer } from './offerCustomer';
+import { type PricedGoods, priceLines } from './priceLines';
+import { type LastHour, lastHourOf, type Serving } from './Serving';
+import type { PromocodeRefusal, StoredCart } from './StoredCart';
+
+export interface EvaluatedGift {
+  gift: CatalogueGift;
+  product: CatalogueProduct;
+  priceMinor: number;
+  settled: SettledOffers['gifts'][number];
+  isUsed: boolean;
+}
+export interface EvaluatedPromocode {
+  code: string;
+  /** Null when the code has been taken out of use. */
+  promocode: CataloguePromocode | null;
+  isApplied: boolean;
+  reason: PromocodeReason | null;
+  /** What it adds for nothing, while it applies. */
+  product: CatalogueProduct | null;
+}
+/** A cart with everything that follows from it: what the reply shows, and what an order would be. */
+export interface EvaluatedCart extends PricedGoods {
+  prices: PricesMinor;
+  minimum: MinimumRule | null;
+  gifts: EvaluatedGift[];
+  promocode: EvaluatedPromocode | null;
+  /** `maxMinor` is what they could pay now; the balance is 0 for everybody the programme is not open to. */
+  bonuses: { standing: BonusStanding; maxMinor: number; balanceMinor: number; isOn: boolean };
+  /** The city's date that dated offers were judged by. */
+  today: string;
+  lastHour: LastHour | null;
+}
+export interface Buyer {
+  customer: OfferCustomer | null;
+  /** What the number of uses says against the cart's promo code. */
+  refused: PromocodeRefusal | null;
+  /** Null while unknown. */
+  isFirstOrder: boolean | null;
+}
+
+/** Prices, availability, gifts, promo code and bonuses of a cart, by what the catalogue, the clock and the customer are now (API-02). */
+export function evaluateCart(
+  { catalogue, brand, now }: { catalogue: Catalogue; brand: BrandAlias; now: number },
+  serving: Serving,
+  cart: StoredCart,
+  { customer, refused, isFirstOrder }: Buyer,
+): EvaluatedCart {
+  const { city, orderType, zone } = serving;
+  const lastHour = lastHourOf(catalogue, brand, serving, now);
+  const isLastHour = lastHour?.isNow ?? false;
+  const goods = priceLines(catalogue, brand, serving, cart.lines, cart.withoutBag, isLastHour);
+  const settings = catalogue.brand(brand);
+  const today = cityDate(now, city.timeZone);
+  const facts: OfferFacts = {
+    lines: goods.lines.map(({ unitPriceMinor, count, isAvailable, product }) => ({
+      unitPriceMinor,
+      count,
+      available: isAvailable,
+      productKey: product.key,
+      groupId: product.groupId,
+    })),
+    orderType,
+    cityAlias: city.alias,
+    today,
+    isFirstOrder,
+    birthday: customer?.birthday ?? null,
+  };
+  const gifts = catalogue.giftsOf(brand).flatMap((gift) => {
+    const product = catalogue.product(brand, gift.productKey);
+    const isForThem = gift.type === 'gift' || customer !== null;
+    if (!product || !isForThem || gift.prices[city.currency.code] === undefined) return [];
+    return [
+      { gift, product, toSettle: giftToSettle(brand, gift, product, serving, cart.offers, customer, today) },
+    ];
+  });
+  const chosen = cart.offers.promocode;
+  const promocode = chosen && catalogue.promocode(brand, chosen.code);
+  const standing = bonusStanding(settings, city, customer !== null, today);
+  const balanceMinor = standing === 'open' ? (customer?.balanceMinor ?? 0) : 0;
+  const toPrice = {
+    packages: goods.packages,
+    zone: zone && {
+      deliveryMinor: zone.deliveryMinor,
+      minimumOrderMinor: zone.minimumOrderMinor,
+      hasFreeDelivery: zone.hasFreeDelivery,
+    },
+    orderType,
+    accrualPercent: standing !== 'none' && settings.bonus.isAccrued ? settings.bonus.accrualPercent : 0,
+  };
+  const settled = settleOffers({
+    cart: toPrice,
+    facts,
+    gifts: gifts.map(({ toSettle }) => toSettle),
+    promocode:
+      promocode &&
+      promocodeToSettle(catalogue, brand, promocode, serving, refused ?? chosen?.refused ?? null),
+    bonusesLimitMinor: cart.offers.bonusesLimitMinor,
+    balanceMinor,
+    fractionDigits: city.currency.fractionDigits,
+  });
+  return {
+    ...goods,
+    prices: settled.prices,
+    minimum: minimumOf({ ...toPrice, lines: facts.lines }),
+    gifts: gifts.flatMap(({ gift, product, toSettle }, index) => {
+      const giftSettled = settled.gifts[index];
+      if (!giftSettled) return [];
+      return [
+        { gift, product, priceMinor: toSettle.priceMinor, settled: giftSettled, isUsed: toSettle.isUsed },
+      ];
+    }),
+    promocode: chosen && {
+      code: chosen.code,
+      promocode,
+      isApplied: settled.isPromocodeApplied,
+      reason: settled.promocodeReason,
+      product:
+        settled.isPromocodeApplied && promocode?.discount.kind === 'product'
+          ? catalogue.product(brand, promocode.discount.productKey)
+          : null,
+    },
+    bonuses: {
+      standing,
+      maxMinor: settled.bonusesMaxMinor,
+      balanceMinor,
+      isOn: cart.offers.bonusesLimitMinor !== null && settled.prices.bonusesMinor > 0,
+    },
+    today,
+    lastHour,
+  };
+}

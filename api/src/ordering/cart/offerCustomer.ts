@@ -1,0 +1,53 @@
+import type { BrandAlias } from '@storefront/contracts';
+import { type Kysely, sql } from 'kysely';
+import { customerSubject, phoneSubject } from '../../offers/promocodes/offerUses';
+import type { Database } from '../../platform/database/Database';
+import type { SessionCustomer } from '../../platform/sessions/Session';
+
+/** What gifts, promo codes and bonuses need to know about a signed-in customer. */
+export interface OfferCustomer {
+  id: number;
+  phone: string;
+  /** DD.MM.YYYY */
+  birthday: string | null;
+  hasOrdered: boolean;
+  /** In the city's currency. */
+  balanceMinor: number;
+  /** How often each offer was used, by the customer or from the customer's phone. */
+  uses: ReadonlyMap<string, number>;
+}
+
+/** One query; null when the account has just been deleted. */
+export async function readOfferCustomer(
+  database: Kysely<Database>,
+  { id, phone }: SessionCustomer,
+  brand: BrandAlias,
+  currency: string,
+): Promise<OfferCustomer | null> {
+  const { rows } = await sql<{
+    birthday: string | null;
+    has_ordered: boolean;
+    balance_minor: number;
+    uses: Record<string, number>;
+  }>`
+    select birthday,
+      exists (select 1 from orders where orders.customer_id = customers.id and orders.status <> 'canceled')
+        or exists (select 1 from orders where orders.phone = customers.phone and orders.brand = ${brand}
+                   and orders.status <> 'canceled') as has_ordered,
+      coalesce((select balance_minor from bonus_accounts
+                where customer_id = customers.id and currency = ${currency}), 0) as balance_minor,
+      coalesce((select jsonb_object_agg(offer, used) from (
+        select offer, max(used) as used from offer_uses
+        where subject in (${customerSubject(id)}, ${phoneSubject(phone)}) group by offer) uses), '{}') as uses
+    from customers where id = ${id}`.execute(database);
+  const row = rows[0];
+  if (!row) return null;
+  return {
+    id,
+    phone,
+    birthday: row.birthday,
+    hasOrdered: row.has_ordered,
+    balanceMinor: row.balance_minor,
+    uses: new Map(Object.entries(row.uses)),
+  };
+}

@@ -1,0 +1,100 @@
+import type { Dependencies } from '../../entry/app/Dependencies';
+import { findFreeSlot } from '../../places/intervals/findFreeSlot';
+import { ApiError, fieldError } from '../../platform/http/ApiError';
+import type { RequestContext } from '../../platform/http/CallContext';
+import type { RegisterCall } from '../../platform/http/registerCall';
+import { CartService } from './CartService';
+import { changeCalls, cityOf } from './cartCalls';
+import { lineAfterAdding, lineOf } from './lineRules';
+import { lastHourOf } from './Serving';
+
+/** The cart's calls (A7): read, add, remove, forget, clear, packages, interval. */
+export function registerCart(register: RegisterCall, { database }: Dependencies): void {
+  const serviceOf = (context: RequestContext) => new CartService(database, context);
+  const change = changeCalls(database);
+
+  register('cart', async (context) => {
+    const { body } = context;
+    const service = serviceOf(context);
+    const city = service.city(body.city_id);
+    const existing = await context.session();
+    if (existing === null && (body.order_type ?? 'delivery') === 'delivery')
+      return { cart: await service.read(null, city) };
+    const session = await service.follow(await context.sessionOrNew(), body);
+    if (!body.interval) return { cart: await service.read(session, city) };
+    const serving = service.serving(session, city);
+    const slot = await findFreeSlot(database, serving, body.interval, context.now);
+    if (!slot || slot.disabled) return { cart: await service.read(session, city) };
+    return {
+      cart: await service.change(session, city, undefined, (draft) =>
+        draft.settings({ intervalId: slot.id }),
+      ),
+    };
+  });
+
+  register('cartPreview', async (context) => {
+    const { catalogue, brand, body } = context;
+    const service = serviceOf(context);
+    const city = service.city(body.city_id);
+    const shopId = body.shop_id ?? null;
+    if (shopId !== null && catalogue.shop(brand, shopId)?.cityId !== city.id)
+      throw fieldError('shop_id', 'shop.unknown');
+    const session = await context.session();
+    const place = { orderType: body.order_type, shopId };
+    return { changes: session ? await service.preview(session, city, place) : [] };
+  });
+
+  register('cartAdd', (context) =>
+    change(context, context.body, (draft, { serving }) => {
+      const { catalogue, brand, now, body } = context;
+      serviceOf(context).requirePlace(serving);
+      const isLastHour = lastHourOf(catalogue, brand, serving, now)?.isNow ?? false;
+      draft.put(lineAfterAdding(catalogue, brand, serving, draft.cart.lines, body, isLastHour));
+    }),
+  );
+
+  register('cartRemove', (context) =>
+    change(context, context.body, (draft) => {
+      const line = lineOf(draft.cart.lines, context.body.product_key);
+      const count = line.count - context.body.count;
+      if (count <= 0) draft.remove(line.lineKey);
+      else draft.put({ ...line, count });
+    }),
+  );
+
+  register('cartForget', (context) =>
+    change(context, context.body, (draft) => {
+      draft.remove(lineOf(draft.cart.lines, context.body.product_key).lineKey);
+    }),
+  );
+
+  register('cartClear', async (context) => {
+    const service = serviceOf(context);
+    const session = await context.session();
+    const city = await cityOf(service, context, undefined);
+    if (!session || !city) throw new ApiError(404, 'cart.empty');
+    return { cart: await service.change(session, city, undefined, (draft) => draft.clear()) };
+  });
+
+  register('packagesBag', (context) =>
+    change(context, context.body, (draft) => draft.settings({ withoutBag: context.body.without_bag })),
+  );
+
+  register('setInterval', async (context) => {
+    const { body, now } = context;
+    const service = serviceOf(context);
+    const session = await context.session();
+    const city = await cityOf(service, context, undefined);
+    if (!session || !city) throw fieldError('delivery_address', 'address.required');
+    if (body.interval_id !== null) {
+      const slot = await findFreeSlot(database, service.serving(session, city), body.interval_id, now);
+      if (!slot) throw fieldError('interval_id', 'interval.unavailable');
+      if (slot.disabled) throw fieldError('interval_id', 'interval.full');
+    }
+    return {
+      cart: await service.change(session, city, undefined, (draft) =>
+        draft.settings({ intervalId: body.interval_id }),
+      ),
+    };
+  });
+}

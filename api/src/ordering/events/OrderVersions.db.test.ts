@@ -1,0 +1,26 @@
+import { order, takeawayOrder } from '../../testing/shopping';
+import { startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
+import { OrderNews } from './OrderNews';
+import { OrderVersions } from './OrderVersions';
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await startTestApi();
+});
+afterEach(() => api.stop());
+
+test('of many watched orders only those that were written since the last look are announced', async () => {
+  const { order_id: id } = await order(new Visitor(api), takeawayOrder);
+  const { order_id: other } = await order(new Visitor(api), takeawayOrder);
+  const news = new OrderNews();
+  const announced: number[] = [];
+  for (const watched of [id, other]) news.subscribe(watched, () => announced.push(watched));
+  const versions = new OrderVersions(api.database, news);
+  await versions.compare();
+  expect(announced.splice(0).sort()).toEqual([id, other].sort());
+  await versions.compare();
+  expect(announced).toEqual([]);
+  await api.database.updateTable('orders').set({ status: 'cooking' }).where('id', '=', other).execute();
+  await versions.compare();
+  expect(announced).toEqual([other]);
+});

@@ -1,0 +1,110 @@
+import { addressBlock } from '@storefront/contracts/addressBlock';
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import type { Dependencies } from '../../entry/app/Dependencies';
+import { ApiError } from '../../platform/http/ApiError';
+import type { Metrics } from '../../platform/http/Metrics';
+import { requestContext } from '../../platform/http/requestContext';
+import { findOrder, type SeenOrder } from '../orders/findOrder';
+import { isFinal } from '../orders/orderStatus';
+import { toStatusReply } from '../orders/toOrder';
+import { OrderNews } from './OrderNews';
+import { OrderVersions } from './OrderVersions';
+import { StreamPlaces } from './StreamPlaces';
+
+const query = v.object({
+  order_id: v.pipe(v.string(), v.regex(/^\d{1,10}$/), v.transform(Number)),
+  key: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(64))),
+  // Whose stream it is cannot set a header; what is no language counts as none.
+  lang: v.optional(v.pipe(v.string(), v.maxLength(16))),
+});
+const heartbeatMs = 15_000;
+
+/**
+ * GET /api/order/events?order_id=ID&key=KEY: an order's status as server-sent events, at once and at every change, in the shape of
+ * `/api/order/status` and for whoever may ask for that. Each tells the whole state, so that a lost one costs nothing; clients without
+ * streams go on asking (ORD-02). Nothing personal is told.
+ */
+export function registerOrderEvents(
+  app: FastifyInstance,
+  dependencies: Dependencies,
+  metrics: Metrics,
+  places = new StreamPlaces(),
+): void {
+  const { database } = dependencies;
+  const news = dependencies.orderNews ?? new OrderNews();
+  const versions = new OrderVersions(database, news);
+  const compare = () => void versions.compare().catch((error: unknown) => app.log.warn(error));
+  news.afterGap = compare;
+  const comparing = setInterval(compare, heartbeatMs).unref();
+  const ends = new Set<() => void>();
+  metrics.gauge('order_event_streams', 'Open streams of orders’ events.', () => places.taken);
+  // A stream never ends by itself; the server waits for those that are open before it closes.
+  app.addHook('preClose', async () => {
+    clearInterval(comparing);
+    for (const end of ends) end();
+  });
+
+  app.get('/api/order/events', { schema: { querystring: query } }, async (request, reply) => {
+    const { order_id: orderId, key } = request.query as v.InferOutput<typeof query>;
+    const context = requestContext(dependencies, request, reply);
+    const find = () => findOrder(database, context, orderId, key);
+    // Listens before it reads: what changes in between is heard.
+    let hasChanged = false;
+    let onNews = (): void => {
+      hasChanged = true;
+    };
+    const unsubscribe = news.subscribe(orderId, () => onNews());
+    const seen = await find().catch((error: unknown) => {
+      unsubscribe();
+      throw error;
+    });
+    const isOver = isFinal(seen.order.status);
+    const leave = isOver ? null : places.take(addressBlock(request.ip), orderId);
+    if (!leave) {
+      unsubscribe();
+      // No content tells a browser not to open the stream again: nothing more will happen.
+      if (isOver) return reply.code(204).send();
+      throw new ApiError(429, 'request.too_many', { retryAfterSeconds: heartbeatMs / 1000 });
+    }
+
+    reply.hijack();
+    const { raw } = reply;
+    raw.writeHead(200, {
+      'content-type': 'text/event-stream',
+      // Neither held back by a proxy nor compressed into blocks.
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+      'x-content-type-options': 'nosniff',
+    });
+    let told = '';
+    const tell = (found: SeenOrder): void => {
+      const now = dependencies.clock();
+      const { now: _now, ...state } = toStatusReply(found, { say: context.say, now });
+      const text = JSON.stringify(state);
+      if (text === told) return;
+      told = text;
+      raw.write(`event: status\ndata: ${JSON.stringify({ ...state, now })}\n\n`);
+      if (isFinal(found.order.status)) end();
+    };
+    const look = async (): Promise<void> => {
+      const found = await find().catch(() => undefined);
+      if (found && !raw.writableEnded) tell(found);
+    };
+    const heartbeat = setInterval(() => raw.write(': beat\n\n'), heartbeatMs);
+    const end = (): void => {
+      clearInterval(heartbeat);
+      unsubscribe();
+      leave();
+      ends.delete(end);
+      raw.end();
+    };
+    ends.add(end);
+    raw.once('close', end);
+    raw.write('retry: 5000\n');
+    tell(seen);
+    onNews = () => void look();
+    if (hasChanged) onNews();
+    return reply;
+  });
+}

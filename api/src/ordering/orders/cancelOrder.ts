@@ -1,0 +1,38 @@
+import type { OrderStatusReply } from '@storefront/contracts';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../platform/database/Database';
+import { ApiError } from '../../platform/http/ApiError';
+import type { RequestContext } from '../../platform/http/CallContext';
+import { queueMessage } from '../../platform/outbox/queueMessage';
+import { giveBackAll } from './giveBack';
+import { recordStatus, toStatus } from './orderStatus';
+import { type StoredOrder, toStatusReply } from './toOrder';
+
+/**
+ * Cancels an order that nobody has begun to cook (ORD-01, ORD-03): its place, bonuses and limited offers are free again.
+ * @param order locked by the caller's transaction.
+ * @throws ApiError 409 with the status that it has meanwhile (D-88).
+ */
+export async function cancelOrder(
+  transaction: Transaction<Database>,
+  context: RequestContext,
+  order: StoredOrder,
+): Promise<OrderStatusReply> {
+  const { say, now, language } = context;
+  if (order.status !== 'accepted') {
+    const status = toStatus(order.status, say).name;
+    const changes = [{ kind: 'status' as const, name: status, before: 'accepted', after: order.status }];
+    throw new ApiError(409, 'order.not_cancelable', { params: { status }, changes });
+  }
+  await transaction
+    .updateTable('orders')
+    .set({ status: 'canceled', next_step_at: now })
+    .where('id', '=', order.id)
+    .execute();
+  await recordStatus(transaction, order, 'canceled', now);
+  await giveBackAll(transaction, order, now);
+  const text = say('order.canceled_message', { number: order.number });
+  const message = { phone: order.phone, text, language, order_number: order.number };
+  await queueMessage(transaction, order.city_id, 'order_canceled', message, now);
+  return toStatusReply({ order: { ...order, status: 'canceled' }, isShared: false }, context);
+}

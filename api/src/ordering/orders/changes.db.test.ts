@@ -1,0 +1,242 @@
+import type { Cart, Changes, ContextReply, ErrorReply, Order } from '@storefront/contracts';
+import {
+  add,
+  cacheOrder,
+  chooseAddress,
+  chooseShop,
+  createOrder,
+  deliveryOrder,
+  order,
+  readCart,
+  takeawayOrder,
+} from '../../testing/shopping';
+import { khimki, noonInKhimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+afterEach(async () => {
+  await priced({ philadelphia: 549, california: 489 });
+  await stopped('california', false);
+  api.setTime(noonInKhimki);
+});
+
+/** What an editor of the menu does: prices in roubles, for every process at once. */
+async function priced(roubles: Record<string, number>): Promise<void> {
+  for (const [key, price] of Object.entries(roubles))
+    await api.database
+      .updateTable('product_prices')
+      .set({ price_minor: price * 100 })
+      .where('currency', '=', 'RUB')
+      .where('product_id', '=', (select) => select.selectFrom('products').select('id').where('key', '=', key))
+      .execute();
+  await published();
+}
+async function stopped(key: string, isStopped: boolean): Promise<void> {
+  const row = await api.database
+    .selectFrom('products')
+    .select('doc')
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  const doc = JSON.stringify({ ...row.doc, stopped: isStopped });
+  await api.database.updateTable('products').set({ doc }).where('key', '=', key).execute();
+  await published();
+}
+let version = 0;
+async function published(): Promise<void> {
+  version += 1;
+  await api.database
+    .updateTable('catalogue_state')
+    .set({ version: `test-${version}` })
+    .execute();
+  await api.catalogue.refresh();
+}
+const visitor = () => new Visitor(api);
+const atShop = async () => {
+  const who = visitor();
+  await chooseShop(who);
+  await add(who);
+  return who;
+};
+const refusal = async (who: Visitor, body: object = takeawayOrder) => {
+  const { status, body: reply } = await cacheOrder(who, body);
+  return { status, changes: (reply as unknown as ErrorReply).changes };
+};
+const philadelphia = { kind: 'price', name: 'Philadelphia', before: 549, after: 570 };
+
+describe('an order that is not what was seen', () => {
+  test('names each changed price without the client’s help, then takes the agreement [API-02] [CHK-07]', async () => {
+    const who = await atShop();
+    await add(who, 'california', 1);
+    await priced({ philadelphia: 570, california: 480 });
+    const { status, changes } = await refusal(who);
+    expect(status).toBe(409);
+    expect(changes).toEqual([
+      philadelphia,
+      { kind: 'price', name: 'California with crab', before: 489, after: 480 },
+      { kind: 'total', name: 'Total', before: 1602, after: 1635 },
+    ]);
+    const { body } = await cacheOrder(who, { ...takeawayOrder, seen_total: 1635 });
+    const { order_cache_key } = body;
+    const placed = await createOrder(who, { ...takeawayOrder, seen_total: 1635, order_cache_key });
+    expect(placed.body.total).toBe(1635);
+  });
+
+  test('also between the order’s cache and the order itself [API-02]', async () => {
+    const who = await atShop();
+    const { body } = await cacheOrder(who, takeawayOrder);
+    await priced({ philadelphia: 570 });
+    const late = await createOrder(who, { ...takeawayOrder, order_cache_key: body.order_cache_key });
+    expect(late.status).toBe(409);
+    expect((late.body as unknown as ErrorReply).changes?.[0]).toEqual(philadelphia);
+  });
+
+  test('says what the client itself has seen, when it tells [API-02]', async () => {
+    const who = await atShop();
+    const seen_lines = [{ key: 'philadelphia', price: 500 }];
+    const { changes } = await refusal(who, { ...takeawayOrder, seen_total: 1015, seen_lines });
+    expect(changes).toEqual([
+      { kind: 'price', name: 'Philadelphia', before: 500, after: 549 },
+      { kind: 'total', name: 'Total', before: 1015, after: 1113 },
+    ]);
+  });
+
+  test('a price that a reply has shown is no surprise [CART-03]', async () => {
+    const who = await atShop();
+    await priced({ philadelphia: 570 });
+    expect((await readCart(who)).prices.subtotal).toBe(1140);
+    expect((await cacheOrder(who, takeawayOrder)).status).toBe(200);
+  });
+
+  test('a dish that is stopped stays in the cart, costs nothing and is told [PROD-07] [API-02]', async () => {
+    const who = await atShop();
+    await add(who, 'california', 1);
+    await stopped('california', true);
+    const { changes } = await refusal(who);
+    expect(changes?.map(({ kind, name }) => [kind, name])).toEqual([
+      ['unavailable', 'California with crab'],
+      ['total', 'Total'],
+    ]);
+    const cart = await readCart(who);
+    expect(cart.products.california).toMatchObject({ type: 'unavailable', amount: 0 });
+    expect(cart.prices.subtotal).toBe(1098);
+  });
+
+  test('delivery and a gift that its price change takes away are told [GIFT-01] [API-02]', async () => {
+    const who = visitor();
+    await chooseAddress(who);
+    await add(who, 'philadelphia', 3);
+    await who.call('PUT', '/api/cart/gift/add', { city_id: khimki.id, gift_id: 1 });
+    await priced({ philadelphia: 300 });
+    const { changes } = await refusal(who, deliveryOrder);
+    expect(changes?.map(({ kind, before, after }) => [kind, before, after])).toEqual([
+      ['price', 549, 300],
+      ['delivery', 0, 90],
+      ['gift', 1, 0],
+      ['total', 1662, 1005],
+    ]);
+  });
+
+  test('a time that has gone is told together with everything else [SLOT-03]', async () => {
+    const who = await atShop();
+    await priced({ philadelphia: 570 });
+    const { changes } = await refusal(who, { ...takeawayOrder, interval_id: '20261121-0600' });
+    expect(changes?.map(({ kind }) => kind)).toEqual(['price', 'interval', 'total']);
+  });
+
+  test('a count that the last hour does not allow is marked, and rounded only by the customer [PROD-06] [CART-03]', async () => {
+    const who = visitor();
+    await chooseShop(who, 3002);
+    await add(who, 'mochi-mango', 3);
+    // Its shop closes at 23:00; orders for the next day are taken all night.
+    api.setTime(Date.UTC(2026, 10, 21, 19, 30));
+    const { last_hour, products } = await readCart(who);
+    expect(last_hour).toEqual({ is_now: true, changes_in_ms: 30 * 60_000 });
+    const line = products['mochi-mango'];
+    expect(line).toMatchObject({ count: 3, allowed_count: 2, sale_step: 2, type: 'default' });
+    expect(line?.alert).toContain('steps of 2');
+    const tomorrow = { ...takeawayOrder, interval_id: '20261122-1200' };
+    const { status, changes } = await refusal(who, tomorrow);
+    expect([status, changes]).toEqual([
+      409,
+      [{ kind: 'count', name: line?.name ?? '', before: 3, after: 2 }],
+    ]);
+    await who.call('PUT', '/api/cart/remove', { city_id: khimki.id, product_key: 'mochi-mango', count: 1 });
+    expect((await cacheOrder(who, tomorrow)).status).toBe(200);
+  });
+});
+
+describe('repeating an order', () => {
+  const finished = async (who: Visitor) => {
+    const { order_id } = await order(who);
+    await who.call('POST', '/api/order/cancel', { order_id });
+    return order_id;
+  };
+  const repeat = (who: Visitor, order_id: number, more: object = {}) =>
+    who.call<ContextReply & ErrorReply>('POST', '/api/order/repeat', { order_id, ...more });
+  const counts = (cart?: Cart) =>
+    Object.fromEntries(
+      Object.values(cart?.products ?? {}).map(({ product_key, count }) => [product_key, count]),
+    );
+
+  test('asks what becomes of a cart that is not empty; replaces or adds as told [ORD-04]', async () => {
+    const who = visitor();
+    const id = await finished(who);
+    await add(who, 'philadelphia', 1);
+    await add(who, 'california', 1);
+    const asked = await repeat(who, id);
+    expect([asked.status, asked.body.code]).toEqual([409, 'order.repeat_mode']);
+    const merged = await repeat(who, id, { mode: 'merge' });
+    expect(counts(merged.body.cart)).toEqual({ philadelphia: 3, california: 1 });
+    const replaced = await repeat(who, id, { mode: 'replace' });
+    expect(counts(replaced.body.cart)).toEqual({ philadelphia: 2 });
+  });
+
+  test('tells what costs something else now and what is not sold any more [ORD-04]', async () => {
+    const who = visitor();
+    await chooseShop(who);
+    await add(who, 'california', 1);
+    const id = await finished(who);
+    await priced({ philadelphia: 570 });
+    await stopped('california', true);
+    const { body } = await repeat(who, id);
+    const expected: Changes = [
+      { kind: 'unavailable', name: 'California with crab' },
+      philadelphia as Changes[number],
+    ];
+    expect(body.changes).toEqual(expect.arrayContaining(expected));
+    expect(body.cart?.products.california?.type).toBe('unavailable');
+  });
+
+  test('what cannot be ordered again now is marked in a finished order, and in none under way [ORD-07]', async () => {
+    const who = visitor();
+    await chooseShop(who);
+    await add(who, 'california', 1);
+    const { order_id } = await order(who);
+    await stopped('california', true);
+    const types = async () => {
+      const { body } = await who.call<{ order: Order }>('GET', `/api/order/${order_id}`);
+      return Object.fromEntries(body.order.cart.products.map(({ key, type }) => [key, type]));
+    };
+    expect(await types()).toMatchObject({ philadelphia: 'default', california: 'default' });
+    await who.call('POST', '/api/order/cancel', { order_id });
+    expect(await types()).toMatchObject({ philadelphia: 'default', california: 'unavailable' });
+    await stopped('california', false);
+    expect(await types()).toMatchObject({ california: 'default' });
+  });
+
+  test('of another city asks first [ORD-04] [CITY-04]', async () => {
+    const who = visitor();
+    const id = await finished(who);
+    await chooseShop(who, 1001);
+    const asked = await repeat(who, id);
+    expect([asked.status, asked.body.code, asked.body.changes]).toEqual([
+      409,
+      'order.repeat_city',
+      [{ kind: 'city', name: 'Khimki', before: 'vladivostok', after: 'khimki' }],
+    ]);
+    expect((await repeat(who, id, { change_city: true })).body.shop?.id).toBe(khimki.shopId);
+  });
+});

@@ -1,0 +1,144 @@
+import { randomBytes } from 'node:crypto';
+import type { OrderCreateReply, OrderDraft } from '@storefront/contracts';
+import type { Dependencies } from '../../entry/app/Dependencies';
+import { toMajor } from '../../offers/pricing';
+import { noOnlinePayments } from '../../payments/paymentTypes';
+import { hasCustomers, requireCustomer } from '../../people/customers/customerOf';
+import { rememberDoor } from '../../people/customers/savedAddresses';
+import { altchaCaptcha } from '../../platform/captcha/altchaCaptcha';
+import { orderLimit } from '../../platform/captcha/orderLimit';
+import { ordersForWork } from '../../platform/captcha/orderPuzzle';
+import { ApiError, fieldError } from '../../platform/http/ApiError';
+import type { RequestContext } from '../../platform/http/CallContext';
+import { takeUse } from '../../platform/http/rateLimit';
+import type { RegisterCall } from '../../platform/http/registerCall';
+import type { Session } from '../../platform/sessions/Session';
+import { CartService } from '../cart/CartService';
+import { bodyHash } from './bodyHash';
+import { endOlderUnpaid, readCheckout } from './checkoutState';
+import { type PlacedOrder, placeOrder } from './placeOrder';
+import { planOrder } from './planOrder';
+
+/** An online payment must be finished this long after the cache was made (PAY-03). */
+const cacheLifeMs = 10 * 60_000;
+const tenMinutesMs = 600_000;
+const mostOrdersPerAddress = 120;
+/** How often an order is planned anew because others were faster; each time somebody else got on. */
+const mostAttempts = 50;
+
+/** Order cache and order creation (CHK-07, CHK-08). */
+export function registerCheckout(
+  register: RegisterCall,
+  { database, config, login, onlinePayments = noOnlinePayments }: Dependencies,
+): void {
+  const puzzles = altchaCaptcha(database, login);
+  /** With customer authentication on only a signed-in customer orders (CHK-02). */
+  const sessionThatMayOrder = async (context: RequestContext): Promise<Session> =>
+    hasCustomers(context) ? requireCustomer(context) : context.sessionOrNew();
+
+  /**
+   * What a guest orders takes places from others and is nobody's yet: from an address that orders often each order costs a puzzle.
+   * Counted by address, not by session, of which anybody has as many as they want. @throws ApiError 422 at `captcha_user_token`
+   */
+  const requireWork = async (context: RequestContext, token: string | null): Promise<void> => {
+    const isFree = login.captcha !== 'altcha' || config.rateLimits === 'off' || hasCustomers(context);
+    if (isFree) return;
+    const work = await puzzles.verify(token, context.now);
+    const limit = { ...orderLimit(context.request.ip), max: ordersForWork(work, login.ordersWithoutPuzzle) };
+    if (!(await takeUse(database, limit, context.now)))
+      throw fieldError('captcha_user_token', 'login.captcha');
+  };
+
+  register('createOrderCache', async (context) => {
+    const { body, now, brand } = context;
+    const service = new CartService(database, context);
+    const city = service.city(body.city_id);
+    const session = await service.follow(await sessionThatMayOrder(context), body);
+    await context.limit('order', mostOrdersPerAddress, tenMinutesMs);
+    const { captcha_user_token: token = null, ...typed } = body;
+    const draft = withoutKey(typed);
+    const key = body.order_cache_key ?? randomBytes(24).toString('base64url');
+    const hash = bodyHash(draft);
+    const serving = service.serving(session, city);
+    const checkout = await readCheckout(
+      database,
+      key,
+      service.ownerOf(session, city),
+      serving.shop?.id ?? null,
+    );
+    const { cache } = checkout;
+    if (!cache) {
+      await planOrder({ database, context, service, onlinePayments, serving, session }, checkout, draft);
+      await requireWork(context, token);
+    }
+    const row =
+      cache ??
+      (await database
+        .insertInto('order_caches')
+        .values({
+          key,
+          session_id: session.id,
+          city_id: city.id,
+          brand,
+          body_hash: hash,
+          body: JSON.stringify(draft),
+          created_at: now,
+          expires_at: now + cacheLifeMs,
+        })
+        // Two tabs with one key: the first one's stays, and the comparison below decides about the second.
+        .onConflict((conflict) => conflict.column('key').doUpdateSet({ key }))
+        .returning(['session_id', 'body_hash', 'created_at', 'expires_at'])
+        .executeTakeFirstOrThrow());
+    if (row.session_id !== session.id || row.body_hash !== hash) throw refusedKey('order.other_body');
+    return { order_cache_key: key, created_at: row.created_at, expires_at: row.expires_at };
+  });
+
+  register('orderCreate', async (context) => {
+    const { body, now } = context;
+    const orderCacheKey = body.order_cache_key;
+    const service = new CartService(database, context);
+    const city = service.city(body.city_id);
+    const session = await sessionThatMayOrder(context);
+    const draft = withoutKey(body);
+    const hash = bodyHash(draft);
+    const serving = service.serving(session, city);
+    const planning = { database, context, service, onlinePayments, serving, session };
+    const owner = service.ownerOf(session, city);
+    for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+      // One snapshot of cache, order and cart: whoever finds the cart emptied by this key's order finds that order too.
+      const checkout = await readCheckout(database, orderCacheKey, owner, serving.shop?.id ?? null);
+      const { cache, order, orderId } = checkout;
+      if (cache?.session_id !== session.id) throw refusedKey('order.cache_unknown');
+      if (cache.body_hash !== hash) throw refusedKey('order.other_body');
+      if (order) return toCreateReply(order);
+      if (cache.expires_at <= now) throw refusedKey('order.cache_expired');
+      const plan = await planOrder(planning, checkout, draft);
+      const { kitchenSpeed } = config;
+      const placing = { session, draft, orderId, orderCacheKey, expiresAt: cache.expires_at, kitchenSpeed };
+      const placed = await placeOrder(database, context, plan, placing);
+      if (!placed) continue;
+      if (checkout.hasUnpaid) await endOlderUnpaid(database, owner, placed.id, now);
+      if (plan.customerId !== null && plan.address)
+        await rememberDoor(database, plan.customerId, plan.address);
+      return toCreateReply(placed);
+    }
+    throw new ApiError(503, 'server.away', { retryAfterSeconds: 2 });
+  });
+}
+
+const withoutKey = ({ order_cache_key: _key, ...draft }: OrderDraft): OrderDraft => draft;
+
+const refusedKey = (key: 'order.other_body' | 'order.cache_unknown' | 'order.cache_expired'): ApiError =>
+  new ApiError(422, key, { errors: { order_cache_key: key } });
+
+function toCreateReply(order: Omit<PlacedOrder, 'status'>): OrderCreateReply {
+  return {
+    order_id: order.id,
+    order_number: order.number,
+    payment_type: order.payment_type,
+    is_online: order.expires_at !== null,
+    tracking_key: order.tracking_key,
+    total: toMajor(order.total_minor),
+    expires_at: order.expires_at,
+  };
+}

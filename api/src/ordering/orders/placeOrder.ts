@@ -1,0 +1,198 @@
+import { randomBytes } from 'node:crypto';
+import type { OrderDraft } from '@storefront/contracts';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { reserve } from '../../offers/bonuses/ledger';
+import { takeUses } from '../../offers/promocodes/offerUses';
+import type { Database } from '../../platform/database/Database';
+import type { RequestContext } from '../../platform/http/CallContext';
+import { formatMoney } from '../../platform/money/formatMoney';
+import type { Session } from '../../platform/sessions/Session';
+import { noOffers } from '../cart/StoredCart';
+import { type Pace, restMs } from '../kitchen/stages';
+import type { OrderSnapshot } from './OrderSnapshot';
+import { orderNumber } from './orderNumber';
+import type { OrderPlan } from './planOrder';
+import { keepHold } from './slotHolds';
+import { type SlotPlace, takePlace } from './slots';
+import { takeSnapshot } from './takeSnapshot';
+
+const trackingKeyBytes = 18;
+const firstOrderId = 1000;
+/** What PostgreSQL calls it. */
+const divisionByZero = '22012';
+
+/** The order as it goes into the database. */
+export interface PlacedOrder {
+  id: number;
+  number: string;
+  payment_type: string;
+  tracking_key: string;
+  total_minor: number;
+  status: 'accepted' | 'waiting_for_payment';
+  expires_at: number | null;
+}
+export interface Placing {
+  session: Session;
+  draft: OrderDraft;
+  /** Taken from the sequence before. */
+  orderId: number;
+  orderCacheKey: string;
+  /** When an online payment must be there (PAY-03). */
+  expiresAt: number;
+  kitchenSpeed: number;
+}
+/** Something of the plan was taken by others in the last moment: everything is undone and must be planned anew. */
+class Outrun extends Error {}
+
+/**
+ * Places a planned order: offers, bonuses, the emptied cart, order, history, message and slot happen together or not at all.
+ * @returns null when somebody was faster (the cart has changed, the slot has filled, the key has an order): plan again.
+ */
+export async function placeOrder(
+  database: Kysely<Database>,
+  context: RequestContext,
+  plan: OrderPlan,
+  placing: Placing,
+): Promise<PlacedOrder | null> {
+  const snapshot = snapshotOf(context, plan, placing.draft);
+  const order = toOrder(plan, placing);
+  const toInsert = { plan, placing, order, snapshot };
+  const isOneStatement = plan.uses.length === 0 && plan.evaluated.prices.bonusesMinor === 0;
+  try {
+    if (isOneStatement) await insertOrder(database, context, toInsert);
+    else
+      await database.transaction().execute(async (transaction) => {
+        await takeOffers(transaction, context, plan, order.id);
+        await insertOrder(transaction, context, toInsert);
+      });
+  } catch (error) {
+    if (error instanceof Outrun) return null;
+    throw error;
+  }
+  const { brand, request } = context;
+  request.log.info({ order: order.id, brand, city: plan.serving.city.id }, `order ${order.status}`);
+  return order;
+}
+
+const placeOf = ({ serving, slot }: OrderPlan): SlotPlace => ({
+  shopId: serving.shop.id,
+  cityId: serving.city.id,
+  capacityId: slot.capacityId,
+});
+
+async function takeOffers(
+  transaction: Transaction<Database>,
+  { now }: RequestContext,
+  { evaluated, uses, customerId, phone, serving }: OrderPlan,
+  orderId: number,
+): Promise<void> {
+  if ((await takeUses(transaction, uses, { customerId, phone })) !== null) throw new Outrun();
+  const { bonusesMinor } = evaluated.prices;
+  if (bonusesMinor === 0) return;
+  const entry = { currency: serving.city.currency.code, now };
+  const isReserved =
+    customerId !== null && (await reserve(transaction, customerId, orderId, bonusesMinor, entry));
+  if (!isReserved) throw new Outrun();
+}
+
+function toOrder({ evaluated, isOnline }: OrderPlan, { orderId, draft, expiresAt }: Placing): PlacedOrder {
+  return {
+    id: orderId,
+    number: orderNumber(orderId - firstOrderId),
+    payment_type: draft.payment_type,
+    tracking_key: randomBytes(trackingKeyBytes).toString('base64url'),
+    total_minor: evaluated.prices.totalMinor,
+    status: isOnline ? 'waiting_for_payment' : 'accepted',
+    expires_at: isOnline ? expiresAt : null,
+  };
+}
+
+function snapshotOf({ language }: RequestContext, plan: OrderPlan, draft: OrderDraft): OrderSnapshot {
+  const { serving, slot, evaluated, uses } = plan;
+  const { id, capacityId, startsAt, endsAt, isAsap } = slot;
+  return {
+    ...takeSnapshot(evaluated, serving.city),
+    uses: uses.map(({ offer, of }) => ({ offer, of })),
+    language,
+    address: plan.address,
+    slot: { id, capacityId, startsAt, endsAt, isAsap },
+    cookingMinutes: serving.zone?.cookingMinutes ?? serving.shop.cookingMinutes,
+    deliveryMinutes: serving.zone?.deliveryMinutes ?? 0,
+    username: draft.username,
+    email: draft.email || null,
+    comment: draft.order_comment,
+    cashMinor: plan.cashMinor,
+  };
+}
+
+interface ToInsert {
+  plan: OrderPlan;
+  placing: Placing;
+  order: PlacedOrder;
+  snapshot: OrderSnapshot;
+}
+
+/**
+ * Cart, order, history, message and place in one statement, whose steps follow each other because each reads what the one before has
+ * written. The cart goes first: of two orders with one key the second finds it changed. The slot goes last, because many buyers want the
+ * same one and wait for each other from there to the end. An unpaid order holds its place and leaves the cart full (D-82).
+ */
+async function insertOrder(
+  database: Kysely<Database>,
+  context: RequestContext,
+  { plan, placing, order, snapshot }: ToInsert,
+): Promise<void> {
+  const { brand, now } = context;
+  const { cart, serving, slot, customerId, phone, isOnline } = plan;
+  const pace: Pace = { ...snapshot, orderType: serving.orderType, speed: placing.kitchenSpeed };
+  const nextStepAt = isOnline ? null : Math.round(now + restMs(pace, now, slot));
+  const cityId = serving.city.id;
+  const emptied = isOnline
+    ? sql``
+    : sql`, lines = '[]', interval_id = null, shown = null, offers = ${JSON.stringify(noOffers)}::jsonb,
+        revision = revision + 1`;
+  const place = placeOf(plan);
+  const hold = { ...place, id: placing.orderCacheKey, expiresAt: placing.expiresAt };
+  const statement = sql<{ is_placed: number }>`
+    with cart as (
+      update carts set updated_at = ${now}${emptied}
+      where id = ${cart.id} and revision = ${cart.revision} returning id),
+    placed as (
+      insert into orders (id, number, tracking_key, order_cache_key, session_id, customer_id, brand, city_id, order_type,
+        shop_id, interval_id, phone, payment_type, total_minor, status, next_step_at, expected_at, created_at,
+        expires_at, snapshot)
+      select ${order.id}::int, ${order.number}, ${order.tracking_key}, ${placing.orderCacheKey}, ${placing.session.id}::int,
+        ${customerId}::int, ${brand}, ${cityId}::int, ${serving.orderType}, ${serving.shop.id}::int, ${slot.id}, ${phone},
+        ${order.payment_type}, ${order.total_minor}::bigint, ${order.status}, ${nextStepAt}::bigint,
+        ${slot.isAsap ? slot.startsAt : slot.endsAt}::bigint, ${now}::bigint, ${order.expires_at}::bigint,
+        ${JSON.stringify(snapshot)}::jsonb
+      from cart
+      on conflict (order_cache_key) do nothing returning id),
+    history as (
+      insert into order_status_changes (order_id, city_id, status, at)
+      select id, ${cityId}::int, ${order.status}, ${now}::bigint from placed),
+    message as (
+      insert into outbox (city_id, kind, payload, next_attempt_at, created_at)
+      select ${cityId}::int, 'order_accepted', ${JSON.stringify(acceptedMessage(context, plan, order))}::jsonb,
+        ${now}::bigint, ${now}::bigint
+      from placed where ${!isOnline}),
+    slot as (${takePlace(place, serving.shop.slotCapacity, sql`placed`)}),
+    hold as (${keepHold(hold, sql`slot where ${isOnline}`)})
+    select case when exists (select 1 from cart) then 1 / (select count(*) from slot) else 0 end as is_placed`;
+  // Without a place nothing may stay of the other steps, and outside a transaction only an error undoes them: hence the division.
+  const { rows } = await statement.execute(database).catch((error: { code?: string }) => {
+    throw error.code === divisionByZero ? new Outrun() : error;
+  });
+  if (Number(rows[0]?.is_placed) !== 1) throw new Outrun();
+}
+
+function acceptedMessage(
+  { say, language }: RequestContext,
+  { phone, serving }: OrderPlan,
+  order: PlacedOrder,
+) {
+  const { sign, fractionDigits } = serving.city.currency;
+  const total = formatMoney(order.total_minor, sign, fractionDigits);
+  const text = say('order.accepted_message', { number: order.number, total });
+  return { phone, text, language, order_number: order.number };
+}

@@ -1,0 +1,92 @@
+import type { Changes, OrderDraft } from '@storefront/contracts';
+import type { Kysely } from 'kysely';
+import { toMinor } from '../../offers/pricing';
+import type { Slot } from '../../places/schedule';
+import type { Database } from '../../platform/database/Database';
+import { ApiError } from '../../platform/http/ApiError';
+import type { RequestContext } from '../../platform/http/CallContext';
+import { rememberTold } from '../cart/CartStore';
+import type { EvaluatedCart } from '../cart/evaluateCart';
+import type { PromocodeRefusal, ShownCart, StoredCart } from '../cart/StoredCart';
+import { amountChange, changesSince, stepChanges, toShown } from '../cart/shownCart';
+
+interface ToCompare {
+  cart: StoredCart;
+  evaluated: EvaluatedCart;
+  /** What the buyer's phone says against the promo code. */
+  refused: PromocodeRefusal | null;
+  asked: { intervalId: string | null; slot: Slot | null };
+}
+
+/**
+ * Refuses an order that is not what the customer saw (D-35, D-36, D-50): prices, lines, fees, gifts, promo code, bonuses, steps and the time,
+ * each by its name. What is told here counts as seen afterwards, so that the customer who agrees can order.
+ * @throws ApiError 409 `order.changed`
+ */
+export async function refuseChanges(
+  database: Kysely<Database>,
+  context: Pick<RequestContext, 'say' | 'language'>,
+  draft: OrderDraft,
+  { cart, evaluated, refused, asked }: ToCompare,
+): Promise<void> {
+  const { say, language } = context;
+  const now = toShown(evaluated, language);
+  const changes = [
+    ...changesSince(seenBy(draft, cart, now), now, say),
+    ...stepChanges(evaluated, language),
+    ...intervalChanges(context, asked),
+  ];
+  const seenMinor = totalSeen(draft, cart, now);
+  if (seenMinor !== now.totalMinor)
+    changes.push(amountChange('total', say('cart.total'), seenMinor, now.totalMinor));
+  if (changes.length === 0) return;
+  await rememberTold(database, cart, now, refused);
+  const errors = errorsOf(changes, asked);
+  throw new ApiError(
+    409,
+    'order.changed',
+    Object.keys(errors).length > 0 ? { changes, errors } : { changes },
+  );
+}
+
+/** What the client says that it showed; for everything else what the server showed last. */
+function seenBy(draft: OrderDraft, { shown }: StoredCart, now: ShownCart): ShownCart {
+  const seen = shown ?? now;
+  if (!draft.seen_lines) return seen;
+  const lines = draft.seen_lines.map(({ key, price }) => {
+    const known = seen.lines.find((line) => line.key === key) ?? now.lines.find((line) => line.key === key);
+    return {
+      key,
+      name: known?.name ?? key,
+      unitPriceMinor: toMinor(price),
+      isAvailable: known?.isAvailable ?? true,
+      count: known?.count ?? 1,
+    };
+  });
+  return { ...seen, lines };
+}
+
+function totalSeen(draft: OrderDraft, { shown }: StoredCart, now: ShownCart): number {
+  if (draft.seen_total !== null && draft.seen_total !== undefined) return toMinor(draft.seen_total);
+  return shown?.totalMinor ?? now.totalMinor;
+}
+
+/** A time that has gone or is full is told, never replaced (D-50). */
+function intervalChanges(
+  { say }: Pick<RequestContext, 'say'>,
+  { intervalId, slot }: ToCompare['asked'],
+): Changes {
+  if (intervalId === null || (slot && !slot.disabled)) return [];
+  const name = say(slot ? 'interval.full' : 'interval.unavailable');
+  return [{ kind: 'interval', name, before: intervalId }];
+}
+
+function errorsOf(changes: Changes, { slot }: ToCompare['asked']) {
+  const has = (kind: Changes[number]['kind']) => changes.some((change) => change.kind === kind);
+  return {
+    ...(has('interval')
+      ? { interval_id: slot ? ('interval.full' as const) : ('interval.unavailable' as const) }
+      : {}),
+    ...(has('count') ? { cart: 'cart.count_changed' as const } : {}),
+  };
+}

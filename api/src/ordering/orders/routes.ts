@@ -1,0 +1,84 @@
+import type { Dependencies } from '../../entry/app/Dependencies';
+import { ApiError } from '../../platform/http/ApiError';
+import type { RegisterCall } from '../../platform/http/registerCall';
+import { CartService } from '../cart/CartService';
+import { simulatedCouriers } from '../kitchen/CourierSystem';
+import { onTheWayMs } from '../kitchen/stages';
+import { cancelOrder } from './cancelOrder';
+import { findOrder, findOwnOrder } from './findOrder';
+import { normalizePhone, phoneSubject } from './normalizePhone';
+import { repeatOrder } from './repeatOrder';
+import { toOrder, toStatusReply } from './toOrder';
+
+const tenMinutesMs = 600_000;
+const mostLookupsPerAddress = 60;
+const mostLookupsPerPhone = 15;
+const mostLookupsPerNumber = 30;
+
+/** Orders after they were placed: look-up, status, cancel, repeat, courier (ORD-01 to ORD-07). */
+export function registerOrders(register: RegisterCall, { database, config }: Dependencies): void {
+  register('order', async (context) => {
+    return {
+      order: toOrder(await findOrder(database, context, context.params.orderId, context.query.key), context),
+    };
+  });
+
+  register('orderStatus', async (context) => {
+    return toStatusReply(
+      await findOrder(database, context, Number(context.body.order_id), context.body.key),
+      context,
+    );
+  });
+
+  register('orderLookup', async (context) => {
+    const { body, brand, catalogue } = context;
+    await context.limit('lookup', mostLookupsPerAddress, tenMinutesMs);
+    await context.limit('lookup:phone', mostLookupsPerPhone, tenMinutesMs, phoneSubject(body.phone));
+    // From many addresses with many phones somebody might search for the one that belongs to a number.
+    await context.limit('lookup:number', mostLookupsPerNumber, tenMinutesMs, `${brand}:${body.order_id}`);
+    const candidates = await database
+      .selectFrom('orders')
+      .select(['id', 'city_id', 'phone', 'tracking_key'])
+      .where('number', '=', body.order_id)
+      .where('brand', '=', brand)
+      .orderBy('id', 'desc')
+      .execute();
+    for (const order of candidates) {
+      const city = catalogue.data.cities.find(({ id }) => id === order.city_id);
+      const country = city?.country.code as 'RU' | 'TR' | 'UZ' | 'DE' | 'UA' | undefined;
+      if (city && country && normalizePhone(body.phone, country) === order.phone)
+        return { order_id: order.id, city_alias: city.alias, tracking_key: order.tracking_key };
+    }
+    throw new ApiError(404, 'order.unknown', { errors: { order_id: 'order.unknown' } });
+  });
+
+  register('orderCancel', async (context) => {
+    // Known before the transaction begins: inside it, a second connection might never come free.
+    await context.session();
+    return database.transaction().execute(async (transaction) => {
+      const order = await findOwnOrder(transaction, context, context.body.order_id, context.body.key, true);
+      return cancelOrder(transaction, context, order);
+    });
+  });
+
+  register('orderRepeat', async (context) => {
+    const { body } = context;
+    const order = await findOwnOrder(database, context, body.order_id, body.key);
+    return repeatOrder(database, context, new CartService(database, context), order, body);
+  });
+
+  register('courierLocation', async (context) => {
+    const { query, catalogue, now } = context;
+    const { order } = await findOrder(database, context, query.order_id, query.key);
+    const shop = catalogue.data.shops.find(({ id }) => id === order.shop_id);
+    const isShown = catalogue.brand(context.brand).settings.courier_tracking && order.status === 'sent';
+    const { address } = order.snapshot;
+    if (!isShown || !shop || !address || order.sent_at === null) throw new ApiError(404, 'courier.unknown');
+    const arrivesAt = order.sent_at + onTheWayMs(order.snapshot.deliveryMinutes, config.kitchenSpeed);
+    const ends = { from: shop.coordinates, to: address.map.coordinates };
+    const trip = { orderId: order.id, ...ends, sentAt: order.sent_at, arrivesAt };
+    const coordinates = await simulatedCouriers.position(trip, now);
+    if (!coordinates) throw new ApiError(404, 'courier.unknown');
+    return { coordinates };
+  });
+}

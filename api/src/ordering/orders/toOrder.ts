@@ -1,0 +1,144 @@
+import type {
+  BrandAlias,
+  Language,
+  Modifier,
+  Order,
+  OrderProduct,
+  OrderStatusReply,
+} from '@storefront/contracts';
+import type { Selectable } from 'kysely';
+import type { Catalogue } from '../../menu/catalogue/Catalogue';
+import { imagesOf } from '../../menu/catalogue/pictureKeys';
+import type { Market } from '../../menu/products/toProduct';
+import { toMajor } from '../../offers/pricing';
+import { paymentTypeName } from '../../payments/paymentTypes';
+import { wallTime } from '../../places/schedule';
+import { toShop } from '../../places/shops/toShop';
+import type { OrdersTable } from '../../platform/database/Database';
+import type { Say } from '../../platform/messages/text';
+import { orderablePriceMinor } from '../cart/priceLines';
+import { toPrices } from '../cart/toCart';
+import type { SeenOrder } from './findOrder';
+import type { SnapshotLine, SnapshotModifier, SnapshotPackage } from './OrderSnapshot';
+import { isFinal, toStatus } from './orderStatus';
+import { shareKey } from './shareKey';
+
+export type StoredOrder = Selectable<OrdersTable>;
+interface Reader {
+  catalogue: Catalogue;
+  brand: BrandAlias;
+  language: Language;
+  say: Say;
+  now: number;
+}
+
+function toProduct(line: SnapshotLine, language: Language, isOrderable: boolean): OrderProduct {
+  const toModifier = (modifier: SnapshotModifier): Modifier => ({
+    id: modifier.id,
+    name: modifier.name[language],
+    image: null,
+    price: toMajor(modifier.priceMinor),
+    min: modifier.min,
+    max: modifier.max,
+    count: modifier.count,
+    type: 'default',
+  });
+  return {
+    id: line.productId,
+    key: line.lineKey,
+    name: line.name[language],
+    type: line.isGift ? 'gift' : isOrderable ? 'default' : 'unavailable',
+    count: line.count,
+    price: toMajor(line.unitPriceMinor),
+    amount: toMajor(line.amountMinor),
+    images: imagesOf(line.productKey),
+    modifiers: {
+      available: line.modifiers.available.map(toModifier),
+      single: line.modifiers.single.map(toModifier),
+      groups: line.modifiers.groups.map(({ id, name, modifiers }) => ({
+        id,
+        name: name[language],
+        modifiers: modifiers.map(toModifier),
+      })),
+    },
+  };
+}
+
+function toPackage(item: SnapshotPackage, language: Language): OrderProduct {
+  return {
+    id: item.id,
+    key: item.alias,
+    name: item.name[language],
+    type: 'packet',
+    count: item.count,
+    price: toMajor(item.priceMinor),
+    amount: toMajor(item.priceMinor * item.count),
+    images: null,
+    modifiers: { available: [], single: [], groups: [] },
+  };
+}
+
+/** Whether the line could be ordered again as it was: type and modifiers included. */
+function isOrderable(line: SnapshotLine, market: Market, { catalogue, brand }: Reader): boolean {
+  const product = catalogue.product(brand, line.productKey);
+  return product !== null && orderablePriceMinor(product, line.chosen, market) !== null;
+}
+
+/** A placed order as its customer sees it, in one language (ORD-07); by a shared link without anything about the customer. */
+export function toOrder({ order, isShared }: SeenOrder, reader: Reader): Order {
+  const { catalogue, language, say, now } = reader;
+  const { snapshot } = order;
+  const city = catalogue.data.cities.find(({ id }) => id === order.city_id);
+  const shop = catalogue.data.shops.find(({ id }) => id === order.shop_id);
+  const brand = catalogue.brand(reader.brand);
+  const { slot, currency } = snapshot;
+  const timeZone = city?.timeZone ?? 'UTC';
+  const from = wallTime(slot.startsAt, timeZone);
+  const canRepeat = !isShared && isFinal(order.status);
+  // Of an order under way nothing is marked: it is being cooked, whatever the menu says now.
+  const isMarked = (line: SnapshotLine) =>
+    canRepeat && city !== undefined && !isOrderable(line, { city, orderType: order.order_type }, reader);
+  return {
+    order_id: order.id,
+    order_number: order.number,
+    status: toStatus(order.status, say),
+    order_type: order.order_type,
+    created_at: order.created_at,
+    timezone: timeZone,
+    expected_at: order.expected_at,
+    interval_title: slot.isAsap
+      ? say('interval.asap_about', { time: from })
+      : `${from}–${wallTime(slot.endsAt, timeZone)}`,
+    payment_type: order.payment_type,
+    payment_type_name: paymentTypeName(order.payment_type, say),
+    cash: snapshot.cashMinor === 0 ? null : toMajor(snapshot.cashMinor),
+    comment: isShared ? '' : snapshot.comment,
+    phone: isShared ? '' : order.phone,
+    shop: order.order_type === 'takeaway' && shop && city ? toShop(shop, city, language, now) : null,
+    delivery_address: isShared ? null : snapshot.address,
+    cart: {
+      products: [
+        ...snapshot.lines.map((line) => toProduct(line, language, !isMarked(line))),
+        ...snapshot.packages.map((item) => toPackage(item, language)),
+      ],
+      prices: toPrices(snapshot.prices),
+    },
+    can_cancel: !isShared && order.status === 'accepted',
+    can_repeat: canRepeat,
+    share_key: isShared ? null : shareKey(order.tracking_key),
+    courier_tracking: order.order_type === 'delivery' && brand.settings.courier_tracking,
+    currency: { currency: currency.sign, fraction_digits: currency.fractionDigits },
+  };
+}
+
+export const toStatusReply = (
+  { order, isShared }: SeenOrder,
+  { say, now }: Pick<Reader, 'say' | 'now'>,
+): OrderStatusReply => ({
+  status: toStatus(order.status, say),
+  order_type: order.order_type,
+  expected_at: order.expected_at,
+  can_cancel: !isShared && order.status === 'accepted',
+  now,
+  expires_at: order.status === 'waiting_for_payment' ? order.expires_at : null,
+});

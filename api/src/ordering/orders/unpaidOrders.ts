@@ -1,0 +1,133 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../../platform/database/Database';
+import { sayIn } from '../../platform/messages/text';
+import { formatMoney } from '../../platform/money/formatMoney';
+import { queueMessage } from '../../platform/outbox/queueMessage';
+import { noOffers } from '../cart/StoredCart';
+import { type Pace, restMs } from '../kitchen/stages';
+import { giveBackOffers } from './giveBack';
+import { recordStatus } from './orderStatus';
+import { confirmHold, releaseHold } from './slotHolds';
+import type { StoredOrder } from './toOrder';
+
+/** `late`: the order was given up before, its place may be somebody else's; the money must go back (D-79). */
+export type PaymentOutcome = 'accepted' | 'already_accepted' | 'late';
+
+const lockOrder = (transaction: Transaction<Database>, orderId: number): Promise<StoredOrder> =>
+  transaction
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+
+/**
+ * The payment of a waiting order has come: it is accepted, its place is its own, the cart has done its work (D-82). In the transaction
+ * that records the payment; however often it is told, the order is accepted once.
+ */
+export async function acceptPaid(
+  transaction: Transaction<Database>,
+  orderId: number,
+  { now, kitchenSpeed }: { now: number; kitchenSpeed: number },
+): Promise<PaymentOutcome> {
+  const order = await lockOrder(transaction, orderId);
+  if (order.status === 'canceled') return 'late';
+  if (order.status !== 'waiting_for_payment') return 'already_accepted';
+  if (!(await confirmHold(transaction, order.order_cache_key))) return 'late';
+  const { snapshot } = order;
+  const pace: Pace = { ...snapshot, orderType: order.order_type, speed: kitchenSpeed };
+  await transaction
+    .updateTable('orders')
+    .set({ status: 'accepted', next_step_at: Math.round(now + restMs(pace, now, snapshot.slot)) })
+    .where('id', '=', order.id)
+    .execute();
+  await recordStatus(transaction, order, 'accepted', now);
+  await emptyCart(transaction, order, now);
+  const { sign, fractionDigits } = snapshot.currency;
+  const total = formatMoney(order.total_minor, sign, fractionDigits);
+  const text = sayIn(snapshot.language)('order.accepted_message', { number: order.number, total });
+  await tell(transaction, order, 'order_accepted', text, now);
+  return 'accepted';
+}
+
+/** The payment failed or never came: the order is over, place, bonuses and limited offers are free again; the cart stays (D-78). */
+export async function giveUpUnpaid(
+  transaction: Transaction<Database>,
+  orderId: number,
+  now: number,
+): Promise<boolean> {
+  const order = await lockOrder(transaction, orderId);
+  if (order.status !== 'waiting_for_payment') return false;
+  await transaction
+    .updateTable('orders')
+    .set({ status: 'canceled', next_step_at: null })
+    .where('id', '=', order.id)
+    .execute();
+  await recordStatus(transaction, order, 'canceled', now);
+  await releaseHold(transaction, order.order_cache_key);
+  await giveBackOffers(transaction, order, now);
+  const text = sayIn(order.snapshot.language)('order.expired_message', { number: order.number });
+  await tell(transaction, order, 'order_canceled', text, now);
+  return true;
+}
+
+const batch = 50;
+
+/**
+ * Gives up the orders whose time to pay is over and of whom no payment is under way; the others are given up once their acquirers have been asked.
+ * Several processes may run it: each order is locked by one of them.
+ * @returns how many were given up.
+ */
+export async function expireUnpaid(database: Kysely<Database>, now: number): Promise<number> {
+  return database.transaction().execute(async (transaction) => {
+    const due = await transaction
+      .selectFrom('orders')
+      .select('id')
+      .where('status', '=', 'waiting_for_payment')
+      .where('expires_at', '<=', now)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('payment_attempts')
+              .select('payment_attempts.id')
+              .whereRef('payment_attempts.order_id', '=', 'orders.id')
+              .where('payment_attempts.phase', '=', 'open')
+              .where((is) => is.or([is('asking_since', 'is not', null), is('step', 'is not', null)])),
+          ),
+        ),
+      )
+      .orderBy('expires_at')
+      .limit(batch)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    for (const { id } of due) await giveUpUnpaid(transaction, id, now);
+    return due.length;
+  });
+}
+
+async function emptyCart(
+  transaction: Transaction<Database>,
+  { session_id, customer_id, brand, city_id }: StoredOrder,
+  now: number,
+): Promise<void> {
+  const owner = customer_id === null ? sql`session_id = ${session_id}` : sql`customer_id = ${customer_id}`;
+  await sql`update carts set lines = '[]', interval_id = null, shown = null, offers = ${JSON.stringify(noOffers)}::jsonb,
+      revision = revision + 1, updated_at = ${now}
+    where ${owner} and brand = ${brand} and city_id = ${city_id}`.execute(transaction);
+}
+
+const tell = (
+  transaction: Transaction<Database>,
+  { phone, city_id, number, snapshot }: StoredOrder,
+  kind: 'order_accepted' | 'order_canceled',
+  text: string,
+  now: number,
+): Promise<void> =>
+  queueMessage(
+    transaction,
+    city_id,
+    kind,
+    { phone, text, language: snapshot.language, order_number: number },
+    now,
+  );

@@ -1,0 +1,34 @@
+import type { Dependencies } from '../../entry/app/Dependencies';
+import { chooseAddress } from '../../places/addresses/chooseAddress';
+import { ApiError, fieldError } from '../../platform/http/ApiError';
+import type { RegisterCall } from '../../platform/http/registerCall';
+import { customersSession, requireCustomer } from './customerOf';
+import { removeAddress, savedAddress, savedAddresses } from './savedAddresses';
+
+const unknown = (): ApiError =>
+  new ApiError(404, 'address.unknown', { errors: { delivery_address: 'address.unknown' } });
+
+/** A signed-in customer's saved addresses: list, choose one, remove one (ADDR-05, PROF-04). Another's do not exist. */
+export function registerSavedAddresses(register: RegisterCall, { database }: Dependencies): void {
+  register('addresses', async (context) => {
+    const session = await customersSession(context);
+    if (!session) return { delivery_addresses: [] };
+    return { delivery_addresses: await savedAddresses(database, context, session.customer.id) };
+  });
+
+  register('addressRemove', async (context) => {
+    const { customer } = await requireCustomer(context);
+    if (!(await removeAddress(database, customer.id, context.params.id))) throw unknown();
+    return { delivery_addresses: await savedAddresses(database, context, customer.id) };
+  });
+
+  register('setById', async (context) => {
+    const { customer } = await requireCustomer(context);
+    const { catalogue, brand, body } = context;
+    const address = await savedAddress(database, context, customer.id, body.delivery_address_id);
+    const city = address && catalogue.city(brand, address.city_id);
+    if (!address || !city) throw unknown();
+    if (!address.delivery_possible) throw fieldError('delivery_address', 'address.not_deliverable');
+    return chooseAddress(database, context, city, address);
+  });
+}

@@ -1,0 +1,42 @@
+import type { UserOrdersReply } from '@storefront/contracts';
+import type { Kysely } from 'kysely';
+import { toOrder } from '../../ordering/orders/toOrder';
+import { localDateOf } from '../../places/schedule';
+import type { Database } from '../../platform/database/Database';
+import type { RequestContext } from '../../platform/http/CallContext';
+
+const ordersPerPage = 10;
+
+/** One page of a customer's orders, newest first, grouped by the day in the order's city (ORD-05). A page past the last is empty. */
+export async function orderHistory(
+  database: Kysely<Database>,
+  context: RequestContext,
+  customerId: number,
+  asked: number,
+): Promise<UserOrdersReply> {
+  const page = Math.max(1, asked);
+  const own = database
+    .selectFrom('orders')
+    .where('customer_id', '=', customerId)
+    .where('brand', '=', context.brand);
+  const { total } = await own
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await own
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(ordersPerPage)
+    .offset((page - 1) * ordersPerPage)
+    .execute();
+  const groups: UserOrdersReply['order_groups'] = [];
+  for (const row of rows) {
+    const city = context.catalogue.data.cities.find(({ id }) => id === row.city_id);
+    const date = localDateOf(row.created_at, city?.timeZone ?? 'UTC');
+    // Not only the last group: at one moment it may be today in one city and yesterday in another.
+    const group = groups.find((other) => other.date === date);
+    const order = toOrder({ order: row, isShared: false }, context);
+    if (group) group.orders.push(order);
+    else groups.push({ date, orders: [order] });
+  }
+  return { order_groups: groups, page, pages: Math.max(1, Math.ceil(total / ordersPerPage)) };
+}

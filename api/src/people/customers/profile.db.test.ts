@@ -1,0 +1,232 @@
+import type {
+  AddressesReply,
+  BalanceReply,
+  ContextReply,
+  ErrorReply,
+  User,
+  UserGetReply,
+  UserOrdersReply,
+} from '@storefront/contracts';
+import { grant } from '../../offers/bonuses/ledger';
+import { chooseAddress, chooseShop, deliveryOrder, order } from '../../testing/shopping';
+import { khimki, noonInKhimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
+import { logIn } from '../login/testing/logIn';
+
+const dayMs = 24 * 3_600_000;
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi({ customerAuth: ['umi'] });
+});
+afterAll(() => api.stop());
+afterEach(() => api.setTime(noonInKhimki));
+
+let phone = 79_170_000_000;
+async function customer(): Promise<{ who: Visitor; user: User }> {
+  phone += 1;
+  const who = new Visitor(api);
+  const { user } = await logIn(api, who, String(phone));
+  if (!user) throw new Error('nobody was signed in');
+  return { who, user };
+}
+
+describe('the profile', () => {
+  const update = (who: Visitor, changes: object) =>
+    who.call<UserGetReply & ErrorReply>('PUT', '/api/user/update', {
+      city_id: khimki.id,
+      name: 'Anna',
+      ...changes,
+    });
+
+  test('keeps what was written; the phone stays what was proved [PROF-02]', async () => {
+    const { who, user } = await customer();
+    const changes = {
+      name: 'Anna Wolf',
+      sex: 'female',
+      birthday: '14.03.1994',
+      email: 'anna@example.com',
+      is_subscribed: true,
+      is_print_fiscal_receipt: true,
+    };
+    const { body } = await update(who, { ...changes, phone: '79990000000' });
+    expect(body.user).toEqual({ ...user, ...changes });
+    expect((await who.call<UserGetReply>('GET', '/api/user/get')).body.user).toEqual({ ...user, ...changes });
+  });
+
+  test('what is left empty is empty [PROF-02]', async () => {
+    const { who } = await customer();
+    await update(who, { email: 'anna@example.com', birthday: '14.03.1994' });
+    const { body } = await update(who, { email: '', birthday: null });
+    expect(body.user).toMatchObject({ email: null, birthday: null, sex: 'male' });
+  });
+
+  test.each([
+    ['name', { name: '  ' }],
+    ['birthday', { birthday: '30.02.2000' }],
+    ['birthday', { birthday: '22.11.2026' }],
+    ['birthday', { birthday: '2000-01-01' }],
+    ['email', { email: 'anna@' }],
+    ['sex', { sex: 'other' }],
+  ])('a wrong %s is told at its field: %j [PROF-02] [ERR-01]', async (field, changes) => {
+    const { who } = await customer();
+    const { status, body } = await update(who, changes);
+    expect(status).toBe(422);
+    expect(body.errors?.[field]).toHaveLength(1);
+  });
+});
+
+describe('saved addresses', () => {
+  const list = async (who: Visitor) =>
+    (await who.call<AddressesReply>('GET', '/api/user/addresses')).body.delivery_addresses;
+  const setByAddress = (who: Visitor, address: string) =>
+    who.call<ContextReply>('POST', '/api/user/addresses/set-by-address', { city: khimki.id, address });
+
+  test('an address that a customer chooses is saved, once, the last used first [ADDR-05]', async () => {
+    const { who } = await customer();
+    const { delivery_address: first } = await chooseAddress(who);
+    expect(first?.id).toEqual(expect.any(Number));
+    api.setTime(noonInKhimki + 1000);
+    const { body } = await setByAddress(who, 'Московская улица, 16');
+    expect(body.delivery_addresses?.map(({ house }) => house)).toEqual(['16', '14']);
+    api.setTime(noonInKhimki + 2000);
+    await chooseAddress(who);
+    expect((await list(who)).map(({ house }) => house)).toEqual(['14', '16']);
+    expect((await list(who))[0]?.id).toBe(first?.id);
+  });
+
+  test('a guest’s address becomes the customer’s at login; a guest has none saved [ADDR-05]', async () => {
+    const who = new Visitor(api);
+    await chooseAddress(who);
+    expect(await list(who)).toEqual([]);
+    phone += 1;
+    const { delivery_address } = await logIn(api, who, String(phone));
+    expect(delivery_address?.id).toEqual(expect.any(Number));
+    expect(await list(who)).toHaveLength(1);
+  });
+
+  test('one of them is chosen again by its id, with zone and prices of today [ADDR-05] [PROF-04]', async () => {
+    const { who } = await customer();
+    const { delivery_address } = await chooseAddress(who);
+    await chooseShop(who);
+    const { status, body } = await who.call<ContextReply>('POST', '/api/user/addresses/set-by-id', {
+      delivery_address_id: delivery_address?.id,
+    });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ order_type: 'delivery', delivery_address: { house: '14' } });
+    expect(body.delivery_address?.delivery_zone_id).toBe(delivery_address?.delivery_zone_id);
+    expect(body.cart?.delivery_zone_id).toBe(delivery_address?.delivery_zone_id);
+  });
+
+  test('what an order told of the door stays with the address, also when it is chosen again by its text [ADDR-05]', async () => {
+    const { who } = await customer();
+    const door = { room: '12', floor: '3', entrance: '2', intercom: '12К', description: '' };
+    await order(who, { ...deliveryOrder, delivery_address: door });
+    expect((await list(who))[0]).toMatchObject({ house: '14', ...door });
+    expect((await chooseAddress(who)).delivery_address).toMatchObject(door);
+    await setByAddress(who, 'Московская улица, 16');
+    expect((await list(who)).find(({ house }) => house === '16')).toMatchObject({ room: '', floor: '' });
+  });
+
+  test('a removed one is gone, and gone only once [PROF-04]', async () => {
+    const { who } = await customer();
+    const { delivery_address } = await chooseAddress(who);
+    const path = `/api/user/addresses/remove/${delivery_address?.id}`;
+    expect((await who.call<AddressesReply>('DELETE', path)).body.delivery_addresses).toEqual([]);
+    expect((await who.call('DELETE', path)).status).toBe(404);
+  });
+
+  test('the centre that stands in for an address is not one [ADDR-05]', async () => {
+    const { who } = await customer();
+    const city = api.dependencies.catalogue.current().city('umi', khimki.id);
+    const { body } = await who.call<ContextReply>('POST', '/api/user/addresses/set-by-coordinates', {
+      city_id: khimki.id,
+      ...city?.center,
+    });
+    expect(body.delivery_address).toMatchObject({ approximate: true, id: null });
+    expect(await list(who)).toEqual([]);
+  });
+});
+
+describe('the bonus balance', () => {
+  const balance = (who: Visitor) => who.call<BalanceReply>('GET', '/api/user/balance');
+
+  test('is told to the customer in units of the city’s currency, with the last day of spending [BONUS-03] [BONUS-04]', async () => {
+    const { who, user } = await customer();
+    await api.database
+      .transaction()
+      .execute((transaction) => grant(transaction, user.id, 12_345, { currency: 'RUB', now: noonInKhimki }));
+    expect((await balance(who)).body).toEqual({
+      balance: 123.45,
+      currency_code: 'RUB',
+      spend_until: '2027-12-31',
+    });
+    expect((await who.call<UserGetReply>('GET', '/api/user/get')).body.user?.balance).toBe(123.45);
+  });
+
+  test('is nothing in a city without the programme, and is not told to a guest [BONUS-01] [BONUS-03]', async () => {
+    const { who, user } = await customer();
+    await api.database
+      .transaction()
+      .execute((transaction) => grant(transaction, user.id, 100, { currency: 'RUB', now: noonInKhimki }));
+    const berlin = api.dependencies.catalogue.current().cityByAlias('umi', 'berlin');
+    await who.call('PUT', '/api/cart', { city_id: berlin?.id, order_type: 'takeaway' });
+    expect((await balance(who)).body.balance).toBe(0);
+    expect((await balance(new Visitor(api))).status).toBe(401);
+  });
+});
+
+describe('the order history', () => {
+  const page = async (who: Visitor, number: number) =>
+    (await who.call<UserOrdersReply>('GET', `/api/user/orders?page=${number}`)).body;
+
+  test('comes in pages, newest first, by the day in the city, each with its composition [ORD-05]', async () => {
+    const { who } = await customer();
+    const made: number[] = [];
+    for (let index = 0; index < 12; index += 1) {
+      api.setTime(noonInKhimki + Math.floor(index / 4) * dayMs + index);
+      made.push((await order(who)).order_id);
+    }
+    const [first, second, third] = [await page(who, 1), await page(who, 2), await page(who, 3)];
+    expect(first.pages).toBe(2);
+    expect(first.order_groups.map(({ date, orders }) => [date, orders.length])).toEqual([
+      ['2026-11-23', 4],
+      ['2026-11-22', 4],
+      ['2026-11-21', 2],
+    ]);
+    const ids = [first, second].flatMap(({ order_groups }) =>
+      order_groups.flatMap(({ orders }) => orders.map(({ order_id }) => order_id)),
+    );
+    expect(ids).toEqual(made.toReversed());
+    expect(first.order_groups[0]?.orders[0]?.cart.products[0]?.count).toBe(2);
+    expect(third).toEqual({ order_groups: [], page: 3, pages: 2 });
+  });
+
+  test('of several cities has each order on its own city’s day, a day once, and tells the zone [ORD-05] [I18N-05]', async () => {
+    const { who } = await customer();
+    // 18:00 in Khimki is past midnight in Vladivostok.
+    api.setTime(noonInKhimki + 6 * 3_600_000);
+    const placed = [await order(who), await order(who), await order(who)].map(({ order_id }) => order_id);
+    const vladivostok = api.dependencies.catalogue.current().cityByAlias('umi', 'vladivostok');
+    await api.database
+      .updateTable('orders')
+      .set({ city_id: vladivostok?.id ?? 0 })
+      .where('id', 'in', [placed[0] ?? 0, placed[2] ?? 0])
+      .execute();
+    const { order_groups } = await page(who, 1);
+    expect(order_groups.map(({ date, orders }) => [date, orders.map(({ timezone }) => timezone)])).toEqual([
+      ['2026-11-22', ['Asia/Vladivostok', 'Asia/Vladivostok']],
+      ['2026-11-21', ['Europe/Moscow']],
+    ]);
+  });
+
+  test('of a new customer is one empty page [ORD-05]', async () => {
+    const { who } = await customer();
+    expect(await page(who, 1)).toEqual({ order_groups: [], page: 1, pages: 1 });
+  });
+
+  test('an order carries the phone that was proved, whatever was sent [CHK-03] [API-02]', async () => {
+    const { who, user } = await customer();
+    await order(who, { ...deliveryOrder, phone: '79998887766' });
+    const [group] = (await page(who, 1)).order_groups;
+    expect(group?.orders[0]?.phone).toBe(`+${user.phone}`);
+  });
+});

@@ -1,0 +1,60 @@
+import type { BrandAlias } from '@storefront/contracts';
+import { sql, type Transaction } from 'kysely';
+import { parsePhoneNumberFromString } from 'libphonenumber-js';
+import { customerSubject, phoneSubject } from '../../offers/promocodes/offerUses';
+import type { Database } from '../../platform/database/Database';
+import { ApiError } from '../../platform/http/ApiError';
+import type { SessionCustomer } from '../../platform/sessions/Session';
+
+/**
+ * Deletes an account for good (PROF-03, D-75): profile, addresses, bonuses, codes, messages and every session of every device. Of the
+ * orders stay number, day, lines and amounts, which the books need; nothing in them leads to a person any more, and their tracking links
+ * open nothing. Guests' orders with the same phone are treated alike: the phone has been proved.
+ * @throws ApiError 409 while an order is under way.
+ */
+export async function removeCustomer(
+  transaction: Transaction<Database>,
+  brand: BrandAlias,
+  { id, phone }: SessionCustomer,
+): Promise<void> {
+  // Carts first, then the account: the order in which an order being placed takes its locks.
+  await transaction.selectFrom('carts').select('id').where('customer_id', '=', id).forUpdate().execute();
+  await transaction.selectFrom('customers').select('id').where('id', '=', id).forUpdate().execute();
+  const active = await transaction
+    .selectFrom('orders')
+    .select('number')
+    .where('brand', '=', brand)
+    .where((is) => is.or([is('customer_id', '=', id), is('phone', '=', phone)]))
+    .where('status', 'not in', ['done', 'canceled'])
+    .executeTakeFirst();
+  if (active) throw new ApiError(409, 'account.active_order', { params: { number: active.number } });
+
+  const nameless = JSON.stringify({ address: null, username: '', email: null, comment: '' });
+  await sql`update orders set phone = '', session_id = null, customer_id = null,
+      tracking_key = replace(gen_random_uuid()::text, '-', ''), snapshot = snapshot || ${nameless}::jsonb
+    where brand = ${brand} and (customer_id = ${id} or phone = ${phone})`.execute(transaction);
+  for (const table of ['login_codes', 'verifications'] as const)
+    await transaction.deleteFrom(table).where('brand', '=', brand).where('phone', '=', phone).execute();
+  await sql`delete from outbox where payload->>'phone' = ${phone}`.execute(transaction);
+  await forgetPhone(transaction, brand, phone);
+  await transaction
+    .deleteFrom('offer_uses')
+    .where('subject', 'in', [phoneSubject(phone), customerSubject(id)])
+    .execute();
+  // Addresses, bonuses, carts and sessions go with the account.
+  await transaction.deleteFrom('customers').where('id', '=', id).execute();
+}
+
+/** Elsewhere a phone stands as it was typed, with or without its country; its national number is in all of them. */
+async function forgetPhone(
+  transaction: Transaction<Database>,
+  brand: BrandAlias,
+  phone: string,
+): Promise<void> {
+  const national = parsePhoneNumberFromString(phone)?.nationalNumber ?? phone.slice(1);
+  const typed = `%${national}`;
+  await sql`delete from feedback_messages where brand = ${brand} and doc->>'phone' like ${typed}`.execute(
+    transaction,
+  );
+  await sql`delete from rate_limits where key like ${typed}`.execute(transaction);
+}

@@ -1,0 +1,152 @@
+import type { BrandAlias, DeliveryAddress, Language } from '@storefront/contracts';
+import { type Kysely, sql } from 'kysely';
+import type { Catalogue } from '../../menu/catalogue/Catalogue';
+import { toDeliveryAddress } from '../../places/addresses/toDeliveryAddress';
+import type { Database } from '../../platform/database/Database';
+
+/** More than anybody orders to; beyond it the one that was used longest ago makes room. */
+const mostAddresses = 50;
+
+/** The same house chosen twice, by the map or by words, is one address; a pin without a house is told by where it stands. */
+export function placeKey({ locality, street, house, map }: DeliveryAddress): string {
+  if (house !== '') return [locality, street, house].join('|').toLowerCase();
+  const { latitude, longitude } = map.coordinates;
+  return `${latitude.toFixed(4)},${longitude.toFixed(4)}`;
+}
+
+/** What a courier needs inside the house: typed at an order, and kept with the address for the next one. */
+const doorOf = ({ room, floor, entrance, intercom, description }: DeliveryAddress) => ({
+  room,
+  floor,
+  entrance,
+  intercom,
+  description,
+});
+
+/**
+ * Keeps an address that a signed-in customer chose, and gives it back with its id and what an earlier order told of its door. The centre
+ * that stands in for an address is not kept.
+ */
+export async function saveAddress(
+  database: Kysely<Database>,
+  customerId: number,
+  address: DeliveryAddress,
+  now: number,
+): Promise<DeliveryAddress> {
+  if (address.approximate || !address.found) return address;
+  const document = JSON.stringify({ ...address, id: null });
+  const { id, address: kept } = await database
+    .insertInto('customer_addresses')
+    .values({
+      customer_id: customerId,
+      city_id: address.city_id,
+      place: placeKey(address),
+      address: document,
+      used_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['customer_id', 'city_id', 'place']).doUpdateSet({ used_at: now }),
+    )
+    .returning(['id', 'address'])
+    .executeTakeFirstOrThrow();
+  const old = database
+    .selectFrom('customer_addresses')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .orderBy('used_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(mostAddresses);
+  await database.deleteFrom('customer_addresses').where('id', 'in', old).execute();
+  return { ...address, ...doorOf(kept), id };
+}
+
+/** Room, floor, entrance and intercom of an order stay with the saved address that it went to (ADDR-05, CHK-04). */
+export async function rememberDoor(
+  database: Kysely<Database>,
+  customerId: number,
+  ordered: DeliveryAddress,
+): Promise<void> {
+  const door = JSON.stringify(doorOf(ordered));
+  await database
+    .updateTable('customer_addresses')
+    .set({ address: sql`address || ${door}::jsonb` })
+    .where('customer_id', '=', customerId)
+    .where('city_id', '=', ordered.city_id)
+    .where('place', '=', placeKey(ordered))
+    .execute();
+}
+
+interface Reader {
+  catalogue: Catalogue;
+  brand: BrandAlias;
+  language: Language;
+}
+
+/** A saved address as it can be used today: zones and prices may have changed since (D-60). Null in a city that is no longer served. */
+function asOfToday(
+  { catalogue, brand, language }: Reader,
+  id: number,
+  saved: DeliveryAddress,
+): DeliveryAddress | null {
+  const city = catalogue.city(brand, saved.city_id);
+  if (!city) return null;
+  const { address, full_address, locality, district, street, house, map } = saved;
+  const found = {
+    address,
+    full_address,
+    locality,
+    district,
+    street,
+    house: house === '' ? null : house,
+    coordinates: map.coordinates,
+  };
+  const current = toDeliveryAddress(catalogue, brand, city, language, found);
+  return { ...current, ...doorOf(saved), id };
+}
+
+/** The customer's addresses, the last used first (ADDR-05). */
+export async function savedAddresses(
+  database: Kysely<Database>,
+  reader: Reader,
+  customerId: number,
+): Promise<DeliveryAddress[]> {
+  const rows = await database
+    .selectFrom('customer_addresses')
+    .select(['id', 'address'])
+    .where('customer_id', '=', customerId)
+    .orderBy('used_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.flatMap(({ id, address }) => asOfToday(reader, id, address) ?? []);
+}
+
+/** One of the customer's own addresses; null for anybody else's. */
+export async function savedAddress(
+  database: Kysely<Database>,
+  reader: Reader,
+  customerId: number,
+  id: number,
+): Promise<DeliveryAddress | null> {
+  const row = await database
+    .selectFrom('customer_addresses')
+    .select('address')
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ? asOfToday(reader, id, row.address) : null;
+}
+
+/** Removes one of the customer's own addresses; false when it is not theirs. */
+export async function removeAddress(
+  database: Kysely<Database>,
+  customerId: number,
+  id: number,
+): Promise<boolean> {
+  const row = await database
+    .deleteFrom('customer_addresses')
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

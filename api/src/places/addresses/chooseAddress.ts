@@ -1,0 +1,40 @@
+import type { ContextReply, DeliveryAddress } from '@storefront/contracts';
+import type { Kysely } from 'kysely';
+import type { CatalogueCity } from '../../menu/catalogue/Catalogue';
+import { menuReply } from '../../menu/products/menuReply';
+import { CartService } from '../../ordering/cart/CartService';
+import { customersSession } from '../../people/customers/customerOf';
+import { saveAddress, savedAddresses } from '../../people/customers/savedAddresses';
+import type { Database } from '../../platform/database/Database';
+import type { RequestContext } from '../../platform/http/CallContext';
+import { SessionStore } from '../../platform/sessions/SessionStore';
+
+/**
+ * An address that can be delivered to becomes the session's and switches it to delivery (TYPE-01); another is only told. A signed-in
+ * customer's is kept for later (ADDR-05).
+ */
+export async function chooseAddress(
+  database: Kysely<Database>,
+  context: RequestContext,
+  city: CatalogueCity,
+  found: DeliveryAddress,
+): Promise<ContextReply> {
+  if (!found.delivery_possible) return { delivery_address: found };
+  const { catalogue, brand, language, now } = context;
+  const customer = (await customersSession(context))?.customer;
+  const address = customer ? await saveAddress(database, customer.id, found, now) : found;
+  const session = await new SessionStore(database).choosePlace(await context.sessionOrNew(), brand, city.id, {
+    orderType: 'delivery',
+    deliveryAddress: address,
+  });
+  const market = { city, orderType: 'delivery' } as const;
+  const { product_groups, popular_products } = menuReply(catalogue, brand, market, language);
+  return {
+    cart: await new CartService(database, context).read(session, city),
+    order_type: 'delivery',
+    delivery_address: address,
+    delivery_addresses: customer ? await savedAddresses(database, context, customer.id) : [],
+    product_groups,
+    popular_products,
+  };
+}

@@ -1,0 +1,77 @@
+import type { Coordinates, OtherCity } from '@storefront/contracts';
+import type { CatalogueCity } from '../../menu/catalogue/Catalogue';
+import { ApiError } from '../../platform/http/ApiError';
+import type { RequestContext } from '../../platform/http/CallContext';
+import { foldText } from '../geo';
+
+type Where = Pick<RequestContext, 'catalogue' | 'brand' | 'language'>;
+
+const isIn = (
+  { bbox: [southWest, northEast] }: CatalogueCity,
+  { latitude, longitude }: Coordinates,
+): boolean =>
+  latitude >= southWest[0] &&
+  latitude <= northEast[0] &&
+  longitude >= southWest[1] &&
+  longitude <= northEast[1];
+
+/** The brand's city whose map holds a point, or null. Maps of neighbours overlap: the city asked about comes first. */
+export const cityAt = (
+  { catalogue, brand }: Pick<Where, 'catalogue' | 'brand'>,
+  point: Coordinates,
+  asked?: CatalogueCity,
+): CatalogueCity | null =>
+  asked && isIn(asked, point) ? asked : (catalogue.citiesOf(brand).find((city) => isIn(city, point)) ?? null);
+
+/** Whether a folded text begins or ends with a folded name, as whole words; what is left of it. */
+function without(text: string, name: string): string | null {
+  if (text === name) return '';
+  if (text.startsWith(`${name} `)) return text.slice(name.length + 1);
+  return text.endsWith(` ${name}`) ? text.slice(0, -name.length - 1) : null;
+}
+
+/**
+ * The other city of the brand that a line of text names in any language, and the line without it. A name between commas is certain
+ * ("Хабаровск, Ленина 5"); at an end of the line (`certain` false) it may as well be part of a street's name.
+ */
+export function cityNamedIn(
+  { catalogue, brand }: Where,
+  asked: CatalogueCity,
+  line: string,
+): { city: CatalogueCity; rest: string; certain: boolean } | null {
+  const parts = line.split(',').map((part) => part.trim());
+  for (const city of catalogue.citiesOf(brand)) {
+    if (city.id === asked.id) continue;
+    const names = new Set(Object.values(city.name).map(foldText));
+    const others = parts.filter((part) => !names.has(foldText(part)));
+    if (parts.length > 1 && others.length < parts.length)
+      return { city, rest: others.join(', '), certain: true };
+    for (const name of names) {
+      const rest = without(foldText(line), name);
+      if (rest) return { city, rest, certain: false };
+    }
+  }
+  return null;
+}
+
+export const toOtherCity = ({ id, alias, name }: CatalogueCity, { language }: Where): OtherCity => ({
+  id,
+  alias,
+  name: name[language],
+});
+
+/** 422 that offers to change to the city in which the address lies (D-63). */
+export function inOtherCity(city: CatalogueCity, where: Where): ApiError {
+  const told = { key: 'address.other_city', params: { city: city.name[where.language] } } as const;
+  return new ApiError(422, told.key, {
+    params: told.params,
+    errors: { delivery_address: told },
+    city: toOtherCity(city, where),
+  });
+}
+
+/** 404, which opens the error dialog: the address lies in none of the brand's cities (ADDR-06). */
+export const inNoCity = (): ApiError =>
+  new ApiError(404, 'address.not_deliverable', {
+    errors: { delivery_address: 'address.not_deliverable' },
+  });

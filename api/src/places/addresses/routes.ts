@@ -1,0 +1,71 @@
+import type { DeliveryAddress } from '@storefront/contracts';
+import type { Dependencies } from '../../entry/app/Dependencies';
+import type { CatalogueCity } from '../../menu/catalogue/Catalogue';
+import { CartService } from '../../ordering/cart/CartService';
+import { fieldError } from '../../platform/http/ApiError';
+import type { RequestContext } from '../../platform/http/CallContext';
+import type { RegisterCall } from '../../platform/http/registerCall';
+import { nearestShop } from '../geo';
+import { limitQuestions, type Maps, toMapCity, whenLeft } from '../maps';
+import { toShop } from '../shops/toShop';
+import { chooseAddress } from './chooseAddress';
+import { cityAt, cityNamedIn, inNoCity, inOtherCity, toOtherCity } from './otherCity';
+import { centerAddress, isCityCenter, toDeliveryAddress } from './toDeliveryAddress';
+
+/** The delivery address of an order: chosen by a point or a line of text, or only checked (ADDR-01 to ADDR-05, ZONE-01). */
+export function registerAddresses(register: RegisterCall, { database }: Dependencies, maps: Maps): void {
+  const callerOf = ({ language, reply }: RequestContext) => ({ language, left: whenLeft(reply) });
+  const resolve = async (
+    context: RequestContext,
+    city: CatalogueCity,
+    point: { latitude: number; longitude: number },
+  ): Promise<DeliveryAddress | null> => {
+    const { catalogue, brand, language } = context;
+    if (isCityCenter(city, point))
+      return toDeliveryAddress(catalogue, brand, city, language, centerAddress(city, language), true);
+    await limitQuestions(context, maps, city.alias);
+    const found = await maps.reverse(toMapCity(city), point, callerOf(context));
+    return found && toDeliveryAddress(catalogue, brand, city, language, found);
+  };
+
+  register('setByCoordinates', async (context) => {
+    const city = new CartService(database, context).city(context.body.city_id);
+    const holding = cityAt(context, context.body, city);
+    if (!holding) throw inNoCity();
+    if (holding.id !== city.id) throw inOtherCity(holding, context);
+    const address = await resolve(context, city, context.body);
+    if (!address) throw fieldError('delivery_address', 'address.not_found');
+    return chooseAddress(database, context, city, address);
+  });
+
+  register('setByAddress', async (context) => {
+    const { catalogue, brand, language, body } = context;
+    const city = new CartService(database, context).city(body.city);
+    await limitQuestions(context, maps, city.alias);
+    const named = cityNamedIn(context, city, body.address);
+    const own = named?.certain ? null : await maps.geocode(toMapCity(city), body.address, callerOf(context));
+    const other =
+      named && !own?.house ? await maps.geocode(toMapCity(named.city), named.rest, callerOf(context)) : null;
+    if (named && other?.house) throw inOtherCity(named.city, context);
+    if (!own) throw fieldError('delivery_address', 'address.not_found');
+    if (own.house === null) throw fieldError('delivery_address', 'address.house_required');
+    return chooseAddress(database, context, city, toDeliveryAddress(catalogue, brand, city, language, own));
+  });
+
+  register('checkAddress', async (context) => {
+    const { catalogue, brand, language, now, body } = context;
+    const city = new CartService(database, context).city(body.city_id);
+    const address = await resolve(context, city, body);
+    const holding = cityAt(context, body, city);
+    const shops = catalogue.shopsOf(brand, city.id).filter((shop) => shop.type !== 'stop');
+    const nearest = address?.delivery_possible ? null : nearestShop(body, shops);
+    return {
+      delivery_address: address,
+      nearest_shop: nearest && {
+        shop: toShop(nearest.shop, city, language, now),
+        distance_meters: Math.round(nearest.distanceMeters),
+      },
+      ...(holding && holding.id !== city.id ? { other_city: toOtherCity(holding, context) } : {}),
+    };
+  });
+}

@@ -1,0 +1,89 @@
+import type { BrandAlias, Coordinates, DeliveryAddress, Language } from '@storefront/contracts';
+import type { Catalogue, CatalogueCity } from '../../menu/catalogue/Catalogue';
+import { sayIn } from '../../platform/messages/text';
+import { toDeliveryPrices } from '../cities/toCity';
+import { findZone, type ResolvedAddress } from '../geo';
+
+/** A found place as the address of an order: its zone, prices and the company that cooks there (ADDR-01). */
+export function toDeliveryAddress(
+  catalogue: Catalogue,
+  brand: BrandAlias,
+  city: CatalogueCity,
+  language: Language,
+  found: ResolvedAddress,
+  isApproximate = false,
+): DeliveryAddress {
+  const zones = city.orderTypes.delivery ? catalogue.zonesOf(brand, city.id) : [];
+  const zone = findZone(found.coordinates, zones) ?? (isApproximate ? (zones[0] ?? null) : null);
+  const shop = zone && catalogue.shop(brand, zone.shopId);
+  return {
+    id: null,
+    city_id: city.id,
+    city: { id: city.id, name: city.name[language] },
+    address: found.address,
+    full_address: found.full_address,
+    locality: found.locality,
+    district: found.district,
+    street: found.street,
+    house: found.house ?? '',
+    type: isApproximate ? 'approximate' : found.house === null ? 'street' : 'house',
+    room: '',
+    floor: '',
+    entrance: '',
+    intercom: '',
+    description: '',
+    map: { coordinates: found.coordinates },
+    found: true,
+    delivery_possible: zone !== null && shop !== null,
+    approximate: isApproximate,
+    delivery_zone_id: zone?.id ?? null,
+    delivery_prices: zone && toDeliveryPrices(zone),
+    company_name: shop?.companyName ?? '',
+    inn: shop?.inn ?? '',
+    ogrn: shop?.ogrn ?? '',
+    shop_address: shop?.street[language] ?? '',
+  };
+}
+
+/** Whether a point is exactly the city's centre: what a client sends when nothing was chosen (TYPE-05, D-57). */
+export const isCityCenter = (city: CatalogueCity, point: Coordinates): boolean =>
+  point.latitude === city.center.latitude && point.longitude === city.center.longitude;
+
+/** The centre standing in for an address that was not chosen. */
+export function centerAddress(city: CatalogueCity, language: Language): ResolvedAddress {
+  const label = sayIn(language)('address.center');
+  const name = city.name[language];
+  return {
+    address: label,
+    full_address: `${name}, ${label}`,
+    locality: name,
+    district: '',
+    street: '',
+    house: null,
+    coordinates: city.center,
+  };
+}
+
+/** An address that was chosen before, with what the catalogue says of it in another language; the street stays as it was found. */
+export function rewordAddress(
+  catalogue: Catalogue,
+  brand: BrandAlias,
+  language: Language,
+  address: DeliveryAddress,
+): DeliveryAddress {
+  const city = catalogue.city(brand, address.city_id);
+  if (!city) return address;
+  const zone = address.delivery_zone_id === null ? null : catalogue.zone(brand, address.delivery_zone_id);
+  const shop = zone && catalogue.shop(brand, zone.shopId);
+  const center = address.approximate ? centerAddress(city, language) : null;
+  return {
+    ...address,
+    ...(center && {
+      address: center.address,
+      full_address: center.full_address,
+      locality: center.locality,
+    }),
+    city: { id: city.id, name: city.name[language] },
+    shop_address: shop?.street[language] ?? address.shop_address,
+  };
+}

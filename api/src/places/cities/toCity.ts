@@ -1,0 +1,72 @@
+import type { BrandAlias, City, CityListItem, DeliveryZone, Language } from '@storefront/contracts';
+import type { Catalogue, CatalogueCity, CatalogueZone } from '../../menu/catalogue/Catalogue';
+import { bannersOf, promotionsOf } from '../../menu/promotions/promotionsOf';
+import { toMajor } from '../../offers/pricing';
+import { offsetSpanAt } from '../schedule';
+
+export function toCityListItem(city: CatalogueCity, language: Language): CityListItem {
+  return {
+    id: city.id,
+    alias: city.alias,
+    ...(city.formerAliases.length > 0 ? { former_aliases: city.formerAliases } : {}),
+    name: city.name[language],
+    country: { id: city.country.id, name: city.country.name[language], code: city.country.code },
+    coordinates: city.center,
+    order_types: city.orderTypes,
+  };
+}
+
+export function toDeliveryPrices(zone: CatalogueZone): DeliveryZone['prices'] {
+  return {
+    delivery: toMajor(zone.deliveryMinor),
+    minimum_order_amount: toMajor(zone.minimumOrderMinor),
+    has_free_delivery: zone.hasFreeDelivery,
+  };
+}
+
+function toZone(zone: CatalogueZone, language: Language): DeliveryZone {
+  return {
+    id: zone.id,
+    name: zone.name[language],
+    map: { area: zone.area, background_color: zone.color },
+    prices: toDeliveryPrices(zone),
+    delivery_minutes: zone.deliveryMinutes,
+  };
+}
+
+/** One city with what a brand offers there at this moment, in one language (CITY-01). */
+export function toCity(
+  catalogue: Catalogue,
+  brandAlias: BrandAlias,
+  city: CatalogueCity,
+  language: Language,
+  now: number,
+): City {
+  const brand = catalogue.brand(brandAlias);
+  const zones = catalogue.zonesOf(brandAlias, city.id);
+  return {
+    ...toCityListItem(city, language),
+    seo_name: city.seoName[language],
+    timezone: city.timeZone,
+    utc_offset_minutes: offsetSpanAt(now, city.timeZone).offsetMs / 60_000,
+    type: city.type,
+    url: city.url,
+    email: city.email,
+    franchise: city.franchise,
+    phone: city.phone,
+    is_free_call: city.isFreeCall,
+    phone_masks: city.phoneMasks,
+    prices: {
+      currency: city.currency.sign,
+      currency_code: city.currency.code,
+      fraction_digits: city.currency.fractionDigits,
+    },
+    alert: city.alert?.[language] ?? null,
+    loyalty: city.loyalty && brand.settings.loyalty,
+    company_name: catalogue.shopsOf(brandAlias, city.id)[0]?.companyName ?? brand.name[language],
+    delivery_zones: Object.fromEntries(zones.map((zone) => [String(zone.id), toZone(zone, language)])),
+    map: { bbox: city.bbox, coordinates: city.center, zoom: city.zoom },
+    banners: bannersOf(catalogue, brandAlias, city, language, now),
+    promotions: promotionsOf(catalogue, brandAlias, city, language, now),
+  };
+}

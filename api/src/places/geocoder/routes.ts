@@ -1,0 +1,47 @@
+import { ApiError } from '../../platform/http/ApiError';
+import type { RequestContext } from '../../platform/http/CallContext';
+import type { RegisterCall } from '../../platform/http/registerCall';
+import { cityAt } from '../addresses/otherCity';
+import { toGeocoderCollection } from '../geo';
+import { limitQuestions, type Maps, toMapCity, whenLeft } from '../maps';
+
+const suggestionsShown = 7;
+
+/** The geocoder in the sources' shape and the address search, by the city's map service (ADDR-03, ADDR-04). */
+export function registerGeocoder(register: RegisterCall, maps: Maps): void {
+  /** The named city, else the one that the session chose. */
+  const cityOf = async (context: RequestContext, cityId: number | undefined) => {
+    const { catalogue, brand } = context;
+    const id = cityId ?? (await context.session())?.cityId;
+    const city = id ? catalogue.city(brand, id) : null;
+    if (cityId !== undefined && !city) throw new ApiError(404, 'city.unknown');
+    if (city) await limitQuestions(context, maps, city.alias);
+    return city;
+  };
+  const callerOf = ({ language, reply }: RequestContext) => ({ language, left: whenLeft(reply) });
+
+  register('searchByCoordinates', async (context) => {
+    const [latitude, longitude] = context.body.coordinates;
+    const point = { latitude, longitude };
+    const asked = await cityOf(context, context.body.city_id);
+    const city = asked ?? cityAt(context, point);
+    if (city && !asked) await limitQuestions(context, maps, city.alias);
+    const found = city ? await maps.reverse(toMapCity(city), point, callerOf(context)) : null;
+    return toGeocoderCollection(found ? [found] : []);
+  });
+
+  register('searchByAddress', async (context) => {
+    const city = await cityOf(context, context.body.city_id);
+    const found = city ? await maps.geocode(toMapCity(city), context.body.address, callerOf(context)) : null;
+    // Without a house number the address is not found (ADDR-04).
+    return toGeocoderCollection(found?.house ? [found] : []);
+  });
+
+  register('suggest', async (context) => {
+    const { text, near, session, city_id: cityId } = context.body;
+    const city = await cityOf(context, cityId);
+    if (!city || [...text.trim()].length < 2) return { suggestions: [] };
+    const asked = { text, near, session, limit: suggestionsShown };
+    return { suggestions: await maps.suggest(toMapCity(city), asked, callerOf(context)) };
+  });
+}

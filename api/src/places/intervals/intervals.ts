@@ -1,0 +1,85 @@
+import type { Interval, IntervalDate, Schedule } from '@storefront/contracts';
+import type { Kysely } from 'kysely';
+import type { Serving } from '../../ordering/cart/Serving';
+import type { Database } from '../../platform/database/Database';
+import type { Say } from '../../platform/messages/text';
+import { businessDateOf, type Slot, type SlotDate, type SlotRules, wallTime } from '../schedule';
+
+/** The rules of a serving's slots, or null while no shop is known that would cook. A stopped one cooks again tomorrow at the earliest. */
+export function slotRulesOf(
+  serving: Serving,
+  now: number,
+  taken: ReadonlyMap<string, number>,
+): SlotRules | null {
+  const { shop, zone, city } = serving;
+  if (shop === null) return null;
+  return {
+    schedule: shop.type === 'stop' ? closedToday(shop.schedule, now, city.timeZone) : shop.schedule,
+    now,
+    timeZone: city.timeZone,
+    slotMinutes: shop.slotMinutes,
+    cookingMinutes: zone?.cookingMinutes ?? shop.cookingMinutes,
+    deliveryMinutes: zone?.deliveryMinutes ?? 0,
+    capacity: shop.slotCapacity,
+    taken,
+  };
+}
+
+const closedToday = (schedule: Schedule, now: number, timeZone: string): Schedule => ({
+  ...schedule,
+  custom: {
+    ...schedule.custom,
+    [businessDateOf(now, schedule, timeZone)]: { working_time: [], order_minutes: [] },
+  },
+});
+
+/** Places taken at a shop, by the slot they count in: of one business date, or of all days that can still be ordered for. */
+export async function takenSlots(
+  database: Kysely<Database>,
+  shopId: number,
+  date?: string,
+): Promise<ReadonlyMap<string, number>> {
+  let query = database
+    .selectFrom('slots')
+    .select(['interval_id', 'taken'])
+    .where('shop_id', '=', shopId)
+    .where('taken', '>', 0);
+  if (date !== undefined) query = query.where('interval_id', 'like', `${date.replaceAll('-', '')}-%`);
+  const rows = await query.execute();
+  return new Map(rows.map((row) => [row.interval_id, row.taken]));
+}
+
+export function toInterval(slot: Slot, timeZone: string, say: Say): Interval {
+  const from = wallTime(slot.startsAt, timeZone);
+  const title = slot.isAsap
+    ? say('interval.asap_about', { time: from })
+    : `${from}–${wallTime(slot.endsAt, timeZone)}`;
+  return {
+    id: slot.id,
+    date: slot.date,
+    title,
+    day_name: say(weekdayKey(new Date(`${slot.date}T00:00:00Z`).getUTCDay() || 7)),
+    start_timestamp: slot.startsAt,
+    end_timestamp: slot.endsAt,
+    is_asap: slot.isAsap,
+    disabled: slot.disabled,
+    reason: slot.disabled ? say('interval.full') : null,
+  };
+}
+
+export function toIntervalDate(date: SlotDate, say: Say): IntervalDate {
+  const [, month = 1, day = 1] = date.date.split('-').map(Number);
+  const written = say('date.day_month', { day, month: say(monthKey(month)) });
+  return {
+    date_string: date.date,
+    formatted_string: date.isToday ? say('date.today') : date.isTomorrow ? say('date.tomorrow') : written,
+    day_name: say(weekdayKey(date.weekday)),
+    is_today: date.isToday,
+    is_tomorrow: date.isTomorrow,
+  };
+}
+
+type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+type Month = Weekday | 8 | 9 | 10 | 11 | 12;
+const weekdayKey = (weekday: number) => `weekday.${weekday as Weekday}` as const;
+const monthKey = (month: number) => `month.${month as Month}` as const;

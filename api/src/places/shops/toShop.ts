@@ -1,0 +1,28 @@
+import type { Language, Shop } from '@storefront/contracts';
+import type { CatalogueCity, CatalogueShop } from '../../menu/catalogue/Catalogue';
+import { sayIn } from '../../platform/messages/text';
+import { availabilityNow } from './availabilityNow';
+
+/** A shop in one language with where it stands now, by the city's clock (SHOP-04). */
+export function toShop(shop: CatalogueShop, city: CatalogueCity, language: Language, now: number): Shop {
+  const { state, minutesLeft, message } = availabilityNow(shop, city, now);
+  return {
+    id: shop.id,
+    city_id: shop.cityId,
+    name: shop.name[language],
+    address: { street: shop.street[language], description: shop.description?.[language] ?? null },
+    map: { coordinates: shop.coordinates, zoom: 16 },
+    tags: shop.tags,
+    type: shop.type,
+    alert: shop.alert?.[language] ?? null,
+    schedule: shop.schedule,
+    availability: {
+      state,
+      text: sayIn(language)(`availability.${message.key}`, message.params),
+      minutes_left: minutesLeft,
+    },
+    company_name: shop.companyName,
+    inn: shop.inn,
+    ogrn: shop.ogrn,
+  };
+}

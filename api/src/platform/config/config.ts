@@ -1,0 +1,201 @@
+import { resolve } from 'node:path';
+import { type BrandAlias, brandAlias } from '@storefront/contracts/primitives';
+import { readTrustProxy, type TrustedProxies, trustProxyForm } from '@storefront/contracts/trustProxy';
+import * as v from 'valibot';
+import type { PaymentSettings } from '../../payments/settings/PaymentSettings';
+import { readPaymentSettings } from '../../payments/settings/readPaymentSettings';
+import { type MapSettings, readMapSettings } from '../../places/maps';
+
+const port = (fallback: string) =>
+  v.pipe(
+    v.optional(v.string(), fallback),
+    v.regex(/^\d{1,5}$/, 'must be a port number'),
+    v.transform(Number),
+    v.maxValue(65_535, 'must be at most 65535'),
+  );
+const absentWhenEmpty = v.pipe(
+  v.optional(v.string(), ''),
+  v.transform((value) => (value === '' ? null : value)),
+);
+const httpUrl = v.nullable(
+  v.pipe(v.string(), v.regex(/^https?:\/\/\S+$/, 'must be an http:// or https:// address')),
+);
+
+const brandList = v.pipe(
+  absentWhenEmpty,
+  v.transform((list) => (list === null ? null : list === 'none' ? [] : list.split(/\s*,\s*/))),
+  v.check(
+    (list) => list === null || list.every((brand) => v.is(brandAlias, brand)),
+    'must be brands as umi,tondo or none',
+  ),
+  v.transform((list) => list as BrandAlias[] | null),
+);
+
+/** The shell's server on this machine names the caller of each call that it passes on: this machine is always believed. */
+const withThisMachine = (proxies: TrustedProxies): Exclude<TrustedProxies, false> =>
+  typeof proxies === 'function' ? proxies : ['loopback', ...(proxies || [])];
+
+const environment = v.object({
+  port: port('4000'),
+  host: v.pipe(v.optional(v.string(), '127.0.0.1'), v.minLength(1, 'must not be empty')),
+  dataFolder: v.pipe(
+    v.optional(v.string(), '.data'),
+    v.minLength(1, 'must not be empty'),
+    v.transform((folder) => resolve(folder)),
+  ),
+  databaseUrl: v.pipe(
+    absentWhenEmpty,
+    v.nullable(
+      v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\/\S+$/, 'must be a postgresql:// address or absent')),
+    ),
+  ),
+  trustProxy: v.pipe(
+    v.optional(v.string(), ''),
+    v.check((text) => readTrustProxy(text) !== null, `must be ${trustProxyForm}`),
+    v.transform((text) => withThisMachine(readTrustProxy(text) ?? false)),
+  ),
+  brand: v.optional(v.picklist(brandAlias.options, 'must be umi, tondo or zafran'), 'umi'),
+  kitchenSpeed: v.pipe(
+    v.optional(v.string(), '60'),
+    v.regex(/^\d{1,6}(\.\d+)?$/, 'must be a number, 0 or more'),
+    v.transform(Number),
+  ),
+  sandboxUrl: v.pipe(absentWhenEmpty, httpUrl),
+  feedbackUrl: v.pipe(absentWhenEmpty, httpUrl),
+  logLevel: v.optional(
+    v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a log level'),
+    'info',
+  ),
+  mode: v.optional(
+    v.picklist(['production', 'development', 'test'], 'must be production, development or test'),
+    'development',
+  ),
+  // --- operators ---
+  apiDocs: v.pipe(absentWhenEmpty, v.nullable(v.picklist(['on', 'off'], 'must be on or off'))),
+  metricsToken: v.pipe(
+    absentWhenEmpty,
+    v.nullable(v.pipe(v.string(), v.minLength(16, 'must be at least 16 characters'))),
+  ),
+  // --- customers ---
+  customerAuth: brandList,
+  secretKey: v.pipe(
+    absentWhenEmpty,
+    v.nullable(v.pipe(v.string(), v.minLength(32, 'must be at least 32 characters'))),
+  ),
+  captcha: v.optional(v.picklist(['off', 'second', 'altcha'], 'must be off, second or altcha')),
+  captchaSteps: v.pipe(
+    v.optional(v.string(), '3000'),
+    v.regex(/^[1-9]\d{1,5}$/, 'must be a whole number from 10 to 999999'),
+    v.transform(Number),
+  ),
+  ordersWithoutPuzzle: v.pipe(
+    v.optional(v.string(), '2'),
+    v.regex(/^\d{1,6}$/, 'must be a whole number from 0 to 999999'),
+    v.transform(Number),
+  ),
+  codesPerHour: v.pipe(
+    v.optional(v.string(), '1000'),
+    v.regex(/^[1-9]\d{0,5}$/, 'must be a whole number from 1 to 999999'),
+    v.transform(Number),
+  ),
+  vkClientId: absentWhenEmpty,
+  vkUrl: v.pipe(absentWhenEmpty, httpUrl),
+  messageGatewayFile: absentWhenEmpty,
+  // ---
+  rateLimits: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
+  processes: v.pipe(
+    v.optional(v.string(), '1'),
+    v.regex(/^[1-9]\d?$/, 'must be a whole number from 1 to 99'),
+    v.transform(Number),
+  ),
+  role: v.optional(v.picklist(['all', 'web', 'worker'], 'must be all, web or worker'), 'all'),
+  drainSeconds: v.pipe(
+    v.optional(v.string(), '0'),
+    v.regex(/^\d{1,2}$/, 'must be a whole number from 0 to 99'),
+    v.transform(Number),
+  ),
+  preparedStatements: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
+  picturesAhead: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
+  poolSize: v.pipe(
+    v.optional(v.string(), '20'),
+    v.regex(/^[1-9]\d{0,2}$/, 'must be a whole number from 1 to 999'),
+    v.transform(Number),
+  ),
+});
+type Environment = v.InferOutput<typeof environment>;
+export type Config = Omit<Environment, 'apiDocs'> & {
+  apiDocs: 'on' | 'off';
+  maps: MapSettings;
+  /** Null when nothing is taken online. */
+  payments: PaymentSettings | null;
+};
+
+/** The variable (or variables, first wins) that each setting is read from. */
+const names: Record<keyof Environment, readonly string[]> = {
+  port: ['API_PORT', 'PORT'],
+  host: ['API_HOST'],
+  trustProxy: ['API_TRUST_PROXY', 'TRUST_PROXY'],
+  dataFolder: ['DATA_DIR'],
+  databaseUrl: ['DATABASE_URL'],
+  brand: ['BRAND'],
+  kitchenSpeed: ['KITCHEN_SPEED'],
+  sandboxUrl: ['SANDBOX_URL'],
+  feedbackUrl: ['FEEDBACK_URL'],
+  logLevel: ['LOG_LEVEL'],
+  mode: ['NODE_ENV'],
+  apiDocs: ['API_DOCS'],
+  metricsToken: ['METRICS_TOKEN'],
+  rateLimits: ['RATE_LIMITS'],
+  poolSize: ['DATABASE_POOL_SIZE'],
+  preparedStatements: ['DATABASE_PREPARED_STATEMENTS'],
+  picturesAhead: ['PICTURES_AHEAD'],
+  customerAuth: ['CUSTOMER_AUTH'],
+  secretKey: ['SECRET_KEY'],
+  captcha: ['CAPTCHA'],
+  captchaSteps: ['CAPTCHA_STEPS'],
+  ordersWithoutPuzzle: ['ORDERS_WITHOUT_PUZZLE'],
+  codesPerHour: ['CODES_PER_HOUR'],
+  vkClientId: ['VK_CLIENT_ID'],
+  vkUrl: ['VK_URL'],
+  messageGatewayFile: ['MESSAGE_GATEWAY_FILE'],
+  processes: ['API_PROCESSES'],
+  role: ['API_ROLE'],
+  drainSeconds: ['API_DRAIN_SECONDS'],
+};
+
+/** A value as a message may repeat it: what is nearly right must not end in a log. */
+function shown(setting: string, value: string): string {
+  if (setting === 'secretKey' || setting === 'metricsToken') return '';
+  // The password of a database's address, also of one that is no address.
+  return `=${JSON.stringify(value.replace(/(:\/\/[^/@]*?:).*@/, '$1…@'))}`;
+}
+
+export type ConfigResult = { config: Config; problems: null } | { config: null; problems: string[] };
+
+/**
+ * Reads the settings from the environment.
+ * @returns either the whole configuration or one sentence for each value that is wrong, never a part.
+ */
+export function readConfig(env: NodeJS.ProcessEnv): ConfigResult {
+  const read: Record<string, string | undefined> = {};
+  for (const [setting, variables] of Object.entries(names)) {
+    read[setting] = variables.map((name) => env[name]).find((value) => value !== undefined && value !== '');
+  }
+  const result = v.safeParse(environment, read);
+  const maps = readMapSettings(env);
+  const payments = readPaymentSettings(env);
+  const others = [...maps.problems, ...payments.problems];
+  if (result.success && others.length === 0) {
+    const parts = { maps: maps.settings, payments: payments.settings };
+    const apiDocs = result.output.apiDocs ?? (result.output.mode === 'production' ? 'off' : 'on');
+    return { config: { ...result.output, ...parts, apiDocs }, problems: null };
+  }
+  if (result.success) return { config: null, problems: others };
+  const nested = v.flatten<typeof environment>(result.issues).nested ?? {};
+  const problems = Object.entries(nested).map(([setting, messages]) => {
+    const variables = names[setting as keyof Environment];
+    const used = variables.find((name) => env[name]) ?? variables[0];
+    return `${used}${shown(setting, read[setting] ?? '')}: ${messages?.[0] ?? 'is wrong'}`;
+  });
+  return { config: null, problems: [...problems, ...others] };
+}

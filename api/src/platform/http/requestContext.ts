@@ -1,0 +1,92 @@
+import { type BrandAlias, brandAlias } from '@storefront/contracts';
+import { addressBlock } from '@storefront/contracts/addressBlock';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import type { Dependencies } from '../../entry/app/Dependencies';
+import { sayIn } from '../messages/text';
+import type { Session } from '../sessions/Session';
+import { SessionStore, sessionLifeMs } from '../sessions/SessionStore';
+import type { RequestContext } from './CallContext';
+import { readCookie, sessionCookie } from './cookies';
+import { languageOf } from './language';
+import { countUse } from './rateLimit';
+
+const plainName = 'sid';
+/**
+ * Of this host alone, and so of one brand (D-25). Browsers take it over https only: no subdomain and nobody in the network can plant one
+ * (RFC 6265bis, 4.1.3.2).
+ */
+const secureName = '__Host-sid';
+
+/** The brand is decided by the server that forwards the call (host name); an unknown one is the configured one. */
+export function brandOf(request: FastifyRequest, fallback: BrandAlias): BrandAlias {
+  const header = request.headers['x-brand'];
+  return v.is(brandAlias, header) ? header : fallback;
+}
+
+export function requestContext(
+  dependencies: Dependencies,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): RequestContext {
+  const { database, config } = dependencies;
+  const store = new SessionStore(database);
+  const now = dependencies.clock();
+  const brand = brandOf(request, config.brand);
+  const language = languageOf(request);
+  let found: Promise<Session | null> | undefined;
+
+  const isSecure = request.protocol === 'https';
+  const cookieName = isSecure ? secureName : plainName;
+
+  const findSession = async () => {
+    const { cookie } = request.headers;
+    const token = readCookie(cookie, cookieName);
+    if (token !== undefined) return store.find(token, now, brand);
+    // A visitor from before the change keeps the cart and stays signed in.
+    const formerToken = isSecure ? readCookie(cookie, plainName) : undefined;
+    const exchanged = formerToken === undefined ? null : await store.exchange(formerToken, now, brand);
+    if (exchanged) giveSession(exchanged.token, exchanged.session);
+    return exchanged?.session ?? null;
+  };
+  const session = () => {
+    found ??= findSession();
+    return found;
+  };
+  const sessionOrNew = async () => {
+    const existing = await session();
+    if (existing) {
+      await store.rememberLanguage(existing, language);
+      return existing;
+    }
+    const created = await store.create(brand, language, now);
+    giveSession(created.token, created.session);
+    return created.session;
+  };
+  const giveSession = (token: string, session: Session) => {
+    const maxAgeSeconds = sessionLifeMs / 1000;
+    const cookies = [sessionCookie(cookieName, token, { maxAgeSeconds, isSecure })];
+    if (isSecure && readCookie(request.headers.cookie, plainName) !== undefined)
+      cookies.push(sessionCookie(plainName, '', { maxAgeSeconds: 0, isSecure }));
+    reply.removeHeader('set-cookie');
+    reply.header('set-cookie', cookies);
+    found = Promise.resolve(session);
+  };
+  const limit = async (kind: string, max: number, windowMs: number, subject = addressBlock(request.ip)) => {
+    if (config.rateLimits === 'off') return;
+    await countUse(database, { key: `${kind}:${subject}`, max, windowMs }, now);
+  };
+  return {
+    brand,
+    language,
+    say: sayIn(language),
+    now,
+    catalogue: dependencies.catalogue.current(),
+    session,
+    sessionOrNew,
+    giveSession,
+    limit,
+    request,
+    reply,
+  };
+}

@@ -1,0 +1,130 @@
+import cluster from 'node:cluster';
+import { fileURLToPath } from 'node:url';
+import type { FastifyBaseLogger } from 'fastify';
+import { buildHealthApp } from '../../entry/app/buildHealthApp';
+import { readSeed } from '../../menu/catalogue/seed/readSeed';
+import { writeCatalogue } from '../../menu/catalogue/writeCatalogue';
+import type { Config } from '../config/config';
+import { type Connection, connect } from '../database/connect';
+import { migrate } from '../database/migrate';
+import { type DatabaseServer, openDatabase } from '../database/openDatabase';
+import { Metrics } from '../http/Metrics';
+import { Lifecycle } from './Lifecycle';
+import { type Part, type RunningProcess, runProcess } from './runProcess';
+import { Supervised } from './Supervised';
+import { type ProcessPlan, Supervisor } from './Supervisor';
+
+const seedFolder = fileURLToPath(new URL('../../../seed', import.meta.url));
+
+/** Brings the schema and the catalogue up to date; safe when many processes on many machines do it at once. */
+export async function prepareDatabase({ database }: Connection): Promise<void> {
+  await migrate(database);
+  const seed = readSeed(seedFolder);
+  await writeCatalogue(database, seed.data, seed.hash);
+}
+
+/** Everything in this process: the smallest installation, and each of many that a platform runs side by side. */
+export async function runAlone(
+  config: Config,
+  log: FastifyBaseLogger,
+  signal: AbortSignal,
+): Promise<RunningProcess> {
+  const server = await openDatabase(config, log);
+  const part: Part = {
+    name: config.role === 'worker' ? 'worker' : 'api',
+    answers: config.role === 'worker' ? 'health' : 'calls',
+    opensPortLast: false,
+    worksBeside: config.role !== 'web',
+    drawsAhead: config.role !== 'worker',
+    prepare: prepareDatabase,
+  };
+  return withServer(server, () => runProcess(config, server.poolConfig, part, new Metrics(), log, signal));
+}
+
+/** Several processes that share a port, and one more for what runs beside the calls. */
+export async function runSupervisor(
+  config: Config,
+  log: FastifyBaseLogger,
+  onHopeless: () => void,
+): Promise<RunningProcess> {
+  const server = await openDatabase(config, log);
+  return withServer(server, async () => {
+    const env = { DATABASE_URL: server.url };
+    const plans: ProcessPlan[] = Array.from({ length: config.processes }, (_, index) => ({
+      name: `web-${index + 1}`,
+      env: { ...env, API_ROLE: 'web' },
+    }));
+    if (config.role === 'all') plans.push({ name: 'worker', env: { ...env, API_ROLE: 'worker' } });
+    const metrics = new Metrics();
+    const supervisor = new Supervisor(plans, metrics, log, onHopeless);
+    const connection = connect({ ...server.poolConfig, max: 2 }, (error) => log.warn(error));
+    const door = await openDoor(config, connection, metrics);
+    supervisor.start();
+    try {
+      await prepareDatabase(connection);
+    } catch (error) {
+      await supervisor.stop();
+      throw error;
+    } finally {
+      await door.close();
+      await connection.close();
+    }
+    supervisor.prepared();
+    return supervisor;
+  });
+}
+
+/** Tells whoever asks that the API is on its way, until the processes take the port over. @throws Error when the port is taken. */
+async function openDoor(
+  config: Config,
+  { database }: Connection,
+  metrics: Metrics,
+): Promise<{ close(): Promise<void> }> {
+  const lifecycle = new Lifecycle('migrating');
+  const door = await buildHealthApp({ database, config, lifecycle, metrics, processName: 'supervisor' });
+  await door.listen({ port: config.port, host: config.host });
+  return door;
+}
+
+/** One process of a supervisor. */
+export async function runSupervised(
+  config: Config,
+  name: string,
+  log: FastifyBaseLogger,
+  signal: AbortSignal,
+): Promise<RunningProcess> {
+  const metrics = new Metrics();
+  const line = new Supervised(name, metrics);
+  const isWorker = config.role === 'worker';
+  const server = await openDatabase(config, log);
+  const part: Part = {
+    name,
+    answers: isWorker ? 'nothing' : 'calls',
+    opensPortLast: true,
+    worksBeside: isWorker,
+    drawsAhead: name === 'web-1',
+    prepare: () => line.prepared,
+    collectMetrics: () => line.collectAll(),
+  };
+  return runProcess(config, server.poolConfig, part, metrics, log, signal);
+}
+
+export const isSupervised = cluster.isWorker;
+
+async function withServer(
+  server: DatabaseServer,
+  run: () => Promise<RunningProcess>,
+): Promise<RunningProcess> {
+  try {
+    const running = await run();
+    return {
+      async stop() {
+        await running.stop();
+        await server.stop();
+      },
+    };
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+}
