@@ -1,9 +1,9 @@
-import { type Config, readConfig } from './platform/config/config';
+import { type ApiConfig, readApiConfig } from './entry/config/readApiConfig';
+import type { RunningProcess } from './entry/processes/runProcess';
+import { isSupervised, runAlone, runSupervised, runSupervisor } from './entry/processes/startProcesses';
 import { makeFolder } from './platform/config/makeFolder';
 import { createLogger } from './platform/http/logger';
-import type { RunningProcess } from './platform/processes/runProcess';
 import { hopelessExitCode } from './platform/processes/Supervisor';
-import { isSupervised, runAlone, runSupervised, runSupervisor } from './platform/processes/startProcesses';
 
 /** Ends the process with one readable sentence: nothing that a stack would add helps the person who started it. */
 function fail(message: string, exitCode = 1): never {
@@ -12,7 +12,7 @@ function fail(message: string, exitCode = 1): never {
 }
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-function start(config: Config, stopping: AbortSignal): Promise<RunningProcess> {
+function start(config: ApiConfig, stopping: AbortSignal): Promise<RunningProcess> {
   const supervised = isSupervised ? (process.env.API_PROCESS_NAME ?? 'api') : null;
   const hasMany = config.processes > 1 && config.role !== 'worker';
   const log = createLogger(config, supervised ?? (hasMany ? 'supervisor' : 'api'));
@@ -20,7 +20,7 @@ function start(config: Config, stopping: AbortSignal): Promise<RunningProcess> {
   return hasMany ? runSupervisor(config, log, () => void stop(1)) : runAlone(config, log, stopping);
 }
 
-const { config, problems } = readConfig(process.env);
+const { config, problems } = readApiConfig(process.env);
 if (config === null) fail(problems.join('\n'));
 const { dataFolder } = config;
 try {

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { Dependencies } from '../entry/app/Dependencies';
+import type { Config } from '../platform/config/config';
 import type { Database } from '../platform/database/Database';
 import type { Metrics } from '../platform/http/Metrics';
 import type { Acquirers } from './acquirers/Acquirers';
@@ -22,7 +22,7 @@ export const paymentWorld = (
     database,
     clock,
     config,
-  }: Pick<Dependencies, 'database' | 'clock'> & { config: Pick<Dependencies['config'], 'kitchenSpeed'> },
+  }: Pick<PaymentWorld, 'database' | 'clock'> & { config: Pick<Config, 'kitchenSpeed'> },
   acquirers: Acquirers,
   metrics: Metrics,
   log: PaymentWorld['log'],

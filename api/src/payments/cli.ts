@@ -8,18 +8,21 @@ import { CommandError, type CommandWorld } from './commands/CommandWorld';
 import { runPaymentsCommand } from './commands/runPaymentsCommand';
 import { paymentWorld } from './PaymentWorld';
 import { createAcquirers } from './settings/createAcquirers';
+import { readPaymentSettings } from './settings/readPaymentSettings';
 
 /** The database and the accounts that the environment names, as the API has them. */
 async function open(): Promise<{ world: CommandWorld; close(): Promise<void> }> {
   const { config, problems } = readConfig(process.env);
-  if (config === null) throw new CommandError(problems.join('\n'));
+  const payments = readPaymentSettings(process.env);
+  const wrong = [...(problems ?? []), ...payments.problems];
+  if (config === null || wrong.length > 0) throw new CommandError(wrong.join('\n'));
   const log = createLogger({ logLevel: 'error' }, 'payments', {
     write: (line) => void process.stderr.write(line),
   });
   const server = await openDatabase(config, { warn: () => {} });
   const connection = connect({ ...server.poolConfig, max: 4 }, () => {});
   await migrate(connection.database);
-  const acquirers = createAcquirers(config.payments);
+  const acquirers = createAcquirers(payments.settings);
   const { database } = connection;
   const parts = { database, clock: Date.now, config };
   return {

@@ -1,13 +1,17 @@
 import type { FastifyInstance } from 'fastify';
-import type { Dependencies } from '../entry/app/Dependencies';
+import type { CallDependencies } from '../menu/calls/CallDependencies';
+import type { RegisterCall } from '../menu/calls/registerCall';
 import { marketOf } from '../menu/products/routes';
-import { cashLimitMinor, cashRules, toMajor } from '../offers/pricing';
+import { noOnlinePayments, type OnlinePayments, paymentTypes } from '../offers/payment-types/paymentTypes';
+import { cashLimitMinor, cashRules } from '../offers/pricing';
 import { CartService } from '../ordering/cart/CartService';
 import { readCart } from '../ordering/cart/CartStore';
 import { nothingStored } from '../ordering/cart/StoredCart';
+import type { Config } from '../platform/config/config';
 import { fieldError } from '../platform/http/ApiError';
 import type { Metrics } from '../platform/http/Metrics';
-import type { RegisterCall } from '../platform/http/registerCall';
+import { toMajor } from '../platform/money/minorUnits';
+import type { Acquirers } from './acquirers/Acquirers';
 import { orderPayment } from './checkout/orderPayment';
 import { pay } from './checkout/pay';
 import { paymentSettings } from './checkout/paymentSettings';
@@ -16,12 +20,14 @@ import { registerReturns } from './checkout/returnRoutes';
 import { Afterwards } from './notifications/Afterwards';
 import { registerNotifications } from './notifications/routes';
 import { paymentWorld } from './PaymentWorld';
-import { noOnlinePayments, paymentTypes } from './paymentTypes';
 
 /** POST /api/user/payment-types: ways to pay here, and the rules of change (CHK-05, CHK-06). */
 export function registerPaymentTypes(
   register: RegisterCall,
-  { database, onlinePayments = noOnlinePayments }: Dependencies,
+  {
+    database,
+    onlinePayments = noOnlinePayments,
+  }: Pick<CallDependencies, 'database'> & { onlinePayments?: OnlinePayments },
 ): void {
   register('paymentTypes', async (context) => {
     const { catalogue, brand, body, say } = context;
@@ -47,7 +53,7 @@ export function registerPaymentTypes(
 export function registerPayments(
   app: FastifyInstance,
   register: RegisterCall,
-  dependencies: Dependencies,
+  dependencies: CallDependencies & { config: Pick<Config, 'kitchenSpeed'>; acquirers?: Acquirers },
   metrics: Metrics,
 ): void {
   const { acquirers } = dependencies;

@@ -1,9 +1,9 @@
 import type { BrandAlias } from '@storefront/contracts';
 import type { Kysely } from 'kysely';
 import type { CatalogueSource } from '../../menu/catalogue/CatalogueSource';
+import type { OnlinePayments } from '../../offers/payment-types/paymentTypes';
 import type { OrderNews } from '../../ordering/events/OrderNews';
 import type { Acquirers } from '../../payments/acquirers/Acquirers';
-import type { OnlinePayments } from '../../payments/paymentTypes';
 import type { LoginSettings } from '../../people/login/LoginSettings';
 import type { MapSettings } from '../../places/maps';
 import type { Config } from '../../platform/config/config';

@@ -1,8 +1,8 @@
-import { phoneSubject } from '../../ordering/orders/normalizePhone';
+import type { RequestContext } from '../../menu/calls/CallContext';
+import type { RegisterCall } from '../../menu/calls/registerCall';
 import { ApiError } from '../../platform/http/ApiError';
-import type { RequestContext } from '../../platform/http/CallContext';
-import type { RegisterCall } from '../../platform/http/registerCall';
 import { feedbackKind } from '../../platform/outbox/sendOutbox';
+import { phoneSubject } from '../../platform/phones/normalizePhone';
 import type { Dependencies } from '../app/Dependencies';
 
 const tenMinutesMs = 600_000;

@@ -1,6 +1,6 @@
+import type { RegisterCall } from '../../menu/calls/registerCall';
 import type { LoginSettings } from '../../people/login/LoginSettings';
 import { embeddedMaps, type TileSettings } from '../../places/maps';
-import type { RegisterCall } from '../../platform/http/registerCall';
 
 /** How the pages draw maps. A source that the deployment names stands before the brand's own choice. */
 const mapOf = ({ kind, url, attribution, maxZoom }: TileSettings) => ({

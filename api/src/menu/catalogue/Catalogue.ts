@@ -1,6 +1,6 @@
 import type { BrandAlias, City, Language, Schedule, Settings, Shop } from '@storefront/contracts';
-import type { ModifierRule } from '../../offers/pricing';
 import type { MenuPromotion, Picture } from '../menu';
+import type { ModifierRule } from '../modifiers/types';
 
 export type Localized = Record<Language, string>;
 /** Minor units by ISO 4217 code. */

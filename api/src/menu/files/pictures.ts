@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import type { Dependencies } from '../../entry/app/Dependencies';
 import { ApiError } from '../../platform/http/ApiError';
+import type { CallDependencies } from '../calls/CallDependencies';
 import type { Catalogue } from '../catalogue/Catalogue';
 import {
   bannerPicture,
@@ -58,7 +58,11 @@ const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 /** GET /pictures/{key} and /pictures/{key}-{width}.{format}: pictures drawn from recipes and photographs of the menu, made once and kept as files under `dataFolder`. */
 export function registerPictures(
   app: FastifyInstance,
-  { catalogue, database, dataFolder }: Dependencies,
+  {
+    catalogue,
+    database,
+    dataFolder,
+  }: Pick<CallDependencies, 'catalogue' | 'database'> & { dataFolder: string },
 ): void {
   let known: { of: Catalogue; pictures: Map<string, Shown> } | null = null;
   const resolve = (key: string): PictureSpec | undefined => {

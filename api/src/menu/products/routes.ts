@@ -1,14 +1,14 @@
 import type { OrderType } from '@storefront/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
-import type { Dependencies } from '../../entry/app/Dependencies';
-import { parseLineKey } from '../../offers/pricing';
 import { ApiError, fieldError } from '../../platform/http/ApiError';
-import type { RequestContext } from '../../platform/http/CallContext';
 import { checkReply } from '../../platform/http/errorHandling';
-import type { RegisterCall } from '../../platform/http/registerCall';
-import { requestContext } from '../../platform/http/requestContext';
+import type { RequestContext } from '../calls/CallContext';
+import type { CallDependencies } from '../calls/CallDependencies';
+import type { RegisterCall } from '../calls/registerCall';
+import { requestContext } from '../calls/requestContext';
 import type { Catalogue } from '../catalogue/Catalogue';
+import { parseLineKey } from '../modifiers/lineKey';
 import { bytesOf, codingFor, MenuCache, type MenuKey, type PreparedReply } from './MenuCache';
 import { menuText } from './menuText';
 import { OrderedTogether } from './OrderedTogether';
@@ -48,7 +48,7 @@ export function marketOf(context: RequestContext, request: MenuRequest): Market 
 export function registerProducts(
   app: FastifyInstance,
   register: RegisterCall,
-  dependencies: Dependencies,
+  dependencies: CallDependencies,
 ): void {
   const { catalogue: source, database, clock, config } = dependencies;
   const cache = new MenuCache();

@@ -1,8 +1,10 @@
 import type { Language, Modifier, Modifiers, OrderType, Product } from '@storefront/contracts';
-import { cheapestPriceMinor, type ModifierRule, type ProductRules, toMajor } from '../../offers/pricing';
 import { sayIn } from '../../platform/messages/text';
+import { toMajor } from '../../platform/money/minorUnits';
 import type { CatalogueCity, CatalogueModifier, CatalogueProduct } from '../catalogue/Catalogue';
 import { productImages } from '../catalogue/pictureKeys';
+import { cheapestPriceMinor } from '../modifiers/cheapestPriceMinor';
+import type { ModifierRule, ProductRules } from '../modifiers/types';
 
 /** Where and how a product is sold. */
 export interface Market {

@@ -1,4 +1,4 @@
-import { localDateOf, wallTime } from '../../places/schedule';
+import { localDateOf, wallTime } from '../../platform/time/wallClock';
 import type { CatalogueCity } from '../catalogue/Catalogue';
 
 export interface Showing {

@@ -1,7 +1,7 @@
-import { offsetSpanAt } from '../../places/schedule';
 import { ApiError } from '../../platform/http/ApiError';
-import type { RequestContext } from '../../platform/http/CallContext';
-import type { RegisterCall } from '../../platform/http/registerCall';
+import { offsetSpanAt } from '../../platform/time/offsetSpan';
+import type { RequestContext } from '../calls/CallContext';
+import type { RegisterCall } from '../calls/registerCall';
 import type { CatalogueCity } from '../catalogue/Catalogue';
 import { bannersOf, promotionsOf } from './promotionsOf';
 

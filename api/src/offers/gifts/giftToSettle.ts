@@ -1,28 +1,12 @@
 import type { BrandAlias } from '@storefront/contracts';
-import type {
-  CatalogueCity,
-  CatalogueCondition,
-  CatalogueGift,
-  CatalogueProduct,
-} from '../../menu/catalogue/Catalogue';
+import type { CatalogueGift, CatalogueProduct } from '../../menu/catalogue/Catalogue';
 import { isSold, priceMinor } from '../../menu/products/toProduct';
-import type { OfferCustomer } from '../../ordering/cart/offerCustomer';
-import type { Serving } from '../../ordering/cart/Serving';
-import type { CartOffers } from '../../ordering/cart/StoredCart';
-import { type GiftToSettle, nearestBirthdayYear, type OfferCondition } from '../pricing';
-import { giftOffer } from '../promocodes/offerUses';
-
-/** The catalogue's conditions in one city's currency; one without a price there can never hold. */
-export function toRuleConditions(
-  conditions: readonly CatalogueCondition[],
-  city: CatalogueCity,
-): OfferCondition[] {
-  return conditions.map((condition) =>
-    condition.kind === 'minimum'
-      ? { kind: 'minimum', amountMinor: priceMinor(condition.prices, city) }
-      : condition,
-  );
-}
+import type { Serving } from '../../places/serving/Serving';
+import type { CartOffers } from '../chosen/CartOffers';
+import { toRuleConditions } from '../conditions/toRuleConditions';
+import { type GiftToSettle, nearestBirthdayYear } from '../pricing';
+import type { OfferCustomer } from '../uses/offerCustomer';
+import { giftOffer } from '../uses/offerUses';
 
 /** The year a present belongs to, when its uses are counted by birthday; null for every other gift. */
 export function birthdayYear(gift: CatalogueGift, birthday: string | null, today: string): number | null {

@@ -1,8 +1,9 @@
 import type { Gift } from '@storefront/contracts';
 import { imagesOf } from '../../menu/catalogue/pictureKeys';
-import type { EvaluatedGift } from '../../ordering/cart/evaluateCart';
-import { conditionText } from '../../ordering/cart/offerTexts';
-import { type ConditionCheck, toMajor } from '../pricing';
+import { toMajor } from '../../platform/money/minorUnits';
+import { conditionText } from '../conditions/offerTexts';
+import type { ConditionCheck } from '../pricing';
+import type { EvaluatedGift } from './EvaluatedGift';
 
 /** A gift or present as the customer sees it, with every condition and whether it holds (GIFT-01). */
 export function toGift(

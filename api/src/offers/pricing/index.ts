@@ -1,7 +1,7 @@
 /** Every rule about money and counts, as pure functions of integers in minor units. Nothing here reads a clock, a database or a request. */
+
 export { bonusWriteOffMinor } from './bonusWriteOffMinor';
 export { cashLimitMinor, cashRules, offeredBanknotesMinor, validateCash } from './cashRules';
-export { cheapestComposition, cheapestPriceMinor } from './cheapestPriceMinor';
 export {
   allowedCount,
   type CountCheck,
@@ -12,9 +12,7 @@ export {
   snapCount,
   stepOf,
 } from './lineCounts';
-export { lineKey, normalizeChosen, parseLineKey } from './lineKey';
 export { minimumOf } from './minimumOf';
-export { roundMinor, toMajor, toMinor } from './minorUnits';
 export {
   type ConditionCheck,
   checkCondition,
@@ -40,20 +38,11 @@ export type {
   CartToPrice,
   CashCheck,
   CashRules,
-  ChosenModifier,
-  FractionDigits,
   MinimumRule,
-  ModifierCheck,
-  ModifierGroupRule,
-  ModifierRefusal,
-  ModifierRule,
-  ModifierRules,
   PackageRule,
   PricedGift,
   PricedLine,
   PricedPackage,
   PricesMinor,
-  ProductRules,
   ZonePrices,
 } from './types';
-export { validateModifiers } from './validateModifiers';

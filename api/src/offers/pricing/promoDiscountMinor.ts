@@ -1,5 +1,5 @@
-import { roundMinor } from './minorUnits';
-import type { FractionDigits } from './types';
+import type { FractionDigits } from '../../platform/money/minorUnits';
+import { roundMinor } from '../../platform/money/minorUnits';
 
 export type PromoDiscount =
   | { readonly kind: 'percent'; readonly percent: number }

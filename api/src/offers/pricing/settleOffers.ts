@@ -1,9 +1,10 @@
+import type { FractionDigits } from '../../platform/money/minorUnits';
 import { bonusWriteOffMinor } from './bonusWriteOffMinor';
 import { type ConditionCheck, checkCondition, type OfferCondition, type OfferFacts } from './offerConditions';
 import { priceCart } from './priceCart';
 import { promoDiscountMinor } from './promoDiscountMinor';
 import { goodsMinor } from './receiptRows';
-import type { CartToPrice, FractionDigits, PricesMinor } from './types';
+import type { CartToPrice, PricesMinor } from './types';
 
 export interface GiftToSettle {
   readonly id: number;

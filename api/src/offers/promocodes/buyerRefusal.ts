@@ -1,18 +1,18 @@
 import type { Kysely } from 'kysely';
-import type { OfferCustomer } from '../../ordering/cart/offerCustomer';
-import type { PromocodeRefusal, StoredCart } from '../../ordering/cart/StoredCart';
+import type { RequestContext } from '../../menu/calls/CallContext';
 import type { Database } from '../../platform/database/Database';
-import type { RequestContext } from '../../platform/http/CallContext';
-import { everybody, promocodeOffer, usesBy } from './offerUses';
+import type { CartOffers, PromocodeRefusal } from '../chosen/CartOffers';
+import type { OfferCustomer } from '../uses/offerCustomer';
+import { everybody, promocodeOffer, usesBy } from '../uses/offerUses';
 
-/** What the uses counted so far say against the cart's promo code, as far as it is known who buys; asks the database only if it must. */
+/** What the uses counted so far say against the chosen promo code, as far as it is known who buys; asks the database only if it must. */
 export async function buyerRefusal(
   database: Kysely<Database>,
   { catalogue, brand }: Pick<RequestContext, 'catalogue' | 'brand'>,
   customer: OfferCustomer | null,
-  cart: StoredCart,
+  offers: Pick<CartOffers, 'promocode'>,
 ): Promise<PromocodeRefusal | null> {
-  const chosen = cart.offers.promocode;
+  const chosen = offers.promocode;
   const promocode = chosen && catalogue.promocode(brand, chosen.code);
   if (!promocode) return null;
   const offer = promocodeOffer(brand, promocode.code);

@@ -1,10 +1,11 @@
 import type { BrandAlias } from '@storefront/contracts';
 import type { Catalogue, CataloguePromocode } from '../../menu/catalogue/Catalogue';
+import { cheapestComposition } from '../../menu/modifiers/cheapestPriceMinor';
 import { isSold, priceMinor, toRules } from '../../menu/products/toProduct';
-import type { Serving } from '../../ordering/cart/Serving';
-import type { PromocodeRefusal } from '../../ordering/cart/StoredCart';
-import { toRuleConditions } from '../gifts/giftToSettle';
-import { cheapestComposition, type PromocodeToSettle } from '../pricing';
+import type { Serving } from '../../places/serving/Serving';
+import type { PromocodeRefusal } from '../chosen/CartOffers';
+import { toRuleConditions } from '../conditions/toRuleConditions';
+import type { PromocodeToSettle } from '../pricing';
 
 /** A promo code of the catalogue as the rules see it, in one city's currency. */
 export function promocodeToSettle(

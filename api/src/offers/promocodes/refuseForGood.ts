@@ -1,7 +1,7 @@
-import type { EvaluatedPromocode } from '../../ordering/cart/evaluateCart';
-import { writtenDate } from '../../ordering/cart/offerTexts';
 import { fieldError } from '../../platform/http/ApiError';
+import { writtenDate } from '../conditions/offerTexts';
 import type { PromocodeReason } from '../pricing';
+import type { EvaluatedPromocode } from './EvaluatedPromocode';
 
 /**
  * Refuses a promo code that nothing in the cart could make valid: another city's, one out of date, one already used. What only needs more in

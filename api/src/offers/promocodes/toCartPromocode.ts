@@ -1,8 +1,9 @@
 import type { Cart } from '@storefront/contracts';
 import { imagesOf } from '../../menu/catalogue/pictureKeys';
-import type { EvaluatedPromocode } from '../../ordering/cart/evaluateCart';
-import { type conditionText, promocodeReasonText } from '../../ordering/cart/offerTexts';
-import { type PricesMinor, toMajor } from '../pricing';
+import { toMajor } from '../../platform/money/minorUnits';
+import { type conditionText, promocodeReasonText } from '../conditions/offerTexts';
+import type { PricesMinor } from '../pricing';
+import type { EvaluatedPromocode } from './EvaluatedPromocode';
 
 /** The promo code of a cart: what it gives, or why it does not apply; it stays in sight either way (GIFT-02, D-16). */
 export function toCartPromocode(

@@ -1,4 +1,5 @@
-import type { CartOffers, StoredCart, StoredLine } from './StoredCart';
+import type { CartOffers } from '../../offers/chosen/CartOffers';
+import type { StoredCart, StoredLine } from './StoredCart';
 
 /** One change of a cart, made in memory; the store writes what it leads to as a whole. */
 export class CartDraft {

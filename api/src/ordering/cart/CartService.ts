@@ -1,19 +1,20 @@
 import type { Cart, Changes, OrderType } from '@storefront/contracts';
 import type { Kysely } from 'kysely';
+import type { RequestContext } from '../../menu/calls/CallContext';
+import { requireCity } from '../../menu/calls/requireCity';
 import type { CatalogueCity } from '../../menu/catalogue/Catalogue';
 import { buyerRefusal } from '../../offers/promocodes/buyerRefusal';
+import { type OfferCustomer, readOfferCustomer } from '../../offers/uses/offerCustomer';
 import { findFreeSlot } from '../../places/intervals/findFreeSlot';
 import { toInterval } from '../../places/intervals/intervals';
+import { type Serving, servingOf } from '../../places/serving/Serving';
 import type { Database } from '../../platform/database/Database';
 import { ApiError, fieldError } from '../../platform/http/ApiError';
-import type { RequestContext } from '../../platform/http/CallContext';
 import { type PlaceContext, placeContext, type Session } from '../../platform/sessions/Session';
 import { SessionStore } from '../../platform/sessions/SessionStore';
 import type { CartDraft } from './CartDraft';
 import { type CartOwner, changeCart, readCart, rememberShown } from './CartStore';
 import { type EvaluatedCart, evaluateCart } from './evaluateCart';
-import { type OfferCustomer, readOfferCustomer } from './offerCustomer';
-import { type Serving, servingOf } from './Serving';
 import { nothingStored, type StoredCart } from './StoredCart';
 import { settleCart } from './settleCart';
 import { changesSince, isSameShown, stepChanges, toShown } from './shownCart';
@@ -43,12 +44,6 @@ export class CartService {
     private readonly context: RequestContext,
   ) {}
 
-  city(cityId: number): CatalogueCity {
-    const city = this.context.catalogue.city(this.context.brand, cityId);
-    if (!city) throw new ApiError(404, 'city.unknown');
-    return city;
-  }
-
   /** Where the session's orders in a city are served from. */
   serving(session: Session | null, city: CatalogueCity): Serving {
     const { catalogue, brand } = this.context;
@@ -58,7 +53,7 @@ export class CartService {
   /** Takes over the order type and the shop that a call names, if they differ from what the session chose. */
   async follow(session: Session, fields: CartContextFields): Promise<Session> {
     const { catalogue, brand } = this.context;
-    const city = this.city(fields.city_id);
+    const city = requireCity(this.context, fields.city_id);
     const place = placeContext(session, brand, city.id);
     const orderType = fields.order_type ?? place.orderType;
     if (!city.orderTypes[orderType])
@@ -170,7 +165,7 @@ export class CartService {
     serving: Serving,
     cart: StoredCart,
   ): Promise<EvaluatedCart> {
-    const refused = await buyerRefusal(this.database, this.context, customer, cart);
+    const refused = await buyerRefusal(this.database, this.context, customer, cart.offers);
     const isFirstOrder = customer && !customer.hasOrdered;
     return evaluateCart(this.context, serving, cart, { customer, refused, isFirstOrder });
   }

@@ -1,16 +1,10 @@
 import type { BrandAlias } from '@storefront/contracts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type CartOffers, noOffers, type PromocodeRefusal } from '../../offers/chosen/CartOffers';
 import type { Database } from '../../platform/database/Database';
 import { ApiError } from '../../platform/http/ApiError';
 import { CartDraft } from './CartDraft';
-import {
-  type CartOffers,
-  noOffers,
-  type PromocodeRefusal,
-  type ShownCart,
-  type StoredCart,
-  type StoredLine,
-} from './StoredCart';
+import type { ShownCart, StoredCart, StoredLine } from './StoredCart';
 
 export interface CartOwner {
   sessionId: number;

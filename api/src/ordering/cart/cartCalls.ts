@@ -1,9 +1,10 @@
 import type { Cart } from '@storefront/contracts';
 import type { Kysely } from 'kysely';
+import type { RequestContext } from '../../menu/calls/CallContext';
+import { requireCity } from '../../menu/calls/requireCity';
 import type { CatalogueCity } from '../../menu/catalogue/Catalogue';
 import type { Database } from '../../platform/database/Database';
 import { fieldError } from '../../platform/http/ApiError';
-import type { RequestContext } from '../../platform/http/CallContext';
 import type { CartDraft } from './CartDraft';
 import { type CartContextFields, CartService, type ChangeView } from './CartService';
 
@@ -21,7 +22,7 @@ export type ChangeCall = (
 export const changeCalls = (database: Kysely<Database>): ChangeCall => {
   return async (context, fields, apply) => {
     const service = new CartService(database, context);
-    const city = await cityOf(service, context, fields.city_id);
+    const city = await cityOf(context, fields.city_id);
     if (!city) throw fieldError('city_id', 'validation.required');
     const session = await service.follow(await context.sessionOrNew(), { ...fields, city_id: city.id });
     return { cart: await service.change(session, city, fields.request_id, apply) };
@@ -29,10 +30,9 @@ export const changeCalls = (database: Kysely<Database>): ChangeCall => {
 };
 
 export async function cityOf(
-  service: CartService,
   context: RequestContext,
   cityId: number | undefined,
 ): Promise<CatalogueCity | null> {
   const id = cityId ?? (await context.session())?.cityId;
-  return id ? service.city(id) : null;
+  return id ? requireCity(context, id) : null;
 }

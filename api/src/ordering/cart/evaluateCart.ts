@@ -1,44 +1,24 @@
 import type { BrandAlias } from '@storefront/contracts';
-import type {
-  Catalogue,
-  CatalogueGift,
-  CatalogueProduct,
-  CataloguePromocode,
-} from '../../menu/catalogue/Catalogue';
+import type { Catalogue } from '../../menu/catalogue/Catalogue';
 import { type BonusStanding, bonusStanding } from '../../offers/bonuses/bonusStanding';
+import type { PromocodeRefusal } from '../../offers/chosen/CartOffers';
+import type { EvaluatedGift } from '../../offers/gifts/EvaluatedGift';
 import { giftToSettle } from '../../offers/gifts/giftToSettle';
 import {
   type MinimumRule,
   minimumOf,
   type OfferFacts,
   type PricesMinor,
-  type PromocodeReason,
-  type SettledOffers,
   settleOffers,
 } from '../../offers/pricing';
+import type { EvaluatedPromocode } from '../../offers/promocodes/EvaluatedPromocode';
 import { promocodeToSettle } from '../../offers/promocodes/promocodeToSettle';
-import { cityDate } from '../../places/schedule';
-import type { OfferCustomer } from './offerCustomer';
+import type { OfferCustomer } from '../../offers/uses/offerCustomer';
+import { type LastHour, lastHourOf, type Serving } from '../../places/serving/Serving';
+import { cityDate } from '../../platform/time/cityDate';
 import { type PricedGoods, priceLines } from './priceLines';
-import { type LastHour, lastHourOf, type Serving } from './Serving';
-import type { PromocodeRefusal, StoredCart } from './StoredCart';
+import type { StoredCart } from './StoredCart';
 
-export interface EvaluatedGift {
-  gift: CatalogueGift;
-  product: CatalogueProduct;
-  priceMinor: number;
-  settled: SettledOffers['gifts'][number];
-  isUsed: boolean;
-}
-export interface EvaluatedPromocode {
-  code: string;
-  /** Null when the code has been taken out of use. */
-  promocode: CataloguePromocode | null;
-  isApplied: boolean;
-  reason: PromocodeReason | null;
-  /** What it adds for nothing, while it applies. */
-  product: CatalogueProduct | null;
-}
 /** A cart with everything that follows from it: what the reply shows, and what an order would be. */
 export interface EvaluatedCart extends PricedGoods {
   prices: PricesMinor;

@@ -1,18 +1,12 @@
 import type { BrandAlias } from '@storefront/contracts';
 import type { Catalogue, CatalogueProduct } from '../../menu/catalogue/Catalogue';
+import { lineKey, normalizeChosen, parseLineKey } from '../../menu/modifiers/lineKey';
+import type { ChosenModifier } from '../../menu/modifiers/types';
+import { validateModifiers } from '../../menu/modifiers/validateModifiers';
 import { isSold, toRules } from '../../menu/products/toProduct';
-import {
-  allowedCount,
-  type ChosenModifier,
-  lineKey,
-  lineLimit,
-  normalizeChosen,
-  parseLineKey,
-  stepOf,
-  validateModifiers,
-} from '../../offers/pricing';
+import { allowedCount, lineLimit, stepOf } from '../../offers/pricing';
+import type { Serving } from '../../places/serving/Serving';
 import { fieldError } from '../../platform/http/ApiError';
-import type { Serving } from './Serving';
 import type { StoredLine } from './StoredCart';
 
 const mostLines = 60;

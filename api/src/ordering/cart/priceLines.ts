@@ -1,14 +1,9 @@
 import type { BrandAlias } from '@storefront/contracts';
 import type { Catalogue, CataloguePackage, CatalogueProduct } from '../../menu/catalogue/Catalogue';
+import { validateModifiers } from '../../menu/modifiers/validateModifiers';
 import { isSold, type Market, priceMinor, toRules } from '../../menu/products/toProduct';
-import {
-  allowedCount,
-  type PackageCount,
-  packagesFor,
-  stepOf,
-  validateModifiers,
-} from '../../offers/pricing';
-import type { Serving } from './Serving';
+import { allowedCount, type PackageCount, packagesFor, stepOf } from '../../offers/pricing';
+import type { Serving } from '../../places/serving/Serving';
 import type { StoredLine } from './StoredCart';
 
 export interface PricedCartLine extends StoredLine {

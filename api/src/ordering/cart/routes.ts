@@ -1,22 +1,23 @@
-import type { Dependencies } from '../../entry/app/Dependencies';
+import type { RequestContext } from '../../menu/calls/CallContext';
+import type { CallDependencies } from '../../menu/calls/CallDependencies';
+import type { RegisterCall } from '../../menu/calls/registerCall';
+import { requireCity } from '../../menu/calls/requireCity';
 import { findFreeSlot } from '../../places/intervals/findFreeSlot';
+import { lastHourOf } from '../../places/serving/Serving';
 import { ApiError, fieldError } from '../../platform/http/ApiError';
-import type { RequestContext } from '../../platform/http/CallContext';
-import type { RegisterCall } from '../../platform/http/registerCall';
 import { CartService } from './CartService';
 import { changeCalls, cityOf } from './cartCalls';
 import { lineAfterAdding, lineOf } from './lineRules';
-import { lastHourOf } from './Serving';
 
 /** The cart's calls (A7): read, add, remove, forget, clear, packages, interval. */
-export function registerCart(register: RegisterCall, { database }: Dependencies): void {
+export function registerCart(register: RegisterCall, { database }: Pick<CallDependencies, 'database'>): void {
   const serviceOf = (context: RequestContext) => new CartService(database, context);
   const change = changeCalls(database);
 
   register('cart', async (context) => {
     const { body } = context;
     const service = serviceOf(context);
-    const city = service.city(body.city_id);
+    const city = requireCity(context, body.city_id);
     const existing = await context.session();
     if (existing === null && (body.order_type ?? 'delivery') === 'delivery')
       return { cart: await service.read(null, city) };
@@ -35,7 +36,7 @@ export function registerCart(register: RegisterCall, { database }: Dependencies)
   register('cartPreview', async (context) => {
     const { catalogue, brand, body } = context;
     const service = serviceOf(context);
-    const city = service.city(body.city_id);
+    const city = requireCity(context, body.city_id);
     const shopId = body.shop_id ?? null;
     if (shopId !== null && catalogue.shop(brand, shopId)?.cityId !== city.id)
       throw fieldError('shop_id', 'shop.unknown');
@@ -71,7 +72,7 @@ export function registerCart(register: RegisterCall, { database }: Dependencies)
   register('cartClear', async (context) => {
     const service = serviceOf(context);
     const session = await context.session();
-    const city = await cityOf(service, context, undefined);
+    const city = await cityOf(context, undefined);
     if (!session || !city) throw new ApiError(404, 'cart.empty');
     return { cart: await service.change(session, city, undefined, (draft) => draft.clear()) };
   });
@@ -84,7 +85,7 @@ export function registerCart(register: RegisterCall, { database }: Dependencies)
     const { body, now } = context;
     const service = serviceOf(context);
     const session = await context.session();
-    const city = await cityOf(service, context, undefined);
+    const city = await cityOf(context, undefined);
     if (!session || !city) throw fieldError('delivery_address', 'address.required');
     if (body.interval_id !== null) {
       const slot = await findFreeSlot(database, service.serving(session, city), body.interval_id, now);

@@ -1,5 +1,6 @@
+import type { CartNote } from '../../offers/chosen/CartOffers';
 import type { EvaluatedCart } from './evaluateCart';
-import type { CartNote, StoredCart } from './StoredCart';
+import type { StoredCart } from './StoredCart';
 
 /**
  * What is kept after a change: gifts whose conditions fail are given back, and bonuses that have nothing left to pay go off; both are told

@@ -1,6 +1,6 @@
 import type { Changes, Language } from '@storefront/contracts';
-import { toMajor } from '../../offers/pricing';
 import type { Say } from '../../platform/messages/text';
+import { toMajor } from '../../platform/money/minorUnits';
 import type { EvaluatedCart } from './evaluateCart';
 import type { ShownCart } from './StoredCart';
 

@@ -1,15 +1,16 @@
 import type { Cart, CartLine, CartMessage, CartPrices, Interval, Language } from '@storefront/contracts';
+import type { RequestContext } from '../../menu/calls/CallContext';
 import { relatedProducts } from '../../menu/products/relatedProducts';
 import { toModifiers, toProduct } from '../../menu/products/toProduct';
+import { writtenDate } from '../../offers/conditions/offerTexts';
 import { toGift } from '../../offers/gifts/toGift';
-import { type PricesMinor, toMajor } from '../../offers/pricing';
+import type { PricesMinor } from '../../offers/pricing';
 import { toCartPromocode } from '../../offers/promocodes/toCartPromocode';
-import type { RequestContext } from '../../platform/http/CallContext';
+import type { Serving } from '../../places/serving/Serving';
 import { sayIn } from '../../platform/messages/text';
+import { toMajor } from '../../platform/money/minorUnits';
 import type { EvaluatedCart } from './evaluateCart';
-import { writtenDate } from './offerTexts';
 import type { PricedCartLine } from './priceLines';
-import type { Serving } from './Serving';
 import type { StoredCart } from './StoredCart';
 
 export function toPrices(prices: PricesMinor): CartPrices {

@@ -1,10 +1,10 @@
 import { addressBlock } from '@storefront/contracts/addressBlock';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import type { Dependencies } from '../../entry/app/Dependencies';
+import type { CallDependencies } from '../../menu/calls/CallDependencies';
+import { requestContext } from '../../menu/calls/requestContext';
 import { ApiError } from '../../platform/http/ApiError';
 import type { Metrics } from '../../platform/http/Metrics';
-import { requestContext } from '../../platform/http/requestContext';
 import { findOrder, type SeenOrder } from '../orders/findOrder';
 import { isFinal } from '../orders/orderStatus';
 import { toStatusReply } from '../orders/toOrder';
@@ -27,7 +27,7 @@ const heartbeatMs = 15_000;
  */
 export function registerOrderEvents(
   app: FastifyInstance,
-  dependencies: Dependencies,
+  dependencies: CallDependencies & { orderNews?: OrderNews },
   metrics: Metrics,
   places = new StreamPlaces(),
 ): void {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { eachOf } from '../../entry/housekeeping/eachOf';
 import type { Database } from '../../platform/database/Database';
+import { eachOf } from '../../platform/processes/eachOf';
 import type { OrderSnapshot } from '../orders/OrderSnapshot';
 import { applyKitchenNews } from './applyKitchenNews';
 import type { KitchenOrder, KitchenSystem } from './KitchenSystem';

@@ -1,7 +1,7 @@
 import type { DeliveryAddress, Language } from '@storefront/contracts';
 import type { Localized } from '../../menu/catalogue/Catalogue';
 import type { PricesMinor } from '../../offers/pricing';
-import type { OfferUse } from '../../offers/promocodes/offerUses';
+import type { OfferUse } from '../../offers/uses/offerUses';
 
 export interface SnapshotModifier {
   id: number;

@@ -1,8 +1,8 @@
 import type { OrderStatusReply } from '@storefront/contracts';
 import type { Transaction } from 'kysely';
+import type { RequestContext } from '../../menu/calls/CallContext';
 import type { Database } from '../../platform/database/Database';
 import { ApiError } from '../../platform/http/ApiError';
-import type { RequestContext } from '../../platform/http/CallContext';
 import { queueMessage } from '../../platform/outbox/queueMessage';
 import { giveBackAll } from './giveBack';
 import { recordStatus, toStatus } from './orderStatus';

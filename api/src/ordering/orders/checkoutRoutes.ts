@@ -1,17 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import type { OrderCreateReply, OrderDraft } from '@storefront/contracts';
-import type { Dependencies } from '../../entry/app/Dependencies';
-import { toMajor } from '../../offers/pricing';
-import { noOnlinePayments } from '../../payments/paymentTypes';
+import type { RequestContext } from '../../menu/calls/CallContext';
+import type { CallDependencies } from '../../menu/calls/CallDependencies';
+import type { RegisterCall } from '../../menu/calls/registerCall';
+import { requireCity } from '../../menu/calls/requireCity';
+import { noOnlinePayments, type OnlinePayments } from '../../offers/payment-types/paymentTypes';
 import { hasCustomers, requireCustomer } from '../../people/customers/customerOf';
 import { rememberDoor } from '../../people/customers/savedAddresses';
+import type { LoginSettings } from '../../people/login/LoginSettings';
 import { altchaCaptcha } from '../../platform/captcha/altchaCaptcha';
 import { orderLimit } from '../../platform/captcha/orderLimit';
 import { ordersForWork } from '../../platform/captcha/orderPuzzle';
+import type { Config } from '../../platform/config/config';
 import { ApiError, fieldError } from '../../platform/http/ApiError';
-import type { RequestContext } from '../../platform/http/CallContext';
 import { takeUse } from '../../platform/http/rateLimit';
-import type { RegisterCall } from '../../platform/http/registerCall';
+import { toMajor } from '../../platform/money/minorUnits';
 import type { Session } from '../../platform/sessions/Session';
 import { CartService } from '../cart/CartService';
 import { bodyHash } from './bodyHash';
@@ -29,7 +32,16 @@ const mostAttempts = 50;
 /** Order cache and order creation (CHK-07, CHK-08). */
 export function registerCheckout(
   register: RegisterCall,
-  { database, config, login, onlinePayments = noOnlinePayments }: Dependencies,
+  {
+    database,
+    config,
+    login,
+    onlinePayments = noOnlinePayments,
+  }: CallDependencies & {
+    config: Pick<Config, 'kitchenSpeed'>;
+    login: LoginSettings;
+    onlinePayments?: OnlinePayments;
+  },
 ): void {
   const puzzles = altchaCaptcha(database, login);
   /** With customer authentication on only a signed-in customer orders (CHK-02). */
@@ -52,7 +64,7 @@ export function registerCheckout(
   register('createOrderCache', async (context) => {
     const { body, now, brand } = context;
     const service = new CartService(database, context);
-    const city = service.city(body.city_id);
+    const city = requireCity(context, body.city_id);
     const session = await service.follow(await sessionThatMayOrder(context), body);
     await context.limit('order', mostOrdersPerAddress, tenMinutesMs);
     const { captcha_user_token: token = null, ...typed } = body;
@@ -97,7 +109,7 @@ export function registerCheckout(
     const { body, now } = context;
     const orderCacheKey = body.order_cache_key;
     const service = new CartService(database, context);
-    const city = service.city(body.city_id);
+    const city = requireCity(context, body.city_id);
     const session = await sessionThatMayOrder(context);
     const draft = withoutKey(body);
     const hash = bodyHash(draft);

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
+import type { RequestContext } from '../../menu/calls/CallContext';
 import type { Database } from '../../platform/database/Database';
 import { ApiError } from '../../platform/http/ApiError';
-import type { RequestContext } from '../../platform/http/CallContext';
 import type { Session } from '../../platform/sessions/Session';
 import { isSameKey, shareKey } from './shareKey';
 import type { StoredOrder } from './toOrder';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { accrue, release } from '../../offers/bonuses/ledger';
-import { returnUses } from '../../offers/promocodes/offerUses';
+import { returnUses } from '../../offers/uses/offerUses';
 import type { Database } from '../../platform/database/Database';
 import { releaseSlot } from './slots';
 import type { StoredOrder } from './toOrder';

@@ -1,10 +1,10 @@
 import type { BrandAlias } from '@storefront/contracts';
 import { type Kysely, sql } from 'kysely';
 import type { Catalogue } from '../../menu/catalogue/Catalogue';
-import { customerSubject, everybody, phoneSubject, promocodeOffer } from '../../offers/promocodes/offerUses';
+import type { OfferCustomer } from '../../offers/uses/offerCustomer';
+import { customerSubject, everybody, phoneSubject, promocodeOffer } from '../../offers/uses/offerUses';
 import type { Database } from '../../platform/database/Database';
 import type { Buyer } from '../cart/evaluateCart';
-import type { OfferCustomer } from '../cart/offerCustomer';
 import type { StoredCart } from '../cart/StoredCart';
 
 /**

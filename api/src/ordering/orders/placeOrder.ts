@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { OrderDraft } from '@storefront/contracts';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import type { RequestContext } from '../../menu/calls/CallContext';
 import { reserve } from '../../offers/bonuses/ledger';
-import { takeUses } from '../../offers/promocodes/offerUses';
+import { noOffers } from '../../offers/chosen/CartOffers';
+import { takeUses } from '../../offers/uses/offerUses';
 import type { Database } from '../../platform/database/Database';
-import type { RequestContext } from '../../platform/http/CallContext';
 import { formatMoney } from '../../platform/money/formatMoney';
 import type { Session } from '../../platform/sessions/Session';
-import { noOffers } from '../cart/StoredCart';
 import { type Pace, restMs } from '../kitchen/stages';
 import type { OrderSnapshot } from './OrderSnapshot';
 import { orderNumber } from './orderNumber';

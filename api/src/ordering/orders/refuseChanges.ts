@@ -1,13 +1,14 @@
 import type { Changes, OrderDraft } from '@storefront/contracts';
 import type { Kysely } from 'kysely';
-import { toMinor } from '../../offers/pricing';
+import type { RequestContext } from '../../menu/calls/CallContext';
+import type { PromocodeRefusal } from '../../offers/chosen/CartOffers';
 import type { Slot } from '../../places/schedule';
 import type { Database } from '../../platform/database/Database';
 import { ApiError } from '../../platform/http/ApiError';
-import type { RequestContext } from '../../platform/http/CallContext';
+import { toMinor } from '../../platform/money/minorUnits';
 import { rememberTold } from '../cart/CartStore';
 import type { EvaluatedCart } from '../cart/evaluateCart';
-import type { PromocodeRefusal, ShownCart, StoredCart } from '../cart/StoredCart';
+import type { ShownCart, StoredCart } from '../cart/StoredCart';
 import { amountChange, changesSince, stepChanges, toShown } from '../cart/shownCart';
 
 interface ToCompare {

@@ -1,12 +1,13 @@
 import type { Cart, Changes, ContextReply } from '@storefront/contracts';
 import type { Kysely } from 'kysely';
+import type { RequestContext } from '../../menu/calls/CallContext';
+import { requireCity } from '../../menu/calls/requireCity';
 import type { CatalogueCity } from '../../menu/catalogue/Catalogue';
 import { menuReply } from '../../menu/products/menuReply';
-import { toMajor } from '../../offers/pricing';
 import { toShop } from '../../places/shops/toShop';
 import type { Database } from '../../platform/database/Database';
 import { ApiError } from '../../platform/http/ApiError';
-import type { RequestContext } from '../../platform/http/CallContext';
+import { toMajor } from '../../platform/money/minorUnits';
 import type { Session } from '../../platform/sessions/Session';
 import { SessionStore } from '../../platform/sessions/SessionStore';
 import type { CartDraft } from '../cart/CartDraft';
@@ -40,7 +41,7 @@ export async function repeatOrder(
 ): Promise<ContextReply> {
   if (!isFinal(order.status)) throw new ApiError(409, 'order.not_repeatable');
   const { catalogue, brand, language, now } = context;
-  const city = service.city(order.city_id);
+  const city = requireCity(context, order.city_id);
   const current = await context.sessionOrNew();
   if (!change_city) refuseOtherCity(context, current, city);
   const existing = await readCart(database, service.ownerOf(current, city));

@@ -1,12 +1,15 @@
-import type { Dependencies } from '../../entry/app/Dependencies';
+import type { CallDependencies } from '../../menu/calls/CallDependencies';
+import type { RegisterCall } from '../../menu/calls/registerCall';
+import { requireCustomer, requireCustomers } from '../../people/customers/customerOf';
+import type { Config } from '../../platform/config/config';
 import { ApiError } from '../../platform/http/ApiError';
-import type { RegisterCall } from '../../platform/http/registerCall';
+import { normalizePhone, phoneSubject } from '../../platform/phones/normalizePhone';
 import { CartService } from '../cart/CartService';
 import { simulatedCouriers } from '../kitchen/CourierSystem';
 import { onTheWayMs } from '../kitchen/stages';
 import { cancelOrder } from './cancelOrder';
 import { findOrder, findOwnOrder } from './findOrder';
-import { normalizePhone, phoneSubject } from './normalizePhone';
+import { orderHistory } from './orderHistory';
 import { repeatOrder } from './repeatOrder';
 import { toOrder, toStatusReply } from './toOrder';
 
@@ -16,7 +19,16 @@ const mostLookupsPerPhone = 15;
 const mostLookupsPerNumber = 30;
 
 /** Orders after they were placed: look-up, status, cancel, repeat, courier (ORD-01 to ORD-07). */
-export function registerOrders(register: RegisterCall, { database, config }: Dependencies): void {
+export function registerOrders(
+  register: RegisterCall,
+  { database, config }: Pick<CallDependencies, 'database'> & { config: Pick<Config, 'kitchenSpeed'> },
+): void {
+  register('userOrders', async (context) => {
+    requireCustomers(context);
+    const { customer } = await requireCustomer(context);
+    return orderHistory(database, context, customer.id, context.query.page ?? 1);
+  });
+
   register('order', async (context) => {
     return {
       order: toOrder(await findOrder(database, context, context.params.orderId, context.query.key), context),

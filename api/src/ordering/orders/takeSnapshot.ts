@@ -1,6 +1,8 @@
 import type { CatalogueCity, CatalogueModifier, CatalogueProduct } from '../../menu/catalogue/Catalogue';
+import { cheapestComposition } from '../../menu/modifiers/cheapestPriceMinor';
+import { lineKey } from '../../menu/modifiers/lineKey';
+import type { ChosenModifier } from '../../menu/modifiers/types';
 import { priceMinor, toRules } from '../../menu/products/toProduct';
-import { type ChosenModifier, cheapestComposition, lineKey } from '../../offers/pricing';
 import type { EvaluatedCart } from '../cart/evaluateCart';
 import type { OrderSnapshot, SnapshotLine, SnapshotModifier } from './OrderSnapshot';
 

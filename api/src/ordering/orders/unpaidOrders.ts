@@ -1,9 +1,9 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { noOffers } from '../../offers/chosen/CartOffers';
 import type { Database } from '../../platform/database/Database';
 import { sayIn } from '../../platform/messages/text';
 import { formatMoney } from '../../platform/money/formatMoney';
 import { queueMessage } from '../../platform/outbox/queueMessage';
-import { noOffers } from '../cart/StoredCart';
 import { type Pace, restMs } from '../kitchen/stages';
 import { giveBackOffers } from './giveBack';
 import { recordStatus } from './orderStatus';

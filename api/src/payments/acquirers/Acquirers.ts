@@ -1,4 +1,4 @@
-import type { OnlinePayments } from '../paymentTypes';
+import type { OnlinePayments } from '../../offers/payment-types/paymentTypes';
 import type { Acquirer, Method } from './Acquirer';
 
 /** Which account takes a way to pay; a list left out holds for all. The first rule that fits decides. */

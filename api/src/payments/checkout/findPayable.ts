@@ -1,8 +1,8 @@
 import type { Kysely, Selectable } from 'kysely';
+import type { RequestContext } from '../../menu/calls/CallContext';
 import type { CatalogueCity } from '../../menu/catalogue/Catalogue';
 import type { Database } from '../../platform/database/Database';
 import { ApiError } from '../../platform/http/ApiError';
-import type { RequestContext } from '../../platform/http/CallContext';
 
 type OrderRow = Selectable<Database['orders']>;
 

@@ -1,9 +1,9 @@
 import type { BodyOf, OrderPaymentReply, PaymentState } from '@storefront/contracts';
-import { toMajor } from '../../offers/pricing';
-import type { RequestContext } from '../../platform/http/CallContext';
+import type { RequestContext } from '../../menu/calls/CallContext';
+import { paymentTypes } from '../../offers/payment-types/paymentTypes';
+import { toMajor } from '../../platform/money/minorUnits';
 import { type StoredAttempt, type StoredBook, standingOf } from '../ledger/readBook';
 import type { PaymentWorld } from '../PaymentWorld';
-import { paymentTypes } from '../paymentTypes';
 import { askAbout } from '../settlement/askAbout';
 import { readStored } from './askFor';
 import { cityOf, findByCacheKey, findByTrackingKey } from './findPayable';

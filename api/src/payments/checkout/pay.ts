@@ -1,11 +1,11 @@
 import type { BodyOf, PayReply } from '@storefront/contracts';
+import type { RequestContext } from '../../menu/calls/CallContext';
+import { offeredType } from '../../offers/payment-types/paymentTypes';
 import { ApiError, fieldError } from '../../platform/http/ApiError';
-import type { RequestContext } from '../../platform/http/CallContext';
 import type { Acquirer, Answer, Method, NewPayment } from '../acquirers/Acquirer';
 import { isMethod } from '../acquirers/Acquirers';
 import type { StoredAttempt, StoredBook } from '../ledger/readBook';
 import type { PaymentWorld } from '../PaymentWorld';
-import { offeredType } from '../paymentTypes';
 import { receiptItems } from '../receipt/receiptItems';
 import { toKnownPayment } from '../settlement/askAbout';
 import { askFor, readStored } from './askFor';

@@ -1,9 +1,9 @@
 import type { BodyOf, PaymentSettingsReply } from '@storefront/contracts';
+import type { RequestContext } from '../../menu/calls/CallContext';
+import { offeredType } from '../../offers/payment-types/paymentTypes';
 import { fieldError } from '../../platform/http/ApiError';
-import type { RequestContext } from '../../platform/http/CallContext';
 import { type Acquirer, RefusedRequestError } from '../acquirers/Acquirer';
 import type { PaymentWorld } from '../PaymentWorld';
-import { offeredType } from '../paymentTypes';
 import { learnedFrom, settle } from '../settlement/settle';
 import { beginPreparing } from './beginAttempt';
 import { cityOf, findByCacheKey } from './findPayable';

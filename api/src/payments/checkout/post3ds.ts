@@ -1,6 +1,6 @@
 import type { BodyOf, PayReply } from '@storefront/contracts';
+import type { RequestContext } from '../../menu/calls/CallContext';
 import { ApiError } from '../../platform/http/ApiError';
-import type { RequestContext } from '../../platform/http/CallContext';
 import type { BankAnswer } from '../acquirers/Acquirer';
 import type { StoredAttempt } from '../ledger/readBook';
 import type { PaymentWorld } from '../PaymentWorld';

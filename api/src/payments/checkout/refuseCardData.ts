@@ -1,5 +1,5 @@
 import { fieldError } from '../../platform/http/ApiError';
-import { withoutCardNumbers } from '../cardNumbers';
+import { withoutCardNumbers } from '../../platform/http/cardNumbers';
 
 const hasCardNumber = (text: string): boolean => withoutCardNumbers(text) !== text;
 

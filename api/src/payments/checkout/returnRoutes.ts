@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CatalogueSource } from '../../menu/catalogue/CatalogueSource';
+import { withoutCardNumbers } from '../../platform/http/cardNumbers';
 import type { BankAnswer } from '../acquirers/Acquirer';
-import { withoutCardNumbers } from '../cardNumbers';
 import type { StoredAttempt } from '../ledger/readBook';
 import { keepRawBodies, rawBody } from '../notifications/rawBodies';
 import { keepNews } from '../notifications/receiveNews';

@@ -1,4 +1,4 @@
-import { eachOf } from '../../entry/housekeeping/eachOf';
+import { eachOf } from '../../platform/processes/eachOf';
 import { finishCard, passOn } from '../checkout/finishCard';
 import type { StoredAttempt } from '../ledger/readBook';
 import type { PaymentWorld } from '../PaymentWorld';

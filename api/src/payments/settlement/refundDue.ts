@@ -1,5 +1,5 @@
-import { eachOf } from '../../entry/housekeeping/eachOf';
 import { sayIn } from '../../platform/messages/text';
+import { eachOf } from '../../platform/processes/eachOf';
 import type { RefundRequest } from '../acquirers/Acquirer';
 import { readBook, type StoredBook, type StoredCapture } from '../ledger/readBook';
 import type { PaymentWorld } from '../PaymentWorld';

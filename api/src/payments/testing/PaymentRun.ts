@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { BodyOf, OrderPaymentReply, PayReply } from '@storefront/contracts';
 import { type Kysely, sql } from 'kysely';
+import type { RequestContext } from '../../menu/calls/CallContext';
 import type { Database } from '../../platform/database/Database';
 import { ApiError } from '../../platform/http/ApiError';
-import type { RequestContext } from '../../platform/http/CallContext';
 import { Metrics } from '../../platform/http/Metrics';
 import { sayIn } from '../../platform/messages/text';
 import { khimki, type TestApi } from '../../testing/startTestApi';

@@ -1,8 +1,8 @@
 import type { BonusHistoryReply } from '@storefront/contracts';
 import type { Kysely } from 'kysely';
-import { toMajor } from '../../offers/pricing';
+import type { RequestContext } from '../../menu/calls/CallContext';
 import type { Database } from '../../platform/database/Database';
-import type { RequestContext } from '../../platform/http/CallContext';
+import { toMajor } from '../../platform/money/minorUnits';
 import type { CustomersSession } from './customerOf';
 import { bonusCity } from './toUser';
 

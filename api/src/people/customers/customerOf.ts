@@ -1,5 +1,5 @@
+import type { RequestContext } from '../../menu/calls/CallContext';
 import { ApiError } from '../../platform/http/ApiError';
-import type { RequestContext } from '../../platform/http/CallContext';
 import type { Session, SessionCustomer } from '../../platform/sessions/Session';
 
 export type CustomersSession = Session & { customer: SessionCustomer };

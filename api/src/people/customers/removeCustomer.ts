@@ -1,7 +1,7 @@
 import type { BrandAlias } from '@storefront/contracts';
 import { sql, type Transaction } from 'kysely';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
-import { customerSubject, phoneSubject } from '../../offers/promocodes/offerUses';
+import { customerSubject, phoneSubject } from '../../offers/uses/offerUses';
 import type { Database } from '../../platform/database/Database';
 import { ApiError } from '../../platform/http/ApiError';
 import type { SessionCustomer } from '../../platform/sessions/Session';

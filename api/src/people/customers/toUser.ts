@@ -1,11 +1,11 @@
 import type { User } from '@storefront/contracts';
 import type { Kysely, Selectable } from 'kysely';
+import type { RequestContext } from '../../menu/calls/CallContext';
 import type { CatalogueCity } from '../../menu/catalogue/Catalogue';
 import { balanceOf } from '../../offers/bonuses/ledger';
-import { toMajor } from '../../offers/pricing';
 import type { CustomersTable, Database } from '../../platform/database/Database';
 import { ApiError } from '../../platform/http/ApiError';
-import type { RequestContext } from '../../platform/http/CallContext';
+import { toMajor } from '../../platform/money/minorUnits';
 import type { CustomersSession } from './customerOf';
 
 /** Bonuses are counted where the customer shops: in the session's city, else in the brand's first one that has the programme. */

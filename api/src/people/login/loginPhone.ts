@@ -1,8 +1,8 @@
 import type { BrandAlias } from '@storefront/contracts';
 import { type CountryCode, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { Catalogue, CatalogueCity } from '../../menu/catalogue/Catalogue';
-import { normalizePhone } from '../../ordering/orders/normalizePhone';
 import { fieldError } from '../../platform/http/ApiError';
+import { normalizePhone } from '../../platform/phones/normalizePhone';
 
 /**
  * The phone in E.164. Codes go only to countries where the brand has cities: nobody makes money from messages to far-away numbers.

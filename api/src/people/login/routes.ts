@@ -1,20 +1,20 @@
 import type { Kysely } from 'kysely';
-import type { Dependencies } from '../../entry/app/Dependencies';
-import { CartService } from '../../ordering/cart/CartService';
+import type { RequestContext } from '../../menu/calls/CallContext';
+import type { RegisterCall } from '../../menu/calls/registerCall';
+import { requireCity } from '../../menu/calls/requireCity';
 import { altchaCaptcha } from '../../platform/captcha/altchaCaptcha';
 import { noPuzzle } from '../../platform/captcha/Captcha';
 import { orderLimit } from '../../platform/captcha/orderLimit';
 import { workForOrder } from '../../platform/captcha/orderPuzzle';
 import type { Database } from '../../platform/database/Database';
 import { ApiError, fieldError } from '../../platform/http/ApiError';
-import type { RequestContext } from '../../platform/http/CallContext';
 import { countUse, readUses } from '../../platform/http/rateLimit';
-import type { RegisterCall } from '../../platform/http/registerCall';
 import { placeContext } from '../../platform/sessions/Session';
 import { hasCustomers, requireCustomers } from '../customers/customerOf';
 import { readUser } from '../customers/toUser';
 import { checkCode } from './checkCode';
 import { hourMs, offeredChannels } from './codeRules';
+import type { LoginDependencies } from './LoginDependencies';
 import { loginPhone, phonePrefix } from './loginPhone';
 import { codesPerPrefix, neededWork } from './puzzleRules';
 import { readSentCodes } from './readSentCodes';
@@ -31,8 +31,8 @@ const orderPuzzlesPerAddress = 120;
 const guessesPerCode = 10;
 
 /** Login by a one-time code (LOGIN-01 to LOGIN-05, LOGIN-09, LOGIN-11). */
-export function registerLogin(register: RegisterCall, dependencies: Dependencies): void {
-  const { database, config } = dependencies;
+export function registerLogin(register: RegisterCall, dependencies: LoginDependencies): void {
+  const { database, config, mergeCarts } = dependencies;
   const { secretKey, codesPerHour, captcha, ordersWithoutPuzzle } = dependencies.login;
   const puzzles = altchaCaptcha(database, dependencies.login);
   const prefixLimit = (phone: string) => ({
@@ -84,7 +84,7 @@ export function registerLogin(register: RegisterCall, dependencies: Dependencies
     requireCustomers(context);
     const { body, brand, catalogue, language, now, say } = context;
     if (!channelsOf(context).includes(body.notify_channel)) throw fieldError('phone', 'login.channel');
-    const city = new CartService(database, context).city(body.city_id);
+    const city = requireCity(context, body.city_id);
     await context.limit('login:address', codesPerAddress, hourMs);
     const phone = loginPhone(catalogue, brand, city, body.phone);
     const work = captcha === 'off' ? 0 : await puzzles.verify(body.captcha_user_token ?? null, now);
@@ -156,7 +156,7 @@ export function registerLogin(register: RegisterCall, dependencies: Dependencies
       const check = await checkCode(transaction, guess, secretKey);
       if (check.kind !== 'right') return { check };
       const person = { phone: check.phone, name: check.name, vkId: null };
-      return { check, signedIn: await signIn(transaction, context, session, person) };
+      return { check, signedIn: await signIn(transaction, context, session, person, mergeCarts) };
     });
     const { check, signedIn } = outcome;
     if (check.kind === 'wrong') throw fieldError('code', 'login.code_wrong', { left: check.triesLeft });

@@ -1,11 +1,11 @@
 import type { BrandAlias } from '@storefront/contracts';
 import type { Transaction } from 'kysely';
 import type { Catalogue } from '../../menu/catalogue/Catalogue';
-import { mergeCarts } from '../../ordering/cart/mergeCarts';
 import type { Database } from '../../platform/database/Database';
 import type { Session } from '../../platform/sessions/Session';
 import { SessionStore } from '../../platform/sessions/SessionStore';
 import { saveAddress } from '../customers/savedAddresses';
+import type { MergeCarts } from './LoginDependencies';
 
 /** Somebody whose phone has been proved. */
 export interface ProvedPerson {
@@ -25,6 +25,7 @@ export async function signIn(
   { catalogue, brand, now }: { catalogue: Catalogue; brand: BrandAlias; now: number },
   session: Session,
   person: ProvedPerson,
+  mergeCarts: MergeCarts,
 ): Promise<{ token: string; session: Session }> {
   // A cart that the guest is just putting something into is finished first, or finds a customer's session.
   await transaction.selectFrom('sessions').select('id').where('id', '=', session.id).forUpdate().execute();

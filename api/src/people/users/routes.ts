@@ -1,16 +1,15 @@
 import type { UserGetReply } from '@storefront/contracts';
 import * as v from 'valibot';
-import type { Dependencies } from '../../entry/app/Dependencies';
+import type { RequestContext } from '../../menu/calls/CallContext';
+import type { CallDependencies } from '../../menu/calls/CallDependencies';
+import type { RegisterCall } from '../../menu/calls/registerCall';
 import { rewordAddress } from '../../places/addresses/toDeliveryAddress';
-import { localDateOf } from '../../places/schedule';
 import { fieldError } from '../../platform/http/ApiError';
-import type { RequestContext } from '../../platform/http/CallContext';
-import type { RegisterCall } from '../../platform/http/registerCall';
 import { placeContext } from '../../platform/sessions/Session';
 import { SessionStore } from '../../platform/sessions/SessionStore';
+import { localDateOf } from '../../platform/time/wallClock';
 import { bonusHistory } from '../customers/bonusHistory';
 import { customersSession, requireCustomer, requireCustomers } from '../customers/customerOf';
-import { orderHistory } from '../customers/orderHistory';
 import { isBirthday } from '../customers/profileRules';
 import { removeCustomer } from '../customers/removeCustomer';
 import { balanceFor, bonusCity, readUser } from '../customers/toUser';
@@ -21,7 +20,10 @@ const email = v.pipe(v.string(), v.email());
  * What a visitor's session knows (API-03), and the customer's own account. While the brand's `customer_auth` is off nobody is signed in:
  * sessions are null and calls that only an account can answer do not exist.
  */
-export function registerUsers(register: RegisterCall, { database }: Dependencies): void {
+export function registerUsers(
+  register: RegisterCall,
+  { database }: Pick<CallDependencies, 'database'>,
+): void {
   register('checkSession', async (context) => {
     const session = await customersSession(context);
     return { session: session && { user: await readUser(database, context, session) } };
@@ -86,12 +88,6 @@ export function registerUsers(register: RegisterCall, { database }: Dependencies
   register('bonusHistory', async (context) => {
     requireCustomers(context);
     return bonusHistory(database, context, await requireCustomer(context), context.query.page ?? 1);
-  });
-
-  register('userOrders', async (context) => {
-    requireCustomers(context);
-    const { customer } = await requireCustomer(context);
-    return orderHistory(database, context, customer.id, context.query.page ?? 1);
   });
 
   const userReply = async (context: RequestContext): Promise<UserGetReply> => {

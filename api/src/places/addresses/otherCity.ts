@@ -1,7 +1,7 @@
 import type { Coordinates, OtherCity } from '@storefront/contracts';
+import type { RequestContext } from '../../menu/calls/CallContext';
 import type { CatalogueCity } from '../../menu/catalogue/Catalogue';
 import { ApiError } from '../../platform/http/ApiError';
-import type { RequestContext } from '../../platform/http/CallContext';
 import { foldText } from '../geo';
 
 type Where = Pick<RequestContext, 'catalogue' | 'brand' | 'language'>;

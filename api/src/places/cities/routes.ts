@@ -1,5 +1,5 @@
+import type { RegisterCall } from '../../menu/calls/registerCall';
 import { ApiError } from '../../platform/http/ApiError';
-import type { RegisterCall } from '../../platform/http/registerCall';
 import { toCity, toCityListItem } from './toCity';
 
 /** GET /api/cities and GET /api/cities/{alias} (CITY-01). */

@@ -1,8 +1,8 @@
 import type { BrandAlias, City, CityListItem, DeliveryZone, Language } from '@storefront/contracts';
 import type { Catalogue, CatalogueCity, CatalogueZone } from '../../menu/catalogue/Catalogue';
 import { bannersOf, promotionsOf } from '../../menu/promotions/promotionsOf';
-import { toMajor } from '../../offers/pricing';
-import { offsetSpanAt } from '../schedule';
+import { toMajor } from '../../platform/money/minorUnits';
+import { offsetSpanAt } from '../../platform/time/offsetSpan';
 
 export function toCityListItem(city: CatalogueCity, language: Language): CityListItem {
   return {

@@ -1,6 +1,6 @@
+import type { RequestContext } from '../../menu/calls/CallContext';
+import type { RegisterCall } from '../../menu/calls/registerCall';
 import { ApiError } from '../../platform/http/ApiError';
-import type { RequestContext } from '../../platform/http/CallContext';
-import type { RegisterCall } from '../../platform/http/registerCall';
 import { cityAt } from '../addresses/otherCity';
 import { toGeocoderCollection } from '../geo';
 import { limitQuestions, type Maps, toMapCity, whenLeft } from '../maps';

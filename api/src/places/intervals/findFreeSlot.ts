@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { Serving } from '../../ordering/cart/Serving';
 import type { Database } from '../../platform/database/Database';
 import { findSlot, parseIntervalId, type Slot } from '../schedule';
+import type { Serving } from '../serving/Serving';
 import { slotRulesOf, takenSlots } from './intervals';
 
 /** The slot of an id if it is still offered; `disabled` when it is full. Null when it has gone or no shop is known. */

@@ -1,9 +1,10 @@
 import type { Interval, IntervalDate, Schedule } from '@storefront/contracts';
 import type { Kysely } from 'kysely';
-import type { Serving } from '../../ordering/cart/Serving';
 import type { Database } from '../../platform/database/Database';
 import type { Say } from '../../platform/messages/text';
-import { businessDateOf, type Slot, type SlotDate, type SlotRules, wallTime } from '../schedule';
+import { wallTime } from '../../platform/time/wallClock';
+import { businessDateOf, type Slot, type SlotDate, type SlotRules } from '../schedule';
+import type { Serving } from '../serving/Serving';
 
 /** The rules of a serving's slots, or null while no shop is known that would cook. A stopped one cooks again tomorrow at the earliest. */
 export function slotRulesOf(

@@ -1,13 +1,16 @@
-import type { Dependencies } from '../../entry/app/Dependencies';
-import { servingOf } from '../../ordering/cart/Serving';
+import type { CallDependencies } from '../../menu/calls/CallDependencies';
+import type { RegisterCall } from '../../menu/calls/registerCall';
 import { fieldError } from '../../platform/http/ApiError';
-import type { RegisterCall } from '../../platform/http/registerCall';
 import { placeContext } from '../../platform/sessions/Session';
 import { businessDateOf, datesFor, slotsFor } from '../schedule';
+import { servingOf } from '../serving/Serving';
 import { slotRulesOf, takenSlots, toInterval, toIntervalDate } from './intervals';
 
 /** POST /api/schedule/intervals for the place that the session chose (SLOT-01 to SLOT-04). */
-export function registerIntervals(register: RegisterCall, { database }: Dependencies): void {
+export function registerIntervals(
+  register: RegisterCall,
+  { database }: Pick<CallDependencies, 'database'>,
+): void {
   register('intervals', async ({ catalogue, brand, say, now, body, session }) => {
     const current = await session();
     const city = current?.cityId ? catalogue.city(brand, current.cityId) : null;

@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../platform/http/CallContext';
+import type { RequestContext } from '../../menu/calls/CallContext';
 import type { Maps } from './Maps';
 
 /** More than one person types and drags in a minute. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
+import { localDateOf } from '../../platform/time/wallClock';
 import { availabilityOf, isLastHour } from './availabilityOf';
 import { anySchedule, everyDay, hours, instant, moment, timeZone } from './testing/schedules';
-import { localDateOf } from './wallClock';
 import { shiftsFrom } from './workingShifts';
 
 const berlin = 'Europe/Berlin';

@@ -1,7 +1,7 @@
 import type { Schedule } from '@storefront/contracts';
+import { addDays, wallTime } from '../../platform/time/wallClock';
 import { businessDateOf } from './businessDateOf';
 import type { ShopAvailability, ShopHours } from './types';
-import { addDays, wallTime } from './wallClock';
 import { longestShiftDays, type Shift, shiftsFrom } from './workingShifts';
 
 const minuteMs = 60_000;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
+import { addDays, localDateOf, minutesSince } from '../../platform/time/wallClock';
 import { businessDateOf } from './businessDateOf';
 import { anySchedule, everyDay, hours, instant, moment, timeZone } from './testing/schedules';
-import { addDays, localDateOf, minutesSince } from './wallClock';
 import { shiftsOf } from './workingShifts';
 
 const vladivostok = 'Asia/Vladivostok';

@@ -1,5 +1,5 @@
 import type { Schedule } from '@storefront/contracts';
-import { addDays, localDateOf, minutesSince } from './wallClock';
+import { addDays, localDateOf, minutesSince } from '../../platform/time/wallClock';
 import { longestShiftDays, shiftsOf } from './workingShifts';
 
 const nightEndsMinutes = 4 * 60;

@@ -1,7 +1,7 @@
+import { addDays, weekdayOf } from '../../platform/time/wallClock';
 import { businessDateOf } from './businessDateOf';
 import { slotsFor } from './slotsFor';
 import type { SlotDate, SlotRules } from './types';
-import { addDays, weekdayOf } from './wallClock';
 
 /** The business dates within `daysAhead` (7 by default, today included) that have slots, full ones too, by rising date (SLOT-02). */
 export function datesFor(rules: SlotRules): SlotDate[] {

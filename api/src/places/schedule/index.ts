@@ -1,10 +1,8 @@
 /** Every rule about hours, business days and slots, as pure functions. The clock is always an argument; time zones follow the IANA data. */
 export { availabilityOf, isLastHour } from './availabilityOf';
 export { businessDateOf } from './businessDateOf';
-export { cityDate } from './cityDate';
 export { datesFor } from './datesFor';
 export { intervalId, parseIntervalId } from './intervalId';
-export { offsetSpanAt } from './offsetSpan';
 export { scheduleFor } from './scheduleFor';
 export { findSlot, slotsFor } from './slotsFor';
 export type {
@@ -17,4 +15,3 @@ export type {
   SlotDate,
   SlotRules,
 } from './types';
-export { addDays, instantOf, localDateOf, wallTime, weekdayOf } from './wallClock';

@@ -1,5 +1,5 @@
 import type { Schedule, ScheduleDay } from '@storefront/contracts';
-import { weekdayOf } from './wallClock';
+import { weekdayOf } from '../../platform/time/wallClock';
 
 const closed: ScheduleDay = { working_time: [], order_minutes: [] };
 

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { addDays, instantOf, wallTime } from '../../platform/time/wallClock';
 import { businessDateOf } from './businessDateOf';
 import { datesFor } from './datesFor';
 import { intervalId } from './intervalId';
@@ -6,7 +7,6 @@ import { scheduleFor } from './scheduleFor';
 import { findSlot, slotsFor } from './slotsFor';
 import { everyDay, hours, instant, moment, timeZone } from './testing/schedules';
 import type { SlotRules } from './types';
-import { addDays, instantOf, wallTime } from './wallClock';
 
 const rules: SlotRules = {
   schedule: everyDay(hours([600, 1320])),

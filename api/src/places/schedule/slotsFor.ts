@@ -1,9 +1,9 @@
 import type { MinutesRange, ScheduleDay } from '@storefront/contracts';
+import { addDays, instantOf, minutesSince } from '../../platform/time/wallClock';
 import { businessDateOf } from './businessDateOf';
 import { intervalId, parseIntervalId } from './intervalId';
 import { scheduleFor } from './scheduleFor';
 import type { Slot, SlotRules } from './types';
-import { addDays, instantOf, minutesSince } from './wallClock';
 
 const minuteMs = 60_000;
 const defaultSlotMinutes = 15;

@@ -1,6 +1,6 @@
 import type { Schedule } from '@storefront/contracts';
+import { addDays, instantOf } from '../../platform/time/wallClock';
 import { scheduleFor } from './scheduleFor';
-import { addDays, instantOf } from './wallClock';
 
 /** A stretch of working time as instants: from inclusive, to exclusive. */
 export interface Shift {

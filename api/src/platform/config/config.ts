@@ -2,9 +2,6 @@ import { resolve } from 'node:path';
 import { type BrandAlias, brandAlias } from '@storefront/contracts/primitives';
 import { readTrustProxy, type TrustedProxies, trustProxyForm } from '@storefront/contracts/trustProxy';
 import * as v from 'valibot';
-import type { PaymentSettings } from '../../payments/settings/PaymentSettings';
-import { readPaymentSettings } from '../../payments/settings/readPaymentSettings';
-import { type MapSettings, readMapSettings } from '../../places/maps';
 
 const port = (fallback: string) =>
   v.pipe(
@@ -125,9 +122,6 @@ const environment = v.object({
 type Environment = v.InferOutput<typeof environment>;
 export type Config = Omit<Environment, 'apiDocs'> & {
   apiDocs: 'on' | 'off';
-  maps: MapSettings;
-  /** Null when nothing is taken online. */
-  payments: PaymentSettings | null;
 };
 
 /** The variable (or variables, first wins) that each setting is read from. */
@@ -170,11 +164,11 @@ function shown(setting: string, value: string): string {
   return `=${JSON.stringify(value.replace(/(:\/\/[^/@]*?:).*@/, '$1…@'))}`;
 }
 
-export type ConfigResult = { config: Config; problems: null } | { config: null; problems: string[] };
+export type ConfigResult<C = Config> = { config: C; problems: null } | { config: null; problems: string[] };
 
 /**
- * Reads the settings from the environment.
- * @returns either the whole configuration or one sentence for each value that is wrong, never a part.
+ * Reads the settings of the platform from the environment.
+ * @returns either all of them or one sentence for each value that is wrong, never a part.
  */
 export function readConfig(env: NodeJS.ProcessEnv): ConfigResult {
   const read: Record<string, string | undefined> = {};
@@ -182,20 +176,15 @@ export function readConfig(env: NodeJS.ProcessEnv): ConfigResult {
     read[setting] = variables.map((name) => env[name]).find((value) => value !== undefined && value !== '');
   }
   const result = v.safeParse(environment, read);
-  const maps = readMapSettings(env);
-  const payments = readPaymentSettings(env);
-  const others = [...maps.problems, ...payments.problems];
-  if (result.success && others.length === 0) {
-    const parts = { maps: maps.settings, payments: payments.settings };
+  if (result.success) {
     const apiDocs = result.output.apiDocs ?? (result.output.mode === 'production' ? 'off' : 'on');
-    return { config: { ...result.output, ...parts, apiDocs }, problems: null };
+    return { config: { ...result.output, apiDocs }, problems: null };
   }
-  if (result.success) return { config: null, problems: others };
   const nested = v.flatten<typeof environment>(result.issues).nested ?? {};
   const problems = Object.entries(nested).map(([setting, messages]) => {
     const variables = names[setting as keyof Environment];
     const used = variables.find((name) => env[name]) ?? variables[0];
     return `${used}${shown(setting, read[setting] ?? '')}: ${messages?.[0] ?? 'is wrong'}`;
   });
-  return { config: null, problems: [...problems, ...others] };
+  return { config: null, problems };
 }

@@ -19,7 +19,8 @@ import type {
   CatalogueZone,
 } from '../../menu/catalogue/Catalogue';
 import type { MenuDocument } from '../../menu/menu';
-import type { CartOffers, ShownCart, StoredLine } from '../../ordering/cart/StoredCart';
+import type { CartOffers } from '../../offers/chosen/CartOffers';
+import type { ShownCart, StoredLine } from '../../ordering/cart/StoredCart';
 import type { OrderSnapshot } from '../../ordering/orders/OrderSnapshot';
 import type { BankAnswer, CardMark, Step } from '../../payments/acquirers/Acquirer';
 import type { Phase, Purpose } from '../../payments/machine/Book';

@@ -1,8 +1,8 @@
 import { withoutKeys } from '@storefront/contracts/withoutKeys';
 import type { FastifyBaseLogger } from 'fastify';
 import pino from 'pino';
-import { withoutCardNumbers } from '../../payments/cardNumbers';
 import type { Config } from '../config/config';
+import { withoutCardNumbers } from './cardNumbers';
 
 /** Where log lines go in place of standard output. */
 export interface LogSink {

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import type { Connection } from '../database/connect';
 import type { Metrics } from '../http/Metrics';
-import type { Part } from './runProcess';
 
 /** Figures about the database that tell trouble before customers do. */
 export function watchDatabase(
   { pool, database }: Connection,
-  { worksBeside }: Pick<Part, 'worksBeside'>,
+  { worksBeside }: { worksBeside: boolean },
   metrics: Metrics,
 ): void {
   metrics.gauge('database_connections', 'Open connections of the process.', () => pool.totalCount);

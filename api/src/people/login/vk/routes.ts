@@ -3,15 +3,15 @@ import { safePath } from '@storefront/contracts/safePath';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Selectable } from 'kysely';
 import * as v from 'valibot';
-import type { Dependencies } from '../../../entry/app/Dependencies';
-import { normalizePhone } from '../../../ordering/orders/normalizePhone';
+import type { RequestContext } from '../../../menu/calls/CallContext';
+import type { RegisterCall } from '../../../menu/calls/registerCall';
+import { requestContext } from '../../../menu/calls/requestContext';
 import type { Database } from '../../../platform/database/Database';
 import { ApiError } from '../../../platform/http/ApiError';
-import type { RequestContext } from '../../../platform/http/CallContext';
-import type { RegisterCall } from '../../../platform/http/registerCall';
-import { requestContext } from '../../../platform/http/requestContext';
+import { normalizePhone } from '../../../platform/phones/normalizePhone';
 import { hasCustomers } from '../../customers/customerOf';
 import { hourMs } from '../codeRules';
+import type { LoginDependencies } from '../LoginDependencies';
 import { signIn } from '../signIn';
 import { newPkce, VkClient, VkError, type VkFailure } from './VkClient';
 
@@ -39,9 +39,9 @@ export function landing(path: string, failure: VkFailure | null): string {
 export function registerVkLogin(
   app: FastifyInstance,
   register: RegisterCall,
-  dependencies: Dependencies,
+  dependencies: LoginDependencies,
 ): void {
-  const { database, login } = dependencies;
+  const { database, login, mergeCarts } = dependencies;
   const client = login.vk && new VkClient(login.vk);
   const offeredClient = (context: RequestContext): VkClient | null => {
     const { login_channels } = context.catalogue.brand(context.brand).settings;
@@ -105,7 +105,7 @@ export function registerVkLogin(
     const { vkId, name } = person;
     const signedIn = await database
       .transaction()
-      .execute((transaction) => signIn(transaction, context, session, { phone, name, vkId }));
+      .execute((transaction) => signIn(transaction, context, session, { phone, name, vkId }, mergeCarts));
     context.giveSession(signedIn.token, signedIn.session);
   };
 

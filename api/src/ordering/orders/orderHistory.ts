@@ -1,9 +1,9 @@
 import type { UserOrdersReply } from '@storefront/contracts';
 import type { Kysely } from 'kysely';
-import { toOrder } from '../../ordering/orders/toOrder';
-import { localDateOf } from '../../places/schedule';
+import type { RequestContext } from '../../menu/calls/CallContext';
 import type { Database } from '../../platform/database/Database';
-import type { RequestContext } from '../../platform/http/CallContext';
+import { localDateOf } from '../../platform/time/wallClock';
+import { toOrder } from './toOrder';
 
 const ordersPerPage = 10;
 

@@ -1,7 +1,7 @@
 import { type Call, type CallName, calls, type ReplyOf } from '@storefront/contracts';
 import type { FastifyInstance, FastifySchema } from 'fastify';
-import type { Dependencies } from '../../entry/app/Dependencies';
 import type { CallContext } from './CallContext';
+import type { CallDependencies } from './CallDependencies';
 import { requestContext } from './requestContext';
 
 declare module 'fastify' {
@@ -18,7 +18,7 @@ type Handler<N extends CallName> = (context: CallContext<N>) => Promise<ReplyOf<
 export type RegisterCall = <N extends CallName>(name: N, handler: Handler<N>) => void;
 
 /** Binds a call of the contracts (path, method, input schemas) to its handler (API-01). */
-export function callRegistrar(app: FastifyInstance, dependencies: Dependencies): RegisterCall {
+export function callRegistrar(app: FastifyInstance, dependencies: CallDependencies): RegisterCall {
   return (name, handler) => {
     const call: Call = calls[name];
     const schema: FastifySchema = {};

@@ -1,4 +1,8 @@
-import type { FractionDigits } from './types';
+/**
+ * Every `…Minor` is an integer of hundredths of the city's major unit (kopecks, cents), in every currency, also where the smallest coin is
+ * larger: `FractionDigits` says to what a computed amount is rounded (D-28, D-32).
+ */
+export type FractionDigits = 0 | 2;
 
 const minorPerMajor = 100;
 

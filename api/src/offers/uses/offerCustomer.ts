@@ -1,8 +1,8 @@
 import type { BrandAlias } from '@storefront/contracts';
 import { type Kysely, sql } from 'kysely';
-import { customerSubject, phoneSubject } from '../../offers/promocodes/offerUses';
 import type { Database } from '../../platform/database/Database';
 import type { SessionCustomer } from '../../platform/sessions/Session';
+import { customerSubject, phoneSubject } from './offerUses';
 
 /** What gifts, promo codes and bonuses need to know about a signed-in customer. */
 export interface OfferCustomer {

@@ -1,15 +1,18 @@
-import type { Dependencies } from '../../entry/app/Dependencies';
-import { changeCalls } from '../../ordering/cart/cartCalls';
+import type { CallDependencies } from '../../menu/calls/CallDependencies';
+import type { RegisterCall } from '../../menu/calls/registerCall';
+import { refuseForGood } from '../../offers/promocodes/refuseForGood';
 import { fieldError } from '../../platform/http/ApiError';
-import type { RegisterCall } from '../../platform/http/registerCall';
-import { refuseForGood } from './refuseForGood';
+import { changeCalls } from './cartCalls';
 
 const tenMinutesMs = 600_000;
 /** Nobody types so many; somebody who guesses codes does. */
 const mostTriesPerAddress = 60;
 
 /** Promo code of the cart (GIFT-02, D-16): one at a time, in place of the one before. */
-export function registerPromocodes(register: RegisterCall, { database }: Dependencies): void {
+export function registerPromocodes(
+  register: RegisterCall,
+  { database }: Pick<CallDependencies, 'database'>,
+): void {
   const change = changeCalls(database);
 
   register('promocodeApply', async (context) => {

@@ -1,8 +1,8 @@
 import type { Language } from '@storefront/contracts';
 import type { Catalogue, CatalogueCity } from '../../menu/catalogue/Catalogue';
-import type { ConditionCheck, PromocodeReason } from '../../offers/pricing';
 import type { Say } from '../../platform/messages/text';
 import { formatMoney } from '../../platform/money/formatMoney';
+import type { ConditionCheck, PromocodeReason } from '../pricing';
 
 /** A date of the catalogue as it is written in every language of ours: 31.12.2027. */
 export const writtenDate = (date: string): string => date.split('-').reverse().join('.');

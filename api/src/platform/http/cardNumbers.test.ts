@@ -1,5 +1,5 @@
-import { createLogger } from '../platform/http/logger';
 import { withoutCardNumbers } from './cardNumbers';
+import { createLogger } from './logger';
 
 test.each([
   '4242424242424242',

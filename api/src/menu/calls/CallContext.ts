@@ -1,9 +1,9 @@
 import type { BrandAlias, CallName, calls, Language } from '@storefront/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GenericSchema, InferOutput } from 'valibot';
-import type { Catalogue } from '../../menu/catalogue/Catalogue';
-import type { Say } from '../messages/text';
-import type { Session } from '../sessions/Session';
+import type { Say } from '../../platform/messages/text';
+import type { Session } from '../../platform/sessions/Session';
+import type { Catalogue } from '../catalogue/Catalogue';
 
 type Validated<N extends CallName, K extends 'body' | 'query' | 'params'> =
   (typeof calls)[N] extends Record<K, infer S extends GenericSchema> ? InferOutput<S> : undefined;

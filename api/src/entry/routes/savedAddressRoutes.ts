@@ -1,15 +1,18 @@
-import type { Dependencies } from '../../entry/app/Dependencies';
-import { chooseAddress } from '../../places/addresses/chooseAddress';
+import type { CallDependencies } from '../../menu/calls/CallDependencies';
+import type { RegisterCall } from '../../menu/calls/registerCall';
+import { customersSession, requireCustomer } from '../../people/customers/customerOf';
+import { removeAddress, savedAddress, savedAddresses } from '../../people/customers/savedAddresses';
 import { ApiError, fieldError } from '../../platform/http/ApiError';
-import type { RegisterCall } from '../../platform/http/registerCall';
-import { customersSession, requireCustomer } from './customerOf';
-import { removeAddress, savedAddress, savedAddresses } from './savedAddresses';
+import { chooseAddress } from './chooseAddress';
 
 const unknown = (): ApiError =>
   new ApiError(404, 'address.unknown', { errors: { delivery_address: 'address.unknown' } });
 
 /** A signed-in customer's saved addresses: list, choose one, remove one (ADDR-05, PROF-04). Another's do not exist. */
-export function registerSavedAddresses(register: RegisterCall, { database }: Dependencies): void {
+export function registerSavedAddresses(
+  register: RegisterCall,
+  { database }: Pick<CallDependencies, 'database'>,
+): void {
   register('addresses', async (context) => {
     const session = await customersSession(context);
     if (!session) return { delivery_addresses: [] };

@@ -2,14 +2,14 @@ import { type BrandAlias, brandAlias } from '@storefront/contracts';
 import { addressBlock } from '@storefront/contracts/addressBlock';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import type { Dependencies } from '../../entry/app/Dependencies';
-import { sayIn } from '../messages/text';
-import type { Session } from '../sessions/Session';
-import { SessionStore, sessionLifeMs } from '../sessions/SessionStore';
+import { readCookie, sessionCookie } from '../../platform/http/cookies';
+import { languageOf } from '../../platform/http/language';
+import { countUse } from '../../platform/http/rateLimit';
+import { sayIn } from '../../platform/messages/text';
+import type { Session } from '../../platform/sessions/Session';
+import { SessionStore, sessionLifeMs } from '../../platform/sessions/SessionStore';
 import type { RequestContext } from './CallContext';
-import { readCookie, sessionCookie } from './cookies';
-import { languageOf } from './language';
-import { countUse } from './rateLimit';
+import type { CallDependencies } from './CallDependencies';
 
 const plainName = 'sid';
 /**
@@ -25,7 +25,7 @@ export function brandOf(request: FastifyRequest, fallback: BrandAlias): BrandAli
 }
 
 export function requestContext(
-  dependencies: Dependencies,
+  dependencies: CallDependencies,
   request: FastifyRequest,
   reply: FastifyReply,
 ): RequestContext {

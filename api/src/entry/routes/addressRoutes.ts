@@ -1,19 +1,23 @@
 import type { DeliveryAddress } from '@storefront/contracts';
-import type { Dependencies } from '../../entry/app/Dependencies';
+import type { RequestContext } from '../../menu/calls/CallContext';
+import type { CallDependencies } from '../../menu/calls/CallDependencies';
+import type { RegisterCall } from '../../menu/calls/registerCall';
+import { requireCity } from '../../menu/calls/requireCity';
 import type { CatalogueCity } from '../../menu/catalogue/Catalogue';
-import { CartService } from '../../ordering/cart/CartService';
+import { cityAt, cityNamedIn, inNoCity, inOtherCity, toOtherCity } from '../../places/addresses/otherCity';
+import { centerAddress, isCityCenter, toDeliveryAddress } from '../../places/addresses/toDeliveryAddress';
+import { nearestShop } from '../../places/geo';
+import { limitQuestions, type Maps, toMapCity, whenLeft } from '../../places/maps';
+import { toShop } from '../../places/shops/toShop';
 import { fieldError } from '../../platform/http/ApiError';
-import type { RequestContext } from '../../platform/http/CallContext';
-import type { RegisterCall } from '../../platform/http/registerCall';
-import { nearestShop } from '../geo';
-import { limitQuestions, type Maps, toMapCity, whenLeft } from '../maps';
-import { toShop } from '../shops/toShop';
 import { chooseAddress } from './chooseAddress';
-import { cityAt, cityNamedIn, inNoCity, inOtherCity, toOtherCity } from './otherCity';
-import { centerAddress, isCityCenter, toDeliveryAddress } from './toDeliveryAddress';
 
 /** The delivery address of an order: chosen by a point or a line of text, or only checked (ADDR-01 to ADDR-05, ZONE-01). */
-export function registerAddresses(register: RegisterCall, { database }: Dependencies, maps: Maps): void {
+export function registerAddresses(
+  register: RegisterCall,
+  { database }: Pick<CallDependencies, 'database'>,
+  maps: Maps,
+): void {
   const callerOf = ({ language, reply }: RequestContext) => ({ language, left: whenLeft(reply) });
   const resolve = async (
     context: RequestContext,
@@ -29,7 +33,7 @@ export function registerAddresses(register: RegisterCall, { database }: Dependen
   };
 
   register('setByCoordinates', async (context) => {
-    const city = new CartService(database, context).city(context.body.city_id);
+    const city = requireCity(context, context.body.city_id);
     const holding = cityAt(context, context.body, city);
     if (!holding) throw inNoCity();
     if (holding.id !== city.id) throw inOtherCity(holding, context);
@@ -40,7 +44,7 @@ export function registerAddresses(register: RegisterCall, { database }: Dependen
 
   register('setByAddress', async (context) => {
     const { catalogue, brand, language, body } = context;
-    const city = new CartService(database, context).city(body.city);
+    const city = requireCity(context, body.city);
     await limitQuestions(context, maps, city.alias);
     const named = cityNamedIn(context, city, body.address);
     const own = named?.certain ? null : await maps.geocode(toMapCity(city), body.address, callerOf(context));
@@ -54,7 +58,7 @@ export function registerAddresses(register: RegisterCall, { database }: Dependen
 
   register('checkAddress', async (context) => {
     const { catalogue, brand, language, now, body } = context;
-    const city = new CartService(database, context).city(body.city_id);
+    const city = requireCity(context, body.city_id);
     const address = await resolve(context, city, body);
     const holding = cityAt(context, body, city);
     const shops = catalogue.shopsOf(brand, city.id).filter((shop) => shop.type !== 'stop');

@@ -1,13 +1,16 @@
-import type { Dependencies } from '../../entry/app/Dependencies';
-import { changeCalls } from '../../ordering/cart/cartCalls';
-import { writtenDate } from '../../ordering/cart/offerTexts';
-import { everything } from '../../ordering/cart/StoredCart';
+import type { CallDependencies } from '../../menu/calls/CallDependencies';
+import type { RegisterCall } from '../../menu/calls/registerCall';
+import { everything } from '../../offers/chosen/CartOffers';
+import { writtenDate } from '../../offers/conditions/offerTexts';
 import { ApiError, fieldError } from '../../platform/http/ApiError';
-import type { RegisterCall } from '../../platform/http/registerCall';
-import { toMinor } from '../pricing';
+import { toMinor } from '../../platform/money/minorUnits';
+import { changeCalls } from './cartCalls';
 
 /** PUT /api/cart/gift/apply-bonuses (BONUS-02, BONUS-04). */
-export function registerBonuses(register: RegisterCall, { database }: Dependencies): void {
+export function registerBonuses(
+  register: RegisterCall,
+  { database }: Pick<CallDependencies, 'database'>,
+): void {
   const change = changeCalls(database);
 
   register('bonusesApply', (context) =>

@@ -1,12 +1,12 @@
 import type { ContextReply, DeliveryAddress } from '@storefront/contracts';
 import type { Kysely } from 'kysely';
+import type { RequestContext } from '../../menu/calls/CallContext';
 import type { CatalogueCity } from '../../menu/catalogue/Catalogue';
 import { menuReply } from '../../menu/products/menuReply';
 import { CartService } from '../../ordering/cart/CartService';
 import { customersSession } from '../../people/customers/customerOf';
 import { saveAddress, savedAddresses } from '../../people/customers/savedAddresses';
 import type { Database } from '../../platform/database/Database';
-import type { RequestContext } from '../../platform/http/CallContext';
 import { SessionStore } from '../../platform/sessions/SessionStore';
 
 /**

@@ -1,5 +1,5 @@
 import { language as languageSchema } from '@storefront/contracts';
-import { sayIn } from '../platform/messages/text';
+import { sayIn } from '../../platform/messages/text';
 import { paymentTypeName } from './paymentTypes';
 
 const aliases = [

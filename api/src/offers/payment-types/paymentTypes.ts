@@ -1,6 +1,6 @@
 import type { PaymentType } from '@storefront/contracts';
-import type { CatalogueBrand, CatalogueCity } from '../menu/catalogue/Catalogue';
-import type { Say } from '../platform/messages/text';
+import type { CatalogueBrand, CatalogueCity } from '../../menu/catalogue/Catalogue';
+import type { Say } from '../../platform/messages/text';
 
 /** Which online ways to pay an acquirer takes, by brand and city. Until one is connected: none. */
 export interface OnlinePayments {

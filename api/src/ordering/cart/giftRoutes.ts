@@ -1,16 +1,19 @@
-import type { Dependencies } from '../../entry/app/Dependencies';
-import type { CartDraft } from '../../ordering/cart/CartDraft';
-import { changeCalls } from '../../ordering/cart/cartCalls';
-import type { EvaluatedCart } from '../../ordering/cart/evaluateCart';
+import type { CallDependencies } from '../../menu/calls/CallDependencies';
+import type { RegisterCall } from '../../menu/calls/registerCall';
 import { fieldError } from '../../platform/http/ApiError';
-import type { RegisterCall } from '../../platform/http/registerCall';
+import type { CartDraft } from './CartDraft';
+import { changeCalls } from './cartCalls';
+import type { EvaluatedCart } from './evaluateCart';
 
 type Kind = 'gift' | 'personalGift';
 /** Which field of the call names the gift: refusals are told there. */
 const fieldOf: Record<Kind, string> = { gift: 'gift_id', personalGift: 'id' };
 
 /** Gifts and personal presents of the cart (GIFT-01). */
-export function registerGifts(register: RegisterCall, { database }: Dependencies): void {
+export function registerGifts(
+  register: RegisterCall,
+  { database }: Pick<CallDependencies, 'database'>,
+): void {
   const change = changeCalls(database);
 
   register('giftAdd', (context) =>

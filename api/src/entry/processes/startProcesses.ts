@@ -1,18 +1,18 @@
 import cluster from 'node:cluster';
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
-import { buildHealthApp } from '../../entry/app/buildHealthApp';
 import { readSeed } from '../../menu/catalogue/seed/readSeed';
 import { writeCatalogue } from '../../menu/catalogue/writeCatalogue';
-import type { Config } from '../config/config';
-import { type Connection, connect } from '../database/connect';
-import { migrate } from '../database/migrate';
-import { type DatabaseServer, openDatabase } from '../database/openDatabase';
-import { Metrics } from '../http/Metrics';
-import { Lifecycle } from './Lifecycle';
+import { type Connection, connect } from '../../platform/database/connect';
+import { migrate } from '../../platform/database/migrate';
+import { type DatabaseServer, openDatabase } from '../../platform/database/openDatabase';
+import { Metrics } from '../../platform/http/Metrics';
+import { Lifecycle } from '../../platform/processes/Lifecycle';
+import { Supervised } from '../../platform/processes/Supervised';
+import { type ProcessPlan, Supervisor } from '../../platform/processes/Supervisor';
+import { buildHealthApp } from '../app/buildHealthApp';
+import type { ApiConfig } from '../config/readApiConfig';
 import { type Part, type RunningProcess, runProcess } from './runProcess';
-import { Supervised } from './Supervised';
-import { type ProcessPlan, Supervisor } from './Supervisor';
 
 const seedFolder = fileURLToPath(new URL('../../../seed', import.meta.url));
 
@@ -25,7 +25,7 @@ export async function prepareDatabase({ database }: Connection): Promise<void> {
 
 /** Everything in this process: the smallest installation, and each of many that a platform runs side by side. */
 export async function runAlone(
-  config: Config,
+  config: ApiConfig,
   log: FastifyBaseLogger,
   signal: AbortSignal,
 ): Promise<RunningProcess> {
@@ -43,7 +43,7 @@ export async function runAlone(
 
 /** Several processes that share a port, and one more for what runs beside the calls. */
 export async function runSupervisor(
-  config: Config,
+  config: ApiConfig,
   log: FastifyBaseLogger,
   onHopeless: () => void,
 ): Promise<RunningProcess> {
@@ -76,7 +76,7 @@ export async function runSupervisor(
 
 /** Tells whoever asks that the API is on its way, until the processes take the port over. @throws Error when the port is taken. */
 async function openDoor(
-  config: Config,
+  config: ApiConfig,
   { database }: Connection,
   metrics: Metrics,
 ): Promise<{ close(): Promise<void> }> {
@@ -88,7 +88,7 @@ async function openDoor(
 
 /** One process of a supervisor. */
 export async function runSupervised(
-  config: Config,
+  config: ApiConfig,
   name: string,
   log: FastifyBaseLogger,
   signal: AbortSignal,

@@ -1,10 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import { buildApp } from '../../entry/app/buildApp';
-import { buildHealthApp } from '../../entry/app/buildHealthApp';
-import type { Dependencies } from '../../entry/app/Dependencies';
-import { startWorkers } from '../../entry/housekeeping/startWorkers';
 import { CatalogueSource } from '../../menu/catalogue/CatalogueSource';
 import { watchCatalogue } from '../../menu/catalogue/watchCatalogue';
 import { drawAhead } from '../../menu/files/drawAhead';
@@ -15,11 +11,15 @@ import { createAcquirers } from '../../payments/settings/createAcquirers';
 import { brandOverrides, loginSettings } from '../../people/login/fromConfig';
 import { takeGazetteersFrom } from '../../places/geo';
 import { prepareGazetteers } from '../../places/maps';
-import type { Config } from '../config/config';
-import { type Connection, connect } from '../database/connect';
-import type { Metrics } from '../http/Metrics';
-import { Lifecycle } from './Lifecycle';
-import { watchDatabase } from './watchDatabase';
+import { type Connection, connect } from '../../platform/database/connect';
+import type { Metrics } from '../../platform/http/Metrics';
+import { Lifecycle } from '../../platform/processes/Lifecycle';
+import { watchDatabase } from '../../platform/processes/watchDatabase';
+import { buildApp } from '../app/buildApp';
+import { buildHealthApp } from '../app/buildHealthApp';
+import type { Dependencies } from '../app/Dependencies';
+import type { ApiConfig } from '../config/readApiConfig';
+import { startWorkers } from '../housekeeping/startWorkers';
 
 const loadRetryMs = 500;
 /** Calls that have not ended by then are cut: whoever asked this process to stop will not wait for ever. */
@@ -46,7 +46,7 @@ export interface RunningProcess {
 
 /** @throws Error when the port is taken or the database cannot be prepared; nothing is left open then. */
 export async function runProcess(
-  config: Config,
+  config: ApiConfig,
   poolConfig: pg.PoolConfig,
   part: Part,
   metrics: Metrics,
@@ -117,7 +117,7 @@ export async function runProcess(
 async function listen(
   part: Part,
   dependencies: Dependencies,
-  config: Config,
+  config: ApiConfig,
   endings: (() => void | Promise<void>)[],
 ): Promise<string | null> {
   if (part.answers === 'nothing') return null;

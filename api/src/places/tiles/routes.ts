@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import type { Dependencies } from '../../entry/app/Dependencies';
-import { mapTile, maxTileZoom } from '../../places/geo';
+import type { CallDependencies } from '../../menu/calls/CallDependencies';
 import { ApiError } from '../../platform/http/ApiError';
 import { languageOf } from '../../platform/http/language';
+import { mapTile, maxTileZoom } from '../geo';
 
 const number = v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number));
 const params = v.object({
@@ -15,7 +15,10 @@ const params = v.object({
 });
 
 /** GET /tiles/{city}/{z}/{x}/{y}.pbf: vector tiles of the embedded schematic map. */
-export function registerTiles(app: FastifyInstance, { catalogue }: Dependencies): void {
+export function registerTiles(
+  app: FastifyInstance,
+  { catalogue }: Pick<CallDependencies, 'catalogue'>,
+): void {
   app.get('/tiles/:city/:z/:x/:y.pbf', { schema: { params } }, async (request, reply) => {
     const { city, z, x, y } = request.params as v.InferOutput<typeof params>;
     const isKnown = catalogue.current().data.cities.some(({ alias }) => alias === city);

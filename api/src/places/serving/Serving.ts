@@ -1,8 +1,8 @@
 import type { BrandAlias, DeliveryAddress, OrderType } from '@storefront/contracts';
 import type { Catalogue, CatalogueCity, CatalogueShop, CatalogueZone } from '../../menu/catalogue/Catalogue';
-import { findZone } from '../../places/geo';
-import { availabilityNow } from '../../places/shops/availabilityNow';
 import type { PlaceContext } from '../../platform/sessions/Session';
+import { findZone } from '../geo';
+import { availabilityNow } from '../shops/availabilityNow';
 
 const lastHourMs = 3_600_000;
 

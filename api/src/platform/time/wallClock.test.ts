@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { instant, moment, timeZone } from './testing/schedules';
+import { instant, moment, timeZone } from '../../places/schedule/testing/schedules';
 import { addDays, instantOf, localDateOf, minutesSince, wallTime, weekdayOf } from './wallClock';
 
 const at = (date: string, minutes: number, zone: string) =>

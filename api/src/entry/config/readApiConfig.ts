@@ -1,0 +1,23 @@
+import type { PaymentSettings } from '../../payments/settings/PaymentSettings';
+import { readPaymentSettings } from '../../payments/settings/readPaymentSettings';
+import { type MapSettings, readMapSettings } from '../../places/maps';
+import { type Config, type ConfigResult, readConfig } from '../../platform/config/config';
+
+export interface ApiConfig extends Config {
+  maps: MapSettings;
+  /** Null when nothing is taken online. */
+  payments: PaymentSettings | null;
+}
+
+/**
+ * Reads the platform's settings and those that modules keep for themselves.
+ * @returns either the whole configuration or one sentence for each value that is wrong, never a part.
+ */
+export function readApiConfig(env: NodeJS.ProcessEnv): ConfigResult<ApiConfig> {
+  const { config, problems } = readConfig(env);
+  const maps = readMapSettings(env);
+  const payments = readPaymentSettings(env);
+  const all = [...(problems ?? []), ...maps.problems, ...payments.problems];
+  if (config === null || all.length > 0) return { config: null, problems: all };
+  return { config: { ...config, maps: maps.settings, payments: payments.settings }, problems: null };
+}
