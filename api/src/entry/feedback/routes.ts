@@ -1,9 +1,9 @@
 import type { RequestContext } from '../../menu/calls/CallContext';
+import type { CallDependencies } from '../../menu/calls/CallDependencies';
 import type { RegisterCall } from '../../menu/calls/registerCall';
 import { ApiError } from '../../platform/http/ApiError';
 import { feedbackKind } from '../../platform/outbox/sendOutbox';
 import { phoneSubject } from '../../platform/phones/normalizePhone';
-import type { Dependencies } from '../app/Dependencies';
 
 const tenMinutesMs = 600_000;
 const mostPerAddress = 60;
@@ -20,7 +20,7 @@ interface Request {
  */
 export function registerFeedback(
   register: RegisterCall,
-  { database, deliversFeedback = false }: Dependencies,
+  { database, deliversFeedback = false }: Pick<CallDependencies, 'database'> & { deliversFeedback?: boolean },
 ): void {
   const keep = async (context: RequestContext, kind: string, request: Request) => {
     const { catalogue, brand, language, now } = context;

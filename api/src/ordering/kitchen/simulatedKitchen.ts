@@ -1,5 +1,5 @@
+import { nextStage } from '../pace/stages';
 import type { KitchenSystem } from './KitchenSystem';
-import { nextStage } from './stages';
 
 /** A kitchen that does every step in the time the shop plans for it. `speed` 60 turns minutes into seconds. */
 export const simulatedKitchen = (speed: number): KitchenSystem => ({

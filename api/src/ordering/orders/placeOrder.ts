@@ -8,7 +8,7 @@ import { takeUses } from '../../offers/uses/offerUses';
 import type { Database } from '../../platform/database/Database';
 import { formatMoney } from '../../platform/money/formatMoney';
 import type { Session } from '../../platform/sessions/Session';
-import { type Pace, restMs } from '../kitchen/stages';
+import { type Pace, restMs } from '../pace/stages';
 import type { OrderSnapshot } from './OrderSnapshot';
 import { orderNumber } from './orderNumber';
 import type { OrderPlan } from './planOrder';

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/Database';
 import { sayIn } from '../../platform/messages/text';
 import { formatMoney } from '../../platform/money/formatMoney';
 import { queueMessage } from '../../platform/outbox/queueMessage';
-import { type Pace, restMs } from '../kitchen/stages';
+import { type Pace, restMs } from '../pace/stages';
 import { giveBackOffers } from './giveBack';
 import { recordStatus } from './orderStatus';
 import { confirmHold, releaseHold } from './slotHolds';

@@ -5,7 +5,7 @@ import { toMajor } from '../../platform/money/minorUnits';
 import { type StoredAttempt, type StoredBook, standingOf } from '../ledger/readBook';
 import type { PaymentWorld } from '../PaymentWorld';
 import { askAbout } from '../settlement/askAbout';
-import { readStored } from './askFor';
+import { readStored } from '../settlement/askFor';
 import { cityOf, findByCacheKey, findByTrackingKey } from './findPayable';
 import { completeLink, failureLink } from './links';
 import { replyPlace } from './pay';

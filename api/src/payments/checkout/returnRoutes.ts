@@ -6,7 +6,7 @@ import type { StoredAttempt } from '../ledger/readBook';
 import { keepRawBodies, rawBody } from '../notifications/rawBodies';
 import { keepNews } from '../notifications/receiveNews';
 import type { PaymentWorld } from '../PaymentWorld';
-import { readStored } from './askFor';
+import { readStored } from '../settlement/askFor';
 import { completeLink, methodReturnPath, returnPath } from './links';
 import { isAwaited, keepAnswer } from './post3ds';
 

@@ -5,10 +5,10 @@ import {
   type News,
   type NewsReply,
 } from '../acquirers/Acquirer';
-import { readStored } from '../checkout/askFor';
 import type { StoredAttempt } from '../ledger/readBook';
 import type { PaymentWorld } from '../PaymentWorld';
 import { askAbout } from '../settlement/askAbout';
+import { readStored } from '../settlement/askFor';
 
 export interface Received {
   reply: NewsReply;

@@ -1,8 +1,8 @@
 import { eachOf } from '../../platform/processes/eachOf';
-import { finishCard, passOn } from '../checkout/finishCard';
 import type { StoredAttempt } from '../ledger/readBook';
 import type { PaymentWorld } from '../PaymentWorld';
 import { askAbout } from './askAbout';
+import { finishCard, passOn } from './finishCard';
 import { refundDue } from './refundDue';
 import { returnCanceled } from './returnCanceled';
 import { settle } from './settle';

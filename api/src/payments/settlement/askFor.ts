@@ -1,8 +1,8 @@
 import { type Answer, NotSentError, RefusedRequestError, UnknownOutcomeError } from '../acquirers/Acquirer';
 import { readBook, type StoredAttempt, type StoredBook } from '../ledger/readBook';
 import type { PaymentWorld } from '../PaymentWorld';
-import { askAbout } from '../settlement/askAbout';
-import { learnedFrom, settle } from '../settlement/settle';
+import { askAbout } from './askAbout';
+import { learnedFrom, settle } from './settle';
 
 /**
  * Sends a request that may move money and takes over what comes of it. The caller has kept that it is about to be sent, or it is kept here. Without

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runMenuCommand } from '../catalogue/import/menuCommand';
-import { readMenuDocument } from './readMenu';
-import { copyOf, SEED_MENU } from './testing/menuCopy';
+import { readMenuDocument } from '../../menu/readMenu';
+import { copyOf, SEED_MENU } from '../../menu/testing/menuCopy';
+import { runMenuCommand } from './menuCommand';
 
 jest.setTimeout(60_000);
 
@@ -27,7 +27,7 @@ async function menuCommand(...words: string[]) {
 test('the command runs as a program: it tells what there is', () => {
   const cli = join(__dirname, 'cli.ts');
   const { status, stdout } = spawnSync(process.execPath, ['--import', 'tsx', cli, 'check', SEED_MENU], {
-    cwd: join(__dirname, '../../..'),
+    cwd: join(__dirname, '../../../..'),
     encoding: 'utf8',
   });
   expect(stdout).toMatch(/^The menu is in order: 1\d\d products, /);

@@ -1,6 +1,6 @@
 import type { StoredAttempt, StoredBook } from '../ledger/readBook';
 import type { PaymentWorld } from '../PaymentWorld';
-import { toKnownPayment } from '../settlement/askAbout';
+import { toKnownPayment } from './askAbout';
 import { askFor, readStored } from './askFor';
 import { claim } from './claim';
 

@@ -1,5 +1,0 @@
-import { fileURLToPath } from 'node:url';
-import { runMenuCommand } from '../catalogue/import/menuCommand';
-
-const seedFolder = fileURLToPath(new URL('../../../seed', import.meta.url));
-process.exitCode = await runMenuCommand(process.argv.slice(2), { output: console, seedFolder });
