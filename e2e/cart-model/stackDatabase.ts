@@ -1,3 +1,6 @@
+// Tables beside the platform's own, which their modules declare.
+import type {} from '../../api/src/ordering/tables';
+import type {} from '../../api/src/people/tables';
 import { connect } from '../../api/src/platform/database/connect';
 import { openDatabase } from '../../api/src/platform/database/openDatabase';
 

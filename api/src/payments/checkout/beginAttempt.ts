@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Insertable, Transaction } from 'kysely';
-import type { Database, PaymentAttemptsTable } from '../../platform/database/Database';
+import type { Database } from '../../platform/database/Database';
 import { ApiError } from '../../platform/http/ApiError';
 import type { Acquirer, Method } from '../acquirers/Acquirer';
 import { readBook, type StoredAttempt, type StoredBook } from '../ledger/readBook';
 import type { PaymentWorld } from '../PaymentWorld';
+import type { PaymentAttemptsTable } from '../tables';
 
 /** Cards are tried out by thieves: an order takes so many tries and no more. */
 const mostAttempts = 20;

@@ -3,9 +3,10 @@ import type { Kysely, Selectable } from 'kysely';
 import type { RequestContext } from '../../menu/calls/CallContext';
 import type { CatalogueCity } from '../../menu/catalogue/Catalogue';
 import { balanceOf } from '../../offers/bonuses/ledger';
-import type { CustomersTable, Database } from '../../platform/database/Database';
+import type { Database } from '../../platform/database/Database';
 import { ApiError } from '../../platform/http/ApiError';
 import { toMajor } from '../../platform/money/minorUnits';
+import type { CustomersTable } from '../tables';
 import type { CustomersSession } from './customerOf';
 
 /** Bonuses are counted where the customer shops: in the session's city, else in the brand's first one that has the programme. */

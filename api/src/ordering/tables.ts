@@ -1,0 +1,89 @@
+import type { OrderRequest, OrderStatusAlias, OrderType } from '@storefront/contracts';
+import type { ColumnType, Generated } from 'kysely';
+import type { CartOffers } from '../offers/chosen/CartOffers';
+import type { Default, Json, Millis } from '../platform/database/columns';
+import type { ShownCart, StoredLine } from './cart/StoredCart';
+import type { OrderSnapshot } from './orders/OrderSnapshot';
+
+export interface CartsTable {
+  id: Generated<number>;
+  /** Whose it is: a guest's session or a customer, never both. */
+  session_id: ColumnType<number | null, number | null | undefined, number | null>;
+  customer_id: ColumnType<number | null, number | null | undefined, number | null>;
+  brand: string;
+  city_id: number;
+  revision: Default<number>;
+  interval_id: string | null;
+  without_bag: Default<boolean>;
+  updated_at: Millis;
+  lines: ColumnType<StoredLine[], string | undefined, string>;
+  offers: ColumnType<Partial<CartOffers>, string | undefined, string>;
+  shown: ColumnType<ShownCart | null, string | null | undefined, string | null>;
+}
+interface CartChangesTable {
+  cart_id: number;
+  request_id: string;
+  created_at: Millis;
+}
+interface SlotHoldsTable {
+  id: string;
+  shop_id: number;
+  interval_id: string;
+  city_id: number;
+  expires_at: Millis;
+}
+interface OrderCachesTable {
+  key: string;
+  session_id: number;
+  city_id: number;
+  brand: string;
+  body_hash: string;
+  body: Json<OrderRequest>;
+  created_at: Millis;
+  expires_at: Millis;
+}
+export interface OrdersTable {
+  id: Generated<number>;
+  number: string;
+  tracking_key: string;
+  order_cache_key: string;
+  session_id: number | null;
+  /** Whose it is, when it was made by a signed-in customer. */
+  customer_id: ColumnType<number | null, number | null | undefined, number | null>;
+  brand: string;
+  city_id: number;
+  order_type: OrderType;
+  shop_id: number;
+  interval_id: string | null;
+  /** E.164. */
+  phone: string;
+  payment_type: string;
+  total_minor: number;
+  status: OrderStatusAlias;
+  /** When the kitchen takes the next step; null when it never will (done, canceled). */
+  next_step_at: Millis | null;
+  sent_at: Millis | null;
+  expected_at: Millis | null;
+  created_at: Millis;
+  /** When an unpaid order is given up; null for every other. */
+  expires_at: ColumnType<Millis | null, Millis | null | undefined, Millis | null>;
+  /** Everything that must stay as it was at the moment of ordering. */
+  snapshot: Json<OrderSnapshot>;
+}
+interface OrderStatusChangesTable {
+  order_id: number;
+  city_id: number;
+  status: OrderStatusAlias;
+  at: Millis;
+}
+
+declare module '../platform/database/Database' {
+  interface Database {
+    carts: CartsTable;
+    cart_changes: CartChangesTable;
+    slot_holds: SlotHoldsTable;
+    order_caches: OrderCachesTable;
+    orders: OrdersTable;
+    order_status_changes: OrderStatusChangesTable;
+  }
+}

@@ -1,0 +1,82 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Default, Millis } from '../platform/database/columns';
+import type { BankAnswer, CardMark, Step } from './acquirers/Acquirer';
+import type { Phase, Purpose } from './machine/Book';
+
+export interface PaymentAttemptsTable {
+  /** The number that the acquirer knows the try by. */
+  id: string;
+  order_id: number;
+  city_id: number;
+  /** Name of the configured account at an acquirer. */
+  account: string;
+  /** Alias of the payment type. */
+  method: string;
+  amount_minor: number;
+  /** ISO 4217. */
+  currency: string;
+  phase: Phase;
+  /** Since when the outcome of a request is not known; null when none is in the air. */
+  asking_since: Millis | null;
+  /** The acquirer's number of the payment, once it is known. */
+  provider_id: string | null;
+  request_hash: string | null;
+  return_key: string;
+  /** What the customer does next. */
+  step: ColumnType<Step | null, string | null, string | null>;
+  /** What the bank sent back with the browser, until it has been passed on. */
+  bank_answer: ColumnType<BankAnswer | null, string | null, string | null>;
+  decline_code: string | null;
+  card: ColumnType<CardMark | null, string | null, string | null>;
+  checks: Default<number>;
+  checked_at: Millis | null;
+  /** When the acquirer is asked again; null for never. */
+  next_check_at: Millis | null;
+  created_at: Millis;
+}
+export interface PaymentCapturesTable {
+  attempt_id: string;
+  /** The acquirer's number of the operation. */
+  ref: string;
+  order_id: number;
+  city_id: number;
+  amount_minor: number;
+  purpose: Purpose;
+  refunded_minor: Default<number>;
+  /** By which a repeated refund is recognised. */
+  refund_key: string;
+  refund_tries: Default<number>;
+  /** When the refund is asked for next; null when there is none to ask for. */
+  refund_at: Millis | null;
+  created_at: Millis;
+}
+interface PaymentOperationsTable {
+  id: Generated<number>;
+  order_id: number;
+  city_id: number;
+  attempt_id: string;
+  ref: string;
+  kind: 'capture' | 'refund';
+  /** Captures are positive, refunds negative. */
+  amount_minor: number;
+  created_at: Millis;
+}
+interface PaymentNewsTable {
+  account: string;
+  key: string;
+  attempt_id: string | null;
+  /** The operation that it tells about. */
+  ref: string | null;
+  kind: string;
+  received_at: Millis;
+  times: Default<number>;
+}
+
+declare module '../platform/database/Database' {
+  interface Database {
+    payment_attempts: PaymentAttemptsTable;
+    payment_captures: PaymentCapturesTable;
+    payment_operations: PaymentOperationsTable;
+    payment_news: PaymentNewsTable;
+  }
+}

@@ -1,0 +1,70 @@
+import type { DeliveryAddress } from '@storefront/contracts';
+import type { Generated } from 'kysely';
+import type { Default, Json, Millis } from '../platform/database/columns';
+
+export interface CustomersTable {
+  id: Generated<number>;
+  brand: string;
+  /** E.164. */
+  phone: string;
+  name: string;
+  sex: Default<'male' | 'female'>;
+  email: string | null;
+  /** DD.MM.YYYY */
+  birthday: string | null;
+  is_subscribed: Default<boolean>;
+  is_print_fiscal_receipt: Default<boolean>;
+  vk_id: string | null;
+  created_at: Millis;
+}
+export interface LoginCodesTable {
+  id: Generated<number>;
+  brand: string;
+  phone: string;
+  session_id: number;
+  /** The session belonged to this phone's customer. */
+  is_verified: boolean;
+  channel: 'call' | 'sms';
+  /** Null when the code is spent. */
+  code_hmac: Buffer | null;
+  attempts: Default<number>;
+  sent_at: Millis;
+  resend_at: Millis;
+  expires_at: Millis;
+}
+interface VerificationsTable {
+  session_id: number;
+  brand: string;
+  phone: string;
+  name: string;
+  channels: string[];
+  created_at: Millis;
+}
+interface VkLoginsTable {
+  state_hash: Buffer;
+  session_id: number;
+  brand: string;
+  code_verifier: string;
+  redirect_uri: string;
+  request_uri: string;
+  expires_at: Millis;
+}
+interface CustomerAddressesTable {
+  id: Generated<number>;
+  customer_id: number;
+  city_id: number;
+  /** What makes two addresses the same place. */
+  place: string;
+  address: Json<DeliveryAddress>;
+  used_at: Millis;
+}
+
+declare module '../platform/database/Database' {
+  interface Database {
+    customers: CustomersTable;
+    login_codes: LoginCodesTable;
+    verifications: VerificationsTable;
+    vk_logins: VkLoginsTable;
+    customer_addresses: CustomerAddressesTable;
+  }
+}
