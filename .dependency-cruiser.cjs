@@ -1,6 +1,8 @@
 /** Who may import whom. Every rule is an error; remotes and the shell meet at run time only. */
 const remotes = 'mf-[a-z0-9-]+';
 const test = '(\\.test\\.tsx?$|/testing/)';
+/** The API's modules, lowest first. */
+const apiModules = ['platform', 'menu', 'places', 'offers', 'people', 'ordering', 'payments', 'entry'];
 
 module.exports = {
   forbidden: [
@@ -46,6 +48,13 @@ module.exports = {
       from: { path: '^api/' },
       to: { path: `^(shell|${remotes}|shared-ui|shared-state|federation|sandbox|e2e)/` },
     },
+    ...apiModules.map((name, index) => ({
+      name: `api-${name}-imports-downwards`,
+      comment: 'A module of the API knows those below it only; what it needs of one above it is handed over.',
+      severity: 'error',
+      from: { path: `^api/src/${name}/`, pathNot: test },
+      to: { path: `^api/src/(main\\.ts$|(${[...apiModules.slice(index + 1), 'testing'].join('|')})/)` },
+    })),
     {
       name: 'federation-and-sandbox-stand-alone',
       comment: 'Tools and the outside world know nothing of ours.',

@@ -89,6 +89,7 @@ await check('who imports whom', bin('depcruise'), [
   'err',
   ...workspaces,
 ]);
+await check('circles of folders', process.execPath, ['--import', 'tsx', 'scripts/folderCircles.ts']);
 await check('messages', process.execPath, ['--import', 'tsx', 'scripts/checkMessages.ts']);
 // Jest alone would leave one core to somebody else; the others' other core has their PostgreSQL.
 await jest('unit and component', ['browser', 'node'], {}, ['--maxWorkers=100%']);
