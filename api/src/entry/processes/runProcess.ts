@@ -14,12 +14,12 @@ import { prepareGazetteers } from '../../places/maps';
 import { type Connection, connect } from '../../platform/database/connect';
 import type { Metrics } from '../../platform/http/Metrics';
 import { Lifecycle } from '../../platform/processes/Lifecycle';
-import { watchDatabase } from '../../platform/processes/watchDatabase';
 import { buildApp } from '../app/buildApp';
 import { buildHealthApp } from '../app/buildHealthApp';
 import type { Dependencies } from '../app/Dependencies';
 import type { ApiConfig } from '../config/readApiConfig';
 import { startWorkers } from '../housekeeping/startWorkers';
+import { watchDatabase } from './watchDatabase';
 
 const loadRetryMs = 500;
 /** Calls that have not ended by then are cut: whoever asked this process to stop will not wait for ever. */

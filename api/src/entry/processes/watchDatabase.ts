@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Connection } from '../database/connect';
-import type { Metrics } from '../http/Metrics';
+import type { Connection } from '../../platform/database/connect';
+import type { Metrics } from '../../platform/http/Metrics';
 
 /** Figures about the database that tell trouble before customers do. */
 export function watchDatabase(
