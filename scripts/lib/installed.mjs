@@ -9,7 +9,7 @@ const locked = (file) => {
   return Object.fromEntries(
     Object.entries(packages)
       .filter(([path]) => path.startsWith('node_modules/'))
-      .map(([path, { version, optional }]) => [path, { version, optional: optional === true }]),
+      .map(([path, { version, optional, link }]) => [path, { version, optional: optional === true, link }]),
   );
 };
 
@@ -19,7 +19,8 @@ function complete() {
   if (!existsSync(installed)) return false;
   const have = locked(installed);
   return Object.entries(locked(join(root, 'package-lock.json'))).every(
-    ([path, { version, optional }]) => optional || have[path]?.version === version,
+    ([path, { version, optional, link }]) =>
+      optional || (link ? existsSync(join(root, path)) : have[path]?.version === version),
   );
 }
 
