@@ -42,8 +42,9 @@ module.exports = {
       to: { path: `^(shell|${remotes}|shared-ui|shared-state|federation|api|sandbox|e2e)/` },
     },
     {
-      name: 'api-imports-contracts-only',
-      comment: 'The server shares the wire with the browser and nothing else.',
+      name: 'api-imports-contracts-and-drawings',
+      comment:
+        'The server shares the wire with the browser and nothing else; dishes without a photograph are drawn for it.',
       severity: 'error',
       from: { path: '^api/' },
       to: { path: `^(shell|${remotes}|shared-ui|shared-state|federation|sandbox|e2e)/` },
@@ -61,6 +62,20 @@ module.exports = {
       severity: 'error',
       from: { path: '^(federation|sandbox)/' },
       to: { path: `^(shell|${remotes}|shared-ui|shared-state|contracts|api|e2e)/`, pathNot: '^$1/' },
+    },
+    {
+      name: 'dish-drawings-stand-alone',
+      comment: 'From a description to an SVG, for the API only.',
+      severity: 'error',
+      from: { path: '^dish-drawings/' },
+      to: { path: `^(shell|${remotes}|shared-ui|shared-state|contracts|federation|api|sandbox|e2e)/` },
+    },
+    {
+      name: 'dish-drawings-are-for-the-api',
+      comment: 'Browsers get pictures.',
+      severity: 'error',
+      from: { path: `^(shell|${remotes}|shared-ui|shared-state|contracts|federation|sandbox|e2e)/` },
+      to: { path: '^dish-drawings/' },
     },
     {
       name: 'e2e-imports-contracts-only',
@@ -83,7 +98,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^([^/]+)/' },
       to: {
-        path: '^(shared-state|shared-ui|contracts|federation)/src/[^/]+/',
+        path: '^(shared-state|shared-ui|contracts|federation|dish-drawings)/src/[^/]+/',
         pathNot: ['^$1/', '/index\\.tsx?$', '^shared-ui/src/tokens/', '/router/server\\.ts$'],
       },
     },

@@ -7,7 +7,9 @@ import { workspaces } from './workspaces.mjs';
 /** Waits for the editor to finish writing. */
 const settleMs = 150;
 // What runs in Node is started anew by hand.
-const folders = workspaces.filter((name) => !['api', 'sandbox', 'e2e', 'federation'].includes(name));
+const folders = workspaces.filter(
+  (name) => !['api', 'dish-drawings', 'sandbox', 'e2e', 'federation'].includes(name),
+);
 
 /** Builds and promotes what was edited; an open page hears of the new composition from the shell's server and reloads. */
 export function watchSources(env) {

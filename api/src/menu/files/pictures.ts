@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { type PictureSpec, readPictureSpec } from '@storefront/dish-drawings';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { ApiError } from '../../platform/http/ApiError';
@@ -12,7 +13,7 @@ import {
   productImages,
   promotionPicture,
 } from '../catalogue/pictureKeys';
-import { type PictureSpec, photoStore, pictureStore, readPictureSpec } from '../pictures';
+import { photoStore, pictureStore } from '../pictures';
 
 const params = v.object({ name: v.pipe(v.string(), v.maxLength(120)) });
 /** A photograph's address names its bytes. A drawing's names the dish, whose recipe may change: browsers look for a newer one beside. */

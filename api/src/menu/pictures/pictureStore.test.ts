@@ -1,8 +1,8 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { PictureSpec } from '@storefront/dish-drawings';
 import sharp from 'sharp';
-import type { PictureSpec } from './pictureSpec';
 import { pictureStore } from './pictureStore';
 
 const specs: Record<string, PictureSpec> = {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { drawPicture } from './drawPicture';
+import { drawPicture, type PictureSpec } from '@storefront/dish-drawings';
 import { fileCache } from './fileCache';
-import type { PictureSpec } from './pictureSpec';
 import { isPictureFormat, pictureTypes, rasterize } from './rasterize';
 
 /** Raise it whenever a drawing changes: stored files of the old engine are then left behind and drawn anew. */
