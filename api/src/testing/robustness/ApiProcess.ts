@@ -86,6 +86,19 @@ export class ApiProcess {
     throw new Error(`not ready: ${this.log.slice(-10).join('\n')}`);
   }
 
+  /** Ready means that one process takes calls; the others may still be starting. @throws Error with the names that report no figures. */
+  async untilReporting(names: readonly string[]): Promise<void> {
+    const deadline = Date.now() + readyWithinMs;
+    let silent = [...names];
+    while (Date.now() < deadline) {
+      const metrics = await this.metrics();
+      silent = names.filter((name) => !metrics.includes(`process_resident_memory_bytes{process="${name}"}`));
+      if (silent.length === 0) return;
+      await wait(lookMs);
+    }
+    throw new Error(`no figures of ${silent.join(', ')}`);
+  }
+
   /** The process of a name that lives now, by the supervisor's log. */
   pidOf(name: string): number {
     const started = this.log.findLast(

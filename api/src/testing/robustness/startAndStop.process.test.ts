@@ -57,9 +57,7 @@ test('asked to stop, several processes end the calls that run, take no new ones,
   const { url, config } = await emptyDatabase();
   const api = await start(url, { API_PROCESSES: '2', API_DRAIN_SECONDS: '1' });
   await api.untilReady();
-  const metrics = await api.metrics();
-  for (const name of ['supervisor', 'web-1', 'web-2', 'worker'])
-    expect(metrics).toContain(`process_resident_memory_bytes{process="${name}"}`);
+  await api.untilReporting(['supervisor', 'web-1', 'web-2', 'worker']);
 
   const post = (path: string, body: object, cookie = '') =>
     fetch(`${api.address}${path}`, {
