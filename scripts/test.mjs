@@ -19,8 +19,8 @@ const totals = { passed: 0, failed: 0 };
 const failures = [];
 /** What each part takes on two cores that do nothing else, in minutes: to say how long is left. */
 const usualMinutes = isLong
-  ? [0.5, 0.5, 0.5, 0.2, 5, 4, 4, 10, 40, 0.2]
-  : [0.5, 0.5, 0.5, 0.2, 5, 3, 3, 20, 0.2];
+  ? [1, 0.1, 0.2, 0.1, 0.1, 5, 4, 4, 10, 45, 0.1]
+  : [1, 0.1, 0.2, 0.1, 0.1, 5, 3, 4, 14, 0.1];
 const startedAt = performance.now();
 let part = 0;
 function begin(name) {
