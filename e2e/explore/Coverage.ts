@@ -1,9 +1,11 @@
 import type { Control } from './inPage';
 
-/** What leads to an order; pages of texts and their forms are many, and would have most of the steps. */
+/** What leads to an order, by the end of a signature: pages of texts and their forms are many, and would have most of the steps. */
 const towardsOrder =
-  /(>|_| )(add|plus|minus|remove|order|cart|address|order-type|select-address|choose-shop)\b/;
-const orderWeight = 4;
+  /(>|_| )(add|plus|order|cart|order-type|show-takeaway|select-address|choose-shop|open-step|address)\b|product$/;
+const orderWeight = 12;
+/** People press what they see before they scroll to the rest. */
+const inViewWeight = 3;
 
 /** Which controls were seen, and how often each was used. */
 export class Coverage {
@@ -15,21 +17,35 @@ export class Coverage {
   use({ signature }: Control): void {
     this.#used.set(signature, (this.#used.get(signature) ?? 0) + 1);
   }
-  /** The less a control was used, the likelier it is to be next; alike ones share their chance. */
-  choose(controls: readonly Control[], random: () => number): Control | undefined {
+  /**
+   * The less a control was used, the likelier it is to be next; alike ones share their chance. What leads to an order, and the main button
+   * of a dialog, come early in every walk, however often other walks have used them.
+   * @param inThisWalk how often the walk itself has used each signature
+   * @param chance a number from 0 to 1 for each control: with its weight it says which one comes out
+   */
+  choose(
+    controls: readonly Control[],
+    inThisWalk: ReadonlyMap<string, number>,
+    chance: (control: Control) => number,
+  ): Control | undefined {
     const alike = new Map<string, number>();
     for (const { signature } of controls) alike.set(signature, (alike.get(signature) ?? 0) + 1);
-    const weights = controls.map(
-      ({ signature }) =>
-        (towardsOrder.test(signature) ? orderWeight : 1) /
-        (1 + (this.#used.get(signature) ?? 0)) ** 2 /
-        (alike.get(signature) ?? 1),
-    );
-    let left = random() * weights.reduce((sum, weight) => sum + weight, 0);
-    return controls.find((_control, at) => {
-      left -= weights[at] ?? 0;
-      return left <= 0;
-    });
+    const weightOf = ({ signature, dialog, isPrimary, isInView }: Control): number => {
+      const isOnTheWay = towardsOrder.test(signature) || (isPrimary && dialog !== '');
+      const times = (isOnTheWay ? inThisWalk : this.#used).get(signature) ?? 0;
+      return (
+        ((isOnTheWay ? orderWeight : 1) * (isInView ? inViewWeight : 1)) /
+        (1 + times) ** 2 /
+        (alike.get(signature) ?? 1)
+      );
+    };
+    // Each control draws for itself, so that one more or one less on the page seldom changes who wins.
+    let best: { control: Control; drawn: number } | undefined;
+    for (const control of controls) {
+      const drawn = Math.log(chance(control)) / weightOf(control);
+      if (!best || drawn > best.drawn) best = { control, drawn };
+    }
+    return best?.control;
   }
   get seen(): number {
     return this.#used.size;

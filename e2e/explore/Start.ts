@@ -32,35 +32,36 @@ const paths = [
   '/back-to-home?state=payment-failure',
 ];
 
-/** A random number from 0 to 1, repeatable by its seed (mulberry32). */
-export function randomFrom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
+/**
+ * A number between 0 and 1 that its words decide: a walk repeats itself by its seed, and what one step finds on the page does not change the
+ * draws of the next ones (FNV-1a, mixed as in mulberry32).
+ */
+export function chanceOf(...words: readonly (string | number)[]): number {
+  let hash = 0x811c9dc5;
+  for (const character of words.join('\u0000'))
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  let mixed = Math.imul(hash ^ (hash >>> 15), hash | 1);
+  mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+  return (((mixed ^ (mixed >>> 14)) >>> 0) + 0.5) / 4_294_967_296;
 }
-export const oneOf = <T>(values: readonly T[], random: () => number): T =>
-  values[Math.floor(random() * values.length)] as T;
+export const oneOf = <T>(values: readonly T[], chance: number): T =>
+  values[Math.floor(chance * values.length)] as T;
 
-export function randomStart(random: () => number): Start {
-  const brand = oneOf(['umi', 'tondo', 'zafran'] as const, random);
-  const city = oneOf(cities, random);
+export function startOf(seed: number): Start {
+  const brand = oneOf(['umi', 'tondo', 'zafran'] as const, chanceOf(seed, 'brand'));
   return {
     brand,
-    city,
-    language: oneOf(['ru', 'en', 'tr', 'uz', 'de', 'uk'], random),
-    layout: oneOf(['phone', 'desktop'] as const, random),
-    theme: oneOf(['light', 'dark'] as const, random),
+    city: oneOf(cities, chanceOf(seed, 'city')),
+    language: oneOf(['ru', 'en', 'tr', 'uz', 'de', 'uk'], chanceOf(seed, 'language')),
+    layout: oneOf(['phone', 'desktop'] as const, chanceOf(seed, 'layout')),
+    theme: oneOf(['light', 'dark'] as const, chanceOf(seed, 'theme')),
     visitor: oneOf(
       brand === 'tondo'
         ? (['new', 'returning', 'customer'] as const)
         : (['new', 'new', 'returning'] as const),
-      random,
+      chanceOf(seed, 'visitor'),
     ),
-    path: oneOf(paths, random),
+    path: oneOf(paths, chanceOf(seed, 'path')),
   };
 }
 export const wordsOfStart = (start: Start): string => Object.values(start).join(', ');

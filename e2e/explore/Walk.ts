@@ -5,16 +5,18 @@ import type { Coverage } from './Coverage';
 import { type Control, installInPage } from './inPage';
 import { type AxeMemory, choicesOf, faultsAtRest, faultsOfCart, focusOf } from './invariants';
 import { Orderer } from './orderAnyway';
-import { oneOf, type Start, servedAddresses } from './Start';
+import { chanceOf, oneOf, type Start, servedAddresses } from './Start';
 import {
+  answered,
   Covered,
   controlsOf,
   isOffered,
   perform,
-  pictureOf,
   type Step,
   shiftOf,
   stateOf,
+  wasPressed,
+  watchPress,
   wordsOf,
 } from './steps';
 import { textsFor } from './texts';
@@ -27,6 +29,7 @@ const shiftAtMost = 0.1;
 /** So many steps are taken while replies take their time, each of these in turn, ms. */
 const slowSteps = 3;
 const slowMs = [2_500, 300, 1_500];
+const restWithinMs = 4_000;
 
 /** Something that must always hold and did not. */
 export class Fault extends Error {}
@@ -55,6 +58,8 @@ export class Walk {
   #pathname = '';
   /** Steps that are still to be taken while replies are slow. */
   #slowLeft = 0;
+  /** How often the walk has used each control, by signature. */
+  readonly #used = new Map<string, number>();
   /** What the page behind the dialogs offered last: in the pause between two dialogs it can be pressed. */
   #behind: Control[] = [];
   constructor(private readonly options: WalkOptions) {}
@@ -81,20 +86,24 @@ export class Walk {
     const cookies = [{ name: 'language', value: start.language, url: origin }];
     if (start.visitor !== 'new') cookies.push({ name: 'cookie_accept', value: 'all', url: origin });
     await this.#context.addCookies(cookies);
-    this.#page = await this.#context.newPage();
     if (start.visitor !== 'new') await this.#prepare(start);
+    this.#page = await this.#context.newPage();
     this.#witness = new Witness(this.#context);
+    this.#witness.begin(false);
     await this.#page.goto(`/${start.city}${start.path}`);
     await this.#ready();
     await this.#rest();
   }
   async #prepare({ city, visitor }: Start): Promise<void> {
-    await this.#page.goto(`/${city}/legal-info`);
-    if (visitor === 'customer') await signIn(this.#page, city);
-    const ready = new Preparation(this.#page, city);
+    const page = await this.#context.newPage();
+    // Any document of the shop will do to call its API from.
+    await page.goto('/robots.txt');
+    if (visitor === 'customer') await signIn(page, city);
+    const ready = new Preparation(page, city);
     const address = servedAddresses[city];
     if (address) await ready.address(address);
     else await ready.shop();
+    await page.close();
   }
 
   /** Presses what does this (`data-action`) where the walk stands. @throws Fault */
@@ -105,46 +114,61 @@ export class Walk {
     if (!control) throw new Fault(`${action} is not offered`);
     await this.take({ do: 'press', control, by: 'pointer', offline: false });
   }
-  /** Walks at random for so many steps, or until the time is over. @throws Fault */
-  async wander(steps: number, random: () => number, withinMs = Number.POSITIVE_INFINITY): Promise<void> {
-    const deadline = Date.now() + withinMs;
+  /** Walks at random for so many steps. @throws Fault */
+  async wander(steps: number, seed: number): Promise<void> {
     await this.#check();
-    for (let at = 0; at < steps && Date.now() < deadline; at += 1) {
-      const step = await this.#next(random);
+    for (let at = 0; at < steps; at += 1) {
+      const step = await this.#next((...words) => chanceOf(seed, at, ...words));
       if (step) await this.take(step);
     }
     if (this.#slowLeft > 0) await this.#speedUp();
   }
-  async #next(random: () => number): Promise<Step | null> {
-    if (new URL(this.#page.url()).origin !== this.options.originOf(this.options.start.brand))
-      return { do: 'back' };
+  async #next(chance: (...words: (string | number)[]) => number): Promise<Step | null> {
+    const { origin } = new URL(this.#page.url());
+    if (origin !== this.options.originOf(this.options.start.brand))
+      return { do: origin === 'null' ? 'forward' : 'back' };
     const controls = await controlsOf(this.#page);
     this.options.coverage.see(controls);
     const isInDialog = controls.some(({ dialog }) => dialog !== '');
     if (!isInDialog) this.#behind = controls;
-    const dice = random();
-    if (dice < 0.04) return { do: 'back' };
-    if (dice < 0.05) return { do: 'forward' };
-    if (dice < 0.07) return { do: 'reload' };
-    if (dice < 0.08) return { do: 'second tab' };
-    if (dice < 0.1) return { do: 'slow' };
-    if (dice < 0.14 && isInDialog) return { do: 'escape' };
+    const dice = chance('step');
+    if (dice < 0.03) return { do: 'back' };
+    if (dice < 0.04) return { do: 'forward' };
+    if (dice < 0.055) return { do: 'reload' };
+    if (dice < 0.06) return { do: 'second tab' };
+    if (dice < 0.075) return { do: 'slow' };
+    if (dice < 0.095) return { do: 'wait' };
+    if (dice < 0.13 && isInDialog) return { do: 'escape' };
     const isFree = ({ inert }: Control) => inert !== 'outside' && inert !== 'disabled';
-    const control = this.options.coverage.choose(controls.filter(isFree), random);
+    const control = this.options.coverage.choose(controls.filter(isFree), this.#used, ({ signature, nth }) =>
+      chance(signature, nth),
+    );
     if (!control) return { do: 'back' };
     if (control.kind === 'type')
-      return { do: 'type', control, text: oneOf(textsFor(control.inputName), random) };
-    if (control.kind === 'select') return { do: 'select', control, option: Math.floor(random() * 3) };
-    if (dice > 0.97 && !isInDialog) return { do: 'early', control };
-    if (dice > 0.89) {
+      return { do: 'type', control, text: oneOf(textsFor(control.inputName), chance('text')) };
+    if (control.kind === 'select')
+      return { do: 'select', control, key: oneOf(['ArrowDown', 'ArrowUp', 'End'] as const, chance('key')) };
+    if (dice > 0.98 && !isInDialog) return { do: 'early', control };
+    if (dice > 0.9) {
       const others = [...controls, ...this.#behind].filter((one) => isFree(one) && one.kind === 'press');
       const then = oneOf(
-        [control, 'escape', 'back', oneOf(others, random), oneOf(others, random)] as const,
-        random,
+        [
+          control,
+          'escape',
+          'back',
+          oneOf(others, chance('other')),
+          oneOf(others, chance('another')),
+        ] as const,
+        chance('then'),
       );
-      return { do: 'hurry', control, then, afterMs: oneOf([30, 120, 250, 400], random) };
+      return { do: 'hurry', control, then, afterMs: oneOf([30, 120, 250, 400], chance('after')) };
     }
-    return { do: 'press', control, by: random() < 0.25 ? 'keyboard' : 'pointer', offline: random() < 0.03 };
+    return {
+      do: 'press',
+      control,
+      by: chance('by') < 0.25 ? 'keyboard' : 'pointer',
+      offline: chance('offline') < 0.03,
+    };
   }
 
   /** Takes one step and checks what must hold after it; false when the step cannot be taken here. @throws Fault */
@@ -152,16 +176,21 @@ export class Walk {
     if (step.do === 'slow') return this.#slowDown(step);
     const isOffline = step.do === 'press' && step.offline;
     const page = this.#page;
-    const before = await pictureOf(page);
     const focus = await focusOf(page);
     const choices = step.do === 'reload' ? await choicesOf(page) : null;
     const isLate = step.do === 'early' && (await this.#reloaded());
     const unpressed = isLate ? await stateOf(page) : '';
-    this.#witness.begin(isOffline);
+    this.#witness.begin(isOffline, step.do === 'wait');
     const pages = this.#context.pages().length;
-    const begun = Date.now();
+    const mustAnswer =
+      (step.do === 'press' && step.control.inert === null) || (step.do === 'escape' && focus.dialog !== '');
+    if (mustAnswer) await watchPress(page);
+    if (isOffline) await this.#context.setOffline(true);
     try {
       if (!(await perform(page, step, this.options.start.layout === 'phone'))) return false;
+      this.taken.push(step);
+      if ('control' in step) this.#use(step.control);
+      if (mustAnswer) await this.#answered(step, pages);
     } catch (error) {
       if (error instanceof Covered && 'control' in step) {
         // A dialog that came by itself in this moment has the page to itself.
@@ -170,13 +199,9 @@ export class Walk {
         throw new Fault(`${wordsOf(step)}: cannot be pressed, below ${error.message}`);
       }
       throw error;
+    } finally {
+      if (isOffline) await this.#context.setOffline(false);
     }
-    this.taken.push(step);
-    if ('control' in step) this.options.coverage.use(step.control);
-    const mustAnswer =
-      (step.do === 'press' && step.control.inert === null && !isOffline) ||
-      (step.do === 'escape' && focus.dialog !== '');
-    if (mustAnswer) await this.#answered(step, before, begun);
     for (const extra of this.#context.pages().slice(pages)) await extra.close();
     // Almost any step may lead to another document.
     await this.#ready();
@@ -197,10 +222,12 @@ export class Walk {
       throw new Fault(`Back left the page instead of ${focus.dialog}`);
     if ((step.do === 'press' && step.by === 'keyboard') || step.do === 'escape')
       await this.#keptFocus(step, focus);
-    // Without a network a line comes above the page, and goes when it is back. An option that is set is no input to the browser, so that
-    // it takes what follows for a movement by itself.
-    await this.#check(isOffline || step.do === 'select');
+    await this.#check();
     return true;
+  }
+  #use(control: Control): void {
+    this.options.coverage.use(control);
+    this.#used.set(control.signature, (this.#used.get(control.signature) ?? 0) + 1);
   }
   async #slowDown(step: Step): Promise<boolean> {
     if (this.#slowLeft > 0) return false;
@@ -247,46 +274,40 @@ export class Walk {
     await this.#page.waitForTimeout(1_000);
     if (await isLost()) throw new Fault(`${wordsOf(step)}: nothing has the focus any more`);
   }
-  async #answered(step: Step, before: string, begun: number): Promise<void> {
-    const pages = this.#context.pages().length;
-    while (Date.now() - begun < this.options.patienceMs) {
-      const isAnswered =
-        this.#witness.requests > 0 ||
-        this.#context.pages().length !== pages ||
-        // A page on its way to another one cannot be asked.
-        (await pictureOf(this.#page).catch(() => null)) !== before;
-      if (isAnswered) {
-        const ms = Date.now() - begun;
-        if (ms > answerMs) this.options.onSlow(step, ms);
-        return;
-      }
-      await this.#page.waitForTimeout(100);
-    }
+  /** A change, a call of the API, another page or another window. */
+  async #answered(step: Step, pages: number): Promise<void> {
+    const page = this.#page;
+    const { patienceMs } = this.options;
+    // A page on its way to another one cannot be asked: that is an answer.
+    const ms = await wasPressed(page)
+      .then((isPressed) => (isPressed ? answered(page, patienceMs) : 0))
+      .catch(() => 0);
+    if (ms !== null && ms > answerMs) this.options.onSlow(step, Math.round(ms));
+    if (ms !== null || this.#witness.calls > 0 || this.#context.pages().length !== pages) return;
     throw new Fault(
-      `${wordsOf(step)}: dead, nothing happens within ${this.options.patienceMs / 1000} s (${'control' in step ? step.control.signature : ''})`,
+      `${wordsOf(step)}: dead, nothing happens within ${patienceMs / 1000} s (${'control' in step ? step.control.signature : ''})`,
     );
   }
   async #ready(): Promise<void> {
     await this.#page.waitForLoadState('domcontentloaded').catch(() => {});
-    if (!this.#page.url().includes('/order/payment/'))
+    const { origin, pathname } = new URL(this.#page.url());
+    const isOwn = origin === this.options.originOf(this.options.start.brand);
+    if (isOwn && !pathname.includes('/order/payment/'))
       await this.#page
         .locator('html[data-hydrated]')
         .waitFor({ state: 'attached', timeout: 15_000 })
         .catch(() => {});
   }
-  /** Sent taps wait 450 ms, dialogs 300; then what was asked for comes. */
-  async #rest(): Promise<void> {
-    await this.#page.waitForTimeout(500);
-    await this.#witness.quiet(this.#page, 4_000);
-    await this.#page.waitForTimeout(150);
+  #rest(): Promise<void> {
+    return this.#witness.rest(this.#page, restWithinMs);
   }
-  async #check(mayMove = false): Promise<void> {
+  async #check(): Promise<void> {
     const page = this.#page;
     if (new URL(page.url()).origin !== this.options.originOf(this.options.start.brand)) return;
     const { pathname } = new URL(page.url());
     const moved = await shiftOf(page).catch(() => null);
     // Another page than the one the step began on has another layout.
-    const isStill = !mayMove && (pathname === this.#pathname || this.#pathname === '');
+    const isStill = pathname === this.#pathname || this.#pathname === '';
     const shift = isStill ? (moved?.sum ?? 0) : 0;
     this.#pathname = pathname;
     const look = async () => {
@@ -317,7 +338,7 @@ export class Walk {
         ? alias
         : start.city;
     try {
-      await new Orderer(this.#page, this.options.originOf(start.brand), city).order();
+      await new Orderer(this.#page, this.options.originOf(start.brand), city, () => this.#rest()).order();
     } catch (error) {
       throw new Fault(
         `at the end, ${String(error instanceof Error ? error.message : error)

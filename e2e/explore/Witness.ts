@@ -1,4 +1,5 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
+import { stillOf } from './steps';
 
 /** Console texts that belong to what the explorer itself does. */
 const expected: readonly RegExp[] = [
@@ -16,7 +17,6 @@ const expectedOffline = /ChunkLoadError|Loading (CSS )?chunk|Failed to fetch/;
 /** The page asks these by itself, by the clock. */
 const background =
   /\/api\/(order\/status|order-tracking|schedule\/intervals|events|banners|analytics|releases)|\/__|\.(avif|webp|png|jpg|svg|pbf|woff2)/;
-const repeatedAtMost = 8;
 
 /** After these another customer's cart may follow, or none. */
 const otherCustomer = /\/api\/user\/(logout|check-verification-code|delete)/;
@@ -34,6 +34,8 @@ export class Witness {
   readonly faults: string[] = [];
   #asked = new Map<string, number>();
   #requests = 0;
+  #calls = 0;
+  #repeatedAtMost = 8;
   #isOffline = false;
   readonly #pending = new Set<Request>();
   #cart: SaidCart | null = null;
@@ -63,11 +65,12 @@ export class Witness {
     const { pathname } = new URL(request.url());
     if (background.test(pathname)) return;
     this.#requests += 1;
-    if (pathname.startsWith('/api/')) this.#pending.add(request);
+    this.#pending.add(request);
+    if (pathname.startsWith('/api/')) this.#calls += 1;
     const key = `${request.method()} ${pathname} ${request.postData() ?? ''}`;
     const times = (this.#asked.get(key) ?? 0) + 1;
     this.#asked.set(key, times);
-    if (times === repeatedAtMost + 1) this.faults.push(`asked over and over: ${key.slice(0, 200)}`);
+    if (times === this.#repeatedAtMost + 1) this.faults.push(`asked over and over: ${key.slice(0, 200)}`);
   }
   async #onReply(request: Request): Promise<void> {
     const { pathname } = new URL(request.url());
@@ -100,21 +103,27 @@ export class Witness {
   get cart(): SaidCart | null {
     return this.#pending.size === 0 ? this.#cart : null;
   }
-  /** Begins a step: what comes from now on is its doing. */
-  begin(isOffline: boolean): void {
+  /** Begins a step: what comes from now on is its doing. Where nobody does anything, the page asks for the same thing seldom. */
+  begin(isOffline: boolean, isWaiting = false): void {
     this.#asked.clear();
-    this.#requests = 0;
+    this.#calls = 0;
     this.#isOffline = isOffline;
+    this.#repeatedAtMost = isWaiting ? 3 : 8;
   }
-  get requests(): number {
-    return this.#requests;
+  /** Calls of the API since the step began. */
+  get calls(): number {
+    return this.#calls;
   }
-  /** Requests have come to rest, or `mostMs` are over. */
-  async quiet(page: Page, mostMs: number): Promise<void> {
+  /** Replies have come and the page has done with them, or `mostMs` are over. */
+  async rest(page: Page, mostMs: number): Promise<void> {
     const deadline = Date.now() + mostMs;
-    for (let before = -1; (before !== this.#requests || this.#pending.size > 0) && Date.now() < deadline; ) {
+    for (let before = -1; before !== this.#requests && Date.now() < deadline; ) {
       before = this.#requests;
-      await page.waitForTimeout(250);
+      while (this.#pending.size > 0 && Date.now() < deadline) await page.waitForTimeout(20);
+      // A page on its way to another one cannot be asked; the next one can.
+      await stillOf(page).catch(() => page.waitForLoadState('domcontentloaded').catch(() => {}));
     }
+    // What a closed tab had asked for is never told to have ended.
+    if (Date.now() >= deadline) this.#pending.clear();
   }
 }

@@ -12,14 +12,22 @@ export interface Control {
   inert: 'chosen' | 'disabled' | 'outside' | null;
   kind: 'press' | 'type' | 'select';
   inputName: string;
-  inputType: string;
+  /** Drawn as the main button of its place. */
+  isPrimary: boolean;
+  isInView: boolean;
 }
 
 export interface PageApi {
   controls(): Control[];
   element(at: number): Element | null;
-  /** Changes when anything does that a person could notice. */
-  picture(): string;
+  /** Takes the picture of the page at the next press, before anything of it is handled. */
+  watchPress(): void;
+  /** Whether the watched press has come to the page. */
+  wasPressed(): boolean;
+  /** How long the watched press took to change anything that a person could notice, ms; null when nothing changed within `mostMs`. */
+  answered(mostMs: number): Promise<number | null>;
+  /** Resolves when nothing has changed for a moment and no short timer runs, or after `mostMs`. */
+  still(mostMs: number): Promise<void>;
   /** What moved by itself since it was last asked: the sum, and the elements that moved. */
   shift(): { sum: number; moved: string[] };
   /** Whether the last click met this element. */
@@ -74,6 +82,58 @@ export function installInPage(): void {
       .replaceAll(/\s+/g, ' ')
       .trim();
   };
+  // Debounced taps wait 450 ms, dialogs 300: the page has not come to rest while a timer of this kind runs.
+  const shortMs = 700;
+  const running = new Set<number>();
+  const { setTimeout: wait, clearTimeout: forget } = window;
+  window.setTimeout = ((run: TimerHandler, ms = 0, ...values: unknown[]) => {
+    if (typeof run !== 'function' || ms > shortMs) return wait(run, ms, ...values);
+    const id = wait(() => {
+      running.delete(id);
+      run(...values);
+    }, ms);
+    running.add(id);
+    return id;
+  }) as typeof window.setTimeout;
+  window.clearTimeout = (id) => {
+    running.delete(Number(id));
+    forget(id);
+  };
+  const changeMs = 60;
+  let changedAt = 0;
+  new MutationObserver(() => (changedAt = performance.now())).observe(document, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    characterData: true,
+  });
+  /** The page before the watched press, and whether the press has led the focus away from what was pressed. */
+  let before: { picture: string; target: Node; hasLed: boolean } | null = null;
+  let isWatching = false;
+  const onPress = ({ target }: Event) => {
+    if (!isWatching || !(target instanceof Node)) return;
+    isWatching = false;
+    before = { picture: picture(), target, hasLed: false };
+  };
+  // A form that is sent again with the same mistake leads to it again, and looks as before.
+  addEventListener('focusin', ({ target: focused }) => {
+    if (!before || !(focused instanceof Element)) return;
+    const { target } = before;
+    const labels = focused instanceof HTMLInputElement ? [...(focused.labels ?? [])] : [];
+    if (![focused, ...labels].some((one) => one.contains(target) || target.contains(one)))
+      before.hasLed = true;
+  });
+  addEventListener('pointerdown', onPress, true);
+  addEventListener('keydown', onPress, true);
+  // A map says nothing of what it shows: that it is drawn anew is all one sees from outside.
+  let drawn = 0;
+  for (const { prototype } of [WebGLRenderingContext, WebGL2RenderingContext]) {
+    const { drawElements } = prototype;
+    prototype.drawElements = function (...values) {
+      drawn += 1;
+      drawElements.apply(this, values);
+    };
+  }
   let listed: Element[] = [];
   let shift = 0;
   let moved = new Set<string>();
@@ -99,11 +159,6 @@ export function installInPage(): void {
   } catch {
     // An empty document of the browser's own.
   }
-  // A form that is sent again with the same mistake leads to it again, and looks as before.
-  let ledToMistakes = 0;
-  addEventListener('focusin', ({ target }) => {
-    if (target instanceof Element && target.matches('[aria-invalid="true"]')) ledToMistakes += 1;
-  });
   let clicked: EventTarget | null = null;
   addEventListener('click', ({ target }) => (clicked = target), true);
   const isDrawn = (element: Element): boolean =>
@@ -153,8 +208,38 @@ export function installInPage(): void {
         (name) => !['false', null].includes(element.getAttribute(name)),
       ) ||
       (element instanceof HTMLInputElement && element.type === 'radio' && element.checked) ||
+      // One of a few buttons, and not one that is switched on and off.
+      element.matches('fieldset > [aria-pressed="true"]') ||
       (url !== null && url.href === location.href);
     return isChosen ? 'chosen' : null;
+  };
+  /** Changes when anything does that a person could notice, but for the focus. */
+  const picture = (): string => {
+    const parts = [
+      location.href,
+      document.title,
+      document.documentElement.className,
+      document.body?.textContent ?? '',
+      String(Math.round(scrollY / 10)),
+      String(drawn),
+    ];
+    for (const element of document.querySelectorAll('*')) {
+      if (element.scrollLeft !== 0 || element.scrollTop !== 0)
+        parts.push(`${element.scrollLeft},${element.scrollTop}`);
+      for (const { name, value } of element.attributes)
+        if (/^(aria-|data-|open$|hidden$|src$|lang$)/.test(name)) parts.push(name, value);
+      if (element instanceof HTMLInputElement) parts.push(element.value, String(element.checked));
+      else if (element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement)
+        parts.push(element.value);
+    }
+    let hash = 0;
+    for (const character of parts.join('\n'))
+      hash = (Math.imul(hash, 31) + (character.codePointAt(0) ?? 0)) | 0;
+    return String(hash);
+  };
+  const isInView = (element: Element): boolean => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return bottom > 0 && top < innerHeight;
   };
   const api: PageApi = {
     controls() {
@@ -190,38 +275,39 @@ export function installInPage(): void {
           inert: inertOf(element),
           kind,
           inputName: element.getAttribute('name') ?? '',
-          inputType: element.getAttribute('type') ?? '',
+          isPrimary: /_primary/.test(element.getAttribute('class') ?? ''),
+          isInView: isInView(element),
         });
       }
       return found;
     },
     element: (at) => listed[at] ?? null,
-    picture() {
-      const parts: string[] = [
-        location.href,
-        document.title,
-        document.documentElement.outerHTML.slice(0, 400).split('>')[0] ?? '',
-      ];
-      parts.push(String(Math.round(scrollY / 10)), document.body?.textContent ?? '');
-      const active = document.activeElement;
-      parts.push(
-        String(ledToMistakes),
-        active ? `${active.tagName}${[...document.querySelectorAll(active.tagName)].indexOf(active)}` : '',
-      );
-      for (const element of document.querySelectorAll('*')) {
-        if (element.scrollLeft !== 0 || element.scrollTop !== 0)
-          parts.push(`${element.scrollLeft},${element.scrollTop}`);
-        for (const { name, value } of element.attributes)
-          if (/^(aria-|data-|open$|hidden$|src$)/.test(name)) parts.push(name, value);
-        if (element instanceof HTMLInputElement) parts.push(element.value, String(element.checked));
-        else if (element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement)
-          parts.push(element.value);
-      }
-      let hash = 0;
-      for (const character of parts.join('\n'))
-        hash = (Math.imul(hash, 31) + (character.codePointAt(0) ?? 0)) | 0;
-      return String(hash);
+    watchPress() {
+      isWatching = true;
+      before = null;
     },
+    wasPressed: () => before !== null,
+    answered: (mostMs) =>
+      new Promise((resolve) => {
+        const begun = performance.now();
+        const look = () => {
+          const ms = performance.now() - begun;
+          if (before === null || before.hasLed || picture() !== before.picture) resolve(ms);
+          else if (ms > mostMs) resolve(null);
+          else wait(look, 25);
+        };
+        look();
+      }),
+    still: (mostMs) =>
+      new Promise((resolve) => {
+        const begun = performance.now();
+        const look = () => {
+          const now = performance.now();
+          if ((running.size === 0 && now - changedAt > changeMs) || now - begun > mostMs) resolve();
+          else wait(look, 20);
+        };
+        look();
+      }),
     shift() {
       const since = { sum: shift, moved: [...moved] };
       shift = 0;

@@ -131,21 +131,41 @@ export const faultsAtRest = (page: Page): Promise<string[]> =>
     return faults;
   });
 
-/** axe, once for every state of the page that was not looked at before. */
+/** axe, once for every page and for every dialog that was not looked at before. */
 export class AxeMemory {
   #seen = new Set<string>();
   async look(page: Page, brand: string): Promise<string[]> {
-    const state = await page.evaluate(
-      () =>
-        `${location.pathname.split('/').slice(2, 4).join('/').replace(/\d+/g, ':id')} ${[...document.querySelectorAll('[data-modal]')].map((one) => one.getAttribute('data-modal')).join(' ')}`,
-    );
-    const key = `${brand} ${state}`;
+    const state = await page.evaluate(() => {
+      const dialog = [...document.querySelectorAll('[data-modal]')]
+        .filter((one) => one.checkVisibility())
+        .at(-1);
+      const path = location.pathname.split('/').slice(2, 4).join('/').replace(/\d+/g, ':id');
+      return { dialog: dialog?.getAttribute('data-modal') ?? null, path };
+    });
+    const key = `${brand} ${state.dialog ?? state.path}`;
     if (this.#seen.has(key)) return [];
     this.#seen.add(key);
-    const faults = await faultsOf(page);
-    // Whether a bar that stays covers a part of what is scrolled below it is a matter of the moment.
+    const within = state.dialog === null ? undefined : `[data-modal="${state.dialog}"]`;
+    const faults = await faultsOf(page, { within });
+    if (!faults.some(isPartlyCovered)) return faults.map(axeWords);
+    // Whether a bar that stays covers a part of what is scrolled below it is a matter of the moment: what is wrong in one place of the
+    // page only is left out.
+    await page.evaluate(() => scrollBy(0, 150));
+    const later = await faultsOf(page, { within });
+    await page.evaluate(() => scrollBy(0, -150));
+    const targets = (fault: string) =>
+      fault.split(' | ').map((part) => part.replace(/^target-size: [^:]*: /, '').split(' ')[0]);
     return faults
-      .filter((fault) => !(fault.startsWith('target-size') && fault.includes('partially obscured')))
-      .map((fault) => `axe: ${fault.slice(0, 400)}`);
+      .filter(
+        (fault) =>
+          !isPartlyCovered(fault) ||
+          later.some(
+            (other) => isPartlyCovered(other) && targets(other).some((one) => targets(fault).includes(one)),
+          ),
+      )
+      .map(axeWords);
   }
 }
+const isPartlyCovered = (fault: string): boolean =>
+  fault.startsWith('target-size') && fault.includes('partially obscured');
+const axeWords = (fault: string): string => `axe: ${fault.slice(0, 400)}`;

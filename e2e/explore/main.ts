@@ -7,8 +7,8 @@ import { origin } from '../support/stack';
 import { Coverage } from './Coverage';
 import { AxeMemory } from './invariants';
 import { originOf } from './originOf';
-import { randomFrom, randomStart, type Start, wordsOfStart } from './Start';
-import { shortestPath } from './shortestPath';
+import { type Start, startOf, wordsOfStart } from './Start';
+import { kindOf, shortestPath } from './shortestPath';
 import { wordsOf } from './steps';
 import { Fault, Walk } from './Walk';
 
@@ -18,6 +18,7 @@ interface Options {
   steps: number;
   patience: number;
   shrink: number;
+  together: number;
   start: Partial<Start>;
 }
 function readOptions(): Options {
@@ -28,6 +29,7 @@ function readOptions(): Options {
       steps: { type: 'string', default: '40' },
       patience: { type: 'string', default: '1' },
       shrink: { type: 'string', default: '90' },
+      together: { type: 'string', default: '2' },
       start: { type: 'string', default: '{}' },
     },
   });
@@ -37,6 +39,7 @@ function readOptions(): Options {
     steps: Number(values.steps),
     patience: Number(values.patience),
     shrink: Number(values.shrink),
+    together: Number(values.together),
   };
   for (const [name, value] of Object.entries(numbers))
     if (!(value > 0 || (name === 'shrink' && value === 0)))
@@ -44,7 +47,7 @@ function readOptions(): Options {
   return { ...numbers, start: JSON.parse(values.start) as Partial<Start> };
 }
 
-const { minutes, seed, steps, patience, shrink, start: wanted } = readOptions();
+const { minutes, seed, steps, patience, shrink, together, start: wanted } = readOptions();
 const pictures = resolve('explore-results');
 mkdirSync(pictures, { recursive: true });
 const executablePath = await chromiumPath();
@@ -53,22 +56,26 @@ const launch = () => chromium.launch({ executablePath, args: chromiumArguments, 
 let browser = await launch();
 const coverage = new Coverage();
 const axe = new AxeMemory();
-const deadline = Date.now() + minutes * 60_000;
+const begun = Date.now();
+const deadline = begun + minutes * 60_000;
 const slow = new Map<string, number>();
+let next = seed;
 let walks = 0;
 let taken = 0;
 let orders = 0;
 const faults: string[] = [];
-console.log(`exploring ${origin} for ${minutes} minutes, first seed ${seed}`);
-for (let at = seed; Date.now() < deadline; at += 1) {
-  // A browser that crashed costs its own walk only.
+const kinds = new Set<string>();
+
+async function untilReady(): Promise<void> {
+  // A browser that crashed costs its own walks only.
   if (!browser.isConnected()) browser = await launch();
   while (Date.now() < deadline && !(await fetch(`${origin}/readyz`).catch(() => null))?.ok) {
     console.log(`${origin} does not answer; waiting`);
-    await new Promise((next) => setTimeout(next, 5_000));
+    await new Promise((over) => setTimeout(over, 5_000));
   }
-  const random = randomFrom(at);
-  const start = { ...randomStart(random), ...wanted };
+}
+async function walkOnce(own: number): Promise<void> {
+  const start = { ...startOf(own), ...wanted };
   const newWalk = () =>
     new Walk({
       browser,
@@ -81,38 +88,58 @@ for (let at = seed; Date.now() < deadline; at += 1) {
     });
   const walk = newWalk();
   walks += 1;
+  let fault: unknown;
   try {
     await walk.open();
-    await walk.wander(steps, random);
+    await walk.wander(steps, own);
     await walk.end();
     orders += 1;
-    console.log(`${at} ok: ${wordsOfStart(start)}`);
   } catch (error) {
-    const text =
-      error instanceof Fault ? error.message : `the explorer stopped: ${String(error).slice(0, 500)}`;
-    await walk.picture(join(pictures, `${at}.png`));
-    await walk.close();
-    faults.push(`${at}: ${text}`);
-    console.log(`${at} FAULT: ${text}\n  from ${wordsOfStart(start)}, after ${walk.taken.length} steps`);
-    const isAtEnd = text.startsWith('at the end') || text.startsWith('while ordering');
-    const path =
-      error instanceof Fault && shrink > 0 && walk.taken.length > 1 && !isAtEnd
-        ? await shortestPath(
-            walk.taken,
-            text,
-            async () => {
-              const again = newWalk();
-              await again.open();
-              return again;
-            },
-            shrink * 1000,
-          )
-        : walk.taken;
-    for (const step of path) console.log(`  · ${wordsOf(step)}`);
+    fault = error;
+    await walk.picture(join(pictures, `${own}.png`));
   }
   taken += walk.taken.length;
   await walk.close();
+  if (fault === undefined) {
+    console.log(`${own} ok: ${wordsOfStart(start)}, ${walk.taken.length} steps`);
+    return;
+  }
+  const text =
+    fault instanceof Fault ? fault.message : `the explorer stopped: ${String(fault).slice(0, 500)}`;
+  faults.push(`${own}: ${text}`);
+  console.log(
+    `${own} FAULT: ${text}\n  from ${wordsOfStart(start)}, after ${walk.taken.length} steps (${taken} in all, ${Math.round((Date.now() - begun) / 1000)} s)`,
+  );
+  const isNew = !kinds.has(kindOf(text));
+  kinds.add(kindOf(text));
+  const isAtEnd = text.startsWith('at the end') || text.startsWith('while ordering');
+  const path =
+    isNew && fault instanceof Fault && shrink > 0 && walk.taken.length > 1 && !isAtEnd
+      ? await shortestPath(
+          walk.taken,
+          text,
+          async () => {
+            const again = newWalk();
+            await again.open();
+            return again;
+          },
+          shrink * 1000,
+        )
+      : walk.taken;
+  console.log([`${own}, the way there:`, ...path.map((step) => `  · ${wordsOf(step)}`)].join('\n'));
 }
+/** One customer after another. */
+async function keepWalking(): Promise<void> {
+  while (Date.now() < deadline) {
+    await untilReady();
+    next += 1;
+    await walkOnce(next - 1);
+  }
+}
+
+console.log(`exploring ${origin} for ${minutes} minutes, first seed ${seed}`);
+// While one waits for the page, another one presses.
+await Promise.all(Array.from({ length: together }, keepWalking));
 await browser.close();
 console.log(`\n${walks} walks, ${taken} steps, ${orders} orders placed at their ends`);
 console.log(

@@ -2,20 +2,23 @@ import type { Locator, Page } from '@playwright/test';
 import { codeOf, freshNational } from '../support/Customer';
 
 const layoutOfDesktop = 1024;
-const triesAtMost = 14;
+const triesAtMost = 20;
 
 /** Wherever a walk has ended, its customer can still order: leaves what is open, fills the cart, and places an order for cash. */
 export class Orderer {
   readonly #page: Page;
   readonly #city: string;
   readonly #origin: string;
+  readonly #rest: () => Promise<void>;
   /** With its country's code, which every city's field takes. */
   readonly #phone = `+7${freshNational()}`;
 
-  constructor(page: Page, origin: string, city: string) {
+  /** @param rest resolves when what was pressed last has come to its end */
+  constructor(page: Page, origin: string, city: string, rest: () => Promise<void>) {
     this.#page = page;
     this.#origin = origin;
     this.#city = city;
+    this.#rest = rest;
   }
 
   /** Resolves when the tracking page shows the order. @throws Error that says where it came to a stop */
@@ -28,6 +31,8 @@ export class Orderer {
     for (let tries = 0; tries < triesAtMost; tries += 1) {
       if (await this.#isPlaced(0)) return;
       await this.#settleOne();
+      // A dialog that is on its way has the next word.
+      await this.#rest();
     }
     throw new Error(`no order could be placed: ${await this.#whatStands()}`);
   }
@@ -49,7 +54,7 @@ export class Orderer {
     );
     for (let tries = 0; tries < 8 && (await dialogs.count()) > 0; tries += 1) {
       await this.#page.keyboard.press('Escape');
-      await this.#page.waitForTimeout(700);
+      await this.#rest();
     }
     const stuck = await this.#page.evaluate(() =>
       [...document.querySelectorAll('[data-modal]')]
@@ -71,19 +76,13 @@ export class Orderer {
     await this.#choosePlaceIfAsked();
     for (let times = 0; times < 3; times += 1)
       if ((await more.count()) > 0) await more.click({ timeout: 5_000 });
-    await this.#page.waitForTimeout(900);
     await this.#choosePlaceIfAsked();
   }
   /** Takeaway from the first shop that takes orders; where there is none, the address that the search finds first. */
   async #choosePlaceIfAsked(): Promise<void> {
     const dialog = this.#visible('[data-modal="OrderTypesModal"]');
-    if (
-      !(await dialog.waitFor({ timeout: 2_500 }).then(
-        () => true,
-        () => false,
-      ))
-    )
-      return;
+    await this.#rest();
+    if (!(await dialog.isVisible())) return;
     const takeaway = dialog.locator('[data-action="show-takeaway"]');
     if (await takeaway.isVisible().catch(() => false)) await takeaway.click();
     const shop = dialog
@@ -106,13 +105,8 @@ export class Orderer {
   }
   async #confirmIfAsked(): Promise<void> {
     const yes = this.#visible('[role="alertdialog"] [data-action="confirm"]').last();
-    if (
-      await yes.waitFor({ timeout: 1_200 }).then(
-        () => true,
-        () => false,
-      )
-    )
-      await yes.click();
+    await this.#rest();
+    if (await yes.isVisible()) await yes.click();
   }
   async #openCheckout(): Promise<void> {
     if ((this.#page.viewportSize()?.width ?? 0) >= layoutOfDesktop) {
@@ -130,8 +124,7 @@ export class Orderer {
     // Advertising comes by itself, over whatever is open, which comes back after it.
     if (await this.#visible('[data-modal="MarketingBannerModal"]').isVisible()) {
       await page.keyboard.press('Escape');
-      await page.waitForTimeout(700);
-      return;
+      return this.#rest();
     }
     if (await this.#visible('[data-modal="OrderTypesModal"]').isVisible()) return this.#choosePlaceIfAsked();
     if (await this.#visible('[data-modal="UserLoginModal"]').isVisible()) return this.#logIn();
@@ -143,7 +136,8 @@ export class Orderer {
       return;
     }
     const order = this.#visible('[data-action="order"]').last();
-    await order.waitFor({ timeout: 15_000 });
+    // Where there is none, a dialog is on its way.
+    if (!(await order.isVisible())) return page.waitForTimeout(300);
     const blocked = await order.getAttribute('data-blocked');
     // The button stands in one place with the reason below it, and the way to settle that reason follows.
     if (blocked === 'address' || blocked === 'shop' || blocked === 'stopped' || blocked === 'session')
@@ -151,7 +145,7 @@ export class Orderer {
     else if (blocked !== null) {
       const plus = this.#visible('[data-part="line"] [data-action="plus"]:not([aria-disabled])').first();
       if ((await plus.count()) > 0) await plus.click();
-      await page.waitForTimeout(1_200);
+      await this.#rest();
     } else {
       await this.#answerQuestions();
       await order.click({ timeout: 8_000 });

@@ -14,7 +14,7 @@ class StepCommand implements fc.AsyncCommand<object, Walk> {
 }
 
 /** Two faults are the same when they differ in figures only. */
-const kindOf = (fault: string): string =>
+export const kindOf = (fault: string): string =>
   fault.startsWith('the page shifted') ? 'shift' : fault.replaceAll(/[\d\s.,:]+/g, ' ').slice(0, 160);
 
 /**

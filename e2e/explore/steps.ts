@@ -9,17 +9,24 @@ export type Step =
   /** The page is loaded again and the control pressed as soon as it is drawn. */
   | { do: 'early'; control: Control }
   | { do: 'type'; control: Control; text: string }
-  | { do: 'select'; control: Control; option: number }
+  | { do: 'select'; control: Control; key: 'ArrowDown' | 'ArrowUp' | 'End' }
   /** Replies to this step and the next two take seconds. */
   | { do: 'slow' }
-  | { do: 'back' | 'forward' | 'reload' | 'escape' | 'second tab' };
+  | { do: 'back' | 'forward' | 'reload' | 'escape' | 'second tab' | 'wait' };
 
 type Window = { explore: PageApi };
 
 export const controlsOf = (page: Page): Promise<Control[]> =>
   page.evaluate(() => (window as unknown as Window).explore?.controls() ?? []);
-export const pictureOf = (page: Page): Promise<string> =>
-  page.evaluate(() => (window as unknown as Window).explore?.picture() ?? '');
+export const watchPress = (page: Page): Promise<void> =>
+  page.evaluate(() => (window as unknown as Window).explore?.watchPress());
+export const wasPressed = (page: Page): Promise<boolean> =>
+  page.evaluate(() => (window as unknown as Window).explore?.wasPressed() ?? true);
+export const answered = (page: Page, mostMs: number): Promise<number | null> =>
+  page.evaluate((ms) => (window as unknown as Window).explore?.answered(ms) ?? 0, mostMs);
+const stillWithinMs = 2_000;
+export const stillOf = (page: Page): Promise<void> =>
+  page.evaluate((ms) => (window as unknown as Window).explore?.still(ms), stillWithinMs);
 export const stateOf = (page: Page): Promise<string> =>
   page.evaluate(() => (window as unknown as Window).explore?.state() ?? '');
 export const shiftOf = (page: Page): Promise<{ sum: number; moved: string[] }> =>
@@ -35,7 +42,7 @@ export function wordsOf(step: Step): string {
   const { name, dialog } = step.control;
   const place = dialog === '' ? '' : ` in ${dialog}`;
   if (step.do === 'type') return `type ${JSON.stringify(step.text)} into ${words(step.control)}`;
-  if (step.do === 'select') return `choose option ${step.option} of "${name}"${place}`;
+  if (step.do === 'select') return `press ${step.key} in the list "${name}"${place}`;
   return `press ${words(step.control)}${step.by === 'keyboard' ? ' by keyboard' : ''}${step.offline ? ' offline' : ''}`;
 }
 
@@ -76,9 +83,8 @@ export async function perform(page: Page, step: Step, touch: boolean): Promise<b
   if (!found) return false;
   const { element } = found;
   await scrollTo(element);
-  if (step.do === 'type') await fill(element, step.text);
-  else if (step.do === 'select')
-    await element.selectOption({ index: step.option }, { timeout: pressWithinMs });
+  if (step.do === 'type') await fill(page, element, step.text);
+  else if (step.do === 'select') await element.press(step.key, { noWaitAfter: true });
   else if (step.do === 'hurry') {
     if (!(await press(element, touch))) return false;
     await page.waitForTimeout(step.afterMs);
@@ -91,17 +97,7 @@ export async function perform(page: Page, step: Step, touch: boolean): Promise<b
     await element.press(found.control.role === 'checkbox' || found.control.role === 'radio' ? ' ' : 'Enter', {
       noWaitAfter: true,
     });
-  else {
-    if (step.offline) await context.setOffline(true);
-    try {
-      if (!(await press(element, touch))) return false;
-    } finally {
-      if (step.offline) {
-        await page.waitForTimeout(1_200);
-        await context.setOffline(false);
-      }
-    }
-  }
+  else return press(element, touch);
   return true;
 }
 
@@ -112,20 +108,21 @@ const scrollTo = (element: ElementHandle<Element>): Promise<void> =>
     for (let screens = 0; screens < 60; screens += 1) {
       const { top, bottom } = one.getBoundingClientRect();
       const before = scrollY;
-      if (bottom > innerHeight) scrollBy(0, Math.min(bottom - innerHeight + 120, innerHeight * 0.7));
-      else if (top < 0) scrollBy(0, Math.max(top - 120, -innerHeight * 0.7));
-      await nextFrame();
+      if (bottom > innerHeight) scrollBy(0, Math.min(bottom - innerHeight + 120, innerHeight));
+      else if (top < 0) scrollBy(0, Math.max(top - 120, -innerHeight));
       await nextFrame();
       if (scrollY === before) return;
     }
   });
 
-async function fill(element: ElementHandle, text: string): Promise<void> {
+const longText = 40;
+async function fill(page: Page, element: ElementHandle, text: string): Promise<void> {
   await element.focus();
   await element.evaluate((one) => (one as HTMLInputElement).select?.());
   await element.press('Delete');
   // Masks listen to keys, so the text is typed and not set.
-  await element.type(text);
+  if (text.length > longText) await page.keyboard.insertText(text);
+  else await element.type(text);
 }
 
 /** Presses where the control stands now, without waiting for it to come to rest; false where it is not to be seen. */
@@ -152,7 +149,7 @@ async function pressAtOnce(page: Page, wanted: Control): Promise<boolean> {
   ).catch(() => true);
 }
 
-const drawnWithinMs = 5_000;
+const drawnWithinMs = 2_500;
 /** Loads the page again and presses before it can have come to rest. */
 async function pressEarly(page: Page, wanted: Control): Promise<boolean> {
   await page.reload({ waitUntil: 'commit' });
@@ -189,12 +186,16 @@ async function press(element: ElementHandle<Element>, touch: boolean, isSecond =
   return true;
 }
 
+/** Long enough for what repeats itself to be seen. */
+const waitMs = 2_500;
+
 async function move(page: Page, context: BrowserContext, what: string): Promise<void> {
   if (what === 'back') await page.goBack({ waitUntil: 'commit', timeout: 5_000 }).catch(() => null);
   else if (what === 'forward')
     await page.goForward({ waitUntil: 'commit', timeout: 5_000 }).catch(() => null);
   else if (what === 'reload') await page.reload({ waitUntil: 'commit' });
   else if (what === 'escape') await page.keyboard.press('Escape');
+  else if (what === 'wait') await page.waitForTimeout(waitMs);
   else if (what === 'second tab') {
     const other = await context.newPage();
     await other.goto(page.url(), { waitUntil: 'load' });

@@ -32,7 +32,8 @@ async function ask(page: Page, prepare: (axe: AxeBuilder) => AxeBuilder): Promis
 }
 
 /** What axe holds against the page as it stands, one line per rule with the first places. */
-export const faultsOf = (page: Page): Promise<string[]> => ask(page, (axe) => axe.withTags(levels));
+export const faultsOf = (page: Page, { within }: Pick<Look, 'within'> = {}): Promise<string[]> =>
+  ask(page, (axe) => (within === undefined ? axe : axe.include(within)).withTags(levels));
 
 interface Look {
   /** A selector: of a page behind a dialog nothing new would be learnt. */
