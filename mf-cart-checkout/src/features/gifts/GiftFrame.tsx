@@ -1,6 +1,7 @@
 import { Icon, Picture } from '@storefront/shared-ui';
 import type { ReactNode } from 'react';
 import frame from '../../lib/lineFrame.module.css';
+import { useFocusInPlace } from '../../lib/useFocusInPlace';
 import styles from './Gifts.module.css';
 
 interface GiftFrameProps {
@@ -15,6 +16,8 @@ interface GiftFrameProps {
 
 /** A gift as a line of the cart, with a ribbon on its picture. */
 export function GiftFrame({ id, name, picture, chosen, waiting = false, words, children }: GiftFrameProps) {
+  // What was taken has a counter: its last button is the plus, and not the bin.
+  const foot = useFocusInPlace<HTMLDivElement>((buttons) => buttons.at(-1));
   return (
     <li
       className={frame.line}
@@ -33,7 +36,9 @@ export function GiftFrame({ id, name, picture, chosen, waiting = false, words, c
         <p className={frame.name}>{name}</p>
         {words}
       </div>
-      <div className={frame.foot}>{children}</div>
+      <div className={frame.foot} {...foot}>
+        {children}
+      </div>
     </li>
   );
 }

@@ -77,6 +77,21 @@ test('a gift is taken and counted up to its most [GIFT-01]', async () => {
   expect(calls(api, 'giftAdd')).toHaveLength(2);
 });
 
+test('a keyboard goes on from the gift that it has taken or kept [GIFT-01]', async () => {
+  const { api } = await open(cartWith([ready()]), {
+    giftAdd: () => ({ cart: cartWith([ready({ count: 1 })], { revision: 3 }) }),
+  });
+  const take = screen.getByRole('button', { name: 'Взять: Маки с огурцом' });
+  take.focus();
+  fireEvent.click(take);
+  await wait(0);
+  expect(calls(api, 'giftAdd')).toHaveLength(1);
+  expect(row(1).querySelector('[data-action="plus"]')).toHaveFocus();
+  await press(1, 'minus');
+  await press(1, 'close');
+  expect(row(1).querySelector('[data-action="plus"]')).toHaveFocus();
+});
+
 test('giving the last one back is asked first; the safe answer has the focus [GIFT-01]', async () => {
   const chosen = ready({ count: 1 });
   const { api } = await open(cartWith([chosen]), {

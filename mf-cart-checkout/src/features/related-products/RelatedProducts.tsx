@@ -16,6 +16,7 @@ import {
   useSharedT,
 } from '@storefront/shared-state';
 import { Picture, PriceButton, plateOf } from '@storefront/shared-ui';
+import { useFocusInPlace } from '../../lib/useFocusInPlace';
 import { useT } from '../../messages';
 import styles from './RelatedProducts.module.css';
 
@@ -23,11 +24,13 @@ import styles from './RelatedProducts.module.css';
 export function RelatedProducts({ products, level = 3 }: { products: readonly Product[]; level?: 2 | 3 }) {
   const t = useT();
   const Heading = `h${level}` as const;
+  // What is in the cart leaves the row: the next one stands in its place.
+  const row = useFocusInPlace<HTMLUListElement>((buttons, index) => buttons[index] ?? buttons.at(-1));
   if (products.length === 0) return null;
   return (
     <section className={styles.section} data-part="related-list" aria-label={t('related.title')}>
       <Heading className={styles.title}>{t('related.title')}</Heading>
-      <ul className={styles.row}>
+      <ul className={styles.row} {...row}>
         {products.map((product) => (
           <li key={product.key} className={styles.item}>
             <RelatedCard product={product} />

@@ -334,6 +334,18 @@ test('in the last hour what goes well with the cart is added by the step of that
   expect(store.get(lineCountsAtom).get('cola')).toBe(2);
 });
 
+test('what was added from the row leaves it, and a keyboard goes on with the next one [CART-09]', async () => {
+  const [cola, juice] = [
+    productFixture({ id: 2, key: 'cola', name: 'Кола' }),
+    productFixture({ id: 3, key: 'juice', name: 'Сок' }),
+  ];
+  const cart = cartFixture(undefined, { related: [cola, juice] });
+  const { store } = await renderPart(<CartPanel />, fakeApi({}), { cart, address: addressFixture() });
+  screen.getByRole('button', { name: /Добавить.*Кола/ }).focus();
+  act(() => void store.set(acceptCart, cartFixture(undefined, { revision: 2, related: [juice] })));
+  expect(screen.getByRole('button', { name: /Добавить.*Сок/ })).toHaveFocus();
+});
+
 test('taps that nobody answered stay, and the cart says that they are held [CART-02]', async () => {
   const { store } = await renderPart(
     <CartPanel />,
