@@ -2,8 +2,12 @@ import type { Control } from './inPage';
 
 /** What leads to an order, by the end of a signature: pages of texts and their forms are many, and would have most of the steps. */
 const towardsOrder =
-  /(>|_| )(add|plus|order|cart|order-type|show-takeaway|select-address|choose-shop|open-step|address)\b|product$/;
+  /(>|_| )(add|plus|minus|remove|order|cart|order-type|show-takeaway|select-address|choose-shop|open-step|address)\b|product$/;
 const orderWeight = 12;
+/** Whoever comes looks at a dish and wants it: the way from any page to the button that adds it, until it was pressed. */
+const addDish = 'ProductInfoModal|button|>add';
+const towardsDish = /header>\/:city$|card>\/:cityproduct$|PopularProducts-module_open$/;
+const dishWeight = 100;
 /** People press what they see before they scroll to the rest. */
 const inViewWeight = 3;
 
@@ -33,11 +37,9 @@ export class Coverage {
     const weightOf = ({ signature, dialog, isPrimary, isInView }: Control): number => {
       const isOnTheWay = towardsOrder.test(signature) || (isPrimary && dialog !== '');
       const times = (isOnTheWay ? inThisWalk : this.#used).get(signature) ?? 0;
-      return (
-        ((isOnTheWay ? orderWeight : 1) * (isInView ? inViewWeight : 1)) /
-        (1 + times) ** 2 /
-        (alike.get(signature) ?? 1)
-      );
+      const isWanted = !inThisWalk.has(addDish) && (signature === addDish || towardsDish.test(signature));
+      const weight = isWanted ? dishWeight : isOnTheWay ? orderWeight : 1;
+      return (weight * (isInView ? inViewWeight : 1)) / (1 + times) ** 2 / (alike.get(signature) ?? 1);
     };
     // Each control draws for itself, so that one more or one less on the page seldom changes who wins.
     let best: { control: Control; drawn: number } | undefined;

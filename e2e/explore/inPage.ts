@@ -108,12 +108,12 @@ export function installInPage(): void {
     characterData: true,
   });
   /** The page before the watched press, and whether the press has led the focus away from what was pressed. */
-  let before: { picture: string; target: Node; hasLed: boolean } | null = null;
+  let before: { picture: string; target: Node; hasLed: boolean; at: number } | null = null;
   let isWatching = false;
   const onPress = ({ target }: Event) => {
     if (!isWatching || !(target instanceof Node)) return;
     isWatching = false;
-    before = { picture: picture(), target, hasLed: false };
+    before = { picture: picture(), target, hasLed: false, at: performance.now() };
   };
   // A form that is sent again with the same mistake leads to it again, and looks as before.
   addEventListener('focusin', ({ target: focused }) => {
@@ -127,13 +127,12 @@ export function installInPage(): void {
   addEventListener('keydown', onPress, true);
   // A map says nothing of what it shows: that it is drawn anew is all one sees from outside.
   let drawn = 0;
-  for (const { prototype } of [WebGLRenderingContext, WebGL2RenderingContext]) {
-    const { drawElements } = prototype;
-    prototype.drawElements = function (...values) {
-      drawn += 1;
-      drawElements.apply(this, values);
-    };
-  }
+  const { prototype: pen } = CanvasRenderingContext2D;
+  const { clearRect } = pen;
+  pen.clearRect = function (...values) {
+    drawn += 1;
+    clearRect.apply(this, values);
+  };
   let listed: Element[] = [];
   let shift = 0;
   let moved = new Set<string>();
@@ -142,6 +141,10 @@ export function installInPage(): void {
       0,
       60,
     );
+  // The line that says that there is no network comes above the page, and goes with it, as after an input.
+  const excusedMs = 500;
+  let networkAt = Number.NEGATIVE_INFINITY;
+  for (const event of ['online', 'offline']) addEventListener(event, () => (networkAt = performance.now()));
   try {
     new PerformanceObserver((entries) => {
       for (const entry of entries.getEntries() as (PerformanceEntry & {
@@ -149,7 +152,7 @@ export function installInPage(): void {
         hadRecentInput: boolean;
         sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
       })[]) {
-        if (entry.hadRecentInput) continue;
+        if (entry.hadRecentInput || Math.abs(entry.startTime - networkAt) < excusedMs) continue;
         shift += entry.value;
         for (const { node, previousRect, currentRect } of entry.sources)
           if (node instanceof Element)
@@ -289,9 +292,8 @@ export function installInPage(): void {
     wasPressed: () => before !== null,
     answered: (mostMs) =>
       new Promise((resolve) => {
-        const begun = performance.now();
         const look = () => {
-          const ms = performance.now() - begun;
+          const ms = before === null ? 0 : performance.now() - before.at;
           if (before === null || before.hasLed || picture() !== before.picture) resolve(ms);
           else if (ms > mostMs) resolve(null);
           else wait(look, 25);

@@ -123,7 +123,9 @@ export const faultsAtRest = (page: Page): Promise<string[]> =>
       const isLabelled =
         active instanceof HTMLInputElement &&
         [...(active.labels ?? [])].some((label) => over && (label.contains(over) || over.contains(label)));
-      if (over && !active.contains(over) && !over.contains(active) && !isLabelled)
+      // A notice goes by itself.
+      const isNotice = over?.closest('[data-part="toasts"]') != null;
+      if (over && !active.contains(over) && !over.contains(active) && !isLabelled && !isNotice)
         faults.push(
           `"${active.textContent?.slice(0, 40) || active.getAttribute('aria-label') || active.tagName}" has the focus below <${over.tagName.toLowerCase()} class="${over.className}">`,
         );
