@@ -1,11 +1,17 @@
 import type { CartLine as Line, Product } from '@storefront/contracts';
 import { lineCountsAtom, productsByKeyAtom, useCommand, useShared } from '@storefront/shared-state';
 import { Button } from '@storefront/shared-ui';
+import { useFocusInPlace } from '../../lib/useFocusInPlace';
 import { useT } from '../../messages';
 import { ArrivingLine } from './ArrivingLine';
 import { CartLine } from './CartLine';
 import styles from './CartLines.module.css';
 import { bringBack, removedLineAtom } from './removedLine';
+
+/** A cart without its last line is drawn anew, and the place that had the focus with it. */
+const takeFocus = (button: HTMLButtonElement | null): void => {
+  if (document.activeElement === document.body) button?.focus({ preventScroll: true });
+};
 
 /** The product list: what the server confirmed, what is on its way there, and the one line that can be brought back. */
 export function CartLines({ lines }: { lines: Readonly<Record<string, Line>> }) {
@@ -21,9 +27,11 @@ export function CartLines({ lines }: { lines: Readonly<Record<string, Line>> }) 
     const product = products.get(key.split('~')[0] ?? key);
     return count > 0 && !lines[key] && product ? [{ key, count, product }] : [];
   });
+  // After a line that was removed comes the button that brings it back, and when that has gone the last line.
+  const place = useFocusInPlace<HTMLDivElement>((buttons) => buttons.at(-1));
   const canUndo = removed !== null && (counts.get(removed.line.key) ?? 0) === 0;
   return (
-    <div data-part="cart-lines">
+    <div data-part="cart-lines" {...place}>
       <ul className={styles.list} aria-label={t('cart.lines')}>
         {confirmed.map((line) => (
           <CartLine key={line.key} line={line} count={counts.get(line.key) ?? line.count} />
@@ -35,7 +43,7 @@ export function CartLines({ lines }: { lines: Readonly<Record<string, Line>> }) 
       {canUndo && (
         <div className={styles.undo} role="status">
           <span className={styles.removed}>{t('line.removed', { name: removed.line.name })}</span>
-          <Button variant="secondary" size="s" data-action="undo" onClick={() => undo()}>
+          <Button ref={takeFocus} variant="secondary" size="s" data-action="undo" onClick={() => undo()}>
             {t('line.undo')}
           </Button>
         </div>

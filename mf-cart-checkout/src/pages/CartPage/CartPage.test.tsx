@@ -1,8 +1,9 @@
 import { acceptCart, closeTopModal, openModal } from '@storefront/shared-state';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import CartPage from '../../exposes/CartPage';
+import { undoMs } from '../../lib/timings';
 import { openCheckout, shop, wait } from '../../testing/checkoutPage';
-import { addressFixture, cartFixture } from '../../testing/fixtures';
+import { addressFixture, cartFixture, lineFixture } from '../../testing/fixtures';
 import { renderPart } from '../../testing/renderPart';
 
 const placeShown = () => screen.getByTestId('place').textContent;
@@ -47,6 +48,33 @@ test('a cart that the customer emptied here leads to the menu [CART-06][CART-07]
   act(() => store.set(closeTopModal));
   await wait(0);
   expect(placeShown()).toBe('/vladivostok');
+});
+
+test('a keyboard that removes the last line goes on from the button that brings it back', async () => {
+  await openCheckout(shop(), { cart: cartFixture([lineFixture({ count: 1 })]) });
+  const minus = document.querySelector('[data-part="line"] [data-action="minus"]') as HTMLElement;
+  minus.focus();
+  fireEvent.click(minus);
+  await wait(0);
+  expect(screen.getByRole('heading', { name: 'Корзина пуста' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Вернуть' })).toHaveFocus();
+});
+
+test('a keyboard that removes a line goes on from the button that brings it back, then from the line before', async () => {
+  const lines = [
+    lineFixture({ added_at: 1 }),
+    lineFixture({ key: 'cola', name: 'Кола', count: 1, added_at: 2 }),
+  ];
+  await openCheckout(shop(), { cart: cartFixture(lines) });
+  const minus = [...document.querySelectorAll<HTMLElement>('[data-part="line"] [data-action="minus"]')].at(
+    -1,
+  );
+  minus?.focus();
+  fireEvent.click(minus as HTMLElement);
+  await wait(0);
+  expect(screen.getByRole('button', { name: 'Вернуть' })).toHaveFocus();
+  await wait(undoMs);
+  expect(document.querySelector('[data-part="line"] [data-action="plus"]')).toHaveFocus();
 });
 
 test('a cart that was emptied elsewhere stays where it is [CART-06]', async () => {
