@@ -1,10 +1,24 @@
 import type { Cart } from '@storefront/contracts';
+import { Skeleton } from '@storefront/shared-ui';
 import { CartPart } from '../../lib/CartPart';
+import { namedGifts } from '../../lib/limits';
+import styles from './GiftsPlace.module.css';
+import { sortGifts } from './sortGifts';
 
 const load = () => import('./Gifts');
 
-/** Gifts and presents below the lines (CART-01); their code comes only with a cart that has some. */
+/** Gifts and presents below the lines (CART-01); their code comes only with a cart that has some, and what stands below waits for it. */
 export function GiftsPlace({ cart, level = 3 }: { cart: Cart; level?: 2 | 3 }) {
-  const some = cart.gifts.length > 0 || cart.presents.length > 0 || cart.promocode?.product;
-  return some ? <CartPart load={load} props={{ cart, level }} /> : null;
+  const { open, waiting } = sortGifts([...cart.presents, ...cart.gifts]);
+  const rows = open.length + Math.min(waiting.length, namedGifts) + (cart.promocode?.product ? 1 : 0);
+  if (rows === 0) return null;
+  const skeletons = (
+    <div className={styles.skeletons} data-part="gift-skeletons">
+      {Array.from({ length: rows }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a list of fixed length
+        <Skeleton key={index} height={64} />
+      ))}
+    </div>
+  );
+  return <CartPart load={load} props={{ cart, level }} waiting={skeletons} />;
 }
