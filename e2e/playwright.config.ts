@@ -37,7 +37,7 @@ const copyBuilt =
 /** Journeys on a phone and on a desktop, against the whole storefront started by `npm start` with data of its own. */
 export default defineConfig({
   testDir: '.',
-  testMatch: ['journeys/**/*.journey.ts', 'faults/**/*.journey.ts'],
+  testMatch: ['journeys/**/*.journey.ts', 'faults/**/*.journey.ts', 'explore/explore.journey.ts'],
   outputDir: '../test-results',
   workers: stackCount,
   timeout: 60_000,

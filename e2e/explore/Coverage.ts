@@ -2,7 +2,7 @@ import type { Control } from './inPage';
 
 /** What leads to an order, by the end of a signature: pages of texts and their forms are many, and would have most of the steps. */
 const towardsOrder =
-  /(>|_| )(add|plus|minus|remove|order|cart|order-type|show-takeaway|select-address|choose-shop|open-step|address)\b|product$/;
+  /(>|_| )(add|plus|minus|remove|order|cart|order-type|show-delivery|show-takeaway|select-address|choose-shop|open-step|address)\b|product$/;
 const orderWeight = 12;
 /** Whoever comes looks at a dish and wants it: the way from any page to the button that adds it, until it was pressed. */
 const addDish = 'ProductInfoModal|button|>add';

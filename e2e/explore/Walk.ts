@@ -11,6 +11,7 @@ import {
   Covered,
   controlsOf,
   isOffered,
+  isThrownBack,
   perform,
   type Step,
   shiftOf,
@@ -40,6 +41,8 @@ export interface WalkOptions {
   /** Origin of each brand. */
   originOf(brand: Start['brand']): string;
   coverage: Coverage;
+  /** Without advertising, which comes by the clock. */
+  isQuiet?: boolean;
   /** Absent where other tests look. */
   axe?: AxeMemory;
   /** How long a busy machine may take before a control counts as dead, ms. */
@@ -85,6 +88,7 @@ export class Walk {
     // Set where one is not on a page yet, so that only the start has it.
     const cookies = [{ name: 'language', value: start.language, url: origin }];
     if (start.visitor !== 'new') cookies.push({ name: 'cookie_accept', value: 'all', url: origin });
+    if (this.options.isQuiet) cookies.push({ name: 'banners', value: 'zzzzzz', url: origin });
     await this.#context.addCookies(cookies);
     if (start.visitor !== 'new') await this.#prepare(start);
     this.#page = await this.#context.newPage();
@@ -108,6 +112,9 @@ export class Walk {
 
   /** Presses what does this (`data-action`) where the walk stands. @throws Fault */
   async begin(action: string): Promise<void> {
+    // What an address opens may come after the page has.
+    await this.#page.locator(`[data-action="${action}"]:visible`).first().waitFor();
+    await this.#rest();
     const all = (await controlsOf(this.#page)).filter(({ signature }) => signature.endsWith(`>${action}`));
     // A dialog's own way on is at its end, below what goes well with it.
     const control = all[0]?.dialog === '' ? all[0] : all.at(-1);
@@ -222,6 +229,8 @@ export class Walk {
       throw new Fault(`Back left the page instead of ${focus.dialog}`);
     if ((step.do === 'press' && step.by === 'keyboard') || step.do === 'escape')
       await this.#keptFocus(step, focus);
+    if (mustAnswer && (await isThrownBack(page).catch(() => false)))
+      throw new Fault(`${wordsOf(step)}: the focus is thrown back to the beginning of ${focus.dialog}`);
     await this.#check();
     return true;
   }

@@ -24,6 +24,8 @@ export interface PageApi {
   watchPress(): void;
   /** Whether the watched press has come to the page. */
   wasPressed(): boolean;
+  /** Whether the dialog itself has the focus and what was pressed in it is still there as it was: a keyboard would begin anew. */
+  isThrownBack(): boolean;
   /** How long the watched press took to change anything that a person could notice, ms; null when nothing changed within `mostMs`. */
   answered(mostMs: number): Promise<number | null>;
   /** Resolves when nothing has changed for a moment and no short timer runs, or after `mostMs`. */
@@ -108,12 +110,13 @@ export function installInPage(): void {
     characterData: true,
   });
   /** The page before the watched press, and whether the press has led the focus away from what was pressed. */
-  let before: { picture: string; target: Node; hasLed: boolean; at: number } | null = null;
+  let before: { picture: string; target: Node; words: string | null; hasLed: boolean; at: number } | null =
+    null;
   let isWatching = false;
   const onPress = ({ target }: Event) => {
     if (!isWatching || !(target instanceof Node)) return;
     isWatching = false;
-    before = { picture: picture(), target, hasLed: false, at: performance.now() };
+    before = { picture: picture(), target, words: target.textContent, hasLed: false, at: performance.now() };
   };
   // A form that is sent again with the same mistake leads to it again, and looks as before.
   addEventListener('focusin', ({ target: focused }) => {
@@ -141,10 +144,24 @@ export function installInPage(): void {
       0,
       60,
     );
-  // The line that says that there is no network comes above the page, and goes with it, as after an input.
+  // Browsers excuse what moves just after an input. A reply to what the customer did is the answer to that input, however late it comes; and
+  // the line that says that there is no network comes above the page, and goes with it.
   const excusedMs = 500;
-  let networkAt = Number.NEGATIVE_INFINITY;
-  for (const event of ['online', 'offline']) addEventListener(event, () => (networkAt = performance.now()));
+  const ownWithinMs = 1_000;
+  let inputAt = Number.NEGATIVE_INFINITY;
+  let answeredAt = Number.NEGATIVE_INFINITY;
+  const now = () => performance.now();
+  for (const event of ['pointerdown', 'keydown']) addEventListener(event, () => (inputAt = now()), true);
+  for (const event of ['online', 'offline']) addEventListener(event, () => (answeredAt = now()));
+  const { fetch: ask } = window;
+  window.fetch = async (...values) => {
+    const isOwn = now() - Math.max(inputAt, answeredAt) < ownWithinMs;
+    try {
+      return await ask(...values);
+    } finally {
+      if (isOwn) answeredAt = now();
+    }
+  };
   try {
     new PerformanceObserver((entries) => {
       for (const entry of entries.getEntries() as (PerformanceEntry & {
@@ -152,7 +169,7 @@ export function installInPage(): void {
         hadRecentInput: boolean;
         sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
       })[]) {
-        if (entry.hadRecentInput || Math.abs(entry.startTime - networkAt) < excusedMs) continue;
+        if (entry.hadRecentInput || Math.abs(entry.startTime - answeredAt) < excusedMs) continue;
         shift += entry.value;
         for (const { node, previousRect, currentRect } of entry.sources)
           if (node instanceof Element)
@@ -185,9 +202,11 @@ export function installInPage(): void {
     return href === '' ? null : new URL(href);
   };
   const purposeOf = (element: Element): string => {
-    const words = ['data-action', 'data-payment', 'name', 'data-part'].flatMap(
-      (name) => element.getAttribute(name) ?? [],
-    );
+    const label = element instanceof HTMLInputElement ? element.labels?.[0] : null;
+    const words = ['data-action', 'data-payment', 'name', 'data-part']
+      .flatMap((name) => element.getAttribute(name) ?? label?.getAttribute(name) ?? [])
+      // A name that React made is another one in each document.
+      .filter((word) => !word.startsWith('_r_'));
     const url = hrefOf(element);
     if (url)
       words.push(
@@ -290,6 +309,19 @@ export function installInPage(): void {
       before = null;
     },
     wasPressed: () => before !== null,
+    isThrownBack() {
+      const { activeElement: active } = document;
+      const target = before?.target;
+      return (
+        active?.matches('[role="dialog"],[role="alertdialog"]') === true &&
+        target instanceof Element &&
+        target !== active &&
+        active.contains(target) &&
+        // A step of the same dialog has the same button with other words.
+        target.textContent === before?.words &&
+        isDrawn(target)
+      );
+    },
     answered: (mostMs) =>
       new Promise((resolve) => {
         const look = () => {

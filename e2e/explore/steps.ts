@@ -22,6 +22,8 @@ export const watchPress = (page: Page): Promise<void> =>
   page.evaluate(() => (window as unknown as Window).explore?.watchPress());
 export const wasPressed = (page: Page): Promise<boolean> =>
   page.evaluate(() => (window as unknown as Window).explore?.wasPressed() ?? true);
+export const isThrownBack = (page: Page): Promise<boolean> =>
+  page.evaluate(() => (window as unknown as Window).explore?.isThrownBack() ?? false);
 export const answered = (page: Page, mostMs: number): Promise<number | null> =>
   page.evaluate((ms) => (window as unknown as Window).explore?.answered(ms) ?? 0, mostMs);
 const stillWithinMs = 2_000;
