@@ -23,6 +23,7 @@ import { requestUrl } from './requestUrl';
 import { pageHeaders, securityHeaders } from './securityHeaders';
 import { sendUnavailable } from './sendUnavailable';
 import { visitorCookie, visitorOf } from './visitor';
+import { withoutTrailingSlashes } from './withoutTrailingSlashes';
 
 const decompress = promisify(brotliDecompress);
 const visitorDays = 256;
@@ -60,7 +61,7 @@ async function answer(
   if (!url) return reply.code(400).headers(securityHeaders).send();
   const path = url.pathname;
   if (path !== '/' && path.endsWith('/'))
-    return reply.redirect(safePath(path.replace(/\/+$/, '') + url.search), 301);
+    return reply.redirect(safePath(withoutTrailingSlashes(path) + url.search), 301);
   const secure = request.protocol === 'https';
   const asked = overrides.redirect(url, secure);
   if (asked)
