@@ -28,7 +28,7 @@ export default defineRemote({
       { name: 'ConfirmCancelOrderModal', expose: 'ConfirmCancelOrderModal', kind: 'confirm' },
       { name: 'RepeatOrderModal', expose: 'RepeatOrderModal', kind: 'confirm' },
     ],
-    slots: [{ slot: 'bonus.account', expose: 'BonusAccount' }],
+    slots: [{ slot: 'bonus.account', expose: 'BonusAccount', drawn: true }],
   },
   contracts: '^0.1.0',
   budgets: {

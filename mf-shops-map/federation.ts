@@ -26,7 +26,7 @@ export default defineRemote({
     ],
     slots: [
       { slot: 'delivery.checker', expose: 'ZoneChecker', drawn: true },
-      { slot: 'legal.sellers', expose: 'Sellers' },
+      { slot: 'legal.sellers', expose: 'Sellers', drawn: true },
       { slot: 'tracking.map', expose: 'CourierMap' },
     ],
   },

@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test';
 import { grantBonuses } from '../cart-model/grantBonuses';
 import { faultsOf } from '../support/axe';
 import { signIn } from '../support/Customer';
+import { watchShifts } from '../support/layoutShifts';
 import { Preparation } from '../support/prepare';
 import { Storefront } from '../support/Storefront';
 import { openSecondHouse, type SecondHouse } from '../support/secondHouse';
@@ -16,11 +17,13 @@ test.describe('the brand with the programme', () => {
     page,
   }) => {
     const shop = new Storefront(page);
+    const shifts = await watchShifts(page);
     await shop.open('/vladivostok/bonus');
-    await shop.acceptCookies();
     await expect(page.getByRole('heading', { level: 1, name: 'Бонусы' })).toBeVisible();
     const account = page.locator('[data-part="bonus-account"]');
     await expect(account.locator('[data-action="log-in"]')).toBeVisible();
+    expect(await shifts(), 'nothing moved while it came').toBeLessThan(0.05);
+    await shop.acceptCookies();
     await signIn(page);
     await page.reload();
     await expect(account.locator('[data-part="bonus-balance"]')).toHaveAttribute('data-value', '0');

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { faultsInBothThemes } from '../support/axe';
+import { watchShifts } from '../support/layoutShifts';
 import { Storefront } from '../support/Storefront';
 
 const results = (page: Page) => page.locator('[data-part="search-results"]');
@@ -86,17 +87,9 @@ test('favourites stay on the device and move nothing when they come [HOME-03] @d
   const key = await card.getAttribute('data-product-key');
   await card.locator('[data-action="favourite"]').click();
   await expect(card.locator('[data-action="favourite"]')).toHaveAttribute('aria-pressed', 'true');
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.push((entry as PerformanceEntry & { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  const shifts = await watchShifts(page);
   await shop.open();
   await page.locator('[data-row-name="favourites"]').click();
   await expect(page.locator(`[data-part="popular"][data-product-key="${key}"]`)).toBeVisible();
-  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-  expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.01);
+  expect(await shifts()).toBeLessThan(0.01);
 });

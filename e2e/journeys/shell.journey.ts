@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { watchShifts } from '../support/layoutShifts';
 import { Preparation } from '../support/prepare';
 import { Storefront } from '../support/Storefront';
 
@@ -152,15 +153,7 @@ test('the banner of the last hour moves and hides nothing: it takes the space ab
       };
     await route.fulfill({ response, json: reply });
   });
-  await page.addInitScript(() => {
-    Object.assign(window, { shifts: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        (window as unknown as { shifts: number }).shifts += (
-          entry as PerformanceEntry & { value: number }
-        ).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  const shifts = await watchShifts(page);
   const shop = new Storefront(page);
   const notice = page.locator('[data-part="last-hour"]');
   const main = page.locator('#main');
@@ -179,7 +172,7 @@ test('the banner of the last hour moves and hides nothing: it takes the space ab
   expect(await topOfMain()).toBe(reserved);
   const box = await notice.boundingBox();
   expect((box?.y ?? 0) + (box?.height ?? 0), 'and fills the room of the next').toBeLessThanOrEqual(reserved);
-  expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBeLessThan(0.005);
+  expect(await shifts()).toBeLessThan(0.005);
 
   await page.unrouteAll({ behavior: 'wait' });
   await shop.open('/khabarovsk/about');

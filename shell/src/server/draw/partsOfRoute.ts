@@ -37,6 +37,7 @@ export function partsOfRoute(
           ...slot('page.bottom'),
           ...(home ? slot('home.aside').map((part) => ({ ...part, media: desktopOnly })) : []),
           ...(matches.at(-1)?.route.path === 'delivery' ? slot('delivery.checker') : []),
+          ...(matches.at(-1)?.route.path === 'bonus' ? slot('bonus.account') : []),
           ...(matches.at(-1)?.route.path === 'legal-info' ? slot('legal.sellers') : []),
         ].map(({ remote, expose, ...more }) => ({
           remote,
