@@ -44,11 +44,11 @@ const unfit: {
     reason: /: HomePage is \d+ bytes after brotli, its budget is 1000/,
   },
   {
-    fault: 'is drawn differently by its server build',
+    fault: 'is rendered differently by its server build',
     change: (file, text) => (file.startsWith('server/') ? text.replaceAll('"h1"', '"h2"') : text),
     describe: roomy,
     reason:
-      /: with the stable set: hydration of \/vladivostok: .*the server drew something else than the browser/,
+      /: with the stable set: hydration of \/vladivostok: .*the server rendered something else than the browser/,
   },
 ];
 for (const { fault, change, describe, reason } of unfit)
@@ -87,7 +87,7 @@ test('a good release passes the gate and may be promoted; before, it may not [MF
   }
 });
 
-test('a new remote is made, published and checked by three commands; its page is drawn by a shell that never heard of it [MF-03, MF-04] @desktop', async ({
+test('a new remote is made, published and checked by three commands; its page is rendered by a shell that never heard of it [MF-03, MF-04] @desktop', async ({
   page,
 }) => {
   test.setTimeout(240_000);
@@ -100,14 +100,14 @@ test('a new remote is made, published and checked by three commands; its page is
     const published = await releaseCommand('publish', folder);
     const release = /mf-guest-book (\S+)/.exec(published.said)?.[1] ?? '';
     expect(release, published.said).toMatch(/^0\.1\.0-[0-9a-f]{8}$/);
-    // The gate compares what the server draws of it with what the browser draws.
+    // The gate compares what the server renders of it with what the browser renders.
     const checked = await releaseCommand('check', 'mf-guest-book', '--last', '1');
     expect(checked.code, checked.said).toBe(0);
     // What is stable belongs to the other journeys: only this browser meets the new remote.
     await lookAt(page, { 'mf-guest-book': release });
 
-    const drawn = await (await page.request.get('/vladivostok/guest-book?lang=en')).text();
-    expect(drawn).toContain('New page: Vladivostok');
+    const rendered = await (await page.request.get('/vladivostok/guest-book?lang=en')).text();
+    expect(rendered).toContain('New page: Vladivostok');
     await page.goto('/vladivostok');
     await page.locator('[data-remote="mf-guest-book"] a').click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Новая страница: Владивосток');

@@ -24,12 +24,12 @@ const useHydrating = () =>
   );
 
 /**
- * Loads one release's component and draws it. The loading state is plain state: React delays the second of two Suspense reveals to
- * 300 ms, which a visitor would see at every swap.
+ * Loads one release's component and renders it. The loading state is plain state: React delays the second of
+ * two Suspense reveals to 300 ms, which a visitor would see at every swap.
  */
 export function LoadedSlot({ host, remote, expose, release, skeleton, typed, rest }: LoadedSlotProps) {
   const { loader } = host;
-  // The server drew a skeleton here, so hydration must too, even if the module is here already.
+  // The server rendered a skeleton here, so hydration must too, even if the module is here already.
   const hydrating = useHydrating();
   const [module, setModule] = useState<unknown>(() =>
     hydrating ? undefined : loader?.loaded(release, expose),
@@ -65,7 +65,7 @@ export function LoadedSlot({ host, remote, expose, release, skeleton, typed, res
       onInput={({ target }) => noteTyped(typed, target)}
     >
       {ready ? (
-        <Suspense fallback={skeleton}>{drawn(module, `${remote}/${expose}`, rest)}</Suspense>
+        <Suspense fallback={skeleton}>{renderModule(module, `${remote}/${expose}`, rest)}</Suspense>
       ) : (
         skeleton
       )}
@@ -73,7 +73,7 @@ export function LoadedSlot({ host, remote, expose, release, skeleton, typed, res
   );
 }
 
-function drawn(module: unknown, name: string, props: Record<string, unknown>) {
+function renderModule(module: unknown, name: string, props: Record<string, unknown>) {
   const { default: Exposed } = module as Partial<ComponentModule>;
   if (!Exposed) throw new Error(`${name} has no default export`);
   return <Exposed {...props} />;

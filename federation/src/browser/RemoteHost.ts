@@ -5,9 +5,12 @@ export type RemoteComponent = ComponentType<Record<string, unknown>>;
 
 /** What a slot needs of the page around it; one on the server, another in the browser. Must stay the same object all the time. */
 export interface RemoteHost {
-  /** What to draw at once. Browser: a lazy component for a slot that the server drew; absent for any other. */
+  /**
+   * What to render at once. Browser: a lazy component for a slot that the server rendered; absent for any
+   * other.
+   */
   component(remote: string, expose: string): RemoteComponent | undefined;
-  /** The release that is drawn or loading. */
+  /** The release that is rendered or loading. */
   release(remote: string): string | undefined;
   /** A slot works now. Answers the release whose code it runs. */
   hydrated(remote: string, expose: string): string | undefined;
@@ -15,7 +18,10 @@ export interface RemoteHost {
   subscribe(listener: () => void): () => void;
   /** The slot left the page: its next life does not start from the server's HTML. */
   left(remote: string, expose: string): void;
-  /** Waits for what a loaded module still needs, such as its words, so that it can be drawn in one go; absent where nothing does. */
+  /**
+   * Waits for what a loaded module still needs, such as its words, so that it can be rendered in one go;
+   * absent where nothing does.
+   */
   prepare?(module: unknown): Promise<unknown>;
   /** Absent on the server. */
   loader?: RemoteLoader;

@@ -87,7 +87,7 @@ test('a slot shows what its remote exposes, with its properties, and names the r
   expect(state()).toEqual(['new', 'ready', 'cart of Ann']);
 });
 
-test('a slot goes on waiting until what its module needs is there, and then draws it in one go', async () => {
+test('a slot goes on waiting until what its module needs is there, and then renders it in one go', async () => {
   runtime.__setRemote('cart__new/Page', { default: Fine });
   let ready = () => {};
   await page(true, () => new Promise((resolve) => (ready = resolve)));
@@ -107,7 +107,7 @@ test('a release whose needs cannot be met is replaced by the one before [MF-05]'
 
 test.each([
   ['cannot be fetched', new Error('RUNTIME-008'), 'new load'],
-  ['throws when it is drawn', { default: Throws }, 'new render'],
+  ['throws when it is rendered', { default: Throws }, 'new render'],
   ['has no component', { other: 1 }, 'new render'],
 ])('a release that %s is replaced by the one before [MF-05]', async (_, module, report) => {
   runtime.__setRemote('cart__new/Page', module);

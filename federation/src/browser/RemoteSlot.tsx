@@ -20,16 +20,16 @@ export interface RemoteSlotProps {
   expose: string;
   /** Shown while loading; must look the same on the server and in the browser. */
   skeleton?: ReactNode;
-  /** Shown when every release failed, in place of the part or, if the server drew it, below it. */
+  /** Shown when every release failed, in place of the part or, if the server rendered it, below it. */
   card: (retry: () => void) => ReactNode;
-  /** Keep what the server drew when every release fails; true when absent. */
-  keepDrawn?: boolean;
+  /** Keep what the server rendered when every release fails; true when absent. */
+  keepRendered?: boolean;
   [prop: string]: unknown;
 }
 
 /**
  * A place in the shell that a remote fills. A remote that fails costs only this place: the release before takes over, then what the
- * server drew stays (`data-remote-state="static"`), then a card (`"failed"`).
+ * server rendered stays (`data-remote-state="static"`), then a card (`"failed"`).
  */
 export function RemoteSlot(props: RemoteSlotProps) {
   const host = useContext(RemoteHostContext);
@@ -47,12 +47,12 @@ function Slot({
   expose,
   skeleton,
   card,
-  keepDrawn = true,
+  keepRendered = true,
   ...rest
 }: RemoteSlotProps & { host: RemoteHost }) {
   const snapshot = () => host.state(remote);
   const { current, round, failed } = useSyncExternalStore(host.subscribe, snapshot, snapshot);
-  const [Drawn, setDrawn] = useState(() => host.component(remote, expose));
+  const [Rendered, setRendered] = useState(() => host.component(remote, expose));
   const [runs, setRuns] = useState<string>();
   const [typed] = useState<TypedFields>(() => new Map());
   const onInput = (event: FormEvent) => noteTyped(typed, event.target);
@@ -60,23 +60,23 @@ function Slot({
   useEffect(() => () => host.left(remote, expose), [host, remote, expose]);
   const retry = () => host.loader?.retry(remote);
   const swapped = runs !== undefined && runs !== current?.id;
-  if (Drawn && (swapped || (failed && !runs && !keepDrawn))) setDrawn(undefined);
+  if (Rendered && (swapped || (failed && !runs && !keepRendered))) setRendered(undefined);
 
-  const draw = () =>
-    Drawn && (
+  const render = () =>
+    Rendered && (
       <Suspense fallback={skeleton}>
-        <Drawn {...rest} />
+        <Rendered {...rest} />
         <Hydrated tell={hydrated} />
       </Suspense>
     );
   // The same element until it is hydrated: React would throw away the server's HTML if anything above it changed meanwhile.
-  const [frozen] = useState(draw);
+  const [frozen] = useState(render);
 
-  if (Drawn) {
+  if (Rendered) {
     const onError = (error: unknown) => {
       const release = runs ?? host.hydrated(remote, expose) ?? current?.id ?? '';
       host.loader?.fail(remote, release, isChunkError(error) ? 'chunk' : 'render', error);
-      setDrawn(undefined);
+      setRendered(undefined);
     };
     return (
       <SlotBoundary onError={onError}>
@@ -86,7 +86,7 @@ function Slot({
           data-remote-state={runs ? 'ready' : failed ? 'static' : 'drawn'}
           onInput={onInput}
         >
-          {runs ? draw() : frozen}
+          {runs ? render() : frozen}
           {failed && !runs && card(retry)}
         </div>
       </SlotBoundary>

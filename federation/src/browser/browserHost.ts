@@ -9,22 +9,23 @@ export interface ComponentModule {
 
 /**
  * The host in the browser.
- * @param drawn the slots that the server drew, as `remote/Expose`; they take over that HTML instead of drawing anew
+ * @param rendered the slots that the server rendered, as `remote/Expose`; they take over that HTML instead of
+ * rendering anew
  * @param onReady called when a slot of a remote works, so that taps kept for it can be given to it
- * @param prepare waits for what a loaded module needs before it is drawn; see `RemoteHost.prepare`
+ * @param prepare waits for what a loaded module needs before it is rendered; see `RemoteHost.prepare`
  */
 export function createBrowserHost(
   loader: RemoteLoader,
-  drawn: readonly string[],
+  rendered: readonly string[],
   onReady: (remote: string) => void,
   prepare?: RemoteHost['prepare'],
 ): RemoteHost {
-  const fresh = new Set(drawn);
+  const fresh = new Set(rendered);
   const components = new Map<string, RemoteComponent>();
   const releases = new Map<string, string>();
 
   const whenLoaded = (remote: string, expose: string) =>
-    // Never rejects: as long as it waits, what the server drew stays in the page and can be read.
+    // Never rejects: as long as it waits, what the server rendered stays in the page and can be read.
     new Promise<ComponentModule>((resolve) => {
       let round = -1;
       const attempt = () => {

@@ -19,5 +19,5 @@ export {
   type RemoteState,
 } from './remoteLoader';
 export { createFailureBeacon, type FailureBeacon } from './sendFailure';
-export { createServerHost, type DrawableRelease, type ServerHost, slotInStack } from './serverHost';
+export { createServerHost, type RenderableRelease, type ServerHost, slotInStack } from './serverHost';
 export { Stays } from './slotBoundaries';

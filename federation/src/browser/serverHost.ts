@@ -4,44 +4,44 @@ import type { RemoteComponent, RemoteHost } from './RemoteHost';
 import type { RemoteState } from './remoteLoader';
 
 /** A release with the components of its server bundle. */
-export interface DrawableRelease {
+export interface RenderableRelease {
   release: CompositionRelease;
   exposes: Record<string, RemoteComponent>;
 }
 
 export interface ServerHost extends RemoteHost {
-  /** The slots drawn so far, as `remote/Expose`: the browser's host needs the list. */
-  drawn(): string[];
+  /** The slots rendered so far, as `remote/Expose`: the browser's host needs the list. */
+  rendered(): string[];
 }
 
 /**
  * The host on the server; one per request.
  * @param first the release of each remote that the page will start with
- * @param drawable the remotes whose bundle could be loaded; the slots of the others stay skeletons
- * @param onSlot told when a part of a release begins to be drawn
+ * @param renderable the remotes whose bundle could be loaded; the slots of the others stay skeletons
+ * @param onSlot told when a part of a release begins to be rendered
  */
 export function createServerHost(
   first: Record<string, CompositionRelease>,
-  drawable: Record<string, DrawableRelease>,
+  renderable: Record<string, RenderableRelease>,
   onSlot: (remote: string, release: string) => void = () => undefined,
 ): ServerHost {
-  const drawn = new Set<string>();
+  const rendered = new Set<string>();
   const states = new Map<string, RemoteState>();
   for (const [remote, current] of Object.entries(first))
     states.set(remote, { current, round: 0, failed: false });
   const unknown: RemoteState = { round: 0, failed: true };
   return {
-    drawn: () => [...drawn],
+    rendered: () => [...rendered],
     state: (remote) => states.get(remote) ?? unknown,
     subscribe: () => () => undefined,
     release: (remote) => states.get(remote)?.current?.id,
     hydrated: () => undefined,
     left: () => undefined,
     component(remote, expose) {
-      const bundle = drawable[remote];
+      const bundle = renderable[remote];
       const Component = bundle?.exposes[expose];
       if (!bundle || !Component) return undefined;
-      drawn.add(`${remote}/${expose}`);
+      rendered.add(`${remote}/${expose}`);
       // The name appears in React's component stack, which tells whose fault an error is.
       const Named: RemoteComponent = (props) => {
         onSlot(remote, bundle.release.id);

@@ -5,7 +5,7 @@ interface BoundaryProps {
   children: ReactNode;
 }
 
-/** Draws nothing after an error until its key changes. */
+/** Renders nothing after an error until its key changes. */
 export class SlotBoundary extends Component<BoundaryProps, { broken: boolean }> {
   override state = { broken: false };
   static getDerivedStateFromError() {

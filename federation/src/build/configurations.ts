@@ -16,7 +16,10 @@ export const chunkTimeoutMs = 5000;
 export const remoteEntryFile = 'remoteEntry.js';
 export const serverFile = 'server/server.cjs';
 
-/** The browser's and, when the package can be drawn by the server, the server's build of one release; then those of its documents. */
+/**
+ * The browser's and, when the package can be rendered by the server, the server's build of one release; then
+ * those of its documents.
+ */
 export function configurations(options: ConfigurationOptions): Configuration[] {
   const browser = browserConfiguration(options);
   const entry = serverEntry(options);

@@ -71,7 +71,7 @@ function probeOf(exposes: [key: string, source: string][]): string {
     `import type { ComponentType } from 'react';`,
     ...exposes.map(([, source], i) => `import * as m${i} from '${path(source)}';`),
     'type Shown<T> = T extends ComponentType<infer P> ? { props: { [K in keyof P]: P[K] } } : { type: T };',
-    // Only the default export is a component that others draw; a lifecycle takes an object too.
+    // Only the default export is a component that others render; a lifecycle takes an object too.
     `declare function shown<M>(module: M): { [K in keyof M]: K extends 'default' ? Shown<M[K]> : { type: M[K] } };`,
     ...exposes.map(([key], i) => `export const x_${key.replace('./', '')} = shown(m${i});`),
     '',

@@ -9,8 +9,9 @@ export const documentPart = (name: string, platform: 'browser' | 'server'): stri
   `document ${name} ${platform}`;
 
 /**
- * A document's script with everything inside and no federation, and the bundle that draws it. Both hold their own design system, so
- * that class names agree; React alone is the host's on the server, because it renders.
+ * A document's script with everything inside and no federation, and the bundle that renders it. Both hold
+ * their own design system, so that class names agree; React alone is the host's on the server, because it
+ * renders.
  */
 export function documentConfigurations(options: ConfigurationOptions): Configuration[] {
   const { definition, inputs, outputFolder } = options;

@@ -15,8 +15,9 @@ export interface RemoteDefinition<Exposes extends Record<`./${string}`, string>>
   /** The range of the API contract, for example `^0.1.0`. */
   contracts: string;
   /**
-   * Pages outside of the shell, each a document of its own with everything it needs inside, so that no other code runs beside it.
-   * By name (small letters): the script that starts it in the browser, and the module whose `exposes.Document` the server draws.
+   * Pages outside of the shell, each a document of its own with everything it needs inside, so that no other
+   * code runs beside it. By name (small letters): the script that starts it in the browser, and the module
+   * whose `exposes.Document` the server renders.
    */
   documents?: Record<string, DocumentSources>;
   /** The most an expose may weigh with its style sheets, in bytes after brotli. A document has its own budget. */

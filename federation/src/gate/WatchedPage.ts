@@ -70,10 +70,10 @@ export class WatchedPage {
   }
 }
 
-/** React's production build names its errors by number; these say that the two drawings differ. */
+/** React's production build names its errors by number; these say that the two renders differ. */
 function hydration(message: string): string {
   return /Minified React error #(418|423|425)\b/.test(message)
-    ? `the server drew something else than the browser (${message.split(';')[0]})`
+    ? `the server rendered something else than the browser (${message.split(';')[0]})`
     : message;
 }
 

@@ -1,9 +1,9 @@
 import type { ReleaseRecord } from '../records/ReleaseRecord';
 import type { ReleaseByRemote } from '../registry';
 import type { Trials } from './checkRelease';
-import { compareDrawings } from './drawComparison';
 import { orderJourney } from './orderJourney';
 import { ownPages, visitOwnPages } from './ownPages';
+import { compareRenders } from './renderComparison';
 import { Stand, type StandOptions } from './Stand';
 import { WatchedPage } from './WatchedPage';
 
@@ -18,7 +18,7 @@ export async function browserTrials(options: StandOptions): Promise<Trials> {
       try {
         for (const record of candidates) {
           const pages = ownPages(record);
-          if (first) await compareDrawings(visit, stand.origin, record, pages);
+          if (first) await compareRenders(visit, stand.origin, record, pages);
           await visitOwnPages(visit, stand.origin, record, pages);
         }
         await orderJourney(visit, stand.origin);

@@ -6,7 +6,10 @@ import { releasesToTry, type Trial } from './releasesToTry';
 
 /** Where sets of releases are run: a temporary storefront with a real browser, or what a test gives. */
 export interface Trials {
-  /** Runs the set and resolves with the reason why the candidates fail in it, or nothing. `closely`: their drawings are compared too. */
+  /**
+   * Runs the set and resolves with the reason why the candidates fail in it, or nothing. `closely`: their
+   * renders are compared too.
+   */
   run(
     set: ReleaseByRemote,
     candidates: readonly ReleaseRecord[],

@@ -5,15 +5,15 @@ import type { WatchedPage } from './WatchedPage';
 /** A page of the candidate that can be opened by its address alone. */
 export interface OwnPage {
   path: string;
-  /** The server draws it; then what it drew is compared. */
-  drawn: boolean;
+  /** The server renders it; then what it rendered is compared. */
+  rendered: boolean;
 }
 
 /** The pages that a release adds; those whose address needs more than a city are met in the order journey or not at all. */
 export function ownPages({ contributes }: ReleaseRecord): OwnPage[] {
-  return (contributes.routes ?? []).flatMap(({ path, drawn = false }) => {
+  return (contributes.routes ?? []).flatMap(({ path, drawn: rendered = false }) => {
     const filled = path.replace('/:city', `/${trialCity}`);
-    return /[:*?]/.test(filled) ? [] : [{ path: filled, drawn }];
+    return /[:*?]/.test(filled) ? [] : [{ path: filled, rendered }];
   });
 }
 

@@ -4,7 +4,7 @@ export interface RouteContribution<Expose extends string = string> {
   id: string;
   path: string;
   expose: Expose;
-  /** Drawn by the server as part of the first screen. */
+  /** Rendered by the server as part of the first screen. */
   drawn?: boolean;
 }
 

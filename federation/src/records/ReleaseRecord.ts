@@ -13,7 +13,7 @@ export interface ExposeFiles {
   css: string[];
 }
 
-/** A page of its own: everything it runs in the browser, and the bundle that the server draws it with. */
+/** A page of its own: everything it runs in the browser, and the bundle that the server renders it with. */
 export interface DocumentFiles extends ExposeFiles {
   server: string;
 }
@@ -52,7 +52,7 @@ export interface ReleaseRecord {
   budgets: Record<string, number>;
   /** Pages outside of the shell, by name. */
   documents?: Record<string, DocumentFiles>;
-  /** The Node bundle, when the release can be drawn by the server. */
+  /** The Node bundle, when the release can be rendered by the server. */
   server?: string;
   /** The shell only: scripts in order, `entry` last. */
   entries?: string[];

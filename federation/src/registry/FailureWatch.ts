@@ -6,7 +6,7 @@ export type ReportedKind =
   | 'network'
   | 'deadline'
   | 'uncaught'
-  /** Its server build could not be drawn with. */
+  /** Its server build could not be rendered with. */
   | 'server';
 
 /** A page that was given out with a release. */

@@ -40,7 +40,7 @@ test.each([
   ['throws', `throw new Error('broken')`, 'broken'],
   ['is no code', `exports = {`, 'Unexpected end of input'],
   ['exports nothing', `0`, 'exports no exposes'],
-])('a bundle that %s is set aside, and the release before is drawn [MF-05]', async (_, code, reason) => {
+])('a bundle that %s is set aside, and the release before is rendered [MF-05]', async (_, code, reason) => {
   const { releases } = await releasesWith({ aaaaaaaa: code, bbbbbbbb: good });
   const found = await releases.firstGood('mf-sample', [release('aaaaaaaa'), release('bbbbbbbb')]);
   expect(found?.release).toBe(release('bbbbbbbb'));
@@ -63,8 +63,8 @@ test('a changed bundle is not run', async () => {
 
 test('a release set aside is tried again after a while', async () => {
   const { releases, pass } = await releasesWith({ aaaaaaaa: good });
-  releases.markBad('mf-sample', release('aaaaaaaa'), new Error('threw while being drawn'));
-  await expect(releases.get('mf-sample', release('aaaaaaaa'))).rejects.toThrow('threw while being drawn');
+  releases.markBad('mf-sample', release('aaaaaaaa'), new Error('threw while being rendered'));
+  await expect(releases.get('mf-sample', release('aaaaaaaa'))).rejects.toThrow('threw while being rendered');
   pass(1001);
   await expect(releases.get('mf-sample', release('aaaaaaaa'))).resolves.toHaveProperty('exposes');
 });

@@ -37,7 +37,7 @@ export class ServerReleases {
     });
   }
 
-  /** The bundle that draws a document of a release; throws like `get`. */
+  /** The bundle that renders a document of a release; throws like `get`. */
   async getDocument(remote: string, release: string, name: string): Promise<ServerBundle> {
     const key = documentKey(remote, release, name);
     const aside = this.bad.get(key);
@@ -56,7 +56,7 @@ export class ServerReleases {
     this.setAside(documentKey(remote, release, name), error);
   }
 
-  /** The first of these releases that can be drawn; nothing when none can. */
+  /** The first of these releases that can be rendered; nothing when none can. */
   async firstGood(
     remote: string,
     releases: readonly string[],
@@ -71,7 +71,7 @@ export class ServerReleases {
     return undefined;
   }
 
-  /** Sets a release aside for a while, for example because it threw while being drawn. */
+  /** Sets a release aside for a while, for example because it threw while being rendered. */
   markBad(remote: string, release: string, error: unknown): void {
     this.setAside(`${remote}@${release}`, error);
   }

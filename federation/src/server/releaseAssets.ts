@@ -8,7 +8,7 @@ export interface ReleaseAsset {
   integrity: string;
 }
 
-/** The entry and what the given exposes need, to be announced or inlined by the page that draws them. */
+/** The entry and what the given exposes need, to be announced or inlined by the page that renders them. */
 export function releaseAssets(
   record: ReleaseRecord,
   exposes: readonly string[],

@@ -19,7 +19,7 @@ export interface GateVerdict {
   /** ISO time. */
   at: string;
   who: string;
-  /** Faults that do not depend on the other side (surface, budget, drawing): one sentence each. */
+  /** Faults that do not depend on the other side (surface, budget, rendering): one sentence each. */
   problems: string[];
   /** Every release that the candidate was run with. */
   pairs: GatePair[];

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import type { Composition, CompositionRelease, DrawableRelease } from '@storefront/federation/browser';
+import type { Composition, CompositionRelease, RenderableRelease } from '@storefront/federation/browser';
 import { openRegistry, type RegistryStore } from '@storefront/federation/registry';
 import { loadShellBundle, releaseAssets, ServerReleases } from '@storefront/federation/server';
 import { readFonts } from '../assets/readFonts';
@@ -149,7 +149,7 @@ export class Drawer {
       const at = listed.releases.findIndex(({ id }) => id === good.release);
       const release: CompositionRelease = listed.releases[at] ?? first;
       remotes[remote] = { releases: listed.releases.slice(at) };
-      const exposes = good.bundle.exposes as DrawableRelease['exposes'];
+      const exposes = good.bundle.exposes as RenderableRelease['exposes'];
       drawable[remote] = { release, exposes, bundle: good.bundle as RemoteBundle };
     }
     return { composition: { ...wanted, remotes }, drawable, failed };

@@ -1,7 +1,7 @@
 import {
   type Composition,
   createServerHost,
-  type DrawableRelease,
+  type RenderableRelease,
   slotInStack,
 } from '@storefront/federation/browser';
 import {
@@ -38,7 +38,7 @@ export interface DrawRequest {
   page: PageData;
   /** The first release of each remote is the one to draw with. */
   composition: Composition;
-  drawable: Record<string, DrawableRelease & { bundle: RemoteBundle }>;
+  drawable: Record<string, RenderableRelease & { bundle: RemoteBundle }>;
   apiUrl: string;
   brand: string;
   /** A remote whose data has missed its deadline several times is not asked for a while. */
@@ -125,7 +125,7 @@ export async function drawPage(request: DrawRequest): Promise<DrawnPage> {
       });
     },
   );
-  return { html, status: plan.status, page, drawn: host.drawn(), parts: plan.parts, faults };
+  return { html, status: plan.status, page, drawn: host.rendered(), parts: plan.parts, faults };
 }
 
 const pseudoIn = (messages: Record<string, Words>) =>

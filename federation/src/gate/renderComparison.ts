@@ -7,24 +7,26 @@ import type { WatchedPage } from './WatchedPage';
 const partsShown = 5;
 
 /**
- * Whether the server draws what the browser draws: each page on which the server draws a part of the candidate is taken over by the
- * candidate in the browser, without a complaint of React and without an attribute that the browser would have written differently.
+ * Whether the server renders what the browser renders: each page on which the server renders a part of the
+ * candidate is taken over by the candidate in the browser, without a complaint of React and without an
+ * attribute that the browser would have written differently.
  * @throws Error naming the page and the difference
  */
-export async function compareDrawings(
+export async function compareRenders(
   visit: WatchedPage,
   origin: string,
   record: ReleaseRecord,
   pages: readonly OwnPage[],
 ): Promise<void> {
-  const drawn = pages.filter((page) => page.drawn).map(({ path }) => path);
-  // A part of a slot is drawn by the server only where the layout shows it to everybody, so it is looked at, not asked for.
+  const rendered = pages.filter((page) => page.rendered).map(({ path }) => path);
+  // A part of a slot is rendered by the server only where the layout shows it to everybody, so it is looked
+  // at, not asked for.
   const onHome = record.kind === 'shell' || record.contributes.slots?.some((slot) => slot.drawn);
   const home = `/${trialCity}`;
-  for (const path of onHome && !drawn.includes(home) ? [home, ...drawn] : drawn) {
-    if (drawn.includes(path))
-      await visit.step(`the server's drawing of ${path}`, (page) =>
-        drawnByServer(page, origin + path, record),
+  for (const path of onHome && !rendered.includes(home) ? [home, ...rendered] : rendered) {
+    if (rendered.includes(path))
+      await visit.step(`the server's render of ${path}`, (page) =>
+        renderedByServer(page, origin + path, record),
       );
     await visit.step(`hydration of ${path}`, async (page) => {
       await openPage(page, origin + path);
@@ -34,27 +36,29 @@ export async function compareDrawings(
       const differences = await page.locator(scope).evaluateAll(unlikeAttributes);
       if (differences.length)
         throw new Error(
-          `the server drew something else than the browser: ${differences.slice(0, partsShown).join(', ')}`,
+          `the server rendered something else than the browser: ${differences.slice(0, partsShown).join(', ')}`,
         );
     });
   }
 }
 
-/** A server build that throws is replaced by nothing here, so its part is missing in what the server sends. */
-async function drawnByServer(page: Page, url: string, { remote, release }: ReleaseRecord): Promise<void> {
+/**
+ * A server build that throws is replaced by nothing here, so its part is missing in what the server sends.
+ */
+async function renderedByServer(page: Page, url: string, { remote, release }: ReleaseRecord): Promise<void> {
   const html = await (await page.request.get(url)).text();
   const places = html.match(/<div[^>]*\sdata-remote="[^"]*"[^>]*>/g) ?? [];
-  const drawn = places.some((tag) =>
+  const rendered = places.some((tag) =>
     [`data-remote="${remote}"`, `data-release="${release}"`, 'data-remote-state="drawn"'].every((attribute) =>
       tag.includes(attribute),
     ),
   );
-  if (!drawn) throw new Error(`the server did not draw ${remote}@${release}`);
+  if (!rendered) throw new Error(`the server did not render ${remote}@${release}`);
 }
 
 /**
- * Runs in the page. React takes over attributes as it finds them, silently: what the browser would have written stands only in the
- * properties that it keeps at the element.
+ * Runs in the page. React takes over attributes as it finds them, silently: what the browser would have
+ * written stands only in the properties that it keeps at the element.
  */
 function unlikeAttributes(roots: Element[]): string[] {
   const plain: Record<string, string> = { className: 'class', htmlFor: 'for', srcSet: 'srcset' };
@@ -68,9 +72,9 @@ function unlikeAttributes(roots: Element[]): string[] {
         const attribute =
           plain[name] ?? (same.includes(name) || /^(aria|data)-/.test(name) ? name : undefined);
         if (!attribute || (typeof value !== 'string' && typeof value !== 'number')) continue;
-        const drawn = element.getAttribute(attribute);
-        if (drawn !== String(value))
-          found.push(`${attribute} of <${element.localName}> is "${drawn ?? ''}" instead of "${value}"`);
+        const rendered = element.getAttribute(attribute);
+        if (rendered !== String(value))
+          found.push(`${attribute} of <${element.localName}> is "${rendered ?? ''}" instead of "${value}"`);
       }
     }
   return found;
