@@ -54,7 +54,8 @@ const env = {
   // The machine's name and address in the local network, too, unless hosts were chosen.
   ALLOW_ANY_HOST: process.env.ALLOW_ANY_HOST || String(!process.env.BRAND_HOSTS),
   // Slow is not overloaded on a developer's machine, and whoever has promoted a release wants to see that one.
-  DRAW_MAX_WAIT_MS: process.env.DRAW_MAX_WAIT_MS || (process.env.NODE_ENV === 'production' ? '600' : '20000'),
+  RENDER_MAX_WAIT_MS:
+    process.env.RENDER_MAX_WAIT_MS || (process.env.NODE_ENV === 'production' ? '600' : '20000'),
   API_DOCS: process.env.API_DOCS || (process.env.NODE_ENV === 'production' ? 'off' : 'on'),
   NODE_ENV: process.env.NODE_ENV ?? (watch ? 'development' : 'production'),
 };

@@ -42,8 +42,8 @@ async function serveHost(
   address: string,
   remotes: { name: string; broken?: boolean }[],
 ): Promise<void> {
-  const drawn = await (await page.request.get('/vladivostok')).text();
-  const json = /<script type="application\/json" id="page">([\s\S]*?)<\/script>/.exec(drawn)?.[1] ?? '{}';
+  const rendered = await (await page.request.get('/vladivostok')).text();
+  const json = /<script type="application\/json" id="page">([\s\S]*?)<\/script>/.exec(rendered)?.[1] ?? '{}';
   const { page: data, composition } = JSON.parse(json) as { page: object; composition: object };
   await page.route(`${origin}/bare-host/**`, (route) => {
     const file = new URL(route.request().url()).pathname.replace('/bare-host/', '');

@@ -3,17 +3,17 @@ import { expect, test } from '@playwright/test';
 import { injectRelease, stackRegistry } from '../support/injectedRelease';
 import { lookAt } from '../support/override';
 import { registryFolder } from '../support/stack';
-import { drawnParts, serverFaults } from './matrix/serverFaults';
+import { renderedParts, serverFaults } from './matrix/serverFaults';
 
 test.use({ javaScriptEnabled: false });
 
-for (const { remote, path, shows } of drawnParts)
+for (const { remote, path, shows } of renderedParts)
   for (const { name, change } of serverFaults)
-    test(`${remote}: a server build that ${name.replace('its build ', '')} is replaced in the drawn page [MF-05] @desktop`, async ({
+    test(`${remote}: a server build that ${name.replace('its build ', '')} is replaced in the rendered page [MF-05] @desktop`, async ({
       page,
     }) => {
       test.skip(!existsSync(registryFolder), 'the registry of the stack is not on this machine');
-      // The others have drawn before, so they are above suspicion.
+      // The others have rendered before, so they are above suspicion.
       expect((await page.request.get(path)).status()).toBe(200);
       const { channels } = await stackRegistry().channels();
       const broken = await injectRelease(remote, {
@@ -25,8 +25,8 @@ for (const { remote, path, shows } of drawnParts)
       expect(reply?.status()).toBe(200);
       const part = page.locator(`main [data-remote="${remote}"]`).first();
       await expect(part).toHaveAttribute('data-release', channels.stable.remotes[remote] ?? '');
-      await expect(part.locator(shows).first(), 'the last good release drew').toBeVisible();
-      // The browser is told of the same set, so it does not begin with what could not be drawn.
+      await expect(part.locator(shows).first(), 'the last good release rendered').toBeVisible();
+      // The browser is told of the same set, so it does not begin with what could not be rendered.
       const json = JSON.parse((await page.locator('script#page').textContent()) ?? '{}') as {
         composition: { remotes: Record<string, { releases: { id: string }[] }> };
       };

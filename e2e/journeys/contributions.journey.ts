@@ -44,9 +44,9 @@ test('a remote that the shell has never heard of brings a page, a dialog, a stri
     await page.keyboard.press('Escape');
     await expect(shop.dialog('TastingModal')).toBeHidden();
 
-    const drawn = await page.request.get('/vladivostok/tasting');
-    expect(drawn.status()).toBe(200);
-    expect(await drawn.text(), 'the server draws the page too').toContain('Дегустация');
+    const rendered = await page.request.get('/vladivostok/tasting');
+    expect(rendered.status()).toBe(200);
+    expect(await rendered.text(), 'the server renders the page too').toContain('Дегустация');
     expect(bad).toEqual([]);
     expect((await registry.channels()).channels.stable.remotes.shell, 'the shell is the same').toBe(
       shellBefore,

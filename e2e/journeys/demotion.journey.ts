@@ -36,7 +36,7 @@ test('a release that fails for several visitors is taken back by itself, and the
         return send(url, body);
       };
     });
-    // The page before may be given out until the one with this release is drawn.
+    // The page before may be given out until the one with this release is rendered.
     const html = async () => (await page.request.get(path)).text();
     await expect.poll(html, 'the next visitors get it').toContain(`"${broken}"`);
     const beacon = page.waitForResponse('**/beacon');

@@ -4,8 +4,8 @@ import { Storefront } from '../support/Storefront';
 import { customersOrigin } from '../support/stack';
 
 /**
- * Texts of the API, which no message file holds: what the page was drawn with and what it fetched. They are the only ones that may stand
- * without brackets.
+ * Texts of the API, which no message file holds: what the page was rendered with and what it fetched. They
+ * are the only ones that may stand without brackets.
  */
 function collectData(page: Page): () => Promise<string[]> {
   const replies: Promise<string>[] = [];
@@ -13,8 +13,8 @@ function collectData(page: Page): () => Promise<string[]> {
     if (new URL(response.url()).pathname.startsWith('/api/')) replies.push(response.text().catch(() => ''));
   });
   return async () => {
-    const drawn = await page.locator('#page').textContent();
-    return [drawn ?? '', ...(await Promise.all(replies))];
+    const rendered = await page.locator('#page').textContent();
+    return [rendered ?? '', ...(await Promise.all(replies))];
   };
 }
 

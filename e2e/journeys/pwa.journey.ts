@@ -78,7 +78,7 @@ test('with a network the worker changes nothing: the page comes from the server 
   const shop = new Storefront(page);
   await shop.open('/vladivostok/about');
   await expect(page.locator('html')).toHaveAttribute('data-offline-copy', 'kept', { timeout: 30_000 });
-  const drawnAt = async () =>
+  const renderedAt = async () =>
     page.evaluate(() => JSON.parse(document.getElementById('page')?.textContent ?? '{}').page.now as number);
   // A copy that would be told from the server's page at once.
   await page.evaluate(async () => {
@@ -89,5 +89,5 @@ test('with a network the worker changes nothing: the page comes from the server 
   const reply = await page.reload();
   expect(reply?.fromServiceWorker(), 'the worker is in charge').toBe(true);
   await shop.hydrated();
-  expect(await drawnAt()).toBeGreaterThan(0);
+  expect(await renderedAt()).toBeGreaterThan(0);
 });

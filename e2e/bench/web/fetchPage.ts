@@ -11,7 +11,10 @@ export interface FetchedPage {
   headers: IncomingHttpHeaders;
 }
 
-/** Gets the drawn page without a browser, under the name by which the browser will ask for it. @throws Error unless it is a 200. */
+/**
+ * Gets the rendered page without a browser, under the name by which the browser will ask for it.
+ * @throws Error unless it is a 200.
+ */
 export async function fetchPage(upstream: string, host: string): Promise<FetchedPage> {
   const reply = await passOn(upstream, {
     method: 'GET',

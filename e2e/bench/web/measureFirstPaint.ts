@@ -39,7 +39,7 @@ export async function measureFirstPaint(
       const turn = round % targets.length;
       for (const target of [...targets.slice(turn), ...targets.slice(0, turn)]) {
         const { name, edge } = target;
-        // The server keeps drawn pages for a while only; all targets find theirs ready.
+        // The server keeps rendered pages for a while only; all targets find theirs ready.
         const warm = () => fetchPage(edge.upstream, edge.host);
         say(`round ${round + 1} of ${runs}: ${name}`);
         await warm();

@@ -34,7 +34,7 @@ const blockOf = (id: string) =>
 
 function readBlock(html: string, id: string): unknown {
   const text = blockOf(id).exec(html)?.[2];
-  if (text === undefined) throw new Error(`the drawn page has no <script id="${id}">`);
+  if (text === undefined) throw new Error(`the rendered page has no <script id="${id}">`);
   return JSON.parse(text);
 }
 

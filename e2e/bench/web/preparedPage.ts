@@ -2,7 +2,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { PreparedFile } from '../edge/startEdge';
 import type { FetchedPage } from './fetchPage';
 
-/** As the shell's server compresses what it draws. */
+/** As the shell's server compresses what it renders. */
 const pageQuality = 5;
 /** They belong to the server's own bytes, or forbid what was swapped in. */
 const dropped = new Set([
@@ -18,7 +18,7 @@ const dropped = new Set([
   'transfer-encoding',
 ]);
 
-/** A changed copy of the drawn page, sent as the server sends its own. */
+/** A changed copy of the rendered page, sent as the server sends its own. */
 export function preparedPage(html: string, { headers }: FetchedPage): PreparedFile {
   const kept: Record<string, string> = {};
   for (const [name, value] of Object.entries(headers))

@@ -10,8 +10,9 @@ import {
 } from './pageJson';
 
 /**
- * The same drawn page, started by one bundle instead of the federated releases: the same parts announced, held back and started by the
- * same inline script; hashes, addresses and fallback releases, which only federation needs, taken out of the data.
+ * The same rendered page, started by one bundle instead of the federated releases: the same parts announced,
+ * held back and started by the same inline script; hashes, addresses and fallback releases, which only
+ * federation needs, taken out of the data.
  */
 export function withOneBundle(html: string, bundle: OneBundle): string {
   const state = readState(html);

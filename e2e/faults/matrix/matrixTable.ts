@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { faultKinds, strikesLater } from './faultKinds';
 import { remoteParts } from './remoteParts';
-import { drawnParts, serverFaults } from './serverFaults';
+import { renderedParts, serverFaults } from './serverFaults';
 
 export const matrixFile = fileURLToPath(new URL('../../../docs/fault-matrix.md', import.meta.url));
 const [start, end] = ['<!-- matrix -->', '<!-- /matrix -->'];
@@ -22,9 +22,9 @@ export function matrixTable(): string {
     ),
   ];
   const onServer = [
-    row(['On the server', ...drawnParts.map(({ remote, path }) => `${remote} at ${path}`)]),
-    row(['---', ...drawnParts.map(() => '---')]),
-    ...serverFaults.map(({ name }) => row([name, ...drawnParts.map(() => 'last good')])),
+    row(['On the server', ...renderedParts.map(({ remote, path }) => `${remote} at ${path}`)]),
+    row(['---', ...renderedParts.map(() => '---')]),
+    ...serverFaults.map(({ name }) => row([name, ...renderedParts.map(() => 'last good')])),
   ];
   return [...inPage, '', ...onServer].join('\n');
 }

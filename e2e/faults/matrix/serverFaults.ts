@@ -13,17 +13,20 @@ export const serverFaults: readonly ServerFault[] = [
     change: (bundle) => `throw new Error('injected: server build');\n${bundle}`,
   },
   { name: 'its build never ends', change: (bundle) => `for (;;);\n${bundle}` },
-  { name: 'throws while it is drawn', change: withParts(`() => { throw new Error('injected: drawing'); }`) },
+  {
+    name: 'throws while it is rendered',
+    change: withParts(`() => { throw new Error('injected: render'); }`),
+  },
   {
     name: 'suspends for ever',
     change: (bundle) =>
       withParts(`() => { require('react').use(never); }`)(`const never = new Promise(() => {});\n${bundle}`),
   },
-  { name: 'loops for ever while it is drawn', change: withParts('() => { for (;;); }') },
+  { name: 'loops for ever while it is rendered', change: withParts('() => { for (;;); }') },
 ];
 
-/** Parts that the server draws. */
-export const drawnParts = [
+/** Parts that the server renders. */
+export const renderedParts = [
   { remote: 'mf-catalog', path: '/vladivostok', shows: '[data-part="card"]' },
   { remote: 'mf-shops-map', path: '/vladivostok/shops', shows: 'h1' },
 ] as const;

@@ -4,7 +4,7 @@ import '@storefront/shared-ui/tokens/brand-umi.css';
 import '@storefront/shared-ui/tokens/brand-tondo.css';
 import '@storefront/shared-ui/tokens/brand-zafran.css';
 
-/** Gives the page a chance to draw and to answer a tap between two pieces of evaluation. */
+/** Gives the page a chance to paint and to answer a tap between two pieces of evaluation. */
 function breathe(): Promise<void> {
   const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> } };
   return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));

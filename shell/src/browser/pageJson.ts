@@ -1,7 +1,7 @@
 import type { Composition } from '@storefront/federation/browser';
 import type { PageData } from '@storefront/shared-state';
 
-/** What the server sends with the HTML it drew. */
+/** What the server sends with the HTML it rendered. */
 export interface PageJson {
   page: PageData;
   composition: Composition;

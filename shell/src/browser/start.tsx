@@ -39,15 +39,18 @@ declare global {
 
 const renewalAfterMs = 60_000;
 
-/** Tells when the first drawing has been taken over. */
+/** Tells when the first render has been taken over. */
 function Alive({ onAlive, children }: { onAlive: () => void; children: ReactNode }) {
   useEffect(onAlive, [onAlive]);
   return children;
 }
 
-/** Takes over the drawn page: store, language, router and remotes in the state the HTML shows, then who this is and the cart. */
+/**
+ * Takes over the rendered page: store, language, router and remotes in the state the HTML shows, then who
+ * this is and the cart.
+ */
 export function start(): void {
-  const { page, composition, drawn } = readPageJson();
+  const { page, composition, drawn: rendered } = readPageJson();
   installIntegrity(composition);
   const failures: RemoteFailure[] = [];
   const send = createFailureBeacon('/beacon', composition.id);
@@ -60,7 +63,7 @@ export function start(): void {
   const i18n = createI18n(page.language, page.messages);
   const host = createBrowserHost(
     loader,
-    drawn,
+    rendered,
     (remote) => window.__taps?.flush(remote),
     (module) => messagesOf((module as Partial<ComponentModule>).default, i18n),
   );

@@ -4,8 +4,6 @@ import { FailureWatch, openRegistry, releasesFolder } from '@storefront/federati
 import Fastify, { type FastifyInstance } from 'fastify';
 import { assetsFolder } from './config/folders';
 import type { ShellConfig } from './config/readConfig';
-import { CarefulDrawing } from './draw/CarefulDrawing';
-import { DrawPool } from './draw/DrawPool';
 import { beaconRoute } from './http/beaconRoute';
 import { checkHost } from './http/checkHost';
 import { crawlerRoutes } from './http/crawlerRoutes';
@@ -27,6 +25,8 @@ import { demoteRelease } from './releases/demoteRelease';
 import { Overrides } from './releases/Overrides';
 import { PageReceipts } from './releases/PageReceipts';
 import { statusRoute } from './releases/statusRoute';
+import { QuarantiningRenderer } from './render/QuarantiningRenderer';
+import { RenderPool } from './render/RenderPool';
 
 const dataDeadlineMs = 300;
 const renderDeadlineMs = 1000;
@@ -35,7 +35,7 @@ const pageFreshMs = 60_000;
 const pageStaleMs = 10 * 60_000;
 const failureWindowMs = 10 * 60_000;
 
-/** The shell's server with all its addresses; `close()` also ends the drawing workers. */
+/** The shell's server with all its addresses; `close()` also ends the render workers. */
 export async function createServer(config: ShellConfig, logLevel: string): Promise<FastifyInstance> {
   const app = Fastify({
     logger: loggerOptions(logLevel),
@@ -46,10 +46,10 @@ export async function createServer(config: ShellConfig, logLevel: string): Promi
   if (!config.trustProxy) limitSockets(app.server, config.socketsPerAddress);
   const registry = openRegistry(config.registry, (message) => app.log.error(message));
   const replies = new SharedReplies({ apiUrl: config.apiUrl });
-  const pool = new DrawPool({
-    size: config.drawWorkers,
-    watchdogMs: config.drawWatchdogMs,
-    maxWaitMs: config.drawMaxWaitMs,
+  const pool = new RenderPool({
+    size: config.renderWorkers,
+    watchdogMs: config.renderWatchdogMs,
+    maxWaitMs: config.renderMaxWaitMs,
     onProblem: (message) => app.log.error(message),
     settings: {
       registry: config.registry,
@@ -102,18 +102,18 @@ export async function createServer(config: ShellConfig, logLevel: string): Promi
   compositionRoutes(app, { config, registry, overrides });
   statusRoute(app, { config, registry, watch });
   await proxyRoutes(app, config);
-  const drawing = new CarefulDrawing({ pool });
-  paymentRoute(app, { config, registry, replies, drawing, overrides, watch, receipts });
+  const renderer = new QuarantiningRenderer({ pool });
+  paymentRoute(app, { config, registry, replies, renderer, overrides, watch, receipts });
   pageRoute(app, {
     config,
     registry,
     replies,
-    drawing,
+    renderer,
     cache: new PageCache({
       maxBytes: pageCacheBytes,
       freshMs: pageFreshMs,
       staleMs: pageStaleMs,
-      patienceMs: config.drawMaxWaitMs / 2,
+      patienceMs: config.renderMaxWaitMs / 2,
     }),
     overrides,
     watch,

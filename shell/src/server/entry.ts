@@ -14,8 +14,8 @@ import * as reactDom from 'react-dom';
 import * as reactI18next from 'react-i18next';
 import * as swr from 'swr';
 
-export { drawDocument } from './draw/drawDocument';
-export { drawPage } from './draw/drawPage';
+export { renderDocument } from './render/renderDocument';
+export { renderPage } from './render/renderPage';
 
 /** The copies that answer the shared imports of the remotes' server bundles: one React, one store, one language library per worker. */
 export const shared: Record<string, unknown> = {

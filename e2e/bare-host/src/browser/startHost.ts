@@ -46,7 +46,7 @@ async function mountRemote(
       ({ module }) =>
         mountRootParcel(module, {
           domElement: place,
-          // A page without a catalogue in it is one that the remote cannot draw.
+          // A page without a catalogue in it is one that the remote cannot render.
           page: broken ? { ...page, catalogue: {} } : page,
           apiUrl: '',
           failed,
@@ -55,7 +55,8 @@ async function mountRemote(
     await withinDeadline(mounting);
     place.dataset.mounted = '';
   } catch {
-    // What throws while it is drawn is caught by the remote's own boundary; this is for what never came so far.
+    // What throws while it is rendered is caught by the remote's own boundary; this is for what never came so
+    // far.
     place.innerHTML = '<p role="alert" data-remote-state="failed"></p>';
     if (place.firstElementChild) place.firstElementChild.textContent = failed;
   }

@@ -10,7 +10,10 @@ import styles from './Footer.module.css';
 
 const stores = { android: 'Google Play', huawei: 'AppGallery', ios: 'App Store' } as const;
 
-/** Ways to reach us, links, apps, social pages and the legal line of the city, or of the chosen place's seller (SHELL-04). A link that the brand lacks is not drawn. */
+/**
+ * Ways to reach us, links, apps, social pages and the legal line of the city, or of the chosen place's seller
+ * (SHELL-04). A link that the brand lacks is not rendered.
+ */
 export function Footer() {
   const t = useT();
   const settings = useShared(settingsAtom);

@@ -26,8 +26,8 @@ function choose(theme: Theme): void {
 }
 
 /**
- * The visitor's theme. Pages are drawn for everybody alike, so the choice lives in a cookie that an inline script reads before the first
- * paint: no flash, and no page of its own in the server's cache.
+ * The visitor's theme. Pages are rendered for everybody alike, so the choice lives in a cookie that an inline
+ * script reads before the first paint: no flash, and no page of its own in the server's cache.
  */
 export function useTheme(): [Theme, (theme: Theme) => void] {
   return [useSyncExternalStore(subscribe, chosenTheme, () => 'system'), choose];

@@ -18,7 +18,7 @@ export const HomeLayout = memo(function HomeLayout({ children }: { children: Rea
   );
 });
 
-/** Apart, so that what changes after hydration redraws nothing of the menu. */
+/** Apart, so that what changes after hydration rerenders nothing of the menu. */
 function Aside() {
   const place = useRef<HTMLElement>(null);
   const desktop = useMedia('(min-width: 1024px)');

@@ -24,7 +24,10 @@ function skipToMain(event: MouseEvent): void {
   document.getElementById('main')?.focus();
 }
 
-/** The frame of every page. Header, navigation, language, city and dialogs stand outside what remotes draw and outlive their failures. */
+/**
+ * The frame of every page. Header, navigation, language, city and dialogs stand outside what remotes render
+ * and outlive their failures.
+ */
 export function PageLayout() {
   const t = useT();
   const city = useShared(cityAtom);

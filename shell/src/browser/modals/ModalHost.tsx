@@ -12,7 +12,7 @@ import { useModalHistory } from './useModalHistory';
 import { useModalLink } from './useModalLink';
 import { useScrollLock } from './useScrollLock';
 
-/** Draws the open dialogs: the default one, and the confirm dialogs above it (MODAL-02). */
+/** Renders the open dialogs: the default one, and the confirm dialogs above it (MODAL-02). */
 export function ModalHost() {
   const { current, confirms, coming } = useShared(modalsAtom);
   const host = useContext(RemoteHostContext);

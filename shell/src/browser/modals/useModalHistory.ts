@@ -7,7 +7,10 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 export const isDialogEntry = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'dialog' in state;
 
-/** The same of the entry that the browser stands on, which is ahead of what is drawn. The router keeps its state under `usr`. */
+/**
+ * The same of the entry that the browser stands on, which is ahead of what is rendered. The router keeps its
+ * state under `usr`.
+ */
 const browserIsOnDialogEntry = (): boolean => isDialogEntry((history.state as { usr?: unknown } | null)?.usr);
 
 /** A dialog that takes its time to say whether it goes. */
@@ -23,7 +26,10 @@ export function useModalHistory(open: boolean): void {
   const store = useStore();
   const close = useCommand(closeTopModal);
   const onOwnEntry = isDialogEntry(state);
-  /** Where the browser stood on the dialogs' entry when last looked at; null when it did not. It is ahead of what is drawn. */
+  /**
+   * Where the browser stood on the dialogs' entry when last looked at; null when it did not. It is ahead of
+   * what is rendered.
+   */
   const stoodAt = useRef<string | null>(null);
   /** Back was pressed, and the dialog has not said yet whether it goes. */
   const returning = useRef(false);
@@ -91,7 +97,8 @@ export function useModalHistory(open: boolean): void {
     settle();
   }, [open, onOwnEntry, key]);
   useEffect(() => {
-    // A Back that comes before the entry was drawn never shows in what is drawn. Where it does show, it is settled already.
+    // A Back that comes before the entry was rendered never shows in what is rendered. Where it does show, it
+    // is settled already.
     const listen = () => settle();
     addEventListener('popstate', listen);
     return () => removeEventListener('popstate', listen);

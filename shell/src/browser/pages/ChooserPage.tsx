@@ -10,7 +10,10 @@ import texts from './ContentPage.module.css';
 /** The chooser opens by itself after this time (ROUTE-04). */
 export const chooserDelayMs = 1000;
 
-/** The root of whoever has no city yet: the list of them. The server leads others to their city before it is drawn (CITY-03). */
+/**
+ * The root of whoever has no city yet: the list of them. The server leads others to their city before it is
+ * rendered (CITY-03).
+ */
 export function ChooserPage() {
   const t = useT();
   const { cities } = useShared(citiesAtom);

@@ -15,12 +15,12 @@ export interface ReleasePanelProps {
 
 /** For those who make and test releases, so in one language: what this page is made of, and how to look at something else. */
 export function ReleasePanel({ loader, composition, failures, city, onClose }: ReleasePanelProps) {
-  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const [, rerender] = useReducer((count: number) => count + 1, 0);
   const [known, setKnown] = useState<PanelReleases>();
   const [choice, setChoice] = useState<Choice>({});
   const [link, setLink] = useState('');
   const [problem, setProblem] = useState('');
-  useEffect(() => loader.subscribe(redraw), [loader]);
+  useEffect(() => loader.subscribe(rerender), [loader]);
   useEffect(() => {
     fetchReleases(city).then(setKnown, (error: unknown) => setProblem(String(error)));
   }, [city]);

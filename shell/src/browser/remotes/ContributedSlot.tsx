@@ -4,11 +4,14 @@ import { ContributionsContext } from './contributions';
 import { RemotePart } from './RemotePart';
 
 // The bar stands over the page: a card in it would lie below the navigation, and the cart's link leads to the same. What looks for an
-// order draws nothing, so nothing of it is missed.
+// order renders nothing, so nothing of it is missed.
 const withoutCard: ReadonlySet<string> = new Set(['cart.bar', 'order.sent']);
 const nothing = () => null;
 
-/** A named place, in the frame or inside a remote: whatever the remotes contribute to it, in their order. Nothing contributed, nothing drawn. */
+/**
+ * A named place, in the frame or inside a remote: whatever the remotes contribute to it, in their order.
+ * Nothing contributed, nothing rendered.
+ */
 export const ContributedSlot = memo(function ContributedSlot({ name, ...props }: HostSlotProps) {
   const parts = useContext(ContributionsContext).slots.get(name) ?? [];
   return parts.map(({ remote, expose }) => (

@@ -21,7 +21,8 @@ export function RequestDialog({ form }: { form: RequestForm }) {
   const { values, change, agreed, setAgreed, errors, busy, sent, send } = useRequestForm(form);
   const tries = useRef({ made: 0, shown: 0 });
 
-  // Errors are drawn first, then the first of them has the focus; typing that takes one away moves nothing.
+  // Errors are rendered first, then the first of them has the focus; typing that takes one away moves
+  // nothing.
   useEffect(() => {
     if (busy || tries.current.shown === tries.current.made) return;
     tries.current.shown = tries.current.made;

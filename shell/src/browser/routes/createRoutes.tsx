@@ -37,7 +37,7 @@ const inCity = ({ path }: ContributedRoute) => path === cityPrefix || path.start
 const partOf = ({ id, remote, expose }: ContributedRoute) => (
   <RemotePart key={id} remote={remote} expose={expose} skeleton={skeleton} />
 );
-/** Width and side space of a page are the shell's; what a remote draws fills them. */
+/** Width and side space of a page are the shell's; what a remote renders fills them. */
 const pageOf = (route: ContributedRoute) => <div className={layout.page}>{partOf(route)}</div>;
 
 function cityRoute(route: ContributedRoute): RouteObject {

@@ -5,18 +5,18 @@ test('an empty environment gives the local set-up', () => {
     port: 3000,
     apiUrl: 'http://127.0.0.1:4000',
     brand: 'umi',
-    drawWorkers: 1,
+    renderWorkers: 1,
   });
 });
 
 test('every wrong value is named, all at once', () => {
   const wrong = () =>
-    readConfig({ PORT: '70000', BRAND: 'nobody', API_URL: 'localhost', DRAW_WORKERS: '1.5' });
+    readConfig({ PORT: '70000', BRAND: 'nobody', API_URL: 'localhost', RENDER_WORKERS: '1.5' });
   expect(wrong).toThrow(ConfigError);
   expect(wrong).toThrow(/PORT: expected a whole number from 0 to 65535, found "70000"/);
   expect(wrong).toThrow(/BRAND: expected umi, tondo, zafran, found "nobody"/);
   expect(wrong).toThrow(/API_URL: expected an origin/);
-  expect(wrong).toThrow(/DRAW_WORKERS/);
+  expect(wrong).toThrow(/RENDER_WORKERS/);
 });
 
 test('hosts choose brands [BRAND-01]', () => {

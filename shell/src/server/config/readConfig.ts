@@ -16,13 +16,16 @@ export interface ShellConfig {
   allowAnyHost: boolean;
   registry: RegistrySettings;
   fontsFolder: string;
-  drawWorkers: number;
-  /** After this a drawing counts as hung and its worker is replaced. */
-  drawWatchdogMs: number;
+  renderWorkers: number;
+  /** After this a render counts as hung and its worker is replaced. */
+  renderWatchdogMs: number;
   /** Origins that pages may call beside their own and the map's. */
   connectHosts: string[];
-  /** A page that would wait longer to be drawn is answered with one that tries again by itself; after half of it the one before stands in. */
-  drawMaxWaitMs: number;
+  /**
+   * A page that would wait longer to be rendered is answered with one that tries again by itself; after half
+   * of it the one before stands in.
+   */
+  renderMaxWaitMs: number;
   /** Whose `x-forwarded-*` are believed. */
   trustProxy: TrustedProxies;
   /** How many connections one caller may have open, where callers come without a proxy. */
@@ -126,9 +129,9 @@ export function readConfig(env: Environment): ShellConfig {
     connectHosts,
     registry: registryOf(env, problems),
     fontsFolder: resolve(dataFolder(env), 'fonts'),
-    drawWorkers: integer('DRAW_WORKERS', 1, 1, 16),
-    drawWatchdogMs: integer('DRAW_WATCHDOG_MS', 3000, 100, 60_000),
-    drawMaxWaitMs: integer('DRAW_MAX_WAIT_MS', 600, 50, 60_000),
+    renderWorkers: integer('RENDER_WORKERS', 1, 1, 16),
+    renderWatchdogMs: integer('RENDER_WATCHDOG_MS', 3000, 100, 60_000),
+    renderMaxWaitMs: integer('RENDER_MAX_WAIT_MS', 600, 50, 60_000),
     trustProxy: readTrustProxy(env.TRUST_PROXY) ?? wrong('TRUST_PROXY', trustProxyForm, false),
     socketsPerAddress: integer('SOCKETS_PER_ADDRESS', 500, 1, 1_000_000),
     overrides: truth('RELEASE_OVERRIDES', env.NODE_ENV !== 'production'),

@@ -13,7 +13,7 @@ interface HeadFacts {
   /** The language came by the address, which then is part of the canonical one. */
   languageInUrl: boolean;
   status: number;
-  /** The drawn page's first heading. */
+  /** The rendered page's first heading. */
   heading?: string;
   /** The address names it by `?product=`: it is what a messenger shows. */
   product?: Product;
@@ -95,7 +95,7 @@ export function headTags(facts: HeadFacts): string {
 const isHidden = ({ status, path }: Pick<HeadFacts, 'status' | 'path'>) =>
   status !== 200 || noProfile.test(path);
 
-/** The page for machines, at the end of the document: nothing of it is needed to draw the first screen. */
+/** The page for machines, at the end of the document: nothing of it is needed to render the first screen. */
 export function dataTags(facts: Omit<HeadFacts, 'languageInUrl' | 'themeColors'>): string {
   const { page, origin, path, heading } = facts;
   const { settings, city, catalogue } = page;

@@ -10,12 +10,12 @@ export interface DocumentRelease {
 
 export interface IsolatedParts {
   remote: string;
-  /** The first one has drawn; the others take over when it fails in the browser. */
+  /** The first one has rendered; the others take over when it fails in the browser. */
   releases: DocumentRelease[];
-  /** False when nobody could draw: the browser does it. */
-  drawn: boolean;
+  /** False when nobody could render: the browser does it. */
+  rendered: boolean;
   html: string;
-  /** What was drawn with, for the browser to go on from. */
+  /** What was rendered with, for the browser to go on from. */
   data: Record<string, unknown>;
   language: string;
   brand: string;
@@ -30,9 +30,12 @@ export interface IsolatedParts {
   trouble: { title: string; text: string; retry: string };
 }
 
-/** A page outside of the shell: nothing in it but one remote's drawing, its data, and a loader that knows its releases. */
+/**
+ * A page outside of the shell: nothing in it but one remote's render, its data, and a loader that knows its
+ * releases.
+ */
 export function isolatedDocument(parts: IsolatedParts): string {
-  const { remote, releases, drawn, html, data, language, brand, theme, trouble } = parts;
+  const { remote, releases, rendered, html, data, language, brand, theme, trouble } = parts;
   const [first] = releases;
   const colors =
     theme === 'dark' || theme === 'light'
@@ -65,7 +68,7 @@ export function isolatedDocument(parts: IsolatedParts): string {
     `${tag('div', { id: 'root', 'data-remote': remote, 'data-release': first?.id })}${html}</div>`,
     `<div id="trouble" hidden role="alert"><h1>${escapeHtml(trouble.title)}</h1><p>${escapeHtml(trouble.text)}</p><p><a href="">${escapeHtml(trouble.retry)}</a></p></div>`,
     `<noscript><p>${escapeHtml(trouble.text)}</p></noscript>`,
-    `<script type="application/json" id="document">${scriptJson({ remote, releases, drawn, data })}</script>`,
+    `<script type="application/json" id="document">${scriptJson({ remote, releases, drawn: rendered, data })}</script>`,
     `<script>${documentLoader}</script>`,
     '</body></html>',
   ].join('');

@@ -37,8 +37,8 @@ beforeEach(() => {
   const html = isolatedDocument({
     remote: 'mf-payments',
     releases: [release('two'), release('one')],
-    drawn: true,
-    html: '<p>drawn</p>',
+    rendered: true,
+    html: '<p>rendered</p>',
     data: { key: '</script><b>' },
     language: 'ru',
     brand: 'umi',
@@ -57,10 +57,10 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('the release that has drawn goes on from its drawing, checked by its hash', () => {
+test('the release that has rendered goes on from its render, checked by its hash', () => {
   expect(host()).toMatchObject({ hydrate: true, data: { key: '</script><b>' } });
   expect(last()).toMatchObject({ integrity: 'sha384-two', crossOrigin: 'anonymous' });
-  expect(document.getElementById('root')?.textContent).toBe('drawn');
+  expect(document.getElementById('root')?.textContent).toBe('rendered');
   host().ready();
   expect(document.documentElement.dataset.hydrated).toBe('');
 });
@@ -71,7 +71,7 @@ test.each([
     () => void last()?.dispatchEvent(new Event('error')),
     'network',
   ],
-  ['throws in its first drawing', () => host().failed('render'), 'render'],
+  ['throws in its first render', () => host().failed('render'), 'render'],
   ['never says that it works', () => void jest.advanceTimersByTime(8000), 'deadline'],
   [
     'throws while it starts',

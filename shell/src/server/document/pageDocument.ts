@@ -18,7 +18,7 @@ export interface AnnouncedFile {
 export interface DocumentParts {
   page: PageData;
   composition: Composition;
-  drawn: string[];
+  rendered: string[];
   html: string;
   /** Above the page; for those who test. */
   strip?: string;
@@ -40,12 +40,15 @@ export interface DocumentParts {
 
 const layerOrder = '@layer reset, tokens, shared-ui, shell, remotes;';
 
-/** The complete document: first screen drawn, its data and composition inside, scripts announced but held back. */
+/**
+ * The complete document: first screen rendered, its data and composition inside, scripts announced but held
+ * back.
+ */
 export function pageDocument(parts: DocumentParts): string {
   const { page, html } = parts;
   const found = /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1];
   const heading = found && plainText(found);
-  const json: PageJson = { page, composition: parts.composition, drawn: parts.drawn };
+  const json: PageJson = { page, composition: parts.composition, drawn: parts.rendered };
   return [
     '<!doctype html>',
     tag('html', { lang: page.language, 'data-brand': page.settings.brand }),

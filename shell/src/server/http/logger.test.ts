@@ -59,11 +59,13 @@ test('logs of a whole order’s pages and calls, with failures, name nobody and 
       },
     });
     app.log.error(
-      new Error(`https://shop.example/khimki/order/payment/${paymentKey}?key=${trackingKey} was not drawn`),
+      new Error(
+        `https://shop.example/khimki/order/payment/${paymentKey}?key=${trackingKey} was not rendered`,
+      ),
     );
     app.log.warn(
       { problem: `mf-account: '${address}' at /khimki/order/payment/${paymentKey}` },
-      'drawn with a problem',
+      'rendered with a problem',
     );
   });
   expect(log).toContain('/khimki/order/1007/tracking');

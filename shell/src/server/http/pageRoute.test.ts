@@ -1,20 +1,20 @@
-import { DrawingRefused, HungDrawing } from '../draw/DrawPool';
-import type { DrawJob, DrawReply } from '../draw/drawJob';
+import { RenderHungError, RenderRefusedError } from '../render/RenderPool';
+import type { RenderJob, RenderReply } from '../render/renderJob';
 import { servePages } from '../testing/servePages';
 
-const reply = (job: DrawJob): DrawReply => ({
+const reply = (job: RenderJob): RenderReply => ({
   status: 200,
   body: Buffer.from(job.composition.id),
   bytes: 1,
-  drawMs: 1,
+  renderMs: 1,
   compositionId: job.composition.id,
-  drawnWith: [],
+  renderedWith: [],
   problems: [],
   failed: [],
 });
 
-test('more visitors than can be drawn for get a small page in their language that tries again by itself', async () => {
-  const ask = servePages({ draw: () => Promise.reject(new DrawingRefused('too many')) });
+test('more visitors than can be rendered for get a small page in their language that tries again by itself', async () => {
+  const ask = servePages({ render: () => Promise.reject(new RenderRefusedError('too many')) });
   const answer = await ask('/vladivostok', 'lang=de');
   expect(answer.statusCode).toBe(503);
   const seconds = Number(answer.headers['retry-after']);
@@ -27,45 +27,45 @@ test('more visitors than can be drawn for get a small page in their language tha
   expect(answer.body).toContain(`<meta http-equiv="refresh" content="${seconds}">`);
 });
 
-test('a page whose drawing hung tries again by itself; one that cannot be drawn says so', async () => {
+test('a page whose render hung tries again by itself; one that cannot be rendered says so', async () => {
   const answerTo = (error: Error) =>
-    servePages({ draw: () => Promise.reject(error) })('/vladivostok', 'lang=en');
-  expect((await answerTo(new HungDrawing('hung'))).body).toContain('This page will open by itself');
+    servePages({ render: () => Promise.reject(error) })('/vladivostok', 'lang=en');
+  expect((await answerTo(new RenderHungError('hung'))).body).toContain('This page will open by itself');
   const failed = await answerTo(new Error('no release of the shell'));
   expect(failed.statusCode).toBe(503);
   expect(failed.body).toContain('The page did not load. Please try again in a minute.');
   expect(failed.body).not.toContain('http-equiv="refresh"');
 });
 
-test('what only code in the browser reads of the address makes no other drawing', async () => {
-  const draw = jest.fn(async (job: DrawJob) => reply(job));
-  const ask = servePages({ draw });
+test('what only code in the browser reads of the address makes no other render', async () => {
+  const render = jest.fn(async (job: RenderJob) => reply(job));
+  const ask = servePages({ render });
   for (const query of ['', '?utm_source=letter', '?utm_source=post', '?group=rolls', '?product=invented'])
     await ask(`/vladivostok${query}`);
-  expect(draw.mock.calls.map(([job]) => job.url)).toEqual(['http://localhost/vladivostok']);
+  expect(render.mock.calls.map(([job]) => job.url)).toEqual(['http://localhost/vladivostok']);
 });
 
-test('what the server draws differently is another drawing', async () => {
-  const draw = jest.fn(async (job: DrawJob) => reply(job));
-  const ask = servePages({ draw });
+test('what the server renders differently is another render', async () => {
+  const render = jest.fn(async (job: RenderJob) => reply(job));
+  const ask = servePages({ render });
   for (const query of ['', '?q=tuna&utm_source=letter', '?product=philadelphia', '?lang=ru'])
     await ask(`/vladivostok${query}`);
-  expect(draw.mock.calls.map(([job]) => new URL(job.url).search)).toEqual([
+  expect(render.mock.calls.map(([job]) => new URL(job.url).search)).toEqual([
     '',
     '?q=tuna',
     '?product=philadelphia',
     '',
   ]);
-  expect(draw.mock.calls.map(([job]) => job.languageInUrl)).toEqual([false, false, false, true]);
+  expect(render.mock.calls.map(([job]) => job.languageInUrl)).toEqual([false, false, false, true]);
 });
 
-test('after a promotion, while nothing can be drawn, visitors get the page as it was', async () => {
+test('after a promotion, while nothing can be rendered, visitors get the page as it was', async () => {
   let id = 'before';
   let busy = false;
   const ask = servePages({
     composition: () => ({ id, remotes: {} }),
-    draw: async (job) => {
-      if (busy) throw new DrawingRefused('too many');
+    render: async (job) => {
+      if (busy) throw new RenderRefusedError('too many');
       return reply(job);
     },
   });

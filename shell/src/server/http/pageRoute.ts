@@ -5,16 +5,16 @@ import { safePath } from '@storefront/contracts/safePath';
 import type { FailureWatch, RegistryStore } from '@storefront/federation/registry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ShellConfig } from '../config/readConfig';
-import type { CarefulDrawing } from '../draw/CarefulDrawing';
-import { DrawingRefused } from '../draw/DrawPool';
-import { drawnSearch } from '../pages/drawnSearch';
 import { loadPageData } from '../pages/loadPageData';
 import { mayStandIn } from '../pages/mayStandIn';
 import type { CachedPage, PageCache } from '../pages/PageCache';
+import { renderedSearch } from '../pages/renderedSearch';
 import type { SharedReplies } from '../pages/SharedReplies';
 import type { Overrides } from '../releases/Overrides';
 import type { PageReceipts } from '../releases/PageReceipts';
 import { releaseStrip } from '../releases/releaseStrip';
+import type { QuarantiningRenderer } from '../render/QuarantiningRenderer';
+import { RenderRefusedError } from '../render/RenderPool';
 import { brandOf } from './brandOf';
 import { cookiesOf } from './cookies';
 import { rememberedCity } from './rememberedCity';
@@ -33,14 +33,17 @@ export interface PageRouteTools {
   config: ShellConfig;
   registry: RegistryStore;
   replies: SharedReplies;
-  drawing: CarefulDrawing;
+  renderer: QuarantiningRenderer;
   cache: PageCache;
   overrides: Overrides;
   watch: FailureWatch;
   receipts: PageReceipts;
 }
 
-/** Every address that nothing else answers is a page; it is drawn once per brand, language, data and composition. */
+/**
+ * Every address that nothing else answers is a page; it is rendered once per brand, language, data and
+ * composition.
+ */
 export function pageRoute(app: FastifyInstance, tools: PageRouteTools): void {
   app.get('/*', async (request, reply) => {
     try {
@@ -56,7 +59,7 @@ async function answer(
   reply: FastifyReply,
   tools: PageRouteTools,
 ): Promise<FastifyReply> {
-  const { config, registry, replies, drawing, cache, overrides, watch, receipts } = tools;
+  const { config, registry, replies, renderer, cache, overrides, watch, receipts } = tools;
   const url = requestUrl(request);
   if (!url) return reply.code(400).headers(securityHeaders).send();
   const path = url.pathname;
@@ -105,14 +108,14 @@ async function answer(
     overrides: override.releases,
   });
   const languageInUrl = url.searchParams.get('lang') === page.language && !cookies.has('lang');
-  const search = drawnSearch(url, page);
+  const search = renderedSearch(url, page);
   const key = {
     page: JSON.stringify([url.origin, path, search, languageInUrl, brand, page.language, pseudo, strip]),
     composition: composition.id,
     data: stampOf(page),
   };
-  const draw = async (): Promise<CachedPage> => {
-    const drawn = await drawing.draw({
+  const render = async (): Promise<CachedPage> => {
+    const rendered = await renderer.render({
       url: url.origin + path + search,
       origin: url.origin,
       path,
@@ -122,49 +125,55 @@ async function answer(
       composition,
       strip,
     });
-    for (const problem of drawn.problems) request.log.warn({ path, problem }, 'drawn with a problem');
+    for (const problem of rendered.problems) request.log.warn({ path, problem }, 'rendered with a problem');
     request.log.info(
-      { path, drawMs: Math.round(drawn.drawMs), bytes: drawn.bytes, sent: drawn.body.byteLength },
-      'drawn',
+      {
+        path,
+        renderMs: Math.round(rendered.renderMs),
+        bytes: rendered.bytes,
+        sent: rendered.body.byteLength,
+      },
+      'rendered',
     );
-    const etag = `"${createHash('sha256').update(drawn.body).digest('base64url').slice(0, 22)}"`;
-    return { status: drawn.status, body: drawn.body, etag, composition, failed: drawn.failed };
+    const etag = `"${createHash('sha256').update(rendered.body).digest('base64url').slice(0, 22)}"`;
+    return { status: rendered.status, body: rendered.body, etag, composition, failed: rendered.failed };
   };
-  const drawn = await (search.length > longestQuery
-    ? draw()
-    : cache.get(key, draw, (old) => mayStandIn(old.composition, composition, registry))
+  const rendered = await (search.length > longestQuery
+    ? render()
+    : cache.get(key, render, (old) => mayStandIn(old.composition, composition, registry))
   ).catch((error: unknown) => {
-    if (error instanceof DrawingRefused) return error;
+    if (error instanceof RenderRefusedError) return error;
     throw error;
   });
-  if (drawn instanceof DrawingRefused) return sendUnavailable(request, reply, drawn, { config, page });
+  if (rendered instanceof RenderRefusedError)
+    return sendUnavailable(request, reply, rendered, { config, page });
   const network = receipts.networkOf(request.ip);
-  for (const [remote, { releases }] of Object.entries(drawn.composition.remotes))
+  for (const [remote, { releases }] of Object.entries(rendered.composition.remotes))
     if (releases[0]) watch.served({ remote, release: releases[0].id, visitor: visitorId, address: network });
-  registry.noteServed(drawn.composition);
-  for (const { remote, release } of drawn.failed)
+  registry.noteServed(rendered.composition);
+  for (const { remote, release } of rendered.failed)
     watch.add({ remote, release, visitor: visitorId, address: network, kind: 'server' });
 
   reply
     .headers(pageHeaders(page.settings.map, config.connectHosts))
     .header('cache-control', 'private, no-cache')
     .header('vary', 'accept-encoding, accept-language, cookie');
-  reply.header('set-cookie', receipts.cookie(visitorId, network, drawn.composition, secure));
+  reply.header('set-cookie', receipts.cookie(visitorId, network, rendered.composition, secure));
   if (visitorId !== known)
     reply.header(
       'set-cookie',
       `${visitorCookie}=${visitorId}; Path=/; Max-Age=${visitorDays * 86_400}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`,
     );
-  reply.header('etag', drawn.etag);
-  if (drawn.status === 200 && request.headers['if-none-match']?.includes(drawn.etag))
+  reply.header('etag', rendered.etag);
+  if (rendered.status === 200 && request.headers['if-none-match']?.includes(rendered.etag))
     return reply.code(304).send();
-  reply.code(drawn.status).type('text/html; charset=utf-8');
+  reply.code(rendered.status).type('text/html; charset=utf-8');
   if (/\bbr\b/.test(request.headers['accept-encoding']?.toString() ?? ''))
-    return reply.header('content-encoding', 'br').send(Buffer.from(drawn.body));
-  return reply.send(await decompress(drawn.body));
+    return reply.header('content-encoding', 'br').send(Buffer.from(rendered.body));
+  return reply.send(await decompress(rendered.body));
 }
 
-/** Changes when anything that was drawn may have: the replies themselves, but for the clock. */
+/** Changes when anything that was rendered may have: the replies themselves, but for the clock. */
 function stampOf({
   settings,
   cities,

@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto';
 import type { PageData } from '@storefront/shared-state';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ShellConfig } from '../config/readConfig';
-import { DrawingRefused, HungDrawing } from '../draw/DrawPool';
 import { chooseLanguage } from '../pages/chooseLanguage';
 import { PageDataMissing } from '../pages/loadPageData';
+import { RenderHungError, RenderRefusedError } from '../render/RenderPool';
 import { brandOf } from './brandOf';
 import { cookiesOf } from './cookies';
 import { securityHeaders } from './securityHeaders';
@@ -31,9 +31,9 @@ export function sendUnavailable(
   error: unknown,
   { config, page, headers, ...more }: Surroundings,
 ): FastifyReply {
-  const refused = error instanceof DrawingRefused;
+  const refused = error instanceof RenderRefusedError;
   // What hung is left out the next time, and its worker is another one by then.
-  const { passes = refused || error instanceof HungDrawing || error instanceof PageDataMissing } = more;
+  const { passes = refused || error instanceof RenderHungError || error instanceof PageDataMissing } = more;
   // The pool tells of an overload once and not with every page.
   if (refused) request.log.info(error.message);
   else request.log.error(error);

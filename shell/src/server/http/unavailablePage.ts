@@ -64,7 +64,10 @@ interface UnavailableParts {
 const style =
   'body{margin:0;min-height:100dvh;display:grid;grid-template-rows:auto 1fr;font:17px/1.5 system-ui,sans-serif}header{display:flex;align-items:center;gap:12px;padding:12px 16px;font-weight:600}header span{font-weight:400}main{display:grid;align-content:center;justify-items:center;padding:24px;text-align:center}p{max-width:40ch;margin:0 0 16px}h1{margin:0 0 8px;font-size:28px;line-height:36px}a{display:grid;place-content:center;min-height:44px;padding:0 16px;color:inherit}';
 
-/** What stands in for a page that cannot be drawn now: the header's facts, in the customer's language, without a script. */
+/**
+ * What stands in for a page that cannot be rendered now: the header's facts, in the customer's language,
+ * without a script.
+ */
 export function unavailablePage({ language, brand, name, city, retrySeconds }: UnavailableParts): string {
   const { title, waiting, failed, retry } = words[language];
   const { light, dark } = brandColors(brand);

@@ -1,5 +1,5 @@
 import type { Composition } from '@storefront/federation/browser';
-import { DrawingRefused } from '../draw/DrawPool';
+import { RenderRefusedError } from '../render/RenderPool';
 import { type CachedPage, PageCache, type PageCacheOptions, type PageKey } from './PageCache';
 
 const composition = (id: string): Composition => ({ id, remotes: {} });
@@ -21,60 +21,60 @@ const cacheOf = (options: Partial<PageCacheOptions> = {}) =>
 const always = async () => true;
 const never = async () => false;
 const unending = () => new Promise<CachedPage>(() => undefined);
-const refused = () => Promise.reject(new DrawingRefused('too many'));
+const refused = () => Promise.reject(new RenderRefusedError('too many'));
 
-test('visitors who come at once wait for one drawing', async () => {
+test('visitors who come at once wait for one render', async () => {
   const cache = cacheOf();
-  const draw = jest.fn(async () => page(10));
+  const render = jest.fn(async () => page(10));
   const [first, second] = await Promise.all([
-    cache.get(keyOf('a'), draw, always),
-    cache.get(keyOf('a'), draw, always),
+    cache.get(keyOf('a'), render, always),
+    cache.get(keyOf('a'), render, always),
   ]);
-  expect(draw).toHaveBeenCalledTimes(1);
+  expect(render).toHaveBeenCalledTimes(1);
   expect(first).toBe(second);
 });
 
-test('a page is drawn again when its time is over, and a failed drawing is not kept', async () => {
+test('a page is rendered again when its time is over, and a failed render is not kept', async () => {
   let now = 0;
   const cache = cacheOf({ now: () => now });
-  const draw = jest.fn(async () => page(10));
-  await cache.get(keyOf('a'), draw, always);
+  const render = jest.fn(async () => page(10));
+  await cache.get(keyOf('a'), render, always);
   now = 1001;
-  await cache.get(keyOf('a'), draw, always);
-  expect(draw).toHaveBeenCalledTimes(2);
+  await cache.get(keyOf('a'), render, always);
+  expect(render).toHaveBeenCalledTimes(2);
   await expect(cache.get(keyOf('b'), () => Promise.reject(new Error('no')), always)).rejects.toThrow('no');
   await expect(cache.get(keyOf('b'), async () => page(1), always)).resolves.toMatchObject({ status: 200 });
 });
 
 test('the pages not asked for longest go first when there is no room', async () => {
   const cache = cacheOf({ maxBytes: 25 });
-  const draw = jest.fn(async () => page(10));
-  for (const name of ['a', 'b', 'a', 'c']) await cache.get(keyOf(name), draw, always);
-  draw.mockClear();
-  await cache.get(keyOf('a'), draw, always);
-  expect(draw).not.toHaveBeenCalled();
-  await cache.get(keyOf('b'), draw, always);
-  expect(draw).toHaveBeenCalledTimes(1);
+  const render = jest.fn(async () => page(10));
+  for (const name of ['a', 'b', 'a', 'c']) await cache.get(keyOf(name), render, always);
+  render.mockClear();
+  await cache.get(keyOf('a'), render, always);
+  expect(render).not.toHaveBeenCalled();
+  await cache.get(keyOf('b'), render, always);
+  expect(render).toHaveBeenCalledTimes(1);
 });
 
-test('after a promotion the page before stands in while the new one is drawn', async () => {
+test('after a promotion the page before stands in while the new one is rendered', async () => {
   jest.useFakeTimers();
   try {
     const cache = cacheOf({ now: () => 0 });
     await cache.get(keyOf('a'), async () => page(10, 'one'), always);
     let finish = (_: CachedPage): void => undefined;
-    const drawing = new Promise<CachedPage>((resolve) => {
+    const rendering = new Promise<CachedPage>((resolve) => {
       finish = resolve;
     });
     const promoted = keyOf('a', { composition: 'two' });
-    const draw = jest.fn(() => drawing);
-    const impatient = cache.get(promoted, draw, always);
+    const render = jest.fn(() => rendering);
+    const impatient = cache.get(promoted, render, always);
     await jest.advanceTimersByTimeAsync(300);
     expect((await impatient).composition.id).toBe('one');
-    const later = cache.get(promoted, draw, always);
+    const later = cache.get(promoted, render, always);
     finish(page(10, 'two'));
     expect((await later).composition.id).toBe('two');
-    expect(draw).toHaveBeenCalledTimes(1);
+    expect(render).toHaveBeenCalledTimes(1);
   } finally {
     jest.useRealTimers();
   }
@@ -84,18 +84,18 @@ test('a page with a release that was taken back stands in for nothing', async ()
   const cache = cacheOf();
   await cache.get(keyOf('a'), async () => page(10), always);
   const rolledBack = keyOf('a', { composition: 'zero' });
-  await expect(cache.get(rolledBack, refused, never)).rejects.toThrow(DrawingRefused);
+  await expect(cache.get(rolledBack, refused, never)).rejects.toThrow(RenderRefusedError);
   await expect(cache.get(rolledBack, refused, always)).resolves.toMatchObject({ status: 200 });
 });
 
-test('a page that cannot be drawn now is shown as it was, but not for ever', async () => {
+test('a page that cannot be rendered now is shown as it was, but not for ever', async () => {
   let now = 0;
   const cache = cacheOf({ now: () => now });
   await cache.get(keyOf('a'), async () => page(10), always);
   const changed = keyOf('a', { data: 'tomorrow' });
   await expect(cache.get(changed, refused, always)).resolves.toMatchObject({ status: 200 });
   now = 11_001;
-  await expect(cache.get(changed, refused, always)).rejects.toThrow(DrawingRefused);
+  await expect(cache.get(changed, refused, always)).rejects.toThrow(RenderRefusedError);
 });
 
 test('a changed menu is worth the wait', async () => {

@@ -1,5 +1,5 @@
 import type { Composition } from '@storefront/federation/browser';
-import { DrawingRefused } from '../draw/DrawPool';
+import { RenderRefusedError } from '../render/RenderPool';
 
 /** A document as it goes over the wire. */
 export interface CachedPage {
@@ -7,9 +7,9 @@ export interface CachedPage {
   /** After brotli. */
   body: Uint8Array;
   etag: string;
-  /** What it was drawn for. */
+  /** What it was rendered for. */
   composition: Composition;
-  /** Releases that were to draw and could not. */
+  /** Releases that were to render and could not. */
   failed: { remote: string; release: string }[];
 }
 
@@ -24,7 +24,7 @@ export interface PageKey {
 
 interface Version {
   key: PageKey;
-  drawing: Promise<CachedPage>;
+  rendering: Promise<CachedPage>;
   /** When it is there. */
   page?: CachedPage;
   /** Until then it is as good as new. */
@@ -36,7 +36,7 @@ interface Version {
 export interface PageCacheOptions {
   maxBytes: number;
   freshMs: number;
-  /** How much longer an old version may stand in for a newer one that is not drawn yet. */
+  /** How much longer an old version may stand in for a newer one that is not rendered yet. */
   staleMs: number;
   /** How long a visitor waits for new releases when there is a page with the ones before. */
   patienceMs: number;
@@ -47,8 +47,9 @@ export interface PageCacheOptions {
 const maxVersions = 4;
 
 /**
- * Drawn pages as compressed bytes; one drawing at a time for a key; the least recently used go first. A version that was drawn before
- * stands in while a newer one is drawn with other releases, or when it cannot be drawn now.
+ * Rendered pages as compressed bytes; one render at a time for a key; the least recently used go first. A
+ * version that was rendered before stands in while a newer one is rendered with other releases, or when it
+ * cannot be rendered now.
  */
 export class PageCache {
   /** By page, newest version first. */
@@ -59,7 +60,7 @@ export class PageCache {
   /** @param mayStandIn whether an old version may still be given out: a release in it may have been taken back */
   async get(
     key: PageKey,
-    draw: () => Promise<CachedPage>,
+    render: () => Promise<CachedPage>,
     mayStandIn: (page: CachedPage) => Promise<boolean>,
   ): Promise<CachedPage> {
     const now = this.now();
@@ -69,27 +70,27 @@ export class PageCache {
     const known = versions.find((version) => isSame(version.key, key) && version.freshUntil > now);
     if (known?.page) return known.page;
     const older = [...versions];
-    const drawing = known?.drawing ?? this.begin(key, draw, versions);
+    const rendering = known?.rendering ?? this.begin(key, render, versions);
     for (const { key: old, page, usableUntil } of older) {
       if (!page || usableUntil <= now || !(await mayStandIn(page))) continue;
       // Other data is worth the wait: a changed menu shows with the next page.
-      return old.data === key.data ? this.unlessSlow(drawing, page) : unlessRefused(drawing, page);
+      return old.data === key.data ? this.unlessSlow(rendering, page) : unlessRefused(rendering, page);
     }
-    return drawing;
+    return rendering;
   }
 
-  private begin(key: PageKey, draw: () => Promise<CachedPage>, versions: Version[]): Promise<CachedPage> {
+  private begin(key: PageKey, render: () => Promise<CachedPage>, versions: Version[]): Promise<CachedPage> {
     const { freshMs, staleMs } = this.options;
-    const drawing = draw();
+    const rendering = render();
     const freshUntil = this.now() + freshMs;
-    const version: Version = { key, drawing, freshUntil, usableUntil: freshUntil + staleMs };
+    const version: Version = { key, rendering, freshUntil, usableUntil: freshUntil + staleMs };
     versions.unshift(version);
     const remove = (other: Version) => {
       const at = versions.indexOf(other);
       if (at >= 0) versions.splice(at, 1);
       if (versions.length === 0) this.pages.delete(key.page);
     };
-    drawing.then(
+    rendering.then(
       (page) => {
         version.page = page;
         for (const other of versions.filter((one) => one !== version && isSame(one.key, key))) remove(other);
@@ -98,13 +99,13 @@ export class PageCache {
       },
       () => remove(version),
     );
-    return drawing;
+    return rendering;
   }
 
-  private unlessSlow(drawing: Promise<CachedPage>, other: CachedPage): Promise<CachedPage> {
+  private unlessSlow(rendering: Promise<CachedPage>, other: CachedPage): Promise<CachedPage> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(resolve, this.options.patienceMs, other);
-      unlessRefused(drawing, other)
+      unlessRefused(rendering, other)
         .then(resolve, reject)
         .finally(() => clearTimeout(timer));
     });
@@ -130,8 +131,8 @@ const isSame = (a: PageKey, b: PageKey) => a.composition === b.composition && a.
 const bytesOf = (versions: readonly Version[]) =>
   versions.reduce((sum, { page }) => sum + (page?.body.byteLength ?? 0), 0);
 
-const unlessRefused = (drawing: Promise<CachedPage>, other: CachedPage) =>
-  drawing.catch((error: unknown) => {
-    if (error instanceof DrawingRefused) return other;
+const unlessRefused = (rendering: Promise<CachedPage>, other: CachedPage) =>
+  rendering.catch((error: unknown) => {
+    if (error instanceof RenderRefusedError) return other;
     throw error;
   });

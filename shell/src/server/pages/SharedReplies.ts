@@ -1,6 +1,6 @@
 import type { BodyOf, CallName, Language, ReplyOf } from '@storefront/contracts';
 import { createApiClient, type Failure, type Result } from '@storefront/shared-state';
-import { DataBreaker } from '../draw/DataBreaker';
+import { DataBreaker } from '../render/DataBreaker';
 
 interface Kept {
   /** The last reply that was one, and when it came. */

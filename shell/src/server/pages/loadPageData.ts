@@ -16,8 +16,8 @@ export interface PageWish extends LanguageHints {
 const cityPath = /^\/([a-z0-9][a-z0-9-]{0,63})(\/.*)?$/;
 
 /**
- * Settings, cities, city and, on a city's home page, its menu: the public state a page is drawn with (never personal). All calls together
- * have one budget.
+ * Settings, cities, city and, on a city's home page, its menu: the public state a page is rendered with
+ * (never personal). All calls together have one budget.
  * @param now ms since 1970
  */
 export async function loadPageData(replies: SharedReplies, wish: PageWish, now: number): Promise<PageData> {

@@ -21,8 +21,9 @@ const path = '/:city/order/payment/:key';
 type Params = { city: string; key: string };
 
 /**
- * The payment page: a document of its own, drawn at once and never kept, in which only one remote's code and the acquirer's script run
- * (PAY-05). A payment that is over is not shown: the customer is sent to where it ended.
+ * The payment page: a document of its own, rendered at once and never kept, in which only one remote's code
+ * and the acquirer's script run (PAY-05). A payment that is over is not shown: the customer is sent to where
+ * it ended.
  */
 export function paymentRoute(app: FastifyInstance, tools: Omit<PageRouteTools, 'cache'>): void {
   app.get<{ Params: Params }>(path, async (request, reply) => {
@@ -38,7 +39,7 @@ export function paymentRoute(app: FastifyInstance, tools: Omit<PageRouteTools, '
 async function answer(
   request: FastifyRequest<{ Params: Params }>,
   reply: FastifyReply,
-  { config, registry, replies, drawing, overrides, watch, receipts }: Omit<PageRouteTools, 'cache'>,
+  { config, registry, replies, renderer, overrides, watch, receipts }: Omit<PageRouteTools, 'cache'>,
 ): Promise<FastifyReply> {
   const url = requestUrl(request);
   if (!url) return reply.code(400).headers(paymentHeaders).send();
@@ -84,7 +85,7 @@ async function answer(
   });
   const theme = cookies.get('theme');
   const words = paymentWords[language];
-  const drawn = await drawing.draw({
+  const rendered = await renderer.render({
     url: url.href,
     origin: url.origin,
     path: url.pathname,
@@ -114,9 +115,9 @@ async function answer(
       },
     },
   });
-  for (const text of drawn.problems) request.log.warn({ problem: text }, 'the payment page had a problem');
+  for (const text of rendered.problems) request.log.warn({ problem: text }, 'the payment page had a problem');
   const network = receipts.networkOf(request.ip);
-  for (const fault of drawn.failed)
+  for (const fault of rendered.failed)
     watch.add({ ...fault, visitor: visitorId, address: network, kind: 'server' });
   const served = composition.remotes[remote]?.releases[0];
   if (served) watch.served({ remote, release: served.id, visitor: visitorId, address: network });
@@ -125,7 +126,7 @@ async function answer(
   const policy = paymentPolicy({
     origin: url.origin,
     remote,
-    styleSources: drawn.styleSources ?? [],
+    styleSources: rendered.styleSources ?? [],
     card,
   });
   reply
@@ -134,6 +135,6 @@ async function answer(
     .header('set-cookie', receipts.cookie(visitorId, network, composition, request.protocol === 'https'))
     .type('text/html; charset=utf-8');
   if (/\bbr\b/.test(request.headers['accept-encoding']?.toString() ?? ''))
-    return reply.header('content-encoding', 'br').send(Buffer.from(drawn.body));
-  return reply.send(await decompress(drawn.body));
+    return reply.header('content-encoding', 'br').send(Buffer.from(rendered.body));
+  return reply.send(await decompress(rendered.body));
 }

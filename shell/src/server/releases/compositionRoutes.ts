@@ -15,8 +15,8 @@ interface Tools {
 const uncached = { 'cache-control': 'private, no-store' };
 
 /**
- * What an open page asks for after it was drawn: whether its composition is still what a new page would get, and, for those who may
- * choose releases, what there is to choose.
+ * What an open page asks for after it was rendered: whether its composition is still what a new page would
+ * get, and, for those who may choose releases, what there is to choose.
  */
 export function compositionRoutes(app: FastifyInstance, tools: Tools): void {
   const { config, registry, overrides } = tools;

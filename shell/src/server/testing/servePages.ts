@@ -3,12 +3,12 @@ import type { FailureWatch } from '@storefront/federation/registry';
 import { cityFixture, pageFixture, settingsFixture } from '@storefront/shared-state/testing';
 import Fastify, { type FastifyServerOptions } from 'fastify';
 import { readConfig } from '../config/readConfig';
-import type { DrawJob, DrawReply } from '../draw/drawJob';
 import { type PageRouteTools, pageRoute } from '../http/pageRoute';
 import { PageCache } from '../pages/PageCache';
 import { SharedReplies } from '../pages/SharedReplies';
 import { Overrides } from '../releases/Overrides';
 import { PageReceipts } from '../releases/PageReceipts';
+import type { RenderJob, RenderReply } from '../render/renderJob';
 
 const answers: Record<string, unknown> = {
   '/api/settings': { settings: settingsFixture() },
@@ -21,19 +21,19 @@ const fetchFake = (async (url: string) =>
     headers: { 'content-type': 'application/json' },
   })) as unknown as typeof fetch;
 
-const drawn: DrawReply = {
+const rendered: RenderReply = {
   status: 200,
   body: new Uint8Array(),
   bytes: 0,
-  drawMs: 1,
+  renderMs: 1,
   compositionId: 'none',
-  drawnWith: [],
+  renderedWith: [],
   problems: [],
   failed: [],
 };
 
 interface PagesOptions {
-  draw?: (job: DrawJob) => Promise<DrawReply>;
+  render?: (job: RenderJob) => Promise<RenderReply>;
   composition?: () => Composition;
   fetch?: typeof fetch;
   server?: FastifyServerOptions;
@@ -41,9 +41,9 @@ interface PagesOptions {
   receipts?: PageReceipts;
 }
 
-/** A server of pages with two cities; what is drawn is up to the test, and empty without one. */
+/** A server of pages with two cities; what is rendered is up to the test, and empty without one. */
 export function servePages({
-  draw = async () => drawn,
+  render = async () => rendered,
   composition = () => ({ id: 'none', remotes: {} }),
   fetch = fetchFake,
   server = {},
@@ -60,7 +60,7 @@ export function servePages({
       resolveComposition: async () => composition(),
       noteServed: () => undefined,
     },
-    drawing: { draw },
+    renderer: { render },
     watch,
     receipts,
     cache: new PageCache({ maxBytes: 1e6, freshMs: 60_000, staleMs: 60_000, patienceMs: 300 }),

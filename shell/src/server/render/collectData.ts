@@ -1,8 +1,11 @@
 import type { BodyOf, CallName, ReplyOf } from '@storefront/contracts';
 import { createApiClient, type PageData, type Result } from '@storefront/shared-state';
-import type { DrawnPage, DrawRequest } from './drawPage';
+import type { RenderedPage, RenderRequest } from './renderPage';
 
-/** What a remote's `data` functions get. They answer replies by `apiKey`, which the page's data cache then holds on both sides. */
+/**
+ * What a remote's `data` functions get. They answer replies by `apiKey`, which the page's data cache then
+ * holds on both sides.
+ */
 export interface DataContext {
   page: PageData;
   url: string;
@@ -20,12 +23,12 @@ export type DataSources = Record<
   ((context: DataContext) => Promise<Record<string, unknown>>) | undefined
 >;
 
-/** The data of all parts, each within its own deadline: one that is late is drawn without and counted. */
+/** The data of all parts, each within its own deadline: one that is late is rendered without and counted. */
 export async function collectData(
-  parts: DrawnPage['parts'],
+  parts: RenderedPage['parts'],
   request: Pick<
-    DrawRequest,
-    'page' | 'url' | 'apiUrl' | 'brand' | 'drawable' | 'mayAsk' | 'onDataMiss' | 'onSlot' | 'dataDeadlineMs'
+    RenderRequest,
+    'page' | 'url' | 'apiUrl' | 'brand' | 'renderable' | 'mayAsk' | 'onDataMiss' | 'onSlot' | 'dataDeadlineMs'
   >,
 ): Promise<Record<string, unknown>> {
   const { page, url, apiUrl, brand, dataDeadlineMs } = request;
@@ -45,8 +48,8 @@ export async function collectData(
   });
   const replies = await Promise.all(
     parts.map(async ({ remote, expose }) => {
-      const drawable = request.drawable[remote];
-      const source = drawable?.bundle.data?.[expose];
+      const renderable = request.renderable[remote];
+      const source = renderable?.bundle.data?.[expose];
       if (!source || !request.mayAsk(remote)) return {};
       // A remote may answer without what did not come; it has missed all the same.
       let missed = false;
@@ -56,7 +59,7 @@ export async function collectData(
       const answer = await within(
         Promise.resolve()
           .then(() => {
-            request.onSlot?.(remote, drawable.release.id);
+            request.onSlot?.(remote, renderable.release.id);
             return source(context);
           })
           .catch(() => undefined),

@@ -1,58 +1,60 @@
-import { type DrawPool, HungDrawing } from './DrawPool';
-import type { DrawJob, DrawReply } from './drawJob';
+import { RenderHungError, type RenderPool } from './RenderPool';
+import type { RenderJob, RenderReply } from './renderJob';
 
-interface CarefulDrawingOptions {
-  pool: Pick<DrawPool, 'draw'>;
-  /** A release under suspicion is not drawn with for so long. */
+interface QuarantiningRendererOptions {
+  pool: Pick<RenderPool, 'render'>;
+  /** How long a suspected release is not rendered with. */
   avoidMs?: number;
   now?: () => number;
 }
 
 interface Suspicion {
   until: number;
-  /** It hung before, too: no accident of a busy machine. */
+  /** It has hung before, so a busy machine is not the reason. */
   certain: boolean;
 }
 
-/** One that is known to hang stays away for so many times longer. */
-const convictedTimes = 10;
+/** Multiplies the quarantine of a release that is known to hang. */
+const knownToHangFactor = 10;
 
 /**
- * A drawing hung. Suspected is the release whose code ran last, or, where nobody can say, each that has never drawn a page here; it is
- * left out for a while, so that the release before draws. When all have drawn before, the frame is drawn alone and the browser does the
- * rest. Several suspects come back one after the other. One that hangs again stays away longer and counts as failed.
+ * Retries a render that hung without the releases that may have caused it. Suspected is the release whose
+ * code ran last or, where that is unknown, each release that has never rendered here; it is quarantined, so
+ * that the release before it renders. When every release has rendered before, only the frame is rendered and
+ * the browser does the rest. Several suspects return one after the other. A release that hangs again stays
+ * away longer and counts as failed.
  */
-export class CarefulDrawing {
+export class QuarantiningRenderer {
   private readonly proven = new Set<string>();
   private readonly avoided = new Map<string, Suspicion>();
   private readonly hung = new Set<string>();
 
-  constructor(private readonly options: CarefulDrawingOptions) {}
+  constructor(private readonly options: QuarantiningRendererOptions) {}
 
-  async draw(job: DrawJob): Promise<DrawReply> {
+  async render(job: RenderJob): Promise<RenderReply> {
     try {
       return await this.attempt(job);
     } catch (error) {
-      if (!(error instanceof HungDrawing)) throw error;
+      if (!(error instanceof RenderHungError)) throw error;
       const suspects = this.suspects(job, error.release);
       suspects.forEach((release, at) => {
         const alone = suspects.length === 1;
         const certain = alone && this.hung.has(release);
         if (alone) this.hung.add(release);
-        const avoidMs = (this.options.avoidMs ?? 60_000) * (certain ? convictedTimes : at + 1);
+        const avoidMs = (this.options.avoidMs ?? 60_000) * (certain ? knownToHangFactor : at + 1);
         this.avoided.set(release, { until: this.now() + avoidMs, certain });
       });
       return this.attempt(suspects.length > 0 ? job : { ...job, frameOnly: true });
     }
   }
 
-  private async attempt(job: DrawJob): Promise<DrawReply> {
-    const reply = await this.options.pool.draw({ ...job, avoid: this.avoid() });
-    for (const release of reply.drawnWith) this.proven.add(release);
-    return { ...reply, failed: [...reply.failed, ...this.convicted(job)] };
+  private async attempt(job: RenderJob): Promise<RenderReply> {
+    const reply = await this.options.pool.render({ ...job, avoid: this.avoid() });
+    for (const release of reply.renderedWith) this.proven.add(release);
+    return { ...reply, failed: [...reply.failed, ...this.knownToHang(job)] };
   }
 
-  private suspects({ composition }: DrawJob, ran?: string): string[] {
+  private suspects({ composition }: RenderJob, ran?: string): string[] {
     if (ran) return this.proven.has(ran) ? [] : [ran];
     const avoided = this.avoid();
     return Object.entries(composition.remotes).flatMap(([remote, { releases }]) => {
@@ -62,7 +64,7 @@ export class CarefulDrawing {
   }
 
   /** The chosen releases that are known to hang. */
-  private convicted({ composition }: DrawJob): DrawReply['failed'] {
+  private knownToHang({ composition }: RenderJob): RenderReply['failed'] {
     const now = this.now();
     return Object.entries(composition.remotes).flatMap(([remote, { releases }]) => {
       const release = releases[0]?.id ?? '';

@@ -5,11 +5,11 @@ import { brotliDecompressSync } from 'node:zlib';
 import type { RegistryStore } from '@storefront/federation/registry';
 import type { ServerReleases } from '@storefront/federation/server';
 import { pageFixture } from '@storefront/shared-state/testing';
-import { DocumentDrawer } from './DocumentDrawer';
-import type { DocumentRequest } from './drawDocument';
-import type { DrawJob, DrawSettings } from './drawJob';
+import { DocumentRenderer } from './DocumentRenderer';
+import type { DocumentRequest } from './renderDocument';
+import type { RenderJob, RenderSettings } from './renderJob';
 
-const folder = mkdtempSync(join(tmpdir(), 'document-drawer-'));
+const folder = mkdtempSync(join(tmpdir(), 'document-renderer-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const css =
   ':root[data-brand="umi"]{--color-ground:#fafafa}:root[data-brand="tondo"]{--color-ground:#ffeeaa}.page{}';
@@ -39,23 +39,26 @@ const job = {
     id: 'c',
     remotes: { 'mf-payments': { releases: [release('two'), release('one'), release('old')] } },
   },
-} as unknown as DrawJob;
+} as unknown as RenderJob;
 
-async function draw(broken: string[], avoid: string[] = []) {
+async function render(broken: string[], avoid: string[] = []) {
   const bad: string[] = [];
   const bundles = {
     getDocument: async (_: string, id: string) => ({ exposes: { id } }),
     markBadDocument: (_: string, id: string) => void bad.push(id),
   } as unknown as ServerReleases;
   const shell = {
-    drawDocument: async ({ bundle, data }: DocumentRequest) => {
+    renderDocument: async ({ bundle, data }: DocumentRequest) => {
       const { id } = bundle as unknown as { id: string };
       if (broken.includes(id)) throw new Error('threw');
-      return { html: `<p>drawn by ${id}</p>`, data: { ...data, words: {} } };
+      return { html: `<p>rendered by ${id}</p>`, data: { ...data, words: {} } };
     },
   };
-  const drawer = new DocumentDrawer(registry, { fontsFolder: folder, renderDeadlineMs: 100 } as DrawSettings);
-  const reply = await drawer.draw({ ...job, avoid }, document, shell, bundles, () => undefined);
+  const renderer = new DocumentRenderer(registry, {
+    fontsFolder: folder,
+    renderDeadlineMs: 100,
+  } as RenderSettings);
+  const reply = await renderer.render({ ...job, avoid }, document, shell, bundles, () => undefined);
   const html = brotliDecompressSync(reply.body).toString();
   const [, json = '{}'] = /id="document">(.*?)<\/script>/s.exec(html) ?? [];
   const facts = JSON.parse(json) as { releases: { id: string }[]; drawn: boolean; data: object };
@@ -63,47 +66,47 @@ async function draw(broken: string[], avoid: string[] = []) {
     html,
     reply,
     bad,
-    drawn: facts.drawn,
+    rendered: facts.drawn,
     releases: facts.releases.map(({ id }) => id),
     data: facts.data,
   };
 }
 
-test('the chosen release draws; the ones before that have the document stand by', async () => {
-  const { html, releases, drawn, data, reply } = await draw([]);
+test('the chosen release renders; the ones before that have the document stand by', async () => {
+  const { html, releases, rendered, data, reply } = await render([]);
   expect(html).toContain(
-    '<div id="root" data-remote="mf-payments" data-release="two"><p>drawn by two</p></div>',
+    '<div id="root" data-remote="mf-payments" data-release="two"><p>rendered by two</p></div>',
   );
   expect(html).toContain('integrity="sha384-js"');
-  expect({ releases, drawn, data }).toEqual({
+  expect({ releases, rendered, data }).toEqual({
     releases: ['two', 'one'],
-    drawn: true,
+    rendered: true,
     data: { key: 'value', words: {} },
   });
-  expect(reply.drawnWith).toEqual(['mf-payments@two']);
+  expect(reply.renderedWith).toEqual(['mf-payments@two']);
 });
 
-test('a release that throws while drawing is replaced by the one before, there and in the browser [MF-05]', async () => {
-  const { html, releases, bad, reply } = await draw(['two']);
-  expect(html).toContain('drawn by one');
+test('a release that throws while rendering is replaced by the one before, there and in the browser [MF-05]', async () => {
+  const { html, releases, bad, reply } = await render(['two']);
+  expect(html).toContain('rendered by one');
   expect(releases).toEqual(['one']);
   expect(bad).toEqual(['two']);
   expect(reply.failed).toEqual([{ remote: 'mf-payments', release: 'two' }]);
 });
 
-test('when nobody can draw, the browser is given all of them', async () => {
-  const { releases, drawn } = await draw(['two', 'one']);
-  expect({ releases, drawn }).toEqual({ releases: ['two', 'one'], drawn: false });
+test('when nobody can render, the browser is given all of them', async () => {
+  const { releases, rendered } = await render(['two', 'one']);
+  expect({ releases, rendered }).toEqual({ releases: ['two', 'one'], rendered: false });
 });
 
-test('a release under suspicion does not draw, and is not blamed', async () => {
-  const { html, reply } = await draw([], ['mf-payments@two']);
-  expect(html).toContain('drawn by one');
+test('a release under suspicion does not render, and is not blamed', async () => {
+  const { html, reply } = await render([], ['mf-payments@two']);
+  expect(html).toContain('rendered by one');
   expect(reply.failed).toEqual([]);
 });
 
 test('styles are the brand’s own, and the policy can name them', async () => {
-  const { html, reply } = await draw([]);
+  const { html, reply } = await render([]);
   expect(html).toContain('#fafafa');
   expect(html).not.toContain('#ffeeaa');
   expect(reply.styleSources).toHaveLength(html.split('<style>').length - 1);

@@ -2,13 +2,13 @@ import type { PageData } from '@storefront/shared-state';
 import type { RouteMatch } from '@storefront/shared-state/router-server';
 import type { PageContributions } from '../../browser/remotes/contributions';
 import type { RouteHandle } from '../../browser/routes/createRoutes';
-import type { DrawnPage } from './drawPage';
+import type { RenderedPage } from './renderPage';
 
 export interface RoutePlan {
   status: number;
   /** The page carries the content pages' texts. */
   content: boolean;
-  parts: DrawnPage['parts'];
+  parts: RenderedPage['parts'];
 }
 
 const desktopOnly = '(min-width: 1024px)';

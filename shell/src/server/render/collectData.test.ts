@@ -1,6 +1,6 @@
 import { pageFixture } from '@storefront/shared-state/testing';
 import { collectData } from './collectData';
-import type { DrawRequest } from './drawPage';
+import type { RenderRequest } from './renderPage';
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -15,11 +15,11 @@ async function missesWhere(reply: () => Promise<Response>): Promise<[string, boo
     url: 'http://localhost/vladivostok/shops',
     apiUrl: 'http://api',
     brand: 'umi',
-    drawable: { 'mf-a': { release: { id: '1' }, exposes: {}, bundle: { data: { Page: source } } } },
+    renderable: { 'mf-a': { release: { id: '1' }, exposes: {}, bundle: { data: { Page: source } } } },
     mayAsk: () => true,
     onDataMiss: (remote: string, missed: boolean) => misses.push([remote, missed]),
     dataDeadlineMs: 300,
-  } as unknown as DrawRequest);
+  } as unknown as RenderRequest);
   return misses;
 }
 

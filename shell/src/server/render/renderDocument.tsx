@@ -1,7 +1,9 @@
 import { type ComponentType, createElement } from 'react';
-import { htmlOf } from './htmlOf';
+import { renderHtml } from './renderHtml';
 
-/** What a document's server bundle exposes: its whole page, from its data, and the words it is written with. */
+/**
+ * What a document's server bundle exposes: its whole page, from its data, and the words it is written with.
+ */
 export interface DocumentBundle {
   Document: ComponentType<{ data: unknown }>;
   wordsOf: (language: string) => Promise<Record<string, string>>;
@@ -14,14 +16,14 @@ export interface DocumentRequest {
   renderDeadlineMs: number;
 }
 
-/** Draws a page outside of the shell; the words join its data. @throws whatever its code throws */
-export async function drawDocument(
+/** Renders a page outside of the shell; the words join its data. @throws whatever its code throws */
+export async function renderDocument(
   request: DocumentRequest,
 ): Promise<{ html: string; data: Record<string, unknown> }> {
   const { bundle, language, renderDeadlineMs } = request;
   const data = { ...request.data, words: await bundle.wordsOf(language) };
   const faults: unknown[] = [];
-  const html = await htmlOf(createElement(bundle.Document, { data }), renderDeadlineMs, (error) =>
+  const html = await renderHtml(createElement(bundle.Document, { data }), renderDeadlineMs, (error) =>
     faults.push(error),
   );
   if (faults.length > 0) throw faults[0];

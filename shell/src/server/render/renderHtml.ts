@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 
 /**
- * The whole HTML of a tree, in one piece. Errors go to `onError` with React's component stack; a part that hangs is cut off at the
- * deadline and comes out as its fallback.
+ * The whole HTML of a tree, in one piece. Errors go to `onError` with React's component stack; a part that
+ * hangs is cut off at the deadline and comes out as its fallback.
  */
-export function htmlOf(
+export function renderHtml(
   tree: ReactNode,
   deadlineMs: number,
   onError: (error: unknown, componentStack: string | null | undefined) => void,
@@ -21,7 +21,8 @@ export function htmlOf(
     });
     collect.on('finish', () => resolve(Buffer.concat(chunks).toString('utf8')));
     const stream = renderToPipeableStream(tree, {
-      // React moves larger Suspense boundaries out of line, behind an inline script, even when nothing is streamed.
+      // React moves larger Suspense boundaries out of line, behind an inline script, even when nothing is
+      // streamed.
       progressiveChunkSize: 1e9,
       onAllReady() {
         clearTimeout(timer);
@@ -35,6 +36,9 @@ export function htmlOf(
         onError(error, info.componentStack);
       },
     });
-    const timer = setTimeout(() => stream.abort(new Error(`not drawn within ${deadlineMs} ms`)), deadlineMs);
+    const timer = setTimeout(
+      () => stream.abort(new Error(`not rendered within ${deadlineMs} ms`)),
+      deadlineMs,
+    );
   });
 }

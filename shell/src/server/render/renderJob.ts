@@ -3,7 +3,7 @@ import type { RegistrySettings } from '@storefront/federation/registry';
 import type { PageData } from '@storefront/shared-state';
 import type { IsolatedParts } from '../document/isolatedDocument';
 
-/** Which document is drawn, and with what. */
+/** Which document is rendered, and with what. */
 export interface DocumentJob {
   remote: string;
   name: string;
@@ -14,7 +14,7 @@ export interface DocumentJob {
 }
 
 /** What the worker is asked for. Nothing personal, but for documents: the answer is cached for everybody. */
-export interface DrawJob {
+export interface RenderJob {
   /** Absolute. */
   url: string;
   origin: string;
@@ -25,33 +25,33 @@ export interface DrawJob {
   composition: Composition;
   /** HTML above the page for those who test; empty for customers. */
   strip?: string;
-  /** A page outside of the shell is drawn instead; it is for one customer and never cached. */
+  /** A page outside of the shell is rendered instead; it is for one customer and never cached. */
   document?: DocumentJob;
-  /** Releases, as `remote@release`, that are not to be drawn with. */
+  /** Releases, as `remote@release`, that are not to be rendered with. */
   avoid?: string[];
-  /** Draw the frame only and leave every remote to the browser. */
+  /** Render the frame only and leave every remote to the browser. */
   frameOnly?: boolean;
 }
 
-export interface DrawReply {
+export interface RenderReply {
   status: number;
   /** The document after brotli. */
   body: Uint8Array;
   bytes: number;
-  drawMs: number;
-  /** The composition that was really drawn. */
+  renderMs: number;
+  /** The composition that was really rendered. */
   compositionId: string;
-  /** The releases that drew, as `remote@release`. */
-  drawnWith: string[];
+  /** The releases that rendered, as `remote@release`. */
+  renderedWith: string[];
   problems: string[];
   /** Of a document: its inline styles as a content policy names them. */
   styleSources?: string[];
-  /** Releases that were to draw and could not, by their own fault. */
+  /** Releases that were to render and could not, by their own fault. */
   failed: { remote: string; release: string }[];
 }
 
 /** The worker's settings, given once. */
-export interface DrawSettings {
+export interface RenderSettings {
   registry: RegistrySettings;
   fontsFolder: string;
   apiUrl: string;
@@ -59,6 +59,6 @@ export interface DrawSettings {
   renderDeadlineMs: number;
 }
 
-export type ToWorker = { id: number; job: DrawJob };
+export type ToWorker = { id: number; job: RenderJob };
 /** `slot`: the release whose code runs next, as `remote@release`. */
-export type FromWorker = { id: number; reply?: DrawReply; error?: string; slot?: string };
+export type FromWorker = { id: number; reply?: RenderReply; error?: string; slot?: string };

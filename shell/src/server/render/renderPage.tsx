@@ -17,8 +17,8 @@ import { createRoutes } from '../../browser/routes/createRoutes';
 import { Routes } from '../../browser/routes/Routes';
 import { StorefrontApp } from '../../browser/StorefrontApp';
 import { collectData, type DataSources } from './collectData';
-import { htmlOf } from './htmlOf';
 import { partsOfRoute } from './partsOfRoute';
+import { renderHtml } from './renderHtml';
 import { shellMessages } from './shellMessages';
 
 type Words = Record<string, string>;
@@ -32,13 +32,13 @@ export interface RemoteBundle {
   data?: DataSources;
 }
 
-export interface DrawRequest {
+export interface RenderRequest {
   /** Absolute. */
   url: string;
   page: PageData;
-  /** The first release of each remote is the one to draw with. */
+  /** The first release of each remote is the one to render with. */
   composition: Composition;
-  drawable: Record<string, RenderableRelease & { bundle: RemoteBundle }>;
+  renderable: Record<string, RenderableRelease & { bundle: RemoteBundle }>;
   apiUrl: string;
   brand: string;
   /** A remote whose data has missed its deadline several times is not asked for a while. */
@@ -50,33 +50,36 @@ export interface DrawRequest {
   renderDeadlineMs: number;
 }
 
-export interface DrawnPage {
+export interface RenderedPage {
   html: string;
   status: number;
-  /** The page's data with the words and replies that drawing needed. */
+  /** The page's data with the words and replies that rendering needed. */
   page: PageData;
   /** Slots that stand in the HTML, as `remote/Expose`. */
-  drawn: string[];
-  /** All parts of the route, drawn or not: what the browser will need. */
+  rendered: string[];
+  /** All parts of the route, rendered or not: what the browser will need. */
   parts: { remote: string; expose: string; media?: string }[];
-  /** Errors of the drawing, with the release at fault where it is known. */
+  /** Errors of the render, with the release at fault where it is known. */
   faults: { remote?: string; release?: string; message: string }[];
 }
 
-/** Draws one page whole: data first, each remote within its own time, then a render that need not wait. One store per call. */
-export async function drawPage(request: DrawRequest): Promise<DrawnPage> {
-  const { url, composition, drawable } = request;
+/**
+ * Renders one page whole: data first, each remote within its own time, then a render that need not wait. One
+ * store per call.
+ */
+export async function renderPage(request: RenderRequest): Promise<RenderedPage> {
+  const { url, composition, renderable } = request;
   const contributions = contributionsOf(composition);
   const routes = createRoutes(contributions);
   const { pathname, search } = new URL(url);
   const plan = partsOfRoute(matchRoutes(routes, pathname) ?? [], contributions, request.page);
-  const wanted = plan.parts.filter(({ remote, expose }) => drawable[remote]?.exposes[expose]);
+  const wanted = plan.parts.filter(({ remote, expose }) => renderable[remote]?.exposes[expose]);
   const remotes = [...new Set(wanted.map(({ remote }) => remote))];
   const language = request.page.language;
   const [words, remoteWords, fallback] = await Promise.all([
     shellMessages(language, plan.content),
     Promise.all(
-      remotes.map(async (remote) => [remote, await wordsOf(drawable[remote]?.bundle, language)] as const),
+      remotes.map(async (remote) => [remote, await wordsOf(renderable[remote]?.bundle, language)] as const),
     ),
     collectData(wanted, request),
   ]);
@@ -103,9 +106,9 @@ export async function drawPage(request: DrawRequest): Promise<DrawnPage> {
       releases[0] ? [[remote, releases[0]] as const] : [],
     ),
   );
-  const host = createServerHost(first, drawable, request.onSlot);
-  const faults: DrawnPage['faults'] = [];
-  const html = await htmlOf(
+  const host = createServerHost(first, renderable, request.onSlot);
+  const faults: RenderedPage['faults'] = [];
+  const html = await renderHtml(
     <StorefrontApp
       store={store}
       i18n={i18n}
@@ -125,7 +128,7 @@ export async function drawPage(request: DrawRequest): Promise<DrawnPage> {
       });
     },
   );
-  return { html, status: plan.status, page, drawn: host.rendered(), parts: plan.parts, faults };
+  return { html, status: plan.status, page, rendered: host.rendered(), parts: plan.parts, faults };
 }
 
 const pseudoIn = (messages: Record<string, Words>) =>

@@ -7,13 +7,13 @@ import { readFonts } from '../assets/readFonts';
 import { stylesOfBrand, themeColors } from '../document/brandStyles';
 import { hashOf } from '../document/inlineScripts';
 import { type DocumentRelease, isolatedDocument } from '../document/isolatedDocument';
-import type { DocumentBundle, DocumentRequest } from './drawDocument';
-import type { DocumentJob, DrawJob, DrawReply, DrawSettings } from './drawJob';
+import type { DocumentBundle, DocumentRequest } from './renderDocument';
+import type { DocumentJob, RenderJob, RenderReply, RenderSettings } from './renderJob';
 
 const compress = promisify(brotliCompress);
 const layerOrder = '@layer reset, tokens, shared-ui, remotes;';
 
-export type DrawDocument = (
+export type RenderDocument = (
   request: DocumentRequest,
 ) => Promise<{ html: string; data: Record<string, unknown> }>;
 interface Found {
@@ -21,29 +21,32 @@ interface Found {
   css: string;
 }
 
-/** Draws pages outside of the shell with the first release that can, and tells the browser which ones may take over. */
-export class DocumentDrawer {
+/**
+ * Renders pages outside of the shell with the first release that can, and tells the browser which ones may
+ * take over.
+ */
+export class DocumentRenderer {
   constructor(
     private readonly registry: RegistryStore,
-    private readonly settings: DrawSettings,
+    private readonly settings: RenderSettings,
   ) {}
 
-  async draw(
-    job: DrawJob,
+  async render(
+    job: RenderJob,
     document: DocumentJob,
-    shell: { drawDocument: DrawDocument },
+    shell: { renderDocument: RenderDocument },
     bundles: ServerReleases,
     onSlot: (release: string) => void,
-  ): Promise<DrawReply> {
+  ): Promise<RenderReply> {
     const started = performance.now();
     const { remote, name } = document;
     const { language } = job.page;
     const found = await this.releasesOf(job, document);
     const problems: string[] = [];
-    const failed: DrawReply['failed'] = [];
-    let drawn: Awaited<ReturnType<DrawDocument>> | undefined;
+    const failed: RenderReply['failed'] = [];
+    let rendered: Awaited<ReturnType<RenderDocument>> | undefined;
     let first = 0;
-    for (; first < found.length && !drawn; first++) {
+    for (; first < found.length && !rendered; first++) {
       const release = found[first]?.release.id ?? '';
       if (job.frameOnly || job.avoid?.includes(`${remote}@${release}`)) continue;
       try {
@@ -51,7 +54,7 @@ export class DocumentDrawer {
           .exposes as unknown as DocumentBundle;
         onSlot(`${remote}@${release}`);
         const { renderDeadlineMs } = this.settings;
-        drawn = await shell.drawDocument({ bundle, language, data: document.data, renderDeadlineMs });
+        rendered = await shell.renderDocument({ bundle, language, data: document.data, renderDeadlineMs });
         break;
       } catch (error) {
         problems.push(`${remote}@${release}: ${error instanceof Error ? error.message : String(error)}`);
@@ -59,17 +62,17 @@ export class DocumentDrawer {
         failed.push({ remote, release });
       }
     }
-    // Nobody drew: all of them may still work in the browser.
-    const usable = drawn ? found.slice(first) : found;
+    // Nobody rendered: all of them may still work in the browser.
+    const usable = rendered ? found.slice(first) : found;
     const css = stylesOfBrand(usable[0]?.css ?? '', job.brand);
     const fonts = await readFonts(this.settings.fontsFolder, job.brand, language);
     const styles = [`${layerOrder}${fonts.css}`, css, troubleStyle];
     const text = isolatedDocument({
       ...document,
       releases: usable.map(({ release }) => release),
-      drawn: drawn !== undefined,
-      html: drawn?.html ?? '',
-      data: drawn?.data ?? document.data,
+      rendered: rendered !== undefined,
+      html: rendered?.html ?? '',
+      data: rendered?.data ?? document.data,
       language,
       brand: job.brand,
       icon: `/brand/${job.brand}/favicon.svg`,
@@ -81,9 +84,9 @@ export class DocumentDrawer {
       status: 200,
       body: await compress(text),
       bytes: Buffer.byteLength(text),
-      drawMs: performance.now() - started,
+      renderMs: performance.now() - started,
       compositionId: job.composition.id,
-      drawnWith: drawn ? [`${remote}@${usable[0]?.release.id}`] : [],
+      renderedWith: rendered ? [`${remote}@${usable[0]?.release.id}`] : [],
       styleSources: styles.map(hashOf),
       problems,
       failed,
@@ -91,7 +94,7 @@ export class DocumentDrawer {
   }
 
   /** The releases of the composition that have this document. */
-  private async releasesOf({ composition }: DrawJob, { remote, name }: DocumentJob): Promise<Found[]> {
+  private async releasesOf({ composition }: RenderJob, { remote, name }: DocumentJob): Promise<Found[]> {
     const found: Found[] = [];
     for (const { id, base } of composition.remotes[remote]?.releases ?? []) {
       const record = await this.registry.record(remote, id);

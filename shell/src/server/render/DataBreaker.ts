@@ -1,6 +1,6 @@
 /**
- * After several misses in a row nobody is asked for a while, so that pages do not wait for it each time. Then one attempt is made, and
- * the others go on without until it has worked.
+ * After several misses in a row nobody is asked for a while, so that pages do not wait for it each time. Then
+ * one attempt is made, and the others go on without until it has worked.
  */
 export class DataBreaker {
   private readonly misses = new Map<string, { count: number; until: number }>();

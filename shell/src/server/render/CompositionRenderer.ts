@@ -9,9 +9,9 @@ import { stylesOfBrand, themeColors } from '../document/brandStyles';
 import { linkedProduct } from '../document/linkedProduct';
 import { type AnnouncedFile, pageDocument } from '../document/pageDocument';
 import { DataBreaker } from './DataBreaker';
-import { DocumentDrawer, type DrawDocument } from './DocumentDrawer';
-import type { DrawJob, DrawReply, DrawSettings } from './drawJob';
-import type { DrawnPage, DrawRequest, RemoteBundle } from './drawPage';
+import { DocumentRenderer, type RenderDocument } from './DocumentRenderer';
+import type { RenderJob, RenderReply, RenderSettings } from './renderJob';
+import type { RemoteBundle, RenderedPage, RenderRequest } from './renderPage';
 
 const compress = promisify(brotliCompress);
 const dynamicQuality = 5;
@@ -20,48 +20,51 @@ const attempts = 3;
 
 interface ShellBundle {
   shared: Record<string, unknown>;
-  drawDocument: DrawDocument;
-  drawPage: (request: DrawRequest) => Promise<DrawnPage>;
+  renderDocument: RenderDocument;
+  renderPage: (request: RenderRequest) => Promise<RenderedPage>;
 }
 interface ShellRelease {
   bundle: ShellBundle;
   releases: ServerReleases;
 }
-type Drawable = DrawRequest['drawable'];
+type Renderable = RenderRequest['renderable'];
 
-/** Draws documents with the releases of a composition; a release that fails is replaced by the one before, in what is drawn and in what the page will load. */
-export class Drawer {
+/**
+ * Renders documents with the releases of a composition; a release that fails is replaced by the one before,
+ * in what is rendered and in what the page will load.
+ */
+export class CompositionRenderer {
   private readonly registry: RegistryStore;
   private readonly shells = new Map<string, Promise<ShellRelease>>();
   private readonly css = new Map<string, string>();
   private readonly breaker = new DataBreaker();
-  private readonly isolated: DocumentDrawer;
+  private readonly isolated: DocumentRenderer;
 
-  constructor(private readonly settings: DrawSettings) {
+  constructor(private readonly settings: RenderSettings) {
     this.registry = openRegistry(settings.registry);
-    this.isolated = new DocumentDrawer(this.registry, settings);
+    this.isolated = new DocumentRenderer(this.registry, settings);
   }
 
   /** @param onSlot told whose code runs next, as `remote@release` */
-  async draw(job: DrawJob, onSlot: (release: string) => void = () => undefined): Promise<DrawReply> {
+  async render(job: RenderJob, onSlot: (release: string) => void = () => undefined): Promise<RenderReply> {
     const started = performance.now();
     const shellRelease = job.composition.shell;
     if (!shellRelease) throw new Error('no release of the shell in the registry');
     const { bundle, releases } = await this.shell(shellRelease.id);
-    if (job.document) return this.isolated.draw(job, job.document, bundle, releases, onSlot);
+    if (job.document) return this.isolated.render(job, job.document, bundle, releases, onSlot);
     const problems: string[] = [];
     const failed = new Map<string, { remote: string; release: string }>();
     let composition = job.composition;
-    let drawn: DrawnPage | undefined;
+    let rendered: RenderedPage | undefined;
     for (let attempt = 0; attempt < attempts; attempt++) {
-      const chosen = await this.drawable(job, releases);
+      const chosen = await this.renderable(job, releases);
       composition = chosen.composition;
       for (const fault of chosen.failed) failed.set(`${fault.remote}@${fault.release}`, fault);
-      drawn = await bundle.drawPage({
+      rendered = await bundle.renderPage({
         url: job.url,
         page: job.page,
         composition,
-        drawable: chosen.drawable,
+        renderable: chosen.renderable,
         apiUrl: this.settings.apiUrl,
         brand: job.brand,
         mayAsk: (remote) => this.breaker.mayAsk(remote),
@@ -71,38 +74,38 @@ export class Drawer {
         renderDeadlineMs: this.settings.renderDeadlineMs,
       });
       let again = false;
-      for (const { remote, release, message } of drawn.faults) {
+      for (const { remote, release, message } of rendered.faults) {
         problems.push(`${remote ? `${remote}@${release}` : 'shell'}: ${message}`);
-        if (!remote || !release || !chosen.drawable[remote]) continue;
+        if (!remote || !release || !chosen.renderable[remote]) continue;
         releases.markBad(remote, release, new Error(message));
         failed.set(`${remote}@${release}`, { remote, release });
         again = true;
       }
       if (!again) break;
     }
-    if (!drawn) throw new Error('nothing drawn');
+    if (!rendered) throw new Error('nothing rendered');
     problems.push(...releases.problems().map(({ release, reason }) => `${release} is set aside: ${reason}`));
-    const drawnWith = new Set(
-      drawn.drawn.map((slot) => {
+    const renderedWith = new Set(
+      rendered.rendered.map((slot) => {
         const [remote = ''] = slot.split('/');
         return `${remote}@${composition.remotes[remote]?.releases[0]?.id}`;
       }),
     );
     const base = {
-      status: drawn.status,
+      status: rendered.status,
       compositionId: composition.id,
-      drawnWith: [...drawnWith],
+      renderedWith: [...renderedWith],
       problems,
       failed: [...failed.values()],
     };
-    const text = await this.document(job, composition, drawn);
+    const text = await this.document(job, composition, rendered);
     const body = await compress(text, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: dynamicQuality,
         [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
       },
     });
-    return { ...base, body, bytes: Buffer.byteLength(text), drawMs: performance.now() - started };
+    return { ...base, body, bytes: Buffer.byteLength(text), renderMs: performance.now() - started };
   }
 
   private shell(release: string): Promise<ShellRelease> {
@@ -127,18 +130,21 @@ export class Drawer {
     return { bundle, releases: new ServerReleases({ registry: this.registry, shared: bundle.shared }) };
   }
 
-  /** The composition with a release first that can be drawn, where there is one, and the bundles to draw with. */
-  private async drawable(
-    { composition: wanted, avoid = [], frameOnly }: DrawJob,
+  /**
+   * The composition with a release first that can be rendered, where there is one, and the bundles to render
+   * with.
+   */
+  private async renderable(
+    { composition: wanted, avoid = [], frameOnly }: RenderJob,
     releases: ServerReleases,
-  ): Promise<{ composition: Composition; drawable: Drawable; failed: DrawReply['failed'] }> {
-    const drawable: Drawable = {};
-    const failed: DrawReply['failed'] = [];
+  ): Promise<{ composition: Composition; renderable: Renderable; failed: RenderReply['failed'] }> {
+    const renderable: Renderable = {};
+    const failed: RenderReply['failed'] = [];
     const remotes: Composition['remotes'] = {};
     for (const [remote, listed] of Object.entries(wanted.remotes)) {
       remotes[remote] = listed;
       const [first] = listed.releases;
-      // A remote without a server build is drawn by the browser alone.
+      // A remote without a server build is rendered by the browser alone.
       if (frameOnly || !first || !(await this.registry.record(remote, first.id)).server) continue;
       const allowed = listed.releases.map(({ id }) => id).filter((id) => !avoid.includes(`${remote}@${id}`));
       const good = await releases.firstGood(remote, allowed);
@@ -150,12 +156,12 @@ export class Drawer {
       const release: CompositionRelease = listed.releases[at] ?? first;
       remotes[remote] = { releases: listed.releases.slice(at) };
       const exposes = good.bundle.exposes as RenderableRelease['exposes'];
-      drawable[remote] = { release, exposes, bundle: good.bundle as RemoteBundle };
+      renderable[remote] = { release, exposes, bundle: good.bundle as RemoteBundle };
     }
-    return { composition: { ...wanted, remotes }, drawable, failed };
+    return { composition: { ...wanted, remotes }, renderable, failed };
   }
 
-  private async document(job: DrawJob, composition: Composition, drawn: DrawnPage): Promise<string> {
+  private async document(job: RenderJob, composition: Composition, rendered: RenderedPage): Promise<string> {
     const shell = composition.shell;
     if (!shell) return '';
     const styles: { file: string; css: string }[] = [];
@@ -164,13 +170,13 @@ export class Drawer {
       shell.styles.map(async ({ file }) => ({ file, css: await this.cssOf('shell', shell.id, file) })),
     );
     for (const { file, css } of shellCss) styles.push({ file, css: stylesOfBrand(css, job.brand) });
-    for (const [remote, parts] of groupByRemote(drawn.parts)) {
+    for (const [remote, parts] of groupByRemote(rendered.parts)) {
       const release = composition.remotes[remote]?.releases[0];
       if (!release) continue;
       const record = await this.registry.record(remote, release.id);
       for (const { expose, media } of parts) {
         const assets = releaseAssets(record, [expose]);
-        const inPage = drawn.drawn.includes(`${remote}/${expose}`);
+        const inPage = rendered.rendered.includes(`${remote}/${expose}`);
         for (const { url, integrity } of assets.scripts) rest.push({ url, integrity, as: 'script', media });
         for (const { url, file, integrity } of assets.styles)
           if (inPage) styles.push({ file, css: await this.cssOf(remote, release.id, file) });
@@ -179,15 +185,15 @@ export class Drawer {
     }
     const fonts = await readFonts(this.settings.fontsFolder, job.brand, job.page.language);
     return pageDocument({
-      page: drawn.page,
+      page: rendered.page,
       composition,
-      drawn: drawn.drawn,
-      html: drawn.html,
+      rendered: rendered.rendered,
+      html: rendered.html,
       strip: job.strip,
-      status: drawn.status,
+      status: rendered.status,
       origin: job.origin,
       path: job.path,
-      product: linkedProduct(drawn.page, job.url),
+      product: linkedProduct(rendered.page, job.url),
       languageInUrl: job.languageInUrl,
       themeColors: themeColors(shellCss.map(({ css }) => css).join(''), job.brand),
       styles: [...new Map(styles.map((style) => [style.file, style])).values()],
@@ -209,8 +215,8 @@ export class Drawer {
   }
 }
 
-function groupByRemote(parts: DrawnPage['parts']): Map<string, DrawnPage['parts']> {
-  const groups = new Map<string, DrawnPage['parts']>();
+function groupByRemote(parts: RenderedPage['parts']): Map<string, RenderedPage['parts']> {
+  const groups = new Map<string, RenderedPage['parts']>();
   for (const part of parts) groups.set(part.remote, [...(groups.get(part.remote) ?? []), part]);
   return groups;
 }

@@ -2,7 +2,7 @@ import type { City, Language } from '@storefront/contracts';
 import type { Composition } from '@storefront/federation/browser';
 import { cityAtom, languageAtom, type PageData, useShared } from '@storefront/shared-state';
 import { cityFixture, pageFixture, settingsFixture } from '@storefront/shared-state/testing';
-import { type DrawnPage, type DrawRequest, drawPage } from './drawPage';
+import { type RenderedPage, type RenderRequest, renderPage } from './renderPage';
 
 const composition: Composition = {
   id: 'test',
@@ -33,11 +33,11 @@ function Home() {
   );
 }
 
-const request = (page: PageData, path: string, change: Partial<DrawRequest> = {}): DrawRequest => ({
+const request = (page: PageData, path: string, change: Partial<RenderRequest> = {}): RenderRequest => ({
   url: `http://localhost${path}`,
   page,
   composition,
-  drawable: { 'mf-menu': { release, exposes: { Home }, bundle: {} } },
+  renderable: { 'mf-menu': { release, exposes: { Home }, bundle: {} } },
   apiUrl: 'http://127.0.0.1:1',
   brand: 'umi',
   mayAsk: () => true,
@@ -61,39 +61,39 @@ const pageOf = (alias: string, name: string, language: Language, change: Partial
     ...change,
   });
 
-test('draws the frame with the part of a remote in it, and says what it drew [ROUTE-01]', async () => {
-  const drawn = await drawPage(request(pageOf('vladivostok', 'Владивосток', 'ru'), '/vladivostok'));
-  expect(drawn).toMatchObject({ status: 200, drawn: ['mf-menu/Home'], faults: [] });
-  expect(drawn.html.replaceAll('<!-- -->', '')).toContain('menu of Владивосток in ru');
-  expect(drawn.html).toContain('Укажите адрес');
-  expect(drawn.page.messages.shell?.['nav.cart']).toBe('Корзина');
+test('renders the frame with the part of a remote in it, and says what it rendered [ROUTE-01]', async () => {
+  const rendered = await renderPage(request(pageOf('vladivostok', 'Владивосток', 'ru'), '/vladivostok'));
+  expect(rendered).toMatchObject({ status: 200, rendered: ['mf-menu/Home'], faults: [] });
+  expect(rendered.html.replaceAll('<!-- -->', '')).toContain('menu of Владивосток in ru');
+  expect(rendered.html).toContain('Укажите адрес');
+  expect(rendered.page.messages.shell?.['nav.cart']).toBe('Корзина');
 });
 
-test('what a city tells everybody is part of the drawn home page, above the menu, and of no other city’s [CITY-01]', async () => {
+test('what a city tells everybody is part of the rendered home page, above the menu, and of no other city’s [CITY-01]', async () => {
   const alert = '31 грудня приймаємо замовлення до 19:00';
-  const drawHome = async (change: Partial<City>) => {
+  const renderHome = async (change: Partial<City>) => {
     const page = pageOf('kyiv', 'Київ', 'uk', {
       city: cityFixture({ alias: 'kyiv', name: 'Київ', ...change }),
     });
-    return (await drawPage(request(page, '/kyiv'))).html;
+    return (await renderPage(request(page, '/kyiv'))).html;
   };
-  const html = await drawHome({ alert });
+  const html = await renderHome({ alert });
   expect(html).toContain(alert);
   expect(html.indexOf(alert)).toBeLessThan(html.indexOf('menu of'));
-  expect(await drawHome({ alert: null })).not.toContain('data-part="city-alert"');
+  expect(await renderHome({ alert: null })).not.toContain('data-part="city-alert"');
 });
 
-// Data that comes late lets the drawings run into each other.
+// Data that comes late lets the renders run into each other.
 const slow = { Home: () => new Promise<Record<string, unknown>>((done) => setTimeout(done, 5, {})) };
 
-test('hundreds of pages drawn at once keep their city and language apart', async () => {
+test('hundreds of pages rendered at once keep their city and language apart', async () => {
   const languages = ['ru', 'en', 'tr', 'uz', 'de', 'uk'] as const;
   const wishes = Array.from({ length: 120 }, (_, at) => ({ at, language: languages[at % 6] ?? 'ru' }));
   const pages = await Promise.all(
     wishes.map(({ at, language }) =>
-      drawPage(
+      renderPage(
         request(pageOf(`city-${at}`, `City ${at}.`, language), `/city-${at}`, {
-          drawable: { 'mf-menu': { release, exposes: { Home }, bundle: { data: slow } } },
+          renderable: { 'mf-menu': { release, exposes: { Home }, bundle: { data: slow } } },
         }),
       ),
     ),
@@ -112,32 +112,32 @@ test.each<[string, string, Partial<PageData>]>([
   ['an unknown city whatever stands below', '/atlantis/about', { city: null, cities: listed('vladivostok') }],
   ['an unknown page', '/vladivostok/nothing', {}],
   ['an unknown path', '/a/b/c/d', { city: null }],
-])('%s is drawn with 404 and a way on [ROUTE-06]', async (_what, path, change) => {
-  const drawn = await drawPage(request(pageOf('vladivostok', 'Владивосток', 'ru', change), path));
-  expect(drawn.status).toBe(404);
-  expect(drawn.html).toContain('data-page="not-found"');
+])('%s is rendered with 404 and a way on [ROUTE-06]', async (_what, path, change) => {
+  const rendered = await renderPage(request(pageOf('vladivostok', 'Владивосток', 'ru', change), path));
+  expect(rendered.status).toBe(404);
+  expect(rendered.html).toContain('data-page="not-found"');
 });
 
-const fault = async (Broken: () => never): Promise<DrawnPage> =>
-  drawPage(
+const fault = async (Broken: () => never): Promise<RenderedPage> =>
+  renderPage(
     request(pageOf('vladivostok', 'Владивосток', 'ru'), '/vladivostok', {
-      drawable: { 'mf-menu': { release, exposes: { Home: Broken }, bundle: {} } },
+      renderable: { 'mf-menu': { release, exposes: { Home: Broken }, bundle: {} } },
     }),
   );
 
 test('a part that throws costs only its place, and its release is named', async () => {
-  const drawn = await fault(() => {
+  const rendered = await fault(() => {
     throw new Error('boom');
   });
-  expect(drawn.faults).toEqual([{ remote: 'mf-menu', release: '1.0.0-aaaaaaaa', message: 'boom' }]);
-  expect(drawn.html).toContain('Корзина');
+  expect(rendered.faults).toEqual([{ remote: 'mf-menu', release: '1.0.0-aaaaaaaa', message: 'boom' }]);
+  expect(rendered.html).toContain('Корзина');
 });
 
-test('data that does not come in time is drawn without and counted', async () => {
+test('data that does not come in time is rendered without and counted', async () => {
   const told: [string, boolean][] = [];
-  const drawn = await drawPage(
+  const rendered = await renderPage(
     request(pageOf('vladivostok', 'Владивосток', 'ru'), '/vladivostok', {
-      drawable: {
+      renderable: {
         'mf-menu': {
           release,
           exposes: { Home },
@@ -149,11 +149,11 @@ test('data that does not come in time is drawn without and counted', async () =>
     }),
   );
   expect(told).toEqual([['mf-menu', true]]);
-  expect(drawn.html.replaceAll('<!-- -->', '')).toContain('menu of Владивосток');
+  expect(rendered.html.replaceAll('<!-- -->', '')).toContain('menu of Владивосток');
 });
 
 test('content pages carry their texts in the language of the page [SHELL-10]', async () => {
-  const drawn = await drawPage(request(pageOf('berlin', 'Berlin', 'de'), '/berlin/payment-info'));
-  expect(drawn.html).toContain('Bezahlung');
-  expect(drawn.page.messages['shell-content']?.['payment.title']).toBe('Bezahlung');
+  const rendered = await renderPage(request(pageOf('berlin', 'Berlin', 'de'), '/berlin/payment-info'));
+  expect(rendered.html).toContain('Bezahlung');
+  expect(rendered.page.messages['shell-content']?.['payment.title']).toBe('Bezahlung');
 });

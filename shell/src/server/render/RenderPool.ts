@@ -1,52 +1,55 @@
 import { Worker } from 'node:worker_threads';
-import type { DrawJob, DrawReply, DrawSettings, FromWorker, ToWorker } from './drawJob';
+import type { FromWorker, RenderJob, RenderReply, RenderSettings, ToWorker } from './renderJob';
 
-export interface DrawPoolOptions {
+export interface RenderPoolOptions {
   size: number;
-  settings: DrawSettings;
-  /** A drawing that takes longer is taken for hung and its worker is replaced. Waiting for a worker does not count. */
+  settings: RenderSettings;
+  /**
+   * A render that takes longer is taken for hung and its worker is replaced. Waiting for a worker does not
+   * count.
+   */
   watchdogMs: number;
-  /** A drawing that would wait longer for a worker is refused at once. */
+  /** A render that would wait longer for a worker is refused at once. */
   maxWaitMs: number;
   onProblem: (message: string) => void;
-  startWorker?: (settings: DrawSettings) => DrawWorker;
+  startWorker?: (settings: RenderSettings) => RenderWorker;
 }
-export type DrawWorker = Pick<Worker, 'on' | 'postMessage' | 'terminate'>;
+export type RenderWorker = Pick<Worker, 'on' | 'postMessage' | 'terminate'>;
 
 interface Task {
-  job: DrawJob;
-  resolve: (reply: DrawReply) => void;
+  job: RenderJob;
+  resolve: (reply: RenderReply) => void;
   reject: (error: Error) => void;
-  /** Until it begins: its longest wait. From then on: the watchdog. */
+  /** While queued: the longest wait. While running: the watchdog. */
   timer?: ReturnType<typeof setTimeout>;
-  /** How many workers have died with it. */
+  /** How many workers died while running it. */
   deaths: number;
 }
 interface PooledWorker {
-  worker: DrawWorker;
+  worker: RenderWorker;
   current?: { id: number; task: Task; startedAt: number };
-  /** It has answered before: its code is compiled. */
+  /** It has replied before, so its code is compiled. */
   ready: boolean;
   /** The release whose code began to run last. */
   slot?: string;
 }
 
-/** A new worker compiles before it draws; that is no hang. */
+/** Extra time for a new worker, which compiles before it renders. */
 const compileMs = 5000;
-/** What a drawing is expected to take before the first one was measured. */
+/** What a render is expected to take before the first one was measured. */
 const firstAverageMs = 100;
-/** The weight of the newest drawing in the moving average. */
+/** The weight of the newest render in the moving average. */
 const newestWeight = 0.2;
-/** A drawing that has cost so many workers is given up. */
+/** How many workers a job may kill before it fails. */
 const maxDeaths = 2;
-/** A worker that dies before its first answer is replaced only after this. */
-const restartPauseMs = 1000;
-/** An overload is told again only after this. */
-const tellAgainMs = 60_000;
+/** A worker that dies before its first reply is replaced after this pause. */
+const respawnDelayMs = 1000;
+/** How often an overload is reported at most. */
+const reportPauseMs = 60_000;
 
-/** A drawing that did not end: its worker is gone. */
-export class HungDrawing extends Error {
-  override name = 'HungDrawing';
+/** The render did not end; its worker was terminated. */
+export class RenderHungError extends Error {
+  override name = 'RenderHungError';
   constructor(
     message: string,
     /** The release whose code ran last, as `remote@release`. */
@@ -56,41 +59,45 @@ export class HungDrawing extends Error {
   }
 }
 
-/** There is more to draw than the workers can do in time; says nothing about the page or its releases. */
-export class DrawingRefused extends Error {
-  override name = 'DrawingRefused';
+/** The workers are overloaded; says nothing about the page or its releases. */
+export class RenderRefusedError extends Error {
+  override name = 'RenderRefusedError';
 }
 
 /**
- * Workers that draw, watched and replaced. A worker has one drawing at a time: what a drawing takes is then its own doing, and a hang has
- * one suspect. Several at once would use the time in which one waits for data, and would blame whichever happened to be watched.
+ * A pool of render workers with a watchdog. A worker has one job at a time: the time then is the job's own,
+ * and a hang has one suspect. With several jobs in one worker, time spent waiting for data would be shared,
+ * and the watchdog would blame whichever job it watched.
  */
-export class DrawPool {
+export class RenderPool {
   private workers: PooledWorker[];
   private readonly queue: Task[] = [];
   private averageMs = firstAverageMs;
   private nextId = 1;
-  private overloadToldAt = Number.NEGATIVE_INFINITY;
+  private overloadReportedAt = Number.NEGATIVE_INFINITY;
   private closed = false;
 
-  constructor(private readonly options: DrawPoolOptions) {
+  constructor(private readonly options: RenderPoolOptions) {
     this.workers = Array.from({ length: options.size }, () => this.start());
   }
 
-  /** @throws DrawingRefused at once when the wait would be too long, HungDrawing when the drawing does not end */
-  draw(job: DrawJob): Promise<DrawReply> {
+  /**
+   * @throws RenderRefusedError at once when the wait would be too long, RenderHungError when the render does
+   * not end
+   */
+  render(job: RenderJob): Promise<RenderReply> {
     return new Promise((resolve, reject) => {
       const { maxWaitMs } = this.options;
       if (this.closed) return reject(new Error('the server is stopping'));
       const expectedMs = this.expectedWaitMs();
       if (expectedMs > maxWaitMs)
-        return reject(this.refusal(`${job.url} would wait ${Math.round(expectedMs)} ms to be drawn`));
+        return reject(this.refusal(`${job.url} would wait ${Math.round(expectedMs)} ms to be rendered`));
       const task: Task = { job, resolve, reject, deaths: 0 };
-      // The estimate may be wrong: a drawing that is under way may hang.
+      // The estimate may be wrong: a render that is under way may hang.
       const limitMs = this.workers.some(({ ready }) => ready) ? maxWaitMs : maxWaitMs + compileMs;
       task.timer = setTimeout(() => {
         this.queue.splice(this.queue.indexOf(task), 1);
-        reject(this.refusal(`${job.url} waited ${limitMs} ms to be drawn`));
+        reject(this.refusal(`${job.url} waited ${limitMs} ms to be rendered`));
       }, limitMs);
       this.queue.push(task);
       this.dispatch();
@@ -106,20 +113,23 @@ export class DrawPool {
     await Promise.all(this.workers.map(({ worker }) => worker.terminate()));
   }
 
-  /** What is under way counts half. One drawing for each worker may always be next, however slow the machine is: else workers would idle. */
+  /**
+   * What is under way counts half. One render for each worker may always be next, however slow the machine
+   * is: else workers would idle.
+   */
   private expectedWaitMs(): number {
     const { size } = this.options;
     if (this.queue.length < size) return 0;
     return (this.queue.length / size + 0.5) * this.averageMs;
   }
 
-  private refusal(message: string): DrawingRefused {
+  private refusal(message: string): RenderRefusedError {
     const now = performance.now();
-    if (now - this.overloadToldAt >= tellAgainMs) {
-      this.overloadToldAt = now;
-      this.options.onProblem(`more pages are asked for than can be drawn: ${message}`);
+    if (now - this.overloadReportedAt >= reportPauseMs) {
+      this.overloadReportedAt = now;
+      this.options.onProblem(`more pages are asked for than can be rendered: ${message}`);
     }
-    return new DrawingRefused(message);
+    return new RenderRefusedError(message);
   }
 
   private dispatch(): void {
@@ -141,7 +151,7 @@ export class DrawPool {
     const worker = (this.options.startWorker ?? startThread)(this.options.settings);
     const pooled: PooledWorker = { worker, ready: false };
     worker.on('message', (message: FromWorker) => this.receive(pooled, message));
-    worker.on('error', (error: Error) => this.endDead(pooled, `a drawing worker died: ${error.message}`));
+    worker.on('error', (error: Error) => this.endDead(pooled, `a render worker died: ${error.message}`));
     return pooled;
   }
 
@@ -158,14 +168,14 @@ export class DrawPool {
     pooled.current = undefined;
     clearTimeout(current.task.timer);
     if (reply) current.task.resolve(reply);
-    else current.task.reject(new Error(error ?? 'not drawn'));
+    else current.task.reject(new Error(error ?? 'not rendered'));
     this.dispatch();
   }
 
   private endHung(pooled: PooledWorker, { job, reject }: Task): void {
-    reject(new HungDrawing(`${job.url} was not drawn in time`, pooled.slot));
+    reject(new RenderHungError(`${job.url} was not rendered in time`, pooled.slot));
     void pooled.worker.terminate();
-    this.replace(pooled, 'a drawing hung: its worker is replaced', 0);
+    this.replace(pooled, 'a render hung: its worker is replaced', 0);
   }
 
   private endDead(pooled: PooledWorker, message: string): void {
@@ -174,10 +184,11 @@ export class DrawPool {
     if (task) {
       clearTimeout(task.timer);
       task.deaths += 1;
-      if (task.deaths > maxDeaths) task.reject(new Error(`${task.job.url} could not be drawn: ${message}`));
+      if (task.deaths > maxDeaths)
+        task.reject(new Error(`${task.job.url} could not be rendered: ${message}`));
       else this.queue.unshift(task);
     }
-    this.replace(pooled, message, pooled.ready ? 0 : restartPauseMs);
+    this.replace(pooled, message, pooled.ready ? 0 : respawnDelayMs);
   }
 
   private replace(pooled: PooledWorker, message: string, pauseMs: number): void {
@@ -194,5 +205,5 @@ export class DrawPool {
   }
 }
 
-const startThread = (settings: DrawSettings): DrawWorker =>
-  new Worker(new URL('./drawWorkerStart.mjs', import.meta.url), { workerData: settings });
+const startThread = (settings: RenderSettings): RenderWorker =>
+  new Worker(new URL('./renderWorkerStart.mjs', import.meta.url), { workerData: settings });
