@@ -4,14 +4,14 @@ import { migrate } from '../platform/database/migrate';
 import { openDatabase } from '../platform/database/openDatabase';
 import { createLogger } from '../platform/http/logger';
 import { Metrics } from '../platform/http/Metrics';
-import { CommandError, type CommandWorld } from './commands/CommandWorld';
+import { type CommandDependencies, CommandError } from './commands/CommandDependencies';
 import { runPaymentsCommand } from './commands/runPaymentsCommand';
-import { paymentWorld } from './PaymentWorld';
+import { createPaymentDependencies } from './PaymentDependencies';
 import { createAcquirers } from './settings/createAcquirers';
 import { readPaymentSettings } from './settings/readPaymentSettings';
 
 /** The database and the accounts that the environment names, as the API has them. */
-async function open(): Promise<{ world: CommandWorld; close(): Promise<void> }> {
+async function open(): Promise<{ dependencies: CommandDependencies; close(): Promise<void> }> {
   const { config, problems } = readConfig(process.env);
   const payments = readPaymentSettings(process.env);
   const wrong = [...(problems ?? []), ...payments.problems];
@@ -26,9 +26,9 @@ async function open(): Promise<{ world: CommandWorld; close(): Promise<void> }> 
   const { database } = connection;
   const parts = { database, clock: Date.now, config };
   return {
-    world: {
+    dependencies: {
       database,
-      payments: acquirers && paymentWorld(parts, acquirers, new Metrics(), log),
+      payments: acquirers && createPaymentDependencies(parts, acquirers, new Metrics(), log),
       output: console,
       now: Date.now,
     },

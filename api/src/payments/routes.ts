@@ -17,9 +17,9 @@ import { pay } from './checkout/pay';
 import { paymentSettings } from './checkout/paymentSettings';
 import { post3ds } from './checkout/post3ds';
 import { registerReturns } from './checkout/returnRoutes';
-import { Afterwards } from './notifications/Afterwards';
+import { BackgroundTasks } from './notifications/BackgroundTasks';
 import { registerNotifications } from './notifications/routes';
-import { paymentWorld } from './PaymentWorld';
+import { createPaymentDependencies } from './PaymentDependencies';
 
 /** POST /api/user/payment-types: ways to pay here, and the rules of change (CHK-05, CHK-06). */
 export function registerPaymentTypes(
@@ -61,15 +61,15 @@ export function registerPayments(
     registerNoPayments(register);
     return;
   }
-  const world = paymentWorld(dependencies, acquirers, metrics, app.log);
-  const afterwards = new Afterwards((error) => app.log.warn(error));
-  app.addHook('onClose', () => afterwards.done());
-  register('paymentSettings', (context) => paymentSettings(world, context, context.body));
-  register('pay', (context) => pay(world, context, context.body));
-  register('post3ds', (context) => post3ds(world, context, context.body));
-  register('orderPayment', (context) => orderPayment(world, context, context.body));
-  registerReturns(app, world, dependencies.catalogue);
-  registerNotifications(app, world, afterwards);
+  const paymentDependencies = createPaymentDependencies(dependencies, acquirers, metrics, app.log);
+  const backgroundTasks = new BackgroundTasks((error) => app.log.warn(error));
+  app.addHook('onClose', () => backgroundTasks.done());
+  register('paymentSettings', (context) => paymentSettings(paymentDependencies, context, context.body));
+  register('pay', (context) => pay(paymentDependencies, context, context.body));
+  register('post3ds', (context) => post3ds(paymentDependencies, context, context.body));
+  register('orderPayment', (context) => orderPayment(paymentDependencies, context, context.body));
+  registerReturns(app, paymentDependencies, dependencies.catalogue);
+  registerNotifications(app, paymentDependencies, backgroundTasks);
 }
 
 function registerNoPayments(register: RegisterCall): void {

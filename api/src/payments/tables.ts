@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Default, Millis } from '../platform/database/columns';
 import type { BankAnswer, CardMark, Step } from './acquirers/Acquirer';
-import type { Phase, Purpose } from './machine/Book';
+import type { Phase, Purpose } from './machine/LedgerState';
 
 export interface PaymentAttemptsTable {
   /** The number that the acquirer knows the try by. */

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { stepKitchen } from '../../ordering/kitchen/stepKitchen';
 import { expireUnpaid } from '../../ordering/orders/unpaidOrders';
 import { Acquirers } from '../../payments/acquirers/Acquirers';
-import { type PaymentWorld, paymentWorld } from '../../payments/PaymentWorld';
+import { createPaymentDependencies, type PaymentDependencies } from '../../payments/PaymentDependencies';
 import { reconcile } from '../../payments/settlement/reconcile';
 import { sweeper } from '../../payments/settlement/sweep';
 import type { Config } from '../../platform/config/config';
@@ -30,7 +30,7 @@ export function startWorkers(
   config: Pick<Config, 'kitchenSpeed' | 'sandboxUrl' | 'messageGatewayFile' | 'feedbackUrl'>,
   clock: () => number,
   onError: (error: unknown) => void,
-  payments: { acquirers: Acquirers | null; metrics: Metrics; log: PaymentWorld['log'] },
+  payments: { acquirers: Acquirers | null; metrics: Metrics; log: PaymentDependencies['log'] },
 ): { stop(): Promise<void> } {
   const workers = [
     repeatedly(() => removeOld(database, clock()), cleaningPauseMs, onError),
@@ -38,9 +38,14 @@ export function startWorkers(
   ];
   // Without an account, too: payments of one that was taken away must come to an end.
   const acquirers = payments.acquirers ?? new Acquirers([], []);
-  const world = paymentWorld({ database, clock, config }, acquirers, payments.metrics, payments.log);
-  workers.push(repeatedly(() => reconcile(world), reconcilePauseMs, onError));
-  workers.push(repeatedly(sweeper(world), sweepPauseMs, onError));
+  const dependencies = createPaymentDependencies(
+    { database, clock, config },
+    acquirers,
+    payments.metrics,
+    payments.log,
+  );
+  workers.push(repeatedly(() => reconcile(dependencies), reconcilePauseMs, onError));
+  workers.push(repeatedly(sweeper(dependencies), sweepPauseMs, onError));
   if (config.kitchenSpeed > 0) {
     const cook = () => stepKitchen(database, config.kitchenSpeed, clock(), onError);
     workers.push(repeatedly(cook, kitchenPauseMs, onError));

@@ -41,8 +41,11 @@ export interface Placing {
   expiresAt: number;
   kitchenSpeed: number;
 }
-/** Something of the plan was taken by others in the last moment: everything is undone and must be planned anew. */
-class Outrun extends Error {}
+/**
+ * The plan no longer holds: a slot or an offer it uses is gone. The transaction rolls back and the order is
+ * planned again.
+ */
+class StalePlanError extends Error {}
 
 /**
  * Places a planned order: offers, bonuses, the emptied cart, order, history, message and slot happen together or not at all.
@@ -66,7 +69,7 @@ export async function placeOrder(
         await insertOrder(transaction, context, toInsert);
       });
   } catch (error) {
-    if (error instanceof Outrun) return null;
+    if (error instanceof StalePlanError) return null;
     throw error;
   }
   const { brand, request } = context;
@@ -86,13 +89,13 @@ async function takeOffers(
   { evaluated, uses, customerId, phone, serving }: OrderPlan,
   orderId: number,
 ): Promise<void> {
-  if ((await takeUses(transaction, uses, { customerId, phone })) !== null) throw new Outrun();
+  if ((await takeUses(transaction, uses, { customerId, phone })) !== null) throw new StalePlanError();
   const { bonusesMinor } = evaluated.prices;
   if (bonusesMinor === 0) return;
   const entry = { currency: serving.city.currency.code, now };
   const isReserved =
     customerId !== null && (await reserve(transaction, customerId, orderId, bonusesMinor, entry));
-  if (!isReserved) throw new Outrun();
+  if (!isReserved) throw new StalePlanError();
 }
 
 function toOrder({ evaluated, isOnline }: OrderPlan, { orderId, draft, expiresAt }: Placing): PlacedOrder {
@@ -181,9 +184,9 @@ async function insertOrder(
     select case when exists (select 1 from cart) then 1 / (select count(*) from slot) else 0 end as is_placed`;
   // Without a place nothing may stay of the other steps, and outside a transaction only an error undoes them: hence the division.
   const { rows } = await statement.execute(database).catch((error: { code?: string }) => {
-    throw error.code === divisionByZero ? new Outrun() : error;
+    throw error.code === divisionByZero ? new StalePlanError() : error;
   });
-  if (Number(rows[0]?.is_placed) !== 1) throw new Outrun();
+  if (Number(rows[0]?.is_placed) !== 1) throw new StalePlanError();
 }
 
 function acceptedMessage(

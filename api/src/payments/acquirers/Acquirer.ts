@@ -116,9 +116,9 @@ export interface RefundRequest {
   receipt: Pick<NewPayment, 'email' | 'phone'> & { itemsAt: (amountMinor: number) => readonly ReceiptItem[] };
 }
 
-/** What somebody sent to our notification address, as it came. */
-export interface Incoming {
-  /** Last part of the path: one address for each kind where the acquirer wants that. */
+/** A raw request to our webhook URL. */
+export interface WebhookRequest {
+  /** The last path segment: some acquirers want one URL per kind. */
   kind: string;
   method: string;
   /** Raw query string without the question mark. */
@@ -127,23 +127,23 @@ export interface Incoming {
   headers: Record<string, string | string[] | undefined>;
   ip: string;
 }
-/** A notification whose sender is proven, or that proves nothing and only makes us ask. */
-export interface News {
+/** A parsed webhook. It proves no payment: it only makes us ask the acquirer. */
+export interface WebhookEvent {
   kind: 'news' | 'check';
-  /** The same for a repetition. */
+  /** Idempotency key: equal for a repeated delivery. */
   key: string;
   attemptId: string | null;
-  /** The acquirer's number of the operation that it tells about. */
+  /** The acquirer's number of the operation. */
   ref: string | null;
   amountMinor: number | null;
   currency: string | null;
 }
-/** The reply that an acquirer wants: its body. */
-export interface NewsReply {
+/** The response body that the acquirer expects. */
+export interface WebhookReply {
   type: string;
   body: string;
 }
-/** `Check` asks before money moves; the others are told after. */
+/** The answer to a `check`, which an acquirer sends before it charges. */
 export type CheckVerdict = 'accept' | 'unknown_order' | 'wrong_amount' | 'not_now' | 'expired';
 
 export interface CardForm {
@@ -192,11 +192,11 @@ export interface Acquirer {
   /** @returns how much of the capture has gone back in total, null while that is not known. */
   refund(request: RefundRequest): Promise<number | null>;
   /** @throws ForgedError when the sender is not who it must be. */
-  readNews(incoming: Incoming): News;
-  newsReply(verdict: CheckVerdict): NewsReply;
+  parseWebhook(incoming: WebhookRequest): WebhookEvent;
+  webhookReply(verdict: CheckVerdict): WebhookReply;
 }
 
-/** A notification that its acquirer never sent. */
+/** A webhook with an invalid signature or from a foreign sender. */
 export class ForgedError extends Error {}
 /** The request never reached the acquirer, or was refused before anything happened: nothing was charged. */
 export class NotSentError extends Error {}

@@ -1,4 +1,4 @@
-import type { Answer, NewsReply } from './Acquirer';
+import type { Answer, WebhookReply } from './Acquirer';
 import { RefusedRequestError } from './Acquirer';
 
 /** What acquirers have in common whose customers type the card on a page of theirs: nothing is prepared for it, and nothing goes on after it here. */
@@ -15,7 +15,7 @@ export abstract class PageAcquirer {
   async continueCard(): Promise<Answer> {
     throw new RefusedRequestError('cards are not typed here');
   }
-  newsReply(): NewsReply {
+  webhookReply(): WebhookReply {
     return { type: 'text/plain', body: 'OK' };
   }
 }

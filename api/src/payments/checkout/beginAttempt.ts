@@ -3,8 +3,8 @@ import type { Insertable, Transaction } from 'kysely';
 import type { Database } from '../../platform/database/Database';
 import { ApiError } from '../../platform/http/ApiError';
 import type { Acquirer, Method } from '../acquirers/Acquirer';
-import { readBook, type StoredAttempt, type StoredBook } from '../ledger/readBook';
-import type { PaymentWorld } from '../PaymentWorld';
+import { readLedger, type StoredAttempt, type StoredLedger } from '../ledger/readLedger';
+import type { PaymentDependencies } from '../PaymentDependencies';
 import type { PaymentAttemptsTable } from '../tables';
 
 /** Cards are tried out by thieves: an order takes so many tries and no more. */
@@ -20,7 +20,7 @@ export interface AttemptRequest {
   preparedId: string | null;
 }
 export interface BegunAttempt {
-  stored: StoredBook;
+  stored: StoredLedger;
   attempt: StoredAttempt;
   /** False: it was begun before, and whoever asks now is told how it stands. */
   isNew: boolean;
@@ -35,13 +35,13 @@ const hashOf = (cryptogram: string): string => createHash('sha256').update(crypt
  * @throws ApiError 409 when the order is not to be paid any more, 422 when the cryptogram belongs to a payment that is over.
  */
 export async function beginAttempt(
-  { database, clock }: PaymentWorld,
+  { database, clock }: PaymentDependencies,
   orderId: number,
   request: AttemptRequest,
 ): Promise<BegunAttempt> {
   return database.transaction().execute(async (transaction) => {
     const now = clock();
-    const stored = await lockedBook(transaction, orderId);
+    const stored = await lockLedger(transaction, orderId);
     const known = knownAttempt(stored, request);
     if (known) return { stored, attempt: known, isNew: false };
     refuseOver(stored, now);
@@ -69,13 +69,13 @@ export async function beginAttempt(
 
 /** A payment that the acquirer must know before the card is typed; an unused one of before serves again. */
 export async function beginPreparing(
-  { database, clock }: PaymentWorld,
+  { database, clock }: PaymentDependencies,
   orderId: number,
   request: AttemptRequest,
 ): Promise<BegunAttempt> {
   return database.transaction().execute(async (transaction) => {
     const now = clock();
-    const stored = await lockedBook(transaction, orderId);
+    const stored = await lockLedger(transaction, orderId);
     refuseOver(stored, now);
     const prepared = preparedFor(stored, request);
     if (prepared?.provider_id != null) return { stored, attempt: prepared, isNew: false };
@@ -90,8 +90,8 @@ export async function beginPreparing(
 }
 
 /** @throws ApiError 404 */
-async function lockedBook(transaction: Transaction<Database>, orderId: number): Promise<StoredBook> {
-  const stored = await readBook(transaction, orderId);
+async function lockLedger(transaction: Transaction<Database>, orderId: number): Promise<StoredLedger> {
+  const stored = await readLedger(transaction, orderId);
   if (!stored) throw new ApiError(404, 'order.unknown');
   return stored;
 }
@@ -99,7 +99,7 @@ async function lockedBook(transaction: Transaction<Database>, orderId: number): 
 /** @throws ApiError 429 when the order has had its tries. */
 async function insertAttempt(
   transaction: Transaction<Database>,
-  { attempts }: StoredBook,
+  { attempts }: StoredLedger,
   values: Insertable<PaymentAttemptsTable>,
 ): Promise<StoredAttempt> {
   if (attempts.length >= mostAttempts) throw new ApiError(429, 'payment.too_often');
@@ -107,7 +107,7 @@ async function insertAttempt(
 }
 
 /** @throws ApiError 409 */
-function refuseOver({ order }: StoredBook, now: number): void {
+function refuseOver({ order }: StoredLedger, now: number): void {
   if (order.status === 'waiting_for_payment' && (order.expires_at ?? 0) > now) return;
   throw new ApiError(
     409,
@@ -116,7 +116,7 @@ function refuseOver({ order }: StoredBook, now: number): void {
 }
 
 const preparedFor = (
-  { attempts }: StoredBook,
+  { attempts }: StoredLedger,
   { acquirer, method }: AttemptRequest,
 ): StoredAttempt | undefined =>
   attempts.findLast(
@@ -131,7 +131,7 @@ const preparedFor = (
 
 /** The try that this request repeats, that is still in the air, or whose code is still there to be shown. */
 function knownAttempt(
-  { order, attempts, captures }: StoredBook,
+  { order, attempts, captures }: StoredLedger,
   { acquirer, method, cryptogram, device }: AttemptRequest,
 ): StoredAttempt | undefined {
   const paid = captures.find(({ purpose }) => purpose === 'order');
@@ -152,7 +152,7 @@ function knownAttempt(
 const isFor = (step: { link: string; image: string | null }, device: AttemptRequest['device']): boolean =>
   step.link !== '' || (device === 'desktop' && step.image !== null);
 
-const newAttempt = ({ order }: StoredBook, { acquirer, method }: AttemptRequest, now: number) => ({
+const newAttempt = ({ order }: StoredLedger, { acquirer, method }: AttemptRequest, now: number) => ({
   // The order's number in front: people who look into an acquirer's books know what they see.
   id: `${order.id}-${randomBytes(8).toString('hex')}`,
   order_id: order.id,

@@ -2,8 +2,8 @@ import type { BodyOf, OrderPaymentReply, PaymentState } from '@storefront/contra
 import type { RequestContext } from '../../menu/calls/CallContext';
 import { paymentTypes } from '../../offers/payment-types/paymentTypes';
 import { toMajor } from '../../platform/money/minorUnits';
-import { type StoredAttempt, type StoredBook, standingOf } from '../ledger/readBook';
-import type { PaymentWorld } from '../PaymentWorld';
+import { type StoredAttempt, type StoredLedger, standingOf } from '../ledger/readLedger';
+import type { PaymentDependencies } from '../PaymentDependencies';
 import { askAbout } from '../settlement/askAbout';
 import { readStored } from '../settlement/askFor';
 import { cityOf, findByCacheKey, findByTrackingKey } from './findPayable';
@@ -19,7 +19,7 @@ const askAgainAfterMs = 15_000;
 
 /** POST /api/order/payment: where a payment stands, for whoever has the key, with or without a cookie (PAY-03, PAY-07, D-83). */
 export async function orderPayment(
-  world: PaymentWorld,
+  dependencies: PaymentDependencies,
   context: RequestContext,
   body: BodyOf<'orderPayment'>,
 ): Promise<OrderPaymentReply> {
@@ -27,23 +27,23 @@ export async function orderPayment(
   await context.limit('payment', readsPerAddress, tenMinutesMs);
   const found =
     'order_cache_key' in body
-      ? await findByCacheKey(world.database, context, body.order_cache_key)
-      : await findByTrackingKey(world.database, context, body.order_id, body.key);
-  const stored = await freshened(world, await readStored(world, found.id));
-  return toReply(world, context, stored);
+      ? await findByCacheKey(dependencies.database, context, body.order_cache_key)
+      : await findByTrackingKey(dependencies.database, context, body.order_id, body.key);
+  const stored = await freshened(dependencies, await readStored(dependencies, found.id));
+  return toReply(dependencies, context, stored);
 }
 
 /** A lost notification must not keep a customer waiting who looks at the code. */
-async function freshened(world: PaymentWorld, stored: StoredBook): Promise<StoredBook> {
+async function freshened(dependencies: PaymentDependencies, stored: StoredLedger): Promise<StoredLedger> {
   const last = stored.attempts.at(-1);
   if (stored.order.status !== 'waiting_for_payment' || last?.phase !== 'open') return stored;
   if (last.step === null && last.asking_since === null) return stored;
   const since = Math.max(last.checked_at ?? 0, last.created_at);
-  if (world.clock() - since < askAgainAfterMs || last.bank_answer !== null) return stored;
-  return askAbout(world, last).catch(() => stored);
+  if (dependencies.clock() - since < askAgainAfterMs || last.bank_answer !== null) return stored;
+  return askAbout(dependencies, last).catch(() => stored);
 }
 
-export function stateOf({ order, attempts, captures }: StoredBook, now: number): PaymentState {
+export function stateOf({ order, attempts, captures }: StoredLedger, now: number): PaymentState {
   const standing = standingOf(order.status);
   if (captures.some(({ purpose }) => purpose === 'order')) return 'paid';
   if (standing === 'closed') return captures.length > 0 ? 'returned' : 'expired';
@@ -60,7 +60,11 @@ export function stateOf({ order, attempts, captures }: StoredBook, now: number):
 const isPrepared = ({ phase, request_hash, step, asking_since }: StoredAttempt): boolean =>
   phase === 'open' && request_hash === null && step === null && asking_since === null;
 
-function toReply(world: PaymentWorld, context: RequestContext, stored: StoredBook): OrderPaymentReply {
+function toReply(
+  dependencies: PaymentDependencies,
+  context: RequestContext,
+  stored: StoredLedger,
+): OrderPaymentReply {
   const { order, attempts, captures } = stored;
   const { say, now, catalogue, brand } = context;
   const city = cityOf(context, order);
@@ -71,7 +75,7 @@ function toReply(world: PaymentWorld, context: RequestContext, stored: StoredBoo
   const { currency } = order.snapshot;
   const isInTime = standingOf(order.status) === 'waiting' && (order.expires_at ?? 0) > now;
   const isOpen = isInTime && state !== 'checking' && state !== 'expired';
-  const types = paymentTypes(say, catalogue.brand(brand), city, world.acquirers);
+  const types = paymentTypes(say, catalogue.brand(brand), city, dependencies.acquirers);
   const code = last && declineCodeOf(last);
   return {
     state,

@@ -2,7 +2,7 @@ import type { PayReply } from '@storefront/contracts';
 import { Metrics } from '../../platform/http/Metrics';
 import { readCart } from '../../testing/shopping';
 import { khimki, noonInKhimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
-import { paymentWorld } from '../PaymentWorld';
+import { createPaymentDependencies } from '../PaymentDependencies';
 import { reconcile } from '../settlement/reconcile';
 import { bankPosts, Payer } from '../testing/Payer';
 import { SimulatedAcquirer } from '../testing/SimulatedAcquirer';
@@ -17,7 +17,8 @@ afterAll(() => api.stop());
 afterEach(() => api.setTime(noonInKhimki));
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
-const reconcileNow = () => reconcile(paymentWorld(api.dependencies, bank.acquirers, new Metrics(), silent));
+const reconcileNow = () =>
+  reconcile(createPaymentDependencies(api.dependencies, bank.acquirers, new Metrics(), silent));
 const ordersCard = () => new Payer(api).order();
 const transactionOf = (link: string) => new URL(link, 'http://shop').searchParams.get('transactionId') ?? '';
 /** The newest payment in the bank's books. */

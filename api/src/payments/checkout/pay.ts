@@ -4,8 +4,8 @@ import { offeredType } from '../../offers/payment-types/paymentTypes';
 import { ApiError, fieldError } from '../../platform/http/ApiError';
 import type { Acquirer, Answer, Method, NewPayment } from '../acquirers/Acquirer';
 import { isMethod } from '../acquirers/Acquirers';
-import type { StoredAttempt, StoredBook } from '../ledger/readBook';
-import type { PaymentWorld } from '../PaymentWorld';
+import type { StoredAttempt, StoredLedger } from '../ledger/readLedger';
+import type { PaymentDependencies } from '../PaymentDependencies';
 import { receiptItems } from '../receipt/receiptItems';
 import { toKnownPayment } from '../settlement/askAbout';
 import { askFor, readStored } from '../settlement/askFor';
@@ -16,13 +16,13 @@ import { methodReturnPath, originOf, returnPath } from './links';
 import { payReplyOf, type ReplyPlace } from './payReplyOf';
 import { refuseCardData } from './refuseCardData';
 
-type Order = StoredBook['order'];
+type Order = StoredLedger['order'];
 const paysPerAddress = 60;
 const tenMinutesMs = 600_000;
 
 /** The way to pay asked for and who takes it. @throws ApiError 422 when nobody does. */
 export function methodOf(
-  { acquirers }: PaymentWorld,
+  { acquirers }: PaymentDependencies,
   context: RequestContext,
   order: Order,
   asked: string,
@@ -77,16 +77,21 @@ export function newPayment(
 
 /** POST /api/order/pay (PAY-06): begins a payment, or says how the one that was begun stands. */
 export async function pay(
-  world: PaymentWorld,
+  dependencies: PaymentDependencies,
   context: RequestContext,
   body: BodyOf<'pay'>,
 ): Promise<PayReply> {
   refuseCardData(body);
   await context.limit('pay', paysPerAddress, tenMinutesMs);
-  const order = await findByCacheKey(world.database, context, body.order_cache_key);
+  const order = await findByCacheKey(dependencies.database, context, body.order_cache_key);
   if (order.id !== body.order_id)
     throw new ApiError(404, 'order.unknown', { errors: { order_id: 'order.unknown' } });
-  const { method, acquirer } = methodOf(world, context, order, body.payment_type ?? order.payment_type);
+  const { method, acquirer } = methodOf(
+    dependencies,
+    context,
+    order,
+    body.payment_type ?? order.payment_type,
+  );
   const place = replyPlace(context, order, body.device);
   const hasForm = method === 'cardOnline' && acquirer.hasCardForm;
   const cryptogram = hasForm ? (body.cryptogram ?? '') : null;
@@ -99,20 +104,22 @@ export async function pay(
     cryptogram,
     preparedId: body.verify_param ?? null,
   };
-  const { attempt, stored, isNew } = await beginAttempt(world, order.id, request);
+  const { attempt, stored, isNew } = await beginAttempt(dependencies, order.id, request);
   const payment = newPayment(context, order, attempt, place);
   const transId = body.threeDSServerTransId ?? null;
   if (!isNew && transId !== null && cryptogram !== null && isMethodOf(attempt, transId)) {
-    const taken = await claim(world, attempt, 'step');
+    const taken = await claim(dependencies, attempt, 'step');
     const settled = taken
-      ? await askFor(world, taken, () =>
+      ? await askFor(dependencies, taken, () =>
           acquirer.continueCard(payment, cryptogram, toKnownPayment(taken), transId),
         )
-      : await readStored(world, order.id);
+      : await readStored(dependencies, order.id);
     return payReplyOf(settled, attempt.id, place);
   }
   if (!isNew) return payReplyOf(stored, attempt.id, place);
-  const settled = await askFor(world, attempt, () => send(acquirer, payment, attempt, method, cryptogram));
+  const settled = await askFor(dependencies, attempt, () =>
+    send(acquirer, payment, attempt, method, cryptogram),
+  );
   return payReplyOf(settled, attempt.id, place);
 }
 

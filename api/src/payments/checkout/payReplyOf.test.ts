@@ -1,7 +1,7 @@
 import { ApiError } from '../../platform/http/ApiError';
 import { languages, sayIn } from '../../platform/messages/text';
 import { declineCodes, type Step } from '../acquirers/Acquirer';
-import type { StoredAttempt, StoredBook, StoredCapture } from '../ledger/readBook';
+import type { StoredAttempt, StoredCapture, StoredLedger } from '../ledger/readLedger';
 import { declineText, fieldOf, payReplyOf } from './payReplyOf';
 
 const attemptWith = (changes: Partial<StoredAttempt>): StoredAttempt =>
@@ -15,7 +15,7 @@ const attemptWith = (changes: Partial<StoredAttempt>): StoredAttempt =>
     return_key: 'return-key',
     ...changes,
   }) as StoredAttempt;
-const bookWith = (
+const ledgerWith = (
   attempt: StoredAttempt,
   captures: Partial<StoredCapture>[] = [],
   status = 'waiting_for_payment',
@@ -24,10 +24,10 @@ const bookWith = (
     order: { id: 1001, tracking_key: 'tracking', status },
     attempts: [attempt],
     captures,
-  }) as unknown as StoredBook;
+  }) as unknown as StoredLedger;
 const place = { city: 'khimki', origin: 'https://shop.example', device: 'desktop' as const };
 const reply = (attempt: StoredAttempt, device: 'desktop' | 'mobile' = 'desktop') =>
-  payReplyOf(bookWith(attempt), '1001-a', { ...place, device });
+  payReplyOf(ledgerWith(attempt), '1001-a', { ...place, device });
 const waits = (step: Step) => attemptWith({ step });
 const TermUrl = 'https://shop.example/api/order/payment-return/return-key';
 const method = { kind: 'method' as const, transId: 't', serverUrl: 'https://g.example' };
@@ -97,15 +97,15 @@ test.each([
 test('a paid order leads on whatever try is asked about; money that goes back and a closed order are conflicts [PAY-06] [PAY-11]', () => {
   const captures = [{ attempt_id: 'another', purpose: 'order' as const }];
   expect(
-    payReplyOf(bookWith(attemptWith({ phase: 'declined' }), captures, 'accepted'), '1001-a', place),
+    payReplyOf(ledgerWith(attemptWith({ phase: 'declined' }), captures, 'accepted'), '1001-a', place),
   ).toEqual({
     reason: 'approved',
     order_id: 1001,
     complete_link: '/khimki/order/1001/complete?key=tracking',
   });
-  const late = bookWith(attemptWith({ phase: 'paid' }), [{ purpose: 'late' }], 'canceled');
+  const late = ledgerWith(attemptWith({ phase: 'paid' }), [{ purpose: 'late' }], 'canceled');
   expect(() => payReplyOf(late, '1001-a', place)).toThrow(new ApiError(409, 'payment.returns'));
-  expect(() => payReplyOf(bookWith(attemptWith({}), [], 'canceled'), '1001-a', place)).toThrow(
+  expect(() => payReplyOf(ledgerWith(attemptWith({}), [], 'canceled'), '1001-a', place)).toThrow(
     'payment.over',
   );
 });

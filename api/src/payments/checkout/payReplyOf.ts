@@ -4,7 +4,7 @@ import { ApiError, fieldError } from '../../platform/http/ApiError';
 import type { MessageKey } from '../../platform/messages/text';
 import type { DeclineCode } from '../acquirers/Acquirer';
 import { declineCodes } from '../acquirers/Acquirer';
-import type { StoredAttempt, StoredBook } from '../ledger/readBook';
+import type { StoredAttempt, StoredLedger } from '../ledger/readLedger';
 import { completeLink, returnPath } from './links';
 
 export type ErrorField = 'CardNumber' | 'Cvv' | 'ExpDateMonthYear' | 'Name' | 'payment';
@@ -34,7 +34,7 @@ export interface ReplyPlace {
 
 /** What the page does next about a try that waits for its customer (PAY-06); null when there is nothing to do. */
 export function nextOf(
-  { id: orderId }: Pick<StoredBook['order'], 'id'>,
+  { id: orderId }: Pick<StoredLedger['order'], 'id'>,
   { step, return_key }: StoredAttempt,
   { origin, device }: ReplyPlace,
 ): PayReply | null {
@@ -71,7 +71,7 @@ export function nextOf(
 
 /** The answer to "pay" and "post3ds": how a try stands now. @throws ApiError 422 when it was refused, 409 when the money goes back. */
 export function payReplyOf(
-  { order, attempts, captures }: StoredBook,
+  { order, attempts, captures }: StoredLedger,
   attemptId: string,
   place: ReplyPlace,
 ): PayReply {

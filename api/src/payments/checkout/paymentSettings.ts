@@ -3,7 +3,7 @@ import type { RequestContext } from '../../menu/calls/CallContext';
 import { offeredType } from '../../offers/payment-types/paymentTypes';
 import { fieldError } from '../../platform/http/ApiError';
 import { type Acquirer, RefusedRequestError } from '../acquirers/Acquirer';
-import type { PaymentWorld } from '../PaymentWorld';
+import type { PaymentDependencies } from '../PaymentDependencies';
 import { learnedFrom, settle } from '../settlement/settle';
 import { beginPreparing } from './beginAttempt';
 import { cityOf, findByCacheKey } from './findPayable';
@@ -11,22 +11,24 @@ import { newPayment, replyPlace } from './pay';
 
 /** POST /api/order/payment-settings (PAY-01): who takes the money, and what the page needs to make a cryptogram. */
 export async function paymentSettings(
-  world: PaymentWorld,
+  dependencies: PaymentDependencies,
   context: RequestContext,
   body: BodyOf<'paymentSettings'>,
 ): Promise<PaymentSettingsReply> {
   const { catalogue, brand } = context;
   const city = catalogue.data.cities.find(({ id }) => id === body.city_id);
-  const type = city && offeredType(catalogue.brand(brand), city, body.payment_type, world.acquirers);
+  const type = city && offeredType(catalogue.brand(brand), city, body.payment_type, dependencies.acquirers);
   if (type && !type.isOnline) return { acquiring: null, verify_param: null };
-  const acquirer = city && world.acquirers.accountFor(brand, city.alias, body.payment_type);
+  const acquirer = city && dependencies.acquirers.accountFor(brand, city.alias, body.payment_type);
   if (!type || !acquirer) throw fieldError('payment_type', 'payments.not_configured');
   const { acquiring } = acquirer;
   const form = body.payment_type === 'cardOnline' ? await acquirer.cardForm() : null;
   if (!form) return { acquiring, verify_param: null };
   const key = body.order_cache_key ?? null;
   const verifyParam =
-    acquirer.prepares && key !== null ? await prepare(world, context, acquirer, key) : form.verifyParam;
+    acquirer.prepares && key !== null
+      ? await prepare(dependencies, context, acquirer, key)
+      : form.verifyParam;
   return {
     acquiring,
     verify_param: verifyParam,
@@ -37,12 +39,12 @@ export async function paymentSettings(
 
 /** The acquirer's number of a payment that waits for its card; null when it cannot be had just now. */
 async function prepare(
-  world: PaymentWorld,
+  dependencies: PaymentDependencies,
   context: RequestContext,
   acquirer: Acquirer,
   orderCacheKey: string,
 ): Promise<string | null> {
-  const order = await findByCacheKey(world.database, context, orderCacheKey);
+  const order = await findByCacheKey(dependencies.database, context, orderCacheKey);
   cityOf(context, order);
   const request = {
     acquirer,
@@ -51,15 +53,15 @@ async function prepare(
     cryptogram: null,
     preparedId: null,
   } as const;
-  const { attempt, isNew } = await beginPreparing(world, order.id, request);
+  const { attempt, isNew } = await beginPreparing(dependencies, order.id, request);
   if (!isNew) return attempt.provider_id;
   const payment = newPayment(context, order, attempt, replyPlace(context, order));
   const answer = await acquirer.prepare(payment).catch((error: unknown) => {
     // Nothing was charged: no card has been typed yet. The page offers to try again.
-    if (error instanceof RefusedRequestError) world.log.warn(error);
+    if (error instanceof RefusedRequestError) dependencies.log.warn(error);
     return null;
   });
   if (!answer) return null;
-  await settle(world, order.id, attempt.id, { ...learnedFrom(attempt.id, answer), events: [] });
+  await settle(dependencies, order.id, attempt.id, { ...learnedFrom(attempt.id, answer), events: [] });
   return answer.facts.providerId ?? null;
 }

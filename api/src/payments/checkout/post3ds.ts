@@ -2,8 +2,8 @@ import type { BodyOf, PayReply } from '@storefront/contracts';
 import type { RequestContext } from '../../menu/calls/CallContext';
 import { ApiError } from '../../platform/http/ApiError';
 import type { BankAnswer } from '../acquirers/Acquirer';
-import type { StoredAttempt } from '../ledger/readBook';
-import type { PaymentWorld } from '../PaymentWorld';
+import type { StoredAttempt } from '../ledger/readLedger';
+import type { PaymentDependencies } from '../PaymentDependencies';
 import { askAbout } from '../settlement/askAbout';
 import { readStored } from '../settlement/askFor';
 import { finishCard } from '../settlement/finishCard';
@@ -22,14 +22,14 @@ const askAgainAfterMs = 3_000;
  * the bank has not answered the reply is `pending`, also to the last check.
  */
 export async function post3ds(
-  world: PaymentWorld,
+  dependencies: PaymentDependencies,
   context: RequestContext,
   body: BodyOf<'post3ds'>,
 ): Promise<PayReply> {
   refuseCardData(body);
   await context.limit('post3ds', checksPerAddress, tenMinutesMs);
-  const order = await findByCacheKey(world.database, context, body.order_cache_key);
-  const { attempts } = await readStored(world, order.id);
+  const order = await findByCacheKey(dependencies.database, context, body.order_cache_key);
+  const { attempts } = await readStored(dependencies, order.id);
   const attempt = attempts.findLast(
     ({ id, provider_id }) => provider_id === body.TransactionId || id === body.TransactionId,
   );
@@ -37,7 +37,7 @@ export async function post3ds(
     throw new ApiError(404, 'order.unknown', { errors: { TransactionId: 'order.unknown' } });
   const place = replyPlace(context, order);
   return payReplyOf(
-    await check(world, attempt, answerOf(body), body.last_attempt ?? false),
+    await check(dependencies, attempt, answerOf(body), body.last_attempt ?? false),
     attempt.id,
     place,
   );
@@ -49,21 +49,21 @@ function answerOf({ PaRes, cres }: BodyOf<'post3ds'>): BankAnswer | null {
 }
 
 async function check(
-  world: PaymentWorld,
+  dependencies: PaymentDependencies,
   attempt: StoredAttempt,
   brought: BankAnswer | null,
   isLast: boolean,
 ) {
   const { order_id, phase, checked_at } = attempt;
-  if (phase !== 'open') return readStored(world, order_id);
+  if (phase !== 'open') return readStored(dependencies, order_id);
   const answer = attempt.bank_answer ?? (isAwaited(attempt) ? brought : null);
   if (answer !== null) {
-    if (attempt.bank_answer === null) await keepAnswer(world, attempt, answer);
-    return finishCard(world, { ...attempt, bank_answer: answer });
+    if (attempt.bank_answer === null) await keepAnswer(dependencies, attempt, answer);
+    return finishCard(dependencies, { ...attempt, bank_answer: answer });
   }
-  const isFresh = checked_at !== null && world.clock() - checked_at < askAgainAfterMs;
-  if (isFresh && !isLast) return readStored(world, order_id);
-  return askAbout(world, attempt).catch(() => readStored(world, order_id));
+  const isFresh = checked_at !== null && dependencies.clock() - checked_at < askAgainAfterMs;
+  if (isFresh && !isLast) return readStored(dependencies, order_id);
+  return askAbout(dependencies, attempt).catch(() => readStored(dependencies, order_id));
 }
 
 export const isAwaited = ({ step }: StoredAttempt): boolean =>
@@ -71,7 +71,7 @@ export const isAwaited = ({ step }: StoredAttempt): boolean =>
 
 /** Keeps what the bank sent, for whoever passes it on: a page that checks, or the clock when the page is closed. */
 export async function keepAnswer(
-  { database, clock }: PaymentWorld,
+  { database, clock }: PaymentDependencies,
   { id }: StoredAttempt,
   answer: BankAnswer,
 ): Promise<void> {

@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CatalogueSource } from '../../menu/catalogue/CatalogueSource';
 import { withoutCardNumbers } from '../../platform/http/cardNumbers';
 import type { BankAnswer } from '../acquirers/Acquirer';
-import type { StoredAttempt } from '../ledger/readBook';
+import type { StoredAttempt } from '../ledger/readLedger';
 import { keepRawBodies, rawBody } from '../notifications/rawBodies';
-import { keepNews } from '../notifications/receiveNews';
-import type { PaymentWorld } from '../PaymentWorld';
+import { storeWebhook } from '../notifications/receiveWebhook';
+import type { PaymentDependencies } from '../PaymentDependencies';
 import { readStored } from '../settlement/askFor';
 import { completeLink, methodReturnPath, returnPath } from './links';
 import { isAwaited, keepAnswer } from './post3ds';
@@ -23,24 +23,28 @@ const emptyPage = '<!doctype html><meta charset="utf-8"><title></title>';
  * made for this one try, says whose payment it is. What the bank sent is kept, and the browser goes on by GET to the page that checks (PAY-08). It goes to
  * our own pages only, whatever was sent along.
  */
-export function registerReturns(app: FastifyInstance, world: PaymentWorld, catalogue: CatalogueSource): void {
+export function registerReturns(
+  app: FastifyInstance,
+  dependencies: PaymentDependencies,
+  catalogue: CatalogueSource,
+): void {
   const back = async (request: Keyed): Promise<string> => {
-    const attempt = await world.database
+    const attempt = await dependencies.database
       .selectFrom('payment_attempts')
       .selectAll()
       .where('return_key', '=', request.params.key)
       .executeTakeFirst();
     if (!attempt) return '/';
-    const { order } = await readStored(world, attempt.order_id);
+    const { order } = await readStored(dependencies, attempt.order_id);
     const city = catalogue.current().data.cities.find(({ id }) => id === order.city_id)?.alias;
     if (city === undefined) return '/';
     const fields = new URLSearchParams(rawBody(request.body).toString('utf8'));
     const answer = answerIn(fields);
-    if (answer && isAwaited(attempt)) await keepAnswer(world, attempt, answer);
-    else if (!(await keepNumber(world, attempt, fields)))
-      await world.database
+    if (answer && isAwaited(attempt)) await keepAnswer(dependencies, attempt, answer);
+    else if (!(await keepNumber(dependencies, attempt, fields)))
+      await dependencies.database
         .updateTable('payment_attempts')
-        .set({ next_check_at: world.clock() })
+        .set({ next_check_at: dependencies.clock() })
         .where('id', '=', attempt.id)
         .where('phase', '=', 'open')
         .execute();
@@ -75,21 +79,21 @@ function answerIn(fields: URLSearchParams): BankAnswer | null {
 
 /** Keeps the number under which its acquirer knows the payment, where that comes with the browser only. It proves nothing: by it we ask. */
 async function keepNumber(
-  world: PaymentWorld,
+  dependencies: PaymentDependencies,
   attempt: StoredAttempt,
   fields: URLSearchParams,
 ): Promise<boolean> {
-  const name = world.acquirers.account(attempt.account)?.returnsNumberIn;
+  const name = dependencies.acquirers.account(attempt.account)?.returnsNumberIn;
   const number = name === undefined ? null : fields.get(name);
   if (number === null || !/^[\w-]{1,64}$/.test(number) || attempt.phase !== 'open') return false;
-  const { kept } = await world.database
+  const { kept } = await dependencies.database
     .selectFrom('payment_news')
     .select(({ fn }) => fn.countAll<number>().as('kept'))
     .where('attempt_id', '=', attempt.id)
     .executeTakeFirstOrThrow();
   if (Number(kept) >= mostNumbers) return false;
-  await keepNews(
-    world,
+  await storeWebhook(
+    dependencies,
     attempt.account,
     { key: `return:${attempt.id}:${number}`, kind: 'return', ref: number },
     attempt,

@@ -22,14 +22,14 @@ afterEach(() => {
 async function command(words: string, hasAccounts = true): Promise<{ code: number; said: string }> {
   const lines: string[] = [];
   const say = (line: string) => void lines.push(line);
-  const world = {
+  const dependencies = {
     database: api.database,
-    payments: hasAccounts ? run.world : null,
+    payments: hasAccounts ? run.dependencies : null,
     output: { log: say, error: say },
     now: api.now,
   };
-  const code = await runPaymentsCommand(words.split(' '), world.output, async () => ({
-    world,
+  const code = await runPaymentsCommand(words.split(' '), dependencies.output, async () => ({
+    dependencies,
     close: async () => {},
   }));
   return { code, said: lines.join('\n') };

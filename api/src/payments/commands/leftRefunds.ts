@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/Database';
-import type { CommandWorld } from './CommandWorld';
+import type { CommandDependencies } from './CommandDependencies';
 
 /** Says how many refunds nobody asks for any more, because their acquirer never took them. @returns how many. */
 export async function tellLeftRefunds(
   database: Kysely<Database>,
-  output: CommandWorld['output'],
+  output: CommandDependencies['output'],
 ): Promise<number> {
   const { count } = await database
     .selectFrom('payment_captures')

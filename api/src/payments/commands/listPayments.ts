@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type CommandWorld, moneyText, table, timeText } from './CommandWorld';
+import { type CommandDependencies, moneyText, table, timeText } from './CommandDependencies';
 import { tellLeftRefunds } from './leftRefunds';
 
 /** Money of a payment that has not gone back yet: how much, how often it was asked for, and whether it still is. */
@@ -22,7 +22,7 @@ export interface ListOptions {
  * too many tries, left to a person.
  */
 export async function listPayments(
-  { database, output }: CommandWorld,
+  { database, output }: CommandDependencies,
   options: ListOptions,
 ): Promise<number> {
   const { state, since, limit, isJson } = options;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { reconcile } from '../settlement/reconcile';
 import { longestBackMs, sweep } from '../settlement/sweep';
-import { CommandError, type CommandWorld, moneyText, table } from './CommandWorld';
+import { type CommandDependencies, CommandError, moneyText, table } from './CommandDependencies';
 import { tellLeftRefunds } from './leftRefunds';
 
 const mostRounds = 20;
@@ -11,7 +11,12 @@ const mostRounds = 20;
  * orders.
  * @returns 1 when something does not fit or could not be asked.
  */
-export async function reconcilePayments({ database, payments, output, now }: CommandWorld): Promise<number> {
+export async function reconcilePayments({
+  database,
+  payments,
+  output,
+  now,
+}: CommandDependencies): Promise<number> {
   if (!payments)
     throw new CommandError('No account is configured: set PAYMENTS_FILE, or SANDBOX_URL for the sandbox.');
   const swept = await sweep(payments, now() - longestBackMs, now());
@@ -85,7 +90,7 @@ interface Difference {
   owed: number;
 }
 /** Orders for which more or less is kept than they are worth to us; money that must go back is not counted as kept. */
-async function differences(database: CommandWorld['database']): Promise<Difference[]> {
+async function differences(database: CommandDependencies['database']): Promise<Difference[]> {
   const { rows } = await sql<Difference>`
     select orders.id, orders.status, orders.snapshot->'currency'->>'code' as currency, money.kept,
       case when orders.status in ('waiting_for_payment', 'canceled') then 0 else orders.total_minor end as owed

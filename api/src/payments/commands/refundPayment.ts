@@ -1,6 +1,6 @@
 import { refundDue } from '../settlement/refundDue';
 import { settle } from '../settlement/settle';
-import { CommandError, type CommandWorld, moneyText } from './CommandWorld';
+import { type CommandDependencies, CommandError, moneyText } from './CommandDependencies';
 
 /**
  * `refund`: asks once more, now, for what must go back of one payment. With `isDone` a person has given it back at the acquirer and says so here: for acquirers
@@ -8,7 +8,7 @@ import { CommandError, type CommandWorld, moneyText } from './CommandWorld';
  * @returns 1 when it has not gone back.
  */
 export async function refundPayment(
-  { database, payments, output, now }: CommandWorld,
+  { database, payments, output, now }: CommandDependencies,
   id: string,
   isDone: boolean,
 ): Promise<number> {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { CommandError, type CommandWorld } from './CommandWorld';
+import { type CommandDependencies, CommandError } from './CommandDependencies';
 import { listedStates, listPayments } from './listPayments';
 import { reconcilePayments } from './reconcilePayments';
 import { refundPayment } from './refundPayment';
@@ -13,7 +13,7 @@ docs/payments.md says what the states mean.`;
 const dayMs = 86_400_000;
 
 /** A call in the usage, or null. */
-function parse(words: readonly string[]): ((world: CommandWorld) => Promise<number>) | null {
+function parse(words: readonly string[]): ((dependencies: CommandDependencies) => Promise<number>) | null {
   let parsed: ReturnType<typeof read>;
   try {
     parsed = read(words);
@@ -24,9 +24,9 @@ function parse(words: readonly string[]): ((world: CommandWorld) => Promise<numb
   const [command, name, ...rest] = positionals;
   const isJson = values.json ?? false;
   if (command === 'show' && name !== undefined && rest.length === 0)
-    return (world) => showPayment(world, name, isJson);
+    return (dependencies) => showPayment(dependencies, name, isJson);
   if (command === 'refund' && name !== undefined && rest.length === 0)
-    return (world) => refundPayment(world, name, values.done ?? false);
+    return (dependencies) => refundPayment(dependencies, name, values.done ?? false);
   if (name !== undefined) return null;
   if (command === 'reconcile') return reconcilePayments;
   if (command !== 'list') return null;
@@ -35,7 +35,8 @@ function parse(words: readonly string[]): ((world: CommandWorld) => Promise<numb
   const since = values.since === undefined ? null : Date.parse(values.since);
   if (state === undefined || !Number.isInteger(limit) || limit < 1 || limit > 10_000 || Number.isNaN(since))
     return null;
-  return (world) => listPayments(world, { state, limit, since: since ?? world.now() - 7 * dayMs, isJson });
+  return (dependencies) =>
+    listPayments(dependencies, { state, limit, since: since ?? dependencies.now() - 7 * dayMs, isJson });
 }
 const read = (words: readonly string[]) =>
   parseArgs({
@@ -53,8 +54,8 @@ const read = (words: readonly string[]) =>
 /** `npm run payments`. @returns the exit code: 1 when something is wrong with payments or the call cannot be done, 2 for a wrong call. */
 export async function runPaymentsCommand(
   words: readonly string[],
-  output: CommandWorld['output'],
-  open: () => Promise<{ world: CommandWorld; close(): Promise<void> }>,
+  output: CommandDependencies['output'],
+  open: () => Promise<{ dependencies: CommandDependencies; close(): Promise<void> }>,
 ): Promise<number> {
   const command = parse(words);
   if (!command) {
@@ -62,9 +63,9 @@ export async function runPaymentsCommand(
     return 2;
   }
   try {
-    const { world, close } = await open();
+    const { dependencies, close } = await open();
     try {
-      return await command(world);
+      return await command(dependencies);
     } finally {
       await close();
     }

@@ -1,8 +1,8 @@
-import { CommandError, type CommandWorld, moneyText, table, timeText } from './CommandWorld';
+import { type CommandDependencies, CommandError, moneyText, table, timeText } from './CommandDependencies';
 
 /** `show`: all that is known of the payment of one order: tries, money, the ledger, what acquirers told. */
 export async function showPayment(
-  { database, output }: CommandWorld,
+  { database, output }: CommandDependencies,
   name: string,
   isJson: boolean,
 ): Promise<number> {
@@ -112,7 +112,7 @@ export async function showPayment(
 }
 
 /** An order's id, a payment's id or the acquirer's number. */
-async function orderOf(database: CommandWorld['database'], name: string): Promise<number> {
+async function orderOf(database: CommandDependencies['database'], name: string): Promise<number> {
   const attempt = await database
     .selectFrom('payment_attempts')
     .select('order_id')

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ForgedError } from '../acquirers/Acquirer';
-import type { PaymentWorld } from '../PaymentWorld';
-import type { Afterwards } from './Afterwards';
+import type { PaymentDependencies } from '../PaymentDependencies';
+import type { BackgroundTasks } from './BackgroundTasks';
 import { keepRawBodies, rawBody } from './rawBodies';
-import { receiveNews } from './receiveNews';
+import { receiveWebhook } from './receiveWebhook';
 
 export const notifyPath = '/api/payments/notify';
 
@@ -13,8 +13,8 @@ export const notifyPath = '/api/payments/notify';
  */
 export function registerNotifications(
   app: FastifyInstance,
-  world: PaymentWorld,
-  afterwards: Afterwards,
+  dependencies: PaymentDependencies,
+  backgroundTasks: BackgroundTasks,
 ): void {
   void app.register(async (part) => {
     keepRawBodies(part);
@@ -37,7 +37,7 @@ export function registerNotifications(
 
   const answer = async (request: FastifyRequest, reply: FastifyReply, account: string, kind: string) => {
     try {
-      const received = await receiveNews(world, account, {
+      const received = await receiveWebhook(dependencies, account, {
         kind,
         method: request.method,
         query: request.url.split('?', 2)[1] ?? '',
@@ -46,7 +46,7 @@ export function registerNotifications(
         ip: request.ip,
       });
       if (!received) return reply.code(404).type('text/plain').send('no such account');
-      if (received.after) afterwards.run(received.after);
+      if (received.after) backgroundTasks.run(received.after);
       return reply.type(received.reply.type).send(received.reply.body);
     } catch (error) {
       if (!(error instanceof ForgedError)) throw error;

@@ -1,8 +1,8 @@
 import type { KnownPayment, Method } from '../acquirers/Acquirer';
 import { UnknownOutcomeError } from '../acquirers/Acquirer';
-import type { StoredAttempt, StoredBook } from '../ledger/readBook';
-import type { PaymentEvent } from '../machine/Book';
-import type { PaymentWorld } from '../PaymentWorld';
+import type { StoredAttempt, StoredLedger } from '../ledger/readLedger';
+import type { PaymentEvent } from '../machine/LedgerState';
+import type { PaymentDependencies } from '../PaymentDependencies';
 import { eventsOf, settle } from './settle';
 
 /** A request that nobody has heard of this long after it was sent never arrived. */
@@ -28,33 +28,33 @@ export interface Asking {
  * @throws whatever the acquirer's being away throws; nothing has changed then.
  */
 export async function askAbout(
-  world: PaymentWorld,
+  dependencies: PaymentDependencies,
   attempt: StoredAttempt,
   { hasAnswered = false }: Asking = {},
-): Promise<StoredBook> {
-  const acquirer = world.acquirers.account(attempt.account);
+): Promise<StoredLedger> {
+  const acquirer = dependencies.acquirers.account(attempt.account);
   if (!acquirer) throw new UnknownOutcomeError(`there is no account ${attempt.account} any more`, false);
-  const facts = await acquirer.ask(toKnownPayment(attempt), await refsOf(world, attempt));
+  const facts = await acquirer.ask(toKnownPayment(attempt), await refsOf(dependencies, attempt));
   const known = {
     ...(facts.providerId === undefined ? {} : { provider_id: facts.providerId }),
     ...(facts.card === undefined ? {} : { card: facts.card }),
   };
   const isLost =
     attempt.asking_since !== null &&
-    (hasAnswered || world.clock() - attempt.asking_since >= arrivesWithinMs) &&
+    (hasAnswered || dependencies.clock() - attempt.asking_since >= arrivesWithinMs) &&
     (facts.status === 'unknown' || facts.isUntouched === true) &&
     attempt.step === null;
   const events: PaymentEvent[] = isLost
     ? [{ kind: 'declined', attempt: attempt.id, code: 'try_later' }]
     : eventsOf(attempt.id, facts).filter(({ kind }) => kind !== 'waits' || isWaiting(attempt));
-  return settle(world, attempt.order_id, attempt.id, { events, known, isCheck: true });
+  return settle(dependencies, attempt.order_id, attempt.id, { events, known, isCheck: true });
 }
 
 /** The customer has a page or a code to go on with. */
 const isWaiting = ({ step, asking_since }: StoredAttempt): boolean => step !== null && asking_since === null;
 
 /** Operations that notifications told of: a code may be paid twice. */
-async function refsOf({ database }: PaymentWorld, { id }: StoredAttempt): Promise<string[]> {
+async function refsOf({ database }: PaymentDependencies, { id }: StoredAttempt): Promise<string[]> {
   const rows = await database
     .selectFrom('payment_news')
     .select('ref')

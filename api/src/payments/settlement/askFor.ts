@@ -1,6 +1,6 @@
 import { type Answer, NotSentError, RefusedRequestError, UnknownOutcomeError } from '../acquirers/Acquirer';
-import { readBook, type StoredAttempt, type StoredBook } from '../ledger/readBook';
-import type { PaymentWorld } from '../PaymentWorld';
+import { readLedger, type StoredAttempt, type StoredLedger } from '../ledger/readLedger';
+import type { PaymentDependencies } from '../PaymentDependencies';
 import { askAbout } from './askAbout';
 import { learnedFrom, settle } from './settle';
 
@@ -9,34 +9,43 @@ import { learnedFrom, settle } from './settle';
  * an answer the acquirer is asked at once; when that fails too the outcome is unknown, never "failed", and the clock asks on.
  */
 export async function askFor(
-  world: PaymentWorld,
+  dependencies: PaymentDependencies,
   attempt: StoredAttempt,
   send: () => Promise<Answer>,
-): Promise<StoredBook> {
+): Promise<StoredLedger> {
   const { id, order_id } = attempt;
   if (attempt.asking_since === null)
-    await settle(world, order_id, id, { events: [{ kind: 'asked', attempt: id }] });
+    await settle(dependencies, order_id, id, { events: [{ kind: 'asked', attempt: id }] });
   const sent = await send().then(
     (answer) => ({ answer }),
     (error: unknown) => ({ error }),
   );
-  if ('answer' in sent) return settle(world, order_id, id, learnedFrom(id, sent.answer));
+  if ('answer' in sent) return settle(dependencies, order_id, id, learnedFrom(id, sent.answer));
   const { error } = sent;
   if (error instanceof NotSentError || error instanceof RefusedRequestError) {
-    world.log.warn(error);
-    world.count('payment_refused_requests_total', 'Requests that an acquirer did not take.', {
+    dependencies.log.warn(error);
+    dependencies.count('payment_refused_requests_total', 'Requests that an acquirer did not take.', {
       account: attempt.account,
     });
-    return settle(world, order_id, id, { events: [{ kind: 'declined', attempt: id, code: 'try_later' }] });
+    return settle(dependencies, order_id, id, {
+      events: [{ kind: 'declined', attempt: id, code: 'try_later' }],
+    });
   }
   if (!(error instanceof UnknownOutcomeError)) throw error;
-  world.count('payment_unknown_outcomes_total', 'Requests without an answer.', { account: attempt.account });
-  const asking = { ...attempt, asking_since: attempt.asking_since ?? world.clock() };
-  return askAbout(world, asking, { hasAnswered: error.hasAnswered }).catch(() => readStored(world, order_id));
+  dependencies.count('payment_unknown_outcomes_total', 'Requests without an answer.', {
+    account: attempt.account,
+  });
+  const asking = { ...attempt, asking_since: attempt.asking_since ?? dependencies.clock() };
+  return askAbout(dependencies, asking, { hasAnswered: error.hasAnswered }).catch(() =>
+    readStored(dependencies, order_id),
+  );
 }
 
-export const readStored = async ({ database }: PaymentWorld, orderId: number): Promise<StoredBook> => {
-  const stored = await database.transaction().execute((transaction) => readBook(transaction, orderId));
+export const readStored = async (
+  { database }: PaymentDependencies,
+  orderId: number,
+): Promise<StoredLedger> => {
+  const stored = await database.transaction().execute((transaction) => readLedger(transaction, orderId));
   if (!stored) throw new Error('a payment without its order');
   return stored;
 };

@@ -1,5 +1,5 @@
-import type { StoredAttempt } from '../ledger/readBook';
-import type { PaymentWorld } from '../PaymentWorld';
+import type { StoredAttempt } from '../ledger/readLedger';
+import type { PaymentDependencies } from '../PaymentDependencies';
 
 /** Longer than any call of an acquirer takes. */
 const inTheAirMs = 45_000;
@@ -9,7 +9,7 @@ const inTheAirMs = 45_000;
  * @returns null when somebody else has taken it, or nothing waits any more.
  */
 export async function claim(
-  { database, clock }: PaymentWorld,
+  { database, clock }: PaymentDependencies,
   { id }: StoredAttempt,
   waits: 'step' | 'bank_answer',
 ): Promise<StoredAttempt | null> {

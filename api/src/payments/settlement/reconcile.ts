@@ -1,6 +1,6 @@
 import { eachOf } from '../../platform/processes/eachOf';
-import type { StoredAttempt } from '../ledger/readBook';
-import type { PaymentWorld } from '../PaymentWorld';
+import type { StoredAttempt } from '../ledger/readLedger';
+import type { PaymentDependencies } from '../PaymentDependencies';
 import { askAbout } from './askAbout';
 import { finishCard, passOn } from './finishCard';
 import { refundDue } from './refundDue';
@@ -23,22 +23,22 @@ export interface Reconciled {
  * Asks about every payment whose time has come: requests without an answer, lost notifications, bank pages that somebody left, orders whose time to
  * pay is over (PAY-11). Then asks for the refunds that are due. Any number of processes may run it: rows are leased.
  */
-export async function reconcile(world: PaymentWorld): Promise<Reconciled> {
-  await returnCanceled(world);
-  const due = await lease(world);
+export async function reconcile(dependencies: PaymentDependencies): Promise<Reconciled> {
+  await returnCanceled(dependencies);
+  const due = await lease(dependencies);
   let failed = 0;
   await eachOf(due, lanes, async (attempt) => {
-    const isDone = await check(world, attempt).catch((error: unknown) => {
-      world.log.warn(error);
+    const isDone = await check(dependencies, attempt).catch((error: unknown) => {
+      dependencies.log.warn(error);
       return false;
     });
     if (!isDone) failed += 1;
   });
-  await closeOverdue(world);
-  return { asked: due.length, failed, refunded: await refundDue(world) };
+  await closeOverdue(dependencies);
+  return { asked: due.length, failed, refunded: await refundDue(dependencies) };
 }
 
-async function lease({ database, clock }: PaymentWorld): Promise<StoredAttempt[]> {
+async function lease({ database, clock }: PaymentDependencies): Promise<StoredAttempt[]> {
   const now = clock();
   return database.transaction().execute(async (transaction) => {
     const rows = await transaction
@@ -65,19 +65,19 @@ async function lease({ database, clock }: PaymentWorld): Promise<StoredAttempt[]
 }
 
 /** A customer who came back from the bank and closed the page: what the bank sent is still to be passed on. */
-async function check(world: PaymentWorld, attempt: StoredAttempt): Promise<boolean> {
-  if (attempt.phase !== 'open' || attempt.bank_answer === null) await askAbout(world, attempt);
-  else if (attempt.asking_since === null) await finishCard(world, attempt);
-  else await passOn(world, attempt);
+async function check(dependencies: PaymentDependencies, attempt: StoredAttempt): Promise<boolean> {
+  if (attempt.phase !== 'open' || attempt.bank_answer === null) await askAbout(dependencies, attempt);
+  else if (attempt.asking_since === null) await finishCard(dependencies, attempt);
+  else await passOn(dependencies, attempt);
   return true;
 }
 
 /**
  * Gives up the orders whose time is over, after their acquirers were asked once more (D-78). One that cannot be asked, or does not know, is waited for.
  */
-async function closeOverdue(world: PaymentWorld): Promise<void> {
-  const now = world.clock();
-  const overdue = await world.database
+async function closeOverdue(dependencies: PaymentDependencies): Promise<void> {
+  const now = dependencies.clock();
+  const overdue = await dependencies.database
     .selectFrom('orders')
     .select(['id', 'expires_at'])
     .where('status', '=', 'waiting_for_payment')
@@ -87,7 +87,7 @@ async function closeOverdue(world: PaymentWorld): Promise<void> {
     .execute();
   await eachOf(overdue, lanes, async ({ id, expires_at }) => {
     const isPatient = now < (expires_at ?? 0) + patienceMs;
-    const open = await world.database
+    const open = await dependencies.database
       .selectFrom('payment_attempts')
       .selectAll()
       .where('order_id', '=', id)
@@ -96,12 +96,12 @@ async function closeOverdue(world: PaymentWorld): Promise<void> {
       .execute();
     for (const attempt of open) {
       if (attempt.checked_at !== null && attempt.checked_at >= (expires_at ?? 0)) continue;
-      const isKnown = await askAbout(world, attempt).then(
+      const isKnown = await askAbout(dependencies, attempt).then(
         () => true,
         () => false,
       );
       if (!isKnown && isPatient) return;
     }
-    await settle(world, id, null, { events: [{ kind: 'time_over', isPatient }] });
+    await settle(dependencies, id, null, { events: [{ kind: 'time_over', isPatient }] });
   });
 }

@@ -1,8 +1,8 @@
 import { sayIn } from '../../platform/messages/text';
 import { eachOf } from '../../platform/processes/eachOf';
 import type { RefundRequest } from '../acquirers/Acquirer';
-import { readBook, type StoredBook, type StoredCapture } from '../ledger/readBook';
-import type { PaymentWorld } from '../PaymentWorld';
+import { readLedger, type StoredCapture, type StoredLedger } from '../ledger/readLedger';
+import type { PaymentDependencies } from '../PaymentDependencies';
 import { receiptItems } from '../receipt/receiptItems';
 import { toKnownPayment } from './askAbout';
 import { settle } from './settle';
@@ -20,22 +20,22 @@ export const mostRefundTries = 30;
  * asked for so often that only a person can help: `npm run payments -- list --state refunds` shows it then.
  * @returns how many went back.
  */
-export async function refundDue(world: PaymentWorld): Promise<number> {
-  const due = await lease(world);
+export async function refundDue(dependencies: PaymentDependencies): Promise<number> {
+  const due = await lease(dependencies);
   let done = 0;
   await eachOf(due, lanes, async (capture) => {
-    const isDone = await refund(world, capture).catch((error: unknown) => {
-      world.log.warn(error);
+    const isDone = await refund(dependencies, capture).catch((error: unknown) => {
+      dependencies.log.warn(error);
       return false;
     });
     if (isDone) done += 1;
-    else if (capture.refund_tries + 1 >= mostRefundTries) await leaveToPerson(world, capture);
-    else world.count('payment_refund_failures_total', 'Refunds that must be asked for again.', {});
+    else if (capture.refund_tries + 1 >= mostRefundTries) await leaveToPerson(dependencies, capture);
+    else dependencies.count('payment_refund_failures_total', 'Refunds that must be asked for again.', {});
   });
   return done;
 }
 
-async function lease({ database, clock }: PaymentWorld): Promise<StoredCapture[]> {
+async function lease({ database, clock }: PaymentDependencies): Promise<StoredCapture[]> {
   const now = clock();
   return database.transaction().execute(async (transaction) => {
     const rows = await transaction
@@ -62,30 +62,35 @@ async function lease({ database, clock }: PaymentWorld): Promise<StoredCapture[]
 }
 
 async function leaveToPerson(
-  world: PaymentWorld,
+  dependencies: PaymentDependencies,
   { attempt_id, ref, refund_tries }: StoredCapture,
 ): Promise<void> {
-  await world.database
+  await dependencies.database
     .updateTable('payment_captures')
     .set({ refund_at: null })
     .where('attempt_id', '=', attempt_id)
     .where('ref', '=', ref)
     .execute();
-  world.count('payment_refunds_left_total', 'Refunds that only a person can make now.', {});
-  world.log.error({ payment: attempt_id, ref, tries: refund_tries + 1 }, 'a refund is left to a person');
+  dependencies.count('payment_refunds_left_total', 'Refunds that only a person can make now.', {});
+  dependencies.log.error(
+    { payment: attempt_id, ref, tries: refund_tries + 1 },
+    'a refund is left to a person',
+  );
 }
 
-function refundReceipt({ snapshot, phone }: StoredBook['order']): RefundRequest['receipt'] {
+function refundReceipt({ snapshot, phone }: StoredLedger['order']): RefundRequest['receipt'] {
   const { language, email } = snapshot;
   const deliveryName = sayIn(language)('cart.delivery');
   return { email, phone, itemsAt: (minor) => receiptItems(snapshot, minor, language, deliveryName) };
 }
 
-async function refund(world: PaymentWorld, capture: StoredCapture): Promise<boolean> {
+async function refund(dependencies: PaymentDependencies, capture: StoredCapture): Promise<boolean> {
   const { attempt_id, order_id, ref, amount_minor, refund_key } = capture;
-  const stored = await world.database.transaction().execute((transaction) => readBook(transaction, order_id));
+  const stored = await dependencies.database
+    .transaction()
+    .execute((transaction) => readLedger(transaction, order_id));
   const attempt = stored?.attempts.find(({ id }) => id === attempt_id);
-  const acquirer = attempt && world.acquirers.account(attempt.account);
+  const acquirer = attempt && dependencies.acquirers.account(attempt.account);
   if (!stored || !attempt || !acquirer) return false;
   const refundedMinor = await acquirer.refund({
     payment: toKnownPayment(attempt),
@@ -95,7 +100,7 @@ async function refund(world: PaymentWorld, capture: StoredCapture): Promise<bool
     receipt: refundReceipt(stored.order),
   });
   if (refundedMinor === null) return false;
-  await settle(world, order_id, attempt_id, {
+  await settle(dependencies, order_id, attempt_id, {
     events: [{ kind: 'refunded', attempt: attempt_id, ref, refundedMinor }],
   });
   return refundedMinor >= amount_minor;

@@ -1,7 +1,7 @@
-import { readBook } from '../ledger/readBook';
-import { writeBook } from '../ledger/writeBook';
-import { turn } from '../machine/turn';
-import type { PaymentWorld } from '../PaymentWorld';
+import { readLedger } from '../ledger/readLedger';
+import { writeLedger } from '../ledger/writeLedger';
+import { reduce } from '../machine/reduce';
+import type { PaymentDependencies } from '../PaymentDependencies';
 import { tellOfPayment } from './tellOfPayment';
 
 const batch = 50;
@@ -9,26 +9,27 @@ const batch = 50;
 const longestAgoMs = 14 * 24 * 3_600_000;
 
 /** Marks the money of paid orders that were canceled since as going back (D-88). */
-export async function returnCanceled(world: PaymentWorld): Promise<void> {
-  const rows = await world.database
+export async function returnCanceled(dependencies: PaymentDependencies): Promise<void> {
+  const rows = await dependencies.database
     .selectFrom('payment_captures')
     .innerJoin('orders', 'orders.id', 'payment_captures.order_id')
     .select('orders.id')
     .where('payment_captures.purpose', '=', 'order')
-    .where('payment_captures.created_at', '>', world.clock() - longestAgoMs)
+    .where('payment_captures.created_at', '>', dependencies.clock() - longestAgoMs)
     .where('orders.status', '=', 'canceled')
     .limit(batch)
     .execute();
-  for (const { id } of rows) await returnOne(world, id);
+  for (const { id } of rows) await returnOne(dependencies, id);
 }
 
-async function returnOne({ database, clock }: PaymentWorld, orderId: number): Promise<void> {
+async function returnOne({ database, clock }: PaymentDependencies, orderId: number): Promise<void> {
   await database.transaction().execute(async (transaction) => {
-    const stored = await readBook(transaction, orderId);
+    const stored = await readLedger(transaction, orderId);
     if (stored?.order.status !== 'canceled') return;
-    // The book reads "closed" from the order's status; the money is still booked as that of an order that stands.
-    const { book, effects } = turn({ ...stored.book, order: 'accepted' }, { kind: 'canceled' });
-    await writeBook(transaction, stored, book, clock());
+    // The stored state derives "closed" from the order's status, but the capture still has the purpose
+    // `order`.
+    const { state, effects } = reduce({ ...stored.state, order: 'accepted' }, { kind: 'canceled' });
+    await writeLedger(transaction, stored, state, clock());
     await tellOfPayment(transaction, stored, effects, clock());
   });
 }

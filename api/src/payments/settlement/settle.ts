@@ -2,11 +2,11 @@ import type { Transaction } from 'kysely';
 import { acceptPaid, giveUpUnpaid } from '../../ordering/orders/unpaidOrders';
 import type { Database } from '../../platform/database/Database';
 import type { Answer, Facts, Step } from '../acquirers/Acquirer';
-import { readBook, type StoredAttempt, type StoredBook } from '../ledger/readBook';
-import { writeBook } from '../ledger/writeBook';
-import type { Book, Effect, PaymentEvent } from '../machine/Book';
-import { turnAll } from '../machine/turn';
-import type { PaymentWorld } from '../PaymentWorld';
+import { readLedger, type StoredAttempt, type StoredLedger } from '../ledger/readLedger';
+import { writeLedger } from '../ledger/writeLedger';
+import type { Effect, LedgerState, PaymentEvent } from '../machine/LedgerState';
+import { reduceAll } from '../machine/reduce';
+import type { PaymentDependencies } from '../PaymentDependencies';
 import { nextCheckAt } from './nextCheckAt';
 import { tellOfPayment } from './tellOfPayment';
 
@@ -41,25 +41,26 @@ export const learnedFrom = (attempt: string, { facts, step }: Answer): Learned =
 });
 
 /**
- * Takes over what was learned: the one place where money and orders meet. In one transaction, the order locked: the machine decides, the book
- * is kept, the order is accepted or given up, messages are queued. Learning the same twice changes nothing.
- * @returns the book as it is now.
+ * Applies what was learned about a payment; the only place that changes payments and orders together. One
+ * transaction locks the order, reduces the events, stores the state, accepts or expires the order and queues
+ * messages. Applying the same events twice changes nothing.
+ * @returns the stored state.
  */
 export async function settle(
-  { database, clock, kitchenSpeed, log, count }: PaymentWorld,
+  { database, clock, kitchenSpeed, log, count }: PaymentDependencies,
   orderId: number,
   attemptId: string | null,
   learned: Learned,
-): Promise<StoredBook> {
+): Promise<StoredLedger> {
   const { stored, effects } = await database.transaction().execute(async (transaction) => {
     const now = clock();
-    const before = await readBook(transaction, orderId);
+    const before = await readLedger(transaction, orderId);
     if (!before) throw new Error('a payment without its order');
     const result = await decide(transaction, before, learned.events, { now, kitchenSpeed });
-    await writeBook(transaction, before, result.book, now);
-    if (attemptId !== null) await writeKnown(transaction, before, result.book, attemptId, learned, now);
+    await writeLedger(transaction, before, result.state, now);
+    if (attemptId !== null) await writeKnown(transaction, before, result.state, attemptId, learned, now);
     await tellOfPayment(transaction, before, result.effects, now);
-    const after = await readBook(transaction, orderId);
+    const after = await readLedger(transaction, orderId);
     return { stored: after ?? before, effects: result.effects };
   });
   for (const { kind, ...effect } of effects) {
@@ -72,31 +73,31 @@ export async function settle(
 
 async function decide(
   transaction: Transaction<Database>,
-  { order, book }: StoredBook,
+  { order, state }: StoredLedger,
   events: readonly PaymentEvent[],
   at: { now: number; kitchenSpeed: number },
-): Promise<{ book: Book; effects: Effect[] }> {
-  const result = turnAll(book, events);
+): Promise<{ state: LedgerState; effects: Effect[] }> {
+  const result = reduceAll(state, events);
   for (const { kind } of result.effects) {
     if (kind === 'give_up_order') await giveUpUnpaid(transaction, order.id, at.now);
     if (kind !== 'accept_order') continue;
     const outcome = await acceptPaid(transaction, order.id, at);
     // Its place is gone although it still waited: the money is late then.
-    if (outcome !== 'accepted') return turnAll({ ...book, order: 'closed' }, events);
+    if (outcome !== 'accepted') return reduceAll({ ...state, order: 'closed' }, events);
   }
   return result;
 }
 
 async function writeKnown(
   transaction: Transaction<Database>,
-  { attempts, order }: StoredBook,
-  book: Book,
+  { attempts, order }: StoredLedger,
+  state: LedgerState,
   attemptId: string,
   { known = {}, isCheck = false }: Learned,
   now: number,
 ): Promise<void> {
   const row = attempts.find(({ id }) => id === attemptId);
-  const attempt = book.attempts[attemptId];
+  const attempt = state.attempts[attemptId];
   if (!row || !attempt) throw new Error('an attempt that is not kept');
   const checks = row.checks + (isCheck ? 1 : 0);
   const checked = { ...attempt, checks, createdAt: row.created_at };
@@ -110,7 +111,7 @@ async function writeKnown(
       ...(provider_id !== undefined && row.provider_id === null ? { provider_id } : {}),
       ...(card !== undefined ? { card: JSON.stringify(card) } : {}),
       ...(step !== undefined && attempt.phase === 'open' ? { step: JSON.stringify(step) } : {}),
-      next_check_at: nextCheckAt(checked, { standing: book.order, expiresAt: order.expires_at }, now),
+      next_check_at: nextCheckAt(checked, { standing: state.order, expiresAt: order.expires_at }, now),
     })
     .where('id', '=', attemptId)
     .execute();

@@ -2,7 +2,7 @@ import { Metrics } from '../../platform/http/Metrics';
 import { noonInKhimki, startTestApi, type TestApi } from '../../testing/startTestApi';
 import { Acquirers } from '../acquirers/Acquirers';
 import { CloudPayments } from '../acquirers/cloudpayments/CloudPayments';
-import { type PaymentWorld, paymentWorld } from '../PaymentWorld';
+import { createPaymentDependencies, type PaymentDependencies } from '../PaymentDependencies';
 import { fakeAsk } from '../testing/fakeAsk';
 import { Payer } from '../testing/Payer';
 import { reconcile } from './reconcile';
@@ -69,11 +69,11 @@ const acquirers = new Acquirers(
 );
 
 let api: TestApi;
-let world: PaymentWorld;
+let dependencies: PaymentDependencies;
 beforeAll(async () => {
   api = await startTestApi({ acquirers });
   const silent = { info: () => {}, warn: () => {}, error: () => {} };
-  world = paymentWorld(api.dependencies, acquirers, new Metrics(), silent);
+  dependencies = createPaymentDependencies(api.dependencies, acquirers, new Metrics(), silent);
 });
 afterAll(() => api.stop());
 beforeEach(() => {
@@ -82,9 +82,9 @@ beforeEach(() => {
   isAway = false;
 });
 
-const swept = () => sweep(world, noonInKhimki - 3_600_000, world.clock());
+const swept = () => sweep(dependencies, noonInKhimki - 3_600_000, dependencies.clock());
 const settled = async () => {
-  while ((await reconcile(world)).asked > 0);
+  while ((await reconcile(dependencies)).asked > 0);
 };
 /** What the bank keeps of an order, minor units. */
 const keptMinor = () =>
@@ -178,5 +178,5 @@ test('a number of ours that nobody knows is told of, others’ payments on the s
     [new CloudPayments('cp', settings, async () => ({ status: 503, body: {} }))],
     [],
   );
-  expect((await sweep({ ...world, acquirers: away }, 0, 1)).failed).toEqual(['cp']);
+  expect((await sweep({ ...dependencies, acquirers: away }, 0, 1)).failed).toEqual(['cp']);
 });

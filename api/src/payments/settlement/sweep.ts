@@ -1,5 +1,5 @@
 import type { Acquirer, ListedCapture } from '../acquirers/Acquirer';
-import type { PaymentWorld } from '../PaymentWorld';
+import type { PaymentDependencies } from '../PaymentDependencies';
 
 /** Money at an acquirer under a number like ours that nobody here knows: a database that was set back, say. */
 export interface Stranger extends ListedCapture {
@@ -19,22 +19,23 @@ export interface Swept {
  * whose second notification is lost, money of a payment that we had given up asking about. Only a reason to ask, as a notification is: the acquirer's own
  * answer decides. Any number of processes may do it; finding the same twice changes nothing.
  */
-export async function sweep(world: PaymentWorld, from: number, to: number): Promise<Swept> {
+export async function sweep(dependencies: PaymentDependencies, from: number, to: number): Promise<Swept> {
   const swept: Swept = { listed: 0, found: 0, strangers: [], failed: [] };
-  for (const acquirer of world.acquirers.all) {
+  for (const acquirer of dependencies.acquirers.all) {
     const listed = await acquirer.listCaptures(from, to).catch((error: unknown) => {
-      world.log.warn(error);
+      dependencies.log.warn(error);
       swept.failed.push(acquirer.account);
       return null;
     });
     for (const capture of listed ?? []) {
       swept.listed += 1;
-      const standing = await standingOf(world, acquirer, capture);
+      const standing = await standingOf(dependencies, acquirer, capture);
       if (standing === 'stranger') swept.strangers.push({ ...capture, account: acquirer.account });
       if (standing === 'unheard') swept.found += 1;
     }
   }
-  if (swept.found > 0) world.count('payment_found_by_list_total', 'Payments that only the list told of.', {});
+  if (swept.found > 0)
+    dependencies.count('payment_found_by_list_total', 'Payments that only the list told of.', {});
   return swept;
 }
 
@@ -43,7 +44,7 @@ const isOurNumber = (id: string | null): boolean => id !== null && /^\d+-[0-9a-f
 
 /** Keeps what was not heard of as if it had been told, in the same breath as the wish to ask. */
 async function standingOf(
-  { database, clock }: PaymentWorld,
+  { database, clock }: PaymentDependencies,
   { account }: Acquirer,
   { attemptId, ref }: ListedCapture,
 ): Promise<'booked' | 'unheard' | 'stranger' | 'foreign'> {
@@ -88,12 +89,12 @@ const oftenBackMs = 2 * hourMs;
 const wholeEvery = 36;
 
 /** What the clock runs every ten minutes: the last two hours, and a whole day now and then. */
-export function sweeper(world: PaymentWorld): () => Promise<Swept> {
+export function sweeper(dependencies: PaymentDependencies): () => Promise<Swept> {
   let rounds = 0;
   return () => {
     const isWhole = rounds % wholeEvery === 0;
     rounds += 1;
-    const now = world.clock();
-    return sweep(world, now - (isWhole ? longestBackMs : oftenBackMs), now);
+    const now = dependencies.clock();
+    return sweep(dependencies, now - (isWhole ? longestBackMs : oftenBackMs), now);
   };
 }

@@ -3,13 +3,13 @@ import type { Database } from '../../platform/database/Database';
 import { sayIn } from '../../platform/messages/text';
 import { formatMoney } from '../../platform/money/formatMoney';
 import { queueMessage } from '../../platform/outbox/queueMessage';
-import type { StoredBook } from '../ledger/readBook';
-import type { Effect } from '../machine/Book';
+import type { StoredLedger } from '../ledger/readLedger';
+import type { Effect } from '../machine/LedgerState';
 
 /** Queues what the customer is told: a receipt for what was paid, and a word about money that goes back (D-94). */
 export async function tellOfPayment(
   transaction: Transaction<Database>,
-  { order }: StoredBook,
+  { order }: StoredLedger,
   effects: readonly Effect[],
   now: number,
 ): Promise<void> {

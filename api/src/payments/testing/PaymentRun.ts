@@ -10,8 +10,8 @@ import { khimki, type TestApi } from '../../testing/startTestApi';
 import { orderPayment } from '../checkout/orderPayment';
 import { pay } from '../checkout/pay';
 import { post3ds } from '../checkout/post3ds';
-import { receiveNews } from '../notifications/receiveNews';
-import { type PaymentWorld, paymentWorld } from '../PaymentWorld';
+import { receiveWebhook } from '../notifications/receiveWebhook';
+import { createPaymentDependencies, type PaymentDependencies } from '../PaymentDependencies';
 import { reconcile } from '../settlement/reconcile';
 import { sweep } from '../settlement/sweep';
 import { Payer } from './Payer';
@@ -26,7 +26,7 @@ export interface Waiting {
 }
 /** Payments without the network in between: what the routes call, in a process that may die. */
 export class PaymentRun {
-  readonly world: PaymentWorld;
+  readonly dependencies: PaymentDependencies;
   #template = 0;
 
   constructor(
@@ -34,7 +34,12 @@ export class PaymentRun {
     readonly bank: SimulatedAcquirer,
     database: Kysely<Database> = api.database,
   ) {
-    this.world = paymentWorld({ ...api.dependencies, database }, bank.acquirers, new Metrics(), silent);
+    this.dependencies = createPaymentDependencies(
+      { ...api.dependencies, database },
+      bank.acquirers,
+      new Metrics(),
+      silent,
+    );
   }
 
   /** An order that waits for its payment, copied from one that a customer made. */
@@ -65,12 +70,12 @@ export class PaymentRun {
 
   /** What the customer is told; a refusal is its code. */
   async pay(order: Waiting, body: Partial<BodyOf<'pay'>>): Promise<PayReply | string> {
-    return told(() => pay(this.world, this.#context(), { ...order, device: 'desktop', ...body }));
+    return told(() => pay(this.dependencies, this.#context(), { ...order, device: 'desktop', ...body }));
   }
 
   async check(order: Waiting, transactionId: string): Promise<PayReply | string> {
     const body = { ...order, TransactionId: transactionId, last_attempt: false };
-    return told(() => post3ds(this.world, this.#context(), body));
+    return told(() => post3ds(this.dependencies, this.#context(), body));
   }
 
   async look(order: Waiting): Promise<string> {
@@ -78,12 +83,12 @@ export class PaymentRun {
   }
 
   payment({ order_cache_key }: Waiting): Promise<OrderPaymentReply> {
-    return orderPayment(this.world, this.#context(), { order_cache_key });
+    return orderPayment(this.dependencies, this.#context(), { order_cache_key });
   }
 
   /** The order is canceled after it was paid, as its customer or the kitchen does. */
   async cancel({ order_id }: Waiting): Promise<void> {
-    await this.world.database
+    await this.dependencies.database
       .updateTable('orders')
       .set({ status: 'canceled', next_step_at: null })
       .where('id', '=', order_id)
@@ -93,13 +98,13 @@ export class PaymentRun {
 
   /** The list of operations is compared with the books. */
   async sweep(): Promise<void> {
-    const now = this.world.clock();
-    await sweep(this.world, now - 26 * 3_600_000, now);
+    const now = this.dependencies.clock();
+    await sweep(this.dependencies, now - 26 * 3_600_000, now);
   }
 
   /** A notification about a payment, and what follows from it. @throws ForgedError for a signature that is not the bank's. */
   async notify(id: string, ref: string | null, signature = 'right'): Promise<void> {
-    const received = await receiveNews(this.world, this.bank.account, {
+    const received = await receiveWebhook(this.dependencies, this.bank.account, {
       kind: 'pay',
       method: 'POST',
       query: '',
@@ -111,9 +116,9 @@ export class PaymentRun {
   }
 
   async comeBack({ order_id }: Waiting): Promise<void> {
-    await this.world.database
+    await this.dependencies.database
       .updateTable('payment_attempts')
-      .set({ bank_answer: JSON.stringify({ paRes: 'PARES' }), next_check_at: this.world.clock() })
+      .set({ bank_answer: JSON.stringify({ paRes: 'PARES' }), next_check_at: this.dependencies.clock() })
       .where('order_id', '=', order_id)
       .where('phase', '=', 'open')
       .where('asking_since', 'is', null)
@@ -121,7 +126,7 @@ export class PaymentRun {
   }
 
   async reconcile(): Promise<number> {
-    const { asked, refunded } = await reconcile(this.world);
+    const { asked, refunded } = await reconcile(this.dependencies);
     return asked + refunded;
   }
 

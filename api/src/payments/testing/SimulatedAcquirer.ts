@@ -7,16 +7,16 @@ import {
   type DeclineCode,
   type Facts,
   ForgedError,
-  type Incoming,
   type KnownPayment,
   type ListedCapture,
   type NewPayment,
-  type News,
-  type NewsReply,
   NotSentError,
   type RefundRequest,
   type Step,
   UnknownOutcomeError,
+  type WebhookEvent,
+  type WebhookReply,
+  type WebhookRequest,
 } from '../acquirers/Acquirer';
 import { Acquirers } from '../acquirers/Acquirers';
 
@@ -132,7 +132,7 @@ export class SimulatedAcquirer implements Acquirer {
     return capture.refundedMinor;
   }
 
-  readNews({ body, headers, kind }: Incoming): News {
+  parseWebhook({ body, headers, kind }: WebhookRequest): WebhookEvent {
     if (headers.signature !== 'right') throw new ForgedError('the signature is wrong');
     const { id, ref, amountMinor, currency } = JSON.parse(body.toString()) as Record<string, string | number>;
     return {
@@ -145,7 +145,7 @@ export class SimulatedAcquirer implements Acquirer {
     };
   }
 
-  newsReply(verdict: CheckVerdict): NewsReply {
+  webhookReply(verdict: CheckVerdict): WebhookReply {
     return { type: 'text/plain', body: verdict };
   }
 

@@ -32,38 +32,41 @@ interface Call {
   isDryRun: boolean;
 }
 
-export interface CommandWorld {
+export interface CommandDependencies {
   /** Where a command speaks to the person who called it. */
   output: Pick<Console, 'log' | 'warn' | 'error'>;
   seedFolder: string;
 }
 
 /** `npm run menu`. @returns the exit code: 1 for a fault in a file, then nothing was changed; 2 for a wrong call. */
-export async function runMenuCommand(words: readonly string[], world: CommandWorld): Promise<number> {
+export async function runMenuCommand(
+  words: readonly string[],
+  dependencies: CommandDependencies,
+): Promise<number> {
   try {
-    const code = await run(words, world);
+    const code = await run(words, dependencies);
     if (code !== null) return code;
-    world.output.error(usage);
+    dependencies.output.error(usage);
     return 2;
   } catch (error) {
     if (!(error instanceof MenuFileError)) throw error;
-    world.output.error(error.message);
+    dependencies.output.error(error.message);
     return 1;
   }
 }
 
 /** Null for a call that is not in the usage. */
-async function run(words: readonly string[], world: CommandWorld): Promise<number | null> {
+async function run(words: readonly string[], dependencies: CommandDependencies): Promise<number | null> {
   const parsed = parse(words);
   if (!parsed) return null;
   const { positionals, call } = parsed;
   const [command, file, ...rest] = positionals;
   if (rest.length > 0) return null;
-  if (command === 'import' && file === undefined && call.isSeed) return showSeed(world);
+  if (command === 'import' && file === undefined && call.isSeed) return showSeed(dependencies);
   if (file === undefined) return null;
-  if (command === 'check') return check(file, call, world);
-  if (command === 'import' && !call.isSeed) return takeIn(file, call, world);
-  if (command === 'export') return give(file, call, world);
+  if (command === 'check') return check(file, call, dependencies);
+  if (command === 'import' && !call.isSeed) return takeIn(file, call, dependencies);
+  if (command === 'export') return give(file, call, dependencies);
   return null;
 }
 
@@ -86,56 +89,67 @@ function parse(words: readonly string[]): { positionals: string[]; call: Call } 
   }
 }
 
-const seedMenuOf = ({ seedFolder }: CommandWorld): MenuDocument => readMenuDocument(join(seedFolder, 'menu'));
+const seedMenuOf = ({ seedFolder }: CommandDependencies): MenuDocument =>
+  readMenuDocument(join(seedFolder, 'menu'));
 
 /** Without a database: what a file lacks is taken from the seed. A folder is a whole menu as the seed's is. */
-async function check(file: string, { brand }: Call, world: CommandWorld): Promise<number> {
+async function check(file: string, { brand }: Call, dependencies: CommandDependencies): Promise<number> {
   if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) {
-    tell(readMenuDocument(file), world);
+    tell(readMenuDocument(file), dependencies);
     return 0;
   }
   const own = await readOwnMenu(file, brand, photoChecker);
-  const seed = seedMenuOf(world);
+  const seed = seedMenuOf(dependencies);
   const menu = completeMenu(own, seed, idsIn(seed));
-  warn(own.warnings.texts(), world);
-  tell(menu, world);
+  warn(own.warnings.texts(), dependencies);
+  tell(menu, dependencies);
   return 0;
 }
 
-async function takeIn(file: string, { brand, isDryRun }: Call, world: CommandWorld): Promise<number> {
+async function takeIn(
+  file: string,
+  { brand, isDryRun }: Call,
+  dependencies: CommandDependencies,
+): Promise<number> {
   if (!existsSync(file)) throw new MenuFileError(file, '', 'does not exist');
-  const options = { brand, isDryRun, seedMenu: seedMenuOf(world), now: Date.now() };
-  const result = await withCatalogueDatabase(readSeed(world.seedFolder), (database) =>
+  const options = { brand, isDryRun, seedMenu: seedMenuOf(dependencies), now: Date.now() };
+  const result = await withCatalogueDatabase(readSeed(dependencies.seedFolder), (database) =>
     importMenu(database, file, options),
   );
-  warn(result.warnings, world);
+  warn(result.warnings, dependencies);
   const { products, added, changed, removed } = result;
   const figures = `${products} products on the menu: ${added} new, ${changed} changed, ${removed} removed`;
-  world.output.log(isDryRun ? `Nothing was kept. It would be ${figures}.` : `${figures}.`);
+  dependencies.output.log(isDryRun ? `Nothing was kept. It would be ${figures}.` : `${figures}.`);
   return 0;
 }
 
-async function showSeed(world: CommandWorld): Promise<number> {
-  const seed = readSeed(world.seedFolder);
+async function showSeed(dependencies: CommandDependencies): Promise<number> {
+  const seed = readSeed(dependencies.seedFolder);
   const { added, changed, removed } = await withCatalogueDatabase(seed, (database) =>
     returnToSeed(database, seed),
   );
-  world.output.log(`The seed's menu is shown again: ${added} new, ${changed} changed, ${removed} removed.`);
+  dependencies.output.log(
+    `The seed's menu is shown again: ${added} new, ${changed} changed, ${removed} removed.`,
+  );
   return 0;
 }
 
-async function give(file: string, { brand, isSeed }: Call, world: CommandWorld): Promise<number> {
+async function give(
+  file: string,
+  { brand, isSeed }: Call,
+  dependencies: CommandDependencies,
+): Promise<number> {
   const write = async (document: MenuDocument, photoOf: Parameters<typeof exportMenu>[2]) => {
     const menu = brand === null ? document : menuOfBrand(document, brand);
     const files = await exportMenu(menu, file, photoOf);
     const more = files.length > 1 ? ` and ${files.length - 1} more beside it` : '';
-    world.output.log(`${menu.products.length} products written to ${file}${more}.`);
+    dependencies.output.log(`${menu.products.length} products written to ${file}${more}.`);
     return 0;
   };
-  if (isSeed) return write(seedMenuOf(world), async () => null);
-  return withCatalogueDatabase(readSeed(world.seedFolder), async (database) => {
+  if (isSeed) return write(seedMenuOf(dependencies), async () => null);
+  return withCatalogueDatabase(readSeed(dependencies.seedFolder), async (database) => {
     const imported = await readImportedMenu(database);
-    return write(imported?.document ?? seedMenuOf(world), async (hash) => {
+    return write(imported?.document ?? seedMenuOf(dependencies), async (hash) => {
       const row = await database
         .selectFrom('menu_photos')
         .select(['bytes', 'type'])
@@ -146,7 +160,7 @@ async function give(file: string, { brand, isSeed }: Call, world: CommandWorld):
   });
 }
 
-function tell(menu: MenuDocument, world: CommandWorld): void {
+function tell(menu: MenuDocument, dependencies: CommandDependencies): void {
   const counts = [
     `${menu.products.length} products`,
     `${menu.groups.length} groups`,
@@ -156,11 +170,11 @@ function tell(menu: MenuDocument, world: CommandWorld): void {
     `${menu.gifts.length} gifts`,
     `${menu.promocodes.length} promo codes`,
   ];
-  world.output.log(`The menu is in order: ${counts.join(', ')}.`);
+  dependencies.output.log(`The menu is in order: ${counts.join(', ')}.`);
 }
 
-function warn(warnings: readonly string[], world: CommandWorld): void {
-  for (const warning of warnings.slice(0, mostWarnings)) world.output.warn(`warning: ${warning}`);
+function warn(warnings: readonly string[], dependencies: CommandDependencies): void {
+  for (const warning of warnings.slice(0, mostWarnings)) dependencies.output.warn(`warning: ${warning}`);
   const more = warnings.length - mostWarnings;
-  if (more > 0) world.output.warn(`warning: … and ${more} more`);
+  if (more > 0) dependencies.output.warn(`warning: … and ${more} more`);
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { fakeAsk } from '../../testing/fakeAsk';
 import { knownPayment, newPayment, refundOf } from '../../testing/payments';
-import { ForgedError, type Incoming, RefusedRequestError, UnknownOutcomeError } from '../Acquirer';
+import { ForgedError, RefusedRequestError, UnknownOutcomeError, type WebhookRequest } from '../Acquirer';
 import type { AskAcquirer } from '../askAcquirer';
 import { CloudPayments } from './CloudPayments';
 import { declineOf } from './declineOf';
@@ -210,7 +210,7 @@ describe('a notification', () => {
   );
   const sign = (bytes: Buffer, secret = 'secret') =>
     createHmac('sha256', secret).update(bytes).digest('base64');
-  const incoming = (changes: Partial<Incoming> = {}): Incoming => ({
+  const incoming = (changes: Partial<WebhookRequest> = {}): WebhookRequest => ({
     kind: 'pay',
     method: 'POST',
     query: '',
@@ -222,7 +222,7 @@ describe('a notification', () => {
   const { acquirer } = withReplies({});
 
   test('with the right signature is read [PAY-11]', () => {
-    expect(acquirer.readNews(incoming())).toEqual({
+    expect(acquirer.parseWebhook(incoming())).toEqual({
       kind: 'news',
       key: 'pay:504:Completed:1500.50',
       attemptId: '1001-abc',
@@ -232,14 +232,14 @@ describe('a notification', () => {
     });
     const json = Buffer.from(JSON.stringify({ TransactionId: 505, Amount: 1, InvoiceId: 'a' }));
     const asJson = { 'content-type': 'application/json', 'content-hmac': sign(json) };
-    expect(acquirer.readNews(incoming({ kind: 'check', body: json, headers: asJson }))).toMatchObject({
+    expect(acquirer.parseWebhook(incoming({ kind: 'check', body: json, headers: asJson }))).toMatchObject({
       kind: 'check',
       attemptId: 'a',
       amountMinor: 100,
     });
     const query = body.toString();
     const byGet = { method: 'GET', query, body: Buffer.alloc(0) };
-    expect(acquirer.readNews(incoming(byGet)).ref).toBe('504');
+    expect(acquirer.parseWebhook(incoming(byGet)).ref).toBe('504');
   });
 
   test.each([
@@ -249,7 +249,7 @@ describe('a notification', () => {
     ['with an empty one', { headers: { 'content-hmac': '' } }],
     ['with one that is no base64', { headers: { 'content-hmac': '!!!' } }],
   ])('%s is refused [PAY-11]', (_what, changes) => {
-    expect(() => acquirer.readNews(incoming(changes))).toThrow(ForgedError);
+    expect(() => acquirer.parseWebhook(incoming(changes))).toThrow(ForgedError);
   });
 
   test.each([
@@ -259,7 +259,7 @@ describe('a notification', () => {
     ['not_now', 13],
     ['expired', 20],
   ] as const)('the answer “%s” is code %i', (verdict, code) => {
-    expect(JSON.parse(acquirer.newsReply(verdict).body)).toEqual({ code });
+    expect(JSON.parse(acquirer.webhookReply(verdict).body)).toEqual({ code });
   });
 });
 

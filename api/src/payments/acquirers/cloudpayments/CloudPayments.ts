@@ -5,13 +5,13 @@ import type {
   CardForm,
   CheckVerdict,
   Facts,
-  Incoming,
   KnownPayment,
   ListedCapture,
   NewPayment,
-  News,
-  NewsReply,
   RefundRequest,
+  WebhookEvent,
+  WebhookReply,
+  WebhookRequest,
 } from '../Acquirer';
 import { RefusedRequestError, UnknownOutcomeError } from '../Acquirer';
 import { type AskAcquirer, askAcquirer, currencyAt, minorAt, objectAt, textAt } from '../askAcquirer';
@@ -162,11 +162,11 @@ export class CloudPayments implements Acquirer {
     return facts.captures.find((capture) => capture.ref === ref)?.refundedMinor || null;
   }
 
-  readNews(incoming: Incoming): News {
+  parseWebhook(incoming: WebhookRequest): WebhookEvent {
     return readNotification(incoming, this.settings.apiSecret);
   }
 
-  newsReply(verdict: CheckVerdict): NewsReply {
+  webhookReply(verdict: CheckVerdict): WebhookReply {
     return { type: 'application/json', body: JSON.stringify({ code: checkCodes[verdict] }) };
   }
 

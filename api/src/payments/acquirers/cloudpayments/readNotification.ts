@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { ForgedError, type Incoming, type News } from '../Acquirer';
+import { ForgedError, type WebhookEvent, type WebhookRequest } from '../Acquirer';
 import { minorAt, objectAt, textAt } from '../askAcquirer';
 
-const headerOf = ({ headers }: Incoming, name: string): string => {
+const headerOf = ({ headers }: WebhookRequest, name: string): string => {
   const value = headers[name];
   return Array.isArray(value) ? (value[0] ?? '') : (value ?? '');
 };
@@ -13,13 +13,13 @@ const isSignedBy = (secret: string, content: string | Buffer, signature: string)
 };
 
 /** `Content-HMAC` signs the bytes as they came, `X-Content-HMAC` the decoded parameters; the first is there always. */
-function isGenuine(incoming: Incoming, secret: string): boolean {
+function isGenuine(incoming: WebhookRequest, secret: string): boolean {
   const content = incoming.method === 'GET' ? Buffer.from(incoming.query) : incoming.body;
   const signature = headerOf(incoming, 'content-hmac');
   return signature !== '' && isSignedBy(secret, content, signature);
 }
 
-function fieldsOf(incoming: Incoming): Record<string, unknown> {
+function fieldsOf(incoming: WebhookRequest): Record<string, unknown> {
   if (incoming.method === 'GET') return Object.fromEntries(new URLSearchParams(incoming.query));
   const text = incoming.body.toString('utf8');
   if (!headerOf(incoming, 'content-type').includes('json'))
@@ -32,7 +32,7 @@ function fieldsOf(incoming: Incoming): Record<string, unknown> {
 }
 
 /** A notification of CloudPayments: Check, Pay, Fail, Confirm, Refund, Cancel. @throws ForgedError */
-export function readNotification(incoming: Incoming, secret: string): News {
+export function readNotification(incoming: WebhookRequest, secret: string): WebhookEvent {
   if (!isGenuine(incoming, secret)) throw new ForgedError('the signature is wrong');
   const fields = fieldsOf(incoming);
   const transaction = textAt(fields, 'TransactionId') ?? '';

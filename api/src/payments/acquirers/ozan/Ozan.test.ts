@@ -83,7 +83,7 @@ test.each([
     const facts = await acquirer.ask(knownPayment, []);
     expect(facts.status).toBe(expected);
     expect(facts.captures).toEqual(captures);
-    expect(() => acquirer.readNews()).toThrow(ForgedError);
+    expect(() => acquirer.parseWebhook()).toThrow(ForgedError);
   },
 );
 

@@ -5,9 +5,9 @@ import {
   ForgedError,
   type KnownPayment,
   type NewPayment,
-  type News,
   type RefundRequest,
   RefusedRequestError,
+  type WebhookEvent,
 } from '../Acquirer';
 import { type AskAcquirer, askAcquirer, currencyAt, objectAt, textAt } from '../askAcquirer';
 import { asUnsent } from '../asUnsent';
@@ -114,7 +114,7 @@ export class Ozan extends PageAcquirer implements Acquirer {
     return captures.find((capture) => capture.ref === ref)?.refundedMinor || null;
   }
 
-  readNews(): News {
+  parseWebhook(): WebhookEvent {
     throw new ForgedError('Ozan has no address of its own for notifications');
   }
 

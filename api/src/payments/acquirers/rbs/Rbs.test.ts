@@ -248,8 +248,8 @@ describe('a callback', () => {
 
   test('with the right checksum is read, by GET and by POST [PAY-11]', () => {
     const read = { kind: 'news', attemptId: '1001-abc', ref: 'md-1', key: 'md-1:deposited:1:150050' };
-    expect(acquirer.readNews(incoming(parameters))).toMatchObject(read);
-    expect(acquirer.readNews(incoming(parameters, undefined, 'POST'))).toMatchObject(read);
+    expect(acquirer.parseWebhook(incoming(parameters))).toMatchObject(read);
+    expect(acquirer.parseWebhook(incoming(parameters, undefined, 'POST'))).toMatchObject(read);
   });
 
   test('the checksum is upper-case hex over the parameters by name [PAY-11]', () => {
@@ -271,7 +271,7 @@ describe('a callback', () => {
       incoming(parameters, checksumOf(parameters, 'another key')),
       incoming(parameters, ''),
     ])
-      expect(() => acquirer.readNews(wrong)).toThrow(ForgedError);
+      expect(() => acquirer.parseWebhook(wrong)).toThrow(ForgedError);
   });
 });
 

@@ -4,14 +4,14 @@ import {
   type BankAnswer,
   type CardForm,
   type Facts,
-  type Incoming,
   type KnownPayment,
   type ListedCapture,
   type NewPayment,
-  type News,
-  type NewsReply,
   type RefundRequest,
   RefusedRequestError,
+  type WebhookEvent,
+  type WebhookReply,
+  type WebhookRequest,
 } from '../Acquirer';
 import { type AskAcquirer, askAcquirer, objectAt, textAt } from '../askAcquirer';
 import { asUnsent } from '../asUnsent';
@@ -175,11 +175,11 @@ export class Rbs implements Acquirer {
     return after > 0 ? after : null;
   }
 
-  readNews(incoming: Incoming): News {
+  parseWebhook(incoming: WebhookRequest): WebhookEvent {
     return readCallback(incoming, this.settings.callbackKey);
   }
 
-  newsReply(): NewsReply {
+  webhookReply(): WebhookReply {
     return { type: 'text/plain', body: 'OK' };
   }
 

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { ForgedError, type Incoming, type News } from '../Acquirer';
+import { ForgedError, type WebhookEvent, type WebhookRequest } from '../Acquirer';
 
 /** "k1;v1;k2;v2;" of the parameters by name, without the checksum itself, HMAC-SHA256 in upper-case hex. */
 export function checksumOf(parameters: readonly [string, string][], key: string): string {
@@ -12,7 +12,7 @@ export function checksumOf(parameters: readonly [string, string][], key: string)
 }
 
 /** A callback of an RBS gateway, by GET or POST. @throws ForgedError */
-export function readCallback(incoming: Incoming, key: string): News {
+export function readCallback(incoming: WebhookRequest, key: string): WebhookEvent {
   const text = incoming.method === 'GET' ? incoming.query : incoming.body.toString('utf8');
   const parameters = [...new URLSearchParams(text)];
   const fields = new Map(parameters);

@@ -186,16 +186,16 @@ describe('a notification', () => {
   const { acquirer } = withReplies({});
 
   test.each(['185.71.76.1', '77.75.156.35', '2a02:5180::1'])('from %s makes us ask [PAY-11]', (ip) => {
-    expect(acquirer.readNews(incoming(ip))).toMatchObject({ attemptId: '1001-abc', ref: '2d1c' });
+    expect(acquirer.parseWebhook(incoming(ip))).toMatchObject({ attemptId: '1001-abc', ref: '2d1c' });
   });
 
   test.each(['203.0.113.1', '185.71.78.1', '127.0.0.1', '::1'])('from %s is refused [PAY-11]', (ip) => {
-    expect(() => acquirer.readNews(incoming(ip))).toThrow(ForgedError);
+    expect(() => acquirer.parseWebhook(incoming(ip))).toThrow(ForgedError);
   });
 
   test('about a refund names the payment', () => {
     const refund = { id: 'r', payment_id: '2d1c', status: 'succeeded' };
-    expect(acquirer.readNews(incoming('185.71.76.1', refund)).ref).toBe('2d1c');
+    expect(acquirer.parseWebhook(incoming('185.71.76.1', refund)).ref).toBe('2d1c');
   });
 });
 

@@ -4,13 +4,13 @@ import {
   type Answer,
   type Facts,
   ForgedError,
-  type Incoming,
   type KnownPayment,
   type ListedCapture,
   type NewPayment,
-  type News,
   type RefundRequest,
   RefusedRequestError,
+  type WebhookEvent,
+  type WebhookRequest,
 } from '../Acquirer';
 import {
   type AskAcquirer,
@@ -141,12 +141,12 @@ export class YooKassa extends PageAcquirer implements Acquirer {
     return isDone ? amountMinor : already;
   }
 
-  readNews({ body, ip }: Incoming): News {
+  parseWebhook({ body, ip }: WebhookRequest): WebhookEvent {
     if (!this.#senders.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4'))
       throw new ForgedError('the sender has another address');
-    const news = objectAt(parsed(body));
-    const object = objectAt(news, 'object');
-    const event = textAt(news, 'event') ?? '';
+    const notification = objectAt(parsed(body));
+    const object = objectAt(notification, 'object');
+    const event = textAt(notification, 'event') ?? '';
     const id = textAt(object, 'id') ?? '';
     return {
       kind: 'news',

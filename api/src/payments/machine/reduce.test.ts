@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import type { Book, Capture, PaymentEvent } from './Book';
-import { turnAll } from './turn';
+import type { Capture, LedgerState, PaymentEvent } from './LedgerState';
+import { reduceAll } from './reduce';
 
 const priceMinor = 150_000;
-const empty: Book = { order: 'waiting', amountMinor: priceMinor, currency: 'RUB', attempts: {} };
+const empty: LedgerState = { order: 'waiting', amountMinor: priceMinor, currency: 'RUB', attempts: {} };
 
 const permutations = <T>(items: readonly T[]): T[][] =>
   items.length < 2
@@ -11,28 +11,31 @@ const permutations = <T>(items: readonly T[]): T[][] =>
     : items.flatMap((item, index) =>
         permutations([...items.slice(0, index), ...items.slice(index + 1)]).map((rest) => [item, ...rest]),
       );
-const capturesOf = (book: Book): Capture[] =>
-  Object.values(book.attempts).flatMap(({ captures }) => Object.values(captures));
-const keptMinor = (book: Book): number =>
-  capturesOf(book)
+const capturesOf = (state: LedgerState): Capture[] =>
+  Object.values(state.attempts).flatMap(({ captures }) => Object.values(captures));
+const keptMinor = (state: LedgerState): number =>
+  capturesOf(state)
     .filter(({ purpose }) => purpose === 'order')
     .reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 /** What is the same whichever of two payments came first. */
-const outcome = (book: Book) => ({
-  order: book.order,
-  kept: keptMinor(book),
-  backMinor: capturesOf(book).reduce(
+const outcome = (state: LedgerState) => ({
+  order: state.order,
+  kept: keptMinor(state),
+  backMinor: capturesOf(state).reduce(
     (sum, { purpose, amountMinor }) => sum + (purpose === 'order' ? 0 : amountMinor),
     0,
   ),
   phases: {
-    first: book.attempts.first?.phase,
-    second: book.attempts.second?.phase,
+    first: state.attempts.first?.phase,
+    second: state.attempts.second?.phase,
   },
 });
 
 const attempt = fc.constantFrom('first', 'second');
-/** All that an acquirer may say; a code may be paid twice, amounts may be wrong, refusals may come after the money. */
+/**
+ * All that an acquirer may say; a code may be paid twice, amounts may be wrong, refusals may come after the
+ * money.
+ */
 const said: fc.Arbitrary<PaymentEvent> = fc.oneof(
   fc.record({ kind: fc.constant('waits' as const), attempt }),
   fc.record({ kind: fc.constant('declined' as const), attempt, code: fc.constantFrom('refused', 'cvc') }),
@@ -64,12 +67,12 @@ const shuffled = fc
     ),
   );
 const endOf = (events: readonly PaymentEvent[]): string =>
-  JSON.stringify(outcome(turnAll(empty, events).book));
+  JSON.stringify(outcome(reduceAll(empty, events).state));
 
 test('any two orders of up to six things that an acquirer says end in one right state [PAY-11]', () => {
   fc.assert(
     fc.property(shuffled, ([events, order]) => {
-      const end = outcome(turnAll(empty, events).book);
+      const end = outcome(reduceAll(empty, events).state);
       const isPaid = events.some((event) => event.kind === 'captured' && event.ref !== 'wrong');
       return (
         endOf(order) === JSON.stringify(end) &&
@@ -173,11 +176,11 @@ test.each([
 test('with the clock and a cancel in between: the price is kept exactly when the order stands; the rest goes back, once [PAY-11]', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(said, said, clock), { maxLength: 12 }), (events) => {
-      const { book, effects } = turnAll(empty, events);
-      const toGoBack = capturesOf(book).filter(({ purpose }) => purpose !== 'order').length;
+      const { state, effects } = reduceAll(empty, events);
+      const toGoBack = capturesOf(state).filter(({ purpose }) => purpose !== 'order').length;
       const count = (kind: string) => effects.filter((effect) => effect.kind === kind).length;
       return (
-        keptMinor(book) === (book.order === 'accepted' ? priceMinor : 0) &&
+        keptMinor(state) === (state.order === 'accepted' ? priceMinor : 0) &&
         count('refund') === toGoBack &&
         count('accept_order') <= 1 &&
         count('give_up_order') <= 1
@@ -188,33 +191,33 @@ test('with the clock and a cancel in between: the price is kept exactly when the
 });
 
 test('an order is not given up while a request is in the air, except for good [PAY-11]', () => {
-  const asked = turnAll(empty, [{ kind: 'asked', attempt: 'first' }]).book;
-  expect(turnAll(asked, [{ kind: 'time_over', isPatient: true }]).book.order).toBe('waiting');
-  expect(turnAll(asked, [{ kind: 'time_over', isPatient: false }]).book.order).toBe('closed');
-  const known = turnAll(asked, [{ kind: 'waits', attempt: 'first' }]).book;
-  expect(turnAll(known, [{ kind: 'time_over', isPatient: true }]).effects).toEqual([
+  const asked = reduceAll(empty, [{ kind: 'asked', attempt: 'first' }]).state;
+  expect(reduceAll(asked, [{ kind: 'time_over', isPatient: true }]).state.order).toBe('waiting');
+  expect(reduceAll(asked, [{ kind: 'time_over', isPatient: false }]).state.order).toBe('closed');
+  const known = reduceAll(asked, [{ kind: 'waits', attempt: 'first' }]).state;
+  expect(reduceAll(known, [{ kind: 'time_over', isPatient: true }]).effects).toEqual([
     { kind: 'give_up_order' },
   ]);
 });
 
 test('the right number in another currency accepts nothing and goes back; one without a currency is what was asked for', () => {
   const captured = paid('first', '1');
-  expect(turnAll(empty, [{ ...captured, currency: 'UZS' } as PaymentEvent]).effects).toEqual([
+  expect(reduceAll(empty, [{ ...captured, currency: 'UZS' } as PaymentEvent]).effects).toEqual([
     { kind: 'refund', attempt: 'first', ref: '1', amountMinor: priceMinor, purpose: 'wrong_amount' },
   ]);
   const accepted = [{ kind: 'accept_order', attempt: 'first', ref: '1' }];
-  expect(turnAll(empty, [{ ...captured, currency: 'RUB' } as PaymentEvent]).effects).toEqual(accepted);
-  expect(turnAll(empty, [captured]).effects).toEqual(accepted);
+  expect(reduceAll(empty, [{ ...captured, currency: 'RUB' } as PaymentEvent]).effects).toEqual(accepted);
+  expect(reduceAll(empty, [captured]).effects).toEqual(accepted);
 });
 
 test('a refund counts once, whoever tells it and however often', () => {
-  const late = turnAll({ ...empty, order: 'closed' }, [paid('first', '1')]);
+  const late = reduceAll({ ...empty, order: 'closed' }, [paid('first', '1')]);
   expect(late.effects).toEqual([
     { kind: 'refund', attempt: 'first', ref: '1', amountMinor: priceMinor, purpose: 'late' },
   ]);
   const once = back('first', '1');
-  const { book } = turnAll(late.book, [once, once, { ...once, refundedMinor: 1 } as PaymentEvent]);
-  expect(book.attempts.first?.captures['1']).toEqual({
+  const { state } = reduceAll(late.state, [once, once, { ...once, refundedMinor: 1 } as PaymentEvent]);
+  expect(state.attempts.first?.captures['1']).toEqual({
     amountMinor: priceMinor,
     purpose: 'late',
     refundedMinor: priceMinor,

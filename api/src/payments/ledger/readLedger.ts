@@ -1,17 +1,17 @@
 import type { Selectable, Transaction } from 'kysely';
 import type { StoredOrder } from '../../ordering/orders/toOrder';
 import type { Database } from '../../platform/database/Database';
-import type { Attempt, Book, Capture, OrderStanding } from '../machine/Book';
+import type { Attempt, Capture, LedgerState, OrderStanding } from '../machine/LedgerState';
 
 export type StoredAttempt = Selectable<Database['payment_attempts']>;
 export type StoredCapture = Selectable<Database['payment_captures']>;
 
 /** All that is kept about the payment of one order. */
-export interface StoredBook {
+export interface StoredLedger {
   order: StoredOrder;
   attempts: StoredAttempt[];
   captures: StoredCapture[];
-  book: Book;
+  state: LedgerState;
 }
 
 export function standingOf(status: StoredOrder['status']): OrderStanding {
@@ -20,13 +20,14 @@ export function standingOf(status: StoredOrder['status']): OrderStanding {
 }
 
 /**
- * Reads an order with its payments and locks it until the transaction ends: whatever touches the money of an order goes one after the other.
+ * Reads an order with its payments and locks it until the transaction ends: whatever touches the money of an
+ * order goes one after the other.
  * @returns null when there is no such order.
  */
-export async function readBook(
+export async function readLedger(
   transaction: Transaction<Database>,
   orderId: number,
-): Promise<StoredBook | null> {
+): Promise<StoredLedger | null> {
   const order = await transaction
     .selectFrom('orders')
     .selectAll()
@@ -47,14 +48,14 @@ export async function readBook(
     .where('order_id', '=', orderId)
     .orderBy('created_at')
     .execute();
-  return { order, attempts, captures, book: toBook(order, attempts, captures) };
+  return { order, attempts, captures, state: toLedgerState(order, attempts, captures) };
 }
 
-function toBook(
+function toLedgerState(
   { status, total_minor, snapshot }: StoredOrder,
   attempts: readonly StoredAttempt[],
   captures: readonly StoredCapture[],
-): Book {
+): LedgerState {
   return {
     order: standingOf(status),
     amountMinor: total_minor,

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/Database';
-import type { PaymentWorld } from '../PaymentWorld';
+import type { PaymentDependencies } from '../PaymentDependencies';
 
-/** What a command works with. */
-export interface CommandWorld {
+/** What a command needs from outside. */
+export interface CommandDependencies {
   database: Kysely<Database>;
   /** Null when no account is configured. */
-  payments: PaymentWorld | null;
+  payments: PaymentDependencies | null;
   output: Pick<Console, 'log' | 'error'>;
   now: () => number;
 }

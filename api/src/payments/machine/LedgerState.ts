@@ -1,10 +1,13 @@
-/** Where an order stands for a payment: not yet paid; paid and taken on; given up or canceled. */
+/** The order as a payment sees it: not yet paid; paid and accepted; expired or canceled. */
 export type OrderStanding = 'waiting' | 'accepted' | 'closed';
 
-/** `open`: money may come; `declined`: refused, as far as is known; `paid`: money came. Only forward: money that comes late is believed. */
+/**
+ * `open`: may be paid; `declined`: refused as far as is known; `paid`: captured. Only moves forward, so a
+ * late capture counts.
+ */
 export type Phase = 'open' | 'declined' | 'paid';
 
-/** What money that came is for. Everything but `order` goes back. */
+/** What a capture is for. Everything but `order` is refunded. */
 export type Purpose = 'order' | 'late' | 'double' | 'wrong_amount' | 'canceled';
 
 export interface Capture {
@@ -13,18 +16,21 @@ export interface Capture {
   refundedMinor: number;
 }
 
-/** One try to pay. */
+/** One attempt to pay. */
 export interface Attempt {
   phase: Phase;
-  /** A request was sent whose outcome is not known: until it is, no other try may begin and the order is not given up. */
+  /**
+   * A request was sent and its outcome is unknown: until then no other attempt may begin and the order does
+   * not expire.
+   */
   isAsking: boolean;
   declineCode: string | null;
-  /** By the acquirer's number of the operation: one code may be paid twice. */
+  /** By the acquirer's operation number: one QR code may be paid twice. */
   captures: Readonly<Record<string, Capture>>;
 }
 
-/** All that is known of the payment of one order. */
-export interface Book {
+/** Everything known about the payment of one order. */
+export interface LedgerState {
   order: OrderStanding;
   amountMinor: number;
   /** ISO 4217. */
@@ -32,29 +38,29 @@ export interface Book {
   attempts: Readonly<Record<string, Attempt>>;
 }
 
-/** What happens to a payment, whoever tells it: a reply, a notification, a question of ours, a browser that came back, the clock. */
+/** An event of a payment, from any source: a reply, a webhook, polling, a returning browser, a timer. */
 export type PaymentEvent =
   /** Our request is stored and about to be sent. */
   | { kind: 'asked'; attempt: string }
   /** The acquirer knows the payment and waits for its customer. */
   | { kind: 'waits'; attempt: string }
   | { kind: 'declined'; attempt: string; code: string }
-  /** Without a currency the acquirer told none: it took what it was asked for. */
+  /** Without a currency the acquirer reported none and charged what was requested. */
   | { kind: 'captured'; attempt: string; ref: string; amountMinor: number; currency?: string }
-  /** In total, as the acquirer says. */
+  /** In total, as the acquirer reports it. */
   | { kind: 'refunded'; attempt: string; ref: string; refundedMinor: number }
   /** The time to pay is over; `isPatient` waits for requests whose outcome is not known. */
   | { kind: 'time_over'; isPatient: boolean }
   /** The accepted order was canceled. */
   | { kind: 'canceled' };
 
-/** What is to be done, in the transaction that keeps the new book. */
+/** A side effect, applied in the transaction that stores the new state. */
 export type Effect =
   | { kind: 'accept_order'; attempt: string; ref: string }
   | { kind: 'give_up_order' }
   | { kind: 'refund'; attempt: string; ref: string; amountMinor: number; purpose: Purpose };
 
-export interface Turn {
-  book: Book;
+export interface Transition {
+  state: LedgerState;
   effects: Effect[];
 }

@@ -1,5 +1,8 @@
-/** Work that goes on after a reply has gone. A failure is told and loses nothing: the clock does the same work. */
-export class Afterwards {
+/**
+ * Work that continues after the reply is sent. A failure is logged and loses nothing: the reconciler does the
+ * same work later.
+ */
+export class BackgroundTasks {
   readonly #running = new Set<Promise<void>>();
 
   constructor(private readonly onError: (error: unknown) => void) {}
@@ -11,7 +14,7 @@ export class Afterwards {
     this.#running.add(running);
   }
 
-  /** Resolves when nothing is under way. */
+  /** Resolves once no task is running. */
   async done(): Promise<void> {
     while (this.#running.size > 0) await Promise.all(this.#running);
   }

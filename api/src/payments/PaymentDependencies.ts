@@ -5,8 +5,8 @@ import type { Database } from '../platform/database/Database';
 import type { Metrics } from '../platform/http/Metrics';
 import type { Acquirers } from './acquirers/Acquirers';
 
-/** What every part of the payments works with. */
-export interface PaymentWorld {
+/** What the payment module needs from outside. */
+export interface PaymentDependencies {
   database: Kysely<Database>;
   acquirers: Acquirers;
   /** Milliseconds since the epoch. */
@@ -17,16 +17,16 @@ export interface PaymentWorld {
   count: (name: string, help: string, labels: Record<string, string>) => void;
 }
 
-export const paymentWorld = (
+export const createPaymentDependencies = (
   {
     database,
     clock,
     config,
-  }: Pick<PaymentWorld, 'database' | 'clock'> & { config: Pick<Config, 'kitchenSpeed'> },
+  }: Pick<PaymentDependencies, 'database' | 'clock'> & { config: Pick<Config, 'kitchenSpeed'> },
   acquirers: Acquirers,
   metrics: Metrics,
-  log: PaymentWorld['log'],
-): PaymentWorld => ({
+  log: PaymentDependencies['log'],
+): PaymentDependencies => ({
   database,
   acquirers,
   clock,

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/Database';
-import type { Attempt, Book } from '../machine/Book';
-import type { StoredBook } from './readBook';
+import type { Attempt, LedgerState } from '../machine/LedgerState';
+import type { StoredLedger } from './readLedger';
 
-/** Keeps what became of a book: phases, money that came and went, and a line of the ledger for each movement. */
-export async function writeBook(
+/** Stores the next state: phases, captures and refunds, with a ledger entry for each movement of money. */
+export async function writeLedger(
   transaction: Transaction<Database>,
-  { order, book: before }: StoredBook,
-  after: Book,
+  { order, state: before }: StoredLedger,
+  after: LedgerState,
   now: number,
 ): Promise<void> {
   for (const [id, attempt] of Object.entries(after.attempts)) {

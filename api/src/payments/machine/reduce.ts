@@ -1,0 +1,113 @@
+import type { Attempt, Capture, Effect, LedgerState, PaymentEvent, Purpose, Transition } from './LedgerState';
+
+const fresh: Attempt = { phase: 'open', isAsking: false, declineCode: null, captures: {} };
+
+/**
+ * The payment state machine (PAY-11): the next state and its effects. Events may arrive in any order, twice
+ * or never: a repeated event changes nothing, phases only move forward, and a capture overrides any earlier
+ * status. In every case the amount kept is the order's price if the order is accepted and zero otherwise; the
+ * rest is refunded.
+ */
+export function reduce(state: LedgerState, event: PaymentEvent): Transition {
+  switch (event.kind) {
+    case 'asked':
+      return changed(state, event.attempt, (attempt) => ({ ...attempt, isAsking: attempt.phase === 'open' }));
+    case 'waits':
+      return changed(state, event.attempt, (attempt) => ({ ...attempt, isAsking: false }));
+    case 'declined':
+      return changed(state, event.attempt, (attempt) =>
+        attempt.phase === 'open'
+          ? { ...attempt, phase: 'declined', isAsking: false, declineCode: event.code }
+          : { ...attempt, isAsking: false },
+      );
+    case 'captured':
+      return captured(state, event);
+    case 'refunded':
+      return changed(state, event.attempt, (attempt) => {
+        const capture = attempt.captures[event.ref];
+        if (!capture || capture.refundedMinor >= event.refundedMinor) return attempt;
+        const refundedMinor = Math.min(capture.amountMinor, event.refundedMinor);
+        return { ...attempt, captures: { ...attempt.captures, [event.ref]: { ...capture, refundedMinor } } };
+      });
+    case 'time_over':
+      return timeOver(state, event.isPatient);
+    case 'canceled':
+      return canceled(state);
+  }
+}
+
+function captured(state: LedgerState, event: Extract<PaymentEvent, { kind: 'captured' }>): Transition {
+  const { attempt: id, ref, amountMinor, currency = state.currency } = event;
+  const attempt = state.attempts[id] ?? fresh;
+  if (attempt.captures[ref]) return { state, effects: [] };
+  const purpose = purposeOf(state, amountMinor, currency);
+  const capture: Capture = { amountMinor, purpose, refundedMinor: 0 };
+  const next: LedgerState = {
+    ...state,
+    order: purpose === 'order' ? 'accepted' : state.order,
+    attempts: {
+      ...state.attempts,
+      [id]: {
+        ...attempt,
+        phase: 'paid',
+        isAsking: false,
+        declineCode: null,
+        captures: { ...attempt.captures, [ref]: capture },
+      },
+    },
+  };
+  const effect: Effect =
+    purpose === 'order'
+      ? { kind: 'accept_order', attempt: id, ref }
+      : { kind: 'refund', attempt: id, ref, amountMinor, purpose };
+  return { state: next, effects: [effect] };
+}
+
+function purposeOf(
+  { order, amountMinor, currency }: LedgerState,
+  paidMinor: number,
+  paidCurrency: string,
+): Purpose {
+  if (paidMinor !== amountMinor || paidCurrency !== currency) return 'wrong_amount';
+  if (order === 'closed') return 'late';
+  return order === 'accepted' ? 'double' : 'order';
+}
+
+function timeOver(state: LedgerState, isPatient: boolean): Transition {
+  const isInTheAir = Object.values(state.attempts).some(({ isAsking }) => isAsking);
+  if (state.order !== 'waiting' || (isPatient && isInTheAir)) return { state, effects: [] };
+  return { state: { ...state, order: 'closed' }, effects: [{ kind: 'give_up_order' }] };
+}
+
+function canceled(state: LedgerState): Transition {
+  if (state.order !== 'accepted') return { state, effects: [] };
+  const effects: Effect[] = [];
+  const attempts = Object.entries(state.attempts).map(([id, attempt]): [string, Attempt] => {
+    const captures = Object.entries(attempt.captures).map(([ref, capture]): [string, Capture] => {
+      if (capture.purpose !== 'order') return [ref, capture];
+      const amountMinor = capture.amountMinor - capture.refundedMinor;
+      if (amountMinor > 0)
+        effects.push({ kind: 'refund', attempt: id, ref, amountMinor, purpose: 'canceled' });
+      return [ref, { ...capture, purpose: 'canceled' }];
+    });
+    return [id, { ...attempt, captures: Object.fromEntries(captures) }];
+  });
+  return { state: { ...state, order: 'closed', attempts: Object.fromEntries(attempts) }, effects };
+}
+
+function changed(state: LedgerState, id: string, change: (attempt: Attempt) => Attempt): Transition {
+  const attempts = { ...state.attempts, [id]: change(state.attempts[id] ?? fresh) };
+  return { state: { ...state, attempts }, effects: [] };
+}
+
+/** Applies events in order and collects their effects. */
+export function reduceAll(state: LedgerState, events: readonly PaymentEvent[]): Transition {
+  const effects: Effect[] = [];
+  let current = state;
+  for (const event of events) {
+    const next = reduce(current, event);
+    current = next.state;
+    effects.push(...next.effects);
+  }
+  return { state: current, effects };
+}
