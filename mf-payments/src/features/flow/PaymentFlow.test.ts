@@ -1,6 +1,6 @@
 import type { BodyOf, OrderPaymentReply, PayReply } from '@storefront/contracts';
 import type { Answer } from '../../api/paymentApi';
-import { fakeWorld, ok, refused, reply } from '../../testing/fakeWorld';
+import { fakeEffects, ok, refused, reply } from '../../testing/fakeEffects';
 import { cardSettings, dataFixture, now, paymentFixture } from '../../testing/paymentFixture';
 import { PaymentFlow } from './PaymentFlow';
 
@@ -12,7 +12,7 @@ type Entry = 'card' | 'elsewhere' | 'after reload';
 async function meet(entry: Entry, first: Partial<PayReply>, then: Answer<PayReply> = reply({}), state = {}) {
   const bodies: BodyOf<'pay'>[] = [];
   const answers = [reply(first), then];
-  const { world, done } = fakeWorld({
+  const { effects, done } = fakeEffects({
     api: {
       pay: async (body) => {
         bodies.push(body);
@@ -29,7 +29,7 @@ async function meet(entry: Entry, first: Partial<PayReply>, then: Answer<PayRepl
         ? { payment_type: 'sbp' }
         : {},
   );
-  const flow = new PaymentFlow(dataFixture({ payment }), world);
+  const flow = new PaymentFlow(dataFixture({ payment }), effects);
   if (entry === 'card') await flow.payByCard(card);
   else if (entry === 'elsewhere') await flow.payElsewhere();
   else await flow.goOn();
@@ -100,21 +100,21 @@ test('the card itself is in nothing that is sent to the API [PAY-05]', async () 
 });
 
 test('pressing twice pays once', async () => {
-  const { world } = fakeWorld();
+  const { effects } = fakeEffects();
   let pays = 0;
-  world.api.pay = async () => {
+  effects.api.pay = async () => {
     pays += 1;
     return reply({ reason: 'approved', complete_link: '/done' });
   };
-  const flow = new PaymentFlow(dataFixture(), world);
+  const flow = new PaymentFlow(dataFixture(), effects);
   await Promise.all([flow.payByCard(card), flow.payByCard(card)]);
   await flow.payByCard(card);
   expect(pays).toBe(1);
 });
 
 const after = async (answer: Answer<PayReply>, state: Answer<OrderPaymentReply>) => {
-  const { world, done } = fakeWorld({ api: { pay: async () => answer, state: async () => state } });
-  const flow = new PaymentFlow(dataFixture(), world);
+  const { effects, done } = fakeEffects({ api: { pay: async () => answer, state: async () => state } });
+  const flow = new PaymentFlow(dataFixture(), effects);
   await flow.payByCard(card);
   return { view: flow.current(), done };
 };
@@ -164,8 +164,10 @@ test('the acquirer could not be asked: try again', async () => {
 });
 
 test('without the acquirer’s public id the default error of the checkout is shown [PAY-10]', async () => {
-  const { world } = fakeWorld({ api: { settings: async () => ok(cardSettings({ verify_param: null })) } });
-  const flow = new PaymentFlow(dataFixture({ card: cardSettings({ verify_param: null }) }), world);
+  const { effects } = fakeEffects({
+    api: { settings: async () => ok(cardSettings({ verify_param: null })) },
+  });
+  const flow = new PaymentFlow(dataFixture({ card: cardSettings({ verify_param: null }) }), effects);
   await flow.payByCard(card);
   expect(flow.current().notice).toBe('payment.notice.noPublicId');
 });
@@ -173,7 +175,7 @@ test('without the acquirer’s public id the default error of the checkout is sh
 test('each try after the first asks the settings again: a gateway’s number serves one', async () => {
   const numbers: unknown[] = [];
   let asked = 0;
-  const { world } = fakeWorld({
+  const { effects } = fakeEffects({
     api: {
       settings: async () => {
         asked += 1;
@@ -188,7 +190,7 @@ test('each try after the first asks the settings again: a gateway’s number ser
   });
   const flow = new PaymentFlow(
     dataFixture({ card: cardSettings({ acquiring: 'rbs', verify_param: 'md-0' }) }),
-    world,
+    effects,
   );
   await flow.payByCard(card);
   await flow.payByCard(card);
@@ -197,11 +199,11 @@ test('each try after the first asks the settings again: a gateway’s number ser
 
 describe('the time is over', () => {
   const over = async (state: Partial<OrderPaymentReply>, steady = 600_001) => {
-    const { world, done } = fakeWorld({
+    const { effects, done } = fakeEffects({
       steadyMs: () => steady,
       api: { state: async () => ok(paymentFixture({ now: now + steady, ...state })) },
     });
-    const flow = new PaymentFlow(dataFixture(), world);
+    const flow = new PaymentFlow(dataFixture(), effects);
     await flow.timeOver();
     return { done, flow };
   };
@@ -218,14 +220,14 @@ describe('the time is over', () => {
     const late = paymentFixture({ state: 'waiting', now: now + 601_000 });
     let answer: (reply: Answer<PayReply>) => void;
     const paying = (state: OrderPaymentReply = late) => {
-      const { world, done } = fakeWorld({
+      const { effects, done } = fakeEffects({
         steadyMs: () => 601_000,
         api: {
           pay: () => new Promise((resolve) => (answer = resolve)),
           state: async () => ok(state),
         },
       });
-      const flow = new PaymentFlow(dataFixture({ payment: paymentFixture() }), world);
+      const flow = new PaymentFlow(dataFixture({ payment: paymentFixture() }), effects);
       return { flow, done, paid: flow.payElsewhere() };
     };
     beforeEach(() => jest.useFakeTimers());
@@ -257,11 +259,11 @@ describe('the time is over', () => {
   });
   test('a try that the bank declines after zero ends at the landing, not at 00:00 [PAY-03]', async () => {
     let state: OrderPaymentReply['state'] = 'confirming';
-    const { world, done } = fakeWorld({
+    const { effects, done } = fakeEffects({
       steadyMs: () => 605_000,
       api: { state: async () => ok(paymentFixture({ state, now: now + 605_000 })) },
     });
-    const flow = new PaymentFlow(dataFixture({ payment: paymentFixture({ state }) }), world);
+    const flow = new PaymentFlow(dataFixture({ payment: paymentFixture({ state }) }), effects);
     await flow.timeOver();
     expect(done).toEqual([]);
     state = 'declined';
@@ -276,8 +278,8 @@ describe('the time is over', () => {
 });
 
 test('a link that was not copied whole stays one, though the server refuses its key in other words [PAY-03]', async () => {
-  const { world } = fakeWorld({ api: { state: async () => refused(400, 'validation') } });
-  const flow = new PaymentFlow(dataFixture({ payment: null, problem: 'missing' }), world);
+  const { effects } = fakeEffects({ api: { state: async () => refused(400, 'validation') } });
+  const flow = new PaymentFlow(dataFixture({ payment: null, problem: 'missing' }), effects);
   await flow.refresh();
   expect(flow.current().problem).toBe('missing');
 });

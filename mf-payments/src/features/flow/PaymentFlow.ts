@@ -21,8 +21,8 @@ export interface PaymentView {
   clock: { now: number; at: number };
 }
 
-/** What a payment does outside of itself. */
-export interface PaymentWorld {
+/** Side effects of a payment: calls, navigation and frames. */
+export interface PaymentEffects {
   api: PaymentApi;
   say: Say;
   go: (address: string) => void;
@@ -50,7 +50,7 @@ export class PaymentFlow {
 
   constructor(
     private readonly data: PaymentData,
-    private readonly world: PaymentWorld,
+    private readonly effects: PaymentEffects,
   ) {
     const { payment, problem, card } = data;
     this.view = {
@@ -75,7 +75,7 @@ export class PaymentFlow {
   /** The server's time now. */
   serverNow(): number {
     const { now, at } = this.view.clock;
-    return now + this.world.steadyMs() - at;
+    return now + this.effects.steadyMs() - at;
   }
 
   choose(type: string): void {
@@ -87,10 +87,10 @@ export class PaymentFlow {
     await this.alone(async () => {
       const settings = await this.settings();
       if (!settings) return;
-      const made = await this.world.makeCryptogram(settings, card);
+      const made = await this.effects.makeCryptogram(settings, card);
       if (made.kind === 'unreachable') return this.show({ notice: 'payment.notice.script' });
       if (made.kind === 'wrong')
-        return this.show({ errors: made.codes.map((code) => errorOfCode(code, this.world.say)) });
+        return this.show({ errors: made.codes.map((code) => errorOfCode(code, this.effects.say)) });
       const { cryptogram } = made;
       await this.send({ cryptogram, verify_param: settings.verify_param });
     });
@@ -113,7 +113,7 @@ export class PaymentFlow {
 
   /** Asks how the payment stands; no answer changes nothing. */
   async refresh(): Promise<void> {
-    const answer = await this.world.api.state();
+    const answer = await this.effects.api.state();
     if (answer.kind === 'ok') this.take(answer.data);
     else if (answer.kind === 'refused' && answer.status === 404) this.show({ problem: 'missing' });
     // A link that was not copied whole is refused as a wrong key, not as an unknown one.
@@ -150,7 +150,7 @@ export class PaymentFlow {
     const { payment } = this.view;
     let { card } = this.view;
     if (!this.isCardFresh || !card?.verify_param) {
-      const answer = payment && (await this.world.api.settings(settingsOf(payment)));
+      const answer = payment && (await this.effects.api.settings(settingsOf(payment)));
       if (answer?.kind !== 'ok') {
         this.show({ notice: 'payment.notice.later' });
         return null;
@@ -168,7 +168,7 @@ export class PaymentFlow {
     const answer = await this.ask(more);
     if (answer?.kind !== 'ok' || answer.data.reason !== '3ds-v2') return this.settle(answer);
     this.show({ busy: 'bank' });
-    await this.world.runMethodFrames(answer.data);
+    await this.effects.runMethodFrames(answer.data);
     const { threeDSServerTransId } = answer.data;
     await this.settle(await this.ask({ ...more, threeDSServerTransId }));
   }
@@ -176,11 +176,11 @@ export class PaymentFlow {
   private async ask(more: object): Promise<Answer<PayReply> | null> {
     const { payment, type } = this.view;
     if (!payment) return null;
-    return this.world.api.pay({
+    return this.effects.api.pay({
       order_id: payment.order_id,
       order_cache_key: payment.order_cache_key,
       payment_type: type,
-      device: this.world.device(),
+      device: this.effects.device(),
       ...more,
     });
   }
@@ -188,7 +188,7 @@ export class PaymentFlow {
   private async settle(answer: Answer<PayReply> | null): Promise<void> {
     if (answer?.kind === 'ok') return this.follow(answer.data);
     if (answer?.kind === 'refused' && answer.status === 422) {
-      this.show({ errors: errorsOfReply(answer.error, this.world.say('payment.failed')) });
+      this.show({ errors: errorsOfReply(answer.error, this.effects.say('payment.failed')) });
       const { errors } = this.view;
       await this.refresh();
       // The state's own words are about the same try; what pay said stays.
@@ -218,13 +218,13 @@ export class PaymentFlow {
         return this.leave(reply.form_url ?? '');
       case 'sbp-mobile':
         this.confirming(reply);
-        if (reply.payment_link) this.world.go(reply.payment_link);
+        if (reply.payment_link) this.effects.go(reply.payment_link);
         return;
       case 'qr':
         return this.confirming(reply);
       case '3ds':
         this.show({ busy: 'leaving' });
-        if (!this.world.goToBank(reply)) this.show({ busy: null, notice: 'payment.notice.later' });
+        if (!this.effects.goToBank(reply)) this.show({ busy: null, notice: 'payment.notice.later' });
         return;
       case '3ds-v2':
       case 'pending':
@@ -247,7 +247,7 @@ export class PaymentFlow {
   }
 
   private take(payment: OrderPaymentReply): void {
-    const clock = { now: payment.now, at: this.world.steadyMs() };
+    const clock = { now: payment.now, at: this.effects.steadyMs() };
     const before = this.view.payment;
     this.show({
       payment,
@@ -264,7 +264,7 @@ export class PaymentFlow {
 
   private leave(address: string): void {
     this.show({ busy: 'leaving' });
-    this.world.go(address);
+    this.effects.go(address);
   }
 
   private async alone(work: () => Promise<void>): Promise<void> {

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { pollAfterDeadlineMs, pollMs } from '../../lib/timings';
-import { fakeWorld, ok } from '../../testing/fakeWorld';
+import { fakeEffects, ok } from '../../testing/fakeEffects';
 import { dataFixture, paymentFixture } from '../../testing/paymentFixture';
 import { usePaymentFlow } from './usePaymentFlow';
 
@@ -15,7 +15,7 @@ function open(change: Parameters<typeof paymentFixture>[0] | null) {
   const payment = change && paymentFixture(change);
   const started = Date.now();
   let asked = 0;
-  const { world } = fakeWorld({
+  const { effects } = fakeEffects({
     steadyMs: () => Date.now() - started,
     api: {
       state: async () => {
@@ -26,7 +26,7 @@ function open(change: Parameters<typeof paymentFixture>[0] | null) {
       pay: () => new Promise(() => {}),
     },
   });
-  const { result, unmount } = renderHook(() => usePaymentFlow(dataFixture({ payment }), () => world));
+  const { result, unmount } = renderHook(() => usePaymentFlow(dataFixture({ payment }), () => effects));
   const pass = async (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
   return { flow: result.current.flow, pass, asked: () => asked, unmount };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { PaymentData } from '../../document/PaymentData';
 import { pollAfterDeadlineMs, pollMs } from '../../lib/timings';
-import { PaymentFlow, type PaymentView, type PaymentWorld } from './PaymentFlow';
+import { type PaymentEffects, PaymentFlow, type PaymentView } from './PaymentFlow';
 
 /**
  * The payment of this page, drawn on the server and alive in the browser. While it is not decided it is asked about every 5 s, not
@@ -9,9 +9,9 @@ import { PaymentFlow, type PaymentView, type PaymentWorld } from './PaymentFlow'
  */
 export function usePaymentFlow(
   data: PaymentData,
-  worldOf: (data: PaymentData) => PaymentWorld,
+  createEffects: (data: PaymentData) => PaymentEffects,
 ): { flow: PaymentFlow; view: PaymentView } {
-  const [flow] = useState(() => new PaymentFlow(data, worldOf(data)));
+  const [flow] = useState(() => new PaymentFlow(data, createEffects(data)));
   const view = useSyncExternalStore(flow.subscribe, flow.current, flow.current);
   const isOpen = view.payment?.state === 'confirming' || view.payment?.state === 'checking';
   const isAsked = isOpen && view.busy === null;

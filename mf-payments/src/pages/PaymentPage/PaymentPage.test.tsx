@@ -4,14 +4,14 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import type { PaymentData } from '../../document/PaymentData';
 import { pollMs } from '../../lib/timings';
-import { fakeWorld, ok, reply } from '../../testing/fakeWorld';
+import { fakeEffects, ok, reply } from '../../testing/fakeEffects';
 import { cardSettings, dataFixture, now, paymentFixture } from '../../testing/paymentFixture';
 import { PaymentPage } from './PaymentPage';
 
-const show = (change: Partial<PaymentData> = {}, world = fakeWorld()) => {
-  const { container } = render(<PaymentPage data={dataFixture(change)} worldOf={() => world.world} />);
+const show = (change: Partial<PaymentData> = {}, fake = fakeEffects()) => {
+  const { container } = render(<PaymentPage data={dataFixture(change)} createEffects={() => fake.effects} />);
   const part = (name: string) => container.querySelector(`[data-part="${name}"]`);
-  return { part, container, done: world.done };
+  return { part, container, done: fake.done };
 };
 const withState = (change: Partial<OrderPaymentReply>) => ({ payment: paymentFixture(change) });
 
@@ -36,7 +36,7 @@ test.each<[string, Partial<PaymentData>]>([
   ['returned', withState({ state: 'returned', can_pay: false })],
   ['an order that nobody knows', { payment: null, problem: 'missing' }],
 ])('the note on security stands there when it is %s [PAY-12]', async (_, change) => {
-  const { part } = show(change, fakeWorld({ api: { state: async () => ({ kind: 'unknown' }) } }));
+  const { part } = show(change, fakeEffects({ api: { state: async () => ({ kind: 'unknown' }) } }));
   await act(async () => {});
   expect(part('security')).toHaveTextContent('PCI DSS');
   expect(part('security')).toHaveTextContent('не храним');
@@ -64,11 +64,11 @@ describe('the countdown', () => {
 
   test('goes by the server’s clock, and ends at the landing [PAY-03]', async () => {
     let steady = 0;
-    const world = fakeWorld({
+    const fake = fakeEffects({
       steadyMs: () => steady,
       api: { state: async () => ok(paymentFixture({ now: now + steady })) },
     });
-    const { done } = show({}, world);
+    const { done } = show({}, fake);
     const pass = async (ms: number) => {
       steady += ms;
       await act(() => jest.advanceTimersByTimeAsync(ms));
@@ -88,7 +88,7 @@ describe('the countdown', () => {
     let asked = 0;
     const next = { reason: 'qr', order_id: 1001, qr_code: 'data:image/png;base64,AA' } as const;
     const sbp = { payment_type: 'sbp', next } as const;
-    const world = fakeWorld({
+    const fake = fakeEffects({
       api: {
         state: async () => {
           asked += 1;
@@ -96,7 +96,7 @@ describe('the countdown', () => {
         },
       },
     });
-    const { done } = show(withState({ ...sbp, state: 'confirming' }), world);
+    const { done } = show(withState({ ...sbp, state: 'confirming' }), fake);
     expect(screen.getByRole('img', { name: 'QR-код для оплаты' })).toHaveAttribute('src', next.qr_code);
     await act(() => jest.advanceTimersByTimeAsync(pollMs * 2));
     expect(done).toEqual([]);
@@ -108,10 +108,10 @@ describe('the countdown', () => {
 
 test('a code that did not come or is over can be asked for again [PAY-07]', async () => {
   const next = { reason: 'qr', order_id: 1001, qr_code: 'data:image/png;base64,AA' } as const;
-  const world = fakeWorld({
+  const fake = fakeEffects({
     api: { pay: async () => reply({ reason: 'qr', qr_code: 'data:image/png;base64,BB' }) },
   });
-  show(withState({ payment_type: 'sbp', state: 'confirming', next }), world);
+  show(withState({ payment_type: 'sbp', state: 'confirming', next }), fake);
   await userEvent.click(screen.getByRole('button', { name: 'Повторить запрос' }));
   expect(screen.getByRole('img', { name: 'QR-код для оплаты' })).toHaveAttribute(
     'src',
@@ -121,7 +121,7 @@ test('a code that did not come or is over can be asked for again [PAY-07]', asyn
 
 test('another way to pay may be chosen, and pays in that way', async () => {
   const types: unknown[] = [];
-  const world = fakeWorld({
+  const fake = fakeEffects({
     api: {
       pay: async ({ payment_type }) => {
         types.push(payment_type);
@@ -129,7 +129,7 @@ test('another way to pay may be chosen, and pays in that way', async () => {
       },
     },
   });
-  const { part } = show({}, world);
+  const { part } = show({}, fake);
   expect(part('card-form')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('radio', { name: 'СБП' }));
   expect(part('card-form')).not.toBeInTheDocument();
@@ -142,7 +142,7 @@ test.each(['sber_new', 'yookassa', 'ozan'] as const)(
   '%s takes cards on its own page [PAY-01]',
   async (acquiring) => {
     const flags: unknown[] = [];
-    const world = fakeWorld({
+    const fake = fakeEffects({
       api: {
         pay: async ({ is_new_acquiring }) => {
           flags.push(is_new_acquiring);
@@ -151,7 +151,7 @@ test.each(['sber_new', 'yookassa', 'ozan'] as const)(
       },
     });
     const card = cardSettings({ acquiring, verify_param: null, script_url: null });
-    const { part, done } = show({ card }, world);
+    const { part, done } = show({ card }, fake);
     expect(part('card-form')).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: /^Оплатить/ }));
     expect(flags).toEqual([true]);

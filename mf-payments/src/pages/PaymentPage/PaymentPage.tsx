@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { PaymentData } from '../../document/PaymentData';
 import { SayProvider, sayWith } from '../../document/words';
-import { browserWorld } from '../../features/flow/browserWorld';
-import type { PaymentWorld } from '../../features/flow/PaymentFlow';
+import { browserEffects } from '../../features/flow/browserEffects';
+import type { PaymentEffects } from '../../features/flow/PaymentFlow';
 import { usePaymentFlow } from '../../features/flow/usePaymentFlow';
 import { PaymentFrame } from './PaymentFrame';
 import { PaymentMain } from './PaymentMain';
@@ -10,12 +10,12 @@ import { PaymentMain } from './PaymentMain';
 interface PaymentPageProps {
   data: PaymentData;
   /** Other surroundings, for tests. */
-  worldOf?: (data: PaymentData) => PaymentWorld;
+  createEffects?: (data: PaymentData) => PaymentEffects;
 }
 
 /** The payment page (PAY-03): a document of its own, drawn by the server from the payment's state. */
-export function PaymentPage({ data, worldOf = browserWorld }: PaymentPageProps) {
-  const { flow, view } = usePaymentFlow(data, worldOf);
+export function PaymentPage({ data, createEffects = browserEffects }: PaymentPageProps) {
+  const { flow, view } = usePaymentFlow(data, createEffects);
   const [say] = useState(() => sayWith(data.words));
   return (
     <SayProvider value={say}>

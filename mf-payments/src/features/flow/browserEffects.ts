@@ -4,10 +4,10 @@ import { sayWith } from '../../document/words';
 import { makeCryptogram } from '../cryptogram/makeCryptogram';
 import { goToBank } from '../three-d-secure/bankPage';
 import { runMethodFrames } from '../three-d-secure/methodFrames';
-import type { PaymentWorld } from './PaymentFlow';
+import type { PaymentEffects } from './PaymentFlow';
 
-/** The real surroundings of a payment. Nothing in it is touched before the customer acts, so the server draws with it, too. */
-export const browserWorld = (data: PaymentData): PaymentWorld => ({
+/** The browser's effects. None runs before the customer acts, so the server renders with them too. */
+export const browserEffects = (data: PaymentData): PaymentEffects => ({
   api: createPaymentApi(data.cacheKey, data.language),
   say: sayWith(data.words),
   go,

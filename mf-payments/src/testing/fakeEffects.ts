@@ -1,7 +1,7 @@
 import type { PayReply } from '@storefront/contracts';
 import type { Answer } from '../api/paymentApi';
 import { sayWith } from '../document/words';
-import type { PaymentWorld } from '../features/flow/PaymentFlow';
+import type { PaymentEffects } from '../features/flow/PaymentFlow';
 import ru from '../messages/ru.json';
 import { cardSettings, paymentFixture } from './paymentFixture';
 
@@ -14,13 +14,13 @@ export const refused = (status: number, code: string, errors?: Record<string, st
 export const reply = (change: Partial<PayReply>): Answer<PayReply> =>
   ok({ reason: 'pending', order_id: 1001, ...change });
 
-/** Surroundings that note what was done to them, in order; each part may be replaced. */
-export function fakeWorld(
-  change: Partial<Omit<PaymentWorld, 'api'>> & { api?: Partial<PaymentWorld['api']> } = {},
+/** Effects that record their calls in order; each may be replaced. */
+export function fakeEffects(
+  change: Partial<Omit<PaymentEffects, 'api'>> & { api?: Partial<PaymentEffects['api']> } = {},
 ) {
   const done: unknown[][] = [];
   const { api, ...rest } = change;
-  const world: PaymentWorld = {
+  const effects: PaymentEffects = {
     say: sayWith(ru),
     go: (address) => done.push(['go', address]),
     goToBank: ({ AcsUrl }) => {
@@ -39,5 +39,5 @@ export function fakeWorld(
       ...api,
     },
   };
-  return { world, done };
+  return { effects, done };
 }
