@@ -19,13 +19,13 @@ const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 const keysIn = (value: unknown) => listIn(value).filter((key): key is string => typeof key === 'string');
 
 /** A pie holds about forty pieces before the cheese disappears. */
-const mostPieces = 40;
+const maxPieces = 40;
 
 const toppingsIn = (value: unknown): [string, number][] =>
   listIn(value).flatMap((entry): [string, number][] => {
     const [key, count] = listIn(entry);
     if (typeof key !== 'string' || typeof count !== 'number' || !(count > 0)) return [];
-    return [[key, Math.min(mostPieces, Math.round(count))]];
+    return [[key, Math.min(maxPieces, Math.round(count))]];
   });
 
 /** Keys of the recipe that a short description leaves out and the eye still expects: sauce on top, seeds, noodles below. */

@@ -114,9 +114,9 @@ export class Witness {
   get calls(): number {
     return this.#calls;
   }
-  /** Replies have come and the page has done with them, or `mostMs` are over. */
-  async rest(page: Page, mostMs: number): Promise<void> {
-    const deadline = Date.now() + mostMs;
+  /** Replies have come and the page has done with them, or `timeoutMs` are over. */
+  async rest(page: Page, timeoutMs: number): Promise<void> {
+    const deadline = Date.now() + timeoutMs;
     for (let before = -1; before !== this.#requests && Date.now() < deadline; ) {
       before = this.#requests;
       while (this.#pending.size > 0 && Date.now() < deadline) await page.waitForTimeout(20);

@@ -10,7 +10,7 @@ export interface Message {
   /** ms since the epoch. */
   received_at: number;
 }
-const mostMessages = 1000;
+const maxMessages = 1000;
 const digitsOf = (phone: string): string => phone.replace(/\D/g, '');
 /** Codes stand alone in a text: four to six digits that are not part of a longer number. */
 const codeIn = (text: string): string | undefined => /(?<!\d)\d{4,6}(?!\d)/.exec(text)?.[0];
@@ -30,7 +30,7 @@ export class Inbox {
     const { id, kind, text } = message;
     const kept: Message = { id, kind, text, phone: digitsOf(message.phone), received_at: now };
     if (code !== undefined) kept.code = code;
-    this.#messages = [kept, ...this.#messages].slice(0, mostMessages);
+    this.#messages = [kept, ...this.#messages].slice(0, maxMessages);
     return kept;
   }
 

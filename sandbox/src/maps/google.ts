@@ -18,7 +18,7 @@ interface GeocodeQuery {
   key?: string;
 }
 export const googleKey = 'sandbox-google';
-const mostPredictions = 5;
+const maxPredictions = 5;
 
 const placeIdOf = ({ id }: KnownAddress): string => `ChIJsandbox${id}`;
 const lineOf = ({ street, house, country }: KnownAddress, language: string): string =>
@@ -67,7 +67,7 @@ export function registerGoogle(app: FastifyInstance, scenario: () => MapScenario
       north: rectangle.high.latitude,
       east: rectangle.high.longitude,
     };
-    const found = plays === 'empty' ? [] : findAddresses(input, box).slice(0, mostPredictions);
+    const found = plays === 'empty' ? [] : findAddresses(input, box).slice(0, maxPredictions);
     if (found.length === 0) return {};
     return {
       suggestions: found.map((address) => ({

@@ -6,8 +6,8 @@ import { feedbackKind } from '../../platform/outbox/sendOutbox';
 import { phoneSubject } from '../../platform/phones/normalizePhone';
 
 const tenMinutesMs = 600_000;
-const mostPerAddress = 60;
-const mostPerPhone = 10;
+const maxPerIp = 60;
+const maxPerPhone = 10;
 
 interface Request {
   phone: string;
@@ -26,8 +26,8 @@ export function registerFeedback(
     const { catalogue, brand, language, now } = context;
     const city = request.city_id === undefined ? null : catalogue.city(brand, request.city_id);
     if (request.city_id !== undefined && !city) throw new ApiError(404, 'city.unknown');
-    await context.limit('feedback', mostPerAddress, tenMinutesMs);
-    await context.limit(`feedback:${kind}:phone`, mostPerPhone, tenMinutesMs, phoneSubject(request.phone));
+    await context.limit('feedback', maxPerIp, tenMinutesMs);
+    await context.limit(`feedback:${kind}:phone`, maxPerPhone, tenMinutesMs, phoneSubject(request.phone));
     await database.transaction().execute(async (transaction) => {
       await transaction
         .insertInto('feedback_messages')

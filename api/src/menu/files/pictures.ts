@@ -49,11 +49,11 @@ export const firstPictures = ({ data }: Catalogue): string[] => [
   ...data.groups.map((group) => `${nameOf(groupImages(group).small)}-160.webp`),
   ...data.products
     .filter((product) => !product.retired)
-    .slice(0, mostDrawnAhead)
+    .slice(0, maxPicturesAhead)
     .flatMap((product) => [320, 640].map((width) => `${nameOf(productImages(product).small)}-${width}.avif`)),
 ];
 /** A menu of thousands is drawn as it is looked at: hours of drawing would help nobody. */
-const mostDrawnAhead = 400;
+const maxPicturesAhead = 400;
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
 /** GET /pictures/{key} and /pictures/{key}-{width}.{format}: pictures drawn from recipes and photographs of the menu, made once and kept as files under `dataFolder`. */

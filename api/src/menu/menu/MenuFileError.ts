@@ -10,7 +10,7 @@ export interface MenuFault {
   cell?: { row: number; column: string; value: string };
 }
 
-const mostFaultsTold = 50;
+const maxFaultsShown = 50;
 
 export function faultText({ file, path, reason, cell }: MenuFault): string {
   if (cell) {
@@ -33,7 +33,7 @@ export class MenuFileError extends Error {
   constructor(faults: readonly MenuFault[]);
   constructor(fileOrFaults: string | readonly MenuFault[], path = '', reason = '') {
     const faults = typeof fileOrFaults === 'string' ? [{ file: fileOrFaults, path, reason }] : fileOrFaults;
-    const told = faults.slice(0, mostFaultsTold).map(faultText);
+    const told = faults.slice(0, maxFaultsShown).map(faultText);
     const more = faults.length - told.length;
     super([...told, ...(more > 0 ? [`… and ${more} more`] : [])].join('\n'));
     this.faults = faults;

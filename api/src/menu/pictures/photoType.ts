@@ -8,11 +8,11 @@ const types: Partial<Record<string, string>> = {
   heif: 'image/avif',
 };
 const leastPixels = 160;
-const mostPixels = 100_000_000;
+const maxPixels = 100_000_000;
 
 /** The media type of a photograph. @throws Error in plain English when it is none, or too small to be shown. */
 export async function photoType(bytes: Buffer): Promise<string> {
-  const { format, width, height } = await sharp(bytes, { limitInputPixels: mostPixels })
+  const { format, width, height } = await sharp(bytes, { limitInputPixels: maxPixels })
     .metadata()
     .catch(() => ({ format: undefined, width: 0, height: 0 }));
   const type = types[format ?? ''];

@@ -4,7 +4,7 @@ import { Catalogue } from '../catalogue/Catalogue';
 import { readSeed } from '../catalogue/seed/readSeed';
 import { menuReply } from './menuReply';
 import { menuText } from './menuText';
-import { mostRelated, rankRelated } from './rankRelated';
+import { maxRelated, rankRelated } from './rankRelated';
 
 const { data, hash } = readSeed(join(__dirname, '../../../seed'));
 const catalogue = new Catalogue(hash, data);
@@ -44,7 +44,7 @@ test('never anything chosen, stopped or twice, and never more than a dozen [CART
       const here = sold.map((product) => ({ ...product, stopped: stopped.includes(product.key) }));
       const query = { keys: chosen, groupIds, together: new Map(Object.entries(together)) };
       const related = rankRelated(here, query).map(keyOf);
-      expect(related.length).toBeLessThanOrEqual(mostRelated);
+      expect(related.length).toBeLessThanOrEqual(maxRelated);
       expect(new Set(related).size).toBe(related.length);
       for (const key of related) expect(chosen.includes(key) || stopped.includes(key)).toBe(false);
     }),

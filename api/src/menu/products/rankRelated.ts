@@ -1,6 +1,6 @@
 import type { CatalogueProduct } from '../catalogue/Catalogue';
 
-export const mostRelated = 12;
+export const maxRelated = 12;
 /** Two orders may be chance on a quiet day, one always is. */
 const leastTogether = 2;
 
@@ -29,7 +29,7 @@ export function rankRelated(sold: readonly CatalogueProduct[], query: RelatedQue
     .sort((a, b) => countOf(b) - countOf(a));
   const known = new Set(ordered);
   const rest = candidates.filter((product) => !known.has(product));
-  return [...ordered, ...inTurns(rest, groupsAround(base))].slice(0, mostRelated);
+  return [...ordered, ...inTurns(rest, groupsAround(base))].slice(0, maxRelated);
 }
 
 /** The groups that products name as related, most named first; those that something was chosen from come last. */

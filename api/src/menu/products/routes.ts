@@ -16,7 +16,7 @@ import { relatedProducts } from './relatedProducts';
 import type { Market } from './toProduct';
 
 /** Menus that are made anew before a changed catalogue is shown; the rest when they are asked for. */
-const mostPreparedAhead = 40;
+const maxPreparedAhead = 40;
 
 interface MenuRequest {
   city_id: number;
@@ -63,7 +63,7 @@ export function registerProducts(
   // The menus that are asked for are ready before a new version is shown.
   source.beforeChange(async (next) => {
     cache.keepOnly(source.current().version);
-    for (const key of cache.latest(mostPreparedAhead)) {
+    for (const key of cache.latest(maxPreparedAhead)) {
       const city = next.city(key.brand, key.cityId);
       if (city) await prepare(next, key, { city, orderType: key.orderType });
     }

@@ -19,7 +19,7 @@ const options: sanitizeHtml.IOptions = {
   },
 };
 const known = new Map<string, string>();
-const mostKnown = 1_000;
+const maxKnown = 1_000;
 
 /**
  * The HTML that a page may show as it is: paragraphs, lists, strong and emphasised words, line breaks and links (PROMO-01, D-97). Everything
@@ -29,7 +29,7 @@ export function promotionHtml(text: string): string {
   const made = known.get(text);
   if (made !== undefined) return made;
   const html = sanitizeHtml(text, options);
-  if (known.size >= mostKnown) known.clear();
+  if (known.size >= maxKnown) known.clear();
   known.set(text, html);
   return html;
 }

@@ -134,7 +134,7 @@ async function writeCart(
   return (await remembered.execute(database)).rows.length === 1;
 }
 
-const mostAttempts = 100;
+const maxAttempts = 100;
 
 /** What a change makes of a cart: the draft's contents after every rule, and the prices that the reply will show. */
 export type ApplyChange<T> = (draft: CartDraft) => Promise<{ cart: StoredCart; result: T }>;
@@ -152,7 +152,7 @@ export async function changeCart<T>(
   apply: ApplyChange<T>,
   repeated: (cart: StoredCart) => Promise<T>,
 ): Promise<T> {
-  for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const { cart, isRepeated } = await openCart(database, owner, now, requestId);
     if (isRepeated) return repeated(cart);
     const changed = await apply(new CartDraft(cart, now));

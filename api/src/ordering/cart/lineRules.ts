@@ -9,7 +9,7 @@ import type { Serving } from '../../places/serving/Serving';
 import { fieldError } from '../../platform/http/ApiError';
 import type { StoredLine } from './StoredCart';
 
-const mostLines = 60;
+const maxLines = 60;
 
 interface Wanted {
   product_key: string;
@@ -50,7 +50,7 @@ export function lineAfterAdding(
     throw fieldError('product', 'cart.modifiers');
   const key = lineKey(product.key, chosen);
   const existing = lines.find((line) => line.lineKey === key);
-  if (!existing && lines.length >= mostLines) throw fieldError('product', 'cart.lines_limit');
+  if (!existing && lines.length >= maxLines) throw fieldError('product', 'cart.lines_limit');
   const count = (existing?.count ?? 0) + wanted.count;
   const step = stepOf(product, isLastHour);
   const check = allowedCount(count, step);

@@ -6,7 +6,7 @@ import { changeCalls } from './cartCalls';
 
 const tenMinutesMs = 600_000;
 /** Nobody types so many; somebody who guesses codes does. */
-const mostTriesPerAddress = 60;
+const maxTriesPerIp = 60;
 
 /** Promo code of the cart (GIFT-02, D-16): one at a time, in place of the one before. */
 export function registerPromocodes(
@@ -17,7 +17,7 @@ export function registerPromocodes(
 
   register('promocodeApply', async (context) => {
     const { body, catalogue, brand } = context;
-    await context.limit('promocode', mostTriesPerAddress, tenMinutesMs);
+    await context.limit('promocode', maxTriesPerIp, tenMinutesMs);
     const promocode = catalogue.promocode(brand, body.promocode);
     if (!promocode) throw fieldError('promocode', 'promocode.unknown');
     return change(context, body, async (draft, view) => {

@@ -25,9 +25,9 @@ import { planOrder } from './planOrder';
 /** An online payment must be finished this long after the cache was made (PAY-03). */
 const cacheLifeMs = 10 * 60_000;
 const tenMinutesMs = 600_000;
-const mostOrdersPerAddress = 120;
+const maxOrdersPerIp = 120;
 /** How often an order is planned anew because others were faster; each time somebody else got on. */
-const mostAttempts = 50;
+const maxAttempts = 50;
 
 /** Order cache and order creation (CHK-07, CHK-08). */
 export function registerCheckout(
@@ -66,7 +66,7 @@ export function registerCheckout(
     const service = new CartService(database, context);
     const city = requireCity(context, body.city_id);
     const session = await service.follow(await sessionThatMayOrder(context), body);
-    await context.limit('order', mostOrdersPerAddress, tenMinutesMs);
+    await context.limit('order', maxOrdersPerIp, tenMinutesMs);
     const { captcha_user_token: token = null, ...typed } = body;
     const draft = withoutKey(typed);
     const key = body.order_cache_key ?? randomBytes(24).toString('base64url');
@@ -116,7 +116,7 @@ export function registerCheckout(
     const serving = service.serving(session, city);
     const planning = { database, context, service, onlinePayments, serving, session };
     const owner = service.ownerOf(session, city);
-    for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+    for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
       // One snapshot of cache, order and cart: whoever finds the cart emptied by this key's order finds that order too.
       const checkout = await readCheckout(database, orderCacheKey, owner, serving.shop?.id ?? null);
       const { cache, order, orderId } = checkout;

@@ -14,9 +14,9 @@ import { repeatOrder } from './repeatOrder';
 import { toOrder, toStatusReply } from './toOrder';
 
 const tenMinutesMs = 600_000;
-const mostLookupsPerAddress = 60;
-const mostLookupsPerPhone = 15;
-const mostLookupsPerNumber = 30;
+const maxLookupsPerIp = 60;
+const maxLookupsPerPhone = 15;
+const maxLookupsPerNumber = 30;
 
 /** Orders after they were placed: look-up, status, cancel, repeat, courier (ORD-01 to ORD-07). */
 export function registerOrders(
@@ -44,10 +44,10 @@ export function registerOrders(
 
   register('orderLookup', async (context) => {
     const { body, brand, catalogue } = context;
-    await context.limit('lookup', mostLookupsPerAddress, tenMinutesMs);
-    await context.limit('lookup:phone', mostLookupsPerPhone, tenMinutesMs, phoneSubject(body.phone));
+    await context.limit('lookup', maxLookupsPerIp, tenMinutesMs);
+    await context.limit('lookup:phone', maxLookupsPerPhone, tenMinutesMs, phoneSubject(body.phone));
     // From many addresses with many phones somebody might search for the one that belongs to a number.
-    await context.limit('lookup:number', mostLookupsPerNumber, tenMinutesMs, `${brand}:${body.order_id}`);
+    await context.limit('lookup:number', maxLookupsPerNumber, tenMinutesMs, `${brand}:${body.order_id}`);
     const candidates = await database
       .selectFrom('orders')
       .select(['id', 'city_id', 'phone', 'tracking_key'])

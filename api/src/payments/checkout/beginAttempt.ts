@@ -8,7 +8,7 @@ import type { PaymentDependencies } from '../PaymentDependencies';
 import type { PaymentAttemptsTable } from '../tables';
 
 /** Cards are tried out by thieves: an order takes so many tries and no more. */
-const mostAttempts = 20;
+const maxAttempts = 20;
 const firstCheckMs = 10_000;
 
 export interface AttemptRequest {
@@ -102,7 +102,7 @@ async function insertAttempt(
   { attempts }: StoredLedger,
   values: Insertable<PaymentAttemptsTable>,
 ): Promise<StoredAttempt> {
-  if (attempts.length >= mostAttempts) throw new ApiError(429, 'payment.too_often');
+  if (attempts.length >= maxAttempts) throw new ApiError(429, 'payment.too_often');
   return transaction.insertInto('payment_attempts').values(values).returningAll().executeTakeFirstOrThrow();
 }
 

@@ -15,7 +15,7 @@ const longestAnswer = 20_000;
 const isFit = (answer: string): boolean =>
   answer.length <= longestAnswer && withoutCardNumbers(answer) === answer;
 /** One comes; whoever holds the address may make up others, each of which is asked about. */
-const mostNumbers = 5;
+const maxNumbers = 5;
 const emptyPage = '<!doctype html><meta charset="utf-8"><title></title>';
 
 /**
@@ -91,7 +91,7 @@ async function keepNumber(
     .select(({ fn }) => fn.countAll<number>().as('kept'))
     .where('attempt_id', '=', attempt.id)
     .executeTakeFirstOrThrow();
-  if (Number(kept) >= mostNumbers) return false;
+  if (Number(kept) >= maxNumbers) return false;
   await storeWebhook(
     dependencies,
     attempt.account,

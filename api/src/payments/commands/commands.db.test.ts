@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { noonInKhimki, startTestApi, type TestApi } from '../../testing/startTestApi';
-import { mostRefundTries } from '../settlement/refundDue';
+import { maxRefundTries } from '../settlement/refundDue';
 import { PaymentRun, type Waiting } from '../testing/PaymentRun';
 import { SimulatedAcquirer } from '../testing/SimulatedAcquirer';
 import { runPaymentsCommand } from './runPaymentsCommand';
@@ -131,15 +131,15 @@ test('a refund that its acquirer does not take is asked for so often and no more
   bank.refusesRefunds = true;
   await run.notify(id, null);
   let asks = 0;
-  for (let hour = 0; hour < 3 * mostRefundTries; hour += 1) {
+  for (let hour = 0; hour < 3 * maxRefundTries; hour += 1) {
     api.setTime(noonInKhimki + hour * 3_600_000);
     const before = bank.requests.filter((name) => name === 'refund').length;
     await run.reconcile();
     asks += bank.requests.filter((name) => name === 'refund').length - before;
   }
-  expect(asks).toBe(mostRefundTries);
+  expect(asks).toBe(maxRefundTries);
   const listed = await command('list --state refunds --since 2026-11-20');
-  expect(listed.said).toContain(`1113.00 RUB (left to you after ${mostRefundTries} tries)`);
+  expect(listed.said).toContain(`1113.00 RUB (left to you after ${maxRefundTries} tries)`);
   expect((await command('list --since 2026-11-20')).said).toContain('1 refunds are left to you');
   expect((await command('reconcile')).code).toBe(1);
 

@@ -4,7 +4,7 @@ import { longestBackMs, sweep } from '../settlement/sweep';
 import { type CommandDependencies, CommandError, moneyText, table } from './CommandDependencies';
 import { tellLeftRefunds } from './leftRefunds';
 
-const mostRounds = 20;
+const maxRounds = 20;
 
 /**
  * `reconcile`: compares acquirers' lists with what is booked, asks about everything that is open, gives back what is due, and compares the ledger with the
@@ -32,7 +32,7 @@ export async function reconcilePayments({
     .where('refund_at', 'is not', null)
     .execute();
   const total = { asked: 0, failed: 0, refunded: 0 };
-  for (let round = 0; round < mostRounds; round += 1) {
+  for (let round = 0; round < maxRounds; round += 1) {
     const { asked, failed, refunded } = await reconcile(payments);
     total.asked += asked;
     total.failed += failed;

@@ -13,7 +13,7 @@ const leaseMs = 60_000;
 const firstRetryMs = 10_000;
 const longestRetryMs = 3_600_000;
 /** About a day. An acquirer that has not taken a refund by then needs a person to look at it. */
-export const mostRefundTries = 30;
+export const maxRefundTries = 30;
 
 /**
  * Asks for the refunds that are due. A refund is asked for again, under the same key, until the acquirer says that the money went back, or until it has been
@@ -29,7 +29,7 @@ export async function refundDue(dependencies: PaymentDependencies): Promise<numb
       return false;
     });
     if (isDone) done += 1;
-    else if (capture.refund_tries + 1 >= mostRefundTries) await leaveToPerson(dependencies, capture);
+    else if (capture.refund_tries + 1 >= maxRefundTries) await leaveToPerson(dependencies, capture);
     else dependencies.count('payment_refund_failures_total', 'Refunds that must be asked for again.', {});
   });
   return done;

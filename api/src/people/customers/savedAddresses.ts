@@ -5,7 +5,7 @@ import { toDeliveryAddress } from '../../places/addresses/toDeliveryAddress';
 import type { Database } from '../../platform/database/Database';
 
 /** More than anybody orders to; beyond it the one that was used longest ago makes room. */
-const mostAddresses = 50;
+const maxSavedAddresses = 50;
 
 /** The same house chosen twice, by the map or by words, is one address; a pin without a house is told by where it stands. */
 export function placeKey({ locality, street, house, map }: DeliveryAddress): string {
@@ -55,7 +55,7 @@ export async function saveAddress(
     .where('customer_id', '=', customerId)
     .orderBy('used_at', 'desc')
     .orderBy('id', 'desc')
-    .offset(mostAddresses);
+    .offset(maxSavedAddresses);
   await database.deleteFrom('customer_addresses').where('id', 'in', old).execute();
   return { ...address, ...doorOf(kept), id };
 }

@@ -1,7 +1,7 @@
 import type { Scores } from './NameIndex';
 
 /** More than any list shows. */
-const mostFound = 25;
+const maxFound = 25;
 /** Guesses far behind the best match are noise beside it. */
 const widestGap = 0.25;
 
@@ -10,11 +10,11 @@ export function bestOf({ owners, of }: Scores): number[] {
   const best: number[] = [];
   const scoreOf = (owner: number | undefined): number => (owner === undefined ? 0 : (of[owner] ?? 0));
   for (const owner of owners) {
-    if (best.length === mostFound && scoreOf(owner) <= scoreOf(best.at(-1))) continue;
+    if (best.length === maxFound && scoreOf(owner) <= scoreOf(best.at(-1))) continue;
     let at = best.length;
     while (at > 0 && scoreOf(best[at - 1]) < scoreOf(owner)) at -= 1;
     best.splice(at, 0, owner);
-    if (best.length > mostFound) best.pop();
+    if (best.length > maxFound) best.pop();
   }
   const weakest = scoreOf(best[0]) - widestGap;
   return best.filter((owner) => scoreOf(owner) >= weakest);

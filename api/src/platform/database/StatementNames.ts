@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /** Texts that get a name; the program has some hundred, but lists of varying length make more. */
-const mostNames = 400;
-const mostSeen = 4_000;
+const maxNames = 400;
+const maxSeen = 4_000;
 
 /** Names for statements that come again: the database parses and plans each once per connection in place of once per call. */
 export class StatementNames {
@@ -14,10 +14,10 @@ export class StatementNames {
     const known = this.#names.get(text);
     if (known !== undefined) return known;
     if (!this.#seen.has(text)) {
-      if (this.#seen.size < mostSeen) this.#seen.add(text);
+      if (this.#seen.size < maxSeen) this.#seen.add(text);
       return undefined;
     }
-    if (this.#names.size >= mostNames) return undefined;
+    if (this.#names.size >= maxNames) return undefined;
     const name = `s_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
     this.#names.set(text, name);
     return name;

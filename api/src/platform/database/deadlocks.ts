@@ -2,14 +2,14 @@ import { Kysely, type PostgresPool, type PostgresPoolClient, type TransactionBui
 
 /** Two that wait for each other: PostgreSQL ends one of them, which has then done nothing at all and may do it again. */
 const endedForOthers = ['40P01', '40001'];
-const mostTries = 4;
+const maxTries = 4;
 
 async function untilDone<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await work();
     } catch (error) {
-      if (tries === mostTries || !endedForOthers.includes(String((error as { code?: unknown }).code)))
+      if (tries === maxTries || !endedForOthers.includes(String((error as { code?: unknown }).code)))
         throw error;
     }
   }

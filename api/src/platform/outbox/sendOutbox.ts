@@ -13,7 +13,7 @@ const batch = 20;
 const leaseMs = 30_000;
 const firstRetryMs = 2_000;
 const longestRetryMs = 300_000;
-const mostAttempts = 12;
+const maxAttempts = 12;
 
 /**
  * Sends what is due. Rows are leased first and sent outside the transaction, so that a slow gateway holds no lock; a process that dies
@@ -33,7 +33,7 @@ export async function sendOutbox(
       .select(['id', 'kind', 'payload', 'attempts'])
       .where('sent_at', 'is', null)
       .where('next_attempt_at', '<=', now)
-      .where('attempts', '<', mostAttempts)
+      .where('attempts', '<', maxAttempts)
       .where('failed_at', 'is', null)
       .where('kind', audience === 'business' ? 'like' : 'not like', `${feedbackKind}%`)
       .where((is) => is.or([is('expires_at', 'is', null), is('expires_at', '>', now)]))

@@ -49,13 +49,13 @@ const wallAt = (instant: number, timeZone: string): number =>
 const dateOf = (wall: number): string => new Date(wall).toISOString().slice(0, 10);
 
 const midnights = new Map<string, number>();
-const mostMidnights = 10_000;
+const maxMidnights = 10_000;
 
 /** Reading a date is most of the work of everything here, and the same few are read again and again. */
 function midnightOf(date: string): number {
   const known = midnights.get(date);
   if (known !== undefined) return known;
-  if (midnights.size >= mostMidnights) midnights.clear();
+  if (midnights.size >= maxMidnights) midnights.clear();
   const midnight = Date.parse(`${date}T00:00:00Z`);
   midnights.set(date, midnight);
   return midnight;

@@ -2,7 +2,7 @@
 export const groupOffsetPixels = (viewportWidth: number): number => (viewportWidth < 768 ? 80 : 100);
 
 const taking = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
-const mostCorrections = 3;
+const maxCorrections = 3;
 /** How long a smooth scroll may take where the browser does not tell its end, ms. */
 const scrollEndMs = 700;
 /** By then what stands above the screen has its size, ms. */
@@ -28,7 +28,7 @@ export function scrollToGroup(alias: string): void {
  */
 function correctAfterwards(go: () => void, away: () => number, arrive: () => void): void {
   const given = new AbortController();
-  let corrections = mostCorrections;
+  let corrections = maxCorrections;
   const isThere = () => {
     const atEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
     return Math.abs(away()) < 0.5 || (atEnd && away() > 0);

@@ -2,19 +2,19 @@ import { foldText } from '../../lib/foldText';
 import type { KnownPlace } from './KnownPlace';
 
 /** Rows of known places before anything is typed, and above the suggestions afterwards. */
-const mostAtRest = 5;
-const mostTyped = 3;
+const maxAtRest = 5;
+const maxTyped = 3;
 
 /** Known places whose address holds every word that was typed; the last used first, as they come. */
 export function matchPlaces(places: readonly KnownPlace[], typed: string): KnownPlace[] {
   const words = foldText(typed)
     .split(/[\s,]+/)
     .filter(Boolean);
-  if (words.length === 0) return places.slice(0, mostAtRest);
+  if (words.length === 0) return places.slice(0, maxAtRest);
   return places
     .filter(({ address }) => {
       const folded = foldText(address);
       return words.every((word) => folded.includes(word));
     })
-    .slice(0, mostTyped);
+    .slice(0, maxTyped);
 }

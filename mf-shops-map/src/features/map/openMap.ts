@@ -83,12 +83,12 @@ export function openMap(
   let isShown = false;
   /** A map that nobody has seen yet has nothing to move away from. */
   const duration = () => (!isShown || prefersLessMotion() ? 0 : moveMs);
-  const fit = (extent: Extent | undefined, mostZoom: number, free = 24) => {
+  const fit = (extent: Extent | undefined, maxZoom: number, free = 24) => {
     if (!extent || isEmpty(extent)) return;
     // A pin stands on its point: above, there must be room for the whole of it.
     view.cancelAnimations();
     view.fit(extent, {
-      maxZoom: mostZoom,
+      maxZoom,
       padding: [free + pinRoom, free, free, free],
       duration: duration(),
     });

@@ -5,7 +5,7 @@ import type { Payment } from '../ledger/Payment';
 
 /** The code that every issuer of the sandbox sends. */
 export const issuerCode = '1234';
-export const mostTries = 3;
+export const maxTries = 3;
 
 const pack = (value: unknown, encoding: 'base64' | 'base64url'): string =>
   Buffer.from(JSON.stringify(value)).toString(encoding);
@@ -73,7 +73,7 @@ export function answerIssuer(ledger: Ledger, payment: Payment, code: string | nu
   const tries = Number(payment.details.tries ?? '0') + 1;
   const isRight = code?.trim() === issuerCode;
   const details = { ...payment.details, tries: String(tries) };
-  if (code !== null && !isRight && tries < mostTries) {
+  if (code !== null && !isRight && tries < maxTries) {
     ledger.note(payment.id, { details });
     return 'asks again';
   }

@@ -8,7 +8,7 @@ import { amountText } from '../pages/amountText';
 import { orderLine } from '../pages/orderLine';
 import { hidden, html, noticePage, page, postingPage } from '../pages/page';
 import type { Speech } from '../pages/words/words';
-import { answerIssuer, issuerCode, mostTries, packedCRes, paymentInPaReq, unpack } from './authentication';
+import { answerIssuer, issuerCode, maxTries, packedCRes, paymentInPaReq, unpack } from './authentication';
 import { bankSpeech } from './bankSpeech';
 
 /** The page on which a bank asks its customer. `sent` travels along in the form. */
@@ -25,7 +25,7 @@ function issuerPage(payment: Payment, action: string, sent: Fields, error: boole
       language,
       body: `<div class="sheet" data-bank="silent"><h1>${say('silentTitle')}</h1>${facts}<p>${say('silentText')}</p></div>`,
     });
-  const left = mostTries - Number(payment.details.tries ?? '0');
+  const left = maxTries - Number(payment.details.tries ?? '0');
   return page({
     title,
     language,

@@ -10,7 +10,7 @@ import { modelOf } from './model';
 import { checkWithShop } from './notifications';
 
 const defaultTtlMinutes = 72 * 60;
-const mostTtlMinutes = 129_600;
+const maxTtlMinutes = 129_600;
 
 /** POST /payments/qr/{sbp|sberpay}/{link|image}: a payment that waits for the customer's bank. */
 export async function openQr(
@@ -27,7 +27,7 @@ export async function openQr(
   if ((fields.Currency ?? 'RUB') !== 'RUB') return refusal('Currency must be RUB');
   if (fields.Scheme !== undefined && fields.Scheme !== 'charge' && fields.Scheme !== 'auth')
     return refusal('Scheme must be charge or auth');
-  if (!Number.isInteger(ttlMinutes) || ttlMinutes < 1 || ttlMinutes > mostTtlMinutes)
+  if (!Number.isInteger(ttlMinutes) || ttlMinutes < 1 || ttlMinutes > maxTtlMinutes)
     return refusal('TtlMinutes must be from 1 to 129600');
   const { ledger } = acquirer;
   const qr = randomUUID().replaceAll('-', '').toUpperCase();

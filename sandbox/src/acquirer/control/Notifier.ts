@@ -33,12 +33,12 @@ export type NewNotification = Pick<
   after?: string | null;
 };
 const minute = 60_000;
-/** How long each acquirer waits before it tries again; the last one repeats until `mostTries`. */
-const retries: Record<Provider, { waits: number[]; mostTries: number }> = {
-  cloudpayments: { waits: [1, 2, 5, 10, 30].map((minutes) => minutes * minute), mostTries: 100 },
-  rbs: { waits: [30_000, 5 * minute], mostTries: 6 },
-  yookassa: { waits: [minute, 10 * minute, 60 * minute], mostTries: 26 },
-  ozan: { waits: [minute], mostTries: 1 },
+/** How long each acquirer waits before it tries again; the last one repeats until `maxTries`. */
+const retries: Record<Provider, { waits: number[]; maxTries: number }> = {
+  cloudpayments: { waits: [1, 2, 5, 10, 30].map((minutes) => minutes * minute), maxTries: 100 },
+  rbs: { waits: [30_000, 5 * minute], maxTries: 6 },
+  yookassa: { waits: [minute, 10 * minute, 60 * minute], maxTries: 26 },
+  ozan: { waits: [minute], maxTries: 1 },
 };
 const isTaken = (provider: Provider, { status, body }: Answer): boolean =>
   status === 200 && (provider !== 'cloudpayments' || /^\s*\{\s*"code"\s*:\s*0\s*\}\s*$/.test(body));
@@ -162,10 +162,10 @@ export class Notifier {
     const { provider, forged } = current;
     const now = this.now(current);
     const tries = [...current.tries, { ...answer, at: now }];
-    const { waits, mostTries } = retries[provider];
+    const { waits, maxTries } = retries[provider];
     const wait = waits[Math.min(tries.length, waits.length) - 1] ?? minute;
     const taken = isTaken(provider, answer);
-    const again = !taken && !forged && tries.length < mostTries;
+    const again = !taken && !forged && tries.length < maxTries;
     this.#notifications.put({
       ...current,
       tries,

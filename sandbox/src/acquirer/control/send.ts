@@ -12,7 +12,7 @@ export interface Answer {
   body: string;
 }
 const timeoutMs = 30_000;
-const mostCharacters = 300;
+const maxCharacters = 300;
 
 /** Sends a notification and tells what came back. Never throws. */
 export async function send({ method, url, headers, body }: Message): Promise<Answer> {
@@ -24,7 +24,7 @@ export async function send({ method, url, headers, body }: Message): Promise<Ans
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     });
-    return { status: reply.status, body: (await reply.text()).slice(0, mostCharacters) };
+    return { status: reply.status, body: (await reply.text()).slice(0, maxCharacters) };
   } catch (error) {
     return { status: 0, body: error instanceof Error ? error.name : 'failed' };
   }

@@ -11,7 +11,7 @@ import { orderSums } from '../ledger/sums';
 import { amountText } from './amountText';
 import { html, page } from './page';
 
-const mostRows = 100;
+const maxRows = 100;
 const time = (at: number): string =>
   `<time datetime="${new Date(at).toISOString()}">${new Date(at).toISOString().slice(5, 19).replace('T', ' ')}</time>`;
 const cell = (text: string): string => `<td>${escapeHtml(text)}</td>`;
@@ -29,7 +29,7 @@ function table(caption: string, head: readonly string[], rows: readonly string[]
   return `<section class="sheet scroll" tabindex="0" aria-label="${caption}"><table><caption>${caption}</caption>
 <thead><tr>${titles}</tr></thead><tbody>${rows.map((row) => `<tr>${row}</tr>`).join('\n')}</tbody></table></section>`;
 }
-const newestFirst = <Item>(items: readonly Item[]): Item[] => [...items].reverse().slice(0, mostRows);
+const newestFirst = <Item>(items: readonly Item[]): Item[] => [...items].reverse().slice(0, maxRows);
 
 const paymentRow = (payment: Payment): string =>
   `<td>${time(payment.createdAt)}</td>${cell(payment.provider)}<td><a href="/acquirer?order=${encodeURIComponent(payment.order)}">${escapeHtml(payment.order || '–')}</a></td>

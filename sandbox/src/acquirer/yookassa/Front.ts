@@ -8,7 +8,7 @@ import { failure, invalid, notFound } from './failures';
 import { objectOf } from './objectOf';
 
 const day = 24 * 3_600_000;
-const mostKeyCharacters = 64;
+const maxKeyLength = 64;
 const resultUnknown = 'The result is unknown: repeat the request with the same key';
 export interface Call {
   terminal: Terminal;
@@ -58,7 +58,7 @@ export class Front {
     const terminal = terminals.authenticateBasic('yookassa', request.headers.authorization);
     if (!terminal) return refuse(failure(401, 'invalid_credentials', 'Basic authentication failed'));
     const key = request.method === 'POST' ? String(request.headers['idempotence-key'] ?? '') : undefined;
-    if (key === '' || (key?.length ?? 0) > mostKeyCharacters)
+    if (key === '' || (key?.length ?? 0) > maxKeyLength)
       return refuse(invalid('Idempotence-Key is missing or too long', 'Idempotence-Key'));
     agenda.wake();
     const { id = '' } = request.params as { id?: string };

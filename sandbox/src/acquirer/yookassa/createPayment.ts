@@ -10,8 +10,8 @@ import { paymentObject } from './objects';
 import { faultOfReceipt } from './receipts';
 
 const hour = 3_600_000;
-const mostDescription = 128;
-const mostMetadata = 16;
+const maxDescriptionLength = 128;
+const maxMetadataKeys = 16;
 const methods: Readonly<Record<string, Method>> = { bank_card: 'card', sbp: 'sbp', sberbank: 'sberpay' };
 const confirmations: Readonly<Record<string, readonly string[]>> = {
   card: ['redirect', 'embedded'],
@@ -33,9 +33,9 @@ export function createPayment(
   if (typeof currency !== 'string' || !/^[A-Z]{3}$/.test(currency))
     return invalid('Incorrect currency', 'amount.currency');
   const description = textOf(body.description);
-  if (description.length > mostDescription) return invalid('Description is too long', 'description');
+  if (description.length > maxDescriptionLength) return invalid('Description is too long', 'description');
   const metadata = objectOf(body.metadata);
-  if (Object.keys(metadata).length > mostMetadata) return invalid('Too many keys', 'metadata');
+  if (Object.keys(metadata).length > maxMetadataKeys) return invalid('Too many keys', 'metadata');
   const wrongReceipt =
     body.receipt === undefined ? null : faultOfReceipt(objectOf(body.receipt), amount, currency);
   if (wrongReceipt !== null) return wrongReceipt;

@@ -4,8 +4,8 @@ import type { Payment } from '../ledger/Payment';
 import { invalid } from './failures';
 import { objectOf } from './objectOf';
 
-const mostDescription = 128;
-const mostItems = 100;
+const maxDescriptionLength = 128;
+const maxItems = 100;
 
 /**
  * The same of a refund. Of the whole payment no receipt need be told, it is made from the payment's; of a part it must be, where the payment had one.
@@ -26,7 +26,7 @@ export function faultOfReceipt(
   if (typeof email !== 'string' && !/^\d{11,15}$/.test(String(phone)))
     return invalid('Customer’s email or phone is missing', 'receipt.customer');
   const items = Array.isArray(receipt.items) ? receipt.items.map(objectOf) : [];
-  if (items.length === 0 || items.length > mostItems) return invalid('Items are missing', 'receipt.items');
+  if (items.length === 0 || items.length > maxItems) return invalid('Items are missing', 'receipt.items');
   let sum = 0;
   for (const [index, item] of items.entries()) {
     const price = objectOf(item.amount);
@@ -37,7 +37,7 @@ export function faultOfReceipt(
     const isNamed =
       typeof item.description === 'string' &&
       item.description !== '' &&
-      item.description.length <= mostDescription;
+      item.description.length <= maxDescriptionLength;
     if (!unit || !(quantity > 0) || !isTaxed || !isNamed || price.currency !== currency)
       return invalid('Item is wrong', `receipt.items[${index}]`);
     sum += Math.round(unit * quantity);

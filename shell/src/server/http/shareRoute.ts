@@ -11,7 +11,7 @@ const { width, height } = socialPicture;
 /** Space around the dish and the mark, pixels. */
 const space = 40;
 const markSide = 120;
-const mostKept = 200;
+const maxKept = 200;
 const longestWaitMs = 10_000;
 
 interface ShareRoute {
@@ -62,7 +62,7 @@ export function shareRoute(app: FastifyInstance, { apiUrl, fetch: ask = fetch }:
       return missing();
     }
     const [oldest] = kept.keys();
-    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+    if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest);
     return reply.type('image/jpeg').header('cache-control', 'public, max-age=86400').send(bytes);
   });
 }

@@ -24,7 +24,7 @@ const usage = `Usage: npm run menu -- check FILE|FOLDER [--brand BRAND]
        npm run menu -- import --seed
        npm run menu -- export FILE [--brand BRAND] [--seed]
 FILE is a JSON document or a .csv sheet of products; docs/menu.md says what goes into them.`;
-const mostWarnings = 20;
+const maxWarnings = 20;
 
 interface Call {
   brand: BrandAlias | null;
@@ -174,7 +174,7 @@ function tell(menu: MenuDocument, dependencies: CommandDependencies): void {
 }
 
 function warn(warnings: readonly string[], dependencies: CommandDependencies): void {
-  for (const warning of warnings.slice(0, mostWarnings)) dependencies.output.warn(`warning: ${warning}`);
-  const more = warnings.length - mostWarnings;
+  for (const warning of warnings.slice(0, maxWarnings)) dependencies.output.warn(`warning: ${warning}`);
+  const more = warnings.length - maxWarnings;
   if (more > 0) dependencies.output.warn(`warning: … and ${more} more`);
 }

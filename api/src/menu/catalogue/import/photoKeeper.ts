@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/Database';
 import type { TakePhoto } from '../../menu';
 import { photoType } from '../../pictures';
 
-const mostBytes = 10_000_000;
+const maxBytes = 10_000_000;
 const downloadWithinMs = 20_000;
 
 /** Takes photographs into the database, where every process finds them. An address that was taken once is not asked again. */
@@ -58,12 +58,12 @@ async function download(address: string): Promise<Buffer> {
   for await (const chunk of reply.body ?? []) {
     size += chunk.byteLength;
     chunks.push(chunk);
-    if (size > mostBytes) break;
+    if (size > maxBytes) break;
   }
   return refuseLarge(Buffer.concat(chunks));
 }
 
 function refuseLarge(bytes: Buffer): Buffer {
-  if (bytes.byteLength <= mostBytes) return bytes;
-  throw new Error(`is larger than ${mostBytes / 1_000_000} MB`);
+  if (bytes.byteLength <= maxBytes) return bytes;
+  throw new Error(`is larger than ${maxBytes / 1_000_000} MB`);
 }

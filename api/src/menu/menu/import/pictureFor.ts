@@ -2,7 +2,7 @@ import { type Fields, isFields } from '../sheets/fields';
 
 const filled = ['wrap', 'wok', 'bowl', 'fries', 'dessert', 'plate', 'nigiri', 'gunkan', 'soup', 'sauce'];
 const piecesOfTopping = 6;
-const mostDrawn = 6;
+const maxIngredientsDrawn = 6;
 
 /**
  * What to draw for a product without a picture: its own ingredients the way its group is drawn, a plate of them when the group says nothing.
@@ -15,7 +15,7 @@ export function pictureFor(
 ): Fields | undefined {
   const ingredients = ingredientsOf(product)
     .filter((key) => known.has(key))
-    .slice(0, mostDrawn);
+    .slice(0, maxIngredientsDrawn);
   const like = isFields(groupPicture) && groupPicture.scene !== 'photo' ? groupPicture : undefined;
   if (ingredients.length === 0) return isFields(groupPicture) ? groupPicture : undefined;
   if (like?.scene === 'pizza')

@@ -28,7 +28,7 @@ export interface CloudPaymentsSettings {
 }
 type Model = Record<string, unknown>;
 
-const mostPages = 200;
+const maxPages = 200;
 
 const checkCodes: Record<CheckVerdict, number> = {
   accept: 0,
@@ -128,7 +128,7 @@ export class CloudPayments implements Acquirer {
 
   async listCaptures(from: number, to: number): Promise<ListedCapture[]> {
     const found = new Map<string, ListedCapture>();
-    for (let page = 1; page <= mostPages; page += 1) {
+    for (let page = 1; page <= maxPages; page += 1) {
       const { models } = await this.#call('/v2/payments/list', null, {
         CreatedDateGte: new Date(from).toISOString(),
         CreatedDateLte: new Date(to).toISOString(),

@@ -39,7 +39,7 @@ const unknownOrder = '6';
 const alreadyKnown = '1';
 const qrPixels = '400';
 /** Of a hundred orders each. */
-const mostPages = 200;
+const maxPages = 200;
 /** These gateways tell and take time as Moscow does, 20261121094000. */
 const moscowMs = 3 * 3_600_000;
 const moscowTime = (at: number): string =>
@@ -148,7 +148,7 @@ export class Rbs implements Acquirer {
 
   async listCaptures(from: number, to: number): Promise<ListedCapture[]> {
     const found = new Map<string, ListedCapture>();
-    for (let page = 0; page < mostPages; page += 1) {
+    for (let page = 0; page < maxPages; page += 1) {
       const { orderStatuses } = await this.#call('getLastOrdersForMerchants.do', {
         from: moscowTime(from),
         to: moscowTime(to),

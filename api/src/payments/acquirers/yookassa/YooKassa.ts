@@ -54,7 +54,7 @@ export const yooKassaAddresses: readonly string[] = [
   '2a02:5180::/32',
 ];
 /** Of a hundred payments each. */
-const mostPages = 200;
+const maxPages = 200;
 const types = { cardOnline: 'bank_card', sbp: 'sbp', sberpay: 'sberbank' } as const;
 
 /** YooKassa v3: the customer pays on its page. A notification is only a hint, the payment itself is asked for. */
@@ -101,7 +101,7 @@ export class YooKassa extends PageAcquirer implements Acquirer {
   async listCaptures(from: number, to: number): Promise<ListedCapture[]> {
     const found: ListedCapture[] = [];
     let cursor: string | null = null;
-    for (let page = 0; page < mostPages; page += 1) {
+    for (let page = 0; page < maxPages; page += 1) {
       const query = new URLSearchParams({
         'created_at.gte': new Date(from).toISOString(),
         'created_at.lte': new Date(to).toISOString(),

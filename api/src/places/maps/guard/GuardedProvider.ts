@@ -23,7 +23,7 @@ export interface GuardOptions {
 }
 
 const rules: CircuitRules = { failuresToOpen: 5, restMs: 5_000, longestRestMs: 60_000, probeMs: 10_000 };
-const mostKept = 2_000;
+const maxKept = 2_000;
 /** A used-up limit or a refused key does not mend itself in seconds. */
 const longRestMs: Partial<Record<MapFault, number>> = { quota: 60_000, denied: 600_000 };
 
@@ -39,7 +39,7 @@ export class GuardedProvider {
     readonly provider: MapProvider,
     private readonly options: GuardOptions,
   ) {
-    this.#kept = new TimedCache(mostKept, options.keepMs);
+    this.#kept = new TimedCache(maxKept, options.keepMs);
   }
 
   async ask<Answer>(
