@@ -13,8 +13,8 @@ export const isDialogEntry = (state: unknown): boolean =>
  */
 const browserIsOnDialogEntry = (): boolean => isDialogEntry((history.state as { usr?: unknown } | null)?.usr);
 
-/** A dialog that takes its time to say whether it goes. */
-const longestFarewellMs = 600;
+/** How long to wait for a dialog to confirm that it closes. */
+const closeTimeoutMs = 600;
 
 /**
  * Back closes the top dialog instead of leaving the page (D-04). While any dialog is open the page stands on one history entry of its
@@ -53,12 +53,12 @@ export function useModalHistory(open: boolean): void {
   const goBack = () => {
     returning.current = true;
     const before = store.get(topModalAtom);
-    // The dialog itself knows what Escape means to it; one that has not come yet, or cannot listen yet, just goes.
+    // Only the dialog knows what Escape means in it; one that is not mounted or not listening yet is closed.
     const escapeKey = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
     const isThere = document.querySelector(`[data-modal="${before?.name}"]`) !== null;
     if (!isThere || document.dispatchEvent(escapeKey)) close();
-    // The dialog before it stands there now, or comes after a pause: a second Back, however quick, must find an entry again. One that
-    // went a step back, or is still saying good-bye, gets it when its time is over.
+    // The dialog before it is shown now or after a pause: a second Back, however quick, must find an entry
+    // again. A dialog that went a step back, or has not confirmed yet, gets its entry after the timeout.
     const another = () => {
       const top = store.get(topModalAtom);
       return store.get(modalsAtom).coming !== null || (top !== null && top !== before);
@@ -69,7 +69,7 @@ export function useModalHistory(open: boolean): void {
       remark();
     };
     const soon = () => another() && setTimeout(again);
-    const timer = setTimeout(again, longestFarewellMs);
+    const timer = setTimeout(again, closeTimeoutMs);
     const stop = store.sub(modalsAtom, soon);
     soon();
   };

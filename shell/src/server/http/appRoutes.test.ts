@@ -74,7 +74,7 @@ test('a setting takes the offline copy back from browsers that have it', async (
     return reply.body;
   };
   expect(await workerOf(true)).toContain("addEventListener('fetch'");
-  const farewell = await workerOf(false);
-  expect(farewell).toContain('unregister()');
-  expect(farewell).not.toContain("'fetch'");
+  const unregistering = await workerOf(false);
+  expect(unregistering).toContain('unregister()');
+  expect(unregistering).not.toContain("'fetch'");
 });

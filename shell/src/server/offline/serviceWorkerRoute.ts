@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { ShellConfig } from '../config/readConfig';
 
 const source = readFileSync(new URL('./serviceWorker.js', import.meta.url), 'utf8');
-/** Takes a worker back from browsers that have one, with all it kept. */
-const farewell = `self.addEventListener('install', () => self.skipWaiting());
+/** Unregisters the service worker and deletes its caches. */
+const unregisterWorker = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil((async () => {
   for (const name of await caches.keys()) await caches.delete(name);
   await self.registration.unregister();
@@ -18,6 +18,6 @@ export function serviceWorkerRoute(app: FastifyInstance, { serviceWorker }: Shel
       .type('text/javascript; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('x-content-type-options', 'nosniff')
-      .send(serviceWorker ? source : farewell),
+      .send(serviceWorker ? source : unregisterWorker),
   );
 }
