@@ -57,7 +57,7 @@ async function newCustomer(run: number): Promise<Jar> {
 }
 
 test(
-  'through random steps in two tabs, with reloads and a connection that comes and goes, counters show the wish at once and lines, gifts, code, bonuses and sums are the server’s [CART-02, CART-03, CART-11, GIFT-01, GIFT-02, BONUS-02]',
+  'through random steps in two tabs, with reloads and a connection that comes and goes, counters show the optimistic count at once and lines, gifts, code, bonuses and sums are the server’s [CART-02, CART-03, CART-11, GIFT-01, GIFT-02, BONUS-02]',
   async () => {
     const { city } = await ask<{ city: City }>(`/api/cities/${khimki.alias}`);
     const { settings } = await ask<{ settings: Settings }>('/api/settings');

@@ -1,7 +1,7 @@
 import type { Cart, ChosenModifiers } from '@storefront/contracts';
 import {
   addToCart,
-  cartHeldAtom,
+  cartQueuedAtom,
   cartSettlingAtom,
   changeLine,
   chooseAddressByText,
@@ -43,12 +43,12 @@ export type Tabs = readonly [Tab, Tab];
 type Step = AsyncCommand<CartModel, Tabs>;
 export type Which = 0 | 1;
 
-/** Counters show the wish at once; sums are never made up: they are those of the last cart that the server has said. */
+/** Counters are optimistic; sums are always those of the last confirmed cart. */
 function looksRight(model: CartModel, tabs: Tabs, which: Which): void {
   const tab = tabs[which];
   expect(tab.counts).toEqual(model.shown(model.tabs[which]));
-  const held = [...model.tabs[which].wishes.values()].some(({ unanswered }) => unanswered);
-  expect(tab.store.get(cartHeldAtom)).toBe(held);
+  const queued = [...model.tabs[which].pending.values()].some(({ unanswered }) => unanswered);
+  expect(tab.store.get(cartQueuedAtom)).toBe(queued);
 }
 
 const names = ['subtotal', 'packages', 'delivery', 'discount', 'bonuses', 'total'] as const;
@@ -106,7 +106,7 @@ export function cartSteps(market: Market): fc.Arbitrary<Step>[] {
       .tuple(tab, composition, fc.constantFrom(1, 1, 1, 2, 3, 40))
       .map(([which, { key, product_key, modifiers }, count]) =>
         step(`add ${count} ${key} in ${which}`, (model, tabs) => {
-          model.wish(model.tabs[which], key, model.countOf(model.tabs[which], key) + count);
+          model.change(model.tabs[which], key, model.countOf(model.tabs[which], key) + count);
           tabs[which].store.set(addToCart, { product_key, modifiers, count });
           looksRight(model, tabs, which);
         }),
@@ -116,7 +116,7 @@ export function cartSteps(market: Market): fc.Arbitrary<Step>[] {
         `${wholly ? 'remove' : 'minus'} ${key} in ${which}`,
         (model, tabs) => {
           const count = wholly ? 0 : model.countOf(model.tabs[which], key) - 1;
-          model.wish(model.tabs[which], key, count);
+          model.change(model.tabs[which], key, count);
           tabs[which].store.set(changeLine, key, count);
           looksRight(model, tabs, which);
         },

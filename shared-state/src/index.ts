@@ -27,7 +27,7 @@ export {
   cartAtom,
   cartCountAtom,
   cartFlagsAtom,
-  cartHeldAtom,
+  cartQueuedAtom,
   cartSettlingAtom,
   lineCountsAtom,
   type ProductChoice,

@@ -1,6 +1,6 @@
 import type { Cart, ChosenModifiers } from '@storefront/contracts';
 import { atom } from 'jotai';
-import type { LineChange } from './lineChange';
+import type { LineChange } from './buildLineChange';
 
 /** A product on its way into the cart. */
 export interface ProductChoice {
@@ -9,17 +9,20 @@ export interface ProductChoice {
   count: number;
 }
 
-/** What the customer wants of a line that the server has not confirmed yet. */
+/** A change of a line that the server has not confirmed yet. */
 export interface PendingLine {
-  desired: number;
+  optimisticCount: number;
   /** Present when the line is not in the confirmed cart: how to add it. */
   choice?: Omit<ProductChoice, 'count'>;
-  /** Wished before the cart was known: not so many but so many more. */
+  /** Made before the cart was loaded: `optimisticCount` is to be added to the confirmed count. */
   isMore?: true;
-  /** What is under way or was never answered: it may have counted, so that it is asked again under its own id before anything else. */
+  /**
+   * Sent, in flight or without a response: it may have counted, so it is retried first, under its own request
+   * id.
+   */
   sent?: LineChange;
-  /** Nobody answered: it waits here until somebody does. */
-  held?: true;
+  /** No response: the change waits here to be retried. */
+  queued?: true;
 }
 
 export interface CartFlags {
@@ -35,7 +38,7 @@ export interface CartFlags {
 
 /** The last cart the server confirmed; null until it was loaded. */
 export const cartBaseAtom = atom<Cart | null>(null);
-/** The overlay of wishes above it, by line key. */
+/** The optimistic overlay above the confirmed cart, by line key. */
 export const pendingLinesAtom = atom<ReadonlyMap<string, PendingLine>>(new Map());
 export const cartFlagsBaseAtom = atom<CartFlags>({
   cart: false,
@@ -48,11 +51,11 @@ export const cartFlagsBaseAtom = atom<CartFlags>({
 export const cartAtom = atom((get) => get(cartBaseAtom));
 export const cartFlagsAtom = atom((get) => get(cartFlagsBaseAtom));
 
-/** Count to show for a line: the wish if there is one, else what the server confirmed. */
+/** Count to show for a line: the optimistic count if there is one, else the confirmed count. */
 export const lineCountsAtom = atom((get) => {
   const counts = new Map<string, number>();
   for (const line of Object.values(get(cartBaseAtom)?.products ?? {})) counts.set(line.key, line.count);
-  for (const [key, pending] of get(pendingLinesAtom)) counts.set(key, pending.desired);
+  for (const [key, pending] of get(pendingLinesAtom)) counts.set(key, pending.optimisticCount);
   return counts;
 });
 /** Count over all compositions of a product, for its card: by product key, absent is 0. */
@@ -73,9 +76,9 @@ export const cartCountAtom = atom((get) => {
 /** True while anything the customer did is not confirmed: ordering waits for it (D-21). */
 export const cartSettlingAtom = atom((get) => get(pendingLinesAtom).size > 0);
 
-/** True while changes are held because nobody answers; they are sent by themselves once somebody does. */
-export const cartHeldAtom = atom((get) =>
-  [...get(pendingLinesAtom).values()].some(({ held }) => held === true),
+/** True while changes are queued because the server cannot be reached; they are retried automatically. */
+export const cartQueuedAtom = atom((get) =>
+  [...get(pendingLinesAtom).values()].some(({ queued }) => queued === true),
 );
 
 /** Takes a cart from any reply; one that is older than what we have came late and is dropped (D-21). */
@@ -86,9 +89,12 @@ export const acceptCart = atom(null, (get, set, cart: Cart): boolean => {
   if (!current)
     set(pendingLinesAtom, (lines) => {
       const known = [...lines].map(([key, line]): [string, PendingLine] => {
-        const { isMore, ...wish } = line;
+        const { isMore, ...pending } = line;
         const before = cart.products[key]?.count ?? 0;
-        return [key, isMore && !line.sent ? { ...wish, desired: wish.desired + before } : line];
+        return [
+          key,
+          isMore && !line.sent ? { ...pending, optimisticCount: pending.optimisticCount + before } : line,
+        ];
       });
       return new Map(known);
     });

@@ -9,26 +9,26 @@ import { openModal } from '../modals/modals';
 import { notify } from '../notifications/notifications';
 import { sessionReadyAtom, whenSessionReady } from '../session/sessionReady';
 import { announceCart } from '../tabs/announceCart';
+import { buildLineChange, type LineChange, sendChange } from './buildLineChange';
 import { cartContextAtom } from './cartContext';
 import {
   acceptCart,
   cartBaseAtom,
   cartFlagsBaseAtom,
-  cartHeldAtom,
+  cartQueuedAtom,
   type PendingLine,
   type ProductChoice,
   pendingLinesAtom,
 } from './cartState';
-import { keepLines } from './heldLines';
-import { changeOf, type LineChange, sendChange } from './lineChange';
 import { lineKey } from './lineKey';
+import { keepLines } from './queuedLines';
 import { reloadCart } from './reloadCart';
 
 /** Quantity changes wait this long for the next tap (CART-02). */
 export const quantityDebounceMs = 450;
 
-/** Held changes are tried again after these pauses, the last one over and over, and at once when the browser is online again. */
-export const heldRetryMs: readonly number[] = [2000, 5000, 10_000, 30_000];
+/** Backoff of queued changes; the last pause repeats, and coming online retries at once. */
+export const queuedRetryMs: readonly number[] = [2000, 5000, 10_000, 30_000];
 
 interface Senders {
   timers: Map<string, ReturnType<typeof setTimeout>>;
@@ -61,26 +61,26 @@ function refuse(get: Getter, set: Setter, failure: Failure, choice: ProductChoic
   else set(reportFailure, failure, 'cart');
 }
 
-/** Nobody answered: the wish stays on the screen and is sent again later; the customer hears of it once. */
-function hold(get: Getter, set: Setter, key: string, change?: LineChange): void {
+/** No response: keep the optimistic count, retry with backoff, notify once. */
+function queueChange(get: Getter, set: Setter, key: string, change?: LineChange): void {
   const now = get(pendingLinesAtom).get(key);
   if (!now) return;
-  if (!get(cartHeldAtom)) set(notify, { tone: 'info', text: get(textAtom)('error.held') });
-  setPending(set, key, { ...now, ...(change ? { sent: change } : {}), held: true });
+  if (!get(cartQueuedAtom)) set(notify, { tone: 'info', text: get(textAtom)('error.queued') });
+  setPending(set, key, { ...now, ...(change ? { sent: change } : {}), queued: true });
   keepLines(get);
   const senders = get(sendersAtom);
   clearTimeout(senders.retry);
-  const pauseMs = heldRetryMs[Math.min(senders.retries, heldRetryMs.length - 1)];
+  const pauseMs = queuedRetryMs[Math.min(senders.retries, queuedRetryMs.length - 1)];
   senders.retries += 1;
   senders.retry = setTimeout(() => void set(flushCart), pauseMs);
 }
 
-/** Sends what one line still lacks. Counts are wishes: taps that come while a call is under way go with the next one. */
+/** Sends the pending change of one line. Taps made while a call is in flight go with the next one. */
 async function sendLine(get: Getter, set: Setter, key: string, keepalive: boolean): Promise<void> {
-  if (!get(sessionReadyAtom) && (await set(whenSessionReady))) return hold(get, set, key);
+  if (!get(sessionReadyAtom) && (await set(whenSessionReady))) return queueChange(get, set, key);
   const pending = get(pendingLinesAtom).get(key);
   if (!pending || !get(cartContextAtom)) return;
-  const change = pending.sent ?? changeOf(get, key, pending);
+  const change = pending.sent ?? buildLineChange(get, key, pending);
   if (!change) return setPending(set, key, null);
   setPending(set, key, { ...pending, sent: change });
   keepLines(get);
@@ -90,7 +90,7 @@ async function sendLine(get: Getter, set: Setter, key: string, keepalive: boolea
   // The reply was lost, not necessarily the change: the same request id makes a second try count once.
   if (!result.ok && result.kind !== 'http' && !keepalive) result = await sendChange(api, change, keepalive);
   set(cartFlagsBaseAtom, (flags) => ({ ...flags, cart: false, product: false, price: false }));
-  if (!result.ok && result.kind !== 'http') return hold(get, set, key, change);
+  if (!result.ok && result.kind !== 'http') return queueChange(get, set, key, change);
   get(sendersAtom).retries = 0;
   if (!result.ok) {
     get(sendersAtom).refusals += 1;
@@ -105,10 +105,10 @@ async function sendLine(get: Getter, set: Setter, key: string, keepalive: boolea
   const now = get(pendingLinesAtom).get(key);
   if (!now) return;
   const settled = get(cartBaseAtom)?.products[key]?.count ?? 0;
-  const since = now.desired - change.desired;
-  const desired = change.isMore ? settled + since : now.desired;
-  if (since === 0 || desired === settled) return setPending(set, key, null);
-  setPending(set, key, { desired, ...(now.choice ? { choice: now.choice } : {}) });
+  const since = now.optimisticCount - change.optimisticCount;
+  const optimisticCount = change.isMore ? settled + since : now.optimisticCount;
+  if (since === 0 || optimisticCount === settled) return setPending(set, key, null);
+  setPending(set, key, { optimisticCount, ...(now.choice ? { choice: now.choice } : {}) });
   await sendLine(get, set, key, keepalive);
 }
 
@@ -118,15 +118,15 @@ const enqueue = (get: Getter, set: Setter, key: string): Promise<void> => {
   return senders.queue;
 };
 
-/** Wishes a count for a line; the screen shows it at once, the server hears of it after the last tap. 0 removes the line. */
+/** Sets the count of a line: shown at once, sent after the debounce. 0 removes the line. */
 export const changeLine = atom(
   null,
-  (get, set, key: string, desired: number, choice?: Omit<ProductChoice, 'count'>): void => {
+  (get, set, key: string, optimisticCount: number, choice?: Omit<ProductChoice, 'count'>): void => {
     const before = get(pendingLinesAtom).get(key);
     const isMore = before ? before.isMore : get(cartBaseAtom) === null;
     setPending(set, key, {
       ...before,
-      desired,
+      optimisticCount,
       ...(choice ? { choice } : {}),
       ...(isMore ? { isMore } : {}),
     });
@@ -151,7 +151,8 @@ export const addToCart = atom(null, (get, set, choice: ProductChoice): void => {
     return;
   }
   const key = lineKey(choice.product_key, choice.modifiers);
-  const shown = get(pendingLinesAtom).get(key)?.desired ?? get(cartBaseAtom)?.products[key]?.count ?? 0;
+  const shown =
+    get(pendingLinesAtom).get(key)?.optimisticCount ?? get(cartBaseAtom)?.products[key]?.count ?? 0;
   set(changeLine, key, shown + choice.count, {
     product_key: choice.product_key,
     modifiers: choice.modifiers,
@@ -159,9 +160,11 @@ export const addToCart = atom(null, (get, set, choice: ProductChoice): void => {
 });
 
 /**
- * Sends every wish now: before ordering, when the page is left (D-21), and when the server may be reached again. Resolves when the server
- * has answered, or has not: then the wishes are still there (`cartSettlingAtom`). False when one was refused, which the customer was told.
- * @param keepalive the page is being left: nothing can wait in line for a reply, so all go at once, also what is under way.
+ * Sends every pending change now: before ordering, when the page is left (D-21), and when the server may be
+ * reachable again. Resolves after the calls; without a response the changes stay pending
+ * (`cartSettlingAtom`). False when the server refused a change, which the customer was told.
+ * @param keepalive the page is being left: nothing can wait for a reply, so all changes are sent at once,
+ * in-flight ones again.
  */
 export const flushCart = atom(null, async (get, set, keepalive: boolean = false): Promise<boolean> => {
   const senders = get(sendersAtom);

@@ -6,7 +6,7 @@ import { reportFailure } from '../errors/reportFailure';
 import { announceCart } from '../tabs/announceCart';
 import { cartContextAtom } from './cartContext';
 import { acceptCart, cartBaseAtom, cartFlagsBaseAtom, pendingLinesAtom } from './cartState';
-import { keepLines } from './heldLines';
+import { keepLines } from './queuedLines';
 
 /** Loads the cart for the present context; prices, availability and minimum follow it. Null where there is no city to ask about. */
 export const reloadCart = atom(null, async (get, set): Promise<Result<CartReply> | null> => {

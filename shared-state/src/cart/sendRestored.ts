@@ -1,13 +1,13 @@
 import { atom } from 'jotai';
 import { textAtom } from '../i18n/textAtom';
 import { notify } from '../notifications/notifications';
-import { cartHeldAtom, cartSettlingAtom } from './cartState';
+import { cartQueuedAtom, cartSettlingAtom } from './cartState';
 import { flushCart } from './changeLine';
-import type { RestoredLines } from './heldLines';
+import type { RestoredLines } from './queuedLines';
 
-/** Sends what was put back after a reload. What had waited for a connection and now stands in the cart is told of (CART-02). */
-export const sendRestored = atom(null, async (get, set, { held }: RestoredLines): Promise<void> => {
+/** Sends restored changes after a reload and tells the customer once queued ones are confirmed (CART-02). */
+export const sendRestored = atom(null, async (get, set, { queued }: RestoredLines): Promise<void> => {
   await set(flushCart);
-  if (held && !get(cartHeldAtom) && !get(cartSettlingAtom))
+  if (queued && !get(cartQueuedAtom) && !get(cartSettlingAtom))
     set(notify, { tone: 'success', text: get(textAtom)('cart.sentLater') });
 });

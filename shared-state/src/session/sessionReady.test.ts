@@ -1,8 +1,8 @@
 import type { DeliveryAddress } from '@storefront/contracts';
 import { apiAtom } from '../api/apiAtom';
 import type { Failure } from '../api/client';
-import { cartCountAtom, cartHeldAtom } from '../cart/cartState';
-import { addToCart, heldRetryMs, quantityDebounceMs } from '../cart/changeLine';
+import { cartCountAtom, cartQueuedAtom } from '../cart/cartState';
+import { addToCart, quantityDebounceMs, queuedRetryMs } from '../cart/changeLine';
 import { reloadCart } from '../cart/reloadCart';
 import { chooseShop, switchOrderType } from '../context/chooseContext';
 import { modalsAtom } from '../modals/modals';
@@ -145,13 +145,13 @@ test.each([
     await answer(failure);
     await later(quantityDebounceMs);
     await answer(failure);
-    expect([store.get(cartCountAtom), store.get(cartHeldAtom)]).toEqual([1, true]);
+    expect([store.get(cartCountAtom), store.get(cartQueuedAtom)]).toEqual([1, true]);
     expect([...sent('cart'), ...sent('cartAdd')]).toEqual([]);
-    await later(heldRetryMs[0] ?? 0);
+    await later(queuedRetryMs[0] ?? 0);
     await answer(takeaway);
     await later(0);
     expect(sent('cartAdd')).toEqual([expect.objectContaining(place)]);
-    expect([store.get(cartCountAtom), store.get(cartHeldAtom)]).toEqual([1, false]);
+    expect([store.get(cartCountAtom), store.get(cartQueuedAtom)]).toEqual([1, false]);
   },
 );
 

@@ -3,7 +3,7 @@ import { addressBaseAtom } from '../address/addressAtom';
 import { apiAtom } from '../api/apiAtom';
 import type { Failure } from '../api/client';
 import { cartBaseAtom, cartFlagsBaseAtom } from '../cart/cartState';
-import { restoreLines } from '../cart/heldLines';
+import { restoreLines } from '../cart/queuedLines';
 import { reloadCart } from '../cart/reloadCart';
 import { sendRestored } from '../cart/sendRestored';
 import { catalogueBaseAtom, catalogueRequestAtom, reloadCatalogue } from '../catalogue/catalogue';

@@ -1,5 +1,5 @@
 import type { CartMessage } from '@storefront/contracts';
-import { cartHeldAtom, useShared } from '@storefront/shared-state';
+import { cartQueuedAtom, useShared } from '@storefront/shared-state';
 import { Alert, type IconName, iconNames } from '@storefront/shared-ui';
 import { useT } from '../../messages';
 import styles from './TopMessages.module.css';
@@ -7,14 +7,14 @@ import styles from './TopMessages.module.css';
 /** What the server says about the whole cart (CART-01), and that changes wait here while it cannot be reached (CART-02). */
 export function TopMessages({ messages }: { messages: readonly CartMessage[] }) {
   const t = useT();
-  const held = useShared(cartHeldAtom);
+  const queued = useShared(cartQueuedAtom);
   const top = messages.filter(({ position }) => position === 'top');
-  if (top.length === 0 && !held) return null;
+  if (top.length === 0 && !queued) return null;
   return (
     <div className={styles.messages} data-part="cart-messages">
-      {held && (
-        <Alert tone="warning" title={t('cart.held.title')} live>
-          {t('cart.held.text')}
+      {queued && (
+        <Alert tone="warning" title={t('cart.queued.title')} live>
+          {t('cart.queued.text')}
         </Alert>
       )}
       {top.map(({ title, text, icon }) => (

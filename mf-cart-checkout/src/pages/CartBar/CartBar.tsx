@@ -2,7 +2,7 @@ import type { Cart } from '@storefront/contracts';
 import {
   cartAtom,
   cartCountAtom,
-  cartHeldAtom,
+  cartQueuedAtom,
   openModal,
   toMinor,
   useCommand,
@@ -37,7 +37,7 @@ const Bar = memo(function Bar({ cart, count }: { cart: Cart; count: number }) {
   const words = useSharedT();
   const money = useMoney();
   const waiting = useWaitingPrice();
-  const held = useShared(cartHeldAtom);
+  const queued = useShared(cartQueuedAtom);
   const open = useCommand(openModal);
   const { prices } = cart;
   const gap = minimumGap(cart);
@@ -51,7 +51,7 @@ const Bar = memo(function Bar({ cart, count }: { cart: Cart; count: number }) {
             <Icon name="cart" size={20} />
           </span>
           <span className={styles.count}>{words('count.items', { count })}</span>
-          {(held || hint) && <span className={styles.hint}>{held ? t('cart.held.short') : hint}</span>}
+          {(queued || hint) && <span className={styles.hint}>{queued ? t('cart.queued.short') : hint}</span>}
           <span className={styles.total} data-waiting={waiting || undefined}>
             <Amount text={money(prices.total)} valueMinor={toMinor(prices.total)} />
           </span>

@@ -82,12 +82,12 @@ interface Case {
   /** Said for every failure: the call has words of its own. */
   always?: string;
   /** Wishes stay on the screen until somebody answers. */
-  held?: number;
+  queued?: number;
 }
 /** Each on a page of its own: the page waits for what failed, or goes on trying. */
 const cases: Case[] = [
-  { call: 'cartAdd', does: () => tap(inLine('plus')), unanswered: kept, held: 3 },
-  { call: 'cartRemove', does: () => tap(inLine('minus')), unanswered: kept, held: 1 },
+  { call: 'cartAdd', does: () => tap(inLine('plus')), unanswered: kept, queued: 3 },
+  { call: 'cartRemove', does: () => tap(inLine('minus')), unanswered: kept, queued: 1 },
   { call: 'intervals', does: () => {}, always: 'Данные по интервалам не загрузились' },
   { call: 'paymentTypes', does: () => {}, always: 'Способы оплаты не загрузились' },
   {
@@ -151,7 +151,7 @@ function expectNothingLost(store: Store, pieces = 2) {
 const table = cases.flatMap((one) => Object.keys(faults).map((fault) => [one.call, fault, one] as const));
 test.each(table)(
   '%s, %s: the reason is said, nothing typed and nothing in the cart is lost [ERR-01][ERR-02][ERR-04]',
-  async (call, name, { does, unanswered, garbled, always, held }) => {
+  async (call, name, { does, unanswered, garbled, always, queued }) => {
     const fault = faults[name] as Failure;
     const { store } = await typedPage({ [call]: () => fault });
     await does(store);
@@ -160,7 +160,7 @@ test.each(table)(
     const isAnswered = fault.kind === 'http';
     const silence = (fault.kind === 'malformed' && garbled) || unanswered || offline;
     expect(toldOn(store)).toContain(always ?? (isAnswered ? said : silence));
-    expectNothingLost(store, isAnswered ? 2 : (held ?? 2));
+    expectNothingLost(store, isAnswered ? 2 : (queued ?? 2));
   },
 );
 

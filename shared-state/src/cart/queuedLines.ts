@@ -3,8 +3,8 @@ import { readVisitValue, writeVisitValue } from '../page/deviceStorage';
 import { cartContextAtom } from './cartContext';
 import { type PendingLine, pendingLinesAtom } from './cartState';
 
-const storageKey = 'cart-held';
-/** The server knows a request id for a day (after that a change sent again would count again); less, to be on the safe side. */
+const storageKey = 'cart-queued';
+/** Less than the day for which the server remembers a request id; after that a retry would count again. */
 const keptMs = 20 * 60 * 60 * 1000;
 
 interface Kept {
@@ -15,8 +15,9 @@ interface Kept {
 type KeptByCity = Record<string, Kept>;
 
 /**
- * Notes, for as long as the tab is open, what the server has not confirmed: a reload without a connection loses no tap, and what may have
- * counted is asked again under the id it had (CART-02). Not for longer than the tab, as two tabs would both send what is left over.
+ * Stores unconfirmed changes for as long as the tab is open: a reload without a connection loses no tap, and
+ * a change that may have counted is retried under its request id (CART-02). Not beyond the tab, since two
+ * tabs would both send what is left.
  */
 export function keepLines(get: Getter): void {
   const city = get(cartContextAtom)?.city_id;
@@ -30,11 +31,11 @@ export function keepLines(get: Getter): void {
 }
 
 export interface RestoredLines {
-  /** Some of it had been held because nobody answered. */
-  held: boolean;
+  /** Some of the changes were queued before the reload. */
+  queued: boolean;
 }
 
-/** Puts back on the screen what was kept before a reload; null when nothing was. */
+/** Restores the changes stored before a reload; null when there are none. */
 export const restoreLines = atom(null, (get, set): RestoredLines | null => {
   const city = get(cartContextAtom)?.city_id;
   const kept = city === undefined ? undefined : readKept()[city];
@@ -42,10 +43,10 @@ export const restoreLines = atom(null, (get, set): RestoredLines | null => {
   const known = get(pendingLinesAtom);
   const lines = kept.lines.filter((entry) => isLine(entry) && !known.has(entry[0]));
   if (lines.length === 0) return null;
-  // Whether somebody answers now is found out by asking.
-  const wishes = lines.map(([key, { held: _, ...line }]) => [key, line] as const);
-  set(pendingLinesAtom, new Map([...known, ...wishes]));
-  return { held: lines.some(([, { held }]) => held === true) };
+  // Sending finds out whether the server can be reached now.
+  const restored = lines.map(([key, { queued: _, ...line }]) => [key, line] as const);
+  set(pendingLinesAtom, new Map([...known, ...restored]));
+  return { queued: lines.some(([, { queued }]) => queued === true) };
 });
 
 function readKept(): KeptByCity {
@@ -57,8 +58,8 @@ const calls: readonly unknown[] = ['cartAdd', 'cartRemove', 'cartForget'];
 /** Ours, as far as this page goes by it; what goes to the server is judged there. */
 function isLine(entry: unknown): entry is [string, PendingLine] {
   if (!Array.isArray(entry) || typeof entry[0] !== 'string') return false;
-  const { desired, sent } = (entry[1] ?? {}) as Partial<PendingLine>;
-  const isSound = Number.isInteger(desired) && Number(desired) >= 0;
+  const { optimisticCount, sent } = (entry[1] ?? {}) as Partial<PendingLine>;
+  const isSound = Number.isInteger(optimisticCount) && Number(optimisticCount) >= 0;
   return (
     isSound &&
     (sent === undefined || (calls.includes(sent.call) && typeof sent.body?.request_id === 'string'))

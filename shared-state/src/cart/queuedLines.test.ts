@@ -4,8 +4,8 @@ import { notificationsAtom } from '../notifications/notifications';
 import { startSession } from '../session/startSession';
 import { emptyCartFixture, fakeApi } from '../testing';
 import { type CartApi, choice, countingServer, lineOf, storeWith } from '../testing/cartServer';
-import { cartAtom, cartCountAtom, cartHeldAtom, cartSettlingAtom } from './cartState';
-import { addToCart, flushCart, heldRetryMs, quantityDebounceMs } from './changeLine';
+import { cartAtom, cartCountAtom, cartQueuedAtom, cartSettlingAtom } from './cartState';
+import { addToCart, flushCart, quantityDebounceMs, queuedRetryMs } from './changeLine';
 import { clearCart } from './reloadCart';
 
 beforeEach(() => {
@@ -44,7 +44,7 @@ test('taps without a connection stay on the screen, are told once, and are sent 
   const store = storeWith(server.api);
   store.set(addToCart, choice);
   await jest.advanceTimersByTimeAsync(quantityDebounceMs);
-  expect(store.get(cartHeldAtom)).toBe(true);
+  expect(store.get(cartQueuedAtom)).toBe(true);
   store.set(addToCart, { ...choice, count: 2 });
   await jest.advanceTimersByTimeAsync(quantityDebounceMs);
   expect(store.get(cartCountAtom)).toBe(3);
@@ -52,10 +52,10 @@ test('taps without a connection stay on the screen, are told once, and are sent 
     'Нет связи. Корзина сохранена здесь, изменения уйдут сами',
   ]);
   online = true;
-  await jest.advanceTimersByTimeAsync(heldRetryMs.reduce((sum, ms) => sum + ms));
+  await jest.advanceTimersByTimeAsync(queuedRetryMs.reduce((sum, ms) => sum + ms));
   expect(server.count()).toBe(3);
   expect(store.get(cartCountAtom)).toBe(3);
-  expect([store.get(cartHeldAtom), store.get(cartSettlingAtom)]).toEqual([false, false]);
+  expect([store.get(cartQueuedAtom), store.get(cartSettlingAtom)]).toEqual([false, false]);
   // What may have counted was asked again as it was; only the rest is a change of its own.
   expect(new Set(ids.slice(0, -1)).size).toBe(1);
   expect(ids.at(-1)).not.toBe(ids[0]);
@@ -94,7 +94,7 @@ const answering = (api: CartApi, cart: () => Cart) => {
   }) as typeof call;
 };
 
-test('taps held without a connection outlive a reload, are asked again under their ids and told of [CART-02]', async () => {
+test('taps queued without a connection outlive a reload, are asked again under their ids and told of [CART-02]', async () => {
   const counted = new Map<string, number>();
   let revision = 1;
   const sum = () => [...counted.values()].reduce((all, one) => all + one, 0);
@@ -113,7 +113,7 @@ test('taps held without a connection outlive a reload, are asked again under the
   await jest.advanceTimersByTimeAsync(quantityDebounceMs);
   before.set(addToCart, { ...choice, count: 2 });
   await jest.advanceTimersByTimeAsync(quantityDebounceMs);
-  expect([before.get(cartHeldAtom), sum()]).toEqual([true, 1]);
+  expect([before.get(cartQueuedAtom), sum()]).toEqual([true, 1]);
   heard = true;
   const { store, open } = reloaded(api);
   await open();
@@ -174,16 +174,19 @@ test('a page that is left sends all it has at once, also what is under way, unde
   void store.set(flushCart, true);
   expect(sent).toEqual(['philadelphia false', 'philadelphia true', 'eel true', 'maki true']);
   expect(ids.size).toBe(3);
-  expect(JSON.stringify(sessionStorage.getItem('cart-held')).match(/request_id/g)).toHaveLength(3);
+  expect(JSON.stringify(sessionStorage.getItem('cart-queued')).match(/request_id/g)).toHaveLength(3);
 });
 
 test.each<[string, unknown]>([
   ['no record', 7],
-  ['lines that are none', { 1: { at: Date.now(), lines: [['x'], 3, ['philadelphia', { desired: -1 }]] } }],
-  ['older than the server remembers', { 1: { at: 0, lines: [['philadelphia', { desired: 4 }]] } }],
-  ['another city’s', { 99: { at: Date.now(), lines: [['philadelphia', { desired: 4 }]] } }],
+  [
+    'lines that are none',
+    { 1: { at: Date.now(), lines: [['x'], 3, ['philadelphia', { optimisticCount: -1 }]] } },
+  ],
+  ['older than the server remembers', { 1: { at: 0, lines: [['philadelphia', { optimisticCount: 4 }]] } }],
+  ['another city’s', { 99: { at: Date.now(), lines: [['philadelphia', { optimisticCount: 4 }]] } }],
 ])('kept taps that are of no use are ignored: %s [CART-02]', async (_, kept) => {
-  sessionStorage.setItem('cart-held', JSON.stringify(kept));
+  sessionStorage.setItem('cart-queued', JSON.stringify(kept));
   const api = fakeApi({});
   answering(api, () => emptyCartFixture({ revision: 2, count: 0 }));
   const { store, open } = reloaded(api);

@@ -4,11 +4,14 @@ import type { ApiClient, Result } from '../api/client';
 import { cartContextAtom, newRequestId } from './cartContext';
 import { cartBaseAtom, type PendingLine, type ProductChoice } from './cartState';
 
-/** One change of a line: plain data, so that it can be kept and sent again; its `request_id` makes it count once. */
+/**
+ * One change of a line as plain data, so that it can be stored and retried; its `request_id` makes it count
+ * once.
+ */
 export interface LineChange {
-  /** The count it leads to. */
-  desired: number;
-  /** It was made before the cart was known, so that it leads to `desired` more than there were. */
+  /** The resulting count. */
+  optimisticCount: number;
+  /** Made before the cart was loaded, so `optimisticCount` is added to the confirmed count. */
   isMore?: true;
   /** What it adds, when it does. */
   added?: ProductChoice;
@@ -17,25 +20,28 @@ export interface LineChange {
 }
 type Body = BodyOf<'cartAdd'> | BodyOf<'cartRemove'> | BodyOf<'cartForget'>;
 
-/** What one line still lacks, under a new request id; null when it lacks nothing. */
-export function changeOf(
+/**
+ * The call that makes the confirmed count the optimistic one, under a new request id; null when they are
+ * equal.
+ */
+export function buildLineChange(
   get: Getter,
   key: string,
-  { desired, choice, isMore }: PendingLine,
+  { optimisticCount, choice, isMore }: PendingLine,
 ): LineChange | null {
   const line = get(cartBaseAtom)?.products[key];
-  const difference = desired - (line?.count ?? 0);
+  const difference = optimisticCount - (line?.count ?? 0);
   const context = get(cartContextAtom);
   if (difference === 0 || !context) return null;
   const base = { ...context, request_id: newRequestId() };
-  const leads = { desired, ...(isMore ? { isMore } : {}) };
+  const leads = { optimisticCount, ...(isMore ? { isMore } : {}) };
   if (difference > 0) {
     const known = choice ?? { product_key: line?.product_key ?? key, modifiers: line ? chosenOf(line) : [] };
     const added = { ...known, count: difference };
     return { ...leads, added, call: 'cartAdd', body: { ...base, ...added } };
   }
   const body = { ...base, product_key: key };
-  return desired === 0
+  return optimisticCount === 0
     ? { ...leads, call: 'cartForget', body }
     : { ...leads, call: 'cartRemove', body: { ...body, count: -difference } };
 }
@@ -46,7 +52,7 @@ export const sendChange = (
   keepalive: boolean,
 ): Promise<Result<CartReply>> => api.call(call, { body: body as BodyOf<typeof call>, keepalive });
 
-/** How a line is composed, in the words of an add. */
+/** The modifiers of a line in the form of an add. */
 function chosenOf({ modifiers }: CartLine): ProductChoice['modifiers'] {
   const all = [
     ...modifiers.available,
