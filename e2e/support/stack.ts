@@ -31,7 +31,7 @@ export function stackSettings(index: number): Record<string, string> & { PORT: s
     OVERRIDE_SECRET: 'journeys-choose-releases',
     RELEASES_TOKEN: 'journeys-look-at-releases',
     // All visitors of the journeys come from one address.
-    DEMOTE_PER_ADDRESS: '1000',
+    DEMOTE_PER_NETWORK: '1000',
   };
 }
 /** The one of this worker; Playwright numbers them before it reads its settings. */

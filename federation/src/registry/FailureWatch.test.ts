@@ -5,21 +5,21 @@ function watching(options: Partial<FailureWatchOptions> = {}) {
   const watch = new FailureWatch({
     visitors: 3,
     share: 0.1,
-    perAddress: 2,
+    perNetwork: 2,
     windowMs: 600_000,
     demote: (remote, release, { failed, visitors }) =>
       demoted.push(`${remote}@${release}: ${failed} of ${visitors}`),
     ...options,
   });
   /** Pages for as many visitors, `a` first. */
-  const serve = (visitors: number, address?: string) => {
+  const serve = (visitors: number, network?: string) => {
     for (let at = 0; at < visitors; at += 1) {
       const visitor = String.fromCodePoint(97 + at);
-      watch.served({ remote: 'mf-a', release: 'bad', visitor, address: address ?? visitor });
+      watch.served({ remote: 'mf-a', release: 'bad', visitor, network: network ?? visitor });
     }
   };
-  const report = (visitor: string, kind: ReportedKind = 'render', address = visitor, release = 'bad') =>
-    watch.add({ remote: 'mf-a', release, visitor, address, kind });
+  const report = (visitor: string, kind: ReportedKind = 'render', network = visitor, release = 'bad') =>
+    watch.add({ remote: 'mf-a', release, visitor, network, kind });
   return { watch, demoted, serve, report };
 }
 
@@ -40,7 +40,7 @@ test('ten reports of one visitor are one', () => {
   ]);
 });
 
-test('one address cannot speak for many visitors', () => {
+test('one network cannot speak for many visitors', () => {
   const { demoted, serve, report } = watching();
   serve(5, '10.0.0.3');
   expect(['v', 'w', 'x', 'y'].map((visitor) => report(visitor, 'render', '10.0.0.1'))).toEqual([
@@ -54,11 +54,11 @@ test('one address cannot speak for many visitors', () => {
   expect(demoted).toEqual(['mf-a@bad: 3 of 5']);
 });
 
-test('one address that asks for many pages does not hide what fails for others', () => {
+test('one network that asks for many pages does not hide what fails for others', () => {
   const { demoted, serve, report, watch } = watching();
   serve(4);
   for (let page = 0; page < 1000; page += 1)
-    watch.served({ remote: 'mf-a', release: 'bad', visitor: `bot ${page}`, address: '10.0.0.1' });
+    watch.served({ remote: 'mf-a', release: 'bad', visitor: `bot ${page}`, network: '10.0.0.1' });
   for (const visitor of ['a', 'b', 'c']) report(visitor);
   expect(demoted).toEqual(['mf-a@bad: 3 of 6']);
 });

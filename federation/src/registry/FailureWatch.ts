@@ -16,7 +16,7 @@ export interface ServedPage {
   /** Ten pages, and ten reports, of one visitor are one. */
   visitor: string;
   /** The network that the page went to. */
-  address: string;
+  network: string;
 }
 
 /** One failure of a release as a visitor met it. */
@@ -29,8 +29,8 @@ export interface FailureWatchOptions {
   visitors: number;
   /** … when they are at least this share of the visitors who were given it. */
   share: number;
-  /** No address speaks for more visitors than this, neither for a release nor against it. */
-  perAddress: number;
+  /** No network speaks for more visitors than this, neither for a release nor against it. */
+  perNetwork: number;
   windowMs: number;
   /** Called once per release. */
   demote: (remote: string, release: string, rate: FailureRate) => void;
@@ -41,7 +41,7 @@ export interface FailureWatchOptions {
 export interface FailureRate {
   remote: string;
   release: string;
-  /** Visitors who were given it, each address for at most so many as it can speak for. */
+  /** Visitors who were given it, each network for at most so many as it can speak for. */
   visitors: number;
   /** Of these, the ones for whom it failed in a way that tells something about it. */
   failed: number;
@@ -52,14 +52,14 @@ export interface FailureRate {
 interface SeenVisitor {
   /** Of the last page or report. */
   at: number;
-  address: string;
+  network: string;
   failure?: { kind: ReportedKind; at: number };
 }
 interface Seen {
   /** Those heard of longest ago first. */
   visitors: Map<string, SeenVisitor>;
-  /** How many of the visitors each address has. */
-  addresses: Map<string, number>;
+  /** How many of the visitors each network has. */
+  networks: Map<string, number>;
   demoted: boolean;
 }
 
@@ -81,17 +81,20 @@ export class FailureWatch {
   constructor(private readonly options: FailureWatchOptions) {}
 
   /** A page was given out that starts with this release. */
-  served({ remote, release, visitor, address }: ServedPage): void {
+  served({ remote, release, visitor, network }: ServedPage): void {
     const key = `${remote}@${release}`;
-    const seen = this.releases.get(key) ?? { visitors: new Map(), addresses: new Map(), demoted: false };
+    const seen = this.releases.get(key) ?? { visitors: new Map(), networks: new Map(), demoted: false };
     this.releases.set(key, seen);
-    this.meet(seen, visitor, address);
+    this.meet(seen, visitor, network);
   }
 
-  /** False when the report counts for nothing: of a release that no page was given, or of an address that has said enough. */
-  add({ remote, release, visitor, address, kind }: ReportedFailure): boolean {
+  /**
+   * False when the report counts for nothing: of a release that no page was given, or of a network that has
+   * said enough.
+   */
+  add({ remote, release, visitor, network, kind }: ReportedFailure): boolean {
     const seen = this.releases.get(`${remote}@${release}`);
-    const met = seen && this.meet(seen, visitor, address);
+    const met = seen && this.meet(seen, visitor, network);
     if (!met) return false;
     if (!met.failure || !telling.has(met.failure.kind)) met.failure = { kind, at: this.now() };
     const rate = this.rateOf(remote, release, seen);
@@ -113,28 +116,28 @@ export class FailureWatch {
     });
   }
 
-  /** The visitor, now the last one heard of; nothing when their address speaks for others already. */
-  private meet(seen: Seen, visitor: string, address: string): SeenVisitor | undefined {
-    const { visitors, addresses } = seen;
+  /** The visitor, now the last one heard of; nothing when their network speaks for others already. */
+  private meet(seen: Seen, visitor: string, network: string): SeenVisitor | undefined {
+    const { visitors, networks } = seen;
     this.forgetOld(seen);
     const known = visitors.get(visitor);
-    const ofAddress = addresses.get(address) ?? 0;
-    if (!known && ofAddress >= this.options.perAddress) return undefined;
-    const met: SeenVisitor = { ...(known ?? { address }), at: this.now() };
-    if (!known) addresses.set(address, ofAddress + 1);
+    const ofNetwork = networks.get(network) ?? 0;
+    if (!known && ofNetwork >= this.options.perNetwork) return undefined;
+    const met: SeenVisitor = { ...(known ?? { network }), at: this.now() };
+    if (!known) networks.set(network, ofNetwork + 1);
     visitors.delete(visitor);
     visitors.set(visitor, met);
     return met;
   }
 
-  private forgetOld({ visitors, addresses }: Seen): void {
+  private forgetOld({ visitors, networks }: Seen): void {
     const from = this.now() - this.options.windowMs;
-    for (const [visitor, { at, address }] of visitors) {
+    for (const [visitor, { at, network }] of visitors) {
       if (at >= from && visitors.size <= maxVisitors) break;
       visitors.delete(visitor);
-      const left = (addresses.get(address) ?? 1) - 1;
-      if (left > 0) addresses.set(address, left);
-      else addresses.delete(address);
+      const left = (networks.get(network) ?? 1) - 1;
+      if (left > 0) networks.set(network, left);
+      else networks.delete(network);
     }
   }
 

@@ -43,7 +43,7 @@ export async function createServer(config: ShellConfig, logLevel: string): Promi
     ...connectionDeadlines,
     forceCloseConnections: true,
   });
-  if (!config.trustProxy) limitSockets(app.server, config.socketsPerAddress);
+  if (!config.trustProxy) limitSockets(app.server, config.socketsPerIp);
   const registry = openRegistry(config.registry, (message) => app.log.error(message));
   const replies = new SharedReplies({ apiUrl: config.apiUrl });
   const pool = new RenderPool({

@@ -1,5 +1,5 @@
 import { type BrandAlias, brandAlias } from '@storefront/contracts';
-import { addressBlock } from '@storefront/contracts/addressBlock';
+import { ipBlock } from '@storefront/contracts/ipBlock';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { readCookie, sessionCookie } from '../../platform/http/cookies';
@@ -72,7 +72,7 @@ export function requestContext(
     reply.header('set-cookie', cookies);
     found = Promise.resolve(session);
   };
-  const limit = async (kind: string, max: number, windowMs: number, subject = addressBlock(request.ip)) => {
+  const limit = async (kind: string, max: number, windowMs: number, subject = ipBlock(request.ip)) => {
     if (config.rateLimits === 'off') return;
     await countUse(database, { key: `${kind}:${subject}`, max, windowMs }, now);
   };

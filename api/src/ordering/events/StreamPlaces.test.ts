@@ -1,7 +1,7 @@
 import { StreamPlaces } from './StreamPlaces';
 
 test('one visitor and one order have few places, and giving one back twice gives back one', () => {
-  const places = new StreamPlaces({ inAll: 4, perAddress: 2, perOrder: 3 });
+  const places = new StreamPlaces({ inAll: 4, perIp: 2, perOrder: 3 });
   const first = places.take('a', 1);
   expect(places.take('a', 1)).not.toBeNull();
   expect(places.take('a', 2)).toBeNull();

@@ -1,35 +1,33 @@
 const maxInAll = 6_000;
-const maxPerAddress = 20;
+const maxPerIp = 20;
 const maxPerOrder = 5;
 
 /** How many streams one process keeps open: each holds a socket, and one visitor must not take them all. */
 export class StreamPlaces {
-  readonly #byAddress = new Map<string, number>();
+  readonly #byIp = new Map<string, number>();
   readonly #byOrder = new Map<number, number>();
   #taken = 0;
 
-  constructor(
-    private readonly limits = { inAll: maxInAll, perAddress: maxPerAddress, perOrder: maxPerOrder },
-  ) {}
+  constructor(private readonly limits = { inAll: maxInAll, perIp: maxPerIp, perOrder: maxPerOrder }) {}
 
   get taken(): number {
     return this.#taken;
   }
   /** @returns how to give the place back (once, however often it is called), or null when there is none. */
-  take(address: string, order: number): (() => void) | null {
-    const ofAddress = this.#byAddress.get(address) ?? 0;
+  take(ip: string, order: number): (() => void) | null {
+    const ofIp = this.#byIp.get(ip) ?? 0;
     const ofOrder = this.#byOrder.get(order) ?? 0;
-    const { inAll, perAddress, perOrder } = this.limits;
-    if (this.#taken >= inAll || ofAddress >= perAddress || ofOrder >= perOrder) return null;
+    const { inAll, perIp, perOrder } = this.limits;
+    if (this.#taken >= inAll || ofIp >= perIp || ofOrder >= perOrder) return null;
     this.#taken += 1;
-    this.#byAddress.set(address, ofAddress + 1);
+    this.#byIp.set(ip, ofIp + 1);
     this.#byOrder.set(order, ofOrder + 1);
     let isTaken = true;
     return () => {
       if (!isTaken) return;
       isTaken = false;
       this.#taken -= 1;
-      giveBack(this.#byAddress, address);
+      giveBack(this.#byIp, ip);
       giveBack(this.#byOrder, order);
     };
   }

@@ -1,4 +1,4 @@
-import { addressBlock } from '@storefront/contracts/addressBlock';
+import { ipBlock } from '@storefront/contracts/ipBlock';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { CallDependencies } from '../../menu/calls/CallDependencies';
@@ -60,7 +60,7 @@ export function registerOrderEvents(
       throw error;
     });
     const isOver = isFinal(seen.order.status);
-    const leave = isOver ? null : places.take(addressBlock(request.ip), orderId);
+    const leave = isOver ? null : places.take(ipBlock(request.ip), orderId);
     if (!leave) {
       unsubscribe();
       // No content tells a browser not to open the stream again: nothing more will happen.

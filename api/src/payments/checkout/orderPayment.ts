@@ -12,7 +12,7 @@ import { replyPlace } from './pay';
 import { declineCodeOf, declineText, fieldOf, nextOf } from './payReplyOf';
 import { refuseCardData } from './refuseCardData';
 
-const readsPerAddress = 600;
+const readsPerIp = 600;
 const tenMinutesMs = 600_000;
 /** While somebody looks at a payment its acquirer is asked this often; notifications usually come first. */
 const askAgainAfterMs = 15_000;
@@ -24,7 +24,7 @@ export async function orderPayment(
   body: BodyOf<'orderPayment'>,
 ): Promise<OrderPaymentReply> {
   refuseCardData(body);
-  await context.limit('payment', readsPerAddress, tenMinutesMs);
+  await context.limit('payment', readsPerIp, tenMinutesMs);
   const found =
     'order_cache_key' in body
       ? await findByCacheKey(dependencies.database, context, body.order_cache_key)

@@ -12,7 +12,7 @@ import { replyPlace } from './pay';
 import { payReplyOf } from './payReplyOf';
 import { refuseCardData } from './refuseCardData';
 
-const checksPerAddress = 240;
+const checksPerIp = 240;
 const tenMinutesMs = 600_000;
 /** Several pages may check at once; the acquirer is asked once in this time. */
 const askAgainAfterMs = 3_000;
@@ -27,7 +27,7 @@ export async function post3ds(
   body: BodyOf<'post3ds'>,
 ): Promise<PayReply> {
   refuseCardData(body);
-  await context.limit('post3ds', checksPerAddress, tenMinutesMs);
+  await context.limit('post3ds', checksPerIp, tenMinutesMs);
   const order = await findByCacheKey(dependencies.database, context, body.order_cache_key);
   const { attempts } = await readStored(dependencies, order.id);
   const attempt = attempts.findLast(

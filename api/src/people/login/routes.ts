@@ -21,12 +21,12 @@ import { readSentCodes } from './readSentCodes';
 import { type SentCode, sendCode } from './sendCode';
 import { signIn } from './signIn';
 
-const codesPerAddress = 60;
-const guessesPerAddress = 100;
-const puzzlesPerAddress = 120;
+const codesPerIp = 60;
+const guessesPerIp = 100;
+const puzzlesPerIp = 120;
 const tenMinutesMs = 600_000;
 /** As many as one address may order. */
-const orderPuzzlesPerAddress = 120;
+const orderPuzzlesPerIp = 120;
 /** Guesses of all visitors together, as a multiple of the codes that may be sent. */
 const guessesPerCode = 10;
 
@@ -53,13 +53,13 @@ export function registerLogin(register: RegisterCall, dependencies: LoginDepende
 
   register('captcha', async (context) => {
     if (!hasCustomers(context)) {
-      await context.limit('order:puzzle', orderPuzzlesPerAddress, tenMinutesMs);
+      await context.limit('order:puzzle', orderPuzzlesPerIp, tenMinutesMs);
       if (captcha !== 'altcha' || config.rateLimits === 'off') return noPuzzle;
       const ordersBefore = await readUses(database, orderLimit(context.request.ip), context.now);
       const work = workForOrder(ordersBefore, ordersWithoutPuzzle);
       return work === 0 ? noPuzzle : puzzles.challenge(context.now, work);
     }
-    await context.limit('login:puzzle', puzzlesPerAddress, hourMs);
+    await context.limit('login:puzzle', puzzlesPerIp, hourMs);
     const session = await context.session();
     const { brand, now } = context;
     const asked = session
@@ -85,7 +85,7 @@ export function registerLogin(register: RegisterCall, dependencies: LoginDepende
     const { body, brand, catalogue, language, now, say } = context;
     if (!channelsOf(context).includes(body.notify_channel)) throw fieldError('phone', 'login.channel');
     const city = requireCity(context, body.city_id);
-    await context.limit('login:address', codesPerAddress, hourMs);
+    await context.limit('login:address', codesPerIp, hourMs);
     const phone = loginPhone(catalogue, brand, city, body.phone);
     const work = captcha === 'off' ? 0 : await puzzles.verify(body.captcha_user_token ?? null, now);
     const session = await context.sessionOrNew();
@@ -147,7 +147,7 @@ export function registerLogin(register: RegisterCall, dependencies: LoginDepende
   register('checkVerificationCode', async (context) => {
     requireCustomers(context);
     const { body, brand, now } = context;
-    await context.limit('login:guess', guessesPerAddress, hourMs);
+    await context.limit('login:guess', guessesPerIp, hourMs);
     await context.limit('login:guess', codesPerHour * guessesPerCode, hourMs, 'everybody');
     const session = await context.session();
     if (!session) throw fieldError('code', 'login.code_expired');

@@ -1,8 +1,8 @@
-import { addressBlock } from '@storefront/contracts/addressBlock';
+import { ipBlock } from '@storefront/contracts/ipBlock';
 import type { RateLimit } from '../http/rateLimit';
 
-/** Under which guests' orders of one address are counted. */
-export const orderLimit = (address: string): Omit<RateLimit, 'max'> => ({
-  key: `order:guest:${addressBlock(address)}`,
+/** Under which guests' orders of one ip are counted. */
+export const orderLimit = (ip: string): Omit<RateLimit, 'max'> => ({
+  key: `order:guest:${ipBlock(ip)}`,
   windowMs: 60 * 60_000,
 });

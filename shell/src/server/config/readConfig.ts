@@ -29,7 +29,7 @@ export interface ShellConfig {
   /** Whose `x-forwarded-*` are believed. */
   trustProxy: TrustedProxies;
   /** How many connections one caller may have open, where callers come without a proxy. */
-  socketsPerAddress: number;
+  socketsPerIp: number;
   /** `?release=` may name releases without a signature: for those who test, never in production unless asked for. */
   overrides: boolean;
   /** Signs and checks override links; without it only `overrides` lets anybody choose. */
@@ -42,7 +42,7 @@ export interface ShellConfig {
   /** `?lang=pseudo` shows every word of ours longer and in brackets: for tests that look for untranslated and cut text. */
   pseudoLanguage: boolean;
   /** When a release is taken back by itself; see `FailureWatch`. */
-  demotion: { visitors: number; share: number; perAddress: number };
+  demotion: { visitors: number; share: number; perNetwork: number };
 }
 
 /** Raised with one line per wrong value. */
@@ -133,7 +133,7 @@ export function readConfig(env: Environment): ShellConfig {
     renderWatchdogMs: integer('RENDER_WATCHDOG_MS', 3000, 100, 60_000),
     renderMaxWaitMs: integer('RENDER_MAX_WAIT_MS', 600, 50, 60_000),
     trustProxy: readTrustProxy(env.TRUST_PROXY) ?? wrong('TRUST_PROXY', trustProxyForm, false),
-    socketsPerAddress: integer('SOCKETS_PER_ADDRESS', 500, 1, 1_000_000),
+    socketsPerIp: integer('SOCKETS_PER_IP', 500, 1, 1_000_000),
     overrides: truth('RELEASE_OVERRIDES', env.NODE_ENV !== 'production'),
     overrideSecret: secret('OVERRIDE_SECRET'),
     releasesToken: secret('RELEASES_TOKEN'),
@@ -143,7 +143,7 @@ export function readConfig(env: Environment): ShellConfig {
     demotion: {
       visitors: integer('DEMOTE_VISITORS', 5, 1, 1_000_000),
       share: integer('DEMOTE_PERCENT', 1, 0, 100) / 100,
-      perAddress: integer('DEMOTE_PER_ADDRESS', 1, 1, 1_000_000),
+      perNetwork: integer('DEMOTE_PER_NETWORK', 1, 1, 1_000_000),
     },
   };
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));

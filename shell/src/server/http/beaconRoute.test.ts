@@ -19,7 +19,7 @@ function shop(options: Partial<FailureWatchOptions> = {}) {
   const watch = new FailureWatch({
     visitors: 3,
     share: 0.1,
-    perAddress: 1,
+    perNetwork: 1,
     windowMs: 600_000,
     now: () => clock.now,
     demote: (remote, id) => demoted.push(`${remote}@${id}`),
@@ -59,7 +59,7 @@ test('a release that fails for visitors who were given it is taken back [MF-05]'
 });
 
 test('reports of those who were given no page count for nothing, whatever cookie they invent', async () => {
-  const { demoted, watch, visit, report } = shop({ perAddress: 100 });
+  const { demoted, watch, visit, report } = shop({ perNetwork: 100 });
   const [, signature = ''] = /\.([^.]+)$/.exec(await visit('192.0.2.1')) ?? [];
   for (let at = 0; at < 6; at += 1) {
     const visitor = `00000000-0000-4000-8000-00000000000${at}`;

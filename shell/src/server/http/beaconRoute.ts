@@ -54,11 +54,7 @@ export function beaconRoute(app: FastifyInstance, { watch, receipts, now = Date.
       [`network ${network}`]: perNetwork,
       [`sender ${receipts.networkOf(request.ip)}`]: perNetwork,
     };
-    if (
-      allows(limits) &&
-      watch.add({ ...about, visitor, address: network }) &&
-      allows({ log: loggedPerMinute })
-    )
+    if (allows(limits) && watch.add({ ...about, visitor, network }) && allows({ log: loggedPerMinute }))
       request.log.warn({ failure: request.body }, 'a remote failed in a page');
     return reply.code(204).send();
   });

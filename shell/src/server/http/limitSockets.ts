@@ -1,17 +1,18 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { addressBlock } from '@storefront/contracts/addressBlock';
+import { ipBlock } from '@storefront/contracts/ipBlock';
 
 /**
- * Ends a connection at once when its caller has `perAddress` open already: one caller must not take the server's descriptors and memory
- * from all others. For a server that callers reach themselves; behind a proxy every connection is the proxy's.
+ * Ends a connection at once when its caller has `perIp` open already: one caller must not take the server's
+ * descriptors and memory from all others. For a server that callers reach themselves; behind a proxy every
+ * connection is the proxy's.
  */
-export function limitSockets(server: Server, perAddress: number): void {
+export function limitSockets(server: Server, perIp: number): void {
   const open = new Map<string, number>();
   server.on('connection', (socket: Socket) => {
-    const caller = addressBlock(socket.remoteAddress ?? '');
+    const caller = ipBlock(socket.remoteAddress ?? '');
     const count = open.get(caller) ?? 0;
-    if (count >= perAddress) {
+    if (count >= perIp) {
       socket.destroy();
       return;
     }

@@ -149,10 +149,10 @@ async function answer(
     return sendUnavailable(request, reply, rendered, { config, page });
   const network = receipts.networkOf(request.ip);
   for (const [remote, { releases }] of Object.entries(rendered.composition.remotes))
-    if (releases[0]) watch.served({ remote, release: releases[0].id, visitor: visitorId, address: network });
+    if (releases[0]) watch.served({ remote, release: releases[0].id, visitor: visitorId, network });
   registry.noteServed(rendered.composition);
   for (const { remote, release } of rendered.failed)
-    watch.add({ remote, release, visitor: visitorId, address: network, kind: 'server' });
+    watch.add({ remote, release, visitor: visitorId, network, kind: 'server' });
 
   reply
     .headers(pageHeaders(page.settings.map, config.connectHosts))

@@ -117,10 +117,9 @@ async function answer(
   });
   for (const text of rendered.problems) request.log.warn({ problem: text }, 'the payment page had a problem');
   const network = receipts.networkOf(request.ip);
-  for (const fault of rendered.failed)
-    watch.add({ ...fault, visitor: visitorId, address: network, kind: 'server' });
+  for (const fault of rendered.failed) watch.add({ ...fault, visitor: visitorId, network, kind: 'server' });
   const served = composition.remotes[remote]?.releases[0];
-  if (served) watch.served({ remote, release: served.id, visitor: visitorId, address: network });
+  if (served) watch.served({ remote, release: served.id, visitor: visitorId, network });
   registry.noteServed(composition);
 
   const policy = paymentPolicy({

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { addressBlock } from '@storefront/contracts/addressBlock';
+import { ipBlock } from '@storefront/contracts/ipBlock';
 import type { Composition } from '@storefront/federation/browser';
 
 /** What this server gave to whom, as its own signature says. */
@@ -37,8 +37,8 @@ export class PageReceipts {
   }
 
   /** Names a network without saying which one it is. */
-  networkOf(address: string): string {
-    return this.hash(`network ${addressBlock(address)}`).slice(0, networkLength);
+  networkOf(ip: string): string {
+    return this.hash(`network ${ipBlock(ip)}`).slice(0, networkLength);
   }
 
   /** The `Set-Cookie` of a page with this composition. */

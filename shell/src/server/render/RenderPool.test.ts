@@ -96,7 +96,7 @@ test('a worker has one render at a time, and is blamed for that one only', async
   const { pool, last, workers, measured, outcome } = poolOf();
   await measured(100);
   const hung = outcome(pool.render(job('hung')));
-  last().send({ slot: 'mf-menu@2' });
+  last().send({ release: 'mf-menu@2' });
   jest.advanceTimersByTime(2600);
   const waiting = pool.render(job('waiting'));
   expect(last().jobs.at(-1)?.job.url).toBe('http://localhost/hung');

@@ -31,7 +31,7 @@ interface PooledWorker {
   /** It has replied before, so its code is compiled. */
   ready: boolean;
   /** The release whose code began to run last. */
-  slot?: string;
+  release?: string;
 }
 
 /** Extra time for a new worker, which compiles before it renders. */
@@ -141,7 +141,7 @@ export class RenderPool {
       const { watchdogMs } = this.options;
       const limitMs = pooled.ready ? watchdogMs : watchdogMs + compileMs;
       task.timer = setTimeout(() => this.endHung(pooled, task), limitMs);
-      pooled.slot = undefined;
+      pooled.release = undefined;
       pooled.current = { id: this.nextId++, task, startedAt: performance.now() };
       pooled.worker.postMessage({ id: pooled.current.id, job: task.job } satisfies ToWorker);
     }
@@ -155,11 +155,11 @@ export class RenderPool {
     return pooled;
   }
 
-  private receive(pooled: PooledWorker, { id, reply, error, slot }: FromWorker): void {
+  private receive(pooled: PooledWorker, { id, reply, error, release }: FromWorker): void {
     const { current } = pooled;
     if (current?.id !== id) return;
-    if (slot) {
-      pooled.slot = slot;
+    if (release) {
+      pooled.release = release;
       return;
     }
     const tookMs = performance.now() - current.startedAt;
@@ -173,7 +173,7 @@ export class RenderPool {
   }
 
   private endHung(pooled: PooledWorker, { job, reject }: Task): void {
-    reject(new RenderHungError(`${job.url} was not rendered in time`, pooled.slot));
+    reject(new RenderHungError(`${job.url} was not rendered in time`, pooled.release));
     void pooled.worker.terminate();
     this.replace(pooled, 'a render hung: its worker is replaced', 0);
   }

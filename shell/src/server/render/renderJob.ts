@@ -60,5 +60,5 @@ export interface RenderSettings {
 }
 
 export type ToWorker = { id: number; job: RenderJob };
-/** `slot`: the release whose code runs next, as `remote@release`. */
-export type FromWorker = { id: number; reply?: RenderReply; error?: string; slot?: string };
+/** `release`: the release whose code runs next, as `remote@release`. */
+export type FromWorker = { id: number; reply?: RenderReply; error?: string; release?: string };

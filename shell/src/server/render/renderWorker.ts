@@ -9,7 +9,7 @@ const renderer = new CompositionRenderer(workerData as RenderSettings);
 parentPort?.on('message', ({ id, job }: ToWorker) => {
   const answer = (message: FromWorker) => parentPort?.postMessage(message);
   renderer
-    .render(job, (slot) => answer({ id, slot }))
+    .render(job, (release) => answer({ id, release }))
     .then(
       (reply) => answer({ id, reply }),
       (error: unknown) =>

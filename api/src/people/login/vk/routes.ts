@@ -19,7 +19,7 @@ type VkLogin = Selectable<Database['vk_logins']>;
 
 export const vkCallbackPath = '/auth/vk/callback';
 const lifeMs = 10 * 60_000;
-const startsPerAddress = 60;
+const startsPerIp = 60;
 const text = v.optional(v.pipe(v.string(), v.maxLength(2000)), '');
 const callbackQuery = v.object({ code: text, state: text, device_id: text, error: text });
 
@@ -52,7 +52,7 @@ export function registerVkLogin(
     const vk = offeredClient(context);
     if (!vk) throw new ApiError(404, 'request.unknown_path');
     const { request, body, brand, language, now } = context;
-    await context.limit('login:vk', startsPerAddress, hourMs);
+    await context.limit('login:vk', startsPerIp, hourMs);
     const session = await context.sessionOrNew();
     const state = randomBytes(24).toString('base64url');
     const { verifier, challenge } = newPkce();

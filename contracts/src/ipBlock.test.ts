@@ -1,4 +1,4 @@
-import { addressBlock } from './addressBlock';
+import { ipBlock } from './ipBlock';
 
 test.each([
   ['192.0.2.1', '192.0.2.1'],
@@ -11,6 +11,6 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['unknown', 'unknown'],
-])('%s counts as %s', (address, block) => {
-  expect(addressBlock(address)).toBe(block);
+])('%s counts as %s', (ip, block) => {
+  expect(ipBlock(ip)).toBe(block);
 });
