@@ -157,7 +157,7 @@ export { type ShareOutcome, type Sharing, shareLink } from './share/shareLink';
 export { shopAtom } from './shop/shopAtom';
 export { HostSlot, HostSlotContext, type HostSlotProps } from './slots/HostSlot';
 export { StorefrontProvider, type StorefrontProviderProps } from './store/StorefrontProvider';
-export { createStorefrontStore, drawnValue, type Store } from './store/store';
+export { createStorefrontStore, renderedValue, type Store } from './store/store';
 export { useCommand } from './store/useCommand';
 export { useShared } from './store/useShared';
 export { followOtherTabs } from './tabs/followOtherTabs';

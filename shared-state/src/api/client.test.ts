@@ -61,7 +61,7 @@ const requiredOf = (name: CallName): [string, boolean][] =>
     .map(([key, { type }]) => [key, type === 'nullable']);
 
 test.each(Object.keys(calls) as CallName[])(
-  'an empty or foreign reply to %s is a failure, so that no page is drawn from it [ERR-04]',
+  'an empty or foreign reply to %s is a failure, so that no page is rendered from it [ERR-04]',
   async (name) => {
     const required = requiredOf(name);
     const answer = (body: object) =>

@@ -15,7 +15,10 @@ import { announceCart } from '../tabs/announceCart';
 import { addPreselected, applyContext } from './applyContext';
 import { confirmMove, declined } from './confirmMove';
 
-/** After an address or shop call the cart's flags stay on for so long: menu and prices are drawn anew under them (CART-10). */
+/**
+ * After an address or shop call the cart's flags stay on for so long: menu and prices are rendered anew under
+ * them (CART-10).
+ */
 export const contextFlagsMs = 500;
 
 type ContextCall = 'shopsSet' | 'setByCoordinates' | 'setByAddress' | 'setById';

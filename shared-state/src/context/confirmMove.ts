@@ -39,7 +39,8 @@ export const confirmMove = atom(
       const props: MoveQuestion = { orderType, changes, onAnswer };
       const question = { name: 'ConfirmMoveModal', kind: 'confirm' as const, props };
       set(openNamedModal, question);
-      // Escape, Back and a change of page close it too, and its remote may fail to draw it: whatever closes it means no.
+      // Escape, Back and a change of page close it too, and its remote may fail to render it: whatever closes
+      // it means no.
       const timer = setInterval(() => {
         if (!get(modalsAtom).confirms.includes(question)) onAnswer(false);
       }, lookMs);

@@ -26,7 +26,9 @@ export const changeDiet = atom(null, (get, set, change: Partial<Diet>): void => 
   writeVisitValue(storageKey, diet);
 });
 
-/** After hydration: the page was drawn for everybody, and what this visit avoids stands in its tab only. */
+/**
+ * After hydration: the page was rendered for everybody, and what this visit avoids stands in its tab only.
+ */
 export const restoreDiet = atom(null, (get, set): void => {
   const kept = parseDiet(readVisitValue(storageKey));
   if (kept && get(dietBaseAtom) === anyDiet) set(dietBaseAtom, kept);

@@ -13,7 +13,7 @@ const Greeting = withMessages(() => null);
 
 beforeEach(() => load.mockClear());
 
-test('whoever shows a waiting state can wait for a component’s words before drawing it', async () => {
+test('whoever shows a waiting state can wait for a component’s words before rendering it', async () => {
   const i18n = createI18n('ru', {});
   await messagesOf(Greeting, i18n);
   expect(i18n.t('hello', { ns: 'mf-greeting' })).toBe('Привет');

@@ -15,7 +15,7 @@ export interface Messages<M> {
   namespace: string;
   /** The translation function of the page's language. */
   useT: () => Translate<M>;
-  /** Draws the component when its messages are there; an exposed component is wrapped in it. */
+  /** Renders the component when its messages are there; an exposed component is wrapped in it. */
   withMessages: <P extends object>(Component: ComponentType<P>) => ComponentType<P>;
 }
 
@@ -44,7 +44,7 @@ export function defineMessages<M>(namespace: string, load: MessageLoader): Messa
     return useSyncExternalStore(
       translators.subscribe,
       () => translators.current(namespace),
-      () => translators.drawn(namespace),
+      () => translators.rendered(namespace),
     );
   };
   return {

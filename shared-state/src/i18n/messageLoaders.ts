@@ -16,8 +16,9 @@ export function registerMessages(namespace: string, load: MessageLoader): void {
 }
 
 /**
- * A failed load counts for so long, then it may be tried again. React draws again what waited for it as soon as it has failed: by then a
- * new load would begin, fail and so on for ever, and the boundary above would never hear of it.
+ * A failed load counts for so long, then it may be tried again. React renders again what waited for it as
+ * soon as it has failed: by then a new load would begin, fail and so on for ever, and the boundary above
+ * would never hear of it.
  */
 export const failedLoadMs = 1000;
 

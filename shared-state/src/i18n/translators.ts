@@ -8,8 +8,8 @@ export type Translator = (key: string, values?: Record<string, string | number>)
 export interface Translators {
   /** The translator of a namespace in the language of now; the same function until the language changes. */
   current(namespace: string): Translator;
-  /** The translator in the language that the page was drawn in, for hydration. */
-  drawn(namespace: string): Translator;
+  /** The translator in the language that the page was rendered in, for hydration. */
+  rendered(namespace: string): Translator;
   subscribe(notify: () => void): () => void;
 }
 
@@ -28,7 +28,10 @@ export function translatorsOf(instance: i18n): Translators {
   const cache = new Map<string, Translator>();
   const listeners = new Set<() => void>();
   const asked = new Set<string>();
-  /** Once for a namespace: hundreds of components may lack the same words, and each answer draws all of them again. */
+  /**
+   * Once for a namespace: hundreds of components may lack the same words, and each answer renders all of them
+   * again.
+   */
   const fallBack = (namespace: string): void => {
     if (asked.has(namespace)) return;
     asked.add(namespace);
@@ -40,7 +43,7 @@ export function translatorsOf(instance: i18n): Translators {
     // Words that do not come are missed by nobody who has not seen them.
     loadMessages(instance, fallbackLanguage, namespace).then(tell, () => undefined);
   };
-  const drawnLanguage = instance.language;
+  const renderedLanguage = instance.language;
   const translatorIn = (language: string, namespace: string): Translator => {
     const id = `${language}/${namespace}`;
     const translator = cache.get(id) ?? newTranslator(instance, language, namespace, fallBack);
@@ -49,7 +52,7 @@ export function translatorsOf(instance: i18n): Translators {
   };
   const translators: Translators = {
     current: (namespace) => translatorIn(instance.language, namespace),
-    drawn: (namespace) => translatorIn(drawnLanguage, namespace),
+    rendered: (namespace) => translatorIn(renderedLanguage, namespace),
     subscribe(notify) {
       instance.on('languageChanged', notify);
       listeners.add(notify);

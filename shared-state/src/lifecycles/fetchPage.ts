@@ -2,7 +2,10 @@ import { createApiClient, type PageData } from '@storefront/shared-state';
 
 const brandHeader = { 'x-brand': 'umi' };
 
-/** Puts together by API calls what the shell's server would have drawn a page with: for a remote that runs alone. */
+/**
+ * Puts together by API calls what the shell's server would have rendered a page with: for a remote that runs
+ * alone.
+ */
 export async function fetchPage(cityAlias: string, apiUrl = ''): Promise<PageData> {
   const api = createApiClient({ baseUrl: apiUrl, language: () => 'ru', headers: brandHeader });
   const [settings, cities, city] = await Promise.all([

@@ -13,7 +13,10 @@ import * as React from 'react';
 import * as ReactDOMClient from 'react-dom/client';
 import singleSpaReact from 'single-spa-react';
 
-/** What a host that is not the shell gives a remote: the page it would have been drawn with, and where the API is. */
+/**
+ * What a host that is not the shell gives a remote: the page it would have been rendered with, and where the
+ * API is.
+ */
 export interface HostProps {
   page: PageData;
   /** Prefix of API calls; empty when the host forwards `/api` itself. */

@@ -11,7 +11,10 @@ import { type ComponentType, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { fetchPage } from './fetchPage';
 
-/** Draws one component of a remote with a real store and the API behind it: for working on the remote without the shell. */
+/**
+ * Renders one component of a remote with a real store and the API behind it: for working on the remote
+ * without the shell.
+ */
 export async function runAlone(Component: ComponentType, cityAlias = 'vladivostok'): Promise<void> {
   const page = await fetchPage(cityAlias);
   const store = createPageStore(page, createApiClient({ baseUrl: '', language: () => page.language }));

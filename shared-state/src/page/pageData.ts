@@ -1,7 +1,10 @@
 import type { CitiesReply, City, Language, OrderType, ProductsReply, Settings } from '@storefront/contracts';
 import type { Resources } from '../i18n/createI18n';
 
-/** What the server drew with; it travels in the page, so that the browser begins in the same state and repeats no call. Nothing personal. */
+/**
+ * What the server rendered with; it travels in the page, so that the browser begins in the same state and
+ * repeats no call. Nothing personal.
+ */
 export interface PageData {
   language: Language;
   city: City | null;
@@ -10,7 +13,7 @@ export interface PageData {
   orderType: OrderType;
   /** Null on pages without a menu. */
   catalogue: ProductsReply | null;
-  /** The server's clock at drawing, ms. */
+  /** The server's clock at render, ms. */
   now: number;
   messages: Resources;
   /** Our words are shown in the pseudo-language of tests. */

@@ -10,7 +10,7 @@ const recentlyOrderedBaseAtom = atom<readonly string[]>([]);
 /** Keys of products ordered on this device, per brand, the latest first; empty until `restoreRecentlyOrdered`. */
 export const recentlyOrderedAtom = atom((get) => get(recentlyOrderedBaseAtom));
 
-/** Reads what this device ordered before: after hydration, because the page was drawn for everybody. */
+/** Reads what this device ordered before: after hydration, because the page was rendered for everybody. */
 export const restoreRecentlyOrdered = atom(null, (get, set): void => {
   const kept = readDeviceList(keyOf(get(settingsAtom)?.brand));
   if (kept.length > 0) set(recentlyOrderedBaseAtom, kept);

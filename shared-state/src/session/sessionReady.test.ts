@@ -25,7 +25,10 @@ const delivery = (address: DeliveryAddress | null) =>
 const place = { city_id: 1, order_type: 'takeaway', shop_id: 7, delivery_zone_id: null };
 
 type Session = typeof takeaway | ReturnType<typeof delivery>;
-/** A page that was drawn for delivery, whose visitor is not known yet. `answer` is what the server says of them. */
+/**
+ * A page that was rendered for delivery, whose visitor is not known yet. `answer` is what the server says of
+ * them.
+ */
 function visit(serves = true) {
   let answer: (reply: Session | Failure) => void = () => undefined;
   let count = 0;

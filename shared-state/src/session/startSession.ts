@@ -60,14 +60,15 @@ const loadSession = atom(null, async (get, set): Promise<Failure | null> => {
 const askAgain = atom(null, (_get, set): Promise<void> => set(startSession));
 
 /**
- * After hydration: who this is and what this visitor chose before, then the cart. The page was drawn for everybody; the menu is loaded
- * again only where the visitor's order type, shop or zone differ from what was drawn.
+ * After hydration: who this is and what this visitor chose before, then the cart. The page was rendered for
+ * everybody; the menu is loaded again only where the visitor's order type, shop or zone differ from what was
+ * rendered.
  */
 export const startSession = atom(null, async (get, set): Promise<void> => {
   const city = get(cityBaseAtom);
   set(restoreDiet);
   set(lookForSentOrder);
-  const drawnFor = JSON.stringify(get(catalogueRequestAtom));
+  const renderedFor = JSON.stringify(get(catalogueRequestAtom));
   if (city) set(cartFlagsBaseAtom, (flags) => ({ ...flags, fetching: get(cartBaseAtom) === null }));
   const failure = await set(loadSession);
   if (get(cityBaseAtom)?.id !== city?.id) return;
@@ -78,7 +79,7 @@ export const startSession = atom(null, async (get, set): Promise<void> => {
   const restored = set(restoreLines);
   if (get(placeKnownAtom)) {
     const stale =
-      JSON.stringify(get(catalogueRequestAtom)) !== drawnFor || get(catalogueBaseAtom).status !== 'ready';
+      JSON.stringify(get(catalogueRequestAtom)) !== renderedFor || get(catalogueBaseAtom).status !== 'ready';
     const menu = stale ? set(reloadCatalogue) : undefined;
     await set(reloadCart);
     if (get(cityBaseAtom)?.id !== city.id) return;

@@ -11,9 +11,10 @@ const placeFields = ['order_type', 'shop_id', 'delivery_zone_id'] as const;
 type Place = Partial<Record<(typeof placeFields)[number] | 'city_id', unknown>>;
 
 /**
- * The page's client. Until the session is known the page has the order type, shop and zone it was drawn with, and a change that names them
- * would replace what the visitor had chosen. So whatever is more than a GET waits, and goes out with what the session says. If nobody
- * answers, a call with a place fails as the session did; any other goes out.
+ * The page's client. Until the session is known the page has the order type, shop and zone it was rendered
+ * with, and a change that names them would replace what the visitor had chosen. So whatever is more than a
+ * GET waits, and goes out with what the session says. If nobody answers, a call with a place fails as the
+ * session did; any other goes out.
  */
 export function withSession(store: Store, api: ApiClient): ApiClient {
   return {
@@ -21,25 +22,27 @@ export function withSession(store: Store, api: ApiClient): ApiClient {
       const isFirst = firstCalls.includes(name) && store.get(placeKnownAtom);
       if (isFirst || store.get(sessionReadyAtom) || routes[name].startsWith('GET '))
         return api.call(name, args);
-      const drawn: Place = store.get(catalogueRequestAtom) ?? {};
+      const rendered: Place = store.get(catalogueRequestAtom) ?? {};
       const failure = await store.set(whenSessionReady);
       const body: Place = args?.body ?? {};
       if (failure && 'order_type' in body) return failure;
-      return api.call(name, withPlace(args, drawn, store.get(catalogueRequestAtom) ?? {}));
+      return api.call(name, withPlace(args, rendered, store.get(catalogueRequestAtom) ?? {}));
     },
   };
 }
 
-/** The arguments with the place that is known now, where they have the one that the page was drawn with. */
+/**
+ * The arguments with the place that is known now, where they have the one that the page was rendered with.
+ */
 function withPlace<N extends CallName>(
   args: CallArguments<N> | undefined,
-  drawn: Place,
+  rendered: Place,
   known: Place,
 ): CallArguments<N> | undefined {
   const body = (args?.body ?? {}) as Place;
   const named = placeFields.filter((field) => field in body);
-  const isDrawn = named.every((field) => body[field] === drawn[field]);
-  if (named.length === 0 || !isDrawn || drawn.city_id !== known.city_id) return args;
+  const isRendered = named.every((field) => body[field] === rendered[field]);
+  if (named.length === 0 || !isRendered || rendered.city_id !== known.city_id) return args;
   const place = Object.fromEntries(named.map((field) => [field, known[field]]));
   return { ...args, body: { ...body, ...place } as BodyOf<N> };
 }

@@ -5,24 +5,25 @@ export type Store = ReturnType<typeof createStore>;
 /** Pairs to set before the first render. */
 export type Preset = (store: Store) => void;
 
-const drawnStates = new WeakMap<Store, Store>();
+const renderedStates = new WeakMap<Store, Store>();
 
 /**
- * Makes the one store of a page or of a request. In a browser a second, frozen store keeps the state the server drew with, so that a
- * part that hydrates late still finds what its HTML shows, whatever was written meanwhile (see `useShared`).
+ * Makes the one store of a page or of a request. In a browser a second, frozen store keeps the state the
+ * server rendered with, so that a part that hydrates late still finds what its HTML shows, whatever was
+ * written meanwhile (see `useShared`).
  */
 export function createStorefrontStore(preset: Preset): Store {
   const store = createStore();
   preset(store);
   if (typeof document !== 'undefined') {
-    const drawn = createStore();
-    preset(drawn);
-    drawnStates.set(store, drawn);
+    const rendered = createStore();
+    preset(rendered);
+    renderedStates.set(store, rendered);
   }
   return store;
 }
 
-/** The value of an atom as the server drew it. */
-export function drawnValue<T>(store: Store, atom: Atom<T>): T {
-  return (drawnStates.get(store) ?? store).get(atom);
+/** The value of an atom as the server rendered it. */
+export function renderedValue<T>(store: Store, atom: Atom<T>): T {
+  return (renderedStates.get(store) ?? store).get(atom);
 }

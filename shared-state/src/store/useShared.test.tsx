@@ -6,10 +6,10 @@ import { useShared } from './useShared';
 const countsAtom = atom<ReadonlyMap<string, number>>(new Map());
 
 describe('useShared', () => {
-  it('draws again only what reads the part that changed', () => {
-    const drawn: string[] = [];
+  it('renders again only what reads the part that changed', () => {
+    const rendered: string[] = [];
     function Count({ of }: { of: string }) {
-      drawn.push(of);
+      rendered.push(of);
       return <p>{`${of}: ${useShared(countsAtom, (counts) => counts.get(of) ?? 0)}`}</p>;
     }
     const store = createStorefrontStore(() => undefined);
@@ -19,9 +19,9 @@ describe('useShared', () => {
         <Count of="roll" />
       </Provider>,
     );
-    drawn.length = 0;
+    rendered.length = 0;
     act(() => store.set(countsAtom, new Map([['roll', 2]])));
     expect(screen.getByText('roll: 2')).toBeVisible();
-    expect(drawn).toEqual(['roll']);
+    expect(rendered).toEqual(['roll']);
   });
 });

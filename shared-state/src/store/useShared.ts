@@ -1,12 +1,13 @@
 import { type Atom, useStore } from 'jotai';
 import { useCallback, useSyncExternalStore } from 'react';
-import { drawnValue } from './store';
+import { renderedValue } from './store';
 
 /**
- * Reads a shared atom in anything the server may draw. Unlike `useAtomValue` it gives React the drawn value while hydrating, so a
- * write that came before a late part's code does not throw that part's HTML away.
- * @param part what the component needs of the value, compared by `Object.is`: it is drawn again only when that changes. For one of hundreds
- * this is far cheaper than an atom of its own, which the store would work out at every change.
+ * Reads a shared atom in anything the server may render. Unlike `useAtomValue` it gives React the rendered
+ * value while hydrating, so a write that came before a late part's code does not throw that part's HTML away.
+ * @param part what the component needs of the value, compared by `Object.is`: it is rendered again only when
+ * that changes. For one of hundreds this is far cheaper than an atom of its own, which the store would work
+ * out at every change.
  */
 export function useShared<T>(atom: Atom<T>): T;
 export function useShared<T, P>(atom: Atom<T>, part: (value: T) => P): P;
@@ -15,7 +16,7 @@ export function useShared<T>(atom: Atom<T>, part: (value: T) => unknown = whole)
   return useSyncExternalStore(
     useCallback((notify) => store.sub(atom, notify), [store, atom]),
     () => part(store.get(atom)),
-    () => part(drawnValue(store, atom)),
+    () => part(renderedValue(store, atom)),
   );
 }
 
