@@ -26,10 +26,10 @@ export interface PageApi {
   wasPressed(): boolean;
   /** Whether the dialog itself has the focus and what was pressed in it is still there as it was: a keyboard would begin anew. */
   isThrownBack(): boolean;
-  /** How long the watched press took to change anything that a person could notice, ms; null when nothing changed within `mostMs`. */
-  answered(mostMs: number): Promise<number | null>;
-  /** Resolves when nothing has changed for a moment and no short timer runs, or after `mostMs`. */
-  still(mostMs: number): Promise<void>;
+  /** How long the watched press took to change anything that a person could notice, ms; null when nothing changed within `timeoutMs`. */
+  answered(timeoutMs: number): Promise<number | null>;
+  /** Resolves when nothing has changed for a moment and no short timer runs, or after `timeoutMs`. */
+  still(timeoutMs: number): Promise<void>;
   /** What moved by itself since it was last asked: the sum, and the elements that moved. */
   shift(): { sum: number; moved: string[] };
   /** Whether the last click met this element. */
@@ -322,22 +322,22 @@ export function installInPage(): void {
         isDrawn(target)
       );
     },
-    answered: (mostMs) =>
+    answered: (timeoutMs) =>
       new Promise((resolve) => {
         const look = () => {
           const ms = before === null ? 0 : performance.now() - before.at;
           if (before === null || before.hasLed || picture() !== before.picture) resolve(ms);
-          else if (ms > mostMs) resolve(null);
+          else if (ms > timeoutMs) resolve(null);
           else wait(look, 25);
         };
         look();
       }),
-    still: (mostMs) =>
+    still: (timeoutMs) =>
       new Promise((resolve) => {
         const begun = performance.now();
         const look = () => {
           const now = performance.now();
-          if ((running.size === 0 && now - changedAt > changeMs) || now - begun > mostMs) resolve();
+          if ((running.size === 0 && now - changedAt > changeMs) || now - begun > timeoutMs) resolve();
           else wait(look, 20);
         };
         look();

@@ -24,8 +24,8 @@ export const wasPressed = (page: Page): Promise<boolean> =>
   page.evaluate(() => (window as unknown as Window).explore?.wasPressed() ?? true);
 export const isThrownBack = (page: Page): Promise<boolean> =>
   page.evaluate(() => (window as unknown as Window).explore?.isThrownBack() ?? false);
-export const answered = (page: Page, mostMs: number): Promise<number | null> =>
-  page.evaluate((ms) => (window as unknown as Window).explore?.answered(ms) ?? 0, mostMs);
+export const answered = (page: Page, timeoutMs: number): Promise<number | null> =>
+  page.evaluate((ms) => (window as unknown as Window).explore?.answered(ms) ?? 0, timeoutMs);
 const stillWithinMs = 2_000;
 export const stillOf = (page: Page): Promise<void> =>
   page.evaluate((ms) => (window as unknown as Window).explore?.still(ms), stillWithinMs);
