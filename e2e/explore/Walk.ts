@@ -110,14 +110,15 @@ export class Walk {
     await page.close();
   }
 
-  /** Presses what does this (`data-action`) where the walk stands. @throws Fault */
-  async begin(action: string): Promise<void> {
-    // What an address opens may come after the page has.
-    await this.#page.locator(`[data-action="${action}"]:visible`).first().waitFor();
+  /** Presses what does this (`data-action`) in the dialog that the start's address opens. @throws Fault */
+  async begin(dialog: string, action: string): Promise<void> {
+    // The dialog comes after the page, and its controls after it.
+    await this.#page.locator(`[data-modal="${dialog}"] [data-action="${action}"]:visible`).last().waitFor();
     await this.#rest();
-    const all = (await controlsOf(this.#page)).filter(({ signature }) => signature.endsWith(`>${action}`));
-    // A dialog's own way on is at its end, below what goes well with it.
-    const control = all[0]?.dialog === '' ? all[0] : all.at(-1);
+    // Its own way on is at its end, below what goes well with it.
+    const control = (await controlsOf(this.#page))
+      .filter((one) => one.dialog === dialog && one.signature.endsWith(`>${action}`))
+      .at(-1);
     if (!control) throw new Fault(`${action} is not offered`);
     await this.take({ do: 'press', control, by: 'pointer', offline: false });
   }
