@@ -1,4 +1,4 @@
-/** Who may import whom. Every rule is an error; remotes and the shell meet at run time only. */
+/** The dependency rules. Each is an error; remotes and the shell meet at run time only. */
 const remotes = 'mf-[a-z0-9-]+';
 const test = '(\\.test\\.tsx?$|/testing/)';
 /** The API's modules, lowest first. */

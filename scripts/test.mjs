@@ -82,7 +82,7 @@ function jest(name, projects, env, options = []) {
 
 await check('types', process.execPath, ['node_modules/typescript-native/bin/tsc', '-b']);
 await check('style', bin('biome'), ['ci', '.']);
-await check('who imports whom', bin('depcruise'), [
+await check('dependency rules', bin('depcruise'), [
   '--config',
   '.dependency-cruiser.cjs',
   '--output-type',
