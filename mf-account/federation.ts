@@ -21,8 +21,15 @@ export default defineRemote({
       { id: 'profile', path: '/:city/profile', expose: 'ProfilePage' },
     ],
     dialogs: [
-      { name: 'UserOrderModal', expose: 'UserOrderModal', kind: 'default' },
-      { name: 'UserLoginModal', expose: 'UserLoginModal', kind: 'default' },
+      // Also with accounts: an order of a guest, or of another phone, is found in no profile.
+      { name: 'UserOrderModal', expose: 'UserOrderModal', kind: 'default', link: {} },
+      {
+        name: 'UserLoginModal',
+        expose: 'UserLoginModal',
+        kind: 'default',
+        link: { intent: { type: 'text' }, login_error: { type: 'text' } },
+        withoutAccounts: 'UserOrderModal',
+      },
       { name: 'ConfirmDeleteAddressModal', expose: 'ConfirmDeleteAddressModal', kind: 'confirm' },
       { name: 'ConfirmDeleteAccountModal', expose: 'ConfirmDeleteAccountModal', kind: 'confirm' },
       { name: 'ConfirmCancelOrderModal', expose: 'ConfirmCancelOrderModal', kind: 'confirm' },

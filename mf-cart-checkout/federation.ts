@@ -18,7 +18,7 @@ export default defineRemote({
   contributes: {
     routes: [{ id: 'cart', path: '/:city/cart', expose: 'CartPage' }],
     dialogs: [
-      { name: 'CartModal', expose: 'CartModal', kind: 'default' },
+      { name: 'CartModal', expose: 'CartModal', kind: 'default', link: { step: { type: 'number' } } },
       { name: 'IntervalsModal', expose: 'IntervalsModal', kind: 'confirm' },
       { name: 'BonusInfoModal', expose: 'BonusInfoModal', kind: 'confirm' },
       { name: 'OrderChangesModal', expose: 'OrderChangesModal', kind: 'confirm' },

@@ -17,9 +17,20 @@ export default defineRemote({
       { id: 'promotions', path: '/:city/promotions', expose: 'PromotionsPage', drawn: true },
     ],
     dialogs: [
-      { name: 'ProductInfoModal', expose: 'ProductInfoModal', kind: 'default' },
+      {
+        name: 'ProductInfoModal',
+        expose: 'ProductInfoModal',
+        kind: 'default',
+        link: { productKey: { type: 'text', required: true, alias: 'product' } },
+        fetchAhead: true,
+      },
       { name: 'FiltersModal', expose: 'FiltersModal', kind: 'default' },
-      { name: 'PromoModal', expose: 'PromoModal', kind: 'default' },
+      {
+        name: 'PromoModal',
+        expose: 'PromoModal',
+        kind: 'default',
+        link: { alias: { type: 'text', required: true } },
+      },
     ],
   },
   contracts: '^0.1.0',

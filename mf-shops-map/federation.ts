@@ -18,7 +18,13 @@ export default defineRemote({
   contributes: {
     routes: [{ id: 'shops', path: '/:city/shops', expose: 'ShopsPage', drawn: true }],
     dialogs: [
-      { name: 'OrderTypesModal', expose: 'OrderTypesModal', kind: 'default' },
+      {
+        name: 'OrderTypesModal',
+        expose: 'OrderTypesModal',
+        kind: 'default',
+        link: { mode: { type: 'text' } },
+        fetchAhead: true,
+      },
       { name: 'ConfirmShopModal', expose: 'ConfirmShopModal', kind: 'confirm' },
       { name: 'ConfirmChangeTakeaway', expose: 'ConfirmChangeTakeaway', kind: 'confirm' },
       { name: 'NearestShopModal', expose: 'NearestShopModal', kind: 'confirm' },

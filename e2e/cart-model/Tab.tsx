@@ -4,6 +4,7 @@ import {
   catalogueRequestAtom,
   createApiClient,
   createPageStore,
+  declareModals,
   expectSession,
   flushCart,
   i18nAtom,
@@ -16,7 +17,7 @@ import {
   startSession,
 } from '@storefront/shared-state';
 import { StaticRouter } from '@storefront/shared-state/router-server';
-import { pageFixture } from '@storefront/shared-state/testing';
+import { modalKindsFixture, pageFixture } from '@storefront/shared-state/testing';
 import { renderToStaticMarkup } from 'react-dom/server';
 import CartPanel from '../../mf-cart-checkout/src/exposes/CartPanel';
 import Bonuses from '../../mf-cart-checkout/src/features/bonuses/Bonuses';
@@ -88,6 +89,7 @@ export class Tab {
   #newPage(): Store {
     const api = createApiClient({ baseUrl: this.origin, language: () => 'ru', fetch: this.#fetch });
     const store = createPageStore(pageFixture({ ...this.page, messages: { 'mf-cart-checkout': ru } }), api);
+    store.set(declareModals, modalKindsFixture);
     store.set(expectSession);
     // Whoever asked for another order type agrees to what it changes.
     store.sub(modalsAtom, () => {

@@ -32,6 +32,23 @@ test('a name that is used twice is named', () => {
   );
 });
 
+test('a link may open a default dialog, with parameters of known types, and no confirm dialog [MODAL-03]', () => {
+  const dialog = { name: 'CartDialog', expose: 'CartDialog' } as const;
+  const link = { step: { type: 'number' } } as const;
+  expect(
+    defineRemote({ ...base, contributes: { dialogs: [{ ...dialog, kind: 'default', link }] } }).contributes,
+  ).toEqual({ dialogs: [{ ...dialog, kind: 'default', link }] });
+  expect(() =>
+    defineRemote({ ...base, contributes: { dialogs: [{ ...dialog, kind: 'confirm', link }] } }),
+  ).toThrow(
+    'federation.ts of mf-cart: contributes.dialogs[0] "CartDialog": a link may not open a confirm dialog',
+  );
+  const wrong = { step: { type: 'date' } } as unknown as typeof link;
+  expect(() =>
+    defineRemote({ ...base, contributes: { dialogs: [{ ...dialog, kind: 'default', link: wrong }] } }),
+  ).toThrow('contributes.dialogs[0].link.step.type: expected text or number, found "date"');
+});
+
 test('a path that does not start at the base is refused with its place', () => {
   expect(() =>
     defineRemote({ ...base, contributes: { routes: [{ id: 'cart', path: 'cart', expose: 'CartPage' }] } }),

@@ -70,7 +70,10 @@ export function defineRemote<const Exposes extends Record<`./${string}`, string>
     known(route.expose, `contributes.routes[${i}] "${route.path}"`);
   });
   dialogs.forEach((dialog, i) => {
-    known(dialog.expose, `contributes.dialogs[${i}] "${dialog.name}"`);
+    const where = `contributes.dialogs[${i}] "${dialog.name}"`;
+    known(dialog.expose, where);
+    if (dialog.link && dialog.kind === 'confirm')
+      throw new Error(`${place}: ${where}: a link may not open a confirm dialog`);
   });
   slots.forEach((slot, i) => {
     known(slot.expose, `contributes.slots[${i}] "${slot.slot}"`);

@@ -1,6 +1,7 @@
 export type {
   Contributions,
   DialogContribution,
+  LinkParameter,
   RouteContribution,
   SlotContribution,
 } from '../records/Contributions';

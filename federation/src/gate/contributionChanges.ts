@@ -4,6 +4,12 @@ import { type Change, paired } from './Change';
 const byName = <T>(items: readonly T[] | undefined, nameOf: (item: T) => string): Record<string, T> =>
   Object.fromEntries((items ?? []).map((item) => [nameOf(item), item]));
 
+const linked = ({ dialogs = [] }: Contributions) =>
+  byName(
+    dialogs.filter(({ link }) => link),
+    ({ name }) => name,
+  );
+
 /** What is different in what a remote adds to the shell: a page that moved, a dialog that nobody can open any more. */
 export function contributionChanges(before: Contributions, after: Contributions): Change[] {
   return [
@@ -18,6 +24,9 @@ export function contributionChanges(before: Contributions, after: Contributions)
       byName(before.dialogs, ({ name }) => name),
       byName(after.dialogs, ({ name }) => name),
       ({ kind }) => kind,
+    ),
+    ...changes('link to dialog', linked(before), linked(after), ({ link }) =>
+      Object.keys(link ?? {}).join(', '),
     ),
     ...changes(
       'part of slot',

@@ -91,6 +91,15 @@ test('a page that moved, a dialog that is gone and a new part of a slot are told
   ]);
 });
 
+test('a dialog that links no longer open is a break, one that they begin to open is none [MF-04] [MODAL-03]', () => {
+  const dialog = { name: 'ShopModal', expose: 'Shop', kind: 'default' as const };
+  const without = { dialogs: [dialog] };
+  const linked = { dialogs: [{ ...dialog, link: { shop: { type: 'number' as const } } }] };
+  const what = 'link to dialog ShopModal';
+  expect(contributionChanges(linked, without)).toEqual([{ kind: 'removed', what, breaking: true }]);
+  expect(contributionChanges(without, linked)).toEqual([{ kind: 'added', what, breaking: false }]);
+});
+
 test.each([
   ['1.4.2', '2.0.0', true],
   ['1.4.2', '1.5.0', false],

@@ -12,7 +12,23 @@ export interface DialogContribution<Expose extends string = string> {
   /** The name by which anybody opens it, for example `UserLoginModal`. */
   name: string;
   expose: Expose;
+  /** A default dialog takes the place of an open one; a confirm dialog stacks above it. */
   kind: 'default' | 'confirm';
+  /** What `?modal=<name>` opens it with, by property; `{}` for nothing. Absent: no link opens it, as none may open a confirm dialog. */
+  link?: Record<string, LinkParameter>;
+  /** The dialog that such a link opens where customers have no accounts. */
+  withoutAccounts?: string;
+  /** Most visitors open it next: its code is fetched once somebody uses the page. */
+  fetchAhead?: boolean;
+}
+
+/** A parameter of the address that becomes a property of the dialog. */
+export interface LinkParameter {
+  type: 'text' | 'number';
+  /** The link opens nothing without it. */
+  required?: boolean;
+  /** A parameter that opens the dialog without `modal`: `?product=<key>` for `product`. */
+  alias?: string;
 }
 
 export interface SlotContribution<Expose extends string = string> {

@@ -1,4 +1,10 @@
-import type { Contributions, DialogContribution, RouteContribution, SlotContribution } from './Contributions';
+import type {
+  Contributions,
+  DialogContribution,
+  LinkParameter,
+  RouteContribution,
+  SlotContribution,
+} from './Contributions';
 import type { DocumentFiles, ExposeFiles, ReleaseFile, ReleaseRecord } from './ReleaseRecord';
 import { list, map, number, object, oneOf, optional, text, truth } from './shape';
 
@@ -17,6 +23,13 @@ const size = number(0, Number.MAX_SAFE_INTEGER);
 const exposeName = text(/^[A-Za-z]\w*$/, 'a name of letters and digits');
 const routePath = text(/^\/(?:[\w\-:*?.]+(?:\/[\w\-:*?.]+)*)?$/, 'a path that starts with "/"');
 
+const parameterName = text(/^[a-zA-Z]\w*$/, 'a name of letters, digits and "_"');
+const linkParameter = object<LinkParameter>({
+  type: oneOf('text', 'number'),
+  required: optional(truth),
+  alias: optional(parameterName),
+});
+
 export const readContributions = object<Contributions>({
   routes: optional(
     list(
@@ -30,7 +43,14 @@ export const readContributions = object<Contributions>({
   ),
   dialogs: optional(
     list(
-      object<DialogContribution>({ name: text(/./), expose: exposeName, kind: oneOf('default', 'confirm') }),
+      object<DialogContribution>({
+        name: text(/./),
+        expose: exposeName,
+        kind: oneOf('default', 'confirm'),
+        link: optional(map(linkParameter, parameterName)),
+        withoutAccounts: optional(text(/./)),
+        fetchAhead: optional(truth),
+      }),
     ),
   ),
   slots: optional(

@@ -8,6 +8,7 @@ export {
 export type {
   Contributions,
   DialogContribution,
+  LinkParameter,
   RouteContribution,
   SlotContribution,
 } from '../records/Contributions';

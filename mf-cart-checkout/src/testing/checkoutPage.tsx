@@ -12,7 +12,7 @@ import {
   paymentTypesFixture,
   slotFixture,
 } from './fixtures';
-import { renderPart, type Surroundings } from './renderPart';
+import { renderCheckout, type Surroundings } from './renderCheckout';
 
 export const placed: OrderCreateReply = {
   order_id: 1001,
@@ -74,7 +74,7 @@ const Shown = ({ beside }: { beside: ReactNode }) => (
 export const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 /** The cart page as it stands once slots and payment types are there; needs fake timers. */
 export async function openCheckout(api: ApiClient, around: Surroundings = {}, beside: ReactNode = null) {
-  const page = await renderPart(<Shown beside={beside} />, api, {
+  const page = await renderCheckout(<Shown beside={beside} />, api, {
     cart: cartFixture(),
     address: addressFixture(),
     ...around,

@@ -4,9 +4,9 @@ import { cityFixture } from '@storefront/shared-state/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import OrderTypesModal from '../exposes/OrderTypesModal';
-import { renderInHost } from './renderInHost';
+import { renderPlaces } from './renderPlaces';
 
-export type Handlers = Parameters<typeof renderInHost>[1];
+export type Handlers = Parameters<typeof renderPlaces>[1];
 type Opened = Awaited<ReturnType<typeof openOrderTypes>>;
 
 /** The order-type dialog with the timers in the test's hand; what is opened over it is told by the store. */
@@ -19,7 +19,7 @@ export async function openOrderTypes(
 ) {
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-  const host = await renderInHost(<OrderTypesModal mode={mode} {...props} />, handlers, {
+  const host = await renderPlaces(<OrderTypesModal mode={mode} {...props} />, handlers, {
     city,
     orderType: mode,
     ...page,

@@ -3,12 +3,12 @@ import { addressAtom } from '../address/addressAtom';
 import type { Failure } from '../api/client';
 import { acceptCart, cartBaseAtom } from '../cart/cartState';
 import { decideError } from '../errors/errorPolicy';
-import { closeTopModal, modalsAtom } from '../modals/modals';
+import { closeTopModal, declareModals, modalsAtom } from '../modals/modals';
 import { orderTypeAtom } from '../orderType/orderTypeAtom';
 import { createPageStore } from '../page/presetStore';
 import { startSession } from '../session/startSession';
 import { shopAtom } from '../shop/shopAtom';
-import { emptyCartFixture, fakeApi, pageFixture } from '../testing';
+import { emptyCartFixture, fakeApi, modalKindsFixture, pageFixture } from '../testing';
 import { lineOf } from '../testing/cartServer';
 import { applyContext } from './applyContext';
 import { chooseAddressByText, chooseShop, switchOrderType } from './chooseContext';
@@ -92,6 +92,7 @@ describe('with a cart that the other order type would change (D-15)', () => {
       ...handlers,
     });
     const store = createPageStore(pageFixture(), api);
+    store.set(declareModals, modalKindsFixture);
     store.set(applyContext, { shop: shop(1), ...menu });
     store.set(applyContext, { delivery_address: address, cart: full(), ...menu });
     const question = () => store.get(modalsAtom).confirms.find(({ name }) => name === 'ConfirmMoveModal');

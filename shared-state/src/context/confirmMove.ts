@@ -37,8 +37,7 @@ export const confirmMove = atom(
         resolve(agreed);
       };
       const props: MoveQuestion = { orderType, changes, onAnswer };
-      const question = { name: 'ConfirmMoveModal', kind: 'confirm' as const, props };
-      set(openNamedModal, question);
+      const question = set(openNamedModal, { name: 'ConfirmMoveModal', props });
       // Escape, Back and a change of page close it too, and its remote may fail to render it: whatever closes
       // it means no.
       const timer = setInterval(() => {

@@ -1,8 +1,12 @@
 import { createPageStore } from '../page/presetStore';
-import { fakeApi, pageFixture } from '../testing';
-import { closeModal, closeTopModal, modalSwitchMs, modalsAtom, openModal } from './modals';
+import { fakeApi, modalKindsFixture, pageFixture } from '../testing';
+import { closeModal, closeTopModal, declareModals, modalSwitchMs, modalsAtom, openModal } from './modals';
 
-const storeOf = () => createPageStore(pageFixture(), fakeApi({}));
+const storeOf = () => {
+  const store = createPageStore(pageFixture(), fakeApi({}));
+  store.set(declareModals, modalKindsFixture);
+  return store;
+};
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 

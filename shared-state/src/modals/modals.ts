@@ -43,6 +43,8 @@ export interface OpenModal {
   kind: ModalKind;
   props: unknown;
 }
+/** A dialog as it is asked for. */
+export type NamedModal = Pick<OpenModal, 'name' | 'props'> & Partial<Pick<OpenModal, 'kind'>>;
 export interface ModalsState {
   /** The default dialog that is open. */
   current: OpenModal | null;
@@ -57,33 +59,11 @@ export interface ModalsState {
 /** The pause between two dialogs (MODAL-04). */
 export const modalSwitchMs = 300;
 
-/** Dialogs that stack above the default ones (MODAL-02). */
-export const confirmModals: readonly string[] = [
-  'ConfirmChangeTakeaway',
-  'ConfirmEmptyCartModal',
-  'ConfirmShopModal',
-  'ServerErrorModal',
-  'IntervalsModal',
-  'BonusInfoModal',
-  'ConfirmDeleteAddressModal',
-  'NearestShopModal',
-  'ConfirmSelectAddressModal',
-];
-/** What `?modal=` may open: the default dialogs that need no argument, never a confirm dialog (MODAL-01, D-07). */
-export const linkableModals: readonly string[] = [
-  'CitiesModal',
-  'OrderTypesModal',
-  'CartModal',
-  'CallMeBackModal',
-  'FeedbackModal',
-  'ProviderPartnerModal',
-  'RentPartnerModal',
-  'MarketingBannerModal',
-  'UserLoginModal',
-  'UserOrderModal',
-  'ProductInfoModal',
-  'PromoModal',
-];
+const modalKindsBaseAtom = atom<ReadonlyMap<string, ModalKind>>(new Map());
+/** Tells the kinds of this page's dialogs by name, as the shell and the remotes' records declare them. Any other name is a default dialog. */
+export const declareModals = atom(null, (_get, set, kinds: ReadonlyMap<string, ModalKind>) =>
+  set(modalKindsBaseAtom, kinds),
+);
 
 const closed: ModalsState = { current: null, coming: null, confirms: [], displaced: [] };
 const modalsBaseAtom = atom<ModalsState>(closed);
@@ -114,10 +94,11 @@ const showComing = atom(null, (get, set, coming: OpenModal) => {
 
 /** Opens a dialog by name. A default one displaces the open ones; a confirm dialog stacks above (MODAL-02, MODAL-04). */
 export const openModal = atom(null, (_get, set, ...[name, props]: OpenArguments) => {
-  set(openNamedModal, { name, kind: confirmModals.includes(name) ? 'confirm' : 'default', props });
+  set(openNamedModal, { name, props });
 });
-/** The same for a dialog that a remote contributes, with the kind its record gives. */
-export const openNamedModal = atom(null, (get, set, modal: OpenModal) => {
+/** The same for a name that `ModalProps` does not know; answers what is open now. `kind` counts only where nobody has declared one. */
+export const openNamedModal = atom(null, (get, set, { name, kind, props }: NamedModal): OpenModal => {
+  const modal = { name, kind: get(modalKindsBaseAtom).get(name) ?? kind ?? 'default', props };
   set(askedAtBaseAtom, performance.now());
   const state = get(modalsBaseAtom);
   if (modal.kind === 'confirm') {
@@ -125,11 +106,11 @@ export const openNamedModal = atom(null, (get, set, modal: OpenModal) => {
       ...state,
       confirms: [...state.confirms.filter((other) => other.name !== modal.name), modal],
     });
-    return;
+    return modal;
   }
   if (state.current?.name === modal.name) {
     set(modalsBaseAtom, { ...state, current: modal, confirms: [] });
-    return;
+    return modal;
   }
   const displaced = [...state.displaced, ...(state.current ? [state.current] : [])];
   const isPaused = state.current !== null || state.coming !== null;
@@ -140,6 +121,7 @@ export const openNamedModal = atom(null, (get, set, modal: OpenModal) => {
     displaced: displaced.filter(({ name }) => name !== modal.name),
   });
   if (isPaused) set(showComing, modal);
+  return modal;
 });
 
 /**

@@ -1,9 +1,10 @@
 import type { Cart } from '@storefront/contracts';
 import { addressBaseAtom } from '../address/addressAtom';
 import type { Result } from '../api/client';
+import { declareModals } from '../modals/modals';
 import { createPageStore } from '../page/presetStore';
 import { fakeApi } from './fakeApi';
-import { emptyCartFixture } from './fixtures';
+import { emptyCartFixture, modalKindsFixture } from './fixtures';
 import { pageFixture } from './pageFixture';
 
 export type CartApi = ReturnType<typeof fakeApi>;
@@ -48,6 +49,7 @@ export function countingServer(refuse?: (count: number) => Result<{ cart: Cart }
 /** A page of the shop before its cart has come. */
 export function storeWith(api: CartApi, address = true) {
   const store = createPageStore(pageFixture(), api);
+  store.set(declareModals, modalKindsFixture);
   if (address) store.set(addressBaseAtom, served);
   return store;
 }

@@ -1,4 +1,5 @@
 import type { Cart, City, DeliveryAddress, Product, Settings, Shop } from '@storefront/contracts';
+import type { ModalKind } from '../modals/modals';
 
 export const cityFixture = (change: Partial<City> = {}): City => ({
   id: 1,
@@ -163,3 +164,23 @@ export const shopFixture = (change: Partial<Shop> = {}): Shop => ({
   ogrn: '',
   ...change,
 });
+
+/** The confirm dialogs of the storefront (MODAL-02), as its shell and remotes declare them. */
+export const modalKindsFixture: ReadonlyMap<string, ModalKind> = new Map(
+  [
+    'BonusInfoModal',
+    'ConfirmCancelOrderModal',
+    'ConfirmChangeTakeaway',
+    'ConfirmDeleteAccountModal',
+    'ConfirmDeleteAddressModal',
+    'ConfirmEmptyCartModal',
+    'ConfirmMoveModal',
+    'ConfirmSelectAddressModal',
+    'ConfirmShopModal',
+    'IntervalsModal',
+    'NearestShopModal',
+    'OrderChangesModal',
+    'RepeatOrderModal',
+    'ServerErrorModal',
+  ].map((name) => [name, 'confirm']),
+);

@@ -3,8 +3,10 @@ export {
   addressFixture,
   cityFixture,
   emptyCartFixture,
+  modalKindsFixture,
   productFixture,
   settingsFixture,
   shopFixture,
 } from './fixtures';
 export { pageFixture } from './pageFixture';
+export { renderInStorefront, type StorefrontSetup } from './renderInStorefront';

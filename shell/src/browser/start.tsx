@@ -10,6 +10,7 @@ import {
   createApiClient,
   createI18n,
   createPageStore,
+  declareModals,
   expectSession,
   flushCart,
   followLastHour,
@@ -23,6 +24,7 @@ import { BrowserRouter } from '@storefront/shared-state/router';
 import { releasePictures } from '@storefront/shared-ui';
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { dialogKinds } from './modals/shellDialogs';
 import { readPageJson } from './pageJson';
 import { contributionsOf } from './remotes/contributions';
 import { fetchAhead } from './remotes/fetchAhead';
@@ -72,6 +74,7 @@ export function start(): void {
   const store = createPageStore(page, api, i18n);
   store.set(expectSession);
   const contributions = contributionsOf(composition);
+  store.set(declareModals, dialogKinds(contributions));
   const routes = createRoutes(contributions);
 
   const onAlive = () => {

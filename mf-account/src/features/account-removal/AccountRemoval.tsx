@@ -11,7 +11,7 @@ export function AccountRemoval() {
       variant="quiet"
       icon="trash"
       data-action="delete-account"
-      onClick={() => open({ name: 'ConfirmDeleteAccountModal', kind: 'confirm', props: undefined })}
+      onClick={() => open({ name: 'ConfirmDeleteAccountModal', props: undefined })}
     >
       {t('removal.open')}
     </Button>

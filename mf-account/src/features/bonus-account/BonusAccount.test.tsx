@@ -3,7 +3,7 @@ import { topModalAtom } from '@storefront/shared-state';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { userFixture } from '../../testing/fixtures';
-import { type AccountHost, refusal, renderAccount } from '../../testing/renderAccount';
+import { type AccountSetup, refusal, renderAccount } from '../../testing/renderAccount';
 import { BonusAccount } from './BonusAccount';
 
 const at = Date.UTC(2026, 10, 21, 14, 30);
@@ -23,7 +23,7 @@ const entries = [
 ];
 const terms = { accrual: true, spend_until: '2099-05-21' };
 const balance = () => ({ balance: 524.5, currency_code: 'RUB', spend_until: terms.spend_until });
-const open = (host: AccountHost = {}) =>
+const open = (host: AccountSetup = {}) =>
   renderAccount(<BonusAccount />, {
     ...host,
     settings: { loyalty: true, bonus: terms, ...host.settings },

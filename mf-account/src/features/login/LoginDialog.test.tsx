@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { leaveTo } from '../../lib/leaveTo';
 import { afterLoginMs, loginLockMs, wrongCodeMs } from '../../lib/timings';
 import { userFixture } from '../../testing/fixtures';
-import { type AccountHost, here, refusal, renderAccount } from '../../testing/renderAccount';
+import { type AccountSetup, here, refusal, renderAccount } from '../../testing/renderAccount';
 import { LoginDialog, type LoginDialogProps } from './LoginDialog';
 
 jest.mock('../../lib/leaveTo');
@@ -26,7 +26,7 @@ const wrong = refusal(422, {
 });
 
 const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-function draw(handlers: AccountHost['handlers'], props: LoginDialogProps = {}, host: AccountHost = {}) {
+function draw(handlers: AccountSetup['handlers'], props: LoginDialogProps = {}, host: AccountSetup = {}) {
   return renderAccount(<LoginDialog {...props} />, {
     ...host,
     handlers: {

@@ -31,7 +31,7 @@ export function OrderActions({ order, orderKey, onChanged }: OrderActionsProps) 
         <Button
           variant="secondary"
           data-action="cancel"
-          onClick={() => open({ name: 'ConfirmCancelOrderModal', kind: 'confirm', props })}
+          onClick={() => open({ name: 'ConfirmCancelOrderModal', props })}
         >
           {t('actions.cancel')}
         </Button>

@@ -1,28 +1,17 @@
-import { createPageStore, i18nAtom, StorefrontProvider } from '@storefront/shared-state';
-import { BrowserRouter } from '@storefront/shared-state/router';
-import { fakeApi, pageFixture } from '@storefront/shared-state/testing';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import ru from '../../messages/ru.json';
+import { renderAccount } from '../../testing/renderAccount';
 import { OrderLookupDialog } from './OrderLookupDialog';
 
 const missing = { ok: false, status: 404, kind: 'http', error: { message: 'Заказ не найден' } } as const;
 
-function draw(found: boolean) {
-  const api = fakeApi({
-    orderLookup: () => (found ? { order_id: 7, city_alias: 'vladivostok', tracking_key: 'k-1' } : missing),
-  });
-  const store = createPageStore(pageFixture({ messages: { 'mf-account': ru } }), api);
-  history.replaceState(null, '', '/vladivostok');
-  render(
-    <StorefrontProvider store={store} i18n={store.get(i18nAtom)}>
-      <BrowserRouter>
-        <OrderLookupDialog />
-      </BrowserRouter>
-    </StorefrontProvider>,
-  );
-  return api;
-}
+const renderLookup = (found: boolean) =>
+  renderAccount(<OrderLookupDialog />, {
+    handlers: {
+      orderLookup: () => (found ? { order_id: 7, city_alias: 'vladivostok', tracking_key: 'k-1' } : missing),
+    },
+    settings: { customer_auth: false },
+  }).api;
 const fill = async (phone: string, number: string) => {
   await userEvent.type(screen.getByLabelText(/Телефон из заказа/), phone);
   await userEvent.type(screen.getByLabelText(/Номер заказа/), number);
@@ -30,21 +19,21 @@ const fill = async (phone: string, number: string) => {
 };
 
 test('phone and number lead to the order’s tracking [ORD-06]', async () => {
-  const api = draw(true);
+  const api = renderLookup(true);
   await fill('9001234567', '1042');
   expect(api.sent[0]?.args.body).toEqual({ phone: '79001234567', order_id: '1042' });
   expect(location.pathname + location.search).toBe('/vladivostok/order/7/tracking?key=k-1');
 });
 
 test('a pair that does not fit is told at the number, with the focus there [ORD-06]', async () => {
-  draw(false);
+  renderLookup(false);
   await fill('9001234567', '1');
   expect(await screen.findByText('Заказ не найден')).toBeVisible();
   expect(screen.getByLabelText(/Номер заказа/)).toHaveFocus();
 });
 
 test('letters never reach the number, and an unfinished phone is not sent [ORD-06]', async () => {
-  const api = draw(true);
+  const api = renderLookup(true);
   await fill('900', '12ab');
   expect(screen.getByLabelText(/Номер заказа/)).toHaveValue('12');
   expect(screen.getByText('Введите телефон полностью')).toBeVisible();

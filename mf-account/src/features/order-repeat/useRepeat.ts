@@ -22,7 +22,7 @@ export function useRepeat(
     setBusy(false);
     if (outcome.kind === 'asks') {
       const props: RepeatOrderDialogProps = { orderId, orderKey, currency, first: outcome.state };
-      open({ name: 'RepeatOrderModal', kind: 'confirm', props });
+      open({ name: 'RepeatOrderModal', props });
     } else if (outcome.kind === 'failed') report(outcome.failure);
     else await navigate(`/${city?.alias ?? ''}/cart`);
   };

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { leaveTo } from '../../lib/leaveTo';
 import { ordersRefreshMs } from '../../lib/timings';
 import { orderFixture, savedAddressFixture, userFixture } from '../../testing/fixtures';
-import { type AccountHost, here, refusal, renderAccount } from '../../testing/renderAccount';
+import { type AccountSetup, here, refusal, renderAccount } from '../../testing/renderAccount';
 import { ProfilePage } from './ProfilePage';
 
 jest.mock('../../lib/leaveTo');
@@ -21,7 +21,7 @@ afterEach(() => jest.mocked(leaveTo).mockClear());
 
 const account = userFixture();
 const userReply = (user = account) => ({ user, order_type: null, shop_id: null, delivery_address: null });
-const open = (tab: string, handlers: AccountHost['handlers'] = {}, host: AccountHost = {}) =>
+const open = (tab: string, handlers: AccountSetup['handlers'] = {}, host: AccountSetup = {}) =>
   renderAccount(<ProfilePage />, {
     user: account,
     path: `/vladivostok/profile?tab=${tab}`,

@@ -4,7 +4,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import BonusInfoModal from '../../exposes/BonusInfoModal';
 import { calls, openCheckout, shop, wait } from '../../testing/checkoutPage';
 import { cartFixture } from '../../testing/fixtures';
-import { renderPart } from '../../testing/renderPart';
+import { renderCheckout } from '../../testing/renderCheckout';
 
 const user = { id: 1, phone: '+79147654321', name: 'Анна', email: null, balance: 500 } as unknown as User;
 const cartWith = (change: Partial<Cart> = {}) =>
@@ -145,7 +145,7 @@ test('the info dialog says what a bonus is worth, its last day, and that orders 
   const { store } = await open({});
   fireEvent.click(screen.getByRole('button', { name: 'Как работают бонусы' }));
   expect(store.get(topModalAtom)).toMatchObject({ name: 'BonusInfoModal', kind: 'confirm' });
-  await renderPart(<BonusInfoModal />, shop(), {
+  await renderCheckout(<BonusInfoModal />, shop(), {
     settings: { bonus: { accrual: false, spend_until: '2027-05-21' } },
   });
   const dialog = screen.getByRole('dialog', { name: 'Как работают бонусы' });

@@ -3,7 +3,7 @@ import { fakeApi, productFixture } from '@storefront/shared-state/testing';
 import { act, screen } from '@testing-library/react';
 import CartPanel from '../../exposes/CartPanel';
 import { addressFixture, cartFixture, lineFixture } from '../../testing/fixtures';
-import { renderPart } from '../../testing/renderPart';
+import { renderCheckout } from '../../testing/renderCheckout';
 
 const dish = productFixture({
   allergens: [
@@ -14,7 +14,7 @@ const dish = productFixture({
 });
 const conflict = () => document.querySelector('[data-part="line"] [data-part="conflict"]');
 async function cartAvoiding(diet: Partial<Diet>, cart = cartFixture()) {
-  const view = await renderPart(<CartPanel />, fakeApi({}), {
+  const view = await renderCheckout(<CartPanel />, fakeApi({}), {
     cart,
     address: addressFixture(),
     menu: [dish],

@@ -4,7 +4,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import CartPanel from '../../exposes/CartPanel';
 import { calls, http, shop, wait } from '../../testing/checkoutPage';
 import { addressFixture, cartFixture, giftFixture } from '../../testing/fixtures';
-import { renderPart } from '../../testing/renderPart';
+import { renderCheckout } from '../../testing/renderCheckout';
 
 const told: Partial<Gift> = {
   message: 'Маки в подарок к большому заказу',
@@ -28,7 +28,7 @@ const press = async (id: number, action: string) => {
 };
 async function open(cart: Cart, handlers: Parameters<typeof shop>[0] = {}) {
   const api = shop(handlers);
-  const view = await renderPart(<CartPanel />, api, { cart, address: addressFixture() });
+  const view = await renderCheckout(<CartPanel />, api, { cart, address: addressFixture() });
   await wait(10);
   return { ...view, api };
 }

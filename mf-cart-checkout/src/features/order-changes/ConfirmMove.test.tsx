@@ -5,7 +5,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ConfirmMoveModal from '../../exposes/ConfirmMoveModal';
 import { cartFixture } from '../../testing/fixtures';
-import { renderPart } from '../../testing/renderPart';
+import { renderCheckout } from '../../testing/renderCheckout';
 
 const changes: Changes = [
   { kind: 'unavailable', name: 'Сет «Домашний»' },
@@ -16,8 +16,10 @@ const changes: Changes = [
 async function asked(orderType: OrderType = 'takeaway') {
   const onAnswer = jest.fn();
   const props = { orderType, changes, onAnswer };
-  const { store } = await renderPart(<ConfirmMoveModal {...props} />, fakeApi({}), { cart: cartFixture() });
-  act(() => void store.set(openNamedModal, { name: 'ConfirmMoveModal', kind: 'confirm', props }));
+  const { store } = await renderCheckout(<ConfirmMoveModal {...props} />, fakeApi({}), {
+    cart: cartFixture(),
+  });
+  act(() => void store.set(openNamedModal, { name: 'ConfirmMoveModal', props }));
   return { store, onAnswer, user: userEvent.setup() };
 }
 

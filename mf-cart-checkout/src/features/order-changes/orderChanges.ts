@@ -8,7 +8,7 @@ export const agreementsAtom = atom((get) => get(agreementsBaseAtom));
 
 /** Asks about what is different from what the customer saw, row by row (D-35). */
 export const askAboutChanges = atom(null, (_get, set, changes: Changes) =>
-  set(openNamedModal, { name: 'OrderChangesModal', kind: 'confirm', props: { changes } }),
+  set(openNamedModal, { name: 'OrderChangesModal', props: { changes } }),
 );
 
 /** One tap takes everything as it is now and orders again; counts that the last hour does not allow are rounded only here (D-19). */

@@ -25,7 +25,7 @@ import {
   wait,
 } from '../../testing/checkoutPage';
 import { addressFixture, cartFixture, lineFixture } from '../../testing/fixtures';
-import { renderPart } from '../../testing/renderPart';
+import { renderCheckout } from '../../testing/renderCheckout';
 
 // A second of work.
 jest.mock('@storefront/shared-state', () => ({
@@ -189,7 +189,7 @@ test('an order that was never made is not asked about again, and nobody is told 
 
 /** Any page of the tab, with what looks for the order. */
 const openElsewhere = async (api: ReturnType<typeof shop>, cart: Cart) => {
-  const page = await renderPart(<SentOrder />, api, {
+  const page = await renderCheckout(<SentOrder />, api, {
     cart,
     address: addressFixture(),
     path: '/vladivostok',

@@ -4,7 +4,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import CartPanel from '../../exposes/CartPanel';
 import { calls, field, http, lost, openCheckout, shop, type, wait } from '../../testing/checkoutPage';
 import { addressFixture, cartFixture } from '../../testing/fixtures';
-import { renderPart } from '../../testing/renderPart';
+import { renderCheckout } from '../../testing/renderCheckout';
 
 const cartWith = (promocode: Cart['promocode'], change: Partial<Cart> = {}) =>
   cartFixture(undefined, { revision: 2, promocode, ...change });
@@ -112,7 +112,7 @@ test('the code is judged after the taps that the server has not heard of yet [CA
 });
 
 test('in the panel the field waits behind a button and takes the focus when it comes [GIFT-02]', async () => {
-  await renderPart(<CartPanel />, shop(), { cart: cartFixture(), address: addressFixture() });
+  await renderCheckout(<CartPanel />, shop(), { cart: cartFixture(), address: addressFixture() });
   expect(field('promocode')).toBeNull();
   fireEvent.click(action('show-promocode'));
   await wait(10);

@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import IntervalsModal from '../../exposes/IntervalsModal';
 import { calls, http, shop, today, wait } from '../../testing/checkoutPage';
 import { addressFixture, cartFixture, intervalsFixture, slotFixture } from '../../testing/fixtures';
-import { renderPart } from '../../testing/renderPart';
+import { renderCheckout } from '../../testing/renderCheckout';
 
 function Host() {
   return useShared(modalsAtom).confirms.length > 0 ? <IntervalsModal /> : null;
@@ -22,7 +22,7 @@ async function openTimes(handlers: Parameters<typeof shop>[0] = {}) {
     intervals: ({ body }) => intervalsFixture(body?.date === '2026-11-22' ? tomorrow : today),
     ...handlers,
   });
-  const view = await renderPart(<Host />, api, { cart: cartFixture(), address: addressFixture() });
+  const view = await renderCheckout(<Host />, api, { cart: cartFixture(), address: addressFixture() });
   act(() => view.store.set(openModal, 'IntervalsModal'));
   await wait(10);
   return { ...view, api };

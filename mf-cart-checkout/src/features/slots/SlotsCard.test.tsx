@@ -9,7 +9,7 @@ import {
   shopFixture,
   slotFixture,
 } from '../../testing/fixtures';
-import { renderPart } from '../../testing/renderPart';
+import { renderCheckout } from '../../testing/renderCheckout';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -19,7 +19,7 @@ afterEach(() => void jest.useRealTimers());
 
 test('slots are asked for after 1.5 s and again every minute; two nearest stand there on a phone [SLOT-01][SLOT-02]', async () => {
   const api = shop();
-  await renderPart(<CartPage />, api, { cart: cartFixture(), address: addressFixture() });
+  await renderCheckout(<CartPage />, api, { cart: cartFixture(), address: addressFixture() });
   await wait(1400);
   expect(calls(api, 'intervals')).toHaveLength(0);
   await wait(200);

@@ -3,12 +3,12 @@ import { fakeApi } from '@storefront/shared-state/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import CartBar from '../../exposes/CartBar';
 import { addressFixture, cartFixture } from '../../testing/fixtures';
-import { renderPart } from '../../testing/renderPart';
+import { renderCheckout } from '../../testing/renderCheckout';
 
 const menu = '/vladivostok';
 
 test('the bar comes with the first product and opens the cart', async () => {
-  const { store } = await renderPart(<CartBar />, fakeApi({}), { cart: cartFixture(), path: menu });
+  const { store } = await renderCheckout(<CartBar />, fakeApi({}), { cart: cartFixture(), path: menu });
   expect(screen.getByText('2 товара')).toBeInTheDocument();
   fireEvent.click(screen.getByRole('button'));
   expect(store.get(topModalAtom)?.name).toBe('CartModal');
@@ -20,13 +20,13 @@ test.each([
   ['the cart page is open', cartFixture(), '/vladivostok/cart'],
   ['an order is followed', cartFixture(), '/vladivostok/order/1001/tracking'],
 ])('there is no bar when %s', async (_, cart, path) => {
-  await renderPart(<CartBar />, fakeApi({}), { cart, path });
+  await renderCheckout(<CartBar />, fakeApi({}), { cart, path });
   expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('a line shows how far it is to the minimum [CART-04]', async () => {
   const minimum = { minimum_order_amount: 1500, has_free_delivery: false, missing: 300 };
-  await renderPart(<CartBar />, fakeApi({}), {
+  await renderCheckout(<CartBar />, fakeApi({}), {
     cart: cartFixture(undefined, { minimum }),
     address: addressFixture(),
     path: menu,
@@ -39,7 +39,7 @@ test('a line shows how far it is to the minimum [CART-04]', async () => {
 test('where delivery costs nothing anyway no way to free delivery is shown', async () => {
   const minimum = { minimum_order_amount: 1500, has_free_delivery: true, missing: 300 };
   const { prices } = cartFixture();
-  await renderPart(<CartBar />, fakeApi({}), {
+  await renderCheckout(<CartBar />, fakeApi({}), {
     cart: cartFixture(undefined, { minimum, prices: { ...prices, delivery: 0 } }),
     path: menu,
   });

@@ -4,7 +4,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import CartModal from '../../exposes/CartModal';
 import { shop, wait } from '../../testing/checkoutPage';
 import { addressFixture, cartFixture } from '../../testing/fixtures';
-import { renderPart } from '../../testing/renderPart';
+import { renderCheckout } from '../../testing/renderCheckout';
 
 /** Mounts the dialog with what it was opened with, as the shell does. */
 function Host() {
@@ -16,7 +16,11 @@ const pressEscape = async () => {
   await wait(0);
 };
 async function openCart(step: 1 | 2, city: Partial<City> = {}) {
-  const view = await renderPart(<Host />, shop(), { cart: cartFixture(), address: addressFixture(), city });
+  const view = await renderCheckout(<Host />, shop(), {
+    cart: cartFixture(),
+    address: addressFixture(),
+    city,
+  });
   act(() => view.store.set(openModal, 'CartModal', { step }));
   await wait(10);
   return view;
@@ -70,7 +74,7 @@ test('the step is still there after another dialog took the place for a while', 
 });
 
 test('an emptied cart is not a checkout', async () => {
-  const view = await renderPart(<Host />, shop(), {
+  const view = await renderCheckout(<Host />, shop(), {
     cart: cartFixture([], { count: 0 }),
     address: addressFixture(),
   });

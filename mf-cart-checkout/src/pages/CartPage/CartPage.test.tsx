@@ -4,7 +4,7 @@ import CartPage from '../../exposes/CartPage';
 import { undoMs } from '../../lib/timings';
 import { openCheckout, shop, wait } from '../../testing/checkoutPage';
 import { addressFixture, cartFixture, lineFixture } from '../../testing/fixtures';
-import { renderPart } from '../../testing/renderPart';
+import { renderCheckout } from '../../testing/renderCheckout';
 
 const placeShown = () => screen.getByTestId('place').textContent;
 beforeEach(() => {
@@ -85,7 +85,7 @@ test('a cart that was emptied elsewhere stays where it is [CART-06]', async () =
 });
 
 test('until the cart is known its lines and what goes with them have their places [CART-09]', async () => {
-  await renderPart(<CartPage />, shop());
+  await renderCheckout(<CartPage />, shop());
   expect(document.querySelectorAll('[data-part="related-skeletons"] > *')).toHaveLength(5);
   expect(document.querySelector('[data-action="order"]')).toBeNull();
 });

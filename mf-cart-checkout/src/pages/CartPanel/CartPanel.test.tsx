@@ -9,7 +9,7 @@ import {
   lineFixture,
   packageFixture,
 } from '../../testing/fixtures';
-import { renderPart } from '../../testing/renderPart';
+import { renderCheckout } from '../../testing/renderCheckout';
 
 const bag = packageFixture();
 const full = () =>
@@ -29,7 +29,7 @@ const values = () =>
   );
 
 test('the panel keeps its order from title to order button [CART-01]', async () => {
-  const { container } = await renderPart(<CartPanel />, fakeApi({}), {
+  const { container } = await renderCheckout(<CartPanel />, fakeApi({}), {
     cart: full(),
     address: addressFixture(),
   });
@@ -59,13 +59,13 @@ test('the panel keeps its order from title to order button [CART-01]', async () 
 });
 
 test('before the cart is known its place is held, and nothing can be ordered', async () => {
-  const { container } = await renderPart(<CartPanel />, fakeApi({}));
+  const { container } = await renderCheckout(<CartPanel />, fakeApi({}));
   expect(container.querySelector('[data-part="cart-skeleton"]')).toBeInTheDocument();
   expect(orderButton()).toBeNull();
 });
 
 test('an empty cart says so, and so does its order button [CART-04]', async () => {
-  await renderPart(<CartPanel />, fakeApi({}), {
+  await renderCheckout(<CartPanel />, fakeApi({}), {
     cart: cartFixture([], { count: 0 }),
     address: addressFixture(),
   });
@@ -78,13 +78,13 @@ test('below the minimum the button tells the amount that is missing [CART-04]', 
   const cart = cartFixture(undefined, {
     minimum: { minimum_order_amount: 1300, has_free_delivery: false, missing: 187 },
   });
-  await renderPart(<CartPanel />, fakeApi({}), { cart, address: addressFixture() });
+  await renderCheckout(<CartPanel />, fakeApi({}), { cart, address: addressFixture() });
   expect(orderButton()).toHaveAttribute('aria-disabled', 'true');
   expect(orderButton()).toHaveAccessibleDescription(/187\u00a0₽/);
 });
 
 test('with an approximate address the button asks for the exact one and opens where it is given [CHK-02]', async () => {
-  const { store } = await renderPart(<CartPanel />, fakeApi({}), {
+  const { store } = await renderCheckout(<CartPanel />, fakeApi({}), {
     cart: cartFixture(),
     address: addressFixture({ approximate: true }),
   });
@@ -105,7 +105,7 @@ test('the receipt shows the server’s rows, and they add up to its total [CART-
       total: 1000,
     },
   });
-  await renderPart(<CartPanel />, fakeApi({}), { cart, address: addressFixture() });
+  await renderCheckout(<CartPanel />, fakeApi({}), { cart, address: addressFixture() });
   const { subtotal = 0, packages = 0, delivery = 0, discount = 0, bonuses = 0, total } = values();
   expect(values()).toEqual({
     subtotal: 109_800,
@@ -120,7 +120,7 @@ test('the receipt shows the server’s rows, and they add up to its total [CART-
 });
 
 test('sums wait, visibly, for the server while a count changes at once [CART-02][CART-03]', async () => {
-  const { container } = await renderPart(<CartPanel />, fakeApi({}), {
+  const { container } = await renderCheckout(<CartPanel />, fakeApi({}), {
     cart: full(),
     address: addressFixture(),
   });
@@ -138,7 +138,7 @@ test.each([
   [95, 5, true],
 ])('of %i pieces in steps of %i the plus is blocked: %s [PROD-06]', async (count, step, blocked) => {
   const cart = cartFixture([lineFixture({ count, sale_multiplicity: step })]);
-  await renderPart(<CartPanel />, fakeApi({}), { cart, address: addressFixture() });
+  await renderCheckout(<CartPanel />, fakeApi({}), { cart, address: addressFixture() });
   const plus = document.querySelector('[data-part="line"] [data-action="plus"]');
   expect(plus?.getAttribute('aria-disabled')).toBe(blocked ? 'true' : null);
 });
@@ -151,7 +151,7 @@ test.each([
   ['999', 1, 99],
 ])('a typed %s in steps of %i becomes %i [CART-02][PROD-06]', async (typed, step, count) => {
   const cart = cartFixture([lineFixture({ count: 2 * step, sale_multiplicity: step })]);
-  const { store } = await renderPart(<CartPanel />, fakeApi({}), { cart, address: addressFixture() });
+  const { store } = await renderCheckout(<CartPanel />, fakeApi({}), { cart, address: addressFixture() });
   const field = screen.getByRole('textbox', { name: 'Количество: Филадельфия' });
   fireEvent.change(field, { target: { value: typed } });
   expect([...store.get(lineCountsAtom).values()]).toEqual([2 * step]);
@@ -160,7 +160,10 @@ test.each([
 });
 
 test('a typed 0 takes the line out, nothing and Escape leave it as it was [CART-02]', async () => {
-  const { store } = await renderPart(<CartPanel />, fakeApi({}), { cart: full(), address: addressFixture() });
+  const { store } = await renderCheckout(<CartPanel />, fakeApi({}), {
+    cart: full(),
+    address: addressFixture(),
+  });
   const counts = () => [...store.get(lineCountsAtom).values()];
   const before = counts();
   const field = screen.getByRole('textbox', { name: 'Количество: Филадельфия' });
@@ -188,7 +191,7 @@ test('a minus below the step takes the line out, and for 5 s it can be brought b
       groups: [],
     },
   });
-  const { store } = await renderPart(<CartPanel />, fakeApi({}), {
+  const { store } = await renderCheckout(<CartPanel />, fakeApi({}), {
     cart: cartFixture([line]),
     address: addressFixture(),
   });
@@ -210,7 +213,7 @@ test('an unavailable line shows its alert, has no counter and can be removed; th
     alert: 'Закончился',
     added_at: 2,
   });
-  const { store } = await renderPart(<CartPanel />, fakeApi({}), {
+  const { store } = await renderCheckout(<CartPanel />, fakeApi({}), {
     cart: cartFixture([lineFixture(), gone]),
     address: addressFixture(),
   });
@@ -235,7 +238,7 @@ test('only bags are listed, and one that may be refused is refused on the server
       cart: cartFixture(undefined, { revision: 2, packages: [{ ...bag, refused: true }] }),
     }),
   });
-  await renderPart(<CartPanel />, api, {
+  await renderCheckout(<CartPanel />, api, {
     cart: cartFixture(undefined, { packages: [bag, lid, paket] }),
     address: addressFixture(),
   });
@@ -253,18 +256,24 @@ test.each([
 ])('a message of the cart with the icon %s is shown with the %s', async (icon, shown) => {
   const messages = [{ position: 'top' as const, title: null, text: 'Подарок больше не положен', icon }];
   const cart = cartFixture(undefined, { messages });
-  await renderPart(<CartPanel />, fakeApi({}), { cart, address: addressFixture() });
+  await renderCheckout(<CartPanel />, fakeApi({}), { cart, address: addressFixture() });
   expect(document.querySelector(`[data-part="cart-messages"] [data-icon="${shown}"]`)).not.toBeNull();
 });
 
 test('clearing the cart asks first [CART-07]', async () => {
-  const { store } = await renderPart(<CartPanel />, fakeApi({}), { cart: full(), address: addressFixture() });
+  const { store } = await renderCheckout(<CartPanel />, fakeApi({}), {
+    cart: full(),
+    address: addressFixture(),
+  });
   fireEvent.click(screen.getByRole('button', { name: 'Очистить корзину' }));
   expect(store.get(topModalAtom)?.name).toBe('ConfirmEmptyCartModal');
 });
 
 test('what goes well with the cart is offered, and nothing when there is nothing [CART-09]', async () => {
-  const { store } = await renderPart(<CartPanel />, fakeApi({}), { cart: full(), address: addressFixture() });
+  const { store } = await renderCheckout(<CartPanel />, fakeApi({}), {
+    cart: full(),
+    address: addressFixture(),
+  });
   expect(screen.getByText('Кола')).toBeInTheDocument();
   act(() => void store.set(acceptCart, cartFixture(undefined, { revision: 2 })));
   expect(screen.queryByText('К этому подойдёт')).toBeNull();
@@ -273,7 +282,7 @@ test('what goes well with the cart is offered, and nothing when there is nothing
 test('a cart that did not come can be asked for again', async () => {
   jest.useFakeTimers();
   const api = fakeApi({ cart: () => ({ cart: full() }) });
-  await renderPart(<CartPanel />, api);
+  await renderCheckout(<CartPanel />, api);
   await act(() => jest.advanceTimersByTimeAsync(8000));
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Повторить' })));
   expect(screen.getByText('Филадельфия')).toBeInTheDocument();
@@ -281,7 +290,10 @@ test('a cart that did not come can be asked for again', async () => {
 });
 
 test('beside the menu on a desktop the order button leads to the cart page; on a phone to step two [CART-05]', async () => {
-  const { store } = await renderPart(<CartPanel />, fakeApi({}), { cart: full(), address: addressFixture() });
+  const { store } = await renderCheckout(<CartPanel />, fakeApi({}), {
+    cart: full(),
+    address: addressFixture(),
+  });
   fireEvent.click(orderButton() as HTMLElement);
   expect(store.get(topModalAtom)).toMatchObject({ name: 'CartModal', props: { step: 2 } });
   const media = jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({
@@ -297,7 +309,7 @@ const matchMediaStub = window.matchMedia('(min-width: 1px)');
 
 test('a count that the last hour does not allow is marked and put right only by the customer [PROD-06]', async () => {
   const uneven = lineFixture({ count: 3, sale_step: 2, allowed_count: 2, alert: 'Сейчас только по 2 шт.' });
-  const { store } = await renderPart(<CartPanel />, fakeApi({}), {
+  const { store } = await renderCheckout(<CartPanel />, fakeApi({}), {
     cart: cartFixture([uneven]),
     address: addressFixture(),
   });
@@ -314,7 +326,7 @@ test.each([
   'from a count that the step does not allow, %s leads to a whole step: %i [PROD-06]',
   async (action, count) => {
     const uneven = lineFixture({ count: 3, sale_step: 2, allowed_count: 2 });
-    const { store } = await renderPart(<CartPanel />, fakeApi({}), {
+    const { store } = await renderCheckout(<CartPanel />, fakeApi({}), {
       cart: cartFixture([uneven]),
       address: addressFixture(),
     });
@@ -329,7 +341,7 @@ test('in the last hour what goes well with the cart is added by the step of that
     related: [cola],
     last_hour: { is_now: true, changes_in_ms: null },
   });
-  const { store } = await renderPart(<CartPanel />, fakeApi({}), { cart, address: addressFixture() });
+  const { store } = await renderCheckout(<CartPanel />, fakeApi({}), { cart, address: addressFixture() });
   fireEvent.click(screen.getByRole('button', { name: /Добавить.*Кола/ }));
   expect(store.get(lineCountsAtom).get('cola')).toBe(2);
 });
@@ -340,14 +352,14 @@ test('what was added from the row leaves it, and a keyboard goes on with the nex
     productFixture({ id: 3, key: 'juice', name: 'Сок' }),
   ];
   const cart = cartFixture(undefined, { related: [cola, juice] });
-  const { store } = await renderPart(<CartPanel />, fakeApi({}), { cart, address: addressFixture() });
+  const { store } = await renderCheckout(<CartPanel />, fakeApi({}), { cart, address: addressFixture() });
   screen.getByRole('button', { name: /Добавить.*Кола/ }).focus();
   act(() => void store.set(acceptCart, cartFixture(undefined, { revision: 2, related: [juice] })));
   expect(screen.getByRole('button', { name: /Добавить.*Сок/ })).toHaveFocus();
 });
 
 test('taps that nobody answered stay, and the cart says that they are held [CART-02]', async () => {
-  const { store } = await renderPart(
+  const { store } = await renderCheckout(
     <CartPanel />,
     fakeApi({ cartAdd: () => ({ ok: false, status: 0, kind: 'network', error: { message: '' } }) }),
     { cart: cartFixture(), address: addressFixture() },

@@ -1,7 +1,7 @@
 import { productFixture } from '@storefront/shared-state/testing';
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { drawInStore } from '../../testing/drawInStore';
+import { renderCatalog } from '../../testing/renderCatalog';
 import { FavouriteButton } from './FavouriteButton';
 import { favouritesAtom, restoreFavourites, toggleFavourite } from './favourites';
 
@@ -10,7 +10,7 @@ beforeEach(() => localStorage.clear());
 const roll = productFixture();
 const other = productFixture({ id: 2, key: 'garden', name: 'Сад камней' });
 const draw = () =>
-  drawInStore(
+  renderCatalog(
     <>
       <FavouriteButton product={roll} />
       <FavouriteButton product={other} />

@@ -13,7 +13,7 @@ export function FiltersButton() {
     <IconButton
       icon="sliders"
       label={number > 0 ? t('filters.openWith', { number }) : t('filters.open')}
-      onClick={() => open({ name: 'FiltersModal', kind: 'default', props: undefined })}
+      onClick={() => open({ name: 'FiltersModal', props: undefined })}
       data-action="open-filters"
     >
       {number > 0 && (

@@ -3,7 +3,7 @@ import { acceptCart, flushCart } from '@storefront/shared-state';
 import { emptyCartFixture, productFixture } from '@storefront/shared-state/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { drawInStore } from '../../testing/drawInStore';
+import { renderCatalog } from '../../testing/renderCatalog';
 import { ProductDialog } from '../product-dialog/ProductDialog';
 import { ProductCard } from './ProductCard';
 
@@ -44,7 +44,7 @@ const cartOf = (isNow: boolean, count: number, revision = 2): Cart =>
   });
 
 async function card(cart: Cart) {
-  const { api, store } = await drawInStore(<ProductCard product={mochi} plate={1} />, groups);
+  const { api, store } = await renderCatalog(<ProductCard product={mochi} plate={1} />, groups);
   act(() => void store.set(acceptCart, cart));
   const changes = async () => {
     await act(() => store.set(flushCart));
@@ -86,7 +86,7 @@ test('a page that is open when the hour begins and ends adds by the step in forc
 });
 
 test('the dialog of a product begins with the step in force and follows it while open [PROD-03] [PROD-06]', async () => {
-  const { store } = await drawInStore(<ProductDialog productKey="mochi" />, groups);
+  const { store } = await renderCatalog(<ProductDialog productKey="mochi" />, groups);
   const dialog = within(screen.getByRole('dialog', { name: 'Моти' }));
   const user = userEvent.setup();
   expect(dialog.getByRole('button', { name: /^Добавить\s+100/ })).toBeVisible();

@@ -3,7 +3,7 @@ import { changeDiet, chooseAddressByCoordinates, openModal, topModalAtom } from 
 import { productFixture } from '@storefront/shared-state/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { drawInStore } from '../../testing/drawInStore';
+import { renderCatalog } from '../../testing/renderCatalog';
 import { ProductCard } from '../product-card/ProductCard';
 import { ProductDialog } from './ProductDialog';
 
@@ -54,14 +54,14 @@ const pizza = productFixture({
   },
 });
 /** The body of the call that puts something into the cart: it follows the tap after a pause. */
-const sentToCart = (api: Awaited<ReturnType<typeof drawInStore>>['api']) =>
+const sentToCart = (api: Awaited<ReturnType<typeof renderCatalog>>['api']) =>
   waitFor(() => {
     const call = api.sent.find(({ name }) => name === 'cartAdd');
     if (!call) throw new Error('nothing was added yet');
     return call.args.body;
   });
 const open = async (product: Product) => {
-  const drawn = await drawInStore(<ProductDialog productKey={product.key} />, groupOf(product));
+  const drawn = await renderCatalog(<ProductDialog productKey={product.key} />, groupOf(product));
   return { ...drawn, dialog: screen.getByRole('dialog', { name: product.name }) };
 };
 
@@ -88,7 +88,7 @@ test.each([
 ] as const)('figures are written as in %s [PROD-03] [I18N-02]', async (language, written) => {
   const facts = { proteins: 8.36, fats: 9, carbohydrates: 22, kilocalories: 205 };
   const product = productFixture({ nutritional_value: facts });
-  await drawInStore(<ProductDialog productKey={product.key} />, groupOf(product), { language });
+  await renderCatalog(<ProductDialog productKey={product.key} />, groupOf(product), { language });
   expect(screen.getByRole('cell', { name: written })).toBeInTheDocument();
 });
 
@@ -147,7 +147,7 @@ test('a card whose group has a required modifier leads to the dialog instead of 
       ],
     },
   });
-  const { store } = await drawInStore(<ProductCard product={soup} plate={1} />, groupOf(soup));
+  const { store } = await renderCatalog(<ProductCard product={soup} plate={1} />, groupOf(soup));
   await userEvent.setup().click(screen.getByRole('button', { name: /Выбрать.*Суп|Суп.*выбрать/i }));
   expect(store.get(topModalAtom)).toMatchObject({ name: 'ProductInfoModal', props: { productKey: 'soup' } });
 });
@@ -179,7 +179,7 @@ test('three forms of choosing, and the price follows and is said [PROD-03, PROD-
 });
 
 test('a new visitor is asked where to, and the dish with its modifiers and count is kept for the answer [PROD-08]', async () => {
-  const { store, api } = await drawInStore(
+  const { store, api } = await renderCatalog(
     <ProductDialog productKey={pizza.key} />,
     groupOf(pizza),
     {},
@@ -255,7 +255,7 @@ test('the heart marks it, and its link is copied where the device has nothing to
 });
 
 test('a key that the menu does not have gets a way on', async () => {
-  const { store } = await drawInStore(<ProductDialog productKey="nothing" />, groupOf(plain));
+  const { store } = await renderCatalog(<ProductDialog productKey="nothing" />, groupOf(plain));
   expect(screen.getByRole('dialog')).toHaveTextContent('Такого блюда здесь нет');
   store.set(openModal, 'ProductInfoModal', { productKey: 'nothing' });
   await userEvent.click(screen.getByRole('button', { name: 'К меню' }));

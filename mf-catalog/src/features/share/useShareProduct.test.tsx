@@ -1,7 +1,7 @@
 import { notificationsAtom } from '@storefront/shared-state';
 import { productFixture } from '@storefront/shared-state/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { drawInStore } from '../../testing/drawInStore';
+import { renderCatalog } from '../../testing/renderCatalog';
 import { ProductHead } from '../product-dialog/ProductHead';
 import { productLink } from './useShareProduct';
 
@@ -11,7 +11,7 @@ const link = `${location.origin}/vladivostok?product=philadelphia`;
 async function shareOn(device: { share?: unknown; clipboard?: unknown }) {
   for (const name of ['share', 'clipboard'] as const)
     Object.defineProperty(navigator, name, { configurable: true, value: device[name] });
-  const { store } = await drawInStore(<ProductHead product={productFixture()} />);
+  const { store } = await renderCatalog(<ProductHead product={productFixture()} />);
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Поделиться' })));
   return store.get(notificationsAtom).map(({ tone, text }) => [tone, text]);
 }

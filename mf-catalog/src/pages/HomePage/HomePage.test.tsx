@@ -3,7 +3,7 @@ import { cityFixture, productFixture, settingsFixture } from '@storefront/shared
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { GroupSkeletons } from '../../features/product-groups/GroupSkeletons';
-import { drawInStore } from '../../testing/drawInStore';
+import { renderCatalog } from '../../testing/renderCatalog';
 import { HomePage } from './HomePage';
 
 const group = (id: number, alias: string, products: ProductGroup['products'], show = true): ProductGroup => ({
@@ -29,7 +29,7 @@ const sized = productFixture({
 });
 
 test('groups with their cards: name, description, weight, price [HOME-05, PROD-01]', async () => {
-  await drawInStore(<HomePage />, [group(1, 'rolls', [productFixture()]), group(2, 'empty', [])]);
+  await renderCatalog(<HomePage />, [group(1, 'rolls', [productFixture()]), group(2, 'empty', [])]);
   const card = screen.getByRole('article', { name: 'Филадельфия' });
   expect(within(card).getByText(/Лосось, сливочный сыр/)).toBeVisible();
   expect(within(card).getByText(/260/)).toBeVisible();
@@ -38,14 +38,14 @@ test('groups with their cards: name, description, weight, price [HOME-05, PROD-0
 });
 
 test('the add button becomes a counter after one tap [PROD-02]', async () => {
-  await drawInStore(<HomePage />, [group(1, 'rolls', [productFixture()])]);
+  await renderCatalog(<HomePage />, [group(1, 'rolls', [productFixture()])]);
   await userEvent.click(screen.getByRole('button', { name: /Добавить в корзину/ }));
   expect(screen.getByRole('button', { name: /Ещё|Добавить ещё/ })).toBeVisible();
   expect(screen.getByRole('group', { name: 'В корзине: 1' })).toBeVisible();
 });
 
 test('a product with a required choice says "from" and opens its dialog instead of being added [PROD-04]', async () => {
-  const { api, store } = await drawInStore(<HomePage />, [group(1, 'pizza', [sized])]);
+  const { api, store } = await renderCatalog(<HomePage />, [group(1, 'pizza', [sized])]);
   await userEvent.click(screen.getByRole('button', { name: /Выбрать состав: Маргарита.*от 450/ }));
   const { topModalAtom } = await import('@storefront/shared-state');
   expect(store.get(topModalAtom)).toMatchObject({ name: 'ProductInfoModal', props: { productKey: 'pizza' } });
@@ -53,7 +53,7 @@ test('a product with a required choice says "from" and opens its dialog instead 
 });
 
 test('an unavailable product says so and cannot be added [PROD-01]', async () => {
-  const { api } = await drawInStore(<HomePage />, [
+  const { api } = await renderCatalog(<HomePage />, [
     group(1, 'rolls', [productFixture({ type: 'stop', alert: 'Закончилось' })]),
   ]);
   await userEvent.click(screen.getByRole('button', { name: /Сейчас нет в продаже/ }));
@@ -62,7 +62,7 @@ test('an unavailable product says so and cannot be added [PROD-01]', async () =>
 });
 
 test('while the menu loads, 3 groups of 8 cards stand in its place [HOME-06]', async () => {
-  await drawInStore(<GroupSkeletons />);
+  await renderCatalog(<GroupSkeletons />);
   expect(screen.getByRole('status', { name: 'Загружаем меню' })).toBeVisible();
   expect(document.querySelectorAll('[data-skeleton="group"]')).toHaveLength(3);
   expect(document.querySelectorAll('[data-skeleton="card"]')).toHaveLength(24);
@@ -78,7 +78,7 @@ test('banners only where the city has promotions, each leading to its own [HOME-
       images: { big: '/pictures/p' },
     },
   ];
-  await drawInStore(<HomePage />, undefined, { city: cityFixture({ promotions }) });
+  await renderCatalog(<HomePage />, undefined, { city: cityFixture({ promotions }) });
   expect(screen.getByRole('link', { name: /Второй ролл/ })).toHaveAttribute(
     'href',
     '/vladivostok/promotions?alias=second',
@@ -87,14 +87,14 @@ test('banners only where the city has promotions, each leading to its own [HOME-
 
 test('at most three popular groups, none when the setting is off [HOME-02]', async () => {
   const groups = [1, 2, 3, 4].map((id) => group(id, `g${id}`, [productFixture({ key: `p${id}` })]));
-  await drawInStore(<HomePage />, groups);
+  await renderCatalog(<HomePage />, groups);
   const nav = screen.getByRole('navigation', { name: 'Популярные разделы', hidden: true });
   expect(within(nav).getAllByRole('link', { hidden: true })).toHaveLength(3);
 });
 
 test('a long text about the shop is whole in the page and unfolds on demand [HOME-07]', async () => {
   const long = 'Роллы и суши. '.repeat(40);
-  await drawInStore(<HomePage />, undefined, { settings: settingsFixture({ seo: { main_page: [long] } }) });
+  await renderCatalog(<HomePage />, undefined, { settings: settingsFixture({ seo: { main_page: [long] } }) });
   expect(screen.getByText(long.trim())).toBeInTheDocument();
   const button = screen.getByRole('button', { name: 'Читать дальше' });
   expect(button).toHaveAttribute('aria-expanded', 'false');

@@ -4,7 +4,7 @@ import { pageFixture, productFixture } from '@storefront/shared-state/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FiltersDialog } from '../../features/filters/FiltersDialog';
-import { drawInStore } from '../../testing/drawInStore';
+import { renderCatalog } from '../../testing/renderCatalog';
 import { HomePage } from './HomePage';
 
 // The code of what opens on demand is read before, so that no test waits for the compiler.
@@ -52,7 +52,8 @@ const catalogue = () => {
   if (!base) throw new Error('the fixture has no menu');
   return { ...base, product_groups: menu, popular_products: [roll], ingredients: { salmon: 'Лосось' } };
 };
-const draw = (address?: string) => drawInStore(<HomePage />, undefined, { catalogue: catalogue() }, address);
+const draw = (address?: string) =>
+  renderCatalog(<HomePage />, undefined, { catalogue: catalogue() }, address);
 const cards = () => screen.queryAllByRole('article').map((card) => card.getAttribute('data-product-key'));
 const shownCards = () =>
   screen
@@ -175,7 +176,7 @@ describe('filters', () => {
   });
 
   test('the dialog offers what the menu holds and tells what is left', async () => {
-    const { store } = await drawInStore(<FiltersDialog />, undefined, { catalogue: catalogue() });
+    const { store } = await renderCatalog(<FiltersDialog />, undefined, { catalogue: catalogue() });
     const user = userEvent.setup();
     const dialog = screen.getByRole('dialog', { name: 'Фильтры' });
     const avoid = within(dialog).getByRole('group', { name: 'Исключить аллергены' });

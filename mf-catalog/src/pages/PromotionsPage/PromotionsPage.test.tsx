@@ -3,7 +3,7 @@ import { cityFixture } from '@storefront/shared-state/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PromoDialog } from '../../features/promotions/PromoDialog';
-import { drawInStore } from '../../testing/drawInStore';
+import { renderCatalog } from '../../testing/renderCatalog';
 import { PromotionsPage } from './PromotionsPage';
 
 const promotion = (alias: string, name: string) => ({
@@ -17,7 +17,7 @@ const city = cityFixture({ promotions: [promotion('first', 'Первая'), prom
 const onDesktop = (desktop: boolean) => {
   window.matchMedia = jest.fn().mockReturnValue({ matches: desktop });
 };
-const draw = (address?: string) => drawInStore(<PromotionsPage />, undefined, { city }, address);
+const draw = (address?: string) => renderCatalog(<PromotionsPage />, undefined, { city }, address);
 const item = (name: string) => {
   const found = screen.getByRole('heading', { name }).closest('li');
   if (!found) throw new Error(`${name} stands in no list`);
@@ -48,7 +48,7 @@ test('on a desktop it opens as a dialog with the whole text [PROMO-01]', async (
 });
 
 test('the dialog shows the formatted text, and says when a promotion is over [PROMO-01]', async () => {
-  await drawInStore(<PromoDialog alias="second" />, undefined, { city });
+  await renderCatalog(<PromoDialog alias="second" />, undefined, { city });
   const dialog = screen.getByRole('dialog', { name: 'Вторая' });
   expect(within(dialog).getByText('second').tagName).toBe('STRONG');
 });
@@ -67,6 +67,6 @@ test('a link with its alias leads to it after 300 ms and opens it; an unknown on
 });
 
 test('a city without promotions says so [PROMO-01]', async () => {
-  await drawInStore(<PromotionsPage />, undefined, { city: cityFixture({ promotions: [] }) });
+  await renderCatalog(<PromotionsPage />, undefined, { city: cityFixture({ promotions: [] }) });
   expect(screen.getByText('Сейчас акций нет')).toBeVisible();
 });

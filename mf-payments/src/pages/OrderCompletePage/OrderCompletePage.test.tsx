@@ -4,7 +4,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { confirmationMs } from '../../lib/timings';
 import { orderFixture } from '../../testing/orderFixture';
 import { paymentFixture } from '../../testing/paymentFixture';
-import { renderInStorefront } from '../../testing/renderInStorefront';
+import { renderPayments } from '../../testing/renderPayments';
 import { OrderCompletePage } from './OrderCompletePage';
 
 type Handlers = Parameters<typeof fakeApi>[0];
@@ -17,7 +17,7 @@ interface Server {
 }
 
 async function show({ status, payment, post3ds, customerAuth, query = '&transactionId=77' }: Server) {
-  const { container } = renderInStorefront(<OrderCompletePage />, {
+  const { container } = renderPayments(<OrderCompletePage />, {
     path: `/vladivostok/order/1001/complete?key=tracking-key${query}`,
     customerAuth,
     handlers: {
@@ -60,7 +60,7 @@ test('after the bank’s page: three checks, a last one, then a message is promi
 
 test('who does not want to wait looks again, and finds the order paid [PAY-08, PAY-09]', async () => {
   let status: OrderStatusAlias = 'waiting_for_payment';
-  const { container } = renderInStorefront(<OrderCompletePage />, {
+  const { container } = renderPayments(<OrderCompletePage />, {
     path: '/vladivostok/order/1001/complete?key=tracking-key&transactionId=77',
     handlers: {
       order: () => ({ order: orderFixture(status) }),
@@ -109,7 +109,7 @@ test('a refusal says why, and where to try again or to stop [PAY-09]', async () 
 
 test('after a refusal the way to try again is there at once, without the next look [PAY-09]', async () => {
   let isRefused = false;
-  const { container } = renderInStorefront(<OrderCompletePage />, {
+  const { container } = renderPayments(<OrderCompletePage />, {
     path: '/vladivostok/order/1001/complete?key=tracking-key&transactionId=77',
     handlers: {
       order: () => ({ order: orderFixture('waiting_for_payment') }),
@@ -137,7 +137,7 @@ test('after a refusal the way to try again is there at once, without the next lo
 
 test('what the bank has approved is a placed order at once, without the next look [PAY-08, PAY-09]', async () => {
   let status: OrderStatusAlias = 'waiting_for_payment';
-  const { container } = renderInStorefront(<OrderCompletePage />, {
+  const { container } = renderPayments(<OrderCompletePage />, {
     path: '/vladivostok/order/1001/complete?key=tracking-key&transactionId=77',
     handlers: {
       order: () => ({ order: orderFixture(status) }),

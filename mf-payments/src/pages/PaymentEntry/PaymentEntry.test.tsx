@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { renderInStorefront } from '../../testing/renderInStorefront';
+import { renderPayments } from '../../testing/renderPayments';
 import { PaymentEntry } from './PaymentEntry';
 
 const path = '/vladivostok/order/payment/abcdefghijklmnop';
@@ -7,7 +7,7 @@ function enter(loadedAs: string) {
   const entries = [{ name: `http://localhost${loadedAs}` }];
   Object.defineProperty(performance, 'getEntriesByType', { configurable: true, value: () => entries });
   const reload = jest.fn();
-  renderInStorefront(<PaymentEntry reload={reload} />, { path });
+  renderPayments(<PaymentEntry reload={reload} />, { path });
   return reload;
 }
 

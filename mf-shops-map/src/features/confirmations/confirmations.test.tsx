@@ -6,13 +6,13 @@ import ConfirmSelectAddressModal from '../../exposes/ConfirmSelectAddressModal';
 import ConfirmShopModal from '../../exposes/ConfirmShopModal';
 import NearestShopModal from '../../exposes/NearestShopModal';
 import { addressFixture, deliveredReply, shopFixture, takeawayReply } from '../../testing/placeFixtures';
-import { renderInHost } from '../../testing/renderInHost';
+import { renderPlaces } from '../../testing/renderPlaces';
 
 const shop = shopFixture();
 
 it('makes the confirmed shop the current one [SHOP-01]', async () => {
   const user = userEvent.setup();
-  const { store } = await renderInHost(<ConfirmShopModal shop={shop} />, { shopsSet: () => takeawayReply() });
+  const { store } = await renderPlaces(<ConfirmShopModal shop={shop} />, { shopsSet: () => takeawayReply() });
   expect(screen.getByRole('alertdialog')).toHaveTextContent('Светланская улица, 23');
   await user.click(screen.getByRole('button', { name: 'Заберу здесь' }));
   await waitFor(() => expect(store.get(shopAtom)?.id).toBe(shop.id));
@@ -20,7 +20,7 @@ it('makes the confirmed shop the current one [SHOP-01]', async () => {
 
 it('says before a change of shop that dishes and prices may differ, and changes nothing on "no" [SHOP-05]', async () => {
   const user = userEvent.setup();
-  const { sent } = await renderInHost(<ConfirmChangeTakeaway shop={shop} />);
+  const { sent } = await renderPlaces(<ConfirmChangeTakeaway shop={shop} />);
   expect(screen.getByRole('alertdialog')).toHaveTextContent(/может не быть, а цены могут отличаться/);
   await user.click(screen.getByRole('button', { name: 'Отмена' }));
   expect(sent('shopsSet')).toHaveLength(0);
@@ -28,7 +28,7 @@ it('says before a change of shop that dishes and prices may differ, and changes 
 
 it('closes the order-type dialog below with the confirmed change [SHOP-05]', async () => {
   const user = userEvent.setup();
-  const { store } = await renderInHost(<ConfirmChangeTakeaway shop={shop} />, {
+  const { store } = await renderPlaces(<ConfirmChangeTakeaway shop={shop} />, {
     shopsSet: () => takeawayReply(),
   });
   act(() => {
@@ -41,7 +41,7 @@ it('closes the order-type dialog below with the confirmed change [SHOP-05]', asy
 
 it('tells a refusal of the server', async () => {
   const user = userEvent.setup();
-  const { store } = await renderInHost(<ConfirmShopModal shop={shop} />, {
+  const { store } = await renderPlaces(<ConfirmShopModal shop={shop} />, {
     shopsSet: () => ({
       ok: false,
       status: 422,
@@ -56,13 +56,13 @@ it('tells a refusal of the server', async () => {
 });
 
 it('offers the nearest shop with its distance [ZONE-01]', async () => {
-  await renderInHost(<NearestShopModal shop={shop} distanceMeters={1240} />);
+  await renderPlaces(<NearestShopModal shop={shop} distanceMeters={1240} />);
   expect(screen.getByRole('alertdialog')).toHaveTextContent(/На Светланской.*1,2 км/);
 });
 
 it('delivers to the confirmed address [ZONE-01]', async () => {
   const user = userEvent.setup();
-  const { store, sent } = await renderInHost(<ConfirmSelectAddressModal address={addressFixture()} />, {
+  const { store, sent } = await renderPlaces(<ConfirmSelectAddressModal address={addressFixture()} />, {
     setByAddress: () => deliveredReply(),
   });
   await user.click(screen.getByRole('button', { name: 'Выбрать адрес' }));

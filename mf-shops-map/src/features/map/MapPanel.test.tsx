@@ -4,7 +4,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { withMessages } from '../../messages';
-import { renderInHost } from '../../testing/renderInHost';
+import { renderPlaces } from '../../testing/renderPlaces';
 import { MapPanel } from './MapPanel';
 
 let isBroken = true;
@@ -19,7 +19,7 @@ const Panel = withMessages(MapPanel);
 it('says that the map did not come and tries again when asked [SHOP-01]', async () => {
   const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const user = userEvent.setup();
-  await renderInHost(<Panel city={cityFixture()} label="map" />);
+  await renderPlaces(<Panel city={cityFixture()} label="map" />);
   expect(await screen.findByRole('heading', { name: 'Карта не загрузилась' })).toBeVisible();
   isBroken = false;
   await user.click(screen.getByRole('button', { name: 'Повторить' }));
@@ -37,7 +37,7 @@ it('starts a dialog’s map 600 ms after the tap, however long the dialog’s co
   }
   jest.useFakeTimers();
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-  const { store } = await renderInHost(<ComingLater />);
+  const { store } = await renderPlaces(<ComingLater />);
   store.set(openModal, 'OrderTypesModal');
   await pass(400);
   await act(async () => show());

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import CourierMap from '../../exposes/CourierMap';
 import { FakeMap } from '../../testing/FakeMap';
-import { renderInHost } from '../../testing/renderInHost';
+import { renderPlaces } from '../../testing/renderPlaces';
 
 jest.mock('../../features/map/StoreMap', () => ({ StoreMap: FakeMap }));
 
@@ -16,7 +16,7 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 it('follows the courier every 30 seconds while it is shown [ORD-02]', async () => {
   let latitude = 43.11;
-  const { sent } = await renderInHost(courier, { courierLocation: () => at(latitude) });
+  const { sent } = await renderPlaces(courier, { courierLocation: () => at(latitude) });
   await pass(1000);
   expect(screen.getByText('courier 43.11 131.88')).toBeInTheDocument();
   expect(screen.getByText('Курьер в пути, до вас 1,1 км')).toBeVisible();
@@ -30,7 +30,7 @@ it('follows the courier every 30 seconds while it is shown [ORD-02]', async () =
 });
 
 it('shows nothing when the server does not say where the courier is [ORD-02]', async () => {
-  await renderInHost(courier);
+  await renderPlaces(courier);
   await pass(1000);
   expect(screen.queryByRole('region')).not.toBeInTheDocument();
 });

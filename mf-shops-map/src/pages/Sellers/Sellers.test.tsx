@@ -12,7 +12,7 @@ import { renderToString } from 'react-dom/server';
 import Sellers from '../../exposes/Sellers';
 import ru from '../../messages/ru.json';
 import { addressFixture, shopFixture, takeawayReply } from '../../testing/placeFixtures';
-import { renderInHost } from '../../testing/renderInHost';
+import { renderPlaces } from '../../testing/renderPlaces';
 
 const nearby = shopFixture({ id: 1, name: 'Центр', company_name: 'ООО «Центр»', inn: '1', ogrn: '2' });
 const distant = shopFixture({ id: 2, name: 'Окраина', company_name: 'ИП Ким', inn: '3', ogrn: '' });
@@ -20,7 +20,7 @@ const shops = () => ({ shops: [nearby, distant] });
 const items = async () => (await screen.findAllByRole('listitem')).map((item) => item.textContent);
 
 it('lists every restaurant with its company and numbers, leaving out what it lacks [SHELL-10]', async () => {
-  await renderInHost(<Sellers />, { shops });
+  await renderPlaces(<Sellers />, { shops });
   expect(await items()).toEqual([
     'ЦентрСветланская улица, 23ООО «Центр», ИНН 1, ОГРН 2',
     'ОкраинаСветланская улица, 23ИП Ким, ИНН 3',
@@ -34,7 +34,7 @@ it.each([
   ['KZ', 'Küche GmbH, налоговый номер 7, регистрационный номер 8'],
 ])('names the numbers as they are named in %s', async (code, text) => {
   const country = { id: 9, name: '', code };
-  await renderInHost(
+  await renderPlaces(
     <Sellers />,
     { shops: () => ({ shops: [shopFixture({ company_name: 'Küche GmbH', inn: '7', ogrn: '8' })] }) },
     { city: cityFixture({ country }) },
@@ -43,7 +43,7 @@ it.each([
 });
 
 it('begins with who sells to the chosen address or at the chosen shop', async () => {
-  const { store } = await renderInHost(<Sellers />, { shops });
+  const { store } = await renderPlaces(<Sellers />, { shops });
   expect(screen.queryByText('Ваш заказ выполнит')).not.toBeInTheDocument();
   const menu = { product_groups: [], popular_products: [] };
   act(() => store.set(applyContext, { delivery_address: addressFixture(), ...menu }));
@@ -55,7 +55,7 @@ it('begins with who sells to the chosen address or at the chosen shop', async ()
 
 it('offers another try when the restaurants do not come', async () => {
   let tries = 0;
-  await renderInHost(<Sellers />, {
+  await renderPlaces(<Sellers />, {
     shops: () => {
       tries += 1;
       return tries === 1 ? { ok: false, status: 0, kind: 'network', error: { message: '' } } : shops();

@@ -7,7 +7,7 @@ import ShopsPage from '../../exposes/ShopsPage';
 import ru from '../../messages/ru.json';
 import { FakeMap } from '../../testing/FakeMap';
 import { shopFixture } from '../../testing/placeFixtures';
-import { renderInHost } from '../../testing/renderInHost';
+import { renderPlaces } from '../../testing/renderPlaces';
 
 jest.mock('../../features/map/StoreMap', () => ({ StoreMap: FakeMap }));
 
@@ -35,7 +35,7 @@ afterEach(() => Reflect.deleteProperty(navigator, 'geolocation'));
 
 it('searches by name and street and says when nothing fits [SHOP-01]', async () => {
   const user = userEvent.setup();
-  await renderInHost(<ShopsPage />, { shops });
+  await renderPlaces(<ShopsPage />, { shops });
   expect(await names()).toEqual(['Вторая Речка', 'Южный']);
   const search = screen.getByRole('searchbox', { name: 'Поиск ресторана' });
   await user.type(search, '100-ЛЕТИЯ');
@@ -47,7 +47,7 @@ it('searches by name and street and says when nothing fits [SHOP-01]', async () 
 
 it('asks before a shop becomes the place of pick-up [SHOP-01]', async () => {
   const user = userEvent.setup();
-  const { store, sent } = await renderInHost(<ShopsPage />, { shops });
+  const { store, sent } = await renderPlaces(<ShopsPage />, { shops });
   await user.click(await screen.findByRole('button', { name: 'Выбрать: Южный' }));
   expect(store.get(modalsAtom).confirms).toEqual([
     { name: 'ConfirmShopModal', kind: 'confirm', props: { shop: south } },
@@ -57,7 +57,7 @@ it('asks before a shop becomes the place of pick-up [SHOP-01]', async () => {
 
 it('shows a shop of the map with its card [SHOP-01]', async () => {
   const user = userEvent.setup();
-  await renderInHost(<ShopsPage />, { shops });
+  await renderPlaces(<ShopsPage />, { shops });
   await list();
   await user.click(screen.getByRole('radio', { name: 'Карта' }));
   await user.click(await screen.findByRole('button', { name: 'pin 2' }));
@@ -69,7 +69,7 @@ it('puts the nearest first for those who tell where they are [SHOP-03]', async (
     found({ coords: { latitude: 43.01, longitude: 131.9 } }),
   );
   const user = userEvent.setup();
-  await renderInHost(<ShopsPage />, { shops });
+  await renderPlaces(<ShopsPage />, { shops });
   await user.click(await screen.findByRole('button', { name: 'Сначала ближайшие' }));
   expect(await screen.findByText('Сначала ближайшие к вам')).toBeVisible();
   expect(await names()).toEqual(['Южный', 'Вторая Речка']);
@@ -79,14 +79,14 @@ it('puts the nearest first for those who tell where they are [SHOP-03]', async (
 it('goes on by name when the position is refused [SHOP-03]', async () => {
   withPosition((_found: unknown, refuse: () => void) => refuse());
   const user = userEvent.setup();
-  await renderInHost(<ShopsPage />, { shops });
+  await renderPlaces(<ShopsPage />, { shops });
   await user.click(await screen.findByRole('button', { name: 'Сначала ближайшие' }));
   expect(await screen.findByText(/Не удалось узнать, где вы/)).toBeVisible();
   expect(await names()).toEqual(['Вторая Речка', 'Южный']);
 });
 
 it('tells who sells at each shop, under the names that the numbers have in its country [SHOP-01]', async () => {
-  await renderInHost(<ShopsPage />, { shops });
+  await renderPlaces(<ShopsPage />, { shops });
   const [card] = within(await list()).getAllByRole('article');
   expect(card).toHaveTextContent('Реквизиты: Вторая РечкаООО «Пример», ИНН 2536000000, ОГРН 1022500000000');
 });
@@ -94,7 +94,7 @@ it('tells who sells at each shop, under the names that the numbers have in its c
 it('offers another try when the shops do not come', async () => {
   let tries = 0;
   const user = userEvent.setup();
-  await renderInHost(<ShopsPage />, {
+  await renderPlaces(<ShopsPage />, {
     shops: () => {
       tries += 1;
       return tries === 1 ? { ok: false, status: 0, kind: 'network', error: { message: '' } } : shops();

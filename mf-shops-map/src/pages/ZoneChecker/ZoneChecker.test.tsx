@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import ZoneChecker from '../../exposes/ZoneChecker';
 import { FakeMap, pointOnMap } from '../../testing/FakeMap';
 import { addressFixture, shopFixture, suggestionFixture } from '../../testing/placeFixtures';
-import { renderInHost } from '../../testing/renderInHost';
+import { renderPlaces } from '../../testing/renderPlaces';
 
 jest.mock('../../features/map/StoreMap', () => ({ StoreMap: FakeMap }));
 
@@ -81,7 +81,7 @@ const field = () => screen.getByRole('combobox');
 
 it('asks to choose an address that is served [ZONE-01]', async () => {
   const user = userEvent.setup();
-  const { store, sent } = await renderInHost(
+  const { store, sent } = await renderPlaces(
     <ZoneChecker />,
     { suggest: () => ({ suggestions: [suggestionFixture()] }), checkAddress: () => served },
     { city },
@@ -100,7 +100,7 @@ it('asks to choose an address that is served [ZONE-01]', async () => {
 
 it('offers the nearest shop for one that is not, and reads the geocoder as longitude latitude [ZONE-01]', async () => {
   const user = userEvent.setup();
-  const { store, sent } = await renderInHost(
+  const { store, sent } = await renderPlaces(
     <ZoneChecker />,
     { searchByAddress: () => geocoded('131.95 43.2'), checkAddress: () => unserved },
     { city },
@@ -119,7 +119,7 @@ it('offers the nearest shop for one that is not, and reads the geocoder as longi
 it('asks for the house of a street before it checks anything [ADDR-03]', async () => {
   const user = userEvent.setup();
   const street = suggestionFixture({ type: 'street', address: 'Алеутская улица', title: 'Алеутская улица' });
-  await renderInHost(<ZoneChecker />, { suggest: () => ({ suggestions: [street] }) }, { city });
+  await renderPlaces(<ZoneChecker />, { suggest: () => ({ suggestions: [street] }) }, { city });
   await user.type(field(), 'Алеут');
   await user.click(await screen.findByRole('option'));
   expect(field()).toHaveAccessibleDescription('Допишите номер дома');
@@ -131,7 +131,7 @@ it('asks for the house of a street before it checks anything [ADDR-03]', async (
 it('leads to the city that an address lies in, when it is another one [ADDR-06]', async () => {
   const user = userEvent.setup();
   const other_city = { id: 2, alias: 'khimki', name: 'Химки' };
-  await renderInHost(
+  await renderPlaces(
     <ZoneChecker />,
     {
       searchByAddress: () => geocoded('37.4 55.9'),
@@ -147,7 +147,7 @@ it('leads to the city that an address lies in, when it is another one [ADDR-06]'
 
 it('says at the field that an address was not found, and asks for a phone [ZONE-01] [ADDR-02]', async () => {
   const user = userEvent.setup();
-  await renderInHost(<ZoneChecker />, { searchByAddress: () => geocoded() }, { city });
+  await renderPlaces(<ZoneChecker />, { searchByAddress: () => geocoded() }, { city });
   await user.type(field(), 'Нигде, 1');
   await user.click(button());
   await waitFor(() => expect(field()).toHaveAccessibleDescription(/Адрес не найден/));
@@ -156,14 +156,14 @@ it('says at the field that an address was not found, and asks for a phone [ZONE-
 
 it('checks a place of the map [ZONE-01]', async () => {
   const user = userEvent.setup();
-  const { sent } = await renderInHost(<ZoneChecker />, { checkAddress: () => served }, { city });
+  const { sent } = await renderPlaces(<ZoneChecker />, { checkAddress: () => served }, { city });
   await user.click(await screen.findByRole('button', { name: 'point' }));
   await waitFor(() => expect(field()).toHaveValue('Светланская улица, 12'));
   expect(sent('checkAddress')).toEqual([{ body: { city_id: 1, ...pointOnMap } }]);
 });
 
 it('checks the address of the link [ADDR-07]', async () => {
-  const { sent } = await renderInHost(
+  const { sent } = await renderPlaces(
     <ZoneChecker />,
     { searchByAddress: () => geocoded('131.881 43.115'), checkAddress: () => served },
     { city },
@@ -174,7 +174,7 @@ it('checks the address of the link [ADDR-07]', async () => {
 });
 
 it('lists the zones with what each asks [ZONE-02]', async () => {
-  await renderInHost(<ZoneChecker />, {}, { city });
+  await renderPlaces(<ZoneChecker />, {}, { city });
   const [centre, hills] = screen.getAllByRole('listitem');
   expect(centre).toHaveTextContent(/Центр.*149.*заказ от 600/);
   expect(hills).toHaveTextContent(/Сопки.*99.*бесплатно от 1.000/);

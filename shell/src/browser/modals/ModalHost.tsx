@@ -39,7 +39,7 @@ function ModalBody({ modal }: { modal: OpenModal }) {
   if (own)
     return (
       <RetryBoundary failed={failed}>
-        <Deferred load={own} props={(modal.props ?? {}) as object} waiting={coming} failed={failed} />
+        <Deferred load={own.load} props={(modal.props ?? {}) as object} waiting={coming} failed={failed} />
       </RetryBoundary>
     );
   if (!contributed) return null;

@@ -1,6 +1,31 @@
-import { linkedModal as linkedModalOf, withoutModal } from './modalLink';
+import type { ContributedDialog } from '../remotes/contributions';
+import { linkedModal as linkedModalOf, withoutModal as withoutModalOf } from './modalLink';
+import { declaredDialogs } from './shellDialogs';
 
-const linkedModal = (link: URLSearchParams, customerAuth = true) => linkedModalOf(link, customerAuth);
+const part = { remote: 'mf-x', expose: 'Dialog' };
+const contributed = new Map(
+  Object.entries<ContributedDialog>({
+    OrderTypesModal: { ...part, kind: 'default', link: { mode: { type: 'text' } } },
+    CartModal: { ...part, kind: 'default', link: { step: { type: 'number' } } },
+    FiltersModal: { ...part, kind: 'default' },
+    UserOrderModal: { ...part, kind: 'default', link: {} },
+    UserLoginModal: {
+      ...part,
+      kind: 'default',
+      link: { intent: { type: 'text' }, login_error: { type: 'text' } },
+      withoutAccounts: 'UserOrderModal',
+    },
+    ProductInfoModal: {
+      ...part,
+      kind: 'default',
+      link: { productKey: { type: 'text', required: true, alias: 'product' } },
+    },
+  }),
+);
+const dialogs = declaredDialogs({ routes: [], slots: new Map(), dialogs: contributed });
+const linkedModal = (link: URLSearchParams, customerAuth = true) =>
+  linkedModalOf(link, dialogs, customerAuth);
+const withoutModal = (link: URLSearchParams) => withoutModalOf(link, dialogs);
 
 const query = (text: string) => new URLSearchParams(text);
 
@@ -13,7 +38,7 @@ test('a link opens a listed default dialog with its own parameters [MODAL-03]', 
   expect(linkedModal(query('modal=CartModal&step=2'))?.props).toEqual({ step: 2 });
 });
 
-test.each(['ConfirmEmptyCartModal', 'ServerErrorModal', 'Nothing', '__proto__'])(
+test.each(['ConfirmEmptyCartModal', 'ServerErrorModal', 'FiltersModal', 'InfoMenu', 'Nothing', '__proto__'])(
   'a link never opens %s [MODAL-03]',
   (name) => {
     expect(linkedModal(query(`modal=${name}`))).toBeNull();
@@ -44,6 +69,7 @@ test('a product has an address of its own [MODAL-03, PROD-03]', () => {
     name: 'ProductInfoModal',
     props: { productKey: 'philadelphia' },
   });
+  expect(linkedModal(query('product='))).toBeNull();
   expect(withoutModal(query('product=philadelphia&group=rolls')).toString()).toBe('group=rolls');
 });
 

@@ -1,16 +1,7 @@
-import { linkableModals } from '@storefront/shared-state';
+import type { DialogContribution } from '@storefront/federation/browser';
 
-/** The parameters that belong to a dialog's link; each becomes a property of the dialog. `required` ones must be there. */
-const parameters: Record<string, { names: readonly string[]; required?: boolean }> = {
-  OrderTypesModal: { names: ['mode'] },
-  CartModal: { names: ['step'] },
-  MarketingBannerModal: { names: ['bannerId'] },
-  UserLoginModal: { names: ['intent', 'login_error'] },
-  ProductInfoModal: { names: ['productKey'], required: true },
-  PromoModal: { names: ['alias'], required: true },
-};
-
-const numbers: readonly string[] = ['step', 'bannerId'];
+/** Dialogs by name, with what links to them may say. */
+export type LinkableDialogs = ReadonlyMap<string, Pick<DialogContribution, 'link' | 'withoutAccounts'>>;
 
 export interface LinkedModal {
   name: string;
@@ -18,29 +9,42 @@ export interface LinkedModal {
 }
 
 /**
- * The dialog that `?modal=` asks for, or `?product=key`, the address of one product; nothing for a name that links may not open or one that lacks what it needs (MODAL-03, D-07).
- * Without accounts nobody can sign in, and the look-up of an order stands where the login would (BRAND-04). With accounts the look-up opens
- * too: an order of a guest, or of another phone, is found in no profile.
+ * The dialog that `?modal=` asks for, or a parameter that stands for one alone, as `?product=key` does; nothing for a name that links may
+ * not open or one that lacks what it needs (MODAL-03, D-07). Without accounts another one may stand in its place (BRAND-04).
  */
-export function linkedModal(query: URLSearchParams, customerAuth: boolean): LinkedModal | null {
-  const product = query.get('product');
-  if (product && !query.has('modal')) return { name: 'ProductInfoModal', props: { productKey: product } };
-  const name = query.get('modal');
-  if (name === null || !linkableModals.includes(name)) return null;
-  if (name === 'UserLoginModal' && !customerAuth) return { name: 'UserOrderModal', props: undefined };
-  const { names = [], required = false } = parameters[name] ?? {};
-  const given = names.flatMap((key) => {
-    const value = query.get(key);
-    return value === null ? [] : [[key, numbers.includes(key) ? Number(value) : value] as const];
-  });
-  if (required && given.length < names.length) return null;
-  return { name, props: given.length > 0 ? Object.fromEntries(given) : undefined };
+export function linkedModal(
+  query: URLSearchParams,
+  dialogs: LinkableDialogs,
+  customerAuth: boolean,
+): LinkedModal | null {
+  const name = query.get('modal') ?? aliasedDialog(query, dialogs);
+  const { link, withoutAccounts } = dialogs.get(name ?? '') ?? {};
+  if (!name || !link) return null;
+  if (withoutAccounts && !customerAuth) return { name: withoutAccounts, props: undefined };
+  const props: Record<string, string | number> = {};
+  for (const [key, { type, required, alias }] of Object.entries(link)) {
+    const value = query.get(key) ?? (alias ? query.get(alias) : null);
+    if (value !== null) props[key] = type === 'number' ? Number(value) : value;
+    else if (required) return null;
+  }
+  return { name, props: Object.keys(props).length > 0 ? props : undefined };
 }
 
 /** The query without `modal` and what belongs to it; everything else stays (D-04). */
-export function withoutModal(query: URLSearchParams): URLSearchParams {
+export function withoutModal(query: URLSearchParams, dialogs: LinkableDialogs): URLSearchParams {
   const rest = new URLSearchParams(query);
-  for (const key of ['modal', 'product', ...(parameters[query.get('modal') ?? '']?.names ?? [])])
-    rest.delete(key);
+  const { link = {} } = dialogs.get(query.get('modal') ?? '') ?? {};
+  for (const key of ['modal', ...Object.keys(link), ...aliases(dialogs).keys()]) rest.delete(key);
   return rest;
 }
+
+const aliasedDialog = (query: URLSearchParams, dialogs: LinkableDialogs): string | undefined =>
+  [...aliases(dialogs)].find(([alias]) => query.get(alias))?.[1];
+
+/** Dialogs by the parameter that stands for them. */
+const aliases = (dialogs: LinkableDialogs): Map<string, string> =>
+  new Map(
+    [...dialogs].flatMap(([name, { link = {} }]) =>
+      Object.values(link).flatMap(({ alias }) => (alias ? [[alias, name] as const] : [])),
+    ),
+  );

@@ -1,20 +1,46 @@
-import { guardedImport } from '@storefront/federation/browser';
+import { type DialogContribution, guardedImport } from '@storefront/federation/browser';
+import type { ModalKind } from '@storefront/shared-state';
 import type { ComponentType } from 'react';
+import type { PageContributions } from '../remotes/contributions';
+
+type DeclaredDialog = Omit<DialogContribution, 'name' | 'expose'>;
+interface ShellDialog extends DeclaredDialog {
+  load: () => Promise<{ default: ComponentType<object> }>;
+}
+
+// `openModal` types the props by the dialog's name; here the name is only a text.
+const dialog = (
+  load: () => Promise<unknown>,
+  declared: DeclaredDialog = { kind: 'default', link: {} },
+): ShellDialog => ({ load: load as ShellDialog['load'], ...declared });
 
 /** Dialogs that are the shell's own, each with its code fetched when it opens first. Their props are the ones they were opened with. */
-const dialogs = {
-  CitiesModal: () => guardedImport(() => import('../dialogs/CitiesModal')),
-  CallMeBackModal: () => guardedImport(() => import('../dialogs/CallMeBackModal')),
-  InfoMenu: () => guardedImport(() => import('../header/InfoMenu')),
-  FeedbackModal: () => guardedImport(() => import('../dialogs/FeedbackModal')),
-  ProviderPartnerModal: () => guardedImport(() => import('../dialogs/ProviderPartnerModal')),
-  RentPartnerModal: () => guardedImport(() => import('../dialogs/RentPartnerModal')),
-  MarketingBannerModal: () => guardedImport(() => import('../dialogs/MarketingBannerModal')),
-  ServerErrorModal: () => guardedImport(() => import('../dialogs/ServerErrorModal')),
-  ConfirmEmptyCartModal: () => guardedImport(() => import('../dialogs/ConfirmEmptyCartModal')),
+export const shellDialogs: Partial<Record<string, ShellDialog>> = {
+  CitiesModal: dialog(() => guardedImport(() => import('../dialogs/CitiesModal'))),
+  CallMeBackModal: dialog(() => guardedImport(() => import('../dialogs/CallMeBackModal'))),
+  FeedbackModal: dialog(() => guardedImport(() => import('../dialogs/FeedbackModal'))),
+  ProviderPartnerModal: dialog(() => guardedImport(() => import('../dialogs/ProviderPartnerModal'))),
+  RentPartnerModal: dialog(() => guardedImport(() => import('../dialogs/RentPartnerModal'))),
+  MarketingBannerModal: dialog(() => guardedImport(() => import('../dialogs/MarketingBannerModal')), {
+    kind: 'default',
+    link: { bannerId: { type: 'number' } },
+  }),
+  InfoMenu: dialog(() => guardedImport(() => import('../header/InfoMenu')), { kind: 'default' }),
+  ServerErrorModal: dialog(() => guardedImport(() => import('../dialogs/ServerErrorModal')), {
+    kind: 'confirm',
+  }),
+  ConfirmEmptyCartModal: dialog(() => guardedImport(() => import('../dialogs/ConfirmEmptyCartModal')), {
+    kind: 'confirm',
+  }),
 };
-// `openModal` types the props by the dialog's name; here the name is only a text.
-export const shellDialogs = dialogs as unknown as Record<
-  string,
-  () => Promise<{ default: ComponentType<object> }>
->;
+
+/** Every dialog of a page by name: what the remotes contribute, and the shell's own. */
+export const declaredDialogs = ({ dialogs }: PageContributions): ReadonlyMap<string, DeclaredDialog> =>
+  new Map<string, DeclaredDialog>([
+    ...dialogs,
+    ...Object.entries(shellDialogs).flatMap(([name, own]) => (own ? [[name, own] as const] : [])),
+  ]);
+
+/** The kinds of those dialogs, as the modal bus is told them. */
+export const dialogKinds = (contributions: PageContributions): ReadonlyMap<string, ModalKind> =>
+  new Map([...declaredDialogs(contributions)].map(([name, { kind }]) => [name, kind]));

@@ -1,8 +1,9 @@
 import { customerAuthAtom, openNamedModal, useCommand, useShared } from '@storefront/shared-state';
 import { useLocation, useNavigate } from '@storefront/shared-state/router';
-import { useEffect, useEffectEvent, useRef } from 'react';
-import { useDialogContributions } from '../remotes/contributions';
+import { use, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { ContributionsContext } from '../remotes/contributions';
 import { linkedModal, withoutModal } from './modalLink';
+import { declaredDialogs } from './shellDialogs';
 import { isDialogEntry } from './useModalHistory';
 
 /** `?modal=Name` opens that dialog; the cart comes with the session, as on every page (MODAL-03); closing takes the parameter out of the address (MODAL-05, D-04). */
@@ -10,14 +11,14 @@ export function useModalLink(open: boolean): void {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
   const customerAuth = useShared(customerAuthAtom);
-  const dialogs = useDialogContributions();
+  const contributions = use(ContributionsContext);
+  const dialogs = useMemo(() => declaredDialogs(contributions), [contributions]);
   const show = useCommand(openNamedModal);
   const wasOpen = useRef(false);
 
   const openLinked = useEffectEvent(() => {
-    const linked = linkedModal(new URLSearchParams(search), customerAuth);
-    if (!linked) return;
-    show({ name: linked.name, kind: dialogs.get(linked.name)?.kind ?? 'default', props: linked.props });
+    const linked = linkedModal(new URLSearchParams(search), dialogs, customerAuth);
+    if (linked) show(linked);
   });
   useEffect(() => {
     openLinked();
@@ -25,8 +26,8 @@ export function useModalLink(open: boolean): void {
 
   const clean = useEffectEvent(() => {
     const query = new URLSearchParams(search);
-    if (!query.has('modal') && !query.has('product')) return;
-    void navigate({ pathname, search: withoutModal(query).toString(), hash }, { replace: true, state });
+    const rest = withoutModal(query, dialogs).toString();
+    if (rest !== query.toString()) void navigate({ pathname, search: rest, hash }, { replace: true, state });
   });
   // Closing first takes back the dialog's own history entry; the entry below it is the one with the link.
   const settled = !open && !isDialogEntry(state);

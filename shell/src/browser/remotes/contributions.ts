@@ -1,4 +1,4 @@
-import type { Composition } from '@storefront/federation/browser';
+import type { Composition, DialogContribution } from '@storefront/federation/browser';
 import { createContext, useContext } from 'react';
 
 /** A contribution with the remote that makes it. */
@@ -10,9 +10,7 @@ export interface ContributedRoute extends Contributed {
   id: string;
   path: string;
 }
-export interface ContributedDialog extends Contributed {
-  kind: 'default' | 'confirm';
-}
+export type ContributedDialog = Contributed & Omit<DialogContribution, 'name' | 'expose'>;
 
 /** What the remotes of a composition add to the shell, ready for looking up. */
 export interface PageContributions {
@@ -30,8 +28,7 @@ export function contributionsOf(composition: Composition): PageContributions {
     const contributes = releases[0]?.contributes;
     for (const { id, path, expose } of contributes?.routes ?? [])
       routes.push({ remote, expose, id: `${remote}:${id}`, path });
-    for (const { name, expose, kind } of contributes?.dialogs ?? [])
-      dialogs.set(name, { remote, expose, kind });
+    for (const { name, ...dialog } of contributes?.dialogs ?? []) dialogs.set(name, { remote, ...dialog });
     for (const { slot, expose, order = 0 } of contributes?.slots ?? [])
       slots.set(slot, [...(slots.get(slot) ?? []), { remote, expose, order }]);
   }

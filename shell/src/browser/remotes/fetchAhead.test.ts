@@ -14,7 +14,7 @@ const release: CompositionRelease = {
   },
   contributes: {
     dialogs: [
-      { name: 'ProductInfoModal', expose: 'Product', kind: 'default' },
+      { name: 'ProductInfoModal', expose: 'Product', kind: 'default', fetchAhead: true },
       { name: 'FiltersModal', expose: 'Filters', kind: 'default' },
     ],
   },
@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('the likely dialogs are fetched once, when somebody begins to use the page and not before', () => {
+test('the dialog that most visitors open next is fetched once, when somebody begins to use the page and not before', () => {
   fetchAhead(composition, contributionsOf(composition));
   jest.runAllTimers();
   expect(fetched()).toEqual([]);

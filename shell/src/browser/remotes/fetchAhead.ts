@@ -1,12 +1,10 @@
 import type { Composition } from '@storefront/federation/browser';
 import type { PageContributions } from './contributions';
 
-/** What most visitors open next. */
-const likely = ['ProductInfoModal', 'OrderTypesModal'];
 const begins = ['pointerdown', 'keydown', 'scroll'];
 
 /**
- * Puts the code of the likely dialogs into the browser's cache as soon as somebody begins to use the page: never in the way of the first
+ * Puts the code of the dialogs that most visitors open next into the browser's cache as soon as somebody begins to use the page: never in the way of the first
  * screen, never for a visitor who only looked, nor on a connection that is to be spared. Nothing of it runs before its dialog opens, and a
  * file that does not come costs nothing.
  */
@@ -14,10 +12,9 @@ export function fetchAhead(composition: Composition, { dialogs }: PageContributi
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   if (connection?.saveData) return;
   const fetchThem = () => {
-    const files = likely.flatMap((name) => {
-      const { remote, expose } = dialogs.get(name) ?? {};
-      const release = remote && composition.remotes[remote]?.releases[0];
-      if (!release) return [];
+    const files = [...dialogs.values()].flatMap(({ remote, expose, fetchAhead: isLikely }) => {
+      const release = composition.remotes[remote]?.releases[0];
+      if (!isLikely || !release) return [];
       const { js, css } = release.exposes[`./${expose}`] ?? { js: [], css: [] };
       return [release.entry, ...js, ...css].map((file) => release.base + file);
     });

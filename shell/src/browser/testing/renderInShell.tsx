@@ -1,10 +1,17 @@
 import { type Composition, createServerHost } from '@storefront/federation/browser';
-import { type ApiClient, createI18n, createPageStore, type PageData } from '@storefront/shared-state';
+import {
+  type ApiClient,
+  createI18n,
+  createPageStore,
+  declareModals,
+  type PageData,
+} from '@storefront/shared-state';
 import { BrowserRouter } from '@storefront/shared-state/router';
 import { fakeApi, pageFixture } from '@storefront/shared-state/testing';
 import { act, render } from '@testing-library/react';
 import content from '../../content/messages/ru.json';
 import shell from '../../messages/ru.json';
+import { dialogKinds } from '../modals/shellDialogs';
 import { contributionsOf } from '../remotes/contributions';
 import { createRoutes } from '../routes/createRoutes';
 import { Routes } from '../routes/Routes';
@@ -29,6 +36,7 @@ export async function renderInShell({
   const i18n = createI18n(data.language, data.messages);
   const store = createPageStore(data, api, i18n);
   const contributions = contributionsOf(composition ?? { id: 'none', remotes: {} });
+  store.set(declareModals, dialogKinds(contributions));
   const view = render(
     <StorefrontApp
       store={store}

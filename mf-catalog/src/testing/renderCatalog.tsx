@@ -1,15 +1,13 @@
 import type { Cart, ProductsReply } from '@storefront/contracts';
+import { lineKey, type PageData, startSession } from '@storefront/shared-state';
 import {
-  createPageStore,
-  i18nAtom,
-  lineKey,
-  type PageData,
-  StorefrontProvider,
-  startSession,
-} from '@storefront/shared-state';
-import { BrowserRouter } from '@storefront/shared-state/router';
-import { emptyCartFixture, fakeApi, pageFixture, productFixture } from '@storefront/shared-state/testing';
-import { render } from '@testing-library/react';
+  emptyCartFixture,
+  pageFixture,
+  productFixture,
+  renderInStorefront,
+  type StorefrontSetup,
+} from '@storefront/shared-state/testing';
+import { act } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import dialogs from '../dialogs/messages/ru.json';
 import ru from '../messages/ru.json';
@@ -27,11 +25,8 @@ const cartOf = (counts: Counts): Cart =>
     ) as unknown as Cart['products'],
   });
 
-/**
- * Draws a part of the catalogue as a customer with a served address finds it, or as a new visitor without one; answers its store and the
- * calls it made.
- */
-export async function drawInStore(
+/** Renders a part of the catalogue for a customer with a served address, or for a new visitor without one. */
+export async function renderCatalog(
   element: ReactElement,
   catalogue?: ProductsReply['product_groups'],
   page: Partial<PageData> = {},
@@ -40,7 +35,7 @@ export async function drawInStore(
 ) {
   const served = { city_id: 1, delivery_zone_id: 101, found: true, delivery_possible: true } as never;
   const counts: Counts = new Map();
-  const api = fakeApi({
+  const handlers: StorefrontSetup['handlers'] = {
     userGet: () => ({
       user: null,
       order_type: 'delivery',
@@ -63,17 +58,20 @@ export async function drawInStore(
       counts.set(key, { product_key, count: (counts.get(key)?.count ?? 0) + count });
       return { cart: cartOf(counts) };
     },
-  });
-  const base = pageFixture({ messages: { 'mf-catalog': ru, 'mf-catalog-dialogs': dialogs } });
-  const drawn =
+  };
+  const base = pageFixture();
+  const shown =
     base.catalogue && catalogue ? { ...base.catalogue, product_groups: catalogue } : base.catalogue;
-  const store = createPageStore({ ...base, catalogue: drawn, ...page }, api);
-  await store.set(startSession);
-  history.replaceState(null, '', address);
-  render(
-    <StorefrontProvider store={store} i18n={store.get(i18nAtom)}>
-      <BrowserRouter>{element}</BrowserRouter>
-    </StorefrontProvider>,
-  );
+  const messages = { 'mf-catalog': ru, 'mf-catalog-dialogs': dialogs };
+  let started: Promise<void> | undefined;
+  const { api, store } = renderInStorefront(element, {
+    handlers,
+    page: { catalogue: shown, messages, ...page },
+    path: address,
+    prepare: (prepared) => {
+      started = prepared.set(startSession);
+    },
+  });
+  await act(() => started);
   return { api, store };
 }
