@@ -1,22 +1,18 @@
-import { randomUUID } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliDecompress } from 'node:zlib';
 import { safePath } from '@storefront/contracts/safePath';
+import type { Composition, RegistryStore } from '@storefront/federation/registry';
 import { createApiClient } from '@storefront/shared-state';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { brandOf } from '../http/brandOf';
-import { cookiesOf } from '../http/cookies';
 import type { PageRouteTools } from '../http/pageRoute';
 import { requestUrl } from '../http/requestUrl';
+import { resolvePage, resolveReleases } from '../http/resolvePage';
+import { sendPage } from '../http/sendPage';
 import { sendUnavailable } from '../http/sendUnavailable';
-import { visitorOf } from '../http/visitor';
-import { loadPageData } from '../pages/loadPageData';
 import { paymentHeaders, paymentPolicy } from './paymentPolicy';
 import { paymentWords } from './paymentWords';
 import { readPayment } from './readPayment';
 
-const decompress = promisify(brotliDecompress);
-const remote = 'mf-payments';
+/** The name by which a remote provides the payment page among its `documents`. */
+const document = 'payment';
 const path = '/:city/order/payment/:key';
 type Params = { city: string; key: string };
 
@@ -39,23 +35,13 @@ export function paymentRoute(app: FastifyInstance, tools: Omit<PageRouteTools, '
 async function answer(
   request: FastifyRequest<{ Params: Params }>,
   reply: FastifyReply,
-  { config, registry, replies, renderer, overrides, watch, receipts }: Omit<PageRouteTools, 'cache'>,
+  tools: Omit<PageRouteTools, 'cache'>,
 ): Promise<FastifyReply> {
   const url = requestUrl(request);
   if (!url) return reply.code(400).headers(paymentHeaders).send();
-  const brand = brandOf(request.host, config);
-  const cookies = cookiesOf(request.headers.cookie);
-  const page = await loadPageData(
-    replies,
-    {
-      brand,
-      path: url.pathname,
-      cookie: cookies.get('lang'),
-      query: url.searchParams.get('lang'),
-      acceptLanguage: request.headers['accept-language'],
-    },
-    Date.now(),
-  );
+  const { config, registry, renderer } = tools;
+  const resolved = await resolvePage(request, url, tools);
+  const { brand, cookies, page } = resolved;
   if (!page.city) return reply.headers(paymentHeaders).redirect('/', 303);
   const { language, settings, city } = page;
   const api = createApiClient({
@@ -75,14 +61,9 @@ async function answer(
   if (payment?.state === 'expired')
     return reply.headers(paymentHeaders).redirect(safePath(payment.failure_link), 303);
 
-  const visitorId = visitorOf(cookies) ?? randomUUID();
-  const { releases } = await overrides.of(url, cookies);
-  const composition = await registry.resolveComposition({
-    brand,
-    city: city.alias,
-    visitorId,
-    overrides: releases,
-  });
+  const releases = await resolveReleases(resolved, tools);
+  const { composition } = releases;
+  const remote = await remoteWithDocument(composition, registry);
   const theme = cookies.get('theme');
   const words = paymentWords[language];
   const rendered = await renderer.render({
@@ -95,7 +76,7 @@ async function answer(
     composition,
     document: {
       remote,
-      name: 'payment',
+      name: document,
       theme: theme === 'dark' || theme === 'light' ? theme : undefined,
       title: `${words.title} — ${settings.title}`,
       trouble: words.trouble,
@@ -116,24 +97,30 @@ async function answer(
     },
   });
   for (const text of rendered.problems) request.log.warn({ problem: text }, 'the payment page had a problem');
-  const network = receipts.networkOf(request.ip);
-  for (const fault of rendered.failed) watch.add({ ...fault, visitor: visitorId, network, kind: 'server' });
-  const served = composition.remotes[remote]?.releases[0];
-  if (served) watch.served({ remote, release: served.id, visitor: visitorId, network });
-  registry.noteServed(composition);
-
   const policy = paymentPolicy({
     origin: url.origin,
     remote,
     styleSources: rendered.styleSources ?? [],
     card,
   });
-  reply
-    .code(problem === 'missing' ? 404 : 200)
-    .headers({ ...paymentHeaders, 'content-security-policy': policy, vary: 'accept-encoding' })
-    .header('set-cookie', receipts.cookie(visitorId, network, composition, request.protocol === 'https'))
-    .type('text/html; charset=utf-8');
-  if (/\bbr\b/.test(request.headers['accept-encoding']?.toString() ?? ''))
-    return reply.header('content-encoding', 'br').send(Buffer.from(rendered.body));
-  return reply.send(await decompress(rendered.body));
+  const headers = { ...paymentHeaders, 'content-security-policy': policy, vary: 'accept-encoding' };
+  const status = problem === 'missing' ? 404 : 200;
+  return sendPage(
+    request,
+    reply,
+    releases,
+    { ...rendered, status, headers, composition, remotes: [remote] },
+    tools,
+  );
+}
+
+/** The remote of a composition that provides the payment page. */
+async function remoteWithDocument({ remotes }: Composition, registry: RegistryStore): Promise<string> {
+  for (const [remote, { releases }] of Object.entries(remotes))
+    for (const { id } of releases) {
+      // A record that cannot be read is another remote's trouble, or leads to the release before.
+      const record = await registry.record(remote, id).catch(() => undefined);
+      if (record?.documents?.[document]) return remote;
+    }
+  throw new Error(`no release of this page has a document "${document}"`);
 }

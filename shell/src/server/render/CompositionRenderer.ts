@@ -1,6 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import type { Composition, CompositionRelease, RenderableRelease } from '@storefront/federation/browser';
 import { openRegistry, type RegistryStore } from '@storefront/federation/registry';
 import { loadShellBundle, releaseAssets, ServerReleases } from '@storefront/federation/server';
@@ -8,13 +6,12 @@ import { readFonts } from '../assets/readFonts';
 import { stylesOfBrand, themeColors } from '../document/brandStyles';
 import { linkedProduct } from '../document/linkedProduct';
 import { type AnnouncedFile, pageDocument } from '../document/pageDocument';
+import { compressHtml } from './compressHtml';
 import { DataBreaker } from './DataBreaker';
 import { DocumentRenderer, type RenderDocument } from './DocumentRenderer';
 import type { RenderJob, RenderReply, RenderSettings } from './renderJob';
 import type { RemoteBundle, RenderedPage, RenderRequest } from './renderPage';
 
-const compress = promisify(brotliCompress);
-const dynamicQuality = 5;
 /** The chosen release and two before it. */
 const attempts = 3;
 
@@ -99,12 +96,7 @@ export class CompositionRenderer {
       failed: [...failed.values()],
     };
     const text = await this.document(job, composition, rendered);
-    const body = await compress(text, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: dynamicQuality,
-        [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
-      },
-    });
+    const body = await compressHtml(text);
     return { ...base, body, bytes: Buffer.byteLength(text), renderMs: performance.now() - started };
   }
 

@@ -1,16 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import { promisify } from 'node:util';
-import { brotliCompress } from 'node:zlib';
 import type { RegistryStore } from '@storefront/federation/registry';
 import type { ServerReleases } from '@storefront/federation/server';
 import { readFonts } from '../assets/readFonts';
 import { stylesOfBrand, themeColors } from '../document/brandStyles';
 import { hashOf } from '../document/inlineScripts';
 import { type DocumentRelease, isolatedDocument } from '../document/isolatedDocument';
+import { compressHtml } from './compressHtml';
 import type { DocumentBundle, DocumentRequest } from './renderDocument';
 import type { DocumentJob, RenderJob, RenderReply, RenderSettings } from './renderJob';
 
-const compress = promisify(brotliCompress);
 const layerOrder = '@layer reset, tokens, shared-ui, remotes;';
 
 export type RenderDocument = (
@@ -82,7 +80,7 @@ export class DocumentRenderer {
     });
     return {
       status: 200,
-      body: await compress(text),
+      body: await compressHtml(text),
       bytes: Buffer.byteLength(text),
       renderMs: performance.now() - started,
       compositionId: job.composition.id,

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import type { Composition, RegistryStore } from '@storefront/federation/registry';
+import type { PageData } from '@storefront/shared-state';
+import type { FastifyRequest } from 'fastify';
+import type { BrandAlias } from '../config/brands';
+import type { ShellConfig } from '../config/readConfig';
+import { loadPageData } from '../pages/loadPageData';
+import type { SharedReplies } from '../pages/SharedReplies';
+import type { Override, Overrides } from '../releases/Overrides';
+import { brandOf } from './brandOf';
+import { cookiesOf } from './cookies';
+import { visitorOf } from './visitor';
+
+/** Which page a request asks for, with the data that the server renders it from. */
+export interface ResolvedPage {
+  url: URL;
+  brand: BrandAlias;
+  cookies: ReadonlyMap<string, string>;
+  page: PageData;
+}
+
+/**
+ * Reads the brand, the language and the city from the request and loads the page's data.
+ * @throws PageDataMissing when the API has none.
+ */
+export async function resolvePage(
+  request: FastifyRequest,
+  url: URL,
+  { config, replies }: { config: ShellConfig; replies: SharedReplies },
+): Promise<ResolvedPage> {
+  const brand = brandOf(request.host, config);
+  const cookies = cookiesOf(request.headers.cookie);
+  const asked = url.searchParams.get('lang');
+  const pseudo = config.pseudoLanguage && asked === 'pseudo';
+  const page = await loadPageData(
+    replies,
+    {
+      brand,
+      path: url.pathname,
+      cookie: cookies.get('lang'),
+      query: pseudo ? 'en' : asked,
+      acceptLanguage: request.headers['accept-language'],
+    },
+    Date.now(),
+  );
+  return { url, brand, cookies, page: pseudo ? { ...page, pseudo } : page };
+}
+
+/** The releases that a visitor gets. */
+export interface ResolvedReleases {
+  visitorId: string;
+  /** The browser does not have this id yet. */
+  isNewVisitor: boolean;
+  composition: Composition;
+  override: Override;
+}
+
+/** Chooses the releases of a page by its city, the visitor and what a tester has asked for. */
+export async function resolveReleases(
+  { url, brand, cookies, page }: ResolvedPage,
+  { registry, overrides }: { registry: RegistryStore; overrides: Overrides },
+): Promise<ResolvedReleases> {
+  const known = visitorOf(cookies);
+  const visitorId = known ?? randomUUID();
+  const override = await overrides.of(url, cookies);
+  const composition = await registry.resolveComposition({
+    brand,
+    city: page.city?.alias ?? '',
+    visitorId,
+    overrides: override.releases,
+  });
+  return { visitorId, isNewVisitor: known === undefined, composition, override };
+}
