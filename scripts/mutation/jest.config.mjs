@@ -24,7 +24,7 @@ export default {
     '/node_modules/',
     withDatabase ? '\\.process\\.test\\.ts$' : '\\.(db|process)\\.test\\.ts$',
     // It names an environment of its own, which does not report what its tests run.
-    '/shell/src/server/document/isolatedScripts',
+    '/shell/src/inline/',
     // Builds with webpack, minutes for each change.
     '/federation/src/build/',
   ],

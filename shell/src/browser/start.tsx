@@ -32,13 +32,6 @@ import { createRoutes } from './routes/createRoutes';
 import { Routes } from './routes/Routes';
 import { StorefrontApp } from './StorefrontApp';
 
-declare global {
-  interface Window {
-    /** The queue of taps from before hydration, made by an inline script; see `server/document/inlineScripts.ts`. */
-    __taps?: { flush(owner: string): void };
-  }
-}
-
 const renewalAfterMs = 60_000;
 
 /** Tells when the first render has been taken over. */

@@ -9,7 +9,7 @@ import { lastHourMinutes, minutesToClosing, nextClosings } from './minutesToClos
 /** The counter ticks this often (SHELL-07). */
 export const minuteTickMs = 60_000;
 
-/** Where the page's first script finds in which city the chosen shop is and when it closes; see `server/document/inlineScripts.ts`. */
+/** Where the page's first script finds in which city the chosen shop is and when it closes; see `inline/early.ts`. */
 const lastHourKey = 'lastHour';
 
 interface LastHourNoticeProps {

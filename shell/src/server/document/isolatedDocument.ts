@@ -1,5 +1,5 @@
 import { escapeHtml, scriptJson, tag } from './html';
-import { documentLoader } from './isolatedScripts';
+import { documentLoader } from './inlineScripts';
 
 /** One release that can start the document, and its files with their hashes. */
 export interface DocumentRelease {

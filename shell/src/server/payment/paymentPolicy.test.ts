@@ -1,4 +1,4 @@
-import { documentLoaderSource } from '../document/isolatedScripts';
+import { documentLoaderSource } from '../document/inlineScripts';
 import { paymentPolicy } from './paymentPolicy';
 
 const facts = { origin: 'https://umi.example', remote: 'mf-payments', styleSources: ["'sha256-x'"] };

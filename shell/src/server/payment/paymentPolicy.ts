@@ -1,5 +1,5 @@
 import type { PaymentSettingsReply } from '@storefront/contracts';
-import { documentLoaderSource } from '../document/isolatedScripts';
+import { documentLoaderSource } from '../document/inlineScripts';
 import { policySource } from '../http/policySource';
 
 export interface PolicyFacts {

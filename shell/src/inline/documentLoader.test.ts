@@ -1,6 +1,5 @@
-/** @jest-environment jsdom */
-import { isolatedDocument } from './isolatedDocument';
-import { documentLoader } from './isolatedScripts';
+import { documentLoader } from '../server/document/inlineScripts';
+import { isolatedDocument } from '../server/document/isolatedDocument';
 
 interface Host {
   hydrate: boolean;
