@@ -1,5 +1,6 @@
 import type { BrandAlias, City, Language, Schedule, Settings, Shop } from '@storefront/contracts';
 import type { MenuPromotion, Picture } from '../menu';
+import type { SoldCountry } from '../menu/schemas/countryCode';
 import type { ModifierRule } from '../modifiers/types';
 
 export type Localized = Record<Language, string>;
@@ -55,7 +56,7 @@ export interface CatalogueCity {
   formerAliases: string[];
   name: Localized;
   seoName: Localized;
-  country: { id: number; name: Localized; code: string };
+  country: { id: number; name: Localized; code: SoldCountry };
   center: { latitude: number; longitude: number };
   /** South-west and north-east corners, [latitude, longitude]. */
   bbox: [LatLon, LatLon];

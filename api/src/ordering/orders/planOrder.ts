@@ -50,8 +50,6 @@ export interface Planning {
   serving: Serving;
 }
 
-const countryOf = (city: CatalogueCity) => city.country.code as 'RU' | 'TR' | 'UZ' | 'DE' | 'UA';
-
 /**
  * Checks an order against everything the server knows and works out what it really costs (API-02).
  * @throws ApiError 422 by field; 409 with `changes` when anything differs from what the customer saw (D-35, D-36).
@@ -73,7 +71,7 @@ export async function planOrder(
   if (shop.type === 'stop' && !asked.slot) throw fieldError('shop_id', 'shop.stopped');
   if (stored.lines.length === 0) throw fieldError('cart', 'cart.empty');
   // A signed-in customer's phone is the one they proved, whatever is sent (CHK-03).
-  const phone = session.customer?.phone ?? normalizePhone(draft.phone, countryOf(city));
+  const phone = session.customer?.phone ?? normalizePhone(draft.phone, city.country.code);
   if (!phone) throw fieldError('phone', 'validation.phone');
   const payment = offeredType(catalogue.brand(brand), city, draft.payment_type, onlinePayments);
   if (!payment) throw fieldError('payment_type', 'payment.unknown');

@@ -57,8 +57,7 @@ export function registerOrders(
       .execute();
     for (const order of candidates) {
       const city = catalogue.data.cities.find(({ id }) => id === order.city_id);
-      const country = city?.country.code as 'RU' | 'TR' | 'UZ' | 'DE' | 'UA' | undefined;
-      if (city && country && normalizePhone(body.phone, country) === order.phone)
+      if (city && normalizePhone(body.phone, city.country.code) === order.phone)
         return { order_id: order.id, city_alias: city.alias, tracking_key: order.tracking_key };
     }
     throw new ApiError(404, 'order.unknown', { errors: { order_id: 'order.unknown' } });

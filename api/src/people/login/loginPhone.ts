@@ -1,5 +1,5 @@
 import type { BrandAlias } from '@storefront/contracts';
-import { type CountryCode, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js';
+import { getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { Catalogue, CatalogueCity } from '../../menu/catalogue/Catalogue';
 import { fieldError } from '../../platform/http/ApiError';
 import { normalizePhone } from '../../platform/phones/normalizePhone';
@@ -14,11 +14,9 @@ export function loginPhone(
   city: CatalogueCity,
   typed: string,
 ): string {
-  const phone = normalizePhone(typed, city.country.code as CountryCode);
+  const phone = normalizePhone(typed, city.country.code);
   if (phone === null) throw fieldError('phone', 'validation.phone');
-  const served = new Set(
-    catalogue.citiesOf(brand).map(({ country }) => getCountryCallingCode(country.code as CountryCode)),
-  );
+  const served = new Set(catalogue.citiesOf(brand).map(({ country }) => getCountryCallingCode(country.code)));
   const code = parsePhoneNumberFromString(phone)?.countryCallingCode;
   if (code === undefined || !served.has(code)) throw fieldError('phone', 'login.country');
   return phone;

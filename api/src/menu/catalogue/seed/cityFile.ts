@@ -1,5 +1,6 @@
 import { brandAlias, coordinates, latLon, phoneMask, schedule, shop } from '@storefront/contracts';
 import * as v from 'valibot';
+import { countryCode } from '../../menu/schemas/countryCode';
 
 const text = v.pipe(v.string(), v.nonEmpty());
 const localized = v.strictObject({ ru: text, en: text, tr: text, uz: text, de: text, uk: text });
@@ -56,7 +57,7 @@ export const cityFile = v.pipe(
     alias: slug,
     /** Stay reserved for it: no other city may have one of them. */
     former_aliases: v.optional(v.array(slug), []),
-    country: v.strictObject({ id, code: v.picklist(['RU', 'TR', 'UZ', 'DE', 'UA']) }),
+    country: v.strictObject({ id, code: countryCode }),
     name: localized,
     seo_name: localized,
     is_big: v.boolean(),

@@ -1,7 +1,8 @@
+import type { SoldCountry } from '../../menu/schemas/countryCode';
 import type { CatalogueCity, CatalogueShop, CatalogueZone, Localized } from '../Catalogue';
 import type { CityFile } from './cityFile';
 
-const countryNames: Record<CityFile['country']['code'], Localized> = {
+const countryNames: Record<SoldCountry, Localized> = {
   RU: { ru: 'Россия', en: 'Russia', tr: 'Rusya', uz: 'Rossiya', de: 'Russland', uk: 'Росія' },
   TR: { ru: 'Турция', en: 'Türkiye', tr: 'Türkiye', uz: 'Turkiya', de: 'Türkei', uk: 'Туреччина' },
   UZ: {

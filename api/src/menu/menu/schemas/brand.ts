@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { countryCode } from './countryCode';
 import { localizedSchema } from './localized';
 import { bannerPictureSchema } from './picture';
 import { brandAliasSchema, dateSchema, idSchema, slugSchema, wholeNumberFrom } from './primitives';
@@ -48,7 +49,7 @@ export const brandSettingsSchema = v.strictObject({
     v.regex(/^\+[\d -]{9,20}$/, 'must be a plus and digits, with spaces and hyphens between'),
   ),
   languages: v.array(v.picklist(['ru', 'en', 'tr', 'uz', 'de', 'uk'], 'is not a language')),
-  country_code: v.picklist(['RU', 'TR', 'UZ', 'DE', 'UA'], 'is not a country'),
+  country_code: countryCode,
   bonus: v.strictObject({
     accrual: flagSchema,
     /** Bonuses for a hundred paid, while `accrual` is on. */
