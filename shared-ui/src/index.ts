@@ -19,6 +19,7 @@ export { headingClass } from './Heading/headingClass';
 export { Icon, type IconName, type IconProps, iconNames } from './Icon/Icon';
 export { IconButton, type IconButtonProps } from './IconButton/IconButton';
 export { linkClass } from './Link/linkClass';
+export { layouts } from './layouts';
 export { classNames } from './lib/classNames';
 export type { DataAttributes } from './lib/dataAttributes';
 export { useMedia } from './lib/useMedia';

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { useEffect, useEffectEvent } from 'react';
+import { layouts } from '../layouts';
 
 /** A pull of this many pixels, or a flick of this many pixels a millisecond, closes the sheet. */
 const closePixels = 120;
@@ -35,7 +36,7 @@ export function useSheetDrag(
     };
     const onStart = (event: TouchEvent) => {
       const touch = event.touches[0];
-      const isSheet = matchMedia('(max-width: 767px)').matches;
+      const isSheet = matchMedia(layouts.phone).matches;
       start = undefined;
       dragging = false;
       if (!isSheet || !touch || event.touches.length > 1 || keepsTheFinger(event.target as Element, panel))

@@ -7,12 +7,12 @@ import {
   useShared,
 } from '@storefront/shared-state';
 import { useLocation, useNavigate } from '@storefront/shared-state/router';
+import { layouts } from '@storefront/shared-ui';
 import { useEffect, useEffectEvent } from 'react';
 import { afterLoginMs } from '../../lib/timings';
 import { pathAfterLogin } from './pathAfterLogin';
 
 /** From here on the cart has a page of its own (D-01). */
-const desktopLayout = '(min-width: 1024px)';
 
 /**
  * What a login leads to (LOGIN-07, D-71): with an order in mind the cart, at once: its second step on a phone, its page on a desktop.
@@ -26,7 +26,7 @@ export function useAfterLogin(done: boolean, intent: 'order' | undefined): void 
   const closeAll = useCommand(closeAllModals);
   const open = useCommand(openModal);
   const goOn = useEffectEvent(() => {
-    if (intent === 'order' && matchMedia(desktopLayout).matches) {
+    if (intent === 'order' && matchMedia(layouts.desktop).matches) {
       closeAll();
       void navigate(`/${alias}/cart`);
     } else if (intent === 'order') {

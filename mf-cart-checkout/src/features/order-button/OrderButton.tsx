@@ -1,8 +1,7 @@
 import { cityAtom, openModal, orderTypeAtom, useCommand, useShared } from '@storefront/shared-state';
 import { useNavigate } from '@storefront/shared-state/router';
-import { Button } from '@storefront/shared-ui';
+import { Button, layouts } from '@storefront/shared-ui';
 import { checkoutFormId } from '../../lib/checkoutFormId';
-import { desktopLayout } from '../../lib/layouts';
 import { useT } from '../../messages';
 import { submissionAtom } from '../order-submission/submission';
 import styles from './OrderButton.module.css';
@@ -34,7 +33,7 @@ export function OrderButton({ at }: OrderButtonProps) {
 
   const proceed = () => {
     if (loginFirst) open('UserLoginModal', { intent: 'order' });
-    else if (matchMedia(desktopLayout).matches) void navigate(`/${city?.alias ?? ''}/cart`);
+    else if (matchMedia(layouts.desktop).matches) void navigate(`/${city?.alias ?? ''}/cart`);
     else open('CartModal', { step: 2 });
   };
   return (

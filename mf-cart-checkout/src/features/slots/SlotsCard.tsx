@@ -1,8 +1,7 @@
 import type { Interval } from '@storefront/contracts';
 import { openModal, orderTypeAtom, shopAtom, useCommand, useShared } from '@storefront/shared-state';
-import { Alert, Button, Skeleton, useMedia } from '@storefront/shared-ui';
+import { Alert, Button, layouts, Skeleton, useMedia } from '@storefront/shared-ui';
 import { FieldError, RadioCards } from '@storefront/shared-ui/forms';
-import { wideScreen } from '../../lib/layouts';
 import { nearestSlotsNarrow, nearestSlotsWide } from '../../lib/limits';
 import { useT } from '../../messages';
 import { nearestSlots, slotsMessage } from './nearestSlots';
@@ -21,7 +20,7 @@ export function SlotsCard({ error, onChosen }: SlotsCardProps) {
   const open = useCommand(openModal);
   const orderType = useShared(orderTypeAtom);
   const isShopStopped = useShared(shopAtom)?.type === 'stop' && orderType === 'takeaway';
-  const isWide = useMedia(wideScreen);
+  const isWide = useMedia(layouts.abovePhone);
   const most = isWide ? nearestSlotsWide : nearestSlotsNarrow;
   const settled = useSettledPage();
   const { data, error: failure, isValidating, mutate } = useIntervals(settled);

@@ -7,7 +7,7 @@ import {
   useShared,
   useSharedT,
 } from '@storefront/shared-state';
-import { Button, Dialog, IconButton, useMedia } from '@storefront/shared-ui';
+import { Button, Dialog, IconButton, layouts, useMedia } from '@storefront/shared-ui';
 import { useStore } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { BonusesPlace } from '../../features/bonuses/BonusesPlace';
@@ -20,7 +20,6 @@ import { PromocodeEntry } from '../../features/promocode/PromocodeEntry';
 import { MinimumHint } from '../../features/receipt/MinimumHint';
 import { Receipt, Total } from '../../features/receipt/Receipt';
 import { RelatedSkeletons } from '../../features/related-products/RelatedSkeletons';
-import { desktopLayout } from '../../lib/layouts';
 import { useT } from '../../messages';
 import { CartContent } from '../CartContent/CartContent';
 import { CartFailed } from '../CartContent/CartFailed';
@@ -39,7 +38,7 @@ export function CartDialog({ step = 1 }: { step?: 1 | 2 }) {
   const words = useSharedT();
   const { cart, failed, retry } = useCartState();
   const count = useShared(cartCountAtom);
-  const desktop = useMedia(desktopLayout);
+  const desktop = useMedia(layouts.desktop);
   const close = useCloseModal('CartModal');
   const open = useCommand(openModal);
   const store = useStore();

@@ -1,7 +1,7 @@
 import type { User } from '@storefront/contracts';
 import { acceptUser } from '@storefront/shared-state';
+import { layouts } from '@storefront/shared-ui';
 import { act, fireEvent } from '@testing-library/react';
-import { phoneLayout } from '../../lib/layouts';
 import {
   calls,
   type as change,
@@ -17,7 +17,7 @@ const { matchMedia } = globalThis;
 beforeEach(() => {
   jest.useFakeTimers();
   sessionStorage.clear();
-  globalThis.matchMedia = (query) => ({ ...matchMedia(query), matches: query === phoneLayout });
+  globalThis.matchMedia = (query) => ({ ...matchMedia(query), matches: query === layouts.phone });
 });
 afterEach(() => {
   jest.useRealTimers();

@@ -6,7 +6,7 @@ import {
   userAtom,
   useShared,
 } from '@storefront/shared-state';
-import { useMedia } from '@storefront/shared-ui';
+import { layouts, useMedia } from '@storefront/shared-ui';
 import { focusFirstError } from '@storefront/shared-ui/forms';
 import { type RefObject, useEffect, useState } from 'react';
 import { get, type UseFormReturn, useWatch } from 'react-hook-form';
@@ -22,7 +22,6 @@ import {
   stepFields,
 } from '../../features/checkout-steps/steps';
 import { checkoutFormId } from '../../lib/checkoutFormId';
-import { phoneLayout } from '../../lib/layouts';
 
 interface Surroundings {
   form: UseFormReturn<CheckoutValues>;
@@ -38,7 +37,7 @@ interface Surroundings {
  * the keyboard, a screen reader or an error, opens its card. Null on wider screens, where all cards stand open.
  */
 export function useCheckoutSteps({ form, rules, formRef, hasTime, timeRefused }: Surroundings): Steps | null {
-  const isPhone = useMedia(phoneLayout);
+  const isPhone = useMedia(layouts.phone);
   const delivery = useShared(orderTypeAtom) === 'delivery';
   const address = useShared(addressAtom);
   const shop = useShared(shopAtom);

@@ -1,6 +1,6 @@
 import { cityAtom, openModal, settingsAtom, useCommand, useShared } from '@storefront/shared-state';
 import { useSearchParams } from '@storefront/shared-state/router';
-import { Button, Card, classNames, EmptyState, headingClass } from '@storefront/shared-ui';
+import { Button, Card, classNames, EmptyState, headingClass, layouts } from '@storefront/shared-ui';
 import { useEffect, useState } from 'react';
 import { PromotionBody } from '../../features/promotions/PromotionBody';
 import { PromotionPicture } from '../../features/promotions/PromotionPicture';
@@ -9,7 +9,6 @@ import { useT } from '../../messages';
 import styles from './PromotionsPage.module.css';
 
 /** From here on "more" opens a dialog; on a phone the text unfolds in place (PROMO-01). */
-const desktop = '(min-width: 1024px)';
 
 /** All promotions of a city; `?alias=` scrolls to one and opens it. */
 export function PromotionsPage() {
@@ -23,7 +22,7 @@ export function PromotionsPage() {
   const promotions = city?.promotions ?? [];
 
   const show = (alias: string) => {
-    if (matchMedia(desktop).matches) open('PromoModal', { alias });
+    if (matchMedia(layouts.desktop).matches) open('PromoModal', { alias });
     else setUnfolded((current) => (current === alias ? null : alias));
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per alias in the address, not whenever the list is drawn again

@@ -7,7 +7,7 @@ import {
   useCommand,
   useShared,
 } from '@storefront/shared-state';
-import { classNames, headingClass, Segmented } from '@storefront/shared-ui';
+import { classNames, headingClass, layouts, Segmented, useMedia } from '@storefront/shared-ui';
 import { useState } from 'react';
 import { MapPanel } from '../../features/map/MapPanel';
 import { ShopCard } from '../../features/shops/ShopCard';
@@ -15,7 +15,6 @@ import { ShopList } from '../../features/shops/ShopList';
 import { ShopSearch } from '../../features/shops/ShopSearch';
 import { ShopsData } from '../../features/shops/ShopsData';
 import { useFoundShops } from '../../features/shops/useFoundShops';
-import { useIsDesktop } from '../../lib/useIsDesktop';
 import { useT } from '../../messages';
 import styles from './ShopsPage.module.css';
 
@@ -30,7 +29,7 @@ export function ShopsPage() {
   const open = useCommand(openModal);
   const shops = useFoundShops(city);
   const [view, setView] = useState<(typeof views)[number]>('list');
-  const isDesktop = useIsDesktop();
+  const isDesktop = useMedia(layouts.desktop);
   const [shownId, setShownId] = useState<number | null>(null);
   if (!city) return null;
 

@@ -1,12 +1,12 @@
 import { cartCountAtom, openModal, useCommand, useShared, useSharedT } from '@storefront/shared-state';
 import { Link } from '@storefront/shared-state/router';
-import { Icon } from '@storefront/shared-ui';
+import { Icon, layouts } from '@storefront/shared-ui';
 import { useDeferredValue } from 'react';
 import { useT } from '../../messages';
 import { useDialogContributions } from '../remotes/contributions';
 import styles from './Actions.module.css';
 
-const isPhoneLayout = () => matchMedia('(max-width: 1023px)').matches;
+const isBelowDesktop = () => matchMedia(layouts.belowDesktop).matches;
 
 /** The cart with its count: the dialog on a phone, the page on a desktop (D-01). */
 export function CartLink({ cityAlias }: { cityAlias: string }) {
@@ -20,7 +20,7 @@ export function CartLink({ cityAlias }: { cityAlias: string }) {
       data-part="cart"
       data-primary=""
       onClick={(event) => {
-        if (!hasDialog || !isPhoneLayout()) return;
+        if (!hasDialog || !isBelowDesktop()) return;
         event.preventDefault();
         open('CartModal');
       }}

@@ -1,6 +1,6 @@
 import { orderTypeAtom, settingsAtom, shopAtom, useShared } from '@storefront/shared-state';
 import { useLocation } from '@storefront/shared-state/router';
-import { classNames, useMedia } from '@storefront/shared-ui';
+import { classNames, layouts, useMedia } from '@storefront/shared-ui';
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
 
 import { usePageCity } from '../layout/usePageCity';
@@ -17,7 +17,7 @@ export function LastHourPlace() {
   const shop = useShared(shopAtom);
   const city = usePageCity();
   const { pathname } = useLocation();
-  const phone = useMedia('(max-width: 1023px)');
+  const phone = useMedia(layouts.belowDesktop);
   const wanted = announced && orderType === 'takeaway' && shop !== null && shop.city_id === city?.id;
   const [Notice, setNotice] = useState<ComponentType<ComponentProps<typeof LastHourNotice>> | null>(null);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { cartCountAtom, useShared } from '@storefront/shared-state';
-import { useMedia } from '@storefront/shared-ui';
+import { layouts, useMedia } from '@storefront/shared-ui';
 import { useDeferredValue } from 'react';
 import { ContributedSlot } from '../remotes/ContributedSlot';
 
@@ -9,6 +9,6 @@ import { ContributedSlot } from '../remotes/ContributedSlot';
  */
 export function CartBarPlace() {
   const filled = useDeferredValue(useShared(cartCountAtom) > 0);
-  const phone = useMedia('(max-width: 1023px)');
+  const phone = useMedia(layouts.belowDesktop);
   return filled && phone ? <ContributedSlot name="cart.bar" /> : null;
 }

@@ -1,4 +1,4 @@
-import { useMedia } from '@storefront/shared-ui';
+import { layouts, useMedia } from '@storefront/shared-ui';
 import { memo, type ReactNode, useRef } from 'react';
 import { ContributedSlot } from '../remotes/ContributedSlot';
 import { CityAlert } from './CityAlert';
@@ -21,7 +21,7 @@ export const HomeLayout = memo(function HomeLayout({ children }: { children: Rea
 /** Apart, so that what changes after hydration rerenders nothing of the menu. */
 function Aside() {
   const place = useRef<HTMLElement>(null);
-  const desktop = useMedia('(min-width: 1024px)');
+  const desktop = useMedia(layouts.desktop);
   useCartInView(place);
   return (
     <aside ref={place} className={styles.aside}>

@@ -1,5 +1,6 @@
 import { openModal, useCommand } from '@storefront/shared-state';
 import { useSearchParams } from '@storefront/shared-state/router';
+import { layouts } from '@storefront/shared-ui';
 import { type RefObject, useEffect } from 'react';
 
 /** `?view=cart` shows the cart: beside the menu on a desktop, as its dialog where there is no room beside (ROUTE-03). */
@@ -9,7 +10,7 @@ export function useCartInView(aside: RefObject<HTMLElement | null>): void {
   const open = useCommand(openModal);
   useEffect(() => {
     if (!asked) return;
-    if (matchMedia('(min-width: 1024px)').matches) aside.current?.scrollIntoView({ block: 'nearest' });
+    if (matchMedia(layouts.desktop).matches) aside.current?.scrollIntoView({ block: 'nearest' });
     else open('CartModal');
   }, [asked, aside, open]);
 }

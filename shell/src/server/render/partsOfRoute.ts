@@ -1,5 +1,6 @@
 import type { PageData } from '@storefront/shared-state';
 import type { RouteMatch } from '@storefront/shared-state/router-server';
+import { layouts } from '@storefront/shared-ui/layouts';
 import type { PageContributions } from '../../browser/remotes/contributions';
 import type { RouteHandle } from '../../browser/routes/createRoutes';
 import type { RenderedPage } from './renderPage';
@@ -10,8 +11,6 @@ export interface RoutePlan {
   content: boolean;
   parts: RenderedPage['parts'];
 }
-
-const desktopOnly = '(min-width: 1024px)';
 
 /** Status and parts of the matched route. An unknown city is a 404 whatever stands after it (D-08). */
 export function partsOfRoute(
@@ -35,7 +34,7 @@ export function partsOfRoute(
           ...(route ? [{ remote: route.remote, expose: route.expose }] : []),
           ...slot('page.top'),
           ...slot('page.bottom'),
-          ...(home ? slot('home.aside').map((part) => ({ ...part, media: desktopOnly })) : []),
+          ...(home ? slot('home.aside').map((part) => ({ ...part, media: layouts.desktop })) : []),
           ...(matches.at(-1)?.route.path === 'delivery' ? slot('delivery.checker') : []),
           ...(matches.at(-1)?.route.path === 'bonus' ? slot('bonus.account') : []),
           ...(matches.at(-1)?.route.path === 'legal-info' ? slot('legal.sellers') : []),
