@@ -90,6 +90,7 @@ await check('dependency rules', bin('depcruise'), [
   ...workspaces,
 ]);
 await check('circles of folders', process.execPath, ['--import', 'tsx', 'scripts/folderCircles.ts']);
+await check('unused exports', bin('knip'), ['--no-progress', '--no-config-hints']);
 await check('messages', process.execPath, ['--import', 'tsx', 'scripts/checkMessages.ts']);
 // Jest alone would leave one core to somebody else; the others' other core has their PostgreSQL.
 await jest('unit and component', ['browser', 'node'], {}, ['--maxWorkers=100%']);

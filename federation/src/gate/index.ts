@@ -1,3 +1,3 @@
 export { browserTrials } from './browserTrials';
-export { type CheckOptions, checkRelease, lastReleasesTried, type Trials } from './checkRelease';
+export { checkRelease, lastReleasesTried } from './checkRelease';
 export { inspectionLines, trialLine } from './progress';

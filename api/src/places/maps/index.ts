@@ -1,6 +1,6 @@
 /** Addresses and maps: one interface over the embedded gazetteers and the services of others. */
 export { createMaps } from './createMaps';
-export type { MapEvent } from './guard/GuardedProvider';
+
 export { limitQuestions } from './limitQuestions';
 export type { MapCity } from './MapProvider';
 export type { Maps } from './Maps';

@@ -1,16 +1,12 @@
 /** Every rule about hours, business days and slots, as pure functions. The clock is always an argument; time zones follow the IANA data. */
-export { availabilityOf, isLastHour } from './availabilityOf';
+export { availabilityOf } from './availabilityOf';
 export { businessDateOf } from './businessDateOf';
 export { datesFor } from './datesFor';
 export { intervalId, parseIntervalId } from './intervalId';
-export { scheduleFor } from './scheduleFor';
+
 export { findSlot, slotsFor } from './slotsFor';
 export type {
-  AvailabilityMessage,
-  AvailabilityState,
-  IntervalId,
   ShopAvailability,
-  ShopHours,
   Slot,
   SlotDate,
   SlotRules,

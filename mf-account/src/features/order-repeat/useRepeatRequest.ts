@@ -2,7 +2,6 @@ import type { BodyOf, Changes } from '@storefront/contracts';
 import { apiAtom, applyContext, type Failure, useCommand } from '@storefront/shared-state';
 import { useStore } from 'jotai';
 
-export type CartMode = 'replace' | 'merge';
 export type RepeatWishes = Pick<BodyOf<'orderRepeat'>, 'mode' | 'change_city'>;
 
 /** What the customer is asked or told before the cart opens (D-27). */

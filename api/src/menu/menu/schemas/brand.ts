@@ -59,7 +59,6 @@ export const brandSettingsSchema = v.strictObject({
   /** Ways to pay; one that is online is offered once an acquirer takes it. Cash and card on receipt when absent. */
   payment_types: v.optional(v.array(paymentTypeSchema)),
 });
-export type BrandSettings = v.InferOutput<typeof brandSettingsSchema>;
 
 const citiesSchema = v.union(
   [v.literal('all'), v.array(slugSchema)],

@@ -77,10 +77,6 @@ export const statedFactsSchema = v.strictObject({
   spicy: v.optional(v.boolean('must be true or false'), false),
   pork: v.optional(v.boolean('must be true or false'), false),
 });
-export type StatedFacts = v.InferOutput<typeof statedFactsSchema>;
-
-export type Ingredient = v.InferOutput<typeof ingredientSchema>;
-
 /** Ingredients by their keys. */
 export const ingredientsSchema = v.record(slugSchema, ingredientSchema, 'must be an object of ingredients');
 export type Ingredients = v.InferOutput<typeof ingredientsSchema>;

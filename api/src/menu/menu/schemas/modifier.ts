@@ -37,8 +37,3 @@ export const modifierGroupSchema = v.pipe(
   v.check((group) => group.min <= group.max, 'min is more than max'),
 );
 export type ModifierGroup = v.InferOutput<typeof modifierGroupSchema>;
-
-export const modifiersSchema = v.strictObject({
-  modifiers: v.array(modifierSchema, 'must be a list of modifiers'),
-  groups: v.array(modifierGroupSchema, 'must be a list of modifier groups'),
-});

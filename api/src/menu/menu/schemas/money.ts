@@ -2,7 +2,6 @@ import * as v from 'valibot';
 
 /** Currencies of the five countries. All have 100 minor units, the sum included (tiyin, ISO 4217). */
 export const CURRENCIES = ['RUB', 'TRY', 'UZS', 'EUR', 'UAH'] as const;
-export type MenuCurrency = (typeof CURRENCIES)[number];
 /** Minor units by currency; what has no price in a currency is not sold for it. */
 export type Prices = Record<string, number>;
 

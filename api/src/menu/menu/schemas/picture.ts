@@ -49,7 +49,6 @@ export const photoSchema = v.strictObject({
   scene: v.literal('photo'),
   photo: v.pipe(v.string('must be a text'), v.regex(/^[0-9a-f]{64}$/, 'is not a photograph’s hash')),
 });
-export type Photo = v.InferOutput<typeof photoSchema>;
 
 /** What is shown for a product or a group: drawn from what is in it, or a photograph. */
 export const pictureSchema = v.variant('scene', [...drawnSchemas, photoSchema], (issue) =>
@@ -65,4 +64,3 @@ export const bannerPictureSchema = v.strictObject({
   items: v.pipe(v.array(drawnPictureSchema), v.minLength(1, 'is empty')),
   ground: colourSchema,
 });
-export type BannerPicture = v.InferOutput<typeof bannerPictureSchema>;
