@@ -41,6 +41,8 @@ export interface PaymentCapturesTable {
   order_id: number;
   city_id: number;
   amount_minor: number;
+  /** ISO 4217; null: the payment's own. */
+  currency: string | null;
   purpose: Purpose;
   refunded_minor: Default<number>;
   /** By which a repeated refund is recognised. */

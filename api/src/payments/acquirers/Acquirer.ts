@@ -158,6 +158,8 @@ export interface ListedCapture {
   attemptId: string | null;
   ref: string;
   amountMinor: number;
+  /** ISO 4217; null where the list has none. */
+  currency: string | null;
 }
 
 /** One account at an acquirer. All that is special about a provider is behind this. */

@@ -10,7 +10,9 @@ export interface Question {
   body?: string;
 }
 /** Acquirers answer within minutes at worst; a customer does not wait so long: what is not known then is asked for later. */
-const longestMs = 30_000;
+const defaultTimeoutMs = 30_000;
+/** A page of a hundred payments has some hundred kB. */
+const maxReplyBytes = 4 * 1024 * 1024;
 const neverConnected = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -24,33 +26,62 @@ const neverConnected = new Set([
 export type AskAcquirer = (url: string, question: Question) => Promise<AcquirerReply>;
 
 /**
- * @returns the reply in JSON, whatever its status below 500.
+ * @returns a call that resolves to the reply, an object in JSON, whatever its status below 500.
  * @throws NotSentError when nothing was done; UnknownOutcomeError when that cannot be known.
  */
-export const askAcquirer: AskAcquirer = async (url, { method = 'POST', headers = {}, body }) => {
-  const host = new URL(url).host;
-  const reply = await fetch(url, {
-    method,
-    headers,
-    ...(body === undefined ? {} : { body }),
-    redirect: 'error',
-    signal: AbortSignal.timeout(longestMs),
-  }).catch((error: unknown) => {
-    throw isNeverConnected(error)
-      ? new NotSentError(`${host} cannot be reached`)
-      : new UnknownOutcomeError(`${host} did not answer`, false, isTimeout(error));
-  });
-  if (reply.status === 429) throw new NotSentError(`${host} is asked too often`);
-  const text = await reply.text().catch(() => {
-    throw new UnknownOutcomeError(`${host} did not finish its answer`, false);
-  });
-  if (reply.status >= 500) throw new UnknownOutcomeError(`${host} answered ${reply.status}`, true);
-  try {
-    return { status: reply.status, body: text === '' ? null : JSON.parse(text) };
-  } catch {
-    throw new UnknownOutcomeError(`${host} answered no JSON`, false);
+export const createAskAcquirer =
+  ({ timeoutMs = defaultTimeoutMs }: { timeoutMs?: number } = {}): AskAcquirer =>
+  async (url, { method = 'POST', headers = {}, body }) => {
+    const host = new URL(url).host;
+    const reply = await fetch(url, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    }).catch((error: unknown) => {
+      throw isNeverConnected(error)
+        ? new NotSentError(`${host} cannot be reached`)
+        : new UnknownOutcomeError(`${host} did not answer`, false, isTimeout(error));
+    });
+    if (reply.status === 429) {
+      void reply.body?.cancel().catch(() => {});
+      throw new NotSentError(`${host} is asked too often`);
+    }
+    const text = await readText(reply).catch((error: unknown) => {
+      throw new UnknownOutcomeError(`${host} did not finish its answer`, false, isTimeout(error));
+    });
+    if (reply.status >= 500) throw new UnknownOutcomeError(`${host} answered ${reply.status}`, true);
+    return { status: reply.status, body: readObject(text, host) };
+  };
+export const askAcquirer = createAskAcquirer();
+
+async function readText(reply: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of reply.body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > maxReplyBytes) throw new Error('the reply is too long');
+    chunks.push(chunk);
   }
-};
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** Every acquirer answers with an object. Whatever else comes is from something in between, and says nothing of the payment. */
+function readObject(text: string, host: string): object {
+  const body = parsed(text);
+  if (body === null || typeof body !== 'object' || Array.isArray(body))
+    throw new UnknownOutcomeError(`${host} answered no JSON object`, false);
+  return body;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
 
 const isTimeout = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError';
 
@@ -66,26 +97,3 @@ export const objectAt = (value: unknown, key?: string): Record<string, unknown> 
     ? (found as Record<string, unknown>)
     : {};
 };
-/** A number or text of a reply as text; null for everything else. */
-export const textAt = (object: Record<string, unknown>, ...keys: string[]): string | null => {
-  for (const key of keys) {
-    const value = object[key];
-    if (typeof value === 'string' && value !== '') return value;
-    if (typeof value === 'number' && Number.isFinite(value)) return String(value);
-  }
-  return null;
-};
-/** A reply's currency (ISO 4217, letters) as a capture keeps it: nothing where the reply has none. */
-export const currencyAt = (object: Record<string, unknown>, key: string): { currency?: string } => {
-  const currency = textAt(object, key);
-  return currency === null ? {} : { currency };
-};
-/** An amount of a reply in major units ("100.00" or 100) in minor ones; null when it is none. */
-export const minorAt = (object: Record<string, unknown>, ...keys: string[]): number | null => {
-  const text = textAt(object, ...keys);
-  if (text === null || !/^\d{1,9}(\.\d{1,2}0*)?$/.test(text)) return null;
-  const [whole = '0', fraction = ''] = text.split('.');
-  return Number(whole) * 100 + Number(fraction.slice(0, 2).padEnd(2, '0'));
-};
-export const majorText = (minor: number): string =>
-  `${Math.trunc(minor / 100)}.${String(minor % 100).padStart(2, '0')}`;

@@ -70,9 +70,14 @@ function toLedgerState(
           captures: Object.fromEntries(
             captures
               .filter(({ attempt_id }) => attempt_id === attempt.id)
-              .map(({ ref, amount_minor, purpose, refunded_minor }): [string, Capture] => [
+              .map(({ ref, amount_minor, currency, purpose, refunded_minor }): [string, Capture] => [
                 ref,
-                { amountMinor: amount_minor, purpose, refundedMinor: refunded_minor },
+                {
+                  amountMinor: amount_minor,
+                  currency: currency ?? attempt.currency,
+                  purpose,
+                  refundedMinor: refunded_minor,
+                },
               ]),
           ),
         },

@@ -50,7 +50,7 @@ async function writeCaptures(
   for (const [ref, capture] of Object.entries(after.captures)) {
     const known = before.captures[ref];
     if (known === capture) continue;
-    const { amountMinor, purpose, refundedMinor } = capture;
+    const { amountMinor, currency, purpose, refundedMinor } = capture;
     const isDue = purpose !== 'order' && refundedMinor < amountMinor;
     if (!known) {
       await transaction
@@ -59,6 +59,7 @@ async function writeCaptures(
           ...place,
           ref,
           amount_minor: amountMinor,
+          currency,
           purpose,
           refunded_minor: refundedMinor,
           refund_key: randomBytes(16).toString('hex'),

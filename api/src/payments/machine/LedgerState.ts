@@ -12,6 +12,8 @@ export type Purpose = 'order' | 'late' | 'double' | 'wrong_amount' | 'canceled';
 
 export interface Capture {
   amountMinor: number;
+  /** ISO 4217. */
+  currency: string;
   purpose: Purpose;
   refundedMinor: number;
 }
@@ -46,7 +48,15 @@ export type PaymentEvent =
   | { kind: 'waits'; attempt: string }
   | { kind: 'declined'; attempt: string; code: string }
   /** Without a currency the acquirer reported none and charged what was requested. */
-  | { kind: 'captured'; attempt: string; ref: string; amountMinor: number; currency?: string }
+  | {
+      kind: 'captured';
+      attempt: string;
+      ref: string;
+      amountMinor: number;
+      currency?: string;
+      /** What had gone back already when we heard of it: a person at the acquirer, or the bank. */
+      refundedMinor?: number;
+    }
   /** In total, as the acquirer reports it. */
   | { kind: 'refunded'; attempt: string; ref: string; refundedMinor: number }
   /** The time to pay is over; `isPatient` waits for requests whose outcome is not known. */
@@ -58,7 +68,7 @@ export type PaymentEvent =
 export type Effect =
   | { kind: 'accept_order'; attempt: string; ref: string }
   | { kind: 'give_up_order' }
-  | { kind: 'refund'; attempt: string; ref: string; amountMinor: number; purpose: Purpose };
+  | { kind: 'refund'; attempt: string; ref: string; amountMinor: number; currency: string; purpose: Purpose };
 
 export interface Transition {
   state: LedgerState;

@@ -203,7 +203,14 @@ test('an order is not given up while a request is in the air, except for good [P
 test('the right number in another currency accepts nothing and goes back; one without a currency is what was asked for', () => {
   const captured = paid('first', '1');
   expect(reduceAll(empty, [{ ...captured, currency: 'UZS' } as PaymentEvent]).effects).toEqual([
-    { kind: 'refund', attempt: 'first', ref: '1', amountMinor: priceMinor, purpose: 'wrong_amount' },
+    {
+      kind: 'refund',
+      attempt: 'first',
+      ref: '1',
+      amountMinor: priceMinor,
+      currency: 'UZS',
+      purpose: 'wrong_amount',
+    },
   ]);
   const accepted = [{ kind: 'accept_order', attempt: 'first', ref: '1' }];
   expect(reduceAll(empty, [{ ...captured, currency: 'RUB' } as PaymentEvent]).effects).toEqual(accepted);
@@ -213,13 +220,32 @@ test('the right number in another currency accepts nothing and goes back; one wi
 test('a refund counts once, whoever tells it and however often', () => {
   const late = reduceAll({ ...empty, order: 'closed' }, [paid('first', '1')]);
   expect(late.effects).toEqual([
-    { kind: 'refund', attempt: 'first', ref: '1', amountMinor: priceMinor, purpose: 'late' },
+    {
+      kind: 'refund',
+      attempt: 'first',
+      ref: '1',
+      amountMinor: priceMinor,
+      currency: 'RUB',
+      purpose: 'late',
+    },
   ]);
   const once = back('first', '1');
   const { state } = reduceAll(late.state, [once, once, { ...once, refundedMinor: 1 } as PaymentEvent]);
   expect(state.attempts.first?.captures['1']).toEqual({
     amountMinor: priceMinor,
+    currency: 'RUB',
     purpose: 'late',
     refundedMinor: priceMinor,
   });
+});
+
+test('money that had gone back before we heard of it pays no order; what is left of it goes back, too [PAY-11]', () => {
+  const captured = { ...paid('first', '1'), refundedMinor: priceMinor } as PaymentEvent;
+  const whole = reduceAll(empty, [captured, back('first', '1'), captured]);
+  expect([whole.state.order, whole.effects]).toEqual(['waiting', []]);
+  const part = reduceAll(empty, [{ ...captured, refundedMinor: 1 } as PaymentEvent]);
+  expect([part.state.order, part.effects]).toMatchObject([
+    'waiting',
+    [{ kind: 'refund', amountMinor: priceMinor - 1 }],
+  ]);
 });

@@ -37,11 +37,12 @@ export function reduce(state: LedgerState, event: PaymentEvent): Transition {
 }
 
 function captured(state: LedgerState, event: Extract<PaymentEvent, { kind: 'captured' }>): Transition {
-  const { attempt: id, ref, amountMinor, currency = state.currency } = event;
+  const { attempt: id, ref, amountMinor, currency = state.currency, refundedMinor = 0 } = event;
   const attempt = state.attempts[id] ?? fresh;
   if (attempt.captures[ref]) return { state, effects: [] };
-  const purpose = purposeOf(state, amountMinor, currency);
-  const capture: Capture = { amountMinor, purpose, refundedMinor: 0 };
+  const keptMinor = amountMinor - refundedMinor;
+  const purpose = purposeOf(state, keptMinor, currency);
+  const capture: Capture = { amountMinor, currency, purpose, refundedMinor };
   const next: LedgerState = {
     ...state,
     order: purpose === 'order' ? 'accepted' : state.order,
@@ -56,11 +57,9 @@ function captured(state: LedgerState, event: Extract<PaymentEvent, { kind: 'capt
       },
     },
   };
-  const effect: Effect =
-    purpose === 'order'
-      ? { kind: 'accept_order', attempt: id, ref }
-      : { kind: 'refund', attempt: id, ref, amountMinor, purpose };
-  return { state: next, effects: [effect] };
+  if (purpose === 'order') return { state: next, effects: [{ kind: 'accept_order', attempt: id, ref }] };
+  const refund: Effect = { kind: 'refund', attempt: id, ref, amountMinor: keptMinor, currency, purpose };
+  return { state: next, effects: keptMinor > 0 ? [refund] : [] };
 }
 
 function purposeOf(
@@ -87,7 +86,14 @@ function canceled(state: LedgerState): Transition {
       if (capture.purpose !== 'order') return [ref, capture];
       const amountMinor = capture.amountMinor - capture.refundedMinor;
       if (amountMinor > 0)
-        effects.push({ kind: 'refund', attempt: id, ref, amountMinor, purpose: 'canceled' });
+        effects.push({
+          kind: 'refund',
+          attempt: id,
+          ref,
+          amountMinor,
+          currency: capture.currency,
+          purpose: 'canceled',
+        });
       return [ref, { ...capture, purpose: 'canceled' }];
     });
     return [id, { ...attempt, captures: Object.fromEntries(captures) }];

@@ -6,7 +6,7 @@ import { learnedFrom, settle } from './settle';
 
 /**
  * Sends a request that may move money and takes over what comes of it. The caller has kept that it is about to be sent, or it is kept here. Without
- * an answer the acquirer is asked at once; when that fails too the outcome is unknown, never "failed", and the clock asks on.
+ * an answer the acquirer is asked at once, unless it was silent until the deadline; when that fails too the outcome is unknown, never "failed", and the clock asks on.
  */
 export async function askFor(
   dependencies: PaymentDependencies,
@@ -35,6 +35,8 @@ export async function askFor(
   dependencies.count('payment_unknown_outcomes_total', 'Requests without an answer.', {
     account: attempt.account,
   });
+  // Whoever waits has waited long enough; the clock asks in some seconds.
+  if (error.isTimeout) return readStored(dependencies, order_id);
   const asking = { ...attempt, asking_since: attempt.asking_since ?? dependencies.clock() };
   return askAbout(dependencies, asking, { hasAnswered: error.hasAnswered }).catch(() =>
     readStored(dependencies, order_id),

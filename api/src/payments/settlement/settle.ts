@@ -22,7 +22,14 @@ export interface Learned {
 /** What an acquirer's facts say, as events of the machine. */
 export function eventsOf(attempt: string, facts: Facts): PaymentEvent[] {
   const money = facts.captures.flatMap(({ ref, amountMinor, currency, refundedMinor }): PaymentEvent[] => [
-    { kind: 'captured', attempt, ref, amountMinor, ...(currency === undefined ? {} : { currency }) },
+    {
+      kind: 'captured',
+      attempt,
+      ref,
+      amountMinor,
+      refundedMinor,
+      ...(currency === undefined ? {} : { currency }),
+    },
     ...(refundedMinor > 0 ? [{ kind: 'refunded' as const, attempt, ref, refundedMinor }] : []),
   ]);
   if (facts.status === 'declined')

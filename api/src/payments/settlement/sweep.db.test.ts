@@ -171,7 +171,7 @@ test('a number of ours that nobody knows is told of, others’ payments on the s
     { ...shape, TransactionId: 2, InvoiceId: 'INV-5' },
   );
   expect((await swept()).strangers).toEqual([
-    { account: 'cp', attemptId: '77-0123456789abcdef', ref: '1', amountMinor: 100 },
+    { account: 'cp', attemptId: '77-0123456789abcdef', ref: '1', amountMinor: 100, currency: null },
   ]);
   isAway = true;
   const away = new Acquirers(

@@ -10,6 +10,8 @@ export interface Swept {
   /** Operations that we had not heard of; their payments are asked about now. */
   found: number;
   strangers: Stranger[];
+  /** Booked here with another amount or in another currency than the acquirer lists. */
+  different: Stranger[];
   /** Accounts whose list did not come. */
   failed: string[];
 }
@@ -20,7 +22,7 @@ export interface Swept {
  * answer decides. Any number of processes may do it; finding the same twice changes nothing.
  */
 export async function sweep(dependencies: PaymentDependencies, from: number, to: number): Promise<Swept> {
-  const swept: Swept = { listed: 0, found: 0, strangers: [], failed: [] };
+  const swept: Swept = { listed: 0, found: 0, strangers: [], different: [], failed: [] };
   for (const acquirer of dependencies.acquirers.all) {
     const listed = await acquirer.listCaptures(from, to).catch((error: unknown) => {
       dependencies.log.warn(error);
@@ -31,6 +33,7 @@ export async function sweep(dependencies: PaymentDependencies, from: number, to:
       swept.listed += 1;
       const standing = await standingOf(dependencies, acquirer, capture);
       if (standing === 'stranger') swept.strangers.push({ ...capture, account: acquirer.account });
+      if (standing === 'different') swept.different.push({ ...capture, account: acquirer.account });
       if (standing === 'unheard') swept.found += 1;
     }
   }
@@ -46,23 +49,28 @@ const isOurNumber = (id: string | null): boolean => id !== null && /^\d+-[0-9a-f
 async function standingOf(
   { database, clock }: PaymentDependencies,
   { account }: Acquirer,
-  { attemptId, ref }: ListedCapture,
-): Promise<'booked' | 'unheard' | 'stranger' | 'foreign'> {
+  { attemptId, ref, amountMinor, currency }: ListedCapture,
+): Promise<'booked' | 'different' | 'unheard' | 'stranger' | 'foreign'> {
   return database.transaction().execute(async (transaction) => {
     const attempt = await transaction
       .selectFrom('payment_attempts')
-      .select('id')
+      .select(['id', 'currency'])
       .where('account', '=', account)
       .where('id', '=', attemptId ?? '')
       .executeTakeFirst();
     if (!attempt) return isOurNumber(attemptId) ? 'stranger' : 'foreign';
     const booked = await transaction
       .selectFrom('payment_captures')
-      .select('ref')
+      .select(['amount_minor', 'currency'])
       .where('attempt_id', '=', attempt.id)
       .where('ref', '=', ref)
       .executeTakeFirst();
-    if (booked) return 'booked';
+    if (booked) {
+      const isSame =
+        booked.amount_minor === amountMinor &&
+        (currency === null || currency === (booked.currency ?? attempt.currency));
+      return isSame ? 'booked' : 'different';
+    }
     const now = clock();
     await transaction
       .insertInto('payment_news')

@@ -7,16 +7,24 @@ import { ApiError } from '../../platform/http/ApiError';
 import { Metrics } from '../../platform/http/Metrics';
 import { sayIn } from '../../platform/messages/text';
 import { khimki, type TestApi } from '../../testing/startTestApi';
+import type { Facts } from '../acquirers/Acquirer';
+import type { Acquirers } from '../acquirers/Acquirers';
 import { orderPayment } from '../checkout/orderPayment';
 import { pay } from '../checkout/pay';
+import { paymentSettings } from '../checkout/paymentSettings';
 import { post3ds } from '../checkout/post3ds';
 import { receiveWebhook } from '../notifications/receiveWebhook';
 import { createPaymentDependencies, type PaymentDependencies } from '../PaymentDependencies';
 import { reconcile } from '../settlement/reconcile';
 import { sweep } from '../settlement/sweep';
 import { Payer } from './Payer';
-import type { SimulatedAcquirer } from './SimulatedAcquirer';
 
+/** Whose books a run is compared with. */
+interface Bank {
+  readonly account: string;
+  readonly acquirers: Acquirers;
+  readonly booked: ReadonlyMap<string, Pick<Facts, 'captures'>>;
+}
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 const tenMinutesMs = 600_000;
 
@@ -31,7 +39,7 @@ export class PaymentRun {
 
   constructor(
     private readonly api: TestApi,
-    readonly bank: SimulatedAcquirer,
+    readonly bank: Bank,
     database: Kysely<Database> = api.database,
   ) {
     this.dependencies = createPaymentDependencies(
@@ -66,6 +74,12 @@ export class PaymentRun {
     const now = clock();
     const context = { brand: 'umi', language: 'en', say: sayIn('en'), now, catalogue: catalogue.current() };
     return { ...context, limit: async () => {}, request } as unknown as RequestContext;
+  }
+
+  /** What the page asks before a card is typed: the number of the prepared payment, where there is one. */
+  async prepare({ order_cache_key }: Waiting): Promise<string | null> {
+    const body = { city_id: khimki.id, payment_type: 'cardOnline', is_delivery: false, order_cache_key };
+    return (await paymentSettings(this.dependencies, this.#context(), body)).verify_param;
   }
 
   /** What the customer is told; a refusal is its code. */

@@ -117,7 +117,12 @@ export class SimulatedAcquirer implements Acquirer {
 
   async listCaptures(): Promise<ListedCapture[]> {
     return [...this.booked.values()].flatMap(({ id, captures }) =>
-      captures.map(({ ref, amountMinor }) => ({ attemptId: id, ref, amountMinor })),
+      captures.map(({ ref, amountMinor, currency = null }) => ({
+        attemptId: id,
+        ref,
+        amountMinor,
+        currency,
+      })),
     );
   }
 

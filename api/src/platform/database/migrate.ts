@@ -7,6 +7,7 @@ import { menu } from './migrations/0004_menu';
 import { scale } from './migrations/0005_scale';
 import { payments } from './migrations/0006_payments';
 import { loginCodes } from './migrations/0007_login_codes';
+import { captureCurrency } from './migrations/0008_capture_currency';
 
 /**
  * Brings the schema up to date. Safe when several processes start at once: the migrator holds a lock.
@@ -24,6 +25,7 @@ export async function migrate(database: Kysely<Database>): Promise<void> {
         '0005_scale': scale,
         '0006_payments': payments,
         '0007_login_codes': loginCodes,
+        '0008_capture_currency': captureCurrency,
       }),
     },
   });

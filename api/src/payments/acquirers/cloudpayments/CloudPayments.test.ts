@@ -279,8 +279,8 @@ test('its list tells of money that came, page by page, and not of refunds [PAY-1
     }),
   });
   expect(await acquirer.listCaptures(0, 86_400_000)).toEqual([
-    { attemptId: '7-a', ref: '1', amountMinor: 1050 },
-    { attemptId: '7-a', ref: '2', amountMinor: 1050 },
+    { attemptId: '7-a', ref: '1', amountMinor: 1050, currency: null },
+    { attemptId: '7-a', ref: '2', amountMinor: 1050, currency: null },
   ]);
   expect(JSON.parse(asked[0]?.body ?? '')).toEqual({
     CreatedDateGte: '1970-01-01T00:00:00.000Z',

@@ -14,7 +14,18 @@ import type {
   WebhookRequest,
 } from '../Acquirer';
 import { RefusedRequestError, UnknownOutcomeError } from '../Acquirer';
-import { type AskAcquirer, askAcquirer, currencyAt, minorAt, objectAt, textAt } from '../askAcquirer';
+import { type AskAcquirer, askAcquirer } from '../askAcquirer';
+import {
+  amountIn,
+  bankLinkAt,
+  captureIn,
+  currencyIn,
+  minorAt,
+  numberAt,
+  objectAt,
+  pageAt,
+  textAt,
+} from '../readReply';
 import { declineOf } from './declineOf';
 import { readNotification } from './readNotification';
 
@@ -73,7 +84,7 @@ export class CloudPayments implements Acquirer {
       AccountId: phone,
       ...(email === null ? {} : { Email: email }),
     });
-    return this.#answerOf(reply);
+    return this.#answerOf(reply, id);
   }
 
   async payByCode(payment: NewPayment, method: 'sbp' | 'sberpay'): Promise<Answer> {
@@ -91,9 +102,9 @@ export class CloudPayments implements Acquirer {
     };
     const shape = device === 'mobile' ? 'link' : 'image';
     const { model } = await this.#call(`/payments/qr/${method}/${shape}`, id, body);
-    const providerId = textAt(model, 'TransactionId');
+    const providerId = numberAt(model, 'TransactionId');
     const image = textAt(model, 'QrImage');
-    const link = textAt(model, 'QrUrl');
+    const link = bankLinkAt(model, 'QrUrl');
     if (providerId === null || (image ?? link) === null)
       throw new RefusedRequestError('no code came for the payment');
     return {
@@ -108,7 +119,7 @@ export class CloudPayments implements Acquirer {
 
   async finishCard({ id, providerId }: KnownPayment, { paRes }: BankAnswer): Promise<Answer> {
     const body = { TransactionId: Number(providerId), PaRes: paRes ?? '' };
-    return this.#answerOf(await this.#call('/payments/cards/post3ds', `${id}-3ds`, body));
+    return this.#answerOf(await this.#call('/payments/cards/post3ds', `${id}-3ds`, body), id);
   }
 
   async ask({ id, providerId }: KnownPayment, refs: readonly string[]): Promise<Facts> {
@@ -117,7 +128,7 @@ export class CloudPayments implements Acquirer {
     const found: Facts[] = [];
     if (providerId === null) {
       const { model } = await this.#call('/payments/find', null, { InvoiceId: id });
-      if (textAt(model, 'TransactionId') !== null) found.push(factsOf(model));
+      if (textAt(model, 'InvoiceId') === id) found.push(factsOf(model));
     }
     for (const number of numbers) {
       const { model } = await this.#call('/payments/get', null, { TransactionId: Number(number) });
@@ -138,8 +149,8 @@ export class CloudPayments implements Acquirer {
       });
       const known = found.size;
       for (const model of models)
-        for (const { ref, amountMinor } of factsOf(model).captures)
-          found.set(ref, { attemptId: textAt(model, 'InvoiceId'), ref, amountMinor });
+        for (const { ref, amountMinor, currency = null } of factsOf(model).captures)
+          found.set(ref, { attemptId: textAt(model, 'InvoiceId'), ref, amountMinor, currency });
       // The last page may be told by an empty one, or be told again.
       if (found.size === known) break;
     }
@@ -148,6 +159,8 @@ export class CloudPayments implements Acquirer {
 
   async refund({ payment, ref, amountMinor, key }: RefundRequest): Promise<number | null> {
     const before = await this.#call('/payments/get', null, { TransactionId: Number(ref) });
+    if (textAt(before.model, 'TransactionId') !== ref)
+      throw new UnknownOutcomeError('the reply is not about this payment', false);
     const already = refundedMinor(before.model);
     if (already >= amountMinor) return already;
     // A person may have given back a part.
@@ -191,17 +204,18 @@ export class CloudPayments implements Acquirer {
     const answer = objectAt(reply.body);
     return {
       isSuccess: answer.Success === true,
-      message: textAt(answer, 'Message'),
+      isRefused: answer.Success === false,
       model: objectAt(answer, 'Model'),
       models: Array.isArray(answer.Model) ? answer.Model.map((one) => objectAt(one)) : [],
     };
   }
 
-  #answerOf({ model, message }: { model: Model; message: string | null }): Answer {
-    const providerId = textAt(model, 'TransactionId');
-    if (providerId === null)
-      throw new RefusedRequestError(message === null ? 'refused' : 'refused with a message');
-    const [acsUrl, paReq] = [textAt(model, 'AcsUrl'), textAt(model, 'PaReq')];
+  #answerOf({ isRefused, model }: { isRefused: boolean; model: Model }, id: string): Answer {
+    const providerId = numberAt(model, 'TransactionId');
+    if (providerId === null && isRefused) throw new RefusedRequestError('refused');
+    if (providerId === null || (textAt(model, 'InvoiceId') ?? id) !== id)
+      throw new UnknownOutcomeError('the reply is not about this payment', false);
+    const [acsUrl, paReq] = [pageAt(model, 'AcsUrl'), textAt(model, 'PaReq')];
     if (acsUrl !== null && paReq !== null)
       return {
         facts: { providerId, status: 'pending', captures: [], ...cardOf(model) },
@@ -221,7 +235,7 @@ function cardOf(model: Model): Pick<Facts, 'card'> {
 
 /** "Success" of a reply is not the payment's: `Status` is. */
 function factsOf(model: Model): Facts {
-  const providerId = textAt(model, 'TransactionId');
+  const providerId = numberAt(model, 'TransactionId');
   if (providerId === null) return { status: 'unknown', captures: [] };
   const shared = { providerId, ...cardOf(model) };
   // Lists and notifications name refunds and payouts, too, which are completed as payments are: no money came by them.
@@ -233,12 +247,12 @@ function factsOf(model: Model): Facts {
         ...shared,
         status: 'paid',
         captures: [
-          {
+          captureIn({
             ref: providerId,
-            amountMinor: minorAt(model, 'Amount') ?? 0,
-            ...currencyAt(model, 'Currency'),
+            amountMinor: minorAt(model, 'Amount'),
+            ...currencyIn(model, 'Currency'),
             refundedMinor: refundedMinor(model),
-          },
+          }),
         ],
       };
     case 'Declined':
@@ -258,7 +272,7 @@ function factsOf(model: Model): Facts {
 const refundedMinor = (model: Model): number =>
   model.Refunded === true
     ? (minorAt(model, 'Amount') ?? 0)
-    : (minorAt(model, 'RefundedAmount', 'Refunded') ?? 0);
+    : amountIn(model, 'RefundedAmount', minorAt) || (minorAt(model, 'Refunded') ?? 0);
 
 /** What several operations of one payment say together: money decides over all the rest. */
 function merged(found: readonly Facts[], providerId: string | null): Facts {

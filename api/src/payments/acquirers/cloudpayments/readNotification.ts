@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { ForgedError, type WebhookEvent, type WebhookRequest } from '../Acquirer';
-import { minorAt, objectAt, textAt } from '../askAcquirer';
+import { minorAt, numberAt, objectAt, textAt } from '../readReply';
 
 const headerOf = ({ headers }: WebhookRequest, name: string): string => {
   const value = headers[name];
@@ -35,15 +35,15 @@ function fieldsOf(incoming: WebhookRequest): Record<string, unknown> {
 export function readNotification(incoming: WebhookRequest, secret: string): WebhookEvent {
   if (!isGenuine(incoming, secret)) throw new ForgedError('the signature is wrong');
   const fields = fieldsOf(incoming);
-  const transaction = textAt(fields, 'TransactionId') ?? '';
+  const transaction = numberAt(fields, 'TransactionId') ?? '';
   return {
     kind: incoming.kind === 'check' ? 'check' : 'news',
     key: [incoming.kind, transaction, textAt(fields, 'Status') ?? '', textAt(fields, 'Amount') ?? ''].join(
       ':',
     ),
-    attemptId: textAt(fields, 'InvoiceId'),
+    attemptId: numberAt(fields, 'InvoiceId'),
     // A refund has a number of its own and names the payment that it belongs to.
-    ref: textAt(fields, 'PaymentTransactionId') ?? (transaction === '' ? null : transaction),
+    ref: numberAt(fields, 'PaymentTransactionId') ?? (transaction === '' ? null : transaction),
     amountMinor: minorAt(fields, 'Amount'),
     currency: textAt(fields, 'Currency'),
   };

@@ -9,9 +9,10 @@ import {
   RefusedRequestError,
   type WebhookEvent,
 } from '../Acquirer';
-import { type AskAcquirer, askAcquirer, currencyAt, objectAt, textAt } from '../askAcquirer';
+import { type AskAcquirer, askAcquirer } from '../askAcquirer';
 import { asUnsent } from '../asUnsent';
 import { PageAcquirer } from '../PageAcquirer';
+import { captureIn, currencyIn, numberAt, objectAt, pageAt, textAt, wholeAt } from '../readReply';
 
 export interface OzanSettings {
   /** https://checkout-api.ozan.com: where a payment is opened. */
@@ -67,8 +68,8 @@ export class Ozan extends PageAcquirer implements Acquirer {
         ],
       }),
     );
-    const url = textAt(reply, 'purchaseUrl');
-    const providerId = textAt(reply, 'transactionId');
+    const url = pageAt(reply, 'purchaseUrl');
+    const providerId = numberAt(reply, 'transactionId');
     if (url === null) throw new RefusedRequestError('no address for the payment came');
     return {
       facts: { ...(providerId === null ? {} : { providerId }), status: 'pending', captures: [] },
@@ -90,8 +91,13 @@ export class Ozan extends PageAcquirer implements Acquirer {
     let found: Facts = { status: 'unknown', captures: [] };
     for (const by of [...numbers.map((transactionId) => ({ transactionId })), { referenceNo: id }]) {
       if (found.status !== 'unknown') break;
-      const reply = await this.#call(this.settings.apiUrl, `${api}/status`, by);
-      if ('referenceNo' in by || textAt(reply, 'referenceNo') === id) found = factsOf(reply, id);
+      const reply = await this.#call(this.settings.apiUrl, `${api}/status`, by).catch((error: unknown) => {
+        // A customer's browser may bring any number: one that is refused must not keep us from the others.
+        if (error instanceof RefusedRequestError && !('referenceNo' in by)) return {};
+        throw error;
+      });
+      const about = textAt(reply, 'referenceNo') ?? ('referenceNo' in by ? id : null);
+      if (about === id) found = factsOf(reply, id);
     }
     return found;
   }
@@ -143,19 +149,22 @@ function billingOf({ name, description }: NewPayment): Record<string, string> {
 }
 
 function factsOf(reply: Record<string, unknown>, id: string): Facts {
-  const providerId = textAt(reply, 'transactionId');
+  const providerId = numberAt(reply, 'transactionId');
   const shared = providerId === null ? {} : { providerId };
-  const amountMinor = Number(textAt(reply, 'amountProcessed', 'amount') ?? '0');
-  const captured = (refundedMinor: number): Facts => ({
-    ...shared,
-    status: 'paid',
-    captures: [{ ref: providerId ?? id, amountMinor, ...currencyAt(reply, 'currency'), refundedMinor }],
-  });
+  const captured = (isBack: boolean): Facts => {
+    const amountMinor = wholeAt(reply, 'amountProcessed', 'amount');
+    const money = { ref: providerId ?? id, amountMinor, ...currencyIn(reply, 'currency') };
+    return {
+      ...shared,
+      status: 'paid',
+      captures: [captureIn({ ...money, refundedMinor: isBack ? (amountMinor ?? 0) : 0 })],
+    };
+  };
   switch (textAt(reply, 'status')) {
     case 'APPROVED':
-      return captured(0);
+      return captured(false);
     case 'REFUNDED':
-      return captured(amountMinor);
+      return captured(true);
     case 'DECLINED':
     case 'FAILED':
       return { ...shared, status: 'declined', declineCode: 'refused', captures: [] };

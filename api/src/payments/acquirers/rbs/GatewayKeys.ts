@@ -1,4 +1,5 @@
-import { type AskAcquirer, askAcquirer, objectAt, textAt } from '../askAcquirer';
+import { type AskAcquirer, askAcquirer } from '../askAcquirer';
+import { objectAt, textAt } from '../readReply';
 
 const keptMs = 3_600_000;
 

@@ -284,7 +284,7 @@ test('its list tells of orders that were paid, in Moscow’s time [PAY-11]', asy
     }),
   });
   expect(await acquirer.listCaptures(Date.UTC(2026, 10, 20, 22), Date.UTC(2026, 10, 21, 9))).toEqual([
-    { attemptId: '1001-abc', ref: 'md-1', amountMinor: 150_050 },
+    { attemptId: '1001-abc', ref: 'md-1', amountMinor: 150_050, currency: null },
   ]);
   expect(fieldsOf(asked[0]?.body)).toMatchObject({
     from: '20261121010000',

@@ -13,8 +13,9 @@ import {
   type WebhookReply,
   type WebhookRequest,
 } from '../Acquirer';
-import { type AskAcquirer, askAcquirer, objectAt, textAt } from '../askAcquirer';
+import { type AskAcquirer, askAcquirer } from '../askAcquirer';
 import { asUnsent } from '../asUnsent';
+import { bankLinkAt, numberAt, objectAt, pageAt, textAt } from '../readReply';
 import { currencyNumbers } from './currencies';
 import { factsOf, mdOrderOf } from './factsOf';
 import { GatewayKeys } from './GatewayKeys';
@@ -79,6 +80,7 @@ export class Rbs implements Acquirer {
   async payByCard(payment: NewPayment, cryptogram: string, known: KnownPayment): Promise<Answer> {
     if (this.acquiring === 'rbs') return this.#payOrder(payment, cryptogram, known, null);
     const { orderId, formUrl } = await this.#register(payment);
+    if (formUrl === null) throw new RefusedRequestError('no address for the payment came');
     return {
       facts: { providerId: orderId, status: 'pending', captures: [] },
       step: { kind: 'redirect', url: formUrl },
@@ -92,7 +94,7 @@ export class Rbs implements Acquirer {
       asUnsent(() => this.#call(path, { mdOrder: orderId, ...fields }));
     if (method === 'sberpay') {
       const reply = await open('paymentSberPay.do', { returnUrl: payment.returnUrl });
-      const link = textAt(reply, 'deepLink', 'externalUrl', 'redirect');
+      const link = bankLinkAt(reply, 'deepLink', 'externalUrl', 'redirect');
       if (link === null) throw new RefusedRequestError('no address for SberPay came');
       return { facts, step: { kind: 'code', link, image: null } };
     }
@@ -102,7 +104,7 @@ export class Rbs implements Acquirer {
       qrFormat: 'image',
       redirectUrl: payment.returnUrl,
     });
-    const link = textAt(reply, 'payload');
+    const link = bankLinkAt(reply, 'payload');
     const image = textAt(reply, 'renderedQr');
     if (link === null) throw new RefusedRequestError('no code came for the payment');
     return {
@@ -159,8 +161,8 @@ export class Rbs implements Acquirer {
       });
       const known = found.size;
       for (const order of Array.isArray(orderStatuses) ? orderStatuses.map((one) => objectAt(one)) : [])
-        for (const { ref, amountMinor } of factsOf(order, mdOrderOf(order), false).captures)
-          found.set(ref, { attemptId: textAt(order, 'orderNumber'), ref, amountMinor });
+        for (const { ref, amountMinor, currency = null } of factsOf(order, mdOrderOf(order), false).captures)
+          found.set(ref, { attemptId: textAt(order, 'orderNumber'), ref, amountMinor, currency });
       if (found.size === known) break;
     }
     return [...found.values()];
@@ -183,7 +185,7 @@ export class Rbs implements Acquirer {
     return { type: 'text/plain', body: 'OK' };
   }
 
-  async #register(payment: NewPayment): Promise<{ orderId: string; formUrl: string }> {
+  async #register(payment: NewPayment): Promise<{ orderId: string; formUrl: string | null }> {
     const { id, amountMinor, currency, returnUrl, description, language, lifetimeMs, email, phone } = payment;
     const reply = await asUnsent(() =>
       this.#ask('register.do', {
@@ -198,10 +200,10 @@ export class Rbs implements Acquirer {
         jsonParams: JSON.stringify({ ...(email === null ? {} : { email }), phone }),
       }),
     );
-    const orderId = textAt(reply, 'orderId');
+    const orderId = numberAt(reply, 'orderId');
     if (orderId === null)
       throw new RefusedRequestError(`not registered: ${textAt(reply, 'errorCode') ?? 'no number'}`);
-    return { orderId, formUrl: textAt(reply, 'formUrl') ?? '' };
+    return { orderId, formUrl: pageAt(reply, 'formUrl') };
   }
 
   async #payOrder(

@@ -1,5 +1,5 @@
 import type { Facts } from '../Acquirer';
-import { objectAt, textAt } from '../askAcquirer';
+import { amountIn, captureIn, currencyIn, numberAt, objectAt, textAt, wholeAt } from '../readReply';
 import { currencyOfNumber } from './currencies';
 import { declineOf, isDocumented } from './declineOf';
 
@@ -12,7 +12,7 @@ const noRefusal: ReadonlySet<string | null> = new Set([noTries, '-9000', '0', nu
 export function mdOrderOf(reply: Record<string, unknown>): string | null {
   const attributes = Array.isArray(reply.attributes) ? reply.attributes.map((item) => objectAt(item)) : [];
   const found = attributes.find(({ name }) => name === 'mdOrder');
-  return found ? textAt(found, 'value') : null;
+  return found ? numberAt(found, 'value') : null;
 }
 
 /**
@@ -29,20 +29,22 @@ export function factsOf(reply: Record<string, unknown>, providerId: string | nul
   };
   const status = textAt(reply, 'orderStatus');
   const amounts = objectAt(reply, 'paymentAmountInfo');
-  const number = (name: string) => Number(textAt(amounts, name) ?? '0');
-  const currency = textAt(reply, 'currency');
-  const takenMinor = number('approvedAmount') || number('depositedAmount') + number('refundedAmount');
+  const amount = (name: string) => amountIn(amounts, name, wholeAt);
+  const { currency } = currencyIn(reply, 'currency');
   if (status === '2' || status === '4')
     return {
       ...shared,
       status: 'paid',
       captures: [
-        {
-          ref: providerId ?? '',
-          amountMinor: takenMinor || Number(textAt(reply, 'amount') ?? '0'),
-          ...(currency === null ? {} : { currency: currencyOfNumber(currency) }),
-          refundedMinor: number('refundedAmount'),
-        },
+        captureIn({
+          ref: providerId,
+          amountMinor:
+            amount('approvedAmount') ||
+            amount('depositedAmount') + amount('refundedAmount') ||
+            wholeAt(reply, 'amount'),
+          ...(currency === undefined ? {} : { currency: currencyOfNumber(currency) }),
+          refundedMinor: amount('refundedAmount'),
+        }),
       ],
     };
   if (status === '3') return { ...shared, status: 'declined', declineCode: 'canceled', captures: [] };

@@ -1,23 +1,23 @@
 import type { Step } from '../Acquirer';
-import { objectAt, textAt } from '../askAcquirer';
+import { objectAt, pageAt, textAt } from '../readReply';
 
 /** What the gateway asks of the customer; null when nothing. Its tables and its examples spell "URL" differently. */
 export function stepOf(reply: Record<string, unknown>, mdOrder: string): Step | null {
   const [acsUrl, paReq, cReq] = [
-    textAt(reply, 'acsUrl'),
+    pageAt(reply, 'acsUrl'),
     textAt(reply, 'paReq'),
     textAt(reply, 'packedCReq', 'creq'),
   ];
   if (acsUrl !== null && cReq !== null) return { kind: 'c-req', acsUrl, md: mdOrder, cReq };
   if (acsUrl !== null && paReq !== null) return { kind: 'pa-req', acsUrl, md: mdOrder, paReq };
   const transId = textAt(reply, 'threeDSServerTransId', 'threeDSServerTransID');
-  const serverUrl = textAt(reply, 'threeDSMethodURLServer', 'threeDSMethodUrlServer');
+  const serverUrl = pageAt(reply, 'threeDSMethodURLServer', 'threeDSMethodUrlServer');
   if (reply.is3DSVer2 !== true || transId === null || serverUrl === null) return null;
   return {
     kind: 'method',
     transId,
     serverUrl,
-    methodUrl: textAt(reply, 'threeDSMethodURL', 'threeDSMethodUrl'),
+    methodUrl: pageAt(reply, 'threeDSMethodURL', 'threeDSMethodUrl'),
     methodData: textAt(reply, 'threeDSMethodDataPacked'),
   };
 }

@@ -209,8 +209,8 @@ test('its list tells of payments that succeeded, to the last page [PAY-11]', asy
     return { status: 200, body: { items: [item], ...(id === 'first' ? { next_cursor: 'second' } : {}) } };
   });
   expect(await acquirer.listCaptures(0, 86_400_000)).toEqual([
-    { attemptId: '1001-abc', ref: 'first', amountMinor: 150_050 },
-    { attemptId: '1001-abc', ref: 'second', amountMinor: 150_050 },
+    { attemptId: '1001-abc', ref: 'first', amountMinor: 150_050, currency: 'RUB' },
+    { attemptId: '1001-abc', ref: 'second', amountMinor: 150_050, currency: 'RUB' },
   ]);
   expect(queries[0]).toContain('created_at.gte=1970-01-01T00%3A00%3A00.000Z');
   expect(queries).toHaveLength(2);

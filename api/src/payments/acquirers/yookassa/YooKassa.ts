@@ -12,17 +12,20 @@ import {
   type WebhookEvent,
   type WebhookRequest,
 } from '../Acquirer';
-import {
-  type AskAcquirer,
-  askAcquirer,
-  currencyAt,
-  majorText,
-  minorAt,
-  objectAt,
-  textAt,
-} from '../askAcquirer';
+import { type AskAcquirer, askAcquirer } from '../askAcquirer';
 import { asUnsent } from '../asUnsent';
 import { PageAcquirer } from '../PageAcquirer';
+import {
+  amountIn,
+  captureIn,
+  currencyIn,
+  majorText,
+  minorAt,
+  numberAt,
+  objectAt,
+  pageAt,
+  textAt,
+} from '../readReply';
 import { declineOf } from './declineOf';
 
 export interface YooKassaSettings {
@@ -114,8 +117,8 @@ export class YooKassa extends PageAcquirer implements Acquirer {
       const { items } = objectAt(body);
       for (const item of Array.isArray(items) ? items.map((one) => objectAt(one)) : []) {
         const attemptId = textAt(objectAt(item, 'metadata'), 'order_id');
-        for (const { ref, amountMinor } of factsOf(item).captures)
-          found.push({ attemptId, ref, amountMinor });
+        for (const { ref, amountMinor, currency = null } of factsOf(item).captures)
+          found.push({ attemptId, ref, amountMinor, currency });
       }
       cursor = textAt(objectAt(body), 'next_cursor');
       if (cursor === null) break;
@@ -146,13 +149,13 @@ export class YooKassa extends PageAcquirer implements Acquirer {
       throw new ForgedError('the sender has another address');
     const notification = objectAt(parsed(body));
     const object = objectAt(notification, 'object');
-    const event = textAt(notification, 'event') ?? '';
-    const id = textAt(object, 'id') ?? '';
+    const event = numberAt(notification, 'event') ?? '';
+    const id = numberAt(object, 'id') ?? '';
     return {
       kind: 'news',
       key: `${event}:${id}`,
-      attemptId: textAt(objectAt(object, 'metadata'), 'order_id'),
-      ref: textAt(object, 'payment_id') ?? (id === '' ? null : id),
+      attemptId: numberAt(objectAt(object, 'metadata'), 'order_id'),
+      ref: numberAt(object, 'payment_id') ?? (id === '' ? null : id),
       amountMinor: null,
       currency: null,
     };
@@ -189,10 +192,12 @@ export class YooKassa extends PageAcquirer implements Acquirer {
     };
     const { status, body: reply } = await asUnsent(() => this.#call('POST', '/payments', body, id));
     const opened = objectAt(reply);
-    const url = textAt(objectAt(opened, 'confirmation'), 'confirmation_url');
+    const url = pageAt(objectAt(opened, 'confirmation'), 'confirmation_url');
     const facts = factsOf(opened);
     if (status !== 200 || facts.providerId === undefined)
       throw new RefusedRequestError(`the payment was answered ${status}`);
+    if (textAt(objectAt(opened, 'metadata'), 'order_id') !== id)
+      throw new RefusedRequestError('another payment was opened');
     if (facts.status !== 'pending') return { facts };
     if (url === null) throw new RefusedRequestError('no address for the payment came');
     return { facts, step: { kind: 'redirect', url } };
@@ -241,7 +246,7 @@ const parsed = (body: Buffer): unknown => {
 };
 
 function factsOf(payment: Record<string, unknown>): Facts {
-  const providerId = textAt(payment, 'id');
+  const providerId = numberAt(payment, 'id');
   if (providerId === null) return { status: 'unknown', captures: [] };
   const card = objectAt(objectAt(payment, 'payment_method'), 'card');
   const lastFour = textAt(card, 'last4');
@@ -255,12 +260,12 @@ function factsOf(payment: Record<string, unknown>): Facts {
       ...shared,
       status: 'paid',
       captures: [
-        {
+        captureIn({
           ref: providerId,
-          amountMinor: minorAt(objectAt(payment, 'amount'), 'value') ?? 0,
-          ...currencyAt(objectAt(payment, 'amount'), 'currency'),
-          refundedMinor: minorAt(objectAt(payment, 'refunded_amount'), 'value') ?? 0,
-        },
+          amountMinor: minorAt(objectAt(payment, 'amount'), 'value'),
+          ...currencyIn(objectAt(payment, 'amount'), 'currency'),
+          refundedMinor: amountIn(objectAt(payment, 'refunded_amount'), 'value', minorAt),
+        }),
       ],
     };
   if (status !== 'canceled') return { ...shared, status: 'pending', captures: [] };
