@@ -122,6 +122,43 @@ test('reconcile asks about what is open and says whether the ledger fits the ord
   });
 });
 
+test('money in another currency is told in that currency and never fits an order [PAY-11]', async () => {
+  const foreign = await run.order('sbp');
+  await run.pay(foreign, {});
+  const id = run.paymentsOf(foreign)[0] ?? '';
+  bank.refusesRefunds = true;
+  bank.pay(id, undefined, 'UZS');
+  await run.notify(id, null);
+  expect((await command('list --state refunds')).said).toContain('1113.00 UZS');
+  const shown = (await command(`show ${foreign.order_id}`)).said;
+  expect(shown).toContain('1113.00 UZS');
+  expect(shown).toContain('Kept by the ledger: 0.00 RUB');
+  bank.refusesRefunds = false;
+  await command('reconcile');
+
+  const own = await cardPaid('paid');
+  const booked = bank.booked.get(run.paymentsOf(own)[0] ?? '');
+  for (const capture of booked?.captures ?? []) capture.currency = 'UZS';
+  const listed = await command('reconcile');
+  expect([listed.code, listed.said]).toEqual([
+    1,
+    expect.stringContaining('1 payments are booked here with another amount or currency'),
+  ]);
+  expect(listed.said).toContain('1113.00 UZS');
+  for (const capture of booked?.captures ?? []) capture.currency = 'RUB';
+  expect((await command('reconcile')).said).not.toContain('another amount');
+  const misfits = async () => /(\d+) orders do not fit/.exec((await command('reconcile')).said)?.[1] ?? '0';
+  const before = Number(await misfits());
+  await sql`update payment_captures set currency = 'UZS' where order_id = ${own.order_id}`.execute(
+    api.database,
+  );
+  expect(Number(await misfits())).toBe(before + 1);
+  await sql`update payment_captures set currency = 'RUB' where order_id = ${own.order_id}`.execute(
+    api.database,
+  );
+  expect(Number(await misfits())).toBe(before);
+});
+
 test('a refund that its acquirer does not take is asked for so often and no more, then left to a person [PAY-11]', async () => {
   const order = await run.order('sbp');
   await run.pay(order, {});

@@ -2,11 +2,18 @@ import { sql } from 'kysely';
 import { type CommandDependencies, moneyText, table, timeText } from './CommandDependencies';
 import { tellLeftRefunds } from './leftRefunds';
 
-/** Money of a payment that has not gone back yet: how much, how often it was asked for, and whether it still is. */
-const goingBack = sql<{ minor: number; tries: number; isLeft: boolean } | null>`(
-  select json_build_object('minor', sum(amount_minor - refunded_minor), 'tries', max(refund_tries), 'isLeft', bool_or(refund_at is null))
+interface GoingBack {
+  /** Null: the payment's own. */
+  currency: string | null;
+  minor: number;
+  tries: number;
+  isLeft: boolean;
+}
+/** Money of a payment that has not gone back yet, by currency: how much, how often it was asked for, and whether it still is. */
+const goingBack = sql<GoingBack[] | null>`(
+  select json_agg(parts) from (select currency, sum(amount_minor - refunded_minor) as minor, max(refund_tries) as tries, bool_or(refund_at is null) as "isLeft"
   from payment_captures where payment_captures.attempt_id = attempt.id and purpose <> 'order' and refunded_minor < amount_minor
-  having count(*) > 0)`.as('going_back');
+  group by currency) as parts)`.as('going_back');
 
 export const listedStates = ['unknown', 'open', 'declined', 'paid', 'refunds'] as const;
 export interface ListOptions {
@@ -76,7 +83,9 @@ export async function listPayments(
               ? row.phase
               : `declined (${row.decline_code})`,
           row.order_status,
-          row.going_back === null ? '-' : goingBackText(row.going_back, row.currency),
+          row.going_back === null
+            ? '-'
+            : row.going_back.map((part) => goingBackText(part, row.currency)).join(', '),
         ]),
       ]),
     );
@@ -84,8 +93,5 @@ export async function listPayments(
   return 0;
 }
 
-const goingBackText = (
-  { minor, tries, isLeft }: { minor: number; tries: number; isLeft: boolean },
-  currency: string,
-): string =>
-  `${moneyText(minor, currency)} (${isLeft ? `left to you after ${tries} tries` : `${tries} tries`})`;
+const goingBackText = ({ currency, minor, tries, isLeft }: GoingBack, asked: string): string =>
+  `${moneyText(minor, currency ?? asked)} (${isLeft ? `left to you after ${tries} tries` : `${tries} tries`})`;

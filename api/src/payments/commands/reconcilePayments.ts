@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { reconcile } from '../settlement/reconcile';
-import { longestBackMs, sweep } from '../settlement/sweep';
+import { longestBackMs, type Stranger, sweep } from '../settlement/sweep';
 import { type CommandDependencies, CommandError, moneyText, table } from './CommandDependencies';
 import { tellLeftRefunds } from './leftRefunds';
 
@@ -44,18 +44,8 @@ export async function reconcilePayments({
   );
   output.log(`Acquirers list ${swept.listed} payments, ${swept.found} of them were not known here.`);
   for (const account of swept.failed) output.error(`The list of ${account} did not come.`);
-  if (swept.strangers.length > 0)
-    output.error(
-      `${swept.strangers.length} payments at acquirers have numbers of ours that nobody here knows:\n${table([
-        ['account', 'operation', 'payment', 'amount'],
-        ...swept.strangers.map(({ account, ref, attemptId, amountMinor }) => [
-          account,
-          ref,
-          attemptId ?? '-',
-          (amountMinor / 100).toFixed(2),
-        ]),
-      ])}`,
-    );
+  tellListed(output, swept.strangers, 'payments at acquirers have numbers of ours that nobody here knows');
+  tellListed(output, swept.different, 'payments are booked here with another amount or currency');
   const left = await tellLeftRefunds(database, output);
   const wrong = await differences(database);
   const due = await database
@@ -77,9 +67,22 @@ export async function reconcilePayments({
         ]),
       ])}`,
     );
-  const isOdd =
-    wrong.length > 0 || total.failed > 0 || left > 0 || swept.failed.length > 0 || swept.strangers.length > 0;
-  return isOdd ? 1 : 0;
+  const { failed, strangers, different } = swept;
+  const odd = [wrong.length, total.failed, left, failed.length, strangers.length, different.length];
+  return odd.some((count) => count > 0) ? 1 : 0;
+}
+
+function tellListed(output: CommandDependencies['output'], listed: readonly Stranger[], what: string): void {
+  if (listed.length === 0) return;
+  const rows = listed.map(({ account, ref, attemptId, amountMinor, currency }) => [
+    account,
+    ref,
+    attemptId ?? '-',
+    moneyText(amountMinor, currency ?? ''),
+  ]);
+  output.error(
+    `${listed.length} ${what}:\n${table([['account', 'operation', 'payment', 'amount'], ...rows])}`,
+  );
 }
 
 interface Difference {
@@ -89,7 +92,7 @@ interface Difference {
   kept: number;
   owed: number;
 }
-/** Orders for which more or less is kept than they are worth to us; money that must go back is not counted as kept. */
+/** Orders for which more or less is kept than they are worth to us, or something in another currency; money that must go back is not counted as kept. */
 async function differences(database: CommandDependencies['database']): Promise<Difference[]> {
   const { rows } = await sql<Difference>`
     select orders.id, orders.status, orders.snapshot->'currency'->>'code' as currency, money.kept,
@@ -100,7 +103,11 @@ async function differences(database: CommandDependencies['database']): Promise<D
         where payment_captures.order_id = operations.order_id and purpose <> 'order'), 0)::int as kept
       from payment_operations operations group by operations.order_id) as money
     join orders on orders.id = money.order_id
-    where money.kept <> case when orders.status in ('waiting_for_payment', 'canceled') then 0 else orders.total_minor end
+    where exists (
+        select 1 from payment_captures captures join payment_attempts attempts on attempts.id = captures.attempt_id
+        where captures.order_id = orders.id and captures.purpose = 'order'
+          and coalesce(captures.currency, attempts.currency) <> orders.snapshot->'currency'->>'code')
+      or money.kept <> case when orders.status in ('waiting_for_payment', 'canceled') then 0 else orders.total_minor end
     order by orders.id limit 100`.execute(database);
   return rows;
 }

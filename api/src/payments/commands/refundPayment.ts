@@ -40,7 +40,11 @@ export async function refundPayment(
   const after = await database
     .selectFrom('payment_captures')
     .innerJoin('payment_attempts', 'payment_attempts.id', 'payment_captures.attempt_id')
-    .select(['payment_captures.amount_minor', 'refunded_minor', 'currency'])
+    .select(({ fn, ref }) => [
+      'payment_captures.amount_minor',
+      'refunded_minor',
+      fn.coalesce(ref('payment_captures.currency'), ref('payment_attempts.currency')).as('currency'),
+    ])
     .where('attempt_id', '=', id)
     .where('purpose', '!=', 'order')
     .execute();

@@ -58,7 +58,12 @@ export async function showPayment(
     return 0;
   }
   const money = (minor: number) => moneyText(minor, currency);
-  const balance = operations.reduce((sum, { amount_minor }) => sum + amount_minor, 0);
+  const currencyOf = ({ attempt_id, ref }: { attempt_id: string; ref: string }) =>
+    captures.find((capture) => capture.attempt_id === attempt_id && capture.ref === ref)?.currency ??
+    currency;
+  const balance = operations
+    .filter((operation) => currencyOf(operation) === currency)
+    .reduce((sum, { amount_minor }) => sum + amount_minor, 0);
   output.log(
     `Order ${order.id} (number ${order.number}, ${order.brand}): ${order.status}, ${money(order.total_minor)}`,
   );
@@ -84,8 +89,8 @@ export async function showPayment(
       capture.attempt_id,
       capture.ref,
       capture.purpose,
-      money(capture.amount_minor),
-      money(capture.refunded_minor),
+      moneyText(capture.amount_minor, capture.currency ?? currency),
+      moneyText(capture.refunded_minor, capture.currency ?? currency),
       String(capture.refund_tries),
     ]),
   ]);
@@ -94,7 +99,7 @@ export async function showPayment(
     ...operations.map((operation) => [
       timeText(operation.created_at),
       operation.kind,
-      money(operation.amount_minor),
+      moneyText(operation.amount_minor, currencyOf(operation)),
       operation.attempt_id,
       operation.ref,
     ]),

@@ -85,7 +85,7 @@ function refundReceipt({ snapshot, phone }: StoredLedger['order']): RefundReques
 }
 
 async function refund(dependencies: PaymentDependencies, capture: StoredCapture): Promise<boolean> {
-  const { attempt_id, order_id, ref, amount_minor, refund_key } = capture;
+  const { attempt_id, order_id, ref, amount_minor, currency, refund_key } = capture;
   const stored = await dependencies.database
     .transaction()
     .execute((transaction) => readLedger(transaction, order_id));
@@ -93,7 +93,8 @@ async function refund(dependencies: PaymentDependencies, capture: StoredCapture)
   const acquirer = attempt && dependencies.acquirers.account(attempt.account);
   if (!stored || !attempt || !acquirer) return false;
   const refundedMinor = await acquirer.refund({
-    payment: toKnownPayment(attempt),
+    // What goes back is what came.
+    payment: { ...toKnownPayment(attempt), currency: currency ?? attempt.currency },
     ref,
     amountMinor: amount_minor,
     key: refund_key,

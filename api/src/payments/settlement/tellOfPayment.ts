@@ -15,14 +15,16 @@ export async function tellOfPayment(
 ): Promise<void> {
   const { snapshot, phone, number, city_id, total_minor } = order;
   const say = sayIn(snapshot.language);
-  const money = (minor: number) =>
-    formatMoney(minor, snapshot.currency.sign, snapshot.currency.fractionDigits);
+  const money = (minor: number, currency = snapshot.currency.code) =>
+    currency === snapshot.currency.code
+      ? formatMoney(minor, snapshot.currency.sign, snapshot.currency.fractionDigits)
+      : formatMoney(minor, currency, 2);
   for (const effect of effects) {
     if (effect.kind === 'give_up_order') continue;
     const isReceipt = effect.kind === 'accept_order';
     const text = isReceipt
       ? say('payment.receipt', { number, total: money(total_minor) })
-      : say('payment.returned', { number, total: money(effect.amountMinor) });
+      : say('payment.returned', { number, total: money(effect.amountMinor, effect.currency) });
     const to = { phone, ...(snapshot.email === null ? {} : { email: snapshot.email }) };
     const message = { ...to, text, language: snapshot.language, order_number: number };
     await queueMessage(
