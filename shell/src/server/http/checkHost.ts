@@ -27,9 +27,10 @@ export function checkHost(
     // A proxy may pass on what the visitor wrote there.
     if (request.protocol !== 'http' && request.protocol !== 'https') delete sent['x-forwarded-proto'];
     if (healthPaths.has(request.routeOptions.url ?? '')) return done();
-    const host = ownHost(request, config);
+    const isOneHost = countHosts(request) <= 1;
+    const host = isOneHost ? ownHost(request, config) : null;
     if (host === null) {
-      const isHost = hostPattern.test(request.host.toLowerCase());
+      const isHost = isOneHost && hostPattern.test(request.host.toLowerCase());
       request.log.info({ host: request.host.slice(0, 255) }, 'a request for a host that is not ours');
       reply
         .code(isHost ? 421 : 400)
@@ -45,6 +46,10 @@ export function checkHost(
     done();
   });
 }
+
+/** Of two hosts Node reads the first and another server may read the last: a request with two is malformed (RFC 9112, 3.2). */
+const countHosts = ({ raw }: FastifyRequest): number =>
+  raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
 
 function ownHost(
   request: FastifyRequest,

@@ -42,7 +42,8 @@ export const proxyRoutes = (app: FastifyInstance, config: ShellConfig, options: 
         replyOptions: {
           // The API's 503 is the caller's to hear: a try of our own for each would multiply what it can't serve already.
           retryDelay: () => null,
-          rewriteRequestHeaders: (request, headers) => ({
+          // The body is here already, and the caller has been told to send it; the client would refuse to pass "Expect" on.
+          rewriteRequestHeaders: (request, { expect: _answered, ...headers }) => ({
             ...headers,
             'x-brand': brandOf(request.host, config),
             'x-forwarded-host': request.host,
