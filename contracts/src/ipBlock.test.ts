@@ -11,6 +11,7 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['unknown', 'unknown'],
+  [undefined, 'gone'],
 ])('%s counts as %s', (ip, block) => {
   expect(ipBlock(ip)).toBe(block);
 });

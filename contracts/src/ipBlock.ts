@@ -1,8 +1,10 @@
 /**
  * What limits count as one caller. An IPv6 customer has a /64 to choose addresses from, so that block is one;
  * an IPv4 address is one by itself, also as IPv6 writes it (`::ffff:192.0.2.1`).
+ * @param ip undefined once the caller's connection has closed; those who did not wait are one caller
  */
-export function ipBlock(ip: string): string {
+export function ipBlock(ip: string | undefined): string {
+  if (ip === undefined) return 'gone';
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip) ?? [];
   if (mapped) return mapped;
   if (!ip.includes(':')) return ip;
