@@ -12,8 +12,10 @@ import { isAwaited, keepAnswer } from './post3ds';
 
 type Keyed = FastifyRequest<{ Params: { key: string } }>;
 const longestAnswer = 20_000;
+/** As beginAttempt makes them. */
+const isKey = (text: string): boolean => /^[\w-]{1,64}$/.test(text);
 const isFit = (answer: string): boolean =>
-  answer.length <= longestAnswer && withoutCardNumbers(answer) === answer;
+  answer.length <= longestAnswer && /^[\s\x20-\x7e]+$/.test(answer) && withoutCardNumbers(answer) === answer;
 /** One comes; whoever holds the address may make up others, each of which is asked about. */
 const maxNumbers = 5;
 const emptyPage = '<!doctype html><meta charset="utf-8"><title></title>';
@@ -29,6 +31,7 @@ export function registerReturns(
   catalogue: CatalogueSource,
 ): void {
   const back = async (request: Keyed): Promise<string> => {
+    if (!isKey(request.params.key)) return '/';
     const attempt = await dependencies.database
       .selectFrom('payment_attempts')
       .selectAll()

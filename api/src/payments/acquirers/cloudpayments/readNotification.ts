@@ -38,9 +38,12 @@ export function readNotification(incoming: WebhookRequest, secret: string): Webh
   const transaction = numberAt(fields, 'TransactionId') ?? '';
   return {
     kind: incoming.kind === 'check' ? 'check' : 'news',
-    key: [incoming.kind, transaction, textAt(fields, 'Status') ?? '', textAt(fields, 'Amount') ?? ''].join(
-      ':',
-    ),
+    key: [
+      incoming.kind,
+      transaction,
+      numberAt(fields, 'Status') ?? '',
+      numberAt(fields, 'Amount') ?? '',
+    ].join(':'),
     attemptId: numberAt(fields, 'InvoiceId'),
     // A refund has a number of its own and names the payment that it belongs to.
     ref: numberAt(fields, 'PaymentTransactionId') ?? (transaction === '' ? null : transaction),

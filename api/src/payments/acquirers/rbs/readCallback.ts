@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { ForgedError, type WebhookEvent, type WebhookRequest } from '../Acquirer';
+import { numberAt } from '../readReply';
 
 /** "k1;v1;k2;v2;" of the parameters by name, without the checksum itself, HMAC-SHA256 in upper-case hex. */
 export function checksumOf(parameters: readonly [string, string][], key: string): string {
@@ -20,14 +21,15 @@ export function readCallback(incoming: WebhookRequest, key: string): WebhookEven
   const expected = Buffer.from(checksumOf(parameters, key));
   if (given.length !== expected.length || !timingSafeEqual(given, expected))
     throw new ForgedError('the checksum is wrong');
-  const [mdOrder = '', operation = '', status = ''] = ['mdOrder', 'operation', 'status'].map((name) =>
-    fields.get(name),
+  const named = Object.fromEntries(fields);
+  const [mdOrder, operation, status, amount] = ['mdOrder', 'operation', 'status', 'amount'].map((name) =>
+    numberAt(named, name),
   );
   return {
     kind: 'news',
-    key: [mdOrder, operation, status, fields.get('amount') ?? ''].join(':'),
-    attemptId: fields.get('orderNumber') ?? null,
-    ref: mdOrder === '' ? null : mdOrder,
+    key: [mdOrder, operation, status, amount].join(':'),
+    attemptId: numberAt(named, 'orderNumber'),
+    ref: mdOrder ?? null,
     amountMinor: null,
     currency: null,
   };
