@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/database/Database';
 import type { TakePhoto } from '../../menu';
 import { photoType } from '../../pictures';
+import { openPublic } from './publicDownload';
 
 const maxBytes = 10_000_000;
 const downloadWithinMs = 20_000;
@@ -50,12 +51,17 @@ async function readPhoto(path: string): Promise<Buffer> {
 }
 
 async function download(address: string): Promise<Buffer> {
-  const reply = await fetch(address, { signal: AbortSignal.timeout(downloadWithinMs) }).catch(() => null);
-  if (!reply) throw new Error('cannot be downloaded');
-  if (!reply.ok) throw new Error(`cannot be downloaded: the server answers ${reply.status}`);
+  const reply = await openPublic(address, downloadWithinMs).catch((error: unknown) => {
+    const isPrivate = error instanceof Error && error.message.includes('private network');
+    throw new Error(isPrivate ? 'leads to a private network' : 'cannot be downloaded');
+  });
+  if (reply.statusCode !== 200) {
+    reply.destroy();
+    throw new Error(`cannot be downloaded: the server answers ${reply.statusCode}`);
+  }
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of reply.body ?? []) {
+  for await (const chunk of reply as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength;
     chunks.push(chunk);
     if (size > maxBytes) break;

@@ -24,7 +24,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const word = fc
   .string({
-    unit: fc.constantFrom('a', 'Ж', 'ʻ', '"', ',', ';', '\n', '\t', ' ', '{', '=', '1', '%', "'"),
+    unit: fc.constantFrom('a', 'Ж', 'ʻ', '"', ',', ';', '\n', '\t', ' ', '{', '=', '+', '@', '1', '%', "'"),
     minLength: 1,
     maxLength: 8,
   })

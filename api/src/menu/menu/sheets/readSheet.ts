@@ -5,6 +5,7 @@ import type { RawList } from '../MenuDocument';
 import type { SheetRow } from '../Place';
 import { CellFault } from './cells';
 import { type Fields, isFields, mergeFields, setField } from './fields';
+import { unquoteFormula } from './formulas';
 import { type Column, otherColumn, type Sheet } from './sheets';
 
 /**
@@ -31,7 +32,9 @@ export function readSheet(file: string, sheet: Sheet, faults: Faults): RawList {
 function recordsOf(file: string, faults: Faults): string[][] {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file));
-    return parse(text, { bom: true, trim: true, relax_column_count: true, delimiter: delimiterOf(text) });
+    const delimiter = delimiterOf(text);
+    const rows: string[][] = parse(text, { bom: true, trim: true, relax_column_count: true, delimiter });
+    return rows.map((cells) => cells.map(unquoteFormula));
   } catch (error) {
     if (error instanceof CsvError) faults.add({ file, path: '' }, '', `is not a sheet: ${error.message}`);
     else if ((error as NodeJS.ErrnoException).code === 'ERR_ENCODING_INVALID_ENCODED_DATA')
