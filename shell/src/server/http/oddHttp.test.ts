@@ -171,6 +171,18 @@ test.each([
     [200],
     ['GET /api/echo'],
   ],
+  ...[
+    'Upgrade: websocket',
+    'Upgrade:',
+    'Keep-Alive: timeout=5',
+    'Proxy-Connection: close',
+    'TE: trailers',
+  ].map((line): [string, string, number[], string[]] => [
+    `"${line}" without "Connection"`,
+    head('GET /api/echo HTTP/1.1', 'Host: localhost', line),
+    [200],
+    ['GET /api/echo'],
+  ]),
   [
     'a wish for HTTP/2',
     head(

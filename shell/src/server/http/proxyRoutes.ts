@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
 import type { ShellConfig } from '../config/readConfig';
@@ -9,6 +10,17 @@ const callDeadlineMs = 15_000;
 /** An acquirer may take its time; the payment page waits a little longer than this. */
 const payDeadlineMs = 40_000;
 const connectDeadlineMs = 3000;
+/** About the caller's connection, not about the call (RFC 9110, 7.6.1): the client would refuse the call for some of them. */
+const hopByHop: ReadonlySet<string> = new Set([
+  'expect',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'upgrade',
+]);
 
 /** What the API serves under the page's own origin, and how long it has until its reply begins. */
 const deadlines = {
@@ -42,9 +54,8 @@ export const proxyRoutes = (app: FastifyInstance, config: ShellConfig, options: 
         replyOptions: {
           // The API's 503 is the caller's to hear: a try of our own for each would multiply what it can't serve already.
           retryDelay: () => null,
-          // The body is here already, and the caller has been told to send it; the client would refuse to pass "Expect" on.
-          rewriteRequestHeaders: (request, { expect: _answered, ...headers }) => ({
-            ...headers,
+          rewriteRequestHeaders: (request, headers) => ({
+            ...withoutHopByHop(headers),
             'x-brand': brandOf(request.host, config),
             'x-forwarded-host': request.host,
             'x-forwarded-proto': request.protocol,
@@ -62,3 +73,6 @@ export const proxyRoutes = (app: FastifyInstance, config: ShellConfig, options: 
         },
       });
   });
+
+const withoutHopByHop = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !hopByHop.has(name)));
