@@ -7,6 +7,7 @@ import { cashLimitMinor, cashRules } from '../offers/pricing';
 import { CartService } from '../ordering/cart/CartService';
 import { readCart } from '../ordering/cart/CartStore';
 import { nothingStored } from '../ordering/cart/StoredCart';
+import type { AskAboutUnpaid } from '../ordering/orders/unpaidOrders';
 import type { Config } from '../platform/config/config';
 import { fieldError } from '../platform/http/ApiError';
 import type { Metrics } from '../platform/http/Metrics';
@@ -20,6 +21,7 @@ import { registerReturns } from './checkout/returnRoutes';
 import { BackgroundTasks } from './notifications/BackgroundTasks';
 import { registerNotifications } from './notifications/routes';
 import { createPaymentDependencies } from './PaymentDependencies';
+import { askAboutUnpaid } from './settlement/askAboutUnpaid';
 
 /** POST /api/user/payment-types: ways to pay here, and the rules of change (CHK-05, CHK-06). */
 export function registerPaymentTypes(
@@ -49,17 +51,20 @@ export function registerPaymentTypes(
   });
 }
 
-/** Calls of an online payment, and where acquirers and banks come to. Without an acquirer they say so (PAY-01). */
+/**
+ * Calls of an online payment, and where acquirers and banks come to. Without an acquirer they say so (PAY-01).
+ * @returns how to ask acquirers about orders that wait for their payment.
+ */
 export function registerPayments(
   app: FastifyInstance,
   register: RegisterCall,
   dependencies: CallDependencies & { config: Pick<Config, 'kitchenSpeed'>; acquirers?: Acquirers },
   metrics: Metrics,
-): void {
+): AskAboutUnpaid {
   const { acquirers } = dependencies;
   if (!acquirers) {
     registerNoPayments(register);
-    return;
+    return async () => {};
   }
   const paymentDependencies = createPaymentDependencies(dependencies, acquirers, metrics, app.log);
   const backgroundTasks = new BackgroundTasks((error) => app.log.warn(error));
@@ -70,6 +75,7 @@ export function registerPayments(
   register('orderPayment', (context) => orderPayment(paymentDependencies, context, context.body));
   registerReturns(app, paymentDependencies, dependencies.catalogue);
   registerNotifications(app, paymentDependencies, backgroundTasks);
+  return (orderIds) => askAboutUnpaid(paymentDependencies, orderIds);
 }
 
 function registerNoPayments(register: RegisterCall): void {

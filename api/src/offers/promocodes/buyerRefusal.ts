@@ -3,14 +3,18 @@ import type { RequestContext } from '../../menu/calls/CallContext';
 import type { Database } from '../../platform/database/Database';
 import type { CartOffers, PromocodeRefusal } from '../chosen/CartOffers';
 import type { OfferCustomer } from '../uses/offerCustomer';
-import { everybody, promocodeOffer, usesBy } from '../uses/offerUses';
+import { everybody, type OfferUse, promocodeOffer, usesBy } from '../uses/offerUses';
 
-/** What the uses counted so far say against the chosen promo code, as far as it is known who buys; asks the database only if it must. */
+/**
+ * What the uses counted so far say against the chosen promo code, as far as it is known who buys; asks the database only if it must.
+ * @param unpaid uses of orders that this one would supersede, which count no more then.
+ */
 export async function buyerRefusal(
   database: Kysely<Database>,
   { catalogue, brand }: Pick<RequestContext, 'catalogue' | 'brand'>,
   customer: OfferCustomer | null,
   offers: Pick<CartOffers, 'promocode'>,
+  unpaid: readonly OfferUse[],
 ): Promise<PromocodeRefusal | null> {
   const chosen = offers.promocode;
   const promocode = chosen && catalogue.promocode(brand, chosen.code);
@@ -20,5 +24,6 @@ export async function buyerRefusal(
   if (usesPerCustomer !== null && (customer?.uses.get(offer) ?? 0) >= usesPerCustomer) return 'used';
   if (usesTotal === null) return null;
   const uses = await usesBy(database, offer, [everybody]);
-  return (uses.get(everybody) ?? 0) >= usesTotal ? 'used_up' : null;
+  const own = unpaid.filter((use) => use.offer === offer && use.of === 'everybody').length;
+  return (uses.get(everybody) ?? 0) - own >= usesTotal ? 'used_up' : null;
 }

@@ -152,7 +152,7 @@ export class CartService {
   /** The signed-in customer's facts for offers; null for a guest. */
   async customer(session: Session | null, city: CatalogueCity): Promise<OfferCustomer | null> {
     if (!session?.customer) return null;
-    return readOfferCustomer(this.database, session.customer, this.context.brand, city.currency.code);
+    return readOfferCustomer(this.database, session.customer, this.context.brand, city);
   }
 
   /** A stored cart with everything that follows from it now. */
@@ -165,7 +165,13 @@ export class CartService {
     serving: Serving,
     cart: StoredCart,
   ): Promise<EvaluatedCart> {
-    const refused = await buyerRefusal(this.database, this.context, customer, cart.offers);
+    const refused = await buyerRefusal(
+      this.database,
+      this.context,
+      customer,
+      cart.offers,
+      cart.unpaid.flatMap(({ uses }) => uses),
+    );
     const isFirstOrder = customer && !customer.hasOrdered;
     return evaluateCart(this.context, serving, cart, { customer, refused, isFirstOrder });
   }
@@ -173,7 +179,9 @@ export class CartService {
   private async toReply(serving: Serving, cart: StoredCart, evaluated: EvaluatedCart): Promise<Cart> {
     const { language, say, now } = this.context;
     const slot =
-      cart.intervalId === null ? null : await findFreeSlot(this.database, serving, cart.intervalId, now);
+      cart.intervalId === null
+        ? null
+        : await findFreeSlot(this.database, serving, cart.intervalId, now, cart.unpaid);
     const isChosen = slot !== null && !slot.disabled;
     const interval = isChosen ? toInterval(slot, serving.city.timeZone, say) : null;
     return toCart(this.context, serving, evaluated, { cart, interval, language });

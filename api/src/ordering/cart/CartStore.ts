@@ -4,7 +4,7 @@ import { type CartOffers, noOffers, type PromocodeRefusal } from '../../offers/c
 import type { Database } from '../../platform/database/Database';
 import { ApiError } from '../../platform/http/ApiError';
 import { CartDraft } from './CartDraft';
-import type { ShownCart, StoredCart, StoredLine } from './StoredCart';
+import type { ShownCart, StoredCart, StoredLine, UnpaidOrder } from './StoredCart';
 
 export interface CartOwner {
   sessionId: number;
@@ -27,8 +27,15 @@ export interface CartRow {
   lines: StoredLine[];
   offers: Partial<CartOffers>;
   shown: ShownCart | null;
+  unpaid: UnpaidOrder[];
 }
-export const cartColumns = sql`carts.id, carts.revision, carts.interval_id, carts.without_bag, carts.lines, carts.offers, carts.shown`;
+const unpaid = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', id, 'phone', phone, 'customerId', customer_id, 'shopId', shop_id,
+    'capacityId', snapshot -> 'slot' ->> 'capacityId', 'uses', coalesce(snapshot -> 'uses', '[]')) order by id), '[]')
+  from orders where orders.status = 'waiting_for_payment' and orders.brand = carts.brand and orders.city_id = carts.city_id
+    and (orders.customer_id = carts.customer_id or (orders.session_id = carts.session_id and orders.customer_id is null)))`;
+export const cartColumns = sql`carts.id, carts.revision, carts.interval_id, carts.without_bag, carts.lines, carts.offers, carts.shown,
+  ${unpaid} as unpaid`;
 
 export const toStoredCart = (row: CartRow): StoredCart => ({
   id: row.id,
@@ -38,6 +45,7 @@ export const toStoredCart = (row: CartRow): StoredCart => ({
   lines: row.lines,
   offers: { ...noOffers, ...row.offers },
   shown: row.shown,
+  unpaid: row.unpaid,
 });
 
 /** The owner's cart, or null when nothing was ever put into it. */

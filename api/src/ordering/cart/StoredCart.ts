@@ -1,5 +1,6 @@
 import type { ChosenModifier } from '../../menu/modifiers/types';
 import { type CartOffers, noOffers } from '../../offers/chosen/CartOffers';
+import type { OfferUse } from '../../offers/uses/offerUses';
 
 /** A line as the cart keeps it. */
 export interface StoredLine {
@@ -22,6 +23,21 @@ export interface ShownCart {
   totalMinor: number;
 }
 
+/**
+ * An order made from this cart that still waits for its payment. A new order over the same cart supersedes it, so that what it has taken is
+ * the cart's to take again.
+ */
+export interface UnpaidOrder {
+  id: number;
+  /** E.164. */
+  phone: string;
+  customerId: number | null;
+  shopId: number;
+  /** The slot whose place it holds. */
+  capacityId: string;
+  uses: OfferUse[];
+}
+
 export interface StoredCart {
   id: number;
   revision: number;
@@ -30,6 +46,7 @@ export interface StoredCart {
   lines: StoredLine[];
   offers: CartOffers;
   shown: ShownCart | null;
+  unpaid: UnpaidOrder[];
 }
 
 /** What a customer has who never put anything into a cart. */
@@ -41,4 +58,5 @@ export const nothingStored: StoredCart = {
   lines: [],
   offers: noOffers,
   shown: null,
+  unpaid: [],
 };

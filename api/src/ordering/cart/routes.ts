@@ -7,12 +7,14 @@ import { lastHourOf } from '../../places/serving/Serving';
 import { ApiError, fieldError } from '../../platform/http/ApiError';
 import { CartService } from './CartService';
 import { changeCalls, cityOf } from './cartCalls';
+import { heldPlaces } from './heldPlaces';
 import { lineAfterAdding, lineOf } from './lineRules';
 
 /** The cart's calls (A7): read, add, remove, forget, clear, packages, interval. */
 export function registerCart(register: RegisterCall, { database }: Pick<CallDependencies, 'database'>): void {
   const serviceOf = (context: RequestContext) => new CartService(database, context);
   const change = changeCalls(database);
+  const readHeldPlaces = heldPlaces(database);
 
   register('cart', async (context) => {
     const { body } = context;
@@ -24,7 +26,8 @@ export function registerCart(register: RegisterCall, { database }: Pick<CallDepe
     const session = await service.follow(await context.sessionOrNew(), body);
     if (!body.interval) return { cart: await service.read(session, city) };
     const serving = service.serving(session, city);
-    const slot = await findFreeSlot(database, serving, body.interval, context.now);
+    const held = await readHeldPlaces(session, context.brand, city.id);
+    const slot = await findFreeSlot(database, serving, body.interval, context.now, held);
     if (!slot || slot.disabled) return { cart: await service.read(session, city) };
     return {
       cart: await service.change(session, city, undefined, (draft) =>
@@ -88,7 +91,9 @@ export function registerCart(register: RegisterCall, { database }: Pick<CallDepe
     const city = await cityOf(context, undefined);
     if (!session || !city) throw fieldError('delivery_address', 'address.required');
     if (body.interval_id !== null) {
-      const slot = await findFreeSlot(database, service.serving(session, city), body.interval_id, now);
+      const serving = service.serving(session, city);
+      const held = await readHeldPlaces(session, context.brand, city.id);
+      const slot = await findFreeSlot(database, serving, body.interval_id, now, held);
       if (!slot) throw fieldError('interval_id', 'interval.unavailable');
       if (slot.disabled) throw fieldError('interval_id', 'interval.full');
     }

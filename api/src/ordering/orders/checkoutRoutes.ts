@@ -18,9 +18,10 @@ import { toMajor } from '../../platform/money/minorUnits';
 import type { Session } from '../../platform/sessions/Session';
 import { CartService } from '../cart/CartService';
 import { bodyHash } from './bodyHash';
-import { endOlderUnpaid, readCheckout } from './checkoutState';
+import { readCheckout } from './checkoutState';
 import { type PlacedOrder, placeOrder } from './placeOrder';
 import { planOrder } from './planOrder';
+import type { AskAboutUnpaid } from './unpaidOrders';
 
 /** An online payment must be finished this long after the cache was made (PAY-03). */
 const cacheLifeMs = 10 * 60_000;
@@ -37,10 +38,12 @@ export function registerCheckout(
     config,
     login,
     onlinePayments = noOnlinePayments,
+    askAboutUnpaid,
   }: CallDependencies & {
     config: Pick<Config, 'kitchenSpeed'>;
     login: LoginSettings;
     onlinePayments?: OnlinePayments;
+    askAboutUnpaid: AskAboutUnpaid;
   },
 ): void {
   const puzzles = altchaCaptcha(database, login);
@@ -127,9 +130,11 @@ export function registerCheckout(
       const plan = await planOrder(planning, checkout, draft);
       const { kitchenSpeed } = config;
       const placing = { session, draft, orderId, orderCacheKey, expiresAt: cache.expires_at, kitchenSpeed };
+      // Nobody pays twice: an order that was paid meanwhile empties the cart, and this plan is stale.
+      const unpaid = plan.cart.unpaid.map(({ id }) => id);
+      if (attempt === 0 && unpaid.length > 0) await askAboutUnpaid(unpaid);
       const placed = await placeOrder(database, context, plan, placing);
       if (!placed) continue;
-      if (checkout.hasUnpaid) await endOlderUnpaid(database, owner, placed.id, now);
       if (plan.customerId !== null && plan.address)
         await rememberDoor(database, plan.customerId, plan.address);
       return toCreateReply(placed);

@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/Database';
 import { type CartOwner, type CartRow, cartColumns, ownedBy, toStoredCart } from '../cart/CartStore';
 import type { StoredCart } from '../cart/StoredCart';
@@ -16,8 +16,6 @@ export interface Checkout {
   /** The order that the key has already made. */
   order: Omit<PlacedOrder, 'status'> | null;
   cart: StoredCart | null;
-  /** Another order from the same cart still waits for its payment. */
-  hasUnpaid: boolean;
   /** Places taken at the shop, by the slot they count in. */
   taken: ReadonlyMap<string, number>;
   /** A number for the order to come; numbers of orders that never come are left out. */
@@ -38,7 +36,6 @@ export async function readCheckout(
     select caches.session_id, caches.body_hash, caches.created_at, caches.expires_at,
       orders.id as order_id, orders.number, orders.payment_type, orders.tracking_key, orders.total_minor,
       orders.expires_at as order_expires_at, ${cartColumns},
-      exists (select 1 from orders as unpaid where ${unpaidOf(owner, 'unpaid')} and unpaid.order_cache_key <> ${key}) as has_unpaid,
       (select json_object_agg(interval_id, taken) from slots where shop_id = ${shopId} and taken > 0) as taken,
       case when caches.key is not null and orders.id is null
         then nextval(pg_get_serial_sequence('orders', 'id'))::int end as next_id
@@ -52,35 +49,9 @@ export async function readCheckout(
     cache: row.body_hash === null ? null : (row as OrderCache),
     order: row.order_id === null ? null : { ...row, id: row.order_id, expires_at: row.order_expires_at },
     cart: row.id === null ? null : toStoredCart(row as CartRow),
-    hasUnpaid: row.has_unpaid,
     taken: new Map(Object.entries(row.taken ?? {})),
     orderId: row.next_id ?? 0,
   };
-}
-
-/** Orders from the owner's cart that wait for their payment. */
-function unpaidOf({ sessionId, customerId, brand, cityId }: CartOwner, table: string): RawBuilder<boolean> {
-  const column = (name: string) => sql.ref(`${table}.${name}`);
-  const isTheirs =
-    customerId === null
-      ? sql`${column('session_id')} = ${sessionId} and ${column('customer_id')} is null`
-      : sql`${column('customer_id')} = ${customerId}`;
-  return sql<boolean>`(${isTheirs} and ${column('brand')} = ${brand} and ${column('city_id')} = ${cityId}
-    and ${column('status')} = 'waiting_for_payment')`;
-}
-
-/**
- * Somebody who went back from the bank has ordered the same cart again: the older orders' time to pay is over, so that nobody pays twice. What was
- * paid meanwhile still counts; whoever gives up unpaid orders asks for it first.
- */
-export async function endOlderUnpaid(
-  database: Kysely<Database>,
-  owner: CartOwner,
-  newest: number,
-  now: number,
-): Promise<void> {
-  await sql`update orders set expires_at = ${now}
-    where ${unpaidOf(owner, 'orders')} and expires_at > ${now} and id < ${newest}`.execute(database);
 }
 
 type Nullable<T> = { [K in keyof T]: T[K] | null };
@@ -94,5 +65,4 @@ type Row = Nullable<OrderCache> &
     order_expires_at: number | null;
     next_id: number | null;
     taken: Record<string, number> | null;
-    has_unpaid: boolean;
   };

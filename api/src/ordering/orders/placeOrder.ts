@@ -15,6 +15,7 @@ import type { OrderPlan } from './planOrder';
 import { keepHold } from './slotHolds';
 import { type SlotPlace, takePlace } from './slots';
 import { takeSnapshot } from './takeSnapshot';
+import { supersedeUnpaid } from './unpaidOrders';
 
 const trackingKeyBytes = 18;
 const firstOrderId = 1000;
@@ -48,7 +49,8 @@ export interface Placing {
 class StalePlanError extends Error {}
 
 /**
- * Places a planned order: offers, bonuses, the emptied cart, order, history, message and slot happen together or not at all.
+ * Places a planned order: the end of unpaid orders from the same cart, offers, bonuses, the emptied cart, order, history, message and slot
+ * happen together or not at all.
  * @returns null when somebody was faster (the cart has changed, the slot has filled, the key has an order): plan again.
  */
 export async function placeOrder(
@@ -60,11 +62,14 @@ export async function placeOrder(
   const snapshot = snapshotOf(context, plan, placing.draft);
   const order = toOrder(plan, placing);
   const toInsert = { plan, placing, order, snapshot };
-  const isOneStatement = plan.uses.length === 0 && plan.evaluated.prices.bonusesMinor === 0;
+  const unpaid = plan.cart.unpaid.map(({ id }) => id);
+  const isOneStatement =
+    unpaid.length === 0 && plan.uses.length === 0 && plan.evaluated.prices.bonusesMinor === 0;
   try {
     if (isOneStatement) await insertOrder(database, context, toInsert);
     else
       await database.transaction().execute(async (transaction) => {
+        if (unpaid.length > 0) await supersedeUnpaid(transaction, unpaid, context.now);
         await takeOffers(transaction, context, plan, order.id);
         await insertOrder(transaction, context, toInsert);
       });
@@ -138,7 +143,8 @@ interface ToInsert {
 /**
  * Cart, order, history, message and place in one statement, whose steps follow each other because each reads what the one before has
  * written. The cart goes first: of two orders with one key the second finds it changed. The slot goes last, because many buyers want the
- * same one and wait for each other from there to the end. An unpaid order holds its place and leaves the cart full (D-82).
+ * same one and wait for each other from there to the end. An unpaid order holds its place and leaves the cart full (D-82). Each order changes
+ * the cart's revision, so that of two orders at once over one cart the second is planned again and supersedes the first.
  */
 async function insertOrder(
   database: Kysely<Database>,
@@ -152,13 +158,12 @@ async function insertOrder(
   const cityId = serving.city.id;
   const emptied = isOnline
     ? sql``
-    : sql`, lines = '[]', interval_id = null, shown = null, offers = ${JSON.stringify(noOffers)}::jsonb,
-        revision = revision + 1`;
+    : sql`, lines = '[]', interval_id = null, shown = null, offers = ${JSON.stringify(noOffers)}::jsonb`;
   const place = placeOf(plan);
   const hold = { ...place, id: placing.orderCacheKey, expiresAt: placing.expiresAt };
   const statement = sql<{ is_placed: number }>`
     with cart as (
-      update carts set updated_at = ${now}${emptied}
+      update carts set updated_at = ${now}, revision = revision + 1${emptied}
       where id = ${cart.id} and revision = ${cart.revision} returning id),
     placed as (
       insert into orders (id, number, tracking_key, order_cache_key, session_id, customer_id, brand, city_id, order_type,

@@ -8,7 +8,7 @@ import { cashLimitMinor, cashRules, validateCash } from '../../offers/pricing';
 import { giftUses, type LimitedUse, promocodeUses } from '../../offers/uses/offerUses';
 import { toDeliveryAddress } from '../../places/addresses/toDeliveryAddress';
 import { geocodeAddress } from '../../places/geo';
-import { slotRulesOf } from '../../places/intervals/intervals';
+import { slotRulesOf, withoutHeld } from '../../places/intervals/intervals';
 import { businessDateOf, findSlot, intervalId, type Slot } from '../../places/schedule';
 import type { Serving } from '../../places/serving/Serving';
 import type { Database } from '../../platform/database/Database';
@@ -67,7 +67,8 @@ export async function planOrder(
   const shop = found.shop;
   if (!shop) throw fieldError('shop_id', 'shop.not_chosen');
   const serving = { ...found, shop };
-  const asked = slotOf(serving, draft.interval_id ?? stored.intervalId, now, taken);
+  const free = withoutHeld(taken, shop.id, stored.unpaid);
+  const asked = slotOf(serving, draft.interval_id ?? stored.intervalId, now, free);
   if (shop.type === 'stop' && !asked.slot) throw fieldError('shop_id', 'shop.stopped');
   if (stored.lines.length === 0) throw fieldError('cart', 'cart.empty');
   // A signed-in customer's phone is the one they proved, whatever is sent (CHK-03).

@@ -13,6 +13,9 @@ import type { StoredOrder } from './toOrder';
 /** `late`: the order was given up before, its place may be somebody else's; the money must go back (D-79). */
 export type PaymentOutcome = 'accepted' | 'already_accepted' | 'late';
 
+/** Asks acquirers what became of the payments of unpaid orders; one that was paid is accepted. */
+export type AskAboutUnpaid = (orderIds: readonly number[]) => Promise<void>;
+
 const lockOrder = (transaction: Transaction<Database>, orderId: number): Promise<StoredOrder> =>
   transaction
     .selectFrom('orders')
@@ -58,6 +61,34 @@ export async function giveUpUnpaid(
 ): Promise<boolean> {
   const order = await lockOrder(transaction, orderId);
   if (order.status !== 'waiting_for_payment') return false;
+  await endUnpaid(transaction, order, now);
+  const text = sayIn(order.snapshot.language)('order.expired_message', { number: order.number });
+  await tell(transaction, order, 'order_canceled', text, now);
+  return true;
+}
+
+/**
+ * Gives up unpaid orders in favour of a new one over the same cart, in the transaction that places it: their places, bonuses and limited
+ * offers are the new order's to take. One that was paid meanwhile stays; it has changed the cart, and the new order is not placed. A payment
+ * that comes later is late and goes back. The customer did it and is told nothing.
+ */
+export async function supersedeUnpaid(
+  transaction: Transaction<Database>,
+  orderIds: readonly number[],
+  now: number,
+): Promise<void> {
+  const orders = await transaction
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', 'in', orderIds)
+    .where('status', '=', 'waiting_for_payment')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  for (const order of orders) await endUnpaid(transaction, order, now);
+}
+
+async function endUnpaid(transaction: Transaction<Database>, order: StoredOrder, now: number): Promise<void> {
   await transaction
     .updateTable('orders')
     .set({ status: 'canceled', next_step_at: null })
@@ -66,9 +97,6 @@ export async function giveUpUnpaid(
   await recordStatus(transaction, order, 'canceled', now);
   await releaseHold(transaction, order.order_cache_key);
   await giveBackOffers(transaction, order, now);
-  const text = sayIn(order.snapshot.language)('order.expired_message', { number: order.number });
-  await tell(transaction, order, 'order_canceled', text, now);
-  return true;
 }
 
 const batch = 50;

@@ -2,6 +2,7 @@ import { eachOf } from '../../platform/processes/eachOf';
 import type { StoredAttempt } from '../ledger/readLedger';
 import type { PaymentDependencies } from '../PaymentDependencies';
 import { askAbout } from './askAbout';
+import { openAttempts } from './askAboutUnpaid';
 import { finishCard, passOn } from './finishCard';
 import { refundDue } from './refundDue';
 import { returnCanceled } from './returnCanceled';
@@ -87,14 +88,7 @@ async function closeOverdue(dependencies: PaymentDependencies): Promise<void> {
     .execute();
   await eachOf(overdue, lanes, async ({ id, expires_at }) => {
     const isPatient = now < (expires_at ?? 0) + patienceMs;
-    const open = await dependencies.database
-      .selectFrom('payment_attempts')
-      .selectAll()
-      .where('order_id', '=', id)
-      .where('phase', '=', 'open')
-      .where((is) => is.or([is('asking_since', 'is not', null), is('step', 'is not', null)]))
-      .execute();
-    for (const attempt of open) {
+    for (const attempt of await openAttempts(dependencies, [id])) {
       if (attempt.checked_at !== null && attempt.checked_at >= (expires_at ?? 0)) continue;
       const isKnown = await askAbout(dependencies, attempt).then(
         () => true,

@@ -50,6 +50,24 @@ export async function takenSlots(
   return new Map(rows.map((row) => [row.interval_id, row.taken]));
 }
 
+/** A place that an unpaid order holds. */
+export interface HeldPlace {
+  shopId: number;
+  capacityId: string;
+}
+
+/** What is taken for a customer whose own places are free to them: a new order over the same cart gives them back. */
+export function withoutHeld(
+  taken: ReadonlyMap<string, number>,
+  shopId: number,
+  held: readonly HeldPlace[],
+): ReadonlyMap<string, number> {
+  const left = new Map(taken);
+  for (const { capacityId, ...place } of held)
+    if (place.shopId === shopId) left.set(capacityId, Math.max(0, (left.get(capacityId) ?? 0) - 1));
+  return left;
+}
+
 export function toInterval(slot: Slot, timeZone: string, say: Say): Interval {
   const from = wallTime(slot.startsAt, timeZone);
   const title = slot.isAsap

@@ -1,23 +1,42 @@
+import type { BrandAlias } from '@storefront/contracts';
 import type { CallDependencies } from '../../menu/calls/CallDependencies';
 import type { RegisterCall } from '../../menu/calls/registerCall';
 import { fieldError } from '../../platform/http/ApiError';
-import { placeContext } from '../../platform/sessions/Session';
+import { placeContext, type Session } from '../../platform/sessions/Session';
 import { businessDateOf, datesFor, slotsFor } from '../schedule';
 import { servingOf } from '../serving/Serving';
-import { slotRulesOf, takenSlots, toInterval, toIntervalDate } from './intervals';
+import {
+  type HeldPlace,
+  slotRulesOf,
+  takenSlots,
+  toInterval,
+  toIntervalDate,
+  withoutHeld,
+} from './intervals';
 
 /** POST /api/schedule/intervals for the place that the session chose (SLOT-01 to SLOT-04). */
 export function registerIntervals(
   register: RegisterCall,
-  { database }: Pick<CallDependencies, 'database'>,
+  {
+    database,
+    readHeldPlaces,
+  }: Pick<CallDependencies, 'database'> & {
+    /** Places that the customer's own unpaid orders hold: still theirs to choose. */
+    readHeldPlaces: (session: Session, brand: BrandAlias, cityId: number) => Promise<readonly HeldPlace[]>;
+  },
 ): void {
   register('intervals', async ({ catalogue, brand, say, now, body, session }) => {
     const current = await session();
     const city = current?.cityId ? catalogue.city(brand, current.cityId) : null;
     if (!city) throw fieldError('delivery_address', 'address.required');
     const serving = servingOf(catalogue, brand, city, placeContext(current, brand, city.id));
-    const taken = serving.shop ? await takenSlots(database, serving.shop.id) : new Map<string, number>();
-    const rules = slotRulesOf(serving, now, taken);
+    const takenHere = async (shopId: number) =>
+      withoutHeld(
+        await takenSlots(database, shopId),
+        shopId,
+        current ? await readHeldPlaces(current, brand, city.id) : [],
+      );
+    const rules = slotRulesOf(serving, now, serving.shop ? await takenHere(serving.shop.id) : new Map());
     const today = businessDateOf(now, serving.shop?.schedule ?? null, city.timeZone);
     const slots = rules ? slotsFor({ ...rules, date: body.date ?? today }) : [];
     return {
