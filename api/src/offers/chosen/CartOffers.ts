@@ -14,6 +14,6 @@ export interface CartOffers {
 export type CartNote = { kind: 'gift_removed'; giftId: number } | { kind: 'bonuses_off' };
 
 /** A limit that no cart reaches: "as much as possible" (D-40). */
-export const everything = 2_000_000_000;
+export const everything = 1_000_000_000_000_000;
 
 export const noOffers: CartOffers = { promocode: null, gifts: [], bonusesLimitMinor: null, notes: [] };

@@ -44,7 +44,7 @@ export async function readOfferCustomer(
       coalesce((select balance_minor from bonus_accounts
                 where customer_id = customers.id and currency = ${city.currency.code}), 0)
         - coalesce((select sum(amount_minor) from bonus_entries
-                    where kind = 'reserve' and order_id in (select id from unpaid)), 0)::int as balance_minor,
+                    where kind = 'reserve' and order_id in (select id from unpaid)), 0)::bigint as balance_minor,
       coalesce((select jsonb_object_agg(offer, used) from (
         select offer, max(used - (
             select count(*) from unpaid, jsonb_array_elements(snapshot -> 'uses') as use

@@ -98,9 +98,9 @@ async function differences(database: CommandDependencies['database']): Promise<D
     select orders.id, orders.status, orders.snapshot->'currency'->>'code' as currency, money.kept,
       case when orders.status in ('waiting_for_payment', 'canceled') then 0 else orders.total_minor end as owed
     from (
-      select operations.order_id, sum(operations.amount_minor)::int - coalesce((
+      select operations.order_id, sum(operations.amount_minor)::bigint - coalesce((
         select sum(amount_minor - refunded_minor) from payment_captures
-        where payment_captures.order_id = operations.order_id and purpose <> 'order'), 0)::int as kept
+        where payment_captures.order_id = operations.order_id and purpose <> 'order'), 0)::bigint as kept
       from payment_operations operations group by operations.order_id) as money
     join orders on orders.id = money.order_id
     where exists (

@@ -169,7 +169,7 @@ export class PaymentRun {
       .where('id', '=', order.order_id)
       .executeTakeFirstOrThrow();
     const { rows } = await sql<{ booked: number }>`
-      select coalesce(sum(amount_minor), 0)::int as booked from payment_operations where order_id = ${order.order_id}`.execute(
+      select coalesce(sum(amount_minor), 0)::bigint as booked from payment_operations where order_id = ${order.order_id}`.execute(
       this.api.database,
     );
     const keptMinor = this.paymentsOf(order)

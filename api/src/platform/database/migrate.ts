@@ -8,6 +8,7 @@ import { scale } from './migrations/0005_scale';
 import { payments } from './migrations/0006_payments';
 import { loginCodes } from './migrations/0007_login_codes';
 import { captureCurrency } from './migrations/0008_capture_currency';
+import { wideAmounts } from './migrations/0009_amounts';
 
 /**
  * Brings the schema up to date. Safe when several processes start at once: the migrator holds a lock.
@@ -26,6 +27,7 @@ export async function migrate(database: Kysely<Database>): Promise<void> {
         '0006_payments': payments,
         '0007_login_codes': loginCodes,
         '0008_capture_currency': captureCurrency,
+        '0009_amounts': wideAmounts,
       }),
     },
   });
