@@ -1,6 +1,8 @@
 import type { OrderStatusAlias, OrderType } from '@storefront/contracts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/Database';
+import { sayIn } from '../../platform/messages/text';
+import { queueMessage } from '../../platform/outbox/queueMessage';
 import { creditEarned, giveBackAll } from '../orders/giveBack';
 import { recordStatus } from '../orders/orderStatus';
 
@@ -26,7 +28,7 @@ export interface KitchenNews {
 
 /**
  * Takes over what a kitchen says of an order, asked or unasked. Old and impossible news (the customer canceled meanwhile, a message that
- * came late) change nothing.
+ * came late) change nothing. Of the kitchen's own cancellation the customer is told (D-94).
  * @returns whether the status changed.
  */
 export async function applyKitchenNews(
@@ -37,7 +39,7 @@ export async function applyKitchenNews(
   return database.transaction().execute(async (transaction) => {
     const order = await transaction
       .selectFrom('orders')
-      .select(['id', 'city_id', 'status', 'order_type', 'shop_id', 'customer_id', 'phone', 'snapshot'])
+      .selectAll()
       .where('id', '=', orderId)
       .forUpdate()
       .executeTakeFirst();
@@ -56,7 +58,13 @@ export async function applyKitchenNews(
       .execute();
     if (!isStep) return false;
     await recordStatus(transaction, order, status, now);
-    if (status === 'canceled') await giveBackAll(transaction, order, now);
+    if (status === 'canceled') {
+      await giveBackAll(transaction, order, now);
+      const { city_id, phone, number, snapshot } = order;
+      const text = sayIn(snapshot.language)('order.canceled_by_shop_message', { number });
+      const message = { phone, text, language: snapshot.language, order_number: number };
+      await queueMessage(transaction, city_id, 'order_canceled', message, now);
+    }
     if (status === 'done') await creditEarned(transaction, order, now);
     return true;
   });

@@ -77,6 +77,29 @@ test('a cancel while the kitchen thinks wins, and the kitchen hears of it [ORD-0
   expect(till.asked.map(({ status }) => status)).toEqual(['accepted', 'canceled']);
 });
 
+test('an order that the kitchen cancels is told to its customer once, in their language [ORD-01]', async () => {
+  const who = new Visitor(api, { 'accept-language': 'de' });
+  const { order_id, order_number } = await order(who, takeawayOrder);
+  const till = new Till(async () => ({ status: 'canceled', askAgainAt: null }));
+  await askKitchen(api.database, till, later(5), fail);
+  await applyKitchenNews(api.database, { orderId: order_id, status: 'canceled', askAgainAt: null }, later(6));
+  const told = await api.database
+    .selectFrom('outbox')
+    .select('payload')
+    .where('kind', '=', 'order_canceled')
+    .execute();
+  expect(told).toEqual([
+    {
+      payload: {
+        phone: '+79161234567',
+        language: 'de',
+        order_number,
+        text: `Es tut uns leid: Wir können die Bestellung ${order_number} nicht zubereiten und haben sie storniert`,
+      },
+    },
+  ]);
+});
+
 test('several processes ask about each order once, however many there are', async () => {
   const placed: number[] = [];
   for (let index = 0; index < 6; index += 1)
