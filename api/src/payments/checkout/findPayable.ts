@@ -7,11 +7,29 @@ import { ApiError } from '../../platform/http/ApiError';
 type OrderRow = Selectable<Database['orders']>;
 
 const unknown = () => new ApiError(404, 'order.unknown', { errors: { order_id: 'order.unknown' } });
+const tenMinutesMs = 600_000;
+const maxUnknownPerIp = 60;
+
+type Caller = Pick<RequestContext, 'brand' | 'limit'>;
+
+/** Who guesses keys is limited by IP; who has one by its order (`limitByOrder`), because one IP may be a whole carrier's. */
+async function refuseUnknown({ limit }: Caller): Promise<never> {
+  await limit('payment:unknown', maxUnknownPerIp, tenMinutesMs);
+  throw unknown();
+}
+
+/** Limits calls about one order's payment in ten minutes, wherever they come from. @throws ApiError 429 */
+export const limitByOrder = (
+  { limit }: Pick<RequestContext, 'limit'>,
+  kind: 'payment' | 'post3ds',
+  max: number,
+  { id }: Pick<OrderRow, 'id'>,
+): Promise<void> => limit(kind, max, tenMinutesMs, `order:${id}`);
 
 /** The order of a cache key: whoever has it may see the payment and pay, with or without a cookie. @throws ApiError 404 */
 export async function findByCacheKey(
   database: Kysely<Database>,
-  { brand }: Pick<RequestContext, 'brand'>,
+  caller: Caller,
   orderCacheKey: string,
 ): Promise<OrderRow> {
   const order = await database
@@ -19,19 +37,19 @@ export async function findByCacheKey(
     .selectAll()
     .where('order_cache_key', '=', orderCacheKey)
     .executeTakeFirst();
-  if (order?.brand !== brand) throw unknown();
+  if (order?.brand !== caller.brand) return refuseUnknown(caller);
   return order;
 }
 
 /** The same by the order's number and its tracking key. @throws ApiError 404 */
 export async function findByTrackingKey(
   database: Kysely<Database>,
-  { brand }: Pick<RequestContext, 'brand'>,
+  caller: Caller,
   orderId: number,
   key: string,
 ): Promise<OrderRow> {
   const order = await database.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
-  if (order?.brand !== brand || order.tracking_key !== key) throw unknown();
+  if (order?.brand !== caller.brand || order.tracking_key !== key) return refuseUnknown(caller);
   return order;
 }
 

@@ -6,14 +6,14 @@ import { type StoredAttempt, type StoredLedger, standingOf } from '../ledger/rea
 import type { PaymentDependencies } from '../PaymentDependencies';
 import { askAbout } from '../settlement/askAbout';
 import { readStored } from '../settlement/askFor';
-import { cityOf, findByCacheKey, findByTrackingKey } from './findPayable';
+import { cityOf, findByCacheKey, findByTrackingKey, limitByOrder } from './findPayable';
 import { completeLink, failureLink } from './links';
 import { replyPlace } from './pay';
 import { declineCodeOf, declineText, fieldOf, nextOf } from './payReplyOf';
 import { refuseCardData } from './refuseCardData';
 
-const readsPerIp = 600;
-const tenMinutesMs = 600_000;
+/** A page reads every five seconds; this is several of them. */
+const maxReadsPerOrder = 600;
 /** While somebody looks at a payment its acquirer is asked this often; notifications usually come first. */
 const askAgainAfterMs = 15_000;
 
@@ -24,11 +24,11 @@ export async function orderPayment(
   body: BodyOf<'orderPayment'>,
 ): Promise<OrderPaymentReply> {
   refuseCardData(body);
-  await context.limit('payment', readsPerIp, tenMinutesMs);
   const found =
     'order_cache_key' in body
       ? await findByCacheKey(dependencies.database, context, body.order_cache_key)
       : await findByTrackingKey(dependencies.database, context, body.order_id, body.key);
+  await limitByOrder(context, 'payment', maxReadsPerOrder, found);
   const stored = await freshened(dependencies, await readStored(dependencies, found.id));
   return toReply(dependencies, context, stored);
 }

@@ -17,7 +17,8 @@ import { payReplyOf, type ReplyPlace } from './payReplyOf';
 import { refuseCardData } from './refuseCardData';
 
 type Order = StoredLedger['order'];
-const paysPerIp = 60;
+/** An order has its own limit of attempts; one IP may be a whole carrier's. */
+const maxPaysPerIp = 300;
 const tenMinutesMs = 600_000;
 
 /** The way to pay asked for and who takes it. @throws ApiError 422 when nobody does. */
@@ -82,7 +83,7 @@ export async function pay(
   body: BodyOf<'pay'>,
 ): Promise<PayReply> {
   refuseCardData(body);
-  await context.limit('pay', paysPerIp, tenMinutesMs);
+  await context.limit('pay', maxPaysPerIp, tenMinutesMs);
   const order = await findByCacheKey(dependencies.database, context, body.order_cache_key);
   if (order.id !== body.order_id)
     throw new ApiError(404, 'order.unknown', { errors: { order_id: 'order.unknown' } });

@@ -7,13 +7,12 @@ import type { PaymentDependencies } from '../PaymentDependencies';
 import { askAbout } from '../settlement/askAbout';
 import { readStored } from '../settlement/askFor';
 import { finishCard } from '../settlement/finishCard';
-import { findByCacheKey } from './findPayable';
+import { findByCacheKey, limitByOrder } from './findPayable';
 import { replyPlace } from './pay';
 import { payReplyOf } from './payReplyOf';
 import { refuseCardData } from './refuseCardData';
 
-const checksPerIp = 240;
-const tenMinutesMs = 600_000;
+const maxChecksPerOrder = 240;
 /** Several pages may check at once; the acquirer is asked once in this time. */
 const askAgainAfterMs = 3_000;
 
@@ -27,8 +26,8 @@ export async function post3ds(
   body: BodyOf<'post3ds'>,
 ): Promise<PayReply> {
   refuseCardData(body);
-  await context.limit('post3ds', checksPerIp, tenMinutesMs);
   const order = await findByCacheKey(dependencies.database, context, body.order_cache_key);
+  await limitByOrder(context, 'post3ds', maxChecksPerOrder, order);
   const { attempts } = await readStored(dependencies, order.id);
   const attempt = attempts.findLast(
     ({ id, provider_id }) => provider_id === body.TransactionId || id === body.TransactionId,
