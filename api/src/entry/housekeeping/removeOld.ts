@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/Database';
 import { sessionLifeMs } from '../../platform/sessions/SessionStore';
 
@@ -9,25 +9,61 @@ const cartLifeMs = 7 * dayMs;
 /** Slots are named by their shop's business date, which is nowhere further from ours than this. */
 const slotLifeMs = 3 * dayMs;
 
-/** Removes what no call can use any more. */
-export async function removeOld(database: Kysely<Database>, now: number): Promise<void> {
+/** Rows that one statement deletes: far below what the statement timeout allows, whatever hangs on a row. */
+const batch = 1_000;
+
+/** What no call can use any more, by table. */
+const oldRows = (now: number): Record<string, RawBuilder<boolean>> => {
   const lastSlotDate = new Date(now - slotLifeMs).toISOString().slice(0, 10).replaceAll('-', '');
-  const removals = [
-    sql`delete from sessions where seen_at < ${now - sessionLifeMs}`,
-    sql`delete from carts where updated_at < ${now - cartLifeMs}`,
+  return {
+    sessions: sql`seen_at < ${now - sessionLifeMs}`,
+    carts: sql`updated_at < ${now - cartLifeMs}`,
     // A client that has not repeated a change within a day never will.
-    sql`delete from cart_changes where created_at < ${now - dayMs}`,
-    sql`delete from order_caches where expires_at < ${now - dayMs}`,
-    sql`delete from slots where interval_id < ${lastSlotDate}`,
-    sql`delete from rate_limits where window_start < ${now - dayMs}`,
-    sql`delete from outbox where sent_at < ${now - 30 * dayMs} or expires_at < ${now - hourMs}`,
-    sql`delete from captcha_uses where expires_at < ${now}`,
-    sql`delete from vk_logins where expires_at < ${now}`,
+    cart_changes: sql`created_at < ${now - dayMs}`,
+    order_caches: sql`expires_at < ${now - dayMs}`,
+    slots: sql`interval_id < ${lastSlotDate}`,
+    rate_limits: sql`window_start < ${now - dayMs}`,
+    outbox: sql`sent_at < ${now - 30 * dayMs} or expires_at < ${now - hourMs}`,
+    captcha_uses: sql`expires_at < ${now}`,
+    vk_logins: sql`expires_at < ${now}`,
     // The ledger of payments stays; who told us of what is of no use any more.
-    sql`delete from payment_news where received_at < ${now - 90 * dayMs}`,
-    sql`delete from verifications where created_at < ${now - dayMs}`,
+    payment_news: sql`received_at < ${now - 90 * dayMs}`,
+    verifications: sql`created_at < ${now - dayMs}`,
     // Codes of the last day count.
-    sql`delete from login_codes where sent_at < ${now - dayMs}`,
-  ];
-  for (const removal of removals) await removal.execute(database);
+    login_codes: sql`sent_at < ${now - dayMs}`,
+  };
+};
+export const cleanedTables = Object.keys(oldRows(0));
+
+/**
+ * Removes what no call can use any more, in batches, each table on its own: one that fails is told and does not keep the others from being
+ * cleaned. Several processes may do it; none waits for another's rows.
+ * @returns the tables that were cleaned to the end.
+ */
+export async function removeOld(
+  database: Kysely<Database>,
+  now: number,
+  onError: (error: Error) => void,
+): Promise<string[]> {
+  const cleaned: string[] = [];
+  for (const [table, isOld] of Object.entries(oldRows(now))) {
+    try {
+      await removeFrom(database, table, isOld);
+      cleaned.push(table);
+    } catch (error) {
+      onError(new Error(`cleaning ${table} failed`, { cause: error }));
+    }
+  }
+  return cleaned;
+}
+
+async function removeFrom(database: Kysely<Database>, table: string, isOld: RawBuilder<boolean>) {
+  let removed: number;
+  do {
+    const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)} where ctid = any(array(
+      select ctid from ${sql.table(table)} where ${isOld} limit ${batch} for update skip locked))`.execute(
+      database,
+    );
+    removed = Number(numAffectedRows);
+  } while (removed === batch);
 }

@@ -13,7 +13,7 @@ import { httpGateway } from '../../platform/outbox/httpGateway';
 import { sandboxGateway } from '../../platform/outbox/sandboxGateway';
 import { type SendMessage, sendOutbox } from '../../platform/outbox/sendOutbox';
 import { webhook } from '../../platform/outbox/webhook';
-import { removeOld } from './removeOld';
+import { cleanedTables, removeOld } from './removeOld';
 import { repeatedly } from './repeatedly';
 
 const kitchenPauseMs = 500;
@@ -32,8 +32,17 @@ export function startWorkers(
   onError: (error: unknown) => void,
   payments: { acquirers: Acquirers | null; metrics: Metrics; log: PaymentDependencies['log'] },
 ): { stop(): Promise<void> } {
+  const cleanedAt = new Map(cleanedTables.map((table) => [table, clock()]));
+  payments.metrics.gauge(
+    'cleaning_lag_seconds',
+    'How long ago the table that waits longest was cleaned to its end.',
+    () => (clock() - Math.min(...cleanedAt.values())) / 1000,
+  );
+  const clean = async () => {
+    for (const table of await removeOld(database, clock(), onError)) cleanedAt.set(table, clock());
+  };
   const workers = [
-    repeatedly(() => removeOld(database, clock()), cleaningPauseMs, onError),
+    repeatedly(clean, cleaningPauseMs, onError),
     repeatedly(() => expireUnpaid(database, clock()), unpaidPauseMs, onError),
   ];
   // Without an account, too: payments of one that was taken away must come to an end.

@@ -7,8 +7,9 @@ import { menu } from './migrations/0004_menu';
 import { scale } from './migrations/0005_scale';
 import { payments } from './migrations/0006_payments';
 import { loginCodes } from './migrations/0007_login_codes';
-import { captureCurrency } from './migrations/0008_capture_currency';
-import { wideAmounts } from './migrations/0009_amounts';
+import { wideAmounts } from './migrations/0008_amounts';
+import { indexes } from './migrations/0009_indexes';
+import { captureCurrency } from './migrations/0012_capture_currency';
 
 /**
  * Brings the schema up to date. Safe when several processes start at once: the migrator holds a lock.
@@ -26,8 +27,9 @@ export async function migrate(database: Kysely<Database>): Promise<void> {
         '0005_scale': scale,
         '0006_payments': payments,
         '0007_login_codes': loginCodes,
-        '0008_capture_currency': captureCurrency,
-        '0009_amounts': wideAmounts,
+        '0008_amounts': wideAmounts,
+        '0009_indexes': indexes,
+        '0012_capture_currency': captureCurrency,
       }),
     },
   });
