@@ -63,6 +63,13 @@ interface PaymentOperationsTable {
   amount_minor: number;
   created_at: Millis;
 }
+interface PaymentAcknowledgementsTable {
+  order_id: number;
+  /** What is kept less what the order is worth. */
+  difference_minor: number;
+  reason: string;
+  created_at: Millis;
+}
 interface PaymentNewsTable {
   account: string;
   key: string;
@@ -80,5 +87,6 @@ declare module '../platform/database/Database' {
     payment_captures: PaymentCapturesTable;
     payment_operations: PaymentOperationsTable;
     payment_news: PaymentNewsTable;
+    payment_acknowledgements: PaymentAcknowledgementsTable;
   }
 }

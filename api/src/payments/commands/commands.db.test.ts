@@ -52,6 +52,8 @@ test('a wrong call is answered by the usage and 2', async () => {
     'reconcile 5',
     'refund',
     'refund 1 2',
+    'acknowledge 5',
+    'acknowledge five --reason x',
     '--what',
   ]) {
     const { code, said } = await command(words);
@@ -116,6 +118,9 @@ test('reconcile asks about what is open and says whether the ledger fits the ord
   );
   const wrong = await command('reconcile');
   expect([wrong.code, wrong.said]).toEqual([1, expect.stringContaining('1 orders do not fit the ledger')]);
+  await sql`update orders set total_minor = total_minor - 1 where id = ${waiting.order_id}`.execute(
+    api.database,
+  );
   expect(await command('reconcile', false)).toEqual({
     code: 1,
     said: 'No account is configured: set PAYMENTS_FILE, or SANDBOX_URL for the sandbox.',
@@ -204,4 +209,29 @@ test('a refund that a person made at the acquirer is written down by hand [PAY-1
   expect(await command(`refund ${id} --done`)).toEqual({ code: 0, said: 'It has gone back.' });
   expect(bank.requests.filter((name) => name === 'refund')).toHaveLength(before);
   expect((await run.accounts(order)).bookedMinor).toBe((await run.accounts(order)).owedMinor);
+});
+
+test('a goodwill refund at the acquirer is told once, acknowledged, and told again only when more goes back [PAY-11]', async () => {
+  const order = await cardPaid('paid');
+  const id = run.paymentsOf(order)[0] ?? '';
+  const refundAtBank = async (minor: number) => {
+    for (const capture of bank.booked.get(id)?.captures ?? []) capture.refundedMinor = minor;
+    await run.notify(id, `goodwill-${minor}`);
+  };
+  await refundAtBank(10_000);
+  const told = await command('reconcile');
+  expect([told.code, told.said]).toEqual([
+    1,
+    expect.stringMatching(`${order.order_id} +accepted +1013.00 RUB`),
+  ]);
+  const acknowledged = await command(`acknowledge ${order.order_id} --reason cold`);
+  expect(acknowledged).toEqual({
+    code: 0,
+    said: `Acknowledged for order ${order.order_id}: -100.00 RUB.`,
+  });
+  expect((await command('reconcile')).code).toBe(0);
+  expect((await command(`show ${order.order_id}`)).said).toContain('Acknowledged: -100.00 RUB (cold)');
+  expect((await command(`acknowledge ${order.order_id} --reason again`)).code).toBe(1);
+  await refundAtBank(20_000);
+  expect((await command('reconcile')).code).toBe(1);
 });

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { reconcile } from '../settlement/reconcile';
 import { longestBackMs, type Stranger, sweep } from '../settlement/sweep';
 import { type CommandDependencies, CommandError, moneyText, table } from './CommandDependencies';
+import { differences } from './differences';
 import { tellLeftRefunds } from './leftRefunds';
 
 const maxRounds = 20;
@@ -83,31 +83,4 @@ function tellListed(output: CommandDependencies['output'], listed: readonly Stra
   output.error(
     `${listed.length} ${what}:\n${table([['account', 'operation', 'payment', 'amount'], ...rows])}`,
   );
-}
-
-interface Difference {
-  id: number;
-  status: string;
-  currency: string;
-  kept: number;
-  owed: number;
-}
-/** Orders for which more or less is kept than they are worth to us, or something in another currency; money that must go back is not counted as kept. */
-async function differences(database: CommandDependencies['database']): Promise<Difference[]> {
-  const { rows } = await sql<Difference>`
-    select orders.id, orders.status, orders.snapshot->'currency'->>'code' as currency, money.kept,
-      case when orders.status in ('waiting_for_payment', 'canceled') then 0 else orders.total_minor end as owed
-    from (
-      select operations.order_id, sum(operations.amount_minor)::bigint - coalesce((
-        select sum(amount_minor - refunded_minor) from payment_captures
-        where payment_captures.order_id = operations.order_id and purpose <> 'order'), 0)::bigint as kept
-      from payment_operations operations group by operations.order_id) as money
-    join orders on orders.id = money.order_id
-    where exists (
-        select 1 from payment_captures captures join payment_attempts attempts on attempts.id = captures.attempt_id
-        where captures.order_id = orders.id and captures.purpose = 'order'
-          and coalesce(captures.currency, attempts.currency) <> orders.snapshot->'currency'->>'code')
-      or money.kept <> case when orders.status in ('waiting_for_payment', 'canceled') then 0 else orders.total_minor end
-    order by orders.id limit 100`.execute(database);
-  return rows;
 }

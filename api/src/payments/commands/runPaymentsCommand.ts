@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { acknowledgeDifference } from './acknowledgeDifference';
 import { type CommandDependencies, CommandError } from './CommandDependencies';
 import { listedStates, listPayments } from './listPayments';
 import { reconcilePayments } from './reconcilePayments';
@@ -9,6 +10,7 @@ export const usage = `Usage: npm run payments -- list [--state ${listedStates.jo
        npm run payments -- show ORDER|PAYMENT|NUMBER-AT-THE-ACQUIRER [--json]
        npm run payments -- reconcile
        npm run payments -- refund PAYMENT [--done]
+       npm run payments -- acknowledge ORDER --reason TEXT
 docs/payments.md says what the states mean.`;
 const dayMs = 86_400_000;
 
@@ -27,6 +29,9 @@ function parse(words: readonly string[]): ((dependencies: CommandDependencies) =
     return (dependencies) => showPayment(dependencies, name, isJson);
   if (command === 'refund' && name !== undefined && rest.length === 0)
     return (dependencies) => refundPayment(dependencies, name, values.done ?? false);
+  const reason = values.reason?.trim() ?? '';
+  if (command === 'acknowledge' && rest.length === 0 && /^\d{1,9}$/.test(name ?? '') && reason !== '')
+    return (dependencies) => acknowledgeDifference(dependencies, Number(name), reason);
   if (name !== undefined) return null;
   if (command === 'reconcile') return reconcilePayments;
   if (command !== 'list') return null;
@@ -48,6 +53,7 @@ const read = (words: readonly string[]) =>
       limit: { type: 'string' },
       json: { type: 'boolean' },
       done: { type: 'boolean' },
+      reason: { type: 'string' },
     },
   });
 

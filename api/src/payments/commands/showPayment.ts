@@ -22,7 +22,7 @@ export async function showPayment(
     ])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
-  const [attempts, captures, operations] = await Promise.all([
+  const [attempts, captures, operations, acknowledged] = await Promise.all([
     database
       .selectFrom('payment_attempts')
       .selectAll()
@@ -36,6 +36,11 @@ export async function showPayment(
       .where('order_id', '=', orderId)
       .orderBy('id')
       .execute(),
+    database
+      .selectFrom('payment_acknowledgements')
+      .selectAll()
+      .where('order_id', '=', orderId)
+      .executeTakeFirst(),
   ]);
   const ids = attempts.map(({ id }) => id);
   const news =
@@ -54,7 +59,9 @@ export async function showPayment(
     const safe = attempts.map(
       ({ return_key: _key, bank_answer: _answer, request_hash: _hash, ...rest }) => rest,
     );
-    output.log(JSON.stringify({ order: head, attempts: safe, captures, operations, news }, null, 2));
+    output.log(
+      JSON.stringify({ order: head, attempts: safe, captures, operations, acknowledged, news }, null, 2),
+    );
     return 0;
   }
   const money = (minor: number) => moneyText(minor, currency);
@@ -68,6 +75,8 @@ export async function showPayment(
     `Order ${order.id} (number ${order.number}, ${order.brand}): ${order.status}, ${money(order.total_minor)}`,
   );
   output.log(`Kept by the ledger: ${money(balance)}`);
+  if (acknowledged)
+    output.log(`Acknowledged: ${money(acknowledged.difference_minor)} (${acknowledged.reason})`);
   const part = (title: string, rows: string[][]) => {
     if (rows.length > 1) output.log(`\n${title}\n${table(rows)}`);
   };

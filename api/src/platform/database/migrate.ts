@@ -9,6 +9,7 @@ import { payments } from './migrations/0006_payments';
 import { loginCodes } from './migrations/0007_login_codes';
 import { wideAmounts } from './migrations/0008_amounts';
 import { indexes } from './migrations/0009_indexes';
+import { acknowledgements } from './migrations/0010_acknowledgements';
 import { captureCurrency } from './migrations/0012_capture_currency';
 
 /**
@@ -29,6 +30,7 @@ export async function migrate(database: Kysely<Database>): Promise<void> {
         '0007_login_codes': loginCodes,
         '0008_amounts': wideAmounts,
         '0009_indexes': indexes,
+        '0010_acknowledgements': acknowledgements,
         '0012_capture_currency': captureCurrency,
       }),
     },
