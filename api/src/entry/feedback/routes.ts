@@ -7,6 +7,7 @@ import { phoneSubject } from '../../platform/phones/normalizePhone';
 
 const tenMinutesMs = 600_000;
 const maxPerIp = 60;
+const weekMs = 7 * 86_400_000;
 const maxPerPhone = 10;
 
 interface Request {
@@ -51,6 +52,7 @@ export function registerFeedback(
           next_attempt_at: now,
           created_at: now,
           sent_at: null,
+          expires_at: now + weekMs,
         })
         .execute();
     });

@@ -23,7 +23,9 @@ const oldRows = (now: number): Record<string, RawBuilder<boolean>> => {
     order_caches: sql`expires_at < ${now - dayMs}`,
     slots: sql`interval_id < ${lastSlotDate}`,
     rate_limits: sql`window_start < ${now - dayMs}`,
-    outbox: sql`sent_at < ${now - 30 * dayMs} or expires_at < ${now - hourMs}`,
+    // What is dead stays for a month for somebody to look at, codes apart.
+    outbox: sql`sent_at < ${now - 30 * dayMs} or created_at < ${now - 40 * dayMs}
+      or (kind = 'verification_code' and expires_at < ${now - hourMs})`,
     captcha_uses: sql`expires_at < ${now}`,
     vk_logins: sql`expires_at < ${now}`,
     // The ledger of payments stays; who told us of what is of no use any more.

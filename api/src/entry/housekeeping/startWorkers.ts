@@ -8,6 +8,8 @@ import { sweeper } from '../../payments/settlement/sweep';
 import type { Config } from '../../platform/config/config';
 import type { Database } from '../../platform/database/Database';
 import type { Metrics } from '../../platform/http/Metrics';
+import { forgetRecipients } from '../../platform/outbox/deadLetters';
+import { GatewayCircuit } from '../../platform/outbox/GatewayCircuit';
 import { readGateway } from '../../platform/outbox/gatewayFile';
 import { httpGateway } from '../../platform/outbox/httpGateway';
 import { sandboxGateway } from '../../platform/outbox/sandboxGateway';
@@ -39,6 +41,7 @@ export function startWorkers(
     () => (clock() - Math.min(...cleanedAt.values())) / 1000,
   );
   const clean = async () => {
+    await forgetRecipients(database, clock()).catch(onError);
     for (const table of await removeOld(database, clock(), onError)) cleanedAt.set(table, clock());
   };
   const workers = [
@@ -59,13 +62,24 @@ export function startWorkers(
     const cook = () => stepKitchen(database, config.kitchenSpeed, clock(), onError);
     workers.push(repeatedly(cook, kitchenPauseMs, onError));
   }
+  const sender = (send: SendMessage, audience: 'customers' | 'business') => {
+    const circuit = new GatewayCircuit((error) =>
+      payments.log.error({ err: error, audience }, 'the gateway takes no messages; they wait'),
+    );
+    payments.metrics.gauge(
+      `outbox_${audience}_gateway_down`,
+      `1 while messages to ${audience === 'business' ? 'the business' : 'customers'} wait because their gateway fails.`,
+      () => Number(circuit.isOpen),
+    );
+    return () => sendOutbox(database, send, clock, audience, circuit);
+  };
   const send = gatewayOf(config);
   if (send !== null) {
-    workers.push(repeatedly(() => sendOutbox(database, send, clock), outboxPauseMs, onError));
+    workers.push(repeatedly(sender(send, 'customers'), outboxPauseMs, onError));
   }
   if (config.feedbackUrl !== null) {
     const deliver = webhook(config.feedbackUrl);
-    workers.push(repeatedly(() => sendOutbox(database, deliver, clock, 'business'), outboxPauseMs, onError));
+    workers.push(repeatedly(sender(deliver, 'business'), outboxPauseMs, onError));
   }
   return {
     async stop() {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connect';
 import type { Metrics } from '../../platform/http/Metrics';
+import { isDead, isWaiting } from '../../platform/outbox/deadLetters';
 
 /** Figures about the database that tell trouble before customers do. */
 export function watchDatabase(
@@ -17,14 +18,24 @@ export function watchDatabase(
   metrics.gauge('outbox_waiting', 'Messages that are due and not sent.', () =>
     first(
       sql<{ value: number }>`select count(*) as value from outbox
-        where sent_at is null and next_attempt_at <= ${Date.now()}`.execute(database),
+        where ${isWaiting(Date.now())} and next_attempt_at <= ${Date.now()}`.execute(database),
     ),
   );
   metrics.gauge('outbox_oldest_seconds', 'Age of the oldest message that is not sent.', () =>
     first(
       sql<{ value: number }>`select coalesce(${Date.now()} - min(created_at), 0) / 1000 as value from outbox
-        where sent_at is null`.execute(database),
+        where ${isWaiting(Date.now())}`.execute(database),
     ),
+  );
+  metrics.gauge(
+    'outbox_dead',
+    'Messages that were refused or came too late, until somebody deals with them.',
+    () =>
+      first(
+        sql<{ value: number }>`select count(*) as value from outbox where ${isDead(Date.now())}`.execute(
+          database,
+        ),
+      ),
   );
   metrics.gauge('kitchen_late_orders', 'Orders whose next step is more than a minute overdue.', () =>
     first(

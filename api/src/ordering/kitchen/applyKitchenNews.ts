@@ -2,7 +2,7 @@ import type { OrderStatusAlias, OrderType } from '@storefront/contracts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/Database';
 import { sayIn } from '../../platform/messages/text';
-import { queueMessage } from '../../platform/outbox/queueMessage';
+import { orderMessageExpiry, queueMessage } from '../../platform/outbox/queueMessage';
 import { creditEarned, giveBackAll } from '../orders/giveBack';
 import { recordStatus } from '../orders/orderStatus';
 
@@ -63,7 +63,14 @@ export async function applyKitchenNews(
       const { city_id, phone, number, snapshot } = order;
       const text = sayIn(snapshot.language)('order.canceled_by_shop_message', { number });
       const message = { phone, text, language: snapshot.language, order_number: number };
-      await queueMessage(transaction, city_id, 'order_canceled', message, now);
+      await queueMessage(
+        transaction,
+        city_id,
+        'order_canceled',
+        message,
+        now,
+        orderMessageExpiry(snapshot.slot, now),
+      );
     }
     if (status === 'done') await creditEarned(transaction, order, now);
     return true;

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { RequestContext } from '../../menu/calls/CallContext';
 import type { Database } from '../../platform/database/Database';
 import { ApiError } from '../../platform/http/ApiError';
-import { queueMessage } from '../../platform/outbox/queueMessage';
+import { orderMessageExpiry, queueMessage } from '../../platform/outbox/queueMessage';
 import { giveBackAll } from './giveBack';
 import { recordStatus, toStatus } from './orderStatus';
 import { type StoredOrder, toStatusReply } from './toOrder';
@@ -33,6 +33,13 @@ export async function cancelOrder(
   await giveBackAll(transaction, order, now);
   const text = say('order.canceled_message', { number: order.number });
   const message = { phone: order.phone, text, language, order_number: order.number };
-  await queueMessage(transaction, order.city_id, 'order_canceled', message, now);
+  await queueMessage(
+    transaction,
+    order.city_id,
+    'order_canceled',
+    message,
+    now,
+    orderMessageExpiry(order.snapshot.slot, now),
+  );
   return toStatusReply({ order: { ...order, status: 'canceled' }, isShared: false }, context);
 }

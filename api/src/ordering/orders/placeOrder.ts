@@ -7,6 +7,7 @@ import { noOffers } from '../../offers/chosen/CartOffers';
 import { takeUses } from '../../offers/uses/offerUses';
 import type { Database } from '../../platform/database/Database';
 import { formatMoney } from '../../platform/money/formatMoney';
+import { orderMessageExpiry } from '../../platform/outbox/queueMessage';
 import type { Session } from '../../platform/sessions/Session';
 import { type Pace, restMs } from '../pace/stages';
 import type { OrderSnapshot } from './OrderSnapshot';
@@ -180,9 +181,9 @@ async function insertOrder(
       insert into order_status_changes (order_id, city_id, status, at)
       select id, ${cityId}::int, ${order.status}, ${now}::bigint from placed),
     message as (
-      insert into outbox (city_id, kind, payload, next_attempt_at, created_at)
+      insert into outbox (city_id, kind, payload, next_attempt_at, created_at, expires_at)
       select ${cityId}::int, 'order_accepted', ${JSON.stringify(acceptedMessage(context, plan, order))}::jsonb,
-        ${now}::bigint, ${now}::bigint
+        ${now}::bigint, ${now}::bigint, ${orderMessageExpiry(slot, now)}::bigint
       from placed where ${!isOnline}),
     slot as (${takePlace(place, serving.shop.slotCapacity, sql`placed`)}),
     hold as (${keepHold(hold, sql`slot where ${isOnline}`)})

@@ -3,7 +3,7 @@ import { noOffers } from '../../offers/chosen/CartOffers';
 import type { Database } from '../../platform/database/Database';
 import { sayIn } from '../../platform/messages/text';
 import { formatMoney } from '../../platform/money/formatMoney';
-import { queueMessage } from '../../platform/outbox/queueMessage';
+import { orderMessageExpiry, queueMessage } from '../../platform/outbox/queueMessage';
 import { type Pace, restMs } from '../pace/stages';
 import { giveBackOffers } from './giveBack';
 import { recordStatus } from './orderStatus';
@@ -158,4 +158,5 @@ const tell = (
     kind,
     { phone, text, language: snapshot.language, order_number: number },
     now,
+    orderMessageExpiry(snapshot.slot, now),
   );

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/Database';
 import { sayIn } from '../../platform/messages/text';
 import { formatMoney } from '../../platform/money/formatMoney';
-import { queueMessage } from '../../platform/outbox/queueMessage';
+import { moneyMessageLifeMs, queueMessage } from '../../platform/outbox/queueMessage';
 import type { StoredLedger } from '../ledger/readLedger';
 import type { Effect } from '../machine/LedgerState';
 
@@ -33,6 +33,7 @@ export async function tellOfPayment(
       isReceipt ? 'payment_receipt' : 'payment_returned',
       message,
       now,
+      now + moneyMessageLifeMs,
     );
   }
 }

@@ -78,6 +78,9 @@ test.each([
   ['200 that says busy may pass', 200, { status: 'Failed', error: 'busy' }, false],
   ['200 without the word for success is a failure', 200, {}, true],
   ['400 is final', 400, { status: 'Sent' }, true],
+  ['401 may pass: the account is wrong, not the message', 401, {}, false],
+  ['402 may pass: there is no money', 402, {}, false],
+  ['403 may pass', 403, {}, false],
   ['429 may pass', 429, {}, false],
   ['503 may pass', 503, {}, false],
 ])('%s', async (_what, status, reply, isFinal) => {

@@ -2,8 +2,11 @@ import type { Endpoint, GatewaySettings } from './gatewayFile';
 import type { SendMessage } from './sendOutbox';
 import { UndeliverableError } from './UndeliverableError';
 
-/** Refusals by status that pass by themselves; every other 4xx is final. */
-const passing = new Set([408, 425, 429]);
+/**
+ * Refusals by status that say nothing about the message: the gateway is busy, or our account or the address in the settings is wrong until
+ * somebody mends it. Every other 4xx is final.
+ */
+const passing = new Set([401, 402, 403, 404, 405, 407, 408, 425, 429]);
 
 /** What stands at a JSON pointer (RFC 6901), or undefined. */
 export function atPointer(document: unknown, pointer: string): unknown {

@@ -24,14 +24,25 @@ export type MessageKind =
   | 'payment_returned'
   | 'verification_code';
 
-/** Queues a message in the same transaction as what it tells about: it is sent if, and only if, that happened (D-94). */
+const hourMs = 3_600_000;
+/** Word of money is worth having days later. */
+export const moneyMessageLifeMs = 72 * hourMs;
+
+/** Until when word of an order is of use: two hours after its slot, when it is eaten or given up. */
+export const orderMessageExpiry = ({ endsAt }: { endsAt: number }, now: number): number =>
+  Math.max(endsAt, now) + 2 * hourMs;
+
+/**
+ * Queues a message in the same transaction as what it tells about: it is sent if, and only if, that happened (D-94).
+ * @param expiresAt when it is of no use any more, ms since the epoch; it is never sent later.
+ */
 export async function queueMessage(
   database: Kysely<Database>,
   cityId: number,
   kind: MessageKind,
   message: OutgoingMessage,
   now: number,
-  expiresAt: number | null = null,
+  expiresAt: number,
 ): Promise<void> {
   await database
     .insertInto('outbox')

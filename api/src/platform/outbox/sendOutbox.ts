@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/Database';
+import { isWaiting } from './deadLetters';
+import { GatewayCircuit } from './GatewayCircuit';
 import { secretKinds } from './queueMessage';
 import { UndeliverableError } from './UndeliverableError';
 
@@ -13,11 +15,11 @@ const batch = 20;
 const leaseMs = 30_000;
 const firstRetryMs = 2_000;
 const longestRetryMs = 300_000;
-const maxAttempts = 12;
 
 /**
  * Sends what is due. Rows are leased first and sent outside the transaction, so that a slow gateway holds no lock; a process that dies
- * in between leaves the message to the next one.
+ * in between leaves the message to the next one. What was not taken is tried again until its deadline.
+ * @param circuit keeps messages back while the gateway fails; one for each gateway and process.
  * @returns how many messages were sent.
  */
 export async function sendOutbox(
@@ -25,20 +27,21 @@ export async function sendOutbox(
   send: SendMessage,
   clock: () => number,
   audience: 'customers' | 'business' = 'customers',
+  circuit = new GatewayCircuit(),
 ): Promise<number> {
   const now = clock();
+  const max = circuit.admit(now, batch);
+  if (max === 0) return 0;
   const due = await database.transaction().execute(async (transaction) => {
     const rows = await transaction
       .selectFrom('outbox')
       .select(['id', 'kind', 'payload', 'attempts'])
-      .where('sent_at', 'is', null)
       .where('next_attempt_at', '<=', now)
-      .where('attempts', '<', maxAttempts)
-      .where('failed_at', 'is', null)
+      .where(isWaiting(now))
       .where('kind', audience === 'business' ? 'like' : 'not like', `${feedbackKind}%`)
-      .where((is) => is.or([is('expires_at', 'is', null), is('expires_at', '>', now)]))
-      .orderBy('next_attempt_at')
-      .limit(batch)
+      // A message that the gateway fails for what it is must not be the one that finds out, again and again.
+      .orderBy(max === 1 ? 'attempts' : 'next_attempt_at')
+      .limit(max)
       .forUpdate()
       .skipLocked()
       .execute();
@@ -54,17 +57,23 @@ export async function sendOutbox(
       .execute();
     return rows;
   });
+  if (due.length === 0) circuit.release(now);
   let sent = 0;
   // All at once: one after the other, slow ones would outlast the lease of the last.
   const deliver = async ({ id, kind, payload, attempts }: (typeof due)[number]): Promise<void> => {
     const outcome = await send(id, kind, payload).then(
       () => 'sent' as const,
-      (error: unknown) =>
-        error instanceof UndeliverableError ? ('undeliverable' as const) : ('failed' as const),
+      (error: unknown) => {
+        if (error instanceof UndeliverableError) return 'undeliverable' as const;
+        circuit.fail(error, clock());
+        return 'failed' as const;
+      },
     );
+    if (outcome !== 'failed') circuit.succeed();
     const isSent = outcome === 'sent';
     const wiped = secretKinds.includes(kind) ? { payload: '{}' } : {};
-    const retryMs = Math.min(longestRetryMs, firstRetryMs * 2 ** attempts);
+    // Jitter: what failed together does not come back together.
+    const retryMs = Math.min(longestRetryMs, firstRetryMs * 2 ** attempts) * (0.5 + Math.random() / 2);
     await database
       .updateTable('outbox')
       .set(
@@ -72,7 +81,7 @@ export async function sendOutbox(
           ? { sent_at: clock(), ...wiped }
           : outcome === 'undeliverable'
             ? { failed_at: clock(), ...wiped }
-            : { next_attempt_at: clock() + retryMs },
+            : { next_attempt_at: Math.round(clock() + retryMs) },
       )
       .where('id', '=', id)
       .execute();

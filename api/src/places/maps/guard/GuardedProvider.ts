@@ -1,6 +1,13 @@
+import {
+  admit,
+  type Circuit,
+  type CircuitRules,
+  closedCircuit,
+  failed,
+  succeeded,
+} from '../../../platform/circuit/circuit';
 import type { MapOperation, MapProvider, MapProviderName } from '../MapProvider';
 import { type MapFault, MapProviderError } from '../MapProviderError';
-import { admit, type Circuit, type CircuitRules, closedCircuit, failed, succeeded } from './circuit';
 import { TimedCache } from './TimedCache';
 
 /** How one question to a service went: from memory, answered, not asked because the circuit is open, or why not answered. */
