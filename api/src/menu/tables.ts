@@ -17,6 +17,7 @@ import type { MenuDocument } from './menu';
 interface CatalogueStateTable {
   id: number;
   seed_hash: string;
+  seed_version: Default<number>;
   version: string;
 }
 interface BrandsTable {

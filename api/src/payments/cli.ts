@@ -1,6 +1,5 @@
 import { readConfig } from '../platform/config/config';
 import { connect } from '../platform/database/connect';
-import { migrate } from '../platform/database/migrate';
 import { openDatabase } from '../platform/database/openDatabase';
 import { createLogger } from '../platform/http/logger';
 import { Metrics } from '../platform/http/Metrics';
@@ -21,7 +20,6 @@ async function open(): Promise<{ dependencies: CommandDependencies; close(): Pro
   });
   const server = await openDatabase(config, { warn: () => {} });
   const connection = connect({ ...server.poolConfig, max: 4 }, () => {});
-  await migrate(connection.database);
   const acquirers = createAcquirers(payments.settings);
   const { database } = connection;
   const parts = { database, clock: Date.now, config };

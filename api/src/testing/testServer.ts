@@ -38,7 +38,7 @@ await createDatabase(admin, template);
 const connection = connect({ ...admin, database: template }, () => {});
 await migrate(connection.database);
 const seed = readSeed(fileURLToPath(new URL('../../seed', import.meta.url)));
-await writeCatalogue(connection.database, seed.data, seed.hash);
+await writeCatalogue(connection.database, seed);
 await connection.close();
 process.stdout.write(`${JSON.stringify({ admin, template, prefix })}\n`);
 

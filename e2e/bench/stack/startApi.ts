@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { metricsToken, readMetrics } from './metrics';
+import { migrateBenchDatabase } from './migrateBenchDatabase';
 import { ports } from './ports';
 
 const repositoryFolder = resolve(fileURLToPath(import.meta.url), '../../../..');
@@ -23,6 +24,7 @@ export async function startApi(processes: number): Promise<RunningApi> {
   const dataFolder = join(tmpdir(), `storefront-bench-api-${ports.api}`);
   // Drawn pictures are kept; orders of an earlier measurement would fill the slots.
   rmSync(join(dataFolder, 'postgres'), { recursive: true, force: true });
+  migrateBenchDatabase();
   const child = spawn(process.execPath, ['--import', 'tsx', 'api/src/main.ts'], {
     cwd: repositoryFolder,
     stdio: ['ignore', process.stderr, process.stderr],

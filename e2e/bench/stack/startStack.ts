@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { migrateBenchDatabase } from './migrateBenchDatabase';
 import { ports } from './ports';
 
 const repositoryFolder = resolve(fileURLToPath(import.meta.url), '../../../..');
@@ -33,6 +34,7 @@ export async function startStack(): Promise<Stack> {
   const dataFolder = join(tmpdir(), `storefront-bench-${ports.shell}`);
   // Built releases and pictures are kept; orders of an earlier measurement would fill the delivery slots.
   rmSync(join(dataFolder, 'postgres'), { recursive: true, force: true });
+  migrateBenchDatabase();
   const child = spawn(process.execPath, [join(repositoryFolder, 'scripts/start.mjs')], {
     cwd: repositoryFolder,
     // Standard output belongs to the table of results.

@@ -4,8 +4,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import { readSeed } from '../../menu/catalogue/seed/readSeed';
 import { writeCatalogue } from '../../menu/catalogue/writeCatalogue';
 import { type Connection, connect } from '../../platform/database/connect';
-import { migrate } from '../../platform/database/migrate';
+import { migrateServer } from '../../platform/database/migrate';
 import { type DatabaseServer, openDatabase } from '../../platform/database/openDatabase';
+import { requireSchema } from '../../platform/database/schema';
 import { Metrics } from '../../platform/http/Metrics';
 import { Lifecycle } from '../../platform/processes/Lifecycle';
 import { Supervised } from '../../platform/processes/Supervised';
@@ -16,11 +17,15 @@ import { type Part, type RunningProcess, runProcess } from './runProcess';
 
 const seedFolder = fileURLToPath(new URL('../../../seed', import.meta.url));
 
-/** Brings the schema and the catalogue up to date; safe when many processes on many machines do it at once. */
-export async function prepareDatabase({ database }: Connection): Promise<void> {
-  await migrate(database);
-  const seed = readSeed(seedFolder);
-  await writeCatalogue(database, seed.data, seed.hash);
+/**
+ * Brings the catalogue up to date, and of the embedded database the schema too. An outside one is migrated by a command, once for all
+ * processes. Safe when many processes on many machines do it at once.
+ * @throws SchemaError when this code cannot run on the schema.
+ */
+async function prepareDatabase(server: DatabaseServer, { database }: Connection): Promise<void> {
+  if (server.isEmbedded) await migrateServer(server.poolConfig);
+  await requireSchema(database);
+  await writeCatalogue(database, readSeed(seedFolder));
 }
 
 /** Everything in this process: the smallest installation, and each of many that a platform runs side by side. */
@@ -36,7 +41,7 @@ export async function runAlone(
     opensPortLast: false,
     worksBeside: config.role !== 'web',
     drawsAhead: config.role !== 'worker',
-    prepare: prepareDatabase,
+    prepare: (connection) => prepareDatabase(server, connection),
   };
   return withServer(server, () => runProcess(config, server.poolConfig, part, new Metrics(), log, signal));
 }
@@ -61,7 +66,7 @@ export async function runSupervisor(
     const door = await openDoor(config, connection, metrics);
     supervisor.start();
     try {
-      await prepareDatabase(connection);
+      await prepareDatabase(server, connection);
     } catch (error) {
       await supervisor.stop();
       throw error;

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,11 +26,14 @@ test('the database gives back what the seed says, eight cities in five countries
 });
 
 test('an unchanged seed writes nothing; a changed one reaches a running process', async () => {
-  const { data, hash } = readSeed(seedFolder);
-  expect(await writeCatalogue(api.database, data, hash)).toBe(false);
+  const seed = readSeed(seedFolder);
+  const { data, hash } = seed;
+  expect(await writeCatalogue(api.database, seed)).toBe(false);
   const source = await CatalogueSource.open(api.database);
   const products = data.products.filter(({ key }) => key !== 'philadelphia');
-  expect(await writeCatalogue(api.database, { ...data, products }, `changed${hash}`)).toBe(true);
+  expect(
+    await writeCatalogue(api.database, { ...seed, data: { ...data, products }, hash: `changed${hash}` }),
+  ).toBe(true);
   expect(source.current().product('umi', 'philadelphia')).not.toBeNull();
   await source.refresh();
   expect(source.current().product('umi', 'philadelphia')).toMatchObject({ retired: true });
@@ -39,14 +43,32 @@ test('an unchanged seed writes nothing; a changed one reaches a running process'
       .productsOf('umi')
       .map(({ key }) => key),
   ).not.toContain('philadelphia');
-  await writeCatalogue(api.database, data, hash);
+  await writeCatalogue(api.database, seed);
+});
+
+test('an old process that starts again while a release rolls does not bring its seed back', async () => {
+  const seed = readSeed(seedFolder);
+  const newer = { ...seed, hash: `newer${seed.hash}`, version: seed.version + 1 };
+  expect(await writeCatalogue(api.database, newer)).toBe(true);
+  expect(await writeCatalogue(api.database, seed)).toBe(false);
+  expect((await readCatalogue(api.database)).version).toBe(newer.hash.slice(0, 16));
+  await api.database.updateTable('catalogue_state').set({ seed_version: seed.version }).execute();
+  await writeCatalogue(api.database, seed);
+});
+
+test('whoever changes the seed raises its version: write both into seed/version.json', () => {
+  const { hash, version } = readSeed(seedFolder);
+  expect(JSON.parse(readFileSync(join(seedFolder, 'version.json'), 'utf8'))).toEqual({ version, hash });
 });
 
 test('a seed that breaks half-way changes nothing', async () => {
-  const { data } = readSeed(seedFolder);
+  const seed = readSeed(seedFolder);
+  const { data } = seed;
   const before = await readCatalogue(api.database);
   const twice = { ...data, products: [...data.products, ...data.products.slice(0, 1)] };
-  await expect(writeCatalogue(api.database, twice, 'broken')).rejects.toThrow(/duplicate key/);
+  await expect(writeCatalogue(api.database, { ...seed, data: twice, hash: 'broken' })).rejects.toThrow(
+    /duplicate key/,
+  );
   expect((await readCatalogue(api.database)).data).toEqual(before.data);
 });
 

@@ -6,7 +6,8 @@ import { readSeed } from './seed/readSeed';
 import { watchCatalogue } from './watchCatalogue';
 import { writeCatalogue } from './writeCatalogue';
 
-const { data, hash } = readSeed(join(__dirname, '../../../seed'));
+const seed = readSeed(join(__dirname, '../../../seed'));
+const { data, hash } = seed;
 let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi();
@@ -30,7 +31,7 @@ test('a change reaches every process by notification, without asking', async () 
   );
   const version = `aaaa${hash}`.slice(0, 16);
   const arrived = Promise.all(sources.map((source) => arrival(source, version)));
-  await writeCatalogue(api.database, without('philadelphia'), `aaaa${hash}`);
+  await writeCatalogue(api.database, { ...seed, data: without('philadelphia'), hash: `aaaa${hash}` });
   await arrived;
   await Promise.all(sources.map((source) => source.refresh()));
   for (const source of sources)
@@ -56,7 +57,7 @@ test('until a new version is prepared the old one is served, then both change at
         }),
     );
   });
-  await writeCatalogue(api.database, without('california'), `bbbb${hash}`);
+  await writeCatalogue(api.database, { ...seed, data: without('california'), hash: `bbbb${hash}` });
   const refreshing = source.refresh();
   await preparing;
   expect(source.current().version).toBe(before);
@@ -73,7 +74,7 @@ test('menus that were asked for show the new version after it has arrived', asyn
   };
   await api.catalogue.refresh();
   expect(await menu()).not.toContain('california');
-  await writeCatalogue(api.database, data, hash);
+  await writeCatalogue(api.database, seed);
   await api.catalogue.refresh();
   expect(await menu()).toContain('california');
 });

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/Database';
 import { menuOf } from '../menu';
-import type { CatalogueData } from './Catalogue';
 import { readImportedMenu } from './import/importedMenu';
 import { menuParts } from './seed/menuParts';
+import type { Seed } from './seed/readSeed';
 import { writeMenuParts } from './writeMenuParts';
 import { writePlaces } from './writePlaces';
 
@@ -18,23 +18,24 @@ export async function lockCatalogue(transaction: Kysely<Database>): Promise<void
 }
 
 /**
- * Makes the tables hold `data`, in one transaction. Nothing is written when they hold this seed already. A menu that a business has
+ * Makes the tables hold a seed, in one transaction. Nothing is written when they hold it already, or a newer one: an old process that starts
+ * again while a release rolls must not bring its own back. A menu that a business has
  * imported stays: then only brands, cities, zones and shops are taken from the seed, and what follows from recipes is worked out anew.
  * @returns whether anything was written.
  */
 export async function writeCatalogue(
   database: Kysely<Database>,
-  data: CatalogueData,
-  seedHash: string,
+  { data, hash, version }: Seed,
 ): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {
     await lockCatalogue(transaction);
     const state = await transaction.selectFrom('catalogue_state').selectAll().executeTakeFirst();
-    if (state?.seed_hash === seedHash) return false;
+    if (state?.seed_hash === hash || (state?.seed_version ?? 0) > version) return false;
     const imported = await readImportedMenu(transaction);
     await writePlaces(transaction, data);
     await writeMenuParts(transaction, imported ? menuParts(menuOf(imported.document)) : data);
-    await writeVersion(transaction, seedHash, imported?.hash ?? null);
+    await writeVersion(transaction, hash, imported?.hash ?? null);
+    await transaction.updateTable('catalogue_state').set({ seed_version: version }).execute();
     return true;
   });
 }

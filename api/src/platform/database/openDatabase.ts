@@ -3,6 +3,8 @@ import pg from 'pg';
 import { type PostgresAddress, startEmbeddedPostgres } from './startEmbeddedPostgres';
 
 export interface DatabaseServer {
+  /** Of the data folder, and this installation's alone. */
+  isEmbedded: boolean;
   /** By which another process reaches it too. */
   url: string;
   poolConfig: pg.PoolConfig;
@@ -28,11 +30,12 @@ export async function openDatabase(
   const { databaseUrl, dataFolder } = settings;
   if (databaseUrl !== null) {
     const poolConfig = { ...deadlines, connectionString: databaseUrl };
-    return { url: databaseUrl, poolConfig, stop: async () => {} };
+    return { isEmbedded: false, url: databaseUrl, poolConfig, stop: async () => {} };
   }
   const server = await startEmbeddedPostgres(dataFolder, (what) => log.warn(what));
   await createDatabase({ ...server.address, database: 'postgres' }, databaseName);
   return {
+    isEmbedded: true,
     url: urlOf(server.address),
     poolConfig: { ...deadlines, ...server.address, database: databaseName },
     stop: () => server.stop(),

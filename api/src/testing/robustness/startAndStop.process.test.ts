@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { serverProcess } from '../../platform/database/clusterOwner';
+import { migrateServer } from '../../platform/database/migrate';
 import { createDatabase } from '../../platform/database/openDatabase';
 import { khimki } from '../startTestApi';
 import { ApiProcess, freePort } from './ApiProcess';
@@ -14,14 +15,16 @@ const { admin, prefix }: { admin: pg.ClientConfig; prefix: string } = JSON.parse
   process.env.TEST_SERVER ?? '',
 );
 
-/** A database of this test's own, and nothing in it. */
-async function emptyDatabase(): Promise<{ url: string; config: pg.ClientConfig }> {
+/** A database of this test's own: the schema, by several that migrate at once, and nothing in it. */
+async function migratedDatabase(): Promise<{ url: string; config: pg.ClientConfig }> {
   const name = `${prefix}_${randomBytes(6).toString('hex')}`;
   await createDatabase(admin, name);
   const { host = '', port = 5432, user = 'postgres', password } = admin;
   const secret = typeof password === 'string' && password !== '' ? `:${encodeURIComponent(password)}` : '';
   const url = `postgresql://${user}${secret}@/${name}?host=${encodeURIComponent(host)}&port=${port}`;
-  return { url, config: { ...admin, database: name } };
+  const config = { ...admin, database: name };
+  await Promise.all(Array.from({ length: 3 }, () => migrateServer(config as pg.PoolConfig)));
+  return { url, config };
 }
 const start = async (databaseUrl: string, env: Record<string, string> = {}) =>
   new ApiProcess(await freePort(), {
@@ -31,8 +34,8 @@ const start = async (databaseUrl: string, env: Record<string, string> = {}) =>
     ...env,
   });
 
-test('four processes that start at once on an empty database all serve the same menu', async () => {
-  const { url } = await emptyDatabase();
+test('four processes that start at once on a database without a menu all serve the same one', async () => {
+  const { url } = await migratedDatabase();
   const all = await Promise.all(Array.from({ length: 4 }, () => start(url)));
   try {
     const said = await Promise.all(all.map((api) => api.untilReady()));
@@ -54,7 +57,7 @@ test('four processes that start at once on an empty database all serve the same 
 }, 300_000);
 
 test('asked to stop, several processes end the calls that run, take no new ones, and leave nothing behind', async () => {
-  const { url, config } = await emptyDatabase();
+  const { url, config } = await migratedDatabase();
   const api = await start(url, { API_PROCESSES: '2', API_DRAIN_SECONDS: '1' });
   await api.untilReady();
   await api.untilReporting(['supervisor', 'web-1', 'web-2', 'worker']);
@@ -103,7 +106,7 @@ test('asked to stop, several processes end the calls that run, take no new ones,
 }, 300_000);
 
 test('a port that is taken ends the whole start in one sentence, whatever the number of processes', async () => {
-  const { url } = await emptyDatabase();
+  const { url } = await migratedDatabase();
   const first = await start(url);
   await first.untilReady();
   const second = new ApiProcess(first.port, { DATABASE_URL: url, API_PROCESSES: '2', LOG_LEVEL: 'silent' });

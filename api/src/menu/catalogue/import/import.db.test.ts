@@ -145,8 +145,7 @@ test('a dry run says what would be and keeps nothing', async () => {
 
 test('a restart with a newer seed keeps the imported menu; the seed’s comes back on demand', async () => {
   await importMenu(api.database, file('own.csv', twoDishes), { ...options, brand: 'zafran' });
-  const { data, hash } = seed;
-  expect(await writeCatalogue(api.database, data, `newer${hash}`)).toBe(true);
+  expect(await writeCatalogue(api.database, { ...seed, hash: `newer${seed.hash}` })).toBe(true);
   const source = await CatalogueSource.open(api.database);
   expect(
     source
@@ -155,7 +154,7 @@ test('a restart with a newer seed keeps the imported menu; the seed’s comes ba
       .map(({ key }) => key)
       .sort(),
   ).toEqual(['doner', 'plov']);
-  await returnToSeed(api.database, { data, hash });
+  await returnToSeed(api.database, seed);
   await source.refresh();
   expect(
     source
@@ -163,12 +162,16 @@ test('a restart with a newer seed keeps the imported menu; the seed’s comes ba
       .productsOf('zafran')
       .map(({ key }) => key),
   ).toContain('shawarma-classic');
-  expect(source.current().version).toBe(hash.slice(0, 16));
+  expect(source.current().version).toBe(seed.hash.slice(0, 16));
 });
 
 test('the way back to the seed brings what else has changed in it, for no start would any more', async () => {
   const brands = seed.data.brands.map((brand) => ({ ...brand, name: { ...brand.name, en: 'Anew' } }));
-  await returnToSeed(api.database, { data: { ...seed.data, brands }, hash: `newer${seed.hash}` });
+  await returnToSeed(api.database, {
+    ...seed,
+    data: { ...seed.data, brands },
+    hash: `newer${seed.hash}`,
+  });
   const { data } = await readCatalogue(api.database);
   expect(data.brands.map(({ name }) => name.en)).toEqual(brands.map(() => 'Anew'));
 });

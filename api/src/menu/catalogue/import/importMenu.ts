@@ -86,6 +86,7 @@ export async function returnToSeed(database: Kysely<Database>, seed: Seed): Prom
     await writePlaces(transaction, seed.data);
     const written = await writeMenuParts(transaction, seed.data);
     await writeVersion(transaction, seed.hash, null);
+    await transaction.updateTable('catalogue_state').set({ seed_version: seed.version }).execute();
     return written;
   });
   await removeUnusedPhotos(database);

@@ -2,8 +2,9 @@ import type { Kysely } from 'kysely';
 import { readConfig } from '../../../platform/config/config';
 import { connect } from '../../../platform/database/connect';
 import type { Database } from '../../../platform/database/Database';
-import { migrate } from '../../../platform/database/migrate';
+import { migrateServer } from '../../../platform/database/migrate';
 import { openDatabase } from '../../../platform/database/openDatabase';
+import { requireSchema } from '../../../platform/database/schema';
 import type { Seed } from '../seed/readSeed';
 import { writeCatalogue } from '../writeCatalogue';
 
@@ -11,7 +12,8 @@ import { writeCatalogue } from '../writeCatalogue';
 const patient = { max: 10, statement_timeout: 0, idle_in_transaction_session_timeout: 0 };
 
 /**
- * Runs `work` on the database that the environment names, as the API does: its schema is brought up to date and an empty one gets the seed.
+ * Runs `work` on the database that the environment names, as the API does: the embedded one's schema is brought up to date, an outside one's
+ * must be, and an empty one gets the seed.
  * @throws Error with one sentence for each setting that is wrong.
  */
 export async function withCatalogueDatabase<Result>(
@@ -23,12 +25,13 @@ export async function withCatalogueDatabase<Result>(
   const server = await openDatabase(config, { warn: () => {} });
   const connection = connect({ ...server.poolConfig, ...patient }, () => {});
   try {
-    await migrate(connection.database);
+    if (server.isEmbedded) await migrateServer(server.poolConfig);
+    await requireSchema(connection.database);
     const state = await connection.database
       .selectFrom('catalogue_state')
       .select('version')
       .executeTakeFirst();
-    if (!state) await writeCatalogue(connection.database, seed.data, seed.hash);
+    if (!state) await writeCatalogue(connection.database, seed);
     return await work(connection.database);
   } finally {
     await connection.close();

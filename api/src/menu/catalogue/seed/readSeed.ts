@@ -13,6 +13,8 @@ export interface Seed {
   data: CatalogueData;
   /** Of the data, not of the files: what is worked out from them may change with the program too. */
   hash: string;
+  /** Raised by each release that changes the seed: of two the higher one is newer. */
+  version: number;
 }
 
 /**
@@ -30,7 +32,17 @@ export function readSeed(folder: string): Seed {
     zones: cities.flatMap(({ zones }) => zones),
     shops: cities.flatMap(({ shops }) => shops),
   };
-  return { data, hash: createHash('sha256').update(JSON.stringify(data)).digest('hex') };
+  const hash = createHash('sha256').update(JSON.stringify(data)).digest('hex');
+  return { data, hash, version: readVersion(join(folder, 'version.json')) };
+}
+
+function readVersion(file: string): number {
+  const result = v.safeParse(
+    v.object({ version: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
+    parseJson(file),
+  );
+  if (!result.success) throw new MenuFileError(file, 'version', 'must be a whole number from 1');
+  return result.output.version;
 }
 
 function readCities(folder: string): CityFile[] {

@@ -1,0 +1,21 @@
+import { readConfig } from '../config/config';
+import { migrateServer } from './migrate';
+import { openDatabase } from './openDatabase';
+
+/** `npm run migrate`: brings the schema of the database that the environment names up to date, before this release starts. */
+const { config, problems } = readConfig(process.env);
+if (config === null) {
+  console.error(problems.join('\n'));
+  process.exitCode = 1;
+} else {
+  const server = await openDatabase(config, { warn: () => {} });
+  try {
+    await migrateServer(server.poolConfig);
+    console.log('The schema is up to date.');
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exitCode = 1;
+  } finally {
+    await server.stop();
+  }
+}

@@ -1,0 +1,35 @@
+import type { Migration } from 'kysely';
+import { initial } from './0001_initial';
+import { customers } from './0002_customers';
+import { offers } from './0003_offers';
+import { menu } from './0004_menu';
+import { scale } from './0005_scale';
+import { payments } from './0006_payments';
+import { loginCodes } from './0007_login_codes';
+import { wideAmounts } from './0008_amounts';
+import { indexes } from './0009_indexes';
+import { acknowledgements } from './0010_acknowledgements';
+import { versions } from './0011_versions';
+import { captureCurrency } from './0012_capture_currency';
+
+/** In order, by name. One that has landed is never changed. */
+export const migrations: Readonly<Record<string, Migration>> = {
+  '0001_initial': initial,
+  '0002_customers': customers,
+  '0003_offers': offers,
+  '0004_menu': menu,
+  '0005_scale': scale,
+  '0006_payments': payments,
+  '0007_login_codes': loginCodes,
+  '0008_amounts': wideAmounts,
+  '0009_indexes': indexes,
+  '0010_acknowledgements': acknowledgements,
+  '0011_versions': versions,
+  '0012_capture_currency': captureCurrency,
+};
+
+/**
+ * The latest migration that code must know to run on the newest schema. A release only adds (expand), so that the release before runs on;
+ * what nobody uses any more is dropped a release later (contract), and then this moves on to the migrations of the release between.
+ */
+export const oldestCode = '0007_login_codes';
