@@ -129,6 +129,32 @@ describe('Dialog', () => {
     expect(screen.getByRole('dialog')).toHaveFocus();
   });
 
+  it('keeps out of the way of a press that moves the focus while a list closes [MODAL-06]', async () => {
+    function Search() {
+      const [isListed, setListed] = useState(true);
+      return (
+        <Dialog name="OrderTypesModal" title="Where to" closeLabel="Close" onClose={() => {}}>
+          <input aria-label="Address" onBlur={() => setListed(false)} />
+          {isListed && <p>Nothing found</p>}
+          <button type="button">Deliver here</button>
+        </Dialog>
+      );
+    }
+    render(<Search />);
+    const field = screen.getByRole('textbox');
+    act(() => field.focus());
+    const dialog = screen.getByRole('dialog');
+    const taken = jest.fn();
+    dialog.addEventListener('focusin', ({ target }) => taken(target));
+    // As browsers do: the field has lost the focus, its handlers and all that they queue have run, and the button has not got it yet.
+    act(() => field.blur());
+    expect(screen.queryByText('Nothing found')).not.toBeInTheDocument();
+    await Promise.resolve();
+    act(() => screen.getByRole('button', { name: 'Deliver here' }).focus());
+    await act(() => new Promise((next) => setTimeout(next, 20)));
+    expect(taken.mock.calls).toEqual([[screen.getByRole('button', { name: 'Deliver here' })]]);
+  });
+
   it('gives the focus to the content of the page when nothing had it before [MODAL-06]', async () => {
     const page = (isOpen: boolean) => (
       <>

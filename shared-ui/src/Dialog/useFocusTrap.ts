@@ -51,11 +51,13 @@ export function useFocusTrap(
       if (!isTopDialog(panel) || panel.contains(target) || target.closest('[data-part="toasts"]')) return;
       (reachable(panel)[0] ?? panel).focus();
     };
-    // No event tells that what had the focus has left the page: a form that thanks, a retry that tries.
-    const observer = new MutationObserver(() => {
+    const hold = () => {
       if (isTopDialog(panel) && document.activeElement === document.body)
         panel.focus({ preventScroll: true });
-    });
+    };
+    // No event tells that what had the focus has left the page: a form that thanks, a retry that tries. Checked in a task of its own: while
+    // a press moves the focus from a field to a button nothing has it, and the list that the field closes then is such a change.
+    const observer = new MutationObserver(() => setTimeout(hold));
     observer.observe(panel, { childList: true, subtree: true });
     document.addEventListener('keydown', onKeyDown);
     document.addEventListener('focusin', onFocusIn);
