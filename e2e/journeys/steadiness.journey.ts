@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { Preparation } from '../support/prepare';
-import { Storefront } from '../support/Storefront';
+import { atRest, Storefront } from '../support/Storefront';
 
 async function readyToOrder(page: Page): Promise<Storefront> {
   const ready = new Preparation(page);
@@ -36,6 +36,36 @@ test('Back closes the product dialog and the page stands where it stood; a reloa
   await expect(sheet, 'dialogs still open after a reload').toBeVisible();
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
+});
+
+test('Back from another page leads to the dish that was left, which is drawn at once [ROUTE-01]', async ({
+  page,
+}) => {
+  const shop = new Storefront(page);
+  await shop.open();
+  // Scrolled as people do: what nobody comes past is not laid out.
+  const card = page.locator('#group-nigiri [data-part="card"]').nth(4);
+  const placeOf = () => card.evaluate((one) => Math.round(one.getBoundingClientRect().top));
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 600);
+      return placeOf();
+    })
+    .toBeLessThan(600);
+  await expect(card.locator('[data-action="add"]')).toBeVisible();
+  await atRest(page);
+  const before = await placeOf();
+
+  await page.locator('footer a[href$="/about"]').evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL(/\/about$/);
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page.locator('[data-group="nigiri"]')).toBeAttached();
+  const seen = await card.evaluate(async (one) => {
+    await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
+    return one.querySelector('[data-action="add"]')?.checkVisibility({ contentVisibilityAuto: true });
+  });
+  expect(seen, 'drawn within two frames').toBe(true);
+  expect(Math.abs((await placeOf()) - before)).toBeLessThanOrEqual(2);
 });
 
 test('the steps of the cart dialog go back one by one [MODAL-05, CHK-01] @phone', async ({ page }) => {

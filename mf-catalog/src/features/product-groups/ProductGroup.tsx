@@ -1,16 +1,23 @@
 import type { ProductGroup as Group } from '@storefront/contracts';
 import { classNames, headingClass, plateOf } from '@storefront/shared-ui';
-import { type CSSProperties, memo } from 'react';
+import { type CSSProperties, memo, useState } from 'react';
 import { firstScreenCards } from '../../lib/timings';
 import { ProductCard } from '../product-card/ProductCard';
+import { drawnSizesOf } from './drawnSizes';
 import styles from './ProductGroup.module.css';
 
 /** A group of the menu under its heading (HOME-05); `group-alias` is its anchor, for links that work before any script does. */
 export const ProductGroup = memo(function ProductGroup({ group, first }: { group: Group; first: boolean }) {
+  const [sizes] = useState(() => drawnSizesOf(group.alias, group.products.length));
   return (
     <section
       className={first ? styles.group : classNames(styles.group, styles.later)}
-      style={first ? undefined : ({ '--cards': group.products.length } as CSSProperties)}
+      style={
+        {
+          '--letters': lettersOf(group),
+          ...(!first && { '--cards': group.products.length, '--group-drawn': lengthOf(sizes?.group) }),
+        } as CSSProperties
+      }
       id={`group-${group.alias}`}
       data-group={group.alias}
       aria-labelledby={`title-${group.alias}`}
@@ -20,7 +27,11 @@ export const ProductGroup = memo(function ProductGroup({ group, first }: { group
       </h2>
       <ul className={styles.list}>
         {group.products.map((product, index) => (
-          <li key={product.key} className={classNames(styles.item, whenDrawn(first, index))}>
+          <li
+            key={product.key}
+            className={classNames(styles.item, whenDrawn(first, index))}
+            style={sizes && ({ '--card-drawn': lengthOf(sizes.cards[index]) } as CSSProperties)}
+          >
             <ProductCard
               product={product}
               plate={plateOf(group.id)}
@@ -32,6 +43,12 @@ export const ProductGroup = memo(function ProductGroup({ group, first }: { group
     </section>
   );
 });
+
+/** How long the cards' texts are, on average. */
+const lettersOf = ({ products }: Group) =>
+  Math.round(products.reduce((sum, { description }) => sum + description.length, 0) / products.length);
+
+const lengthOf = (px: number | undefined) => (px === undefined ? undefined : `${px}px`);
 
 /** The first screen's cards at once, those below it after that frame, all others when they come near. */
 function whenDrawn(firstGroup: boolean, index: number): string | undefined {

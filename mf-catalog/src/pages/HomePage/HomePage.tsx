@@ -7,12 +7,13 @@ import {
   useShared,
 } from '@storefront/shared-state';
 import { EmptyState, RetryCard, Skeleton, VisuallyHidden } from '@storefront/shared-ui';
-import { useMemo } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { CategoryBar } from '../../features/category-bar/CategoryBar';
 import { scrollToGroup } from '../../features/category-bar/scrollToGroup';
 import { filterMenu, suitsAtom } from '../../features/filters/menuFilter';
 import { PopularGroups } from '../../features/popular-products/PopularGroups';
 import { PopularProducts } from '../../features/popular-products/PopularProducts';
+import { keepDrawnSizes } from '../../features/product-groups/drawnSizes';
 import { GroupSkeletons } from '../../features/product-groups/GroupSkeletons';
 import { ProductGroup } from '../../features/product-groups/ProductGroup';
 import { PromoBanners } from '../../features/promo-banners/PromoBanners';
@@ -45,6 +46,13 @@ export function HomePage() {
   const often = useMemo(() => (suits ? popular.filter(suits) : popular), [popular, suits]);
   useLinkedPlace(ready);
   useRestoredMarks();
+  const menu = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { current } = menu;
+    return () => {
+      if (current) keepDrawnSizes(current);
+    };
+  }, []);
 
   if (!city || !settings) return null;
   const toGroup = (alias: string) => {
@@ -95,7 +103,7 @@ export function HomePage() {
           waiting={<GroupSkeletons />}
         />
       )}
-      <div hidden={searching}>
+      <div ref={menu} hidden={searching}>
         {ready && shown.map((one, index) => <ProductGroup key={one.alias} group={one} first={index === 0} />)}
         <SeoText paragraphs={settings.seo.main_page} />
       </div>

@@ -3,12 +3,13 @@ import { earlyScript } from './inlineScripts';
 
 const minute = 60_000;
 /** What the first script leaves on `html` of a page, where the device remembers the chosen shop's city and closings. */
-function marksOf(pathname: string, remembered: string | undefined): Record<string, string> {
+function marksOf(pathname: string, remembered?: string, type = 'navigate'): Record<string, string> {
   const dataset = {};
   runInNewContext(earlyScript, {
     document: { cookie: '', documentElement: { dataset }, querySelectorAll: () => [] },
     location: { pathname },
     localStorage: { lastHour: remembered },
+    performance: { getEntriesByType: () => [{ type }] },
     window: {},
     addEventListener: () => undefined,
   });
@@ -28,5 +29,16 @@ test.each([
   'room for the last hour is kept from the first paint where it is due: %s [SHELL-07]',
   (_, path, remembered, kept) => {
     expect('lastHour' in marksOf(path, remembered)).toBe(kept);
+  },
+);
+
+test.each([
+  ['opened', 'navigate', true],
+  ['reloaded', 'reload', false],
+  ['gone back to', 'back_forward', false],
+])(
+  'only a page that is opened shows its first screen before the rest: %s [ROUTE-01]',
+  (_, type, isArrival) => {
+    expect('arrival' in marksOf('/vladivostok', undefined, type)).toBe(isArrival);
   },
 );
