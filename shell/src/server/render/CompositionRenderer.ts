@@ -9,6 +9,7 @@ import { type AnnouncedFile, pageDocument } from '../document/pageDocument';
 import { compressHtml } from './compressHtml';
 import { DataBreaker } from './DataBreaker';
 import { DocumentRenderer, type RenderDocument } from './DocumentRenderer';
+import { isStyleOf } from './isStyleOf';
 import type { RenderJob, RenderReply, RenderSettings } from './renderJob';
 import type { RemoteBundle, RenderedPage, RenderRequest } from './renderPage';
 
@@ -161,6 +162,14 @@ export class CompositionRenderer {
     const shellCss = await Promise.all(
       shell.styles.map(async ({ file }) => ({ file, css: await this.cssOf('shell', shell.id, file) })),
     );
+    // In the browser some parts of the design system come after the entry, such as form fields; here they may be rendered already.
+    const { files } = await this.registry.record('shell', shell.id);
+    const later = Object.keys(files).filter((file) => file.endsWith('.css'));
+    for (const file of later) {
+      const css = await this.cssOf('shell', shell.id, file);
+      if (!shellCss.some((one) => one.file === file) && isStyleOf(rendered.html, css))
+        shellCss.push({ file, css });
+    }
     for (const { file, css } of shellCss) styles.push({ file, css: stylesOfBrand(css, job.brand) });
     for (const [remote, parts] of groupByRemote(rendered.parts)) {
       const release = composition.remotes[remote]?.releases[0];
