@@ -45,9 +45,12 @@ it.each([
 it('begins with who sells to the chosen address or at the chosen shop', async () => {
   const { store } = await renderPlaces(<Sellers />, { shops });
   expect(screen.queryByText('Ваш заказ выполнит')).not.toBeInTheDocument();
+  const place = screen.getByText(/Кто выполнит ваш заказ, станет видно/).parentElement;
   const menu = { product_groups: [], popular_products: [] };
   act(() => store.set(applyContext, { delivery_address: addressFixture(), ...menu }));
   const yours = screen.getByText('Ваш заказ выполнит').parentElement;
+  // It takes the room that was kept for it, and moves nothing.
+  expect(yours).toBe(place);
   expect(yours).toHaveTextContent('ООО «Пример», ИНН 2536000000, ОГРН 1022500000000Светланская улица, 23');
   act(() => store.set(applyContext, takeawayReply(distant)));
   expect(yours).toHaveTextContent('ИП Ким, ИНН 3Светланская улица, 23');

@@ -22,13 +22,18 @@ function CitySellers({ city }: { city: City }) {
       <h2 className={styles.title} id="sellers-title">
         {t('sellers.title')}
       </h2>
-      {seller && (
-        <p className={styles.yours} data-part="seller">
-          <strong>{t('sellers.yours')}</strong>
-          <span>{sellerText(seller)}</span>
-          <span className={styles.street}>{seller.shop_address}</span>
-        </p>
-      )}
+      {/* In its place from the beginning: where the customer orders is known after the page is shown, and the list would move. */}
+      <p className={styles.yours} data-part="seller">
+        {seller ? (
+          <>
+            <strong>{t('sellers.yours')}</strong>
+            <span>{sellerText(seller)}</span>
+            <span className={styles.street}>{seller.shop_address}</span>
+          </>
+        ) : (
+          <span className={styles.street}>{t('sellers.unknown')}</span>
+        )}
+      </p>
       {error && !data && (
         <RetryCard
           title={t('shops.failed.title')}
