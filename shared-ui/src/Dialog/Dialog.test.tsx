@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -106,6 +106,14 @@ describe('Dialog', () => {
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
+  });
+
+  it('shows a keyboard what it gives the focus back to, where a bar has come over it meanwhile [MODAL-06]', async () => {
+    const user = await openIt();
+    const opener = screen.getByRole('button', { name: 'Open' });
+    opener.scrollIntoView = jest.fn();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(opener.scrollIntoView).toHaveBeenCalledWith({ block: 'nearest' }));
   });
 
   it('holds the focus when what had it leaves the dialog [MODAL-06]', async () => {

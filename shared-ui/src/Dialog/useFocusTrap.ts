@@ -69,6 +69,11 @@ export function useFocusTrap(
       // A dialog that a link opened, or whose opener has gone, gives it to the page's content: from nowhere a keyboard begins at the top.
       const isThere = before instanceof HTMLElement && before !== document.body && before.isConnected;
       (isThere ? before : document.querySelector('main'))?.focus({ preventScroll: true });
+      // A keyboard's focus is to be seen: a bar may have come over it meanwhile. The page can be scrolled once the caller has unlocked it.
+      requestAnimationFrame(() => {
+        if (isThere && document.activeElement === before && before.matches(':focus-visible'))
+          before.scrollIntoView({ block: 'nearest' });
+      });
     };
   }, [panelRef, initialFocusRef]);
 }
