@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { ToastRegion } from './ToastRegion';
 
 const draw = (lifeMs?: number | null) => {
@@ -38,6 +39,41 @@ describe('ToastRegion', () => {
     fireEvent.pointerLeave(row);
     act(() => jest.advanceTimersByTime(1000));
     expect(onDismiss).toHaveBeenCalledWith('a');
+  });
+
+  it('gives a keyboard back to where it was when a message is dismissed', () => {
+    function Page() {
+      const [toasts, setToasts] = useState([{ id: 'a', text: 'Added', lifeMs: null }]);
+      return (
+        <main tabIndex={-1}>
+          <button type="button">Add</button>
+          <ToastRegion
+            label="Messages"
+            dismissLabel="Dismiss"
+            toasts={toasts}
+            onDismiss={() => setToasts([])}
+          />
+        </main>
+      );
+    }
+    render(<Page />);
+    act(() => screen.getByRole('button', { name: 'Add' }).focus());
+    const dismiss = screen.getByRole('button', { name: 'Dismiss' });
+    act(() => dismiss.focus());
+    fireEvent.click(dismiss);
+    expect(screen.queryByText('Added')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Add' })).toHaveFocus();
+  });
+
+  it('gives a keyboard that came from nowhere to the content of the page', () => {
+    const onDismiss = draw(null);
+    document.body.append(Object.assign(document.createElement('main'), { tabIndex: -1 }));
+    const [dismiss] = screen.getAllByRole('button', { name: 'Dismiss' });
+    act(() => dismiss?.focus());
+    fireEvent.click(dismiss as HTMLElement);
+    expect(onDismiss).toHaveBeenCalledWith('a');
+    expect(screen.getByRole('main')).toHaveFocus();
+    screen.getByRole('main').remove();
   });
 
   it('is in the page before the first message, for a region that comes with its text is not read out', () => {

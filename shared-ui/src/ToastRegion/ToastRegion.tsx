@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Icon } from '../Icon/Icon';
 import { IconButton } from '../IconButton/IconButton';
 import styles from './ToastRegion.module.css';
@@ -23,9 +23,28 @@ export type ToastRegionProps = {
 const defaultLifeMs = 5000;
 
 /** Short messages above everything. The region is always in the page: a live region that comes with its text is not read out. */
-export function ToastRegion({ label, dismissLabel, toasts, onDismiss }: ToastRegionProps) {
+export function ToastRegion({ label, dismissLabel, toasts, onDismiss: dismiss }: ToastRegionProps) {
+  const region = useRef<HTMLElement>(null);
+  const before = useRef<Element | null>(null);
+  // The button that dismisses a message goes with it: a keyboard goes on where it was before it came here.
+  const onDismiss = (id: string) => {
+    if (region.current?.contains(document.activeElement)) {
+      const { current } = before;
+      const isThere = current instanceof HTMLElement && current.isConnected;
+      (isThere ? current : document.querySelector('main'))?.focus({ preventScroll: true });
+    }
+    dismiss(id);
+  };
   return (
-    <section aria-label={label} data-part="toasts" className={styles.region}>
+    <section
+      ref={region}
+      aria-label={label}
+      data-part="toasts"
+      className={styles.region}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+      }}
+    >
       <div role="status" className={styles.list}>
         {toasts
           .filter((toast) => toast.tone !== 'danger')
