@@ -8,6 +8,9 @@ const orderWeight = 12;
 const addDish = 'ProductInfoModal|button|>add';
 const towardsDish = /header>\/:city$|card>\/:cityproduct$|PopularProducts-module_open$/;
 const dishWeight = 100;
+/** Off that way there are forms. Some walks look for them: what opens one stands around the page, and then it is filled in and sent. */
+const opensForm = /\|button\|(header|nav|footer)>/;
+const formWeight = 40;
 /** People press what they see before they scroll to the rest. */
 const inViewWeight = 3;
 
@@ -25,20 +28,37 @@ export class Coverage {
    * The less a control was used, the likelier it is to be next; alike ones share their chance. What leads to an order, and the main button
    * of a dialog, come early in every walk, however often other walks have used them.
    * @param inThisWalk how often the walk itself has used each signature
+   * @param seeksForms whether the walk looks for forms instead of the way to an order
    * @param chance a number from 0 to 1 for each control: with its weight it says which one comes out
    */
   choose(
     controls: readonly Control[],
     inThisWalk: ReadonlyMap<string, number>,
+    seeksForms: boolean,
     chance: (control: Control) => number,
   ): Control | undefined {
     const alike = new Map<string, number>();
     for (const { signature } of controls) alike.set(signature, (alike.get(signature) ?? 0) + 1);
-    const weightOf = ({ signature, dialog, isPrimary, isInView }: Control): number => {
-      const isOnTheWay = towardsOrder.test(signature) || (isPrimary && dialog !== '');
-      const times = (isOnTheWay ? inThisWalk : this.#used).get(signature) ?? 0;
-      const isWanted = !inThisWalk.has(addDish) && (signature === addDish || towardsDish.test(signature));
-      const weight = isWanted ? dishWeight : isOnTheWay ? orderWeight : 1;
+    const isPartOfForm = ({ signature, dialog, kind, role, isPrimary }: Control): boolean =>
+      dialog === '' ? opensForm.test(signature) : kind === 'type' || role === 'checkbox' || isPrimary;
+    const isTowardsOrder = ({ signature, dialog, isPrimary }: Control): boolean =>
+      towardsOrder.test(signature) || (isPrimary && dialog !== '');
+    const isWanted = ({ signature }: Control): boolean =>
+      !inThisWalk.has(addDish) && (signature === addDish || towardsDish.test(signature));
+    const weightOf = (control: Control): number => {
+      const { signature, dialog, isInView } = control;
+      const weight = seeksForms
+        ? isPartOfForm(control)
+          ? formWeight
+          : 1
+        : isWanted(control)
+          ? dishWeight
+          : isTowardsOrder(control)
+            ? orderWeight
+            : 1;
+      // What opens a form is looked for until one of the walks has pressed it, the rest of the way in each of them.
+      const isInEach = seeksForms ? dialog !== '' && isPartOfForm(control) : isTowardsOrder(control);
+      const times = (isInEach ? inThisWalk : this.#used).get(signature) ?? 0;
       return (weight * (isInView ? inViewWeight : 1)) / (1 + times) ** 2 / (alike.get(signature) ?? 1);
     };
     // Each control draws for itself, so that one more or one less on the page seldom changes who wins.

@@ -20,13 +20,17 @@ import {
   watchPress,
   wordsOf,
 } from './steps';
-import { textsFor } from './texts';
+import { textFor } from './texts';
 import { Witness } from './Witness';
 
 /** A press is answered within this time (rule 1). What takes longer is told; nothing at all within `patienceMs` is a fault. */
 export const answerMs = 1_000;
 /** What moves by itself after its page has come, in the unit of layout shifts. */
 const shiftAtMost = 0.1;
+/** The same after a reload far down the menu: what stands there is laid out only then, and its estimate is some lines off. */
+const shiftAtMostRestored = 0.3;
+/** One walk of so many looks for forms off the way to an order. */
+const formsEvery = 3;
 /** So many steps are taken while replies take their time, each of these in turn, ms. */
 const slowSteps = 3;
 const slowMs = [2_500, 300, 1_500];
@@ -65,6 +69,8 @@ export class Walk {
   readonly #used = new Map<string, number>();
   /** What the page behind the dialogs offered last: in the pause between two dialogs it can be pressed. */
   #behind: Control[] = [];
+  /** Looks for forms instead of the way to an order. */
+  #seeksForms = false;
   constructor(private readonly options: WalkOptions) {}
 
   async open(): Promise<void> {
@@ -124,6 +130,7 @@ export class Walk {
   }
   /** Walks at random for so many steps. @throws Fault */
   async wander(steps: number, seed: number): Promise<void> {
+    this.#seeksForms = seed % formsEvery === 0;
     await this.#check();
     for (let at = 0; at < steps; at += 1) {
       const step = await this.#next((...words) => chanceOf(seed, at, ...words));
@@ -148,12 +155,15 @@ export class Walk {
     if (dice < 0.095) return { do: 'wait' };
     if (dice < 0.13 && isInDialog) return { do: 'escape' };
     const isFree = ({ inert }: Control) => inert !== 'outside' && inert !== 'disabled';
-    const control = this.options.coverage.choose(controls.filter(isFree), this.#used, ({ signature, nth }) =>
-      chance(signature, nth),
+    const control = this.options.coverage.choose(
+      controls.filter(isFree),
+      this.#used,
+      this.#seeksForms,
+      ({ signature, nth }) => chance(signature, nth),
     );
     if (!control) return { do: 'back' };
     if (control.kind === 'type')
-      return { do: 'type', control, text: oneOf(textsFor(control.inputName), chance('text')) };
+      return { do: 'type', control, text: textFor(control.inputName, chance('text')) };
     if (control.kind === 'select')
       return { do: 'select', control, key: oneOf(['ArrowDown', 'ArrowUp', 'End'] as const, chance('key')) };
     if (dice > 0.98 && !isInDialog) return { do: 'early', control };
@@ -232,7 +242,7 @@ export class Walk {
       await this.#keptFocus(step, focus);
     if (mustAnswer && (await isThrownBack(page).catch(() => false)))
       throw new Fault(`${wordsOf(step)}: the focus is thrown back to the beginning of ${focus.dialog}`);
-    await this.#check();
+    await this.#check(step.do === 'reload' || step.do === 'early');
     return true;
   }
   #use(control: Control): void {
@@ -311,7 +321,7 @@ export class Walk {
   #rest(): Promise<void> {
     return this.#witness.rest(this.#page, restWithinMs);
   }
-  async #check(): Promise<void> {
+  async #check(isReloaded = false): Promise<void> {
     const page = this.#page;
     if (new URL(page.url()).origin !== this.options.originOf(this.options.start.brand)) return;
     const { pathname } = new URL(page.url());
@@ -332,7 +342,8 @@ export class Walk {
       faults = faults.filter((fault) => later.includes(fault));
     }
     faults.push(...this.#witness.faults);
-    if (shift > shiftAtMost)
+    const isRestored = isReloaded && (await page.evaluate(() => scrollY > innerHeight));
+    if (shift > (isRestored ? shiftAtMostRestored : shiftAtMost))
       faults.push(`the page shifted by itself by ${shift.toFixed(2)}: ${moved?.moved.join(', ')}`);
     if (faults.length === 0)
       faults.push(...((await this.options.axe?.look(page, this.options.start.brand)) ?? []));

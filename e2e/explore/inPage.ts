@@ -103,15 +103,24 @@ export function installInPage(): void {
   };
   const changeMs = 60;
   let changedAt = 0;
-  new MutationObserver(() => (changedAt = performance.now())).observe(document, {
+  /** The page before the watched press, and whether the press has led the focus away from what was pressed, or said something again. */
+  let before: { picture: string; target: Node; words: string | null; hasLed: boolean; at: number } | null =
+    null;
+  const saysAgain = ({ target, addedNodes, type }: MutationRecord): boolean =>
+    (addedNodes.length > 0 || type === 'characterData') &&
+    (target instanceof Element ? target : target.parentElement)?.closest(
+      '[role="status"],[role="alert"],[aria-live]',
+    ) != null;
+  new MutationObserver((changes) => {
+    changedAt = performance.now();
+    // The same notice once more is drawn and read out anew, and looks as before.
+    if (before && changes.some(saysAgain)) before.hasLed = true;
+  }).observe(document, {
     subtree: true,
     childList: true,
     attributes: true,
     characterData: true,
   });
-  /** The page before the watched press, and whether the press has led the focus away from what was pressed. */
-  let before: { picture: string; target: Node; words: string | null; hasLed: boolean; at: number } | null =
-    null;
   let isWatching = false;
   const onPress = ({ target }: Event) => {
     if (!isWatching || !(target instanceof Node)) return;
