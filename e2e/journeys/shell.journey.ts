@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { watchShifts } from '../support/layoutShifts';
 import { Preparation } from '../support/prepare';
 import { Storefront } from '../support/Storefront';
+import { origin } from '../support/stack';
 
 test('the layout changes at 768, 1024 and above 1440 pixels, and nothing is cut [SHELL-09] @desktop', async ({
   page,
@@ -34,6 +35,24 @@ test('the layout changes at 768, 1024 and above 1440 pixels, and nothing is cut 
   expect(desktop).toMatchObject({ ...right, bottom: false });
   expect(wide).toMatchObject({ ...right, bottom: false });
   expect(Number.parseInt(wide.room, 10)).toBeGreaterThan(Number.parseInt(desktop.room, 10));
+});
+
+test('beside a chosen address the switch of delivery and takeaway keeps one line on a narrow desktop, under every logo [SHELL-01] @desktop-suffices', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 700 });
+  for (const host of ['localhost', 'tondo.localhost', 'zafran.localhost']) {
+    const url = new URL(origin);
+    url.hostname = host;
+    await page.goto(`${url.origin}/robots.txt`);
+    await new Preparation(page).address('Светланская 33');
+    await page.goto(`${url.origin}/vladivostok`);
+    await expect(page.locator('[data-part="address"]'), host).toContainText('33');
+    const tops = await page
+      .locator('[data-part="order-type"] button')
+      .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top));
+    expect(new Set(tops).size, host).toBe(1);
+  }
 });
 
 test('a chosen address is read to its house, and labels of twice the size are whole in the bar at the bottom [SHELL-01] [SHELL-03] @phone', async ({
