@@ -27,7 +27,7 @@ import { Witness } from './Witness';
 export const answerMs = 1_000;
 /** What moves by itself after its page has come, in the unit of layout shifts. */
 const shiftAtMost = 0.1;
-/** The same after a reload far down the menu: what stands there is laid out only then, and its estimate is some lines off. */
+/** The same after a reload of a page that is scrolled: what stands there comes and is laid out only then, and its estimate is some lines off. */
 const shiftAtMostRestored = 0.3;
 /** One walk of so many looks for forms off the way to an order. */
 const formsEvery = 3;
@@ -342,7 +342,7 @@ export class Walk {
       faults = faults.filter((fault) => later.includes(fault));
     }
     faults.push(...this.#witness.faults);
-    const isRestored = isReloaded && (await page.evaluate(() => scrollY > innerHeight));
+    const isRestored = isReloaded && (await page.evaluate(() => scrollY > 0));
     if (shift > (isRestored ? shiftAtMostRestored : shiftAtMost))
       faults.push(`the page shifted by itself by ${shift.toFixed(2)}: ${moved?.moved.join(', ')}`);
     if (faults.length === 0)

@@ -144,10 +144,12 @@ export class AxeMemory {
         .filter((one) => one.checkVisibility())
         .at(-1);
       const path = location.pathname.split('/').slice(2, 4).join('/').replace(/\d+/g, ':id');
-      return { dialog: dialog?.getAttribute('data-modal') ?? null, path };
+      const hasNotice = document.querySelector('[data-part="toasts"] button') !== null;
+      return { dialog: dialog?.getAttribute('data-modal') ?? null, path, hasNotice };
     });
     const key = `${brand} ${state.dialog ?? state.path}`;
-    if (this.#seen.has(key)) return [];
+    // Below a passing notice nothing can be judged; the next look can.
+    if (this.#seen.has(key) || state.hasNotice) return [];
     this.#seen.add(key);
     const within = state.dialog === null ? undefined : `[data-modal="${state.dialog}"]`;
     const faults = await faultsOf(page, { within });
