@@ -9,7 +9,7 @@ const addDish = 'ProductInfoModal|button|>add';
 const towardsDish = /header>\/:city$|card>\/:cityproduct$|PopularProducts-module_open$/;
 const dishWeight = 100;
 /** Off that way there are forms. Some walks look for them: what opens one stands around the page, and then it is filled in and sent. */
-const opensForm = /\|button\|(header|nav|footer)>/;
+const opensForm = /\|button\|(header|nav|footer)>(?!info|select-address|choose-)/;
 const formWeight = 40;
 /** People press what they see before they scroll to the rest. */
 const inViewWeight = 3;
