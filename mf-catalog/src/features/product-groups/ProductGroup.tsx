@@ -30,7 +30,12 @@ export const ProductGroup = memo(function ProductGroup({ group, first }: { group
           <li
             key={product.key}
             className={classNames(styles.item, whenDrawn(first, index))}
-            style={sizes && ({ '--card-drawn': lengthOf(sizes.cards[index]) } as CSSProperties)}
+            style={
+              {
+                '--letters': product.description.length,
+                '--card-drawn': lengthOf(sizes?.cards[index]),
+              } as CSSProperties
+            }
           >
             <ProductCard
               product={product}
