@@ -39,7 +39,8 @@ async function freshened(dependencies: PaymentDependencies, stored: StoredLedger
   if (stored.order.status !== 'waiting_for_payment' || last?.phase !== 'open') return stored;
   if (last.step === null && last.asking_since === null) return stored;
   const since = Math.max(last.checked_at ?? 0, last.created_at);
-  if (dependencies.clock() - since < askAgainAfterMs || last.bank_answer !== null) return stored;
+  // Either way: a clock that was set back would keep the customer waiting until it comes round again.
+  if (Math.abs(dependencies.clock() - since) < askAgainAfterMs || last.bank_answer !== null) return stored;
   return askAbout(dependencies, last).catch(() => stored);
 }
 

@@ -60,7 +60,7 @@ async function check(
     if (attempt.bank_answer === null) await keepAnswer(dependencies, attempt, answer);
     return finishCard(dependencies, { ...attempt, bank_answer: answer });
   }
-  const isFresh = checked_at !== null && dependencies.clock() - checked_at < askAgainAfterMs;
+  const isFresh = checked_at !== null && Math.abs(dependencies.clock() - checked_at) < askAgainAfterMs;
   if (isFresh && !isLast) return readStored(dependencies, order_id);
   return askAbout(dependencies, attempt).catch(() => readStored(dependencies, order_id));
 }

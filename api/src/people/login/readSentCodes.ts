@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/Database';
-import { hourMs, type SentBefore, triesPerCode } from './codeRules';
+import { hourMs, resendMs, type SentBefore, triesPerCode } from './codeRules';
 
 const dayMs = 24 * hourMs;
 
@@ -15,6 +15,8 @@ export async function readSentCodes(
     .where('brand', '=', brand)
     .where('phone', '=', phone)
     .where('sent_at', '>', now - dayMs)
+    // What was sent by a clock that has been set back since would keep its customer waiting until it comes round again.
+    .where('sent_at', '<=', now + resendMs)
     .orderBy('sent_at')
     .orderBy('id')
     .execute();

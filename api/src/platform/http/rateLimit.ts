@@ -9,6 +9,10 @@ export interface RateLimit {
   windowMs: number;
 }
 
+/** Over, or begun by a clock that has been set back since: nobody waits until it comes round again. */
+const isOver = (now: number, windowMs: number) =>
+  sql<boolean>`(rate_limits.window_start <= ${now - windowMs} or rate_limits.window_start > ${now + windowMs})`;
+
 /** How many uses the current window holds. */
 export async function readUses(
   database: Kysely<Database>,
@@ -19,7 +23,7 @@ export async function readUses(
     .selectFrom('rate_limits')
     .select('count')
     .where('key', '=', key)
-    .where('window_start', '>', now - windowMs)
+    .where(({ not }) => not(isOver(now, windowMs)))
     .executeTakeFirst();
   return row?.count ?? 0;
 }
@@ -31,13 +35,13 @@ export async function takeUse(
   now: number,
 ): Promise<boolean> {
   if (max < 1) return false;
-  const oldest = now - windowMs;
+  const over = isOver(now, windowMs);
   const result = await sql`
     insert into rate_limits (key, window_start, count) values (${key}, ${now}, 1)
     on conflict (key) do update set
-      count = case when rate_limits.window_start <= ${oldest} then 1 else rate_limits.count + 1 end,
-      window_start = case when rate_limits.window_start <= ${oldest} then ${now} else rate_limits.window_start end
-    where rate_limits.window_start <= ${oldest} or rate_limits.count < ${max}
+      count = case when ${over} then 1 else rate_limits.count + 1 end,
+      window_start = case when ${over} then ${now} else rate_limits.window_start end
+    where ${over} or rate_limits.count < ${max}
     returning count`.execute(database);
   return result.rows.length > 0;
 }
@@ -47,12 +51,12 @@ export async function takeUse(
  * @throws ApiError 429 with the seconds to wait when there were more than `max`.
  */
 export async function countUse(database: Kysely<Database>, limit: RateLimit, now: number): Promise<void> {
+  const over = isOver(now, limit.windowMs);
   const result = await sql<{ count: number; window_start: number }>`
     insert into rate_limits (key, window_start, count) values (${limit.key}, ${now}, 1)
     on conflict (key) do update set
-      count = case when rate_limits.window_start <= ${now - limit.windowMs} then 1 else rate_limits.count + 1 end,
-      window_start = case when rate_limits.window_start <= ${now - limit.windowMs} then ${now}
-                     else rate_limits.window_start end
+      count = case when ${over} then 1 else rate_limits.count + 1 end,
+      window_start = case when ${over} then ${now} else rate_limits.window_start end
     returning count, window_start`.execute(database);
   const row = result.rows[0];
   if (!row || row.count <= limit.max) return;
