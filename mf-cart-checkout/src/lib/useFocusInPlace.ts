@@ -21,7 +21,12 @@ export function useFocusInPlace<T extends HTMLElement>(
     if (!focused.current || focused.current.element.isConnected) return;
     const { index } = focused.current;
     focused.current = null;
-    if (document.activeElement === document.body) next(buttons(), index)?.focus({ preventScroll: true });
+    if (document.activeElement !== document.body) return;
+    const successor = next(buttons(), index);
+    successor?.focus({ preventScroll: true });
+    // A line that has come above may have moved it out of the list's sight. A pointer needs no such thing.
+    if (successor?.matches(':focus-visible'))
+      successor.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   });
   const onFocus = ({ target }: FocusEvent) => {
     focused.current = { element: target, index: buttons().indexOf(target as HTMLButtonElement) };

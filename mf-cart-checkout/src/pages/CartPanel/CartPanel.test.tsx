@@ -353,9 +353,12 @@ test('what was added from the row leaves it, and a keyboard goes on with the nex
   ];
   const cart = cartFixture(undefined, { related: [cola, juice] });
   const { store } = await renderCheckout(<CartPanel />, fakeApi({}), { cart, address: addressFixture() });
+  const shown = jest.spyOn(Element.prototype, 'scrollIntoView');
   screen.getByRole('button', { name: /Добавить.*Кола/ }).focus();
   act(() => void store.set(acceptCart, cartFixture(undefined, { revision: 2, related: [juice] })));
   expect(screen.getByRole('button', { name: /Добавить.*Сок/ })).toHaveFocus();
+  expect(shown.mock.contexts).toEqual([screen.getByRole('button', { name: /Добавить.*Сок/ })]);
+  shown.mockRestore();
 });
 
 test('taps that nobody answered stay, and the cart says that they are held [CART-02]', async () => {
