@@ -20,8 +20,8 @@ import { supersedeUnpaid } from './unpaidOrders';
 
 const trackingKeyBytes = 18;
 const firstOrderId = 1000;
-/** What PostgreSQL calls it. */
-const divisionByZero = '22012';
+/** What `stale_plan()` of the database raises. */
+const stalePlan = 'SF001';
 
 /** The order as it goes into the database. */
 export interface PlacedOrder {
@@ -162,7 +162,7 @@ async function insertOrder(
     : sql`, lines = '[]', interval_id = null, shown = null, offers = ${JSON.stringify(noOffers)}::jsonb`;
   const place = placeOf(plan);
   const hold = { ...place, id: placing.orderCacheKey, expiresAt: placing.expiresAt };
-  const statement = sql<{ is_placed: number }>`
+  const statement = sql<{ is_placed: boolean }>`
     with cart as (
       update carts set updated_at = ${now}, revision = revision + 1${emptied}
       where id = ${cart.id} and revision = ${cart.revision} returning id),
@@ -187,12 +187,14 @@ async function insertOrder(
       from placed where ${!isOnline}),
     slot as (${takePlace(place, serving.shop.slotCapacity, sql`placed`)}),
     hold as (${keepHold(hold, sql`slot where ${isOnline}`)})
-    select case when exists (select 1 from cart) then 1 / (select count(*) from slot) else 0 end as is_placed`;
-  // Without a place nothing may stay of the other steps, and outside a transaction only an error undoes them: hence the division.
+    select case when not exists (select 1 from cart) then false
+      when exists (select 1 from slot) then true
+      else stale_plan() end as is_placed`;
+  // Without a place nothing may stay of the other steps, and outside a transaction only an error undoes them.
   const { rows } = await statement.execute(database).catch((error: { code?: string }) => {
-    throw error.code === divisionByZero ? new StalePlanError() : error;
+    throw error.code === stalePlan ? new StalePlanError() : error;
   });
-  if (Number(rows[0]?.is_placed) !== 1) throw new StalePlanError();
+  if (!rows[0]?.is_placed) throw new StalePlanError();
 }
 
 function acceptedMessage(

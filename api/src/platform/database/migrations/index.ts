@@ -11,6 +11,7 @@ import { indexes } from './0009_indexes';
 import { acknowledgements } from './0010_acknowledgements';
 import { versions } from './0011_versions';
 import { captureCurrency } from './0012_capture_currency';
+import { stalePlan } from './0013_stale_plan';
 
 /** In order, by name. One that has landed is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -26,6 +27,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0010_acknowledgements': acknowledgements,
   '0011_versions': versions,
   '0012_capture_currency': captureCurrency,
+  '0013_stale_plan': stalePlan,
 };
 
 /**
