@@ -2,6 +2,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { bodyLimitBytes } from '@storefront/contracts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { readConfig } from '../config/readConfig';
+import { selfSigned } from '../testing/selfSigned';
 import { proxyRoutes } from './proxyRoutes';
 
 let api: FastifyInstance;
@@ -33,6 +34,17 @@ beforeAll(async () => {
   port = (shell.server.address() as AddressInfo).port;
 });
 afterAll(() => Promise.all([shell.close(), api.close()]));
+
+test('an API with a certificate that nobody vouches for is not believed: calls are 503 and carry no answer of it', async () => {
+  const stranger = Fastify({ https: selfSigned, forceCloseConnections: true });
+  stranger.get('/api/alive', async () => ({ alive: true }));
+  const apiUrl = await stranger.listen({ port: 0, host: '127.0.0.1' });
+  const careful = Fastify();
+  await proxyRoutes(careful, readConfig({ API_URL: apiUrl }));
+  const { statusCode, body } = await careful.inject('/api/alive');
+  await Promise.all([careful.close(), stranger.close()]);
+  expect([statusCode, JSON.parse(body)]).toEqual([503, { message: '', code: 'api_unreachable' }]);
+});
 
 const eightMegabytes = Buffer.alloc(8 * 1024 * 1024, 'a');
 const post = (path: string, headers: string) =>

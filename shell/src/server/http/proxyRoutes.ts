@@ -36,7 +36,7 @@ export interface ProxyOptions {
 }
 
 /**
- * Passes these addresses on to the API, with the brand that the host name says; replies are streamed. Connections to the API are not
+ * Passes these addresses on to the API, whose certificate must be valid where its address is https (the proxy's default is to believe any), with the brand that the host name says; replies are streamed. Connections to the API are not
  * limited: a stream of events holds one for as long as its page is open and a slow reader for as long as it reads, and any limit is
  * a number of such callers that keeps all others out. The API has its own limits for each kind of call.
  */
@@ -49,7 +49,11 @@ export const proxyRoutes = (app: FastifyInstance, config: ShellConfig, options: 
         prefix,
         rewritePrefix: prefix,
         logLevel: 'warn',
-        undici: { connections: null, headersTimeout, connect: { timeout: connectDeadlineMs } },
+        undici: {
+          connections: null,
+          headersTimeout,
+          connect: { timeout: connectDeadlineMs, rejectUnauthorized: true },
+        },
         destroyAgent: true,
         replyOptions: {
           // The API's 503 is the caller's to hear: a try of our own for each would multiply what it can't serve already.

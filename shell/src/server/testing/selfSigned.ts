@@ -1,0 +1,21 @@
+/** A certificate of localhost that nobody vouches for, and its key: for tests alone. */
+export const selfSigned = {
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgl15ZvXg3uX7oXbAD
+F5fNq3g6nkdMhAb6zKJLQWCPdaKhRANCAAS8oJvmn+xmmPbBdI/k9uiEcPqwIFfE
+5WVx8DaMeA77DMEOsELBjaGhynhrEXB2pPP/2KjfKrxxk/xUPulxezGD
+-----END PRIVATE KEY-----
+`,
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBmjCCAUGgAwIBAgIUJvdWwQVavq5V5odiWp84NHDjg5gwCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMzExNTA1OVoYDzIxMjYxMDMw
+MTE1MDU5WjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAAS8oJvmn+xmmPbBdI/k9uiEcPqwIFfE5WVx8DaMeA77DMEOsELBjaGh
+ynhrEXB2pPP/2KjfKrxxk/xUPulxezGDo28wbTAdBgNVHQ4EFgQU2rxyx1cqR999
+zXyyg1ij+5C7AfUwHwYDVR0jBBgwFoAU2rxyx1cqR999zXyyg1ij+5C7AfUwDwYD
+VR0TAQH/BAUwAwEB/zAaBgNVHREEEzARgglsb2NhbGhvc3SHBH8AAAEwCgYIKoZI
+zj0EAwIDRwAwRAIgMSf9hguLXD0b6pc3TDd66+6wcpCQaqXhaWYpxBLAGrcCIG+R
+cE+0dSqeGtxRjJbS/bYpvvW6A4imUR/QjXM4KOTK
+-----END CERTIFICATE-----
+`,
+};
