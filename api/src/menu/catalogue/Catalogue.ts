@@ -251,6 +251,7 @@ export class Catalogue {
   readonly #zonesById: Map<number, CatalogueZone>;
   readonly #ingredients: Map<string, CatalogueIngredient>;
   readonly #productsByKey = new Map<string, CatalogueProduct>();
+  readonly #shopsOfBrands = new Map<string, CatalogueShop>();
   readonly #promocodes: Map<string, CataloguePromocode>;
 
   constructor(
@@ -292,11 +293,19 @@ export class Catalogue {
       .filter((shop) => shop.cityId === cityId && shop.brands.includes(brand))
       .map((shop) => this.#asOf(brand, shop));
   }
-  /** A kitchen of several brands tells each one's customers only of the groups that this brand sells. */
+  /**
+   * A kitchen of several brands tells each one's customers only of the groups that this brand sells. Always the same object: others keep
+   * what they worked out about it.
+   */
   #asOf(brand: BrandAlias, shop: CatalogueShop): CatalogueShop {
+    const key = `${brand}/${shop.id}`;
+    const known = this.#shopsOfBrands.get(key);
+    if (known) return known;
     const isSold = (tag: string) =>
       this.data.groups.some(({ alias, brands }) => alias === tag && brands.includes(brand));
-    return { ...shop, tags: shop.tags.filter(isSold) };
+    const ofThisBrand = { ...shop, tags: shop.tags.filter(isSold) };
+    this.#shopsOfBrands.set(key, ofThisBrand);
+    return ofThisBrand;
   }
   zone(brand: BrandAlias, id: number): CatalogueZone | null {
     return ofBrand(this.#zonesById.get(id), brand);

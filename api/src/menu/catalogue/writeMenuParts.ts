@@ -34,12 +34,6 @@ export async function writeMenuParts(database: Kysely<Database>, parts: MenuPart
     select doc->>'code', doc from jsonb_array_elements(${JSON.stringify(parts.promocodes)}::jsonb) doc`.execute(
     database,
   );
-  await replaceDocuments(database, 'gifts', parts.gifts);
-  await database.deleteFrom('promocodes').execute();
-  await sql`insert into promocodes (code, doc)
-    select doc->>'code', doc from jsonb_array_elements(${JSON.stringify(parts.promocodes)}::jsonb) doc`.execute(
-    database,
-  );
   return writeProducts(database, parts.products);
 }
 

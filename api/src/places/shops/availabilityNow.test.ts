@@ -1,0 +1,20 @@
+import { join } from 'node:path';
+import { Catalogue } from '../../menu/catalogue/Catalogue';
+import { readSeed } from '../../menu/catalogue/seed/readSeed';
+import { availabilityNow } from './availabilityNow';
+
+const { data } = readSeed(join(__dirname, '../../../seed'));
+const catalogue = new Catalogue('1', data);
+const now = Date.UTC(2026, 10, 21, 9);
+
+test('a shop’s availability is worked out once a minute, however often and under whichever brand it is asked for', () => {
+  const city = catalogue.city('umi', 3);
+  const ask = (at: number) => {
+    const shop = catalogue.shopsOf('umi', 3)[0];
+    if (!shop || !city) throw new Error('no shop');
+    return availabilityNow(shop, city, at);
+  };
+  const first = ask(now);
+  expect(ask(now + 59_000)).toBe(first);
+  expect(ask(now + 60_000)).not.toBe(first);
+});
