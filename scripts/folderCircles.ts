@@ -10,8 +10,6 @@ import { findCircles } from './folders/findCircles';
 const allowed: Readonly<Record<string, number>> = {
   'shared-state': 12,
   shell: 13,
-  'mf-cart-checkout': 3,
-  'mf-payments': 3,
   sandbox: 7,
   e2e: 2,
 };

@@ -4,8 +4,8 @@ import '@storefront/shared-ui/tokens/tokens.css';
 import '@storefront/shared-ui/tokens/brand-umi.css';
 import '@storefront/shared-ui/tokens/brand-tondo.css';
 import '@storefront/shared-ui/tokens/brand-zafran.css';
+import type { PaymentData } from '../lib/PaymentData';
 import { PaymentPage } from '../pages/PaymentPage/PaymentPage';
-import type { PaymentData } from './PaymentData';
 import { Started } from './Started';
 
 /** Made by the loader in the page; it puts the release before in this one's place when `failed` is called. */

@@ -1,5 +1,5 @@
+import type { Words } from '../lib/PaymentData';
 import { PaymentPage } from '../pages/PaymentPage/PaymentPage';
-import type { Words } from './PaymentData';
 
 async function wordsOf(language: string): Promise<Words> {
   const { default: messages } = (await import(`../messages/${language}.json`)) as { default: object };

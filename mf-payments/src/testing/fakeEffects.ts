@@ -1,7 +1,7 @@
 import type { PayReply } from '@storefront/contracts';
 import type { Answer } from '../api/paymentApi';
-import { sayWith } from '../document/words';
 import type { PaymentEffects } from '../features/flow/PaymentFlow';
+import { sayWith } from '../lib/words';
 import ru from '../messages/ru.json';
 import { cardSettings, paymentFixture } from './paymentFixture';
 

@@ -1,5 +1,5 @@
 import type { OrderPaymentReply, PaymentSettingsReply } from '@storefront/contracts';
-import type { PaymentData } from '../document/PaymentData';
+import type { PaymentData } from '../lib/PaymentData';
 import ru from '../messages/ru.json';
 
 export const now = Date.UTC(2026, 10, 21, 12, 0, 0);

@@ -3,9 +3,9 @@ import { useNavigate } from '@storefront/shared-state/router';
 import { Button, layouts } from '@storefront/shared-ui';
 import { checkoutFormId } from '../../lib/checkoutFormId';
 import { useT } from '../../messages';
+import { useOrderBlock } from '../order-block/useOrderBlock';
 import { submissionAtom } from '../order-submission/submission';
 import styles from './OrderButton.module.css';
-import { useOrderBlock } from './useOrderBlock';
 
 export interface OrderButtonProps {
   /** In the cart it leads to the checkout; beside the checkout's form it sends it (CART-05, D-12). */

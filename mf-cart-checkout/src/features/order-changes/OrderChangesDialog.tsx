@@ -9,7 +9,7 @@ import {
 } from '@storefront/shared-state';
 import { Button, Dialog } from '@storefront/shared-ui';
 import { useT } from '../../messages';
-import { useOrderBlock } from '../order-button/useOrderBlock';
+import { useOrderBlock } from '../order-block/useOrderBlock';
 import { ChangeRow } from './ChangeRow';
 import styles from './OrderChanges.module.css';
 import { agreeToChanges, needsNewTime } from './orderChanges';

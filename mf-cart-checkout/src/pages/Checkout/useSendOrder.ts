@@ -8,7 +8,7 @@ import { clearDraft } from '../../features/checkout/checkoutDraft';
 import type { CheckoutRules } from '../../features/checkout/checkoutSchema';
 import { toTypedOrder } from '../../features/checkout/toTypedOrder';
 import { fieldNames, saidByServer } from '../../features/checkout/useCheckoutForm';
-import { useOrderBlock } from '../../features/order-button/useOrderBlock';
+import { useOrderBlock } from '../../features/order-block/useOrderBlock';
 import { agreementsAtom } from '../../features/order-changes/orderChanges';
 import { placeOrder } from '../../features/order-submission/placeOrder';
 import { useSlotFault } from '../../features/slots/useSlotFault';

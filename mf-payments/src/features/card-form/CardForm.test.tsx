@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SayProvider, sayWith } from '../../document/words';
+import { SayProvider, sayWith } from '../../lib/words';
 import ru from '../../messages/ru.json';
 import { now } from '../../testing/paymentFixture';
 import { CardForm } from './CardForm';

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@storefront/shared-ui';
 import { focusFirstError, TextField } from '@storefront/shared-ui/forms';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useSay } from '../../document/words';
+import { useSay } from '../../lib/words';
 import type { TypedCard } from '../cryptogram/makeCryptogram';
 import styles from './CardForm.module.css';
 import { isExpiryGood } from './cardExpiry';

@@ -1,4 +1,4 @@
-import { sayWith } from '../../document/words';
+import { sayWith } from '../../lib/words';
 import de from '../../messages/de.json';
 import en from '../../messages/en.json';
 import ru from '../../messages/ru.json';

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@storefront/shared-ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useSay } from '../../document/words';
+import { useSay } from '../../lib/words';
 import styles from './Countdown.module.css';
 import { countdownText } from './countdownText';
 

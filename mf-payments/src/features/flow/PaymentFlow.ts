@@ -1,8 +1,8 @@
 import type { OrderPaymentReply, PaymentSettingsReply, PayReply } from '@storefront/contracts';
 import type { Answer, PaymentApi } from '../../api/paymentApi';
-import type { PaymentData, PaymentKey } from '../../document/PaymentData';
-import type { Say } from '../../document/words';
+import type { PaymentData, PaymentKey } from '../../lib/PaymentData';
 import { loadingAfterDeadlineMs } from '../../lib/timings';
+import type { Say } from '../../lib/words';
 import { errorOfCode, errorsOfReply, type FieldError } from '../card-form/fieldErrors';
 import type { Cryptogram, TypedCard } from '../cryptogram/makeCryptogram';
 

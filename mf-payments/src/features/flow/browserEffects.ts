@@ -1,6 +1,6 @@
 import { createPaymentApi } from '../../api/paymentApi';
-import type { PaymentData } from '../../document/PaymentData';
-import { sayWith } from '../../document/words';
+import type { PaymentData } from '../../lib/PaymentData';
+import { sayWith } from '../../lib/words';
 import { makeCryptogram } from '../cryptogram/makeCryptogram';
 import { goToBank } from '../three-d-secure/bankPage';
 import { runMethodFrames } from '../three-d-secure/methodFrames';

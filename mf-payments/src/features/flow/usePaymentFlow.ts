@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { PaymentData } from '../../document/PaymentData';
+import type { PaymentData } from '../../lib/PaymentData';
 import { pollAfterDeadlineMs, pollMs } from '../../lib/timings';
 import { type PaymentEffects, PaymentFlow, type PaymentView } from './PaymentFlow';
 

@@ -1,6 +1,6 @@
 import type { PayReply } from '@storefront/contracts';
 import { Button } from '@storefront/shared-ui';
-import { useSay } from '../../document/words';
+import { useSay } from '../../lib/words';
 import styles from './panels.module.css';
 
 interface CodePanelProps {

@@ -1,6 +1,6 @@
 import { Alert, Button, Icon, type IconName } from '@storefront/shared-ui';
-import type { PaymentKey } from '../../document/PaymentData';
-import { useSay } from '../../document/words';
+import type { PaymentKey } from '../../lib/PaymentData';
+import { useSay } from '../../lib/words';
 import type { FieldError } from '../card-form/fieldErrors';
 import styles from './panels.module.css';
 

@@ -1,6 +1,6 @@
 import type { OrderPaymentReply } from '@storefront/contracts';
 import { Icon, type IconName } from '@storefront/shared-ui';
-import { useSay } from '../../document/words';
+import { useSay } from '../../lib/words';
 import styles from './MethodChoice.module.css';
 
 const icons: Readonly<Record<string, IconName>> = { cardOnline: 'card', sbp: 'qr', sberpay: 'phone' };

@@ -1,10 +1,10 @@
 import { Button, Disclosure } from '@storefront/shared-ui';
-import type { PaymentData } from '../../document/PaymentData';
-import { useSay } from '../../document/words';
 import { CardForm } from '../../features/card-form/CardForm';
 import type { PaymentFlow, PaymentView } from '../../features/flow/PaymentFlow';
 import { ElsewherePanel } from '../../features/panels/ElsewherePanel';
 import { WordPanel } from '../../features/panels/WordPanel';
+import type { PaymentData } from '../../lib/PaymentData';
+import { useSay } from '../../lib/words';
 import { amountOf } from './PaymentFrame';
 
 interface MethodFormProps {

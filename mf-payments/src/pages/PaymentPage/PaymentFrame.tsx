@@ -1,10 +1,10 @@
 import { formatMoney, toMinor } from '@storefront/shared-state/money';
 import { Button, Icon } from '@storefront/shared-ui';
 import type { ReactNode } from 'react';
-import type { PaymentData } from '../../document/PaymentData';
-import { useSay } from '../../document/words';
 import { Countdown } from '../../features/countdown/Countdown';
 import type { PaymentFlow, PaymentView } from '../../features/flow/PaymentFlow';
+import type { PaymentData } from '../../lib/PaymentData';
+import { useSay } from '../../lib/words';
 import { LockIcon } from './LockIcon';
 import styles from './PaymentFrame.module.css';
 

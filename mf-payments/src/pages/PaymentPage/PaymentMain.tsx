@@ -1,10 +1,10 @@
 import { Alert, Button } from '@storefront/shared-ui';
-import type { PaymentData } from '../../document/PaymentData';
-import { useSay } from '../../document/words';
 import { loadScript } from '../../features/cryptogram/loadScript';
 import type { PaymentFlow, PaymentView } from '../../features/flow/PaymentFlow';
 import { CodePanel } from '../../features/panels/CodePanel';
 import { WordPanel } from '../../features/panels/WordPanel';
+import type { PaymentData } from '../../lib/PaymentData';
+import { useSay } from '../../lib/words';
 import { MethodChoice } from './MethodChoice';
 import { MethodForm } from './MethodForm';
 

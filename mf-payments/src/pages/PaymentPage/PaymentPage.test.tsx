@@ -2,7 +2,7 @@ import type { OrderPaymentReply } from '@storefront/contracts';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import type { PaymentData } from '../../document/PaymentData';
+import type { PaymentData } from '../../lib/PaymentData';
 import { pollMs } from '../../lib/timings';
 import { fakeEffects, ok, reply } from '../../testing/fakeEffects';
 import { cardSettings, dataFixture, now, paymentFixture } from '../../testing/paymentFixture';

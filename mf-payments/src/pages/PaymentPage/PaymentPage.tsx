@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { PaymentData } from '../../document/PaymentData';
-import { SayProvider, sayWith } from '../../document/words';
 import { browserEffects } from '../../features/flow/browserEffects';
 import type { PaymentEffects } from '../../features/flow/PaymentFlow';
 import { usePaymentFlow } from '../../features/flow/usePaymentFlow';
+import type { PaymentData } from '../../lib/PaymentData';
+import { SayProvider, sayWith } from '../../lib/words';
 import { PaymentFrame } from './PaymentFrame';
 import { PaymentMain } from './PaymentMain';
 
