@@ -2,7 +2,7 @@ import { cartAtom, cityAtom, tellAnalytics, useCommand } from '@storefront/share
 import { useLocation } from '@storefront/shared-state/router';
 import { useStore } from 'jotai';
 import { useEffect } from 'react';
-import { whenHeading } from '../layout/whenHeading';
+import { whenHeading } from '../lib/whenHeading';
 import { cartEvents } from './cartEvents';
 
 /** Orders, payments and their keys are nobody's business: the kind of page is told, not which one. */

@@ -9,7 +9,7 @@ import {
 import { useLocation } from '@storefront/shared-state/router';
 import { useStore } from 'jotai';
 import { useEffect } from 'react';
-import { usePageCity } from '../layout/usePageCity';
+import { usePageCity } from '../lib/usePageCity';
 import { isQuiet, rememberSeen, seenAt } from './bannerMemory';
 import { isDue } from './bannerRules';
 

@@ -5,7 +5,7 @@ import { useT } from '../../messages';
 import { NavLinkItem } from '../header/NavLinkItem';
 import { navigationLinks } from '../header/navigationLinks';
 import { PhoneLink } from '../header/PhoneLink';
-import { usePageCity } from '../layout/usePageCity';
+import { usePageCity } from '../lib/usePageCity';
 import styles from './Footer.module.css';
 
 const stores = { android: 'Google Play', huawei: 'AppGallery', ios: 'App Store' } as const;

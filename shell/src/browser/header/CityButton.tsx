@@ -2,7 +2,7 @@ import { openModal, useCommand } from '@storefront/shared-state';
 import { Icon } from '@storefront/shared-ui';
 import { useSyncExternalStore } from 'react';
 import { useT } from '../../messages';
-import { usePageCity } from '../layout/usePageCity';
+import { usePageCity } from '../lib/usePageCity';
 import styles from './Header.module.css';
 
 /** Opens the city dialog. A link underneath, so that a page without scripts leads to the list of cities; `/` alone leads to the last one. */

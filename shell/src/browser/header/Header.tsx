@@ -1,6 +1,6 @@
 import { settingsAtom, useShared } from '@storefront/shared-state';
 import { useT } from '../../messages';
-import { usePageCity } from '../layout/usePageCity';
+import { usePageCity } from '../lib/usePageCity';
 import { Actions } from './Actions';
 import { AddressButton } from './AddressButton';
 import { CityButton } from './CityButton';

@@ -9,7 +9,7 @@ import {
 import { Link } from '@storefront/shared-state/router';
 import { Button, Dialog, Segmented } from '@storefront/shared-ui';
 import { useT } from '../../messages';
-import { usePageCity } from '../layout/usePageCity';
+import { usePageCity } from '../lib/usePageCity';
 import styles from './InfoMenu.module.css';
 import { NavLinkItem } from './NavLinkItem';
 import { navigationLinks } from './navigationLinks';

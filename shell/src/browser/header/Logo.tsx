@@ -2,7 +2,7 @@ import { settingsAtom, useShared } from '@storefront/shared-state';
 import { Link } from '@storefront/shared-state/router';
 import { useEffect, useState } from 'react';
 import { useT } from '../../messages';
-import { usePageCity } from '../layout/usePageCity';
+import { usePageCity } from '../lib/usePageCity';
 import styles from './Logo.module.css';
 
 /** One logo stands this long before the next (BRAND-03). */

@@ -1,6 +1,6 @@
 import { settingsAtom, useShared } from '@storefront/shared-state';
 import { useT } from '../../messages';
-import { usePageCity } from '../layout/usePageCity';
+import { usePageCity } from '../lib/usePageCity';
 
 /** The city's phone, else the brand's; says so where the call is free (SHELL-01). */
 export function PhoneLink({ className, noteClassName }: { className?: string; noteClassName?: string }) {

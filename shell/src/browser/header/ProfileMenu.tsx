@@ -1,7 +1,7 @@
 import { reportFailure, settingsAtom, signOut, useCommand, useShared } from '@storefront/shared-state';
 import { Link } from '@storefront/shared-state/router';
 import { useT } from '../../messages';
-import { usePageCity } from '../layout/usePageCity';
+import { usePageCity } from '../lib/usePageCity';
 import { NavLinkItem } from './NavLinkItem';
 import { navigationLinks } from './navigationLinks';
 import styles from './ProfileMenu.module.css';

@@ -3,7 +3,7 @@ import { useLocation } from '@storefront/shared-state/router';
 import { classNames, layouts, useMedia } from '@storefront/shared-ui';
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
 
-import { usePageCity } from '../layout/usePageCity';
+import { usePageCity } from '../lib/usePageCity';
 import type { LastHourNotice } from './LastHourNotice';
 import styles from './LastHourPlace.module.css';
 

@@ -11,8 +11,8 @@ import {
 import { Outlet, useLocation, useParams } from '@storefront/shared-state/router';
 import { RetryCard, Skeleton } from '@storefront/shared-ui';
 import { useCallback, useEffect, useState } from 'react';
+import styles from '../lib/pageLayout.module.css';
 import { NotFoundPage } from '../pages/NotFoundPage';
-import styles from './PageLayout.module.css';
 
 /** Everything below `/:city`. Another city in the path is entered first; an unknown one is a page of its own (ROUTE-06, D-08). */
 export function CityLayout() {

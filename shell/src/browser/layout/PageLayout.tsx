@@ -7,6 +7,7 @@ import { Footer } from '../footer/Footer';
 import { Header } from '../header/Header';
 import { LastHourPlace } from '../lastHour/LastHourPlace';
 import { Later } from '../later/Later';
+import styles from '../lib/pageLayout.module.css';
 import { ModalHost } from '../modals/ModalHost';
 import { BackToTop } from '../notices/BackToTop';
 import { CookieNotice } from '../notices/CookieNotice';
@@ -14,7 +15,6 @@ import { Toasts } from '../notices/Toasts';
 import { OfflineNotice } from '../offline/OfflineNotice';
 import { ContributedSlot } from '../remotes/ContributedSlot';
 import { CartBarPlace } from './CartBarPlace';
-import styles from './PageLayout.module.css';
 import { SentOrderPlace } from './SentOrderPlace';
 import { useRouteChange } from './useRouteChange';
 

@@ -2,9 +2,9 @@ import { closeAllModals, languageAtom, settingsAtom, useCommand, useShared } fro
 import { useLocation } from '@storefront/shared-state/router';
 import { useEffect, useRef } from 'react';
 import { useT } from '../../messages';
-import { homeTitle } from '../pages/homeTitle';
-import { usePageCity } from './usePageCity';
-import { whenHeading } from './whenHeading';
+import { homeTitle } from '../lib/homeTitle';
+import { usePageCity } from '../lib/usePageCity';
+import { whenHeading } from '../lib/whenHeading';
 
 /** What a change of page means beside its content: dialogs go, the view starts at its top (or where it was), heading and title are told. */
 export function useRouteChange(): void {

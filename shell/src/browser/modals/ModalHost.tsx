@@ -2,7 +2,7 @@ import { RemoteHostContext, Stays } from '@storefront/federation/browser';
 import { modalsAtom, type OpenModal, useShared } from '@storefront/shared-state';
 import { Deferred } from '@storefront/shared-ui';
 import { useCallback, useContext, useState } from 'react';
-import { RetryBoundary } from '../layout/RetryBoundary';
+import { RetryBoundary } from '../lib/RetryBoundary';
 import { useDialogContributions } from '../remotes/contributions';
 import { RemotePart } from '../remotes/RemotePart';
 import { ComingDialog } from './ComingDialog';

@@ -3,7 +3,7 @@ import { classNames, headingClass } from '@storefront/shared-ui';
 import { useStore } from 'jotai';
 import { useEffect } from 'react';
 import { useT } from '../../messages';
-import styles from '../layout/PageLayout.module.css';
+import styles from '../lib/pageLayout.module.css';
 import { CityLinks } from './CityLinks';
 import texts from './ContentPage.module.css';
 

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import type { ContentPageDefinition } from '../../content/contentPages';
 import { useContentT, withContent } from '../../content/messages';
 import { useT } from '../../messages';
-import layout from '../layout/PageLayout.module.css';
-import { usePageCity } from '../layout/usePageCity';
+import layout from '../lib/pageLayout.module.css';
+import { usePageCity } from '../lib/usePageCity';
 import styles from './ContentPage.module.css';
 
 /** A page of texts in the page's language, with the brand's and the city's names in them (SHELL-10). */

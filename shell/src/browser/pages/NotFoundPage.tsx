@@ -2,8 +2,8 @@ import { citiesAtom, useShared } from '@storefront/shared-state';
 import { Link } from '@storefront/shared-state/router';
 import { buttonClass, EmptyState } from '@storefront/shared-ui';
 import { useT } from '../../messages';
-import styles from '../layout/PageLayout.module.css';
-import { usePageCity } from '../layout/usePageCity';
+import styles from '../lib/pageLayout.module.css';
+import { usePageCity } from '../lib/usePageCity';
 import { CityLinks } from './CityLinks';
 
 /** A clear word and a way on: home of the city, or the list of cities (ROUTE-06, D-08). */

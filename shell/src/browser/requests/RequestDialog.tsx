@@ -4,7 +4,7 @@ import { Button, Dialog, EmptyState, linkClass } from '@storefront/shared-ui';
 import { Checkbox, focusFirstError } from '@storefront/shared-ui/forms';
 import { useEffect, useId, useRef } from 'react';
 import { useDialogT } from '../../dialogs/messages';
-import { usePageCity } from '../layout/usePageCity';
+import { usePageCity } from '../lib/usePageCity';
 import styles from './RequestDialog.module.css';
 import { RequestFieldView } from './RequestFieldView';
 import type { RequestForm } from './requestForms';

@@ -9,7 +9,7 @@ import {
 import { useStore } from 'jotai';
 import { useState } from 'react';
 import { useDialogT } from '../../dialogs/messages';
-import { usePageCity } from '../layout/usePageCity';
+import { usePageCity } from '../lib/usePageCity';
 import type { RequestFieldName, RequestForm, RequestValues } from './requestForms';
 import { wrongFields } from './wrongFields';
 

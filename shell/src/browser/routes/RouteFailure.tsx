@@ -1,6 +1,6 @@
 import { useSharedT } from '@storefront/shared-state';
 import { RetryCard } from '@storefront/shared-ui';
-import layout from '../layout/PageLayout.module.css';
+import layout from '../lib/pageLayout.module.css';
 
 /** The way on after an error of the shell itself: the page is made again by the server. */
 export function RouteFailure() {

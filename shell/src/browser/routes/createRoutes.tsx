@@ -5,8 +5,8 @@ import { type ContentPageDefinition, cityContentPages, rootContentPages } from '
 import { CityLayout } from '../layout/CityLayout';
 import { HomeLayout } from '../layout/HomeLayout';
 import { PageLayout } from '../layout/PageLayout';
-import layout from '../layout/PageLayout.module.css';
-import { RetryBoundary } from '../layout/RetryBoundary';
+import layout from '../lib/pageLayout.module.css';
+import { RetryBoundary } from '../lib/RetryBoundary';
 import { ChooserPage } from '../pages/ChooserPage';
 import { ContentPage } from '../pages/ContentPage';
 import { NotFoundPage } from '../pages/NotFoundPage';

@@ -1,6 +1,6 @@
 import type { Product } from '@storefront/contracts';
 import type { PageData } from '@storefront/shared-state';
-import { homeTitle } from '../../browser/pages/homeTitle';
+import { homeTitle } from '../../browser/lib/homeTitle';
 import { iconPath, manifestAddress, sharePath, socialPicture } from './appLinks';
 import { escapeHtml, scriptJson, tag } from './html';
 import { structuredData } from './structuredData';

@@ -1,11 +1,11 @@
 import type { RegistryStore, ReleaseByRemote } from '@storefront/federation/registry';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ShellConfig } from '../config/readConfig';
-import { brandOf } from '../http/brandOf';
-import { cookiesOf } from '../http/cookies';
-import { visitorOf } from '../http/visitor';
-import type { Override, Overrides } from './Overrides';
-import { type PanelReleases, panelReleases } from './panelReleases';
+import type { Override, Overrides } from '../releases/Overrides';
+import { type PanelReleases, panelReleases } from '../releases/panelReleases';
+import { brandOf } from './brandOf';
+import { cookiesOf } from './cookies';
+import { visitorOf } from './visitor';
 
 interface Tools {
   config: ShellConfig;

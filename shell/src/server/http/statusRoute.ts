@@ -2,9 +2,9 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FailureWatch, RegistryStore } from '@storefront/federation/registry';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ShellConfig } from '../config/readConfig';
-import { cookiesOf } from '../http/cookies';
-import { readStatus } from './readStatus';
-import { statusKeyPage, statusPage } from './statusPage';
+import { readStatus } from '../releases/readStatus';
+import { statusKeyPage, statusPage } from '../releases/statusPage';
+import { cookiesOf } from './cookies';
 
 export interface StatusTools {
   config: Pick<ShellConfig, 'releasesToken' | 'development'>;
