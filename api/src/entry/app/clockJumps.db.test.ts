@@ -1,4 +1,4 @@
-import type { CartReply, ErrorReply, OrderLookupReply } from '@storefront/contracts';
+import type { CartReply, ErrorReply } from '@storefront/contracts';
 import { Acquirers } from '../../payments/acquirers/Acquirers';
 import { Payer } from '../../payments/testing/Payer';
 import { SimulatedAcquirer } from '../../payments/testing/SimulatedAcquirer';
@@ -58,7 +58,7 @@ describe.each(jumps)('the clock goes %s and back', (_how, byMs) => {
   test('a limit that was reached is over with its time, whichever way the clock went', async () => {
     const lookUp = async () =>
       (
-        await new Visitor(api).call<OrderLookupReply & ErrorReply>('POST', '/api/order/lookup', {
+        await new Visitor(api).call<ErrorReply>('POST', '/api/order/lookup', {
           order_id: '1',
           phone: String(phones),
         })
