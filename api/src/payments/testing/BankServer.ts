@@ -27,7 +27,6 @@ interface Reply {
 export type Garble = (stage: Stage, honest: object, response: ServerResponse) => boolean;
 
 const rouble = { code: 'RUB', number: '643' };
-const accounts = ['cp', 'rbs', 'sber', 'yoo', 'ozan'] as const;
 
 /** Five acquirers over HTTP with one set of books, which answer honestly until a test garbles their replies. */
 export class BankServer {
