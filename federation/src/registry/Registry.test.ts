@@ -109,6 +109,28 @@ test('releases that cannot run together are not promoted, and a canary that no l
   expect(history[0]?.what).toBe(`demote shell@${b} (next); next off: ${misfit}`);
 });
 
+test('a shell that others need more of goes back together with them, and not alone [MF-05]', async () => {
+  const { registry } = await place();
+  await registry.publish(packedRelease('aaaaaaaa', { ...shell, shared: { react: '19.3.1' } }).directory);
+  await registry.publish(packedRelease('bbbbbbbb', { ...shell, shared: { react: '20.0.0' } }).directory);
+  const asking = (range: string) => ({ shared: { react: range } });
+  await registry.publish(packedRelease('aaaaaaaa', asking('^19.0.0')).directory);
+  await registry.publish(packedRelease('bbbbbbbb', asking('^20.0.0')).directory);
+  await registry.promote({ shell: a, 'mf-sample': a }, author, goAround);
+  await registry.promote({ shell: b, 'mf-sample': b }, author, goAround);
+  const { sequence } = await registry.channels();
+  await expect(registry.rollback('shell', author)).rejects.toThrow(
+    `these releases cannot run together:\nmf-sample@${b} asks for react ^20.0.0, shell@${a} provides 19.3.1`,
+  );
+  expect(await registry.channels()).toMatchObject({
+    sequence,
+    channels: { stable: { remotes: { shell: b, 'mf-sample': b } } },
+  });
+  const { channels, history } = await registry.rollback(['shell', 'mf-sample'], author);
+  expect(channels.stable.remotes).toEqual({ shell: a, 'mf-sample': a });
+  expect(history[0]?.what).toBe(`rollback shell ${b} -> ${a}, mf-sample ${b} -> ${a}`);
+});
+
 test('a store that does not answer costs nothing while the last composition is known', async () => {
   const server = await startS3(temporaryFolder(), { conditional: true });
   const problems: string[] = [];

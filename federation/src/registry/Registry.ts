@@ -123,10 +123,18 @@ export class Registry implements RegistryStore {
     });
   }
 
-  rollback(remote: string, author: Author, from?: string): Promise<Channels> {
-    return this.document.change((before) => {
-      const after = rolledBack(remote, author, from)(before);
-      return after === before ? before : this.withoutMisfits(after);
+  rollback(names: string | readonly string[], author: Author, from?: string): Promise<Channels> {
+    return this.document.change(async (before) => {
+      const after = rolledBack([names].flat(), author, from)(before);
+      if (after === before) return before;
+      const { remotes } = after.channels.stable;
+      const moved = [names].flat();
+      // A remote that did not move and did not fit before keeps nobody from going back.
+      const concerned = Object.entries(remotes).filter(
+        ([remote]) => moved.includes('shell') || remote === 'shell' || moved.includes(remote),
+      );
+      await this.checkTogether(Object.fromEntries(concerned), {});
+      return this.withoutMisfits(after);
     });
   }
 

@@ -39,8 +39,8 @@ export interface RegistryStore {
   channels(): Promise<Channels>;
   /** Makes published releases stable, all together, when they can run together and the gate has passed them. */
   promote(remotes: ReleaseByRemote, author: Author, options?: PromoteOptions): Promise<Channels>;
-  /** Back to the release before; with `from` only while that one is stable. */
-  rollback(remote: string, author: Author, from?: string): Promise<Channels>;
+  /** Back to the releases before, all together, when they can run with the rest; with `from` only while that one is stable. */
+  rollback(names: string | readonly string[], author: Author, from?: string): Promise<Channels>;
   /** Takes a release away from every channel and from the fallbacks. */
   demote(remote: string, release: string, author: Author): Promise<Channels>;
   /** Starts, changes or (with `undefined`) ends a canary. A release with a red verdict is refused. */

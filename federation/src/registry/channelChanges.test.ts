@@ -10,9 +10,9 @@ const after = (...releases: string[]) =>
   );
 
 test('two reports of one bad release take back one release', () => {
-  const once = rolledBack('mf-sample', author, c)(after(a, b, c));
+  const once = rolledBack(['mf-sample'], author, c)(after(a, b, c));
   expect(once.channels.stable).toMatchObject({ remotes: { 'mf-sample': b }, previous: { 'mf-sample': [a] } });
-  expect(rolledBack('mf-sample', author, c)(once)).toBe(once);
+  expect(rolledBack(['mf-sample'], author, c)(once)).toBe(once);
   expect(demoted('mf-sample', c, author)(demoted('mf-sample', c, author)(once))).toEqual(once);
 });
 
@@ -51,9 +51,9 @@ test('a release that is marked as a fix stays marked while it is in use', () => 
   const later = promoted({ 'mf-sample': c }, author, true)(next);
   expect(later.channels.fixes).toEqual({ 'mf-sample': [c, b] });
   expect(later.history[0]?.what).toBe(`mark mf-sample@${c} as a fix`);
-  const back = rolledBack('mf-sample', author)(later);
+  const back = rolledBack(['mf-sample'], author)(later);
   expect(back.channels.fixes).toEqual({ 'mf-sample': [b] });
-  expect(rolledBack('mf-sample', author)(back).channels.fixes).toBeUndefined();
+  expect(rolledBack(['mf-sample'], author)(back).channels.fixes).toBeUndefined();
   const canary = canaried('new', { percent: 5, remotes: { 'mf-sample': d }, fix: true }, author)(after(a));
   expect(canary.channels.fixes).toEqual({ 'mf-sample': [d] });
   expect(canaried('new', undefined, author)(canary).channels.fixes).toBeUndefined();

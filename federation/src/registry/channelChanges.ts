@@ -57,22 +57,26 @@ export const promoted =
   };
 
 /**
- * Returns a remote to the release before. With `from`, only if that release is the stable one: so that two reports of one failure
- * take back one release.
+ * Returns remotes to the releases before, all together. With `from`, only if that release is the stable one: so that two reports of one
+ * failure take back one release.
  */
 export const rolledBack =
-  (remote: string, author: Author, from?: string): ChannelsChange =>
+  (names: readonly string[], author: Author, from?: string): ChannelsChange =>
   (before) => {
     const { stable, canaries } = before.channels;
-    const current = stable.remotes[remote];
-    if (from && current !== from) return before;
-    const [target, ...older] = stable.previous[remote] ?? [];
-    if (!current || !target) throw new Error(`${remote} has no earlier release to return to`);
-    const next = {
-      remotes: { ...stable.remotes, [remote]: target },
-      previous: { ...stable.previous, [remote]: older },
-    };
-    return written(before, author, `rollback ${remote} ${current} -> ${target}`, next, canaries);
+    const remotes = { ...stable.remotes };
+    const previous = { ...stable.previous };
+    const moves: string[] = [];
+    for (const remote of names) {
+      const current = remotes[remote];
+      if (from && current !== from) return before;
+      const [target, ...older] = previous[remote] ?? [];
+      if (!current || !target) throw new Error(`${remote} has no earlier release to return to`);
+      remotes[remote] = target;
+      previous[remote] = older;
+      moves.push(`${remote} ${current} -> ${target}`);
+    }
+    return written(before, author, `rollback ${moves.join(', ')}`, { remotes, previous }, canaries);
   };
 
 /**

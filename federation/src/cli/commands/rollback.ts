@@ -2,12 +2,11 @@ import { type Command, required } from './Command';
 
 export const rollback: Command = {
   name: 'rollback',
-  usage: ['rollback <remote>...  back to the release that was stable before'],
+  usage: ['rollback <remote>...  back to the releases that were stable before, together'],
   options: [],
   async run({ registry, author, say }, names) {
-    for (const remote of required(rollback, names)) {
-      const { channels } = await registry.rollback(remote, author);
-      say(`${remote} is back at ${channels.stable.remotes[remote]}`);
-    }
+    const remotes = required(rollback, names);
+    const { channels } = await registry.rollback(remotes, author);
+    for (const remote of remotes) say(`${remote} is back at ${channels.stable.remotes[remote]}`);
   },
 };
