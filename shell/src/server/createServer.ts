@@ -8,6 +8,7 @@ import { beaconRoute } from './http/beaconRoute';
 import { checkHost } from './http/checkHost';
 import { compositionRoutes } from './http/compositionRoutes';
 import { crawlerRoutes } from './http/crawlerRoutes';
+import { Drain } from './http/Drain';
 import { fileRoute } from './http/files';
 import { healthRoutes } from './http/healthRoutes';
 import { iconRoutes } from './http/iconRoutes';
@@ -34,14 +35,21 @@ const pageCacheBytes = 64 * 1024 * 1024;
 const pageFreshMs = 60_000;
 const pageStaleMs = 10 * 60_000;
 const failureWindowMs = 10 * 60_000;
+const stopDeadlineMs = 10_000;
 
-/** The shell's server with all its addresses; `close()` also ends the render workers. */
-export async function createServer(config: ShellConfig, logLevel: string): Promise<FastifyInstance> {
+export interface ShellServer {
+  app: FastifyInstance;
+  /** Stops it without cutting anybody off, and ends the render workers. */
+  stop: () => Promise<void>;
+}
+
+/** The shell's server with all its addresses. */
+export async function createServer(config: ShellConfig, logLevel: string): Promise<ShellServer> {
   const app = Fastify({
     logger: loggerOptions(logLevel),
     trustProxy: config.trustProxy,
     ...connectionDeadlines,
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle',
   });
   if (!config.trustProxy) limitSockets(app.server, config.socketsPerIp);
   const registry = openRegistry(config.registry, (message) => app.log.error(message));
@@ -74,7 +82,8 @@ export async function createServer(config: ShellConfig, logLevel: string): Promi
   });
 
   checkHost(app, config);
-  healthRoutes(app, config, registry);
+  const drain = new Drain({ noticeMs: config.drainNoticeMs, deadlineMs: stopDeadlineMs });
+  healthRoutes(app, { config, registry, drain });
   // Server bundles and records are for servers.
   fileRoute(app, {
     prefix: '/releases/',
@@ -101,7 +110,7 @@ export async function createServer(config: ShellConfig, logLevel: string): Promi
   beaconRoute(app, { watch, receipts });
   compositionRoutes(app, { config, registry, overrides });
   statusRoute(app, { config, registry, watch });
-  await proxyRoutes(app, config);
+  await proxyRoutes(app, config, { drain });
   const renderer = new QuarantiningRenderer({ pool });
   paymentRoute(app, { config, registry, replies, renderer, overrides, watch, receipts });
   pageRoute(app, {
@@ -119,5 +128,5 @@ export async function createServer(config: ShellConfig, logLevel: string): Promi
     watch,
     receipts,
   });
-  return app;
+  return { app, stop: () => drain.stop(app) };
 }

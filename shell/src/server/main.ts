@@ -26,7 +26,7 @@ async function main(): Promise<void> {
     return;
   }
   await buildFonts(config.fontsFolder);
-  const app = await createServer(config, process.env.LOG_LEVEL || 'warn');
+  const { app, stop: stopServer } = await createServer(config, process.env.LOG_LEVEL || 'warn');
   try {
     await app.listen({ port: config.port, host: config.host });
   } catch (error) {
@@ -44,7 +44,7 @@ async function main(): Promise<void> {
   const stop = () => {
     if (stopping) return;
     stopping = true;
-    app.close().then(
+    stopServer().then(
       () => process.exit(0),
       () => process.exit(1),
     );

@@ -28,6 +28,8 @@ export interface ShellConfig {
   renderMaxWaitMs: number;
   /** Whose `x-forwarded-*` are believed. */
   trustProxy: TrustedProxies;
+  /** How long a server that stops says 503 at `/readyz` and serves on. */
+  drainNoticeMs: number;
   /** How many connections one caller may have open, where callers come without a proxy. */
   socketsPerIp: number;
   /** `?release=` may name releases without a signature: for those who test, never in production unless asked for. */
@@ -133,6 +135,7 @@ export function readConfig(env: Environment): ShellConfig {
     renderWatchdogMs: integer('RENDER_WATCHDOG_MS', 3000, 100, 60_000),
     renderMaxWaitMs: integer('RENDER_MAX_WAIT_MS', 600, 50, 60_000),
     trustProxy: readTrustProxy(env.TRUST_PROXY) ?? wrong('TRUST_PROXY', trustProxyForm, false),
+    drainNoticeMs: integer('DRAIN_SECONDS', 0, 0, 60) * 1000,
     socketsPerIp: integer('SOCKETS_PER_IP', 500, 1, 1_000_000),
     overrides: truth('RELEASE_OVERRIDES', env.NODE_ENV !== 'production'),
     overrideSecret: secret('OVERRIDE_SECRET'),

@@ -1,11 +1,16 @@
 import type { RegistryStore } from '@storefront/federation/registry';
 import type { FastifyInstance } from 'fastify';
 import type { ShellConfig } from '../config/readConfig';
+import type { Drain } from './Drain';
 
-/** Alive, and able to serve: a release of the shell is there and the API answers. */
-export function healthRoutes(app: FastifyInstance, config: ShellConfig, registry: RegistryStore): void {
+/** Alive, and able to serve: a release of the shell is there, the API answers, and the server is not about to stop. */
+export function healthRoutes(
+  app: FastifyInstance,
+  { config, registry, drain }: { config: ShellConfig; registry: RegistryStore; drain: Drain },
+): void {
   app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
   app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
+    if (drain.isDraining) return reply.code(503).send({ status: 'stopping', checks: [] });
     const checks = await Promise.all([
       // With its files: a server that is new to a bucket fetches them before it is sent customers.
       registry.resolveComposition({ brand: config.brand, city: '', visitorId: '' }).then(

@@ -3,6 +3,7 @@ import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
 import type { ShellConfig } from '../config/readConfig';
 import { brandOf } from './brandOf';
+import type { Drain } from './Drain';
 import { limitBody } from './limitBody';
 
 /** As long as a browser waits for a call. */
@@ -33,6 +34,8 @@ const deadlines = {
 
 export interface ProxyOptions {
   deadlines?: Readonly<Record<string, number>>;
+  /** Ends streams of events when the server stops. */
+  drain?: Pick<Drain, 'passEvents'>;
 }
 
 /**
@@ -43,6 +46,7 @@ export interface ProxyOptions {
 export const proxyRoutes = (app: FastifyInstance, config: ShellConfig, options: ProxyOptions = {}) =>
   app.register(async (proxy) => {
     proxy.addHook('preParsing', limitBody);
+    if (options.drain) proxy.addHook('onSend', options.drain.passEvents);
     for (const [prefix, headersTimeout] of Object.entries(options.deadlines ?? deadlines))
       await proxy.register(httpProxy, {
         upstream: config.apiUrl,
