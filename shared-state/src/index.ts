@@ -20,6 +20,7 @@ export {
   type Result,
   type Success,
 } from './api/client';
+export { expectSession, sessionReadyAtom, whenSessionReady } from './api/sessionReady';
 export { type ApiConfiguration, ApiError, type ApiResponse, apiKey, useApi } from './api/useApi';
 export { workForToken } from './captcha/workForToken';
 export {
@@ -46,6 +47,7 @@ export {
   whenCartChanged,
 } from './cart/reloadCart';
 export { nextCount, previousCount, saleStepAtom, snapCount, useSaleStep } from './cart/saleStep';
+export { usableContextAtom } from './cart/usableContext';
 export {
   type CatalogueState,
   catalogueAtom,
@@ -55,8 +57,8 @@ export {
 } from './catalogue/catalogue';
 export { hasModifiers, needsChoice } from './catalogue/needsChoice';
 export { citiesAtom, cityAtom } from './city/cityAtom';
-export { enterCity } from './city/enterCity';
 export { addPreselected, applyContext } from './context/applyContext';
+export { changeLanguage } from './context/changeLanguage';
 export {
   chooseAddressByCoordinates,
   chooseAddressById,
@@ -66,8 +68,8 @@ export {
   switchOrderType,
 } from './context/chooseContext';
 export type { MoveQuestion } from './context/confirmMove';
+export { enterCity } from './context/enterCity';
 export { type Seller, sellerAtom } from './context/seller';
-export { usableContextAtom } from './context/usableContext';
 export {
   anyDiet,
   changeDiet,
@@ -97,7 +99,6 @@ export { i18nAtom } from './i18n/i18nAtom';
 export { loadMessages } from './i18n/messageLoaders';
 export { pseudoMessages, speakPseudo } from './i18n/pseudo';
 export { useSharedT } from './i18n/sharedMessages';
-export { changeLanguage } from './language/changeLanguage';
 export { isLanguage, languageAtom, languages } from './language/languageAtom';
 export {
   closeAllModals,
@@ -135,14 +136,6 @@ export {
   sentOrderAtom,
 } from './order/sentOrder';
 export { orderTypeAtom } from './orderType/orderTypeAtom';
-export { readCookie, setCookie } from './page/cookies';
-export {
-  readDeviceList,
-  readDeviceValue,
-  readVisitValue,
-  writeDeviceValue,
-  writeVisitValue,
-} from './page/deviceStorage';
 export type { PageData } from './page/pageData';
 export { createPageStore } from './page/presetStore';
 export { recentlyOrderedAtom, rememberOrdered, restoreRecentlyOrdered } from './recent/recentlyOrdered';
@@ -150,12 +143,19 @@ export { isOrderPage } from './session/isOrderPage';
 export { acceptUser, enterSession, signOut } from './session/reloadSession';
 export { forgetCustomer } from './session/rememberUser';
 export { type SessionState, sessionAtom, userAtom } from './session/sessionAtom';
-export { expectSession, sessionReadyAtom, whenSessionReady } from './session/sessionReady';
 export { startSession } from './session/startSession';
 export { customerAuthAtom, settingsAtom } from './settings/settingsAtom';
 export { type ShareOutcome, type Sharing, shareLink } from './share/shareLink';
 export { shopAtom } from './shop/shopAtom';
 export { HostSlot, HostSlotContext, type HostSlotProps } from './slots/HostSlot';
+export { readCookie, setCookie } from './storage/cookies';
+export {
+  readDeviceList,
+  readDeviceValue,
+  readVisitValue,
+  writeDeviceValue,
+  writeVisitValue,
+} from './storage/deviceStorage';
 export { StorefrontProvider, type StorefrontProviderProps } from './store/StorefrontProvider';
 export { createStorefrontStore, renderedValue, type Store } from './store/store';
 export { useCommand } from './store/useCommand';

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { readCookie, setCookie } from '../page/cookies';
+import { readCookie, setCookie } from '../storage/cookies';
 
 /** What the storefront tells whoever measures. No name, phone, address or key of an order is ever in it (SHELL-11). */
 export type AnalyticsEvent =

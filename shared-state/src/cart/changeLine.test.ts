@@ -1,6 +1,5 @@
 import { addressBaseAtom } from '../address/addressAtom';
 import { createApiClient } from '../api/client';
-import { preselectedProductsAtom } from '../context/preselectedProduct';
 import { topModalAtom } from '../modals/modals';
 import { notificationsAtom } from '../notifications/notifications';
 import { createPageStore } from '../page/presetStore';
@@ -8,6 +7,7 @@ import { emptyCartFixture, fakeApi, pageFixture } from '../testing';
 import { choice, countingServer, lineOf, served, storeWith } from '../testing/cartServer';
 import { acceptCart, cartAtom, cartCountAtom, cartSettlingAtom, lineCountsAtom } from './cartState';
 import { addToCart, changeLine, flushCart, quantityDebounceMs } from './changeLine';
+import { preselectedProductsAtom } from './preselectedProduct';
 
 beforeEach(() => {
   jest.useFakeTimers();

@@ -1,14 +1,12 @@
 import { atom, type Getter, type Setter } from 'jotai';
 import { apiAtom } from '../api/apiAtom';
 import type { Failure } from '../api/client';
-import { preselectedProductsAtom } from '../context/preselectedProduct';
-import { usableContextAtom } from '../context/usableContext';
+import { sessionReadyAtom, whenSessionReady } from '../api/sessionReady';
 import { reportFailure } from '../errors/reportFailure';
 import { textAtom } from '../i18n/textAtom';
 import { openModal } from '../modals/modals';
 import { notify } from '../notifications/notifications';
-import { sessionReadyAtom, whenSessionReady } from '../session/sessionReady';
-import { announceCart } from '../tabs/announceCart';
+import { announceCart } from './announceCart';
 import { buildLineChange, type LineChange, sendChange } from './buildLineChange';
 import { cartContextAtom } from './cartContext';
 import {
@@ -21,8 +19,10 @@ import {
   pendingLinesAtom,
 } from './cartState';
 import { lineKey } from './lineKey';
+import { preselectedProductsAtom } from './preselectedProduct';
 import { keepLines } from './queuedLines';
 import { reloadCart } from './reloadCart';
+import { usableContextAtom } from './usableContext';
 
 /** Quantity changes wait this long for the next tap (CART-02). */
 export const quantityDebounceMs = 450;

@@ -1,5 +1,5 @@
 import { atom, type Getter } from 'jotai';
-import { readVisitValue, writeVisitValue } from '../page/deviceStorage';
+import { readVisitValue, writeVisitValue } from '../storage/deviceStorage';
 import { cartContextAtom } from './cartContext';
 import { type PendingLine, pendingLinesAtom } from './cartState';
 

@@ -3,7 +3,7 @@ import { atom, type Getter, type Setter } from 'jotai';
 import { apiAtom } from '../api/apiAtom';
 import type { Result } from '../api/client';
 import { reportFailure } from '../errors/reportFailure';
-import { announceCart } from '../tabs/announceCart';
+import { announceCart } from './announceCart';
 import { cartContextAtom } from './cartContext';
 import { acceptCart, cartBaseAtom, cartFlagsBaseAtom, pendingLinesAtom } from './cartState';
 import { keepLines } from './queuedLines';

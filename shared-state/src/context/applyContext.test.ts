@@ -1,6 +1,7 @@
 import type { ProductGroup } from '@storefront/contracts';
 import { cartAtom, cartCountAtom } from '../cart/cartState';
 import { addToCart, flushCart } from '../cart/changeLine';
+import { preselectedProductsAtom } from '../cart/preselectedProduct';
 import { catalogueAtom } from '../catalogue/catalogue';
 import { orderTypeAtom } from '../orderType/orderTypeAtom';
 import { createPageStore } from '../page/presetStore';
@@ -15,7 +16,6 @@ import {
 } from '../testing';
 import { choice, countingServer, storeWith } from '../testing/cartServer';
 import { addPreselected, applyContext } from './applyContext';
-import { preselectedProductsAtom } from './preselectedProduct';
 
 const popular = productFixture({ key: 'ramen' });
 const groups: ProductGroup[] = [

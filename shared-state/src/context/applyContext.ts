@@ -3,11 +3,11 @@ import { atom } from 'jotai';
 import { addressBaseAtom } from '../address/addressAtom';
 import { acceptCart } from '../cart/cartState';
 import { addToCart } from '../cart/changeLine';
+import { preselectedProductsAtom } from '../cart/preselectedProduct';
+import { usableContextAtom } from '../cart/usableContext';
 import { reloadCatalogue, setCatalogue } from '../catalogue/catalogue';
 import { orderTypeBaseAtom } from '../orderType/orderTypeAtom';
 import { shopBaseAtom } from '../shop/shopAtom';
-import { preselectedProductsAtom } from './preselectedProduct';
-import { usableContextAtom } from './usableContext';
 
 /** Takes the reply of an order-type, address or shop call: what is present replaces the state (A7). */
 export const applyContext = atom(null, (_get, set, reply: ContextReply): void => {

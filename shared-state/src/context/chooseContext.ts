@@ -3,15 +3,15 @@ import { atom } from 'jotai';
 import { addressBaseAtom } from '../address/addressAtom';
 import { apiAtom } from '../api/apiAtom';
 import type { Result } from '../api/client';
+import { resolveSession, whenSessionReady } from '../api/sessionReady';
+import { announceCart } from '../cart/announceCart';
 import { cartBaseAtom, cartFlagsBaseAtom } from '../cart/cartState';
 import { reloadCart } from '../cart/reloadCart';
 import { clearCatalogue, reloadCatalogue } from '../catalogue/catalogue';
 import { cityBaseAtom } from '../city/cityAtom';
 import { openModal } from '../modals/modals';
 import { orderTypeBaseAtom } from '../orderType/orderTypeAtom';
-import { resolveSession, whenSessionReady } from '../session/sessionReady';
 import { shopBaseAtom } from '../shop/shopAtom';
-import { announceCart } from '../tabs/announceCart';
 import { addPreselected, applyContext } from './applyContext';
 import { confirmMove, declined } from './confirmMove';
 

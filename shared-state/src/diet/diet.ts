@@ -1,6 +1,6 @@
 import type { Product } from '@storefront/contracts';
 import { atom } from 'jotai';
-import { readVisitValue, writeVisitValue } from '../page/deviceStorage';
+import { readVisitValue, writeVisitValue } from '../storage/deviceStorage';
 
 /** What a customer eats and avoids, for this visit. `spice`: only hot dishes, none of them, or either. `avoid`: keys of allergens. */
 export interface Diet {

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { readVisitValue, writeVisitValue } from '../page/deviceStorage';
+import { readVisitValue, writeVisitValue } from '../storage/deviceStorage';
 
 const storageKey = 'order-attempt';
 const sentOrderBaseAtom = atom(false);

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
-import { readDeviceList, writeDeviceValue } from '../page/deviceStorage';
 import { settingsAtom } from '../settings/settingsAtom';
+import { readDeviceList, writeDeviceValue } from '../storage/deviceStorage';
 
 /** So many products are kept, the latest first. */
 const longest = 30;

@@ -1,10 +1,10 @@
 import type { User } from '@storefront/contracts';
 import { addressBaseAtom } from '../address/addressAtom';
+import { tabsChannel } from '../cart/announceCart';
 import { cartAtom, cartCountAtom } from '../cart/cartState';
 import { addToCart } from '../cart/changeLine';
 import { reloadCart } from '../cart/reloadCart';
 import { createPageStore } from '../page/presetStore';
-import { tabsChannel } from '../tabs/announceCart';
 import { followOtherTabs } from '../tabs/followOtherTabs';
 import { emptyCartFixture, fakeApi, pageFixture } from '../testing';
 import { choice, served } from '../testing/cartServer';

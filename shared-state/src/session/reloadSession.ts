@@ -2,10 +2,10 @@ import type { User } from '@storefront/contracts';
 import { atom } from 'jotai';
 import { apiAtom } from '../api/apiAtom';
 import type { Result } from '../api/client';
+import { expectSession } from '../api/sessionReady';
 import { cartBaseAtom } from '../cart/cartState';
 import { announceSession, forgetCustomer } from './rememberUser';
 import { loginsAtom, sessionBaseAtom, userAtom } from './sessionAtom';
-import { expectSession } from './sessionReady';
 import { startSession } from './startSession';
 
 /** Another person or none: who it is, their place and their cart are loaded again. The cart shown stays until the other one comes. */

@@ -1,5 +1,6 @@
 import type { User } from '@storefront/contracts';
 import { atom } from 'jotai';
+import { type TabMessage, tabsChannel } from '../cart/announceCart';
 import { pendingLinesAtom } from '../cart/cartState';
 import {
   clearStoredValues,
@@ -7,8 +8,7 @@ import {
   readVisitValue,
   writeDeviceValue,
   writeVisitValue,
-} from '../page/deviceStorage';
-import { type TabMessage, tabsChannel } from '../tabs/announceCart';
+} from '../storage/deviceStorage';
 
 const storageKey = 'user';
 /** Whose data this tab may hold: a tab that slept through a sign-out elsewhere still knows. */

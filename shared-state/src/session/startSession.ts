@@ -2,6 +2,7 @@ import { atom } from 'jotai';
 import { addressBaseAtom } from '../address/addressAtom';
 import { apiAtom } from '../api/apiAtom';
 import type { Failure } from '../api/client';
+import { acceptPlace, placeKnownAtom, resolveSession } from '../api/sessionReady';
 import { cartBaseAtom, cartFlagsBaseAtom } from '../cart/cartState';
 import { restoreLines } from '../cart/queuedLines';
 import { reloadCart } from '../cart/reloadCart';
@@ -16,7 +17,6 @@ import { shopBaseAtom } from '../shop/shopAtom';
 import { isOrderPage } from './isOrderPage';
 import { clearCustomer, hasOtherCustomer, rememberUser } from './rememberUser';
 import { sessionBaseAtom, userAtom } from './sessionAtom';
-import { acceptPlace, placeKnownAtom, resolveSession } from './sessionReady';
 
 /** A refusal is an answer; silence, a broken server or one that asks to wait is not. */
 const isUnanswered = (failure: Failure) =>

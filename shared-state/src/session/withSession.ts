@@ -1,9 +1,9 @@
 import type { BodyOf, CallName } from '@storefront/contracts';
 import type { ApiClient, CallArguments } from '../api/client';
 import { routes } from '../api/routes';
+import { placeKnownAtom, sessionReadyAtom, whenSessionReady } from '../api/sessionReady';
 import { catalogueRequestAtom } from '../catalogue/catalogue';
 import type { Store } from '../store/store';
-import { placeKnownAtom, sessionReadyAtom, whenSessionReady } from './sessionReady';
 
 /** What loads the page of this visitor; see `placeKnownAtom`. */
 const firstCalls: readonly CallName[] = ['cart', 'products'];

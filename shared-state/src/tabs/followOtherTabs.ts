@@ -1,3 +1,4 @@
+import { type TabMessage, tabsChannel } from '../cart/announceCart';
 import { cartBaseAtom } from '../cart/cartState';
 import { flushCart } from '../cart/changeLine';
 import { reloadCart } from '../cart/reloadCart';
@@ -7,7 +8,6 @@ import { reloadSession } from '../session/reloadSession';
 import { clearCustomer, hasLeft } from '../session/rememberUser';
 import { userAtom } from '../session/sessionAtom';
 import type { Store } from '../store/store';
-import { type TabMessage, tabsChannel } from './announceCart';
 
 /** Keeps this tab's cart as new as the others' and as the server's when it is looked at again. Returns how to stop. */
 export function followOtherTabs(store: Store): () => void {

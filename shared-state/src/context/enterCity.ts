@@ -3,13 +3,13 @@ import { atom } from 'jotai';
 import { addressBaseAtom } from '../address/addressAtom';
 import { apiAtom } from '../api/apiAtom';
 import type { Failure } from '../api/client';
+import { expectSession } from '../api/sessionReady';
 import { dropCart } from '../cart/cartState';
 import { clearCatalogue } from '../catalogue/catalogue';
+import { cityBaseAtom } from '../city/cityAtom';
 import { orderTypeBaseAtom } from '../orderType/orderTypeAtom';
-import { expectSession } from '../session/sessionReady';
 import { startSession } from '../session/startSession';
 import { shopBaseAtom } from '../shop/shopAtom';
-import { cityBaseAtom } from './cityAtom';
 
 /**
  * The path names another city: nothing that belongs to the old one stays (CITY-04); its cart is kept by the server (D-23). Resolves with

@@ -1,6 +1,4 @@
 import type { DeliveryAddress } from '@storefront/contracts';
-import { apiAtom } from '../api/apiAtom';
-import type { Failure } from '../api/client';
 import { cartCountAtom, cartQueuedAtom } from '../cart/cartState';
 import { addToCart, quantityDebounceMs, queuedRetryMs } from '../cart/changeLine';
 import { reloadCart } from '../cart/reloadCart';
@@ -8,10 +6,12 @@ import { chooseShop, switchOrderType } from '../context/chooseContext';
 import { modalsAtom } from '../modals/modals';
 import { orderTypeAtom } from '../orderType/orderTypeAtom';
 import { createPageStore } from '../page/presetStore';
+import { startSession } from '../session/startSession';
 import { addressFixture, emptyCartFixture, fakeApi, pageFixture, shopFixture } from '../testing';
 import { choice, lineOf } from '../testing/cartServer';
+import { apiAtom } from './apiAtom';
+import type { Failure } from './client';
 import { expectSession } from './sessionReady';
-import { startSession } from './startSession';
 
 const lost: Failure = { ok: false, status: 0, kind: 'network', error: { message: '' } };
 const broken: Failure = { ok: false, status: 503, kind: 'http', error: { message: '' } };

@@ -4,14 +4,14 @@ import { apiAtom } from '../api/apiAtom';
 import { reloadCart } from '../cart/reloadCart';
 import { reloadCatalogue } from '../catalogue/catalogue';
 import { citiesBaseAtom, cityBaseAtom } from '../city/cityAtom';
-import { rewordPlace } from '../context/rewordPlace';
 import { i18nAtom } from '../i18n/i18nAtom';
 import { loadAllMessages } from '../i18n/messageLoaders';
 import { textAtom } from '../i18n/textAtom';
+import { languageBaseAtom } from '../language/languageAtom';
 import { notify } from '../notifications/notifications';
-import { setCookie } from '../page/cookies';
 import { settingsBaseAtom } from '../settings/settingsAtom';
-import { languageBaseAtom } from './languageAtom';
+import { setCookie } from '../storage/cookies';
+import { rewordPlace } from './rewordPlace';
 
 /** Switches the language without a reload: words first, then everything the server words (I18N-02). The cart stays as it is (D-24). */
 export const changeLanguage = atom(null, async (get, set, language: Language): Promise<void> => {

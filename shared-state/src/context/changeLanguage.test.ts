@@ -1,7 +1,7 @@
 import type { Language } from '@storefront/contracts';
 import { addressAtom } from '../address/addressAtom';
 import { cityAtom } from '../city/cityAtom';
-import { applyContext } from '../context/applyContext';
+import { languageAtom } from '../language/languageAtom';
 import { createPageStore } from '../page/presetStore';
 import { settingsAtom } from '../settings/settingsAtom';
 import { shopAtom } from '../shop/shopAtom';
@@ -15,8 +15,8 @@ import {
   settingsFixture,
   shopFixture,
 } from '../testing';
+import { applyContext } from './applyContext';
 import { changeLanguage } from './changeLanguage';
-import { languageAtom } from './languageAtom';
 
 const availability = (text: string) => ({ state: 'open', text, minutes_left: null }) as const;
 const shopIn = (language: Language) =>

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import type { Failure } from '../api/client';
+import type { Failure } from './client';
 
 interface Pending {
   /** Resolves with null once the session is known, or with why it is not. */
