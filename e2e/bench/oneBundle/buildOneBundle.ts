@@ -3,8 +3,8 @@ import { basename, extname, join } from 'node:path';
 import { compressed, releasedFolders, repositoryRoot, runWebpack } from '@storefront/federation/build';
 import type { DefinedPackage } from '@storefront/federation/define';
 import type { PreparedFile } from '../edge/startEdge';
-import type { PageComposition } from '../web/pageJson';
 import { type BundledRelease, bundleBase, oneBundleConfiguration } from './oneBundleConfiguration';
+import type { PageComposition } from './pageJson';
 
 export interface OneBundle {
   /** Addresses of the scripts that start it, in order. */

@@ -1,9 +1,9 @@
 import type { Certificate } from '../edge/makeCertificate';
 import { type Edge, startEdge } from '../edge/startEdge';
 import { buildOneBundle } from '../oneBundle/buildOneBundle';
+import { readState } from '../oneBundle/pageJson';
 import { ports } from '../stack/ports';
 import { fetchPage, pagePath } from './fetchPage';
-import { readState } from './pageJson';
 import { preparedPage } from './preparedPage';
 import type { Target } from './Target';
 import { withOneBundle } from './withOneBundle';

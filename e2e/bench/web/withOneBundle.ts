@@ -7,7 +7,7 @@ import {
   readFiles,
   readState,
   withBlock,
-} from './pageJson';
+} from '../oneBundle/pageJson';
 
 /**
  * The same rendered page, started by one bundle instead of the federated releases: the same parts announced,

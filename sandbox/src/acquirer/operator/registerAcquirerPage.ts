@@ -3,13 +3,13 @@ import { escapeHtml } from '../../html';
 import type { Acquirer } from '../Acquirer';
 import { testCards } from '../cards/testCards';
 import type { Notification } from '../control/Notifier';
-import { orderActions } from '../control/orderActions';
 import type { Rule } from '../control/Rules';
 import { NotAllowed } from '../ledger/Ledger';
 import type { Operation, Payment } from '../ledger/Payment';
 import { orderSums } from '../ledger/sums';
-import { amountText } from './amountText';
-import { html, page } from './page';
+import { amountText } from '../pages/amountText';
+import { html, page } from '../pages/page';
+import { orderActions } from './orderActions';
 
 const maxRows = 100;
 const time = (at: number): string =>

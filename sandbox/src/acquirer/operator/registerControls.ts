@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Acquirer } from '../Acquirer';
 import { testCards } from '../cards/testCards';
+import { type Behaviour, behaviourSchema } from '../control/Behaviour';
+import type { Scope } from '../control/Rules';
 import { NotAllowed } from '../ledger/Ledger';
 import { type Provider, providers } from '../ledger/Payment';
 import { orderSums, totals } from '../ledger/sums';
-import { type Behaviour, behaviourSchema } from './Behaviour';
 import { type ActionBody, orderActions } from './orderActions';
-import type { Scope } from './Rules';
 
 type Filter = { order?: string; provider?: string; terminal?: string };
 const matcher =

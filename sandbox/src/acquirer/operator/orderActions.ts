@@ -1,10 +1,10 @@
 import type { Acquirer } from '../Acquirer';
 import { type NotificationType, notification } from '../cloudpayments/notifications';
+import type { NewNotification, Notification } from '../control/Notifier';
 import { NotAllowed } from '../ledger/Ledger';
 import type { Payment } from '../ledger/Payment';
 import { callback } from '../rbs/callbacks';
 import { webhook } from '../yookassa/webhooks';
-import type { NewNotification, Notification } from './Notifier';
 
 export interface ActionBody {
   times?: number;
