@@ -74,7 +74,7 @@ export class Visitor {
 }
 
 /** Runs the work for each item, so many at a time. */
-export async function eachOf<T, R>(
+export async function mapAtOnce<T, R>(
   items: readonly T[],
   atOnce: number,
   work: (item: T, index: number) => Promise<R>,

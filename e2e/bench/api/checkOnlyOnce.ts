@@ -2,7 +2,7 @@ import { Agent } from 'node:http';
 import type { OrderCreateReply } from '@storefront/contracts';
 import type { Market } from './Market';
 import { type PreparedOrder, prepareOrders } from './prepareOrders';
-import { eachOf } from './Visitor';
+import { mapAtOnce } from './Visitor';
 
 export interface OnlyOnceFigures {
   keys: number;
@@ -44,7 +44,7 @@ export async function checkOnlyOnce(origin: string, market: Market): Promise<Onl
     const first = await Promise.all(Array.from({ length: perKey }).flatMap(() => prepared.map(ask)));
     const seconds = (performance.now() - startedMs) / 1000;
     const isRefused = ({ reply }: Asked) => reply.status !== 200;
-    const second = await eachOf(first.filter(isRefused), 16, ({ order }) => ask(order));
+    const second = await mapAtOnce(first.filter(isRefused), 16, ({ order }) => ask(order));
 
     const statuses: Record<string, number> = {};
     for (const { reply } of first) statuses[reply.status] = (statuses[reply.status] ?? 0) + 1;

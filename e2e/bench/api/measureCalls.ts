@@ -3,7 +3,7 @@ import type { CannonRequest } from 'autocannon';
 import type { Market } from './Market';
 import { prepareOrders } from './prepareOrders';
 import { type CallFigures, shoot } from './shoot';
-import { eachOf, Visitor } from './Visitor';
+import { mapAtOnce, Visitor } from './Visitor';
 
 const json = { 'content-type': 'application/json', 'x-brand': 'umi', 'accept-language': 'ru' };
 const connections = 32;
@@ -69,7 +69,7 @@ async function addToCarts(
   say('PUT /api/cart/add');
   const agent = new Agent({ keepAlive: true });
   const [shopId] = market.shopIds;
-  const sessions = await eachOf(Array.from({ length: connections }), 16, async () => {
+  const sessions = await mapAtOnce(Array.from({ length: connections }), 16, async () => {
     const visitor = new Visitor(origin, agent);
     await visitor.must('POST', '/api/shops/set', { shop_id: shopId });
     return visitor;

@@ -1,7 +1,7 @@
 import type { Agent } from 'node:http';
 import type { CreateOrderCacheReply } from '@storefront/contracts';
 import { freeSlots, type Market } from './Market';
-import { eachOf, Visitor } from './Visitor';
+import { mapAtOnce, Visitor } from './Visitor';
 
 /** A customer who has only to press the order button. */
 export interface PreparedOrder {
@@ -29,7 +29,7 @@ export async function prepareOrders(
     for (const intervalId of await freeSlots(visitor)) places.push({ shopId, intervalId });
   }
   if (places.length === 0) throw new Error('no free slots left: empty the database that is measured');
-  return eachOf(Array.from({ length: count }), atOnce, async (_none, index) => {
+  return mapAtOnce(Array.from({ length: count }), atOnce, async (_none, index) => {
     const { shopId, intervalId } = places[index % places.length] as (typeof places)[number];
     const visitor = new Visitor(origin, agent);
     const where = { city_id: market.cityId, order_type: 'takeaway', shop_id: shopId };

@@ -1,6 +1,7 @@
 import type { Coordinates } from '@storefront/contracts';
 
-const earthRadiusMeters = 6_371_000;
+/** The mean radius, as the API has it: both sides show one distance. */
+const earthRadiusMeters = 6_371_008.8;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** The way along the earth's surface between two points, metres (haversine). */

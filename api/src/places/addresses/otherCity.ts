@@ -2,7 +2,7 @@ import type { Coordinates, OtherCity } from '@storefront/contracts';
 import type { RequestContext } from '../../menu/calls/CallContext';
 import type { CatalogueCity } from '../../menu/catalogue/Catalogue';
 import { ApiError } from '../../platform/http/ApiError';
-import { foldText } from '../geo';
+import { foldAddressText } from '../geo';
 
 type Where = Pick<RequestContext, 'catalogue' | 'brand' | 'language'>;
 
@@ -42,12 +42,12 @@ export function cityNamedIn(
   const parts = line.split(',').map((part) => part.trim());
   for (const city of catalogue.citiesOf(brand)) {
     if (city.id === asked.id) continue;
-    const names = new Set(Object.values(city.name).map(foldText));
-    const others = parts.filter((part) => !names.has(foldText(part)));
+    const names = new Set(Object.values(city.name).map(foldAddressText));
+    const others = parts.filter((part) => !names.has(foldAddressText(part)));
     if (parts.length > 1 && others.length < parts.length)
       return { city, rest: others.join(', '), certain: true };
     for (const name of names) {
-      const rest = without(foldText(line), name);
+      const rest = without(foldAddressText(line), name);
       if (rest) return { city, rest, certain: false };
     }
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { cityIndex } from './cityIndex';
-import { tokensOf } from './foldText';
+import { tokensOf } from './foldAddressText';
 import { matchToken, nameToken } from './matchName';
 import { TokenIndex } from './TokenIndex';
 

@@ -1,6 +1,6 @@
 import type { Coordinates, Language } from '@storefront/contracts';
 import { languages } from './alphabet';
-import { namingTokens, tokensOf } from './foldText';
+import { namingTokens, tokensOf } from './foldAddressText';
 import type { GazetteerFile, GazetteerStreet, LonLat } from './gazetteerFile';
 import { type House, interpolateHouses, streetGrid, streetLine } from './interpolateHouses';
 import { loadGazetteer } from './loadGazetteer';

@@ -1,4 +1,4 @@
-import { namingTokens, tokensOf } from './foldText';
+import { namingTokens, tokensOf } from './foldAddressText';
 import { findHighlights, nameToken } from './matchName';
 
 /** Parts [start, end) of `title` that match what was typed, by the rules of our own search; for rows that others found. */

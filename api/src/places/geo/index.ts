@@ -2,7 +2,7 @@
 export { prepareCity } from './cityIndex';
 export { distanceMeters } from './distance';
 export { findZone } from './findZone';
-export { foldText } from './foldText';
+export { foldAddressText } from './foldAddressText';
 
 export { geocodeAddress } from './geocodeAddress';
 export { highlightsIn } from './highlightsIn';

@@ -1,4 +1,4 @@
-import { soundKey, tokensOf } from './foldText';
+import { soundKey, tokensOf } from './foldAddressText';
 import { likeness, sharedPieces, trigramsOf } from './trigrams';
 
 /** A token of a name with everything a comparison needs, worked out once. */

@@ -1,5 +1,5 @@
 import type { Coordinates, Language, Suggestion } from '@storefront/contracts';
-import { foldText, LruMap, type ResolvedAddress } from '../geo';
+import { foldAddressText, LruMap, type ResolvedAddress } from '../geo';
 import type { GuardedProvider } from './guard/GuardedProvider';
 import type { MapCity, SuggestedPlace } from './MapProvider';
 import { embeddedProvider } from './providers/embedded';
@@ -79,7 +79,7 @@ export class Maps {
 }
 
 const refKey = (city: MapCity, language: Language, address: string): string =>
-  `${city.alias} ${language} ${foldText(address)}`;
+  `${city.alias} ${language} ${foldAddressText(address)}`;
 
 /** Some hundred metres: customers of one block share an answer. */
 const rounded = (point: Coordinates | undefined): string =>

@@ -7,7 +7,7 @@ export const birthdayText = (digits: string): string | null =>
   /^\d{8}$/.test(digits) ? `${digits.slice(0, 2)}.${digits.slice(2, 4)}.${digits.slice(4)}` : null;
 
 /** Whether eight digits DDMMYYYY are a day that exists, at most 120 years before `todayMs` and not after it (PROF-02). */
-export function isBirthday(digits: string, todayMs: number): boolean {
+export function isBirthdayDigits(digits: string, todayMs: number): boolean {
   if (!/^\d{8}$/.test(digits)) return false;
   const [day, month, year] = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].map(Number);
   if (day === undefined || month === undefined || year === undefined) return false;
@@ -31,7 +31,7 @@ export const profileSchema = (todayMs: number) =>
     ),
     birthday: v.pipe(
       v.string(),
-      v.check((digits) => digits === '' || isBirthday(digits, todayMs), 'profile.birthday.error'),
+      v.check((digits) => digits === '' || isBirthdayDigits(digits, todayMs), 'profile.birthday.error'),
     ),
     email: v.pipe(
       v.string(),

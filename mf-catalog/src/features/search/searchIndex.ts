@@ -1,5 +1,5 @@
 import type { Product, ProductGroup } from '@storefront/contracts';
-import { wordsOf } from './foldText';
+import { wordsOf } from './foldMenuText';
 
 /** Where a word stands, and what finding it there is worth. */
 export const fieldWorth = { name: 10, group: 6, made: 4, text: 3 } as const;

@@ -1,7 +1,7 @@
 import type { Product, ProductGroup } from '@storefront/contracts';
 import { productFixture } from '@storefront/shared-state/testing';
 import fc from 'fast-check';
-import { foldText, wordsOf } from './foldText';
+import { foldMenuText, wordsOf } from './foldMenuText';
 import { mistakesIn } from './mistakesIn';
 import { searchIndex } from './searchIndex';
 import { nearestWords, searchMenu } from './searchMenu';
@@ -110,7 +110,7 @@ test.each([
   ['Käsekuchen', 'kasekuchen'],
   ["м'ясо", 'м’ясо'],
   ['ёжик', 'ЕЖИК'],
-])('%s and %s are one for the search', (one, other) => expect(foldText(one)).toBe(foldText(other)));
+])('%s and %s are one for the search', (one, other) => expect(foldMenuText(one)).toBe(foldMenuText(other)));
 
 const cases = { numRuns: 10_000 };
 const anyName = fc.constantFrom(...names.map(([name]) => name));
@@ -121,8 +121,8 @@ const longWord = fc.constantFrom(
 test('folding twice changes nothing', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 30 }), (text) => {
-      const folded = foldText(text);
-      return foldText(folded) === folded;
+      const folded = foldMenuText(text);
+      return foldMenuText(folded) === folded;
     }),
     cases,
   );

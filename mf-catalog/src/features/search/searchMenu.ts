@@ -1,5 +1,5 @@
 import type { Product } from '@storefront/contracts';
-import { wordsOf } from './foldText';
+import { wordsOf } from './foldMenuText';
 import { mistakesAllowed, mistakesIn } from './mistakesIn';
 import { respell } from './respell';
 import { type Field, fieldWorth, type IndexedWord, type SearchIndex } from './searchIndex';

@@ -1,6 +1,6 @@
 import type { Coordinates, Shop } from '@storefront/contracts';
 import { distanceMeters } from '../../lib/distance';
-import { foldText } from '../../lib/foldText';
+import { foldPlaceText } from '../../lib/foldPlaceText';
 
 export interface FoundShop {
   shop: Shop;
@@ -15,16 +15,17 @@ const byName = (one: string, other: string): number => (one < other ? -1 : one >
  * by name; those that cannot be chosen come last (SHOP-01, SHOP-03).
  */
 export function findShops(shops: readonly Shop[], text: string, from: Coordinates | null): FoundShop[] {
-  const wanted = foldText(text);
+  const wanted = foldPlaceText(text);
   return shops
     .filter(
-      ({ name, address }) => foldText(name).includes(wanted) || foldText(address.street).includes(wanted),
+      ({ name, address }) =>
+        foldPlaceText(name).includes(wanted) || foldPlaceText(address.street).includes(wanted),
     )
     .map((shop) => ({ shop, distanceMeters: from && distanceMeters(from, shop.map.coordinates) }))
     .sort(
       (one, other) =>
         Number(one.shop.type === 'stop') - Number(other.shop.type === 'stop') ||
         (one.distanceMeters ?? 0) - (other.distanceMeters ?? 0) ||
-        byName(foldText(one.shop.name), foldText(other.shop.name)),
+        byName(foldPlaceText(one.shop.name), foldPlaceText(other.shop.name)),
     );
 }

@@ -19,7 +19,7 @@ const marks = /\p{M}/gu;
  * A text as the search compares it: small letters without marks (ё is е, й is и, ş is s, İ and ı are i) and without apostrophes, so that
  * "oʻt", "o't" and "ot" are one. Folding twice changes nothing.
  */
-export const foldText = (text: string): string =>
+export const foldMenuText = (text: string): string =>
   text
     .normalize('NFKD')
     .toLowerCase()
@@ -31,4 +31,4 @@ export const foldText = (text: string): string =>
 const wordSign = /[\p{L}\p{N}]+/gu;
 
 /** The words of a text, folded, in their order. */
-export const wordsOf = (text: string): string[] => foldText(text).match(wordSign) ?? [];
+export const wordsOf = (text: string): string[] => foldMenuText(text).match(wordSign) ?? [];

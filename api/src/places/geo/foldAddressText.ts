@@ -15,7 +15,7 @@ const typeWords = new Set(
  * Text reduced to what a search compares: compatibility forms unified, lower case (Turkish İ and ı become i), ё as е, no accents over
  * Latin letters, ß as ss, no apostrophes, everything but letters and digits a space.
  */
-export function foldText(text: string): string {
+export function foldAddressText(text: string): string {
   return text
     .normalize('NFKC')
     .toLowerCase()
@@ -31,7 +31,7 @@ export function foldText(text: string): string {
     .trim();
 }
 
-export const tokensOf = (text: string): string[] => foldText(text).split(' ').filter(Boolean);
+export const tokensOf = (text: string): string[] => foldAddressText(text).split(' ').filter(Boolean);
 
 /** The tokens that tell streets apart; all of them when nothing but type words was written. */
 export function namingTokens(tokens: string[]): string[] {
