@@ -47,10 +47,13 @@ test('Back from another page leads to the dish that was left, which is drawn at 
   const card = page.locator('#group-nigiri [data-part="card"]').nth(4);
   const placeOf = () => card.evaluate((one) => Math.round(one.getBoundingClientRect().top));
   await expect
-    .poll(async () => {
-      await page.mouse.wheel(0, 600);
-      return placeOf();
-    })
+    .poll(
+      async () => {
+        await page.mouse.wheel(0, 600);
+        return placeOf();
+      },
+      { intervals: [100] },
+    )
     .toBeLessThan(600);
   await expect(card.locator('[data-action="add"]')).toBeVisible();
   await atRest(page);
