@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useRef, useState } from 'react';
+import { startTransition, useRef, useState } from 'react';
+import { createRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { Button } from '../Button/Button';
 import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog';
@@ -294,4 +295,31 @@ it('is lifted above a screen keyboard that covers the page, and comes down again
   viewport.dispatchEvent(new Event('resize'));
   expect(layer.style.bottom).toBe('');
   Reflect.deleteProperty(window, 'visualViewport');
+});
+
+test('Escape counts from the moment in which the dialog stands, also before the effects of its first frame [MODAL-06]', async () => {
+  const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+  // `act` would run the effects at once, which a browser does after the frame.
+  environment.IS_REACT_ACT_ENVIRONMENT = false;
+  const pressed = new MutationObserver(() => {
+    if (!document.querySelector('[role="dialog"]')) return;
+    pressed.disconnect();
+    document.body.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
+    );
+  });
+  pressed.observe(document.body, { childList: true, subtree: true });
+  const onClose = jest.fn();
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  startTransition(() =>
+    root.render(
+      <Dialog name="FeedbackModal" title="Write to us" closeLabel="Close" onClose={onClose}>
+        text
+      </Dialog>,
+    ),
+  );
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(onClose).toHaveBeenCalledTimes(1);
+  root.unmount();
+  environment.IS_REACT_ACT_ENVIRONMENT = true;
 });

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { isTopDialog, pushDialog } from './dialogStack';
 
 const focusable =
@@ -20,13 +20,11 @@ export function useFocusTrap(
   onEscape: () => void,
 ): void {
   const leaveByEscape = useEffectEvent(onEscape);
-  useEffect(() => {
+  // Keys are heard as soon as the dialog stands: an Escape between its first frame and the effects after it would be lost.
+  useLayoutEffect(() => {
     const panel = panelRef.current;
     if (!panel) return;
-    const before = document.activeElement;
     const leaveStack = pushDialog(panel);
-    if (!panel.contains(before)) (initialFocusRef?.current ?? panel).focus({ preventScroll: true });
-
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isTopDialog(panel)) return;
       if (event.key === 'Escape' && !event.defaultPrevented) {
@@ -46,6 +44,18 @@ export function useFocusTrap(
         (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
       }
     };
+    document.addEventListener('keydown', onKeyDown);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      leaveStack();
+    };
+  }, [panelRef]);
+  useEffect(() => {
+    const panel = panelRef.current;
+    if (!panel) return;
+    const before = document.activeElement;
+    if (!panel.contains(before)) (initialFocusRef?.current ?? panel).focus({ preventScroll: true });
+
     const onFocusIn = (event: FocusEvent) => {
       const target = event.target as HTMLElement;
       if (!isTopDialog(panel) || panel.contains(target) || target.closest('[data-part="toasts"]')) return;
@@ -59,13 +69,10 @@ export function useFocusTrap(
     // a press moves the focus from a field to a button nothing has it, and the list that the field closes then is such a change.
     const observer = new MutationObserver(() => setTimeout(hold));
     observer.observe(panel, { childList: true, subtree: true });
-    document.addEventListener('keydown', onKeyDown);
     document.addEventListener('focusin', onFocusIn);
     return () => {
       observer.disconnect();
-      document.removeEventListener('keydown', onKeyDown);
       document.removeEventListener('focusin', onFocusIn);
-      leaveStack();
       // A dialog that a link opened, or whose opener has gone, gives it to the page's content: from nowhere a keyboard begins at the top.
       const isThere = before instanceof HTMLElement && before !== document.body && before.isConnected;
       (isThere ? before : document.querySelector('main'))?.focus({ preventScroll: true });
