@@ -3,8 +3,8 @@ import { type Facts, UnknownOutcomeError } from './Acquirer';
 type Reply = Record<string, unknown>;
 type Capture = Facts['captures'][number];
 
-/** What our tables hold: PostgreSQL's int. */
-const maxMinor = 2_147_483_647;
+/** What is counted exactly; far above any order, in soums too. */
+const maxMinor = Number.MAX_SAFE_INTEGER;
 /** PostgreSQL takes neither NUL nor half of a character. */
 const unstorable = /\0|\p{Surrogate}/u;
 /** A code with more does not fit into a QR code. */
@@ -52,14 +52,14 @@ export const bankLinkAt = (object: Reply, ...keys: string[]): string | null => {
 /** An amount in major units ("100.00" or 100) in minor ones; null when it is none. */
 export const minorAt = (object: Reply, ...keys: string[]): number | null => {
   const text = textAt(object, ...keys);
-  if (text === null || !/^\d{1,9}(\.\d{1,2}0*)?$/.test(text)) return null;
+  if (text === null || !/^\d{1,13}(\.\d{1,2}0*)?$/.test(text)) return null;
   const [whole = '0', fraction = ''] = text.split('.');
   return storable(Number(whole) * 100 + Number(fraction.slice(0, 2).padEnd(2, '0')));
 };
 /** An amount in minor units; null when it is none. */
 export const wholeAt = (object: Reply, ...keys: string[]): number | null => {
   const text = textAt(object, ...keys);
-  return text !== null && /^\d{1,10}$/.test(text) ? storable(Number(text)) : null;
+  return text !== null && /^\d{1,15}$/.test(text) ? storable(Number(text)) : null;
 };
 const storable = (minor: number): number | null => (minor <= maxMinor ? minor : null);
 export const majorText = (minor: number): string =>
