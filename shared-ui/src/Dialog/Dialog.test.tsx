@@ -297,16 +297,15 @@ it('is lifted above a screen keyboard that covers the page, and comes down again
   Reflect.deleteProperty(window, 'visualViewport');
 });
 
-test('Escape counts from the moment in which the dialog stands, also before the effects of its first frame [MODAL-06]', async () => {
+let endMoment: () => void = () => undefined;
+/** Presses a key in the moment in which a dialog comes: `act` would run the effects before, which a browser does after the frame. */
+async function pressAtOnce(key: string): Promise<jest.Mock> {
   const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
-  // `act` would run the effects at once, which a browser does after the frame.
   environment.IS_REACT_ACT_ENVIRONMENT = false;
   const pressed = new MutationObserver(() => {
     if (!document.querySelector('[role="dialog"]')) return;
     pressed.disconnect();
-    document.body.dispatchEvent(
-      new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
-    );
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
   });
   pressed.observe(document.body, { childList: true, subtree: true });
   const onClose = jest.fn();
@@ -319,7 +318,22 @@ test('Escape counts from the moment in which the dialog stands, also before the 
     ),
   );
   await new Promise((resolve) => setTimeout(resolve, 200));
-  expect(onClose).toHaveBeenCalledTimes(1);
-  root.unmount();
-  environment.IS_REACT_ACT_ENVIRONMENT = true;
+  endMoment = () => {
+    root.unmount();
+    environment.IS_REACT_ACT_ENVIRONMENT = true;
+  };
+  return onClose;
+}
+
+describe('in the moment in which the dialog comes, before the effects of its first frame', () => {
+  afterEach(() => endMoment());
+
+  test('Escape closes it [MODAL-06]', async () => {
+    expect(await pressAtOnce('Escape')).toHaveBeenCalledTimes(1);
+  });
+
+  test('Tab goes to its first control and not on in the page behind [MODAL-06]', async () => {
+    await pressAtOnce('Tab');
+    expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+  });
 });

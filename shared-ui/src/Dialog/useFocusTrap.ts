@@ -10,6 +10,10 @@ const reachable = (panel: HTMLElement): HTMLElement[] =>
     (element) => !element.closest('[inert], [hidden]'),
   );
 
+/** The page behind has the focus: the dialog has only just come, or what had the focus in it is gone. */
+const isBehind = (panel: HTMLElement, element: Element | null): boolean =>
+  !panel.contains(element) && !element?.closest('[data-part="toasts"]');
+
 /**
  * Holds the focus in the topmost dialog, sends Escape to it, and gives the focus back to where it was [MODAL-06].
  * Toasts stay reachable: they lie above every dialog.
@@ -39,7 +43,7 @@ export function useFocusTrap(
       if (stops.length === 0) {
         event.preventDefault();
         panel.focus();
-      } else if (current === edge || (outside && event.shiftKey)) {
+      } else if (current === edge || (outside && event.shiftKey) || isBehind(panel, current)) {
         event.preventDefault();
         (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
       }
