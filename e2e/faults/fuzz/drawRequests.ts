@@ -41,7 +41,7 @@ const texts = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 30 }),
   fc.constant('a'.repeat(3_000)),
 );
-/** As part of an address: mostly encoded, now and then as no browser would send it. */
+/** As part of an address: usually encoded, now and then as no browser would send it. */
 const segments = fc.oneof(
   { weight: 8, arbitrary: texts.map((text) => encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, ''))) },
   {

@@ -1,5 +1,5 @@
 import { type AddressInfo, connect } from 'node:net';
-import { servePages } from '../testing/servePages';
+import { rendered, servePages } from '../testing/servePages';
 import { loggerOptions } from './logger';
 
 test('a browser that goes away while its page is rendered is no fault of ours', async () => {
@@ -13,16 +13,7 @@ test('a browser that goes away while its page is rendered is no fault of ours', 
     socket.destroy();
     await new Promise((resolve) => setTimeout(resolve, 100));
     finish();
-    return {
-      status: 200,
-      body: new Uint8Array(),
-      bytes: 0,
-      renderMs: 1,
-      compositionId: 'none',
-      renderedWith: [],
-      problems: [],
-      failed: [],
-    };
+    return rendered;
   };
   const { app } = servePages({
     render,

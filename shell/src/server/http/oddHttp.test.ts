@@ -160,13 +160,13 @@ test.each([
     ['GET /api/echo'],
   ],
   [
-    'a wish to be told to go on',
+    'a request to be told to go on',
     `${post('Expect: 100-continue', 'Content-Length: 1')}a`,
     [200],
     ['POST /api/echo a'],
   ],
   [
-    'a wish for WebSocket',
+    'an upgrade to WebSocket',
     head('GET /api/echo HTTP/1.1', 'Host: localhost', 'Connection: Upgrade', 'Upgrade: websocket'),
     [200],
     ['GET /api/echo'],
@@ -184,7 +184,7 @@ test.each([
     ['GET /api/echo'],
   ]),
   [
-    'a wish for HTTP/2',
+    'an upgrade to HTTP/2',
     head(
       'GET /api/echo HTTP/1.1',
       'Host: localhost',

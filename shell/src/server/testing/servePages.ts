@@ -21,7 +21,7 @@ const fetchFake = (async (url: string) =>
     headers: { 'content-type': 'application/json' },
   })) as unknown as typeof fetch;
 
-const rendered: RenderReply = {
+export const rendered: RenderReply = {
   status: 200,
   body: new Uint8Array(),
   bytes: 0,
