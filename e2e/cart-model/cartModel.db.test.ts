@@ -37,8 +37,8 @@ async function ask<T>(path: string, body?: object): Promise<T> {
   return (await (await fetch(`${api.address}${path}`, init)).json()) as T;
 }
 
-/** Steps in all: a few hundred in every test run, thousands when asked (CART_MODEL_STEPS=5000). */
-const wantedSteps = Number(process.env.CART_MODEL_STEPS ?? 300);
+/** Steps in all: two hundred in every test run, thousands with TEST_LONG or when asked (CART_MODEL_STEPS=5000). */
+const wantedSteps = Number(process.env.CART_MODEL_STEPS ?? (process.env.TEST_LONG ? 2_000 : 200));
 /** The same steps in every test run; others when asked (CART_MODEL_SEED=7): what fails is told with its seed. */
 const seed = Number(process.env.CART_MODEL_SEED ?? 1_543_708_243);
 const longestRun = 120;

@@ -10,7 +10,7 @@ import { type FuzzRequest, type OpenApi, requestOf } from './requestOf';
 import { sendRequest } from './sendRequest';
 
 /** To the API of a brand whose customers are guests, and as many to one whose customers sign in. */
-const requestsEach = process.env.TEST_LONG ? 10_000 : 3_000;
+const requestsEach = process.env.TEST_LONG ? 10_000 : 1_000;
 const atOnce = 6;
 const chunk = 1_000;
 const latestMs = 2_000;
