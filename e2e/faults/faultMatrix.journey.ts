@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Route, test } from '@playwright/test';
 import type { ReleaseRecord } from '@storefront/federation/registry';
 import { faultyEntry, type PageFault } from '../support/faultyEntry';
 import { injectRelease, stackRegistry } from '../support/injectedRelease';
@@ -66,18 +66,45 @@ async function works(page: Page, remote: string, there: string): Promise<void> {
   await expect(page.locator(there).first()).toBeVisible();
 }
 
+/** What strikes one remote in a page. */
+interface Strike {
+  kind: FaultKind;
+  parts: RemoteParts;
+}
+interface Round {
+  title: string;
+  strikes: readonly Strike[];
+}
 /**
- * The remotes that a kind of fault strikes: what answers is the shell's and the same for each, so two of the five in turn. All of them in
- * `npm run test:all`.
+ * Pages in which each remote fails in a way of its own, so that five kinds of fault take one page. One turn has every kind once; the
+ * other turns, in `npm run test:all`, give each kind to each remote.
  */
-const struckBy = (kind: FaultKind): readonly RemoteParts[] => {
-  const turn = faultKinds.indexOf(kind);
-  const isStruck = (index: number) => [turn, turn + 2].some((one) => one % remoteParts.length === index);
-  return process.env.TEST_LONG ? remoteParts : remoteParts.filter((_, index) => isStruck(index));
-};
+function roundsOf(kinds: readonly FaultKind[]): Round[] {
+  const size = remoteParts.length;
+  const turns = process.env.TEST_LONG ? size : 1;
+  const rounds: Round[] = [];
+  for (let first = 0; first < kinds.length; first += size)
+    for (let turn = 0; turn < turns; turn += 1) {
+      const group = kinds.slice(first, first + size);
+      // Begins elsewhere in each group: else one remote would meet the first kind of each.
+      const strikes = remoteParts.flatMap((parts, index) => {
+        const kind = group[(index + turn + first / size) % size];
+        return kind ? [{ kind, parts }] : [];
+      });
+      rounds.push({
+        strikes,
+        title: strikes.map(({ kind, parts }) => `${parts.remote}: ${kind.name}`).join(', '),
+      });
+    }
+  return rounds;
+}
 
 /** Opens the menu with a full cart and releases that will fail. */
-async function openWith(page: Page, kind: FaultKind, fault?: PageFault): Promise<Storefront> {
+async function openWith(
+  page: Page,
+  strikes: readonly Strike[],
+  when: 'first' | 'later',
+): Promise<Storefront> {
   // Nothing is told of these failures, which are ours; a test that fails shows them.
   await page.addInitScript(() => {
     const reports: string[] = [];
@@ -90,13 +117,22 @@ async function openWith(page: Page, kind: FaultKind, fault?: PageFault): Promise
   const preparation = new Preparation(page);
   await preparation.address('Светланская улица, 50');
   await preparation.filledCart();
-  const releases = kind.version ? misfit : faulty;
   await lookAt(
     page,
-    Object.fromEntries(struckBy(kind).map(({ remote }) => [remote, releases[remote] as string])),
+    Object.fromEntries(
+      strikes.map(({ kind, parts: { remote } }) => [
+        remote,
+        (kind.version ? misfit : faulty)[remote] as string,
+      ]),
+    ),
   );
   await page.context().addCookies([{ name: 'cookie_accept', value: 'true', url: origin }]);
-  if (fault) await page.addInitScript((given) => Object.assign(window, { __fault: given }), fault);
+  await page.addInitScript(
+    (faults) => Object.assign(window, { __faults: faults }),
+    Object.fromEntries(
+      strikes.flatMap(({ kind, parts }) => (kind.code ? [[parts.remote, pageFault(kind, parts, when)]] : [])),
+    ),
+  );
   return new Storefront(page);
 }
 
@@ -114,12 +150,25 @@ function struckFiles(
     : filesOf(later.expose).filter((file) => !filesOf(first.expose).includes(file));
 }
 
-async function strike(page: Page, kind: FaultKind, when: 'first' | 'later'): Promise<void> {
-  const { network } = kind;
-  if (!network) return;
-  for (const parts of struckBy(kind))
-    for (const file of struckFiles(kind, parts, when))
-      await page.route(`**/releases/${parts.remote}/${faulty[parts.remote]}/${file}`, network.answer);
+/** Of a fault in the release's own code: it breaks a part that stands there; one of its files or modules fails as that comes. */
+const breaksInPlace = ({ code }: FaultKind) => code !== undefined && !/hash|module/.test(code);
+
+function pageFault(kind: FaultKind, parts: RemoteParts, when: 'first' | 'later'): PageFault {
+  const { first, later } = parts;
+  const exposes = [
+    ...(when === 'first' || breaksInPlace(kind) ? [first.expose] : []),
+    ...(when === 'later' ? [later.expose] : []),
+  ];
+  return { kind: kind.code as PageFault['kind'], when, exposes, files: struckFiles(kind, parts, when) };
+}
+
+async function strikeNetwork(page: Page, strikes: readonly Strike[], when: 'first' | 'later'): Promise<void> {
+  for (const { kind, parts } of strikes)
+    for (const file of kind.network ? struckFiles(kind, parts, when) : [])
+      await page.route(
+        `**/releases/${parts.remote}/${faulty[parts.remote]}/${file}`,
+        kind.network?.answer as (route: Route) => Promise<void>,
+      );
 }
 
 /** What a customer notices of it: nothing but the part itself. */
@@ -137,67 +186,56 @@ async function rest(page: Page, shop: Storefront, count: string): Promise<void> 
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 }
 
+async function failLater(page: Page, kind: FaultKind, { remote, first, later }: RemoteParts): Promise<void> {
+  await first.show(page);
+  await works(page, remote, first.there);
+  const isInPlace = breaksInPlace(kind);
+  // What breaks by itself breaks where something can be typed; what does not come is the next part.
+  const part = isInPlace && (first.fill || !later.fill) ? first : later;
+  if (part === later) {
+    await first.leave?.(page);
+    await later.show(page);
+    if (isInPlace) await works(page, remote, later.there);
+  }
+  const fields = isInPlace ? (part.fill ?? []) : [];
+  for (const { selector, text } of fields) await page.locator(selector).fill(text);
+  if (isInPlace) await page.evaluate((detail) => dispatchEvent(new CustomEvent('fault', { detail })), remote);
+  await takenOver(page, remote, part.there);
+  for (const { selector, text } of fields)
+    await expect(page.locator(selector), `${remote}: what was typed is kept`).toHaveValue(text);
+  await part.leave?.(page);
+}
+
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { stays: true }));
-for (const kind of faultKinds)
-  test(`${kind.name}, at the first load of each remote: the release before takes over [MF-05] @desktop`, async ({
-    page,
-  }) => {
-    const fault: PageFault | undefined = kind.code && {
-      kind: kind.code,
-      when: 'first',
-      exposes: struckBy(kind).map(({ first }) => first.expose),
-      files: struckBy(kind).flatMap((parts) => struckFiles(kind, parts, 'first')),
-    };
-    const shop = await openWith(page, kind, fault);
-    await strike(page, kind, 'first');
+for (const { title, strikes } of roundsOf(faultKinds))
+  test(`at the first load the release before takes over: ${title} [MF-05] @desktop`, async ({ page }) => {
+    test.setTimeout(120_000);
+    const shop = await openWith(page, strikes, 'first');
+    await strikeNetwork(page, strikes, 'first');
     await shop.open();
     await mark(page);
     const count = (await shop.cartCount.textContent()) ?? '';
-    for (const { remote, first } of struckBy(kind)) {
-      await first.show(page);
-      await takenOver(page, remote, first.there);
-      await first.leave?.(page);
-    }
+    for (const { kind, parts } of strikes)
+      await test.step(`${parts.remote}: ${kind.name}`, async () => {
+        await parts.first.show(page);
+        await takenOver(page, parts.remote, parts.first.there);
+        await parts.first.leave?.(page);
+      });
     await rest(page, shop, count);
   });
 
-for (const kind of faultKinds.filter(strikesLater))
-  test(`${kind.name}, when each remote already works: the release before takes over, and what was typed is kept [MF-05] @desktop`, async ({
+for (const { title, strikes } of roundsOf(faultKinds.filter(strikesLater)))
+  test(`in a part that works the release before takes over, and what was typed is kept: ${title} [MF-05] @desktop`, async ({
     page,
   }) => {
-    const inCode = kind.code && !/hash|module/.test(kind.code);
-    const fault: PageFault | undefined = kind.code && {
-      kind: kind.code,
-      when: 'later',
-      exposes: struckBy(kind).flatMap(({ first, later }) =>
-        inCode ? [first.expose, later.expose] : [later.expose],
-      ),
-      files: struckBy(kind).flatMap((parts) => struckFiles(kind, parts, 'later')),
-    };
-    const shop = await openWith(page, kind, fault);
-    await strike(page, kind, 'later');
+    test.setTimeout(120_000);
+    const shop = await openWith(page, strikes, 'later');
+    await strikeNetwork(page, strikes, 'later');
     await shop.open();
     await mark(page);
     const count = (await shop.cartCount.textContent()) ?? '';
-    for (const { remote, first, later } of struckBy(kind)) {
-      await first.show(page);
-      await works(page, remote, first.there);
-      // What breaks by itself breaks where something can be typed; what does not come is the next part.
-      const part = inCode && (first.fill || !later.fill) ? first : later;
-      if (part === later) {
-        await first.leave?.(page);
-        await later.show(page);
-        if (inCode) await works(page, remote, later.there);
-      }
-      const fields = inCode ? (part.fill ?? []) : [];
-      for (const { selector, text } of fields) await page.locator(selector).fill(text);
-      if (inCode)
-        await page.evaluate((detail) => dispatchEvent(new CustomEvent('fault', { detail })), remote);
-      await takenOver(page, remote, part.there);
-      for (const { selector, text } of fields)
-        await expect(page.locator(selector), `${remote}: what was typed is kept`).toHaveValue(text);
-      await part.leave?.(page);
-    }
+    for (const { kind, parts } of strikes)
+      await test.step(`${parts.remote}: ${kind.name}`, () => failLater(page, kind, parts));
     await rest(page, shop, count);
   });
 

@@ -1,6 +1,6 @@
 import type { ReleaseRecord } from '@storefront/federation/registry';
 
-/** What the page tells the faulty releases in it to do, as `self.__fault`; without it they work. */
+/** What the page tells the faulty releases in it to do, as `self.__faults`, by remote; a remote without one works. */
 export interface PageFault {
   kind: 'no-hash' | 'wrong-hash' | 'module' | 'render' | 'effect' | 'chunk';
   /** At once, or when the page hears a `fault` event that names the remote. */
@@ -13,7 +13,7 @@ export interface PageFault {
 
 /**
  * Makes a remote's entry one that can fail on demand. It hands over its hashes and its modules through a filter that does as
- * `self.__fault` says; everything else is the real release.
+ * `self.__faults` says; everything else is the real release.
  */
 export function faultyEntry(
   entry: string,
@@ -22,11 +22,11 @@ export function faultyEntry(
   const [, hand = '', rest = ''] =
     /^self\.__mfe\.add\(document\.currentScript\.src,(\{.*?\})\);([\s\S]*)$/.exec(entry) ?? [];
   if (!hand) throw new Error('the entry does not begin by handing over its hashes');
-  return `self.__mfe.add(document.currentScript.src,(${filterHashes})(${hand}));${rest}\n;(${wrapContainer})(${JSON.stringify(mfName)}, ${JSON.stringify(remote)});\n`;
+  return `self.__mfe.add(document.currentScript.src,(${filterHashes})(${hand}, ${JSON.stringify(remote)}));${rest}\n;(${wrapContainer})(${JSON.stringify(mfName)}, ${JSON.stringify(remote)});\n`;
 }
 
-const filterHashes = `(hashes) => {
-  const fault = self.__fault;
+const filterHashes = `(hashes, remote) => {
+  const fault = self.__faults?.[remote];
   for (const file of fault ? fault.files : []) {
     if (fault.kind === 'no-hash') delete hashes[file];
     if (fault.kind === 'wrong-hash' && hashes[file]) hashes[file] = 'sha384-' + 'A'.repeat(64);
@@ -40,7 +40,7 @@ const wrapContainer = `(name, remote) => {
   let scope;
   const fail = (what) => { throw new Error('injected: ' + what); };
   const wrapped = async (module) => {
-    const fault = self.__fault;
+    const fault = self.__faults?.[remote];
     if (!fault || !module.default || /hash/.test(fault.kind)) return module;
     const shared = (scope.react || scope.default.react);
     const copy = Object.values(shared)[0];
@@ -76,7 +76,7 @@ const wrapContainer = `(name, remote) => {
     },
     async get(expose, ...rest) {
       const factory = await real.get(expose, ...rest);
-      const fault = self.__fault;
+      const fault = self.__faults?.[remote];
       if (!fault || !fault.exposes.includes(expose.replace('./', ''))) return factory;
       if (fault.kind === 'module') return () => fail('module');
       const module = await wrapped(factory());
