@@ -47,7 +47,7 @@ test('without mf-catalog the rendered menu stays readable, the rest works, and r
   await expect(shop.cartCount).toHaveText('1');
 });
 
-test('without mf-cart-checkout the menu sells, and one press on retry brings the cart [MF-05]', async ({
+test('without mf-cart-checkout the menu sells, and one press on retry brings the cart [MF-05] @desktop-suffices', async ({
   page,
 }) => {
   await new Preparation(page).shop();

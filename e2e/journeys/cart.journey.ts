@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { Preparation } from '../support/prepare';
 import { atRest, Storefront } from '../support/Storefront';
 
-test('the cart from the first tap to the last: taps in a row are one call, a refused one goes back with its reason, gifts, bag and what goes with it [CART-02, CART-03, CART-07, CART-08, CART-09, GIFT-01, PROD-06, ERR-03]', async ({
+test('the cart from the first tap to the last: taps in a row are one call, a refused one goes back with its reason, gifts, bag and what goes with it [CART-02, CART-03, CART-07, CART-08, CART-09, GIFT-01, PROD-06, ERR-03] @phone-suffices', async ({
   page,
 }) => {
   test.setTimeout(120_000);

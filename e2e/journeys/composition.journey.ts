@@ -104,7 +104,7 @@ function release(...words: string[]): Promise<string> {
 }
 const dataFolder = resolve(root, stackPorts.DATA_DIR);
 
-test('a new release of one remote is what the next page gets, and a rollback takes it back; nothing is restarted [MF-03, MF-04] @desktop', async ({
+test('a new release of one remote is what the next page gets, and a rollback takes it back; nothing is restarted [MF-03, MF-04] @desktop @long', async ({
   page,
 }) => {
   test.setTimeout(120_000);

@@ -46,7 +46,7 @@ test.describe('without scripts', () => {
 });
 
 for (const [brand, host] of Object.entries(brands))
-  test(`the home page of ${brand} is taken over without a complaint in all six languages [I18N-01, BRAND-01, HOME-05] @desktop-suffices`, async ({
+  test(`the home page of ${brand} is taken over without a complaint in all six languages [I18N-01, BRAND-01, HOME-05] @desktop-suffices${brand === 'umi' ? '' : ' @long'}`, async ({
     page,
   }) => {
     test.setTimeout(120_000);

@@ -24,7 +24,7 @@ const chosen = (page: Page) => page.locator('[data-part="address"]:visible').fir
 const replyOf = async (page: Page, path: string): Promise<ContextReply> =>
   (await (await page.waitForResponse(`**${path}`)).json()) as ContextReply;
 
-test('every way out of the order-type dialog, and the switch between its halves [TYPE-01, TYPE-02, TYPE-05, TYPE-06, ADDR-02]', async ({
+test('every way out of the order-type dialog, and the switch between its halves [TYPE-01, TYPE-02, TYPE-05, TYPE-06, ADDR-02] @phone-suffices', async ({
   page,
 }) => {
   test.setTimeout(90_000);

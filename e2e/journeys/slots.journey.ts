@@ -47,7 +47,7 @@ async function draw(page: Page, place: Locator, sideways: number): Promise<void>
   await touch.detach();
 }
 
-test('when: nearest times and all days, by finger and by keys; a time that goes is told, and so is why there are none [SLOT-01, SLOT-02, SLOT-03, CHK-09]', async ({
+test('when: nearest times and all days, by finger and by keys; a time that goes is told, and so is why there are none [SLOT-01, SLOT-02, SLOT-03, CHK-09] @phone-suffices', async ({
   page,
 }) => {
   test.setTimeout(120_000);

@@ -9,7 +9,7 @@ async function readyToOrder(page: Page): Promise<Storefront> {
   return new Storefront(page);
 }
 
-test('Back closes the product dialog and the page stands where it stood; a reload harms nothing [MODAL-04, MODAL-05, ROUTE-01]', async ({
+test('Back closes the product dialog and the page stands where it stood; a reload harms nothing [MODAL-04, MODAL-05, ROUTE-01] @phone-suffices', async ({
   page,
 }) => {
   const shop = new Storefront(page);
@@ -38,7 +38,7 @@ test('Back closes the product dialog and the page stands where it stood; a reloa
   await expect(sheet).toBeHidden();
 });
 
-test('Back from another page leads to the dish that was left, which is drawn at once [ROUTE-01]', async ({
+test('Back from another page leads to the dish that was left, which is drawn at once [ROUTE-01] @desktop-suffices', async ({
   page,
 }) => {
   const shop = new Storefront(page);
