@@ -92,13 +92,14 @@ await check('dependency rules', bin('depcruise'), [
 await check('circles of folders', process.execPath, ['--import', 'tsx', 'scripts/folderCircles.ts']);
 await check('unused exports', bin('knip'), ['--no-progress', '--no-config-hints']);
 await check('messages', process.execPath, ['--import', 'tsx', 'scripts/checkMessages.ts']);
-// Jest alone would leave one core to somebody else; the others' other core has their PostgreSQL.
-await jest('unit and component', ['browser', 'node'], {}, ['--maxWorkers=100%']);
-await jest('api on the embedded PostgreSQL', ['database'], { DATABASE_URL: '' });
+// Jest alone would leave one core to somebody else, and PostgreSQL waits for the disk more than it works.
+const allCores = ['--maxWorkers=100%'];
+await jest('unit and component', ['browser', 'node'], {}, allCores);
+await jest('api on the embedded PostgreSQL', ['database'], { DATABASE_URL: '' }, allCores);
 if (isLong) {
   const system = await startSystemPostgres(54_329);
   if (system) {
-    await jest('api on the system PostgreSQL', ['database'], { DATABASE_URL: system.url });
+    await jest('api on the system PostgreSQL', ['database'], { DATABASE_URL: system.url }, allCores);
     await system.end();
   } else {
     begin('api on the system PostgreSQL');
