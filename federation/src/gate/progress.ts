@@ -4,13 +4,12 @@ import type { TrialResult } from './checkRelease';
 import type { Inspection } from './inspect';
 import type { Trial } from './releasesToTry';
 
-/** What was found by looking, for people. */
-export function inspectionLines(record: ReleaseRecord, { changes, weights, problems }: Inspection): string[] {
+/** What was found by looking, for people. Problems are not among it: they are the verdict, which is printed at the end. */
+export function inspectionLines(record: ReleaseRecord, { changes, weights }: Inspection): string[] {
   return [
     `${record.remote}@${record.release}`,
     ...changes.map((change) => `  ${changeLine(change)}`),
     ...weights.map(({ name, bytes, limit }) => `  ${name}: ${bytes} of ${limit} bytes after brotli`),
-    ...problems.map((problem) => `  RED  ${problem}`),
   ];
 }
 
@@ -18,11 +17,11 @@ function changeLine({ kind, what, breaking, detail }: Change): string {
   return [kind, what, ...(detail ? [`(${detail})`] : []), ...(breaking ? ['- breaking'] : [])].join(' ');
 }
 
-/** One line of the table of pairs. */
+/** One line of the table of pairs. Why one is red is part of the verdict. */
 export function trialLine(trial: Trial, { reason, anyway }: TrialResult, index: number, of: number): string {
   const name = trial.with ? `${trial.with.remote}@${trial.with.release}` : 'the stable set';
   const number = `${index + 1}/${of}`.padStart(`${of}/${of}`.length);
   const mark = !reason ? 'green' : anyway ? 'left ' : 'RED  ';
-  const why = reason ? `: ${anyway ? 'fails without the candidate too: ' : ''}${reason}` : '';
+  const why = reason && anyway ? `: fails without the candidate too: ${reason}` : '';
   return `  ${number}  ${mark}  with ${name}${why}`;
 }
