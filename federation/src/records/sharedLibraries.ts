@@ -11,16 +11,16 @@ export interface SharedLibrary {
 }
 
 /**
- * Libraries that live inside shared-state, in one copy that is tree-shaken: a library shared by itself is not. Remotes use them through
- * its door and must not bring their own.
+ * Libraries that live inside shared-state, in one copy that is tree-shaken: a library shared by itself is not. Remotes must not bring
+ * their own; by name, what they import instead.
  */
-export const enclosedLibraries: readonly string[] = [
-  'react-router',
-  'react-router-dom',
-  'swr',
-  'i18next',
-  'react-i18next',
-];
+export const enclosedLibraries: ReadonlyMap<string, string> = new Map([
+  ['react-router', '@storefront/shared-state/router'],
+  ['react-router-dom', '@storefront/shared-state/router'],
+  ['swr', 'useApi of @storefront/shared-state'],
+  ['i18next', 'defineMessages of @storefront/shared-state'],
+  ['react-i18next', 'defineMessages of @storefront/shared-state'],
+]);
 
 /** All shared libraries. An exact key does not cover sub-paths, so those stand beside it. */
 export const sharedLibraries: readonly SharedLibrary[] = [

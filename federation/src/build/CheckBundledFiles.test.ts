@@ -1,0 +1,47 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import webpack from 'webpack';
+import { CheckBundledFiles } from './CheckBundledFiles';
+
+const dist = resolve(__dirname, '../../dist');
+mkdirSync(dist, { recursive: true });
+// Inside the repository, because libraries are looked for upwards from the sources.
+const folder = mkdtempSync(join(dist, 'bundled-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Bundles one file as part of a remote; what the build says of it. */
+async function bundled(source: string, kind: 'remote' | 'shell' = 'remote'): Promise<string[]> {
+  const entry = join(folder, 'entry.js');
+  writeFileSync(entry, source);
+  const compiler = webpack({
+    context: folder,
+    entry,
+    mode: 'none',
+    output: { path: join(folder, 'out') },
+    plugins: [new CheckBundledFiles(kind, new Set([entry]))],
+  });
+  const stats = await new Promise<webpack.Stats | undefined>((done, failed) =>
+    compiler.run((error, result) => (error ? failed(error) : done(result))),
+  );
+  await new Promise((done) => compiler.close(done));
+  return (stats?.compilation.errors ?? []).map(({ message }) => message);
+}
+
+test('a remote that brings a library of the shell is refused: which file imports it, and what to use instead', async () => {
+  const source = `import * as swr from 'swr'; import * as jotai from 'jotai'; console.log(swr, jotai);`;
+  const problems = await bundled(source);
+  expect(new Set(problems.map((problem) => problem.replace(/bundled-\w+/, 'bundled')))).toEqual(
+    new Set([
+      'federation/dist/bundled/entry.js imports swr, which the shell has already: use useApi of @storefront/shared-state',
+      'federation/dist/bundled/entry.js imports react, of which the shell shares another part: it would be a second copy',
+      'federation/dist/bundled/entry.js imports jotai, of which the shell shares another part: it would be a second copy',
+    ]),
+  );
+  expect(await bundled(source, 'shell')).toEqual([]);
+}, 30_000);
+
+test('a file of ours that is not among the inputs of the release is refused', async () => {
+  expect(await bundled(`import '${resolve(__dirname, '../testing/testKeys.ts')}';`)).toContainEqual(
+    expect.stringMatching(/testing\/testKeys\.ts is bundled, but it is not among the inputs of this release/),
+  );
+});
