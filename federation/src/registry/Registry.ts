@@ -4,7 +4,15 @@ import type { Composition } from '../records/Composition';
 import type { ReleaseRecord } from '../records/ReleaseRecord';
 import { type Channels, canaryName, type ReleaseByRemote, releasesInUse } from './Channels';
 import { ChannelsDocument } from './ChannelsDocument';
-import { type Author, type CanaryRequest, canaried, demoted, promoted, rolledBack } from './channelChanges';
+import {
+  type Author,
+  type CanaryRequest,
+  canaried,
+  demoted,
+  promoted,
+  retired,
+  rolledBack,
+} from './channelChanges';
 import { incompatibilities } from './compatibility';
 import type { GateVerdict } from './gates/GateVerdict';
 import { GateVerdicts } from './gates/GateVerdicts';
@@ -127,15 +135,14 @@ export class Registry implements RegistryStore {
     return this.document.change(async (before) => {
       const after = rolledBack([names].flat(), author, from)(before);
       if (after === before) return before;
-      const { remotes } = after.channels.stable;
-      const moved = [names].flat();
-      // A remote that did not move and did not fit before keeps nobody from going back.
-      const concerned = Object.entries(remotes).filter(
-        ([remote]) => moved.includes('shell') || remote === 'shell' || moved.includes(remote),
-      );
-      await this.checkTogether(Object.fromEntries(concerned), {});
-      return this.withoutMisfits(after);
+      return this.checkedReturn(after, [names].flat());
     });
+  }
+
+  retire(remote: string, release: string | undefined, author: Author): Promise<Channels> {
+    return this.document.change((before) =>
+      this.checkedReturn(retired(remote, release, author)(before), [remote]),
+    );
   }
 
   demote(remote: string, release: string, author: Author): Promise<Channels> {
@@ -177,7 +184,7 @@ export class Registry implements RegistryStore {
   async remove(remote: string, release: string): Promise<void> {
     const name = `${remote}@${release}`;
     if (releasesInUse(await this.channels()).has(name))
-      throw new Error(`${name} is in use: promote or end the canary first`);
+      throw new Error(`${name} is in use: promote another one, end the canary or retire it first`);
     if ((await this.served.since(Date.now() - servedHours * hourMs)).has(name))
       throw new Error(
         `${name} was given to pages within the last ${servedHours} hours, which may still be open`,
@@ -253,6 +260,16 @@ export class Registry implements RegistryStore {
     const records = Object.entries(rest).map(([remote, release]) => this.record(remote, release));
     const problems = incompatibilities(await this.record('shell', shell), await Promise.all(records));
     if (problems.length) throw new Error(`these releases cannot run together:\n${problems.join('\n')}`);
+  }
+
+  /** @throws Error when what these remotes return to does not fit the rest */
+  private async checkedReturn(after: Channels, moved: readonly string[]): Promise<Channels> {
+    // A remote that did not move and did not fit before keeps nobody from going back.
+    const concerned = Object.entries(after.channels.stable.remotes).filter(
+      ([remote]) => moved.includes('shell') || remote === 'shell' || moved.includes(remote),
+    );
+    await this.checkTogether(Object.fromEntries(concerned), {});
+    return this.withoutMisfits(after);
   }
 
   private withoutMisfits(channels: Channels): Promise<Channels> {

@@ -43,6 +43,8 @@ export interface RegistryStore {
   rollback(names: string | readonly string[], author: Author, from?: string): Promise<Channels>;
   /** Takes a release away from every channel and from the fallbacks. */
   demote(remote: string, release: string, author: Author): Promise<Channels>;
+  /** Takes a release away even when it is the only one; without a release, the remote with all of them. */
+  retire(remote: string, release: string | undefined, author: Author): Promise<Channels>;
   /** Starts, changes or (with `undefined`) ends a canary. A release with a red verdict is refused. */
   canary(name: string, request: CanaryRequest | undefined, author: Author): Promise<Channels>;
   /** The verdict of the compatibility gate, if there is one. */

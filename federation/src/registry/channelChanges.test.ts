@@ -1,5 +1,5 @@
 import { type Channels, noChannels } from './Channels';
-import { canaried, demoted, promoted, rolledBack } from './channelChanges';
+import { canaried, demoted, promoted, retired, rolledBack } from './channelChanges';
 
 const author = { who: 'test' };
 const [a, b, c, d] = ['0.1.0-aaaaaaaa', '0.1.0-bbbbbbbb', '0.1.0-cccccccc', '0.1.0-dddddddd'];
@@ -39,6 +39,21 @@ test('a release taken away by itself is nowhere any more, and the history says f
 test('the only release of a remote is not taken away: its part would be gone', () => {
   const only = after(a);
   expect(demoted('mf-sample', a, author)(only)).toBe(only);
+});
+
+test('the only release of a remote is retired, the only one of the shell is not', () => {
+  const channels = promoted({ shell: a }, author)(after(a));
+  const without = retired('mf-sample', a, author)(channels);
+  expect(without.channels.stable).toMatchObject({ remotes: { shell: a }, previous: { shell: [] } });
+  expect(without.history[0]?.what).toBe(`retire mf-sample@${a} (stable)`);
+  expect(() => retired('shell', undefined, author)(channels)).toThrow('no page works without a shell');
+});
+
+test('a remote is retired with its canaries and fallbacks', () => {
+  const running = canaried('new', { percent: 5, remotes: { 'mf-sample': d } }, author)(after(a, b));
+  const { channels, history } = retired('mf-sample', undefined, author)(running);
+  expect(channels).toMatchObject({ stable: { remotes: {}, previous: {} }, canaries: {} });
+  expect(history[0]?.what).toBe('retire mf-sample (stable, new, fallbacks)');
 });
 
 test('a release that is marked as a fix stays marked while it is in use', () => {

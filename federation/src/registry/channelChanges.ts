@@ -71,7 +71,8 @@ export const rolledBack =
       const current = remotes[remote];
       if (from && current !== from) return before;
       const [target, ...older] = previous[remote] ?? [];
-      if (!current || !target) throw new Error(`${remote} has no earlier release to return to`);
+      if (!current || !target)
+        throw new Error(`${remote} has no earlier release to return to; "retire" withdraws it`);
       remotes[remote] = target;
       previous[remote] = older;
       moves.push(`${remote} ${current} -> ${target}`);
@@ -86,29 +87,71 @@ export const rolledBack =
 export const demoted =
   (remote: string, release: string, author: Author): ChannelsChange =>
   (before) => {
-    const { stable, canaries } = before.channels;
-    const older = (stable.previous[remote] ?? []).filter((id) => id !== release);
-    const isStable = stable.remotes[remote] === release;
-    const [target, ...rest] = older;
-    const places = [
-      ...(isStable && target ? [`stable -> ${target}`] : []),
-      ...Object.entries(canaries).flatMap(([name, { changes }]) =>
-        changes[remote] === release ? [name] : [],
-      ),
-      ...(stable.previous[remote]?.includes(release) ? ['fallbacks'] : []),
-    ];
+    const isOnly = !stableWithout(before, remote, (id) => id === release).target;
+    const { next, canaries, places } = withdrawn(before, remote, (id) => id === release, isOnly);
     if (!places.length) return before;
-    const next = {
-      remotes: isStable && target ? { ...stable.remotes, [remote]: target } : stable.remotes,
-      previous: { ...stable.previous, [remote]: isStable && target ? rest : older },
-    };
-    const without = Object.entries(canaries).map(([name, canary]): [string, CanaryChannel] => [
-      name,
-      canary.changes[remote] === release ? { ...canary, changes: omit(canary.changes, remote) } : canary,
-    ]);
-    const what = `demote ${remote}@${release} (${places.join(', ')})`;
-    return written(before, author, what, next, Object.fromEntries(without));
+    return written(before, author, `demote ${remote}@${release} (${places.join(', ')})`, next, canaries);
   };
+
+/**
+ * Takes a release away as `demoted` does, and also the only one: pages then come without the remote. Without a release, all of the
+ * remote's.
+ * @throws Error when no channel names it, or when nothing would be left of the shell
+ */
+export const retired =
+  (remote: string, release: string | undefined, author: Author): ChannelsChange =>
+  (before) => {
+    const name = release ? `${remote}@${release}` : remote;
+    const { next, canaries, places } = withdrawn(before, remote, (id) => !release || id === release, false);
+    if (!places.length) throw new Error(`${name} is in no channel: nobody gets it`);
+    if (remote === 'shell' && !next.remotes.shell)
+      throw new Error(`${name} cannot be retired: no page works without a shell; promote another one first`);
+    return written(before, author, `retire ${name} (${places.join(', ')})`, next, canaries);
+  };
+
+/** What is stable of a remote without some of its releases, and what pages would fall back to. */
+function stableWithout(
+  { channels: { stable } }: Channels,
+  remote: string,
+  isAway: (release: string) => boolean,
+) {
+  const current = stable.remotes[remote];
+  const older = (stable.previous[remote] ?? []).filter((id) => !isAway(id));
+  if (!current || !isAway(current)) return { target: current, older };
+  const [target, ...rest] = older;
+  return { target, older: rest };
+}
+
+/** The channels without some releases of a remote, and where they stood. @param keepStable what is stable stays even so */
+function withdrawn(
+  before: Channels,
+  remote: string,
+  isAway: (release: string) => boolean,
+  keepStable: boolean,
+) {
+  const { stable, canaries } = before.channels;
+  const current = stable.remotes[remote];
+  const isStable = current !== undefined && isAway(current) && !keepStable;
+  const { target, older } = stableWithout(before, remote, isAway);
+  const others = omit(stable.remotes, remote);
+  const next = {
+    remotes: !isStable ? stable.remotes : target ? { ...stable.remotes, [remote]: target } : others,
+    previous: isStable && !target ? omit(stable.previous, remote) : { ...stable.previous, [remote]: older },
+  };
+  const hit = Object.entries(canaries).filter(
+    ([, { changes }]) => changes[remote] && isAway(changes[remote]),
+  );
+  const places = [
+    ...(isStable ? [target ? `stable -> ${target}` : 'stable'] : []),
+    ...hit.map(([name]) => name),
+    ...(stable.previous[remote]?.some(isAway) ? ['fallbacks'] : []),
+  ];
+  const left = Object.entries(canaries).map(([name, canary]): [string, CanaryChannel] => [
+    name,
+    hit.some(([other]) => other === name) ? { ...canary, changes: omit(canary.changes, remote) } : canary,
+  ]);
+  return { next, canaries: Object.fromEntries(left), places };
+}
 
 /** Starts, changes or (with `undefined`) ends a canary. */
 export const canaried =

@@ -9,6 +9,7 @@ import { overrideLink } from './overrideLink';
 import { promote } from './promote';
 import { prune } from './prune';
 import { publish } from './publish';
+import { retire } from './retire';
 import { rollback } from './rollback';
 import { show } from './show';
 import { sign } from './sign';
@@ -22,6 +23,7 @@ export const commands: readonly Command[] = [
   promote,
   canary,
   rollback,
+  retire,
   list,
   show,
   verify,
