@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { buildRelease, type Mode, releasedFolders, repositoryRoot } from '../build';
 import type { Author, RegistryStore } from '../registry';
+import { didYouMean } from './didYouMean';
 
 interface Options {
   registry: RegistryStore;
@@ -62,6 +63,9 @@ function folderNamed(name: string): string {
   const folder = [resolve(repositoryRoot, name), resolve(name)].find((path) =>
     existsSync(join(path, 'federation.ts')),
   );
-  if (!folder) throw new Error(`${name}: no folder with a federation.ts`);
+  if (!folder) {
+    const known = releasedFolders().map((path) => basename(path));
+    throw new Error(`${name}: no folder with a federation.ts${didYouMean(name, known)}`);
+  }
   return folder;
 }

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { Registry } from '../registry/Registry';
 import { FolderStorage } from '../registry/stores/FolderStorage';
 import { packedRelease, temporaryFolder } from '../testing/packedRelease';
@@ -8,6 +10,19 @@ import { commands } from './commands/index';
 const a = '0.1.0-aaaaaaaa';
 const b = '0.1.0-bbbbbbbb';
 
+/** As much of the API as knows cities and brands. */
+const api = createServer((req, res) => {
+  const brand = req.headers['x-brand'] === 'tondo' ? 'tondo' : 'umi';
+  const cities = [{ alias: 'berlin' }, { alias: 'kyiv', former_aliases: ['kiev'] }, { alias: 'khimki' }];
+  res.end(JSON.stringify(req.url === '/api/cities' ? { cities } : { settings: { brand } }));
+});
+let apiUrl = '';
+beforeAll(async () => {
+  await new Promise<void>((done) => api.listen(0, '127.0.0.1', done));
+  apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+});
+afterAll(() => void api.close());
+
 async function terminal(...builds: string[]) {
   const registry = new Registry({ storage: new FolderStorage(temporaryFolder()), keys: testKeys });
   for (const [i, build] of builds.entries())
@@ -15,7 +30,11 @@ async function terminal(...builds: string[]) {
   const said: string[] = [];
   const run = (...words: string[]) => {
     said.length = 0;
-    return commandLine(words, { env: { RELEASE_AUTHOR: 'ann' }, say: (text) => said.push(text), registry });
+    return commandLine(words, {
+      env: { RELEASE_AUTHOR: 'ann', API_URL: apiUrl },
+      say: (text) => said.push(text),
+      registry,
+    });
   };
   return { registry, run, said };
 }
@@ -75,6 +94,88 @@ test('what is kept can be looked at, checked and cleared away', async () => {
   expect(said).toEqual(['nothing to remove']);
 });
 
+test('a bad first release is withdrawn: pages come without the remote, and its files can be removed [MF-04]', async () => {
+  const { run, said, registry } = await terminal('aaaaaaaa', 'bbbbbbbb');
+  await run('promote', `mf-sample@${a}`, '--unchecked', 'x');
+  await expect(run('rollback', 'mf-sample')).rejects.toThrow('"retire" withdraws it');
+  await run('retire', 'mf-sample', '--why', 'takes the page down');
+  expect(said).toEqual(['mf-sample is retired; pages come without mf-sample']);
+  const { channels, history } = await registry.channels();
+  expect(channels.stable).toMatchObject({ remotes: {}, previous: {} });
+  expect(history[0]).toMatchObject({
+    who: 'ann',
+    what: 'retire mf-sample (stable)',
+    why: 'takes the page down',
+  });
+  await run('prune', `mf-sample@${a}`);
+  expect(said).toEqual([`removed mf-sample@${a}`]);
+});
+
+test('a release that is retired is neither stable nor fallen back to; the one before is stable again [MF-04]', async () => {
+  const { run, said, registry } = await terminal('aaaaaaaa', 'bbbbbbbb', 'cccccccc');
+  for (const release of [a, b]) await run('promote', `mf-sample@${release}`, '--unchecked', 'x');
+  await run('canary', '5', 'mf-sample');
+  await run('retire', `mf-sample@${b}`);
+  expect(said).toEqual([`mf-sample@${b} is retired; stable: mf-sample@${a}`]);
+  await run('retire', 'mf-sample@0.1.0-cccccccc');
+  const { channels } = await registry.channels();
+  expect(channels.canaries).toEqual({});
+  expect(channels.stable).toMatchObject({ remotes: { 'mf-sample': a }, previous: { 'mf-sample': [] } });
+  await expect(run('retire', `mf-sample@${b}`)).rejects.toThrow(
+    `mf-sample@${b} is in no channel: nobody gets it`,
+  );
+});
+
+test('a canary for a city or brand that nobody has is refused, and the nearest one is named', async () => {
+  const { run, said } = await terminal('aaaaaaaa');
+  const canary = (...words: string[]) => run('canary', '5', 'mf-sample', ...words);
+  await expect(canary('--city', 'berln')).rejects.toThrow(
+    '--city: there is no city "berln"; did you mean "berlin"?',
+  );
+  await expect(canary('--city', 'kiev')).rejects.toThrow('there is no city "kiev"; it is "kyiv" now');
+  await expect(canary('--city', 'oslo')).rejects.toThrow('there is no city "oslo": berlin, khimki, kyiv');
+  await expect(canary('--brand', 'umy')).rejects.toThrow('knows no brand "umy"');
+  await canary('--city', 'berlin', '--brand', 'tondo');
+  expect(said).toEqual([`canary: 5 % get mf-sample@${a}`]);
+});
+
+test('an API that does not answer keeps nobody from starting a canary', async () => {
+  const { registry } = await terminal('aaaaaaaa');
+  const said: string[] = [];
+  const env = { API_URL: 'http://127.0.0.1:9' };
+  await commandLine(['canary', '5', 'mf-sample', '--city', 'berln'], {
+    env,
+    say: (text) => said.push(text),
+    registry,
+  });
+  expect(said).toEqual([
+    'not checked, because no API answers at http://127.0.0.1:9 (API_URL): berln',
+    `canary: 5 % get mf-sample@${a}`,
+  ]);
+});
+
+test.each([[['--help']], [['help']], [['-h']]])('%s lists every command', async (words) => {
+  const { run, said } = await terminal();
+  await run(...words);
+  for (const { usage } of commands) for (const line of usage) expect(said[0]).toContain(line);
+});
+
+test.each(commands.map(({ name }) => name))(
+  '%s --help says how it is written and what its options mean',
+  async (name) => {
+    const { run, said } = await terminal();
+    await run(name, '--help');
+    const { usage, options } = commands.find((command) => command.name === name) ?? {
+      usage: [],
+      options: [],
+    };
+    for (const line of usage) expect(said[0]).toContain(`npm run release -- ${line}`);
+    for (const option of [...options, 'why']) expect(said[0]).toMatch(new RegExp(`^  --${option} +\\S`, 'm'));
+    await run('help', name);
+    expect(said[0]).toContain(`npm run release -- ${name}`);
+  },
+);
+
 test.each([
   ['publish --channel canary mf-sample', 'publish: --channel and --percent belong together'],
   [
@@ -83,17 +184,23 @@ test.each([
   ],
   ['publish mf-sample --fix', 'publish: --fix goes with --channel; else give it to promote'],
   ['publish nothing-there', 'nothing-there: no folder with a federation.ts'],
+  ['publish mf-catlog', 'mf-catlog: no folder with a federation.ts; did you mean "mf-catalog"?'],
   ['build', 'build: name a package, or give --all'],
   ['build --all --mode quick', '--mode: expected production or development, found quick'],
   ['promote', 'promote: expected promote <remote[@release]>...'],
   ['promote mf-none', 'mf-none is not in the registry'],
+  ['promote mf-smaple', 'mf-smaple is not in the registry; did you mean "mf-sample"?'],
+  ['rollback mf-samples', 'mf-samples is not in the registry; did you mean "mf-sample"?'],
+  ['retire mf-sample', 'mf-sample is in no channel: nobody gets it'],
   ['promote mf-sample', `mf-sample@${a} has not been checked: run "npm run release -- check mf-sample"`],
   ['promote mf-sample --percent 5', 'promote: takes no --percent'],
   ['promote mf-sample --unchecked', "Option '--unchecked <value>' argument missing"],
   ['promote mf-sample --fast', "Unknown option '--fast'"],
+  ['canary 5 mf-sample --citty berlin', 'Unknown option \'--citty\'; did you mean "city"?'],
   ['canary ten mf-sample', 'canary: expected a percentage or "off", found "ten"'],
   ['canary 101 mf-sample', 'canary: expected a percentage or "off", found "101"'],
   ['canary 10', 'canary: no "canary" runs; name the releases to start it with'],
+  ['canary off --name new', 'canary: no "new" runs'],
   ['rollback mf-sample', 'mf-sample has no earlier release to return to'],
   ['list mf-none', 'mf-none is not in the registry'],
   ['prune --keep few', 'prune: --keep: expected a whole number, found "few"'],
@@ -101,6 +208,9 @@ test.each([
   ['history --last 0', 'history: --last: expected a whole number above 0, found "0"'],
   ['keys old', 'keys: expected keys new <file>'],
   ['ship it', 'no command "ship"'],
+  ['promot mf-sample', 'no command "promot"; did you mean "promote"?'],
+  ['help promot', 'no command "promot"; did you mean "promote"?'],
+  ['history mf-sampel', 'history: no change of "mf-sampel"'],
 ])('"%s" is answered with one message', async (words, message) => {
   const { run } = await terminal('aaaaaaaa');
   await expect(run(...words.split(' '))).rejects.toThrow(message);

@@ -2,8 +2,8 @@ import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { RegistryStore } from '../registry';
 import type { CommandOptions } from './commands/Command';
-import { commands } from './commands/index';
 import { defaultRegistry } from './defaultRegistry';
+import { commandHelp, commandNamed, usage, withNearestOption } from './help';
 
 interface Surroundings {
   env: Readonly<Record<string, string | undefined>>;
@@ -11,12 +11,6 @@ interface Surroundings {
   /** The registry of the environment when absent. */
   registry?: RegistryStore;
 }
-
-const usage = [
-  'npm run release -- <command> [--why "text for the history"]',
-  ...commands.flatMap((command) => command.usage.map((line) => `  ${line}`)),
-  'The registry is REGISTRY_URL (s3://bucket/prefix), else the folder REGISTRY_DIR, else DATA_DIR/registry, else .data/registry.',
-].join('\n');
 
 /**
  * Runs one command of `npm run release --`.
@@ -27,23 +21,32 @@ export async function commandLine(
   { env, say, registry }: Surroundings,
 ): Promise<void> {
   const { positionals, values } = read(words);
-  const [name, ...names] = positionals;
-  const command = commands.find((each) => each.name === name);
-  if (!command) throw new Error(name ? `no command "${name}"\n${usage}` : usage);
-  const { why, ...options } = values;
+  const { help, why, ...options } = values;
+  const asked = positionals[0] === 'help' ? positionals.slice(1) : positionals;
+  const [name, ...names] = asked;
+  const wantsHelp = help || asked !== positionals;
+  if (wantsHelp && !name) return say(usage);
+  const command = commandNamed(name);
+  if (wantsHelp) return say(commandHelp(command));
   for (const option of Object.keys(options) as (keyof CommandOptions)[])
-    if (!command.options.includes(option)) throw new Error(`${command.name}: takes no --${option}`);
+    if (!command.options.includes(option))
+      throw new Error(`${command.name}: takes no --${option}; "${command.name} --help" shows what it takes`);
   const who = env.RELEASE_AUTHOR || userInfo().username;
   const author = { who, ...(why ? { why } : {}) };
-  await command.run({ registry: registry ?? defaultRegistry(env), author, say }, names, options);
+  const apiUrl = env.API_URL || `http://127.0.0.1:${env.API_PORT || 4000}`;
+  await command.run({ registry: registry ?? defaultRegistry(env), author, say, apiUrl }, names, options);
 }
 
-function read(words: readonly string[]): { positionals: string[]; values: CommandOptions } {
+function read(words: readonly string[]): {
+  positionals: string[];
+  values: CommandOptions & { help?: boolean };
+} {
   try {
     const { positionals, values } = parseArgs({
       args: [...words],
       allowPositionals: true,
       options: {
+        help: { type: 'boolean', short: 'h' },
         all: { type: 'boolean' },
         mode: { type: 'string' },
         publish: { type: 'boolean' },
@@ -59,13 +62,12 @@ function read(words: readonly string[]): { positionals: string[]; values: Comman
         keep: { type: 'string' },
         days: { type: 'string' },
         last: { type: 'string' },
-        against: { type: 'string' },
         json: { type: 'boolean' },
       },
     });
     return { positionals, values: { ...values } };
   } catch (error) {
     // `parseArgs` follows its sentence with advice on its own syntax.
-    throw new Error(error instanceof Error ? error.message.split('. ')[0] : String(error));
+    throw new Error(withNearestOption((error as Error).message.split('. ')[0] ?? ''));
   }
 }

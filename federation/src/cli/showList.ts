@@ -1,4 +1,5 @@
 import type { CanaryChannel, RegistryStore } from '../registry';
+import { checkRemotes } from './checkRemotes';
 
 /** Prints every release with what it is used for, and the channels. */
 export async function showList(
@@ -9,7 +10,7 @@ export async function showList(
   const { channels, sequence } = await registry.channels();
   const { stable, canaries } = channels;
   const all = await registry.list();
-  for (const remote of remotes) if (!all[remote]) throw new Error(`${remote} is not in the registry`);
+  await checkRemotes(registry, remotes);
   for (const [remote, records] of Object.entries(all)) {
     if (remotes.length && !remotes.includes(remote)) continue;
     say(remote);

@@ -6,6 +6,8 @@ export interface CommandContext {
   /** Who types, and `--why`; written into the history. */
   author: Author;
   say: (text: string) => void;
+  /** The origin of the API that knows cities and brands. */
+  apiUrl: string;
 }
 
 /** The options of the command line, all of them; a command names in `options` those that it takes. */
@@ -27,7 +29,6 @@ export interface CommandOptions {
   keep?: string;
   days?: string;
   last?: string;
-  against?: string;
   json?: boolean;
 }
 

@@ -1,4 +1,6 @@
 import type { CanaryTarget } from '../../registry';
+import { checkAudience } from '../checkAudience';
+import { didYouMean } from '../didYouMean';
 import { namedReleases } from '../namedReleases';
 import { releaseNamed } from '../releaseNamed';
 import { type Command, type CommandOptions, required } from './Command';
@@ -13,17 +15,21 @@ export const canary: Command = {
     'canary off [--name N]  ends it',
   ],
   options: ['name', 'brand', 'city', 'fix'],
-  async run({ registry, author, say }, names, options) {
+  async run({ registry, author, say, apiUrl }, names, options) {
     const [share = '', ...wanted] = required(canary, names);
     const name = options.name ?? defaultName;
+    const { canaries } = (await registry.channels()).channels;
+    const noneRuns = () => `canary: no "${name}" runs${didYouMean(name, Object.keys(canaries))}`;
     if (share === 'off') {
+      if (!canaries[name]) throw new Error(noneRuns());
       await registry.canary(name, undefined, author);
       return say(`${name} off`);
     }
     const { target } = canaryFrom(name, share, options);
+    await checkAudience(options, apiUrl, say);
     if (!wanted.length) {
-      const running = (await registry.channels()).channels.canaries[name];
-      if (!running) throw new Error(`canary: no "${name}" runs; name the releases to start it with`);
+      const running = canaries[name];
+      if (!running) throw new Error(`${noneRuns()}; name the releases to start it with`);
       const { brands = running.brands, cities = running.cities } = target;
       const request = { ...target, brands, cities, remotes: running.changes, fix: options.fix };
       await registry.canary(name, request, author);

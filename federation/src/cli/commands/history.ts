@@ -1,3 +1,4 @@
+import { didYouMean } from '../didYouMean';
 import type { Command } from './Command';
 
 export const history: Command = {
@@ -8,9 +9,14 @@ export const history: Command = {
     const count = Number(last);
     if (!Number.isInteger(count) || count < 1)
       throw new Error(`history: --last: expected a whole number above 0, found "${last}"`);
-    const entries = (await registry.channels()).history
+    const { history: all } = await registry.channels();
+    const entries = all
       .filter(({ what }) => !names.length || names.some((name) => what.includes(name)))
       .slice(0, count);
+    const known = new Set(all.flatMap(({ what }) => what.match(/[a-z][\w-]*(?=@)/g) ?? []));
+    for (const name of names)
+      if (!all.some(({ what }) => what.includes(name)))
+        throw new Error(`history: no change of "${name}"${didYouMean(name, known)}`);
     if (json) return say(JSON.stringify(entries, null, 2));
     for (const { at, who, what, why } of entries) say(`${at}  ${who}: ${what}${why ? ` (${why})` : ''}`);
     if (!entries.length) say('no changes');

@@ -1,3 +1,4 @@
+import { checkAudience } from '../checkAudience';
 import { namedReleases } from '../namedReleases';
 import { modeOf } from './build';
 import type { Command } from './Command';
@@ -18,6 +19,7 @@ export const publish: Command = {
       throw new Error('publish: --fix goes with --channel; else give it to promote');
     // Checked before minutes of building.
     const canary = channel ? canaryFrom(channel, percent ?? '', options) : undefined;
+    if (canary) await checkAudience(options, context.apiUrl, context.say);
     const { buildAndPublish } = await import('../buildAndPublish');
     const releases = await buildAndPublish({
       ...context,

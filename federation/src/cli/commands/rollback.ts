@@ -1,3 +1,4 @@
+import { checkRemotes } from '../checkRemotes';
 import { type Command, required } from './Command';
 
 export const rollback: Command = {
@@ -6,6 +7,7 @@ export const rollback: Command = {
   options: [],
   async run({ registry, author, say }, names) {
     const remotes = required(rollback, names);
+    await checkRemotes(registry, remotes);
     const { channels } = await registry.rollback(remotes, author);
     for (const remote of remotes) say(`${remote} is back at ${channels.stable.remotes[remote]}`);
   },
