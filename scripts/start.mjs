@@ -1,5 +1,7 @@
 #!/usr/bin/env node
-// Starts the whole storefront: installs and builds what is missing, then the sandbox, the API with its PostgreSQL, and the shell's server.
+// Starts the whole storefront: installs what is missing, builds into an empty registry, then starts the sandbox, the API with its
+// PostgreSQL, and the shell's server. What the registry's channels say is what customers get; `--promote` builds what changed and makes it
+// stable first, `--watch` does so with every edit.
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { resolve } from 'node:path';
@@ -10,6 +12,7 @@ import { portFrom, requireFree } from './lib/ports.mjs';
 import { root } from './lib/root.mjs';
 
 const watch = process.argv.includes('--watch');
+const promote = watch || process.argv.includes('--promote');
 const startupMs = 120_000;
 const port = portFrom('PORT', 3000);
 const apiPort = portFrom('API_PORT', port + 1000);
@@ -60,18 +63,16 @@ const env = {
   NODE_ENV: process.env.NODE_ENV ?? (watch ? 'development' : 'production'),
 };
 
-console.log('· building what changed');
+console.log(promote ? '· building what changed' : '· looking at the registry');
 const built = spawnSync(
   process.execPath,
   [
     '--import',
     'tsx',
     'federation/src/cli/main.ts',
-    'build',
-    '--all',
-    '--promote',
-    '--unchecked',
-    'built by npm start on this machine',
+    ...(promote
+      ? ['build', '--all', '--promote', '--unchecked', 'built by npm start on this machine']
+      : ['prepare']),
     ...(watch ? ['--mode', 'development'] : []),
   ],
   { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } },

@@ -35,7 +35,7 @@ export async function startStack(): Promise<Stack> {
   // Built releases and pictures are kept; orders of an earlier measurement would fill the delivery slots.
   rmSync(join(dataFolder, 'postgres'), { recursive: true, force: true });
   migrateBenchDatabase();
-  const child = spawn(process.execPath, [join(repositoryFolder, 'scripts/start.mjs')], {
+  const child = spawn(process.execPath, [join(repositoryFolder, 'scripts/start.mjs'), '--promote'], {
     cwd: repositoryFolder,
     // Standard output belongs to the table of results.
     stdio: ['ignore', process.stderr, process.stderr],

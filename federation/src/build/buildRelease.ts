@@ -35,15 +35,6 @@ export interface BuiltRelease {
   built: boolean;
 }
 
-/** The id that a build of this folder would have now. */
-export async function plannedRelease(
-  folder: string,
-  mode: Mode = 'production',
-): Promise<{ remote: string; release: string }> {
-  const definition = await readDefinition(resolve(folder));
-  return { remote: definition.name, release: releaseInputs(resolve(folder), definition, mode).release };
-}
-
 /**
  * Builds and packs one release, or finds that it already exists.
  * @throws Error with the compiler's messages, or naming the expose that is over its budget with its size and limit.

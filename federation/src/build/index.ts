@@ -1,4 +1,4 @@
-export { type BuildOptions, type BuiltRelease, buildRelease, plannedRelease } from './buildRelease';
+export { type BuildOptions, type BuiltRelease, buildRelease } from './buildRelease';
 export { compressed } from './compressed';
 export { MinifyAssets } from './MinifyAssets';
 export { moduleRules } from './moduleRules';

@@ -6,6 +6,7 @@ import { history } from './history';
 import { keys } from './keys';
 import { list } from './list';
 import { overrideLink } from './overrideLink';
+import { prepare } from './prepare';
 import { promote } from './promote';
 import { prune } from './prune';
 import { publish } from './publish';
@@ -32,4 +33,5 @@ export const commands: readonly Command[] = [
   overrideLink,
   keys,
   sign,
+  prepare,
 ];
