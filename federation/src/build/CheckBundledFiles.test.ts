@@ -9,6 +9,10 @@ mkdirSync(dist, { recursive: true });
 const folder = mkdtempSync(join(dist, 'bundled-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
+/** As if package.json named them. */
+const named = ['swr', 'jotai', 'react', 'dequal', 'use-sync-external-store'];
+let packages = new Set(named.map((name) => `node_modules/${name}`));
+
 /** Bundles one file as part of a remote; what the build says of it. */
 async function bundled(source: string, kind: 'remote' | 'shell' = 'remote'): Promise<string[]> {
   const entry = join(folder, 'entry.js');
@@ -18,7 +22,7 @@ async function bundled(source: string, kind: 'remote' | 'shell' = 'remote'): Pro
     entry,
     mode: 'none',
     output: { path: join(folder, 'out') },
-    plugins: [new CheckBundledFiles(kind, new Set([entry]))],
+    plugins: [new CheckBundledFiles(kind, { files: new Set([entry]), packages })],
   });
   const stats = await new Promise<webpack.Stats | undefined>((done, failed) =>
     compiler.run((error, result) => (error ? failed(error) : done(result))),
@@ -39,6 +43,15 @@ test('a remote that brings a library of the shell is refused: which file imports
   );
   expect(await bundled(source, 'shell')).toEqual([]);
 }, 30_000);
+
+test('a library that package.json does not name is refused: its version would not be part of the id', async () => {
+  packages = new Set();
+  expect(await bundled(`import * as dequal from 'dequal'; console.log(dequal);`)).toEqual([
+    expect.stringMatching(
+      /entry\.js imports dequal, which is not in "dependencies" of its package\.json: add it/,
+    ),
+  ]);
+});
 
 test('a file of ours that is not among the inputs of the release is refused', async () => {
   expect(await bundled(`import '${resolve(__dirname, '../testing/testKeys.ts')}';`)).toContainEqual(

@@ -1,18 +1,19 @@
 import { relative, sep } from 'node:path';
 import type { Compiler, Module, ModuleGraph } from 'webpack';
 import { enclosedLibraries, sharedLibraries } from '../records/sharedLibraries';
+import type { ReleaseInputs } from './releaseInputs';
 import { repositoryRoot } from './repository';
 
 const shared = new Set(sharedLibraries.map(({ packageName }) => packageName));
 
 /**
- * Fails a build that bundles what it must not: a file of ours that is not among the inputs of the release's id (the id would stay
+ * Fails a build that bundles what it must not: a file or a library that is not among the inputs of the release's id (the id would stay
  * while the content changes), or, in a remote, a second copy of a library that the page has once.
  */
 export class CheckBundledFiles {
   constructor(
     private readonly kind: 'shell' | 'remote' | 'document',
-    private readonly inputs: ReadonlySet<string>,
+    private readonly inputs: Pick<ReleaseInputs, 'files' | 'packages'>,
   ) {}
 
   apply(compiler: Compiler): void {
@@ -29,18 +30,26 @@ export class CheckBundledFiles {
   }
 
   private problemOf(file: string, importer: () => string): string | undefined {
-    const name = /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(file)?.[1]?.replace(sep, '/');
-    if (name) {
-      if (this.kind !== 'remote') return undefined;
-      const instead = enclosedLibraries.get(name);
-      if (instead) return `${importer()} imports ${name}, which the shell has already: use ${instead}`;
-      if (shared.has(name))
-        return `${importer()} imports ${name}, of which the shell shares another part: it would be a second copy`;
-      return undefined;
-    }
-    if (file.startsWith(repositoryRoot + sep) && !this.inputs.has(file))
+    const [folder = '', name = ''] = /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(file) ?? [];
+    // What the federation plugin writes there is made by the build.
+    if (name === '.federation') return undefined;
+    if (name) return this.problemOfLibrary(folder, name.replace(sep, '/'), importer);
+    if (file.startsWith(repositoryRoot + sep) && !this.inputs.files.has(file))
       return `${file} is bundled, but it is not among the inputs of this release: import only the doors that are shared, or contracts`;
     return undefined;
+  }
+
+  private problemOfLibrary(folder: string, name: string, importer: () => string): string | undefined {
+    const instead = enclosedLibraries.get(name);
+    if (instead && this.kind === 'remote')
+      return `${importer()} imports ${name}, which the shell has already: use ${instead}`;
+    if (shared.has(name) && this.kind === 'remote')
+      return `${importer()} imports ${name}, of which the shell shares another part: it would be a second copy`;
+    // A linked node_modules lies elsewhere.
+    const linked = folder.slice(folder.search(/node_modules[\\/]/));
+    const places = [relative(repositoryRoot, folder), linked].map((place) => place.split(sep).join('/'));
+    if (places.some((place) => this.inputs.packages.has(place))) return undefined;
+    return `${importer()} imports ${name}, which is not in "dependencies" of its package.json: add it, so that another version of it makes another release`;
   }
 }
 

@@ -70,7 +70,7 @@ export function baseConfiguration(
       chunkIds: development ? 'named' : 'deterministic',
     },
     plugins: [
-      new CheckBundledFiles(kind, inputs.files),
+      new CheckBundledFiles(kind, inputs),
       new webpack.DefinePlugin({ 'process.env.RELEASE': JSON.stringify(inputs.release) }),
       ...(development ? [] : [new PlacelessModuleIds(), new MinifyAssets()]),
     ],

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { DefinedPackage } from '../define';
-import { readPackage, repositoryRoot } from './repository';
+import { enclosedLibraries, sharedLibraries } from '../records/sharedLibraries';
+import { type Lockfile, lockedPackages, type Seeds } from './lockedPackages';
+import { installedVersion, readPackage, repositoryRoot } from './repository';
 
 export type Mode = 'production' | 'development';
 
@@ -13,6 +15,8 @@ export interface ReleaseInputs {
   version: string;
   /** Absolute paths of all own files that the build may read. */
   files: Set<string>;
+  /** Folders in `node_modules`, relative to the repository, of all packages that the build may read. */
+  packages: Set<string>;
 }
 
 const federation = join(repositoryRoot, 'federation');
@@ -20,15 +24,37 @@ const ignoredFolders = new Set(['node_modules', 'dist', 'testing', '.tsbuild', '
 // Files that no bundle holds: a changed test or README is not a new release.
 const ignoredFiles = /\.(test|stories)\.[jt]sx?$|\.md$|\.tsbuildinfo$/;
 
+/** What turns sources into a release; its own dependencies count, too. */
+const buildTools = [
+  '@module-federation/enhanced',
+  '@swc/core',
+  '@types/node',
+  '@types/react',
+  'css-loader',
+  'esbuild',
+  'mini-css-extract-plugin',
+  'swc-loader',
+  'typescript',
+  'typescript-native',
+  'webpack',
+];
+
 /**
- * Hashes the inputs of a release: the package's files, the code of the build, the lock file, the mode and the packages of ours that
- * are bundled with it. Shared packages count only for the shell, because remotes take them from the shell.
+ * Hashes the inputs of a release: the package's files, the code of the build, the mode, the packages of ours that are bundled with it, and
+ * what `package-lock.json` says of the libraries that it may bundle and of those that build it. Shared packages count only for the shell,
+ * because remotes take them from the shell: of these a remote knows the version, which it asks for.
  */
 export function releaseInputs(folder: string, definition: DefinedPackage, mode: Mode): ReleaseInputs {
   const inside = (path: string) => join(repositoryRoot, path);
   const folders =
     definition.kind === 'shell'
-      ? [folder, inside('shared-ui'), inside('shared-state'), inside('contracts'), join(federation, 'src')]
+      ? [
+          folder,
+          inside('shared-ui'),
+          inside('shared-state'),
+          inside('contracts'),
+          join(federation, 'src/browser'),
+        ]
       : [
           folder,
           inside('contracts'),
@@ -36,11 +62,10 @@ export function releaseInputs(folder: string, definition: DefinedPackage, mode: 
           inside('shared-state/src/lifecycles'),
           // A document brings its own copies.
           ...(definition.documents ? [inside('shared-ui'), inside('shared-state/src/money')] : []),
-          ...['build', 'define', 'records'].map((name) => join(federation, 'src', name)),
         ];
-  const files = [...folders.flatMap(filesBelow), inside('package-lock.json')]
-    .filter((file) => existsSync(file))
-    .sort();
+  folders.push(...['build', 'define', 'records'].map((name) => join(federation, 'src', name)));
+  const files = folders.flatMap(filesBelow).sort();
+  const packages = bundledPackages(folder, definition);
   const { version } = readPackage(folder);
   const hash = createHash('sha256').update(`${definition.kind} ${definition.name} ${version} ${mode}\n`);
   for (const file of files) {
@@ -49,7 +74,38 @@ export function releaseInputs(folder: string, definition: DefinedPackage, mode: 
       : relative(repositoryRoot, file);
     hash.update(`${path}\n`).update(createHash('sha256').update(readFileSync(file)).digest());
   }
-  return { release: `${version}-${hash.digest('hex').slice(0, 8)}`, version, files: new Set(files) };
+  for (const line of [...packages.values()].sort()) hash.update(`${line}\n`);
+  if (definition.kind === 'remote')
+    for (const name of platformPackages) hash.update(`${name} ${installedVersion(name, folder)}\n`);
+  return {
+    release: `${version}-${hash.digest('hex').slice(0, 8)}`,
+    version,
+    files: new Set(files),
+    packages: new Set(packages.keys()),
+  };
+}
+
+const platformPackages = [...new Set(sharedLibraries.map(({ packageName }) => packageName))].sort();
+
+/** What a build may bundle of other people's, and what builds it. */
+function bundledPackages(folder: string, definition: DefinedPackage): Map<string, string> {
+  const { packages: lockfile } = JSON.parse(
+    readFileSync(join(repositoryRoot, 'package-lock.json'), 'utf8'),
+  ) as { packages: Lockfile };
+  const dependenciesOf = (path: string): Seeds => ({
+    from: relative(repositoryRoot, path).split(sep).join('/'),
+    names: Object.keys(readPackage(path).dependencies ?? {}),
+  });
+  const inside = (name: string) => dependenciesOf(join(repositoryRoot, name));
+  const takesAll = definition.kind === 'shell' || definition.documents;
+  const seeds = takesAll
+    ? [dependenciesOf(folder), ...['shared-ui', 'shared-state', 'contracts'].map(inside)]
+    : [dependenciesOf(folder), inside('contracts'), { from: 'shared-state', names: ['single-spa-react'] }];
+  const ofTheShell = (name: string) => platformPackages.includes(name) || enclosedLibraries.has(name);
+  return new Map([
+    ...lockedPackages(lockfile, seeds, takesAll ? undefined : ofTheShell),
+    ...lockedPackages(lockfile, [{ from: 'federation', names: buildTools }], ofTheShell),
+  ]);
 }
 
 function filesBelow(folder: string): string[] {

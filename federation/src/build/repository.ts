@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 interface PackageFile {
   name: string;
   version: string;
+  dependencies?: Record<string, string>;
   workspaces?: string[];
 }
 
