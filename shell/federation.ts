@@ -1,3 +1,17 @@
 import { defineShell } from '@storefront/federation/define';
 
-export default defineShell({ contracts: '^0.1.0', budgets: { entries: 175_000 } });
+export default defineShell({
+  contracts: '^0.1.0',
+  budgets: { entries: 175_000 },
+  dialogs: {
+    CitiesModal: 'default',
+    CallMeBackModal: 'default',
+    FeedbackModal: 'default',
+    ProviderPartnerModal: 'default',
+    RentPartnerModal: 'default',
+    MarketingBannerModal: 'default',
+    InfoMenu: 'default',
+    ServerErrorModal: 'confirm',
+    ConfirmEmptyCartModal: 'confirm',
+  },
+});

@@ -1,3 +1,4 @@
+import type { DialogContribution } from '../records/Contributions';
 import type { DefinedPackage } from './defineRemote';
 
 /** What the shell's `federation.ts` says. */
@@ -6,6 +7,8 @@ export interface ShellDefinition {
   contracts: string;
   /** The most the scripts of the entry may weigh together, in bytes after brotli. */
   budgets?: { entries?: number };
+  /** Its own dialogs by name, which no remote may take, and their kinds. */
+  dialogs?: Record<string, DialogContribution['kind']>;
 }
 
 /** Declares the host. Its registry name is always `shell`. */
@@ -17,7 +20,9 @@ export function defineShell(definition: ShellDefinition): DefinedPackage {
     kind: 'shell',
     name: 'shell',
     exposes: {},
-    contributes: {},
+    contributes: {
+      dialogs: Object.entries(definition.dialogs ?? {}).map(([name, kind]) => ({ name, expose: name, kind })),
+    },
     contracts: definition.contracts,
     budgets: entries === undefined ? {} : { entries },
   };

@@ -184,3 +184,80 @@ test('a development build is refused', async () => {
   const { said } = await checked(registry, registry.add('ccccccc2', { ...remote, mode: 'development' }));
   expect(said).toEqual(['mf-menu@0.1.0-ccccccc2: a development build: build it with --mode production']);
 });
+
+describe('a remote that takes what is another’s is refused, and the owner is named [MF-05]', () => {
+  const page = (path: string) => ({ routes: [{ id: 'page', path, expose: 'Page' }] });
+  const dialog = (name: string, alias?: string) => ({
+    dialogs: [
+      {
+        name,
+        expose: 'Page',
+        kind: 'default' as const,
+        ...(alias ? { link: { key: { type: 'text' as const, alias } } } : {}),
+      },
+    ],
+  });
+  test.each([
+    ['a page', page('/:city/cart'), page('/:town/cart'), 'the page /:town/cart'],
+    ['a dialog', dialog('CartModal'), dialog('CartModal'), 'the dialog CartModal'],
+    ['a link', dialog('CartModal', 'line'), dialog('LineModal', 'line'), 'the link parameter "line"'],
+  ])('%s', async (_, owned, taken, what) => {
+    const registry = storefront();
+    registry.ship(registry.add('bbbbbbb3', { remote: 'mf-cart', contributes: owned }));
+    const { said, runs } = await checked(
+      registry,
+      registry.add('ccccccc2', { ...remote, contributes: taken }),
+    );
+    expect(said).toEqual([
+      `mf-menu@0.1.0-ccccccc2: contributes ${what}, which belongs to mf-cart@0.1.0-bbbbbbb3`,
+    ]);
+    expect(runs).toBe(0);
+  });
+
+  test('a dialog of the shell', async () => {
+    const registry = storefront();
+    registry.ship(
+      registry.add(
+        'aaaaaaa4',
+        shell('aaaaaaa4', ['cartAtom', 'useShared'], { contributes: dialog('CitiesModal') }),
+      ),
+    );
+    const { said } = await checked(
+      registry,
+      registry.add('ccccccc2', { ...remote, contributes: dialog('CitiesModal') }),
+    );
+    expect(said).toEqual([
+      'mf-menu@0.1.0-ccccccc2: contributes the dialog CitiesModal, which belongs to shell@0.1.0-aaaaaaa4',
+    ]);
+  });
+
+  test('a page that its owner gives up in the same promotion may be taken', async () => {
+    const registry = storefront();
+    registry.ship(registry.add('bbbbbbb3', { remote: 'mf-cart', contributes: page('/:city/cart') }));
+    const given = registry.add('bbbbbbb4', {
+      remote: 'mf-cart',
+      version: '0.2.0',
+      release: '0.2.0-bbbbbbb4',
+    });
+    const taker = registry.add('ccccccc2', { ...remote, contributes: page('/:city/cart') });
+    const verdicts = await checkRelease({
+      registry,
+      candidate: { 'mf-cart': given.release, 'mf-menu': taker.release },
+      who: 'Ada',
+      startTrials: async () => ({ end: async () => undefined, run: async () => undefined }),
+    });
+    expect(verdicts.map(({ verdict }) => verdict)).toEqual(['green', 'green']);
+  });
+});
+
+test('a remote whose styles reach beyond it is refused, with the rule [MF-05]', async () => {
+  const registry = storefront();
+  const { said, runs } = await checked(
+    registry,
+    registry.add('ccccccc2', remote, { 'x_Page.css': '@layer remotes{button{display:none}}' }),
+  );
+  expect(said).toEqual([
+    'mf-menu@0.1.0-ccccccc2: x_Page.css: "button" styles elements of others: it names no class of this remote',
+  ]);
+  expect(runs).toBe(0);
+});

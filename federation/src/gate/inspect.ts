@@ -3,9 +3,11 @@ import type { ReleaseRecord } from '../records/ReleaseRecord';
 import { readSurface, surfaceFile } from '../records/Surface';
 import { overBudget, type Weight, weights } from '../records/weights';
 import { type Channels, incompatibilities, type RegistryStore } from '../registry';
+import { takenNames } from '../registry/ownership';
 import type { Change } from './Change';
 import { type Described, publicChanges } from './publicChanges';
 import { lastReleases } from './releasesToTry';
+import { styleProblems } from './styleProblems';
 
 /** What can be said of a candidate without running it. */
 export interface Inspection {
@@ -48,6 +50,8 @@ export async function inspect(
       ...(record.mode === 'development' ? ['a development build: build it with --mode production'] : []),
       ...overBudget(name, weighed),
       ...problems,
+      ...(await strayStyles(registry, record)),
+      ...takenNames(record, await neighbours(registry, channels, together)),
       ...(await misfits(registry, channels, record, last, together)),
     ].map((problem) => (problem.startsWith(name) ? problem.slice(name.length).replace(/^:? /, '') : problem)),
   };
@@ -58,6 +62,32 @@ async function described(registry: InspectedRegistry, record: ReleaseRecord): Pr
   await registry.fetched(record.remote, record.release);
   const file = registry.fileOf(record.remote, record.release, surfaceFile);
   return { record, surface: readSurface(JSON.parse(await readFile(file, 'utf8')), file) };
+}
+
+/** The other remotes of the page: those that go along, else the stable ones. The shell is looked at with the rest that it provides. */
+async function neighbours(
+  registry: InspectedRegistry,
+  { channels }: Channels,
+  together: readonly ReleaseRecord[],
+): Promise<ReleaseRecord[]> {
+  const stable = Object.entries(channels.stable.remotes).filter(
+    ([remote]) => remote !== 'shell' && !together.some((record) => record.remote === remote),
+  );
+  return Promise.all(stable.map(([remote, release]) => registry.record(remote, release)));
+}
+
+/** Of a remote: the shell has the reset, and a document is alone in its page. */
+async function strayStyles(registry: InspectedRegistry, record: ReleaseRecord): Promise<string[]> {
+  if (record.kind === 'shell') return [];
+  const alone = new Set(Object.values(record.documents ?? {}).flatMap(({ css }) => css));
+  const files = Object.keys(record.files).filter((file) => file.endsWith('.css') && !alone.has(file));
+  const found = await Promise.all(
+    files.map(async (file) => {
+      const css = await readFile(registry.fileOf(record.remote, record.release, file), 'utf8');
+      return styleProblems(file, css);
+    }),
+  );
+  return found.flat();
 }
 
 /** From the files themselves: a record may have been written by another build than this one. */

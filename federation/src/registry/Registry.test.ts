@@ -109,6 +109,18 @@ test('releases that cannot run together are not promoted, and a canary that no l
   expect(history[0]?.what).toBe(`demote shell@${b} (next); next off: ${misfit}`);
 });
 
+test('a remote that takes a page of another one is not promoted, checked or not [MF-05]', async () => {
+  const { registry } = await place();
+  const page = { contributes: { routes: [{ id: 'cart', path: '/:city/cart', expose: 'Page' }] } };
+  await registry.publish(packedRelease('aaaaaaaa', shell).directory);
+  await registry.publish(packedRelease('aaaaaaaa', { ...page, remote: 'mf-cart' }).directory);
+  await registry.publish(packedRelease('bbbbbbbb', page).directory);
+  await registry.promote({ shell: a, 'mf-cart': a }, author, goAround);
+  await expect(registry.promote({ 'mf-sample': b }, author, goAround)).rejects.toThrow(
+    `these releases cannot run together:\nmf-sample@${b} contributes the page /:city/cart, which belongs to mf-cart@${a}`,
+  );
+});
+
 test('a shell that others need more of goes back together with them, and not alone [MF-05]', async () => {
   const { registry } = await place();
   await registry.publish(packedRelease('aaaaaaaa', { ...shell, shared: { react: '19.3.1' } }).directory);

@@ -16,6 +16,7 @@ import {
 import { incompatibilities } from './compatibility';
 import type { GateVerdict } from './gates/GateVerdict';
 import { GateVerdicts } from './gates/GateVerdicts';
+import { takenNames } from './ownership';
 import type { PromoteOptions, PruneOptions, RegistryStore } from './RegistryStore';
 import { chosenReleases, composed, type Visitor } from './resolveComposition';
 import { ServedNotes } from './ServedNotes';
@@ -257,8 +258,15 @@ export class Registry implements RegistryStore {
     const { shell, ...rest } = set;
     for (const [remote, release] of Object.entries(remotes)) await this.record(remote, release);
     if (!shell) return;
-    const records = Object.entries(rest).map(([remote, release]) => this.record(remote, release));
-    const problems = incompatibilities(await this.record('shell', shell), await Promise.all(records));
+    const records = await Promise.all(
+      Object.entries(rest).map(([remote, release]) => this.record(remote, release)),
+    );
+    // Who was there before is the owner.
+    records.sort((a, b) => Number(a.remote in remotes) - Number(b.remote in remotes));
+    const problems = [
+      ...incompatibilities(await this.record('shell', shell), records),
+      ...records.flatMap((record, at) => takenNames(record, records.slice(0, at))),
+    ];
     if (problems.length) throw new Error(`these releases cannot run together:\n${problems.join('\n')}`);
   }
 

@@ -1,14 +1,17 @@
 import type { ReleaseRecord } from '../records/ReleaseRecord';
+import { takenNames } from './ownership';
 
 /**
  * What would keep these releases from running together: a shared import that the shell does not provide, or not in the version that
- * a remote asks for; an export of it that the shell has not; a newer API contract than the shell's. One sentence per problem.
+ * a remote asks for; an export of it that the shell has not; a newer API contract than the shell's; a dialog of the shell's. One sentence
+ * per problem.
  */
 export function incompatibilities(shell: ReleaseRecord, remotes: readonly ReleaseRecord[]): string[] {
   return remotes.flatMap((remote) => [
     ...sharedProblems(shell, remote),
     ...exportProblems(shell, remote),
     ...contractProblems(shell, remote),
+    ...takenNames(remote, [shell]),
   ]);
 }
 

@@ -1,0 +1,45 @@
+import postcss, { type AnyNode, type Document, type Rule } from 'postcss';
+
+const layer = 'remotes';
+/** The classes of CSS Modules as the build names them. */
+const ownClass = /\.[\w-]*-module_/;
+const shown = 3;
+
+/**
+ * Rules of a remote's style sheet that reach beyond it: outside of the layer, where they beat the shell's whatever the order, or for elements
+ * that it did not render. One sentence each, the first few of a file.
+ */
+export function styleProblems(file: string, css: string): string[] {
+  const problems = new Set<string>();
+  postcss.parse(css, { from: file }).walkRules((rule) => {
+    const around = ancestors(rule);
+    if (around.some((node) => node.type === 'atrule' && /keyframes$/.test(node.name))) return;
+    const isLayered = around.some(
+      (node) =>
+        node.type === 'atrule' && node.name === 'layer' && node.params.split('.')[0]?.trim() === layer,
+    );
+    if (!isLayered) problems.add(`${file}: "${rule.selector}" stands outside of @layer ${layer}`);
+    // A nested rule reaches no further than the one around it.
+    if (around.some((node) => node.type === 'rule')) return;
+    for (const selector of rule.selectors)
+      if (!ownClass.test(withoutConditions(selector)))
+        problems.add(`${file}: "${selector}" styles elements of others: it names no class of this remote`);
+  });
+  const all = [...problems];
+  return all.length > shown ? [...all.slice(0, shown), `${file}: ${all.length - shown} more of these`] : all;
+}
+
+function ancestors(rule: Rule): AnyNode[] {
+  const found: AnyNode[] = [];
+  for (
+    let node: AnyNode | Document | undefined = rule.parent;
+    node && node.type !== 'document';
+    node = node.parent
+  )
+    found.push(node);
+  return found;
+}
+
+/** `body:has(.own)` styles the body. */
+const withoutConditions = (selector: string) =>
+  selector.replace(/:(?:has|not)\((?:[^()]|\([^()]*\))*\)/g, '');
