@@ -45,5 +45,7 @@ export const errorReply = v.object({
   changes: v.optional(changes),
   /** With code `address.other_city`: the city to change to, which the customer is asked about (D-63). */
   city: v.optional(otherCity),
+  /** With code `staff.step_refused`: the steps that may follow instead. */
+  allowed: v.optional(v.array(v.string())),
 });
 export type ErrorReply = v.InferOutput<typeof errorReply>;

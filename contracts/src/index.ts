@@ -3,6 +3,7 @@
  * no schema library weighs on the first screen.
  */
 export * from './calls';
+export * from './calls/staffCalls';
 export * from './cart';
 export * from './city';
 export * from './errors';
@@ -14,4 +15,5 @@ export * from './primitives';
 export * from './product';
 export * from './schedule';
 export * from './settings';
+export * from './staff';
 export * from './user';

@@ -1,4 +1,11 @@
-import type { OrderRequest, OrderStatusAlias, OrderType } from '@storefront/contracts';
+import type {
+  CancelReason,
+  Coordinates,
+  KitchenSettings,
+  OrderRequest,
+  OrderStatusAlias,
+  OrderType,
+} from '@storefront/contracts';
 import type { ColumnType, Generated } from 'kysely';
 import type { CartOffers } from '../offers/chosen/CartOffers';
 import type { Default, Json, Millis } from '../platform/database/columns';
@@ -70,6 +77,28 @@ export interface OrdersTable {
   /** Everything that must stay as it was at the moment of ordering. */
   snapshot: Json<OrderSnapshot>;
 }
+/** Whoever brings an order, and where they were last. */
+export interface ReportedCourier {
+  name: string;
+  phone: string;
+  coordinates: Coordinates | null;
+}
+/** What a kitchen said of an order that was accepted; the database adds the row. */
+export interface KitchenOrdersTable {
+  order_id: number;
+  shop_id: number;
+  /** Its place among the changes; null until it has one, after every change. */
+  seq: number | null;
+  acknowledged_at: Millis | null;
+  ready_at: Millis | null;
+  /** When operators were told that nobody acknowledges it. */
+  alerted_at: Millis | null;
+  courier: Json<ReportedCourier | null>;
+  canceled: Json<{ reason: CancelReason | 'unacknowledged'; note: string } | null>;
+}
+export interface KitchenSettingsTable extends KitchenSettings {
+  shop_id: number;
+}
 interface OrderStatusChangesTable {
   order_id: number;
   city_id: number;
@@ -85,5 +114,7 @@ declare module '../platform/database/Database' {
     order_caches: OrderCachesTable;
     orders: OrdersTable;
     order_status_changes: OrderStatusChangesTable;
+    kitchen_orders: KitchenOrdersTable;
+    kitchen_settings: KitchenSettingsTable;
   }
 }

@@ -49,8 +49,8 @@ test('what is in use stays; what nobody can use any more goes, and orders never 
 
   await api.database.updateTable('outbox').set({ sent_at: noonInKhimki }).execute();
   await removeOld(api.database, noonInKhimki + 40 * dayMs, fail);
-  const { order_status_changes, orders, ...others } = await rows();
-  expect([orders, order_status_changes]).toEqual([1, 1]);
+  const { order_status_changes, orders, kitchen_orders, ...others } = await rows();
+  expect([orders, order_status_changes, kitchen_orders]).toEqual([1, 1, 1]);
   expect(others).toEqual(empty);
   const kept = await api.database.selectFrom('orders').select('id').executeTakeFirstOrThrow();
   expect(kept.id).toBe(placed.order_id);

@@ -4,6 +4,7 @@ import { courierRoute, pointOnRoute } from './courierRoute';
 /** A delivery on its way. Times are ms since the epoch. */
 export interface CourierTrip {
   orderId: number;
+  shopId: number;
   from: Coordinates;
   to: Coordinates;
   sentAt: number;
@@ -11,7 +12,7 @@ export interface CourierTrip {
   arrivesAt: number;
 }
 
-/** Who knows where couriers are. A courier service takes the simulation's place by answering from its own positions. */
+/** Who knows where couriers are. */
 export interface CourierSystem {
   /** Null when it is not known; customers see no courier then (ORD-02). */
   position(trip: CourierTrip, now: number): Promise<Coordinates | null>;

@@ -14,6 +14,7 @@ const close = place.chain((from) =>
       latitude: fc.double({ min: from.latitude - 0.1, max: from.latitude + 0.1, noNaN: true }),
       longitude: fc.double({ min: from.longitude - 0.1, max: from.longitude + 0.1, noNaN: true }),
     }),
+    shopId: fc.constant(1),
     orderId: fc.integer({ min: 1, max: 2_147_483_647 }),
   }),
 );
@@ -55,6 +56,7 @@ test('a courier never rides back: each look is as near to the address as the one
 
 test('every process sees the courier in the same place, and at the door in time [ORD-02]', async () => {
   const trip = {
+    shopId: 1,
     orderId: 1234,
     from: { latitude: 55.88, longitude: 37.44 },
     to: { latitude: 55.9, longitude: 37.4 },

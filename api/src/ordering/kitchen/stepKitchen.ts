@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/Database';
 import { askKitchen } from './askKitchen';
-import { simulatedKitchen } from './simulatedKitchen';
+import { shopKitchen } from './shopKitchen';
 
 /**
- * Lets the simulated kitchen do every step whose time has come.
+ * Lets simulated kitchens do every step whose time has come.
  * @returns how many orders were moved.
  */
 export const stepKitchen = (
@@ -14,4 +14,4 @@ export const stepKitchen = (
   onError: (error: unknown) => void = (error) => {
     throw error;
   },
-): Promise<number> => askKitchen(database, simulatedKitchen(speed), now, onError);
+): Promise<number> => askKitchen(database, shopKitchen(database, speed), now, onError);

@@ -5,7 +5,7 @@ import type { Config } from '../../platform/config/config';
 import { ApiError } from '../../platform/http/ApiError';
 import { normalizePhone, phoneSubject } from '../../platform/phones/normalizePhone';
 import { CartService } from '../cart/CartService';
-import { simulatedCouriers } from '../couriers/CourierSystem';
+import { shopCouriers } from '../couriers/shopCouriers';
 import { onTheWayMs } from '../pace/stages';
 import { cancelOrder } from './cancelOrder';
 import { findOrder, findOwnOrder } from './findOrder';
@@ -23,6 +23,7 @@ export function registerOrders(
   register: RegisterCall,
   { database, config }: Pick<CallDependencies, 'database'> & { config: Pick<Config, 'kitchenSpeed'> },
 ): void {
+  const couriers = shopCouriers(database, config.kitchenSpeed);
   register('userOrders', async (context) => {
     requireCustomers(context);
     const { customer } = await requireCustomer(context);
@@ -87,8 +88,8 @@ export function registerOrders(
     if (!isShown || !shop || !address || order.sent_at === null) throw new ApiError(404, 'courier.unknown');
     const arrivesAt = order.sent_at + onTheWayMs(order.snapshot.deliveryMinutes, config.kitchenSpeed);
     const ends = { from: shop.coordinates, to: address.map.coordinates };
-    const trip = { orderId: order.id, ...ends, sentAt: order.sent_at, arrivesAt };
-    const coordinates = await simulatedCouriers.position(trip, now);
+    const trip = { orderId: order.id, shopId: order.shop_id, ...ends, sentAt: order.sent_at, arrivesAt };
+    const coordinates = await couriers.position(trip, now);
     if (!coordinates) throw new ApiError(404, 'courier.unknown');
     return { coordinates };
   });

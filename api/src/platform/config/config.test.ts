@@ -8,7 +8,7 @@ describe('configuration from the environment', () => {
       port: 4000,
       host: '127.0.0.1',
       brand: 'umi',
-      kitchenSpeed: 60,
+      kitchenSpeed: 0,
       databaseUrl: null,
     });
   });

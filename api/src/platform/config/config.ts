@@ -53,7 +53,7 @@ const environment = v.object({
   ),
   brand: v.optional(v.picklist(brandAlias.options, 'must be umi, tondo or zafran'), 'umi'),
   kitchenSpeed: v.pipe(
-    v.optional(v.string(), '60'),
+    v.optional(v.string(), '0'),
     v.regex(/^\d{1,6}(\.\d+)?$/, 'must be a number, 0 or more'),
     v.transform(Number),
   ),

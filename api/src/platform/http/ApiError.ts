@@ -11,6 +11,7 @@ interface Details {
   errors?: Record<string, MessageKey | Told>;
   changes?: ErrorReply['changes'];
   city?: ErrorReply['city'];
+  allowed?: ErrorReply['allowed'];
   retryAfterSeconds?: number;
 }
 
@@ -25,7 +26,7 @@ export class ApiError extends Error {
   }
 
   toReply(say: Say): ErrorReply {
-    const { params, errors, changes, city } = this.details;
+    const { params, errors, changes, city, allowed } = this.details;
     const reply: ErrorReply = { message: say(this.code, params), code: this.code };
     if (errors) {
       reply.errors = {};
@@ -35,6 +36,7 @@ export class ApiError extends Error {
     if (errors?.cash) reply.typeError = 'change';
     if (changes) reply.changes = changes;
     if (city) reply.city = city;
+    if (allowed) reply.allowed = allowed;
     return reply;
   }
 }

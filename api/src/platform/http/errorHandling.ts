@@ -1,4 +1,4 @@
-import { type CallName, calls } from '@storefront/contracts';
+import { type Call, type CallName, calls, type StaffCallName, staffCalls } from '@storefront/contracts';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { isOutdatedStatement } from '../database/namingPool';
@@ -72,8 +72,9 @@ export function checkReplies(app: FastifyInstance): void {
     return payload;
   });
 }
-export function checkReply(name: CallName, payload: unknown): void {
-  const result = v.safeParse(calls[name].reply, payload);
+const knownCalls: Record<CallName | StaffCallName, Call> = { ...calls, ...staffCalls };
+export function checkReply(name: CallName | StaffCallName, payload: unknown): void {
+  const result = v.safeParse(knownCalls[name].reply, payload);
   if (result.success) return;
   const places = result.issues.map((issue) => `${v.getDotPath(issue) ?? ''}: ${issue.message}`);
   throw new Error(`the reply of ${name} breaks its contract: ${places.slice(0, 5).join('; ')}`);

@@ -12,6 +12,8 @@ import { acknowledgements } from './0010_acknowledgements';
 import { versions } from './0011_versions';
 import { captureCurrency } from './0012_capture_currency';
 import { stalePlan } from './0013_stale_plan';
+import { staffKeys } from './0017_staff_keys';
+import { kitchenOrders } from './0018_kitchen_orders';
 
 /** In order, by name. One that has landed is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -28,6 +30,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0011_versions': versions,
   '0012_capture_currency': captureCurrency,
   '0013_stale_plan': stalePlan,
+  '0017_staff_keys': staffKeys,
+  '0018_kitchen_orders': kitchenOrders,
 };
 
 /**

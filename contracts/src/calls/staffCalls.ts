@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import * as staff from '../staff';
+import { type Call, call } from './call';
+
+const orderParams = v.object({
+  order_id: v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number)),
+});
+const shopParams = v.object({
+  shop_id: v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number)),
+});
+const wholeNumber = (max: number) =>
+  v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number), v.maxValue(max));
+
+/**
+ * What kitchens, couriers and tills call, with a key in place of a session: `authorization: Bearer KEY`. Not among `calls`, which are
+ * a customer's.
+ */
+export const staffCalls = {
+  staffKey: call({ method: 'GET', path: '/api/staff/v1/key', source: 'ours', reply: staff.staffKeyReply }),
+  staffOrders: call({
+    method: 'GET',
+    path: '/api/staff/v1/orders',
+    source: 'ours',
+    query: v.object({
+      /** The cursor of the reply before; without it, open orders only. */
+      since: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))),
+      /** Seconds to wait for a change when there is none. */
+      wait: v.optional(wholeNumber(25)),
+      limit: v.optional(v.pipe(wholeNumber(100), v.minValue(1))),
+    }),
+    reply: staff.staffOrdersReply,
+  }),
+  staffOrder: call({
+    method: 'GET',
+    path: '/api/staff/v1/orders/:order_id',
+    source: 'ours',
+    params: orderParams,
+    reply: staff.staffOrderReply,
+  }),
+  staffStep: call({
+    method: 'POST',
+    path: '/api/staff/v1/orders/:order_id/steps',
+    source: 'ours',
+    params: orderParams,
+    body: staff.kitchenStep,
+    reply: staff.staffOrderReply,
+  }),
+  staffKitchen: call({
+    method: 'GET',
+    path: '/api/staff/v1/shops/:shop_id/kitchen',
+    source: 'ours',
+    params: shopParams,
+    reply: staff.kitchenSettings,
+  }),
+  staffSetKitchen: call({
+    method: 'PUT',
+    path: '/api/staff/v1/shops/:shop_id/kitchen',
+    source: 'ours',
+    params: shopParams,
+    body: staff.kitchenSettings,
+    reply: staff.kitchenSettings,
+  }),
+} satisfies Record<string, Call>;
+
+export type StaffCallName = keyof typeof staffCalls;

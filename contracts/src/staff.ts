@@ -1,0 +1,185 @@
+import * as v from 'valibot';
+import { orderStatusAlias } from './order';
+import { amount, brandAlias, coordinates, id, language, orderType, requiredText, text } from './primitives';
+
+/** What a key of the staff interface may do; a key has some of them, for its shops only. */
+export const staffScope = v.picklist([
+  'orders:read',
+  'orders:write',
+  /** Whole phone numbers of customers; without it only their last digits are told. */
+  'phones:read',
+  'shop:read',
+  'shop:write',
+]);
+const time = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9_999_999_999_999));
+
+export const staffKeyReply = v.object({
+  name: v.string(),
+  scopes: v.array(staffScope),
+  /** Null: every shop. */
+  shop_ids: v.nullable(v.array(id)),
+  /** ms since the epoch; null while it does not end. */
+  expires_at: v.nullable(v.number()),
+});
+
+export const kitchenStepName = v.picklist([
+  'acknowledge',
+  'promise',
+  'cook',
+  'ready',
+  'courier',
+  'hand_over',
+  'done',
+  'cancel',
+]);
+export const cancelReason = v.picklist(['sold_out', 'too_busy', 'closed', 'address', 'customer', 'other']);
+/** One step of an order, as a kitchen, a courier or a till reports it. Times are ms since the epoch. */
+export const kitchenStep = v.variant('step', [
+  /** The kitchen has the order, and says when it will be ready or delivered if that is not the time it was ordered for. */
+  v.object({ step: v.literal('acknowledge'), promised_at: v.nullish(time) }),
+  /** A new time, of which the customer's page learns. */
+  v.object({ step: v.literal('promise'), promised_at: time }),
+  v.object({ step: v.literal('cook') }),
+  /** Cooked and packed: waits for the courier or the customer. */
+  v.object({ step: v.literal('ready') }),
+  /** Who brings it, and where they are; repeated as they move. */
+  v.object({
+    step: v.literal('courier'),
+    name: requiredText(100),
+    phone: v.optional(text(30), ''),
+    coordinates: v.nullish(coordinates),
+  }),
+  /** The courier has left with it. */
+  v.object({ step: v.literal('hand_over') }),
+  /** The customer has it. */
+  v.object({ step: v.literal('done') }),
+  v.object({ step: v.literal('cancel'), reason: cancelReason, note: v.optional(text(300), '') }),
+]);
+
+const staffModifier = v.object({
+  id,
+  name: v.string(),
+  /** Of the group that it was chosen from; null where there is none. */
+  group: v.nullable(v.string()),
+  count: v.number(),
+  price: amount,
+});
+const staffLine = v.object({
+  key: v.string(),
+  product_id: id,
+  product_key: v.string(),
+  name: v.string(),
+  count: v.number(),
+  /** Of one with its modifiers. */
+  price: amount,
+  amount,
+  is_gift: v.boolean(),
+  modifiers: v.array(staffModifier),
+});
+
+/** An order as a kitchen, a courier and a till need it. Amounts are in major units, times are ms since the epoch. */
+export const staffOrder = v.object({
+  id,
+  number: v.string(),
+  /** Grows with every change: of two copies of an order the one with the larger version is newer. */
+  version: v.number(),
+  brand: brandAlias,
+  shop_id: id,
+  /** IANA name of the zone that the shop's clock is in. */
+  timezone: v.string(),
+  /** The customer's. */
+  language,
+  created_at: v.number(),
+  order_type: orderType,
+  status: orderStatusAlias,
+  acknowledged_at: v.nullable(v.number()),
+  ready_at: v.nullable(v.number()),
+  /** What the customer was told: when it will be ready or delivered. */
+  promised_at: v.nullable(v.number()),
+  /** The time that was ordered; `start_cooking_at` is when cooking must begin for it. */
+  slot: v.object({
+    is_asap: v.boolean(),
+    starts_at: v.number(),
+    ends_at: v.number(),
+    start_cooking_at: v.number(),
+  }),
+  customer: v.object({ name: v.string(), phone: v.string(), is_phone_masked: v.boolean() }),
+  comment: v.string(),
+  /** Null for takeaway. */
+  address: v.nullable(
+    v.object({
+      text: v.string(),
+      room: v.string(),
+      floor: v.string(),
+      entrance: v.string(),
+      intercom: v.string(),
+      description: v.string(),
+      coordinates,
+    }),
+  ),
+  lines: v.array(staffLine),
+  packages: v.array(v.object({ id, name: v.string(), count: v.number(), price: amount })),
+  payment: v.object({
+    type: v.string(),
+    name: v.string(),
+    /** `due`: to be taken when the order is handed over. `returning`, `returned`: of an order that was canceled. */
+    state: v.picklist(['due', 'paid', 'returning', 'returned']),
+    /** What is still to be taken from the customer. */
+    to_collect: amount,
+    /** What the customer wants change from; null for nothing. */
+    change_from: v.nullable(amount),
+  }),
+  prices: v.object({
+    subtotal: amount,
+    packages: amount,
+    delivery: amount,
+    discount: amount,
+    bonuses: amount,
+    total: amount,
+  }),
+  /** What a till prints: discounts are taken off, and the rows add up to the total. */
+  receipt: v.array(
+    v.object({
+      name: v.string(),
+      subject: v.picklist(['goods', 'delivery']),
+      count: v.number(),
+      price: amount,
+      amount,
+    }),
+  ),
+  promocode: v.nullable(v.string()),
+  currency: v.object({ code: v.string(), fraction_digits: v.picklist([0, 2]) }),
+  courier: v.nullable(v.object({ name: v.string(), phone: v.string() })),
+  /** `unacknowledged`: its kitchen did not take it in time. */
+  canceled: v.nullable(
+    v.object({ reason: v.picklist([...cancelReason.options, 'unacknowledged']), note: v.string() }),
+  ),
+  /** The steps that may follow now. */
+  allowed_steps: v.array(kitchenStepName),
+});
+export const staffOrderReply = v.object({ order: staffOrder });
+export const staffOrdersReply = v.object({
+  /** Oldest change first; an order that has changed since stands there once, as it is now. */
+  orders: v.array(staffOrder),
+  /** For the next question, also when nothing has come. */
+  cursor: v.string(),
+  /** More has changed than one reply holds: ask again at once. */
+  has_more: v.boolean(),
+});
+
+/** How a shop's orders are cooked. */
+export const kitchenSettings = v.object({
+  /** `simulated` cooks by itself; `staff` waits for steps. Null: as the installation does. */
+  kitchen: v.nullable(v.picklist(['simulated', 'staff'])),
+  /** An order that nobody has acknowledged for so long is told to the operators. */
+  acknowledge_minutes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(240)),
+  /** What becomes of it then: it waits, or it is canceled and paid back. */
+  unacknowledged: v.picklist(['wait', 'cancel']),
+});
+
+export type StaffScope = v.InferOutput<typeof staffScope>;
+export type StaffOrder = v.InferOutput<typeof staffOrder>;
+export type KitchenStep = v.InferOutput<typeof kitchenStep>;
+export type KitchenStepName = v.InferOutput<typeof kitchenStepName>;
+export type CancelReason = v.InferOutput<typeof cancelReason>;
+export type KitchenSettings = v.InferOutput<typeof kitchenSettings>;
