@@ -2,7 +2,17 @@
 const remotes = 'mf-[a-z0-9-]+';
 const test = '(\\.test\\.tsx?$|/testing/)';
 /** The API's modules, lowest first. */
-const apiModules = ['platform', 'menu', 'places', 'offers', 'people', 'ordering', 'payments', 'entry'];
+const apiModules = [
+  'platform',
+  'menu',
+  'places',
+  'offers',
+  'people',
+  'ordering',
+  'payments',
+  'staff',
+  'entry',
+];
 
 module.exports = {
   forbidden: [

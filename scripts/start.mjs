@@ -59,6 +59,8 @@ const env = {
   // Slow is not overloaded on a developer's machine, and whoever has promoted a release wants to see that one.
   RENDER_MAX_WAIT_MS:
     process.env.RENDER_MAX_WAIT_MS || (process.env.NODE_ENV === 'production' ? '600' : '20000'),
+  // Orders are cooked here in seconds, unless somebody wants to do it by the staff interface.
+  KITCHEN_SPEED: process.env.KITCHEN_SPEED || '60',
   API_DOCS: process.env.API_DOCS || (process.env.NODE_ENV === 'production' ? 'off' : 'on'),
   NODE_ENV: process.env.NODE_ENV ?? (watch ? 'development' : 'production'),
 };

@@ -32,6 +32,8 @@ export interface Dependencies {
   collectMetrics?: () => Promise<ProcessMetrics[]>;
   /** Wakes the streams of orders' events. Absent: they learn of changes by their own looks at the database. */
   orderNews?: OrderNews;
+  /** Wakes the staff calls that wait for orders. Absent: they look by themselves. */
+  kitchenNews?: OrderNews;
   /** Where log lines go in place of standard output. */
   logSink?: LogSink;
   /** Name of the process in logs and metrics. */

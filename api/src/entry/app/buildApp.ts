@@ -31,6 +31,7 @@ import { Metrics } from '../../platform/http/Metrics';
 import { observeRequests } from '../../platform/http/observeRequests';
 import { compileValidator } from '../../platform/http/validation';
 import { Lifecycle } from '../../platform/processes/Lifecycle';
+import { registerStaff } from '../../staff/routes';
 import { registerDocs } from '../docs/registerDocs';
 import { registerFeedback } from '../feedback/routes';
 import { registerAddresses } from '../routes/addressRoutes';
@@ -102,6 +103,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerOrders(register, dependencies);
   registerFeedback(register, dependencies);
   registerOrderEvents(app, dependencies, metrics);
+  registerStaff(app, dependencies);
   registerTiles(app, dependencies);
   registerPictures(app, dependencies);
   return app;

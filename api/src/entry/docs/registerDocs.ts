@@ -1,6 +1,13 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { type CallName, calls, errorReply } from '@storefront/contracts';
+import {
+  type Call,
+  type CallName,
+  calls,
+  errorReply,
+  type StaffCallName,
+  staffCalls,
+} from '@storefront/contracts';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import type { GenericSchema } from 'valibot';
@@ -11,9 +18,14 @@ const toDocument = (schema: GenericSchema) => {
   return rest;
 };
 const parts = ['body', 'querystring', 'params'] as const;
+const knownCalls: Record<CallName | StaffCallName, Call> = { ...calls, ...staffCalls };
 
-function documented(schema: FastifySchema | undefined, name: CallName | undefined): FastifySchema {
-  const result: FastifySchema & { tags?: string[]; summary?: string } = {};
+function documented(
+  schema: FastifySchema | undefined,
+  name: CallName | StaffCallName | undefined,
+): FastifySchema {
+  const result: FastifySchema & { tags?: string[]; summary?: string; security?: Record<string, string[]>[] } =
+    {};
   for (const part of parts) {
     const of = schema?.[part];
     if (of) result[part] = toDocument(of as GenericSchema);
@@ -21,10 +33,11 @@ function documented(schema: FastifySchema | undefined, name: CallName | undefine
   if (name === undefined) return result;
   const refused = { description: 'Refused; texts are in the request’s language', ...toDocument(errorReply) };
   result.response = {
-    200: { description: 'Done', ...toDocument(calls[name].reply) },
+    200: { description: 'Done', ...toDocument(knownCalls[name].reply) },
     '4xx': refused,
   };
   result.summary = name;
+  if (name in staffCalls) result.security = [{ staffKey: [] }];
   return result;
 }
 
@@ -34,7 +47,11 @@ function documented(schema: FastifySchema | undefined, name: CallName | undefine
  */
 export async function registerDocs(app: FastifyInstance, hasPage: boolean): Promise<void> {
   await app.register(swagger, {
-    openapi: { openapi: '3.1.0', info: { title: 'Storefront', version: '1' } },
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Storefront', version: '1' },
+      components: { securitySchemes: { staffKey: { type: 'http', scheme: 'bearer' } } },
+    },
     transform: ({ schema, url, route }) => ({ url, schema: documented(schema, route.config?.call) }),
   });
   if (hasPage) await app.register(swaggerUi, { routePrefix: '/api/docs' });

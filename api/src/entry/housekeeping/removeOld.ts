@@ -30,6 +30,8 @@ const oldRows = (now: number): Record<string, RawBuilder<boolean>> => {
     vk_logins: sql`expires_at < ${now}`,
     // The ledger of payments stays; who told us of what is of no use any more.
     payment_news: sql`received_at < ${now - 90 * dayMs}`,
+    // Nobody repeats a change after a day.
+    staff_requests: sql`created_at < ${now - dayMs}`,
     verifications: sql`created_at < ${now - dayMs}`,
     // Codes of the last day count.
     login_codes: sql`sent_at < ${now - dayMs}`,

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { endUnacknowledged } from '../../ordering/kitchen/endUnacknowledged';
 import { stepKitchen } from '../../ordering/kitchen/stepKitchen';
 import { expireUnpaid } from '../../ordering/orders/unpaidOrders';
 import { Acquirers } from '../../payments/acquirers/Acquirers';
@@ -15,10 +16,13 @@ import { httpGateway } from '../../platform/outbox/httpGateway';
 import { sandboxGateway } from '../../platform/outbox/sandboxGateway';
 import { type SendMessage, sendOutbox } from '../../platform/outbox/sendOutbox';
 import { webhook } from '../../platform/outbox/webhook';
+import { numberChanges } from '../../staff/orders/numberChanges';
 import { cleanedTables, removeOld } from './removeOld';
 import { repeatedly } from './repeatedly';
 
 const kitchenPauseMs = 500;
+const feedPauseMs = 250;
+const unacknowledgedPauseMs = 5_000;
 const outboxPauseMs = 500;
 const unpaidPauseMs = 5_000;
 /** Rows say when they are due; this is how late a look may be. */
@@ -58,10 +62,13 @@ export function startWorkers(
   );
   workers.push(repeatedly(() => reconcile(dependencies), reconcilePauseMs, onError));
   workers.push(repeatedly(sweeper(dependencies), sweepPauseMs, onError));
-  if (config.kitchenSpeed > 0) {
-    const cook = () => stepKitchen(database, config.kitchenSpeed, clock(), onError);
-    workers.push(repeatedly(cook, kitchenPauseMs, onError));
-  }
+  const cook = () => stepKitchen(database, config.kitchenSpeed, clock(), onError);
+  workers.push(repeatedly(cook, kitchenPauseMs, onError));
+  workers.push(repeatedly(() => numberChanges(database), feedPauseMs, onError));
+  const alert = (order: { id: number; shopId: number }) =>
+    payments.log.error({ order: order.id, shop: order.shopId }, 'nobody acknowledges an order');
+  const watch = () => endUnacknowledged(database, config.kitchenSpeed, clock(), alert);
+  workers.push(repeatedly(watch, unacknowledgedPauseMs, onError));
   const sender = (send: SendMessage, audience: 'customers' | 'business') => {
     const circuit = new GatewayCircuit((error) =>
       payments.log.error({ err: error, audience }, 'the gateway takes no messages; they wait'),

@@ -14,6 +14,7 @@ import { prepareGazetteers } from '../../places/maps';
 import { type Connection, connect } from '../../platform/database/connect';
 import type { Metrics } from '../../platform/http/Metrics';
 import { Lifecycle } from '../../platform/processes/Lifecycle';
+import { listenForKitchenNews } from '../../staff/orders/listenForKitchenNews';
 import { buildApp } from '../app/buildApp';
 import { buildHealthApp } from '../app/buildHealthApp';
 import type { Dependencies } from '../app/Dependencies';
@@ -62,6 +63,7 @@ export async function runProcess(
   takeGazetteersFrom(config.maps.gazetteerFolder);
   const catalogue = new CatalogueSource(database, brandOverrides(config));
   const orderNews = new OrderNews();
+  const kitchenNews = new OrderNews();
   const acquirers = createAcquirers(config.payments);
   const dependencies: Dependencies = {
     database,
@@ -76,6 +78,7 @@ export async function runProcess(
     lifecycle,
     metrics,
     orderNews,
+    kitchenNews,
     processName: part.name,
     ...(part.collectMetrics ? { collectMetrics: part.collectMetrics } : {}),
   };
@@ -97,7 +100,10 @@ export async function runProcess(
     const address = part.opensPortLast ? await open() : early;
     endings.push(watchCatalogue(poolConfig, catalogue, (error) => log.warn(error)).stop);
     if (part.answers === 'calls')
-      endings.push(listenForOrderNews(poolConfig, orderNews, (error) => log.warn(error)).stop);
+      endings.push(
+        listenForOrderNews(poolConfig, orderNews, (error) => log.warn(error)).stop,
+        listenForKitchenNews(poolConfig, kitchenNews, (error) => log.warn(error)).stop,
+      );
     if (part.worksBeside)
       endings.push(
         startWorkers(database, config, Date.now, (error) => log.warn(error), { acquirers, metrics, log })

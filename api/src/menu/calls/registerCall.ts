@@ -1,4 +1,4 @@
-import { type Call, type CallName, calls, type ReplyOf } from '@storefront/contracts';
+import { type Call, type CallName, calls, type ReplyOf, type StaffCallName } from '@storefront/contracts';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import type { CallContext } from './CallContext';
 import type { CallDependencies } from './CallDependencies';
@@ -7,7 +7,7 @@ import { requestContext } from './requestContext';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Name of the contract's call; its reply schema is checked outside production. */
-    call?: CallName;
+    call?: CallName | StaffCallName;
     /** Banks and acquirers come here from their own sites, without our cookies; the route proves by itself who asks. */
     isForOtherSites?: boolean;
   }

@@ -1,0 +1,102 @@
+import {
+  type Call,
+  type Language,
+  type StaffCallName,
+  type StaffScope,
+  staffCalls,
+} from '@storefront/contracts';
+import { ipBlock } from '@storefront/contracts/ipBlock';
+import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
+import type { GenericSchema, InferOutput } from 'valibot';
+import type { CallDependencies } from '../../menu/calls/CallDependencies';
+import type { Catalogue } from '../../menu/catalogue/Catalogue';
+import { ApiError } from '../../platform/http/ApiError';
+import { languageOf } from '../../platform/http/language';
+import { countUse } from '../../platform/http/rateLimit';
+import { findStaffKey, type StaffKey } from '../keys/staffKeys';
+
+const minuteMs = 60_000;
+const maxCallsPerKey = 600;
+const maxUnknownKeysPerIp = 30;
+
+type Validated<N extends StaffCallName, K extends 'body' | 'query' | 'params'> =
+  (typeof staffCalls)[N] extends Record<K, infer S extends GenericSchema> ? InferOutput<S> : undefined;
+
+/** One validated call with a key that has the scope for it. */
+export interface StaffContext<N extends StaffCallName = StaffCallName> {
+  key: StaffKey;
+  body: Validated<N, 'body'>;
+  query: Validated<N, 'query'>;
+  params: Validated<N, 'params'>;
+  catalogue: Catalogue;
+  language: Language;
+  /** Milliseconds since the epoch; one value for the whole call. */
+  now: number;
+  request: FastifyRequest;
+}
+type ReplyOf<N extends StaffCallName> = InferOutput<(typeof staffCalls)[N]['reply']>;
+export type RegisterStaffCall = <N extends StaffCallName>(
+  name: N,
+  scope: StaffScope | null,
+  handler: (context: StaffContext<N>) => Promise<ReplyOf<N>>,
+) => void;
+
+/** The key of `authorization: Bearer KEY`. @throws ApiError 401, 429 */
+async function requireKey(
+  { database, config }: CallDependencies,
+  request: FastifyRequest,
+  now: number,
+): Promise<StaffKey> {
+  const { authorization = '' } = request.headers;
+  const key = await findStaffKey(database, authorization.replace(/^Bearer /i, ''), now);
+  const isLimited = config.rateLimits === 'on';
+  if (key === null) {
+    const limit = {
+      key: `staff:unknown:${ipBlock(request.ip)}`,
+      max: maxUnknownKeysPerIp,
+      windowMs: minuteMs,
+    };
+    if (isLimited) await countUse(database, limit, now);
+    throw new ApiError(401, 'staff.key_unknown');
+  }
+  if (isLimited)
+    await countUse(database, { key: `staff:${key.id}`, max: maxCallsPerKey, windowMs: minuteMs }, now);
+  return key;
+}
+
+/** Binds a call of the staff interface to its handler; the key is looked at before anything that was sent. */
+export function staffRegistrar(app: FastifyInstance, dependencies: CallDependencies): RegisterStaffCall {
+  const keys = new WeakMap<FastifyRequest, StaffKey>();
+  return (name, scope, handler) => {
+    const call: Call = staffCalls[name];
+    const schema: FastifySchema = {};
+    if (call.body) schema.body = call.body;
+    if (call.query) schema.querystring = call.query;
+    if (call.params) schema.params = call.params;
+    app.route({
+      method: call.method,
+      url: call.path,
+      schema,
+      // No cookie decides who asks, so that it does not matter whose page does.
+      config: { call: name, isForOtherSites: true },
+      async onRequest(request) {
+        const key = await requireKey(dependencies, request, dependencies.clock());
+        if (scope !== null && !key.scopes.includes(scope))
+          throw new ApiError(403, 'staff.scope', { params: { scope } });
+        keys.set(request, key);
+      },
+      async handler(request) {
+        const { body, query, params } = request;
+        return handler({
+          key: keys.get(request) as StaffKey,
+          // Fastify has run the contract's schemas on these three, which TypeScript cannot see.
+          ...({ body, query, params } as Pick<StaffContext<typeof name>, 'body' | 'query' | 'params'>),
+          catalogue: dependencies.catalogue.current(),
+          language: languageOf(request),
+          now: dependencies.clock(),
+          request,
+        });
+      },
+    });
+  };
+}

@@ -1,0 +1,148 @@
+import { type StaffScope, staffScope } from '@storefront/contracts';
+import type { Kysely } from 'kysely';
+import * as v from 'valibot';
+import type { Database } from '../../platform/database/Database';
+import {
+  createStaffKey,
+  listStaffKeys,
+  revokeStaffKey,
+  rotateStaffKey,
+  type StaffKey,
+} from '../keys/staffKeys';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+export const usage = `Usage: npm run staff -- keys create NAME --shops ID,ID...|all --scopes SCOPE,... [--days N]
+       npm run staff -- keys list
+       npm run staff -- keys rotate ID [--hours N]
+       npm run staff -- keys revoke ID
+Scopes: ${staffScope.options.join(', ')}.
+A key is shown once, when it is made. "rotate" makes one that may do the same and ends the former after 24 hours.
+docs/kitchen.md says how a restaurant's system works with orders.`;
+
+/** A wrong call; the message says what is wrong. */
+class UsageError extends Error {}
+
+type Output = Pick<Console, 'log' | 'error'>;
+interface Command {
+  names: string[];
+  options: Map<string, string>;
+}
+
+function parse(args: readonly string[], known: readonly string[]): Command {
+  const names: string[] = [];
+  const options = new Map<string, string>();
+  for (let index = 0; index < args.length; index += 1) {
+    const arg = args[index] ?? '';
+    if (!arg.startsWith('--')) {
+      names.push(arg);
+      continue;
+    }
+    const name = arg.slice(2);
+    const value = args[index + 1];
+    if (!known.includes(name)) throw new UsageError(`There is no option ${arg}.`);
+    if (value === undefined) throw new UsageError(`${arg} needs a value.`);
+    options.set(name, value);
+    index += 1;
+  }
+  return { names, options };
+}
+
+function wholeNumber(text: string | undefined, what: string): number {
+  if (text !== undefined && /^[1-9]\d{0,8}$/.test(text)) return Number(text);
+  throw new UsageError(`${what} must be a whole number (got ${JSON.stringify(text ?? '')}).`);
+}
+
+async function readShops(database: Kysely<Database>, text: string | undefined): Promise<number[] | null> {
+  if (text === undefined) throw new UsageError('--shops is missing: ids of shops, or all.');
+  if (text === 'all') return null;
+  const ids = text.split(',').map((id) => wholeNumber(id, '--shops'));
+  const known = await database.selectFrom('shops').select('id').where('id', 'in', ids).execute();
+  const unknown = ids.filter((id) => !known.some((shop) => shop.id === id));
+  if (unknown.length > 0) throw new UsageError(`--shops: there is no shop ${unknown.join(', ')}.`);
+  return ids;
+}
+
+function readScopes(text: string | undefined): StaffScope[] {
+  if (text === undefined) throw new UsageError('--scopes is missing.');
+  return [...new Set(text.split(','))].map((scope) => {
+    if (v.is(staffScope, scope)) return scope;
+    throw new UsageError(`--scopes: there is no scope ${JSON.stringify(scope)}.`);
+  });
+}
+
+const date = (at: number | null): string => (at === null ? 'never' : new Date(at).toISOString());
+
+function describe({ id, name, shop_ids, scopes, expires_at, revoked_at, used_at }: StaffKey): string {
+  const shops = shop_ids === null ? 'all shops' : `shops ${shop_ids.join(', ')}`;
+  const end = revoked_at === null ? `ends ${date(expires_at)}` : `revoked ${date(revoked_at)}`;
+  return `${id}  ${name}  ${shops}  ${scopes.join(',')}  ${end}  used ${date(used_at)}`;
+}
+
+function show(output: Output, made: { key: StaffKey; secret: string }): number {
+  output.log(describe(made.key));
+  output.log(`The key, shown only now: ${made.secret}`);
+  return 0;
+}
+
+async function createKey(args: readonly string[], database: Kysely<Database>, output: Output, now: number) {
+  const { names, options } = parse(args, ['shops', 'scopes', 'days']);
+  const [name] = names;
+  if (name === undefined || names.length > 1) throw new UsageError('A key needs one name.');
+  const days = options.get('days');
+  const key = {
+    name,
+    shopIds: await readShops(database, options.get('shops')),
+    scopes: readScopes(options.get('scopes')),
+    expiresAt: days === undefined ? null : now + wholeNumber(days, '--days') * dayMs,
+  };
+  return show(output, await createStaffKey(database, key, now));
+}
+
+async function listKeys(database: Kysely<Database>, output: Output): Promise<number> {
+  const keys = await listStaffKeys(database);
+  for (const key of keys) output.log(describe(key));
+  if (keys.length === 0) output.log('There are no keys.');
+  return 0;
+}
+
+async function rotateKey(args: readonly string[], database: Kysely<Database>, output: Output, now: number) {
+  const { names, options } = parse(args, ['hours']);
+  const id = wholeNumber(names[0], 'ID');
+  const graceMs = wholeNumber(options.get('hours') ?? '24', '--hours') * hourMs;
+  const made = await rotateStaffKey(database, id, graceMs, now);
+  if (!made) throw new UsageError(`There is no key ${id} that is still good.`);
+  return show(output, made);
+}
+
+async function revokeKey(args: readonly string[], database: Kysely<Database>, output: Output, now: number) {
+  const id = wholeNumber(args[0], 'ID');
+  if (!(await revokeStaffKey(database, id, now)))
+    throw new UsageError(`There is no key ${id} that is still good.`);
+  output.log(`Key ${id} is revoked.`);
+  return 0;
+}
+
+/** `npm run staff`. @returns the exit code: 2 for a wrong call. */
+export async function runStaffCommand(
+  [subject, command, ...args]: readonly string[],
+  database: Kysely<Database>,
+  output: Output,
+  now: number,
+): Promise<number> {
+  try {
+    if (subject === 'keys') {
+      if (command === 'create') return await createKey(args, database, output, now);
+      if (command === 'list' && args.length === 0) return await listKeys(database, output);
+      if (command === 'rotate') return await rotateKey(args, database, output, now);
+      if (command === 'revoke' && args.length === 1) return await revokeKey(args, database, output, now);
+    }
+    output.error(usage);
+    return 2;
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    output.error(error.message);
+    return 2;
+  }
+}

@@ -1,0 +1,136 @@
+import { type StaffCallName, type StaffScope, staffCalls } from '@storefront/contracts';
+import { order, takeawayOrder } from '../../testing/shopping';
+import { khimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
+import { runStaffCommand } from '../commands/runStaffCommand';
+import { everyScope, StaffClient } from '../testing/StaffClient';
+import { findStaffKey } from './staffKeys';
+
+let api: TestApi;
+let orderId: number;
+beforeAll(async () => {
+  api = await startTestApi({ rateLimits: 'on' });
+  orderId = (await order(new Visitor(api), takeawayOrder)).order_id;
+});
+afterAll(() => api.stop());
+
+const kitchen = { kitchen: 'staff', acknowledge_minutes: 5, unacknowledged: 'wait' };
+/** Each call of the interface, the scope that it needs, and a request for what belongs to the first shop. */
+const table: Record<StaffCallName, { scope: StaffScope | null; path: string; body?: object }> = {
+  staffKey: { scope: null, path: '/key' },
+  staffOrders: { scope: 'orders:read', path: '/orders' },
+  staffOrder: { scope: 'orders:read', path: '/orders/ORDER' },
+  staffStep: {
+    scope: 'orders:write',
+    path: '/orders/ORDER/steps',
+    body: { step: 'promise', promised_at: 0 },
+  },
+  staffKitchen: { scope: 'shop:read', path: '/shops/3001/kitchen' },
+  staffSetKitchen: { scope: 'shop:write', path: '/shops/3001/kitchen', body: kitchen },
+};
+const names = Object.keys(staffCalls) as StaffCallName[];
+
+function ask(client: StaffClient, name: StaffCallName) {
+  const { path, body } = table[name];
+  const whole = path.replace('ORDER', String(orderId));
+  const sent = body && 'promised_at' in body ? { ...body, promised_at: api.now() + 600_000 } : body;
+  return client.call<{ orders?: unknown[]; code?: string }>(staffCalls[name].method, whole, sent, {
+    'idempotency-key': `table-${name}`,
+  });
+}
+
+test.each(names)(
+  '%s answers a key that has the scope for it, and refuses one that has all others',
+  async (name) => {
+    const { scope } = table[name];
+    expect(
+      (await ask(await StaffClient.create(api, [khimki.shopId], scope ? [scope] : []), name)).status,
+    ).toBe(200);
+    if (scope === null) return;
+    const others = everyScope.filter((other) => other !== scope);
+    const { status, body } = await ask(await StaffClient.create(api, [khimki.shopId], others), name);
+    expect([status, body.code]).toEqual([403, 'staff.scope']);
+  },
+);
+
+test.each(names)('%s shows and changes nothing of another shop', async (name) => {
+  const { status, body } = await ask(await StaffClient.create(api, [3002]), name);
+  if (name === 'staffKey') return expect(status).toBe(200);
+  if (name === 'staffOrders') return expect([status, body.orders]).toEqual([200, []]);
+  expect(status).toBe(404);
+});
+
+test.each(names)('%s refuses a caller without a key', async (name) => {
+  const { status, body } = await ask(new StaffClient(api, `sk_${'a'.repeat(43)}`), name);
+  expect([status, body.code]).toEqual([401, 'staff.key_unknown']);
+});
+
+/** `npm run staff -- …`: what it prints. */
+async function run(...args: string[]): Promise<{ code: number; text: string }> {
+  const lines: string[] = [];
+  const print = (line: string) => void lines.push(line);
+  const code = await runStaffCommand(args, api.database, { log: print, error: print }, api.now());
+  return { code, text: lines.join('\n') };
+}
+const shownIn = (text: string): string => /sk_[\w-]{43}/.exec(text)?.[0] ?? '';
+
+test('a key is shown once and stored as a hash; revoked, it opens nothing', async () => {
+  const made = await run('keys', 'create', 'till', '--shops', '3001', '--scopes', 'orders:read');
+  const secret = shownIn(made.text);
+  const client = new StaffClient(api, secret);
+  expect((await client.call('GET', '/key')).body).toEqual({
+    name: 'till',
+    scopes: ['orders:read'],
+    shop_ids: [3001],
+    expires_at: null,
+  });
+  const stored = await api.database.selectFrom('staff_keys').selectAll().where('name', '=', 'till').execute();
+  expect(JSON.stringify(stored)).not.toContain(secret);
+  expect((await run('keys', 'list')).text).toContain('till  shops 3001  orders:read');
+  expect((await run('keys', 'list')).text).not.toContain(secret);
+
+  expect((await run('keys', 'revoke', String(stored[0]?.id))).code).toBe(0);
+  expect((await client.call('GET', '/key')).status).toBe(401);
+  expect((await run('keys', 'revoke', String(stored[0]?.id))).code).toBe(2);
+});
+
+test('a rotated key works beside its successor for a day', async () => {
+  const { text } = await run(
+    'keys',
+    'create',
+    'tablet',
+    '--shops',
+    'all',
+    '--scopes',
+    'orders:read,orders:write',
+  );
+  const former = shownIn(text);
+  const rotated = await run('keys', 'rotate', text.split(' ', 1)[0] ?? '');
+  const next = shownIn(rotated.text);
+  expect(rotated.text).toContain('tablet  all shops  orders:read,orders:write');
+  const dayMs = 86_400_000;
+  expect(await findStaffKey(api.database, former, api.now() + dayMs - 1)).not.toBeNull();
+  expect(await findStaffKey(api.database, former, api.now() + dayMs)).toBeNull();
+  expect(await findStaffKey(api.database, next, api.now() + 100 * dayMs)).not.toBeNull();
+});
+
+test.each([
+  [
+    ['keys', 'create', 'till', '--shops', '3001,9', '--scopes', 'orders:read'],
+    '--shops: there is no shop 9.',
+  ],
+  [['keys', 'create', 'till', '--shops', 'all', '--scopes', 'root'], '--scopes: there is no scope "root".'],
+  [['keys', 'create', 'till', '--scopes', 'orders:read'], '--shops is missing'],
+  [['keys', 'rotate', '12345'], 'There is no key 12345 that is still good.'],
+  [['keys'], 'Usage: npm run staff'],
+])('npm run staff -- %j says what is wrong', async (args, text) => {
+  expect(await run(...args)).toEqual({ code: 2, text: expect.stringContaining(text) });
+});
+
+test('who tries keys is refused after some, whoever has one is not', async () => {
+  const stranger = new StaffClient(api, 'sk_wrong');
+  const known = await StaffClient.create(api, null);
+  const statuses = [];
+  for (let index = 0; index < 31; index += 1) statuses.push((await stranger.call('GET', '/key')).status);
+  expect(statuses.at(-1)).toBe(429);
+  expect((await known.call('GET', '/key')).status).toBe(200);
+});

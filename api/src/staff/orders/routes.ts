@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import type { KitchenStep, StaffOrder } from '@storefront/contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Kysely, Transaction } from 'kysely';
+import type { CallDependencies } from '../../menu/calls/CallDependencies';
+import { OrderNews } from '../../ordering/events/OrderNews';
+import { lockKitchenOrder, takeStep } from '../../ordering/kitchen/takeStep';
+import type { Database } from '../../platform/database/Database';
+import { ApiError } from '../../platform/http/ApiError';
+import type { RegisterStaffCall, StaffContext } from '../calls/registerStaffCall';
+import { isForShop, type StaffKey } from '../keys/staffKeys';
+import { everyShop, FeedWaits } from './FeedWaits';
+import { numberChanges } from './numberChanges';
+import { readChanges, readKitchenOrder } from './readOrders';
+import { type KitchenOrder, toStaffOrder } from './toStaffOrder';
+
+const usualLimit = 50;
+const requestKeyForm = /^[A-Za-z0-9_-]{8,64}$/;
+
+const unknownOrder = (): ApiError => new ApiError(404, 'order.unknown');
+
+/** Orders out and steps in: the feed, one order, and what kitchen, courier and till report of it. */
+export function registerStaffOrders(
+  app: FastifyInstance,
+  register: RegisterStaffCall,
+  { database, kitchenNews = new OrderNews() }: CallDependencies & { kitchenNews?: OrderNews },
+): void {
+  const waits = new FeedWaits(kitchenNews);
+  // A server that closes waits for its calls.
+  app.addHook('preClose', async () => waits.end());
+
+  const shown = (found: KitchenOrder, { key, catalogue, language }: StaffContext): StaffOrder =>
+    toStaffOrder(found, catalogue, { language, seesPhones: key.scopes.includes('phones:read') });
+
+  /** An order of the key's shops; any other does not exist for it. @throws ApiError 404 */
+  const requireOrder = async (orderId: number, key: StaffKey): Promise<KitchenOrder> => {
+    await numberChanges(database);
+    const found = await readKitchenOrder(database, orderId);
+    if (!found || !isForShop(key, found.record.shop_id)) throw unknownOrder();
+    return found;
+  };
+
+  register('staffOrders', 'orders:read', async (context) => {
+    const { key, query, request } = context;
+    const read = async () => {
+      await numberChanges(database);
+      return readChanges(database, key.shop_ids, query.since ?? null, query.limit ?? usualLimit);
+    };
+    const waitMs = (query.wait ?? 0) * 1000;
+    const changes = await waits.until(key.shop_ids ?? [everyShop], waitMs, request.raw, read, (found) => {
+      // A cursor that was not taken is news, too.
+      return found.orders.length > 0 || (query.since !== undefined && found.cursor < query.since);
+    });
+    return {
+      orders: changes.orders.map((found) => shown(found, context)),
+      cursor: String(changes.cursor),
+      has_more: changes.hasMore,
+    };
+  });
+
+  register('staffOrder', 'orders:read', async (context) => ({
+    order: shown(await requireOrder(context.params.order_id, context.key), context),
+  }));
+
+  register('staffStep', 'orders:write', async (context) => {
+    const { key, params, body, now, request } = context;
+    const requestKey = requireRequestKey(request);
+    await database.transaction().execute(async (transaction) => {
+      const locked = await lockKitchenOrder(transaction, params.order_id);
+      if (!locked || !isForShop(key, locked.record.shop_id)) throw unknownOrder();
+      const isNew = await takeRequest(transaction, { key, requestKey, orderId: params.order_id, body }, now);
+      if (isNew) await takeStep(transaction, locked, body, now);
+    });
+    return { order: shown(await requireOrder(params.order_id, key), context) };
+  });
+}
+
+/** @throws ApiError 422 */
+function requireRequestKey(request: FastifyRequest): string {
+  const header = request.headers['idempotency-key'];
+  if (typeof header === 'string' && requestKeyForm.test(header)) return header;
+  throw new ApiError(422, 'staff.request_key', { errors: { 'idempotency-key': 'staff.request_key' } });
+}
+
+/**
+ * Notes that a change was asked for, in the transaction that makes it; a refused one is not noted and may be asked for again.
+ * @returns false when it was made before.
+ * @throws ApiError 409 when the key was used for another change.
+ */
+async function takeRequest(
+  transaction: Transaction<Database>,
+  asked: { key: StaffKey; requestKey: string; orderId: number; body: KitchenStep },
+  now: number,
+): Promise<boolean> {
+  const bodyHash = createHash('sha256').update(JSON.stringify(asked.body)).digest('base64url');
+  const place = { key_id: asked.key.id, request_key: asked.requestKey };
+  const inserted = await transaction
+    .insertInto('staff_requests')
+    .values({ ...place, body_hash: bodyHash, order_id: asked.orderId, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key_id')
+    .executeTakeFirst();
+  if (inserted) return true;
+  const known = await findRequest(transaction, place);
+  if (known?.body_hash !== bodyHash || known.order_id !== asked.orderId)
+    throw new ApiError(409, 'staff.other_body');
+  return false;
+}
+
+const findRequest = (database: Kysely<Database>, place: { key_id: number; request_key: string }) =>
+  database
+    .selectFrom('staff_requests')
+    .select(['body_hash', 'order_id'])
+    .where('key_id', '=', place.key_id)
+    .where('request_key', '=', place.request_key)
+    .executeTakeFirst();

@@ -1,0 +1,150 @@
+import type { BrandAlias, Language, StaffOrder } from '@storefront/contracts';
+import type { Catalogue } from '../../menu/catalogue/Catalogue';
+import { paymentTypeName } from '../../offers/payment-types/paymentTypes';
+import { allowedSteps } from '../../ordering/kitchen/allowedSteps';
+import { type KitchenRecord, stepState } from '../../ordering/kitchen/takeStep';
+import type { SnapshotLine, SnapshotModifier } from '../../ordering/orders/OrderSnapshot';
+import type { StoredOrder } from '../../ordering/orders/toOrder';
+import { receiptItems } from '../../payments/receipt/receiptItems';
+import { sayIn } from '../../platform/messages/text';
+import { toMajor } from '../../platform/money/minorUnits';
+
+const minuteMs = 60_000;
+
+/** An order, what its kitchen said of it, and what was paid for it. */
+export interface KitchenOrder {
+  order: StoredOrder;
+  record: KitchenRecord;
+  /** Paid and not given back, minor units; null when nothing was paid in advance. */
+  paidMinor: number | null;
+}
+/** Who reads it. */
+export interface StaffReader {
+  language: Language;
+  seesPhones: boolean;
+}
+
+/** A phone of which enough is left to ask "ending in 67?". */
+const masked = (phone: string): string => phone.replace(/\d(?=\d{2})/g, '*');
+
+function modifiersOf(
+  { modifiers }: SnapshotLine,
+  language: Language,
+): StaffOrder['lines'][number]['modifiers'] {
+  const toModifier = (group: string | null) => (modifier: SnapshotModifier) => ({
+    id: modifier.id,
+    name: modifier.name[language],
+    group,
+    count: modifier.count,
+    price: toMajor(modifier.priceMinor),
+  });
+  return [
+    ...modifiers.groups.flatMap(({ name, modifiers: chosen }) => chosen.map(toModifier(name[language]))),
+    ...modifiers.single.map(toModifier(null)),
+    ...modifiers.available.map(toModifier(null)),
+  ];
+}
+
+function paymentOf({ order, paidMinor }: KitchenOrder, language: Language): StaffOrder['payment'] {
+  const isCanceled = order.status === 'canceled';
+  const paidState = paidMinor === 0 ? 'returned' : isCanceled ? 'returning' : 'paid';
+  const isDue = paidMinor === null && !isCanceled && order.status !== 'done';
+  return {
+    type: order.payment_type,
+    name: paymentTypeName(order.payment_type, sayIn(language)),
+    state: paidMinor === null ? 'due' : paidState,
+    to_collect: isDue ? toMajor(order.total_minor) : 0,
+    change_from: order.snapshot.cashMinor === 0 ? null : toMajor(order.snapshot.cashMinor),
+  };
+}
+
+function canceledOf({ order, record }: KitchenOrder): StaffOrder['canceled'] {
+  if (order.status !== 'canceled') return null;
+  // What no kitchen canceled, the customer did.
+  return record.canceled ?? { reason: 'customer', note: '' };
+}
+
+export function toStaffOrder(
+  found: KitchenOrder,
+  catalogue: Catalogue,
+  { language, seesPhones }: StaffReader,
+): StaffOrder {
+  const { order, record } = found;
+  const { snapshot } = order;
+  const { slot, address, prices } = snapshot;
+  const say = sayIn(language);
+  const leadMs = (snapshot.cookingMinutes + snapshot.deliveryMinutes) * minuteMs;
+  const phone = (whole: string) => (seesPhones ? whole : masked(whole));
+  return {
+    id: order.id,
+    number: order.number,
+    version: record.seq ?? 0,
+    brand: order.brand as BrandAlias,
+    shop_id: order.shop_id,
+    timezone: catalogue.data.cities.find(({ id }) => id === order.city_id)?.timeZone ?? 'UTC',
+    language: snapshot.language,
+    created_at: order.created_at,
+    order_type: order.order_type,
+    status: order.status,
+    acknowledged_at: record.acknowledged_at,
+    ready_at: record.ready_at,
+    promised_at: order.expected_at,
+    slot: {
+      is_asap: slot.isAsap,
+      starts_at: slot.startsAt,
+      ends_at: slot.endsAt,
+      start_cooking_at: slot.isAsap ? order.created_at : slot.startsAt - leadMs,
+    },
+    customer: { name: snapshot.username, phone: phone(order.phone), is_phone_masked: !seesPhones },
+    comment: snapshot.comment,
+    address: address && {
+      text: address.full_address,
+      room: address.room,
+      floor: address.floor,
+      entrance: address.entrance,
+      intercom: address.intercom,
+      description: address.description,
+      coordinates: address.map.coordinates,
+    },
+    lines: snapshot.lines.map((line) => ({
+      key: line.lineKey,
+      product_id: line.productId,
+      product_key: line.productKey,
+      name: line.name[language],
+      count: line.count,
+      price: toMajor(line.unitPriceMinor),
+      amount: toMajor(line.amountMinor),
+      is_gift: line.isGift ?? false,
+      modifiers: modifiersOf(line, language),
+    })),
+    packages: snapshot.packages.map(({ id, name, count, priceMinor }) => ({
+      id,
+      name: name[language],
+      count,
+      price: toMajor(priceMinor),
+    })),
+    payment: paymentOf(found, language),
+    prices: {
+      subtotal: toMajor(prices.subtotalMinor),
+      packages: toMajor(prices.packagesMinor),
+      delivery: toMajor(prices.deliveryMinor),
+      discount: toMajor(prices.discountMinor),
+      bonuses: toMajor(prices.bonusesMinor),
+      total: toMajor(prices.totalMinor),
+    },
+    receipt: receiptItems(snapshot, order.total_minor, language, say('cart.delivery')).map(
+      ({ name, subject, count, unitMinor }) => ({
+        name,
+        subject,
+        count,
+        price: toMajor(unitMinor),
+        amount: toMajor(unitMinor * count),
+      }),
+    ),
+    promocode: snapshot.promocode ?? null,
+    currency: { code: snapshot.currency.code, fraction_digits: snapshot.currency.fractionDigits },
+    courier: record.courier && { name: record.courier.name, phone: phone(record.courier.phone) },
+    canceled: canceledOf(found),
+    allowed_steps: allowedSteps(stepState(order, record)),
+  };
+}
