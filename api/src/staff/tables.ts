@@ -1,4 +1,4 @@
-import type { StaffScope } from '@storefront/contracts';
+import type { Language, StaffScope } from '@storefront/contracts';
 import type { Generated } from 'kysely';
 import type { Millis } from '../platform/database/columns';
 
@@ -15,6 +15,20 @@ export interface StaffKeysTable {
   revoked_at: Millis | null;
   used_at: Millis | null;
 }
+export interface StaffWebhooksTable {
+  id: Generated<number>;
+  url: string;
+  /** Null: every shop. */
+  shop_ids: number[] | null;
+  /** Of names in the orders that it is told of. */
+  language: Language;
+  sees_phones: boolean;
+  secret: string;
+  former_secret: string | null;
+  former_until: Millis | null;
+  created_at: Millis;
+  removed_at: Millis | null;
+}
 interface StaffRequestsTable {
   key_id: number;
   /** The caller's idempotency key. */
@@ -28,5 +42,6 @@ declare module '../platform/database/Database' {
   interface Database {
     staff_keys: StaffKeysTable;
     staff_requests: StaffRequestsTable;
+    staff_webhooks: StaffWebhooksTable;
   }
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { CatalogueSource } from '../../menu/catalogue/CatalogueSource';
 import { endUnacknowledged } from '../../ordering/kitchen/endUnacknowledged';
 import { stepKitchen } from '../../ordering/kitchen/stepKitchen';
 import { expireUnpaid } from '../../ordering/orders/unpaidOrders';
@@ -17,6 +18,7 @@ import { sandboxGateway } from '../../platform/outbox/sandboxGateway';
 import { type SendMessage, sendOutbox } from '../../platform/outbox/sendOutbox';
 import { webhook } from '../../platform/outbox/webhook';
 import { numberChanges } from '../../staff/orders/numberChanges';
+import { sendChange } from '../../staff/webhooks/sendChange';
 import { cleanedTables, removeOld } from './removeOld';
 import { repeatedly } from './repeatedly';
 
@@ -37,6 +39,7 @@ export function startWorkers(
   clock: () => number,
   onError: (error: unknown) => void,
   payments: { acquirers: Acquirers | null; metrics: Metrics; log: PaymentDependencies['log'] },
+  catalogue: CatalogueSource,
 ): { stop(): Promise<void> } {
   const cleanedAt = new Map(cleanedTables.map((table) => [table, clock()]));
   payments.metrics.gauge(
@@ -64,7 +67,7 @@ export function startWorkers(
   workers.push(repeatedly(sweeper(dependencies), sweepPauseMs, onError));
   const cook = () => stepKitchen(database, config.kitchenSpeed, clock(), onError);
   workers.push(repeatedly(cook, kitchenPauseMs, onError));
-  workers.push(repeatedly(() => numberChanges(database), feedPauseMs, onError));
+  workers.push(repeatedly(() => numberChanges(database, clock()), feedPauseMs, onError));
   const alert = (order: { id: number; shopId: number }) =>
     payments.log.error({ order: order.id, shop: order.shopId }, 'nobody acknowledges an order');
   const watch = () => endUnacknowledged(database, config.kitchenSpeed, clock(), alert);
@@ -80,6 +83,11 @@ export function startWorkers(
     );
     return () => sendOutbox(database, send, clock, audience, circuit);
   };
+  // Without a circuit of its own: a restaurant that is away must not keep others' orders back.
+  const tellKitchens = sendChange(database, catalogue, clock);
+  workers.push(
+    repeatedly(() => sendOutbox(database, tellKitchens, clock, 'kitchens'), outboxPauseMs, onError),
+  );
   const send = gatewayOf(config);
   if (send !== null) {
     workers.push(repeatedly(sender(send, 'customers'), outboxPauseMs, onError));

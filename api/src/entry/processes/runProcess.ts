@@ -106,8 +106,14 @@ export async function runProcess(
       );
     if (part.worksBeside)
       endings.push(
-        startWorkers(database, config, Date.now, (error) => log.warn(error), { acquirers, metrics, log })
-          .stop,
+        startWorkers(
+          database,
+          config,
+          Date.now,
+          (error) => log.warn(error),
+          { acquirers, metrics, log },
+          catalogue,
+        ).stop,
       );
     if (part.drawsAhead && config.picturesAhead === 'on' && address !== null)
       endings.push(drawAhead(address, firstPictures(catalogue.current())));

@@ -26,13 +26,15 @@ export interface DeadLetter {
   attempts: number;
   reason: 'refused' | 'too late';
   phone: string | null;
+  /** Of what is for a restaurant's system. */
+  webhook: string | null;
   order_number: string | null;
 }
 
 export async function listDead(database: Kysely<Database>, now: number): Promise<DeadLetter[]> {
   const { rows } = await sql<DeadLetter>`
     select id, kind, created_at, attempts, case when failed_at is null then 'too late' else 'refused' end as reason,
-      payload ->> 'phone' as phone, payload ->> 'order_number' as order_number
+      payload ->> 'phone' as phone, payload ->> 'webhook_id' as webhook, payload ->> 'order_number' as order_number
     from outbox where ${isDead(now)} order by id limit 1000`.execute(database);
   return rows;
 }
@@ -51,7 +53,9 @@ export async function sendDeadAgain(
 ): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     update outbox set failed_at = null, attempts = 0, next_attempt_at = ${now}, expires_at = ${now + dayMs}
-    where ${isDead(now)} and ${among(ids)} and payload ? 'phone'`.execute(database);
+    where ${isDead(now)} and ${among(ids)} and (payload ? 'phone' or payload ? 'webhook_id')`.execute(
+    database,
+  );
   return Number(numAffectedRows);
 }
 

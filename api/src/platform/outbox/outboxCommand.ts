@@ -16,9 +16,9 @@ export async function runOutboxCommand(
 ): Promise<number> {
   if (command === 'list' && names.length === 0) {
     const dead = await listDead(database, now);
-    for (const { id, kind, created_at, attempts, reason, phone, order_number } of dead)
+    for (const { id, kind, created_at, attempts, reason, phone, webhook, order_number } of dead)
       output.log(
-        `${id}  ${new Date(created_at).toISOString()}  ${kind}  ${reason}, ${attempts} tries  order ${order_number ?? '-'}  ${phone ?? 'recipient forgotten'}`,
+        `${id}  ${new Date(created_at).toISOString()}  ${kind}  ${reason}, ${attempts} tries  order ${order_number ?? '-'}  ${phone ?? (webhook === null ? 'recipient forgotten' : `webhook ${webhook}`)}`,
       );
     output.log(dead.length === 0 ? 'No dead messages.' : `${dead.length} dead messages.`);
     return 0;

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/Database';
 import { isWaiting } from './deadLetters';
 import { GatewayCircuit } from './GatewayCircuit';
@@ -8,8 +8,17 @@ import { UndeliverableError } from './UndeliverableError';
 /** Delivers one message; throws when the gateway did not take it, UndeliverableError when it never will. `id` lets the gateway drop a repetition. */
 export type SendMessage = (id: number, kind: string, payload: object) => Promise<void>;
 
-/** Messages of these kinds go to the business, everything else to customers. */
+/** Messages of these kinds go to the business and to restaurants' systems, everything else to customers. */
 export const feedbackKind = 'feedback.';
+export const kitchenKind = 'kitchen.';
+export type Audience = 'customers' | 'business' | 'kitchens';
+
+const isFor = (audience: Audience): RawBuilder<boolean> => {
+  const [business, kitchens] = [`${feedbackKind}%`, `${kitchenKind}%`];
+  if (audience === 'customers')
+    return sql<boolean>`(kind not like ${business} and kind not like ${kitchens})`;
+  return sql<boolean>`kind like ${audience === 'business' ? business : kitchens}`;
+};
 
 const batch = 20;
 const leaseMs = 30_000;
@@ -26,7 +35,7 @@ export async function sendOutbox(
   database: Kysely<Database>,
   send: SendMessage,
   clock: () => number,
-  audience: 'customers' | 'business' = 'customers',
+  audience: Audience = 'customers',
   circuit = new GatewayCircuit(),
 ): Promise<number> {
   const now = clock();
@@ -38,7 +47,7 @@ export async function sendOutbox(
       .select(['id', 'kind', 'payload', 'attempts'])
       .where('next_attempt_at', '<=', now)
       .where(isWaiting(now))
-      .where('kind', audience === 'business' ? 'like' : 'not like', `${feedbackKind}%`)
+      .where(isFor(audience))
       // A message that the gateway fails for what it is must not be the one that finds out, again and again.
       .orderBy(max === 1 ? 'attempts' : 'next_attempt_at')
       .limit(max)

@@ -1,4 +1,4 @@
-import { type StaffScope, staffScope } from '@storefront/contracts';
+import { language, type StaffScope, staffScope } from '@storefront/contracts';
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import type { Database } from '../../platform/database/Database';
@@ -9,6 +9,13 @@ import {
   rotateStaffKey,
   type StaffKey,
 } from '../keys/staffKeys';
+import {
+  createWebhook,
+  listWebhooks,
+  removeWebhook,
+  rotateWebhook,
+  type StaffWebhook,
+} from '../webhooks/staffWebhooks';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -17,8 +24,12 @@ export const usage = `Usage: npm run staff -- keys create NAME --shops ID,ID...|
        npm run staff -- keys list
        npm run staff -- keys rotate ID [--hours N]
        npm run staff -- keys revoke ID
+       npm run staff -- webhooks create URL --shops ID,ID...|all [--language en] [--phones yes|no]
+       npm run staff -- webhooks list
+       npm run staff -- webhooks rotate ID [--hours N]
+       npm run staff -- webhooks remove ID
 Scopes: ${staffScope.options.join(', ')}.
-A key is shown once, when it is made. "rotate" makes one that may do the same and ends the former after 24 hours.
+A key and a webhook's secret are shown once, when they are made. "rotate" makes another one; the former ends after 24 hours.
 docs/kitchen.md says how a restaurant's system works with orders.`;
 
 /** A wrong call; the message says what is wrong. */
@@ -124,6 +135,63 @@ async function revokeKey(args: readonly string[], database: Kysely<Database>, ou
   return 0;
 }
 
+/** Orders carry names and addresses: in the clear only to this machine. */
+function readUrl(text: string | undefined): string {
+  const url = text !== undefined && URL.canParse(text) ? new URL(text) : null;
+  const isHere = url?.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+  if (url !== null && (url.protocol === 'https:' || isHere)) return url.href;
+  throw new UsageError(`URL must begin with https:// (got ${JSON.stringify(text ?? '')}).`);
+}
+
+function readChoice<T extends string>(text: string | undefined, choices: readonly T[], option: string): T {
+  const found = choices.find((choice) => choice === text);
+  if (found !== undefined) return found;
+  throw new UsageError(`${option} must be one of ${choices.join(', ')} (got ${JSON.stringify(text ?? '')}).`);
+}
+
+function showWebhook(output: Output, { id, url, secret }: StaffWebhook): number {
+  output.log(`${id}  ${url}`);
+  output.log(`The secret, shown only now: ${secret}`);
+  return 0;
+}
+
+async function createHook(args: readonly string[], database: Kysely<Database>, output: Output, now: number) {
+  const { names, options } = parse(args, ['shops', 'language', 'phones']);
+  const webhook = {
+    url: readUrl(names[0]),
+    shopIds: await readShops(database, options.get('shops')),
+    language: readChoice(options.get('language') ?? 'en', language.options, '--language'),
+    seesPhones: readChoice(options.get('phones') ?? 'no', ['yes', 'no'], '--phones') === 'yes',
+  };
+  return showWebhook(output, await createWebhook(database, webhook, now));
+}
+
+async function listHooks(database: Kysely<Database>, output: Output): Promise<number> {
+  const webhooks = await listWebhooks(database);
+  for (const { id, url, shop_ids, language: spoken } of webhooks)
+    output.log(
+      `${id}  ${url}  ${shop_ids === null ? 'all shops' : `shops ${shop_ids.join(', ')}`}  ${spoken}`,
+    );
+  if (webhooks.length === 0) output.log('There are no webhooks.');
+  return 0;
+}
+
+async function rotateHook(args: readonly string[], database: Kysely<Database>, output: Output, now: number) {
+  const { names, options } = parse(args, ['hours']);
+  const id = wholeNumber(names[0], 'ID');
+  const graceMs = wholeNumber(options.get('hours') ?? '24', '--hours') * hourMs;
+  const rotated = await rotateWebhook(database, id, graceMs, now);
+  if (!rotated) throw new UsageError(`There is no webhook ${id}.`);
+  return showWebhook(output, rotated);
+}
+
+async function removeHook(args: readonly string[], database: Kysely<Database>, output: Output, now: number) {
+  const id = wholeNumber(args[0], 'ID');
+  if (!(await removeWebhook(database, id, now))) throw new UsageError(`There is no webhook ${id}.`);
+  output.log(`Webhook ${id} is removed.`);
+  return 0;
+}
+
 /** `npm run staff`. @returns the exit code: 2 for a wrong call. */
 export async function runStaffCommand(
   [subject, command, ...args]: readonly string[],
@@ -137,6 +205,12 @@ export async function runStaffCommand(
       if (command === 'list' && args.length === 0) return await listKeys(database, output);
       if (command === 'rotate') return await rotateKey(args, database, output, now);
       if (command === 'revoke' && args.length === 1) return await revokeKey(args, database, output, now);
+    }
+    if (subject === 'webhooks') {
+      if (command === 'create') return await createHook(args, database, output, now);
+      if (command === 'list' && args.length === 0) return await listHooks(database, output);
+      if (command === 'rotate') return await rotateHook(args, database, output, now);
+      if (command === 'remove' && args.length === 1) return await removeHook(args, database, output, now);
     }
     output.error(usage);
     return 2;

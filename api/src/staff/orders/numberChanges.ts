@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/Database';
+import { queueChanges } from '../webhooks/staffWebhooks';
 
 /** Any number that nothing else locks. */
 const lockId = 7_202_611;
@@ -7,12 +8,12 @@ const batch = 500;
 export const feedChannel = 'kitchen_orders';
 
 /**
- * Gives every change its place in the feed. One process does it at a time, and until its transaction has ended nobody else does: places
+ * Gives every change its place in the feed, and queues it for webhooks. One process does it at a time, and until its transaction has ended nobody else does: places
  * become visible in their order, so that a reader who has seen one never misses a lower one. (Places taken by the changes themselves
  * would become visible in the order in which their transactions end.) What is being changed right now has its turn next time.
  * @returns how many changes there were.
  */
-export async function numberChanges(database: Kysely<Database>): Promise<number> {
+export async function numberChanges(database: Kysely<Database>, now: number): Promise<number> {
   const waiting = await sql`select 1 from kitchen_orders where seq is null limit 1`.execute(database);
   if (waiting.rows.length === 0) return 0;
   return database.transaction().execute(async (transaction) => {
@@ -23,6 +24,12 @@ export async function numberChanges(database: Kysely<Database>): Promise<number>
       update kitchen_orders set seq = nextval('kitchen_order_seq') from changed
       where kitchen_orders.order_id = changed.order_id
       returning kitchen_orders.order_id, shop_id, seq`.execute(transaction);
+    if (rows.length === 0) return 0;
+    await queueChanges(
+      transaction,
+      rows.map(({ order_id }) => order_id),
+      now,
+    );
     const shops = [...new Set(rows.map(({ shop_id }) => shop_id))];
     await sql`select pg_notify(${feedChannel}, shop_id::text) from unnest(${shops}::int[]) as shop_id`.execute(
       transaction,

@@ -23,7 +23,7 @@ const unknownOrder = (): ApiError => new ApiError(404, 'order.unknown');
 export function registerStaffOrders(
   app: FastifyInstance,
   register: RegisterStaffCall,
-  { database, kitchenNews = new OrderNews() }: CallDependencies & { kitchenNews?: OrderNews },
+  { database, clock, kitchenNews = new OrderNews() }: CallDependencies & { kitchenNews?: OrderNews },
 ): void {
   const waits = new FeedWaits(kitchenNews);
   // A server that closes waits for its calls.
@@ -34,7 +34,7 @@ export function registerStaffOrders(
 
   /** An order of the key's shops; any other does not exist for it. @throws ApiError 404 */
   const requireOrder = async (orderId: number, key: StaffKey): Promise<KitchenOrder> => {
-    await numberChanges(database);
+    await numberChanges(database, clock());
     const found = await readKitchenOrder(database, orderId);
     if (!found || !isForShop(key, found.record.shop_id)) throw unknownOrder();
     return found;
@@ -43,7 +43,7 @@ export function registerStaffOrders(
   register('staffOrders', 'orders:read', async (context) => {
     const { key, query, request } = context;
     const read = async () => {
-      await numberChanges(database);
+      await numberChanges(database, clock());
       return readChanges(database, key.shop_ids, query.since ?? null, query.limit ?? usualLimit);
     };
     const waitMs = (query.wait ?? 0) * 1000;

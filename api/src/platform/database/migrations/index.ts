@@ -14,6 +14,7 @@ import { captureCurrency } from './0012_capture_currency';
 import { stalePlan } from './0013_stale_plan';
 import { staffKeys } from './0017_staff_keys';
 import { kitchenOrders } from './0018_kitchen_orders';
+import { staffWebhooks } from './0019_staff_webhooks';
 
 /** In order, by name. One that has landed is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -32,6 +33,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0013_stale_plan': stalePlan,
   '0017_staff_keys': staffKeys,
   '0018_kitchen_orders': kitchenOrders,
+  '0019_staff_webhooks': staffWebhooks,
 };
 
 /**

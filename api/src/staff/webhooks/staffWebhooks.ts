@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto';
+import type { Language } from '@storefront/contracts';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { Database } from '../../platform/database/Database';
+import { kitchenKind } from '../../platform/outbox/sendOutbox';
+import type { StaffWebhooksTable } from '../tables';
+
+export type StaffWebhook = Selectable<StaffWebhooksTable>;
+
+const hourMs = 3_600_000;
+/** Word of an order is of use until two hours after its slot. */
+const lifeMs = 2 * hourMs;
+
+const newSecret = (): string => `whsec_${randomBytes(32).toString('base64url')}`;
+
+export async function createWebhook(
+  database: Kysely<Database>,
+  webhook: { url: string; shopIds: number[] | null; language: Language; seesPhones: boolean },
+  now: number,
+): Promise<StaffWebhook> {
+  return database
+    .insertInto('staff_webhooks')
+    .values({
+      url: webhook.url,
+      shop_ids: webhook.shopIds,
+      language: webhook.language,
+      sees_phones: webhook.seesPhones,
+      secret: newSecret(),
+      former_secret: null,
+      former_until: null,
+      created_at: now,
+      removed_at: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export const listWebhooks = (database: Kysely<Database>): Promise<StaffWebhook[]> =>
+  database.selectFrom('staff_webhooks').selectAll().where('removed_at', 'is', null).orderBy('id').execute();
+
+export async function findWebhook(database: Kysely<Database>, id: number): Promise<StaffWebhook | null> {
+  const found = await database
+    .selectFrom('staff_webhooks')
+    .selectAll()
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return found ?? null;
+}
+
+/** Gives a webhook another secret; the former one signs too for a while. @returns null when there is no such webhook. */
+export async function rotateWebhook(
+  database: Kysely<Database>,
+  id: number,
+  graceMs: number,
+  now: number,
+): Promise<StaffWebhook | null> {
+  const rotated = await database
+    .updateTable('staff_webhooks')
+    .set((set) => ({ former_secret: set.ref('secret'), secret: newSecret(), former_until: now + graceMs }))
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+  return rotated ?? null;
+}
+
+export async function removeWebhook(database: Kysely<Database>, id: number, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .updateTable('staff_webhooks')
+    .set({ removed_at: now })
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** What a queued webhook is about; the order itself is read when it is sent, so that nothing personal lies in the queue. */
+export interface QueuedChange {
+  webhook_id: number;
+  order_id: number;
+  order_number: string;
+  version: number;
+}
+
+/** Queues each change for the webhooks of its shop, in the transaction that gives it its place in the feed. */
+export async function queueChanges(
+  transaction: Transaction<Database>,
+  orderIds: readonly number[],
+  now: number,
+): Promise<void> {
+  await sql`
+    insert into outbox (city_id, kind, payload, next_attempt_at, created_at, expires_at)
+    select orders.city_id, ${`${kitchenKind}order`}, jsonb_build_object('webhook_id', webhooks.id, 'order_id', orders.id,
+        'order_number', orders.number, 'version', seq), ${now}, ${now},
+      greatest((snapshot -> 'slot' ->> 'endsAt')::float, ${now}::float)::bigint + ${lifeMs}
+    from kitchen_orders
+      join orders on orders.id = order_id
+      join staff_webhooks webhooks on removed_at is null
+        and (webhooks.shop_ids is null or kitchen_orders.shop_id = any(webhooks.shop_ids))
+    where order_id = any(${[...orderIds]}::int[])
+    order by seq`.execute(transaction);
+}

@@ -1,0 +1,172 @@
+import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { StaffOrder } from '@storefront/contracts';
+import { runOutboxCommand } from '../../platform/outbox/outboxCommand';
+import { sendOutbox } from '../../platform/outbox/sendOutbox';
+import { order } from '../../testing/shopping';
+import { khimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
+import { runStaffCommand } from '../commands/runStaffCommand';
+import { numberChanges } from '../orders/numberChanges';
+import { StaffClient } from '../testing/StaffClient';
+import { sendChange } from './sendChange';
+
+const hourMs = 3_600_000;
+
+/** A restaurant's system with an address. */
+class Till {
+  readonly received: { signature: string; body: string }[] = [];
+  answer = 200;
+  readonly #server: Server;
+  constructor() {
+    this.#server = createServer(async (request, response) => {
+      let body = '';
+      for await (const chunk of request) body += chunk;
+      if (this.answer === 200)
+        this.received.push({ signature: String(request.headers['storefront-signature']), body });
+      response.writeHead(this.answer).end();
+    });
+  }
+  async listen(): Promise<string> {
+    this.#server.listen(0, '127.0.0.1');
+    await once(this.#server, 'listening');
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/orders`;
+  }
+  get orders(): StaffOrder[] {
+    return this.received.map(({ body }) => JSON.parse(body).order);
+  }
+  close(): void {
+    this.#server.close();
+  }
+}
+
+let api: TestApi;
+let till: Till;
+let url: string;
+beforeEach(async () => {
+  api = await startTestApi();
+  till = new Till();
+  url = await till.listen();
+});
+afterEach(async () => {
+  till.close();
+  await api.stop();
+});
+
+async function staff(...args: string[]): Promise<string> {
+  const lines: string[] = [];
+  const print = (line: string) => void lines.push(line);
+  await runStaffCommand(args, api.database, { log: print, error: print }, api.now());
+  return lines.join('\n');
+}
+const secretIn = (text: string): string => /whsec_[\w-]+/.exec(text)?.[0] ?? '';
+
+/** What the worker does, some time from now. */
+async function work(laterMs = 0): Promise<void> {
+  const clock = () => api.now() + laterMs;
+  await numberChanges(api.database, clock());
+  await sendOutbox(api.database, sendChange(api.database, api.catalogue, clock), clock, 'kitchens');
+}
+const expected = (secret: string, body: string, now: number) =>
+  createHmac('sha256', secret)
+    .update(`${now / 1000}.${body}`)
+    .digest('hex');
+
+test('each change of an order comes signed, with the order as it is and without its whole phone', async () => {
+  const secret = secretIn(await staff('webhooks', 'create', url, '--shops', '3001', '--language', 'de'));
+  const { order_id } = await order(new Visitor(api));
+  await work();
+  const kitchen = await StaffClient.create(api, null);
+  await kitchen.step(order_id, { step: 'acknowledge' });
+  await work();
+  await work();
+  expect(till.orders.map(({ id, acknowledged_at }) => [id, acknowledged_at])).toEqual([
+    [order_id, null],
+    [order_id, api.now()],
+  ]);
+  expect(till.orders[1]?.version).toBeGreaterThan(till.orders[0]?.version ?? Number.NaN);
+  expect(till.orders[0]?.customer.phone).toBe('+*********67');
+  expect(till.orders[0]?.payment.name).toBe('Bar');
+  const [{ signature, body } = { signature: '', body: '' }] = till.received;
+  expect(signature).toBe(`t=${api.now() / 1000},v1=${expected(secret, body, api.now())}`);
+});
+
+test('while a secret is replaced both sign', async () => {
+  const created = await staff('webhooks', 'create', url, '--shops', 'all');
+  const rotated = await staff('webhooks', 'rotate', created.split(' ', 1)[0] ?? '');
+  await order(new Visitor(api));
+  await work();
+  const [{ signature, body } = { signature: '', body: '' }] = till.received;
+  for (const secret of [secretIn(created), secretIn(rotated)])
+    expect(signature).toContain(`v1=${expected(secret, body, api.now())}`);
+
+  await order(new Visitor(api));
+  await work(25 * hourMs);
+  const later = till.received[1] ?? { signature: '', body: '' };
+  expect(later.signature).not.toContain(expected(secretIn(created), later.body, api.now() + 25 * hourMs));
+});
+
+test('another shop’s orders, and those after it was removed, are not told', async () => {
+  await staff('webhooks', 'create', url, '--shops', '3002');
+  const created = await staff('webhooks', 'create', url, '--shops', String(khimki.shopId));
+  await staff('webhooks', 'remove', created.split(' ', 1)[0] ?? '');
+  await order(new Visitor(api));
+  await work();
+  expect(till.received).toEqual([]);
+});
+
+test('what a restaurant did not take is sent again, and is a dead letter after its deadline', async () => {
+  await staff('webhooks', 'create', url, '--shops', 'all');
+  till.answer = 500;
+  const { order_id, order_number } = await order(new Visitor(api));
+  await work();
+  till.answer = 200;
+  await work(1);
+  expect(till.received).toEqual([]);
+  await work(10_000);
+  expect(till.orders.map(({ id }) => id)).toEqual([order_id]);
+
+  till.answer = 503;
+  const kitchen = await StaffClient.create(api, null);
+  await kitchen.step(order_id, { step: 'cook' });
+  await work();
+  const lines: string[] = [];
+  const output = { log: (line: string) => void lines.push(line), error: () => {} };
+  const late = api.now() + 48 * hourMs;
+  await runOutboxCommand(['list'], api.database, output, late);
+  expect(lines.join('\n')).toMatch(
+    new RegExp(`kitchen.order  too late, .* order ${order_number}  webhook 1`),
+  );
+  await runOutboxCommand(['send', 'all'], api.database, output, late);
+  till.answer = 200;
+  await work(48 * hourMs);
+  expect(till.orders.at(-1)).toMatchObject({ id: order_id, status: 'cooking' });
+});
+
+test('a restaurant that is away keeps no other’s orders back, and customers’ messages are not sent there', async () => {
+  const away = new Till();
+  away.answer = 500;
+  await staff('webhooks', 'create', await away.listen(), '--shops', 'all');
+  await staff('webhooks', 'create', url, '--shops', 'all');
+  for (let index = 0; index < 4; index += 1) await order(new Visitor(api));
+  await work();
+  await work(1);
+  await order(new Visitor(api));
+  await work(2);
+  expect(till.received).toHaveLength(5);
+  const kinds = await api.database
+    .selectFrom('outbox')
+    .select('kind')
+    .where('sent_at', 'is not', null)
+    .distinct()
+    .execute();
+  expect(kinds).toEqual([{ kind: 'kitchen.order' }]);
+  away.close();
+});
+
+test('an address without TLS is refused', async () => {
+  expect(await staff('webhooks', 'create', 'http://till.example/orders', '--shops', 'all')).toBe(
+    'URL must begin with https:// (got "http://till.example/orders").',
+  );
+});
