@@ -1,5 +1,6 @@
 import type { PayReply } from '@storefront/contracts';
 import { Metrics } from '../../platform/http/Metrics';
+import { StaffClient } from '../../staff/testing/StaffClient';
 import { readCart } from '../../testing/shopping';
 import { khimki, noonInKhimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
 import { createPaymentDependencies } from '../PaymentDependencies';
@@ -265,6 +266,23 @@ test('a paid order that is canceled gives its money back, once [PAY-11]', async 
   await reconcileNow();
   expect(bank.keptMinor).toBe(before);
   expect(await payer.state()).toBe('returned');
+});
+
+test('a paid order that its kitchen cancels gives its money back, once, and the kitchen sees that [PAY-11]', async () => {
+  const payer = await ordersCard();
+  const before = bank.keptMinor;
+  const kitchen = await StaffClient.create(api, null);
+  const { order_id } = payer.placed;
+  expect((await kitchen.call('GET', `/orders/${order_id}`)).status).toBe(404);
+  await payer.card('paid');
+  expect((await kitchen.order(order_id)).payment).toMatchObject({ state: 'paid', to_collect: 0 });
+  await kitchen.step(order_id, { step: 'cancel', reason: 'sold_out', note: '' });
+  expect((await kitchen.order(order_id)).payment.state).toBe('returning');
+  await reconcileNow();
+  await reconcileNow();
+  expect(bank.keptMinor).toBe(before);
+  expect(await payer.state()).toBe('returned');
+  expect((await kitchen.order(order_id)).payment.state).toBe('returned');
 });
 
 test('a message is queued for a payment and for money that goes back', async () => {

@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sendOutbox } from '../platform/outbox/sendOutbox';
+import { freePort } from '../testing/robustness/ApiProcess';
+import { order } from '../testing/shopping';
+import { startTestApi, type TestApi, Visitor } from '../testing/startTestApi';
+import { numberChanges } from './orders/numberChanges';
+import { StaffClient } from './testing/StaffClient';
+import { sendChange } from './webhooks/sendChange';
+import { createWebhook } from './webhooks/staffWebhooks';
+
+// What docs/kitchen.md gives to read is what runs here.
+const example = join(__dirname, '../../../docs/examples/kitchenClient.mjs');
+
+let api: TestApi;
+let folder: string;
+let client: ChildProcess | undefined;
+let printed = '';
+beforeEach(async () => {
+  api = await startTestApi();
+  folder = await mkdtemp(join(tmpdir(), 'storefront-kitchen-'));
+  printed = '';
+});
+afterEach(async () => {
+  await stop();
+  await api.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+function start(secret: string, env: Record<string, string> = {}): void {
+  client = spawn(process.execPath, [example], {
+    env: {
+      ...process.env,
+      STOREFRONT_URL: api.address,
+      STAFF_KEY: secret,
+      STATE_FILE: join(folder, 'state.json'),
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  client.stdout?.on('data', (chunk) => {
+    printed += chunk;
+  });
+}
+async function stop(): Promise<void> {
+  if (client?.exitCode !== null || client.signalCode !== null) return;
+  client.kill('SIGKILL');
+  await once(client, 'exit');
+}
+async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await isTrue())) await wait(50);
+}
+const tickets = (number: string): number => printed.split(`--- ${number} `).length - 1;
+
+test('the example acknowledges each order once and prints one ticket, also when it is killed in between', async () => {
+  const kitchen = await StaffClient.create(api, null);
+  const first = await order(new Visitor(api));
+  start(kitchen.secret);
+  await until(() => tickets(first.order_number) === 1);
+  expect(printed).toContain('2 × Philadelphia');
+  await stop();
+  const second = await order(new Visitor(api));
+  start(kitchen.secret);
+  const third = await order(new Visitor(api));
+  await until(() => tickets(second.order_number) + tickets(third.order_number) === 2);
+  expect(tickets(first.order_number)).toBe(1);
+  for (const { order_id } of [first, second, third])
+    expect((await kitchen.order(order_id)).acknowledged_at).toBe(api.now());
+  expect(JSON.parse(await readFile(join(folder, 'state.json'), 'utf8')).printed).toHaveLength(3);
+});
+
+test('the example takes what a webhook brings, and refuses what is forged or old', async () => {
+  const port = String(await freePort());
+  const url = `http://127.0.0.1:${port}/`;
+  const { secret } = await createWebhook(
+    api.database,
+    { url, shopIds: null, language: 'en', seesPhones: false },
+    api.now(),
+  );
+  const kitchen = await StaffClient.create(api, null, ['orders:write']);
+  // Its key reads no feed: what it knows it has from webhooks.
+  start(kitchen.secret, { WEBHOOK_PORT: port, WEBHOOK_SECRET: secret });
+  await until(() =>
+    fetch(url).then(
+      () => true,
+      () => false,
+    ),
+  );
+  const forged = await fetch(url, {
+    method: 'POST',
+    headers: { 'storefront-signature': `t=${Math.floor(Date.now() / 1000)},v1=${'0'.repeat(64)}` },
+    body: '{}',
+  });
+  expect(forged.status).toBe(401);
+
+  const { order_number } = await order(new Visitor(api));
+  await numberChanges(api.database, api.now());
+  const send = (clock: () => number) =>
+    sendOutbox(api.database, sendChange(api.database, api.catalogue, clock), () => api.now(), 'kitchens');
+  expect(await send(() => Date.now() - 301_000)).toBe(0);
+  api.setTime(api.now() + 60_000);
+  expect(await send(Date.now)).toBe(1);
+  expect(tickets(order_number)).toBe(1);
+});
