@@ -63,6 +63,8 @@ const env = {
   KITCHEN_SPEED: process.env.KITCHEN_SPEED || '60',
   API_DOCS: process.env.API_DOCS || (process.env.NODE_ENV === 'production' ? 'off' : 'on'),
   NODE_ENV: process.env.NODE_ENV ?? (watch ? 'development' : 'production'),
+  // A sandbox and a simulated kitchen come with this command: whoever asks for production must mean a demonstration.
+  ALLOW_DEMO: process.env.ALLOW_DEMO || String(!process.env.NODE_ENV),
 };
 
 console.log(promote ? '· building what changed' : '· looking at the registry');

@@ -32,6 +32,7 @@ export async function openSecondHouse(settings: Record<string, string>): Promise
         ...process.env,
         ...stackPorts,
         NODE_ENV: 'production',
+        ALLOW_DEMO: 'true',
         ALLOW_ANY_HOST: 'true',
         ...settings,
         ...env,

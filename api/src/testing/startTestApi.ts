@@ -57,7 +57,7 @@ export interface TestApiOptions {
   /** Where the process stands; ready when absent. */
   lifecycle?: Lifecycle;
   deliversFeedback?: boolean;
-  config?: Partial<Pick<Dependencies['config'], 'mode' | 'metricsToken'>>;
+  config?: Partial<Pick<Dependencies['config'], 'mode' | 'metricsToken' | 'publicUrls'>>;
   /** Whose `x-forwarded-*` are believed; those of this machine when absent. */
   trustProxy?: string[];
   /** Takes the log lines, all levels; without it nothing is logged. */
@@ -111,6 +111,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
       // Files of its own, which the tests' module system cannot load.
       apiDocs: 'off',
       metricsToken: null,
+      publicUrls: new Map(),
       ...options.config,
       trustProxy: options.trustProxy ?? ['loopback'],
       rateLimits: options.rateLimits ?? 'off',

@@ -62,6 +62,7 @@ export async function measureSuggestions(
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'silent',
       NODE_ENV: 'production',
+      ALLOW_DEMO: 'true',
       METRICS_TOKEN: metricsToken,
       GAZETTEER_DIR: gazetteers,
     },

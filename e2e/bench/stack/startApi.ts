@@ -40,6 +40,7 @@ export async function startApi(processes: number): Promise<RunningApi> {
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'error',
       NODE_ENV: 'production',
+      ALLOW_DEMO: 'true',
       METRICS_TOKEN: metricsToken,
     },
   });

@@ -50,6 +50,7 @@ export async function startStack(): Promise<Stack> {
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'silent',
       NODE_ENV: 'production',
+      ALLOW_DEMO: 'true',
     },
   });
   for (const [signal, code] of [

@@ -43,6 +43,8 @@ export class Stand {
         DATA_DIR: folder,
         LOG_LEVEL: 'error',
         NODE_ENV: 'production',
+        ALLOW_DEMO: 'true',
+        PUBLIC_URL: '',
         BRAND: 'umi',
         BRAND_HOSTS: '',
         ALLOW_ANY_HOST: 'true',

@@ -46,7 +46,14 @@ export interface Dependencies {
   login: LoginSettings;
   config: Pick<
     Config,
-    'mode' | 'rateLimits' | 'logLevel' | 'kitchenSpeed' | 'trustProxy' | 'apiDocs' | 'metricsToken'
+    | 'mode'
+    | 'rateLimits'
+    | 'logLevel'
+    | 'kitchenSpeed'
+    | 'trustProxy'
+    | 'apiDocs'
+    | 'metricsToken'
+    | 'publicUrls'
   > & {
     brand: BrandAlias;
   };

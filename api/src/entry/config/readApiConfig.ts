@@ -2,6 +2,7 @@ import type { PaymentSettings } from '../../payments/settings/PaymentSettings';
 import { readPaymentSettings } from '../../payments/settings/readPaymentSettings';
 import { type MapSettings, readMapSettings } from '../../places/maps';
 import { type Config, type ConfigResult, readConfig } from '../../platform/config/config';
+import { refuseDemo } from './refuseDemo';
 
 export interface ApiConfig extends Config {
   maps: MapSettings;
@@ -17,7 +18,7 @@ export function readApiConfig(env: NodeJS.ProcessEnv): ConfigResult<ApiConfig> {
   const { config, problems } = readConfig(env);
   const maps = readMapSettings(env);
   const payments = readPaymentSettings(env);
-  const all = [...(problems ?? []), ...maps.problems, ...payments.problems];
+  const all = [...(problems ?? []), ...maps.problems, ...payments.problems, ...refuseDemo(env)];
   if (config === null || all.length > 0) return { config: null, problems: all };
   return { config: { ...config, maps: maps.settings, payments: payments.settings }, problems: null };
 }

@@ -9,5 +9,5 @@ export interface CallDependencies {
   catalogue: CatalogueSource;
   /** Milliseconds since the epoch. */
   clock: () => number;
-  config: Pick<Config, 'brand' | 'mode' | 'rateLimits'>;
+  config: Pick<Config, 'brand' | 'mode' | 'rateLimits' | 'publicUrls'>;
 }

@@ -78,6 +78,7 @@ export function requestContext(
   };
   return {
     brand,
+    publicOrigin: config.publicUrls.get(brand) ?? `${request.protocol}://${request.host}`,
     language,
     say: sayIn(language),
     now,

@@ -1,5 +1,3 @@
-import type { FastifyRequest } from 'fastify';
-
 /** Addresses that payments lead to. `city` is the alias of the order's city. */
 interface Place {
   city: string;
@@ -15,7 +13,3 @@ export const failureLink = (city: string): string => `/${city}/back-to-home?stat
 
 export const returnPath = '/api/order/payment-return';
 export const methodReturnPath = '/api/order/payment-method-return';
-
-/** Where the customer's browser reaches us: acquirers send it back there. */
-export const originOf = ({ protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>): string =>
-  `${protocol}://${host}`;

@@ -12,7 +12,7 @@ import { askFor, readStored } from '../settlement/askFor';
 import { claim } from '../settlement/claim';
 import { type AttemptRequest, beginAttempt } from './beginAttempt';
 import { cityOf, findByCacheKey } from './findPayable';
-import { methodReturnPath, originOf, returnPath } from './links';
+import { methodReturnPath, returnPath } from './links';
 import { payReplyOf, type ReplyPlace } from './payReplyOf';
 import { refuseCardData } from './refuseCardData';
 
@@ -43,7 +43,7 @@ export const replyPlace = (
   device?: 'desktop' | 'mobile',
 ): ReplyPlace => ({
   city: cityOf(context, order).alias,
-  origin: originOf(context.request),
+  origin: context.publicOrigin,
   device: device ?? deviceOf(context),
 });
 /** A browser that says nothing of itself is asked for by its name. */

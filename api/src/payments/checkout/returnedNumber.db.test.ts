@@ -50,6 +50,15 @@ test('a number that comes with the browser only is asked about; made-up ones cha
   expect(await payer.state()).toBe('paid');
 });
 
+test('the bank is given the public address of the brand to send the customer back to [PAY-08] [BRAND-01]', async () => {
+  const { config } = api.dependencies;
+  const before = config.publicUrls;
+  config.publicUrls = new Map([['umi', 'https://shop.example']]);
+  await (await withEmail()).pay({ is_new_acquiring: true });
+  config.publicUrls = before;
+  expect(opened.returnUrl).toMatch(/^https:\/\/shop\.example\/api\/order\/payment-return\/./);
+});
+
 test('somebody who makes up numbers is not asked for without end', async () => {
   const payer = await withEmail();
   await payer.pay({ is_new_acquiring: true });

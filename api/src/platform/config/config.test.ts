@@ -31,6 +31,8 @@ describe('configuration from the environment', () => {
     ['API_ROLE', 'cook'],
     ['API_DRAIN_SECONDS', '-1'],
     ['API_DOCS', 'public'],
+    ['ALLOW_DEMO', 'yes'],
+    ['PUBLIC_URL', 'shop.example'],
     ['TRUST_PROXY', 'true'],
     ['API_TRUST_PROXY', 'true'],
     ['API_TRUST_PROXY', '10.0.0.0/8,shell.internal'],

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { type BrandAlias, brandAlias } from '@storefront/contracts/primitives';
+import { type PublicUrls, publicUrlForm, readPublicUrls } from '@storefront/contracts/publicUrls';
 import { readTrustProxy, type TrustedProxies, trustProxyForm } from '@storefront/contracts/trustProxy';
 import * as v from 'valibot';
 
@@ -52,6 +53,8 @@ const environment = v.object({
     v.transform((text) => withThisMachine(readTrustProxy(text) ?? false)),
   ),
   brand: v.optional(v.picklist(brandAlias.options, 'must be umi, tondo or zafran'), 'umi'),
+  publicUrl: v.optional(v.string(), ''),
+  allowDemo: v.optional(v.picklist(['true', 'false'], 'must be true or false'), 'false'),
   kitchenSpeed: v.pipe(
     v.optional(v.string(), '0'),
     v.regex(/^\d{1,6}(\.\d+)?$/, 'must be a number, 0 or more'),
@@ -120,8 +123,10 @@ const environment = v.object({
   ),
 });
 type Environment = v.InferOutput<typeof environment>;
-export type Config = Omit<Environment, 'apiDocs'> & {
+export type Config = Omit<Environment, 'apiDocs' | 'publicUrl'> & {
   apiDocs: 'on' | 'off';
+  /** Where customers reach a brand; of one that is absent, the address that a request came to. */
+  publicUrls: PublicUrls;
 };
 
 /** The variable (or variables, first wins) that each setting is read from. */
@@ -132,6 +137,8 @@ const names: Record<keyof Environment, readonly string[]> = {
   dataFolder: ['DATA_DIR'],
   databaseUrl: ['DATABASE_URL'],
   brand: ['BRAND'],
+  publicUrl: ['PUBLIC_URL'],
+  allowDemo: ['ALLOW_DEMO'],
   kitchenSpeed: ['KITCHEN_SPEED'],
   sandboxUrl: ['SANDBOX_URL'],
   feedbackUrl: ['FEEDBACK_URL'],
@@ -177,8 +184,15 @@ export function readConfig(env: NodeJS.ProcessEnv): ConfigResult {
   }
   const result = v.safeParse(environment, read);
   if (result.success) {
-    const apiDocs = result.output.apiDocs ?? (result.output.mode === 'production' ? 'off' : 'on');
-    return { config: { ...result.output, apiDocs }, problems: null };
+    const { publicUrl, ...output } = result.output;
+    const publicUrls = readPublicUrls(publicUrl, output.brand);
+    if (publicUrls === null)
+      return {
+        config: null,
+        problems: [`PUBLIC_URL${shown('publicUrl', publicUrl)}: must be ${publicUrlForm}`],
+      };
+    const apiDocs = output.apiDocs ?? (output.mode === 'production' ? 'off' : 'on');
+    return { config: { ...output, apiDocs, publicUrls }, problems: null };
   }
   const nested = v.flatten<typeof environment>(result.issues).nested ?? {};
   const problems = Object.entries(nested).map(([setting, messages]) => {

@@ -38,6 +38,7 @@ export class ApiProcess {
       env: {
         ...process.env,
         NODE_ENV: 'production',
+        ALLOW_DEMO: 'true',
         API_PORT: String(port),
         RATE_LIMITS: 'off',
         SANDBOX_URL: '',

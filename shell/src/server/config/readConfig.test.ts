@@ -36,12 +36,67 @@ test.each(['https:', '*', "https://a.example 'unsafe-inline'", 'https://a.exampl
     expect(() => readConfig({ CONNECT_HOSTS: value })).toThrow(/^CONNECT_HOSTS: expected https origins/),
 );
 
-test('in production the hosts must be named, or any must be allowed', () => {
-  const production = { NODE_ENV: 'production' };
-  expect(() => readConfig(production)).toThrow(/^BRAND_HOSTS: expected the hosts of this storefront/);
-  expect(readConfig({ ...production, BRAND_HOSTS: 'shop.example=umi' }).allowAnyHost).toBe(false);
-  expect(readConfig({ ...production, ALLOW_ANY_HOST: 'true' }).allowAnyHost).toBe(true);
+const secret = '9f2c71e0a4b85d36f1e07a92c4d8b563';
+const chain = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'umi=https://shop.example,tondo=https://pizza.example',
+  TRUST_PROXY: '10.0.0.0/8',
+  OVERRIDE_SECRET: secret,
+};
+
+test('in production a demonstration is refused in one message that names every setting', () => {
+  const wrong = () =>
+    readConfig({
+      NODE_ENV: 'production',
+      BRAND_HOSTS: 'shop.example=umi,pizza.example=tondo',
+      PUBLIC_URL: 'http://shop.example',
+      ALLOW_ANY_HOST: 'true',
+      RELEASE_OVERRIDES: 'true',
+      RELEASES_TOKEN: 'change-me-change-me',
+    });
+  expect(wrong).toThrow(ConfigError);
+  expect(wrong).toThrow(
+    [
+      'PUBLIC_URL: expected an address of tondo, as tondo=https://shop.example',
+      'PUBLIC_URL: expected https, found "http://shop.example"',
+      'ALLOW_ANY_HOST: expected false, or pages would link to any host that a visitor makes up',
+      'RELEASE_OVERRIDES: expected false, or every visitor could choose releases; links are signed with OVERRIDE_SECRET',
+      'OVERRIDE_SECRET: expected the same on every shell, or reports of failures would not count',
+      'RELEASES_TOKEN: can be guessed; make one with: openssl rand -hex 32',
+      'NODE_ENV=production refuses this; a demonstration starts with ALLOW_DEMO=true.',
+    ].join('\n'),
+  );
+});
+
+test('in production a whole configuration is taken, and a demonstration that says so', () => {
+  expect(readConfig(chain).allowAnyHost).toBe(false);
+  const demo = { NODE_ENV: 'production', ALLOW_DEMO: 'true' };
+  expect(readConfig({ ...demo, ALLOW_ANY_HOST: 'true' }).allowAnyHost).toBe(true);
+  expect(() => readConfig(demo)).toThrow(/^BRAND_HOSTS: expected the hosts of this storefront/);
   expect(readConfig({}).allowAnyHost).toBe(true);
+});
+
+test('an https address without the proxy that ends it is half a configuration, everywhere', () => {
+  const { TRUST_PROXY, ...half } = chain;
+  expect(() => readConfig(half)).toThrow(/^TRUST_PROXY: expected .* because PUBLIC_URL is https/);
+  expect(() => readConfig({ PUBLIC_URL: 'https://shop.example' })).toThrow(/^TRUST_PROXY/);
+  expect(() => readConfig({ NODE_ENV: 'production', TRUST_PROXY, OVERRIDE_SECRET: secret })).toThrow(
+    /^PUBLIC_URL: expected an address of umi/,
+  );
+});
+
+test('the hosts of PUBLIC_URL choose their brand, and cannot be another brand’s [BRAND-01]', () => {
+  const { brandHosts, publicUrls } = readConfig({ ...chain, BRAND_HOSTS: 'www.shop.example=umi' });
+  expect(Object.fromEntries(brandHosts)).toEqual({
+    'www.shop.example': 'umi',
+    'shop.example': 'umi',
+    'pizza.example': 'tondo',
+  });
+  expect(publicUrls.get('tondo')).toBe('https://pizza.example');
+  expect(() => readConfig({ ...chain, BRAND_HOSTS: 'shop.example=zafran' })).toThrow(
+    'PUBLIC_URL: BRAND_HOSTS gives shop.example to zafran, not to umi',
+  );
+  expect(() => readConfig({ PUBLIC_URL: 'shop.example' })).toThrow(/^PUBLIC_URL: expected https:/);
 });
 
 test.each(['true', 'yes', '-1', '10.0.0.0/0', '10.0.0.256', '10.0.0.1;192.0.2.1', 'proxy.example', '::/0'])(

@@ -1,4 +1,6 @@
 import { resolve } from 'node:path';
+import { isGuessable } from '@storefront/contracts/guessableSecret';
+import { type PublicUrls, publicUrlForm, readPublicUrls } from '@storefront/contracts/publicUrls';
 import { readTrustProxy, type TrustedProxies, trustProxyForm } from '@storefront/contracts/trustProxy';
 import { type RegistrySettings, registrySettings } from '@storefront/federation/registry';
 import { type BrandAlias, brands } from './brands';
@@ -12,6 +14,8 @@ export interface ShellConfig {
   brand: BrandAlias;
   /** By host in lower case, as browsers send it. */
   brandHosts: ReadonlyMap<string, BrandAlias>;
+  /** Where customers reach a brand; of one that is absent, the address that a request came to. */
+  publicUrls: PublicUrls;
   /** Hosts that `brandHosts` does not name are served, too, in place of 421. */
   allowAnyHost: boolean;
   registry: RegistrySettings;
@@ -102,8 +106,16 @@ export function readConfig(env: Environment): ShellConfig {
     if (host && named && URL.canParse(address)) brandHosts.set(new URL(address).host, named);
     else wrong('BRAND_HOSTS', 'host=brand pairs parted by commas', undefined);
   }
+  const isStrict = env.NODE_ENV === 'production' && !truth('ALLOW_DEMO', false);
+  const publicUrls = readPublicUrls(env.PUBLIC_URL, brand) ?? wrong('PUBLIC_URL', publicUrlForm, new Map());
+  for (const [named, url] of publicUrls) {
+    const { host } = new URL(url);
+    if ((brandHosts.get(host) ?? named) !== named)
+      problems.push(`PUBLIC_URL: BRAND_HOSTS gives ${host} to ${brandHosts.get(host)}, not to ${named}`);
+    brandHosts.set(host, named);
+  }
   const allowAnyHost = truth('ALLOW_ANY_HOST', env.NODE_ENV !== 'production');
-  if (brandHosts.size === 0 && !allowAnyHost)
+  if (brandHosts.size === 0 && !allowAnyHost && !isStrict)
     problems.push(
       'BRAND_HOSTS: expected the hosts of this storefront, as shop.example=umi; every other one is refused in production',
     );
@@ -127,6 +139,7 @@ export function readConfig(env: Environment): ShellConfig {
     apiUrl,
     brand,
     brandHosts,
+    publicUrls,
     allowAnyHost,
     connectHosts,
     registry: registryOf(env, problems),
@@ -149,8 +162,54 @@ export function readConfig(env: Environment): ShellConfig {
       perNetwork: integer('DEMOTE_PER_NETWORK', 1, 1, 1_000_000),
     },
   };
+  problems.push(...halves(config));
+  if (isStrict) problems.push(...refuseDemo(config, env));
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));
   return config;
+}
+
+/** Settings that start well without each other and fail the first customer. */
+function halves({ publicUrls, trustProxy }: ShellConfig): string[] {
+  const isHttps = [...publicUrls.values()].some((url) => url.startsWith('https:'));
+  // This server speaks http: who ends https in front of it is not believed, and cookies and links are those of http.
+  return isHttps && !trustProxy
+    ? [`TRUST_PROXY: expected ${trustProxyForm}, because PUBLIC_URL is https, which a proxy ends in front`]
+    : [];
+}
+
+/** What a demonstration may have and customers must not meet: in production it ends the start. */
+function refuseDemo(
+  { brand, brandHosts, publicUrls, allowAnyHost, overrides, overrideSecret, releasesToken }: ShellConfig,
+  env: Environment,
+): string[] {
+  const problems: string[] = [];
+  const served = new Set(brandHosts.size > 0 ? brandHosts.values() : [brand]);
+  const homeless = [...served].filter((name) => !publicUrls.has(name));
+  if (homeless.length > 0)
+    problems.push(
+      `PUBLIC_URL: expected an address of ${homeless.join(', ')}, as ${homeless[0]}=https://shop.example`,
+    );
+  if ([...publicUrls.values()].some((url) => url.startsWith('http:')))
+    problems.push(`PUBLIC_URL: expected https, found "${env.PUBLIC_URL}"`);
+  if (allowAnyHost)
+    problems.push('ALLOW_ANY_HOST: expected false, or pages would link to any host that a visitor makes up');
+  if (overrides)
+    problems.push(
+      'RELEASE_OVERRIDES: expected false, or every visitor could choose releases; links are signed with OVERRIDE_SECRET',
+    );
+  if (!overrideSecret)
+    problems.push(
+      'OVERRIDE_SECRET: expected the same on every shell, or reports of failures would not count',
+    );
+  for (const [name, value] of Object.entries({
+    OVERRIDE_SECRET: overrideSecret,
+    RELEASES_TOKEN: releasesToken,
+  }))
+    if (value && isGuessable(value))
+      problems.push(`${name}: can be guessed; make one with: openssl rand -hex 32`);
+  if (problems.length > 0)
+    problems.push('NODE_ENV=production refuses this; a demonstration starts with ALLOW_DEMO=true.');
+  return problems;
 }
 
 /** The registry's variables are read by the registry; what it finds wrong joins the other lines. */

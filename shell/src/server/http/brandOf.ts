@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { BrandAlias } from '../config/brands';
 import type { ShellConfig } from '../config/readConfig';
 
@@ -13,3 +14,9 @@ export function knownBrandOf(
 /** The brand of a host name; of one that BRAND_HOSTS does not name, BRAND. */
 export const brandOf = (host: string, config: Pick<ShellConfig, 'brand' | 'brandHosts'>): BrandAlias =>
   knownBrandOf(host, config) ?? config.brand;
+
+/** Where customers reach the brand of a request: links of pages, sitemaps and pictures for messengers begin so. */
+export const publicOrigin = (
+  { protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>,
+  config: Pick<ShellConfig, 'brand' | 'brandHosts' | 'publicUrls'>,
+): string => config.publicUrls.get(brandOf(host, config)) ?? new URL(`${protocol}://${host}`).origin;

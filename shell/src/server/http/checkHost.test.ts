@@ -41,6 +41,7 @@ const visitor = '203.0.113.5';
 async function serve(env: Record<string, string> = {}) {
   const config = readConfig({
     NODE_ENV: 'production',
+    ALLOW_DEMO: 'true',
     BRAND_HOSTS: 'shop.example=umi,pizza.example=tondo',
     TRUST_PROXY: '10.0.0.0/8',
     API_URL: apiUrl,
@@ -135,4 +136,17 @@ test.each([
   const headers = { host: 'pizza.example', 'x-forwarded-for': sent, 'x-brand': 'zafran' };
   const caller = (await get('/api/caller', headers, from)).json();
   expect(caller).toMatchObject({ ip, forwardedFor: ip, host: 'pizza.example', brand: 'tondo' });
+});
+
+test('crawlers are told the public address of the brand, whatever name and protocol they came by', async () => {
+  const get = await serve({
+    BRAND_HOSTS: 'shop.internal=umi',
+    PUBLIC_URL: 'umi=https://shop.example,tondo=https://pizza.example:8443',
+  });
+  const sitemapOf = async (host: string) => (await get('/robots.txt', { host })).body.split('Sitemap: ')[1];
+  expect(await sitemapOf('shop.internal')).toBe('https://shop.example/sitemap.xml\n');
+  expect(await sitemapOf('pizza.example:8443')).toBe('https://pizza.example:8443/sitemap.xml\n');
+  const { body } = await get('/sitemap.xml', { host: 'shop.internal' });
+  expect(body).toContain('<loc>https://shop.example/</loc>');
+  expect(body).not.toContain('internal');
 });

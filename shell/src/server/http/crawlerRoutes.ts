@@ -3,14 +3,14 @@ import type { ShellConfig } from '../config/readConfig';
 import { escapeHtml } from '../document/html';
 import { loadPageData } from '../pages/loadPageData';
 import type { SharedReplies } from '../pages/SharedReplies';
-import { brandOf } from './brandOf';
+import { brandOf, publicOrigin } from './brandOf';
 
 const everyCity = ['', '/about', '/delivery', '/shops', '/promotions', '/payment-info'];
 
 /** robots.txt and sitemap.xml of the host's brand. */
 export function crawlerRoutes(app: FastifyInstance, config: ShellConfig, replies: SharedReplies): void {
   app.get('/robots.txt', async (request, reply) => {
-    const origin = `${request.protocol}://${request.host}`;
+    const origin = publicOrigin(request, config);
     const closed = ['/api/', '/*/cart', '/*/profile', '/*/order/', '/*?modal=', '/*?release='];
     return reply
       .type('text/plain; charset=utf-8')
@@ -25,7 +25,7 @@ export function crawlerRoutes(app: FastifyInstance, config: ShellConfig, replies
   });
 
   app.get('/sitemap.xml', async (request, reply) => {
-    const origin = `${request.protocol}://${request.host}`;
+    const origin = publicOrigin(request, config);
     const page = await loadPageData(replies, { brand: brandOf(request.host, config), path: '/' }, Date.now());
     const { hidden_links, languages } = page.settings;
     const pages = page.cities.cities.flatMap((city) =>

@@ -77,3 +77,20 @@ test('after a promotion, while nothing can be rendered, visitors get the page as
   busy = false;
   expect((await ask('/vladivostok')).body).toBe('promoted');
 });
+
+test('a page names itself by the public address of its brand, and is rendered once for all names of it', async () => {
+  const render = jest.fn(async (job: RenderJob) => reply(job));
+  const { app } = servePages({
+    render,
+    env: {
+      PUBLIC_URL: 'https://shop.example',
+      TRUST_PROXY: '10.0.0.0/8',
+      BRAND_HOSTS: 'www.shop.example=umi',
+    },
+  });
+  for (const host of ['10.0.0.7:3000', 'www.shop.example'])
+    await app.inject({ url: '/vladivostok', headers: { host } });
+  expect(render.mock.calls.map(([job]) => [job.origin, job.url])).toEqual([
+    ['https://shop.example', 'https://shop.example/vladivostok'],
+  ]);
+});

@@ -11,6 +11,7 @@ import type { Overrides } from '../releases/Overrides';
 import { releaseStrip } from '../releases/releaseStrip';
 import type { QuarantiningRenderer } from '../render/QuarantiningRenderer';
 import { RenderRefusedError } from '../render/RenderPool';
+import { publicOrigin } from './brandOf';
 import { rememberedCity } from './rememberedCity';
 import { renamedCity } from './renamedCity';
 import { requestUrl } from './requestUrl';
@@ -79,15 +80,16 @@ async function answer(
   const strip = releaseStrip(override, url.searchParams.get('panel') === '1');
   const languageInUrl = url.searchParams.get('lang') === page.language && !cookies.has('lang');
   const search = renderedSearch(url, page);
+  const origin = publicOrigin(request, config);
   const key = {
-    page: JSON.stringify([url.origin, path, search, languageInUrl, brand, page.language, page.pseudo, strip]),
+    page: JSON.stringify([origin, path, search, languageInUrl, brand, page.language, page.pseudo, strip]),
     composition: composition.id,
     data: stampOf(page),
   };
   const render = async (): Promise<CachedPage> => {
     const rendered = await renderer.render({
-      url: url.origin + path + search,
-      origin: url.origin,
+      url: origin + path + search,
+      origin,
       path,
       languageInUrl,
       brand,

@@ -58,7 +58,7 @@ const rate: FailureRate = {
 function serving(env: Record<string, string>) {
   const app = Fastify();
   const tools: StatusTools = {
-    config: readConfig({ BRAND_HOSTS: 'shop.example=umi', ...env }),
+    config: readConfig({ ALLOW_DEMO: 'true', BRAND_HOSTS: 'shop.example=umi', ...env }),
     registry: {
       channels: async () => channels,
       list: async () => ({

@@ -39,6 +39,7 @@ interface PagesOptions {
   server?: FastifyServerOptions;
   watch?: Pick<FailureWatch, 'served' | 'add'>;
   receipts?: PageReceipts;
+  env?: Record<string, string>;
 }
 
 /** A server of pages with two cities; what is rendered is up to the test, and empty without one. */
@@ -49,10 +50,11 @@ export function servePages({
   server = {},
   watch = { served: () => undefined, add: () => true },
   receipts = new PageReceipts(),
+  env = {},
 }: PagesOptions = {}) {
   const app = Fastify(server);
   pageRoute(app, {
-    config: readConfig({}),
+    config: readConfig(env),
     replies: new SharedReplies({ apiUrl: 'http://api.example', fetch }),
     overrides: new Overrides({ registry: { has: async () => false }, plain: false }),
     registry: {

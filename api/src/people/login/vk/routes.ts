@@ -51,12 +51,12 @@ export function registerVkLogin(
   register('vkStart', async (context) => {
     const vk = offeredClient(context);
     if (!vk) throw new ApiError(404, 'request.unknown_path');
-    const { request, body, brand, language, now } = context;
+    const { body, brand, language, now, publicOrigin } = context;
     await context.limit('login:vk', startsPerIp, hourMs);
     const session = await context.sessionOrNew();
     const state = randomBytes(24).toString('base64url');
     const { verifier, challenge } = newPkce();
-    const redirectUri = callbackUrl(request);
+    const redirectUri = `${publicOrigin}${vkCallbackPath}`;
     await database.deleteFrom('vk_logins').where('expires_at', '<=', now).execute();
     await database
       .insertInto('vk_logins')
@@ -139,5 +139,3 @@ const queryOf = (request: FastifyRequest): v.InferOutput<typeof callbackQuery> =
   const result = v.safeParse(callbackQuery, request.query);
   return result.success ? result.output : { code: '', state: '', device_id: '', error: '' };
 };
-const callbackUrl = (request: FastifyRequest): string =>
-  `${request.protocol}://${request.host}${vkCallbackPath}`;

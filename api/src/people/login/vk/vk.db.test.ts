@@ -103,6 +103,17 @@ test('VK is sent a challenge, never the secret behind it, and the callback of th
   expect(page.href).not.toContain(row?.code_verifier ?? 'nothing');
 });
 
+test('VK is sent the public address of the brand, whatever name the visitor came by [LOGIN-10] [BRAND-01]', async () => {
+  const behindProxy = await startTestApi({
+    customerAuth: ['umi'],
+    login: { vk: { url: `${sandboxUrl}/vk`, clientId: 'shop' } },
+    config: { publicUrls: new Map([['umi', 'https://shop.example']]) },
+  });
+  const page = await start(new Visitor(behindProxy));
+  expect(page.searchParams.get('redirect_uri')).toBe('https://shop.example/auth/vk/callback');
+  await behindProxy.stop();
+});
+
 test('login by VK changes the session’s token like every login [LOGIN-10] [API-03]', async () => {
   const who = new Visitor(api);
   const back = await choose(await start(who), anna.id);
