@@ -1,3 +1,5 @@
+import { countPhonesBy } from '../offers/uses/phoneSubjects';
+import { readSecretKey } from '../people/login/readSecretKey';
 import { readConfig } from '../platform/config/config';
 import { connect } from '../platform/database/connect';
 import { openDatabase } from '../platform/database/openDatabase';
@@ -15,6 +17,8 @@ async function open(): Promise<{ dependencies: CommandDependencies; close(): Pro
   const payments = readPaymentSettings(process.env);
   const wrong = [...(problems ?? []), ...payments.problems];
   if (config === null || wrong.length > 0) throw new CommandError(wrong.join('\n'));
+  // An order that comes to nothing gives its offers back.
+  countPhonesBy(readSecretKey(config.secretKey, config.dataFolder), config.formerSecretKeys);
   const log = createLogger({ logLevel: 'error' }, 'payments', {
     write: (line) => void process.stderr.write(line),
   });

@@ -9,6 +9,7 @@ import { buildApp } from '../entry/app/buildApp';
 import type { Dependencies } from '../entry/app/Dependencies';
 import { CatalogueSource } from '../menu/catalogue/CatalogueSource';
 import type { OnlinePayments } from '../offers/payment-types/paymentTypes';
+import { countPhonesBy } from '../offers/uses/phoneSubjects';
 import { OrderNews } from '../ordering/events/OrderNews';
 import type { Acquirers } from '../payments/acquirers/Acquirers';
 import type { LoginSettings } from '../people/login/LoginSettings';
@@ -117,6 +118,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
       rateLimits: options.rateLimits ?? 'off',
     },
   };
+  countPhonesBy(dependencies.login.secretKey);
   const app = await buildApp(dependencies);
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   return {

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { CatalogueSource } from '../../menu/catalogue/CatalogueSource';
+import { keyPlainUses } from '../../offers/uses/gatherUses';
 import { endUnacknowledged } from '../../ordering/kitchen/endUnacknowledged';
 import { stepKitchen } from '../../ordering/kitchen/stepKitchen';
 import { expireUnpaid } from '../../ordering/orders/unpaidOrders';
@@ -49,6 +50,7 @@ export function startWorkers(
   );
   const clean = async () => {
     await forgetRecipients(database, clock()).catch(onError);
+    await keyPlainUses(database).catch(onError);
     for (const table of await removeOld(database, clock(), onError)) cleanedAt.set(table, clock());
   };
   const workers = [

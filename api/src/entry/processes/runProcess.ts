@@ -5,6 +5,7 @@ import { CatalogueSource } from '../../menu/catalogue/CatalogueSource';
 import { watchCatalogue } from '../../menu/catalogue/watchCatalogue';
 import { drawAhead } from '../../menu/files/drawAhead';
 import { firstPictures } from '../../menu/files/pictures';
+import { countPhonesBy } from '../../offers/uses/phoneSubjects';
 import { listenForOrderNews } from '../../ordering/events/listenForOrderNews';
 import { OrderNews } from '../../ordering/events/OrderNews';
 import { createAcquirers } from '../../payments/settings/createAcquirers';
@@ -65,12 +66,14 @@ export async function runProcess(
   const orderNews = new OrderNews();
   const kitchenNews = new OrderNews();
   const acquirers = createAcquirers(config.payments);
+  const login = loginSettings(config);
+  countPhonesBy(login.secretKey, config.formerSecretKeys);
   const dependencies: Dependencies = {
     database,
     catalogue,
     clock: Date.now,
     dataFolder: config.dataFolder,
-    login: loginSettings(config),
+    login,
     deliversFeedback: config.feedbackUrl !== null,
     config,
     maps: config.maps,

@@ -2,7 +2,8 @@ import type { BrandAlias } from '@storefront/contracts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/Database';
 import type { SessionCustomer } from '../../platform/sessions/Session';
-import { customerSubject, phoneSubject } from './offerUses';
+import { customerSubject, orderedOffer } from './offerUses';
+import { phoneSubjects } from './phoneSubjects';
 
 /** What gifts, promo codes and bonuses need to know about a signed-in customer. */
 export interface OfferCustomer {
@@ -27,6 +28,8 @@ export async function readOfferCustomer(
   brand: BrandAlias,
   city: { id: number; currency: { code: string } },
 ): Promise<OfferCustomer | null> {
+  const { current, former } = phoneSubjects(phone);
+  const phones = [current, ...former];
   const { rows } = await sql<{
     birthday: string | null;
     has_ordered: boolean;
@@ -40,7 +43,8 @@ export async function readOfferCustomer(
       exists (select 1 from orders where orders.customer_id = customers.id and orders.status <> 'canceled'
               and id not in (select id from unpaid))
         or exists (select 1 from orders where orders.phone = customers.phone and orders.brand = ${brand}
-                   and orders.status <> 'canceled' and id not in (select id from unpaid)) as has_ordered,
+                   and orders.status <> 'canceled' and id not in (select id from unpaid))
+        or exists (select 1 from offer_uses where offer = ${orderedOffer(brand)} and subject = any(${phones})) as has_ordered,
       coalesce((select balance_minor from bonus_accounts
                 where customer_id = customers.id and currency = ${city.currency.code}), 0)
         - coalesce((select sum(amount_minor) from bonus_entries
@@ -49,7 +53,7 @@ export async function readOfferCustomer(
         select offer, max(used - (
             select count(*) from unpaid, jsonb_array_elements(snapshot -> 'uses') as use
             where use ->> 'offer' = offer_uses.offer and use ->> 'of' = split_part(offer_uses.subject, ':', 1))) as used
-        from offer_uses where subject in (${customerSubject(id)}, ${phoneSubject(phone)}) group by offer) uses), '{}') as uses
+        from offer_uses where subject = any(${[customerSubject(id), ...phones]}) group by offer) uses), '{}') as uses
     from customers where id = ${id}`.execute(database);
   const row = rows[0];
   if (!row) return null;

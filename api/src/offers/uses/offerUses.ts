@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { BrandAlias } from '@storefront/contracts';
 import { type Kysely, sql } from 'kysely';
 import type { CatalogueGift, CataloguePromocode } from '../../menu/catalogue/Catalogue';
 import type { Database } from '../../platform/database/Database';
+import { gatherUses } from './gatherUses';
+import { phoneSubjects } from './phoneSubjects';
 
 /** Whose uses are counted together. */
 type Counted = 'everybody' | 'phone' | 'customer';
@@ -15,7 +16,7 @@ export interface LimitedUse extends OfferUse {
   /** The most uses there may be. */
   limit: number;
 }
-/** Who orders. The phone is kept as a hash: the table says how often, never who. */
+/** Who orders. The phone is kept as an HMAC: the table says how often, never who. */
 export interface OfferUser {
   customerId: number | null;
   /** E.164. */
@@ -27,8 +28,8 @@ export const giftOffer = (brand: BrandAlias, giftId: number, year: number | null
   year === null ? `gift:${brand}:${giftId}` : `gift:${brand}:${giftId}:${year}`;
 
 export const everybody = 'all';
-export const phoneSubject = (phone: string): string =>
-  `phone:${createHash('sha256').update(phone).digest('base64url')}`;
+/** That somebody has ordered, of whom nothing else is kept: an account that was deleted is no first order when it is made again. */
+export const orderedOffer = (brand: BrandAlias): string => `ordered:${brand}`;
 export const customerSubject = (id: number): string => `customer:${id}`;
 
 /** Who an offer with a limit for each customer is counted for: the phone always, the account too when there is one. */
@@ -37,7 +38,7 @@ const countedFor = ({ customerId }: OfferUser): Counted[] =>
 
 export function subjectOf(of: Counted, { customerId, phone }: OfferUser): string {
   if (of === 'everybody') return everybody;
-  return of === 'phone' || customerId === null ? phoneSubject(phone) : customerSubject(customerId);
+  return of === 'phone' || customerId === null ? phoneSubjects(phone).current : customerSubject(customerId);
 }
 
 /** The uses that an order with this promo code counts; none for a code without limits. */
@@ -92,6 +93,7 @@ export async function takeUses(
   uses: readonly LimitedUse[],
   user: OfferUser,
 ): Promise<OfferUse | null> {
+  if (uses.some(({ of }) => of === 'phone')) await gatherUses(transaction, user.phone);
   const sorted = uses
     .map((use) => ({ ...use, subject: subjectOf(use.of, user) }))
     .sort((a, b) => (`${a.offer} ${a.subject}` < `${b.offer} ${b.subject}` ? -1 : 1));
@@ -111,6 +113,7 @@ export async function returnUses(
   uses: readonly OfferUse[],
   user: OfferUser,
 ): Promise<void> {
+  if (uses.some(({ of }) => of === 'phone')) await gatherUses(transaction, user.phone);
   for (const { offer, of } of uses)
     await transaction
       .updateTable('offer_uses')

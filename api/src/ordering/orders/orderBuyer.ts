@@ -5,10 +5,11 @@ import type { OfferCustomer } from '../../offers/uses/offerCustomer';
 import {
   customerSubject,
   everybody,
-  phoneSubject,
+  orderedOffer,
   promocodeOffer,
   subjectOf,
 } from '../../offers/uses/offerUses';
+import { phoneSubjects } from '../../offers/uses/phoneSubjects';
 import type { Database } from '../../platform/database/Database';
 import type { Buyer } from '../cart/evaluateCart';
 import type { StoredCart } from '../cart/StoredCart';
@@ -30,13 +31,17 @@ export async function orderBuyer(
     return { customer, refused: null, isFirstOrder };
   const promocode = offers.promocode && catalogue.promocode(brand, offers.promocode.code);
   const offer = promocode ? promocodeOffer(brand, promocode.code) : '';
-  const subjects = [phoneSubject(phone), ...(customer ? [customerSubject(customer.id)] : [])];
+  const { current, former } = phoneSubjects(phone);
+  const phones = [current, ...former];
+  const subjects = [current, ...(customer ? [customerSubject(customer.id)] : [])];
   const superseded = unpaid.map(({ id }) => id);
   const { rows } = await sql<{ has_ordered: boolean; uses: Record<string, number> }>`
     select exists (select 1 from orders where phone = ${phone} and brand = ${brand} and status <> 'canceled'
-        and id <> all(${superseded}::int[])) as has_ordered,
-      coalesce((select jsonb_object_agg(subject, used) from offer_uses
-        where offer = ${offer} and subject = any(${[...subjects, everybody]})), '{}') as uses`.execute(
+        and id <> all(${superseded}::int[]))
+        or exists (select 1 from offer_uses where offer = ${orderedOffer(brand)} and subject = any(${phones})) as has_ordered,
+      coalesce((select jsonb_object_agg(subject, used) from (
+        select case when subject = any(${former}) then ${current} else subject end as subject, sum(used)::int as used
+        from offer_uses where offer = ${offer} and subject = any(${[...subjects, ...former, everybody]}) group by 1) counted), '{}') as uses`.execute(
     database,
   );
   const facts = rows[0] ?? { has_ordered: false, uses: {} };

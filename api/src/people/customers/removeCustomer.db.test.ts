@@ -1,7 +1,15 @@
 import type { ErrorReply, SessionReply, UserOrdersReply } from '@storefront/contracts';
 import { sql } from 'kysely';
 import { balanceOf, grant } from '../../offers/bonuses/ledger';
-import { chooseAddress, deliveryOrder, order, takeawayOrder } from '../../testing/shopping';
+import {
+  add,
+  chooseAddress,
+  chooseShop,
+  deliveryOrder,
+  order,
+  readCart,
+  takeawayOrder,
+} from '../../testing/shopping';
 import { khimki, noonInKhimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
 import { askForCode, codeFor, logIn } from '../login/testing/logIn';
 
@@ -95,6 +103,30 @@ test('it ends the sessions of every device; the same phone begins anew [PROF-03]
   expect(fresh.user?.id).not.toBe(before.user?.id);
   const { body } = await other.call<UserOrdersReply>('GET', '/api/user/orders');
   expect(body.order_groups).toEqual([]);
+});
+
+test('who deletes the account and makes it again gets no second gift for a first order [PROF-03] [GIFT-01]', async () => {
+  const firstOrderGift = 9;
+  const giftFor = async (who: Visitor) => {
+    await chooseShop(who);
+    await add(who, 'philadelphia', 2);
+    const { presents } = await readCart(who);
+    return presents.find(({ id }) => id === firstOrderGift)?.conditions.map(({ validated }) => validated);
+  };
+  const who = new Visitor(api);
+  await logIn(api, who, phone);
+  expect(await giftFor(who)).toEqual([true]);
+  await order(who);
+  await finish();
+  expect((await remove(who)).status).toBe(200);
+  api.setTime(noonInKhimki + 2 * minuteMs);
+  const again = new Visitor(api);
+  await logIn(api, again, phone);
+  expect(await giftFor(again)).toEqual([false]);
+  api.setTime(noonInKhimki + 4 * minuteMs);
+  const another = new Visitor(api);
+  await logIn(api, another, '79165550000');
+  expect(await giftFor(another)).toEqual([true]);
 });
 
 test('while an order is under way it is refused and nothing changes [PROF-03]', async () => {

@@ -1,7 +1,8 @@
 import type { BrandAlias } from '@storefront/contracts';
 import { sql, type Transaction } from 'kysely';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
-import { customerSubject, phoneSubject } from '../../offers/uses/offerUses';
+import { customerSubject, orderedOffer } from '../../offers/uses/offerUses';
+import { phoneSubjects } from '../../offers/uses/phoneSubjects';
 import type { Database } from '../../platform/database/Database';
 import { ApiError } from '../../platform/http/ApiError';
 import type { SessionCustomer } from '../../platform/sessions/Session';
@@ -9,7 +10,8 @@ import type { SessionCustomer } from '../../platform/sessions/Session';
 /**
  * Deletes an account for good (PROF-03, D-75): profile, addresses, bonuses, codes, messages and every session of every device. Of the
  * orders stay number, day, lines and amounts, which the books need; nothing in them leads to a person any more, and their tracking links
- * open nothing. Guests' orders with the same phone are treated alike: the phone has been proved.
+ * open nothing. Guests' orders with the same phone are treated alike: the phone has been proved. An HMAC of the phone remembers which
+ * offers it has used and that it has ordered, or a gift for the first order would be there again for whoever deletes the account.
  * @throws ApiError 409 while an order is under way.
  */
 export async function removeCustomer(
@@ -29,6 +31,10 @@ export async function removeCustomer(
     .executeTakeFirst();
   if (active) throw new ApiError(409, 'account.active_order', { params: { number: active.number } });
 
+  await sql`insert into offer_uses (offer, subject, used)
+    select ${orderedOffer(brand)}, ${phoneSubjects(phone).current}, 1 where exists (select 1 from orders
+      where brand = ${brand} and status = 'done' and (customer_id = ${id} or phone = ${phone}))
+    on conflict do nothing`.execute(transaction);
   const nameless = JSON.stringify({ address: null, username: '', email: null, comment: '' });
   await sql`update orders set phone = '', session_id = null, customer_id = null,
       tracking_key = replace(gen_random_uuid()::text, '-', ''), snapshot = snapshot || ${nameless}::jsonb
@@ -37,10 +43,7 @@ export async function removeCustomer(
     await transaction.deleteFrom(table).where('brand', '=', brand).where('phone', '=', phone).execute();
   await sql`delete from outbox where payload->>'phone' = ${phone}`.execute(transaction);
   await forgetPhone(transaction, brand, phone);
-  await transaction
-    .deleteFrom('offer_uses')
-    .where('subject', 'in', [phoneSubject(phone), customerSubject(id)])
-    .execute();
+  await transaction.deleteFrom('offer_uses').where('subject', '=', customerSubject(id)).execute();
   // Addresses, bonuses, carts and sessions go with the account.
   await transaction.deleteFrom('customers').where('id', '=', id).execute();
 }

@@ -82,6 +82,11 @@ const environment = v.object({
     absentWhenEmpty,
     v.nullable(v.pipe(v.string(), v.minLength(32, 'must be at least 32 characters'))),
   ),
+  formerSecretKeys: v.pipe(
+    absentWhenEmpty,
+    v.transform((list) => list?.split(/\s*,\s*/) ?? []),
+    v.check((list) => list.every((key) => key.length >= 32), 'must be keys of at least 32 characters'),
+  ),
   captcha: v.optional(v.picklist(['off', 'second', 'altcha'], 'must be off, second or altcha')),
   captchaSteps: v.pipe(
     v.optional(v.string(), '3000'),
@@ -152,6 +157,7 @@ const names: Record<keyof Environment, readonly string[]> = {
   picturesAhead: ['PICTURES_AHEAD'],
   customerAuth: ['CUSTOMER_AUTH'],
   secretKey: ['SECRET_KEY'],
+  formerSecretKeys: ['FORMER_SECRET_KEYS'],
   captcha: ['CAPTCHA'],
   captchaSteps: ['CAPTCHA_STEPS'],
   ordersWithoutPuzzle: ['ORDERS_WITHOUT_PUZZLE'],
@@ -166,7 +172,7 @@ const names: Record<keyof Environment, readonly string[]> = {
 
 /** A value as a message may repeat it: what is nearly right must not end in a log. */
 function shown(setting: string, value: string): string {
-  if (setting === 'secretKey' || setting === 'metricsToken') return '';
+  if (['secretKey', 'formerSecretKeys', 'metricsToken'].includes(setting)) return '';
   // The password of a database's address, also of one that is no address.
   return `=${JSON.stringify(value.replace(/(:\/\/[^/@]*?:).*@/, '$1…@'))}`;
 }
