@@ -9,8 +9,8 @@ import type { MapSettings } from '../../places/maps';
 import type { Config } from '../../platform/config/config';
 import type { Database } from '../../platform/database/Database';
 import type { LogSink } from '../../platform/http/logger';
-import type { ProcessMetrics } from '../../platform/http/MetricFamily';
 import type { Metrics } from '../../platform/http/Metrics';
+import type { ProcessMetrics } from '../../platform/http/ProcessMetrics';
 import type { Lifecycle } from '../../platform/processes/Lifecycle';
 
 /** What the application needs of the world; tests give their own database and clock. */

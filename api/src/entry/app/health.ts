@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { ApiError } from '../../platform/http/ApiError';
-import { type ProcessMetrics, toPrometheusText } from '../../platform/http/MetricFamily';
+import { type ProcessMetrics, toPrometheusText } from '../../platform/http/ProcessMetrics';
 import type { Lifecycle } from '../../platform/processes/Lifecycle';
 import type { Dependencies } from './Dependencies';
 

@@ -1,5 +1,5 @@
-import { toPrometheusText } from './MetricFamily';
 import { Metrics } from './Metrics';
+import { toPrometheusText } from './ProcessMetrics';
 
 const textOf = async (metrics: Metrics) =>
   toPrometheusText([{ process: 'web-1', families: await metrics.collect() }]);
@@ -10,7 +10,9 @@ test('a histogram counts each request in every bucket that is wide enough', asyn
   const text = await textOf(metrics);
   const bucket = (le: string) =>
     Number(
-      new RegExp(`duration_seconds_bucket\\{[^}]*le="${le.replace('+', '\\+')}"\\} (\\d+)`).exec(text)?.[1],
+      new RegExp(`http_request_duration_seconds_bucket\\{[^}]*le="${le.replace('+', '\\+')}"\\} (\\d+)`).exec(
+        text,
+      )?.[1],
     );
   expect(['0.001', '0.005', '0.1', '0.25', '5', '+Inf'].map(bucket)).toEqual([1, 2, 2, 3, 3, 4]);
   expect(text).toMatch(/duration_seconds_count\{[^}]*\} 4$/m);
@@ -21,7 +23,7 @@ test('processes stand side by side under one heading, each with its name', async
   metrics.count('process_restarts_total', 'Deaths.', { name: 'web-1' });
   metrics.count('process_restarts_total', 'Deaths.', { name: 'web-1' });
   const families = await metrics.collect();
-  const text = toPrometheusText(['supervisor', 'web-2'].map((process) => ({ process, families })));
+  const text = await toPrometheusText(['supervisor', 'web-2'].map((process) => ({ process, families })));
   expect(text.match(/# TYPE process_restarts_total counter/g)).toHaveLength(1);
   expect(text).toContain('process_restarts_total{process="supervisor",name="web-1"} 2');
   expect(text).toContain('process_restarts_total{process="web-2",name="web-1"} 2');
@@ -36,14 +38,8 @@ test('a figure that cannot be read is left out, the others are there', async () 
   expect(text).toContain('streams{process="web-1"} 3');
 });
 
-test('labels are escaped', () => {
-  const families = [
-    {
-      name: 'a',
-      help: 'b',
-      type: 'gauge' as const,
-      samples: [{ suffix: '', labels: { x: 'q"\\\n' }, value: 1 }],
-    },
-  ];
-  expect(toPrometheusText([{ process: 'p', families }])).toContain('a{process="p",x="q\\"\\\\\\n"} 1');
+test('labels are escaped', async () => {
+  const metrics = new Metrics();
+  metrics.count('a', 'b', { x: 'q"\\\n' });
+  expect(await textOf(metrics)).toContain('a{process="web-1",x="q\\"\\\\\\n"} 1');
 });

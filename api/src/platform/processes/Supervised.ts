@@ -1,5 +1,5 @@
-import type { ProcessMetrics } from '../http/MetricFamily';
 import type { Metrics } from '../http/Metrics';
+import type { ProcessMetrics } from '../http/ProcessMetrics';
 import { asToChild, type ToSupervisor } from './ipc';
 
 const answersWithinMs = 2_000;

@@ -1,8 +1,8 @@
 import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import type { ProcessMetrics } from '../http/MetricFamily';
 import type { Metrics } from '../http/Metrics';
+import type { ProcessMetrics } from '../http/ProcessMetrics';
 import { asToSupervisor, type ToChild } from './ipc';
 import { failuresInARow, restartDelayMs } from './restartDelayMs';
 

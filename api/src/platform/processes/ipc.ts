@@ -1,4 +1,5 @@
-import type { MetricFamily, ProcessMetrics } from '../http/MetricFamily';
+import type { MetricFamily } from '../http/Metrics';
+import type { ProcessMetrics } from '../http/ProcessMetrics';
 
 /** What the supervisor tells a process. */
 export type ToChild =
