@@ -29,6 +29,7 @@ test('in production the API ends with 1 and one message that names every setting
         NODE_ENV: 'production',
         PAYMENTS_FILE: file,
         SANDBOX_URL: 'http://127.0.0.1:4010',
+        KITCHEN_SPEED: '60',
         CAPTCHA: 'off',
         RATE_LIMITS: 'off',
         METRICS_TOKEN: 'change-me-change-me',
@@ -44,7 +45,7 @@ test('in production the API ends with 1 and one message that names every setting
     [
       `PAYMENTS_FILE="${file}": accounts.cp: is an account of a sandbox and takes no money; with NODE_ENV=production set the acquirer's own address and credentials`,
       'SANDBOX_URL="http://127.0.0.1:4010": messages, payments and logins would end in a sandbox; leave it empty, set MESSAGE_GATEWAY_FILE and PAYMENTS_FILE',
-      'KITCHEN_SPEED: a simulated kitchen would move the orders; set 0 and connect your own (docs/deploying-api.md)',
+      'KITCHEN_SPEED="60": a simulated kitchen would move the orders; set 0 and connect your own (docs/deploying-api.md)',
       'CAPTCHA="off": anybody could have codes sent without end; set altcha or second',
       'RATE_LIMITS="off": must be on',
       'SECRET_KEY: is needed, the same on every machine: the captcha and codes are signed with it',
