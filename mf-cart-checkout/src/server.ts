@@ -6,6 +6,6 @@ import tr from './messages/tr.json';
 import uk from './messages/uk.json';
 import uz from './messages/uz.json';
 
-/** What the shell's server draws of this remote, and the words it needs for it. */
+/** What the shell's server renders of this remote, and the words it needs for it. */
 export const exposes = { CartPanel };
 export const messages = { ru, en, tr, uz, de, uk };

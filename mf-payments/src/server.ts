@@ -1,3 +1,3 @@
-/** Nothing of this remote is drawn by the server: every payment is somebody's own. */
+/** Nothing of this remote is rendered by the server: every payment is somebody's own. */
 export const exposes = {};
 export const messages = {};

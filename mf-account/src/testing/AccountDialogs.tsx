@@ -13,7 +13,7 @@ const dialogs: Record<string, unknown> = {
   RepeatOrderModal: RepeatOrderDialog,
 };
 
-/** Draws what the modal bus has open of this remote's confirm dialogs, as the shell does. */
+/** Renders what the modal bus has open of this remote's confirm dialogs, as the shell does. */
 export function AccountDialogs() {
   return useShared(modalsAtom).confirms.map(({ name, props }) => {
     // Each dialog is opened with its own props, by its name.

@@ -64,7 +64,7 @@ export function shop(handlers: Handlers = {}) {
   });
 }
 
-/** The page, and what the shell draws beside it. */
+/** The page, and what the shell renders beside it. */
 const Shown = ({ beside }: { beside: ReactNode }) => (
   <>
     <CartPage />

@@ -11,7 +11,7 @@ import { Started } from './Started';
 /** Made by the loader in the page; it puts the release before in this one's place when `failed` is called. */
 interface PaymentDocument {
   data: PaymentData;
-  /** The server has drawn with this very release. */
+  /** The server has rendered with this very release. */
   hydrate: boolean;
   root: HTMLElement;
   ready: () => void;

@@ -13,7 +13,7 @@ type Shared = ButtonLook & {
   readonly busy?: boolean;
   /**
    * Why it cannot be pressed, shown under the button. The button stays focusable and `aria-disabled`. Give `null` when there is
-   * no reason now but there may be one later, so that the button is not drawn anew when the reason comes.
+   * no reason now but there may be one later, so that the button is not rendered anew when the reason comes.
    */
   readonly disabledReason?: string | null;
   readonly children?: ReactNode;

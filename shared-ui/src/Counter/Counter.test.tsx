@@ -4,7 +4,7 @@ import { Counter, type CounterProps } from './Counter';
 
 const labels = { add: 'Add', plus: 'One more', minus: 'One less', count: 'Quantity' };
 
-const draw = (props: Partial<CounterProps> = {}) => {
+const renderCounter = (props: Partial<CounterProps> = {}) => {
   const onPlus = jest.fn();
   const onMinus = jest.fn();
   const view = (value: number) => (
@@ -16,7 +16,7 @@ const draw = (props: Partial<CounterProps> = {}) => {
 
 describe('Counter', () => {
   it('names its buttons and carries their actions [PROD-02]', async () => {
-    const { onPlus, onMinus, user } = draw();
+    const { onPlus, onMinus, user } = renderCounter();
     const plus = screen.getByRole('button', { name: 'One more' });
     const minus = screen.getByRole('button', { name: 'One less' });
     expect(plus).toHaveAttribute('data-action', 'plus');
@@ -27,7 +27,7 @@ describe('Counter', () => {
   });
 
   it('is worked by the keyboard alone', async () => {
-    const { onPlus, onMinus, user } = draw();
+    const { onPlus, onMinus, user } = renderCounter();
     await user.tab();
     await user.keyboard('{Enter}');
     await user.tab();
@@ -36,7 +36,7 @@ describe('Counter', () => {
   });
 
   it('at its limit does nothing but keeps the focus', async () => {
-    const { onPlus, user } = draw({ canPlus: false });
+    const { onPlus, user } = renderCounter({ canPlus: false });
     const plus = screen.getByRole('button', { name: 'One more' });
     await user.click(plus);
     expect(onPlus).not.toHaveBeenCalled();
@@ -44,8 +44,8 @@ describe('Counter', () => {
     expect(plus).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('animates a change in its direction, and never the first drawing', () => {
-    const { show } = draw();
+  it('animates a change in its direction, and never the first render', () => {
+    const { show } = renderCounter();
     expect(screen.getByText('2')).not.toHaveAttribute('data-tick');
     show(3);
     expect(screen.getByText('3')).toHaveAttribute('data-tick', 'up');
@@ -54,10 +54,10 @@ describe('Counter', () => {
   });
 
   it('shows a bin at the last piece when the minus removes the line', () => {
-    const { show } = draw({ removesAtOne: true });
-    const drawing = () => screen.getByRole('button', { name: 'One less' }).querySelector('svg');
-    expect(drawing()).toHaveAttribute('data-icon', 'minus');
+    const { show } = renderCounter({ removesAtOne: true });
+    const icon = () => screen.getByRole('button', { name: 'One less' }).querySelector('svg');
+    expect(icon()).toHaveAttribute('data-icon', 'minus');
     show(1);
-    expect(drawing()).toHaveAttribute('data-icon', 'trash');
+    expect(icon()).toHaveAttribute('data-icon', 'trash');
   });
 });

@@ -28,7 +28,7 @@ function heldLoad() {
   return { load, come: () => act(async () => end.come()), fail: () => act(async () => end.fail()) };
 }
 
-it('draws the part as soon as its code is there, without the wait of a Suspense', async () => {
+it('renders the part as soon as its code is there, without the wait of a Suspense', async () => {
   jest.useFakeTimers();
   const { load, come } = heldLoad();
   render(<Deferred load={load} props={{ name: 'Ann' }} waiting={waiting} />);

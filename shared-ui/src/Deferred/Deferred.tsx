@@ -11,7 +11,7 @@ import {
 type Load<P extends object> = () => Promise<{ default: ComponentType<P> }>;
 
 export interface DeferredProps<P extends object> {
-  /** Must stay the same function: by it a part that came once is known and drawn at once the next time. */
+  /** Must stay the same function: by it a part that came once is known and rendered at once the next time. */
   load: Load<P>;
   props: P;
   /** Stands in its place until then, and on the server. */
@@ -22,13 +22,13 @@ export interface DeferredProps<P extends object> {
 
 const come = new WeakMap<object, { default: unknown }>();
 
-/** Fetches a part's code before it is drawn. A failed load may be asked for again. */
+/** Fetches a part's code before it is rendered. A failed load may be asked for again. */
 export async function fetchDeferred<P extends object>(load: Load<P>): Promise<void> {
   if (!come.has(load)) come.set(load, await load());
 }
 
 /**
- * A part whose code is fetched when it is drawn first, in the browser only. It waits as plain state: what waits by `lazy` in a `Suspense`
+ * A part whose code is fetched when it is first rendered, in the browser only. It waits as plain state: what waits by `lazy` in a `Suspense`
  * shows its fallback first, and React holds the part back until that has stood there for 300 ms.
  */
 export function Deferred<P extends object>({ load, props, waiting = null, failed }: DeferredProps<P>) {
@@ -61,7 +61,7 @@ export function Deferred<P extends object>({ load, props, waiting = null, failed
 }
 
 const never = () => () => undefined;
-/** False on the server and for the drawing that must match it. */
+/** False on the server and for the render that must match it. */
 const useInBrowser = () =>
   useSyncExternalStore(
     never,

@@ -217,7 +217,7 @@ describe('Dialog', () => {
     expect(onBodyScroll).toHaveBeenLastCalledWith(70);
   });
 
-  it('draws nothing on the server, where there is no page to lie over', () => {
+  it('renders nothing on the server, where there is no page to lie over', () => {
     const html = renderToString(
       <Dialog name="CartModal" title="Cart" closeLabel="Close" onClose={() => {}} />,
     );

@@ -23,7 +23,7 @@ export type DialogProps = {
   readonly header?: ReactNode;
   /** False: neither Escape, nor the ground, nor a pull of the finger closes it, and there is no close button. */
   readonly dismissible?: boolean;
-  /** True draws no close button, for a dialog whose own buttons close it. */
+  /** True renders no close button, for a dialog whose own buttons close it. */
   readonly closeHidden?: boolean;
   readonly role?: 'dialog' | 'alertdialog';
   /** Element that gets the focus first; else the dialog itself, so that no keyboard comes up on a phone by itself. */
@@ -39,7 +39,7 @@ export type DialogProps = {
 
 const never = () => () => {};
 
-/** True in the browser after hydration, false on the server and in the first drawing that has to match it. */
+/** True in the browser after hydration, false on the server and in the first render that has to match it. */
 const useInBrowser = () =>
   useSyncExternalStore(
     never,

@@ -13,7 +13,7 @@ export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'aria-label'
   readonly children?: ReactNode;
 };
 
-/** A 44 px square button with a drawing and a spoken name. */
+/** A 44 px square button with an icon and a spoken name. */
 export function IconButton({
   label,
   icon,

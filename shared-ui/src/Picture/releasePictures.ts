@@ -4,7 +4,7 @@ const inOneFrame = 4;
 /**
  * Lets the pictures of the page that wait to come near be fetched as far ahead as the browser likes: for the host to call when the page is
  * scrolled for the first time. Those that are laid out are released a few in each frame, then `data-scrolled` on the root element says it for
- * all that are drawn later.
+ * all that are rendered later.
  */
 export function releasePictures(): void {
   const waiting = document

@@ -15,7 +15,7 @@ export type PriceButtonProps = Omit<CounterProps, 'value' | 'block' | 'removesAt
   readonly oldPrice?: string;
   readonly oldPriceMinor?: number;
   readonly oldPriceLabel?: string;
-  /** Pieces in the cart: 0 draws the price, more draws the counter in the same place. */
+  /** Pieces in the cart: 0 shows the price, more shows the counter in the same place. */
   readonly count: number;
   readonly onAdd: () => void;
   /** Why the product cannot be taken now. */

@@ -9,7 +9,7 @@ export type SpinnerProps = {
   readonly className?: string;
 };
 
-/** Shows itself 200 ms after it is drawn: a quick answer never flashes a spinner. */
+/** Shows itself 200 ms after it is rendered: a quick answer never flashes a spinner. */
 export function Spinner({ label, size = 20, className }: SpinnerProps) {
   return (
     <span

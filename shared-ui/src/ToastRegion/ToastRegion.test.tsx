@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { ToastRegion } from './ToastRegion';
 
-const draw = (lifeMs?: number | null) => {
+const renderToast = (lifeMs?: number | null) => {
   const onDismiss = jest.fn();
   const toasts = [
     { id: 'a', text: 'Added', lifeMs },
@@ -17,13 +17,13 @@ describe('ToastRegion', () => {
   afterEach(() => jest.useRealTimers());
 
   it('says news politely and failures at once', () => {
-    draw();
+    renderToast();
     expect(screen.getByRole('status')).toHaveTextContent('Added');
     expect(screen.getByRole('alert')).toHaveTextContent('No connection');
   });
 
   it('lets a message go after 5 s, and a lasting one stay [SHELL-08]', () => {
-    const onDismiss = draw();
+    const onDismiss = renderToast();
     act(() => jest.advanceTimersByTime(4999));
     expect(onDismiss).not.toHaveBeenCalled();
     act(() => jest.advanceTimersByTime(60_000));
@@ -31,7 +31,7 @@ describe('ToastRegion', () => {
   });
 
   it('waits while the pointer is on it', () => {
-    const onDismiss = draw(1000);
+    const onDismiss = renderToast(1000);
     const row = screen.getByText('Added').parentElement as HTMLElement;
     fireEvent.pointerEnter(row);
     act(() => jest.advanceTimersByTime(10_000));
@@ -66,7 +66,7 @@ describe('ToastRegion', () => {
   });
 
   it('gives a keyboard that came from nowhere to the content of the page', () => {
-    const onDismiss = draw(null);
+    const onDismiss = renderToast(null);
     document.body.append(Object.assign(document.createElement('main'), { tabIndex: -1 }));
     const [dismiss] = screen.getAllByRole('button', { name: 'Dismiss' });
     act(() => dismiss?.focus());

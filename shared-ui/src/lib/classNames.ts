@@ -1,4 +1,4 @@
-/** Joins class names; what is false, null or undefined is left out. Gives undefined for none, so no empty attribute is drawn. */
+/** Joins class names; what is false, null or undefined is left out. Gives undefined for none, so no empty attribute is rendered. */
 export function classNames(...names: readonly (string | false | null | undefined)[]): string | undefined {
   return names.filter(Boolean).join(' ') || undefined;
 }

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds; false on the server and while hydrating, so that both draw the same. */
+/** Whether a media query holds; false on the server and while hydrating, so that both render the same. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (notify: () => void) => {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 export type Tick = { readonly key: number; readonly direction: 'up' | 'down' | undefined };
 
 /**
- * Follows a figure so that its change, and never its first drawing, is animated.
+ * Follows a figure so that its change, and never its first render, is animated.
  * The state is set during render (React's "derived state"), so the old figure is not painted once more.
  */
 export function useTick(value: number): Tick {

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { Workshop } from './Workshop';
 
-it('every component is drawn on the server exactly as in the browser', async () => {
+it('every component is rendered on the server exactly as in the browser', async () => {
   const complaints = jest.spyOn(console, 'error').mockImplementation(() => {});
   const place = document.createElement('div');
   document.body.append(place);

@@ -26,7 +26,11 @@ const wrong = refusal(422, {
 });
 
 const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-function draw(handlers: AccountSetup['handlers'], props: LoginDialogProps = {}, host: AccountSetup = {}) {
+function renderLogin(
+  handlers: AccountSetup['handlers'],
+  props: LoginDialogProps = {},
+  host: AccountSetup = {},
+) {
   return renderAccount(<LoginDialog {...props} />, {
     ...host,
     handlers: {
@@ -54,7 +58,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 test('phone and channel are sent, by call unless chosen otherwise; the code step counts down [LOGIN-01] [LOGIN-03]', async () => {
-  const { api } = draw({ login: () => sent(60) });
+  const { api } = renderLogin({ login: () => sent(60) });
   await askForCode();
   expect(api.sent.find(({ name }) => name === 'login')?.args.body).toEqual({
     city_id: 1,
@@ -72,14 +76,14 @@ test('phone and channel are sent, by call unless chosen otherwise; the code step
 });
 
 test('the fields bear the names of the API [LOGIN-01]', () => {
-  draw({});
+  renderLogin({});
   for (const channel of ['Звонок', 'SMS'])
     expect(screen.getByRole('radio', { name: channel })).toHaveAttribute('name', 'notify_channel');
   expect(phone()).toHaveAttribute('name', 'phone');
 });
 
 test('without consent or a whole phone nothing is sent [LOGIN-05] [LOGIN-06]', async () => {
-  const { api } = draw({ login: () => sent() });
+  const { api } = renderLogin({ login: () => sent() });
   expect(phone()).toHaveValue('+7');
   await user.type(phone(), '924');
   await user.click(screen.getByRole('button', { name: 'Получить код' }));
@@ -90,14 +94,14 @@ test('without consent or a whole phone nothing is sent [LOGIN-05] [LOGIN-06]', a
 });
 
 test('a consent that the server misses is told at its box [LOGIN-05]', async () => {
-  draw({ login: () => refusal(422, { message: '', errors: { consent: ['Нужно согласие'] } }) });
+  renderLogin({ login: () => refusal(422, { message: '', errors: { consent: ['Нужно согласие'] } }) });
   await askForCode();
   expect(await screen.findByText('Нужно согласие')).toBeVisible();
   expect(screen.getByRole('checkbox')).toBeInvalid();
 });
 
 test('the button rests for 3 s after a press [LOGIN-05]', async () => {
-  const { api } = draw({
+  const { api } = renderLogin({
     login: () => refusal(422, { message: '', errors: { phone: ['Проверьте номер'] } }),
   });
   const asked = () => api.sent.filter(({ name }) => name === 'login').length;
@@ -116,7 +120,7 @@ test('the button rests for 3 s after a press [LOGIN-05]', async () => {
 test('too many attempts are told at the phone, also when they come at a resend [LOGIN-09] [LOGIN-04]', async () => {
   const tooMany = refusal(429, { message: 'Слишком много попыток! Повторите позже' });
   let times = 0;
-  draw({
+  renderLogin({
     login: () => {
       times += 1;
       return times === 1 ? sent(0) : tooMany;
@@ -136,14 +140,14 @@ test.each<[string, Partial<Failure>, string]>([
   ],
   ['a 429 that says no time', { status: 429 }, 'Слишком много попыток. Попробуйте чуть позже'],
 ])('%s, which has no words of ours, is told at the phone [LOGIN-09]', async (_what, failure, told) => {
-  draw({ login: () => ({ ...refusal(429, { message: '' }), ...failure }) });
+  renderLogin({ login: () => ({ ...refusal(429, { message: '' }), ...failure }) });
   await askForCode();
   expect(await screen.findByText(told)).toBeVisible();
   expect(phone()).toHaveAccessibleDescription(expect.stringContaining(told));
 });
 
 test('a pasted code keeps its digits, at most four, and is checked at once [LOGIN-02]', async () => {
-  const { api } = draw({ login: () => sent(), checkVerificationCode: () => signedIn });
+  const { api } = renderLogin({ login: () => sent(), checkVerificationCode: () => signedIn });
   await askForCode();
   await screen.findByRole('group');
   fireEvent.paste(inputs()[2] as HTMLElement, { clipboardData: { getData: () => 'код: 12-34 56' } });
@@ -153,7 +157,7 @@ test('a pasted code keeps its digits, at most four, and is checked at once [LOGI
 });
 
 test('a code filled in from a message into the first input spreads over all four [LOGIN-02]', async () => {
-  draw({ login: () => sent(), checkVerificationCode: () => signedIn });
+  renderLogin({ login: () => sent(), checkVerificationCode: () => signedIn });
   await askForCode();
   await screen.findByRole('group');
   expect(inputs()[0]).toHaveAttribute('autocomplete', 'one-time-code');
@@ -162,7 +166,7 @@ test('a code filled in from a message into the first input spreads over all four
 });
 
 test('letters are ignored, Backspace goes back over the inputs [LOGIN-02]', async () => {
-  draw({ login: () => sent(), checkVerificationCode: () => signedIn });
+  renderLogin({ login: () => sent(), checkVerificationCode: () => signedIn });
   await askForCode();
   await screen.findByRole('group');
   await user.keyboard('a1b2');
@@ -173,7 +177,7 @@ test('letters are ignored, Backspace goes back over the inputs [LOGIN-02]', asyn
 });
 
 test('a wrong code is told under the inputs, which clear after 1.5 s with the focus on the first [LOGIN-04]', async () => {
-  draw({ login: () => sent(), checkVerificationCode: () => wrong });
+  renderLogin({ login: () => sent(), checkVerificationCode: () => wrong });
   await askForCode();
   await screen.findByRole('group');
   await user.keyboard('1111');
@@ -187,7 +191,7 @@ test('a wrong code is told under the inputs, which clear after 1.5 s with the fo
 });
 
 test('the session and the cart are loaded without a page load, and id and phone are noted [LOGIN-12] [LOGIN-07]', async () => {
-  const { api, store } = draw({ login: () => sent(), checkVerificationCode: () => signedIn });
+  const { api, store } = renderLogin({ login: () => sent(), checkVerificationCode: () => signedIn });
   await askForCode();
   await screen.findByRole('group');
   await user.keyboard('1234');
@@ -207,14 +211,17 @@ const logIn = async () => {
 };
 
 test('an order that waits goes on in the cart’s second step on a phone [LOGIN-07]', async () => {
-  const { store } = draw({ login: () => sent(), checkVerificationCode: () => signedIn }, { intent: 'order' });
+  const { store } = renderLogin(
+    { login: () => sent(), checkVerificationCode: () => signedIn },
+    { intent: 'order' },
+  );
   await logIn();
   await pass(1000);
   expect(store.get(modalsAtom).current).toMatchObject({ name: 'CartModal', props: { step: 2 } });
 });
 
 test('without an order the login leads to request_uri 1.5 s later [LOGIN-07]', async () => {
-  draw(
+  renderLogin(
     { login: () => sent(), checkVerificationCode: () => signedIn },
     {},
     { path: '/vladivostok?request_uri=%2Fprofile%3Ftab%3Dorders' },
@@ -227,7 +234,9 @@ test('without an order the login leads to request_uri 1.5 s later [LOGIN-07]', a
 });
 
 test('a code that was asked for before a reload is gone on with, and the number can be changed [LOGIN-03]', async () => {
-  draw({ verification: () => ({ verification: { timer: 30, channel: 'sms', phone: '79241234567' } }) });
+  renderLogin({
+    verification: () => ({ verification: { timer: 30, channel: 'sms', phone: '79241234567' } }),
+  });
   expect(await screen.findByText(/Отправили код в SMS на/)).toHaveTextContent('+7 (924) 123-45-67');
   await user.click(screen.getByRole('button', { name: 'Изменить номер' }));
   expect(phone()).toHaveValue('+7 (924) 123-45-67');
@@ -236,7 +245,7 @@ test('a code that was asked for before a reload is gone on with, and the number 
 const channels = (login_channels: Settings['login_channels']) => ({ settings: { login_channels } });
 
 test('with neither call nor SMS the phone form is hidden and VK begins with the way back [LOGIN-05] [LOGIN-10]', async () => {
-  const { api } = draw(
+  const { api } = renderLogin(
     { vkStart: () => ({ url: 'https://id.vk.example/authorize' }) },
     { intent: 'order' },
     { ...channels(['vk']), path: '/vladivostok/cart' },
@@ -250,14 +259,14 @@ test('with neither call nor SMS the phone form is hidden and VK begins with the 
 });
 
 test('whoever comes back from VK goes on with the order [LOGIN-10]', async () => {
-  const back = draw({}, { intent: 'order' }, { user: userFixture() });
+  const back = renderLogin({}, { intent: 'order' }, { user: userFixture() });
   expect(screen.getByText('Вы вошли')).toBeVisible();
   await pass(100);
   expect(back.store.get(modalsAtom).current?.name).toBe('CartModal');
 });
 
 test('a session that has ended is asked for anew, though the page still shows who it was of [LOGIN-07] [API-03]', async () => {
-  draw({}, { again: true }, { user: userFixture() });
+  renderLogin({}, { again: true }, { user: userFixture() });
   expect(phone()).toBeVisible();
   expect(screen.queryByText('Вы вошли')).not.toBeInTheDocument();
   await pass(afterLoginMs);
@@ -272,13 +281,13 @@ test.each([
   ['vk_state', /Войти через VK ID не получилось/],
   ['<b>anything</b>', /Войти через VK ID не получилось/],
 ])('%s at VK is told above the phone, which stays to be used [LOGIN-10]', (reason, words) => {
-  draw({}, { login_error: reason });
+  renderLogin({}, { login_error: reason });
   expect(screen.getByRole('alert')).toHaveTextContent(words);
   expect(phone()).toBeVisible();
 });
 
 test('a captcha that cannot be had is asked for every 500 ms, twenty times, and then told [LOGIN-11]', async () => {
-  const { api } = draw({ login: () => sent() }, {}, { settings: { captcha: 'altcha' } });
+  const { api } = renderLogin({ login: () => sent() }, {}, { settings: { captcha: 'altcha' } });
   const asked = () => api.sent.filter(({ name }) => name === 'captcha').length;
   await pass(0);
   expect(asked()).toBe(1);
@@ -316,7 +325,7 @@ describe('a captcha that is wanted from a phone’s second code on', () => {
         body?.captcha_user_token === 'work 1' || body?.captcha_user_token === null ? wanted : sent(0),
     };
   };
-  const tokens = (api: ReturnType<typeof draw>['api']) =>
+  const tokens = (api: ReturnType<typeof renderLogin>['api']) =>
     api.sent
       .filter(({ name }) => name === 'login')
       .map(
@@ -330,7 +339,7 @@ describe('a captcha that is wanted from a phone’s second code on', () => {
 
   test('nothing is worked for before it is wanted; then it is done and the code asked for again, unseen [LOGIN-11]', async () => {
     const { login } = server();
-    const { api } = draw({ login, captcha: () => puzzle('2') });
+    const { api } = renderLogin({ login, captcha: () => puzzle('2') });
     await pass(0);
     expect(api.sent.some(({ name }) => name === 'captcha')).toBe(false);
     await askForCode();
@@ -341,7 +350,7 @@ describe('a captcha that is wanted from a phone’s second code on', () => {
 
   test('another code is asked for with the work that was done while the customer typed [LOGIN-11]', async () => {
     const { login } = server();
-    const { api } = draw({ login, captcha: () => puzzle('2') });
+    const { api } = renderLogin({ login, captcha: () => puzzle('2') });
     await askForCode();
     await user.click(await screen.findByRole('button', { name: 'Отправить SMS' }));
     await waitFor(() => expect(tokens(api)).toEqual([null, 'work 2', 'work 2']));
@@ -350,14 +359,18 @@ describe('a captcha that is wanted from a phone’s second code on', () => {
 
   test('work that was too little is done once more, and then the customer is told [LOGIN-11]', async () => {
     const { login } = server();
-    const { api } = draw({ login, captcha: () => puzzle('1') }, {}, { settings: { captcha: 'altcha' } });
+    const { api } = renderLogin(
+      { login, captcha: () => puzzle('1') },
+      {},
+      { settings: { captcha: 'altcha' } },
+    );
     await askForCode();
     expect(await screen.findByText('Не получилось убедиться, что вы не робот')).toBeVisible();
     expect(tokens(api)).toEqual(['work 1', 'work 1']);
   });
 
   test('a harder puzzle than the prepared one is fetched and solved [LOGIN-11]', async () => {
-    const { api } = draw(server(), {}, { settings: { captcha: 'altcha' } });
+    const { api } = renderLogin(server(), {}, { settings: { captcha: 'altcha' } });
     await askForCode();
     expect(await screen.findByRole('group')).toBeVisible();
     expect(tokens(api)).toEqual(['work 1', 'work 2']);

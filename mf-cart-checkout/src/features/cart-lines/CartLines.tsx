@@ -8,7 +8,7 @@ import { CartLine } from './CartLine';
 import styles from './CartLines.module.css';
 import { bringBack, removedLineAtom } from './removedLine';
 
-/** A cart without its last line is drawn anew, and the place that had the focus with it. */
+/** A cart without its last line is rendered anew, and the place that had the focus with it. */
 const takeFocus = (button: HTMLButtonElement | null): void => {
   if (document.activeElement === document.body) button?.focus({ preventScroll: true });
 };

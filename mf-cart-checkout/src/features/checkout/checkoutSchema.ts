@@ -15,7 +15,7 @@ export interface CheckoutRules {
   cash: CashRules;
 }
 
-/** Texts of the checkout's own errors, as message keys: they are said in the page's language when they are drawn. */
+/** Texts of the checkout's own errors, as message keys: they are said in the page's language when they are rendered. */
 const required = 'checkout.error.required';
 const long = 'checkout.error.long';
 const short = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most, long));

@@ -96,7 +96,7 @@ test('a slot that the server refuses leaves the dialog open, with the slots aske
 });
 
 /** A finger on the hours, from one place to another; a second one may lie beside it. */
-async function draw(from: [x: number, y: number], to: [x: number, y: number], fingers = 1) {
+async function swipe(from: [x: number, y: number], to: [x: number, y: number], fingers = 1) {
   const day = document.querySelector('[data-no-drag]') as HTMLElement;
   const at = ([clientX, clientY]: [number, number]) => ({ clientX, clientY });
   fireEvent.touchStart(day, { touches: Array.from({ length: fingers }, () => at(from)) });
@@ -106,11 +106,11 @@ async function draw(from: [x: number, y: number], to: [x: number, y: number], fi
 
 test('a finger drawn to the left shows the next day, to the right the one before, and no further [SLOT-02]', async () => {
   await openTimes();
-  await draw([200, 300], [100, 320]);
+  await swipe([200, 300], [100, 320]);
   expect(slot('tomorrow-10')).toBeInTheDocument();
-  await draw([200, 300], [100, 300]);
+  await swipe([200, 300], [100, 300]);
   expect(slot('tomorrow-10')).toBeInTheDocument();
-  await draw([100, 300], [200, 300]);
+  await swipe([100, 300], [200, 300]);
   expect(slot('13:30')).toBeInTheDocument();
 });
 
@@ -120,6 +120,6 @@ test.each<[string, [number, number], [number, number], number]>([
   ['two of them zoom', [200, 300], [100, 300], 2],
 ])('the day stays when a finger does not turn it: %s [SLOT-02]', async (_, from, to, fingers) => {
   await openTimes();
-  await draw(from, to, fingers);
+  await swipe(from, to, fingers);
   expect(slot('13:30')).toBeInTheDocument();
 });

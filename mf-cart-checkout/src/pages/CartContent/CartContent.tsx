@@ -15,7 +15,7 @@ import styles from './CartContent.module.css';
 
 export interface CartContentProps {
   cart: Cart;
-  /** Drawn in the empty state, where the cart is not beside the menu. */
+  /** Rendered in the empty state, where the cart is not beside the menu. */
   emptyAction?: ReactNode;
   /** Bags are for phones; the panel beside the menu leaves them to the cart page (CART-01). */
   packagesOnPhoneOnly?: boolean;

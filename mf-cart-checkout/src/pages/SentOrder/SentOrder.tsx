@@ -1,6 +1,6 @@
 import { useSentOrder } from './useSentOrder';
 
-/** On every page of a tab that sent an order and never heard of it: opens that order. Draws nothing. */
+/** On every page of a tab that sent an order and never heard of it: opens that order. Renders nothing. */
 export function SentOrder() {
   useSentOrder();
   return null;

@@ -78,5 +78,5 @@ export function CategoryBar({ groups, search }: { groups: readonly ProductGroup[
   );
 }
 
-/** The results' code is on its way while the finger comes down. One that does not come is asked for again when it is drawn. */
+/** The results' code is on its way while the finger comes down. One that does not come is asked for again when it is rendered. */
 const preloadSearch = () => void import('../search/SearchResults').catch(() => undefined);

@@ -15,7 +15,7 @@ export function scrollToGroup(alias: string): void {
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const away = () => group.getBoundingClientRect().top - groupOffsetPixels(innerWidth);
   const go = () => scrollTo({ top: away() + scrollY, behavior: calm ? 'auto' : 'smooth' });
-  // Again on arrival: in the moment after the first screen groups further down are not drawn, and what is not drawn takes no focus.
+  // Again on arrival: in the moment after the first screen groups further down are not rendered, and what is not rendered takes no focus.
   const focus = () => document.getElementById(`title-${alias}`)?.focus({ preventScroll: true });
   go();
   focus();

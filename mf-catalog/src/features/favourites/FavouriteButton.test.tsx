@@ -9,7 +9,7 @@ beforeEach(() => localStorage.clear());
 
 const roll = productFixture();
 const other = productFixture({ id: 2, key: 'garden', name: 'Сад камней' });
-const draw = () =>
+const renderHeart = () =>
   renderCatalog(
     <>
       <FavouriteButton product={roll} />
@@ -20,7 +20,7 @@ const heartOf = (name: string) => screen.getByRole('button', { name: new RegExp(
 
 test('a heart says what it does and what it is, and is pressed by keyboard [HOME-03]', async () => {
   const user = userEvent.setup();
-  const { store } = await draw();
+  const { store } = await renderHeart();
   const heart = heartOf(roll.name);
   expect(heart).toHaveAccessibleName(`В избранное: ${roll.name}`);
   expect(heart).toHaveAttribute('aria-pressed', 'false');
@@ -36,14 +36,14 @@ test('a heart says what it does and what it is, and is pressed by keyboard [HOME
 });
 
 test('what was marked is there at the next visit, the latest first [HOME-03]', async () => {
-  const { store } = await draw();
+  const { store } = await renderHeart();
   act(() => {
     store.set(toggleFavourite, roll.key);
     store.set(toggleFavourite, other.key);
   });
   cleanup();
-  const next = await draw();
-  // Drawn for everybody first.
+  const next = await renderHeart();
+  // Rendered for everybody first.
   expect(heartOf(roll.name)).toHaveAttribute('aria-pressed', 'false');
   act(() => next.store.set(restoreFavourites));
   expect(heartOf(roll.name)).toHaveAttribute('aria-pressed', 'true');
@@ -51,7 +51,7 @@ test('what was marked is there at the next visit, the latest first [HOME-03]', a
 });
 
 test('a mark from another tab stays, and a stored value that is no list is none [HOME-03]', async () => {
-  const { store } = await draw();
+  const { store } = await renderHeart();
   act(() => store.set(toggleFavourite, roll.key));
   const [key = ''] = Object.keys(localStorage);
   localStorage.setItem(key, JSON.stringify(['from-another-tab', roll.key]));
@@ -59,7 +59,7 @@ test('a mark from another tab stays, and a stored value that is no list is none 
   expect(store.get(favouritesAtom)).toEqual([other.key, roll.key, 'from-another-tab']);
   cleanup();
   localStorage.setItem(key, '{"broken":');
-  const next = await draw();
+  const next = await renderHeart();
   act(() => next.store.set(restoreFavourites));
   expect(next.store.get(favouritesAtom)).toEqual([]);
 });

@@ -7,7 +7,7 @@ const favouritesBaseAtom = atom<readonly string[]>([]);
 /** Keys of the products that this device's customer has marked, per brand, the latest first. */
 export const favouritesAtom = atom((get) => get(favouritesBaseAtom));
 
-/** After hydration: the page was drawn for everybody. */
+/** After hydration: the page was rendered for everybody. */
 export const restoreFavourites = atom(null, (get, set): void => {
   const kept = readDeviceList(storageKeyOf(get(settingsAtom)?.brand));
   if (kept.length > 0) set(favouritesBaseAtom, kept);

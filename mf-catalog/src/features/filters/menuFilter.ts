@@ -28,7 +28,7 @@ const filtersIn = (diet: Diet, onlyFavourites: boolean): number =>
   [diet.vegetarian, diet.withoutPork, diet.spice !== null, onlyFavourites].filter(Boolean).length;
 
 export interface FilteredMenu {
-  /** Groups that still have something; the same objects where nothing was taken out, so that they are not drawn again. */
+  /** Groups that still have something; the same objects where nothing was taken out, so that they are not rendered again. */
   groups: readonly ProductGroup[];
   hidden: number;
 }

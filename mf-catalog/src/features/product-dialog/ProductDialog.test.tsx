@@ -61,8 +61,8 @@ const sentToCart = (api: Awaited<ReturnType<typeof renderCatalog>>['api']) =>
     return call.args.body;
   });
 const open = async (product: Product) => {
-  const drawn = await renderCatalog(<ProductDialog productKey={product.key} />, groupOf(product));
-  return { ...drawn, dialog: screen.getByRole('dialog', { name: product.name }) };
+  const rendered = await renderCatalog(<ProductDialog productKey={product.key} />, groupOf(product));
+  return { ...rendered, dialog: screen.getByRole('dialog', { name: product.name }) };
 };
 
 test('tells all about a dish: portion, description, nutrition per portion and per 100 g, allergens [PROD-03]', async () => {

@@ -5,7 +5,7 @@ import { useT } from '../../dialogs/messages';
 import { ProductCard } from '../product-card/ProductCard';
 import styles from './CardGrid.module.css';
 
-/** So many cards are drawn at once: a slow phone draws them between two letters. */
+/** So many cards are rendered at once: a slow phone renders them between two letters. */
 const pageLength = 12;
 
 /** Products as the menu shows them, a page at a time. */

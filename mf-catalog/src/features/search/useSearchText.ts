@@ -43,7 +43,7 @@ export function useSearchText(): SearchText {
     written.current = q;
     void navigate({ pathname, search: searchOf(q), hash }, { replace: true, state });
   };
-  // The last drawing's address, not the one of the moment when the pause began.
+  // The last render's address, not the one of the moment when the pause began.
   const writeLater = useEffectEvent(write);
 
   useEffect(() => {

@@ -52,7 +52,7 @@ const catalogue = () => {
   if (!base) throw new Error('the fixture has no menu');
   return { ...base, product_groups: menu, popular_products: [roll], ingredients: { salmon: 'Лосось' } };
 };
-const draw = (address?: string) =>
+const renderHome = (address?: string) =>
   renderCatalog(<HomePage />, undefined, { catalogue: catalogue() }, address);
 const cards = () => screen.queryAllByRole('article').map((card) => card.getAttribute('data-product-key'));
 const shownCards = () =>
@@ -63,7 +63,7 @@ const shownCards = () =>
 
 describe('search', () => {
   test('what is typed is looked for at once, with mistakes, and stands in the address', async () => {
-    await draw();
+    await renderHome();
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: 'Найти блюдо' }));
     const field = screen.getByRole('searchbox', { name: 'Найти блюдо' });
@@ -76,7 +76,7 @@ describe('search', () => {
   });
 
   test('Back leads out of the search at once, however much was typed, and Forward into it again', async () => {
-    await draw();
+    await renderHome();
     const user = userEvent.setup();
     const entries = history.length;
     await user.click(screen.getByRole('button', { name: 'Найти блюдо' }));
@@ -95,7 +95,7 @@ describe('search', () => {
   });
 
   test('a search that was opened here is closed by going back, one from a link without a step in the history', async () => {
-    await draw();
+    await renderHome();
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: 'Найти блюдо' }));
     const back = jest.spyOn(history, 'go');
@@ -104,7 +104,7 @@ describe('search', () => {
     await waitFor(() => expect(location.search).toBe(''));
     cleanup();
     back.mockClear();
-    await draw('/vladivostok?q=');
+    await renderHome('/vladivostok?q=');
     const step = jest.spyOn(history, 'pushState');
     screen.getByRole('searchbox').focus();
     await user.keyboard('{Escape}');
@@ -116,7 +116,7 @@ describe('search', () => {
   });
 
   test('a shared link opens with its search, and Escape leads back to the menu', async () => {
-    await draw('/vladivostok?q=лосось');
+    await renderHome('/vladivostok?q=лосось');
     await waitFor(() => expect(shownCards()).toEqual(['philadelphia']));
     const user = userEvent.setup();
     const field = screen.getByRole('searchbox');
@@ -127,7 +127,7 @@ describe('search', () => {
   });
 
   test('nothing found has ways on: the word that was meant, the filters, what many order', async () => {
-    const { store } = await draw('/vladivostok?q=рмнтм');
+    const { store } = await renderHome('/vladivostok?q=рмнтм');
     expect(await screen.findByText('«рмнтм» в меню не нашлось')).toBeVisible();
     expect(screen.getByRole('region', { name: 'Часто заказывают' })).toBeVisible();
     const user = userEvent.setup();
@@ -142,7 +142,7 @@ describe('search', () => {
   });
 
   test('the arrow leads from the field into the results', async () => {
-    await draw('/vladivostok?q=сад');
+    await renderHome('/vladivostok?q=сад');
     await waitFor(() => expect(shownCards()).toEqual(['garden']));
     screen.getByRole('searchbox').focus();
     await userEvent.keyboard('{ArrowDown}');
@@ -155,7 +155,7 @@ describe('search', () => {
 
 describe('filters', () => {
   test('what does not suit leaves the menu, with its count and a way back', async () => {
-    const { store } = await draw();
+    const { store } = await renderHome();
     act(() => store.set(changeDiet, { withoutPork: true, avoid: ['fish'] }));
     expect(shownCards()).toEqual(['garden']);
     expect(screen.queryByRole('heading', { name: 'Супы' })).toBeNull();
@@ -169,7 +169,7 @@ describe('filters', () => {
   });
 
   test('filters that leave nothing say so', async () => {
-    const { store } = await draw();
+    const { store } = await renderHome();
     act(() => store.set(changeDiet, { vegetarian: true, spice: 'only' }));
     expect(await screen.findByRole('heading', { name: 'Под ваши фильтры ничего не подходит' })).toBeVisible();
     act(() => store.set(changeDiet, { vegetarian: false, spice: null }));
@@ -196,7 +196,7 @@ describe('filters', () => {
 
 describe('favourites and earlier orders', () => {
   test('a heart is kept on the device and makes a row of its own', async () => {
-    await draw();
+    await renderHome();
     const user = userEvent.setup();
     expect(screen.queryByRole('button', { name: 'Избранное' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'В избранное: Рамен' }));
@@ -209,7 +209,7 @@ describe('favourites and earlier orders', () => {
   });
 
   test('what was ordered on this device is offered again', async () => {
-    const { store } = await draw();
+    const { store } = await renderHome();
     act(() => store.set(rememberOrdered, ['garden', 'gone']));
     await userEvent.click(screen.getByRole('button', { name: 'Вы заказывали' }));
     const row = screen.getByRole('region', { name: 'Вы заказывали' });
@@ -222,7 +222,7 @@ describe('favourites and earlier orders', () => {
 });
 
 test('what is ordered most stands in a row, each to be added with one tap [HOME-03]', async () => {
-  const { api } = await draw();
+  const { api } = await renderHome();
   const row = screen.getByRole('region', { name: 'Часто заказывают' });
   const card = within(row).getByRole('article');
   expect(card).toHaveAttribute('data-product-key', 'philadelphia');
@@ -231,7 +231,7 @@ test('what is ordered most stands in a row, each to be added with one tap [HOME-
 });
 
 test('cards lead to the product by its own address', async () => {
-  await draw();
+  await renderHome();
   const card = screen.getByRole('article', { name: 'Рамен' });
   expect(within(card).getByRole('link')).toHaveAttribute('href', '?product=ramen');
   expect(cards()).toContain('ramen');

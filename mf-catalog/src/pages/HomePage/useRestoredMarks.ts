@@ -2,7 +2,7 @@ import { restoreRecentlyOrdered, useCommand } from '@storefront/shared-state';
 import { useEffect } from 'react';
 import { restoreFavourites } from '../../features/favourites/favourites';
 
-/** What only this device knows comes after hydration: the page was drawn for everybody. */
+/** What only this device knows comes after hydration: the page was rendered for everybody. */
 export function useRestoredMarks(): void {
   const favourites = useCommand(restoreFavourites);
   const ordered = useCommand(restoreRecentlyOrdered);

@@ -17,7 +17,8 @@ const city = cityFixture({ promotions: [promotion('first', 'Первая'), prom
 const onDesktop = (desktop: boolean) => {
   window.matchMedia = jest.fn().mockReturnValue({ matches: desktop });
 };
-const draw = (address?: string) => renderCatalog(<PromotionsPage />, undefined, { city }, address);
+const renderPromotions = (address?: string) =>
+  renderCatalog(<PromotionsPage />, undefined, { city }, address);
 const item = (name: string) => {
   const found = screen.getByRole('heading', { name }).closest('li');
   if (!found) throw new Error(`${name} stands in no list`);
@@ -29,7 +30,7 @@ beforeEach(() => {
 
 test('on a phone the text unfolds in its place and folds again [PROMO-01]', async () => {
   onDesktop(false);
-  const { store } = await draw();
+  const { store } = await renderPromotions();
   const second = within(item('Вторая'));
   expect(second.getByText(/Условия/)).not.toBeVisible();
   await userEvent.click(second.getByRole('button', { name: 'Подробнее' }));
@@ -42,7 +43,7 @@ test('on a phone the text unfolds in its place and folds again [PROMO-01]', asyn
 
 test('on a desktop it opens as a dialog with the whole text [PROMO-01]', async () => {
   onDesktop(true);
-  const { store } = await draw();
+  const { store } = await renderPromotions();
   await userEvent.click(within(item('Вторая')).getByRole('button', { name: 'Подробнее' }));
   expect(store.get(topModalAtom)).toMatchObject({ name: 'PromoModal', props: { alias: 'second' } });
 });
@@ -56,7 +57,7 @@ test('the dialog shows the formatted text, and says when a promotion is over [PR
 test('a link with its alias leads to it after 300 ms and opens it; an unknown one does nothing [PROMO-01]', async () => {
   onDesktop(false);
   jest.useFakeTimers();
-  await draw('/vladivostok/promotions?alias=second');
+  await renderPromotions('/vladivostok/promotions?alias=second');
   const second = within(item('Вторая'));
   act(() => void jest.advanceTimersByTime(299));
   expect(Element.prototype.scrollIntoView).not.toHaveBeenCalled();

@@ -25,7 +25,7 @@ export function PromotionsPage() {
     if (matchMedia(layouts.desktop).matches) open('PromoModal', { alias });
     else setUnfolded((current) => (current === alias ? null : alias));
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per alias in the address, not whenever the list is drawn again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per alias in the address, not whenever the list is rendered again
   useEffect(() => {
     if (!wanted || !promotions.some(({ alias }) => alias === wanted)) return;
     const timer = setTimeout(() => {

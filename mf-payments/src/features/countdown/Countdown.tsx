@@ -7,7 +7,7 @@ import { countdownText } from './countdownText';
 interface CountdownProps {
   /** By the server's clock, ms. */
   expiresAt: number;
-  /** What the server's clock said when this was drawn. */
+  /** What the server's clock said when this was rendered. */
   drawnAt: number;
   serverNow: () => number;
   onOver: () => void;

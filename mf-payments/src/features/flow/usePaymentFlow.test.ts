@@ -10,7 +10,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** A payment page as it was drawn; `asked` counts how often it asked the server about its payment. */
+/** A payment page as it was rendered; `asked` counts how often it asked the server about its payment. */
 function open(change: Parameters<typeof paymentFixture>[0] | null) {
   const payment = change && paymentFixture(change);
   const started = Date.now();

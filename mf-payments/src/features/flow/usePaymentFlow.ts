@@ -4,7 +4,7 @@ import { pollAfterDeadlineMs, pollMs } from '../../lib/timings';
 import { type PaymentEffects, PaymentFlow, type PaymentView } from './PaymentFlow';
 
 /**
- * The payment of this page, drawn on the server and alive in the browser. While it is not decided it is asked about every 5 s, not
+ * The payment of this page, rendered on the server and alive in the browser. While it is not decided it is asked about every 5 s, not
  * without a network, and at once when the customer comes back from the bank's application.
  */
 export function usePaymentFlow(

@@ -50,7 +50,7 @@ test('money that did not fit goes back, and the order may still be paid with the
   expect(container.querySelector('[data-payment="cardOnline"]')).not.toBeNull();
 });
 
-test('the server draws it whole, at the time that it knows [PAY-03]', () => {
+test('the server renders it whole, at the time that it knows [PAY-03]', () => {
   const data = dataFixture(withState({ expires_at: now + 298_000 }));
   const html = renderToString(<PaymentPage data={data} />);
   expect(html).toContain('04:58');

@@ -13,7 +13,7 @@ interface PaymentPageProps {
   createEffects?: (data: PaymentData) => PaymentEffects;
 }
 
-/** The payment page (PAY-03): a document of its own, drawn by the server from the payment's state. */
+/** The payment page (PAY-03): a document of its own, rendered by the server from the payment's state. */
 export function PaymentPage({ data, createEffects = browserEffects }: PaymentPageProps) {
   const { flow, view } = usePaymentFlow(data, createEffects);
   const [say] = useState(() => sayWith(data.words));

@@ -13,7 +13,7 @@ export type PhoneFieldProps = Omit<
   'value' | 'onChange' | 'type' | 'prefix' | 'ref'
 > &
   FieldWords & {
-    /** The city's masks, the first being the default; a choice is drawn when there are several [LOGIN-06]. */
+    /** The city's masks, the first being the default; a choice is rendered when there are several [LOGIN-06]. */
     readonly masks: readonly PhoneMask[];
     /** Name of that choice for screen readers. */
     readonly maskLabel?: string;

@@ -45,7 +45,7 @@ export default function AddressMenu({ onClose, onOther }: AddressMenuProps) {
     const result = id === null || id === chosenId ? null : await choose(id);
     if (!result) return;
     if (!result.ok) report(result, 'address');
-    // The zone may have been drawn anew since the list came.
+    // The zone may have been rendered anew since the list came.
     else if (!result.data.delivery_address?.delivery_possible) onOther();
   };
   const textOf = ({ address, room }: DeliveryAddress) =>
