@@ -15,5 +15,6 @@ export * from './primitives';
 export * from './product';
 export * from './schedule';
 export * from './settings';
+export * from './shopDay';
 export * from './staff';
 export * from './user';

@@ -1,3 +1,5 @@
+import type { ShopDayChange } from '@storefront/contracts';
+import type { ColumnType, Generated } from 'kysely';
 import type { Default, Json, Millis } from '../platform/database/columns';
 import type {
   CatalogueBrand,
@@ -92,6 +94,21 @@ interface PromocodesTable {
   code: string;
   doc: Json<CataloguePromocode>;
 }
+/** `value` has the type of the kind: `ShopDayRow`. */
+interface ShopDaysTable {
+  shop_id: number;
+  kind: string;
+  key: string;
+  value: ColumnType<unknown, string, string>;
+  until: Millis | null;
+}
+interface ShopDayHistoryTable {
+  id: Generated<number>;
+  shop_id: number;
+  by: string;
+  at: Millis;
+  change: Json<ShopDayChange>;
+}
 
 declare module '../platform/database/Database' {
   interface Database {
@@ -109,5 +126,7 @@ declare module '../platform/database/Database' {
     ingredients: IngredientsTable;
     gifts: GiftsTable;
     promocodes: PromocodesTable;
+    shop_days: ShopDaysTable;
+    shop_day_history: ShopDayHistoryTable;
   }
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import * as shopDay from '../shopDay';
 import * as staff from '../staff';
 import { type Call, call } from './call';
 
@@ -59,6 +60,28 @@ export const staffCalls = {
     params: shopParams,
     body: staff.kitchenSettings,
     reply: staff.kitchenSettings,
+  }),
+  staffDay: call({
+    method: 'GET',
+    path: '/api/staff/v1/shops/:shop_id/day',
+    source: 'ours',
+    params: shopParams,
+    reply: shopDay.shopDayReply,
+  }),
+  staffChangeDay: call({
+    method: 'PUT',
+    path: '/api/staff/v1/shops/:shop_id/day',
+    source: 'ours',
+    params: shopParams,
+    body: shopDay.shopDayChange,
+    reply: shopDay.shopDayReply,
+  }),
+  staffDayHistory: call({
+    method: 'GET',
+    path: '/api/staff/v1/shops/:shop_id/day/history',
+    source: 'ours',
+    params: shopParams,
+    reply: shopDay.shopDayHistoryReply,
   }),
 } satisfies Record<string, Call>;
 

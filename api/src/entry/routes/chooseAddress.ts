@@ -28,7 +28,8 @@ export async function chooseAddress(
     deliveryAddress: address,
   });
   const market = { city, orderType: 'delivery' } as const;
-  const { product_groups, popular_products } = menuReply(catalogue, brand, market, language);
+  const zone = address.delivery_zone_id === null ? null : catalogue.zone(brand, address.delivery_zone_id);
+  const { product_groups, popular_products } = menuReply(catalogue.at(zone?.shopId), brand, market, language);
   return {
     cart: await new CartService(database, context).read(session, city),
     order_type: 'delivery',

@@ -24,7 +24,7 @@ export function registerShopChoice(
       { orderType: 'takeaway', shopId: shop.id },
     );
     const { product_groups, popular_products } = menuReply(
-      catalogue,
+      catalogue.at(shop.id),
       brand,
       { city, orderType: 'takeaway' },
       language,

@@ -82,7 +82,7 @@ export function requestContext(
     language,
     say: sayIn(language),
     now,
-    catalogue: dependencies.catalogue.current(),
+    catalogue: dependencies.catalogue.current(now),
     session,
     sessionOrNew,
     giveSession,

@@ -2,6 +2,7 @@ import type { BrandAlias, City, Language, Schedule, Settings, Shop } from '@stor
 import type { MenuPromotion, Picture } from '../menu';
 import type { SoldCountry } from '../menu/schemas/countryCode';
 import type { ModifierRule } from '../modifiers/types';
+import { productsOfDay, type ShopDayRow } from './shopDays';
 
 export type Localized = Record<Language, string>;
 /** Minor units by ISO 4217 code. */
@@ -252,11 +253,14 @@ export class Catalogue {
   readonly #ingredients: Map<string, CatalogueIngredient>;
   readonly #productsByKey = new Map<string, CatalogueProduct>();
   readonly #shopsOfBrands = new Map<string, CatalogueShop>();
+  readonly #atShops = new Map<number, Catalogue>();
   readonly #promocodes: Map<string, CataloguePromocode>;
 
   constructor(
     readonly version: string,
     readonly data: CatalogueData,
+    /** What shops say of themselves, as far as it is in force. */
+    readonly shopDays: readonly ShopDayRow[] = [],
   ) {
     this.#brands = new Map(data.brands.map((brand) => [brand.alias, brand]));
     this.#citiesById = new Map(data.cities.map((city) => [city.id, city]));
@@ -267,6 +271,22 @@ export class Catalogue {
     this.#ingredients = new Map(data.ingredients.map((ingredient) => [ingredient.key, ingredient]));
     for (const product of data.products)
       for (const brand of product.brands) this.#productsByKey.set(`${brand}/${product.key}`, product);
+  }
+
+  /** The catalogue as one shop sells it: without what it has stopped, at its own prices. Always the same object. */
+  at(shopId: number | null | undefined): Catalogue {
+    const shop = shopId == null ? undefined : this.#shopsById.get(shopId);
+    if (!shop) return this;
+    const known = this.#atShops.get(shop.id);
+    if (known) return known;
+    const rows = this.shopDays.filter((row) => row.shopId === shop.id);
+    const currency = this.#citiesById.get(shop.cityId)?.currency.code ?? '';
+    const sold = productsOfDay(this.data.products, rows, currency);
+    const there = sold
+      ? new Catalogue(`${this.version}.${shop.id}.${sold.hash}`, { ...this.data, products: sold.products })
+      : this;
+    this.#atShops.set(shop.id, there);
+    return there;
   }
 
   /** @throws Error for a brand that the seed lacks: a fault of the installation, not of a caller. */

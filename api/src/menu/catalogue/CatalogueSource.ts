@@ -2,12 +2,19 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/Database';
 import { ApiError } from '../../platform/http/ApiError';
 import { type BrandOverrides, withOverrides } from './brandOverrides';
-import type { Catalogue } from './Catalogue';
+import { Catalogue } from './Catalogue';
+import { readShopDays } from './changeShopDay';
 import { readCatalogue } from './readCatalogue';
+import { isInForce, type ShopDayRow, shopOfDay } from './shopDays';
 
 /** Holds the catalogue's current version in memory: calls read it without asking the database. */
 export class CatalogueSource {
-  #catalogue: Catalogue | null = null;
+  /** As it was seeded. */
+  #seeded: Catalogue | null = null;
+  #days: ShopDayRow[] = [];
+  /** With what shops say of themselves; until one of their times is over. */
+  #shown: { catalogue: Catalogue; endsAt: number } | null = null;
+  #now = 0;
   #refreshing: Promise<void> = Promise.resolve();
   readonly #preparations: ((next: Catalogue) => Promise<void>)[] = [];
 
@@ -26,13 +33,33 @@ export class CatalogueSource {
 
   /** @throws Error when nothing has been seeded yet. */
   async load(): Promise<void> {
-    this.#catalogue = withOverrides(await readCatalogue(this.database), this.overrides);
+    this.#days = await readShopDays(this.database);
+    this.#seeded = withOverrides(await readCatalogue(this.database), this.overrides);
+    this.#shown = null;
   }
 
-  /** @throws ApiError 503 before the first `load`. */
-  current(): Catalogue {
-    if (this.#catalogue === null) throw new ApiError(503, 'server.away', { retryAfterSeconds: 2 });
-    return this.#catalogue;
+  /**
+   * @param now by which what shops stopped for a while is judged, ms since the epoch; as last time when absent.
+   * @throws ApiError 503 before the first `load`.
+   */
+  current(now = this.#now): Catalogue {
+    if (this.#seeded === null) throw new ApiError(503, 'server.away', { retryAfterSeconds: 2 });
+    this.#now = now;
+    if (this.#shown === null || this.#shown.endsAt <= now) this.#shown = this.#withDays(this.#seeded);
+    return this.#shown.catalogue;
+  }
+
+  #withDays(seeded: Catalogue): { catalogue: Catalogue; endsAt: number } {
+    const days = this.#days.filter((row) => isInForce(row, this.#now));
+    if (days.length === 0) return { catalogue: seeded, endsAt: Number.POSITIVE_INFINITY };
+    const shops = seeded.data.shops.map((shop) => {
+      const own = days.filter(({ shopId }) => shopId === shop.id);
+      return own.length === 0 ? shop : shopOfDay(shop, own);
+    });
+    return {
+      catalogue: new Catalogue(seeded.version, { ...seeded.data, shops }, days),
+      endsAt: Math.min(...days.map(({ until }) => until ?? Number.POSITIVE_INFINITY)),
+    };
   }
 
   /** Runs before a newer version is shown, so that what calls need of it is ready: until then the old one is served. */
@@ -40,7 +67,7 @@ export class CatalogueSource {
     this.#preparations.push(prepare);
   }
 
-  /** Takes over a newer version that this or another process has written. Cheap when there is none. */
+  /** Takes over what this or another process has written: a newer version, what a shop has stopped. Cheap when there is nothing. */
   refresh(): Promise<void> {
     // Somebody who asks while another refresh runs may know of a version that it has not seen.
     const before = this.#refreshing;
@@ -51,11 +78,17 @@ export class CatalogueSource {
   }
 
   async #takeOver(): Promise<void> {
+    const days = await readShopDays(this.database);
+    if (JSON.stringify(days) !== JSON.stringify(this.#days)) {
+      this.#days = days;
+      this.#shown = null;
+    }
     const state = await this.database.selectFrom('catalogue_state').select('version').executeTakeFirst();
-    if (!state || state.version === this.#catalogue?.version) return;
+    if (!state || state.version === this.#seeded?.version) return;
     const next = withOverrides(await readCatalogue(this.database), this.overrides);
     // What could not be prepared is made when it is asked for.
     for (const prepare of this.#preparations) await prepare(next).catch(() => undefined);
-    this.#catalogue = next;
+    this.#seeded = next;
+    this.#shown = null;
   }
 }

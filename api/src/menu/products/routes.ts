@@ -32,7 +32,7 @@ const menuQuery = v.object({
   delivery_zone_id: v.optional(idText),
 });
 
-/** Refuses a shop or a zone of another city; neither changes the menu itself. */
+/** Refuses a shop or a zone of another city. */
 export function marketOf(context: RequestContext, request: MenuRequest): Market {
   const { catalogue, brand } = context;
   const city = catalogue.city(brand, request.city_id);
@@ -42,6 +42,12 @@ export function marketOf(context: RequestContext, request: MenuRequest): Market 
   if (request.delivery_zone_id && catalogue.zone(brand, request.delivery_zone_id)?.cityId !== city.id)
     throw fieldError('delivery_zone_id', 'zone.unknown');
   return { city, orderType: request.order_type };
+}
+
+/** The catalogue as the shop sells it that cooks for the request: the one named, or the zone's. */
+function soldAt({ catalogue, brand }: RequestContext, { shop_id, delivery_zone_id }: MenuRequest): Catalogue {
+  const zone = delivery_zone_id ? catalogue.zone(brand, delivery_zone_id) : null;
+  return catalogue.at(shop_id ?? zone?.shopId);
 }
 
 /** POST and GET /api/products, and related products. */
@@ -68,10 +74,11 @@ export function registerProducts(
       if (city) await prepare(next, key, { city, orderType: key.orderType });
     }
   });
-  const prepared = (context: RequestContext, market: Market): Promise<PreparedReply> => {
-    const { catalogue, brand, language } = context;
+  const prepared = (context: RequestContext, request: MenuRequest): Promise<PreparedReply> => {
+    const { brand, language } = context;
+    const market = marketOf(context, request);
     const key = { brand, cityId: market.city.id, orderType: market.orderType, language };
-    return prepare(catalogue, key, market);
+    return prepare(soldAt(context, request), key, market);
   };
   const send = async (context: RequestContext, menu: PreparedReply): Promise<FastifyReply> => {
     const { request, reply } = context;
@@ -86,18 +93,18 @@ export function registerProducts(
   };
 
   register('products', async (context) => {
-    await send(context, await prepared(context, marketOf(context, context.body)));
+    await send(context, await prepared(context, context.body));
     return undefined;
   });
   app.get('/api/products', { schema: { querystring: menuQuery } }, async (request, reply) => {
     const context = requestContext(dependencies, request, reply);
-    const market = marketOf(context, request.query as v.InferOutput<typeof menuQuery>);
+    const query = request.query as v.InferOutput<typeof menuQuery>;
     // Browsers and caches on the way may keep it, but ask each time: prices are never older than the answer.
     reply.header('cache-control', 'public, no-cache');
-    return send(context, await prepared(context, market));
+    return send(context, await prepared(context, query));
   });
   register('relatedProducts', async (context) => {
-    const { catalogue, brand, language, body } = context;
+    const { brand, language, body } = context;
     const market = marketOf(context, body);
     const keys = (body.product_keys ?? []).map((key) => parseLineKey(key)?.productKey ?? key);
     const query = {
@@ -105,6 +112,6 @@ export function registerProducts(
       groupIds: body.product_groups_ids,
       together: await together.countsWith(brand, keys),
     };
-    return { products: relatedProducts(catalogue, brand, market, language, query) };
+    return { products: relatedProducts(soldAt(context, body), brand, market, language, query) };
   });
 }

@@ -41,12 +41,13 @@ export interface Buyer {
 
 /** Prices, availability, gifts, promo code and bonuses of a cart, by what the catalogue, the clock and the customer are now (API-02). */
 export function evaluateCart(
-  { catalogue, brand, now }: { catalogue: Catalogue; brand: BrandAlias; now: number },
+  { catalogue: everywhere, brand, now }: { catalogue: Catalogue; brand: BrandAlias; now: number },
   serving: Serving,
   cart: StoredCart,
   { customer, refused, isFirstOrder }: Buyer,
 ): EvaluatedCart {
   const { city, orderType, zone } = serving;
+  const catalogue = everywhere.at(serving.shop?.id);
   const lastHour = lastHourOf(catalogue, brand, serving, now);
   const isLastHour = lastHour?.isNow ?? false;
   const goods = priceLines(catalogue, brand, serving, cart.lines, cart.withoutBag, isLastHour);

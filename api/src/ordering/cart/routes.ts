@@ -53,7 +53,9 @@ export function registerCart(register: RegisterCall, { database }: Pick<CallDepe
       const { catalogue, brand, now, body } = context;
       serviceOf(context).requirePlace(serving);
       const isLastHour = lastHourOf(catalogue, brand, serving, now)?.isNow ?? false;
-      draft.put(lineAfterAdding(catalogue, brand, serving, draft.cart.lines, body, isLastHour));
+      draft.put(
+        lineAfterAdding(catalogue.at(serving.shop?.id), brand, serving, draft.cart.lines, body, isLastHour),
+      );
     }),
   );
 

@@ -65,7 +65,12 @@ export async function repeatOrder(
   });
   const shop = order.order_type === 'takeaway' ? catalogue.shop(brand, order.shop_id) : null;
   const market = { city, orderType: order.order_type };
-  const { product_groups, popular_products } = menuReply(catalogue, brand, market, language);
+  const { product_groups, popular_products } = menuReply(
+    catalogue.at(order.shop_id),
+    brand,
+    market,
+    language,
+  );
   return {
     cart,
     order_type: order.order_type,

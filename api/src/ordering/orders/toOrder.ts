@@ -90,6 +90,7 @@ export function toOrder({ order, isShared }: SeenOrder, reader: Reader): Order {
   const { snapshot } = order;
   const city = catalogue.data.cities.find(({ id }) => id === order.city_id);
   const shop = catalogue.data.shops.find(({ id }) => id === order.shop_id);
+  const there = catalogue.at(order.shop_id);
   const brand = catalogue.brand(reader.brand);
   const { slot, currency } = snapshot;
   const timeZone = city?.timeZone ?? 'UTC';
@@ -97,7 +98,9 @@ export function toOrder({ order, isShared }: SeenOrder, reader: Reader): Order {
   const canRepeat = !isShared && isFinal(order.status);
   // Of an order under way nothing is marked: it is being cooked, whatever the menu says now.
   const isMarked = (line: SnapshotLine) =>
-    canRepeat && city !== undefined && !isOrderable(line, { city, orderType: order.order_type }, reader);
+    canRepeat &&
+    city !== undefined &&
+    !isOrderable(line, { city, orderType: order.order_type }, { ...reader, catalogue: there });
   return {
     order_id: order.id,
     order_number: order.number,

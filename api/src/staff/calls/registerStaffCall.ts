@@ -87,13 +87,14 @@ export function staffRegistrar(app: FastifyInstance, dependencies: CallDependenc
       },
       async handler(request) {
         const { body, query, params } = request;
+        const now = dependencies.clock();
         return handler({
           key: keys.get(request) as StaffKey,
           // Fastify has run the contract's schemas on these three, which TypeScript cannot see.
           ...({ body, query, params } as Pick<StaffContext<typeof name>, 'body' | 'query' | 'params'>),
-          catalogue: dependencies.catalogue.current(),
+          catalogue: dependencies.catalogue.current(now),
           language: languageOf(request),
-          now: dependencies.clock(),
+          now,
           request,
         });
       },

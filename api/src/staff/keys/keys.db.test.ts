@@ -25,6 +25,13 @@ const table: Record<StaffCallName, { scope: StaffScope | null; path: string; bod
     body: { step: 'promise', promised_at: 0 },
   },
   staffKitchen: { scope: 'shop:read', path: '/shops/3001/kitchen' },
+  staffDay: { scope: 'shop:read', path: '/shops/3001/day' },
+  staffChangeDay: {
+    scope: 'shop:write',
+    path: '/shops/3001/day',
+    body: { change: 'pause', paused: false },
+  },
+  staffDayHistory: { scope: 'shop:read', path: '/shops/3001/day/history' },
   staffSetKitchen: { scope: 'shop:write', path: '/shops/3001/kitchen', body: kitchen },
 };
 const names = Object.keys(staffCalls) as StaffCallName[];

@@ -15,6 +15,7 @@ import { stalePlan } from './0013_stale_plan';
 import { staffKeys } from './0017_staff_keys';
 import { kitchenOrders } from './0018_kitchen_orders';
 import { staffWebhooks } from './0019_staff_webhooks';
+import { shopDays } from './0020_shop_days';
 
 /** In order, by name. One that has landed is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -34,6 +35,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0017_staff_keys': staffKeys,
   '0018_kitchen_orders': kitchenOrders,
   '0019_staff_webhooks': staffWebhooks,
+  '0020_shop_days': shopDays,
 };
 
 /**

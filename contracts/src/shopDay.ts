@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import { amount, id } from './primitives';
+import { minutesRange } from './schedule';
+
+const key = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,64}$/));
+/** ms since the epoch; absent: until it is taken back. */
+const until = v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9_999_999_999_999)));
+const date = v.pipe(v.string(), v.isoDate());
+const ranges = v.pipe(
+  v.array(
+    v.pipe(
+      minutesRange,
+      v.check(({ from, to }) => from < to && to <= 2880),
+    ),
+  ),
+  v.maxLength(6),
+);
+
+/** One thing that a shop says of itself beside the menu. */
+export const shopDayChange = v.variant('change', [
+  v.object({ change: v.literal('product'), product_key: key, stopped: v.boolean(), until }),
+  v.object({ change: v.literal('modifier'), modifier_id: id, stopped: v.boolean(), until }),
+  /** No orders for today until it is over; orders for other days are taken. */
+  v.object({ change: v.literal('pause'), paused: v.boolean(), until }),
+  /** In major units of the city's currency; null: the menu's. */
+  v.object({
+    change: v.literal('price'),
+    product_key: key,
+    price: v.nullable(v.pipe(amount, v.minValue(0), v.maxValue(1_000_000))),
+  }),
+  /** Minutes since the local midnight of a business date, which may pass 1440. Empty: closed; null: as the menu says. */
+  v.object({ change: v.literal('hours'), date, ranges: v.nullable(ranges) }),
+  /** Orders that one slot takes; null: as the menu says. */
+  v.object({
+    change: v.literal('slot_capacity'),
+    capacity: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000))),
+  }),
+]);
+const end = v.nullable(v.number());
+/** What differs from the menu at a shop now. */
+export const shopDayReply = v.object({
+  products: v.array(v.object({ product_key: v.string(), until: end })),
+  modifiers: v.array(v.object({ modifier_id: id, until: end })),
+  pause: v.nullable(v.object({ until: end })),
+  prices: v.array(v.object({ product_key: v.string(), price: amount })),
+  hours: v.array(v.object({ date: v.string(), ranges: v.array(minutesRange) })),
+  slot_capacity: v.nullable(v.number()),
+});
+/** Who changed what and when, the latest first. */
+export const shopDayHistoryReply = v.object({
+  entries: v.array(v.object({ at: v.number(), by: v.string(), change: shopDayChange })),
+});
+
+export type ShopDayChange = v.InferOutput<typeof shopDayChange>;
+export type ShopDayReply = v.InferOutput<typeof shopDayReply>;
