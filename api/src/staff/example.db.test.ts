@@ -8,9 +8,9 @@ import { sendOutbox } from '../platform/outbox/sendOutbox';
 import { freePort } from '../testing/robustness/ApiProcess';
 import { order } from '../testing/shopping';
 import { startTestApi, type TestApi, Visitor } from '../testing/startTestApi';
+import { sendChange } from './delivery/sendChange';
 import { numberChanges } from './orders/numberChanges';
 import { StaffClient } from './testing/StaffClient';
-import { sendChange } from './webhooks/sendChange';
 import { createWebhook } from './webhooks/staffWebhooks';
 
 // What docs/kitchen.md gives to read is what runs here.

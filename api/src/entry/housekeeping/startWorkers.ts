@@ -18,8 +18,8 @@ import { httpGateway } from '../../platform/outbox/httpGateway';
 import { sandboxGateway } from '../../platform/outbox/sandboxGateway';
 import { type SendMessage, sendOutbox } from '../../platform/outbox/sendOutbox';
 import { webhook } from '../../platform/outbox/webhook';
+import { sendChange } from '../../staff/delivery/sendChange';
 import { numberChanges } from '../../staff/orders/numberChanges';
-import { sendChange } from '../../staff/webhooks/sendChange';
 import { cleanedTables, removeOld } from './removeOld';
 import { repeatedly } from './repeatedly';
 

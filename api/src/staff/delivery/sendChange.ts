@@ -5,8 +5,8 @@ import type { SendMessage } from '../../platform/outbox/sendOutbox';
 import { UndeliverableError } from '../../platform/outbox/UndeliverableError';
 import { readKitchenOrder } from '../orders/readOrders';
 import { toStaffOrder } from '../orders/toStaffOrder';
+import { findWebhook, type QueuedChange, type StaffWebhook } from '../webhooks/staffWebhooks';
 import { sign, signatureHeader } from './signature';
-import { findWebhook, type QueuedChange, type StaffWebhook } from './staffWebhooks';
 
 const timeoutMs = 10_000;
 const gone = 410;
