@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { buildSandbox } from './buildSandbox';
 
 let app: ReturnType<typeof buildSandbox>;
@@ -58,4 +61,35 @@ test('a scenario is set and taken back', async () => {
   expect(await set.json()).toMatchObject({ scenarios: { slow: 3 } });
   const unset = await post('/scenarios', { name: 'slow', value: null });
   expect(await unset.json()).toMatchObject({ scenarios: {} });
+});
+
+describe('the kitchen screen', () => {
+  test('is a page whose calls reach the storefront’s staff interface with their key, and nothing else', async () => {
+    const seen: unknown[] = [];
+    const storefront = createServer((request, response) => {
+      const { authorization, cookie } = request.headers;
+      seen.push([request.method, request.url, authorization, cookie, request.headers['idempotency-key']]);
+      response.writeHead(409, { 'content-type': 'application/json' }).end('{"code":"staff.step_refused"}');
+    }).listen(0, '127.0.0.1');
+    await once(storefront, 'listening');
+    const { port } = storefront.address() as AddressInfo;
+    const own = buildSandbox(Date.now, null, `http://127.0.0.1:${port}`);
+    const at = await own.listen({ port: 0, host: '127.0.0.1' });
+    for (const path of ['', '/main.js', '/kitchen.js', '/connection.js', '/texts.js', '/kitchen.css'])
+      expect((await fetch(`${at}/kitchen${path}`)).status).toBe(200);
+
+    const headers = { authorization: 'Bearer sk_1', cookie: 'a=b', 'idempotency-key': 'key-12345' };
+    const answer = await fetch(`${at}/kitchen/api/orders/7/steps?x=1`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: '{"step":"cook"}',
+    });
+    expect([answer.status, await answer.json()]).toEqual([409, { code: 'staff.step_refused' }]);
+    expect(seen).toEqual([
+      ['POST', '/api/staff/v1/orders/7/steps?x=1', 'Bearer sk_1', undefined, 'key-12345'],
+    ]);
+    storefront.close();
+    expect((await fetch(`${at}/kitchen/api/key`)).status).toBe(502);
+    await own.close();
+  });
 });

@@ -3,6 +3,7 @@ import type { AcquirerSettings } from './acquirer/Acquirer';
 import { registerAcquirer } from './acquirer/registerAcquirer';
 import { Inbox } from './Inbox';
 import { inboxPage } from './inboxPage';
+import { registerKitchen } from './kitchen/registerKitchen';
 import { registerMaps } from './maps/registerMaps';
 import { registerVk } from './vk/registerVk';
 
@@ -36,10 +37,12 @@ interface ScenarioBody {
 /**
  * The outside world on this machine: an inbox for messages, a clock, named scenarios that other parts may ask for, stand-ins of services.
  * @param acquirer null: without one
+ * @param apiUrl of the storefront's API, for the kitchen screen; null: without one
  */
 export function buildSandbox(
   clock: () => number = Date.now,
   acquirer: AcquirerSettings | null = null,
+  apiUrl: string | null = null,
 ): FastifyInstance {
   // A misspelt control must fail, not be passed over.
   const app = Fastify({ logger: false, ajv: { customOptions: { removeAdditional: false } } });
@@ -96,6 +99,7 @@ export function buildSandbox(
       return state();
     },
   );
+  if (apiUrl !== null) registerKitchen(app, apiUrl);
   registerVk(app, { now, isDown: () => scenarios.get('vk') === 'down' });
   registerMaps(app, (name) => scenarios.get(name));
   return app;

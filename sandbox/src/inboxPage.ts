@@ -20,7 +20,7 @@ h2 { font-size: 1.1rem; margin-bottom: 0; } small { font-weight: normal; color: 
 </head>
 <body>
 <h1>Messages to customers</h1>
-<p><a href="/acquirer">Payments at the sandbox’s acquirer</a></p>
+<p><a href="/acquirer">Payments at the sandbox’s acquirer</a>, <a href="/kitchen">kitchen screen</a></p>
 ${messages.length === 0 ? '<p>Nothing has been sent yet.</p>' : messages.map(row).join('\n')}
 </body>
 </html>

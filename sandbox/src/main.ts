@@ -7,11 +7,12 @@ if (!Number.isInteger(port) || port < 0 || port > 65_535) {
   process.exit(1);
 }
 const apiPort = process.env.API_PORT || process.env.PORT || '4000';
-const app = buildSandbox(Date.now, {
+const acquirer = {
   folder: process.env.DATA_DIR ? join(process.env.DATA_DIR, 'sandbox') : null,
   notifyUrl: process.env.SANDBOX_NOTIFY_URL || `http://127.0.0.1:${apiPort}/api/payments/notify`,
   publicUrl: process.env.SANDBOX_PUBLIC_URL || null,
-});
+};
+const app = buildSandbox(Date.now, acquirer, process.env.API_URL || `http://127.0.0.1:${apiPort}`);
 // Closing once more does nothing: a signal to the whole process group comes twice, the second time from the parent.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void app.close());
 app.listen({ port, host: '127.0.0.1' }).then(

@@ -1,0 +1,122 @@
+// A kitchen's orders by the public staff interface. Steps are kept until the storefront has answered: without a connection they wait,
+// each under a key that makes a repetition harmless, and are sent in their order when it is back.
+const storageKey = 'kitchen-steps';
+const longestPauseMs = 10_000;
+
+export class Connection {
+  /** Newest copy of each order that is open, or was canceled and not yet put away. */
+  orders = new Map();
+  isOnline = true;
+  #cursor = null;
+  #steps;
+  #stopping = new AbortController();
+  #sending = null;
+
+  constructor({ staffKey, language, fetch, storage, wait, newKey, onChange, onRefused }) {
+    Object.assign(this, { staffKey, language, fetch, storage, wait, newKey, onChange, onRefused });
+    this.#steps = JSON.parse(storage.getItem(storageKey) ?? '[]');
+  }
+
+  stop() {
+    this.#stopping.abort();
+  }
+
+  /** Steps of an order that have not been answered yet. */
+  waitingSteps(orderId) {
+    return this.#steps.filter((step) => step.orderId === orderId).map(({ body }) => body.step);
+  }
+
+  /** @throws TypeError without a connection */
+  async call(method, path, body, idempotencyKey) {
+    const headers = { authorization: `Bearer ${this.staffKey}`, 'accept-language': this.language };
+    if (body) headers['content-type'] = 'application/json';
+    if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
+    const reply = await this.fetch(`/kitchen/api${path}`, {
+      method,
+      headers,
+      body: body && JSON.stringify(body),
+      signal: this.#stopping.signal,
+    });
+    return { status: reply.status, body: await reply.json() };
+  }
+
+  /** Follows the feed until it is stopped, or the key is refused. */
+  async follow() {
+    for (let failures = 0; !this.#stopping.signal.aborted; ) {
+      const isAlive = await this.#read(failures > 0).catch(() => false);
+      if (isAlive === null) return;
+      failures = isAlive ? 0 : failures + 1;
+      if (isAlive !== this.isOnline) {
+        this.isOnline = isAlive;
+        this.onChange([]);
+      }
+      if (isAlive) this.send();
+      else await this.wait(Math.min(longestPauseMs, 250 * 2 ** failures), this.#stopping.signal);
+    }
+  }
+
+  /** @returns false when nobody answers, null when the key is no good. */
+  async #read(wasAway) {
+    const since = this.#cursor === null ? '' : `&since=${this.#cursor}`;
+    // The first answer after a gap comes at once.
+    const { status, body } = await this.call('GET', `/orders?wait=${wasAway ? 0 : 25}${since}`);
+    if (status === 401 || status === 403) {
+      this.onRefused(body.message, status);
+      return null;
+    }
+    if (status !== 200) return false;
+    const fresh = body.orders.filter((order) => this.#take(order) && this.#isNew(order));
+    this.#cursor = body.cursor;
+    if (body.orders.length > 0) this.onChange(fresh);
+    return true;
+  }
+
+  #isNew = (order) => order.acknowledged_at === null && order.status === 'accepted';
+
+  #take(order) {
+    const known = this.orders.get(order.id);
+    if (known && known.version > order.version) return false;
+    // A canceled order stays in sight until somebody has seen it, unless nobody here knew of it.
+    if (order.status === 'done' || (order.status === 'canceled' && !known)) this.orders.delete(order.id);
+    else this.orders.set(order.id, order);
+    return !known;
+  }
+
+  putAway(orderId) {
+    this.orders.delete(orderId);
+    this.onChange([]);
+  }
+
+  /** Takes a step as soon as there is a connection. */
+  take(orderId, body) {
+    this.#keep([...this.#steps, { orderId, body, key: this.newKey() }]);
+    this.onChange([]);
+    return this.send();
+  }
+
+  #keep(steps) {
+    this.#steps = steps;
+    this.storage.setItem(storageKey, JSON.stringify(steps));
+  }
+
+  /** Sends what waits, one after the other. */
+  send() {
+    this.#sending ??= this.#sendAll().finally(() => {
+      this.#sending = null;
+    });
+    return this.#sending;
+  }
+
+  async #sendAll() {
+    while (this.#steps.length > 0) {
+      const [{ orderId, body, key }] = this.#steps;
+      const reply = await this.call('POST', `/orders/${orderId}/steps`, body, key).catch(() => null);
+      // Not answered, too much at once, or another key is wanted: the same step is sent again later.
+      if (reply === null || [401, 429].includes(reply.status) || reply.status >= 500) return;
+      this.#keep(this.#steps.slice(1));
+      if (reply.status === 200) this.#take(reply.body.order);
+      else this.onRefused(reply.body.message, reply.status);
+      this.onChange([]);
+    }
+  }
+}

@@ -1,0 +1,12 @@
+export function startKitchen(
+  root: HTMLElement,
+  world: {
+    fetch(url: string, options: RequestInit): Promise<{ status: number; json(): Promise<unknown> }>;
+    storage: Storage;
+    wait(ms: number, signal: AbortSignal): Promise<unknown>;
+    newKey(): string;
+    now(): number;
+    beep(): void;
+    print(ticket: Element): void;
+  },
+): { ready: Promise<void>; stop(): void };

@@ -1,0 +1,359 @@
+// The kitchen screen: draws what `Connection` knows, turns taps into steps and changes of the shop's day.
+import { Connection } from './connection.js';
+import { texts } from './texts.js';
+
+const steps = ['acknowledge', 'cook', 'ready', 'hand_over', 'done'];
+const reasons = ['sold_out', 'too_busy', 'closed', 'address', 'customer', 'other'];
+const twentyMinutesMs = 20 * 60_000;
+const dayEveryMs = 30_000;
+
+/** An element; listeners are given as `onclick` and the like, text as children. */
+function element(name, properties = {}, ...children) {
+  const made = document.createElement(name);
+  for (const [key, value] of Object.entries(properties))
+    if (key.startsWith('on')) made.addEventListener(key.slice(2), value);
+    else if (value === true) made.setAttribute(key, '');
+    else if (value !== false && value != null) made.setAttribute(key, value);
+  made.append(...children.filter((child) => child != null && child !== false));
+  return made;
+}
+
+/** @param world what a browser has and a test replaces: fetch, storage, wait, newKey, now, beep, print */
+export function startKitchen(root, world) {
+  const { storage } = world;
+  let language = storage.getItem('kitchen-language') ?? navigator.language.slice(0, 2);
+  if (!(language in texts)) language = 'en';
+  let connection = null;
+  let shopId = null;
+  let day = null;
+  let kitchen = null;
+  let isLoud = storage.getItem('kitchen-sound') !== 'off';
+  let message = '';
+  let canceling = null;
+  const say = (name) => texts[language][name];
+  const names = new Map();
+
+  function button(name, onclick, properties = {}) {
+    return element('button', { type: 'button', onclick, ...properties }, say(name));
+  }
+  const time = (at, timeZone) =>
+    new Intl.DateTimeFormat(language === 'uz' ? 'uz-Latn' : language, {
+      hour: '2-digit',
+      minute: '2-digit',
+      timeZone,
+    }).format(at);
+
+  async function readDay() {
+    if (shopId === null) return;
+    const [today, settings] = await Promise.all([
+      connection.call('GET', `/shops/${shopId}/day`),
+      connection.call('GET', `/shops/${shopId}/kitchen`),
+    ]);
+    if (today.status === 200) day = today.body;
+    if (settings.status === 200) kitchen = settings.body;
+    draw();
+  }
+  /** What is not answered is told at once: a shop must not believe that it is paused. */
+  async function change(path, body) {
+    const reply = await connection.call('PUT', `/shops/${shopId}/${path}`, body).catch(() => null);
+    message = reply === null ? say('offline') : reply.status === 200 ? '' : reply.body.message;
+    await readDay().catch(() => draw());
+  }
+
+  async function open(staffKey) {
+    connection?.stop();
+    connection = new Connection({
+      ...world,
+      staffKey,
+      language,
+      onChange(fresh) {
+        for (const { lines } of connection.orders.values())
+          for (const { product_key, name } of lines) names.set(product_key, name);
+        if (fresh.length > 0 && isLoud) world.beep();
+        draw();
+      },
+      onRefused(text, status) {
+        message = text;
+        if (status === 401) leave(text);
+        else draw();
+      },
+    });
+    const { status, body } = await connection.call('GET', '/key').catch(() => ({ status: 0, body: null }));
+    if (status === 401) return leave(body.message);
+    if (status === 200) storage.setItem('kitchen-key', staffKey);
+    shopId = body?.shop_ids?.[0] ?? (Number(storage.getItem('kitchen-shop')) || null);
+    message = '';
+    draw();
+    void connection.follow();
+    await readDay().catch(() => {});
+  }
+  function leave(text = '') {
+    connection?.stop();
+    connection = null;
+    storage.removeItem('kitchen-key');
+    message = text;
+    draw();
+  }
+
+  function drawDoor() {
+    const field = element('input', { name: 'key', type: 'password', autocomplete: 'off', required: true });
+    return element(
+      'form',
+      {
+        class: 'door',
+        onsubmit(event) {
+          event.preventDefault();
+          void open(field.value.trim());
+        },
+      },
+      element('label', {}, say('key'), field),
+      element(
+        'code',
+        {},
+        'npm run staff -- keys create tablet --shops 3001 --scopes orders:read,orders:write,phones:read,shop:read,shop:write',
+      ),
+      element('button', {}, say('open')),
+    );
+  }
+
+  function drawBar() {
+    const isPaused = day?.pause != null;
+    const pause = (until) => change('day', { change: 'pause', paused: true, until });
+    const until = (ms) => world.now() + ms;
+    const untilTomorrow = () => new Date(world.now()).setHours(29, 0, 0, 0);
+    const isAuto = kitchen?.kitchen === 'simulated';
+    const shopField = element('input', {
+      inputmode: 'numeric',
+      size: 6,
+      value: shopId ?? '',
+      onchange(event) {
+        shopId = Number(event.target.value) || null;
+        storage.setItem('kitchen-shop', shopId ?? '');
+        void readDay();
+      },
+    });
+    return element(
+      'div',
+      { class: 'bar' },
+      element('label', {}, say('shop'), shopField),
+      element(
+        'label',
+        {},
+        element('input', {
+          type: 'checkbox',
+          checked: isLoud,
+          onchange() {
+            isLoud = !isLoud;
+            storage.setItem('kitchen-sound', isLoud ? 'on' : 'off');
+            if (isLoud) world.beep();
+          },
+        }),
+        say('sound'),
+      ),
+      kitchen &&
+        element(
+          'label',
+          {},
+          element('input', {
+            type: 'checkbox',
+            checked: isAuto,
+            onchange: () => change('kitchen', { ...kitchen, kitchen: isAuto ? 'staff' : 'simulated' }),
+          }),
+          say('auto'),
+        ),
+      day && !isPaused && button('pause', () => pause(until(twentyMinutesMs))),
+      day && !isPaused && button('pauseDay', () => pause(untilTomorrow())),
+      isPaused && element('strong', {}, say('paused')),
+      isPaused && button('unpause', () => change('day', { change: 'pause', paused: false })),
+      button('leave', () => leave()),
+    );
+  }
+
+  function drawLine({ product_key, name, count, modifiers }) {
+    const isStopped = day?.products.some((stop) => stop.product_key === product_key);
+    return element(
+      'li',
+      {},
+      element('b', {}, `${count} × ${name}`),
+      ...modifiers.map((modifier) => element('small', {}, `${modifier.count} × ${modifier.name}`)),
+      day &&
+        !isStopped &&
+        button('stop', () => change('day', { change: 'product', product_key, stopped: true }), {
+          class: 'quiet',
+          'aria-label': `${say('stop')}: ${name}`,
+        }),
+    );
+  }
+
+  function drawPayment({ payment, currency }) {
+    const money = (amount) =>
+      new Intl.NumberFormat(language, { style: 'currency', currency: currency.code }).format(amount);
+    if (payment.to_collect === 0) return payment.state === 'paid' ? say('paid') : '';
+    const change = payment.change_from === null ? '' : `, ${say('change')} ${money(payment.change_from)}`;
+    return `${say('collect')}: ${money(payment.to_collect)} (${payment.name})${change}`;
+  }
+
+  function drawOrder(order) {
+    const { id, number, slot, timezone, address, customer, comment, promised_at } = order;
+    const waiting = connection.waitingSteps(id);
+    const when = slot.is_asap
+      ? `${say('asap')}, ${time(promised_at ?? slot.starts_at, timezone)}`
+      : `${time(slot.starts_at, timezone)}–${time(slot.ends_at, timezone)}`;
+    const place = address && [
+      address.text,
+      address.room,
+      address.entrance,
+      address.floor,
+      address.intercom,
+      address.description,
+    ];
+    const take = (step) => connection.take(id, { step });
+    return element(
+      'article',
+      { 'data-order': id, 'data-status': order.status, 'aria-label': number },
+      element('h3', {}, number, element('small', {}, ` ${say(order.order_type)}, ${when}`)),
+      element('ul', {}, ...order.lines.map(drawLine)),
+      comment !== '' && element('p', { class: 'comment' }, comment),
+      place && element('p', {}, place.filter(Boolean).join(', ')),
+      element('p', {}, `${customer.name} ${customer.phone}`),
+      element('p', {}, drawPayment(order)),
+      order.status === 'canceled' &&
+        element('strong', {}, `${say('canceled')}: ${say(order.canceled.reason) ?? say('other')}`),
+      waiting.length > 0 && element('p', { role: 'status' }, say('sending')),
+      canceling === id ? drawReasons(id) : drawSteps(order, waiting, take),
+    );
+  }
+  const drawSteps = (order, waiting, take) =>
+    element(
+      'div',
+      { class: 'steps' },
+      ...steps
+        .filter((step) => order.allowed_steps.includes(step))
+        .map((step) => button(step, () => take(step), { 'data-step': step, disabled: waiting.length > 0 })),
+      button('print', (event) => world.print(event.target.closest('article'))),
+      order.allowed_steps.includes('cancel') &&
+        button(
+          'cancel',
+          () => {
+            canceling = order.id;
+            draw();
+          },
+          { class: 'quiet' },
+        ),
+      order.status === 'canceled' && button('away', () => connection.putAway(order.id)),
+    );
+  const drawReasons = (id) =>
+    element(
+      'fieldset',
+      {},
+      element('legend', {}, say('reason')),
+      element('p', {}, say('paidBack')),
+      ...reasons.map((reason) =>
+        button(reason, () => {
+          canceling = null;
+          void connection.take(id, { step: 'cancel', reason });
+        }),
+      ),
+      button(
+        'back',
+        () => {
+          canceling = null;
+          draw();
+        },
+        { class: 'quiet' },
+      ),
+    );
+
+  function drawColumn(name, orders) {
+    return element(
+      'section',
+      { 'aria-label': say(name), 'data-column': name },
+      element('h2', {}, `${say(name)} (${orders.length})`),
+      ...(orders.length === 0 ? [element('p', {}, say('empty'))] : orders.map(drawOrder)),
+    );
+  }
+  function drawStops() {
+    const stops = day?.products ?? [];
+    return element(
+      'section',
+      { 'aria-label': say('stops'), 'data-column': 'stops' },
+      element('h2', {}, say('stops')),
+      ...(stops.length === 0 ? [element('p', {}, say('nothing'))] : []),
+      ...stops.map(({ product_key }) =>
+        element(
+          'p',
+          {},
+          names.get(product_key) ?? product_key,
+          button('resume', () => change('day', { change: 'product', product_key, stopped: false })),
+        ),
+      ),
+    );
+  }
+
+  function drawOrders() {
+    const all = [...connection.orders.values()].sort(
+      (a, b) => a.slot.starts_at - b.slot.starts_at || a.id - b.id,
+    );
+    const isNew = ({ status, acknowledged_at }) => status === 'accepted' && acknowledged_at === null;
+    return element(
+      'div',
+      { class: 'columns' },
+      drawColumn('new', all.filter(isNew)),
+      drawColumn(
+        'work',
+        all.filter((order) => order.status !== 'sent' && !isNew(order)),
+      ),
+      drawColumn(
+        'way',
+        all.filter(({ status }) => status === 'sent'),
+      ),
+      drawStops(),
+    );
+  }
+
+  function draw() {
+    document.documentElement.lang = language;
+    document.title = say('title');
+    const choice = element(
+      'select',
+      {
+        'aria-label': 'Language',
+        onchange(event) {
+          language = event.target.value;
+          storage.setItem('kitchen-language', language);
+          const staffKey = connection?.staffKey;
+          if (staffKey) void open(staffKey);
+          else draw();
+        },
+      },
+      ...Object.keys(texts).map((name) =>
+        element('option', { value: name, selected: name === language }, name),
+      ),
+    );
+    // Whoever works by keyboard stays where they are: the element in focus is found again by its place.
+    const focused = root.contains(document.activeElement)
+      ? [...root.querySelectorAll('button, input, select')].indexOf(document.activeElement)
+      : -1;
+    root.replaceChildren(
+      element('header', {}, element('h1', {}, say('title')), choice),
+      element('p', { role: 'alert', class: 'message' }, message),
+      ...(connection && !connection.isOnline
+        ? [element('p', { role: 'status', class: 'offline' }, say('offline'))]
+        : []),
+      ...(connection ? [drawBar(), drawOrders()] : [drawDoor()]),
+    );
+    if (focused >= 0) root.querySelectorAll('button, input, select')[focused]?.focus();
+  }
+
+  const known = storage.getItem('kitchen-key');
+  draw();
+  const dayTimer = setInterval(() => connection && readDay().catch(() => {}), dayEveryMs);
+  const ready = known ? open(known) : Promise.resolve();
+  return {
+    ready,
+    stop() {
+      clearInterval(dayTimer);
+      connection?.stop();
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { startKitchen } from './kitchen.js';
+
+let audio;
+/** Two short tones; browsers let a page sound once somebody has touched it. */
+function beep() {
+  audio ??= new AudioContext();
+  for (const [start, frequency] of [
+    [0, 880],
+    [0.25, 1175],
+  ]) {
+    const tone = audio.createOscillator();
+    tone.frequency.value = frequency;
+    tone.connect(audio.destination);
+    tone.start(audio.currentTime + start);
+    tone.stop(audio.currentTime + start + 0.2);
+  }
+}
+/** Prints one ticket: the style sheet hides everything else. */
+function print(ticket) {
+  ticket.dataset.printed = '';
+  window.print();
+  delete ticket.dataset.printed;
+}
+const wait = (ms, signal) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+    addEventListener('online', resolve, { once: true, signal });
+    signal.addEventListener('abort', resolve, { once: true });
+  });
+startKitchen(document.querySelector('main'), {
+  // A tablet that has lost its network is told nothing: whoever waits longer than the storefront does, waits in vain.
+  fetch: (url, options) =>
+    fetch(url, { ...options, signal: AbortSignal.any([options.signal, AbortSignal.timeout(35_000)]) }),
+  storage: localStorage,
+  newKey: () => crypto.randomUUID(),
+  now: Date.now,
+  wait,
+  beep,
+  print,
+});

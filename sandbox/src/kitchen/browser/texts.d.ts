@@ -1,0 +1,1 @@
+export const texts: Record<'ru' | 'en' | 'tr' | 'uz' | 'de' | 'uk', Record<string, string>>;

@@ -1,0 +1,244 @@
+/** @jest-environment jsdom */
+import { startKitchen } from './browser/kitchen.js';
+import { texts } from './browser/texts.js';
+
+interface Order {
+  id: number;
+  version: number;
+  status: string;
+  acknowledged_at: number | null;
+  allowed_steps: string[];
+  [field: string]: unknown;
+}
+const newOrder = (id: number): Order => ({
+  id,
+  number: `70000${id}`,
+  version: id,
+  status: 'accepted',
+  order_type: 'takeaway',
+  timezone: 'Europe/Moscow',
+  acknowledged_at: null,
+  promised_at: 0,
+  slot: { is_asap: true, starts_at: 0, ends_at: 0 },
+  customer: { name: 'Anna', phone: '+79161234567' },
+  comment: 'no onions',
+  address: null,
+  lines: [
+    {
+      product_key: 'philadelphia',
+      name: 'Philadelphia',
+      count: 2,
+      modifiers: [{ count: 1, name: 'Wasabi' }],
+    },
+  ],
+  payment: { name: 'Cash', state: 'due', to_collect: 520, change_from: 1000 },
+  currency: { code: 'RUB' },
+  canceled: null,
+  allowed_steps: ['acknowledge', 'cook', 'cancel'],
+});
+
+/** The storefront, as far as the screen asks it. */
+class Storefront {
+  orders: Order[] = [];
+  isAway = false;
+  losesReplies = false;
+  readonly asked: { method: string; path: string; body: Record<string, unknown>; key: string | null }[] = [];
+  readonly stops = new Set<string>();
+  pause: { until: number } | null = null;
+  version = 100;
+
+  fetch = async (url: string, { method, headers, body, signal }: RequestInit) => {
+    if (this.isAway) throw new TypeError('away');
+    const path = url.replace('/kitchen/api', '');
+    const sent = body ? JSON.parse(String(body)) : null;
+    if (sent) {
+      const key = new Headers(headers).get('idempotency-key');
+      this.asked.push({ method: method ?? '', path, body: sent, key });
+      this.#apply(path, sent);
+      if (this.losesReplies) throw new TypeError('lost');
+    } else if (path.startsWith('/orders')) await this.#untilNews(signal ?? null, path);
+    return { status: 200, json: async () => this.#answer(path) };
+  };
+  #apply(path: string, sent: Record<string, unknown>): void {
+    const id = Number(/^\/orders\/(\d+)/.exec(path)?.[1]);
+    this.orders = this.orders.map((order) =>
+      order.id === id
+        ? {
+            ...order,
+            version: this.#next(),
+            acknowledged_at: 1,
+            allowed_steps: ['cook', 'cancel'],
+            status: sent.step === 'cook' ? 'cooking' : order.status,
+          }
+        : order,
+    );
+    if (sent.change === 'product') this.stops[sent.stopped ? 'add' : 'delete'](String(sent.product_key));
+    if (sent.change === 'pause') this.pause = sent.paused ? { until: Number(sent.until) } : null;
+  }
+  #next(): number {
+    this.version += 1;
+    return this.version;
+  }
+  #newest = () => Math.max(0, ...this.orders.map(({ version }) => version));
+  async #untilNews(signal: AbortSignal | null, path: string): Promise<void> {
+    const since = Number(/since=(\d+)/.exec(path)?.[1] ?? -1);
+    if (path.includes('wait=0')) return;
+    while (!signal?.aborted && !this.isAway && this.#newest() <= since)
+      await new Promise((done) => setTimeout(done, 5));
+    if (this.isAway || signal?.aborted) throw new TypeError('away');
+  }
+  #answer(path: string): unknown {
+    if (path === '/key') return { shop_ids: [3001] };
+    if (path.endsWith('/kitchen')) return { kitchen: null, acknowledge_minutes: 5, unacknowledged: 'wait' };
+    if (path.includes('/day'))
+      return { products: [...this.stops].map((product_key) => ({ product_key })), pause: this.pause };
+    const one = this.orders.find(({ id }) => path.startsWith(`/orders/${id}/`));
+    if (one) return { order: one };
+    return { orders: this.orders, cursor: String(this.#newest()) };
+  }
+}
+
+let storefront: Storefront;
+let screen: { ready: Promise<void>; stop(): void };
+let beeps: number;
+let printed: string[];
+let root: HTMLElement;
+let keys = 0;
+beforeEach(() => {
+  localStorage.clear();
+  localStorage.setItem('kitchen-key', 'sk_test');
+  document.body.innerHTML = '<main></main>';
+  root = document.querySelector('main') as HTMLElement;
+  storefront = new Storefront();
+  beeps = 0;
+  printed = [];
+});
+afterEach(() => screen.stop());
+
+async function open(language = 'en'): Promise<void> {
+  localStorage.setItem('kitchen-language', language);
+  keys += 100;
+  screen = startKitchen(root, {
+    fetch: storefront.fetch,
+    storage: localStorage,
+    newKey: () => {
+      keys += 1;
+      return `key-${keys}`;
+    },
+    now: () => 1_000_000,
+    wait: (ms: number) => new Promise((done) => setTimeout(done, Math.min(ms, 10))),
+    beep: () => {
+      beeps += 1;
+    },
+    print: (ticket: Element) => printed.push(ticket.textContent ?? ''),
+  });
+  await screen.ready;
+}
+async function until(isTrue: () => boolean): Promise<void> {
+  for (let tries = 0; !isTrue(); tries += 1) {
+    if (tries > 400) throw new Error(root.innerHTML);
+    await new Promise((done) => setTimeout(done, 5));
+  }
+}
+const column = (name: string) => root.querySelector(`[data-column="${name}"]`) as HTMLElement;
+const press = (name: string) => {
+  const found = [...root.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+  if (!found) throw new Error(`no button ${name}: ${root.innerHTML}`);
+  found.click();
+};
+const stepsSent = () => storefront.asked.map(({ path, body }) => [path, body.step]);
+
+test('a new order sounds and shows what to cook and to collect; taking it moves it into the kitchen', async () => {
+  storefront.orders = [newOrder(1)];
+  await open();
+  await until(() => column('new').textContent?.includes('2 × Philadelphia') ?? false);
+  expect(beeps).toBe(1);
+  for (const text of ['1 × Wasabi', 'no onions', 'To collect', '520', 'Change from'])
+    expect(column('new').textContent).toContain(text);
+  press('Take');
+  await until(() => column('work').querySelector('[data-order="1"]') !== null);
+  expect(stepsSent()).toEqual([['/orders/1/steps', 'acknowledge']]);
+  press('Print');
+  expect(printed[0]).toContain('700001');
+});
+
+test('what is pressed without a connection is kept, and sent once when it is back', async () => {
+  storefront.orders = [newOrder(1)];
+  await open();
+  await until(() => column('new').querySelector('article') !== null);
+  storefront.isAway = true;
+  await until(() => root.querySelector('.offline') !== null);
+  press('Take');
+  await until(() => column('new').textContent?.includes('Waiting to be sent') ?? false);
+  screen.stop();
+
+  // The tablet was switched off and on.
+  storefront.isAway = false;
+  await open();
+  await until(() => column('work').querySelector('[data-order="1"]') !== null);
+  expect(stepsSent()).toEqual([['/orders/1/steps', 'acknowledge']]);
+  expect(root.querySelector('.offline')).toBeNull();
+});
+
+test('a step whose reply was lost is repeated under the same key', async () => {
+  storefront.orders = [newOrder(1)];
+  await open();
+  await until(() => column('new').querySelector('article') !== null);
+  storefront.losesReplies = true;
+  press('Take');
+  await until(() => storefront.asked.length > 0);
+  storefront.losesReplies = false;
+  storefront.orders = [...storefront.orders, { ...newOrder(2), version: 200 }];
+  await until(() => storefront.asked.length > 1);
+  const used = storefront.asked.map(({ key }) => key);
+  expect(new Set(used).size).toBe(1);
+  expect(used[0]).not.toBeNull();
+});
+
+test('an order is canceled with a reason that is asked for', async () => {
+  storefront.orders = [newOrder(1)];
+  await open();
+  await until(() => column('new').querySelector('article') !== null);
+  press('Cancel');
+  expect(root.querySelector('legend')?.textContent).toBe('Why is the order canceled?');
+  press('Too busy');
+  await until(() => storefront.asked.length === 1);
+  expect(storefront.asked[0]?.body).toEqual({ step: 'cancel', reason: 'too_busy' });
+});
+
+test('a sold-out dish goes to the stop list and back; the shop pauses for 20 minutes', async () => {
+  storefront.orders = [newOrder(1)];
+  await open();
+  await until(() => column('new').textContent?.includes('Sold out') ?? false);
+  press('Sold out');
+  await until(() => column('stops').textContent?.includes('Philadelphia') ?? false);
+  press('Sell again');
+  await until(() => column('stops').textContent?.includes('Everything is on sale') ?? false);
+  press('Pause for 20 min');
+  await until(() => root.textContent?.includes('No orders are taken') ?? false);
+  expect(storefront.pause).toEqual({ until: 1_000_000 + 20 * 60_000 });
+});
+
+test('an order that its customer canceled stays in sight until it is put away', async () => {
+  storefront.orders = [newOrder(1)];
+  await open();
+  await until(() => column('new').querySelector('article') !== null);
+  storefront.orders = [
+    { ...newOrder(1), version: 5, status: 'canceled', canceled: { reason: 'customer' }, allowed_steps: [] },
+  ];
+  await until(() => column('work').textContent?.includes('Canceled: Customer asked') ?? false);
+  press('Put away');
+  expect(root.querySelector('article')).toBeNull();
+});
+
+test.each(Object.keys(texts))('%s: the whole screen speaks it', async (language) => {
+  const spoken = (texts as Record<string, Record<string, string>>)[language] ?? {};
+  expect(Object.keys(spoken).sort()).toEqual(Object.keys(texts.en).sort());
+  expect(Object.values(spoken).every((text) => text.trim() !== '')).toBe(true);
+  storefront.orders = [newOrder(1)];
+  await open(language);
+  await until(() => column('new').querySelector('article') !== null);
+  expect(document.documentElement.lang).toBe(language);
+  expect(column('new').getAttribute('aria-label')).toBe(spoken.new);
+  press(spoken.acknowledge ?? '');
+});
