@@ -1,4 +1,5 @@
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { bodyLimitBytes } from '@storefront/contracts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { readConfig } from '../config/readConfig';
@@ -45,6 +46,28 @@ test('an API with a certificate that nobody vouches for is not believed: calls a
   await Promise.all([careful.close(), stranger.close()]);
   expect([statusCode, JSON.parse(body)]).toEqual([503, { message: '', code: 'api_unreachable' }]);
 });
+
+const testLong = process.env.TEST_LONG ? test : test.skip;
+testLong(
+  'a kitchen that waits for orders longer than a browser would gets its reply, and its key gets there',
+  async () => {
+    const waiting = Fastify({ forceCloseConnections: true });
+    waiting.get('/api/staff/v1/orders', async (request) => {
+      await wait(16_000);
+      return { key: request.headers.authorization };
+    });
+    const apiUrl = await waiting.listen({ port: 0, host: '127.0.0.1' });
+    const patient = Fastify();
+    await proxyRoutes(patient, readConfig({ API_URL: apiUrl }));
+    const reply = await patient.inject({
+      url: '/api/staff/v1/orders?wait=25',
+      headers: { authorization: 'Bearer sk_1' },
+    });
+    await Promise.all([patient.close(), waiting.close()]);
+    expect([reply.statusCode, reply.json()]).toEqual([200, { key: 'Bearer sk_1' }]);
+  },
+  60_000,
+);
 
 const eightMegabytes = Buffer.alloc(8 * 1024 * 1024, 'a');
 const post = (path: string, headers: string) =>

@@ -10,6 +10,8 @@ import { limitBody } from './limitBody';
 const callDeadlineMs = 15_000;
 /** An acquirer may take its time; the payment page waits a little longer than this. */
 const payDeadlineMs = 40_000;
+/** Kitchens wait for orders for up to 25 seconds. */
+const staffDeadlineMs = 40_000;
 const connectDeadlineMs = 3000;
 /** About the caller's connection, not about the call (RFC 9110, 7.6.1): the client would refuse the call for some of them. */
 const hopByHop: ReadonlySet<string> = new Set([
@@ -27,6 +29,7 @@ const hopByHop: ReadonlySet<string> = new Set([
 const deadlines = {
   '/api': callDeadlineMs,
   '/api/order/pay': payDeadlineMs,
+  '/api/staff': staffDeadlineMs,
   '/auth/vk': callDeadlineMs,
   '/pictures': callDeadlineMs,
   '/tiles': callDeadlineMs,
