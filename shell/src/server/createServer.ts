@@ -2,9 +2,11 @@ import { join } from 'node:path';
 import { connectionDeadlines } from '@storefront/contracts/connectionDeadlines';
 import { FailureWatch, openRegistry, releasesFolder } from '@storefront/federation/registry';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { collectDefaultMetrics } from 'prom-client';
 import { assetsFolder } from './config/folders';
 import type { ShellConfig } from './config/readConfig';
 import { beaconRoute } from './http/beaconRoute';
+import { browserReports } from './http/browserReports';
 import { checkHost } from './http/checkHost';
 import { compositionRoutes } from './http/compositionRoutes';
 import { crawlerRoutes } from './http/crawlerRoutes';
@@ -15,10 +17,12 @@ import { iconRoutes } from './http/iconRoutes';
 import { limitSockets } from './http/limitSockets';
 import { loggerOptions } from './http/logger';
 import { manifestRoute } from './http/manifestRoute';
+import { metricsRoute } from './http/metricsRoute';
 import { pageRoute } from './http/pageRoute';
 import { proxyRoutes } from './http/proxyRoutes';
 import { shareRoute } from './http/shareRoute';
 import { statusRoute } from './http/statusRoute';
+import { ShellMetrics } from './metrics/ShellMetrics';
 import { serviceWorkerRoute } from './offline/serviceWorkerRoute';
 import { PageCache } from './pages/PageCache';
 import { SharedReplies } from './pages/SharedReplies';
@@ -81,6 +85,10 @@ export async function createServer(config: ShellConfig, logLevel: string): Promi
     },
   });
 
+  const metrics = new ShellMetrics();
+  collectDefaultMetrics({ register: metrics.registry });
+  metrics.watchReleases(registry);
+  metricsRoute(app, config, metrics);
   checkHost(app, config);
   const drain = new Drain({ noticeMs: config.drainNoticeMs, deadlineMs: stopDeadlineMs });
   healthRoutes(app, { config, registry, drain });
@@ -107,7 +115,8 @@ export async function createServer(config: ShellConfig, logLevel: string): Promi
   manifestRoute(app, config, replies);
   serviceWorkerRoute(app, config);
   crawlerRoutes(app, config, replies);
-  beaconRoute(app, { watch, receipts });
+  beaconRoute(app, { watch, receipts, metrics });
+  browserReports(app, { metrics, receipts });
   compositionRoutes(app, { config, registry, overrides });
   statusRoute(app, { config, registry, watch });
   await proxyRoutes(app, config, { drain });
@@ -127,6 +136,7 @@ export async function createServer(config: ShellConfig, logLevel: string): Promi
     overrides,
     watch,
     receipts,
+    metrics,
   });
   return { app, stop: () => drain.stop(app) };
 }

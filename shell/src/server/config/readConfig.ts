@@ -42,6 +42,8 @@ export interface ShellConfig {
   overrideSecret?: string;
   /** Opens `/releases`; without it that page is there in development only, from this machine. */
   releasesToken?: string;
+  /** Opens `/metrics`; without it they are closed in production. */
+  metricsToken?: string;
   development: boolean;
   /** Offers the storefront as an app with pages that are readable without a network; off takes workers back from browsers. */
   serviceWorker: boolean;
@@ -153,6 +155,7 @@ export function readConfig(env: Environment): ShellConfig {
     overrides: truth('RELEASE_OVERRIDES', env.NODE_ENV !== 'production'),
     overrideSecret: secret('OVERRIDE_SECRET'),
     releasesToken: secret('RELEASES_TOKEN'),
+    metricsToken: secret('METRICS_TOKEN'),
     development: env.NODE_ENV !== 'production',
     serviceWorker: truth('SERVICE_WORKER', true),
     pseudoLanguage: truth('PSEUDO_LANGUAGE', false),
@@ -179,7 +182,16 @@ function halves({ publicUrls, trustProxy }: ShellConfig): string[] {
 
 /** What a demonstration may have and customers must not meet: in production it ends the start. */
 function refuseDemo(
-  { brand, brandHosts, publicUrls, allowAnyHost, overrides, overrideSecret, releasesToken }: ShellConfig,
+  {
+    brand,
+    brandHosts,
+    publicUrls,
+    allowAnyHost,
+    overrides,
+    overrideSecret,
+    releasesToken,
+    metricsToken,
+  }: ShellConfig,
   env: Environment,
 ): string[] {
   const problems: string[] = [];
@@ -204,6 +216,7 @@ function refuseDemo(
   for (const [name, value] of Object.entries({
     OVERRIDE_SECRET: overrideSecret,
     RELEASES_TOKEN: releasesToken,
+    METRICS_TOKEN: metricsToken,
   }))
     if (value && isGuessable(value))
       problems.push(`${name}: can be guessed; make one with: openssl rand -hex 32`);

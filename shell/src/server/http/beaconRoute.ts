@@ -1,7 +1,9 @@
 import type { FailureWatch, ReportedKind } from '@storefront/federation/registry';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ShellMetrics } from '../metrics/ShellMetrics';
 import type { PageReceipts } from '../releases/PageReceipts';
 import { cookiesOf } from './cookies';
+import { minuteLimits } from './minuteLimits';
 
 // What only the server itself can see is not taken from a page.
 const kinds: readonly ReportedKind[] = [
@@ -14,7 +16,6 @@ const kinds: readonly ReportedKind[] = [
   'uncaught',
 ];
 const longestBytes = 8_000;
-const minuteMs = 60_000;
 /** Each of a page's remotes may fail in several ways. */
 const perVisitor = 15;
 const perNetwork = 60;
@@ -24,6 +25,7 @@ const loggedPerMinute = 300;
 interface BeaconTools {
   watch: Pick<FailureWatch, 'add'>;
   receipts: PageReceipts;
+  metrics: Pick<ShellMetrics, 'failed'>;
   now?: () => number;
 }
 
@@ -31,19 +33,11 @@ interface BeaconTools {
  * Takes the failures that pages report, logs them, and counts them for the release: once for a visitor who was given that release in a
  * page of this server. What is left out is answered like the rest.
  */
-export function beaconRoute(app: FastifyInstance, { watch, receipts, now = Date.now }: BeaconTools): void {
-  let minute = 0;
-  const counts = new Map<string, number>();
-  /** Counts one more under each name while none is at its limit; all start anew each minute. */
-  const allows = (limits: Record<string, number>): boolean => {
-    const current = Math.floor(now() / minuteMs);
-    if (current !== minute) counts.clear();
-    minute = current;
-    const names = Object.entries(limits);
-    if (names.some(([name, limit]) => (counts.get(name) ?? 0) >= limit)) return false;
-    for (const [name] of names) counts.set(name, (counts.get(name) ?? 0) + 1);
-    return true;
-  };
+export function beaconRoute(
+  app: FastifyInstance,
+  { watch, receipts, metrics, now = Date.now }: BeaconTools,
+): void {
+  const allows = minuteLimits(now);
   app.post('/beacon', { bodyLimit: longestBytes, logLevel: 'warn' }, async (request, reply) => {
     const about = isOwnPage(request) ? failureOf(request.body) : undefined;
     const receipt = about && receipts.read(cookiesOf(request.headers.cookie));
@@ -54,8 +48,11 @@ export function beaconRoute(app: FastifyInstance, { watch, receipts, now = Date.
       [`network ${network}`]: perNetwork,
       [`sender ${receipts.networkOf(request.ip)}`]: perNetwork,
     };
-    if (allows(limits) && watch.add({ ...about, visitor, network }) && allows({ log: loggedPerMinute }))
-      request.log.warn({ failure: request.body }, 'a remote failed in a page');
+    if (allows(limits) && watch.add({ ...about, visitor, network })) {
+      metrics.failed(about.remote, about.release, about.kind);
+      if (allows({ log: loggedPerMinute }))
+        request.log.warn({ failure: request.body }, 'a remote failed in a page');
+    }
     return reply.code(204).send();
   });
 }

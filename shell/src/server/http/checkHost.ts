@@ -3,8 +3,8 @@ import type { ShellConfig } from '../config/readConfig';
 import { knownBrandOf } from './brandOf';
 import { unknownHostPage } from './unknownHostPage';
 
-/** Balancers ask for these by address. */
-const healthPaths = new Set(['/healthz', '/readyz']);
+/** Balancers and Prometheus ask for these by address. */
+const healthPaths = new Set(['/healthz', '/readyz', '/metrics']);
 /** What may stand in an address, a content policy and a log: a name or an IP address, and a port. */
 const hostPattern = /^(?:[a-z\d._-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/;
 const headers = {

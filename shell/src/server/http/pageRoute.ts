@@ -3,6 +3,7 @@ import { safePath } from '@storefront/contracts/safePath';
 import type { PageData } from '@storefront/shared-state';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ShellConfig } from '../config/readConfig';
+import type { ShellMetrics } from '../metrics/ShellMetrics';
 import { mayStandIn } from '../pages/mayStandIn';
 import type { CachedPage, PageCache } from '../pages/PageCache';
 import { renderedSearch } from '../pages/renderedSearch';
@@ -29,6 +30,7 @@ export interface PageRouteTools extends SendPageTools {
   renderer: QuarantiningRenderer;
   cache: PageCache;
   overrides: Overrides;
+  metrics: ShellMetrics;
 }
 
 /**
@@ -50,7 +52,7 @@ async function answer(
   reply: FastifyReply,
   tools: PageRouteTools,
 ): Promise<FastifyReply> {
-  const { config, registry, renderer, cache, overrides } = tools;
+  const { config, registry, renderer, cache, overrides, metrics } = tools;
   const url = requestUrl(request);
   if (!url) return reply.code(400).headers(securityHeaders).send();
   const path = url.pathname;
@@ -86,7 +88,9 @@ async function answer(
     composition: composition.id,
     data: stampOf(page),
   };
+  let from: 'cached' | 'rendered' = 'cached';
   const render = async (): Promise<CachedPage> => {
+    from = 'rendered';
     const rendered = await renderer.render({
       url: origin + path + search,
       origin,
@@ -98,6 +102,7 @@ async function answer(
       strip,
     });
     for (const problem of rendered.problems) request.log.warn({ path, problem }, 'rendered with a problem');
+    metrics.rendered(rendered.renderMs / 1000);
     request.log.info(
       {
         path,
@@ -117,10 +122,11 @@ async function answer(
     if (error instanceof RenderRefusedError) return error;
     throw error;
   });
+  metrics.page(rendered instanceof RenderRefusedError ? 'refused' : from, composition);
   if (rendered instanceof RenderRefusedError)
     return sendUnavailable(request, reply, rendered, { config, page });
   const headers = {
-    ...pageHeaders(page.settings.map, config.connectHosts),
+    ...pageHeaders(page.settings.map, config.connectHosts, composition.shell?.id ?? ''),
     'cache-control': 'private, no-cache',
     vary: 'accept-encoding, accept-language, cookie',
     etag: rendered.etag,

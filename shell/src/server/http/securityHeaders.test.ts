@@ -9,7 +9,7 @@ const directivesOf = (policy: unknown) =>
       .map((text) => [text.split(' ')[0], text.split(' ').slice(1)]),
   );
 const connectSources = (map: Parameters<typeof pageHeaders>[0], hosts: string[] = []) =>
-  directivesOf(pageHeaders(map, hosts)['content-security-policy'])['connect-src'];
+  directivesOf(pageHeaders(map, hosts, '1.0.0-aaaaaaaa')['content-security-policy'])['connect-src'];
 const map = { attribution: [], max_zoom: 18 };
 
 test('a page calls its own origin only, frames nothing of others, and sends no form away', async () => {

@@ -1,10 +1,10 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FailureWatch, RegistryStore } from '@storefront/federation/registry';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ShellConfig } from '../config/readConfig';
 import { readStatus } from '../releases/readStatus';
 import { statusKeyPage, statusPage } from '../releases/statusPage';
 import { cookiesOf } from './cookies';
+import { isSameSecret } from './sameSecret';
 
 export interface StatusTools {
   config: Pick<ShellConfig, 'releasesToken' | 'development'>;
@@ -34,7 +34,7 @@ export function statusRoute(app: FastifyInstance, { config, registry, watch }: S
   function allowed(request: FastifyRequest): boolean {
     if (!releasesToken) return development && /^(::1|(::ffff:)?127\.)/.test(request.ip);
     const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
-    return same(bearer ?? cookiesOf(request.headers.cookie).get(cookieName) ?? '', releasesToken);
+    return isSameSecret(bearer ?? cookiesOf(request.headers.cookie).get(cookieName) ?? '', releasesToken);
   }
 
   // A scope of its own: a form that is passed on to the API must not be read here.
@@ -55,7 +55,7 @@ export function statusRoute(app: FastifyInstance, { config, registry, watch }: S
     scope.post('/releases', { logLevel: 'warn' }, async (request, reply) => {
       const { token } = (request.body ?? {}) as { token?: unknown };
       reply.headers(headers).type('text/html; charset=utf-8');
-      if (!releasesToken || typeof token !== 'string' || !same(token, releasesToken))
+      if (!releasesToken || typeof token !== 'string' || !isSameSecret(token, releasesToken))
         return reply.code(401).send(statusKeyPage(true));
       const secure = request.protocol === 'https' ? '; Secure' : '';
       return reply
@@ -66,10 +66,4 @@ export function statusRoute(app: FastifyInstance, { config, registry, watch }: S
         .redirect('/releases', 303);
     });
   });
-}
-
-/** Takes equally long whatever was typed. */
-function same(given: string, right: string): boolean {
-  const hash = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(hash(given), hash(right));
 }

@@ -4,6 +4,7 @@ import { cityFixture, pageFixture, settingsFixture } from '@storefront/shared-st
 import Fastify, { type FastifyServerOptions } from 'fastify';
 import { readConfig } from '../config/readConfig';
 import { type PageRouteTools, pageRoute } from '../http/pageRoute';
+import { ShellMetrics } from '../metrics/ShellMetrics';
 import { PageCache } from '../pages/PageCache';
 import { SharedReplies } from '../pages/SharedReplies';
 import { Overrides } from '../releases/Overrides';
@@ -40,6 +41,7 @@ interface PagesOptions {
   watch?: Pick<FailureWatch, 'served' | 'add'>;
   receipts?: PageReceipts;
   env?: Record<string, string>;
+  metrics?: ShellMetrics;
 }
 
 /** A server of pages with two cities; what is rendered is up to the test, and empty without one. */
@@ -51,6 +53,7 @@ export function servePages({
   watch = { served: () => undefined, add: () => true },
   receipts = new PageReceipts(),
   env = {},
+  metrics = new ShellMetrics(),
 }: PagesOptions = {}) {
   const app = Fastify(server);
   pageRoute(app, {
@@ -65,6 +68,7 @@ export function servePages({
     renderer: { render },
     watch,
     receipts,
+    metrics,
     cache: new PageCache({ maxBytes: 1e6, freshMs: 60_000, staleMs: 60_000, patienceMs: 300 }),
   } as unknown as PageRouteTools);
   const ask = (url: string, cookie?: string) =>

@@ -1,0 +1,80 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ShellMetrics } from '../metrics/ShellMetrics';
+import type { PageReceipts } from '../releases/PageReceipts';
+import { cookiesOf } from './cookies';
+import { minuteLimits } from './minuteLimits';
+
+const longestBytes = 16_000;
+/** A page that breaks a rule breaks it many times. */
+const perNetwork = 120;
+const mostAtOnce = 20;
+const types = new Set(['csp-violation', 'integrity-violation', 'deprecation', 'intervention']);
+const vitalNames = new Set(['LCP', 'INP', 'CLS', 'FCP', 'TTFB']);
+const longestVital = 600_000;
+const rulePattern = /^[a-z][a-z\d-]{1,40}$/i;
+
+export const reportsPath = '/beacon/reports';
+export const vitalsPath = '/beacon/vitals';
+
+/** Where browsers send reports about a page of this release. Below `/beacon`, where they send the page's receipt. */
+export const reportsAddress = (release: string): string =>
+  `${reportsPath}?release=${encodeURIComponent(release)}`;
+
+interface ReportTools {
+  metrics: ShellMetrics;
+  receipts: PageReceipts;
+  now?: () => number;
+}
+
+/**
+ * Counts what browsers tell of pages (Reporting API; `report-uri` of those that lack it) and how fast they were. Nothing of a report is
+ * kept or logged but its type and the rule's name: addresses in it may hold keys. Only who was given a page is heard.
+ */
+export function browserReports(
+  app: FastifyInstance,
+  { metrics, receipts, now = Date.now }: ReportTools,
+): void {
+  const allows = minuteLimits(now);
+  const isHeard = (request: FastifyRequest): boolean =>
+    receipts.read(cookiesOf(request.headers.cookie)) !== undefined &&
+    allows({ [receipts.networkOf(request.ip)]: perNetwork });
+  const options = { bodyLimit: longestBytes, logLevel: 'warn' as const };
+
+  // A scope of its own: other addresses take JSON only as JSON.
+  app.register(async (scope) => {
+    for (const type of ['application/reports+json', 'application/csp-report'])
+      scope.addContentTypeParser(type, { parseAs: 'string' }, scope.getDefaultJsonParser('error', 'error'));
+    scope.post(reportsPath, options, async (request, reply) => {
+      const { release } = request.query as { release?: unknown };
+      if (isHeard(request))
+        for (const { type, rule } of readReports(request.body)) metrics.report(type, rule, String(release));
+      return reply.code(204).send();
+    });
+    scope.post(vitalsPath, options, async (request, reply) => {
+      const { release, vitals } = (request.body ?? {}) as { release?: unknown; vitals?: unknown };
+      if (isHeard(request) && Array.isArray(vitals))
+        for (const { name, value } of vitals.slice(0, vitalNames.size).filter(isVital))
+          metrics.vital(name, value, String(release));
+      return reply.code(204).send();
+    });
+  });
+}
+
+function isVital(item: unknown): item is { name: string; value: number } {
+  const { name, value } = (item ?? {}) as { name?: unknown; value?: unknown };
+  return vitalNames.has(String(name)) && typeof value === 'number' && value >= 0 && value <= longestVital;
+}
+
+/** A list of reports of the Reporting API, or the one report of `report-uri`. */
+function readReports(body: unknown): { type: string; rule: string }[] {
+  const old = (body as { 'csp-report'?: object } | null)?.['csp-report'];
+  const list: unknown[] = Array.isArray(body) ? body : old ? [{ type: 'csp-violation', body: old }] : [];
+  return list.slice(0, mostAtOnce).flatMap((report) => {
+    const { type, body: about } = (report ?? {}) as { type?: unknown; body?: Record<string, unknown> };
+    const rule = String(
+      about?.effectiveDirective ?? about?.['effective-directive'] ?? about?.destination ?? about?.id ?? '',
+    );
+    if (!types.has(String(type))) return [];
+    return [{ type: String(type), rule: rulePattern.test(rule) ? rule : 'other' }];
+  });
+}

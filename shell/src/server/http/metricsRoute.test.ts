@@ -1,0 +1,158 @@
+import type { Composition } from '@storefront/federation/browser';
+import { ShellMetrics } from '../metrics/ShellMetrics';
+import { PageReceipts } from '../releases/PageReceipts';
+import { RenderRefusedError } from '../render/RenderPool';
+import { rendered, servePages } from '../testing/servePages';
+import { browserReports } from './browserReports';
+import { metricsRoute } from './metricsRoute';
+
+const release = '1.4.0-cccccccc';
+const composition = { id: 'x', shell: { id: release }, remotes: {} } as unknown as Composition;
+const token = '9f2c71e0a4b85d36f1e07a92c4d8b563';
+
+function shop(access: { metricsToken?: string; development: boolean } = { development: true }) {
+  const metrics = new ShellMetrics();
+  const receipts = new PageReceipts();
+  let busy = false;
+  const ask = servePages({
+    metrics,
+    receipts,
+    composition: () => composition,
+    render: async () => {
+      if (busy) throw new RenderRefusedError('too many');
+      return { ...rendered, renderMs: 40 };
+    },
+  });
+  metricsRoute(ask.app, access, metrics);
+  browserReports(ask.app, { metrics, receipts });
+  const figures = async () => (await ask.app.inject({ url: '/metrics' })).body.split('\n');
+  const visit = async () => {
+    const { cookies } = await ask('/vladivostok');
+    return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  };
+  const send = (url: string, payload: unknown, cookie: string, type = 'application/json') =>
+    ask.app.inject({
+      method: 'POST',
+      url,
+      headers: { cookie, 'content-type': type },
+      payload: JSON.stringify(payload),
+    });
+  const overload = () => {
+    busy = true;
+  };
+  return { ...ask, ask, app: ask.app, figures, visit, send, overload, metrics };
+}
+
+test('the figures tell requests by route, pages by where they came from, and how long rendering took', async () => {
+  const { ask, figures, overload } = shop();
+  for (const noise of ['', '?utm_source=a', '?gclid=b', '?utm_source=c&fbclid=d'])
+    await ask(`/vladivostok${noise}`);
+  overload();
+  await ask('/vladivostok?q=tuna');
+  const lines = await figures();
+  expect(lines).toContain('pages_total{from="rendered"} 1');
+  expect(lines).toContain('pages_total{from="cached"} 3');
+  expect(lines).toContain('pages_total{from="refused"} 1');
+  expect(lines).toContain('page_render_seconds_count 1');
+  expect(lines).toContain('page_render_seconds_sum 0.04');
+  expect(lines).toContain('http_requests_total{method="GET",route="/*",status="200"} 4');
+  expect(lines).toContain('http_requests_total{method="GET",route="/*",status="503"} 1');
+  expect(lines.join('\n')).not.toMatch(/vladivostok|utm|tuna/);
+});
+
+test('the figures tell which releases are in force, now', async () => {
+  const { metrics, figures } = shop();
+  let remotes: Record<string, string> = { 'mf-catalog': '1.0.0-a' };
+  metrics.watchReleases({
+    channels: async () => ({
+      channels: { stable: { remotes }, canaries: { canary: { remotes: { shell: '2' } } } },
+    }),
+  } as unknown as Parameters<ShellMetrics['watchReleases']>[0]);
+  expect(await figures()).toContain(
+    'release_in_force{remote="mf-catalog",release="1.0.0-a",channel="stable"} 1',
+  );
+  remotes = { 'mf-catalog': '1.1.0-b' };
+  const lines = await figures();
+  expect(lines).toContain('release_in_force{remote="mf-catalog",release="1.1.0-b",channel="stable"} 1');
+  expect(lines).toContain('release_in_force{remote="shell",release="2",channel="canary"} 1');
+  expect(lines.join()).not.toContain('1.0.0-a');
+});
+
+test('in production the figures are for whoever has the token, and not there without one', async () => {
+  const statusOf = async (access: { metricsToken?: string }, authorization?: string) =>
+    (
+      await shop({ development: false, ...access }).app.inject({
+        url: '/metrics',
+        headers: authorization ? { authorization } : {},
+      })
+    ).statusCode;
+  expect(await statusOf({})).toBe(404);
+  expect(await statusOf({ metricsToken: token })).toBe(401);
+  expect(await statusOf({ metricsToken: token }, 'Bearer wrong')).toBe(401);
+  expect(await statusOf({ metricsToken: token }, `Bearer ${token}`)).toBe(200);
+});
+
+test('a page names where its violations are reported; they count by rule and release, and nothing of them is kept [SHELL-11]', async () => {
+  const { ask, figures, visit, send } = shop();
+  const { headers } = await ask('/vladivostok');
+  const address = /default="([^"]+)"/.exec(String(headers['reporting-endpoints']))?.[1] ?? '';
+  expect(headers['content-security-policy']).toContain(`report-uri ${address}; report-to default`);
+  expect(headers['integrity-policy']).toContain('endpoints=(default)');
+  const cookie = await visit();
+  const key = 'Zk3_9aQm-x81LrTbnV0sWcYe';
+  const about = { documentURL: `https://shop.example/khimki/order/7?key=${key}`, blockedURL: 'inline' };
+  const reports = [
+    { type: 'csp-violation', body: { ...about, effectiveDirective: 'script-src-elem' } },
+    { type: 'csp-violation', body: { ...about, effectiveDirective: `<b>${key}</b>` } },
+    { type: 'integrity-violation', body: { ...about, destination: 'script' } },
+    { type: 'deprecation', body: { id: 'UnloadHandler' } },
+    { type: 'crash', body: {} },
+  ];
+  expect((await send(address, reports, cookie, 'application/reports+json')).statusCode).toBe(204);
+  const old = { 'csp-report': { 'document-uri': about.documentURL, 'effective-directive': 'img-src' } };
+  await send(address, old, cookie, 'application/csp-report');
+  const lines = await figures();
+  for (const [type, rule] of [
+    ['csp-violation', 'script-src-elem'],
+    ['csp-violation', 'other'],
+    ['csp-violation', 'img-src'],
+    ['integrity-violation', 'script'],
+    ['deprecation', 'UnloadHandler'],
+  ])
+    expect(lines).toContain(`browser_reports_total{type="${type}",rule="${rule}",release="${release}"} 1`);
+  expect(lines.join()).not.toContain(key);
+  expect(lines.join()).not.toContain('crash');
+});
+
+test('web vitals count by release; made-up names, values and releases make no figures of their own', async () => {
+  const { figures, visit, send } = shop();
+  const cookie = await visit();
+  const vitals = [
+    { name: 'LCP', value: 1900 },
+    { name: 'CLS', value: 0.04 },
+    { name: 'LCP', value: -1 },
+    { name: 'MADEUP', value: 1 },
+    null,
+  ];
+  await send('/beacon/vitals', { release, vitals }, cookie);
+  await send('/beacon/vitals', { release: 'made-up', vitals }, cookie);
+  await send('/beacon/vitals', { release, vitals }, '');
+  const lines = await figures();
+  expect(lines).toContain(`web_vital_seconds_bucket{le="1.8",name="LCP",release="${release}"} 0`);
+  expect(lines).toContain(`web_vital_seconds_bucket{le="2.5",name="LCP",release="${release}"} 1`);
+  expect(lines).toContain(`web_vital_layout_shift_sum{release="${release}"} 0.04`);
+  expect(lines).toContain('web_vital_seconds_count{name="LCP",release="other"} 1');
+  expect(lines.join()).not.toMatch(/made-up|MADEUP/);
+});
+
+test('one network is heard so often a minute, and garbage is answered like the rest', async () => {
+  const { figures, visit, send } = shop();
+  const cookie = await visit();
+  for (let sent = 0; sent < 200; sent += 1)
+    await send('/beacon/reports?release=x', [{ type: 'deprecation', body: { id: 'old-thing' } }], cookie);
+  expect(await figures()).toContain(
+    'browser_reports_total{type="deprecation",rule="old-thing",release="other"} 120',
+  );
+  for (const garbage of [null, 7, [null], 'text', { 'csp-report': 3 }])
+    expect((await send('/beacon/reports', garbage, cookie)).statusCode).toBe(204);
+});

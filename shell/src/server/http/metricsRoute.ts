@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import type { ShellConfig } from '../config/readConfig';
+import type { ShellMetrics } from '../metrics/ShellMetrics';
+import { isSameSecret } from './sameSecret';
+
+const operatorPaths = new Set(['/healthz', '/readyz', '/metrics']);
+
+/** Counts every reply and tells the figures: to whoever has METRICS_TOKEN; without that setting to everybody, but not in production. */
+export function metricsRoute(
+  app: FastifyInstance,
+  { metricsToken, development }: Pick<ShellConfig, 'metricsToken' | 'development'>,
+  metrics: ShellMetrics,
+): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    if (!operatorPaths.has(route))
+      metrics.answered(request.method, route, reply.statusCode, reply.elapsedTime / 1000);
+  });
+  app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (!metricsToken && !development)
+      return reply.code(404).type('text/plain; charset=utf-8').send('not found');
+    if (metricsToken && !isSameSecret(request.headers.authorization ?? '', `Bearer ${metricsToken}`))
+      return reply.code(401).header('www-authenticate', 'Bearer').send();
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+  });
+}
