@@ -11,7 +11,11 @@ import { offerCondition, offerFacts } from './testing/offers';
 const numRuns = 10_000;
 const roll = { productKey: 'roll', groupId: 1, unitPriceMinor: 50_000, count: 2, available: true };
 const facts: OfferFacts = {
-  lines: [roll, { ...roll, productKey: 'tea', groupId: 2, available: false }],
+  lines: [
+    roll,
+    { ...roll, productKey: 'tea', groupId: 2, available: false },
+    { ...roll, productKey: 'cake', groupId: 3, count: 5, unitPriceMinor: 0 },
+  ],
   orderType: 'takeaway',
   cityAlias: 'khimki',
   today: '2026-11-21',
@@ -30,7 +34,10 @@ test.each<[string, OfferCondition, Partial<OfferFacts>, boolean, number]>([
   ['too few of a group, an unavailable line not counted', contains, {}, false, 1],
   ['enough of a group', { ...contains, count: 2 }, {}, true, 0],
   ['the other way to order', { kind: 'order_type', orderType: 'delivery' }, {}, false, 0],
+  ['the same way to order', { kind: 'order_type', orderType: 'takeaway' }, {}, true, 0],
   ['another city', { kind: 'city', aliases: ['berlin'] }, {}, false, 0],
+  ['the same city', { kind: 'city', aliases: ['berlin', 'khimki'] }, {}, true, 0],
+  ['the first day', { kind: 'period', from: '2026-11-21', until: null }, {}, true, 0],
   ['the last day', { kind: 'period', from: null, until: '2026-11-21' }, {}, true, 0],
   ['the day after', { kind: 'period', from: null, until: '2026-11-20' }, {}, false, 0],
   ['before the first day', { kind: 'period', from: '2026-11-22', until: null }, {}, false, 0],
@@ -49,6 +56,8 @@ test.each([
   ['29.02.1992', '2027-03-01', 0, 2027],
   ['29.02.1992', '2028-02-29', 0, 2028],
   ['21.11.1990', '2026-11-21', 0, 2026],
+  // As far from one as from the other: the one that was.
+  ['01.01.1990', '2028-07-02', 183, 2028],
 ])('born on %s, on %s the birthday is %i days away, in %i [GIFT-01]', (birthday, today, days, year) => {
   expect(daysToBirthday(birthday, today)).toBe(days);
   expect(nearestBirthdayYear(birthday, today)).toBe(year);

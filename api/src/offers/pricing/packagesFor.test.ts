@@ -6,6 +6,7 @@ const bag = { id: 1, alias: 'packet', priceMinor: 700, itemsPerPackage: 6, canRe
 test('one bag for every six items [CART-08]', () => {
   const bags = [0, 1, 6, 7, 12, 13].map((items) => packagesFor([bag], items, false)[0]?.count ?? 0);
   expect(bags).toEqual([0, 1, 1, 2, 2, 3]);
+  expect(packagesFor([bag], 0, false)).toEqual([]);
 });
 
 test('a refused bag costs nothing and stays listed; one that cannot be refused is given [CART-08]', () => {

@@ -1,5 +1,5 @@
 import { minimumOf } from './minimumOf';
-import { giftsMinor, goodsMinor, packagesTotalMinor } from './receiptRows';
+import { giftsMinor, goodsMinor, hasGoods, packagesTotalMinor } from './receiptRows';
 import type { CartToPrice, PricesMinor } from './types';
 
 /**
@@ -28,8 +28,7 @@ export function priceCart(cart: CartToPrice): PricesMinor {
 /** Nothing for takeaway, for an unknown zone, from the free-delivery amount on, and while there is nothing to bring. */
 function deliveryFeeMinor(cart: CartToPrice): number {
   const minimum = minimumOf(cart);
-  const something = cart.lines.some(({ available, count }) => available && count > 0);
-  if (minimum === null || cart.zone === null || !something) return 0;
+  if (minimum === null || cart.zone === null || !hasGoods(cart.lines)) return 0;
   return minimum.hasFreeDelivery && minimum.missingMinor === 0 ? 0 : cart.zone.deliveryMinor;
 }
 

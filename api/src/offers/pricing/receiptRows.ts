@@ -9,6 +9,11 @@ export function goodsMinor(lines: readonly PricedLine[]): number {
   return lines.reduce((sum, line) => sum + lineAmountMinor(line), 0);
 }
 
+/** Whether anything is bought: fees, gifts and free products come with something only. */
+export function hasGoods(lines: readonly PricedLine[]): boolean {
+  return lines.some(({ available, count }) => available && count > 0);
+}
+
 export function giftsMinor(gifts: readonly PricedGift[]): number {
   return gifts.reduce((sum, { priceMinor, count }) => sum + priceMinor * count, 0);
 }

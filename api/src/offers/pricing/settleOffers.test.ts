@@ -60,6 +60,18 @@ test.each([
   expect(settled.prices.discountMinor).toBe(0);
 });
 
+test('a product for nothing comes with something that is bought, and so does a gift [GIFT-01] [GIFT-02]', () => {
+  const product = promocode({ kind: 'product', isSold: true });
+  for (const lines of [[], [{ ...roll, available: false }], [{ ...roll, count: 0 }]]) {
+    const facts = { ...plain.facts, lines };
+    const settled = settleOffers({ ...plain, facts, promocode: product, gifts: [gift] });
+    expect(settled.promocodeReason?.kind).toBe('nothing_to_discount');
+    expect(settled.gifts[0]?.count).toBe(0);
+  }
+  const mixed = { ...plain.facts, lines: [{ ...roll, available: false }, roll] };
+  expect(settleOffers({ ...plain, facts: mixed, promocode: product }).isPromocodeApplied).toBe(true);
+});
+
 test('a gift at a special price is part of the subtotal, at most as often as one order may have it [GIFT-01]', () => {
   const settled = settleOffers({ ...plain, gifts: [gift] });
   expect(settled.gifts[0]).toMatchObject({ isAvailable: true, count: 1 });

@@ -3,7 +3,7 @@ import { bonusWriteOffMinor } from './bonusWriteOffMinor';
 import { type ConditionCheck, checkCondition, type OfferCondition, type OfferFacts } from './offerConditions';
 import { priceCart } from './priceCart';
 import { promoDiscountMinor } from './promoDiscountMinor';
-import { goodsMinor } from './receiptRows';
+import { goodsMinor, hasGoods } from './receiptRows';
 import type { CartToPrice, PricesMinor } from './types';
 
 export interface GiftToSettle {
@@ -96,8 +96,8 @@ export function settleOffers(input: OffersToSettle): SettledOffers {
 function settleGift(gift: GiftToSettle, facts: OfferFacts): SettledGift {
   const checks = gift.conditions.map((condition) => checkCondition(condition, facts));
   // A gift comes with something that is bought, whatever its conditions say.
-  const hasGoods = facts.lines.some(({ available, count }) => available && count > 0);
-  const isAvailable = hasGoods && gift.isSold && !gift.isUsed && checks.every(({ validated }) => validated);
+  const isAvailable =
+    hasGoods(facts.lines) && gift.isSold && !gift.isUsed && checks.every(({ validated }) => validated);
   return { id: gift.id, checks, isAvailable, count: isAvailable ? Math.min(gift.wanted, gift.maxCount) : 0 };
 }
 
@@ -138,7 +138,7 @@ function reasonAgainst(
     .find(({ validated }) => !validated);
   if (failed) return { kind: 'condition', check: failed };
   if (discount.kind === 'product' && !discount.isSold) return { kind: 'not_sold' };
-  const hasGoods = facts.lines.some(({ available, count }) => available && count > 0);
-  if (discount.kind === 'product' ? !hasGoods : discountMinor === 0) return { kind: 'nothing_to_discount' };
+  if (discount.kind === 'product' ? !hasGoods(facts.lines) : discountMinor === 0)
+    return { kind: 'nothing_to_discount' };
   return null;
 }

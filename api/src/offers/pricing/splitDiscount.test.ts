@@ -37,5 +37,7 @@ test('the odd kopeck goes to the largest remainder, then to the earlier line [CA
   expect(splitDiscount(100, [1_000, 1_000, 1_000])).toEqual([34, 33, 33]);
   expect(splitDiscount(10, [100, 250, 150])).toEqual([2, 5, 3]);
   expect(splitDiscount(1, [100, 300])).toEqual([0, 1]);
+  expect(splitDiscount(4, [4, 3])).toEqual([2, 2]);
   expect(splitDiscount(-5, [100])).toEqual([0]);
+  expect(splitDiscount(5, [0, 0])).toEqual([0, 0]);
 });

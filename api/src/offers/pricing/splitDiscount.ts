@@ -6,7 +6,7 @@
 export function splitDiscount(discountMinor: number, amountsMinor: readonly number[]): number[] {
   const sum = BigInt(amountsMinor.reduce((total, amount) => total + amount, 0));
   const requested = BigInt(Math.max(0, discountMinor));
-  if (sum === 0n || requested === 0n) return amountsMinor.map(() => 0);
+  if (sum === 0n) return amountsMinor.map(() => 0);
   const discount = requested < sum ? requested : sum;
   const shares = amountsMinor.map((amount, index) => {
     const product = BigInt(amount) * discount;
@@ -14,9 +14,8 @@ export function splitDiscount(discountMinor: number, amountsMinor: readonly numb
   });
   let left = Number(discount) - shares.reduce((total, { part }) => total + part, 0);
   const parts = shares.map(({ part }) => part);
-  const largestFirst = shares.sort((a, b) =>
-    a.remainder === b.remainder ? a.index - b.index : a.remainder < b.remainder ? 1 : -1,
-  );
+  // The sort is stable: equal remainders stay in the order of their lines.
+  const largestFirst = shares.sort((a, b) => Number(b.remainder - a.remainder));
   for (const { index, part } of largestFirst) {
     if (left === 0) break;
     parts[index] = part + 1;
