@@ -1,3 +1,4 @@
+import type { SlotContribution } from '../records/Contributions';
 import type { ReleaseRecord } from '../records/ReleaseRecord';
 import { openPage, trialCity } from './orderJourney';
 import type { WatchedPage } from './WatchedPage';
@@ -16,6 +17,23 @@ export function ownPages({ contributes }: ReleaseRecord): OwnPage[] {
     return /[:*?]/.test(filled) ? [] : [{ path: filled, rendered }];
   });
 }
+
+/** Pages that hold a place for parts of others; every other place is looked for on the home page. */
+const pageOfSlot: Readonly<Record<string, string>> = {
+  'bonus.account': '/bonus',
+  'delivery.checker': '/delivery',
+  'legal.sellers': '/legal-info',
+};
+
+/** The pages on which its parts for slots stand. */
+export const slotPages = (
+  { contributes }: ReleaseRecord,
+  isWanted = (_slot: SlotContribution) => true,
+): string[] => [
+  ...new Set(
+    (contributes.slots ?? []).filter(isWanted).map(({ slot }) => `/${trialCity}${pageOfSlot[slot] ?? ''}`),
+  ),
+];
 
 /** Opens each page of its own and waits until the candidate itself stands in it. @throws Error naming the page and why */
 export async function visitOwnPages(

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import type { ReleaseRecord } from '../records/ReleaseRecord';
 import { openPage, trialCity } from './orderJourney';
-import type { OwnPage } from './ownPages';
+import { type OwnPage, slotPages } from './ownPages';
 import type { WatchedPage } from './WatchedPage';
 
 const partsShown = 5;
@@ -21,9 +21,9 @@ export async function compareRenders(
   const rendered = pages.filter((page) => page.rendered).map(({ path }) => path);
   // A part of a slot is rendered by the server only where the layout shows it to everybody, so it is looked
   // at, not asked for.
-  const onHome = record.kind === 'shell' || record.contributes.slots?.some((slot) => slot.drawn);
-  const home = `/${trialCity}`;
-  for (const path of onHome && !rendered.includes(home) ? [home, ...rendered] : rendered) {
+  const places =
+    record.kind === 'shell' ? [`/${trialCity}`] : slotPages(record, ({ drawn }) => drawn === true);
+  for (const path of new Set([...places, ...rendered])) {
     if (rendered.includes(path))
       await visit.step(`the server's render of ${path}`, (page) =>
         renderedByServer(page, origin + path, record),
@@ -32,6 +32,9 @@ export async function compareRenders(
       await openPage(page, origin + path);
       const scope =
         record.kind === 'remote' ? `[data-remote="${record.remote}"][data-remote-state="ready"]` : '#root';
+      const isThere =
+        rendered.includes(path) || (await page.locator(`[data-remote="${record.remote}"]`).count());
+      if (!isThere && record.kind === 'remote') return;
       await page.locator(scope).first().waitFor({ state: 'attached' });
       const differences = await page.locator(scope).evaluateAll(unlikeAttributes);
       if (differences.length)
