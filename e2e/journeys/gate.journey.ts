@@ -65,7 +65,7 @@ for (const { fault, change, describe, reason } of unfit)
   });
 
 test('a good release passes the gate and may be promoted; before, it may not [MF-03, MF-04] @desktop', async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
   const registry = stackRegistry();
   const { stable } = (await registry.channels()).channels;
   const id = await injectRelease('mf-payments', { name: 'gate: good', describe: roomy });

@@ -11,21 +11,27 @@ export class WatchedPage {
   private constructor(
     readonly page: Page,
     private readonly context: BrowserContext,
+    listens: boolean,
   ) {
     page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') this.note(`console: ${message.text()}`);
+      if (listens && (message.type() === 'error' || message.type() === 'warning'))
+        this.note(`console: ${message.text()}`);
     });
     page.on('pageerror', (error) => this.note(`error in the page: ${hydration(error.message)}`));
   }
 
-  static async open(browser: Browser): Promise<WatchedPage> {
+  /** @param options.console false where refused requests are expected, which the browser tells on the console */
+  static async open(
+    browser: Browser,
+    options: { console: boolean } = { console: true },
+  ): Promise<WatchedPage> {
     const context = await browser.newContext({
       viewport: { width: 1440, height: 900 },
       locale: 'ru-RU',
       reducedMotion: 'reduce',
     });
     context.setDefaultTimeout(stepMs);
-    const visit = new WatchedPage(await context.newPage(), context);
+    const visit = new WatchedPage(await context.newPage(), context, options.console);
     // What a beacon carries is not shown to whoever watches the requests.
     await context.exposeFunction('toldByBeacon', (body: string) => visit.note(...beaconsIn(body)));
     await context.addInitScript(() => {

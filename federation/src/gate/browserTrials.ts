@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import type { ReleaseRecord } from '../records/ReleaseRecord';
+import { readSurface, type Surface, surfaceFile } from '../records/Surface';
 import type { ReleaseByRemote } from '../registry';
 import type { Trials } from './checkRelease';
+import { observeConduct } from './conduct/observeConduct';
 import { orderJourney } from './orderJourney';
 import { ownPages, visitOwnPages } from './ownPages';
 import { compareRenders } from './renderComparison';
@@ -21,6 +24,9 @@ export async function browserTrials(options: StandOptions): Promise<Trials> {
           if (first) await compareRenders(visit, stand.origin, record, pages);
           await visitOwnPages(visit, stand.origin, record, pages);
         }
+        if (first)
+          for (const record of candidates.filter(({ kind }) => kind === 'remote'))
+            await observeConduct(stand, record, await surfaceOf(options.registry, record));
         await orderJourney(visit, stand.origin);
         return undefined;
       } catch (error) {
@@ -30,4 +36,13 @@ export async function browserTrials(options: StandOptions): Promise<Trials> {
       }
     },
   };
+}
+
+async function surfaceOf(
+  registry: StandOptions['registry'],
+  { remote, release, files }: ReleaseRecord,
+): Promise<Surface | undefined> {
+  if (!files[surfaceFile]) return undefined;
+  const file = registry.fileOf(remote, release, surfaceFile);
+  return readSurface(JSON.parse(await readFile(file, 'utf8')), file);
 }

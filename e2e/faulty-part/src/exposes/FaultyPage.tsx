@@ -1,0 +1,29 @@
+import { Button } from '@storefront/shared-ui';
+import { useEffect } from 'react';
+
+const blockedMs = 1500;
+
+/** Breaks the page for others in every way that the gate looks for. */
+export default function FaultyPage() {
+  const until = performance.now() + blockedMs;
+  while (performance.now() < until);
+  useEffect(() => {
+    const { fetch } = window;
+    window.fetch = (...args) => fetch(...args);
+    Object.assign(Array.prototype, { last: () => undefined });
+    document.title = 'Faulty';
+    history.replaceState({}, '', location.href);
+    localStorage.clear();
+    window.addEventListener('resize', () => undefined);
+    setInterval(() => undefined, 1000);
+  }, []);
+  return (
+    <Button
+      onClick={() => {
+        throw new Error('nobody handles this');
+      }}
+    >
+      Press
+    </Button>
+  );
+}

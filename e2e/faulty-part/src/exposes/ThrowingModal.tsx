@@ -1,0 +1,3 @@
+export default function ThrowingModal(): never {
+  throw new Error('this dialog cannot open');
+}

@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from '@playwright/test';
+import { releaseCommand } from '../support/releaseCommand';
+import { registryFolder } from '../support/stack';
+
+test.skip(!existsSync(registryFolder), 'the registry of the stack is not on this machine');
+
+test('a release that harms the page around it is refused with each cause and where it is [MF-03, MF-05] @desktop', async () => {
+  test.setTimeout(180_000);
+  const folder = fileURLToPath(new URL('../faulty-part', import.meta.url));
+  expect(await releaseCommand('publish', folder)).toMatchObject({ code: 0 });
+  const { code, said } = await releaseCommand('check', 'mf-faulty', '--last', '1');
+  expect(code).toBe(1);
+  const [refusal = '', ...more] = said.split('\n').filter((line) => line.includes(': with the stable set: '));
+  expect(more, 'one line').toEqual([]);
+  for (const cause of [
+    /the page \/vladivostok\/faulty: /,
+    /replaces window\.fetch/,
+    /adds Array\.prototype\.last/,
+    /sets the title of the page \(x_FaultyPage\.\w+\.js:\d+:\d+\)/,
+    /calls history\.replaceState instead of the router \(x_FaultyPage\.\w+\.js:\d+:\d+\)/,
+    /clears localStorage \(x_FaultyPage\.\w+\.js:\d+:\d+\)/,
+    /leaves a listener of "resize" \(x_FaultyPage\.\w+\.js:\d+:\d+\) behind each time it is left/,
+    /leaves an interval \(x_FaultyPage\.\w+\.js:\d+:\d+\) behind each time it is left/,
+    /after a press on "Press": error in the page: nobody handles this/,
+    /blocks the page for \d+ ms in \w+ \(x_FaultyPage\.\w+\.js:\d+:\d+\)/,
+    /the dialog ThrowingModal: opened: .*this dialog cannot open/,
+  ])
+    expect.soft(refusal).toMatch(cause);
+});

@@ -1,0 +1,245 @@
+import type { Browser, CDPSession, Page } from 'playwright';
+import { releaseBase } from '../../records/Composition';
+import type { DialogContribution } from '../../records/Contributions';
+import type { ReleaseRecord } from '../../records/ReleaseRecord';
+import type { Surface } from '../../records/Surface';
+import { openPage, trialCity } from '../orderJourney';
+import { ownPages, slotPages } from '../ownPages';
+import { WatchedPage } from '../WatchedPage';
+import { blockingIn, type CpuProfile } from './blockingIn';
+import { beforePage, inPage } from './inPage';
+import { openDialog } from './openDialog';
+import { pressControls } from './pressControls';
+import { type Conduct, watchConduct } from './watchConduct';
+
+const dialogMs = 5000;
+const partMs = 5000;
+/** Effects that a part leaves for later, as React does, have been cleaned up by then. */
+const cleanUpMs = 300;
+
+/** A part of the candidate as a visitor meets it. */
+interface Part {
+  name: string;
+  scope: string;
+  open(page: Page): Promise<void>;
+  /** Without a new document: what the part has left behind stays. */
+  leave(page: Page): Promise<void>;
+  enter(page: Page): Promise<void>;
+}
+
+interface Storefront {
+  browser: Browser;
+  origin: string;
+}
+
+/**
+ * Opens every page and dialog of the candidate, presses each control in it, leaves it twice, and looks at what that did to the rest of the
+ * page.
+ * @throws Error naming the part and everything that is wrong with it, with the file and position where that is known
+ */
+export async function observeConduct(
+  storefront: Storefront,
+  record: ReleaseRecord,
+  surface: Surface | undefined,
+): Promise<void> {
+  const base = releaseBase(record.remote, record.release);
+  const usual = await usualChanges(storefront, base);
+  const problems: string[] = [];
+  for (const part of partsOf(record, storefront.origin, surface)) {
+    const found = await observed(storefront.browser, part, base, usual);
+    if (found.length) problems.push(`${part.name}: ${found.join('; ')}`);
+  }
+  if (problems.length) throw new Error(problems.join('; '));
+}
+
+/** What the storefront changes of the browser's own objects when the candidate's code does not arrive. */
+async function usualChanges({ browser, origin }: Storefront, base: string): Promise<Set<string>> {
+  const visit = await WatchedPage.open(browser);
+  try {
+    await visit.page.route(`**${base}**`, (route) => route.abort());
+    await beforePage(visit.page, watchConduct, base);
+    await openPage(visit.page, `${origin}/${trialCity}`);
+    return new Set((await conductIn(visit.page)).changes);
+  } finally {
+    await visit.close();
+  }
+}
+
+async function observed(
+  browser: Browser,
+  part: Part,
+  base: string,
+  usual: ReadonlySet<string>,
+): Promise<string[]> {
+  const visit = await WatchedPage.open(browser, { console: false });
+  const { page } = visit;
+  const problems: string[] = [];
+  let doing = 'opened';
+  const guard = (act: () => Promise<void>) =>
+    visit.step(doing, act).catch((error: Error) => void problems.push(error.message));
+  try {
+    await beforePage(page, watchConduct, base);
+    const profiler = await page.context().newCDPSession(page);
+    await startProfile(profiler);
+    await guard(() => part.open(page));
+    if (!problems.length) {
+      const before = await openAfter(page, part, 1);
+      const after = await openAfter(page, part, 2);
+      for (const [what, count] of Object.entries(after))
+        if (count > (before[what] ?? 0)) problems.push(`leaves ${what} behind each time it is left`);
+      // Presses come last: they may lead anywhere.
+      await pressControls(
+        page,
+        part.scope,
+        async () => {
+          await noteProblems();
+          // A press may have begun to load another document.
+          await page.waitForLoadState().catch(() => undefined);
+          await guard(() => part.open(page));
+        },
+        (name) => {
+          doing = `after a press on "${name}"`;
+        },
+      );
+      await noteProblems();
+      await guard(async () => undefined);
+    }
+    await noteProblems();
+    const { profile } = (await profiler.send('Profiler.stop')) as { profile: CpuProfile };
+    const blocking = blockingIn(profile, base);
+    if (blocking) problems.push(blocking);
+    return [...new Set(problems)];
+  } finally {
+    await visit.close();
+  }
+
+  async function noteProblems(): Promise<void> {
+    const { deeds, changes } = await conductIn(page);
+    problems.push(...deeds, ...changes.filter((change) => !usual.has(change) && !isContainer(change)));
+  }
+}
+
+/** What is still open when the part has been left so many times. */
+async function openAfter(page: Page, part: Part, times: number): Promise<Record<string, number>> {
+  const until = (state: 'attached' | 'detached') =>
+    page
+      .locator(part.scope)
+      .first()
+      .waitFor({ state, timeout: partMs })
+      // One stands on both pages, another decides that there is nothing to show.
+      .catch(() => undefined);
+  let open: Record<string, number> = {};
+  for (let i = 0; i < times; i += 1) {
+    await part.leave(page);
+    await until('detached');
+    await page.waitForTimeout(cleanUpMs);
+    ({ open } = await conductIn(page));
+    await part.enter(page);
+    await until('attached');
+  }
+  return open;
+}
+
+async function startProfile(profiler: CDPSession): Promise<void> {
+  await profiler.send('Profiler.enable');
+  await profiler.send('Profiler.setSamplingInterval', { interval: 1000 });
+  await profiler.send('Profiler.start');
+}
+
+interface Told {
+  deeds: string[];
+  changes: string[];
+  open: Record<string, number>;
+}
+
+/** A page that is being left says nothing: the next one is asked. */
+const conductIn = (page: Page): Promise<Told> =>
+  inPage(page, tell, undefined).catch(() => ({ deeds: [], changes: [], open: {} }));
+
+/** Runs in the page. */
+function tell(): Told {
+  const conduct = (globalThis as unknown as Record<symbol, Conduct>)[Symbol.for('conduct')];
+  return conduct
+    ? { deeds: [...conduct.deeds], changes: conduct.changes(), open: conduct.open() }
+    : { deeds: [], changes: [], open: {} };
+}
+
+/** A remote's container and its list of chunks, which bear the release in their names. */
+const isContainer = (change: string) => /^adds window\.\w+_\d+_\d+_\d+_[0-9a-f]{8}$/.test(change);
+
+function partsOf(record: ReleaseRecord, origin: string, surface: Surface | undefined): Part[] {
+  const home = `/${trialCity}`;
+  const { remote, release } = record;
+  const own = `[data-remote="${remote}"][data-release="${release}"]`;
+  const pages = new Set([...ownPages(record).map(({ path }) => path), ...slotPages(record)]);
+  const other = (path: string) => (path === home ? `${home}/about` : home);
+  return [
+    ...[...pages].map(
+      (path): Part => ({
+        name: `the page ${path}`,
+        scope: own,
+        open: async (page) => openPage(page, origin + path),
+        leave: (page) => goTo(page, other(path)),
+        enter: (page) => goTo(page, path),
+      }),
+    ),
+    ...(record.contributes.dialogs ?? []).flatMap((dialog): Part[] => {
+      if (!dialog.link && needsProps(surface?.[dialog.expose]?.default?.props)) return [];
+      const show = async (page: Page) => {
+        if (!(await inPage(page, openDialog, { name: dialog.name, props: await propsFor(page, dialog) })))
+          throw new Error('the page has no store to open it with');
+        await page
+          .locator(`[role="dialog"][data-modal="${dialog.name}"]`)
+          .waitFor({ timeout: dialogMs })
+          // One may decide that there is nothing to show.
+          .catch(() => undefined);
+      };
+      return [
+        {
+          name: `the dialog ${dialog.name}`,
+          scope: `[role="dialog"][data-modal="${dialog.name}"]`,
+          open: async (page) => {
+            await openPage(page, origin + home);
+            await show(page);
+          },
+          leave: (page) => page.keyboard.press('Escape'),
+          enter: show,
+        },
+      ];
+    }),
+  ];
+}
+
+/** By the router, as a link would. */
+const goTo = (page: Page, path: string): Promise<void> =>
+  inPage(
+    page,
+    (address) => {
+      history.pushState({}, '', address);
+      dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+    },
+    path,
+  );
+
+const needsProps = (props: Record<string, { optional?: boolean }> = {}) =>
+  Object.values(props).some(({ optional }) => !optional);
+
+/** Anybody may write such a link, so a dialog has to bear what it says; of dishes it is given a real one. */
+async function propsFor(
+  page: Page,
+  { link = {} }: DialogContribution,
+): Promise<Record<string, string | number>> {
+  const key = await page
+    .locator('[data-product-key]')
+    .first()
+    .getAttribute('data-product-key')
+    .catch(() => null);
+  return Object.fromEntries(
+    Object.entries(link)
+      .filter(([, { required }]) => required)
+      .map(([name, { type }]) => [
+        name,
+        type === 'number' ? 1 : name === 'productKey' ? (key ?? '') : 'none',
+      ]),
+  );
+}
