@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { watch } from 'node:fs';
 import { join } from 'node:path';
+import Watchpack from 'watchpack';
 import { root } from './root.mjs';
 import { workspaces } from './workspaces.mjs';
 
@@ -11,9 +11,19 @@ const folders = workspaces.filter(
   (name) => !['api', 'dish-drawings', 'sandbox', 'e2e', 'federation'].includes(name),
 );
 
-/** Builds and promotes what was edited; an open page hears of the new composition from the shell's server and reloads. */
+/** Calls back when a source file was saved, in place or by a rename over it. Answers how to stop. */
+export function onEdit(directories, edited) {
+  const watcher = new Watchpack({
+    aggregateTimeout: settleMs,
+    ignored: /[\\/](node_modules|dist|\.tsbuild)([\\/]|$)|\.test\.tsx?$/,
+  });
+  watcher.on('aggregated', () => edited());
+  watcher.watch({ directories, startTime: Date.now() });
+  return () => watcher.close();
+}
+
+/** Builds and promotes what was edited; an open page asks for the composition and loads again. */
 export function watchSources(env) {
-  let timer;
   let building = false;
   let again = false;
   const build = () => {
@@ -46,10 +56,8 @@ export function watchSources(env) {
       }
     });
   };
-  for (const folder of folders)
-    watch(join(root, folder), { recursive: true }, (_event, file) => {
-      if (!file || /(^|\/)(node_modules|dist)\//.test(file) || /\.test\.tsx?$/.test(file)) return;
-      clearTimeout(timer);
-      timer = setTimeout(build, settleMs);
-    });
+  onEdit(
+    folders.map((folder) => join(root, folder)),
+    build,
+  );
 }

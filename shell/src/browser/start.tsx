@@ -81,6 +81,8 @@ export function start(): void {
     followLastHour(store);
     addEventListener('pagehide', () => void store.set(flushCart, true));
     const city = page.city?.alias ?? '';
+    if (process.env.NODE_ENV === 'development')
+      void import('./renewal/reloadOnEdit').then(({ reloadOnEdit }) => reloadOnEdit(composition.id, city));
     // Nobody waits for either, so neither is part of the first screen; one that does not come is not missed.
     setTimeout(() => {
       void import('./renewal/watchRenewal').then(
