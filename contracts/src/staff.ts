@@ -177,6 +177,12 @@ export const kitchenSettings = v.object({
   unacknowledged: v.picklist(['wait', 'cancel']),
 });
 
+/** `cooks`: who does it now, which the installation decides where `kitchen` is null. */
+export const kitchenReply = v.object({
+  ...kitchenSettings.entries,
+  cooks: v.picklist(['simulated', 'staff']),
+});
+
 export type StaffScope = v.InferOutput<typeof staffScope>;
 export type StaffOrder = v.InferOutput<typeof staffOrder>;
 export type KitchenStep = v.InferOutput<typeof kitchenStep>;

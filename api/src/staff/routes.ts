@@ -1,7 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { CallDependencies } from '../menu/calls/CallDependencies';
 import type { OrderNews } from '../ordering/events/OrderNews';
-import { readKitchenSettings, writeKitchenSettings } from '../ordering/kitchen-settings/kitchenSettings';
+import {
+  readKitchenSettings,
+  usualKitchen,
+  writeKitchenSettings,
+} from '../ordering/kitchen-settings/kitchenSettings';
+import type { Config } from '../platform/config/config';
 import { staffRegistrar } from './calls/registerStaffCall';
 import { registerStaffOrders } from './orders/routes';
 import { requireShop } from './requireShop';
@@ -10,7 +15,7 @@ import { registerShopDays } from './shopDayRoutes';
 /** `/api/staff/v1`: how restaurants' own systems work with orders. */
 export function registerStaff(
   app: FastifyInstance,
-  dependencies: CallDependencies & { kitchenNews?: OrderNews },
+  dependencies: CallDependencies & { config: Pick<Config, 'kitchenSpeed'>; kitchenNews?: OrderNews },
 ): void {
   const register = staffRegistrar(app, dependencies);
   const { database } = dependencies;
@@ -24,11 +29,14 @@ export function registerStaff(
   registerStaffOrders(app, register, dependencies);
   registerShopDays(register, dependencies);
 
-  register('staffKitchen', 'shop:read', async (context) =>
-    readKitchenSettings(database, requireShop(context)),
-  );
+  const readKitchen = async (shopId: number) => {
+    const settings = await readKitchenSettings(database, shopId);
+    return { ...settings, cooks: settings.kitchen ?? usualKitchen(dependencies.config.kitchenSpeed) };
+  };
+  register('staffKitchen', 'shop:read', async (context) => readKitchen(requireShop(context)));
   register('staffSetKitchen', 'shop:write', async (context) => {
-    await writeKitchenSettings(database, requireShop(context), context.body, context.now);
-    return context.body;
+    const shopId = requireShop(context);
+    await writeKitchenSettings(database, shopId, context.body, context.now);
+    return readKitchen(shopId);
   });
 }

@@ -51,7 +51,7 @@ export const staffCalls = {
     path: '/api/staff/v1/shops/:shop_id/kitchen',
     source: 'ours',
     params: shopParams,
-    reply: staff.kitchenSettings,
+    reply: staff.kitchenReply,
   }),
   staffSetKitchen: call({
     method: 'PUT',
@@ -59,7 +59,7 @@ export const staffCalls = {
     source: 'ours',
     params: shopParams,
     body: staff.kitchenSettings,
-    reply: staff.kitchenSettings,
+    reply: staff.kitchenReply,
   }),
   staffDay: call({
     method: 'GET',

@@ -89,7 +89,8 @@ class Storefront {
   }
   #answer(path: string): unknown {
     if (path === '/key') return { shop_ids: [3001] };
-    if (path.endsWith('/kitchen')) return { kitchen: null, acknowledge_minutes: 5, unacknowledged: 'wait' };
+    if (path.endsWith('/kitchen'))
+      return { kitchen: null, acknowledge_minutes: 5, unacknowledged: 'wait', cooks: 'simulated' };
     if (path.includes('/day'))
       return { products: [...this.stops].map((product_key) => ({ product_key })), pause: this.pause };
     const one = this.orders.find(({ id }) => path.startsWith(`/orders/${id}/`));
@@ -153,6 +154,10 @@ test('a new order sounds and shows what to cook and to collect; taking it moves 
   await open();
   await until(() => column('new').textContent?.includes('2 × Philadelphia') ?? false);
   expect(beeps).toBe(1);
+  const auto = [...root.querySelectorAll('label')].find(
+    ({ textContent }) => textContent === 'Cook by itself',
+  );
+  expect(auto?.querySelector('input')?.checked).toBe(true);
   for (const text of ['1 × Wasabi', 'no onions', 'To collect', '520', 'Change from'])
     expect(column('new').textContent).toContain(text);
   press('Take');

@@ -121,7 +121,7 @@ export function startKitchen(root, world) {
     const pause = (until) => change('day', { change: 'pause', paused: true, until });
     const until = (ms) => world.now() + ms;
     const untilTomorrow = () => new Date(world.now()).setHours(29, 0, 0, 0);
-    const isAuto = kitchen?.kitchen === 'simulated';
+    const isAuto = kitchen?.cooks === 'simulated';
     const shopField = element('input', {
       inputmode: 'numeric',
       size: 6,
@@ -199,12 +199,10 @@ export function startKitchen(root, world) {
     const when = slot.is_asap
       ? `${say('asap')}, ${time(promised_at ?? slot.starts_at, timezone)}`
       : `${time(slot.starts_at, timezone)}–${time(slot.ends_at, timezone)}`;
+    const parts = ['room', 'entrance', 'floor', 'intercom'].filter((part) => address?.[part]);
     const place = address && [
       address.text,
-      address.room,
-      address.entrance,
-      address.floor,
-      address.intercom,
+      ...parts.map((part) => `${say(part)} ${address[part]}`),
       address.description,
     ];
     const take = (step) => connection.take(id, { step });
@@ -223,14 +221,20 @@ export function startKitchen(root, world) {
       canceling === id ? drawReasons(id) : drawSteps(order, waiting, take),
     );
   }
-  const drawSteps = (order, waiting, take) =>
-    element(
+  /** The step that usually follows stands out; the others are for whoever skips one. */
+  function drawSteps(order, waiting, take) {
+    const allowed = steps.filter((step) => order.allowed_steps.includes(step));
+    return element(
       'div',
       { class: 'steps' },
-      ...steps
-        .filter((step) => order.allowed_steps.includes(step))
-        .map((step) => button(step, () => take(step), { 'data-step': step, disabled: waiting.length > 0 })),
-      button('print', (event) => world.print(event.target.closest('article'))),
+      ...allowed.map((step, index) =>
+        button(step, () => take(step), {
+          'data-step': step,
+          class: index === 0 ? null : 'quiet',
+          disabled: waiting.length > 0,
+        }),
+      ),
+      button('print', (event) => world.print(event.target.closest('article')), { class: 'quiet' }),
       order.allowed_steps.includes('cancel') &&
         button(
           'cancel',
@@ -242,6 +246,7 @@ export function startKitchen(root, world) {
         ),
       order.status === 'canceled' && button('away', () => connection.putAway(order.id)),
     );
+  }
   const drawReasons = (id) =>
     element(
       'fieldset',

@@ -1,6 +1,10 @@
 // What the kitchen screen says, by language.
 export const texts = {
   en: {
+    room: 'flat',
+    entrance: 'entrance',
+    floor: 'floor',
+    intercom: 'intercom',
     title: 'Kitchen',
     key: 'Staff key',
     open: 'Open',
@@ -48,6 +52,10 @@ export const texts = {
     paidBack: 'Money that was paid goes back.',
   },
   ru: {
+    room: 'кв.',
+    entrance: 'подъезд',
+    floor: 'этаж',
+    intercom: 'домофон',
     title: 'Кухня',
     key: 'Ключ сотрудника',
     open: 'Открыть',
@@ -95,6 +103,10 @@ export const texts = {
     paidBack: 'Оплаченные деньги вернутся клиенту.',
   },
   tr: {
+    room: 'daire',
+    entrance: 'giriş',
+    floor: 'kat',
+    intercom: 'diafon',
     title: 'Mutfak',
     key: 'Personel anahtarı',
     open: 'Aç',
@@ -142,6 +154,10 @@ export const texts = {
     paidBack: 'Ödenen para iade edilir.',
   },
   uz: {
+    room: 'xonadon',
+    entrance: 'yoʻlak',
+    floor: 'qavat',
+    intercom: 'domofon',
     title: 'Oshxona',
     key: 'Xodim kaliti',
     open: 'Ochish',
@@ -189,6 +205,10 @@ export const texts = {
     paidBack: 'Toʻlangan pul qaytariladi.',
   },
   de: {
+    room: 'Wohnung',
+    entrance: 'Eingang',
+    floor: 'Etage',
+    intercom: 'Klingel',
     title: 'Küche',
     key: 'Mitarbeiterschlüssel',
     open: 'Öffnen',
@@ -236,6 +256,10 @@ export const texts = {
     paidBack: 'Bezahltes Geld wird erstattet.',
   },
   uk: {
+    room: 'кв.',
+    entrance: 'під’їзд',
+    floor: 'поверх',
+    intercom: 'домофон',
     title: 'Кухня',
     key: 'Ключ працівника',
     open: 'Відкрити',
