@@ -47,5 +47,7 @@ export const errorReply = v.object({
   city: v.optional(otherCity),
   /** With code `staff.step_refused`: the steps that may follow instead. */
   allowed: v.optional(v.array(v.string())),
+  /** 5xx only, and like the header `x-request-id` of every reply: what support finds the request by in the logs. */
+  request_id: v.optional(v.string()),
 });
 export type ErrorReply = v.InferOutput<typeof errorReply>;

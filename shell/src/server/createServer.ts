@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { connectionDeadlines } from '@storefront/contracts/connectionDeadlines';
+import { readRequestId, requestIdHeader } from '@storefront/contracts/requestId';
 import { FailureWatch, openRegistry, releasesFolder } from '@storefront/federation/registry';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { collectDefaultMetrics } from 'prom-client';
@@ -52,6 +53,8 @@ export async function createServer(config: ShellConfig, logLevel: string): Promi
   const app = Fastify({
     logger: loggerOptions(logLevel),
     trustProxy: config.trustProxy,
+    // Visitors could give the same id to many requests: only a proxy's counts.
+    genReqId: ({ headers }) => readRequestId(config.trustProxy ? headers[requestIdHeader] : undefined),
     ...connectionDeadlines,
     forceCloseConnections: 'idle',
   });
@@ -89,6 +92,7 @@ export async function createServer(config: ShellConfig, logLevel: string): Promi
   collectDefaultMetrics({ register: metrics.registry });
   metrics.watchReleases(registry);
   metricsRoute(app, config, metrics);
+  app.addHook('onRequest', async (request, reply) => void reply.header(requestIdHeader, request.id));
   checkHost(app, config);
   const drain = new Drain({ noticeMs: config.drainNoticeMs, deadlineMs: stopDeadlineMs });
   healthRoutes(app, { config, registry, drain });

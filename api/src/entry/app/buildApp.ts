@@ -1,5 +1,6 @@
 import { bodyLimitBytes } from '@storefront/contracts';
 import { connectionDeadlines } from '@storefront/contracts/connectionDeadlines';
+import { readRequestId, requestIdHeader } from '@storefront/contracts/requestId';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { callRegistrar } from '../../menu/calls/registerCall';
 import { registerPictures } from '../../menu/files/pictures';
@@ -50,6 +51,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     bodyLimit: bodyLimitBytes,
     ...connectionDeadlines,
     trustProxy: config.trustProxy,
+    genReqId: ({ headers }) => readRequestId(headers[requestIdHeader]),
     // A tracking key is as long as a contract lets it be; a longer path is not found.
     routerOptions: { maxParamLength: 100 },
     forceCloseConnections: 'idle',
@@ -66,7 +68,10 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   await registerDocs(app, config.apiDocs === 'on');
 
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-content-type-options', 'nosniff').header('cache-control', 'no-store');
+    reply
+      .header(requestIdHeader, request.id)
+      .header('x-content-type-options', 'nosniff')
+      .header('cache-control', 'no-store');
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
     if (!request.routeOptions.config?.isForOtherSites) refuseCrossSite(request);
   });

@@ -53,9 +53,11 @@ export function handleErrors(app: FastifyInstance): void {
       return reply
         .code(503)
         .header('retry-after', 2)
-        .send({ message: say('server.away'), code: 'server.away' });
+        .send({ message: say('server.away'), code: 'server.away', request_id: request.id });
     }
-    return reply.code(500).send({ message: say('server.fault'), code: 'server.fault' });
+    return reply
+      .code(500)
+      .send({ message: say('server.fault'), code: 'server.fault', request_id: request.id });
   });
   app.setNotFoundHandler((request, reply) => {
     const refusal = new ApiError(404, 'request.unknown_path');

@@ -35,6 +35,7 @@ test('a page whose render hung tries again by itself; one that cannot be rendere
   expect(failed.statusCode).toBe(503);
   expect(failed.body).toContain('The page did not load. Please try again in a minute.');
   expect(failed.body).not.toContain('http-equiv="refresh"');
+  expect(failed.body).toContain('Request ID: <code translate="no">req-1</code>');
 });
 
 test('what only code in the browser reads of the address makes no other render', async () => {

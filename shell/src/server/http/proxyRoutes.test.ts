@@ -44,7 +44,25 @@ test('an API with a certificate that nobody vouches for is not believed: calls a
   await proxyRoutes(careful, readConfig({ API_URL: apiUrl }));
   const { statusCode, body } = await careful.inject('/api/alive');
   await Promise.all([careful.close(), stranger.close()]);
-  expect([statusCode, JSON.parse(body)]).toEqual([503, { message: '', code: 'api_unreachable' }]);
+  expect([statusCode, JSON.parse(body)]).toEqual([
+    503,
+    { message: '', code: 'api_unreachable', request_id: 'req-1' },
+  ]);
+});
+
+test('the API knows a request by the id that the shell gave it, not by one that a visitor made up', async () => {
+  const told: unknown[] = [];
+  const other = Fastify();
+  other.get('/api/alive', async (request) => {
+    told.push(request.headers['x-request-id']);
+    return {};
+  });
+  const apiUrl = await other.listen({ port: 0, host: '127.0.0.1' });
+  const front = Fastify({ genReqId: () => 'given-by-the-shell' });
+  await proxyRoutes(front, readConfig({ API_URL: apiUrl }));
+  await front.inject({ url: '/api/alive', headers: { 'x-request-id': 'made-up-by-a-visitor' } });
+  await Promise.all([front.close(), other.close()]);
+  expect(told).toEqual(['given-by-the-shell']);
 });
 
 const testLong = process.env.TEST_LONG ? test : test.skip;
@@ -189,7 +207,11 @@ test('an API that does not answer in time is told with 504, and when to ask agai
   const reply = await fetch(`http://127.0.0.1:${port}/api/frozen`);
   expect(reply.status).toBe(504);
   expect(reply.headers.get('retry-after')).toBe('3');
-  expect(await reply.json()).toEqual({ message: '', code: 'api_late' });
+  expect(await reply.json()).toEqual({
+    message: '',
+    code: 'api_late',
+    request_id: expect.stringMatching(/./),
+  });
 });
 
 test('a call that the API refuses as too busy is not repeated on the caller’s behalf', async () => {

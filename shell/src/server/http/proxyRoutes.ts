@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import httpProxy from '@fastify/http-proxy';
+import { requestIdHeader } from '@storefront/contracts/requestId';
 import type { FastifyInstance } from 'fastify';
 import type { ShellConfig } from '../config/readConfig';
 import { brandOf } from './brandOf';
@@ -71,6 +72,7 @@ export const proxyRoutes = (app: FastifyInstance, config: ShellConfig, options: 
             'x-forwarded-host': request.host,
             'x-forwarded-proto': request.protocol,
             'x-forwarded-for': request.ip,
+            [requestIdHeader]: request.id,
           }),
           onError: (reply, { error }) => {
             reply.log.warn(error);
@@ -79,7 +81,11 @@ export const proxyRoutes = (app: FastifyInstance, config: ShellConfig, options: 
             reply
               .code(isLate ? 504 : 503)
               .header('retry-after', '3')
-              .send({ message: '', code: isLate ? 'api_late' : 'api_unreachable' });
+              .send({
+                message: '',
+                code: isLate ? 'api_late' : 'api_unreachable',
+                request_id: reply.request.id,
+              });
           },
         },
       });

@@ -60,6 +60,7 @@ export function sendUnavailable(
         name: page?.settings.name,
         city: page?.city?.name,
         retrySeconds,
+        requestId: request.id,
       }),
     );
 }

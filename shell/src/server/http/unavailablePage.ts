@@ -9,6 +9,8 @@ interface Words {
   waiting: string;
   failed: string;
   retry: string;
+  /** Before what support finds the request by. */
+  requestId: string;
 }
 
 const words: Readonly<Record<Language, Words>> = {
@@ -17,36 +19,42 @@ const words: Readonly<Record<Language, Words>> = {
     waiting: 'Страница откроется сама через несколько секунд.',
     failed: 'Страница не загрузилась. Попробуйте ещё раз через минуту.',
     retry: 'Обновить',
+    requestId: 'Код запроса',
   },
   en: {
     title: 'We’ll be right back',
     waiting: 'This page will open by itself in a few seconds.',
     failed: 'The page did not load. Please try again in a minute.',
     retry: 'Try again',
+    requestId: 'Request ID',
   },
   tr: {
     title: 'Birazdan buradayız',
     waiting: 'Sayfa birkaç saniye içinde kendiliğinden açılacak.',
     failed: 'Sayfa yüklenmedi. Lütfen bir dakika sonra tekrar deneyin.',
     retry: 'Tekrar dene',
+    requestId: 'İstek kodu',
   },
   uz: {
     title: 'Tez orada qaytamiz',
     waiting: 'Sahifa bir necha soniyadan keyin oʻzi ochiladi.',
     failed: 'Sahifa yuklanmadi. Bir daqiqadan keyin qayta urinib koʻring.',
     retry: 'Qayta urinish',
+    requestId: 'Soʻrov kodi',
   },
   de: {
     title: 'Wir sind gleich wieder da',
     waiting: 'Die Seite öffnet sich in wenigen Sekunden von selbst.',
     failed: 'Die Seite wurde nicht geladen. Bitte versuchen Sie es in einer Minute noch einmal.',
     retry: 'Noch einmal versuchen',
+    requestId: 'Anfragekennung',
   },
   uk: {
     title: 'Скоро повернемося',
     waiting: 'Сторінка відкриється сама за кілька секунд.',
     failed: 'Сторінка не завантажилася. Спробуйте ще раз за хвилину.',
     retry: 'Оновити',
+    requestId: 'Код запиту',
   },
 };
 export const unavailableLanguages = Object.keys(words) as Language[];
@@ -59,6 +67,7 @@ interface UnavailableParts {
   city?: string;
   /** After so many seconds the page tries again by itself; absent when that would not help. */
   retrySeconds?: number;
+  requestId: string;
 }
 
 const style =
@@ -68,8 +77,15 @@ const style =
  * What stands in for a page that cannot be rendered now: the header's facts, in the customer's language,
  * without a script.
  */
-export function unavailablePage({ language, brand, name, city, retrySeconds }: UnavailableParts): string {
-  const { title, waiting, failed, retry } = words[language];
+export function unavailablePage({
+  language,
+  brand,
+  name,
+  city,
+  retrySeconds,
+  requestId,
+}: UnavailableParts): string {
+  const { title, waiting, failed, retry, requestId: idWord } = words[language];
   const { light, dark } = brandColors(brand);
   const icon = `/brand/${brand}/favicon.svg`;
   return [
@@ -85,6 +101,7 @@ export function unavailablePage({ language, brand, name, city, retrySeconds }: U
     city ? `<span>${escapeHtml(city)}</span>` : '',
     `</header><main><h1>${escapeHtml(title)}</h1>`,
     `<p>${escapeHtml(retrySeconds === undefined ? failed : waiting)}</p>`,
-    `<a href="">${escapeHtml(retry)}</a></main></body></html>`,
+    `<a href="">${escapeHtml(retry)}</a>`,
+    `<p><small>${escapeHtml(idWord)}: <code translate="no">${escapeHtml(requestId)}</code></small></p></main></body></html>`,
   ].join('');
 }

@@ -1,3 +1,4 @@
+import { requestIdHeader } from '@storefront/contracts/requestId';
 import { safePath } from '@storefront/contracts/safePath';
 import type { Composition, RegistryStore } from '@storefront/federation/registry';
 import { createApiClient } from '@storefront/shared-state';
@@ -52,6 +53,7 @@ async function answer(
       'x-forwarded-host': request.host,
       'x-forwarded-proto': request.protocol,
       'x-forwarded-for': request.ip,
+      [requestIdHeader]: request.id,
     },
   });
   const known = await readPayment(api, request.params.key);
