@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { buildRelease, type Mode, releasedFolders, repositoryRoot } from '../build';
+import { checkTypes } from '../build/checkTypes';
 import type { Author, RegistryStore } from '../registry';
 import { didYouMean } from './didYouMean';
 
@@ -11,6 +12,8 @@ interface Options {
   names: readonly string[] | 'all';
   mode: Mode;
   publish: boolean;
+  /** Refuses a package with type errors before it is built. */
+  checked?: boolean;
   /** Makes what was built stable; with `unchecked`, the reason for doing so without the gate. */
   promote?: { unchecked?: string };
   author: Author;
@@ -26,6 +29,7 @@ export async function buildAndPublish({
   names,
   mode,
   publish,
+  checked,
   promote,
   author,
   say,
@@ -39,6 +43,7 @@ export async function buildAndPublish({
       await registry.fetched(remote, release);
       return registry.fileOf(remote, release, '');
     };
+    if (checked) await checkTypes(folder);
     const { remote, release, directory, record, built } = await buildRelease({ folder, mode, existing });
     if (publish && !(await registry.has(remote, release))) {
       await registry.publish(directory);
