@@ -6,7 +6,7 @@ import { registryFolder } from '../support/stack';
 
 test.skip(!existsSync(registryFolder), 'the registry of the stack is not on this machine');
 
-test('a release that harms the page around it is refused with each cause and where it is [MF-03, MF-05] @desktop', async () => {
+test('a release that harms the page around it is refused with each cause and where it is [MF-03, MF-05] @desktop @long', async () => {
   test.setTimeout(180_000);
   const folder = fileURLToPath(new URL('../faulty-part', import.meta.url));
   expect(await releaseCommand('publish', folder)).toMatchObject({ code: 0 });
