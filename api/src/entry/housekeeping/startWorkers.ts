@@ -20,6 +20,7 @@ import { type SendMessage, sendOutbox } from '../../platform/outbox/sendOutbox';
 import { webhook } from '../../platform/outbox/webhook';
 import { sendChange } from '../../staff/delivery/sendChange';
 import { numberChanges } from '../../staff/orders/numberChanges';
+import { forgetPeople } from './forgetPeople';
 import { cleanedTables, removeOld } from './removeOld';
 import { repeatedly } from './repeatedly';
 
@@ -36,7 +37,10 @@ const cleaningPauseMs = 3_600_000;
 /** Starts what runs beside the calls: kitchen, outgoing messages, cleaning. Every process may run them at once. */
 export function startWorkers(
   database: Kysely<Database>,
-  config: Pick<Config, 'kitchenSpeed' | 'sandboxUrl' | 'messageGatewayFile' | 'feedbackUrl'>,
+  config: Pick<
+    Config,
+    'kitchenSpeed' | 'sandboxUrl' | 'messageGatewayFile' | 'feedbackUrl' | 'guestOrderDays' | 'feedbackDays'
+  >,
   clock: () => number,
   onError: (error: unknown) => void,
   payments: { acquirers: Acquirers | null; metrics: Metrics; log: PaymentDependencies['log'] },
@@ -51,6 +55,8 @@ export function startWorkers(
   const clean = async () => {
     await forgetRecipients(database, clock()).catch(onError);
     await keyPlainUses(database).catch(onError);
+    const retention = { guestOrders: config.guestOrderDays, feedback: config.feedbackDays };
+    await forgetPeople(database, clock(), retention).catch(onError);
     for (const table of await removeOld(database, clock(), onError)) cleanedAt.set(table, clock());
   };
   const workers = [

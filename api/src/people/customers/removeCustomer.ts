@@ -6,6 +6,7 @@ import { phoneSubjects } from '../../offers/uses/phoneSubjects';
 import type { Database } from '../../platform/database/Database';
 import { ApiError } from '../../platform/http/ApiError';
 import type { SessionCustomer } from '../../platform/sessions/Session';
+import { namelessOrder } from './namelessOrder';
 
 /**
  * Deletes an account for good (PROF-03, D-75): profile, addresses, bonuses, codes, messages and every session of every device. Of the
@@ -35,9 +36,7 @@ export async function removeCustomer(
     select ${orderedOffer(brand)}, ${phoneSubjects(phone).current}, 1 where exists (select 1 from orders
       where brand = ${brand} and status = 'done' and (customer_id = ${id} or phone = ${phone}))
     on conflict do nothing`.execute(transaction);
-  const nameless = JSON.stringify({ address: null, username: '', email: null, comment: '' });
-  await sql`update orders set phone = '', session_id = null, customer_id = null,
-      tracking_key = replace(gen_random_uuid()::text, '-', ''), snapshot = snapshot || ${nameless}::jsonb
+  await sql`update orders set ${namelessOrder}
     where brand = ${brand} and (customer_id = ${id} or phone = ${phone})`.execute(transaction);
   for (const table of ['login_codes', 'verifications'] as const)
     await transaction.deleteFrom(table).where('brand', '=', brand).where('phone', '=', phone).execute();

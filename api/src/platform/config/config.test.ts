@@ -32,6 +32,7 @@ describe('configuration from the environment', () => {
     ['API_DRAIN_SECONDS', '-1'],
     ['API_DOCS', 'public'],
     ['ALLOW_DEMO', 'yes'],
+    ['KEEP_GUEST_ORDERS_DAYS', '0'],
     ['PUBLIC_URL', 'shop.example'],
     ['TRUST_PROXY', 'true'],
     ['API_TRUST_PROXY', 'true'],

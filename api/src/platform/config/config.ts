@@ -29,6 +29,13 @@ const brandList = v.pipe(
   v.transform((list) => list as BrandAlias[] | null),
 );
 
+const days = (fallback: string) =>
+  v.pipe(
+    v.optional(v.string(), fallback),
+    v.regex(/^[1-9]\d{0,4}$/, 'must be a whole number of days from 1 to 99999'),
+    v.transform(Number),
+  );
+
 /** The shell's server on this machine names the caller of each call that it passes on: this machine is always believed. */
 const withThisMachine = (proxies: TrustedProxies): Exclude<TrustedProxies, false> =>
   typeof proxies === 'function' ? proxies : ['loopback', ...(proxies || [])];
@@ -98,6 +105,8 @@ const environment = v.object({
     v.regex(/^\d{1,6}$/, 'must be a whole number from 0 to 999999'),
     v.transform(Number),
   ),
+  guestOrderDays: days('1095'),
+  feedbackDays: days('365'),
   codesPerHour: v.pipe(
     v.optional(v.string(), '1000'),
     v.regex(/^[1-9]\d{0,5}$/, 'must be a whole number from 1 to 999999'),
@@ -162,6 +171,8 @@ const names: Record<keyof Environment, readonly string[]> = {
   captchaSteps: ['CAPTCHA_STEPS'],
   ordersWithoutPuzzle: ['ORDERS_WITHOUT_PUZZLE'],
   codesPerHour: ['CODES_PER_HOUR'],
+  guestOrderDays: ['KEEP_GUEST_ORDERS_DAYS'],
+  feedbackDays: ['KEEP_FEEDBACK_DAYS'],
   vkClientId: ['VK_CLIENT_ID'],
   vkUrl: ['VK_URL'],
   messageGatewayFile: ['MESSAGE_GATEWAY_FILE'],

@@ -12,6 +12,7 @@ import { acknowledgements } from './0010_acknowledgements';
 import { versions } from './0011_versions';
 import { captureCurrency } from './0012_capture_currency';
 import { stalePlan } from './0013_stale_plan';
+import { retention } from './0014_retention';
 import { staffKeys } from './0017_staff_keys';
 import { kitchenOrders } from './0018_kitchen_orders';
 import { staffWebhooks } from './0019_staff_webhooks';
@@ -32,6 +33,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0011_versions': versions,
   '0012_capture_currency': captureCurrency,
   '0013_stale_plan': stalePlan,
+  '0014_retention': retention,
   '0017_staff_keys': staffKeys,
   '0018_kitchen_orders': kitchenOrders,
   '0019_staff_webhooks': staffWebhooks,
