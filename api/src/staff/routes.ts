@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { CallDependencies } from '../menu/calls/CallDependencies';
-import type { OrderNews } from '../ordering/events/OrderNews';
+import type { OrderChanges } from '../ordering/events/OrderChanges';
 import {
   readKitchenSettings,
   usualKitchen,
@@ -15,7 +15,7 @@ import { registerShopDays } from './shopDayRoutes';
 /** `/api/staff/v1`: how restaurants' own systems work with orders. */
 export function registerStaff(
   app: FastifyInstance,
-  dependencies: CallDependencies & { config: Pick<Config, 'kitchenSpeed'>; kitchenNews?: OrderNews },
+  dependencies: CallDependencies & { config: Pick<Config, 'kitchenSpeed'>; kitchenChanges?: OrderChanges },
 ): void {
   const register = staffRegistrar(app, dependencies);
   const { database } = dependencies;

@@ -10,7 +10,7 @@ import type { Dependencies } from '../entry/app/Dependencies';
 import { CatalogueSource } from '../menu/catalogue/CatalogueSource';
 import type { OnlinePayments } from '../offers/payment-types/paymentTypes';
 import { countPhonesBy } from '../offers/uses/phoneSubjects';
-import { OrderNews } from '../ordering/events/OrderNews';
+import { OrderChanges } from '../ordering/events/OrderChanges';
 import type { Acquirers } from '../payments/acquirers/Acquirers';
 import type { LoginSettings } from '../people/login/LoginSettings';
 import type { MapSettings } from '../places/maps';
@@ -35,7 +35,7 @@ export interface TestApi {
   /** How another client reaches the same database. */
   databaseConfig: pg.ClientConfig;
   catalogue: CatalogueSource;
-  orderNews: OrderNews;
+  orderChanges: OrderChanges;
   /** What another process over the same database would be made of. */
   dependencies: Dependencies;
   /** Sets the server's clock, ms since the epoch. */
@@ -82,11 +82,11 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     customerAuth: options.customerAuth ?? null,
     hasVk: Boolean(options.login?.vk),
   });
-  const orderNews = new OrderNews();
+  const orderChanges = new OrderChanges();
   const dependencies: Dependencies = {
     database,
     catalogue,
-    orderNews,
+    orderChanges,
     ...(options.maps ? { maps: options.maps } : {}),
     ...(options.deliversFeedback ? { deliversFeedback: true } : {}),
     ...(options.onlinePayments ? { onlinePayments: options.onlinePayments } : {}),
@@ -127,7 +127,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     database,
     databaseConfig: { ...server.admin, database: name },
     catalogue,
-    orderNews,
+    orderChanges,
     dependencies,
     setTime(time) {
       now = time;

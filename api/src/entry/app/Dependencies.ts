@@ -2,7 +2,7 @@ import type { BrandAlias } from '@storefront/contracts';
 import type { Kysely } from 'kysely';
 import type { CatalogueSource } from '../../menu/catalogue/CatalogueSource';
 import type { OnlinePayments } from '../../offers/payment-types/paymentTypes';
-import type { OrderNews } from '../../ordering/events/OrderNews';
+import type { OrderChanges } from '../../ordering/events/OrderChanges';
 import type { Acquirers } from '../../payments/acquirers/Acquirers';
 import type { LoginSettings } from '../../people/login/LoginSettings';
 import type { MapSettings } from '../../places/maps';
@@ -31,9 +31,9 @@ export interface Dependencies {
   /** The metrics of all processes in place of this one's alone. */
   collectMetrics?: () => Promise<ProcessMetrics[]>;
   /** Wakes the streams of orders' events. Absent: they learn of changes by their own looks at the database. */
-  orderNews?: OrderNews;
+  orderChanges?: OrderChanges;
   /** Wakes the staff calls that wait for orders. Absent: they look by themselves. */
-  kitchenNews?: OrderNews;
+  kitchenChanges?: OrderChanges;
   /** Where log lines go in place of standard output. */
   logSink?: LogSink;
   /** Name of the process in logs and metrics. */

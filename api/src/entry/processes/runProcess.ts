@@ -6,8 +6,8 @@ import { watchCatalogue } from '../../menu/catalogue/watchCatalogue';
 import { drawAhead } from '../../menu/files/drawAhead';
 import { firstPictures } from '../../menu/files/pictures';
 import { countPhonesBy } from '../../offers/uses/phoneSubjects';
-import { listenForOrderNews } from '../../ordering/events/listenForOrderNews';
-import { OrderNews } from '../../ordering/events/OrderNews';
+import { listenForOrderChanges } from '../../ordering/events/listenForOrderChanges';
+import { OrderChanges } from '../../ordering/events/OrderChanges';
 import { createAcquirers } from '../../payments/settings/createAcquirers';
 import { brandOverrides, loginSettings } from '../../people/login/fromConfig';
 import { takeGazetteersFrom } from '../../places/geo';
@@ -15,7 +15,7 @@ import { prepareGazetteers } from '../../places/maps';
 import { type Connection, connect } from '../../platform/database/connect';
 import type { Metrics } from '../../platform/http/Metrics';
 import { Lifecycle } from '../../platform/processes/Lifecycle';
-import { listenForKitchenNews } from '../../staff/orders/listenForKitchenNews';
+import { listenForKitchenChanges } from '../../staff/orders/listenForKitchenChanges';
 import { buildApp } from '../app/buildApp';
 import { buildHealthApp } from '../app/buildHealthApp';
 import type { Dependencies } from '../app/Dependencies';
@@ -63,8 +63,8 @@ export async function runProcess(
   watchDatabase(connection, part, metrics);
   takeGazetteersFrom(config.maps.gazetteerFolder);
   const catalogue = new CatalogueSource(database, brandOverrides(config));
-  const orderNews = new OrderNews();
-  const kitchenNews = new OrderNews();
+  const orderChanges = new OrderChanges();
+  const kitchenChanges = new OrderChanges();
   const acquirers = createAcquirers(config.payments);
   const login = loginSettings(config);
   countPhonesBy(login.secretKey, config.formerSecretKeys);
@@ -80,8 +80,8 @@ export async function runProcess(
     ...(acquirers ? { acquirers, onlinePayments: acquirers } : {}),
     lifecycle,
     metrics,
-    orderNews,
-    kitchenNews,
+    orderChanges,
+    kitchenChanges,
     processName: part.name,
     ...(part.collectMetrics ? { collectMetrics: part.collectMetrics } : {}),
   };
@@ -104,8 +104,8 @@ export async function runProcess(
     endings.push(watchCatalogue(poolConfig, catalogue, (error) => log.warn(error)).stop);
     if (part.answers === 'calls')
       endings.push(
-        listenForOrderNews(poolConfig, orderNews, (error) => log.warn(error)).stop,
-        listenForKitchenNews(poolConfig, kitchenNews, (error) => log.warn(error)).stop,
+        listenForOrderChanges(poolConfig, orderChanges, (error) => log.warn(error)).stop,
+        listenForKitchenChanges(poolConfig, kitchenChanges, (error) => log.warn(error)).stop,
       );
     if (part.worksBeside)
       endings.push(

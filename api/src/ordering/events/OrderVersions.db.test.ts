@@ -1,6 +1,6 @@
 import { order, takeawayOrder } from '../../testing/shopping';
 import { startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
-import { OrderNews } from './OrderNews';
+import { OrderChanges } from './OrderChanges';
 import { OrderVersions } from './OrderVersions';
 
 let api: TestApi;
@@ -12,10 +12,10 @@ afterEach(() => api.stop());
 test('of many watched orders only those that were written since the last look are announced', async () => {
   const { order_id: id } = await order(new Visitor(api), takeawayOrder);
   const { order_id: other } = await order(new Visitor(api), takeawayOrder);
-  const news = new OrderNews();
+  const changes = new OrderChanges();
   const announced: number[] = [];
-  for (const watched of [id, other]) news.subscribe(watched, () => announced.push(watched));
-  const versions = new OrderVersions(api.database, news);
+  for (const watched of [id, other]) changes.subscribe(watched, () => announced.push(watched));
+  const versions = new OrderVersions(api.database, changes);
   await versions.compare();
   expect(announced.splice(0).sort()).toEqual([id, other].sort());
   await versions.compare();

@@ -3,7 +3,7 @@ import type { OrderCreateReply, OrderStatusReply } from '@storefront/contracts';
 import { deliveryOrder, order, takeawayOrder } from '../../testing/shopping';
 import { startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
 import { stepKitchen } from '../kitchen/stepKitchen';
-import { listenForOrderNews } from './listenForOrderNews';
+import { listenForOrderChanges } from './listenForOrderChanges';
 
 /** Happens after the next reading of an order, before whoever read it goes on. */
 let mockAfterRead = async (): Promise<void> => {};
@@ -17,10 +17,10 @@ jest.mock('../orders/findOrder', () => ({
 }));
 
 let api: TestApi;
-let listening: ReturnType<typeof listenForOrderNews>;
+let listening: ReturnType<typeof listenForOrderChanges>;
 beforeEach(async () => {
   api = await startTestApi();
-  listening = listenForOrderNews(api.databaseConfig, api.orderNews, () => {});
+  listening = listenForOrderChanges(api.databaseConfig, api.orderChanges, () => {});
 });
 afterEach(async () => {
   await listening.stop();
@@ -131,7 +131,7 @@ test('a customer’s own cancel reaches every open page [ORD-03]', async () => {
   for (const page of pages) expect((await page.until('canceled')).can_cancel).toBe(false);
 });
 
-test('what changes between reading an order and listening for its news is told at once, not with the next beat [ORD-02] [ORD-03]', async () => {
+test('what changes between reading an order and listening for its changes is told at once, not with the next beat [ORD-02] [ORD-03]', async () => {
   const who = new Visitor(api);
   const placed = await order(who, takeawayOrder);
   mockAfterRead = async () => {
@@ -176,7 +176,7 @@ test('after a broken connection to the database streams hear what they missed', 
     .set({ status: 'cooking' })
     .where('id', '=', placed.order_id)
     .execute();
-  listening = listenForOrderNews(api.databaseConfig, api.orderNews, () => {});
+  listening = listenForOrderChanges(api.databaseConfig, api.orderChanges, () => {});
   await stream.until('cooking');
   stream.close();
 });

@@ -8,7 +8,7 @@ import type { Metrics } from '../../platform/http/Metrics';
 import { findOrder, type SeenOrder } from '../orders/findOrder';
 import { isFinal } from '../orders/orderStatus';
 import { toStatusReply } from '../orders/toOrder';
-import { OrderNews } from './OrderNews';
+import { OrderChanges } from './OrderChanges';
 import { OrderVersions } from './OrderVersions';
 import { StreamPlaces } from './StreamPlaces';
 
@@ -27,15 +27,15 @@ const heartbeatMs = 15_000;
  */
 export function registerOrderEvents(
   app: FastifyInstance,
-  dependencies: CallDependencies & { orderNews?: OrderNews },
+  dependencies: CallDependencies & { orderChanges?: OrderChanges },
   metrics: Metrics,
   places = new StreamPlaces(),
 ): void {
   const { database } = dependencies;
-  const news = dependencies.orderNews ?? new OrderNews();
-  const versions = new OrderVersions(database, news);
+  const changes = dependencies.orderChanges ?? new OrderChanges();
+  const versions = new OrderVersions(database, changes);
   const compare = () => void versions.compare().catch((error: unknown) => app.log.warn(error));
-  news.afterGap = compare;
+  changes.afterGap = compare;
   const comparing = setInterval(compare, heartbeatMs).unref();
   const ends = new Set<() => void>();
   metrics.gauge('order_event_streams', 'Open streams of orders’ events.', () => places.taken);
@@ -51,10 +51,10 @@ export function registerOrderEvents(
     const find = () => findOrder(database, context, orderId, key);
     // Listens before it reads: what changes in between is heard.
     let hasChanged = false;
-    let onNews = (): void => {
+    let onChange = (): void => {
       hasChanged = true;
     };
-    const unsubscribe = news.subscribe(orderId, () => onNews());
+    const unsubscribe = changes.subscribe(orderId, () => onChange());
     const seen = await find().catch((error: unknown) => {
       unsubscribe();
       throw error;
@@ -103,8 +103,8 @@ export function registerOrderEvents(
     raw.once('close', end);
     raw.write('retry: 5000\n');
     tell(seen);
-    onNews = () => void look();
-    if (hasChanged) onNews();
+    onChange = () => void look();
+    if (hasChanged) onChange();
     return reply;
   });
 }

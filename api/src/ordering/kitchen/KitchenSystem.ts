@@ -28,7 +28,7 @@ export interface KitchenOrder {
 export interface KitchenAnswer {
   /** Where the order stands now; the one it came with when nothing has changed. Only the steps of ORD-01 are taken over. */
   status: OrderStatusAlias;
-  /** When to ask again, ms since the epoch; null when it will tell by itself (`applyKitchenNews`) or nothing follows. */
+  /** When to ask again, ms since the epoch; null when it will tell by itself (`applyKitchenReport`) or nothing follows. */
   askAgainAt: number | null;
 }
 

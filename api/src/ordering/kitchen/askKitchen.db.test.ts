@@ -1,7 +1,7 @@
 import type { OrderStatusAlias } from '@storefront/contracts';
 import { deliveryOrder, order, takeawayOrder } from '../../testing/shopping';
 import { startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
-import { applyKitchenNews, mayFollow } from './applyKitchenNews';
+import { applyKitchenReport, mayFollow } from './applyKitchenReport';
 import { askKitchen } from './askKitchen';
 import type { KitchenAnswer, KitchenOrder, KitchenSystem } from './KitchenSystem';
 
@@ -82,7 +82,11 @@ test('an order that the kitchen cancels is told to its customer once, in their l
   const { order_id, order_number } = await order(who, takeawayOrder);
   const till = new Till(async () => ({ status: 'canceled', askAgainAt: null }));
   await askKitchen(api.database, till, later(5), fail);
-  await applyKitchenNews(api.database, { orderId: order_id, status: 'canceled', askAgainAt: null }, later(6));
+  await applyKitchenReport(
+    api.database,
+    { orderId: order_id, status: 'canceled', askAgainAt: null },
+    later(6),
+  );
   const told = await api.database
     .selectFrom('outbox')
     .select('payload')
@@ -113,10 +117,10 @@ test('several processes ask about each order once, however many there are', asyn
   expect(till.asked.map(({ id }) => id).sort()).toEqual(placed.sort());
 });
 
-test('news that come unasked are taken over; late and impossible ones change nothing [ORD-01]', async () => {
+test('a report that comes unasked is taken over; late and impossible ones change nothing [ORD-01]', async () => {
   const { order_id } = await order(new Visitor(api), deliveryOrder);
   const tell = (status: OrderStatusAlias) =>
-    applyKitchenNews(api.database, { orderId: order_id, status, askAgainAt: null }, later(1));
+    applyKitchenReport(api.database, { orderId: order_id, status, askAgainAt: null }, later(1));
   expect(await tell('sent')).toBe(true);
   expect(await tell('cooking')).toBe(false);
   expect(await tell('sent')).toBe(false);

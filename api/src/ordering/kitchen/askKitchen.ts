@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/Database';
 import { eachOf } from '../../platform/processes/eachOf';
 import type { OrderSnapshot } from '../orders/OrderSnapshot';
-import { applyKitchenNews } from './applyKitchenNews';
+import { applyKitchenReport } from './applyKitchenReport';
 import type { KitchenOrder, KitchenSystem } from './KitchenSystem';
 
 const batch = 50;
@@ -67,7 +67,7 @@ export async function askKitchen(
   const ask = async (order: DueOrder): Promise<void> => {
     try {
       const { status, askAgainAt } = await kitchen.ask(toKitchenOrder(order), now);
-      if (await applyKitchenNews(database, { orderId: order.id, status, askAgainAt }, now)) changed += 1;
+      if (await applyKitchenReport(database, { orderId: order.id, status, askAgainAt }, now)) changed += 1;
     } catch (error) {
       // Asked again when the lease ends.
       onError(error);

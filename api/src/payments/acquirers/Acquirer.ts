@@ -129,7 +129,7 @@ export interface WebhookRequest {
 }
 /** A parsed webhook. It proves no payment: it only makes us ask the acquirer. */
 export interface WebhookEvent {
-  kind: 'news' | 'check';
+  kind: 'changed' | 'check';
   /** Idempotency key: equal for a repeated delivery. */
   key: string;
   attemptId: string | null;

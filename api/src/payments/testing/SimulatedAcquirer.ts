@@ -141,7 +141,7 @@ export class SimulatedAcquirer implements Acquirer {
     if (headers.signature !== 'right') throw new ForgedError('the signature is wrong');
     const { id, ref, amountMinor, currency } = JSON.parse(body.toString()) as Record<string, string | number>;
     return {
-      kind: kind === 'check' ? 'check' : 'news',
+      kind: kind === 'check' ? 'check' : 'changed',
       key: `${kind}:${id}:${ref}`,
       attemptId: String(id),
       ref: ref === undefined ? null : String(ref),

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { OrderNews } from '../../ordering/events/OrderNews';
+import type { OrderChanges } from '../../ordering/events/OrderChanges';
 
 /** Stands for all shops where a shop's id is expected. */
 export const everyShop = 0;
@@ -11,7 +11,7 @@ export class FeedWaits {
   readonly #ends = new Set<() => void>();
   #isEnded = false;
 
-  constructor(private readonly news: OrderNews) {}
+  constructor(private readonly changes: OrderChanges) {}
 
   /** Reads again and again until there is something, the time is over, or the caller has gone. */
   async until<T>(
@@ -49,7 +49,7 @@ export class FeedWaits {
     caller: IncomingMessage,
   ): { wait(ms: number): Promise<void>; end(): void } {
     const { promise, resolve } = withResolver();
-    const unsubscribe = shopIds.map((id) => this.news.subscribe(id, resolve));
+    const unsubscribe = shopIds.map((id) => this.changes.subscribe(id, resolve));
     let timer: NodeJS.Timeout | undefined;
     const end = (): void => {
       clearTimeout(timer);

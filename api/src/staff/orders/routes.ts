@@ -3,7 +3,7 @@ import type { KitchenStep, StaffOrder } from '@storefront/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import type { CallDependencies } from '../../menu/calls/CallDependencies';
-import { OrderNews } from '../../ordering/events/OrderNews';
+import { OrderChanges } from '../../ordering/events/OrderChanges';
 import { lockKitchenOrder, takeStep } from '../../ordering/kitchen/takeStep';
 import type { Database } from '../../platform/database/Database';
 import { ApiError } from '../../platform/http/ApiError';
@@ -23,9 +23,13 @@ const unknownOrder = (): ApiError => new ApiError(404, 'order.unknown');
 export function registerStaffOrders(
   app: FastifyInstance,
   register: RegisterStaffCall,
-  { database, clock, kitchenNews = new OrderNews() }: CallDependencies & { kitchenNews?: OrderNews },
+  {
+    database,
+    clock,
+    kitchenChanges = new OrderChanges(),
+  }: CallDependencies & { kitchenChanges?: OrderChanges },
 ): void {
-  const waits = new FeedWaits(kitchenNews);
+  const waits = new FeedWaits(kitchenChanges);
   // A server that closes waits for its calls.
   app.addHook('preClose', async () => waits.end());
 
@@ -48,7 +52,7 @@ export function registerStaffOrders(
     };
     const waitMs = (query.wait ?? 0) * 1000;
     const changes = await waits.until(key.shop_ids ?? [everyShop], waitMs, request.raw, read, (found) => {
-      // A cursor that was not taken is news, too.
+      // A cursor that was not taken is a change, too.
       return found.orders.length > 0 || (query.since !== undefined && found.cursor < query.since);
     });
     return {

@@ -223,7 +223,7 @@ describe('a notification', () => {
 
   test('with the right signature is read [PAY-11]', () => {
     expect(acquirer.parseWebhook(incoming())).toEqual({
-      kind: 'news',
+      kind: 'changed',
       key: 'pay:504:Completed:1500.50',
       attemptId: '1001-abc',
       ref: '504',

@@ -37,7 +37,7 @@ export function readNotification(incoming: WebhookRequest, secret: string): Webh
   const fields = fieldsOf(incoming);
   const transaction = numberAt(fields, 'TransactionId') ?? '';
   return {
-    kind: incoming.kind === 'check' ? 'check' : 'news',
+    kind: incoming.kind === 'check' ? 'check' : 'changed',
     key: [
       incoming.kind,
       transaction,

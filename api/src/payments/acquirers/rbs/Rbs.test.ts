@@ -247,7 +247,7 @@ describe('a callback', () => {
   };
 
   test('with the right checksum is read, by GET and by POST [PAY-11]', () => {
-    const read = { kind: 'news', attemptId: '1001-abc', ref: 'md-1', key: 'md-1:deposited:1:150050' };
+    const read = { kind: 'changed', attemptId: '1001-abc', ref: 'md-1', key: 'md-1:deposited:1:150050' };
     expect(acquirer.parseWebhook(incoming(parameters))).toMatchObject(read);
     expect(acquirer.parseWebhook(incoming(parameters, undefined, 'POST'))).toMatchObject(read);
   });

@@ -26,7 +26,7 @@ export function readCallback(incoming: WebhookRequest, key: string): WebhookEven
     numberAt(named, name),
   );
   return {
-    kind: 'news',
+    kind: 'changed',
     key: [mdOrder, operation, status, amount].join(':'),
     attemptId: numberAt(named, 'orderNumber'),
     ref: mdOrder ?? null,

@@ -152,7 +152,7 @@ export class YooKassa extends PageAcquirer implements Acquirer {
     const event = numberAt(notification, 'event') ?? '';
     const id = numberAt(object, 'id') ?? '';
     return {
-      kind: 'news',
+      kind: 'changed',
       key: `${event}:${id}`,
       attemptId: numberAt(objectAt(object, 'metadata'), 'order_id'),
       ref: numberAt(object, 'payment_id') ?? (id === '' ? null : id),

@@ -13,10 +13,10 @@ import { versions } from './0011_versions';
 import { captureCurrency } from './0012_capture_currency';
 import { stalePlan } from './0013_stale_plan';
 import { retention } from './0014_retention';
-import { staffKeys } from './0017_staff_keys';
-import { kitchenOrders } from './0018_kitchen_orders';
-import { staffWebhooks } from './0019_staff_webhooks';
-import { shopDays } from './0020_shop_days';
+import { staffKeys } from './0015_staff_keys';
+import { kitchenOrders } from './0016_kitchen_orders';
+import { staffWebhooks } from './0017_staff_webhooks';
+import { shopDays } from './0018_shop_days';
 
 /** In order, by name. One that has landed is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -34,10 +34,10 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0012_capture_currency': captureCurrency,
   '0013_stale_plan': stalePlan,
   '0014_retention': retention,
-  '0017_staff_keys': staffKeys,
-  '0018_kitchen_orders': kitchenOrders,
-  '0019_staff_webhooks': staffWebhooks,
-  '0020_shop_days': shopDays,
+  '0015_staff_keys': staffKeys,
+  '0016_kitchen_orders': kitchenOrders,
+  '0017_staff_webhooks': staffWebhooks,
+  '0018_shop_days': shopDays,
 };
 
 /**

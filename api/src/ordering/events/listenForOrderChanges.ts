@@ -1,18 +1,18 @@
 import type { ClientConfig } from 'pg';
 import { listenTo } from '../../platform/database/listenTo';
-import type { OrderNews } from './OrderNews';
+import type { OrderChanges } from './OrderChanges';
 
 const channel = 'order_status';
 
 /** Fans the database's notifications about orders out to the streams of this process; after a new connection everybody is told to look. */
-export function listenForOrderNews(
+export function listenForOrderChanges(
   config: ClientConfig,
-  news: OrderNews,
+  changes: OrderChanges,
   onError: (error: unknown) => void,
 ): { stop(): Promise<void> } {
   return listenTo(config, channel, {
-    onNotification: (payload) => news.announce(Number(payload)),
-    onConnected: () => news.afterGap(),
+    onNotification: (payload) => changes.announce(Number(payload)),
+    onConnected: () => changes.afterGap(),
     onError,
   });
 }

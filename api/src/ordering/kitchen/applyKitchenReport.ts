@@ -18,7 +18,7 @@ export const mayFollow = (from: OrderStatusAlias, to: OrderStatusAlias, orderTyp
   return step !== undefined && allowedSteps(state).includes(step);
 };
 
-export interface KitchenNews {
+export interface KitchenReport {
   orderId: number;
   status: OrderStatusAlias;
   /** Null when nothing is to be asked again. */
@@ -26,13 +26,13 @@ export interface KitchenNews {
 }
 
 /**
- * Takes over what a kitchen says of an order, asked or unasked. Old and impossible news (the customer canceled meanwhile, a message that
+ * Takes over what a kitchen says of an order, asked or unasked. Old and impossible reports (the customer canceled meanwhile, a message that
  * came late) change nothing.
  * @returns whether the status changed.
  */
-export async function applyKitchenNews(
+export async function applyKitchenReport(
   database: Kysely<Database>,
-  { orderId, status, askAgainAt }: KitchenNews,
+  { orderId, status, askAgainAt }: KitchenReport,
   now: number,
 ): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {
