@@ -45,7 +45,34 @@ test('a day off, a date closed by hand and a stopped shop have their own states,
     state: 'stopped',
     message: { key: 'closed' },
   });
-  expect(availabilityOf({ schedule: everyDay(hours()), stopped: false }, noon, berlin).opensAt).toBeNull();
+  expect(availabilityOf({ schedule: everyDay(hours()), stopped: false }, noon, berlin)).toMatchObject({
+    state: 'not_working_today',
+    opensAt: null,
+  });
+  // One that is stopped in the minute of its opening opens with its next shift.
+  const opening = instant('2026-11-22T10:00:00+01:00');
+  expect(availabilityOf({ schedule, stopped: true }, opening, berlin).opensAt).toBe(
+    instant('2026-11-23T10:00:00+01:00'),
+  );
+});
+
+test('a date’s night shift may begin after the next date’s first: they are followed in the order of the clock [SHOP-04]', () => {
+  const ranges: [number, number][] = [
+    [0, 300],
+    [600, 1440],
+    [1740, 1900],
+  ];
+  expect(at('2026-11-21T22:00:00+01:00', ...ranges).message).toEqual({
+    key: 'openUntil',
+    params: { time: '07:40' },
+  });
+  expect(at('2026-11-21T12:00:00+01:00', [0, 300], [1740, 1900]).opensAt).toBe(
+    instant('2026-11-22T00:00:00+01:00'),
+  );
+});
+
+test('a shift within the hour that a night skips does not take place [SHOP-04]', () => {
+  expect(at('2026-03-28T20:00:00Z', [120, 180]).opensAt).toBe(instant('2026-03-30T02:00:00+02:00'));
 });
 
 test('a night shift is open until its own end [SHOP-04]', () => {
@@ -56,9 +83,10 @@ test('a night shift is open until its own end [SHOP-04]', () => {
 test('a shop open around the clock never closes soon; one that is shut on Monday does on Sunday night [SHOP-04]', () => {
   const schedule = everyDay(hours([0, 1440]));
   const sundayNight = instant('2026-11-22T23:30:00+01:00');
-  expect(availabilityOf({ schedule, stopped: false }, sundayNight, berlin).message.key).toBe(
-    'openAroundTheClock',
-  );
+  expect(availabilityOf({ schedule, stopped: false }, sundayNight, berlin)).toMatchObject({
+    state: 'open',
+    message: { key: 'openAroundTheClock' },
+  });
   const mondayOff = { default: { ...schedule.default, '1': hours() }, custom: {} };
   expect(availabilityOf({ schedule: mondayOff, stopped: false }, sundayNight, berlin)).toMatchObject({
     state: 'closing_soon',

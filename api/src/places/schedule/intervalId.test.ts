@@ -22,6 +22,9 @@ test.each([
   '20260229-0090',
   '20260200-0090',
   '20261121-ASAP',
+  '20261131-0090',
+  '120261121-0090',
+  '20261121-00900',
 ])('refused as an id: "%s" [SLOT-04]', (id) => {
   expect(parseIntervalId(id)).toBeNull();
 });

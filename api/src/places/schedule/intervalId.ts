@@ -14,11 +14,12 @@ export function parseIntervalId(id: string): IntervalId | null {
   if (parts === null) return null;
   const [, year, month, day, tail] = parts;
   const date = `${year}-${month}-${day}`;
-  if (!isRealDate(Number(year), Number(month), Number(day))) return null;
+  if (!isRealDate(date)) return null;
   return { date, startMinutes: tail === asapMark ? null : Number(tail) };
 }
 
-function isRealDate(year: number, month: number, day: number): boolean {
-  const date = new Date(Date.UTC(year, month - 1, day));
-  return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+/** A day that no month has is read as one of the next month, or not at all. */
+function isRealDate(date: string): boolean {
+  const read = Date.parse(`${date}T00:00:00Z`);
+  return !Number.isNaN(read) && new Date(read).toISOString().startsWith(date);
 }

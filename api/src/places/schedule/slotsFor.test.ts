@@ -138,6 +138,9 @@ test('as soon as possible comes first while orders are taken, with the time it c
     id: '20261121-asap',
     isAsap: true,
     startMinutes: 795,
+    endMinutes: 810,
+    startsAt: instant('2026-11-21T13:15:00+10:00'),
+    endsAt: instant('2026-11-21T13:30:00+10:00'),
     capacityId: '20261121-0795',
   });
   expect(wallTime(asap?.startsAt ?? 0, rules.timeZone)).toBe('13:15');
@@ -198,6 +201,44 @@ test('looked up by its id a slot is the one of the list, whatever is full; as so
     }),
     { numRuns: 10_000 },
   );
+});
+
+test('an id names the slot of the list, or none: whatever day and minute it tells, and as soon as possible today only [SLOT-04]', () => {
+  const minute = fc.option(fc.integer({ min: 0, max: 112 }).map((quarter) => quarter * 15));
+  const anyDay = fc.integer({ min: -1, max: 8 });
+  fc.assert(
+    fc.property(slotRules, anyDay, minute, fc.boolean(), (any, days, startMinutes, isOdd) => {
+      const date = addDays(businessDateOf(any.now, any.schedule, any.timeZone), days);
+      const id = intervalId({
+        date,
+        startMinutes: isOdd && startMinutes !== null ? startMinutes + 1 : startMinutes,
+      });
+      expect(findSlot(any, id)).toEqual(slotsFor({ ...any, date }).find((slot) => slot.id === id) ?? null);
+    }),
+    { numRuns: 10_000 },
+  );
+});
+
+test('a day of two shifts takes orders in each, from its first minute to before its last [SLOT-04]', () => {
+  const shifts = { ...rules, schedule: everyDay(hours([600, 900], [1020, 1320])), cookingMinutes: 0 };
+  const on = (clock: string) =>
+    slotsFor({ ...shifts, now: instant(`2026-11-21T${clock}:00+10:00`), date: '2026-11-21' });
+  const isAsapAt = (clock: string) => on(clock)[0]?.isAsap === true;
+  expect(['10:00', '14:59', '15:00', '16:59', '17:00', '21:59', '22:00'].map(isAsapAt)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    true,
+    true,
+    false,
+  ]);
+  const ids = on('09:00').map(({ id }) => id);
+  expect(ids).toEqual(
+    expect.arrayContaining(['20261121-0600', '20261121-0885', '20261121-1020', '20261121-1305']),
+  );
+  expect(ids).not.toContain('20261121-0900');
+  expect(on('09:00').filter(({ disabled }) => disabled)).toEqual([]);
 });
 
 test('a slot can be found by its id until it is too late for it [SLOT-04]', () => {

@@ -46,7 +46,7 @@ function plannedSlots(rules: SlotRules, date: string): Slot[] {
   const day = scheduleFor(schedule, date);
   for (const range of day.order_minutes) {
     const first = Math.ceil(range.from / slotMinutes) * slotMinutes;
-    for (let start = first; start + slotMinutes <= range.to; start += slotMinutes) starts.add(start);
+    for (let start = first; start < range.to; start += slotMinutes) starts.add(start);
   }
   return [...starts].sort((a, b) => a - b).flatMap((start) => plannedSlot(rules, date, day, start) ?? []);
 }

@@ -12,7 +12,7 @@ export interface Shift {
 /** How many dates a night shift may reach over: ranges longer than this do not occur. */
 export const longestShiftDays = 7;
 
-/** The working time of one business date, by rising start. */
+/** The working time of one business date, but for what lies in an hour that the clocks skip. */
 export function shiftsOf(schedule: Schedule, date: string, timeZone: string): Shift[] {
   return scheduleFor(schedule, date)
     .working_time.map(({ from, to }) => ({
@@ -20,8 +20,7 @@ export function shiftsOf(schedule: Schedule, date: string, timeZone: string): Sh
       from: instantOf(date, from, timeZone),
       to: instantOf(date, to, timeZone),
     }))
-    .filter(({ from, to }) => from < to)
-    .sort((a, b) => a.from - b.from);
+    .filter(({ from, to }) => from < to);
 }
 
 /** The working time of several business dates, beginning with `first`. */
