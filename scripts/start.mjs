@@ -133,3 +133,4 @@ const lines = brandLines({
 for (const line of await lines) console.log(line);
 if (!process.env.MESSAGE_GATEWAY_FILE)
   console.log(`  login codes and other messages arrive at http://localhost:${sandboxPort}`);
+console.log(`  orders can be cooked by hand at http://localhost:${sandboxPort}/kitchen (docs/kitchen.md)`);

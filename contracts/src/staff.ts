@@ -18,6 +18,8 @@ export const staffKeyReply = v.object({
   scopes: v.array(staffScope),
   /** Null: every shop. */
   shop_ids: v.nullable(v.array(id)),
+  /** The shops that it is for, by city. */
+  shops: v.array(v.object({ id, name: v.string(), city: v.string() })),
   /** ms since the epoch; null while it does not end. */
   expires_at: v.nullable(v.number()),
 });

@@ -8,6 +8,7 @@ import {
 } from '../ordering/kitchen-settings/kitchenSettings';
 import type { Config } from '../platform/config/config';
 import { staffRegistrar } from './calls/registerStaffCall';
+import { isForShop } from './keys/staffKeys';
 import { registerStaffOrders } from './orders/routes';
 import { requireShop } from './requireShop';
 import { registerShopDays } from './shopDayRoutes';
@@ -20,10 +21,15 @@ export function registerStaff(
   const register = staffRegistrar(app, dependencies);
   const { database } = dependencies;
 
-  register('staffKey', null, async ({ key }) => ({
+  register('staffKey', null, async ({ key, catalogue, language }) => ({
     name: key.name,
     scopes: key.scopes,
     shop_ids: key.shop_ids,
+    shops: catalogue.data.cities.flatMap((city) =>
+      catalogue.data.shops
+        .filter(({ id, cityId }) => cityId === city.id && isForShop(key, id))
+        .map(({ id, name }) => ({ id, name: name[language], city: city.name[language] })),
+    ),
     expires_at: key.expires_at,
   }));
   registerStaffOrders(app, register, dependencies);

@@ -13,6 +13,7 @@ interface Order {
 const newOrder = (id: number): Order => ({
   id,
   number: `70000${id}`,
+  shop_id: 3001,
   version: id,
   status: 'accepted',
   order_type: 'takeaway',
@@ -46,6 +47,7 @@ class Storefront {
   readonly stops = new Set<string>();
   pause: { until: number } | null = null;
   version = 100;
+  shops = [{ id: 3001, name: 'Moskovskaya', city: 'Khimki' }];
 
   fetch = async (url: string, { method, headers, body, signal }: RequestInit) => {
     if (this.isAway) throw new TypeError('away');
@@ -88,7 +90,7 @@ class Storefront {
     if (this.isAway || signal?.aborted) throw new TypeError('away');
   }
   #answer(path: string): unknown {
-    if (path === '/key') return { shop_ids: [3001] };
+    if (path === '/key') return { shops: this.shops };
     if (path.endsWith('/kitchen'))
       return { kitchen: null, acknowledge_minutes: 5, unacknowledged: 'wait', cooks: 'simulated' };
     if (path.includes('/day'))
@@ -165,6 +167,32 @@ test('a new order sounds and shows what to cook and to collect; taking it moves 
   expect(stepsSent()).toEqual([['/orders/1/steps', 'acknowledge']]);
   press('Print');
   expect(printed[0]).toContain('700001');
+});
+
+test('a chain’s tablet shows the orders of all its restaurants, or of the chosen one; the choice is kept', async () => {
+  storefront.shops = [
+    { id: 3001, name: 'Moskovskaya', city: 'Khimki' },
+    { id: 3002, name: 'Lenina', city: 'Khimki' },
+  ];
+  storefront.orders = [newOrder(1), { ...newOrder(2), shop_id: 3002 }];
+  const numbers = () =>
+    [...root.querySelectorAll('article')].map((order) => order.getAttribute('aria-label')).sort();
+  await open();
+  await until(() => numbers().length === 2);
+  const [choice] = [...root.querySelectorAll<HTMLSelectElement>('.bar select')];
+  if (!choice) throw new Error('nothing to choose a restaurant with');
+  expect([...choice.options].map(({ text }) => text)).toEqual([
+    'All restaurants',
+    'Khimki, Moskovskaya',
+    'Khimki, Lenina',
+  ]);
+  choice.value = '3002';
+  choice.dispatchEvent(new Event('change'));
+  expect(numbers()).toEqual(['700002']);
+  screen.stop();
+  await open();
+  await until(() => numbers().length === 1);
+  expect(root.querySelector<HTMLSelectElement>('.bar select')?.value).toBe('3002');
 });
 
 test('what is pressed without a connection is kept, and sent once when it is back', async () => {

@@ -88,6 +88,7 @@ test('a key is shown once and stored as a hash; revoked, it opens nothing', asyn
     name: 'till',
     scopes: ['orders:read'],
     shop_ids: [3001],
+    shops: [{ id: 3001, name: expect.any(String), city: expect.any(String) }],
     expires_at: null,
   });
   const stored = await api.database.selectFrom('staff_keys').selectAll().where('name', '=', 'till').execute();

@@ -24,6 +24,8 @@ export function startKitchen(root, world) {
   let language = storage.getItem('kitchen-language') ?? navigator.language.slice(0, 2);
   if (!(language in texts)) language = 'en';
   let connection = null;
+  let shops = [];
+  /** Of the shop whose orders and day are shown; null for the orders of all. */
   let shopId = null;
   let day = null;
   let kitchen = null;
@@ -32,6 +34,7 @@ export function startKitchen(root, world) {
   let canceling = null;
   const say = (name) => texts[language][name];
   const names = new Map();
+  const isShown = ({ shop_id }) => shopId === null || shop_id === shopId;
 
   function button(name, onclick, properties = {}) {
     return element('button', { type: 'button', onclick, ...properties }, say(name));
@@ -69,7 +72,7 @@ export function startKitchen(root, world) {
       onChange(fresh) {
         for (const { lines } of connection.orders.values())
           for (const { product_key, name } of lines) names.set(product_key, name);
-        if (fresh.length > 0 && isLoud) world.beep();
+        if (fresh.some(isShown) && isLoud) world.beep();
         draw();
       },
       onRefused(text, status) {
@@ -81,7 +84,11 @@ export function startKitchen(root, world) {
     const { status, body } = await connection.call('GET', '/key').catch(() => ({ status: 0, body: null }));
     if (status === 401) return leave(body.message);
     if (status === 200) storage.setItem('kitchen-key', staffKey);
-    shopId = body?.shop_ids?.[0] ?? (Number(storage.getItem('kitchen-shop')) || null);
+    shops = body?.shops ?? shops;
+    const last = Number(storage.getItem('kitchen-shop')) || null;
+    // A tablet that starts without a connection does not know its shops.
+    const isLastKnown = shops.length === 0 || shops.some(({ id }) => id === last);
+    shopId = isLastKnown ? last : shops.length === 1 ? shops[0].id : null;
     message = '';
     draw();
     void connection.follow();
@@ -122,16 +129,23 @@ export function startKitchen(root, world) {
     const until = (ms) => world.now() + ms;
     const untilTomorrow = () => new Date(world.now()).setHours(29, 0, 0, 0);
     const isAuto = kitchen?.cooks === 'simulated';
-    const shopField = element('input', {
-      inputmode: 'numeric',
-      size: 6,
-      value: shopId ?? '',
-      onchange(event) {
-        shopId = Number(event.target.value) || null;
-        storage.setItem('kitchen-shop', shopId ?? '');
-        void readDay();
+    const shopField = element(
+      'select',
+      {
+        onchange(event) {
+          shopId = Number(event.target.value) || null;
+          storage.setItem('kitchen-shop', shopId ?? '');
+          day = null;
+          kitchen = null;
+          draw();
+          void readDay().catch(() => {});
+        },
       },
-    });
+      shops.length !== 1 && element('option', { value: '' }, say('everyShop')),
+      ...shops.map(({ id, name, city }) =>
+        element('option', { value: id, selected: id === shopId }, `${city}, ${name}`),
+      ),
+    );
     return element(
       'div',
       { class: 'bar' },
@@ -161,11 +175,11 @@ export function startKitchen(root, world) {
           }),
           say('auto'),
         ),
-      day && !isPaused && button('pause', () => pause(until(twentyMinutesMs))),
-      day && !isPaused && button('pauseDay', () => pause(untilTomorrow())),
+      day && !isPaused && button('pause', () => pause(until(twentyMinutesMs)), { class: 'quiet' }),
+      day && !isPaused && button('pauseDay', () => pause(untilTomorrow()), { class: 'quiet' }),
       isPaused && element('strong', {}, say('paused')),
       isPaused && button('unpause', () => change('day', { change: 'pause', paused: false })),
-      button('leave', () => leave()),
+      button('leave', () => leave(), { class: 'quiet' }),
     );
   }
 
@@ -296,9 +310,9 @@ export function startKitchen(root, world) {
   }
 
   function drawOrders() {
-    const all = [...connection.orders.values()].sort(
-      (a, b) => a.slot.starts_at - b.slot.starts_at || a.id - b.id,
-    );
+    const all = [...connection.orders.values()]
+      .filter(isShown)
+      .sort((a, b) => a.slot.starts_at - b.slot.starts_at || a.id - b.id);
     const isNew = ({ status, acknowledged_at }) => status === 'accepted' && acknowledged_at === null;
     return element(
       'div',
