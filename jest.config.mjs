@@ -1,6 +1,7 @@
-// Two projects: code that runs in a browser (jsdom) and code that runs in Node. Suffix `.db.test.ts` marks tests that need a
-// PostgreSQL; `npm test` runs those once on the embedded server and once on the one named by DATABASE_URL. `.process.test.ts` marks long
-// ones about whole processes (fuzzing, kills, simultaneous starts), which run once.
+// Two projects: code that runs in a browser (jsdom) and code that runs in Node. Suffix `.db.test.ts` marks
+// tests that need a PostgreSQL; `npm test` runs those once on the embedded server and once on the one named
+// by DATABASE_URL. `.process.test.ts` marks long ones about whole processes (fuzzing, kills, simultaneous
+// starts), which run once.
 const transform = {
   '^.+\\.(t|j)sx?$': [
     '@swc/jest',

@@ -23,9 +23,9 @@ const noAdvertising = ['localhost', 'tondo.localhost', 'zafran.localhost'].map((
 }));
 
 /**
- * Titles that a layout leaves out. `@phone` and `@desktop` stand where the other layout has no such thing. `@phone-suffices` and
- * `@desktop-suffices` prove what is the same in both, `@long` repeats for every case what others show for some: of these
- * `npm run test:all` has everything, in both layouts.
+ * Titles that a layout leaves out. `@phone` and `@desktop` stand where the other layout has no such thing.
+ * `@phone-suffices` and `@desktop-suffices` prove what is the same in both, `@long` repeats for every case
+ * what others show for some: of these `npm run test:all` has everything, in both layouts.
  */
 const leftOut = (other: 'phone' | 'desktop') =>
   process.env.TEST_LONG ? [new RegExp(`@${other}(?!-)`)] : [new RegExp(`@${other}`), /@long/];
@@ -35,7 +35,10 @@ const start = 'exec node ../scripts/start.mjs --promote';
 const copyBuilt =
   'rm -rf "$DATA_DIR"; mkdir -p "$DATA_DIR" "$BUILT/pictures" && ln -s "$BUILT/pictures" "$DATA_DIR/" && (cd "$BUILT" && cp -r registry registry-key builds fonts "$DATA_DIR/")';
 
-/** Journeys on a phone and on a desktop, against the whole storefront started by `npm start` with data of its own. */
+/**
+ * Journeys on a phone and on a desktop, against the whole storefront started by `npm start` with data of its
+ * own.
+ */
 export default defineConfig({
   testDir: '.',
   testMatch: ['journeys/**/*.journey.ts', 'faults/**/*.journey.ts', 'explore/explore.journey.ts'],
@@ -60,14 +63,16 @@ export default defineConfig({
     timezoneId: 'Europe/Moscow',
     // Journeys answer requests themselves to make faults; the one about the offline copy allows its worker.
     serviceWorkers: 'block',
-    // A trace of every first try took half of the processor: a journey that failed shows itself when it is tried again.
+    // A trace of every first try took half of the processor: a journey that failed shows itself when it is
+    // tried again.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },
   projects: [
     {
       name: 'phone',
-      // One pixel of the screen for one of the page: four of them cost a sixth of the browser's time and show a journey nothing.
+      // One pixel of the screen for one of the page: four of them cost a sixth of the browser's time and show
+      // a journey nothing.
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
       grepInvert: leftOut('desktop'),
     },

@@ -1,6 +1,9 @@
 import { defineRemote } from '@storefront/federation/define';
 
-/** The customer's account and orders: sign-in, profile, history, tracking, and finding an order without an account. */
+/**
+ * The customer's account and orders: sign-in, profile, history, tracking, and finding an order without an
+ * account.
+ */
 export default defineRemote({
   name: 'mf-account',
   exposes: {

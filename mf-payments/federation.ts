@@ -1,6 +1,9 @@
 import { defineRemote } from '@storefront/federation/define';
 
-/** Paying: the payment page, a document of its own (PAY-05), the order-complete page and the landing after a payment that did not come through. */
+/**
+ * Paying: the payment page, a document of its own (PAY-05), the order-complete page and the landing after a
+ * payment that did not come through.
+ */
 export default defineRemote({
   name: 'mf-payments',
   exposes: {

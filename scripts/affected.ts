@@ -1,6 +1,6 @@
 /**
- * Checks what a change can break: `npm run affected`, `npm run affected -- --since origin/main`, `--list` only says what would run. The last
- * word is `npm test`; docs/testing.md says what this leaves out.
+ * Checks what a change can break: `npm run affected`, `npm run affected -- --since origin/main`, `--list`
+ * only says what would run. The last word is `npm test`; docs/testing.md says what this leaves out.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';

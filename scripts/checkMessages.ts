@@ -1,6 +1,7 @@
 /**
- * Checks the message files of every package against `ru.json`: missing, extra, empty and unused keys, plural forms and placeholders, in
- * all six languages (I18N-01, I18N-04). Reads only, never writes; every finding is one line, exit code 1 if there is any.
+ * Checks the message files of every package against `ru.json`: missing, extra, empty and unused keys, plural
+ * forms and placeholders, in all six languages (I18N-01, I18N-04). Reads only, never writes; every finding is
+ * one line, exit code 1 if there is any.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -13,7 +14,10 @@ const find = (file: string, text: string) => findings.push(`${relative(process.c
 
 type Messages = Record<string, string>;
 const isPlural = (messages: Messages, base: string) => `${base}_other` in messages;
-/** The key without its plural form; a key that only looks like one (`too_many` beside no `too_other`) is whole. */
+/**
+ * The key without its plural form; a key that only looks like one (`too_many` beside no `too_other`) is
+ * whole.
+ */
 const baseOf = (messages: Messages, key: string) => {
   const base = key.replace(suffix, '');
   return isPlural(messages, base) ? base : key;
@@ -80,7 +84,8 @@ for (const { name, folder } of folders) {
   }
   const code = name === 'shared-state' ? shared : sources(join(name, 'src'));
   for (const base of new Set(Object.keys(ru).map((key) => baseOf(ru, key)))) {
-    // A key is used when it stands in the code whole, or one of its stems begins a template: `status.${alias}.name`.
+    // A key is used when it stands in the code whole, or one of its stems begins a template:
+    // `status.${alias}.name`.
     const stems = [...base.matchAll(/\./g)].map(({ index }) => base.slice(0, index + 1));
     const inTemplate = stems.some((stem) => code.includes(`\`${stem}\${`));
     const used = inTemplate || code.includes(`'${base}'`) || code.includes(`"${base}"`);

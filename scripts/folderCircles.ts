@@ -1,6 +1,7 @@
 /**
- * Prints, for every package, the sibling folders of its code that import each other, and fails where there are any.
- * A part of `npm run lint`; dependency-cruiser's own rule about folders counts tests and a folder's own parent, too.
+ * Prints, for every package, the sibling folders of its code that import each other, and fails where there
+ * are any. A part of `npm run lint`; dependency-cruiser's own rule about folders counts tests and a folder's
+ * own parent, too.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';

@@ -11,7 +11,10 @@ interface LockedPackage {
 const { packages } = JSON.parse(readFileSync(join(__dirname, '../package-lock.json'), 'utf8')) as {
   packages: Record<string, LockedPackage>;
 };
-/** Its WebAssembly build has dependencies of its own, and nothing here is built by rspack, an optional peer of the federation plugin. */
+/**
+ * Its WebAssembly build has dependencies of its own, and nothing here is built by rspack, an optional peer of
+ * the federation plugin.
+ */
 const leftOut = new Set(['@rspack/binding-wasm32-wasi']);
 
 /** True when Node finds `name` from the folder `from`, walking up. */

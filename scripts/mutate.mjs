@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// Changes the code of files and folders, one token at a time, and reports which changes no test notices: docs/testing.md.
+// Changes the code of files and folders, one token at a time, and reports which changes no test notices:
+// docs/testing.md.
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';

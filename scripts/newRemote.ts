@@ -1,6 +1,7 @@
 /**
- * Makes a new remote: `npm run new:remote -- mf-reviews`. Its folder holds a page, a part for a slot, words in six languages and a
- * test; it is among the workspaces and can be built, published and promoted at once. `--into FOLDER` only writes the files there.
+ * Makes a new remote: `npm run new:remote -- mf-reviews`. Its folder holds a page, a part for a slot, words
+ * in six languages and a test; it is among the workspaces and can be built, published and promoted at once.
+ * `--into FOLDER` only writes the files there.
  */
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';

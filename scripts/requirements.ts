@@ -1,7 +1,7 @@
 /**
- * Lists which requirements of docs/requirements.md have a test that names them in its title, and of which kind. `--check` prints only the
- * summary. Fails when a test names an id that the list does not have, when a text cites a rule that docs/product-rules.md does
- * not define, and when a rule is cited nowhere.
+ * Lists which requirements of docs/requirements.md have a test that names them in its title, and of which
+ * kind. `--check` prints only the summary. Fails when a test names an id that the list does not have, when a
+ * text cites a rule that docs/product-rules.md does not define, and when a rule is cited nowhere.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

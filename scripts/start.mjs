@@ -1,7 +1,8 @@
 #!/usr/bin/env node
-// Starts the whole storefront: installs what is missing, builds into an empty registry, then starts the sandbox, the API with its
-// PostgreSQL, and the shell's server. What the registry's channels say is what customers get; `--promote` builds what changed and makes it
-// stable first, `--watch` does so with every edit.
+// Starts the whole storefront: installs what is missing, builds into an empty registry, then starts the
+// sandbox, the API with its PostgreSQL, and the shell's server. What the registry's channels say is what
+// customers get; `--promote` builds what changed and makes it stable first, `--watch` does so with every
+// edit.
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { resolve } from 'node:path';
@@ -48,22 +49,24 @@ const env = {
   SANDBOX_PORT: String(sandboxPort),
   API_URL: `http://127.0.0.1:${apiPort}`,
   SANDBOX_URL: `http://127.0.0.1:${sandboxPort}`,
-  // Browsers take every name below localhost for this machine. A default of this command, not of the shell's server: a server in
-  // production shows other brands only for the hosts that it is told.
+  // Browsers take every name below localhost for this machine. A default of this command, not of the shell's
+  // server: a server in production shows other brands only for the hosts that it is told.
   BRAND_HOSTS: [
     ...['localhost', '127.0.0.1', '[::1]'].map((host) => `${host}=${brand}`),
     process.env.BRAND_HOSTS || 'umi.localhost=umi,tondo.localhost=tondo,zafran.localhost=zafran',
   ].join(','),
   // The machine's name and address in the local network, too, unless hosts were chosen.
   ALLOW_ANY_HOST: process.env.ALLOW_ANY_HOST || String(!process.env.BRAND_HOSTS),
-  // Slow is not overloaded on a developer's machine, and whoever has promoted a release wants to see that one.
+  // Slow is not overloaded on a developer's machine, and whoever has promoted a release wants to see that
+  // one.
   RENDER_MAX_WAIT_MS:
     process.env.RENDER_MAX_WAIT_MS || (process.env.NODE_ENV === 'production' ? '600' : '20000'),
   // Orders are cooked here in seconds, unless somebody wants to do it by the staff interface.
   KITCHEN_SPEED: process.env.KITCHEN_SPEED || '60',
   API_DOCS: process.env.API_DOCS || (process.env.NODE_ENV === 'production' ? 'off' : 'on'),
   NODE_ENV: process.env.NODE_ENV ?? (watch ? 'development' : 'production'),
-  // A sandbox and a simulated kitchen come with this command: whoever asks for production must mean a demonstration.
+  // A sandbox and a simulated kitchen come with this command: whoever asks for production must mean a
+  // demonstration.
   ALLOW_DEMO: process.env.ALLOW_DEMO || String(!process.env.NODE_ENV),
 };
 
@@ -96,7 +99,10 @@ process.on('SIGINT', () => void end(0));
 process.on('SIGTERM', () => void end(0));
 process.on('SIGHUP', () => void end(0));
 
-/** Resolves when a server says that it is ready; the process ends when it does not in time, or when another one fails. */
+/**
+ * Resolves when a server says that it is ready; the process ends when it does not in time, or when another
+ * one fails.
+ */
 async function ready(name, url) {
   const deadline = Date.now() + startupMs;
   while (!ending) {

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// Everything that must hold, from a fresh clone: types, style, messages, unit and component tests, the API on both PostgreSQLs, journeys.
+// Everything that must hold, from a fresh clone: types, style, messages, unit and component tests, the API on
+// both PostgreSQLs, journeys.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';

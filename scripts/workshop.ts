@@ -1,6 +1,7 @@
 /**
- * Builds the design system's workshop, one page with every component, and serves it: `npm run workshop`. `--build FOLDER` only builds.
- * A plain build without federation: nothing of the storefront is needed to look at a component.
+ * Builds the design system's workshop, one page with every component, and serves it: `npm run workshop`.
+ * `--build FOLDER` only builds. A plain build without federation: nothing of the storefront is needed to look
+ * at a component.
  */
 import { createReadStream, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';

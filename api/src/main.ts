@@ -5,7 +5,10 @@ import { makeFolder } from './platform/config/makeFolder';
 import { createLogger } from './platform/http/logger';
 import { hopelessExitCode } from './platform/processes/Supervisor';
 
-/** Ends the process with one readable sentence: nothing that a stack would add helps the person who started it. */
+/**
+ * Ends the process with one readable sentence: nothing that a stack would add helps the person who started
+ * it.
+ */
 function fail(message: string, exitCode = 1): never {
   console.error(message);
   process.exit(exitCode);
@@ -43,8 +46,8 @@ async function stop(exitCode: number): Promise<void> {
   // A supervised process has an open line to its supervisor, which would hold it.
   process.exit(exitCode);
 }
-// A signal to the whole process group comes twice, from its sender and from the parent: the second must not end this process before its
-// database has ended, hence no `once`. SIGHUP is what a closed terminal sends.
+// A signal to the whole process group comes twice, from its sender and from the parent: the second must not
+// end this process before its database has ended, hence no `once`. SIGHUP is what a closed terminal sends.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => void stop(0).catch((error) => fail(messageOf(error))));
 starting.catch((error: NodeJS.ErrnoException) => {

@@ -10,7 +10,10 @@ import { placeCalls } from './calls/placeCalls';
 
 export type { Call, Method } from './calls/call';
 
-/** Every call of both sources by its path, method and field names (API-01), and ours for what the sources leave out. */
+/**
+ * Every call of both sources by its path, method and field names (API-01), and ours for what the sources
+ * leave out.
+ */
 export const calls = {
   ...menuCalls,
   ...placeCalls,

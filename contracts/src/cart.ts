@@ -7,7 +7,10 @@ import { interval } from './schedule';
 
 export const cartLine = v.object({
   id,
-  /** Line key: the product's key and, after `~`, its chosen modifiers sorted by id; equal compositions merge (D-18). */
+  /**
+   * Line key: the product's key and, after `~`, its chosen modifiers sorted by id; equal compositions merge
+   * (D-18).
+   */
   key: v.string(),
   product_key: v.string(),
   name: v.string(),
@@ -23,7 +26,10 @@ export const cartLine = v.object({
   sale_multiplicity: product.entries.sale_multiplicity,
   /** The step in force now: in the shop's last hour it may be another one (PROD-06). */
   sale_step: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
-  /** What the count must become before it can be ordered, 0 for removing the line; null while it is right (D-19). */
+  /**
+   * What the count must become before it can be ordered, 0 for removing the line; null while it is right
+   * (D-19).
+   */
   allowed_count: v.nullish(nonNegativeInteger),
   type: product.entries.type,
   alert: v.nullable(v.string()),
@@ -70,10 +76,16 @@ export const cartMessage = v.object({
   position: v.picklist(['top', 'bonus_description']),
   title: v.nullable(v.string()),
   text: v.string(),
-  /** Name of an icon of the design system; null, and a name that it does not have, leave it to the message's tone. */
+  /**
+   * Name of an icon of the design system; null, and a name that it does not have, leave it to the message's
+   * tone.
+   */
   icon: v.nullable(v.string()),
 });
-/** full = subtotal + packages + delivery; total = max(0, full - discount - bonuses). The rows always add up (D-28). */
+/**
+ * full = subtotal + packages + delivery; total = max(0, full - discount - bonuses). The rows always add up
+ * (D-28).
+ */
 export const cartPrices = v.object({
   subtotal: amount,
   packages: amount,
@@ -109,23 +121,33 @@ export const cart = v.object({
       ),
     }),
   ),
-  /** Present where the programme is open to this customer: whether they are on, and the most they can pay now (BONUS-02). */
+  /**
+   * Present where the programme is open to this customer: whether they are on, and the most they can pay now
+   * (BONUS-02).
+   */
   bonuses: v.optional(v.object({ is_on: v.boolean(), max: amount, balance: amount })),
   messages: v.array(cartMessage),
   /**
-   * Whether the shop's last hour, when `sale_multiplicity_last_hour` is in force, is now (PROD-06), and in how many ms of the server's clock
-   * that may change: then the cart is read again. Null where no last hour applies.
+   * Whether the shop's last hour, when `sale_multiplicity_last_hour` is in force, is now (PROD-06), and in
+   * how many ms of the server's clock that may change: then the cart is read again. Null where no last hour
+   * applies.
    */
   last_hour: v.nullish(v.object({ is_now: v.boolean(), changes_in_ms: v.nullable(nonNegativeInteger) })),
   selectedDate: v.nullable(v.string()),
   selectedInterval: v.nullable(interval),
   prices: cartPrices,
-  /** The rule that the receipt explains: what is missing to the minimum or to free delivery, 0 when reached; null for takeaway. */
+  /**
+   * The rule that the receipt explains: what is missing to the minimum or to free delivery, 0 when reached;
+   * null for takeaway.
+   */
   minimum: v.nullable(
     v.object({ minimum_order_amount: amount, has_free_delivery: v.boolean(), missing: amount }),
   ),
 });
-/** Every cart change may carry these; the server decides shop, zone and prices itself (D-36). `request_id` makes a retry harmless. */
+/**
+ * Every cart change may carry these; the server decides shop, zone and prices itself (D-36). `request_id`
+ * makes a retry harmless.
+ */
 export const cartContext = {
   city_id: id,
   order_type: v.optional(orderType),
@@ -153,13 +175,18 @@ export const packagesBagRequest = v.object({
 export const giftRequest = v.object({ ...cartContext, gift_id: id });
 /** The sources send the id alone: then the city chosen last is meant. */
 export const presentRequest = v.object({ ...cartContext, city_id: v.optional(id), id });
-/** Promo code and bonuses are never combined: `replace` takes the one asked for in place of the other (D-16). */
+/**
+ * Promo code and bonuses are never combined: `replace` takes the one asked for in place of the other (D-16).
+ */
 export const promocodeRequest = v.object({
   ...cartContext,
   promocode: v.pipe(text(40), v.nonEmpty()),
   replace: v.optional(v.boolean(), false),
 });
-/** `bonuses` is the most that they may pay; 0 switches them off. The most that is possible follows later changes of the cart (D-40). */
+/**
+ * `bonuses` is the most that they may pay; 0 switches them off. The most that is possible follows later
+ * changes of the cart (D-40).
+ */
 export const bonusesRequest = v.object({
   ...cartContext,
   city_id: v.optional(id),
@@ -167,7 +194,9 @@ export const bonusesRequest = v.object({
   replace: v.optional(v.boolean(), false),
 });
 export const cartReply = v.object({ cart });
-/** What the cart would lose or cost elsewhere, asked before the order type changes (D-15); it changes nothing. */
+/**
+ * What the cart would lose or cost elsewhere, asked before the order type changes (D-15); it changes nothing.
+ */
 export const cartPreviewRequest = v.object({ city_id: id, order_type: orderType, shop_id: v.nullish(id) });
 export const cartPreviewReply = v.object({ changes });
 /** Replies of an order-type, address or shop switch: whatever is present replaces the state (A7). */

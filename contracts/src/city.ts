@@ -16,7 +16,10 @@ export const currency = v.object({
   currency_code: v.pipe(v.string(), v.length(3)),
   fraction_digits: v.picklist([0, 2]),
 });
-/** In a zone without free delivery `minimum_order_amount` is a hard minimum; with it, it is the amount from which delivery is free (D-29). */
+/**
+ * In a zone without free delivery `minimum_order_amount` is a hard minimum; with it, it is the amount from
+ * which delivery is free (D-29).
+ */
 export const deliveryPrices = v.object({
   delivery: amount,
   minimum_order_amount: amount,
@@ -55,11 +58,17 @@ export const banner = v.object({
 });
 /** `now` is the server's clock, ms since the epoch. */
 export const promotionsReply = v.object({ promotions: v.array(promotion), now: v.number() });
-/** Banners that are not over; the page keeps to each one's schedule and frequency, by `now` and the city's clock (PROMO-02, D-53). */
+/**
+ * Banners that are not over; the page keeps to each one's schedule and frequency, by `now` and the city's
+ * clock (PROMO-02, D-53).
+ */
 export const bannersReply = v.object({
   banners: v.array(banner),
   now: v.number(),
-  /** What the city's clock is ahead of UTC at `now`, minutes: a browser's own time zone tables take a slow phone 50 ms to open. */
+  /**
+   * What the city's clock is ahead of UTC at `now`, minutes: a browser's own time zone tables take a slow
+   * phone 50 ms to open.
+   */
   utc_offset: v.pipe(v.number(), v.integer()),
 });
 export const cityListItem = v.object({

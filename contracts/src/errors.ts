@@ -32,8 +32,9 @@ export const changes = v.array(
 export type Changes = v.InferOutput<typeof changes>;
 
 /**
- * What every refused call answers (status 4xx or 5xx). `errors` holds texts in the request's language by field name; clients show
- * the first of each (ERR-01). `code` is for machines and tests: no decision is made by a message's text.
+ * What every refused call answers (status 4xx or 5xx). `errors` holds texts in the request's language by
+ * field name; clients show the first of each (ERR-01). `code` is for machines and tests: no decision is made
+ * by a message's text.
  */
 export const errorReply = v.object({
   message: v.string(),
@@ -47,7 +48,10 @@ export const errorReply = v.object({
   city: v.optional(otherCity),
   /** With code `staff.step_refused`: the steps that may follow instead. */
   allowed: v.optional(v.array(v.string())),
-  /** 5xx only, and like the header `x-request-id` of every reply: what support finds the request by in the logs. */
+  /**
+   * 5xx only, and like the header `x-request-id` of every reply: what support finds the request by in the
+   * logs.
+   */
   request_id: v.optional(v.string()),
 });
 export type ErrorReply = v.InferOutput<typeof errorReply>;

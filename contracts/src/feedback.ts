@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import { phoneDigits, requiredText, text } from './primitives';
 
 const email = v.pipe(text(200), v.email());
-/** The privacy box of the login and of every form (LOGIN-05, FORM-01, FORM-02): refused without it; kept with a form's request as its proof. */
+/**
+ * The privacy box of the login and of every form (LOGIN-05, FORM-01, FORM-02): refused without it; kept with
+ * a form's request as its proof.
+ */
 export const consent = v.pipe(v.boolean(), v.value(true));
 export const questionRequest = v.object({
   consent,
@@ -45,7 +48,10 @@ export const verification = v.object({
   /** Seconds until another code may be asked for; a reload asks again and goes on counting. */
   timer: v.number(),
   channel: v.optional(v.picklist(['call', 'sms'])),
-  /** What may be offered when the timer is at zero; `vk` comes in when call and message have both been tried (D-68). */
+  /**
+   * What may be offered when the timer is at zero; `vk` comes in when call and message have both been tried
+   * (D-68).
+   */
   channels: v.optional(v.array(v.picklist(['call', 'sms', 'vk']))),
   /** Until when the code works, ms since the epoch. */
   expires_at: v.optional(v.number()),
@@ -57,7 +63,10 @@ export const loginReply = v.object({ user: v.object({ verification }) });
 export const verificationReply = v.object({
   verification: v.nullable(v.object({ ...verification.entries, phone: v.string() })),
 });
-/** A proof-of-work puzzle for `captcha_user_token` of the login or of a guest's order; null where none is needed. */
+/**
+ * A proof-of-work puzzle for `captcha_user_token` of the login or of a guest's order; null where none is
+ * needed.
+ */
 export const captchaReply = v.object({
   captcha: v.picklist(['off', 'altcha']),
   challenge: v.nullable(

@@ -20,7 +20,10 @@ export const paymentTypesReply = v.object({
 });
 
 const cashAmount = v.nullish(v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(100_000_000)));
-/** The order as the checkout sends it (B3). `seen_total` is what the customer saw; another total is answered by 409 with what changed (D-35). */
+/**
+ * The order as the checkout sends it (B3). `seen_total` is what the customer saw; another total is answered
+ * by 409 with what changed (D-35).
+ */
 export const orderRequest = v.object({
   city_id: id,
   order_type: orderType,
@@ -43,13 +46,19 @@ export const orderRequest = v.object({
   ),
   interval_id: v.nullish(v.pipe(v.string(), v.maxLength(64))),
   seen_total: v.nullish(amount),
-  /** The lines as the customer saw them, `price` with modifiers; without them the server compares with what it showed last. */
+  /**
+   * The lines as the customer saw them, `price` with modifiers; without them the server compares with what it
+   * showed last.
+   */
   seen_lines: v.nullish(
     v.pipe(v.array(v.object({ key: v.pipe(v.string(), v.maxLength(400)), price: amount })), v.maxLength(100)),
   ),
   order_cache_key: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{16,64}$/))),
 });
-/** `captcha_user_token`: of a guest whose address has ordered more often than costs nothing; its lack is told at that field. */
+/**
+ * `captcha_user_token`: of a guest whose address has ordered more often than costs nothing; its lack is told
+ * at that field.
+ */
 export const createOrderCacheRequest = v.object({
   ...orderRequest.entries,
   captcha_user_token: v.nullish(v.pipe(v.string(), v.maxLength(4000))),
@@ -90,7 +99,10 @@ export const orderProduct = v.object({
   id,
   key: v.string(),
   name: v.string(),
-  /** `gift`: a gift, a present or a promo code's product. `unavailable`: of a final order, what could not be ordered so again now. */
+  /**
+   * `gift`: a gift, a present or a promo code's product. `unavailable`: of a final order, what could not be
+   * ordered so again now.
+   */
   type: v.picklist(['default', 'unavailable', 'packet', 'gift']),
   count: v.number(),
   price: amount,
@@ -108,7 +120,10 @@ export const order = v.object({
   status: orderStatus,
   order_type: orderType,
   created_at: v.number(),
-  /** IANA name of the order's city's zone: its times are shown in it, whichever city's page shows them (I18N-05). */
+  /**
+   * IANA name of the order's city's zone: its times are shown in it, whichever city's page shows them
+   * (I18N-05).
+   */
   timezone: v.string(),
   /** When it should be ready or delivered, ms since the epoch. */
   expected_at: v.nullable(v.number()),
@@ -125,14 +140,16 @@ export const order = v.object({
   can_repeat: v.boolean(),
   courier_tracking: v.boolean(),
   /**
-   * The key of a link to pass on: it shows the order without phone, address and comment, and changes nothing. Null in an order that was
-   * opened by such a link.
+   * The key of a link to pass on: it shows the order without phone, address and comment, and changes nothing.
+   * Null in an order that was opened by such a link.
    */
   share_key: v.nullable(v.string()),
   currency: v.object({ currency: v.string(), fraction_digits: v.picklist([0, 2]) }),
 });
 export const orderReply = v.object({ order });
-/** `key` (tracking key) or the owning session opens an order; without either it does not exist (D-91, ORD-06). */
+/**
+ * `key` (tracking key) or the owning session opens an order; without either it does not exist (D-91, ORD-06).
+ */
 export const orderStatusRequest = v.object({
   order_id: v.union([id, v.pipe(v.string(), v.regex(/^\d{1,10}$/), v.transform(Number))]),
   order_type: v.optional(orderType),
@@ -147,7 +164,10 @@ export const orderStatusReply = v.object({
   /** Of an order that waits for its payment: when it is given up, ms since the epoch. */
   expires_at: v.nullish(v.number()),
 });
-/** Look-up by phone and number (ORD-06); answers the tracking key. A wrong pair and an unknown order answer alike. */
+/**
+ * Look-up by phone and number (ORD-06); answers the tracking key. A wrong pair and an unknown order answer
+ * alike.
+ */
 export const orderLookupRequest = v.object({
   phone: phoneDigits,
   order_id: v.pipe(v.string(), v.regex(/^\d{1,10}$/)),
@@ -158,8 +178,8 @@ export const orderActionRequest = v.object({
   key: v.optional(v.pipe(v.string(), v.maxLength(64))),
 });
 /**
- * `mode` says what becomes of a cart that is not empty, `change_city` agrees to go to the order's city; without them such a repeat is
- * answered by 409 `order.repeat_mode` or `order.repeat_city` (D-27).
+ * `mode` says what becomes of a cart that is not empty, `change_city` agrees to go to the order's city;
+ * without them such a repeat is answered by 409 `order.repeat_mode` or `order.repeat_city` (D-27).
  */
 export const orderRepeatRequest = v.object({
   ...orderActionRequest.entries,

@@ -15,23 +15,35 @@ export const paymentSettingsRequest = v.object({
   shop_id: v.nullish(id),
   latitude: v.nullish(latitude),
   longitude: v.nullish(longitude),
-  /** Of the order to pay: some acquirers know a payment before the card is typed, and bind the cryptogram to it. */
+  /**
+   * Of the order to pay: some acquirers know a payment before the card is typed, and bind the cryptogram to
+   * it.
+   */
   order_cache_key: v.nullish(orderCacheKey),
 });
 export const paymentSettingsReply = v.object({
   /**
-   * Who takes the money: `cloudpayments` and `rbs` take a cryptogram made on our page; `sber_new`, `yookassa` and `ozan` are "new
-   * acquiring" (PAY-01) and have pages of their own. Null for payment types that are not online.
+   * Who takes the money: `cloudpayments` and `rbs` take a cryptogram made on our page; `sber_new`, `yookassa`
+   * and `ozan` are "new acquiring" (PAY-01) and have pages of their own. Null for payment types that are not
+   * online.
    */
   acquiring: v.nullable(v.picklist(['cloudpayments', 'rbs', 'sber_new', 'yookassa', 'ozan'])),
-  /** What the acquirer's script wants: the public id of `cloudpayments`, the order's number (mdOrder) of `rbs`; else null. */
+  /**
+   * What the acquirer's script wants: the public id of `cloudpayments`, the order's number (mdOrder) of
+   * `rbs`; else null.
+   */
   verify_param: v.nullable(v.string()),
-  /** Address of the acquirer's script that makes cryptograms in the browser (PAY-05); null without a card form. */
+  /**
+   * Address of the acquirer's script that makes cryptograms in the browser (PAY-05); null without a card
+   * form.
+   */
   script_url: v.nullish(v.string()),
   /** RSA key (PEM) that `rbs` wants cryptograms made with. */
   public_key: v.nullish(v.string()),
 });
-/** Card data never comes here: only the cryptogram that the provider's script made in the browser (PAY-05). */
+/**
+ * Card data never comes here: only the cryptogram that the provider's script made in the browser (PAY-05).
+ */
 export const payRequest = v.object({
   order_id: id,
   order_cache_key: orderCacheKey,
@@ -46,9 +58,10 @@ export const payRequest = v.object({
   device: v.optional(v.picklist(['desktop', 'mobile'])),
 });
 /**
- * What the page does next (PAY-06), by `reason`: `approved-new` go to `form_url`; `sbp-mobile` go to `payment_link`; `approved` go to
- * `complete_link`; `3ds-v2` the two hidden frames, then pay again; `3ds` post the bank's page; `qr` show `qr_code` and poll (PAY-07);
- * `pending` the bank has not answered yet: poll, never say "failed".
+ * What the page does next (PAY-06), by `reason`: `approved-new` go to `form_url`; `sbp-mobile` go to
+ * `payment_link`; `approved` go to `complete_link`; `3ds-v2` the two hidden frames, then pay again; `3ds`
+ * post the bank's page; `qr` show `qr_code` and poll (PAY-07); `pending` the bank has not answered yet: poll,
+ * never say "failed".
  */
 export const payReply = v.object({
   reason: v.picklist(['approved-new', 'sbp-mobile', 'approved', '3ds-v2', '3ds', 'qr', 'pending']),
@@ -68,7 +81,10 @@ export const payReply = v.object({
   threeDSMethodDataPacked: v.optional(v.string()),
   threeDSServerTransId: v.optional(v.string()),
 });
-/** Checks a payment after the bank's page (PAY-08). What the bank sent with the browser is known already; it may come along. */
+/**
+ * Checks a payment after the bank's page (PAY-08). What the bank sent with the browser is known already; it
+ * may come along.
+ */
 export const post3dsRequest = v.object({
   TransactionId: v.pipe(v.string(), v.maxLength(100)),
   PaRes: v.optional(v.pipe(v.string(), v.maxLength(longestBankAnswer))),
@@ -80,9 +96,10 @@ export const post3dsRequest = v.object({
 export const repeatReply = v.object({ order_type: orderType });
 
 /**
- * Where the payment of an order stands: `waiting` nothing is under way; `confirming` the customer is (or was) at the bank's page, QR code
- * or application; `checking` the bank has not answered; `declined` the last try was refused, another may follow; `paid`; `expired` the
- * time is over or the order was given up; `returned` money came too late or twice and goes back.
+ * Where the payment of an order stands: `waiting` nothing is under way; `confirming` the customer is (or was)
+ * at the bank's page, QR code or application; `checking` the bank has not answered; `declined` the last try
+ * was refused, another may follow; `paid`; `expired` the time is over or the order was given up; `returned`
+ * money came too late or twice and goes back.
  */
 export const paymentState = v.picklist([
   'waiting',
@@ -93,14 +110,20 @@ export const paymentState = v.picklist([
   'expired',
   'returned',
 ]);
-/** Why a try was refused: `field` is where the page shows it (CardNumber, Cvv, ExpDateMonthYear, Name; `payment` for the whole form). */
+/**
+ * Why a try was refused: `field` is where the page shows it (CardNumber, Cvv, ExpDateMonthYear, Name;
+ * `payment` for the whole form).
+ */
 export const paymentError = v.object({
   code: v.string(),
   field: v.picklist(['CardNumber', 'Cvv', 'ExpDateMonthYear', 'Name', 'payment']),
   /** In the request's language. */
   text: v.string(),
 });
-/** By the cache key (the payment page), or by the order's number and its tracking key (the page that the bank sends browsers back to). */
+/**
+ * By the cache key (the payment page), or by the order's number and its tracking key (the page that the bank
+ * sends browsers back to).
+ */
 export const orderPaymentRequest = v.union([
   v.object({ order_cache_key: orderCacheKey }),
   v.object({ order_id: id, key: trackingKey }),
@@ -121,7 +144,10 @@ export const orderPaymentReply = v.object({
   payment_types: v.array(paymentType),
   total: amount,
   currency: v.object({ currency: v.string(), fraction_digits: v.picklist([0, 2]) }),
-  /** Server's clock, start and end of the time to pay; ms since the epoch (PAY-03). `expires_at` is null once paid. */
+  /**
+   * Server's clock, start and end of the time to pay; ms since the epoch (PAY-03). `expires_at` is null once
+   * paid.
+   */
   now: v.number(),
   created_at: v.number(),
   expires_at: v.nullable(v.number()),

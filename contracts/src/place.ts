@@ -41,7 +41,10 @@ export const deliveryAddress = v.object({
   map: v.object({ coordinates }),
   found: v.boolean(),
   delivery_possible: v.boolean(),
-  /** True when nothing was chosen and the city's centre stands in: menu and prices show, ordering asks for the address (D-57). */
+  /**
+   * True when nothing was chosen and the city's centre stands in: menu and prices show, ordering asks for the
+   * address (D-57).
+   */
   approximate: v.boolean(),
   delivery_zone_id: v.nullable(id),
   delivery_prices: v.nullable(deliveryPrices),
@@ -63,7 +66,10 @@ export const suggestion = v.object({
   address: v.string(),
   full_address: v.string(),
   type: v.picklist(['street', 'house', 'place']),
-  /** Null where the map service tells the point only of the row that is chosen: then the row is chosen by its `address`. */
+  /**
+   * Null where the map service tells the point only of the row that is chosen: then the row is chosen by its
+   * `address`.
+   */
   coordinates: v.nullable(coordinates),
   /** Pairs [start, end) of characters in `title` that match what was typed. */
   highlights: v.array(v.tuple([v.number(), v.number()])),
@@ -73,7 +79,10 @@ export const suggestRequest = v.object({
   text: text(200),
   /** Where the customer is or looks: nearer rows come first among equals. Without it the city's centre. */
   near: v.optional(coordinates),
-  /** A random text for as long as one address is being typed: map services that sell sessions count its requests as one. */
+  /**
+   * A random text for as long as one address is being typed: map services that sell sessions count its
+   * requests as one.
+   */
   session: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/))),
 });
 export const suggestReply = v.object({ suggestions: v.array(suggestion) });
@@ -104,7 +113,10 @@ export const geocoderReply = v.object({
     ),
   }),
 });
-/** Outcome of the zone checker (ZONE-01): the resolved address and, when it cannot be served, the nearest shop. */
+/**
+ * Outcome of the zone checker (ZONE-01): the resolved address and, when it cannot be served, the nearest
+ * shop.
+ */
 export const checkAddressReply = v.object({
   delivery_address: v.nullable(deliveryAddress),
   nearest_shop: v.nullable(v.object({ shop, distance_meters: v.number() })),

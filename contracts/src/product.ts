@@ -19,7 +19,10 @@ export const modifierGroup = v.object({
   max: nonNegativeInteger,
   modifiers: v.array(modifier),
 });
-/** `available`: counted extras chosen freely; `single`: exactly one of the list (size, dough); `groups`: lists with their own bounds (D-18). */
+/**
+ * `available`: counted extras chosen freely; `single`: exactly one of the list (size, dough); `groups`: lists
+ * with their own bounds (D-18).
+ */
 export const modifiers = v.object({
   available: v.array(modifier),
   single: v.array(modifier),
@@ -97,7 +100,10 @@ export const relatedProductsRequest = v.object({
   ...productsRequest.entries,
   /** Groups of what is looked at or in the cart. */
   product_groups_ids: v.pipe(v.array(id), v.maxLength(50)),
-  /** Keys of what is looked at or in the cart: they are not proposed themselves, and what others ordered with them comes first. */
+  /**
+   * Keys of what is looked at or in the cart: they are not proposed themselves, and what others ordered with
+   * them comes first.
+   */
   product_keys: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(100))), v.maxLength(60))),
 });
 export const relatedProductsReply = v.object({ products: v.array(product) });

@@ -3,6 +3,9 @@ export const requestIdHeader = 'x-request-id';
 
 const form = /^[\w-]{8,64}$/;
 
-/** The id that a server in front gave to a request, or a new one; whatever else stands there would end in logs. */
+/**
+ * The id that a server in front gave to a request, or a new one; whatever else stands there would end in
+ * logs.
+ */
 export const readRequestId = (sent: string | string[] | undefined): string =>
   typeof sent === 'string' && form.test(sent) ? sent : crypto.randomUUID();

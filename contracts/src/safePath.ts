@@ -1,8 +1,9 @@
 const nowhere = 'http://site.invalid';
 
 /**
- * Where a redirect may lead: a path of this site, with query and fragment, or "/" for anything that could lead elsewhere (LOGIN-07), as browsers read it: another origin, `//host`, `/\host`,
- * control characters, `javascript:`.
+ * Where a redirect may lead: a path of this site, with query and fragment, or "/" for anything that could
+ * lead elsewhere (LOGIN-07), as browsers read it: another origin, `//host`, `/\host`, control characters,
+ * `javascript:`.
  */
 export function safePath(wanted: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop some of them, which would turn "/\t/host" into "//host"

@@ -1,20 +1,27 @@
 import * as v from 'valibot';
 import { nonNegativeInteger } from './primitives';
 
-/** Minutes since the local midnight of the business date; `to` passes 1440 for a night shift (SLOT-04, D-47). */
+/**
+ * Minutes since the local midnight of the business date; `to` passes 1440 for a night shift (SLOT-04, D-47).
+ */
 export const minutesRange = v.object({ from: nonNegativeInteger, to: nonNegativeInteger });
 export const scheduleDay = v.object({
   working_time: v.array(minutesRange),
   /** When orders are taken; narrower than the working time (D-45). */
   order_minutes: v.array(minutesRange),
 });
-/** Custom date beats month date beats weekday default; an empty list means closed (D-48). Weekday 1 is Monday. */
+/**
+ * Custom date beats month date beats weekday default; an empty list means closed (D-48). Weekday 1 is Monday.
+ */
 export const schedule = v.object({
   default: v.record(v.string(), scheduleDay),
   custom: v.record(v.string(), scheduleDay),
   month: v.optional(v.record(v.string(), scheduleDay)),
 });
-/** Where a shop stands now, by the server's clock and the city's time zone (SHOP-04). The texts are in the request's language. */
+/**
+ * Where a shop stands now, by the server's clock and the city's time zone (SHOP-04). The texts are in the
+ * request's language.
+ */
 export const availability = v.object({
   state: v.picklist(['open', 'closing_soon', 'not_yet_open', 'closed', 'not_working_today', 'stopped']),
   text: v.string(),

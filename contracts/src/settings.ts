@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import { brandAlias, language } from './primitives';
 
-/** Our own vector tiles, a MapLibre style, an archive of Protomaps, or pictures by {z}/{x}/{y}; `url` is null for our own. */
+/**
+ * Our own vector tiles, a MapLibre style, an archive of Protomaps, or pictures by {z}/{x}/{y}; `url` is null
+ * for our own.
+ */
 export const mapSettings = v.object({
   kind: v.picklist(['embedded', 'style', 'pmtiles', 'xyz']),
   url: v.nullable(v.string()),
@@ -17,7 +20,10 @@ export const settings = v.object({
   name: v.string(),
   title: v.string(),
   delivery_tagline: v.string(),
-  /** Heading of the delivery page; "{{city}}" in it stands for the city's `seo_name` (B2, D-03). Absent: "Delivery terms". */
+  /**
+   * Heading of the delivery page; "{{city}}" in it stands for the city's `seo_name` (B2, D-03). Absent:
+   * "Delivery terms".
+   */
   delivery_title: v.optional(v.string()),
   promotions_tagline: v.string(),
   /** Paths of the logos; more than one rotates every 3 s (BRAND-03). */
@@ -55,7 +61,9 @@ export const settings = v.object({
   last_hour_banner: v.boolean(),
   /** Whether login asks for a proof of work. */
   captcha: v.optional(v.picklist(['off', 'altcha'])),
-  /** The bonus programme's terms (BONUS-04): whether orders earn, and the last day of spending, YYYY-MM-DD. */
+  /**
+   * The bonus programme's terms (BONUS-04): whether orders earn, and the last day of spending, YYYY-MM-DD.
+   */
   bonus: v.optional(v.object({ accrual: v.boolean(), spend_until: v.string() })),
 });
 export const settingsReply = v.object({ settings });

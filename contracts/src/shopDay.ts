@@ -28,7 +28,10 @@ export const shopDayChange = v.variant('change', [
     product_key: key,
     price: v.nullable(v.pipe(amount, v.minValue(0), v.maxValue(1_000_000))),
   }),
-  /** Minutes since the local midnight of a business date, which may pass 1440. Empty: closed; null: as the menu says. */
+  /**
+   * Minutes since the local midnight of a business date, which may pass 1440. Empty: closed; null: as the
+   * menu says.
+   */
   v.object({ change: v.literal('hours'), date, ranges: v.nullable(ranges) }),
   /** Orders that one slot takes; null: as the menu says. */
   v.object({

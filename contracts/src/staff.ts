@@ -37,7 +37,10 @@ export const kitchenStepName = v.picklist([
 export const cancelReason = v.picklist(['sold_out', 'too_busy', 'closed', 'address', 'customer', 'other']);
 /** One step of an order, as a kitchen, a courier or a till reports it. Times are ms since the epoch. */
 export const kitchenStep = v.variant('step', [
-  /** The kitchen has the order, and says when it will be ready or delivered if that is not the time it was ordered for. */
+  /**
+   * The kitchen has the order, and says when it will be ready or delivered if that is not the time it was
+   * ordered for.
+   */
   v.object({ step: v.literal('acknowledge'), promised_at: v.nullish(time) }),
   /** A new time, of which the customer's page learns. */
   v.object({ step: v.literal('promise'), promised_at: time }),
@@ -79,7 +82,10 @@ const staffLine = v.object({
   modifiers: v.array(staffModifier),
 });
 
-/** An order as a kitchen, a courier and a till need it. Amounts are in major units, times are ms since the epoch. */
+/**
+ * An order as a kitchen, a courier and a till need it. Amounts are in major units, times are ms since the
+ * epoch.
+ */
 export const staffOrder = v.object({
   id,
   number: v.string(),
@@ -124,7 +130,10 @@ export const staffOrder = v.object({
   payment: v.object({
     type: v.string(),
     name: v.string(),
-    /** `due`: to be taken when the order is handed over. `returning`, `returned`: of an order that was canceled. */
+    /**
+     * `due`: to be taken when the order is handed over. `returning`, `returned`: of an order that was
+     * canceled.
+     */
     state: v.picklist(['due', 'paid', 'returning', 'returned']),
     /** What is still to be taken from the customer. */
     to_collect: amount,

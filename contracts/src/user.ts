@@ -48,7 +48,10 @@ export const bonusHistoryReply = v.object({
   entries: v.array(
     v.object({
       id,
-      /** `grant` a gift of the company, `accrual` earned by an order, `reserve` paid with, `release` given back by a canceled order. */
+      /**
+       * `grant` a gift of the company, `accrual` earned by an order, `reserve` paid with, `release` given
+       * back by a canceled order.
+       */
       kind: v.picklist(['grant', 'accrual', 'reserve', 'release']),
       /** In units of the city's currency; negative when the balance fell. */
       amount: v.number(),
@@ -60,7 +63,10 @@ export const bonusHistoryReply = v.object({
   page: v.number(),
   pages: v.number(),
 });
-/** The customer's orders, newest first, in pages from 1 (ORD-05); `date` is the day in the order's city, YYYY-MM-DD. */
+/**
+ * The customer's orders, newest first, in pages from 1 (ORD-05); `date` is the day in the order's city,
+ * YYYY-MM-DD.
+ */
 export const userOrdersReply = v.object({
   order_groups: v.array(v.object({ date: v.string(), orders: v.array(order) })),
   page: v.number(),

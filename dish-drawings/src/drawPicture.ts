@@ -11,7 +11,10 @@ export interface DrawOptions {
   plate?: string;
 }
 
-/** SVG text of the dish, 640 × 640 (banner: 1280 × 480), light from the upper left. Never throws on unknown ingredients. */
+/**
+ * SVG text of the dish, 640 × 640 (banner: 1280 × 480), light from the upper left. Never throws on unknown
+ * ingredients.
+ */
 export function drawPicture(spec: PictureSpec, { seed, plate }: DrawOptions): string {
   const sketch = new Sketch(`${seed} ${plate ?? ''} ${JSON.stringify(spec)}`);
   if (spec.scene === 'banner') return sketch.document(drawBanner(sketch, spec), 1280, 480);

@@ -35,7 +35,10 @@ export interface FoodSpec {
   rolls?: readonly Pick<FoodSpec, 'coat' | 'fill'>[];
   /** Set: ingredient keys of the nigiri in it. */
   nigiri?: readonly string[];
-  /** Dessert: tiramisu, cheesecake, mochi, cake, pastry, baklava, kunefe, pudding. Fries: fries, wedges, nuggets, rings, wings, sticks. */
+  /**
+   * Dessert: tiramisu, cheesecake, mochi, cake, pastry, baklava, kunefe, pudding. Fries: fries, wedges,
+   * nuggets, rings, wings, sticks.
+   */
   kind?: string;
   /** Bowl: rice, pasta, greens, bulgur. */
   base?: string;

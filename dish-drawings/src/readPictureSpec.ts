@@ -28,7 +28,10 @@ const toppingsIn = (value: unknown): [string, number][] =>
     return [[key, Math.min(maxPieces, Math.round(count))]];
   });
 
-/** Keys of the recipe that a short description leaves out and the eye still expects: sauce on top, seeds, noodles below. */
+/**
+ * Keys of the recipe that a short description leaves out and the eye still expects: sauce on top, seeds,
+ * noodles below.
+ */
 const completing = new Set(['sauce', 'seeds', 'noodle']);
 
 function fillOf(fields: Fields, recipe: readonly string[]): string[] {
@@ -74,8 +77,8 @@ function readFood(value: unknown, recipe: readonly string[] = []): FoodSpec | un
 }
 
 /**
- * Reads a picture description that comes from outside (seed, admin). `recipe` (ingredient keys) completes what the
- * description leaves out. Undefined when no scene can be drawn from it.
+ * Reads a picture description that comes from outside (seed, admin). `recipe` (ingredient keys) completes
+ * what the description leaves out. Undefined when no scene can be drawn from it.
  */
 export function readPictureSpec(value: unknown, recipe?: readonly string[]): PictureSpec | undefined {
   if (!isFields(value) || value.scene !== 'banner') return readFood(value, recipe);

@@ -1,5 +1,6 @@
-// A point of sale that works with the storefront's orders: takes them from the feed and, where it has an address, from webhooks,
-// acknowledges each once, prints its ticket and survives restarts. docs/kitchen.md describes the interface.
+// A point of sale that works with the storefront's orders: takes them from the feed and, where it has an
+// address, from webhooks, acknowledges each once, prints its ticket and survives restarts. docs/kitchen.md
+// describes the interface.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -34,7 +35,10 @@ function print({ number, payment, lines }) {
     process.stdout.write(`${count} × ${[name, ...modifiers.map((chosen) => chosen.name)].join(', ')}\n`);
 }
 
-/** Takes an order that nobody has taken. The key depends on the order alone: repeating the call after a lost reply changes nothing. */
+/**
+ * Takes an order that nobody has taken. The key depends on the order alone: repeating the call after a lost
+ * reply changes nothing.
+ */
 async function take(order) {
   if (order.acknowledged_at !== null || !order.allowed_steps.includes('acknowledge')) return;
   const reply = await call(
@@ -52,7 +56,10 @@ async function take(order) {
   save();
 }
 
-/** Reads the feed for ever. The cursor is kept only when everything before it has been handled: a crash repeats, it never skips. */
+/**
+ * Reads the feed for ever. The cursor is kept only when everything before it has been handled: a crash
+ * repeats, it never skips.
+ */
 async function follow() {
   for (let failures = 0; ; ) {
     try {
@@ -72,7 +79,10 @@ async function follow() {
   }
 }
 
-/** Whether the storefront signed these bytes just now. During a rotation there are two signatures; one must be ours. */
+/**
+ * Whether the storefront signed these bytes just now. During a rotation there are two signatures; one must be
+ * ours.
+ */
 function isGenuine(header = '', body) {
   const parts = header.split(',').map((part) => part.split('='));
   const seconds = Number(parts.find(([name]) => name === 't')?.[1]);

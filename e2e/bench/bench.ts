@@ -111,7 +111,10 @@ async function measure(options: BenchOptions): Promise<Report> {
   return report;
 }
 
-/** Measures, prints a table and writes the JSON. A missed target is a finding, not a failure: only not being able to measure is. */
+/**
+ * Measures, prints a table and writes the JSON. A missed target is a finding, not a failure: only not being
+ * able to measure is.
+ */
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
   const report = await measure(options);

@@ -71,7 +71,10 @@ const visitStorage = {
   setItem: (key: string, value: string) => void looked.set(key, value),
 };
 
-/** A page of the storefront without a browser: the real store, the real commands, the real panel, over the real API. */
+/**
+ * A page of the storefront without a browser: the real store, the real commands, the real panel, over the
+ * real API.
+ */
 export class Tab {
   network: Network = 'works';
   #store: Store;
@@ -119,7 +122,10 @@ export class Tab {
   };
 
   open = () => this.store.set(startSession);
-  /** A new page in the same tab: what was in memory is gone, what the tab keeps is not. The old page hears of nothing any more. */
+  /**
+   * A new page in the same tab: what was in memory is gone, what the tab keeps is not. The old page hears of
+   * nothing any more.
+   */
   reload(): Promise<void> {
     void this.store.set(flushCart, true);
     this.#store = this.#newPage();

@@ -9,7 +9,10 @@ import { cartSteps, type Market } from './commands';
 import { compositionsOf } from './compositions';
 import { Jar, Tab } from './Tab';
 
-/** The only timers here are debounces and retries; steps send by themselves, so that nothing depends on how fast the machine is. */
+/**
+ * The only timers here are debounces and retries; steps send by themselves, so that nothing depends on how
+ * fast the machine is.
+ */
 const realTimers = [
   'Date',
   'hrtime',
@@ -37,9 +40,14 @@ async function ask<T>(path: string, body?: object): Promise<T> {
   return (await (await fetch(`${api.address}${path}`, init)).json()) as T;
 }
 
-/** Steps in all: two hundred in every test run, thousands with TEST_LONG or when asked (CART_MODEL_STEPS=5000). */
+/**
+ * Steps in all: two hundred in every test run, thousands with TEST_LONG or when asked
+ * (CART_MODEL_STEPS=5000).
+ */
 const wantedSteps = Number(process.env.CART_MODEL_STEPS ?? (process.env.TEST_LONG ? 2_000 : 200));
-/** The same steps in every test run; others when asked (CART_MODEL_SEED=7): what fails is told with its seed. */
+/**
+ * The same steps in every test run; others when asked (CART_MODEL_SEED=7): what fails is told with its seed.
+ */
 const seed = Number(process.env.CART_MODEL_SEED ?? 1_543_708_243);
 const longestRun = 120;
 /** fast-check draws the length of a run evenly from nothing to the longest. */

@@ -53,7 +53,10 @@ function looksRight(model: CartModel, tabs: Tabs, which: Which): void {
 
 const names = ['subtotal', 'packages', 'delivery', 'discount', 'bonuses', 'total'] as const;
 
-/** The screen's sums, lines, gifts, code and bonuses are the server's, each line costs what the menu says, and the rows add up to the total. */
+/**
+ * The screen's sums, lines, gifts, code and bonuses are the server's, each line costs what the menu says, and
+ * the rows add up to the total.
+ */
 function showsCart(tab: Tab, cart: Cart, { compositions }: Market): void {
   const { sums, lines, gifts, code, bonuses } = tab.screen();
   // A row of nothing is left out; an empty cart has no total.

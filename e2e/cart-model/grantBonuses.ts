@@ -1,7 +1,10 @@
 import { grant } from '../../api/src/offers/bonuses/ledger';
 import { inStackDatabase } from './stackDatabase';
 
-/** Puts bonuses into a customer's account in the database of `dataFolder`, as the business would: no call of a customer does that. */
+/**
+ * Puts bonuses into a customer's account in the database of `dataFolder`, as the business would: no call of a
+ * customer does that.
+ */
 export const grantBonuses = (
   dataFolder: string,
   customer: { brand: string; phone: string },

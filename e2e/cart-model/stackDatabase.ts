@@ -6,7 +6,10 @@ import { openDatabase } from '../../api/src/platform/database/openDatabase';
 
 type Connection = ReturnType<typeof connect>['database'];
 
-/** Works in the database of a stack whose data lie in `dataFolder`, for what no call of a customer can bring about. */
+/**
+ * Works in the database of a stack whose data lie in `dataFolder`, for what no call of a customer can bring
+ * about.
+ */
 export async function inStackDatabase<T>(
   dataFolder: string,
   work: (database: Connection) => Promise<T>,

@@ -1,14 +1,23 @@
 import type { Control } from './inPage';
 
-/** What leads to an order, by the end of a signature: pages of texts and their forms are many, and would have most of the steps. */
+/**
+ * What leads to an order, by the end of a signature: pages of texts and their forms are many, and would have
+ * most of the steps.
+ */
 const towardsOrder =
   /(>|_| )(add|plus|minus|remove|order|cart|order-type|show-delivery|show-takeaway|select-address|choose-shop|open-step|address)\b|product$/;
 const orderWeight = 12;
-/** Whoever comes looks at a dish and wants it: the way from any page to the button that adds it, until it was pressed. */
+/**
+ * Whoever comes looks at a dish and wants it: the way from any page to the button that adds it, until it was
+ * pressed.
+ */
 const addDish = 'ProductInfoModal|button|>add';
 const towardsDish = /header>\/:city$|card>\/:cityproduct$|PopularProducts-module_open$/;
 const dishWeight = 100;
-/** Off that way there are forms. Some walks look for them: what opens one stands around the page, and then it is filled in and sent. */
+/**
+ * Off that way there are forms. Some walks look for them: what opens one stands around the page, and then it
+ * is filled in and sent.
+ */
 const opensForm = /\|button\|(header|nav|footer)>(?!info|select-address|choose-)/;
 const formWeight = 40;
 /** People press what they see before they scroll to the rest. */
@@ -25,8 +34,9 @@ export class Coverage {
     this.#used.set(signature, (this.#used.get(signature) ?? 0) + 1);
   }
   /**
-   * The less a control was used, the likelier it is to be next; alike ones share their chance. What leads to an order, and the main button
-   * of a dialog, come early in every walk, however often other walks have used them.
+   * The less a control was used, the likelier it is to be next; alike ones share their chance. What leads to
+   * an order, and the main button of a dialog, come early in every walk, however often other walks have used
+   * them.
    * @param inThisWalk how often the walk itself has used each signature
    * @param seeksForms whether the walk looks for forms instead of the way to an order
    * @param chance a number from 0 to 1 for each control: with its weight it says which one comes out
@@ -56,7 +66,8 @@ export class Coverage {
           : isTowardsOrder(control)
             ? orderWeight
             : 1;
-      // What opens a form is looked for until one of the walks has pressed it, the rest of the way in each of them.
+      // What opens a form is looked for until one of the walks has pressed it, the rest of the way in each of
+      // them.
       const isInEach = seeksForms ? dialog !== '' && isPartOfForm(control) : isTowardsOrder(control);
       const times = (isInEach ? inThisWalk : this.#used).get(signature) ?? 0;
       return (weight * (isInView ? inViewWeight : 1)) / (1 + times) ** 2 / (alike.get(signature) ?? 1);

@@ -5,7 +5,10 @@ export interface Start {
   language: string;
   layout: 'phone' | 'desktop';
   theme: 'light' | 'dark';
-  /** `new`: nothing is known of the visitor; `returning`: cookies are accepted and an address is chosen; `customer`: signed in, too. */
+  /**
+   * `new`: nothing is known of the visitor; `returning`: cookies are accepted and an address is chosen;
+   * `customer`: signed in, too.
+   */
   visitor: 'new' | 'returning' | 'customer';
   path: string;
 }
@@ -33,8 +36,8 @@ const paths = [
 ];
 
 /**
- * A number between 0 and 1 that its words decide: a walk repeats itself by its seed, and what one step finds on the page does not change the
- * draws of the next ones (FNV-1a, mixed as in mulberry32).
+ * A number between 0 and 1 that its words decide: a walk repeats itself by its seed, and what one step finds
+ * on the page does not change the draws of the next ones (FNV-1a, mixed as in mulberry32).
  */
 export function chanceOf(...words: readonly (string | number)[]): number {
   let hash = 0x811c9dc5;

@@ -23,11 +23,17 @@ import {
 import { textFor } from './texts';
 import { Witness } from './Witness';
 
-/** A press is answered within this time (rule 1). What takes longer is told; nothing at all within `patienceMs` is a fault. */
+/**
+ * A press is answered within this time (rule 1). What takes longer is told; nothing at all within
+ * `patienceMs` is a fault.
+ */
 export const answerMs = 1_000;
 /** What moves by itself after its page has come, in the unit of layout shifts. */
 const shiftAtMost = 0.1;
-/** The same after a reload of a page that is scrolled: what stands there comes and is laid out only then, and its estimate is some lines off. */
+/**
+ * The same after a reload of a page that is scrolled: what stands there comes and is laid out only then, and
+ * its estimate is some lines off.
+ */
 const shiftAtMostRestored = 0.3;
 /** One walk of so many looks for forms off the way to an order. */
 const formsEvery = 3;
@@ -189,7 +195,10 @@ export class Walk {
     };
   }
 
-  /** Takes one step and checks what must hold after it; false when the step cannot be taken here. @throws Fault */
+  /**
+   * Takes one step and checks what must hold after it; false when the step cannot be taken here.
+   * @throws Fault
+   */
   async take(step: Step): Promise<boolean> {
     if (step.do === 'slow') return this.#slowDown(step);
     const isOffline = step.do === 'press' && step.offline;

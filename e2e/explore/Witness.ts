@@ -103,7 +103,10 @@ export class Witness {
   get cart(): SaidCart | null {
     return this.#pending.size === 0 ? this.#cart : null;
   }
-  /** Begins a step: what comes from now on is its doing. Where nobody does anything, the page asks for the same thing seldom. */
+  /**
+   * Begins a step: what comes from now on is its doing. Where nobody does anything, the page asks for the
+   * same thing seldom.
+   */
   begin(isOffline: boolean, isWaiting = false): void {
     this.#asked.clear();
     this.#calls = 0;

@@ -6,8 +6,8 @@ import { wordsOf } from './steps';
 import { Walk } from './Walk';
 
 /**
- * Two walks of fixed seeds by somebody who was never here; `npm run explore` takes any. The first one begins with the press into the cart
- * before there is an address.
+ * Two walks of fixed seeds by somebody who was never here; `npm run explore` takes any. The first one begins
+ * with the press into the cart before there is an address.
  */
 const walks: readonly { seed: number; first?: [dialog: string, action: string]; start: Start }[] = [
   {

@@ -8,7 +8,10 @@ export interface Control {
   signature: string;
   /** Which of the controls with this signature. */
   nth: number;
-  /** What pressing it cannot change: it is chosen already, says that it is off, or leads out of the storefront. */
+  /**
+   * What pressing it cannot change: it is chosen already, says that it is off, or leads out of the
+   * storefront.
+   */
   inert: 'chosen' | 'disabled' | 'outside' | null;
   kind: 'press' | 'type' | 'select';
   inputName: string;
@@ -24,9 +27,15 @@ export interface PageApi {
   watchPress(): void;
   /** Whether the watched press has come to the page. */
   wasPressed(): boolean;
-  /** Whether the dialog itself has the focus and what was pressed in it is still there as it was: a keyboard would begin anew. */
+  /**
+   * Whether the dialog itself has the focus and what was pressed in it is still there as it was: a keyboard
+   * would begin anew.
+   */
   isThrownBack(): boolean;
-  /** How long the watched press took to change anything that a person could notice, ms; null when nothing changed within `timeoutMs`. */
+  /**
+   * How long the watched press took to change anything that a person could notice, ms; null when nothing
+   * changed within `timeoutMs`.
+   */
   answered(timeoutMs: number): Promise<number | null>;
   /** Resolves when nothing has changed for a moment and no short timer runs, or after `timeoutMs`. */
   still(timeoutMs: number): Promise<void>;
@@ -38,7 +47,10 @@ export interface PageApi {
   state(): string;
 }
 
-/** Runs in the page, before its own scripts. What is hidden from assistive technology is not met here either; names and roles are axe's to judge. */
+/**
+ * Runs in the page, before its own scripts. What is hidden from assistive technology is not met here either;
+ * names and roles are axe's to judge.
+ */
 export function installInPage(): void {
   const pressed = new Set([
     'button',
@@ -103,7 +115,10 @@ export function installInPage(): void {
   };
   const changeMs = 60;
   let changedAt = 0;
-  /** The page before the watched press, and whether the press has led the focus away from what was pressed, or said something again. */
+  /**
+   * The page before the watched press, and whether the press has led the focus away from what was pressed, or
+   * said something again.
+   */
   let before: { picture: string; target: Node; words: string | null; hasLed: boolean; at: number } | null =
     null;
   const saysAgain = ({ target, addedNodes, type }: MutationRecord): boolean =>
@@ -153,8 +168,9 @@ export function installInPage(): void {
       0,
       60,
     );
-  // Browsers excuse what moves just after an input. A reply to what the customer did is the answer to that input, however late it comes; and
-  // the line that says that there is no network comes above the page, and goes with it.
+  // Browsers excuse what moves just after an input. A reply to what the customer did is the answer to that
+  // input, however late it comes; and the line that says that there is no network comes above the page, and
+  // goes with it.
   const excusedMs = 500;
   const ownWithinMs = 1_000;
   let inputAt = Number.NEGATIVE_INFINITY;

@@ -154,8 +154,8 @@ export class AxeMemory {
     const within = state.dialog === null ? undefined : `[data-modal="${state.dialog}"]`;
     const faults = await faultsOf(page, { within });
     if (!faults.some(isPartlyCovered)) return faults.map(axeWords);
-    // Whether a bar that stays covers a part of what is scrolled below it is a matter of the moment: what is wrong in one place of the
-    // page only is left out.
+    // Whether a bar that stays covers a part of what is scrolled below it is a matter of the moment: what is
+    // wrong in one place of the page only is left out.
     await page.evaluate(() => scrollBy(0, 150));
     const later = await faultsOf(page, { within });
     await page.evaluate(() => scrollBy(0, -150));

@@ -4,7 +4,10 @@ import { codeOf, freshNational } from '../support/Customer';
 const layoutOfDesktop = 1024;
 const triesAtMost = 20;
 
-/** Wherever a walk has ended, its customer can still order: leaves what is open, fills the cart, and places an order for cash. */
+/**
+ * Wherever a walk has ended, its customer can still order: leaves what is open, fills the cart, and places an
+ * order for cash.
+ */
 export class Orderer {
   readonly #page: Page;
   readonly #city: string;
@@ -78,7 +81,10 @@ export class Orderer {
       if ((await more.count()) > 0) await more.click({ timeout: 5_000 });
     await this.#choosePlaceIfAsked();
   }
-  /** Takeaway from the first shop that takes orders; where there is none, the address that the search finds first. */
+  /**
+   * Takeaway from the first shop that takes orders; where there is none, the address that the search finds
+   * first.
+   */
   async #choosePlaceIfAsked(): Promise<void> {
     const dialog = this.#visible('[data-modal="OrderTypesModal"]');
     await this.#rest();

@@ -18,7 +18,8 @@ export const kindOf = (fault: string): string =>
   fault.startsWith('the page shifted') ? 'shift' : fault.replaceAll(/[\d\s.,:]+/g, ' ').slice(0, 160);
 
 /**
- * The shortest part of a failing path that fails in the same way from the same start, as fast-check shrinks it within the time given.
+ * The shortest part of a failing path that fails in the same way from the same start, as fast-check shrinks
+ * it within the time given.
  * @param newWalk a walk from the failing walk's start, open
  */
 export async function shortestPath(

@@ -1,7 +1,10 @@
 import type { BrowserContext, ElementHandle, Page } from '@playwright/test';
 import type { Control, PageApi } from './inPage';
 
-/** One thing that a customer does. A control is found again by its signature, so that a step can be repeated in another walk. */
+/**
+ * One thing that a customer does. A control is found again by its signature, so that a step can be repeated
+ * in another walk.
+ */
 export type Step =
   | { do: 'press'; control: Control; by: 'pointer' | 'keyboard'; offline: boolean }
   /** Two presses, the second one in the pause between two dialogs or while the first is being answered. */
@@ -127,7 +130,10 @@ async function fill(page: Page, element: ElementHandle, text: string): Promise<v
   else await element.type(text);
 }
 
-/** Presses where the control stands now, without waiting for it to come to rest; false where it is not to be seen. */
+/**
+ * Presses where the control stands now, without waiting for it to come to rest; false where it is not to be
+ * seen.
+ */
 async function pressAtOnce(page: Page, wanted: Control): Promise<boolean> {
   const found = await findControl(page, wanted).catch(() => null);
   const at = await found?.element
@@ -144,7 +150,8 @@ async function pressAtOnce(page: Page, wanted: Control): Promise<boolean> {
     .catch(() => null);
   if (!at) return false;
   await page.mouse.click(at.x, at.y);
-  // A page that scrolls back to where it was moves away below the pointer. What has led to another page was met.
+  // A page that scrolls back to where it was moves away below the pointer. What has led to another page was
+  // met.
   return (
     found?.element.evaluate((one) => (window as unknown as Window).explore.hasClicked(one)) ??
     Promise.resolve(false)

@@ -23,7 +23,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => rmSync(out, { recursive: true, force: true }));
 
-/** The host's page: plain HTML with a counter of its own, the data of the city and the composition as JSON. */
+/**
+ * The host's page: plain HTML with a counter of its own, the data of the city and the composition as JSON.
+ */
 function document(data: object): string {
   const { entries = [], css = [] } = host.record;
   return [
@@ -36,7 +38,9 @@ function document(data: object): string {
   ].join('');
 }
 
-/** Serves the host's page and its files under the storefront's origin; the address ends like that of an order. */
+/**
+ * Serves the host's page and its files under the storefront's origin; the address ends like that of an order.
+ */
 async function serveHost(
   page: Page,
   address: string,

@@ -64,7 +64,8 @@ test('calls of cart and checkout fail in turn on one page: each reason is said, 
     { path: '/api/order/create', does: () => press('[data-action="order"]') },
   ];
   const names = Object.keys(faults);
-  // Each call meets some of the faults, and all of them meet a call; the page's own tests let each call meet each.
+  // Each call meets some of the faults, and all of them meet a call; the page's own tests let each call meet
+  // each.
   const turns = calls.flatMap((call, at) => {
     const isOrder = call.path.startsWith('/api/order/');
     const met = isOrder ? ['409', '500'] : names.filter((_, fault) => fault % 4 === at || fault === 7);

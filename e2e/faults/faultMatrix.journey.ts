@@ -76,8 +76,8 @@ interface Round {
   strikes: readonly Strike[];
 }
 /**
- * Pages in which each remote fails in a way of its own, so that five kinds of fault take one page. One turn has every kind once; the
- * other turns, in `npm run test:all`, give each kind to each remote.
+ * Pages in which each remote fails in a way of its own, so that five kinds of fault take one page. One turn
+ * has every kind once; the other turns, in `npm run test:all`, give each kind to each remote.
  */
 function roundsOf(kinds: readonly FaultKind[]): Round[] {
   const size = remoteParts.length;
@@ -150,7 +150,10 @@ function struckFiles(
     : filesOf(later.expose).filter((file) => !filesOf(first.expose).includes(file));
 }
 
-/** Of a fault in the release's own code: it breaks a part that stands there; one of its files or modules fails as that comes. */
+/**
+ * Of a fault in the release's own code: it breaks a part that stands there; one of its files or modules fails
+ * as that comes.
+ */
 const breaksInPlace = ({ code }: FaultKind) => code !== undefined && !/hash|module/.test(code);
 
 function pageFault(kind: FaultKind, parts: RemoteParts, when: 'first' | 'later'): PageFault {

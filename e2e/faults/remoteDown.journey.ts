@@ -95,7 +95,10 @@ test('files that did not come in a moment without a network come with the next t
   await expect(cart.locator('input[name="phone"]')).toBeAttached();
 });
 
-/** Remotes that come with a dialog or a page of their own: how to ask for it, and what stands there when it works. */
+/**
+ * Remotes that come with a dialog or a page of their own: how to ask for it, and what stands there when it
+ * works.
+ */
 const others: {
   remote: string;
   path: string;

@@ -87,6 +87,7 @@ test('an address is found by keyboard, by position and from before; late suggest
     await expect(dialog).toBeHidden();
     await expect(address).toContainText('Московская');
   });
-  // The refused position and the refused address are answers, not faults: the browser notes the second one in its own words.
+  // The refused position and the refused address are answers, not faults: the browser notes the second one in
+  // its own words.
   expect(complaints.filter((text) => !text.includes('422'))).toEqual([]);
 });

@@ -45,7 +45,8 @@ test('a brand without accounts promises no bonuses, whoever comes by a link [BON
 test.describe('a customer of a brand that pays no new bonuses', () => {
   test.skip(!existsSync(registryFolder), 'the data of the stack is not on this machine');
   let house: SecondHouse;
-  // All other journeys order from this brand without an account, so that its customers sign in at a door of their own.
+  // All other journeys order from this brand without an account, so that its customers sign in at a door of
+  // their own.
   test.beforeAll(async () => {
     house = await openSecondHouse({ CUSTOMER_AUTH: 'umi' });
   });

@@ -28,7 +28,9 @@ test('a phone is asked one question at a time; the order is placed once, however
   await cart.locator('[data-action="order"]').click();
   const open = cart.locator('[data-open="true"]');
   const next = cart.locator('[data-action="next-step"]');
-  /** Which question comes next by itself depends on the hour: whether the order may come as soon as possible. */
+  /**
+   * Which question comes next by itself depends on the hour: whether the order may come as soon as possible.
+   */
   const openStep = async (part: string) => {
     const card = cart.locator(`[data-part="${part}"]`);
     if ((await card.getAttribute('data-open')) === 'false')
@@ -161,7 +163,8 @@ test('taps without a connection outlive the page: they are in the cart after it 
   await context.route('**/api/cart/**', (route) => route.abort());
   for (let tap = 0; tap < 2; tap += 1) await plus.click();
   await expect(shop.cartCount).toHaveText(String(before + 3));
-  // The page is left for another, as it would be for a reload; the calls that go out with it are lost as well.
+  // The page is left for another, as it would be for a reload; the calls that go out with it are lost as
+  // well.
   await page.goto('about:blank');
   await context.unroute('**/api/cart/**');
   await shop.open();

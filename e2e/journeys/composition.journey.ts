@@ -126,7 +126,8 @@ test('a new release of one remote is what the next page gets, and a rollback tak
     ).document.channels.stable.remotes;
   const others = stable();
 
-  // A copy of its sources with the next version. Inside the repository, where the compiler looks for libraries.
+  // A copy of its sources with the next version. Inside the repository, where the compiler looks for
+  // libraries.
   mkdirSync(join(root, 'e2e/dist'), { recursive: true });
   const copy = mkdtempSync(join(root, 'e2e/dist/mf-catalog-'));
   cpSync(join(root, 'mf-catalog'), copy, { recursive: true });

@@ -42,7 +42,10 @@ const dialogs: Record<string, string> = {
 };
 /** A desktop has another header and the cart at the side; the words and colours are a phone's. */
 const onDesktop = ['the menu', 'the cart', 'delivery'];
-/** Brands share their markup, and the workshop looks at every component in the colours of each: of the others what is composed of most. */
+/**
+ * Brands share their markup, and the workshop looks at every component in the colours of each: of the others
+ * what is composed of most.
+ */
 const inOtherBrands = [
   'the menu',
   'the cart',
@@ -52,7 +55,10 @@ const inOtherBrands = [
   'UserLoginModal',
 ];
 
-/** A served address and something in the cart, by the page's own calls: only browsers take every name below localhost for this machine. */
+/**
+ * A served address and something in the cart, by the page's own calls: only browsers take every name below
+ * localhost for this machine.
+ */
 const fillCart = (page: Page) =>
   page.evaluate(async () => {
     const call = async (method: string, path: string, body?: object) =>

@@ -5,7 +5,9 @@ import { customersOrigin } from '../support/stack';
 // Dialogs fade: whoever wants stillness gets the same ones without.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Every default dialog, with what its link must carry, the page it is opened on and the brand that has it. */
+/**
+ * Every default dialog, with what its link must carry, the page it is opened on and the brand that has it.
+ */
 const linked: Record<string, { query?: string; path?: string; host?: string }> = {
   CitiesModal: {},
   OrderTypesModal: { query: '&mode=takeaway' },

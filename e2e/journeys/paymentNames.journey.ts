@@ -24,7 +24,10 @@ const names = {
   lunchbox_2031: 'lunchbox_2031',
 };
 
-/** An order that came in and was paid by another way: partners' orders cannot be placed here, and past ones name them. */
+/**
+ * An order that came in and was paid by another way: partners' orders cannot be placed here, and past ones
+ * name them.
+ */
 const paidBy = (orderId: number, alias: string) =>
   inStackDatabase(stackPorts.DATA_DIR, (database) =>
     database.updateTable('orders').set({ payment_type: alias }).where('id', '=', orderId).execute(),

@@ -13,10 +13,16 @@ const antalya = { city: 'antalya', phone: '905321234567' };
 
 const failed = (why: keyof typeof declined) => `failed: ${declined[why]}`;
 type Row = readonly [card: string, outcome: string];
-/** Every card in `npm run test:all`; else a refused one, a customer who goes back, and one that pays. API tests tell every word apart. */
+/**
+ * Every card in `npm run test:all`; else a refused one, a customer who goes back, and one that pays. API
+ * tests tell every word apart.
+ */
 const shown = (rows: readonly Row[]) =>
   process.env.TEST_LONG ? rows : [...rows.slice(0, 1), ...rows.slice(-2)];
-/** Each acquirer with a page of its own, and what its customer reads after a card that was typed there; `refuse` is its button. */
+/**
+ * Each acquirer with a page of its own, and what its customer reads after a card that was typed there;
+ * `refuse` is its button.
+ */
 const typedThere = [
   {
     acquirer: 'YooKassa, a card for every word that it has for a refusal',
@@ -86,7 +92,10 @@ test('cards typed at an acquirer’s own page: what it said there is told here, 
   expect(seen).toEqual(typedThere.map(({ acquirer, rows }) => ({ acquirer, rows: shown(rows) })));
 });
 
-/** Each way to pay by a code or an application, at each acquirer that has it; the first three show each way at one. */
+/**
+ * Each way to pay by a code or an application, at each acquirer that has it; the first three show each way at
+ * one.
+ */
 const byCodeEverywhere = [
   { acquirer: 'CloudPayments', wish: { ...khimki, type: 'sbp' }, says: 'refused' },
   { acquirer: 'a gateway with a page of its own', wish: { ...vladivostok, type: 'sberpay' }, says: 'later' },

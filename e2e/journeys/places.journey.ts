@@ -79,7 +79,8 @@ test('an address nobody finds is said so; one out of reach can be asked for [ADD
   await expect(input).toHaveAttribute('aria-invalid', 'true');
   await expect(dialog.getByText(/не нашли|не найден/i).first()).toBeVisible();
 
-  // The seed's zones reach every address that its gazetteer knows near the centre: the server's word is changed instead.
+  // The seed's zones reach every address that its gazetteer knows near the centre: the server's word is
+  // changed instead.
   const city = await new Preparation(page).city();
   await page.route('**/api/user/addresses/set-by-address', async (route) => {
     const response = await route.fetch();

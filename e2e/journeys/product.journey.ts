@@ -56,7 +56,8 @@ test('from the menu to the cart by keyboard alone: search, dialog, extras, count
   await expect(page.locator('[data-remote="mf-catalog"][data-remote-state="ready"]').first()).toBeVisible();
   const { keyboard } = page;
   const focused = page.locator(':focus');
-  // From the top of the page on, nothing but the keyboard: past the header by the first stop, then to the search.
+  // From the top of the page on, nothing but the keyboard: past the header by the first stop, then to the
+  // search.
   await keyboard.press('Tab');
   await expect(focused).toHaveAttribute('href', '#main');
   await keyboard.press('Enter');

@@ -23,7 +23,10 @@ interface Findings {
   cut: string[];
 }
 
-/** Looks at everything that can be seen: text without brackets that is not data, and our own text that does not fit its place. */
+/**
+ * Looks at everything that can be seen: text without brackets that is not data, and our own text that does
+ * not fit its place.
+ */
 function look(page: Page, data: string[]): Promise<Findings> {
   return page.evaluate((texts) => {
     const strings = new Set<string>();

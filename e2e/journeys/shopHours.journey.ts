@@ -6,7 +6,10 @@ import { Storefront } from '../support/Storefront';
 const slotMinutes = 15;
 const clock = (minutes: number) =>
   [Math.floor(minutes / 60) % 24, minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
-/** The times of a business date as the shop's published hours have them; what is past midnight belongs to the day before. */
+/**
+ * The times of a business date as the shop's published hours have them; what is past midnight belongs to the
+ * day before.
+ */
 function timesOf({ custom, month, default: weekdays }: Schedule, date: string): string[] {
   const weekday = String(new Date(`${date}T00:00:00Z`).getUTCDay() || 7);
   const hours = (custom[date] ?? month?.[date] ?? weekdays[weekday])?.order_minutes ?? [];

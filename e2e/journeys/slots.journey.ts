@@ -4,8 +4,8 @@ import { Preparation } from '../support/prepare';
 import { atRest, Storefront } from '../support/Storefront';
 
 /**
- * The server's hours, with a hand on them: a kitchen that is full, closed for the night or gone cannot be had by waiting for it.
- * Whatever is chosen goes to the real server.
+ * The server's hours, with a hand on them: a kitchen that is full, closed for the night or gone cannot be had
+ * by waiting for it. Whatever is chosen goes to the real server.
  */
 class Hours {
   /** A day's slots as the page is told of them; undefined: nobody answers. */

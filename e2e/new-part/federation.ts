@@ -1,6 +1,9 @@
 import { defineRemote } from '@storefront/federation/define';
 
-/** A remote that no release of the shell has ever heard of: a page, a dialog, a strip in the frame, and a place for others. */
+/**
+ * A remote that no release of the shell has ever heard of: a page, a dialog, a strip in the frame, and a
+ * place for others.
+ */
 export default defineRemote({
   name: 'mf-tasting',
   exposes: {

@@ -8,7 +8,10 @@ import { origin } from './stack';
 /** Tries of one order before the next one is made: the API lets an order have twenty. */
 const triesOfAnOrder = 15;
 
-/** Types one card after the other into payment pages, and reads what comes of it. Each has a customer of its own: several work at once. */
+/**
+ * Types one card after the other into payment pages, and reads what comes of it. Each has a customer of its
+ * own: several work at once.
+ */
 export class Cashier {
   private constructor(
     private readonly context: BrowserContext,

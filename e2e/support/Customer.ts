@@ -7,7 +7,10 @@ import { sandboxOrigin } from './stack';
 
 let made = 0;
 
-/** A phone of Vladivostok that nobody has used in this stack: a phone gets five codes a day. Digits without the country's code. */
+/**
+ * A phone of Vladivostok that nobody has used in this stack: a phone gets five codes a day. Digits without
+ * the country's code.
+ */
 export function freshNational(): string {
   made += 1;
   return `924${String((Date.now() + made * 7919) % 10_000_000).padStart(7, '0')}`;
@@ -29,7 +32,9 @@ export async function codeOf(page: Page, phone: string): Promise<string> {
   return code;
 }
 
-/** Signs a new customer in by calls of the open page; answers their phone. The page learns of it by a reload. */
+/**
+ * Signs a new customer in by calls of the open page; answers their phone. The page learns of it by a reload.
+ */
 export async function signIn(page: Page, cityAlias = 'vladivostok'): Promise<string> {
   const phone = `7${freshNational()}`;
   const call = async (method: string, path: string, data?: object) => {

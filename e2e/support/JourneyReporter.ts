@@ -13,8 +13,9 @@ const textOf = ({ stack, message, value, snippet }: TestError): string =>
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#${letter.codePointAt(0)};`);
 
 /**
- * Says after each journey how many are left and how long that will take, and for one that failed how to repeat it alone. What failed, or
- * passed at a later try only, stands in `test-results/index.html` with its pictures and traces, beside `servers.log`.
+ * Says after each journey how many are left and how long that will take, and for one that failed how to
+ * repeat it alone. What failed, or passed at a later try only, stands in `test-results/index.html` with its
+ * pictures and traces, beside `servers.log`.
  */
 export default class JourneyReporter implements Reporter {
   #folder = '';

@@ -1,7 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { origin } from './stack';
 
-/** Waits until nothing moves that will end by itself: what is still on its way is pressed beside its place. */
+/**
+ * Waits until nothing moves that will end by itself: what is still on its way is pressed beside its place.
+ */
 export async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document
@@ -18,7 +20,10 @@ export async function agree(dialog: Locator): Promise<void> {
   await dialog.locator('[data-action="consent"]').check({ force: true });
 }
 
-/** What a customer does, in a customer's words. Finds things by role and name, or by the attributes that are kept stable for tests. */
+/**
+ * What a customer does, in a customer's words. Finds things by role and name, or by the attributes that are
+ * kept stable for tests.
+ */
 export class Storefront {
   constructor(
     readonly page: Page,
@@ -80,7 +85,10 @@ export class Storefront {
       .click();
     await expect(dialog).toBeHidden();
   }
-  /** A shop other than the chosen one, from the dialog of shops that stands open, with the answer to its question. */
+  /**
+   * A shop other than the chosen one, from the dialog of shops that stands open, with the answer to its
+   * question.
+   */
   async changeShop(): Promise<void> {
     const shops = this.dialog('OrderTypesModal');
     await shops

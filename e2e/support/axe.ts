@@ -2,11 +2,17 @@ import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** Of a long list of dishes the cards that a screen shows: those below them are made alike, and axe takes seconds for a menu of ninety. */
+/**
+ * Of a long list of dishes the cards that a screen shows: those below them are made alike, and axe takes
+ * seconds for a menu of ninety.
+ */
 const alike = 'li:nth-child(n+9) > [data-part="card"]';
 const ofColours = ['color-contrast', 'link-in-text-block'];
 
-/** A fading dialog has the contrast of its fading: wait until nothing moves but what moves for ever, or with the scroll only. */
+/**
+ * A fading dialog has the contrast of its fading: wait until nothing moves but what moves for ever, or with
+ * the scroll only.
+ */
 const still = (page: Page) =>
   page.waitForFunction(() =>
     document
@@ -52,7 +58,9 @@ export async function faultsOf(page: Page, { within, colours = false }: Look = {
   return violations.map(({ id, help, places }) => `${id}: ${help}: ${places.join(' | ')}`);
 }
 
-/** The same in light, and in the dark what the dark changes: a page that is open already is looked at twice. */
+/**
+ * The same in light, and in the dark what the dark changes: a page that is open already is looked at twice.
+ */
 export async function faultsInBothThemes(page: Page, look: Look = {}): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   const dark = await faultsOf(page, { ...look, colours: true });

@@ -63,7 +63,10 @@ const silentBank = 'bank is silent';
 /** Nobody knows: the customer is told to wait, not to pay again. */
 const waits = 'checking';
 
-/** What a customer sees of a card that is more than one refusal; `rbs` where that gateway's protocol makes it another thing. */
+/**
+ * What a customer sees of a card that is more than one refusal; `rbs` where that gateway's protocol makes it
+ * another thing.
+ */
 const byNumber: Record<string, Outcome> = {
   '4111111111111111': paid,
   '4000000000003055': paid,

@@ -1,6 +1,9 @@
 import type { ReleaseRecord } from '@storefront/federation/registry';
 
-/** What the page tells the faulty releases in it to do, as `self.__faults`, by remote; a remote without one works. */
+/**
+ * What the page tells the faulty releases in it to do, as `self.__faults`, by remote; a remote without one
+ * works.
+ */
 export interface PageFault {
   kind: 'no-hash' | 'wrong-hash' | 'module' | 'render' | 'effect' | 'chunk';
   /** At once, or when the page hears a `fault` event that names the remote. */
@@ -12,8 +15,8 @@ export interface PageFault {
 }
 
 /**
- * Makes a remote's entry one that can fail on demand. It hands over its hashes and its modules through a filter that does as
- * `self.__faults` says; everything else is the real release.
+ * Makes a remote's entry one that can fail on demand. It hands over its hashes and its modules through a
+ * filter that does as `self.__faults` says; everything else is the real release.
  */
 export function faultyEntry(
   entry: string,

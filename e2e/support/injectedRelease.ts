@@ -30,8 +30,8 @@ export interface Injection {
 const textFile = /\.(?:c?js|css)$/;
 
 /**
- * Publishes a copy of the stable release of a remote with something changed in it, under an id and a container name of its own, with a
- * record that tells the truth about its files. Answers its id.
+ * Publishes a copy of the stable release of a remote with something changed in it, under an id and a
+ * container name of its own, with a record that tells the truth about its files. Answers its id.
  */
 export async function injectRelease(remote: string, injection: Injection): Promise<string> {
   const registry = stackRegistry();

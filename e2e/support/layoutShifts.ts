@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Adds up how far things moved in the pages that are opened from now on, as browsers count it. Answers how to read the sum of this page. */
+/**
+ * Adds up how far things moved in the pages that are opened from now on, as browsers count it. Answers how to
+ * read the sum of this page.
+ */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     Object.assign(window, { shifts: 0 });

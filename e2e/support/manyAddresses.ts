@@ -3,7 +3,10 @@ import { apiOrigin } from './stack';
 
 let customers = 0;
 
-/** One customer pays a few times in ten minutes, not eighty: each payment comes from another address, as a proxy would tell the API. */
+/**
+ * One customer pays a few times in ten minutes, not eighty: each payment comes from another address, as a
+ * proxy would tell the API.
+ */
 export async function payFromManyAddresses(context: BrowserContext, patienceMs = 30_000): Promise<void> {
   customers += 1;
   const customer = customers % 256;

@@ -19,11 +19,17 @@ export interface OnlineOrderWish {
   phone?: string;
 }
 
-/** An order that waits for its payment, made by the page's own calls: the checkout before is other journeys' subject. */
+/**
+ * An order that waits for its payment, made by the page's own calls: the checkout before is other journeys'
+ * subject.
+ */
 export const onlineOrder = (page: Page, wish?: OnlineOrderWish): Promise<OnlineOrder> =>
   new OrderDesk(page, wish).order();
 
-/** Orders of one customer in one city, one after the other; what does not change between them is asked for once. */
+/**
+ * Orders of one customer in one city, one after the other; what does not change between them is asked for
+ * once.
+ */
 export class OrderDesk {
   readonly #ready: Preparation;
   #place: { city_id: number; shop_id: number } | undefined;
@@ -79,7 +85,8 @@ export class OrderDesk {
     for (let date = this.#dates[0]; date !== undefined; date = this.#dates[0]) {
       const { intervals } = await this.#call<IntervalsReply>('/api/schedule/intervals', { date });
       const free = intervals.filter(({ disabled }) => !disabled);
-      // Any of them: several customers order at once, and the first one's last place would go to one of them only.
+      // Any of them: several customers order at once, and the first one's last place would go to one of them
+      // only.
       const one = free[Math.floor(Math.random() * free.length)];
       if (one) return one.id;
       this.#dates.shift();

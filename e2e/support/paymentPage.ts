@@ -4,7 +4,10 @@ import type { OnlineOrder } from './onlineOrder';
 // What the sandbox's bank asks a customer for.
 const bankCode = '1234';
 
-/** The page has learned by itself that it is paid: at worst by asking, when the acquirer's notification is lost. */
+/**
+ * The page has learned by itself that it is paid: at worst by asking, when the acquirer's notification is
+ * lost.
+ */
 export async function complete(page: Page, order: OnlineOrder): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`/order/${order.orderId}/complete\\?`), { timeout: 30_000 });
   await expect(page.locator('[data-payment-state="success"]')).toBeVisible({ timeout: 30_000 });
@@ -16,13 +19,19 @@ export async function confirmAtBank(page: Page): Promise<void> {
   await page.locator('[data-action="confirm"]').click();
 }
 
-/** Pays on the bank's page and sees it said: a page that is left while its form is being sent may never send it. */
+/**
+ * Pays on the bank's page and sees it said: a page that is left while its form is being sent may never send
+ * it.
+ */
 export async function payAtBank(bank: Page): Promise<void> {
   await bank.locator('[data-action="pay"]').click();
   await expect(bank.locator('[data-status="captured"]')).toBeVisible();
 }
 
-/** Another device reads the code. Its page stays open until it has said "paid": closing one in the middle of a form hangs the browser now and then. */
+/**
+ * Another device reads the code. Its page stays open until it has said "paid": closing one in the middle of a
+ * form hangs the browser now and then.
+ */
 export async function payElsewhere(page: Page, link: string): Promise<void> {
   const bank = await page.context().newPage();
   await bank.goto(link);

@@ -11,7 +11,8 @@ import type {
 import { solve } from './solve';
 
 /**
- * A call with the page's own cookies. From an open page of the shop where there is one: only browsers know every name below localhost.
+ * A call with the page's own cookies. From an open page of the shop where there is one: only browsers know
+ * every name below localhost.
  */
 export async function send(
   page: Page,
@@ -34,8 +35,8 @@ export async function send(
 }
 
 /**
- * Brings a visitor to where a journey begins, by calls with the page's own cookies: the steps before are other journeys' subject.
- * Needs no open page; an open one learns of it by a reload.
+ * Brings a visitor to where a journey begins, by calls with the page's own cookies: the steps before are
+ * other journeys' subject. Needs no open page; an open one learns of it by a reload.
  */
 export class Preparation {
   #city: City | undefined;
@@ -107,7 +108,10 @@ export class Preparation {
     const city = await this.city();
     return (await this.#call<{ cart: Cart }>('PUT', '/api/cart', { city_id: city.id })).cart;
   }
-  /** The first free slot, on whatever day: at night there is none today. Or one of the last day that is offered. */
+  /**
+   * The first free slot, on whatever day: at night there is none today. Or one of the last day that is
+   * offered.
+   */
   async #freeSlot(when: 'soon' | 'late'): Promise<string> {
     const { dates } = await this.#call<IntervalsReply>('POST', '/api/schedule/intervals', {});
     for (const { date_string: date } of when === 'soon' ? dates : dates.toReversed()) {
@@ -117,7 +121,10 @@ export class Preparation {
     }
     throw new Error('no slot is free');
   }
-  /** A time of the last day that is offered, chosen: late in the evening today may have one time left, or none. */
+  /**
+   * A time of the last day that is offered, chosen: late in the evening today may have one time left, or
+   * none.
+   */
   async lateTime(): Promise<void> {
     await this.#call('PUT', '/api/cart/set-interval', { interval_id: await this.#freeSlot('late') });
   }

@@ -20,8 +20,9 @@ async function freePort(): Promise<number> {
 }
 
 /**
- * Starts them with other settings than the stack's, such as accounts for a brand that all other journeys order from without. Several
- * servers over one database are how a big business runs, so nothing is special about it.
+ * Starts them with other settings than the stack's, such as accounts for a brand that all other journeys
+ * order from without. Several servers over one database are how a big business runs, so nothing is special
+ * about it.
  */
 export async function openSecondHouse(settings: Record<string, string>): Promise<SecondHouse> {
   const servers: ChildProcess[] = [];

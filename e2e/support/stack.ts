@@ -2,13 +2,19 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Journeys in one go: each worker has a storefront of its own, so nobody meets another's orders, releases or stopped shops. */
+/**
+ * Journeys in one go: each worker has a storefront of its own, so nobody meets another's orders, releases or
+ * stopped shops.
+ */
 export const stackCount = process.env.STOREFRONT_URL ? 1 : Number(process.env.E2E_WORKERS ?? 3);
 
 const basePort = Number(process.env.E2E_PORT ?? 3100);
 const baseFolder = process.env.E2E_DATA_DIR ?? join(tmpdir(), `storefront-e2e-${basePort}`);
 
-/** A stack beside one that a developer may be running: other ports, other data, and a kitchen that takes seconds. */
+/**
+ * A stack beside one that a developer may be running: other ports, other data, and a kitchen that takes
+ * seconds.
+ */
 export function stackSettings(index: number): Record<string, string> & { PORT: string; DATA_DIR: string } {
   const port = basePort + 10 * index;
   return {

@@ -1,4 +1,5 @@
-// The remote alone, for working on it: `npm run dev -w mf-account`, at `/vladivostok/order/<id>/tracking?key=<key>`.
+// The remote alone, for working on it: `npm run dev -w mf-account`, at
+// `/vladivostok/order/<id>/tracking?key=<key>`.
 import { runAlone } from '@storefront/shared-state/lifecycles';
 import '@storefront/shared-ui/tokens/base.css';
 import '@storefront/shared-ui/tokens/tokens.css';

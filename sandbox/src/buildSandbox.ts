@@ -35,7 +35,8 @@ interface ScenarioBody {
 }
 
 /**
- * The outside world on this machine: an inbox for messages, a clock, named scenarios that other parts may ask for, stand-ins of services.
+ * The outside world on this machine: an inbox for messages, a clock, named scenarios that other parts may ask
+ * for, stand-ins of services.
  * @param acquirer null: without one
  * @param apiUrl of the storefront's API, for the kitchen screen; null: without one
  */

@@ -13,7 +13,8 @@ const acquirer = {
   publicUrl: process.env.SANDBOX_PUBLIC_URL || null,
 };
 const app = buildSandbox(Date.now, acquirer, process.env.API_URL || `http://127.0.0.1:${apiPort}`);
-// Closing once more does nothing: a signal to the whole process group comes twice, the second time from the parent.
+// Closing once more does nothing: a signal to the whole process group comes twice, the second time from the
+// parent.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void app.close());
 app.listen({ port, host: '127.0.0.1' }).then(
   (address) => console.log(`sandbox ready at ${address}`),

@@ -1,6 +1,6 @@
 /**
- * Journeys whose subject is one remote, for `npm run affected`: those that would notice that its pages and dialogs no longer work. All other
- * journeys are left to `npm test`.
+ * Journeys whose subject is one remote, for `npm run affected`: those that would notice that its pages and
+ * dialogs no longer work. All other journeys are left to `npm test`.
  */
 export const journeysByRemote: Readonly<Record<string, readonly string[]>> = {
   'mf-catalog': ['menu', 'product', 'search', 'takeaway'],
@@ -10,5 +10,8 @@ export const journeysByRemote: Readonly<Record<string, readonly string[]>> = {
   'mf-shops-map': ['address', 'orderType', 'shops', 'zones', 'takeaway'],
 };
 
-/** For a change that every part of the page may feel: an order for each way to get it, and one that is paid by card. */
+/**
+ * For a change that every part of the page may feel: an order for each way to get it, and one that is paid by
+ * card.
+ */
 export const journeysAcross: readonly string[] = ['delivery', 'payment', 'takeaway'];

@@ -13,7 +13,8 @@ export interface FolderCircle {
 const isTest = /(\.test\.tsx?$|(^|[\\/])testing[\\/])/;
 
 /**
- * Circles among sibling folders, at every depth of `root`. Imports of types count like any other: who reads a file reads its types too.
+ * Circles among sibling folders, at every depth of `root`. Imports of types count like any other: who reads a
+ * file reads its types too.
  */
 export function findCircles(root: string): FolderCircle[] {
   const imports = new Map<string, Map<string, Set<string>>>();
@@ -45,7 +46,10 @@ function* folderImports(root: string): Generator<{ from: string[]; to: string[] 
   }
 }
 
-/** The last folder that two have in common, and the next one on the way to each; undefined where that is the common one itself. */
+/**
+ * The last folder that two have in common, and the next one on the way to each; undefined where that is the
+ * common one itself.
+ */
 function whereTheyPart(
   from: string[],
   to: string[],

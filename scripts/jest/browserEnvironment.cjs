@@ -1,4 +1,5 @@
-// jsdom with the fetch API of Node: the router builds `Request`s, the client reads `Response`s, and jsdom has neither.
+// jsdom with the fetch API of Node: the router builds `Request`s, the client reads `Response`s, and jsdom has
+// neither.
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 module.exports = class BrowserEnvironment extends TestEnvironment {

@@ -60,7 +60,9 @@ export class Children {
     });
   }
 
-  /** A server has answered: what it is configured with works, so that from now on only `end` ends it for good. */
+  /**
+   * A server has answered: what it is configured with works, so that from now on only `end` ends it for good.
+   */
   markReady(name) {
     this.#ready.add(name);
   }

@@ -25,8 +25,9 @@ function complete() {
 }
 
 /**
- * Installs the workspaces where that was not done yet or the lockfile has moved on. Ends the process with one message if it cannot.
- * Not `npm ci`: it deletes node_modules first and installs everything anew for each change of the lockfile.
+ * Installs the workspaces where that was not done yet or the lockfile has moved on. Ends the process with one
+ * message if it cannot. Not `npm ci`: it deletes node_modules first and installs everything anew for each
+ * change of the lockfile.
  */
 export function ensureInstalled() {
   if (complete()) return;

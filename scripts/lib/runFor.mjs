@@ -5,8 +5,9 @@ import { root } from './root.mjs';
 const graceMs = 20_000;
 
 /**
- * Runs a command to its end; true when it ended well. One that takes longer than it may is ended with everything it started, and says
- * so: a test that leaves something open would otherwise hold the whole run for ever.
+ * Runs a command to its end; true when it ended well. One that takes longer than it may is ended with
+ * everything it started, and says so: a test that leaves something open would otherwise hold the whole run
+ * for ever.
  */
 export function runFor(minutes, command, args, env = {}) {
   return new Promise((answer) => {

@@ -16,7 +16,10 @@ function binaries() {
   return newest ? join(versionsFolder, newest, 'bin') : null;
 }
 
-/** Starts a throw-away cluster of the system's PostgreSQL. Answers its URL and how to end it; null where none is installed. */
+/**
+ * Starts a throw-away cluster of the system's PostgreSQL. Answers its URL and how to end it; null where none
+ * is installed.
+ */
 export async function startSystemPostgres(port) {
   const bin = binaries();
   if (!bin) return null;

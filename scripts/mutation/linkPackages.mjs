@@ -1,4 +1,5 @@
-// Gives the copy that is changed a node_modules of its own: other people's packages are links, workspaces are those of the copy.
+// Gives the copy that is changed a node_modules of its own: other people's packages are links, workspaces are
+// those of the copy.
 import { cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { resolve } from 'node:path';
 

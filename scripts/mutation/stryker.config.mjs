@@ -17,7 +17,8 @@ export default {
   // What is computed once, when a file is loaded, would cost a run of all its tests for each change.
   ignoreStatic: true,
   tempDirName: '.mutation',
-  // A workspace is found through node_modules: a link to the repository's own would lead to code without changes.
+  // A workspace is found through node_modules: a link to the repository's own would lead to code without
+  // changes.
   symlinkNodeModules: false,
   buildCommand: 'node scripts/mutation/linkPackages.mjs',
   ignorePatterns: [

@@ -13,7 +13,10 @@ export function workspacesOf(root: string): string[] {
   return (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as RootPackage).workspaces;
 }
 
-/** Adds a remote to the workspaces and to the type check, after the remotes that are there. Everything else reads it from these two. */
+/**
+ * Adds a remote to the workspaces and to the type check, after the remotes that are there. Everything else
+ * reads it from these two.
+ */
 export function registerRemote(name: string, root: string): void {
   change<RootPackage>(join(root, 'package.json'), (about) => ({
     ...about,

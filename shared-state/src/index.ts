@@ -1,4 +1,7 @@
-/** One store for the shell and every remote: read-only atoms, derived atoms and named commands; the writable bases stay inside. */
+/**
+ * One store for the shell and every remote: read-only atoms, derived atoms and named commands; the writable
+ * bases stay inside.
+ */
 export { addressAtom } from './address/addressAtom';
 export {
   type AnalyticsEvent,

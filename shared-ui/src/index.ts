@@ -1,5 +1,8 @@
 /// <reference path="./css.d.ts" />
-/** The design system's first door: what the shell's first bundle holds. Typed input is behind `@storefront/shared-ui/forms`. */
+/**
+ * The design system's first door: what the shell's first bundle holds. Typed input is behind
+ * `@storefront/shared-ui/forms`.
+ */
 export { Alert, type AlertProps, type AlertTone } from './Alert/Alert';
 export { Amount, type AmountName, type AmountProps } from './Amount/Amount';
 export { Badge, type BadgeProps } from './Badge/Badge';

@@ -1,4 +1,7 @@
-/** The layouts as media queries (D-01). Style sheets have the same two widths: a custom property cannot stand in a media query. */
+/**
+ * The layouts as media queries (D-01). Style sheets have the same two widths: a custom property cannot stand
+ * in a media query.
+ */
 export const layouts = {
   /** One column; the checkout asks one question at a time. */
   phone: '(max-width: 767px)',

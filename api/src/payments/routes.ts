@@ -52,7 +52,8 @@ export function registerPaymentTypes(
 }
 
 /**
- * Calls of an online payment, and where acquirers and banks come to. Without an acquirer they say so (PAY-01).
+ * Calls of an online payment, and where acquirers and banks come to. Without an acquirer they say so
+ * (PAY-01).
  * @returns how to ask acquirers about orders that wait for their payment.
  */
 export function registerPayments(

@@ -1,4 +1,5 @@
-// One PostgreSQL for the whole run, in a process of its own: the tests' module system cannot load what it needs.
+// One PostgreSQL for the whole run, in a process of its own: the tests' module system cannot load what it
+// needs.
 const { spawn } = require('node:child_process');
 const path = require('node:path');
 

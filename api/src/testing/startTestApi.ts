@@ -20,7 +20,8 @@ import { createDatabase } from '../platform/database/openDatabase';
 import type { LogSink } from '../platform/http/logger';
 import type { Lifecycle } from '../platform/processes/Lifecycle';
 
-// A database is copied and a server started before a file's first test: on a busy machine that takes longer than the default.
+// A database is copied and a server started before a file's first test: on a busy machine that takes longer
+// than the default.
 jest.setTimeout(60_000);
 
 /** Saturday 21 November 2026, 12:00 in Khimki: its shops are open and slots are free. */

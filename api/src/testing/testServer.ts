@@ -1,6 +1,7 @@
 /**
- * Runs beside the tests: starts one PostgreSQL (or uses the one of TEST_DATABASE_URL), fills a template database, tells where it is in
- * one line of JSON, and ends when its standard input closes, that is when the test run ends, however it ends.
+ * Runs beside the tests: starts one PostgreSQL (or uses the one of TEST_DATABASE_URL), fills a template
+ * database, tells where it is in one line of JSON, and ends when its standard input closes, that is when the
+ * test run ends, however it ends.
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

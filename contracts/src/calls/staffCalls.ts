@@ -13,8 +13,8 @@ const wholeNumber = (max: number) =>
   v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number), v.maxValue(max));
 
 /**
- * What kitchens, couriers and tills call, with a key in place of a session: `authorization: Bearer KEY`. Not among `calls`, which are
- * a customer's.
+ * What kitchens, couriers and tills call, with a key in place of a session: `authorization: Bearer KEY`. Not
+ * among `calls`, which are a customer's.
  */
 export const staffCalls = {
   staffKey: call({ method: 'GET', path: '/api/staff/v1/key', source: 'ours', reply: staff.staffKeyReply }),

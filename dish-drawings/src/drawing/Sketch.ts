@@ -13,8 +13,8 @@ const stopsOf = (stops: readonly Stop[]) =>
     .join('');
 
 /**
- * One picture in the making: collects gradients, clips and repeated pieces. Every id carries the picture's own prefix, so
- * two pictures inlined into one page never answer to each other's ids.
+ * One picture in the making: collects gradients, clips and repeated pieces. Every id carries the picture's
+ * own prefix, so two pictures inlined into one page never answer to each other's ids.
  */
 export class Sketch {
   readonly random: Random;

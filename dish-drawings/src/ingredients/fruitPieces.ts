@@ -2,7 +2,10 @@ import { darken, lighten, mix } from '../drawing/color';
 import { circle, ellipse, path, stroke } from '../drawing/shapes';
 import { cast, type DrawPiece, shine } from './pieceShading';
 
-/** Round cuts: vegetables and fruit in slices and rings; every piece is drawn around (0, 0) and fits a circle of radius 32. */
+/**
+ * Round cuts: vegetables and fruit in slices and rings; every piece is drawn around (0, 0) and fits a circle
+ * of radius 32.
+ */
 export const fruitPieces = {
   avocado: (sketch, { base, edge }) => {
     const d = 'M-30 6C-26-18 2-28 22-18C32-12 32 0 24 6C10-2-8 2-18 16C-26 20-31 14-30 6Z';

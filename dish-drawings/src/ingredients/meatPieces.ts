@@ -2,7 +2,10 @@ import { darken, lighten, mix } from '../drawing/color';
 import { blob, circle, dashes, ellipse, insideEllipse, path, scatter, stroke } from '../drawing/shapes';
 import { cast, type DrawPiece, shine, solid } from './pieceShading';
 
-/** Meats, eggs and what is fried or roasted in slabs and balls; every piece is drawn around (0, 0) and fits a circle of radius 32. */
+/**
+ * Meats, eggs and what is fried or roasted in slabs and balls; every piece is drawn around (0, 0) and fits a
+ * circle of radius 32.
+ */
 export const meatPieces = {
   disc: (sketch, { base, edge }) => {
     const fill = sketch.radial([

@@ -2,7 +2,10 @@ import { darken, lighten } from '../drawing/color';
 import { blob, dashes, insideEllipse, path, scatter, stroke } from '../drawing/shapes';
 import { cast, type DrawPiece, shine } from './pieceShading';
 
-/** Creams, noodles, grains, nuts, seeds and sauces; every piece is drawn around (0, 0) and fits a circle of radius 32. */
+/**
+ * Creams, noodles, grains, nuts, seeds and sauces; every piece is drawn around (0, 0) and fits a circle of
+ * radius 32.
+ */
 export const pantryPieces = {
   cream: (sketch, { base, edge }) => {
     const d = blob(sketch.random, 0, 0, 27, { points: 8, wobble: 0.16, squash: 0.92 });

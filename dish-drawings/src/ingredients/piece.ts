@@ -17,7 +17,9 @@ const draw: Record<Exclude<Form, 'carrier'>, DrawPiece> = {
   ...pantryPieces,
 };
 
-/** Id of a piece of this ingredient, ready for `sketch.place`; a few variants keep a heap from looking copied. */
+/**
+ * Id of a piece of this ingredient, ready for `sketch.place`; a few variants keep a heap from looking copied.
+ */
 export function pieceStamp(sketch: Sketch, key: string, variant = 0): string {
   const look = ingredientLook(key);
   return sketch.stamp(`piece ${key} ${variant}`, () =>

@@ -5,7 +5,9 @@ import type { IngredientLook } from './ingredientLook';
 
 export type DrawPiece = (sketch: Sketch, look: IngredientLook) => string;
 
-/** Fills an outline with volume: light from the upper left, a thin bright edge there, a drop of shade below. */
+/**
+ * Fills an outline with volume: light from the upper left, a thin bright edge there, a drop of shade below.
+ */
 export function solid(sketch: Sketch, d: string, base: string, shade = 0.3): string {
   const fill = sketch.linear([
     [0, lighten(base, 0.28)],

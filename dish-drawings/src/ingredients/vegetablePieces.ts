@@ -2,7 +2,9 @@ import { darken, lighten, mix } from '../drawing/color';
 import { blob, dashes, ellipse, insideEllipse, path, round, scatter, stroke } from '../drawing/shapes';
 import { cast, type DrawPiece, solid } from './pieceShading';
 
-/** Vegetables in strips, cubes and florets; every piece is drawn around (0, 0) and fits a circle of radius 32. */
+/**
+ * Vegetables in strips, cubes and florets; every piece is drawn around (0, 0) and fits a circle of radius 32.
+ */
 export const vegetablePieces = {
   strip: (_sketch, { base, edge }) => {
     const d = 'M-28 8C-18-16 14-18 29 2';

@@ -12,7 +12,10 @@ export interface RollLook {
   fill?: readonly string[];
 }
 
-/** Id of one standing piece, cut upwards, drawn around the centre of its top. Variants differ as real pieces do. */
+/**
+ * Id of one standing piece, cut upwards, drawn around the centre of its top. Variants differ as real pieces
+ * do.
+ */
 export function rollStamp(sketch: Sketch, { coat = 'rice', fill = [] }: RollLook, variant: number): string {
   return sketch.stamp(`roll ${coat} ${fill.join()} ${variant}`, () => {
     const { wall: color, inner, dress } = coatOf(coat);

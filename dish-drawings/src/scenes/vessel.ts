@@ -5,7 +5,10 @@ import { ellipse, path, stroke } from '../drawing/shapes';
 /** Where a bowl's content lies: the inner ellipse under the rim. */
 export const bowlInside = { x: 320, y: 262, rx: 252, ry: 158 } as const;
 
-/** A deep bowl seen from above and in front; `content` is drawn on its surface, clipped nowhere so that a heap may rise. */
+/**
+ * A deep bowl seen from above and in front; `content` is drawn on its surface, clipped nowhere so that a heap
+ * may rise.
+ */
 export function bowl(sketch: Sketch, color: string, surface: string, content: string): string {
   const { x, y, rx, ry } = bowlInside;
   const body = 'M36 258C40 420 132 556 248 566L392 566C508 556 600 420 604 258Z';

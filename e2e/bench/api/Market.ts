@@ -15,7 +15,10 @@ export interface Market {
   step: number;
 }
 
-/** Asks the API itself, so that the measurements hold for any menu. @throws Error when there is nothing to buy. */
+/**
+ * Asks the API itself, so that the measurements hold for any menu.
+ * @throws Error when there is nothing to buy.
+ */
 export async function findMarket(origin: string): Promise<Market> {
   const agent = new Agent({ keepAlive: true });
   try {

@@ -13,7 +13,10 @@ export interface OnlyOnceFigures {
   torn: number;
   /** Replies in the crowd by status; requests without one by the error's code. */
   statuses: Record<string, number>;
-  /** Requests that were refused twice: those refused in the crowd are sent once more, as a customer's client does. */
+  /**
+   * Requests that were refused twice: those refused in the crowd are sent once more, as a customer's client
+   * does.
+   */
   unanswered: number;
   seconds: number;
 }

@@ -31,8 +31,8 @@ const startupMs = 120_000;
 const alias = 'khimki';
 
 /**
- * Makes a city of 5,000 streets and 100,000 houses, measures its address search inside a process and through a started API of its own.
- * What is typed: every prefix of some addresses, and mistakes.
+ * Makes a city of 5,000 streets and 100,000 houses, measures its address search inside a process and through
+ * a started API of its own. What is typed: every prefix of some addresses, and mistakes.
  */
 export async function measureSuggestions(
   seconds: number,

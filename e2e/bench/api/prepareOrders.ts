@@ -13,7 +13,8 @@ export interface PreparedOrder {
 const atOnce = 16;
 
 /**
- * Customers with a shop, a cart and an order cache each. They spread over shops and slots, whose places are few.
+ * Customers with a shop, a cart and an order cache each. They spread over shops and slots, whose places are
+ * few.
  * @throws Error when the shops have not enough free places left.
  */
 export async function prepareOrders(

@@ -7,11 +7,17 @@ import { join } from 'node:path';
 export interface Certificate {
   key: string;
   cert: string;
-  /** SHA-256 of the public key, base64: a browser told to trust it treats the page like any other, caches included. */
+  /**
+   * SHA-256 of the public key, base64: a browser told to trust it treats the page like any other, caches
+   * included.
+   */
   publicKeyHash: string;
 }
 
-/** A certificate for 127.0.0.1 that nobody has signed, made by `openssl`; undefined where that is not installed. */
+/**
+ * A certificate for 127.0.0.1 that nobody has signed, made by `openssl`; undefined where that is not
+ * installed.
+ */
 export function makeCertificate(): Certificate | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'storefront-bench-edge-'));
   const keyFile = join(folder, 'key.pem');

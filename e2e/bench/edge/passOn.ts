@@ -27,7 +27,10 @@ export interface PassedRequest {
   body?: Readable;
 }
 
-/** Sends a request on to the server behind the edge and answers what comes back, compressed as that server compressed it. */
+/**
+ * Sends a request on to the server behind the edge and answers what comes back, compressed as that server
+ * compressed it.
+ */
 export function passOn(upstream: string, { method, path, headers, host, body }: PassedRequest) {
   return new Promise<IncomingMessage>((resolve, reject) => {
     const outgoing = request(

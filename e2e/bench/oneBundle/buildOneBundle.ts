@@ -20,7 +20,10 @@ const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
 };
 
-/** Builds the storefront that the composition names as one plain bundle. @throws Error with the compiler's messages. */
+/**
+ * Builds the storefront that the composition names as one plain bundle.
+ * @throws Error with the compiler's messages.
+ */
 export async function buildOneBundle(composition: PageComposition): Promise<OneBundle> {
   const folder = join(repositoryRoot, 'test-results/one-bundle');
   const outputFolder = join(folder, 'files');

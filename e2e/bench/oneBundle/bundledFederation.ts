@@ -1,8 +1,9 @@
 import type { Composition, RemoteLoader, RemoteState } from '../../../federation/src/browser';
 import { exposes } from './exposes';
 
-// What stands in for `@storefront/federation/browser` in the one bundle: the same slots and host, and a loader that has everything on
-// board. Nothing is resolved, verified, registered or replaced at run time: the exports below take the place of the door's own.
+// What stands in for `@storefront/federation/browser` in the one bundle: the same slots and host, and a
+// loader that has everything on board. Nothing is resolved, verified, registered or replaced at run time: the
+// exports below take the place of the door's own.
 export * from '../../../federation/src/browser';
 
 /** Nothing to verify: a plain app's chunks have no hashes. */

@@ -9,7 +9,10 @@ function breathe(): Promise<void> {
   return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 }
 
-/** Starts as the shell does, in steps; but a plain app takes only what it uses of a library, and has no federation runtime. */
+/**
+ * Starts as the shell does, in steps; but a plain app takes only what it uses of a library, and has no
+ * federation runtime.
+ */
 async function startInSteps(): Promise<void> {
   await breathe();
   await import(/* webpackMode: "eager", webpackExports: ["hydrateRoot"] */ 'react-dom/client');

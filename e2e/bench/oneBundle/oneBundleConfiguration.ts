@@ -19,7 +19,10 @@ export interface BundledRelease {
   base: string;
 }
 
-/** One plain build of the whole storefront: the rules and the minifier of the releases, the shell's way of starting, no federation. */
+/**
+ * One plain build of the whole storefront: the rules and the minifier of the releases, the shell's way of
+ * starting, no federation.
+ */
 export function oneBundleConfiguration(
   releases: BundledRelease[],
   exposesModule: string,
@@ -66,7 +69,10 @@ export function oneBundleConfiguration(
   };
 }
 
-/** Class names must be those of the page, so every package keeps its release's salt; all that is not a remote's is the shell's. */
+/**
+ * Class names must be those of the page, so every package keeps its release's salt; all that is not a
+ * remote's is the shell's.
+ */
 function rulesOf(releases: BundledRelease[]): RuleSetRule[] {
   const remotes = releases.filter(({ kind }) => kind === 'remote').map(({ folder }) => folder + sep);
   const isShells = (file: string) => !remotes.some((folder) => file.startsWith(folder));

@@ -11,7 +11,8 @@ import {
   registrySettings,
 } from '@storefront/federation/registry';
 
-// How long a promotion and a rollback take until the next page load gets them, at a storefront that runs, whose registry the environment
+// How long a promotion and a rollback take until the next page load gets them, at a storefront that runs,
+// whose registry the environment
 // names: `tsx e2e/bench/releases/live.ts --url http://localhost:3000/vladivostok --times 10`.
 const { values } = parseArgs({
   options: {

@@ -17,12 +17,18 @@ export interface ApiFigures {
 /** Everything that one measurement found, as it stands in the JSON file. */
 export interface Report {
   startedAt: string;
-  /** The storefront, when one was started or named; `own`: started for this measurement alone, without rate limits. */
+  /**
+   * The storefront, when one was started or named; `own`: started for this measurement alone, without rate
+   * limits.
+   */
   measured: { shell: string; api: string; own: boolean } | null;
   machine: {
     processors: number;
     node: string;
-    /** Load of the last minute at the beginning and at the end; more than `processors` makes every time longer. */
+    /**
+     * Load of the last minute at the beginning and at the end; more than `processors` makes every time
+     * longer.
+     */
     loadBefore: number;
     loadAfter: number;
   };

@@ -124,7 +124,9 @@ function addTable(runs: readonly AddRun[]): string {
   );
 }
 
-/** The whole report for a person: median (range) of each figure, then what was wanted and whether it was kept. */
+/**
+ * The whole report for a person: median (range) of each figure, then what was wanted and whether it was kept.
+ */
 export function describeReport(report: Report): string {
   const { firstPaint, add, map, scroll, api, suggestions, machine, measured, targets } = report;
   const parts = [

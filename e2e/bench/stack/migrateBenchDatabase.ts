@@ -2,7 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Gives the outside database that BENCH_DATABASE_URL names its schema: an API does so for the embedded one only. */
+/**
+ * Gives the outside database that BENCH_DATABASE_URL names its schema: an API does so for the embedded one
+ * only.
+ */
 export function migrateBenchDatabase(): void {
   const { BENCH_DATABASE_URL } = process.env;
   if (!BENCH_DATABASE_URL) return;

@@ -19,7 +19,10 @@ export interface RunningApi {
   end(): Promise<void>;
 }
 
-/** The API alone with an empty database of its own: as in production, without rate limits, with as many processes as asked for. */
+/**
+ * The API alone with an empty database of its own: as in production, without rate limits, with as many
+ * processes as asked for.
+ */
 export async function startApi(processes: number): Promise<RunningApi> {
   const dataFolder = join(tmpdir(), `storefront-bench-api-${ports.api}`);
   // Drawn pictures are kept; orders of an earlier measurement would fill the slots.

@@ -22,7 +22,10 @@ export interface Stack {
   end(): Promise<void>;
 }
 
-/** The storefront that STOREFRONT_URL (and STOREFRONT_API_URL) name, else one of our own with data in the temporary folder. */
+/**
+ * The storefront that STOREFRONT_URL (and STOREFRONT_API_URL) name, else one of our own with data in the
+ * temporary folder.
+ */
 export async function startStack(): Promise<Stack> {
   const { STOREFRONT_URL, STOREFRONT_API_URL } = process.env;
   if (STOREFRONT_URL) {

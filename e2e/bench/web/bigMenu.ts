@@ -23,7 +23,10 @@ export function enlarged<F extends MenuFile>(menu: F, brand: string, wanted: num
   return { ...menu, products: [...menu.products, ...copies] };
 }
 
-/** Gives the storefront whose data lies there a menu of so many products, by the same import that a business uses. */
+/**
+ * Gives the storefront whose data lies there a menu of so many products, by the same import that a business
+ * uses.
+ */
 export async function importBigMenu(dataFolder: string, brand: string, products: number): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'storefront-big-menu-'));
   const file = join(folder, 'menu.json');

@@ -1,4 +1,7 @@
-/** One task of the page's main thread, ms. `processorMs` leaves out what other processes took of it in between. */
+/**
+ * One task of the page's main thread, ms. `processorMs` leaves out what other processes took of it in
+ * between.
+ */
 export interface MainThreadTask {
   durationMs: number;
   processorMs: number;

@@ -14,7 +14,10 @@ export interface FirstPaintFigures {
   tap: Record<'storefront' | 'oneBundle', TapRun[]>;
 }
 
-/** Loads each target `runs` times, round by round in a turning order, after one load of each that does not count. */
+/**
+ * Loads each target `runs` times, round by round in a turning order, after one load of each that does not
+ * count.
+ */
 export async function measureFirstPaint(
   upstream: string,
   runs: number,

@@ -64,7 +64,10 @@ async function measureOnce(origin: string, certificate: Certificate | undefined)
   }
 }
 
-/** The order-type dialog with its map on the throttled phone: the first time, and with its code in the browser's cache. */
+/**
+ * The order-type dialog with its map on the throttled phone: the first time, and with its code in the
+ * browser's cache.
+ */
 export async function measureMap(
   upstream: string,
   runs: number,

@@ -28,7 +28,10 @@ const longestMs = 60_000;
 /** A task longer than this blocks. */
 const blockingFromMs = 50;
 
-/** Loads a target once with an empty browser and waits until the page is quiet. @throws Error when it never is, or never works. */
+/**
+ * Loads a target once with an empty browser and waits until the page is quiet.
+ * @throws Error when it never is, or never works.
+ */
 export async function measurePaint(
   target: Target,
   certificate: Certificate | undefined,

@@ -53,9 +53,10 @@ export async function measureScroll(origin: string): Promise<ScrollRun> {
 }
 
 /**
- * Frame by frame, so many pixels each: 2,400 in a second at 60 frames. A step by time would make every frame that comes late on a busy
- * machine do the work of several. Ends at the page's end, which moves while groups take their true height, or after a minute. Text,
- * because a compiled function would lean on what the page does not have.
+ * Frame by frame, so many pixels each: 2,400 in a second at 60 frames. A step by time would make every frame
+ * that comes late on a busy machine do the work of several. Ends at the page's end, which moves while groups
+ * take their true height, or after a minute. Text, because a compiled function would lean on what the page
+ * does not have.
  */
 const scrollThrough = `new Promise((done) => {
   const began = performance.now();

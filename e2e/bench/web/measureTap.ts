@@ -29,7 +29,10 @@ export async function measureTap(target: Target, certificate: Certificate | unde
   }
 }
 
-/** Reads the probe until it says so, or for the longest time. (The page's content policy forbids Playwright's own waiting.) */
+/**
+ * Reads the probe until it says so, or for the longest time. (The page's content policy forbids Playwright's
+ * own waiting.)
+ */
 async function probed(page: Page, enough: (seen: ProbeState) => boolean): Promise<ProbeState> {
   const deadline = Date.now() + longestMs;
   for (;;) {

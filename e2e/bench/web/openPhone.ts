@@ -20,7 +20,10 @@ export interface OpenedPhone {
   close(): Promise<void>;
 }
 
-/** A browser that has never been here. Each run has its own, so that no cache and no compiled code is left of the run before. */
+/**
+ * A browser that has never been here. Each run has its own, so that no cache and no compiled code is left of
+ * the run before.
+ */
 export async function openPhone(
   certificate: Certificate | undefined,
   throttled: boolean,

@@ -22,7 +22,10 @@ export const tapDelayMs = 300;
 const addButton = '[data-part="card"]:not([data-unavailable]):not([data-needs-choice]) [data-action="add"]';
 const counted = '[role="dialog"][data-modal="OrderTypesModal"]';
 
-/** Runs before everything else in the page. Text, because a compiled function would lean on helpers that the page does not have. */
+/**
+ * Runs before everything else in the page. Text, because a compiled function would lean on helpers that the
+ * page does not have.
+ */
 export const pageProbe = (tap: boolean) => `(() => {
   const seen = { firstPaintMs: 0, largestPaintMs: 0, largestElement: '', layoutShift: 0, longTasks: [], readyMs: 0, tappedMs: 0, countedMs: 0 };
   window.__bench = seen;

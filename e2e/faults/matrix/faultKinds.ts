@@ -47,6 +47,9 @@ export const faultKinds: readonly FaultKind[] = [
   { name: 'throws in a part that comes later', code: 'chunk' },
 ];
 
-/** Whether a fault can strike a remote that already works in the page: its entry is fetched, and its libraries chosen, once. */
+/**
+ * Whether a fault can strike a remote that already works in the page: its entry is fetched, and its libraries
+ * chosen, once.
+ */
 export const strikesLater = ({ network: of, version }: FaultKind): boolean =>
   of?.struck !== 'entry' && !version;

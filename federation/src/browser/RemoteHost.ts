@@ -3,7 +3,10 @@ import type { RemoteLoader, RemoteState } from './remoteLoader';
 
 export type RemoteComponent = ComponentType<Record<string, unknown>>;
 
-/** What a slot needs of the page around it; one on the server, another in the browser. Must stay the same object all the time. */
+/**
+ * What a slot needs of the page around it; one on the server, another in the browser. Must stay the same
+ * object all the time.
+ */
 export interface RemoteHost {
   /**
    * What to render at once. Browser: a lazy component for a slot that the server rendered; absent for any

@@ -28,8 +28,8 @@ export interface RemoteSlotProps {
 }
 
 /**
- * A place in the shell that a remote fills. A remote that fails costs only this place: the release before takes over, then what the
- * server rendered stays (`data-remote-state="static"`), then a card (`"failed"`).
+ * A place in the shell that a remote fills. A remote that fails costs only this place: the release before
+ * takes over, then what the server rendered stays (`data-remote-state="static"`), then a card (`"failed"`).
  */
 export function RemoteSlot(props: RemoteSlotProps) {
   const host = useContext(RemoteHostContext);
@@ -69,7 +69,8 @@ function Slot({
         <Hydrated tell={hydrated} />
       </Suspense>
     );
-  // The same element until it is hydrated: React would throw away the server's HTML if anything above it changed meanwhile.
+  // The same element until it is hydrated: React would throw away the server's HTML if anything above it
+  // changed meanwhile.
   const [frozen] = useState(render);
 
   if (Rendered) {

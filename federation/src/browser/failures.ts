@@ -48,7 +48,10 @@ export function kindOf(error: unknown, where: FailurePlace): FailureKind {
   return where === 'load' ? 'evaluation' : 'uncaught';
 }
 
-/** Finds the release that an error comes from: every release has an address of its own, which stands in the stack. */
+/**
+ * Finds the release that an error comes from: every release has an address of its own, which stands in the
+ * stack.
+ */
 export function createAttribution(composition: Composition) {
   const bases = Object.entries(composition.remotes).flatMap(([remote, { releases }]) =>
     releases.map(({ id, base }) => ({ remote, release: id, base: new URL(base, location.href).href })),

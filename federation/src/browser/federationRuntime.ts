@@ -10,7 +10,10 @@ import type { IntegrityGate } from './integrityGate';
 
 const registered = new Set<string>();
 
-/** Loads one expose of one release. A release has a container name of its own, so it is registered once and for ever. */
+/**
+ * Loads one expose of one release. A release has a container name of its own, so it is registered once and
+ * for ever.
+ */
 export async function loadExpose(release: CompositionRelease, expose: string): Promise<unknown> {
   const { name, base, entry } = release;
   if (!registered.has(name)) {
@@ -21,8 +24,9 @@ export async function loadExpose(release: CompositionRelease, expose: string): P
 }
 
 /**
- * A shared library whose file did not come is fetched anew when it is asked for again. The runtime keeps the first attempt for ever, also a
- * failed one, so that a part that needs the library would stay broken until the page is loaded anew.
+ * A shared library whose file did not come is fetched anew when it is asked for again. The runtime keeps the
+ * first attempt for ever, also a failed one, so that a part that needs the library would stay broken until
+ * the page is loaded anew.
  */
 const triesAgain: ModuleFederationRuntimePlugin = {
   name: 'shared-again',

@@ -1,10 +1,16 @@
 import type { Composition } from '../records/Composition';
 
-/** What the code of the bundles asks before it fetches a script or a style sheet. Made by the shell, read by all remotes. */
+/**
+ * What the code of the bundles asks before it fetches a script or a style sheet. Made by the shell, read by
+ * all remotes.
+ */
 export interface IntegrityGate {
   /** The hash of a file of this composition; nothing for any other address, which is then refused. */
   integrity(url: string): string | undefined;
-  /** Takes the hashes of a release's other files from its entry, while that entry runs. Never replaces what is known. */
+  /**
+   * Takes the hashes of a release's other files from its entry, while that entry runs. Never replaces what is
+   * known.
+   */
   add(entryUrl: string, hashes: Record<string, string>): void;
   /** The address as the page's content policy wants it; throws for a file without hash. */
   url(url: string): string;
@@ -30,8 +36,8 @@ const wellFormed = /^sha384-[A-Za-z0-9+/]{64}$/;
 const absolute = (url: string, base: string = location.href) => new URL(url, base).href;
 
 /**
- * Makes `self.__mfe`, before anything of a remote is loaded. Nothing can change it afterwards.
- * The page lists only the hashes of the entries; each entry, verified by its hash, brings those of its release.
+ * Makes `self.__mfe`, before anything of a remote is loaded. Nothing can change it afterwards. The page lists
+ * only the hashes of the entries; each entry, verified by its hash, brings those of its release.
  */
 export function installIntegrity(composition: Composition): IntegrityGate {
   const hashes = new Map<string, string>();
@@ -66,7 +72,8 @@ export function installIntegrity(composition: Composition): IntegrityGate {
   const gate: IntegrityGate = Object.freeze({
     integrity,
     add(entryUrl: string, files: Record<string, string>) {
-      // Only the entry that runs at this moment, which the browser has checked, speaks for its release, and once.
+      // Only the entry that runs at this moment, which the browser has checked, speaks for its release, and
+      // once.
       const { currentScript } = document;
       const running = currentScript instanceof HTMLScriptElement ? currentScript.src : '';
       if (running === entryUrl && entries.delete(entryUrl)) learn(entryUrl, files);

@@ -48,7 +48,10 @@ export interface RemoteLoader {
 
 const unknownRemote: RemoteState = { round: 0, failed: true };
 
-/** Makes the page's loader of remotes, for the composition that the page came with. Needs `installIntegrity` before. */
+/**
+ * Makes the page's loader of remotes, for the composition that the page came with. Needs `installIntegrity`
+ * before.
+ */
 export function createRemoteLoader(
   composition: Composition,
   { report, deadlineMs = 5000, uncaughtLimit = 3 }: RemoteLoaderOptions,
@@ -105,7 +108,8 @@ export function createRemoteLoader(
       const pending = loads.get(key);
       if (pending) return pending as Promise<T>;
       const work = loadPatiently(release, expose);
-      // A slow network is no broken release: what comes after the deadline is taken where nothing else stands in its place.
+      // A slow network is no broken release: what comes after the deadline is taken where nothing else stands
+      // in its place.
       work.then(
         (module) => {
           if (module && loads.get(key) !== load && loader.state(remote).failed) loader.retry(remote);
@@ -191,8 +195,8 @@ export function createRemoteLoader(
 }
 
 /**
- * Milliseconds before each further try. An announced file that could not be fetched answers for the next scripts of the same address too,
- * without a request of their own, until the browser has let go of it.
+ * Milliseconds before each further try. An announced file that could not be fetched answers for the next
+ * scripts of the same address too, without a request of their own, until the browser has let go of it.
  */
 const pausesMs = [0, 300];
 

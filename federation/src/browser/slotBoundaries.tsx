@@ -22,8 +22,9 @@ export class SlotBoundary extends Component<BoundaryProps, { broken: boolean }> 
 const cleanupErrorsAllowed = 20;
 
 /**
- * Outlives what it surrounds. React hands an error thrown while a subtree is removed to the nearest boundary that stays: without this
- * one, a fault in an effect's clean-up would blank the whole page. Needed around each slot and each outlet of the shell.
+ * Outlives what it surrounds. React hands an error thrown while a subtree is removed to the nearest boundary
+ * that stays: without this one, a fault in an effect's clean-up would blank the whole page. Needed around
+ * each slot and each outlet of the shell.
  */
 export class Stays extends Component<BoundaryProps, { errors: number }> {
   override state = { errors: 0 };

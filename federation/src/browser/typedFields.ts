@@ -10,15 +10,18 @@ const choice = (field: Field) => field instanceof HTMLInputElement && /^(?:radio
 const keyOf = (field: Field) => (choice(field) ? `${field.name}=${field.value}` : field.name);
 const stateOf = (field: Field) => (choice(field) ? String((field as HTMLInputElement).checked) : field.value);
 
-/** Notes an `input` event. Fields without a name are left alone: card fields have none. Passwords are nobody's business either. */
+/**
+ * Notes an `input` event. Fields without a name are left alone: card fields have none. Passwords are nobody's
+ * business either.
+ */
 export function noteTyped(typed: TypedFields, target: EventTarget): void {
   const field = target as Field;
   if (field.name && field.type !== 'password') typed.set(keyOf(field), stateOf(field));
 }
 
 /**
- * Enters again what was typed into a part that another release has taken over, as soon as its fields are there: under `root` or in a
- * dialog, which stands elsewhere in the document. Answers how to stop.
+ * Enters again what was typed into a part that another release has taken over, as soon as its fields are
+ * there: under `root` or in a dialog, which stands elsewhere in the document. Answers how to stop.
  */
 export function giveBack(typed: TypedFields, root: Element): () => void {
   const left = new Map(typed);

@@ -7,8 +7,9 @@ import { repositoryRoot } from './repository';
 const shared = new Set(sharedLibraries.map(({ packageName }) => packageName));
 
 /**
- * Fails a build that bundles what it must not: a file or a library that is not among the inputs of the release's id (the id would stay
- * while the content changes), or, in a remote, a second copy of a library that the page has once.
+ * Fails a build that bundles what it must not: a file or a library that is not among the inputs of the
+ * release's id (the id would stay while the content changes), or, in a remote, a second copy of a library
+ * that the page has once.
  */
 export class CheckBundledFiles {
   constructor(

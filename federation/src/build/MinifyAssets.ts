@@ -2,7 +2,10 @@ import { minify } from '@swc/core';
 import { transform } from 'esbuild';
 import type { Compiler } from 'webpack';
 
-/** Shortens the scripts and style sheets of a release, in one process: the machine that builds has other work too. */
+/**
+ * Shortens the scripts and style sheets of a release, in one process: the machine that builds has other work
+ * too.
+ */
 export class MinifyAssets {
   apply(compiler: Compiler): void {
     const { Compilation, sources } = compiler.webpack;

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Compiler } from 'webpack';
 import { repositoryRoot } from './repository';
 
-/** The file that starts the federation's runtime is named after its own text, and joined with others after theirs; it names files with their folders. */
+/**
+ * The file that starts the federation's runtime is named after its own text, and joined with others after
+ * theirs; it names files with their folders.
+ */
 const runtimeEntry = /(\.federation\/entry)\.[0-9a-f]{32}\.js(?:\|[0-9a-f]+)?/g;
 
 /** Webpack takes the folder out of each part of a name that begins with it, and out of no other. */
@@ -16,8 +19,8 @@ export function placelessName(name: string, folder = repositoryRoot): string | u
 }
 
 /**
- * Equal inputs give equal bytes in every folder. Webpack makes a module's id of its name; the names of a federated container and of what
- * starts its runtime hold the folder.
+ * Equal inputs give equal bytes in every folder. Webpack makes a module's id of its name; the names of a
+ * federated container and of what starts its runtime hold the folder.
  */
 export class PlacelessModuleIds {
   apply(compiler: Compiler): void {

@@ -11,7 +11,10 @@ import { repositoryRoot } from './repository';
 
 const runtimeFile = (name: string) =>
   join(repositoryRoot, 'node_modules/@module-federation', name, 'dist/index.js');
-/** The provided runtime and the one that is imported are two builds of the same code; without this the shell would hold both. */
+/**
+ * The provided runtime and the one that is imported are two builds of the same code; without this the shell
+ * would hold both.
+ */
 const oneRuntime = {
   '@module-federation/runtime-core$': runtimeFile('runtime-core'),
   '@module-federation/sdk$': runtimeFile('sdk'),
@@ -45,7 +48,8 @@ export function baseConfiguration(
     context: folder,
     mode,
     devtool: development ? 'source-map' : false,
-    // Kept between development builds only: what is released is built cold, so that equal inputs give equal bytes.
+    // Kept between development builds only: what is released is built cold, so that equal inputs give equal
+    // bytes.
     cache: development && {
       type: 'filesystem',
       cacheDirectory: join(repositoryRoot, 'node_modules/.cache/webpack'),

@@ -55,7 +55,8 @@ test('a remote is built, released and built no second time while it is the same 
     'react/jsx-runtime': expect.stringMatching(/^\^19/),
   });
 
-  // What others rely on goes along with it: the exports that it reads, and the properties that its components take.
+  // What others rely on goes along with it: the exports that it reads, and the properties that its components
+  // take.
   expect(one.uses).toEqual({
     react: expect.arrayContaining(['lazy', 'useState']),
     'react/jsx-runtime': ['jsx', 'jsxs'],

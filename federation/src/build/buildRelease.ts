@@ -37,7 +37,8 @@ export interface BuiltRelease {
 
 /**
  * Builds and packs one release, or finds that it already exists.
- * @throws Error with the compiler's messages, or naming the expose that is over its budget with its size and limit.
+ * @throws Error with the compiler's messages, or naming the expose that is over its budget with its size and
+ * limit.
  */
 export async function buildRelease(options: BuildOptions): Promise<BuiltRelease> {
   const folder = resolve(options.folder);
@@ -57,7 +58,8 @@ export async function buildRelease(options: BuildOptions): Promise<BuiltRelease>
   try {
     const [compilations, surface] = await Promise.all([
       runWebpack(configurations({ folder, definition, inputs, mode, outputFolder })),
-      // Beside the bundler, in a process of its own: it costs no time. A development build is compared with nothing.
+      // Beside the bundler, in a process of its own: it costs no time. A development build is compared with
+      // nothing.
       definition.kind === 'remote' && mode === 'production' ? describeSurface(folder, definition) : undefined,
     ]);
     const made = (part: string) =>

@@ -88,7 +88,8 @@ function browserConfiguration(options: ConfigurationOptions): Configuration {
   };
 }
 
-// Two files, ours and everybody's. Only what is needed at the start: `all` would pull the libraries of lazy parts into the first screen.
+// Two files, ours and everybody's. Only what is needed at the start: `all` would pull the libraries of lazy
+// parts into the first screen.
 const startFiles = {
   chunks: 'initial',
   minSize: 0,

@@ -11,8 +11,9 @@ const run = promisify(execFile);
 const { resolve } = createRequire(import.meta.url);
 
 /**
- * The types by which others use a remote's exposes, as the compiler sees them: the properties of each component are spelled out, so
- * that two releases can be compared without their sources. Types of other packages stay as names.
+ * The types by which others use a remote's exposes, as the compiler sees them: the properties of each
+ * component are spelled out, so that two releases can be compared without their sources. Types of other
+ * packages stay as names.
  * @throws Error with the compiler's messages
  */
 export async function describeSurface(folder: string, definition: DefinedPackage): Promise<Surface> {

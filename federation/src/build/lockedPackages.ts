@@ -21,8 +21,9 @@ export interface Seeds {
 }
 
 /**
- * The packages that an import of the seeds can bring along, as the lockfile has them: all that they depend on, for every platform, so that
- * the answer is the same on each. Workspaces are left out: their files count by themselves.
+ * The packages that an import of the seeds can bring along, as the lockfile has them: all that they depend
+ * on, for every platform, so that the answer is the same on each. Workspaces are left out: their files count
+ * by themselves.
  * @param isElsewhere packages that come from somewhere else, with all that they depend on
  * @returns name, version and hash of each by its folder
  */

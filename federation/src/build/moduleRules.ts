@@ -15,7 +15,10 @@ interface RuleOptions {
   assetBase: string;
 }
 
-/** How each kind of source file becomes part of a bundle. Both builds of a release use equal class names and asset addresses. */
+/**
+ * How each kind of source file becomes part of a bundle. Both builds of a release use equal class names and
+ * asset addresses.
+ */
 export function moduleRules({ mode, platform, salt, assetBase }: RuleOptions): RuleSetRule[] {
   const browser = platform === 'browser';
   const emitCss = browser ? [MiniCssExtractPlugin.loader] : [];

@@ -9,9 +9,9 @@ export const recordFile = 'record.json';
 const textFile = /\.(c?js|css|json|svg|txt)$/;
 
 /**
- * Finishes a built folder: gives the entry the hashes of all other files, compresses the text files and writes the record.
- * The entry of a remote hands the hashes to the shell's `__mfe`; the shell's own entry, which makes that object, leaves them on
- * `__mfeShell`.
+ * Finishes a built folder: gives the entry the hashes of all other files, compresses the text files and
+ * writes the record. The entry of a remote hands the hashes to the shell's `__mfe`; the shell's own entry,
+ * which makes that object, leaves them on `__mfeShell`.
  */
 export function packRelease(folder: string, about: Omit<ReleaseRecord, 'files'>): ReleaseRecord {
   const quality = about.mode === 'production' ? 'best' : 'quick';

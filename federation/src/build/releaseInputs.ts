@@ -40,9 +40,10 @@ const buildTools = [
 ];
 
 /**
- * Hashes the inputs of a release: the package's files, the code of the build, the mode, the packages of ours that are bundled with it, and
- * what `package-lock.json` says of the libraries that it may bundle and of those that build it. Shared packages count only for the shell,
- * because remotes take them from the shell: of these a remote knows the version, which it asks for.
+ * Hashes the inputs of a release: the package's files, the code of the build, the mode, the packages of ours
+ * that are bundled with it, and what `package-lock.json` says of the libraries that it may bundle and of
+ * those that build it. Shared packages count only for the shell, because remotes take them from the shell: of
+ * these a remote knows the version, which it asks for.
  */
 export function releaseInputs(folder: string, definition: DefinedPackage, mode: Mode): ReleaseInputs {
   const inside = (path: string) => join(repositoryRoot, path);

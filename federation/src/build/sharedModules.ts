@@ -11,8 +11,8 @@ interface SharedSetting {
 }
 
 /**
- * The `shared` option of the federation plugin. The shell provides everything, at once but for the lazy ones; a remote brings
- * nothing of its own, so that one copy is the only possibility.
+ * The `shared` option of the federation plugin. The shell provides everything, at once but for the lazy ones;
+ * a remote brings nothing of its own, so that one copy is the only possibility.
  */
 export function sharedModules(kind: 'shell' | 'remote', folder: string): Record<string, SharedSetting> {
   return Object.fromEntries(

@@ -12,7 +12,10 @@ function sharedOf(module: Module, pattern: RegExp): string | undefined {
   return request && sharedLibrary(request) ? request : undefined;
 }
 
-/** Which exports of each shared library a remote's code really reads; what tree shaking dropped does not count. */
+/**
+ * Which exports of each shared library a remote's code really reads; what tree shaking dropped does not
+ * count.
+ */
 export function usedExports(compilation: Compilation): ExportsByImport {
   const uses = new Map<string, Set<string>>();
   for (const module of compilation.modules) {
@@ -30,7 +33,10 @@ export function usedExports(compilation: Compilation): ExportsByImport {
   return sorted(uses);
 }
 
-/** Which exports the shell offers of each library that it shares. A library whose exports are known only when it runs is left out. */
+/**
+ * Which exports the shell offers of each library that it shares. A library whose exports are known only when
+ * it runs is left out.
+ */
 export function providedExports(compilation: Compilation): ExportsByImport {
   const { moduleGraph } = compilation;
   const provides = new Map<string, Set<string>>();

@@ -5,7 +5,10 @@ import type { Configuration } from 'webpack';
 import { moduleRules } from './moduleRules';
 import { readPackage, repositoryRoot } from './repository';
 
-/** One plain build of a remote with everything in it and no federation: for working on the remote alone. Starts at `src/index.ts`. */
+/**
+ * One plain build of a remote with everything in it and no federation: for working on the remote alone.
+ * Starts at `src/index.ts`.
+ */
 export function standalone(packageFolder: string): Configuration {
   const folder = resolve(packageFolder);
   const entry = ['src/index.ts', 'src/index.tsx']

@@ -2,7 +2,8 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
 
-// The shell first: the same engine without a window's machinery, which journeys do not need and which costs a fifth of their time.
+// The shell first: the same engine without a window's machinery, which journeys do not need and which costs a
+// fifth of their time.
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -39,7 +40,9 @@ export async function chromiumPath(): Promise<string> {
   return packaged.executablePath();
 }
 
-/** Flags for a browser on a closed network, as root or not. Back/forward cache stays on: customers have it. */
+/**
+ * Flags for a browser on a closed network, as root or not. Back/forward cache stays on: customers have it.
+ */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',

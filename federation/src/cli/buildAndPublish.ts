@@ -21,7 +21,8 @@ interface Options {
 }
 
 /**
- * Builds one package after the other, as far as it has changed; publishes; and promotes all together at the end.
+ * Builds one package after the other, as far as it has changed; publishes; and promotes all together at the
+ * end.
  * @returns the release of each package
  */
 export async function buildAndPublish({

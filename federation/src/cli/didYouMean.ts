@@ -8,7 +8,10 @@ export function didYouMean(name: string, known: Iterable<string>): string {
   return nearest ? `; did you mean "${nearest.other}"?` : '';
 }
 
-/** How many letters are to be added, left out or replaced (Levenshtein); two neighbours that changed places count as one. */
+/**
+ * How many letters are to be added, left out or replaced (Levenshtein); two neighbours that changed places
+ * count as one.
+ */
 function editsBetween(from: string, to: string): number {
   const rows = [[...Array(to.length + 1).keys()]];
   for (let i = 1; i <= from.length; i += 1) {

@@ -20,13 +20,17 @@ export interface RemoteDefinition<Exposes extends Record<`./${string}`, string>>
    * whose `exposes.Document` the server renders.
    */
   documents?: Record<string, DocumentSources>;
-  /** The most an expose may weigh with its style sheets, in bytes after brotli. A document has its own budget. */
+  /**
+   * The most an expose may weigh with its style sheets, in bytes after brotli. A document has its own budget.
+   */
   budgets?: Partial<Record<ExposeName<Exposes>, number>>;
   /** The most a single script may weigh, in bytes after brotli: for chunks that no expose begins with. */
   scriptBudget?: number;
 }
 
-/** The two sources of a document, and the most its script and style sheets may weigh, in bytes after brotli. */
+/**
+ * The two sources of a document, and the most its script and style sheets may weigh, in bytes after brotli.
+ */
 export interface DocumentSources {
   browser: string;
   server: string;

@@ -5,8 +5,9 @@ import { type Channels, noChannels, readChannels } from '../registry/Channels';
 import { writeWhole } from '../registry/stores/writeWhole';
 
 /**
- * A registry of its own in a folder, in which one set of releases is all there is: no release to fall back to, so that a failure shows.
- * The releases are links to where they are kept; what it says of them is signed by a key of its own.
+ * A registry of its own in a folder, in which one set of releases is all there is: no release to fall back
+ * to, so that a failure shows. The releases are links to where they are kept; what it says of them is signed
+ * by a key of its own.
  */
 export class RegistryView {
   private sequence = 0;

@@ -17,7 +17,10 @@ export interface StandOptions {
   say: (text: string) => void;
 }
 
-/** A whole storefront for trying releases: API, the shell's server and a browser, on free ports, with data that goes with it. */
+/**
+ * A whole storefront for trying releases: API, the shell's server and a browser, on free ports, with data
+ * that goes with it.
+ */
 export class Stand {
   private constructor(
     readonly origin: string,

@@ -4,7 +4,10 @@ const stepMs = 30_000;
 /** The whole of one error's text is of no help in a table. */
 const longest = 300;
 
-/** A visitor's page that takes down everything which goes wrong in it, in the words of whoever noticed: the console, the page, the shell. */
+/**
+ * A visitor's page that takes down everything which goes wrong in it, in the words of whoever noticed: the
+ * console, the page, the shell.
+ */
 export class WatchedPage {
   private readonly complaints: string[] = [];
 
@@ -20,7 +23,9 @@ export class WatchedPage {
     page.on('pageerror', (error) => this.note(`error in the page: ${hydration(error.message)}`));
   }
 
-  /** @param options.console false where refused requests are expected, which the browser tells on the console */
+  /**
+   * @param options.console false where refused requests are expected, which the browser tells on the console
+   */
   static async open(
     browser: Browser,
     options: { console: boolean } = { console: true },
@@ -46,7 +51,8 @@ export class WatchedPage {
   }
 
   /**
-   * Does one thing a customer does; afterwards nothing may have gone wrong and no part of the page may have failed.
+   * Does one thing a customer does; afterwards nothing may have gone wrong and no part of the page may have
+   * failed.
    * @throws Error whose message names the step and every reason
    */
   async step(name: string, act: (page: Page) => Promise<void>): Promise<void> {

@@ -1,4 +1,6 @@
-/** Whether a version says that it breaks with the one before: its left-most number that is not 0 has grown. */
+/**
+ * Whether a version says that it breaks with the one before: its left-most number that is not 0 has grown.
+ */
 export function announcesBreak(before: string, after: string): boolean {
   const parts = (version: string) => version.split(/[.-]/).slice(0, 3).map(Number);
   const [old, now] = [parts(before), parts(after)];

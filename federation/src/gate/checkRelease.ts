@@ -47,7 +47,8 @@ interface Outcome {
 }
 
 /**
- * Decides whether releases may go before customers: first by looking, then, if nothing is wrong, by running each pair.
+ * Decides whether releases may go before customers: first by looking, then, if nothing is wrong, by running
+ * each pair.
  * @returns one verdict for each candidate
  */
 export async function checkRelease(options: CheckOptions): Promise<GateVerdict[]> {

@@ -10,7 +10,10 @@ const linked = ({ dialogs = [] }: Contributions) =>
     ({ name }) => name,
   );
 
-/** What is different in what a remote adds to the shell: a page that moved, a dialog that nobody can open any more. */
+/**
+ * What is different in what a remote adds to the shell: a page that moved, a dialog that nobody can open any
+ * more.
+ */
 export function contributionChanges(before: Contributions, after: Contributions): Change[] {
   return [
     ...changes(

@@ -21,8 +21,9 @@ export interface Inspection {
 export type InspectedRegistry = Pick<RegistryStore, 'record' | 'fileOf' | 'fetched' | 'verify'>;
 
 /**
- * Looks at a candidate: its bytes and weights, its public types and contributions beside the stable release, and whether it finds in
- * the last releases of the shell what it needs; of the shell, whether the last releases of the remotes find in it what they need.
+ * Looks at a candidate: its bytes and weights, its public types and contributions beside the stable release,
+ * and whether it finds in the last releases of the shell what it needs; of the shell, whether the last
+ * releases of the remotes find in it what they need.
  * @param together all candidates that go before customers at once
  */
 export async function inspect(
@@ -64,7 +65,10 @@ async function described(registry: InspectedRegistry, record: ReleaseRecord): Pr
   return { record, surface: readSurface(JSON.parse(await readFile(file, 'utf8')), file) };
 }
 
-/** The other remotes of the page: those that go along, else the stable ones. The shell is looked at with the rest that it provides. */
+/**
+ * The other remotes of the page: those that go along, else the stable ones. The shell is looked at with the
+ * rest that it provides.
+ */
 async function neighbours(
   registry: InspectedRegistry,
   { channels }: Channels,
@@ -102,7 +106,10 @@ async function weighedFiles(registry: InspectedRegistry, record: ReleaseRecord):
   return weights(record, (file) => bytes.get(file) ?? 0);
 }
 
-/** Against the releases that go along with it, where there are such; else against the last ones of each package. */
+/**
+ * Against the releases that go along with it, where there are such; else against the last ones of each
+ * package.
+ */
 async function misfits(
   registry: InspectedRegistry,
   channels: Channels,

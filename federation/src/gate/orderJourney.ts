@@ -11,8 +11,8 @@ export async function openPage(page: Page, url: string): Promise<void> {
 }
 
 /**
- * The shortest way to dinner that leads through every remote which a cash order needs: menu, shop on the map, cart, checkout, tracking.
- * Uses only the attributes that are kept stable for tests.
+ * The shortest way to dinner that leads through every remote which a cash order needs: menu, shop on the map,
+ * cart, checkout, tracking. Uses only the attributes that are kept stable for tests.
  * @throws Error naming the step that failed and why
  */
 export async function orderJourney(visit: WatchedPage, origin: string): Promise<void> {

@@ -10,7 +10,10 @@ export interface OwnPage {
   rendered: boolean;
 }
 
-/** The pages that a release adds; those whose address needs more than a city are met in the order journey or not at all. */
+/**
+ * The pages that a release adds; those whose address needs more than a city are met in the order journey or
+ * not at all.
+ */
 export function ownPages({ contributes }: ReleaseRecord): OwnPage[] {
   return (contributes.routes ?? []).flatMap(({ path, drawn: rendered = false }) => {
     const filled = path.replace('/:city', `/${trialCity}`);
@@ -35,7 +38,10 @@ export const slotPages = (
   ),
 ];
 
-/** Opens each page of its own and waits until the candidate itself stands in it. @throws Error naming the page and why */
+/**
+ * Opens each page of its own and waits until the candidate itself stands in it.
+ * @throws Error naming the page and why
+ */
 export async function visitOwnPages(
   visit: WatchedPage,
   origin: string,

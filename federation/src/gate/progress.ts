@@ -4,7 +4,10 @@ import type { TrialResult } from './checkRelease';
 import type { Inspection } from './inspect';
 import type { Trial } from './releasesToTry';
 
-/** What was found by looking, for people. Problems are not among it: they are the verdict, which is printed at the end. */
+/**
+ * What was found by looking, for people. Problems are not among it: they are the verdict, which is printed at
+ * the end.
+ */
 export function inspectionLines(record: ReleaseRecord, { changes, weights }: Inspection): string[] {
   return [
     `${record.remote}@${record.release}`,

@@ -2,7 +2,10 @@ import { type Change, paired } from './Change';
 
 type ExportsByImport = Readonly<Record<string, readonly string[]>>;
 
-/** What a release of the shell offers more or less than the one before. Libraries of others are their own affair: their versions count. */
+/**
+ * What a release of the shell offers more or less than the one before. Libraries of others are their own
+ * affair: their versions count.
+ */
 export function providedChanges(before: ExportsByImport, after: ExportsByImport): Change[] {
   return paired(before, after)
     .filter(({ key }) => key.startsWith('@storefront/'))

@@ -2,13 +2,16 @@ import type { Channels, ReleaseByRemote } from '../registry';
 
 /** A set of releases to run the candidate in. */
 export interface Trial {
-  /** The one release that differs from the stable set beside the candidate; absent for the stable set itself. */
+  /**
+   * The one release that differs from the stable set beside the candidate; absent for the stable set itself.
+   */
   with?: { remote: string; release: string };
   set: ReleaseByRemote;
 }
 
 /**
- * The last releases of a package that customers have met, newest first: the stable one, those on their way, those before.
+ * The last releases of a package that customers have met, newest first: the stable one, those on their way,
+ * those before.
  */
 export function lastReleases({ channels }: Channels, remote: string, last: number): string[] {
   const { stable, canaries } = channels;
@@ -18,8 +21,9 @@ export function lastReleases({ channels }: Channels, remote: string, last: numbe
 }
 
 /**
- * The sets in which a candidate is tried: the stable one, and for every other package each of its last releases in place of its
- * stable one. Pairs, not the product: that two old releases meet takes two rollbacks.
+ * The sets in which a candidate is tried: the stable one, and for every other package each of its last
+ * releases in place of its stable one. Pairs, not the product: that two old releases meet takes two
+ * rollbacks.
  * @param candidate the candidate's release, or several that are to be promoted together
  */
 export function releasesToTry(channels: Channels, candidate: ReleaseByRemote, last: number): Trial[] {

@@ -6,8 +6,8 @@ const ownClass = /\.[\w-]*-module_/;
 const shown = 3;
 
 /**
- * Rules of a remote's style sheet that reach beyond it: outside of the layer, where they beat the shell's whatever the order, or for elements
- * that it did not render. One sentence each, the first few of a file.
+ * Rules of a remote's style sheet that reach beyond it: outside of the layer, where they beat the shell's
+ * whatever the order, or for elements that it did not render. One sentence each, the first few of a file.
  */
 export function styleProblems(file: string, css: string): string[] {
   const problems = new Set<string>();

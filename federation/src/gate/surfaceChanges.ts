@@ -1,7 +1,10 @@
 import type { Surface, SurfaceExport, SurfaceProperty } from '../records/Surface';
 import { type Change, paired } from './Change';
 
-/** What is different in the public types. A property that callers need not give may be added; everything else that they see breaks them. */
+/**
+ * What is different in the public types. A property that callers need not give may be added; everything else
+ * that they see breaks them.
+ */
 export function surfaceChanges(before: Surface, after: Surface): Change[] {
   return paired(before, after).flatMap(({ key, before: old, after: now }): Change[] => {
     if (!old) return [{ kind: 'added', what: `expose ${key}`, breaking: false }];

@@ -1,7 +1,10 @@
 import type { Contributions } from './Contributions';
 import type { ExposeFiles, ReleaseRecord } from './ReleaseRecord';
 
-/** What a page needs to know of one release of a remote. All other hashes come from the entry itself, which is verified by this one. */
+/**
+ * What a page needs to know of one release of a remote. All other hashes come from the entry itself, which is
+ * verified by this one.
+ */
 export interface CompositionRelease {
   /** The release, for example `0.1.0-ab12cd34`. */
   id: string;

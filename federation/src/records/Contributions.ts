@@ -14,7 +14,10 @@ export interface DialogContribution<Expose extends string = string> {
   expose: Expose;
   /** A default dialog takes the place of an open one; a confirm dialog stacks above it. */
   kind: 'default' | 'confirm';
-  /** What `?modal=<name>` opens it with, by property; `{}` for nothing. Absent: no link opens it, as none may open a confirm dialog. */
+  /**
+   * What `?modal=<name>` opens it with, by property; `{}` for nothing. Absent: no link opens it, as none may
+   * open a confirm dialog.
+   */
   link?: Record<string, LinkParameter>;
   /** The dialog that such a link opens where customers have no accounts. */
   withoutAccounts?: string;

@@ -11,8 +11,8 @@ export interface SharedLibrary {
 }
 
 /**
- * Libraries that live inside shared-state, in one copy that is tree-shaken: a library shared by itself is not. Remotes must not bring
- * their own; by name, what they import instead.
+ * Libraries that live inside shared-state, in one copy that is tree-shaken: a library shared by itself is
+ * not. Remotes must not bring their own; by name, what they import instead.
  */
 export const enclosedLibraries: ReadonlyMap<string, string> = new Map([
   ['react-router', '@storefront/shared-state/router'],

@@ -13,7 +13,10 @@ interface Channel {
 }
 
 export interface StableChannel extends Channel {
-  /** The releases that were stable before, newest first: what a page falls back to and what a rollback returns to. */
+  /**
+   * The releases that were stable before, newest first: what a page falls back to and what a rollback returns
+   * to.
+   */
   previous: Record<string, string[]>;
 }
 
@@ -32,7 +35,10 @@ export type BucketRange = [from: number, to: number];
 export interface CanaryChannel extends Channel, CanaryTarget {
   /** Where the set differs from the stable one; the rest follows the stable channel. */
   changes: ReleaseByRemote;
-  /** The visitors who get it. It grows by further buckets, so nobody leaves, and no other canary for the same people has them. */
+  /**
+   * The visitors who get it. It grows by further buckets, so nobody leaves, and no other canary for the same
+   * people has them.
+   */
   buckets: BucketRange[];
 }
 
@@ -51,7 +57,10 @@ export interface Channels {
   channels: {
     stable: StableChannel;
     canaries: Record<string, CanaryChannel>;
-    /** Releases in use, by remote, that repair what the ones before do wrong: reports of visitors do not take them back. */
+    /**
+     * Releases in use, by remote, that repair what the ones before do wrong: reports of visitors do not take
+     * them back.
+     */
     fixes?: Record<string, string[]>;
   };
   /** Newest first. */

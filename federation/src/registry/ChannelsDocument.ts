@@ -10,7 +10,9 @@ interface Options {
 }
 
 const name = 'channels.json';
-/** The same text once more, for the day on which a full disk or a copied backup leaves half of the document. */
+/**
+ * The same text once more, for the day on which a full disk or a copied backup leaves half of the document.
+ */
 const copyName = 'channels.last.json';
 /** A page does not wait longer for a store that is slow to say whether something changed. */
 const patienceMs = 300;
@@ -18,7 +20,10 @@ const giveUpMs = 60_000;
 /** The same problem is told again only after this. */
 const tellAgainMs = 60_000;
 
-/** `channels.json`: believed only when signed, never older than what was read before, changed by one writer at a time. */
+/**
+ * `channels.json`: believed only when signed, never older than what was read before, changed by one writer at
+ * a time.
+ */
 export class ChannelsDocument {
   private good?: { stored: StoredDocument; channels: Channels };
   private lookedAt = 0;
@@ -28,8 +33,9 @@ export class ChannelsDocument {
   constructor(private readonly options: Options) {}
 
   /**
-   * The document as it is now. One that cannot be believed is reported, and the last good one that this process has read stays in
-   * force; a process that has read none yet begins with the copy when the document is damaged.
+   * The document as it is now. One that cannot be believed is reported, and the last good one that this
+   * process has read stays in force; a process that has read none yet begins with the copy when the document
+   * is damaged.
    * @throws Error naming what is wrong when there is no good one.
    */
   async read(): Promise<Channels> {
@@ -43,7 +49,10 @@ export class ChannelsDocument {
     return Promise.race([this.looking, wait(patienceMs, good.channels, { ref: false })]);
   }
 
-  /** Applies a change to the newest document, again and again until nobody else was quicker: no change is lost. */
+  /**
+   * Applies a change to the newest document, again and again until nobody else was quicker: no change is
+   * lost.
+   */
   async change(change: (before: Channels) => Channels | Promise<Channels>): Promise<Channels> {
     const { storage, keys } = this.options;
     const giveUp = Date.now() + giveUpMs;
@@ -114,7 +123,10 @@ export class ChannelsDocument {
     }
   }
 
-  /** Only in place of half a document: one that is whole and not signed by us was changed by somebody, and that is for people to see. */
+  /**
+   * Only in place of half a document: one that is whole and not signed by us was changed by somebody, and
+   * that is for people to see.
+   */
   private async readCopyOfDamaged(): Promise<StoredDocument | undefined> {
     const stored = await this.options.storage.document(name).catch(() => undefined);
     return stored && isDamaged(stored) ? this.readCopy() : undefined;

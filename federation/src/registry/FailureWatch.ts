@@ -74,7 +74,10 @@ const telling: ReadonlySet<ReportedKind> = new Set([
 /** Of more visitors only the last ones are remembered: they are sample enough. */
 const maxVisitors = 10_000;
 
-/** Counts for how many of its visitors a release fails, and has it taken back when there are too many. One per process. */
+/**
+ * Counts for how many of its visitors a release fails, and has it taken back when there are too many. One per
+ * process.
+ */
 export class FailureWatch {
   private readonly releases = new Map<string, Seen>();
 

@@ -242,7 +242,8 @@ export class Registry implements RegistryStore {
       },
       (remote, release) => this.fetched(remote, release),
     );
-    // Only a handful are ever current; an old one costs nothing to make again. One with a gap is made again at once.
+    // Only a handful are ever current; an old one costs nothing to make again. One with a gap is made again
+    // at once.
     if (this.compositions.size > 100) this.compositions.clear();
     if (complete) this.compositions.set(key, composition);
     return composition;

@@ -21,25 +21,39 @@ export interface PruneOptions {
   servedWithinHours?: number;
 }
 
-/** The registry of releases, wherever it is kept. Documents and records that are not signed by a trusted key are refused. */
+/**
+ * The registry of releases, wherever it is kept. Documents and records that are not signed by a trusted key
+ * are refused.
+ */
 export interface RegistryStore {
-  /** Takes in a packed folder and signs its record. The same release again is accepted, other content under its id is refused. */
+  /**
+   * Takes in a packed folder and signs its record. The same release again is accepted, other content under
+   * its id is refused.
+   */
   publish(directory: string): Promise<ReleaseRecord>;
   has(remote: string, release: string): Promise<boolean>;
   /** The record, with its signature checked. */
   record(remote: string, release: string): Promise<ReleaseRecord>;
   /** The absolute path of a file of a release on this machine; there after `fetched`. */
   fileOf(remote: string, release: string, file: string): string;
-  /** Makes sure that all files of a release are on this machine; checks each against the record, once in a process. */
+  /**
+   * Makes sure that all files of a release are on this machine; checks each against the record, once in a
+   * process.
+   */
   fetched(remote: string, release: string): Promise<void>;
   /** All releases that are wholly published, in no order. */
   releases(): Promise<[remote: string, release: string][]>;
   /** The records of all releases by remote, newest first. */
   list(): Promise<Record<string, ReleaseRecord[]>>;
   channels(): Promise<Channels>;
-  /** Makes published releases stable, all together, when they can run together and the gate has passed them. */
+  /**
+   * Makes published releases stable, all together, when they can run together and the gate has passed them.
+   */
   promote(remotes: ReleaseByRemote, author: Author, options?: PromoteOptions): Promise<Channels>;
-  /** Back to the releases before, all together, when they can run with the rest; with `from` only while that one is stable. */
+  /**
+   * Back to the releases before, all together, when they can run with the rest; with `from` only while that
+   * one is stable.
+   */
   rollback(names: string | readonly string[], author: Author, from?: string): Promise<Channels>;
   /** Takes a release away from every channel and from the fallbacks. */
   demote(remote: string, release: string, author: Author): Promise<Channels>;
@@ -53,13 +67,19 @@ export interface RegistryStore {
   putGate(verdict: GateVerdict): Promise<void>;
   /** Checks the signature and every byte of a release as it is kept. */
   verify(remote: string, release: string): Promise<ReleaseRecord>;
-  /** Notes that a page was given this composition, so that its files stay. Costs next to nothing; told to the store now and then. */
+  /**
+   * Notes that a page was given this composition, so that its files stay. Costs next to nothing; told to the
+   * store now and then.
+   */
   noteServed(composition: Composition): void;
   /** Removes one release; refused while a channel, a fallback or an open page may use it. */
   remove(remote: string, release: string): Promise<void>;
   /** Removes what is old, not in use and not among the newest; answers what was removed. */
   prune(options?: PruneOptions): Promise<string[]>;
-  /** Signs every record and document that a trusted key has signed also with the signing key; answers how many. */
+  /**
+   * Signs every record and document that a trusted key has signed also with the signing key; answers how
+   * many.
+   */
   signAgain(): Promise<number>;
   /** The keys that this registry trusts, as base64 for REGISTRY_PUBLIC_KEYS. */
   publicKeys(): string[];

@@ -15,8 +15,8 @@ const againMs = 10 * 60_000;
 const keptMs = 30 * 86_400_000;
 
 /**
- * Which releases open pages may still use. Every server keeps one note of its own, so nobody waits for anybody, and writes it when a
- * release is new in it or its time has grown old: a handful of writes an hour.
+ * Which releases open pages may still use. Every server keeps one note of its own, so nobody waits for
+ * anybody, and writes it when a release is new in it or its time has grown old: a handful of writes an hour.
  */
 export class ServedNotes {
   private readonly name = `${folder}${randomUUID()}.json`;

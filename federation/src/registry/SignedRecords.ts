@@ -23,7 +23,10 @@ export class SignedRecords {
     return record;
   }
 
-  /** The record as it is kept now. @throws Error when it is missing, not believed or that of another release */
+  /**
+   * The record as it is kept now.
+   * @throws Error when it is missing, not believed or that of another release
+   */
   async kept(remote: string, release: string): Promise<ReleaseRecord> {
     const name = `${remote}@${release}`;
     const sealed = await this.storage.sealedRecord(remote, release);

@@ -57,8 +57,8 @@ export const promoted =
   };
 
 /**
- * Returns remotes to the releases before, all together. With `from`, only if that release is the stable one: so that two reports of one
- * failure take back one release.
+ * Returns remotes to the releases before, all together. With `from`, only if that release is the stable one:
+ * so that two reports of one failure take back one release.
  */
 export const rolledBack =
   (names: readonly string[], author: Author, from?: string): ChannelsChange =>
@@ -81,8 +81,8 @@ export const rolledBack =
   };
 
 /**
- * Takes a release away from everybody: stable goes back to the one before, canaries lose it, and no page falls back to it. A
- * release that is the only one stays: the part would be gone without it.
+ * Takes a release away from everybody: stable goes back to the one before, canaries lose it, and no page
+ * falls back to it. A release that is the only one stays: the part would be gone without it.
  */
 export const demoted =
   (remote: string, release: string, author: Author): ChannelsChange =>
@@ -94,8 +94,8 @@ export const demoted =
   };
 
 /**
- * Takes a release away as `demoted` does, and also the only one: pages then come without the remote. Without a release, all of the
- * remote's.
+ * Takes a release away as `demoted` does, and also the only one: pages then come without the remote. Without
+ * a release, all of the remote's.
  * @throws Error when no channel names it, or when nothing would be left of the shell
  */
 export const retired =
@@ -122,7 +122,10 @@ function stableWithout(
   return { target, older: rest };
 }
 
-/** The channels without some releases of a remote, and where they stood. @param keepStable what is stable stays even so */
+/**
+ * The channels without some releases of a remote, and where they stood.
+ * @param keepStable what is stable stays even so
+ */
 function withdrawn(
   before: Channels,
   remote: string,
@@ -184,7 +187,10 @@ const named = (releases: [string, string][]) =>
 const omit = <T>(record: Record<string, T>, name: string): Record<string, T> =>
   Object.fromEntries(Object.entries(record).filter(([key]) => key !== name));
 
-/** The document after a change: sets are named anew, canaries follow stable, and one that differs no more has ended. */
+/**
+ * The document after a change: sets are named anew, canaries follow stable, and one that differs no more has
+ * ended.
+ */
 function written(
   before: Channels,
   { who, why }: Author,

@@ -2,9 +2,9 @@ import type { ReleaseRecord } from '../records/ReleaseRecord';
 import { takenNames } from './ownership';
 
 /**
- * What would keep these releases from running together: a shared import that the shell does not provide, or not in the version that
- * a remote asks for; an export of it that the shell has not; a newer API contract than the shell's; a dialog of the shell's. One sentence
- * per problem.
+ * What would keep these releases from running together: a shared import that the shell does not provide, or
+ * not in the version that a remote asks for; an export of it that the shell has not; a newer API contract
+ * than the shell's; a dialog of the shell's. One sentence per problem.
  */
 export function incompatibilities(shell: ReleaseRecord, remotes: readonly ReleaseRecord[]): string[] {
   return remotes.flatMap((remote) => [
@@ -26,7 +26,8 @@ function sharedProblems(shell: ReleaseRecord, remote: ReleaseRecord): string[] {
   });
 }
 
-// A missing export is `undefined` in the page: it fails where it is used, which may be far from the first screen.
+// A missing export is `undefined` in the page: it fails where it is used, which may be far from the first
+// screen.
 function exportProblems(shell: ReleaseRecord, remote: ReleaseRecord): string[] {
   return Object.entries(remote.uses ?? {}).flatMap(([request, names]) => {
     const offered = shell.provides?.[request];
@@ -45,7 +46,10 @@ function contractProblems(shell: ReleaseRecord, remote: ReleaseRecord): string[]
   ];
 }
 
-/** Whether a version is in a caret range: the left-most number that is not 0 is the same and the rest is not lower. */
+/**
+ * Whether a version is in a caret range: the left-most number that is not 0 is the same and the rest is not
+ * lower.
+ */
 export function satisfiesCaret(version: string, range: string): boolean {
   const parts = (text: string) => (/(\d+)\.(\d+)\.(\d+)/.exec(text) ?? []).slice(1).map(Number);
   const [have, want] = [parts(version), parts(range)];

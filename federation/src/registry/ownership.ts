@@ -1,8 +1,9 @@
 import type { ReleaseRecord } from '../records/ReleaseRecord';
 
 /**
- * What a release contributes under a name that another one has already: a page, a dialog, a parameter that opens a dialog. Without this a
- * page shows one of the two, whichever comes later. One sentence per clash, with the owner's name.
+ * What a release contributes under a name that another one has already: a page, a dialog, a parameter that
+ * opens a dialog. Without this a page shows one of the two, whichever comes later. One sentence per clash,
+ * with the owner's name.
  * @param others the releases that it runs with
  */
 export function takenNames(candidate: ReleaseRecord, others: readonly ReleaseRecord[]): string[] {

@@ -33,8 +33,9 @@ export const releasesFolder = ({ store }: RegistrySettings): string =>
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads REGISTRY_URL (`s3://bucket/prefix`) with REGISTRY_S3_ENDPOINT, AWS_REGION, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY,
- * AWS_SESSION_TOKEN, REGISTRY_CACHE_DIR and REGISTRY_POLL_MS, or REGISTRY_DIR; and REGISTRY_PUBLIC_KEYS, REGISTRY_SIGNING_KEY.
+ * Reads REGISTRY_URL (`s3://bucket/prefix`) with REGISTRY_S3_ENDPOINT, AWS_REGION, AWS_ACCESS_KEY_ID,
+ * AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN, REGISTRY_CACHE_DIR and REGISTRY_POLL_MS, or REGISTRY_DIR; and
+ * REGISTRY_PUBLIC_KEYS, REGISTRY_SIGNING_KEY.
  * @param base relative paths start here
  * @throws Error with one line for each wrong variable
  */

@@ -43,8 +43,10 @@ export function chosenReleases({ channels }: Channels, visitor: Visitor): Record
 }
 
 /**
- * Puts a composition together. A release whose record cannot be read is left out and reported: its remote starts with the next one.
- * @param fetched asked for the release that a remote starts with; when it fails, that release is left out, too
+ * Puts a composition together. A release whose record cannot be read is left out and reported: its remote
+ * starts with the next one.
+ * @param fetched asked for the release that a remote starts with; when it fails, that release is left out,
+ * too
  */
 export async function composed(
   chosen: Record<string, string[]>,

@@ -15,7 +15,8 @@ export async function recordIn(directory: string): Promise<ReleaseRecord> {
 }
 
 /**
- * Checks every byte of a packed folder against its record, or against the given one, which then has to be the same.
+ * Checks every byte of a packed folder against its record, or against the given one, which then has to be the
+ * same.
  * @throws Error naming the first file that is changed, missing or not listed.
  */
 export async function verifyRelease(directory: string, trusted?: ReleaseRecord): Promise<ReleaseRecord> {

@@ -16,14 +16,20 @@ export interface ServerReleasesOptions {
 const documentKey = (remote: string, release: string, name: string): string =>
   `${remote}@${release} document ${name}`;
 
-/** The server bundles in this process: loaded once, checked against their record before, set aside when they fail. */
+/**
+ * The server bundles in this process: loaded once, checked against their record before, set aside when they
+ * fail.
+ */
 export class ServerReleases {
   private readonly bundles = new Map<string, Promise<ServerBundle>>();
   private readonly bad = new Map<string, { until: number; error: unknown }>();
 
   constructor(private readonly options: ServerReleasesOptions) {}
 
-  /** The bundle of a release; throws the reason while it is set aside. A release without a server build throws too. */
+  /**
+   * The bundle of a release; throws the reason while it is set aside. A release without a server build throws
+   * too.
+   */
   async get(remote: string, release: string): Promise<ServerBundle> {
     const key = `${remote}@${release}`;
     const aside = this.bad.get(key);

@@ -14,7 +14,10 @@ interface Options {
 
 type Answer = (request: string) => unknown;
 
-/** Evaluates a CommonJS bundle; `id` (`remote@release`) becomes its file name in every stack. Dropping the result frees all of it. */
+/**
+ * Evaluates a CommonJS bundle; `id` (`remote@release`) becomes its file name in every stack. Dropping the
+ * result frees all of it.
+ */
 function evaluate(
   file: string,
   id: string,
@@ -43,7 +46,8 @@ export interface ServerBundle {
 /**
  * Loads a remote's server bundle. Not a sandbox: releases share globals and the event loop.
  * @param shared the copies that the shell's bundle provides, by import
- * @throws when the bundle asks for anything else, exports no `exposes`, fails, or runs longer than `timeoutMs` (1000 when absent)
+ * @throws when the bundle asks for anything else, exports no `exposes`, fails, or runs longer than
+ * `timeoutMs` (1000 when absent)
  */
 export function loadServerBundle(
   file: string,

@@ -19,7 +19,10 @@ const readGrant = object<OverrideGrant>({
 const signatureOf = (payload: string, secret: string) =>
   createHmac('sha256', secret).update(`release override ${payload}`).digest();
 
-/** A token for `?release=`: what is granted, and its signature (HMAC with SHA-256, RFC 2104), both as base64url. */
+/**
+ * A token for `?release=`: what is granted, and its signature (HMAC with SHA-256, RFC 2104), both as
+ * base64url.
+ */
 export function signOverride(grant: OverrideGrant, secret: string): string {
   const payload = Buffer.from(JSON.stringify(grant)).toString('base64url');
   return `${payload}.${signatureOf(payload, secret).toString('base64url')}`;

@@ -1,7 +1,10 @@
 import { releaseBase } from '../records/Composition';
 import type { ReleaseRecord } from '../records/ReleaseRecord';
 
-/** A file to announce in the page: its address and its hash. Announce with `crossorigin=anonymous`, or it is fetched twice. */
+/**
+ * A file to announce in the page: its address and its hash. Announce with `crossorigin=anonymous`, or it is
+ * fetched twice.
+ */
 export interface ReleaseAsset {
   url: string;
   file: string;

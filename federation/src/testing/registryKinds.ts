@@ -18,7 +18,9 @@ export interface RegistryKind {
     fileOf: (key: string) => string;
     /** Where the sealed record of a release lies. */
     recordOf: (remote: string, release: string) => string;
-    /** Lets a publication die at every point at which it can, and looks each time; in the end it goes through. */
+    /**
+     * Lets a publication die at every point at which it can, and looks each time; in the end it goes through.
+     */
     dying: (packed: string, publish: () => Promise<unknown>, look: () => Promise<void>) => Promise<void>;
   }>;
 }

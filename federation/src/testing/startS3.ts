@@ -21,8 +21,8 @@ afterAll(async () => {
 });
 
 /**
- * Starts s3rver. It takes every PUT, whatever its conditions; with `conditional` they are looked at in front of it, in the way of the
- * services that honour them.
+ * Starts s3rver. It takes every PUT, whatever its conditions; with `conditional` they are looked at in front
+ * of it, in the way of the services that honour them.
  */
 export async function startS3(folder: string, { conditional }: { conditional: boolean }): Promise<RunningS3> {
   const s3 = new S3rver({ directory: folder, silent: true, configureBuckets: [{ name: bucket }] });
@@ -50,7 +50,8 @@ export async function startS3(folder: string, { conditional }: { conditional: bo
     }
     const key = placeOf(request.url ?? '');
     const condition = conditional && request.method === 'PUT' && (none || match);
-    // S3 shows an object whole or not at all, and lists it from then on; s3rver does so only when its users take turns.
+    // S3 shows an object whole or not at all, and lists it from then on; s3rver does so only when its users
+    // take turns.
     const turn = (busy.get(key) ?? Promise.resolve()).then(async () => {
       if (!condition || (await holds(request))) return answer(request, response);
       request.resume();

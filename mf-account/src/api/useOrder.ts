@@ -15,8 +15,9 @@ export interface FollowedOrder {
 }
 
 /**
- * An order and its status. The server tells changes where it can; beside that the status is asked for every 30 s while the page is looked
- * at, at once when it is looked at again, and no more when it is final (ORD-02, D-52).
+ * An order and its status. The server tells changes where it can; beside that the status is asked for every
+ * 30 s while the page is looked at, at once when it is looked at again, and no more when it is final (ORD-02,
+ * D-52).
  */
 export function useOrder(orderId: number, key: string | undefined): FollowedOrder {
   const { data, error, isLoading, mutate } = useApi(
@@ -57,7 +58,8 @@ export function useOrder(orderId: number, key: string | undefined): FollowedOrde
     };
   }, [final, ask]);
 
-  // What can be done with an order that is over comes with the order itself: repeat takes the place of the link (ORD-01).
+  // What can be done with an order that is over comes with the order itself: repeat takes the place of the
+  // link (ORD-01).
   const isOutdated = data !== undefined && order !== undefined && isFinal(order) && !isFinal(data.order);
   useEffect(() => {
     if (isOutdated) void mutate();

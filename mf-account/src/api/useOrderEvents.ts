@@ -3,8 +3,8 @@ import { languageAtom, useShared } from '@storefront/shared-state';
 import { useEffect } from 'react';
 
 /**
- * An order's status as the server tells it, while the page is looked at. Where streams cannot be had (a proxy, too many of them), nothing
- * happens: whoever follows an order also asks (ORD-02).
+ * An order's status as the server tells it, while the page is looked at. Where streams cannot be had (a
+ * proxy, too many of them), nothing happens: whoever follows an order also asks (ORD-02).
  * @param onStatus stays the same between renders.
  */
 export function useOrderEvents(
@@ -35,7 +35,10 @@ export function useOrderEvents(
   }, [address, onStatus]);
 }
 
-/** The language is in the address: an `EventSource` sends the browser's own header, whatever language the page is in. */
+/**
+ * The language is in the address: an `EventSource` sends the browser's own header, whatever language the page
+ * is in.
+ */
 function eventsPath(orderId: number, key: string | undefined, lang: Language): string {
   const query = new URLSearchParams({
     order_id: String(orderId),

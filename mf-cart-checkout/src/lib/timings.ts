@@ -10,5 +10,7 @@ export const undoMs = 5000;
 export const cartStalledMs = 8000;
 /** CHK-07: pauses before an order whose reply was lost is asked for again under the same key. */
 export const orderRetryDelaysMs: readonly number[] = [800, 2500];
-/** CHK-07: a page that follows one with an order under way looks at the cart again so long after its start. */
+/**
+ * CHK-07: a page that follows one with an order under way looks at the cart again so long after its start.
+ */
 export const sentOrderLooksMs: readonly number[] = [2000, 5000, 10_000, 30_000];

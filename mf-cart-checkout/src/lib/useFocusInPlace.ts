@@ -6,8 +6,8 @@ interface FocusInPlace<T extends HTMLElement> {
 }
 
 /**
- * For a place whose buttons leave the page when they are pressed: the one that takes over gets the focus, or else a keyboard would start
- * from the top of the page again.
+ * For a place whose buttons leave the page when they are pressed: the one that takes over gets the focus, or
+ * else a keyboard would start from the top of the page again.
  * @param next of the place's buttons as they are now and where the one that left stood among them
  */
 export function useFocusInPlace<T extends HTMLElement>(

@@ -8,8 +8,9 @@ const connected = () =>
 const pausesMs = [500, 2000];
 
 /**
- * Code that is asked for without a connection is fetched once there is one, so that nobody has to ask again. A failure with a connection is
- * the boundary's, which may have an older release to render instead, unless that connection has only just come back.
+ * Code that is asked for without a connection is fetched once there is one, so that nobody has to ask again.
+ * A failure with a connection is the boundary's, which may have an older release to render instead, unless
+ * that connection has only just come back.
  */
 export function whenOnline<T>(load: Load<T>): Load<T> {
   return async () => {

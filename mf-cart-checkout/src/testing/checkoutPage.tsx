@@ -37,7 +37,9 @@ export const http = (status: number, error: Failure['error']): Failure => ({
 export const lost: Failure = { ok: false, status: 0, kind: 'network', error: { message: '' } };
 
 type Handlers = Parameters<typeof fakeApi>[0];
-/** A server with one delivery cart, today's slots and two ways to pay; single calls can be answered otherwise. */
+/**
+ * A server with one delivery cart, today's slots and two ways to pay; single calls can be answered otherwise.
+ */
 export function shop(handlers: Handlers = {}) {
   let cart: Cart = cartFixture();
   return fakeApi({

@@ -9,8 +9,8 @@ import type {
 import { callTimeoutMs, payTimeoutMs } from '../lib/timings';
 
 /**
- * An answer that can be acted on. `refused`: the server said no. `later`: it could not begin, so nothing was charged. `unknown`: no answer
- * we can trust; of a payment that means "ask the state", never "failed".
+ * An answer that can be acted on. `refused`: the server said no. `later`: it could not begin, so nothing was
+ * charged. `unknown`: no answer we can trust; of a payment that means "ask the state", never "failed".
  */
 export type Answer<T> =
   | { kind: 'ok'; data: T }
@@ -24,7 +24,10 @@ export interface PaymentApi {
   pay(body: BodyOf<'pay'>): Promise<Answer<PayReply>>;
 }
 
-/** The three calls of the payment page, without the storefront's client: this page shares no code with other parts. */
+/**
+ * The three calls of the payment page, without the storefront's client: this page shares no code with other
+ * parts.
+ */
 export function createPaymentApi(cacheKey: string, language: Language): PaymentApi {
   async function call<T>(path: string, body: object, timeoutMs: number): Promise<Answer<T>> {
     const aborter = new AbortController();

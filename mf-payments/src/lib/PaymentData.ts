@@ -15,7 +15,10 @@ export interface PaymentData {
   payment: OrderPaymentReply | null;
   /** `missing`: nobody has this key. `unavailable`: the API did not answer. */
   problem: 'missing' | 'unavailable' | null;
-  /** Who takes cards for this order, as the content policy of this page allows; null when nobody does or it is not known. */
+  /**
+   * Who takes cards for this order, as the content policy of this page allows; null when nobody does or it is
+   * not known.
+   */
   card: PaymentSettingsReply | null;
   words: Words;
 }

@@ -1,7 +1,10 @@
 import { languageAtom, useShared } from '@storefront/shared-state';
 import { useT } from '../messages';
 
-/** A distance as people say it: tens of metres below a kilometre, tenths of a kilometre to ten, then whole ones. */
+/**
+ * A distance as people say it: tens of metres below a kilometre, tenths of a kilometre to ten, then whole
+ * ones.
+ */
 export function useDistanceText(): (meters: number) => string {
   const t = useT();
   const language = useShared(languageAtom);

@@ -1,6 +1,9 @@
 import { type Failure, notify, reportFailure, useCommand } from '@storefront/shared-state';
 
-/** Tells a failed choice where there is no field to put it: by the policy, and as a notice when it names a field. */
+/**
+ * Tells a failed choice where there is no field to put it: by the policy, and as a notice when it names a
+ * field.
+ */
 export function useTellFailure(): (failure: Failure) => void {
   const report = useCommand(reportFailure);
   const tell = useCommand(notify);

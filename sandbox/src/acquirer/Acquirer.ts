@@ -102,7 +102,10 @@ export class Acquirer {
     return payment.details.twoStage === 'yes' ? this.ledger.hold(id, sum) : this.ledger.capture(id, sum);
   }
 
-  /** SBP and SberPay without a person: the amount's last two digits say what happens. Does nothing for the rest. */
+  /**
+   * SBP and SberPay without a person: the amount's last two digits say what happens. Does nothing for the
+   * rest.
+   */
   decideByAmount(id: string): Payment {
     const payment = this.ledger.payment(id);
     switch (payment.amount % 100) {
@@ -162,7 +165,10 @@ export class Acquirer {
     }
   }
 
-  /** A refused transaction of CloudPayments stays refused: the customer's later success is a transaction of its own. */
+  /**
+   * A refused transaction of CloudPayments stays refused: the customer's later success is a transaction of
+   * its own.
+   */
   #payLate(payment: Payment): void {
     if (payment.provider !== 'cloudpayments' || payment.status !== 'declined') {
       this.pay(payment.id);

@@ -14,8 +14,8 @@ import { registerYooKassa } from './yookassa/registerYooKassa';
 import { tellYooKassa } from './yookassa/webhooks';
 
 /**
- * The acquirer of this machine: fronts with the public protocols of CloudPayments, RBS gateways, YooKassa and Ozan, the banks' pages, one
- * ledger and its controls. docs/payments-sandbox.md tells the addresses.
+ * The acquirer of this machine: fronts with the public protocols of CloudPayments, RBS gateways, YooKassa and
+ * Ozan, the banks' pages, one ledger and its controls. docs/payments-sandbox.md tells the addresses.
  * @returns wakes what is due; for whoever moves the clock
  */
 export function registerAcquirer(

@@ -21,8 +21,8 @@ const timeoutMs = 40_000;
 const passedOn = ['authorization', 'accept-language', 'content-type', 'idempotency-key'] as const;
 
 /**
- * A tablet's page for one restaurant. It speaks the public staff interface and nothing else; calls go by this server, because a page may
- * only call its own origin.
+ * A tablet's page for one restaurant. It speaks the public staff interface and nothing else; calls go by this
+ * server, because a page may only call its own origin.
  */
 export function registerKitchen(app: FastifyInstance, apiUrl: string): void {
   app.get('/kitchen', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));

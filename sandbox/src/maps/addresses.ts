@@ -1,4 +1,6 @@
-/** One house that the stand-ins know. `names` are the street's by language, `local` what the people there say. */
+/**
+ * One house that the stand-ins know. `names` are the street's by language, `local` what the people there say.
+ */
 export interface KnownAddress {
   id: number;
   country: string;

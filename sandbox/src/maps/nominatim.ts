@@ -36,7 +36,10 @@ function toPlace(address: KnownAddress, language: string, swapped: boolean) {
   };
 }
 
-/** Nominatim: `/maps/nominatim/search` and `/maps/nominatim/reverse` as `jsonv2`; refused requests are `{error: {code, message}}`. */
+/**
+ * Nominatim: `/maps/nominatim/search` and `/maps/nominatim/reverse` as `jsonv2`; refused requests are
+ * `{error: {code, message}}`.
+ */
 export function registerNominatim(app: FastifyInstance, scenario: () => MapScenario | null): void {
   const isSent = async (plays: MapScenario | null, query: Query, reply: FastifyReply): Promise<boolean> => {
     if (await misbehave(plays, reply)) return true;

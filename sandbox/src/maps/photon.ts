@@ -32,7 +32,10 @@ function toFeature(address: KnownAddress, lang: string, swapped: boolean) {
   };
 }
 
-/** Photon: `/maps/photon/api` and `/maps/photon/reverse`, GeoJSON; an unknown language is refused with 400 and a message. */
+/**
+ * Photon: `/maps/photon/api` and `/maps/photon/reverse`, GeoJSON; an unknown language is refused with 400 and
+ * a message.
+ */
 export function registerPhoton(app: FastifyInstance, scenario: () => MapScenario | null): void {
   const answer = async (
     found: KnownAddress[],

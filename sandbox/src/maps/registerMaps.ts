@@ -6,8 +6,8 @@ import { registerPhoton } from './photon';
 import { registerYandex } from './yandex';
 
 /**
- * Stand-ins for map services: each speaks the public protocol of its service over a few streets of Berlin, Tashkent and Khimki. The
- * scenario `maps.<service>` (photon, nominatim, yandex, google) makes one misbehave.
+ * Stand-ins for map services: each speaks the public protocol of its service over a few streets of Berlin,
+ * Tashkent and Khimki. The scenario `maps.<service>` (photon, nominatim, yandex, google) makes one misbehave.
  */
 export function registerMaps(app: FastifyInstance, scenarioOf: (name: string) => unknown): void {
   const scenario = (service: string) => (): MapScenario | null =>

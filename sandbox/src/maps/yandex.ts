@@ -74,7 +74,10 @@ function toMember(address: KnownAddress, lang: string, swapped: boolean) {
   };
 }
 
-/** Yandex: Geosuggest at `/maps/yandex/suggest`, Geocoder at `/maps/yandex/geocoder`; errors are `{statusCode, error, message}`. */
+/**
+ * Yandex: Geosuggest at `/maps/yandex/suggest`, Geocoder at `/maps/yandex/geocoder`; errors are `{statusCode,
+ * error, message}`.
+ */
 export function registerYandex(app: FastifyInstance, scenario: () => MapScenario | null): void {
   const isSent = async (
     plays: MapScenario | null,

@@ -25,7 +25,10 @@ const required = [
 ];
 const tokenOf = () => randomBytes(24).toString('base64url');
 
-/** Why an authorization request is wrong, or null. The page never sends anybody to an address it could not read. */
+/**
+ * Why an authorization request is wrong, or null. The page never sends anybody to an address it could not
+ * read.
+ */
 function faultOf(query: Fields): string | null {
   for (const name of required) if (!query[name]) return `${name} is missing`;
   if (query.response_type !== 'code') return 'response_type must be "code"';
@@ -37,8 +40,9 @@ function faultOf(query: Fields): string | null {
 }
 
 /**
- * Stands in for VK ID (OAuth 2.1 with PKCE; id.vk.com, "Methods"): a page where a person chooses who they are or refuses, the exchange of the
- * code, and what VK tells about the person. The scenario `vk` = "down" makes it answer 503.
+ * Stands in for VK ID (OAuth 2.1 with PKCE; id.vk.com, "Methods"): a page where a person chooses who they are
+ * or refuses, the exchange of the code, and what VK tells about the person. The scenario `vk` = "down" makes
+ * it answer 503.
  */
 export function registerVk(
   app: FastifyInstance,

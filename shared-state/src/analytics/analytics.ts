@@ -1,7 +1,10 @@
 import { atom } from 'jotai';
 import { readCookie, setCookie } from '../storage/cookies';
 
-/** What the storefront tells whoever measures. No name, phone, address or key of an order is ever in it (SHELL-11). */
+/**
+ * What the storefront tells whoever measures. No name, phone, address or key of an order is ever in it
+ * (SHELL-11).
+ */
 export type AnalyticsEvent =
   | { name: 'page_view'; path: string; title: string }
   | {
@@ -23,7 +26,10 @@ const eventsBaseAtom = atom<readonly AnalyticsEvent[]>([]);
 /** What was told in this page, the oldest first; whoever comes late finds what went before. */
 export const analyticsEventsAtom = atom((get) => get(eventsBaseAtom));
 
-/** What happened before the visitor answered: in this page's memory only, told after a yes and gone after a no (D-98). */
+/**
+ * What happened before the visitor answered: in this page's memory only, told after a yes and gone after a no
+ * (D-98).
+ */
 const waitingEventsAtom = atom<readonly AnalyticsEvent[]>([]);
 /** The visitor's answer, kept for 256 days (SHELL-05). */
 export const answerConsent = atom(null, (get, set, accepted: boolean): void => {

@@ -3,8 +3,9 @@ import { useEffect, useEffectEvent } from 'react';
 import { type AnalyticsEvent, analyticsEventsAtom } from './analytics';
 
 /**
- * Hands every event of the page to `listener` once, those from before it too. For a remote that measures: it contributes a part to
- * `page.bottom` that renders nothing. Called only with events the visitor agreed to (SHELL-11).
+ * Hands every event of the page to `listener` once, those from before it too. For a remote that measures: it
+ * contributes a part to `page.bottom` that renders nothing. Called only with events the visitor agreed to
+ * (SHELL-11).
  */
 export function useAnalytics(listener: (event: AnalyticsEvent) => void): void {
   const store = useStore();

@@ -12,8 +12,8 @@ type Purchased = Pick<Order, 'order_id' | 'created_at'> & {
 const dayMs = 86_400_000;
 
 /**
- * On pages that show an order that stands: tells the purchase, once per order. One that is older than the mark is not told at all:
- * looking at last week's order is no purchase (SHELL-11).
+ * On pages that show an order that stands: tells the purchase, once per order. One that is older than the
+ * mark is not told at all: looking at last week's order is no purchase (SHELL-11).
  */
 export function usePurchase(order: Purchased | undefined): void {
   const store = useStore();

@@ -41,7 +41,10 @@ export interface ApiClientOptions {
   fetch?: typeof fetch;
 }
 
-/** Without it a reply is nothing that a page could show: some proxy's or an outdated server's. With `?` it may be null. */
+/**
+ * Without it a reply is nothing that a page could show: some proxy's or an outdated server's. With `?` it may
+ * be null.
+ */
 const essential: Partial<Record<CallName, string>> = {
   cities: 'cities',
   city: 'city',
@@ -148,7 +151,9 @@ function failure(
   };
 }
 
-/** Field errors may be foreign data (a proxy's page, an older server): keep only what has the agreed shape. */
+/**
+ * Field errors may be foreign data (a proxy's page, an older server): keep only what has the agreed shape.
+ */
 function errorReplyOf(body: unknown): Partial<ErrorReply> {
   if (typeof body !== 'object' || body === null) return {};
   const { message, code, errors, changes, city } = body as Record<string, unknown>;

@@ -1,8 +1,8 @@
 import type { CallName } from '@storefront/contracts';
 
 /**
- * Method and path of every call. A copy without the schemas, which would weigh on the first screen; a test holds it equal to the
- * contracts.
+ * Method and path of every call. A copy without the schemas, which would weigh on the first screen; a test
+ * holds it equal to the contracts.
  */
 export const routes: Record<CallName, `${'GET' | 'POST' | 'PUT' | 'DELETE'} /api/${string}`> = {
   cities: 'GET /api/cities',

@@ -19,15 +19,18 @@ const pendingBaseAtom = atom<Pending | null>(null);
 export const sessionReadyAtom = atom((get) => get(pendingBaseAtom) === null);
 
 /**
- * Whether the first cart and menu may be asked for. All else waits for that cart: its reply begins the session of a new visitor, and two calls
- * at once would begin two, of which the browser keeps one.
+ * Whether the first cart and menu may be asked for. All else waits for that cart: its reply begins the
+ * session of a new visitor, and two calls at once would begin two, of which the browser keeps one.
  */
 export const placeKnownAtom = atom((get) => get(pendingBaseAtom)?.isPlaceKnown ?? get(sessionReadyAtom));
 export const acceptPlace = atom(null, (_get, set): void =>
   set(pendingBaseAtom, (pending) => pending && { ...pending, isPlaceKnown: true }),
 );
 
-/** Holds back what depends on the session until `resolveSession`: when a page begins, and when the city or the person changes. */
+/**
+ * Holds back what depends on the session until `resolveSession`: when a page begins, and when the city or the
+ * person changes.
+ */
 export const expectSession = atom(null, (get, set): void => {
   const earlier = get(pendingBaseAtom);
   let resolve: Pending['resolve'] = () => undefined;
@@ -39,7 +42,10 @@ export const expectSession = atom(null, (get, set): void => {
   set(pendingBaseAtom, { answer, resolve });
 });
 
-/** Lets go what waited. After a failure the session stays unknown, and the next one who needs it starts `askAgain`. */
+/**
+ * Lets go what waited. After a failure the session stays unknown, and the next one who needs it starts
+ * `askAgain`.
+ */
 export const resolveSession = atom(
   null,
   (get, set, failure: Failure | null = null, askAgain?: () => void): void => {

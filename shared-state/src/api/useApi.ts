@@ -24,7 +24,10 @@ export class ApiError extends Error {
 }
 
 export interface ApiConfiguration<T> extends SWRConfiguration<T, ApiError> {
-  /** What the reply depends on beside the arguments, such as the session's place: part of the key, not of the call. */
+  /**
+   * What the reply depends on beside the arguments, such as the session's place: part of the key, not of the
+   * call.
+   */
   vary?: string;
 }
 export type ApiResponse<T> = SWRResponse<T, ApiError>;

@@ -8,9 +8,10 @@ const hexOf = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
- * Does the proof of work of an Altcha challenge, version 3 (PBKDF2/SHA-256; password = nonce and a 32-bit counter, big-endian), and
- * returns the token for `captcha_user_token`. The browser derives the keys off the main thread, so the page stays quick while it works.
- * Null when it was given up. @throws Error for another algorithm.
+ * Does the proof of work of an Altcha challenge, version 3 (PBKDF2/SHA-256; password = nonce and a 32-bit
+ * counter, big-endian), and returns the token for `captcha_user_token`. The browser derives the keys off the
+ * main thread, so the page stays quick while it works. Null when it was given up. @throws Error for another
+ * algorithm.
  */
 export async function solveCaptcha(challenge: Challenge, signal: AbortSignal): Promise<string | null> {
   const { algorithm, nonce, salt, cost, keyLength, keyPrefix } = challenge.parameters;

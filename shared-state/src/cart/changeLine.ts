@@ -38,7 +38,10 @@ interface Senders {
   /** How many changes the server refused in this page. */
   refusals: number;
 }
-/** Timers and the line of calls of one page. Derived without dependencies: made once per store, unlike an initial value. */
+/**
+ * Timers and the line of calls of one page. Derived without dependencies: made once per store, unlike an
+ * initial value.
+ */
 const sendersAtom = atom(
   (): Senders => ({ timers: new Map(), queue: Promise.resolve(), retry: undefined, retries: 0, refusals: 0 }),
 );
@@ -51,7 +54,10 @@ const setPending = (set: Setter, key: string, pending: PendingLine | null) =>
     return next;
   });
 
-/** ERR-03: an address error opens the order-type dialog, a product error the server error dialog, anything else a notice (D-14). */
+/**
+ * ERR-03: an address error opens the order-type dialog, a product error the server error dialog, anything
+ * else a notice (D-14).
+ */
 function refuse(get: Getter, set: Setter, failure: Failure, choice: ProductChoice | null) {
   const errors = failure.error.errors ?? {};
   if (errors.delivery_address) {
@@ -142,7 +148,10 @@ export const changeLine = atom(
   },
 );
 
-/** Adds a product. Without a usable address or shop the order-type dialog opens first and the product is added after it (PROD-08). */
+/**
+ * Adds a product. Without a usable address or shop the order-type dialog opens first and the product is added
+ * after it (PROD-08).
+ */
 export const addToCart = atom(null, (get, set, choice: ProductChoice): void => {
   // Nobody knows yet whether there is an address: the server says so when it gets the product.
   if (get(sessionReadyAtom) && !get(usableContextAtom)) {

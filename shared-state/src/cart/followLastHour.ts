@@ -2,15 +2,19 @@ import type { Store } from '../store/store';
 import { cartBaseAtom } from './cartState';
 import { reloadCart } from './reloadCart';
 
-/** A reply on its way makes the server's time a little later than this page's; asking before the hour would only ask twice. */
+/**
+ * A reply on its way makes the server's time a little later than this page's; asking before the hour would
+ * only ask twice.
+ */
 const marginMs = 1000;
 /** `setTimeout` overflows after 24 days. */
 const maxWaitMs = 86_400_000;
 const retryMs = 30_000;
 
 /**
- * Reads the cart again when the shop's last hour begins or ends while the page is open: other steps are in force then (PROD-06). Counts from
- * the reply, so that the device's clock does not matter (D-46). Returns how to stop.
+ * Reads the cart again when the shop's last hour begins or ends while the page is open: other steps are in
+ * force then (PROD-06). Counts from the reply, so that the device's clock does not matter (D-46). Returns how
+ * to stop.
  */
 export function followLastHour(store: Store): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -8,7 +8,10 @@ import { cartContextAtom } from './cartContext';
 import { acceptCart, cartBaseAtom, cartFlagsBaseAtom, pendingLinesAtom } from './cartState';
 import { keepLines } from './queuedLines';
 
-/** Loads the cart for the present context; prices, availability and minimum follow it. Null where there is no city to ask about. */
+/**
+ * Loads the cart for the present context; prices, availability and minimum follow it. Null where there is no
+ * city to ask about.
+ */
 export const reloadCart = atom(null, async (get, set): Promise<Result<CartReply> | null> => {
   const body = get(cartContextAtom);
   if (!body) return null;
@@ -20,11 +23,14 @@ export const reloadCart = atom(null, async (get, set): Promise<Result<CartReply>
   return result;
 });
 
-/** What one page has asked for and has no answer to yet. Derived without dependencies: made once per store. */
+/**
+ * What one page has asked for and has no answer to yet. Derived without dependencies: made once per store.
+ */
 const changesAtom = atom(() => new Set<Promise<Result<CartReply>>>());
 
 /**
- * Runs a call that changes the whole cart: its reply is the new truth, in every tab. A failure changes nothing and is the caller's to tell.
+ * Runs a call that changes the whole cart: its reply is the new truth, in every tab. A failure changes
+ * nothing and is the caller's to tell.
  */
 export const changeCart = atom(
   null,
@@ -44,7 +50,10 @@ export const changeCart = atom(
   },
 );
 
-/** Waits for every change that is under way: an order must not overtake the time or the bonuses chosen before it. False when one failed. */
+/**
+ * Waits for every change that is under way: an order must not overtake the time or the bonuses chosen before
+ * it. False when one failed.
+ */
 export const whenCartChanged = atom(null, async (get): Promise<boolean> => {
   const results = await Promise.all(get(changesAtom));
   return results.every(({ ok }) => ok);

@@ -9,7 +9,9 @@ type Steps = Pick<Product, 'sale_multiplicity' | 'sale_multiplicity_last_hour'>;
 /** True in the chosen shop's last hour, as the server says with each cart. */
 const isLastHourAtom = atom((get) => get(cartBaseAtom)?.last_hour?.is_now === true);
 
-/** By how many pieces a product is sold now: in the shop's last hour another step may be in force (PROD-06). */
+/**
+ * By how many pieces a product is sold now: in the shop's last hour another step may be in force (PROD-06).
+ */
 export const saleStepAtom = atom((get) => {
   const isLastHour = get(isLastHourAtom);
   return (product: Steps): number =>
@@ -17,10 +19,16 @@ export const saleStepAtom = atom((get) => {
 });
 export const useSaleStep = (product: Steps): number => useShared(saleStepAtom, (stepOf) => stepOf(product));
 
-/** The count after a press of plus: the next multiple of the step, also from a count that an earlier step left. */
+/**
+ * The count after a press of plus: the next multiple of the step, also from a count that an earlier step
+ * left.
+ */
 export const nextCount = (count: number, step: number): number => Math.floor(count / step) * step + step;
 
-/** The count for a typed one: the nearest multiple, one step at least unless 0 was typed, and no more than the plus reaches (D-20). */
+/**
+ * The count for a typed one: the nearest multiple, one step at least unless 0 was typed, and no more than the
+ * plus reaches (D-20).
+ */
 export function snapCount(typed: number, step: number): number {
   if (typed === 0) return 0;
   const most = Math.floor((lineLimit - 1) / step) * step;

@@ -66,7 +66,10 @@ export const setCatalogue = atom(
 );
 
 const catalogueTurnAtom = atom(0);
-/** Loads the menu for the present city, order type, shop or zone; a reply that another load overtook is dropped. */
+/**
+ * Loads the menu for the present city, order type, shop or zone; a reply that another load overtook is
+ * dropped.
+ */
 export const reloadCatalogue = atom(null, async (get, set): Promise<void> => {
   const body = get(catalogueRequestAtom);
   if (!body) return;
@@ -78,5 +81,7 @@ export const reloadCatalogue = atom(null, async (get, set): Promise<void> => {
   else
     set(catalogueBaseAtom, (state) => ({ ...state, status: state.groups.length > 0 ? 'ready' : 'failed' }));
 });
-/** A switch of order type clears the groups first (TYPE-02): skeletons stand in until the new menu is there. */
+/**
+ * A switch of order type clears the groups first (TYPE-02): skeletons stand in until the new menu is there.
+ */
 export const clearCatalogue = atom(null, (_get, set) => set(catalogueBaseAtom, emptyCatalogue));

@@ -13,7 +13,10 @@ import { settingsBaseAtom } from '../settings/settingsAtom';
 import { setCookie } from '../storage/cookies';
 import { rewordPlace } from './rewordPlace';
 
-/** Switches the language without a reload: words first, then everything the server words (I18N-02). The cart stays as it is (D-24). */
+/**
+ * Switches the language without a reload: words first, then everything the server words (I18N-02). The cart
+ * stays as it is (D-24).
+ */
 export const changeLanguage = atom(null, async (get, set, language: Language): Promise<void> => {
   if (get(languageBaseAtom) === language) return;
   const i18n = get(i18nAtom);

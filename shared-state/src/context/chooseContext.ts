@@ -24,7 +24,10 @@ export const contextFlagsMs = 500;
 type ContextCall = 'shopsSet' | 'setByCoordinates' | 'setByAddress' | 'setById';
 type ContextArguments = { [N in ContextCall]: [name: N, body: BodyOf<N>] }[ContextCall];
 
-/** One of the calls that say where to, asked about first where it changes the cart's order type; a success changes the state and adds the product that waited. Failures are the caller's to show. */
+/**
+ * One of the calls that say where to, asked about first where it changes the cart's order type; a success
+ * changes the state and adds the product that waited. Failures are the caller's to show.
+ */
 const chooseBy = atom(
   null,
   async (get, set, ...[name, body]: ContextArguments): Promise<Result<ContextReply>> => {
@@ -70,8 +73,8 @@ export const chooseShop = atom(null, (_get, set, shopId: number) =>
 );
 
 /**
- * Delivery or takeaway (TYPE-02): needs a chosen address or shop of this city, else the dialog opens in that mode. An address that the
- * server no longer delivers to is cleared and asked for again (TYPE-03).
+ * Delivery or takeaway (TYPE-02): needs a chosen address or shop of this city, else the dialog opens in that
+ * mode. An address that the server no longer delivers to is cleared and asked for again (TYPE-03).
  */
 export const switchOrderType = atom(null, async (get, set, orderType: OrderType): Promise<void> => {
   // A press that comes before is about the place that the visitor had.
@@ -96,7 +99,10 @@ export const switchOrderType = atom(null, async (get, set, orderType: OrderType)
   set(openModal, 'OrderTypesModal', { mode: 'delivery' });
 });
 
-/** Takes the chosen shop back: the order type stays or becomes takeaway, and a shop must be chosen (TYPE-01, D-58). */
+/**
+ * Takes the chosen shop back: the order type stays or becomes takeaway, and a shop must be chosen (TYPE-01,
+ * D-58).
+ */
 export const resetShop = atom(null, (_get, set): void => {
   set(shopBaseAtom, null);
   set(orderTypeBaseAtom, 'takeaway');

@@ -18,8 +18,9 @@ export interface MoveQuestion {
 const lookMs = 200;
 
 /**
- * Asks before another order type takes dishes out of the cart or changes their prices, with the server's list of them (D-15). True when the
- * change may go on: nothing would be different, the customer agrees, or the server does not answer, which the change itself then tells.
+ * Asks before another order type takes dishes out of the cart or changes their prices, with the server's list
+ * of them (D-15). True when the change may go on: nothing would be different, the customer agrees, or the
+ * server does not answer, which the change itself then tells.
  */
 export const confirmMove = atom(
   null,

@@ -12,8 +12,8 @@ import { startSession } from '../session/startSession';
 import { shopBaseAtom } from '../shop/shopAtom';
 
 /**
- * The path names another city: nothing that belongs to the old one stays (CITY-04); its cart is kept by the server (D-23). Resolves with
- * the failure when the city could not be loaded, null otherwise.
+ * The path names another city: nothing that belongs to the old one stays (CITY-04); its cart is kept by the
+ * server (D-23). Resolves with the failure when the city could not be loaded, null otherwise.
  */
 export const enterCity = atom(null, async (get, set, alias: string): Promise<Failure | null> => {
   if (get(cityBaseAtom)?.alias === alias) return null;

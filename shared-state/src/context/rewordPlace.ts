@@ -4,7 +4,10 @@ import { apiAtom } from '../api/apiAtom';
 import { languageBaseAtom } from '../language/languageAtom';
 import { shopBaseAtom } from '../shop/shopAtom';
 
-/** Asks for the chosen shop and address again in the page's language; which ones are chosen does not change (I18N-02). */
+/**
+ * Asks for the chosen shop and address again in the page's language; which ones are chosen does not change
+ * (I18N-02).
+ */
 export const rewordPlace = atom(null, async (get, set): Promise<void> => {
   const language = get(languageBaseAtom);
   const api = get(apiAtom);

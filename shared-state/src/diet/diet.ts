@@ -2,7 +2,10 @@ import type { Product } from '@storefront/contracts';
 import { atom } from 'jotai';
 import { readVisitValue, writeVisitValue } from '../storage/deviceStorage';
 
-/** What a customer eats and avoids, for this visit. `spice`: only hot dishes, none of them, or either. `avoid`: keys of allergens. */
+/**
+ * What a customer eats and avoids, for this visit. `spice`: only hot dishes, none of them, or either.
+ * `avoid`: keys of allergens.
+ */
 export interface Diet {
   vegetarian: boolean;
   withoutPork: boolean;

@@ -23,7 +23,8 @@ export const firstPerField = ({ error }: Failure): Record<string, string> => ({
 });
 
 /**
- * The one table that maps a status and a field to what the customer sees (ERR-01..03, D-14, D-96). Nothing decides by a message's text.
+ * The one table that maps a status and a field to what the customer sees (ERR-01..03, D-14, D-96). Nothing
+ * decides by a message's text.
  * - no answer: a retry; what the customer declined: nothing
  * - 404, 500 and up, 409: the server error dialog
  * - 429: the dialog, but at login the phone field

@@ -4,7 +4,10 @@ import { openModal } from '../modals/modals';
 import { notify } from '../notifications/notifications';
 import { decideError, type ErrorDecision, type ErrorTopic } from './errorPolicy';
 
-/** Shows a failure where the policy says; field errors are the caller's to place and come back in the decision. */
+/**
+ * Shows a failure where the policy says; field errors are the caller's to place and come back in the
+ * decision.
+ */
 export const reportFailure = atom(
   null,
   (_get, set, failure: Failure, topic: ErrorTopic = 'general'): ErrorDecision => {

@@ -3,8 +3,9 @@ import { textAtom } from '../i18n/textAtom';
 import type { Store } from '../store/store';
 
 /**
- * The page's client. A failure without words of our server (no answer, a proxy's page, an empty, cut or foreign body, whatever its status)
- * gets them in the page's language, so that whoever shows it never shows nothing (ERR-04, D-95).
+ * The page's client. A failure without words of our server (no answer, a proxy's page, an empty, cut or
+ * foreign body, whatever its status) gets them in the page's language, so that whoever shows it never shows
+ * nothing (ERR-04, D-95).
  */
 export function withMessage(store: Store, api: ApiClient): ApiClient {
   return {

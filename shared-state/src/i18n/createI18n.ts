@@ -8,8 +8,8 @@ export type Resources = Record<string, Record<string, string>>;
 export const fallbackLanguage = 'en' satisfies Language;
 
 /**
- * One language instance for a page, or for all requests of one language on a server (it holds nothing personal). Keys are flat
- * (`cart.total.label`), so neither a key nor a namespace separator is used.
+ * One language instance for a page, or for all requests of one language on a server (it holds nothing
+ * personal). Keys are flat (`cart.total.label`), so neither a key nor a namespace separator is used.
  */
 export function createI18n(language: Language, resources: Resources): i18n {
   const instance = createInstance();

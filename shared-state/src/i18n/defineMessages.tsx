@@ -22,8 +22,8 @@ export interface Messages<M> {
 const namespaces = new WeakMap<object, string>();
 
 /**
- * Waits for the words of a component that `withMessages` made. A place that shows its waiting state anyway goes on with it: React holds
- * back what waits by `use` for up to 300 ms.
+ * Waits for the words of a component that `withMessages` made. A place that shows its waiting state anyway
+ * goes on with it: React holds back what waits by `use` for up to 300 ms.
  */
 export async function messagesOf(Component: unknown, i18n: I18n): Promise<void> {
   const namespace = namespaces.get(Object(Component));
@@ -33,8 +33,8 @@ export async function messagesOf(Component: unknown, i18n: I18n): Promise<void> 
 }
 
 /**
- * A package's messages, typed by its `ru.json`:
- * `export const { useT, withMessages } = defineMessages<typeof ru>('mf-catalog', (language) => import(`./${language}.json`))`.
+ * A package's messages, typed by its `ru.json`: `export const { useT, withMessages } = defineMessages<typeof
+ * ru>('mf-catalog', (language) => import(`./${language}.json`))`.
  */
 export function defineMessages<M>(namespace: string, load: MessageLoader): Messages<M> {
   registerMessages(namespace, load);

@@ -55,7 +55,10 @@ export function askedMessages(
   return loading.get(instance.store)?.get(`${language}/${namespace}`);
 }
 
-/** Brings every namespace that the page uses to another language before it is switched: no key is ever shown raw. */
+/**
+ * Brings every namespace that the page uses to another language before it is switched: no key is ever shown
+ * raw.
+ */
 export async function loadAllMessages(instance: i18n, language: Language): Promise<void> {
   const used = Object.keys(instance.getDataByLanguage(instance.language) ?? {});
   await Promise.all(

@@ -3,7 +3,10 @@ import type { i18n } from 'i18next';
 const pseudoStores = new WeakSet<i18n['store']>();
 const placeholder = /({{\w+}})/;
 
-/** "Sign in" becomes "[Siign iin]": longer, as German is, and in brackets, so that what lacks them is a text that nobody translates. */
+/**
+ * "Sign in" becomes "[Siign iin]": longer, as German is, and in brackets, so that what lacks them is a text
+ * that nobody translates.
+ */
 export function pseudoMessages(messages: Record<string, string>): Record<string, string> {
   const longer = (text: string) =>
     text
@@ -13,7 +16,10 @@ export function pseudoMessages(messages: Record<string, string>): Record<string,
   return Object.fromEntries(Object.entries(messages).map(([key, text]) => [key, `[${longer(text)}]`]));
 }
 
-/** From now on every message that this instance loads is pseudo-language; only on servers that allow it for tests. */
+/**
+ * From now on every message that this instance loads is pseudo-language; only on servers that allow it for
+ * tests.
+ */
 export function speakPseudo(instance: i18n): void {
   pseudoStores.add(instance.store);
 }

@@ -28,8 +28,9 @@ export interface HostProps {
 }
 
 /**
- * single-spa lifecycles of a component (MF-06). Every mount has its own root, so the error boundary is obligatory: without one a root
- * that throws stays in MOUNTING for ever. `identifierPrefix` keeps the ids of several roots in one document apart.
+ * single-spa lifecycles of a component (MF-06). Every mount has its own root, so the error boundary is
+ * obligatory: without one a root that throws stays in MOUNTING for ever. `identifierPrefix` keeps the ids of
+ * several roots in one document apart.
  */
 export function lifecyclesOf(name: string, Component: React.ComponentType) {
   function Root({ page, apiUrl = '', store: given }: HostProps) {

@@ -3,7 +3,10 @@ import { atom } from 'jotai';
 
 export type ModalKind = 'default' | 'confirm';
 
-/** What each named dialog is opened with. A remote that contributes a dialog adds its own by declaration merging. */
+/**
+ * What each named dialog is opened with. A remote that contributes a dialog adds its own by declaration
+ * merging.
+ */
 export interface ModalProps {
   CitiesModal: undefined;
   /** `address` or `point`: a place to begin with, of a search that led here. */
@@ -18,8 +21,8 @@ export interface ModalProps {
   ProductInfoModal: { productKey: string };
   PromoModal: { alias: string };
   /**
-   * `login_error`: why a login elsewhere came to nothing; it comes with the link back. `again`: the server has said that the session is over,
-   * whoever the page still takes the visitor for.
+   * `login_error`: why a login elsewhere came to nothing; it comes with the link back. `again`: the server
+   * has said that the session is over, whoever the page still takes the visitor for.
    */
   UserLoginModal: { intent?: 'order'; login_error?: string; again?: true } | undefined;
   UserOrderModal: undefined;
@@ -48,7 +51,9 @@ export type NamedModal = Pick<OpenModal, 'name' | 'props'> & Partial<Pick<OpenMo
 export interface ModalsState {
   /** The default dialog that is open. */
   current: OpenModal | null;
-  /** The default dialog that opens when the pause between two dialogs is over. `current` is null until then. */
+  /**
+   * The default dialog that opens when the pause between two dialogs is over. `current` is null until then.
+   */
   coming: OpenModal | null;
   /** Confirm dialogs above it, the top one last (MODAL-02). */
   confirms: OpenModal[];
@@ -60,7 +65,10 @@ export interface ModalsState {
 export const modalSwitchMs = 300;
 
 const modalKindsBaseAtom = atom<ReadonlyMap<string, ModalKind>>(new Map());
-/** Tells the kinds of this page's dialogs by name, as the shell and the remotes' records declare them. Any other name is a default dialog. */
+/**
+ * Tells the kinds of this page's dialogs by name, as the shell and the remotes' records declare them. Any
+ * other name is a default dialog.
+ */
 export const declareModals = atom(null, (_get, set, kinds: ReadonlyMap<string, ModalKind>) =>
   set(modalKindsBaseAtom, kinds),
 );
@@ -69,7 +77,10 @@ const closed: ModalsState = { current: null, coming: null, confirms: [], displac
 const modalsBaseAtom = atom<ModalsState>(closed);
 const askedAtBaseAtom = atom(0);
 
-/** When the last dialog was asked for, ms since the page began: what waits for a dialog to come to rest counts from the tap. */
+/**
+ * When the last dialog was asked for, ms since the page began: what waits for a dialog to come to rest counts
+ * from the tap.
+ */
 export const modalAskedAtAtom = atom((get) => get(askedAtBaseAtom));
 export const modalsAtom = atom((get) => get(modalsBaseAtom));
 export const topModalAtom = atom((get) => {
@@ -92,11 +103,17 @@ const showComing = atom(null, (get, set, coming: OpenModal) => {
   }, modalSwitchMs);
 });
 
-/** Opens a dialog by name. A default one displaces the open ones; a confirm dialog stacks above (MODAL-02, MODAL-04). */
+/**
+ * Opens a dialog by name. A default one displaces the open ones; a confirm dialog stacks above (MODAL-02,
+ * MODAL-04).
+ */
 export const openModal = atom(null, (_get, set, ...[name, props]: OpenArguments) => {
   set(openNamedModal, { name, props });
 });
-/** The same for a name that `ModalProps` does not know; answers what is open now. `kind` counts only where nobody has declared one. */
+/**
+ * The same for a name that `ModalProps` does not know; answers what is open now. `kind` counts only where
+ * nobody has declared one.
+ */
 export const openNamedModal = atom(null, (get, set, { name, kind, props }: NamedModal): OpenModal => {
   const modal = { name, kind: get(modalKindsBaseAtom).get(name) ?? kind ?? 'default', props };
   set(askedAtBaseAtom, performance.now());
@@ -125,8 +142,8 @@ export const openNamedModal = atom(null, (get, set, { name, kind, props }: Named
 });
 
 /**
- * Closes the named dialog wherever it stands, and never another one: a dialog may open the next one and close itself in either order, and
- * may close itself after a call during which the customer has gone elsewhere.
+ * Closes the named dialog wherever it stands, and never another one: a dialog may open the next one and close
+ * itself in either order, and may close itself after a call during which the customer has gone elsewhere.
  * - a confirm dialog: the ones around it stay;
  * - the open default dialog: the one it displaced comes back, except after ProductInfoModal (MODAL-04);
  * - the coming one, in the pause: does not open, and the one it displaced comes back at once;

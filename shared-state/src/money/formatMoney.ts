@@ -2,12 +2,16 @@ import type { CurrencyRules } from '@storefront/contracts';
 
 const noBreakSpace = '\u00a0';
 
-/** Amount in minor units (hundredths) of a wire amount in major units; exact for the two decimals the wire carries. */
+/**
+ * Amount in minor units (hundredths) of a wire amount in major units; exact for the two decimals the wire
+ * carries.
+ */
 export const toMinor = (amount: number): number => Math.round(amount * 100);
 
 /**
- * "1 234,50 ₽": groups of three by a no-break space, comma, then the currency's sign, in every language (I18N-03, D-34). Two decimals
- * when the brand shows fractional prices or the value has some. Own table, not Intl: browsers lack Uzbek data.
+ * "1 234,50 ₽": groups of three by a no-break space, comma, then the currency's sign, in every language
+ * (I18N-03, D-34). Two decimals when the brand shows fractional prices or the value has some. Own table, not
+ * Intl: browsers lack Uzbek data.
  */
 export function formatMoney(
   amount: number,

@@ -7,7 +7,9 @@ const longest = 30;
 const keyOf = (brand: string | undefined) => `ordered:${brand ?? ''}`;
 
 const recentlyOrderedBaseAtom = atom<readonly string[]>([]);
-/** Keys of products ordered on this device, per brand, the latest first; empty until `restoreRecentlyOrdered`. */
+/**
+ * Keys of products ordered on this device, per brand, the latest first; empty until `restoreRecentlyOrdered`.
+ */
 export const recentlyOrderedAtom = atom((get) => get(recentlyOrderedBaseAtom));
 
 /** Reads what this device ordered before: after hydration, because the page was rendered for everybody. */

@@ -8,7 +8,10 @@ import { announceSession, forgetCustomer } from './rememberUser';
 import { loginsAtom, sessionBaseAtom, userAtom } from './sessionAtom';
 import { startSession } from './startSession';
 
-/** Another person or none: who it is, their place and their cart are loaded again. The cart shown stays until the other one comes. */
+/**
+ * Another person or none: who it is, their place and their cart are loaded again. The cart shown stays until
+ * the other one comes.
+ */
 export const reloadSession = atom(null, async (get, set): Promise<void> => {
   // The other cart counts its changes by itself: whatever number it has, it is newer.
   set(cartBaseAtom, (cart) => cart && { ...cart, revision: -1 });
@@ -28,7 +31,10 @@ export const acceptUser = atom(null, (_get, set, user: User | null): void => {
   set(sessionBaseAtom, { loaded: true, user });
 });
 
-/** Ends the session at the server and clears what the browser kept (LOGIN-08). The caller leaves for the city's page by a page load. */
+/**
+ * Ends the session at the server and clears what the browser kept (LOGIN-08). The caller leaves for the
+ * city's page by a page load.
+ */
 export const signOut = atom(null, async (get, set): Promise<Result<{ success: true }>> => {
   const result = await get(apiAtom).call('logout');
   if (result.ok || result.status === 401) set(forgetCustomer);

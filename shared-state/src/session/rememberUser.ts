@@ -21,8 +21,8 @@ type Known = Pick<User, 'id' | 'phone'>;
 const readNoted = () => readDeviceValue(storageKey) as Partial<Known> | null;
 
 /**
- * Notes in the browser who is signed in, id and phone only (LOGIN-12). Nothing reads it back as a proof: the server's session alone says
- * who somebody is (D-74).
+ * Notes in the browser who is signed in, id and phone only (LOGIN-12). Nothing reads it back as a proof: the
+ * server's session alone says who somebody is (D-74).
  */
 export function rememberUser(user: Known | null): void {
   if (typeof document === 'undefined' || !user) return;
@@ -34,7 +34,10 @@ export function rememberUser(user: Known | null): void {
   writeVisitValue(visitKey, user.id);
 }
 
-/** Whether this tab or device holds what another customer left behind, whose session ended without a sign-out in this tab. */
+/**
+ * Whether this tab or device holds what another customer left behind, whose session ended without a sign-out
+ * in this tab.
+ */
 export function hasOtherCustomer(user: Known | null): boolean {
   return [readNoted()?.id ?? null, readVisitValue(visitKey)].some((id) => id !== null && id !== user?.id);
 }
@@ -42,7 +45,10 @@ export function hasOtherCustomer(user: Known | null): boolean {
 /** Whether the customer whom a page in memory shows has signed out since. */
 export const hasLeft = (user: Known): boolean => readNoted()?.id !== user.id;
 
-/** Clears what this browser keeps of a customer, also what is not sent yet: the page is left for a new one (LOGIN-08, D-73). */
+/**
+ * Clears what this browser keeps of a customer, also what is not sent yet: the page is left for a new one
+ * (LOGIN-08, D-73).
+ */
 export const clearCustomer = atom(null, (_get, set): void => {
   set(pendingLinesAtom, new Map());
   clearStoredValues();

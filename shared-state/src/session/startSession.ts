@@ -22,7 +22,10 @@ import { sessionBaseAtom, userAtom } from './sessionAtom';
 const isUnanswered = (failure: Failure) =>
   failure.kind !== 'http' || failure.status >= 500 || failure.status === 429;
 
-/** Takes what the server knows of this visitor: who it is, the order type, the address or the shop. Returns why it is not known. */
+/**
+ * Takes what the server knows of this visitor: who it is, the order type, the address or the shop. Returns
+ * why it is not known.
+ */
 const loadSession = atom(null, async (get, set): Promise<Failure | null> => {
   const city = get(cityBaseAtom);
   const api = get(apiAtom);

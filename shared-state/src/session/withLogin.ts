@@ -5,7 +5,10 @@ import { customerAuthAtom } from '../settings/settingsAtom';
 import type { Store } from '../store/store';
 import { loginsAtom, userAtom } from './sessionAtom';
 
-/** What a login itself is made of, and what is asked for in the background: nobody is bothered because of these. */
+/**
+ * What a login itself is made of, and what is asked for in the background: nobody is bothered because of
+ * these.
+ */
 const quiet = new Set<CallName>([
   'login',
   'checkVerificationCode',
@@ -20,9 +23,10 @@ const quiet = new Set<CallName>([
 ]);
 
 /**
- * The page's client. A call that is refused because the session has ended opens the login in place; after it the same call goes out again,
- * so that whoever made it goes on where the customer was (D-73). A login that is given up leaves the refusal, and so does another customer's:
- * nobody saves or orders what somebody else began.
+ * The page's client. A call that is refused because the session has ended opens the login in place; after it
+ * the same call goes out again, so that whoever made it goes on where the customer was (D-73). A login that
+ * is given up leaves the refusal, and so does another customer's: nobody saves or orders what somebody else
+ * began.
  */
 export function withLogin(store: Store, api: ApiClient): ApiClient {
   let waiting: Promise<boolean> | null = null;

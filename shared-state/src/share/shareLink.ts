@@ -1,7 +1,10 @@
 export type ShareOutcome = 'shared' | 'copied' | 'failed' | 'given up';
 export type Sharing = Partial<Pick<Navigator, 'share' | 'clipboard'>>;
 
-/** Shares by the device's sheet where there is one, else copies. A customer who closes the sheet wanted neither. */
+/**
+ * Shares by the device's sheet where there is one, else copies. A customer who closes the sheet wanted
+ * neither.
+ */
 export async function shareLink(
   what: { title: string; url: string },
   device: Sharing,

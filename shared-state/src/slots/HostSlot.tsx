@@ -7,10 +7,15 @@ export interface HostSlotProps {
   [prop: string]: unknown;
 }
 
-/** How the host fills a named place; the shell mounts the contributions of all remotes. Made once per page. */
+/**
+ * How the host fills a named place; the shell mounts the contributions of all remotes. Made once per page.
+ */
 export const HostSlotContext = createContext<ComponentType<HostSlotProps> | null>(null);
 
-/** A place inside one remote that another may fill; they know each other by the place's name only. Empty in a host without slots. */
+/**
+ * A place inside one remote that another may fill; they know each other by the place's name only. Empty in a
+ * host without slots.
+ */
 export function HostSlot(props: HostSlotProps) {
   const Slot = useContext(HostSlotContext);
   return Slot ? <Slot {...props} /> : null;

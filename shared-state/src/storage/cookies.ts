@@ -1,4 +1,7 @@
-/** City, language, cookie consent and what banners were seen are kept this long (CITY-03, I18N-02, SHELL-05, PROMO-02). */
+/**
+ * City, language, cookie consent and what banners were seen are kept this long (CITY-03, I18N-02, SHELL-05,
+ * PROMO-02).
+ */
 const longDays = 256;
 
 /** Writes a first-party cookie of the browser; on a server it does nothing. */

@@ -1,4 +1,7 @@
-/** What a browser keeps for one of our hosts. Storage may be full, switched off or absent (a server): then nothing is kept, and nothing breaks. */
+/**
+ * What a browser keeps for one of our hosts. Storage may be full, switched off or absent (a server): then
+ * nothing is kept, and nothing breaks.
+ */
 function read(storage: () => Storage, key: string): unknown {
   try {
     const text = storage().getItem(key);
@@ -31,7 +34,10 @@ export const writeVisitValue = (key: string, value: unknown): void => write(visi
 /** For good, on this device. */
 export const readDeviceValue = (key: string): unknown => read(device, key);
 export const writeDeviceValue = (key: string, value: unknown): void => write(device, key, value);
-/** Whatever tab and device keep: drafts, sent orders, recent addresses. A list of keys would miss what a remote adds tomorrow. */
+/**
+ * Whatever tab and device keep: drafts, sent orders, recent addresses. A list of keys would miss what a
+ * remote adds tomorrow.
+ */
 export function clearStoredValues(): void {
   clear(visit);
   clear(device);

@@ -15,7 +15,10 @@ export interface StorefrontProviderProps {
 
 const newCache = (): Cache => new Map();
 
-/** Everything a remote finds above itself: store, language, data cache. Its values are made once: a context that changes while a part is not hydrated yet deletes that part's HTML. */
+/**
+ * Everything a remote finds above itself: store, language, data cache. Its values are made once: a context
+ * that changes while a part is not hydrated yet deletes that part's HTML.
+ */
 export function StorefrontProvider({ store, i18n, fallback, children }: StorefrontProviderProps) {
   return (
     <Provider store={store}>

@@ -9,7 +9,10 @@ import { clearCustomer, hasLeft } from '../session/rememberUser';
 import { userAtom } from '../session/sessionAtom';
 import type { Store } from '../store/store';
 
-/** Keeps this tab's cart as new as the others' and as the server's when it is looked at again. Returns how to stop. */
+/**
+ * Keeps this tab's cart as new as the others' and as the server's when it is looked at again. Returns how to
+ * stop.
+ */
 export function followOtherTabs(store: Store): () => void {
   const behind = (revision: number) => revision > (store.get(cartBaseAtom)?.revision ?? -1);
   const onMessage = (event: MessageEvent<TabMessage>) => {

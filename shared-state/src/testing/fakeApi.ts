@@ -9,7 +9,9 @@ type Handlers = {
 const isResult = (value: unknown): value is Result<never> =>
   typeof value === 'object' && value !== null && 'ok' in value && 'status' in value;
 
-/** A client for tests: answers by the handlers given, remembers what was called, refuses the rest with 404. */
+/**
+ * A client for tests: answers by the handlers given, remembers what was called, refuses the rest with 404.
+ */
 export function fakeApi(
   handlers: Handlers,
 ): ApiClient & { sent: { name: CallName; args: CallArguments<CallName> }[] } {

@@ -2,7 +2,10 @@ import ru from '../messages/ru.json';
 import type { PageData } from '../page/pageData';
 import { cityFixture, productFixture, settingsFixture } from './fixtures';
 
-/** A page as the server would send it for one city with one product; `messages` of the remote under test go into `change`. */
+/**
+ * A page as the server would send it for one city with one product; `messages` of the remote under test go
+ * into `change`.
+ */
 export const pageFixture = (change: Partial<PageData> = {}): PageData => ({
   language: 'ru',
   city: cityFixture(),

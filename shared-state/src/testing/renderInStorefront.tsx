@@ -25,7 +25,10 @@ export interface StorefrontSetup {
   prepare?: (store: Store) => void;
 }
 
-/** Renders a part as the shell does: in the store, language and router of a page in Vladivostok, with an API that only the test answers. */
+/**
+ * Renders a part as the shell does: in the store, language and router of a page in Vladivostok, with an API
+ * that only the test answers.
+ */
 export function renderInStorefront(part: ReactNode, setup: StorefrontSetup = {}) {
   const fake = fakeApi(setup.handlers ?? {});
   const store = createPageStore(pageFixture(setup.page), setup.api ?? fake);

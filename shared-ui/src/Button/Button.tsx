@@ -12,8 +12,9 @@ type Shared = ButtonLook & {
   /** Work is under way: keeps its width, ignores presses, shows a spinner after 200 ms. */
   readonly busy?: boolean;
   /**
-   * Why it cannot be pressed, shown under the button. The button stays focusable and `aria-disabled`. Give `null` when there is
-   * no reason now but there may be one later, so that the button is not rendered anew when the reason comes.
+   * Why it cannot be pressed, shown under the button. The button stays focusable and `aria-disabled`. Give
+   * `null` when there is no reason now but there may be one later, so that the button is not rendered anew
+   * when the reason comes.
    */
   readonly disabledReason?: string | null;
   readonly children?: ReactNode;
@@ -26,8 +27,9 @@ export type ButtonProps = Shared &
   );
 
 /**
- * The one button, also as a link by `href`. With `aria-disabled` it stays focusable and ignores presses, as with a reason. There is no
- * `disabled`: a button that its own press disables would take a keyboard's focus with it.
+ * The one button, also as a link by `href`. With `aria-disabled` it stays focusable and ignores presses, as
+ * with a reason. There is no `disabled`: a button that its own press disables would take a keyboard's focus
+ * with it.
  */
 export function Button(props: ButtonProps) {
   const reasonId = useId();

@@ -8,8 +8,8 @@ interface CountFieldProps {
 }
 
 /**
- * Lies over the count, unseen until it has the focus. What is typed counts when it is left or with Enter; Escape and anything that is no
- * number leave the count as it was.
+ * Lies over the count, unseen until it has the focus. What is typed counts when it is left or with Enter;
+ * Escape and anything that is no number leave the count as it was.
  */
 export function CountField({ value, label, onType }: CountFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);

@@ -5,7 +5,10 @@ import { CountField } from './CountField';
 import { CountFigure } from './CountFigure';
 
 export type CounterLabels = {
-  /** What the add button of {@link PriceButton} does, with the product: "Add Philadelphia". The price follows by itself. */
+  /**
+   * What the add button of {@link PriceButton} does, with the product: "Add Philadelphia". The price follows
+   * by itself.
+   */
   readonly add: string;
   readonly plus: string;
   readonly minus: string;
@@ -29,7 +32,9 @@ export type CounterProps = {
   readonly className?: string;
 };
 
-/** Minus, count, plus. A button that cannot act stays focusable, so that the focus is not lost at the limit. */
+/**
+ * Minus, count, plus. A button that cannot act stays focusable, so that the focus is not lost at the limit.
+ */
 export function Counter(props: CounterProps) {
   const { value, onPlus, onMinus, labels, canPlus = true, canMinus = true, size = 'm' } = props;
   return (

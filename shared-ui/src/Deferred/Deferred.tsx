@@ -28,8 +28,9 @@ export async function fetchDeferred<P extends object>(load: Load<P>): Promise<vo
 }
 
 /**
- * A part whose code is fetched when it is first rendered, in the browser only. It waits as plain state: what waits by `lazy` in a `Suspense`
- * shows its fallback first, and React holds the part back until that has stood there for 300 ms.
+ * A part whose code is fetched when it is first rendered, in the browser only. It waits as plain state: what
+ * waits by `lazy` in a `Suspense` shows its fallback first, and React holds the part back until that has
+ * stood there for 300 ms.
  */
 export function Deferred<P extends object>({ load, props, waiting = null, failed }: DeferredProps<P>) {
   const inBrowser = useInBrowser();
@@ -50,7 +51,8 @@ export function Deferred<P extends object>({ load, props, waiting = null, failed
   }, [isWaiting, load]);
   if (part)
     return (
-      // A part may wait for more than its code, such as its words: that hides this place and not the page around it.
+      // A part may wait for more than its code, such as its words: that hides this place and not the page
+      // around it.
       <Suspense fallback={waiting}>
         <part.default {...props} />
       </Suspense>

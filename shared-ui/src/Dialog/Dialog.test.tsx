@@ -155,7 +155,8 @@ describe('Dialog', () => {
     const dialog = screen.getByRole('dialog');
     const taken = jest.fn();
     dialog.addEventListener('focusin', ({ target }) => taken(target));
-    // As browsers do: the field has lost the focus, its handlers and all that they queue have run, and the button has not got it yet.
+    // As browsers do: the field has lost the focus, its handlers and all that they queue have run, and the
+    // button has not got it yet.
     act(() => field.blur());
     expect(screen.queryByText('Nothing found')).not.toBeInTheDocument();
     await Promise.resolve();
@@ -298,7 +299,10 @@ it('is lifted above a screen keyboard that covers the page, and comes down again
 });
 
 let endMoment: () => void = () => undefined;
-/** Presses a key in the moment in which a dialog comes: `act` would run the effects before, which a browser does after the frame. */
+/**
+ * Presses a key in the moment in which a dialog comes: `act` would run the effects before, which a browser
+ * does after the frame.
+ */
 async function pressAtOnce(key: string): Promise<jest.Mock> {
   const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
   environment.IS_REACT_ACT_ENVIRONMENT = false;

@@ -21,12 +21,17 @@ export type DialogProps = {
   readonly footer?: ReactNode;
   /** Under the title, above the scrolling body. */
   readonly header?: ReactNode;
-  /** False: neither Escape, nor the ground, nor a pull of the finger closes it, and there is no close button. */
+  /**
+   * False: neither Escape, nor the ground, nor a pull of the finger closes it, and there is no close button.
+   */
   readonly dismissible?: boolean;
   /** True renders no close button, for a dialog whose own buttons close it. */
   readonly closeHidden?: boolean;
   readonly role?: 'dialog' | 'alertdialog';
-  /** Element that gets the focus first; else the dialog itself, so that no keyboard comes up on a phone by itself. */
+  /**
+   * Element that gets the focus first; else the dialog itself, so that no keyboard comes up on a phone by
+   * itself.
+   */
   readonly initialFocusRef?: RefObject<HTMLElement | null>;
   /** 0 for default dialogs, 1 for those stacked over them [MODAL-02]. */
   readonly level?: number;
@@ -48,8 +53,8 @@ const useInBrowser = () =>
   );
 
 /**
- * A modal dialog: centred on a desktop, a sheet from below on a phone. It traps the focus and gives it back [MODAL-06];
- * locking the page's scroll is the caller's part [MODAL-05].
+ * A modal dialog: centred on a desktop, a sheet from below on a phone. It traps the focus and gives it back
+ * [MODAL-06]; locking the page's scroll is the caller's part [MODAL-05].
  */
 export function Dialog(props: DialogProps) {
   return useInBrowser() ? createPortal(<OpenDialog {...props} />, document.body) : null;

@@ -15,8 +15,8 @@ const isBehind = (panel: HTMLElement, element: Element | null): boolean =>
   !panel.contains(element) && !element?.closest('[data-part="toasts"]');
 
 /**
- * Holds the focus in the topmost dialog, sends Escape to it, and gives the focus back to where it was [MODAL-06].
- * Toasts stay reachable: they lie above every dialog.
+ * Holds the focus in the topmost dialog, sends Escape to it, and gives the focus back to where it was
+ * [MODAL-06]. Toasts stay reachable: they lie above every dialog.
  */
 export function useFocusTrap(
   panelRef: RefObject<HTMLElement | null>,
@@ -24,7 +24,8 @@ export function useFocusTrap(
   onEscape: () => void,
 ): void {
   const leaveByEscape = useEffectEvent(onEscape);
-  // Keys are heard as soon as the dialog stands: an Escape between its first frame and the effects after it would be lost.
+  // Keys are heard as soon as the dialog stands: an Escape between its first frame and the effects after it
+  // would be lost.
   useLayoutEffect(() => {
     const panel = panelRef.current;
     if (!panel) return;
@@ -69,18 +70,21 @@ export function useFocusTrap(
       if (isTopDialog(panel) && document.activeElement === document.body)
         panel.focus({ preventScroll: true });
     };
-    // No event tells that what had the focus has left the page: a form that thanks, a retry that tries. Checked in a task of its own: while
-    // a press moves the focus from a field to a button nothing has it, and the list that the field closes then is such a change.
+    // No event tells that what had the focus has left the page: a form that thanks, a retry that tries.
+    // Checked in a task of its own: while a press moves the focus from a field to a button nothing has it,
+    // and the list that the field closes then is such a change.
     const observer = new MutationObserver(() => setTimeout(hold));
     observer.observe(panel, { childList: true, subtree: true });
     document.addEventListener('focusin', onFocusIn);
     return () => {
       observer.disconnect();
       document.removeEventListener('focusin', onFocusIn);
-      // A dialog that a link opened, or whose opener has gone, gives it to the page's content: from nowhere a keyboard begins at the top.
+      // A dialog that a link opened, or whose opener has gone, gives it to the page's content: from nowhere a
+      // keyboard begins at the top.
       const isThere = before instanceof HTMLElement && before !== document.body && before.isConnected;
       (isThere ? before : document.querySelector('main'))?.focus({ preventScroll: true });
-      // A keyboard's focus is to be seen: a bar may have come over it meanwhile. The page can be scrolled once the caller has unlocked it.
+      // A keyboard's focus is to be seen: a bar may have come over it meanwhile. The page can be scrolled
+      // once the caller has unlocked it.
       requestAnimationFrame(() => {
         if (isThere && document.activeElement === before && before.matches(':focus-visible'))
           before.scrollIntoView({ block: 'nearest' });

@@ -3,7 +3,8 @@ import { useEffect } from 'react';
 
 /**
  * Lifts a layer above the screen keyboard. Chromium shrinks the page itself when the shell's viewport says
- * `interactive-widget=resizes-content`; iOS only tells by the visual viewport, and a sheet at the bottom would be covered.
+ * `interactive-widget=resizes-content`; iOS only tells by the visual viewport, and a sheet at the bottom
+ * would be covered.
  */
 export function useKeyboardInset(layerRef: RefObject<HTMLElement | null>): void {
   useEffect(() => {

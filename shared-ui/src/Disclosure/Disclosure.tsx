@@ -19,7 +19,10 @@ export type DisclosureProps = {
   readonly children: ReactNode;
 };
 
-/** A row that opens. A native `details`, so it works before the page's scripts do and the browser's search finds inside. */
+/**
+ * A row that opens. A native `details`, so it works before the page's scripts do and the browser's search
+ * finds inside.
+ */
 export function Disclosure({
   title,
   summary,

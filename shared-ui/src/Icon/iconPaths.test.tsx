@@ -99,7 +99,10 @@ const lucide: Record<IconName, LucideIcon> = {
   'arrow-up': ArrowUp,
 };
 
-/** A path that starts with a relative move does so only while it stands alone: joined to others it would start where they ended. */
+/**
+ * A path that starts with a relative move does so only while it stands alone: joined to others it would start
+ * where they ended.
+ */
 const absoluteStart = (path: string) =>
   path.replace(
     /^m\s*(-?\d*\.?\d+)[\s,]*(-?\d*\.?\d+)\s*(?=([-.\d])?)/,

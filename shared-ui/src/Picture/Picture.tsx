@@ -5,7 +5,10 @@ import styles from './Picture.module.css';
 export type Plate = 1 | 2 | 3 | 4 | 5 | 6;
 
 export type PictureProps = {
-  /** Path without size and ending, `/pictures/key`: files are `key-320.avif`, `key-320.webp`, … A path with an ending is taken as it is. */
+  /**
+   * Path without size and ending, `/pictures/key`: files are `key-320.avif`, `key-320.webp`, … A path with an
+   * ending is taken as it is.
+   */
   readonly src: string;
   readonly alt: string;
   /** The `sizes` attribute: how wide it will be drawn. */
@@ -26,7 +29,10 @@ export type PictureProps = {
 
 const productWidths = [320, 640] as const;
 
-/** A picture in the newest format the browser knows, in the size it needs, whose place is reserved before it comes. */
+/**
+ * A picture in the newest format the browser knows, in the size it needs, whose place is reserved before it
+ * comes.
+ */
 export function Picture(props: PictureProps) {
   const {
     src,

@@ -26,9 +26,10 @@ export type PriceButtonProps = Omit<CounterProps, 'value' | 'block' | 'removesAt
 const longPrice = 12;
 
 /**
- * The price is the add button; after adding, the same place becomes minus, count, plus and nothing around it moves. The button of the price
- * stays and becomes the plus: the focus is where it was, and the answer to a tap is a few changed attributes. The new count is for the page
- * to tell, in a place that listeners know (the cart's own counter does).
+ * The price is the add button; after adding, the same place becomes minus, count, plus and nothing around it
+ * moves. The button of the price stays and becomes the plus: the focus is where it was, and the answer to a
+ * tap is a few changed attributes. The new count is for the page to tell, in a place that listeners know (the
+ * cart's own counter does).
  */
 export function PriceButton(props: PriceButtonProps) {
   const { count, labels, size = 'm', canPlus = true, canMinus = true, disabledReason } = props;
@@ -85,7 +86,8 @@ export function PriceButton(props: PriceButtonProps) {
   );
 }
 
-// A name of its own instead of hidden text, the sign without an element: a menu has hundreds of these buttons, and each element is laid out.
+// A name of its own instead of hidden text, the sign without an element: a menu has hundreds of these
+// buttons, and each element is laid out.
 function addLabel({ labels, disabledReason, price, oldPrice, oldPriceLabel }: PriceButtonProps): string {
   const spoken = oldPrice === undefined ? price : `${oldPriceLabel ?? ''} ${oldPrice} ${price}`.trim();
   return disabledReason ? `${labels.add}. ${disabledReason} ${spoken}` : `${labels.add} ${spoken}`;

@@ -13,7 +13,10 @@ export type RetryCardProps = {
   readonly className?: string;
 };
 
-/** Stands in the place of a part that did not come, and offers to try again. The rest of the page goes on working. */
+/**
+ * Stands in the place of a part that did not come, and offers to try again. The rest of the page goes on
+ * working.
+ */
 export function RetryCard({ title, text, retryLabel, onRetry, busy, drawing, className }: RetryCardProps) {
   return (
     <div className={classNames(styles.card, className)} role="alert">

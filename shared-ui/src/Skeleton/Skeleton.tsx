@@ -9,7 +9,9 @@ export type SkeletonProps = {
   readonly className?: string;
 };
 
-/** Holds the place of something that is coming. It does not move: nothing on the page loops without a meaning. */
+/**
+ * Holds the place of something that is coming. It does not move: nothing on the page loops without a meaning.
+ */
 export function Skeleton({ width, height, shape = 'box', className }: SkeletonProps) {
   return (
     <span

@@ -22,7 +22,10 @@ export type ToastRegionProps = {
 
 const defaultLifeMs = 5000;
 
-/** Short messages above everything. The region is always in the page: a live region that comes with its text is not read out. */
+/**
+ * Short messages above everything. The region is always in the page: a live region that comes with its text
+ * is not read out.
+ */
 export function ToastRegion({ label, dismissLabel, toasts, onDismiss: dismiss }: ToastRegionProps) {
   const region = useRef<HTMLElement>(null);
   const before = useRef<Element | null>(null);

@@ -1,4 +1,7 @@
-/** After a refused sending: moves the focus to the first wrong field and brings it into sight. Tells whether there was one. */
+/**
+ * After a refused sending: moves the focus to the first wrong field and brings it into sight. Tells whether
+ * there was one.
+ */
 export function focusFirstError(form: HTMLElement): boolean {
   const marked = form.querySelector<HTMLElement>('[aria-invalid="true"]');
   if (!marked) return false;

@@ -1,6 +1,9 @@
 import { useState } from 'react';
 
-/** How a figure last moved: `key` changes at each move (a new key restarts the CSS animation), `direction` is unset before the first. */
+/**
+ * How a figure last moved: `key` changes at each move (a new key restarts the CSS animation), `direction` is
+ * unset before the first.
+ */
 export type Tick = { readonly key: number; readonly direction: 'up' | 'down' | undefined };
 
 /**

@@ -9,7 +9,10 @@ const themes = [
   { value: 'dark', label: 'dark' },
 ];
 
-/** The workshop with its switches. The address keeps the choice, `?brand=tondo&theme=dark`, so a look can be shared. */
+/**
+ * The workshop with its switches. The address keeps the choice, `?brand=tondo&theme=dark`, so a look can be
+ * shared.
+ */
 export function WorkshopPage() {
   const [query] = useState(() => new URLSearchParams(location.search));
   const [brand, setBrand] = useState(query.get('brand') ?? 'umi');

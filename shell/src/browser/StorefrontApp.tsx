@@ -14,7 +14,10 @@ interface StorefrontAppProps {
   children: ReactNode;
 }
 
-/** What stands above every page, the same on the server and in the browser. Its values are made once for the life of the page. */
+/**
+ * What stands above every page, the same on the server and in the browser. Its values are made once for the
+ * life of the page.
+ */
 export function StorefrontApp({ store, i18n, fallback, host, contributions, children }: StorefrontAppProps) {
   return (
     <StorefrontProvider store={store} i18n={i18n} fallback={fallback}>

@@ -113,6 +113,7 @@ export function start(): void {
       </Alive>
     </StorefrontApp>
   );
-  // As a transition React takes the page over in small pieces, between which a slow phone can scroll and answer.
+  // As a transition React takes the page over in small pieces, between which a slow phone can scroll and
+  // answer.
   startTransition(() => void hydrateRoot(root, app));
 }

@@ -12,9 +12,10 @@ interface DocumentJson {
 }
 
 /**
- * Starts the first release of an isolated document; one that does not come, does not match its hash, throws while it starts or says that
- * it failed makes room for the next, in the page and without a reload. A release gets its data from `__document`, calls `ready()` once it
- * works and `failed(kind)` when it cannot go on. Reports say which release and which kind, never what the error said: card data is typed here.
+ * Starts the first release of an isolated document; one that does not come, does not match its hash, throws
+ * while it starts or says that it failed makes room for the next, in the page and without a reload. A release
+ * gets its data from `__document`, calls `ready()` once it works and `failed(kind)` when it cannot go on.
+ * Reports say which release and which kind, never what the error said: card data is typed here.
  */
 export default function documentLoader(): void {
   const startDeadlineMs = 8_000;

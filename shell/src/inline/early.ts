@@ -9,9 +9,10 @@ interface KeptTap {
 }
 
 /**
- * In the head. Sets the chosen theme and the room of the last hour's banner before the first paint, marks a page that is opened and not
- * reloaded or gone back to (`data-arrival`), and keeps taps made before the code of their part is there: React does not replay them. Works
- * on attributes of `html` and on animations only, so hydration finds nothing changed.
+ * In the head. Sets the chosen theme and the room of the last hour's banner before the first paint, marks a
+ * page that is opened and not reloaded or gone back to (`data-arrival`), and keeps taps made before the code
+ * of their part is there: React does not replay them. Works on attributes of `html` and on animations only,
+ * so hydration finds nothing changed.
  */
 export default function early(): void {
   const root = document.documentElement;

@@ -1,6 +1,8 @@
 /** What the inline programs of a document leave on `window` for the code that comes later. */
 interface Window {
-  /** Taps from before hydration: `flush` presses what was kept of one part, by its remote's name or `shell`. */
+  /**
+   * Taps from before hydration: `flush` presses what was kept of one part, by its remote's name or `shell`.
+   */
   __taps?: { flush: (owner: string) => void };
   /** Starts the page's scripts now. */
   __go?: () => void;

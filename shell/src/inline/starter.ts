@@ -9,8 +9,8 @@ interface PageFiles {
 }
 
 /**
- * At the end of the body. Starts the scripts listed in `#files` when the first screen's pictures are in, at the latest after 4 s, at once
- * on a tap: until then nothing but pictures is on the wire.
+ * At the end of the body. Starts the scripts listed in `#files` when the first screen's pictures are in, at
+ * the latest after 4 s, at once on a tap: until then nothing but pictures is on the wire.
  */
 export default function starter(): void {
   const maxWaitMs = 4_000;

@@ -17,7 +17,10 @@ import * as swr from 'swr';
 export { renderDocument } from './render/renderDocument';
 export { renderPage } from './render/renderPage';
 
-/** The copies that answer the shared imports of the remotes' server bundles: one React, one store, one language library per worker. */
+/**
+ * The copies that answer the shared imports of the remotes' server bundles: one React, one store, one
+ * language library per worker.
+ */
 export const shared: Record<string, unknown> = {
   react,
   'react/jsx-runtime': jsxRuntime,

@@ -49,7 +49,8 @@ async function main(): Promise<void> {
       () => process.exit(1),
     );
   };
-  // Whoever signals the whole process group sends it twice, once through the parent: the second must not cut the last calls.
+  // Whoever signals the whole process group sends it twice, once through the parent: the second must not cut
+  // the last calls.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
 }
 

@@ -30,7 +30,9 @@ export interface Dependencies {
   metrics?: Metrics;
   /** The metrics of all processes in place of this one's alone. */
   collectMetrics?: () => Promise<ProcessMetrics[]>;
-  /** Wakes the streams of orders' events. Absent: they learn of changes by their own looks at the database. */
+  /**
+   * Wakes the streams of orders' events. Absent: they learn of changes by their own looks at the database.
+   */
   orderChanges?: OrderChanges;
   /** Wakes the staff calls that wait for orders. Absent: they look by themselves. */
   kitchenChanges?: OrderChanges;

@@ -60,7 +60,8 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   const collect =
     dependencies.collectMetrics ??
     (async () => [{ process: processName, families: await metrics.collect() }]);
-  // Plain text would be accepted by default: only JSON is, so that another site's form cannot be mistaken for a call.
+  // Plain text would be accepted by default: only JSON is, so that another site's form cannot be mistaken for
+  // a call.
   app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(() => JSON.stringify);

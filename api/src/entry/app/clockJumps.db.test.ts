@@ -6,7 +6,8 @@ import { askForCode, codeFor, logIn, tellCode } from '../../people/login/testing
 import { add, chooseShop, order, readCart, takeawayOrder } from '../../testing/shopping';
 import { khimki, noonInKhimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
 
-// A machine's clock is wrong by an hour or a day, and set right again. What was written meanwhile must not keep anybody out until the wrong time comes round.
+// A machine's clock is wrong by an hour or a day, and set right again. What was written meanwhile must not
+// keep anybody out until the wrong time comes round.
 
 const hourMs = 3_600_000;
 const jumps = [

@@ -11,7 +11,10 @@ afterAll(() => api.stop());
 
 const context = { city_id: khimki.id, order_type: 'delivery' };
 const person = { name: 'A', phone: '89161234567', consent: true };
-/** A request for each registered call that succeeds for a guest who chose an address. `ORDER` stands for an order's id. */
+/**
+ * A request for each registered call that succeeds for a guest who chose an address. `ORDER` stands for an
+ * order's id.
+ */
 const requests: Record<string, { path?: string; body?: object }> = {
   cities: {},
   city: { path: '/api/cities/khimki' },

@@ -7,7 +7,10 @@ import { logIn } from '../../people/login/testing/logIn';
 import { add, chooseAddress, chooseShop, order, readCart, takeawayOrder } from '../../testing/shopping';
 import { khimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
 
-/** Orders that exist already: enough for plans that differ, and with TEST_LONG as many as a chain has in a year. */
+/**
+ * Orders that exist already: enough for plans that differ, and with TEST_LONG as many as a chain has in a
+ * year.
+ */
 const orders = process.env.TEST_LONG ? 1_000_000 : 20_000;
 /** Tables that grow with the business. */
 const large = [
@@ -58,7 +61,10 @@ interface Plan {
   'Total Cost': number;
   Plans?: Plan[];
 }
-/** Pages and rows, as the planner counts them: a few rows by an index cost some ten, a tenth of the orders here more than this. */
+/**
+ * Pages and rows, as the planner counts them: a few rows by an index cost some ten, a tenth of the orders
+ * here more than this.
+ */
 const maxCost = 150;
 
 /** Tables that a plan reads as a whole, or by an index that leaves far too many rows to look at. */

@@ -11,7 +11,10 @@ afterAll(() => api.stop());
 const head = 'POST /api/cart/add HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n';
 const withinMs = 20_000;
 
-/** Opens a connection, sends `start` and a letter a second after it, and says how the server ended it and when. */
+/**
+ * Opens a connection, sends `start` and a letter a second after it, and says how the server ended it and
+ * when.
+ */
 async function dribble(start: string): Promise<{ answer: string; afterMs: number }> {
   const { port } = api.app.server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');

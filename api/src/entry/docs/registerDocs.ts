@@ -42,8 +42,8 @@ function documented(
 }
 
 /**
- * The calls as OpenAPI 3.1, made from the contracts; with `hasPage` GET /api/docs shows them and lets them be tried, and /api/docs/json is
- * the document.
+ * The calls as OpenAPI 3.1, made from the contracts; with `hasPage` GET /api/docs shows them and lets them be
+ * tried, and /api/docs/json is the document.
  */
 export async function registerDocs(app: FastifyInstance, hasPage: boolean): Promise<void> {
   await app.register(swagger, {

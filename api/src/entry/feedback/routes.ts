@@ -16,8 +16,8 @@ interface Request {
 }
 
 /**
- * Requests that people leave for the company: kept for its staff, never shown to customers, and delivered to the business where it said so
- * (FORM-01, FORM-02, D-64).
+ * Requests that people leave for the company: kept for its staff, never shown to customers, and delivered to
+ * the business where it said so (FORM-01, FORM-02, D-64).
  */
 export function registerFeedback(
   register: RegisterCall,

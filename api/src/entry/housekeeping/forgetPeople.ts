@@ -14,7 +14,10 @@ export interface Retention {
   feedback: number;
 }
 
-/** Takes names, phones and addresses out of guests' orders that are old and over, and deletes old requests to the business. */
+/**
+ * Takes names, phones and addresses out of guests' orders that are old and over, and deletes old requests to
+ * the business.
+ */
 export async function forgetPeople(
   database: Kysely<Database>,
   now: number,

@@ -40,8 +40,8 @@ const oldRows = (now: number): Record<string, RawBuilder<boolean>> => {
 export const cleanedTables = Object.keys(oldRows(0));
 
 /**
- * Removes what no call can use any more, in batches, each table on its own: one that fails is told and does not keep the others from being
- * cleaned. Several processes may do it; none waits for another's rows.
+ * Removes what no call can use any more, in batches, each table on its own: one that fails is told and does
+ * not keep the others from being cleaned. Several processes may do it; none waits for another's rows.
  * @returns the tables that were cleaned to the end.
  */
 export async function removeOld(

@@ -34,7 +34,10 @@ const reconcilePauseMs = 2_000;
 const sweepPauseMs = 600_000;
 const cleaningPauseMs = 3_600_000;
 
-/** Starts what runs beside the calls: kitchen, outgoing messages, cleaning. Every process may run them at once. */
+/**
+ * Starts what runs beside the calls: kitchen, outgoing messages, cleaning. Every process may run them at
+ * once.
+ */
 export function startWorkers(
   database: Kysely<Database>,
   config: Pick<

@@ -32,7 +32,10 @@ export interface Part {
   name: string;
   /** `calls`: the whole API; `health`: only what operators ask; `nothing`: another process answers for it. */
   answers: 'calls' | 'health' | 'nothing';
-  /** Whether the port is opened only when calls can be answered: where others share it, theirs would be refused by this one. */
+  /**
+   * Whether the port is opened only when calls can be answered: where others share it, theirs would be
+   * refused by this one.
+   */
   opensPortLast: boolean;
   /** Kitchen, outgoing messages, cleaning. */
   worksBeside: boolean;
@@ -128,7 +131,9 @@ export async function runProcess(
   return { stop };
 }
 
-/** Mostly before the database is ready: whoever watches sees a process that starts, not one that is missing. */
+/**
+ * Mostly before the database is ready: whoever watches sees a process that starts, not one that is missing.
+ */
 async function listen(
   part: Part,
   dependencies: Dependencies,

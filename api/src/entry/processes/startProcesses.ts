@@ -18,8 +18,8 @@ import { type Part, type RunningProcess, runProcess } from './runProcess';
 const seedFolder = fileURLToPath(new URL('../../../seed', import.meta.url));
 
 /**
- * Brings the catalogue up to date, and of the embedded database the schema too. An outside one is migrated by a command, once for all
- * processes. Safe when many processes on many machines do it at once.
+ * Brings the catalogue up to date, and of the embedded database the schema too. An outside one is migrated by
+ * a command, once for all processes. Safe when many processes on many machines do it at once.
  * @throws SchemaError when this code cannot run on the schema.
  */
 async function prepareDatabase(server: DatabaseServer, { database }: Connection): Promise<void> {
@@ -28,7 +28,9 @@ async function prepareDatabase(server: DatabaseServer, { database }: Connection)
   await writeCatalogue(database, readSeed(seedFolder));
 }
 
-/** Everything in this process: the smallest installation, and each of many that a platform runs side by side. */
+/**
+ * Everything in this process: the smallest installation, and each of many that a platform runs side by side.
+ */
 export async function runAlone(
   config: ApiConfig,
   log: FastifyBaseLogger,
@@ -79,7 +81,10 @@ export async function runSupervisor(
   });
 }
 
-/** Tells whoever asks that the API is on its way, until the processes take the port over. @throws Error when the port is taken. */
+/**
+ * Tells whoever asks that the API is on its way, until the processes take the port over.
+ * @throws Error when the port is taken.
+ */
 async function openDoor(
   config: ApiConfig,
   { database }: Connection,

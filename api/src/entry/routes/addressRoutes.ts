@@ -12,7 +12,10 @@ import { toShop } from '../../places/shops/toShop';
 import { fieldError } from '../../platform/http/ApiError';
 import { chooseAddress } from './chooseAddress';
 
-/** The delivery address of an order: chosen by a point or a line of text, or only checked (ADDR-01 to ADDR-05, ZONE-01). */
+/**
+ * The delivery address of an order: chosen by a point or a line of text, or only checked (ADDR-01 to ADDR-05,
+ * ZONE-01).
+ */
 export function registerAddresses(
   register: RegisterCall,
   { database }: Pick<CallDependencies, 'database'>,

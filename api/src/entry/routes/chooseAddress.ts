@@ -10,8 +10,8 @@ import type { Database } from '../../platform/database/Database';
 import { SessionStore } from '../../platform/sessions/SessionStore';
 
 /**
- * An address that can be delivered to becomes the session's and switches it to delivery (TYPE-01); another is only told. A signed-in
- * customer's is kept for later (ADDR-05).
+ * An address that can be delivered to becomes the session's and switches it to delivery (TYPE-01); another is
+ * only told. A signed-in customer's is kept for later (ADDR-05).
  */
 export async function chooseAddress(
   database: Kysely<Database>,

@@ -17,7 +17,10 @@ export interface CallContext<N extends CallName = CallName> extends RequestConte
 /** What every call knows about who asks. */
 export interface RequestContext {
   brand: BrandAlias;
-  /** Where customers reach the brand, as https://shop.example: every address that is given to others begins so. */
+  /**
+   * Where customers reach the brand, as https://shop.example: every address that is given to others begins
+   * so.
+   */
   publicOrigin: string;
   language: Language;
   say: Say;

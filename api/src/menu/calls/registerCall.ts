@@ -8,7 +8,10 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Name of the contract's call; its reply schema is checked outside production. */
     call?: CallName | StaffCallName;
-    /** Banks and acquirers come here from their own sites, without our cookies; the route proves by itself who asks. */
+    /**
+     * Banks and acquirers come here from their own sites, without our cookies; the route proves by itself who
+     * asks.
+     */
     isForOtherSites?: boolean;
   }
 }

@@ -13,12 +13,15 @@ import type { CallDependencies } from './CallDependencies';
 
 const plainName = 'sid';
 /**
- * Of this host alone, and so of one brand (D-25). Browsers take it over https only: no subdomain and nobody in the network can plant one
- * (RFC 6265bis, 4.1.3.2).
+ * Of this host alone, and so of one brand (D-25). Browsers take it over https only: no subdomain and nobody
+ * in the network can plant one (RFC 6265bis, 4.1.3.2).
  */
 const secureName = '__Host-sid';
 
-/** The brand is decided by the server that forwards the call (host name); an unknown one is the configured one. */
+/**
+ * The brand is decided by the server that forwards the call (host name); an unknown one is the configured
+ * one.
+ */
 export function brandOf(request: FastifyRequest, fallback: BrandAlias): BrandAlias {
   const header = request.headers['x-brand'];
   return v.is(brandAlias, header) ? header : fallback;

@@ -144,7 +144,9 @@ export interface CatalogueProduct {
   name: Localized;
   description: Localized;
   picture: Picture;
-  /** Ingredients by key: people search for them, and they decide sauces, doughs and toppings of the picture. */
+  /**
+   * Ingredients by key: people search for them, and they decide sauces, doughs and toppings of the picture.
+   */
   ingredients: string[];
   prices: PricesByCurrency;
   basicPrices: PricesByCurrency | null;
@@ -273,7 +275,10 @@ export class Catalogue {
       for (const brand of product.brands) this.#productsByKey.set(`${brand}/${product.key}`, product);
   }
 
-  /** The catalogue as one shop sells it: without what it has stopped, at its own prices. Always the same object. */
+  /**
+   * The catalogue as one shop sells it: without what it has stopped, at its own prices. Always the same
+   * object.
+   */
   at(shopId: number | null | undefined): Catalogue {
     const shop = shopId == null ? undefined : this.#shopsById.get(shopId);
     if (!shop) return this;
@@ -314,8 +319,8 @@ export class Catalogue {
       .map((shop) => this.#asOf(brand, shop));
   }
   /**
-   * A kitchen of several brands tells each one's customers only of the groups that this brand sells. Always the same object: others keep
-   * what they worked out about it.
+   * A kitchen of several brands tells each one's customers only of the groups that this brand sells. Always
+   * the same object: others keep what they worked out about it.
    */
   #asOf(brand: BrandAlias, shop: CatalogueShop): CatalogueShop {
     const key = `${brand}/${shop.id}`;

@@ -39,7 +39,8 @@ export class CatalogueSource {
   }
 
   /**
-   * @param now by which what shops stopped for a while is judged, ms since the epoch; as last time when absent.
+   * @param now by which what shops stopped for a while is judged, ms since the epoch; as last time when
+   * absent.
    * @throws ApiError 503 before the first `load`.
    */
   current(now = this.#now): Catalogue {
@@ -62,12 +63,18 @@ export class CatalogueSource {
     };
   }
 
-  /** Runs before a newer version is shown, so that what calls need of it is ready: until then the old one is served. */
+  /**
+   * Runs before a newer version is shown, so that what calls need of it is ready: until then the old one is
+   * served.
+   */
   beforeChange(prepare: (next: Catalogue) => Promise<void>): void {
     this.#preparations.push(prepare);
   }
 
-  /** Takes over what this or another process has written: a newer version, what a shop has stopped. Cheap when there is nothing. */
+  /**
+   * Takes over what this or another process has written: a newer version, what a shop has stopped. Cheap when
+   * there is nothing.
+   */
   refresh(): Promise<void> {
     // Somebody who asks while another refresh runs may know of a version that it has not seen.
     const before = this.#refreshing;

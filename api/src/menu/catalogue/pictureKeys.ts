@@ -9,7 +9,10 @@ export const groupPicture = (alias: string): string => `group-${alias}`;
 export const promotionPicture = (brand: string, alias: string): string => `promotion-${brand}-${alias}`;
 export const bannerPicture = (brand: string, id: number): string => `banner-${brand}-${id}`;
 
-/** A photograph's address names its bytes: another one has another address, so that browsers may keep both for ever. */
+/**
+ * A photograph's address names its bytes: another one has another address, so that browsers may keep both for
+ * ever.
+ */
 const photoPrefix = 'photo-';
 const shownAs = (picture: Picture, drawn: string): string =>
   picture.scene === 'photo' ? `${photoPrefix}${picture.photo}` : drawn;

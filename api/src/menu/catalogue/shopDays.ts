@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import type { MinutesRange } from '@storefront/contracts';
 import type { CatalogueModifier, CatalogueProduct, CatalogueShop } from './Catalogue';
 
-/** What a shop says of itself beside the menu: a row for each thing that differs, until a time or until it is taken back. */
+/**
+ * What a shop says of itself beside the menu: a row for each thing that differs, until a time or until it is
+ * taken back.
+ */
 export type ShopDayRow = { shopId: number; until: number | null } & (
   | { kind: 'product' | 'modifier' | 'pause'; key: string; value: true }
   /** Minor units of the city's currency, by a product's key. */

@@ -6,7 +6,10 @@ import { catalogueChannel } from './writeCatalogue';
 /** A notification may be lost with its connection: now and then this process asks by itself. */
 const pollMs = 60_000;
 
-/** Keeps a process's catalogue current: a change reaches it by the database's notification. `pollMs` is for tests. */
+/**
+ * Keeps a process's catalogue current: a change reaches it by the database's notification. `pollMs` is for
+ * tests.
+ */
 export function watchCatalogue(
   config: ClientConfig,
   source: Pick<CatalogueSource, 'refresh'>,

@@ -12,15 +12,19 @@ import { writePlaces } from './writePlaces';
 export const catalogueChannel = 'catalogue_changed';
 const catalogueLock = 72_712;
 
-/** One writer at a time, until the transaction ends: processes may start at once, and an import may run beside them. */
+/**
+ * One writer at a time, until the transaction ends: processes may start at once, and an import may run beside
+ * them.
+ */
 export async function lockCatalogue(transaction: Kysely<Database>): Promise<void> {
   await sql`select pg_advisory_xact_lock(${catalogueLock})`.execute(transaction);
 }
 
 /**
- * Makes the tables hold a seed, in one transaction. Nothing is written when they hold it already, or a newer one: an old process that starts
- * again while a release rolls must not bring its own back. A menu that a business has
- * imported stays: then only brands, cities, zones and shops are taken from the seed, and what follows from recipes is worked out anew.
+ * Makes the tables hold a seed, in one transaction. Nothing is written when they hold it already, or a newer
+ * one: an old process that starts again while a release rolls must not bring its own back. A menu that a
+ * business has imported stays: then only brands, cities, zones and shops are taken from the seed, and what
+ * follows from recipes is worked out anew.
  * @returns whether anything was written.
  */
 export async function writeCatalogue(

@@ -17,8 +17,8 @@ export interface MenuChanges {
 }
 
 /**
- * Makes the menu's tables hold exactly `parts`. Whole tables travel as one JSON parameter each: thousands of rows are written in one
- * statement, and rows that are the same are not touched.
+ * Makes the menu's tables hold exactly `parts`. Whole tables travel as one JSON parameter each: thousands of
+ * rows are written in one statement, and rows that are the same are not touched.
  */
 export async function writeMenuParts(database: Kysely<Database>, parts: MenuParts): Promise<MenuChanges> {
   await replaceDocuments(database, 'product_groups', parts.groups);

@@ -2,8 +2,8 @@
 const pauseMs = 20;
 
 /**
- * Draws pictures before anybody asks, by asking for them as a browser would: on a new machine the first visitors would wait for each.
- * One at a time; what is drawn already costs a read. Answers how to stop.
+ * Draws pictures before anybody asks, by asking for them as a browser would: on a new machine the first
+ * visitors would wait for each. One at a time; what is drawn already costs a read. Answers how to stop.
  */
 export function drawAhead(origin: string, files: readonly string[]): () => void {
   let isStopped = false;

@@ -16,7 +16,10 @@ import {
 import { photoStore, pictureStore } from '../pictures';
 
 const params = v.object({ name: v.pipe(v.string(), v.maxLength(120)) });
-/** A photograph's address names its bytes. A drawing's names the dish, whose recipe may change: browsers look for a newer one beside. */
+/**
+ * A photograph's address names its bytes. A drawing's names the dish, whose recipe may change: browsers look
+ * for a newer one beside.
+ */
 const photoLife = 'public, max-age=31536000, immutable';
 const drawingLife = 'public, max-age=86400, stale-while-revalidate=31536000';
 const fileName = /^(?<key>[a-z0-9][a-z0-9-]*)-(?<width>\d{2,4})\.(?<format>[a-z]{3,4})$/;
@@ -56,7 +59,10 @@ export const firstPictures = ({ data }: Catalogue): string[] => [
 const maxPicturesAhead = 400;
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
-/** GET /pictures/{key} and /pictures/{key}-{width}.{format}: pictures drawn from recipes and photographs of the menu, made once and kept as files under `dataFolder`. */
+/**
+ * GET /pictures/{key} and /pictures/{key}-{width}.{format}: pictures drawn from recipes and photographs of
+ * the menu, made once and kept as files under `dataFolder`.
+ */
 export function registerPictures(
   app: FastifyInstance,
   {
@@ -92,7 +98,8 @@ export function registerPictures(
 
   app.get('/pictures/:name', { schema: { params } }, async (request, reply) => {
     const { name } = request.params as v.InferOutput<typeof params>;
-    // The bare path, as replies carry it, is a picture too: an outside client need not know sizes and formats.
+    // The bare path, as replies carry it, is a picture too: an outside client need not know sizes and
+    // formats.
     const parts = (fileName.exec(name) ?? fileName.exec(`${name}-640.webp`))?.groups;
     const picture = parts?.key ? await find(parts.key, Number(parts.width), parts.format ?? '') : undefined;
     if (!picture) throw new ApiError(404, 'request.unknown_path');

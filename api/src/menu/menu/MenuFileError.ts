@@ -21,7 +21,10 @@ export function faultText({ file, path, reason, cell }: MenuFault): string {
   return path === '' ? `${file}: ${reason}` : `${file}: ${path}: ${reason}`;
 }
 
-/** Everything that is wrong with a file. `file`, `path` and `reason` are the first fault's; the message tells the first 50. */
+/**
+ * Everything that is wrong with a file. `file`, `path` and `reason` are the first fault's; the message tells
+ * the first 50.
+ */
 export class MenuFileError extends Error {
   override readonly name = 'MenuFileError';
   readonly file: string;

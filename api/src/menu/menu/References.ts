@@ -5,8 +5,8 @@ import type { Place } from './Place';
 import type { Picture } from './schemas/picture';
 
 /**
- * What an entry may point to: everything that the menu names, also entries that have faults of their own, so that one fault is told once.
- * Each method adds a fault at the given place when the target does not exist.
+ * What an entry may point to: everything that the menu names, also entries that have faults of their own, so
+ * that one fault is told once. Each method adds a fault at the given place when the target does not exist.
  */
 export class References {
   private readonly ingredients: ReadonlySet<unknown>;

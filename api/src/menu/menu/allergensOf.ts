@@ -3,9 +3,10 @@ import { ALLERGEN_KEYS, type AllergenKey } from './schemas/ingredient';
 import { mandatoryChoices } from './withModifiers';
 
 /**
- * The allergens a product may hold, in the order they are shown: those of its recipe (or stated) and of everything that could be taken
- * from the lists that must be chosen from. Rather one too many than one too few: a shawarma names gluten before its bread
- * is chosen. What free additions bring is told with the additions.
+ * The allergens a product may hold, in the order they are shown: those of its recipe (or stated) and of
+ * everything that could be taken from the lists that must be chosen from. Rather one too many than one too
+ * few: a shawarma names gluten before its bread is chosen. What free additions bring is told with the
+ * additions.
  */
 export function allergensOf(product: MenuProduct, menu: Menu): AllergenKey[] {
   const chosen = mandatoryChoices(product, menu).flat();

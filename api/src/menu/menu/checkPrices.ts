@@ -5,8 +5,8 @@ import type { Prices } from './schemas/money';
 import type { BrandAlias } from './schemas/primitives';
 
 /**
- * What goes with a product must have a price wherever the product has one: its modifiers in its currencies, packages, gifts and promo codes
- * in those of their brands' products.
+ * What goes with a product must have a price wherever the product has one: its modifiers in its currencies,
+ * packages, gifts and promo codes in those of their brands' products.
  */
 export function checkPrices({ document, places }: PlacedMenu, faults: Faults): void {
   const currenciesOf = (brands: readonly BrandAlias[]) =>

@@ -32,7 +32,9 @@ export function checkShape<const Schema extends v.GenericSchema>(
   return output as v.InferOutput<Schema>;
 }
 
-/** Valibot tells a missing or an unknown key in its own jargon; people who write menus get a plain sentence. */
+/**
+ * Valibot tells a missing or an unknown key in its own jargon; people who write menus get a plain sentence.
+ */
 function reasonOf(issue: v.BaseIssue<unknown>): string {
   if (issue.type !== 'strict_object' || issue.path === undefined) return issue.message;
   return issue.expected === 'never' ? 'is not a known key' : 'is missing';

@@ -11,8 +11,9 @@ const PIECES: Record<MenuLanguage, string> = {
 };
 
 /**
- * The description of a product in one language: the one it brings, else its tagline, if any, then what it is made of. A set lists its
- * products and their pieces, anything else its ingredients in the order of the recipe.
+ * The description of a product in one language: the one it brings, else its tagline, if any, then what it is
+ * made of. A set lists its products and their pieces, anything else its ingredients in the order of the
+ * recipe.
  */
 export function describe(product: MenuProduct, language: MenuLanguage, menu: Menu): string {
   if (product.description) return product.description[language];

@@ -29,8 +29,9 @@ const listTexts: Record<Exclude<ListName, 'modifierGroups'>, string> = {
 };
 
 /**
- * Reads a menu from a folder (`ingredients.json`, `groups.json`, `products/<group>.json` …) or from one exported document. What it holds
- * is not checked here. A folder must be whole; a document may leave sections out.
+ * Reads a menu from a folder (`ingredients.json`, `groups.json`, `products/<group>.json` …) or from one
+ * exported document. What it holds is not checked here. A folder must be whole; a document may leave sections
+ * out.
  * @throws MenuFileError for a file that cannot be read at all.
  */
 export function loadMenu(path: string, faults: Faults): RawMenu {

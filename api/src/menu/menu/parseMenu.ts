@@ -13,7 +13,8 @@ import { productGroupSchema, productSchema } from './schemas/product';
 const nowhere: Place = { file: '', path: '' };
 
 /**
- * Checks everything about a menu that was read whole: the shape of each entry, then what the parts say about each other.
+ * Checks everything about a menu that was read whole: the shape of each entry, then what the parts say about
+ * each other.
  * @throws MenuFileError with every fault, those that were found before included.
  */
 export function parseMenu(raw: RawMenu, faults: Faults): MenuDocument {

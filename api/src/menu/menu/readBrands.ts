@@ -11,8 +11,9 @@ import { readJsonFile } from './readJsonFile';
 import { type Brand, brandSchema } from './schemas/brand';
 
 /**
- * Reads `<brand>.json` files from a folder, in the order of their names. With a menu it also checks that popular products
- * are on the brand's menu and that pictures show known ingredients. Throws `MenuFileError` with every fault of a file.
+ * Reads `<brand>.json` files from a folder, in the order of their names. With a menu it also checks that
+ * popular products are on the brand's menu and that pictures show known ingredients. Throws `MenuFileError`
+ * with every fault of a file.
  */
 export function readBrands(folder: string, menu?: Menu): Brand[] {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {

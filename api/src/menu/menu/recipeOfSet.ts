@@ -4,8 +4,8 @@ import type { MenuFileProduct } from './schemas/product';
 type Contents = NonNullable<MenuFileProduct['contents']>;
 
 /**
- * The recipe of a set: what its parts hold, in proportion to their pieces, equal ingredients added up, in grams to one
- * decimal. The parts must be checked products with a recipe and a number of pieces.
+ * The recipe of a set: what its parts hold, in proportion to their pieces, equal ingredients added up, in
+ * grams to one decimal. The parts must be checked products with a recipe and a number of pieces.
  */
 export function recipeOfSet(contents: Contents, products: readonly MenuFileProduct[]): RecipeLine[] {
   const grams = new Map<string, number>();

@@ -2,7 +2,10 @@ import type { Menu, MenuProduct } from './Menu';
 import type { RecipeLine } from './schemas/ingredient';
 import type { Modifier } from './schemas/modifier';
 
-/** The recipe plus what the chosen modifiers add, `count` times each. Modifiers that add no ingredient change nothing. */
+/**
+ * The recipe plus what the chosen modifiers add, `count` times each. Modifiers that add no ingredient change
+ * nothing.
+ */
 export function withModifiers(
   recipe: readonly RecipeLine[],
   chosen: readonly { modifier: Modifier; count: number }[],
@@ -16,8 +19,9 @@ export function withModifiers(
 }
 
 /**
- * What a product holds when the first thing possible is taken of every list that must be chosen from (the noodles of a wok,
- * the bread of a shawarma). The card's nutrition counts this, because a wok without noodles is not what people eat.
+ * What a product holds when the first thing possible is taken of every list that must be chosen from (the
+ * noodles of a wok, the bread of a shawarma). The card's nutrition counts this, because a wok without noodles
+ * is not what people eat.
  */
 export function usualRecipe(product: MenuProduct, menu: Menu): RecipeLine[] {
   const first = mandatoryChoices(product, menu).flatMap((choices) => {

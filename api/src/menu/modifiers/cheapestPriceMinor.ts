@@ -1,6 +1,9 @@
 import type { ChosenModifier, ModifierGroupRule, ModifierRule, ProductRules } from './types';
 
-/** The cheapest modifiers with which the product can be ordered now, or null when what it requires is stopped (PROD-04). */
+/**
+ * The cheapest modifiers with which the product can be ordered now, or null when what it requires is stopped
+ * (PROD-04).
+ */
 export function cheapestComposition({ modifiers }: ProductRules): ChosenModifier[] | null {
   const { available, single, groups } = modifiers;
   const chosen = [
@@ -13,8 +16,8 @@ export function cheapestComposition({ modifiers }: ProductRules): ChosenModifier
 }
 
 /**
- * "From" price of a card: the price with the least that required modifiers cost (`price_with_modifiers`, PROD-01). When those are stopped,
- * the price they would have: such a product is shown, but not sold.
+ * "From" price of a card: the price with the least that required modifiers cost (`price_with_modifiers`,
+ * PROD-01). When those are stopped, the price they would have: such a product is shown, but not sold.
  */
 export function cheapestPriceMinor(product: ProductRules): number {
   const { available, single, groups } = product.modifiers;

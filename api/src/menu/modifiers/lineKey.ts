@@ -10,7 +10,10 @@ export function normalizeChosen(chosen: readonly ChosenModifier[]): ChosenModifi
     .sort((a, b) => a.id - b.id);
 }
 
-/** The key of a cart line: equal compositions of one product are one line, different ones are separate lines (D-18). */
+/**
+ * The key of a cart line: equal compositions of one product are one line, different ones are separate lines
+ * (D-18).
+ */
 export function lineKey(productKey: string, chosen: readonly ChosenModifier[]): string {
   const parts = normalizeChosen(chosen).map(({ id, count }) => `${id}:${count}`);
   return parts.length === 0 ? productKey : `${productKey}~${parts.join('.')}`;

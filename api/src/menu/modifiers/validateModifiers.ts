@@ -2,9 +2,10 @@ import { normalizeChosen } from './lineKey';
 import type { ChosenModifier, ModifierCheck, ModifierRefusal, ModifierRule, ProductRules } from './types';
 
 /**
- * Whether a product can be ordered with the chosen modifiers, and what one then costs (PROD-04, PROD-05, D-18). A modifier or a group with
- * `min` above 0 preselects nothing: until it is satisfied the composition is refused. Of a `single` list exactly one is taken, once.
- * The first thing wrong is reported, with the modifier or the group it concerns.
+ * Whether a product can be ordered with the chosen modifiers, and what one then costs (PROD-04, PROD-05,
+ * D-18). A modifier or a group with `min` above 0 preselects nothing: until it is satisfied the composition
+ * is refused. Of a `single` list exactly one is taken, once. The first thing wrong is reported, with the
+ * modifier or the group it concerns.
  */
 export function validateModifiers(product: ProductRules, chosen: readonly ChosenModifier[]): ModifierCheck {
   const { available, single, groups } = product.modifiers;

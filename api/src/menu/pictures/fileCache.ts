@@ -26,7 +26,10 @@ async function readStored(file: string): Promise<Buffer | undefined> {
   }
 }
 
-/** Files under names that say what is in them: made once, then read. Requests for the same file wait for one making. */
+/**
+ * Files under names that say what is in them: made once, then read. Requests for the same file wait for one
+ * making.
+ */
 export function fileCache(directory: string) {
   const making = new Map<string, Promise<Buffer>>();
 

@@ -10,7 +10,10 @@ export interface PhotoStoreOptions {
   read: (hash: string) => Promise<Buffer | undefined>;
 }
 
-/** A photograph in the sizes and formats of drawn pictures; each is cut at its first request and kept as a file. */
+/**
+ * A photograph in the sizes and formats of drawn pictures; each is cut at its first request and kept as a
+ * file.
+ */
 export function photoStore({ directory, read }: PhotoStoreOptions) {
   const files = fileCache(directory);
   return async (hash: string, width: number, format: string): Promise<Picture | undefined> => {

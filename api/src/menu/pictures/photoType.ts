@@ -10,7 +10,10 @@ const types: Partial<Record<string, string>> = {
 const leastPixels = 160;
 const maxPixels = 100_000_000;
 
-/** The media type of a photograph. @throws Error in plain English when it is none, or too small to be shown. */
+/**
+ * The media type of a photograph.
+ * @throws Error in plain English when it is none, or too small to be shown.
+ */
 export async function photoType(bytes: Buffer): Promise<string> {
   const { format, width, height } = await sharp(bytes, { limitInputPixels: maxPixels })
     .metadata()

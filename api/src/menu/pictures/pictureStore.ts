@@ -3,7 +3,9 @@ import { drawPicture, type PictureSpec } from '@storefront/dish-drawings';
 import { fileCache } from './fileCache';
 import { isPictureFormat, pictureTypes, rasterize } from './rasterize';
 
-/** Raise it whenever a drawing changes: stored files of the old engine are then left behind and drawn anew. */
+/**
+ * Raise it whenever a drawing changes: stored files of the old engine are then left behind and drawn anew.
+ */
 const engineVersion = 1;
 
 export const pictureWidths: readonly number[] = [160, 320, 480, 640, 960];
@@ -23,11 +25,17 @@ export interface PictureStoreOptions {
 }
 
 export interface PictureStore {
-  /** `width` in pixels: 160, 320, 480, 640 or 960; `format`: avif, webp, png. Undefined for anything else or an unknown key. */
+  /**
+   * `width` in pixels: 160, 320, 480, 640 or 960; `format`: avif, webp, png. Undefined for anything else or
+   * an unknown key.
+   */
   get(key: string, width: number, format: string): Promise<Picture | undefined>;
 }
 
-/** Pictures are drawn at their first request and kept as files; requests for the same picture wait for one drawing. */
+/**
+ * Pictures are drawn at their first request and kept as files; requests for the same picture wait for one
+ * drawing.
+ */
 export function pictureStore({ directory, resolve }: PictureStoreOptions): PictureStore {
   const files = fileCache(directory);
 

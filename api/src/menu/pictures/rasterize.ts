@@ -22,7 +22,10 @@ export async function rasterize(svg: string, { width, format }: RasterizeOptions
   return encode(image, format);
 }
 
-/** A photograph in the square that products are shown in, its middle kept. Rejects when the bytes are no picture. */
+/**
+ * A photograph in the square that products are shown in, its middle kept. Rejects when the bytes are no
+ * picture.
+ */
 export async function cropPhoto(bytes: Buffer, { width, format }: RasterizeOptions): Promise<Buffer> {
   const image = sharp(bytes).rotate().resize({ width, height: width, fit: 'cover', position: 'attention' });
   return encode(image, format);
@@ -31,7 +34,8 @@ export async function cropPhoto(bytes: Buffer, { width, format }: RasterizeOptio
 function encode(image: Sharp, format: PictureFormat): Promise<Buffer> {
   switch (format) {
     case 'avif':
-      // Effort 1 halves the time of 2 for a few hundred bytes; effort 0 leaves specks along transparent edges.
+      // Effort 1 halves the time of 2 for a few hundred bytes; effort 0 leaves specks along transparent
+      // edges.
       return image.avif({ quality: 48, effort: 1, chromaSubsampling: '4:2:0' }).toBuffer();
     case 'webp':
       return image.webp({ quality: 78, alphaQuality: 80, effort: 3 }).toBuffer();

@@ -24,7 +24,9 @@ async function prepare(text: string): Promise<PreparedReply> {
   return { etag: hash, gzip: gzipped, brotli };
 }
 
-/** The reply's bytes in a coding. Hardly anybody asks for none, so that form is not kept: it is the largest. */
+/**
+ * The reply's bytes in a coding. Hardly anybody asks for none, so that form is not kept: it is the largest.
+ */
 export async function bytesOf(reply: PreparedReply, coding: Coding): Promise<Buffer> {
   if (coding === 'br') return reply.brotli;
   return coding === 'gzip' ? reply.gzip : expand(reply.gzip);

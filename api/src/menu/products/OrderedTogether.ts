@@ -13,7 +13,10 @@ interface Known {
   pairs: Promise<Pairs>;
 }
 
-/** What people ordered in one order, from each brand's latest orders. Kept in memory and read anew every ten minutes at most. */
+/**
+ * What people ordered in one order, from each brand's latest orders. Kept in memory and read anew every ten
+ * minutes at most.
+ */
 export class OrderedTogether {
   readonly #known = new Map<BrandAlias, Known>();
 
@@ -22,7 +25,10 @@ export class OrderedTogether {
     private readonly clock: () => number,
   ) {}
 
-  /** How many orders had each product together with any of `keys`. Only the first call of a brand waits for the database. */
+  /**
+   * How many orders had each product together with any of `keys`. Only the first call of a brand waits for
+   * the database.
+   */
   async countsWith(brand: BrandAlias, keys: readonly string[]): Promise<ReadonlyMap<string, number>> {
     if (keys.length === 0) return new Map();
     const pairs = await this.#pairsOf(brand);

@@ -39,7 +39,10 @@ export const toGroup = (group: CatalogueGroup, language: Language): Omit<Product
   images: groupImages(group),
 });
 
-/** The often-ordered products that can be had: those that the menu ranks, else those that its brand names (HOME-03). */
+/**
+ * The often-ordered products that can be had: those that the menu ranks, else those that its brand names
+ * (HOME-03).
+ */
 export function popularOf(
   catalogue: Catalogue,
   brand: BrandAlias,

@@ -14,9 +14,9 @@ export interface RelatedQuery {
 }
 
 /**
- * What completes a meal, the best first: what others ordered together with it, then the groups that its products name (sauces, drinks …) in
- * turns, those of which nothing is chosen yet before the others. Nothing that is chosen already and nothing that cannot be had.
- * `sold` is what the menu sells here, in its order.
+ * What completes a meal, the best first: what others ordered together with it, then the groups that its
+ * products name (sauces, drinks …) in turns, those of which nothing is chosen yet before the others. Nothing
+ * that is chosen already and nothing that cannot be had. `sold` is what the menu sells here, in its order.
  */
 export function rankRelated(sold: readonly CatalogueProduct[], query: RelatedQuery): CatalogueProduct[] {
   const keys = new Set(query.keys);
@@ -32,7 +32,9 @@ export function rankRelated(sold: readonly CatalogueProduct[], query: RelatedQue
   return [...ordered, ...inTurns(rest, groupsAround(base))].slice(0, maxRelated);
 }
 
-/** The groups that products name as related, most named first; those that something was chosen from come last. */
+/**
+ * The groups that products name as related, most named first; those that something was chosen from come last.
+ */
 function groupsAround(base: readonly CatalogueProduct[]): number[] {
   const named = new Map<number, number>();
   for (const { relatedGroupIds } of base)
@@ -43,7 +45,10 @@ function groupsAround(base: readonly CatalogueProduct[]): number[] {
     .map(([id]) => id);
 }
 
-/** One of each group, then a second of each, so that a long list of sauces hides no drinks. Ranked products come first in their group. */
+/**
+ * One of each group, then a second of each, so that a long list of sauces hides no drinks. Ranked products
+ * come first in their group.
+ */
 function inTurns(products: readonly CatalogueProduct[], groupIds: readonly number[]): CatalogueProduct[] {
   const rankOf = ({ popular }: CatalogueProduct) => popular ?? Number.POSITIVE_INFINITY;
   const lists = groupIds.map((id) =>

@@ -12,7 +12,10 @@ export interface Showing {
 export const clockOf = (city: CatalogueCity, now: number): string =>
   `${localDateOf(now, city.timeZone)}T${wallTime(now, city.timeZone)}`;
 
-/** Whether a promotion or a banner is shown in a city at this moment: from its first minute up to its last (D-53). */
+/**
+ * Whether a promotion or a banner is shown in a city at this moment: from its first minute up to its last
+ * (D-53).
+ */
 export function isShown({ cities, showTime }: Showing, city: CatalogueCity, now: number): boolean {
   if (cities !== null && !cities.includes(city.alias)) return false;
   if (showTime === null) return true;

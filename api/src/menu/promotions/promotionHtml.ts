@@ -22,8 +22,8 @@ const known = new Map<string, string>();
 const maxKnown = 1_000;
 
 /**
- * The HTML that a page may show as it is: paragraphs, lists, strong and emphasised words, line breaks and links (PROMO-01, D-97). Everything
- * else goes, wherever the text came from.
+ * The HTML that a page may show as it is: paragraphs, lists, strong and emphasised words, line breaks and
+ * links (PROMO-01, D-97). Everything else goes, wherever the text came from.
  */
 export function promotionHtml(text: string): string {
   const made = known.get(text);

@@ -24,7 +24,10 @@ export function promotionsOf(
     }));
 }
 
-/** Marketing banners of a brand in a city that are not over, with the schedule and frequency that the page keeps to (PROMO-02, D-53). */
+/**
+ * Marketing banners of a brand in a city that are not over, with the schedule and frequency that the page
+ * keeps to (PROMO-02, D-53).
+ */
 export function bannersOf(
   catalogue: Catalogue,
   brand: BrandAlias,

@@ -7,7 +7,10 @@ import { bannersOf, promotionsOf } from './promotionsOf';
 
 const bare = (path: string): string => path.replace(/(.)\/+$/, '$1');
 
-/** GET /api/promotions and GET /api/banners: what a brand shows in a city now, and the server's clock beside it (PROMO-01, PROMO-02). */
+/**
+ * GET /api/promotions and GET /api/banners: what a brand shows in a city now, and the server's clock beside
+ * it (PROMO-01, PROMO-02).
+ */
 export function registerPromotions(register: RegisterCall): void {
   register('promotions', async (context) => {
     const { catalogue, brand, language, now } = context;

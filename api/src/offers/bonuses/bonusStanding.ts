@@ -1,8 +1,8 @@
 import type { CatalogueBrand, CatalogueCity } from '../../menu/catalogue/Catalogue';
 
 /**
- * Whether bonuses can be spent here (BONUS-01, D-37, D-38): `none` where there is no programme, `guest` for somebody who is not signed in,
- * `over` after its last day.
+ * Whether bonuses can be spent here (BONUS-01, D-37, D-38): `none` where there is no programme, `guest` for
+ * somebody who is not signed in, `over` after its last day.
  */
 export type BonusStanding = 'open' | 'none' | 'guest' | 'over';
 

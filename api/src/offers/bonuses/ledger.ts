@@ -10,7 +10,10 @@ export interface EntryContext {
 }
 type Kind = 'grant' | 'accrual' | 'reserve' | 'release';
 
-/** What a customer may spend, in minor units; one bonus is one major unit (D-39). 0 for somebody who never had any. */
+/**
+ * What a customer may spend, in minor units; one bonus is one major unit (D-39). 0 for somebody who never had
+ * any.
+ */
 export async function balanceOf(
   database: Kysely<Database>,
   customerId: number,
@@ -26,8 +29,9 @@ export async function balanceOf(
 }
 
 /**
- * Sets bonuses aside for an order in the transaction that places it (D-40). The balance falls at once, in one statement, so that of many
- * orders at the same moment only those go through that the balance covers. The same order reserves once, however often it is asked.
+ * Sets bonuses aside for an order in the transaction that places it (D-40). The balance falls at once, in one
+ * statement, so that of many orders at the same moment only those go through that the balance covers. The
+ * same order reserves once, however often it is asked.
  * @returns false when the balance is too small; then nothing has changed.
  */
 export async function reserve(
@@ -58,7 +62,8 @@ export async function reserve(
 }
 
 /**
- * Gives back what an order had reserved, when it is canceled or its payment failed (D-40); once, however often it is asked.
+ * Gives back what an order had reserved, when it is canceled or its payment failed (D-40); once, however
+ * often it is asked.
  * @returns the amount given back, 0 when there was nothing.
  */
 export async function release(

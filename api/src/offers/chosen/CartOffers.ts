@@ -1,12 +1,18 @@
 /** What a check at the order said about a promo code: it counts until the code is applied anew. */
 export type PromocodeRefusal = 'first_order' | 'used' | 'used_up';
 
-/** What the customer wants of gifts, promo code and bonuses; whether it applies is worked out with every reply. */
+/**
+ * What the customer wants of gifts, promo code and bonuses; whether it applies is worked out with every
+ * reply.
+ */
 export interface CartOffers {
   promocode: { code: string; refused: PromocodeRefusal | null } | null;
   /** Chosen gifts and presents. */
   gifts: { id: number; count: number }[];
-  /** The most that bonuses may pay; null while they are off. `everything` where the customer wants as much as possible. */
+  /**
+   * The most that bonuses may pay; null while they are off. `everything` where the customer wants as much as
+   * possible.
+   */
   bonusesLimitMinor: number | null;
   /** What the last change took away by itself; told until the next change. */
   notes: CartNote[];

@@ -14,7 +14,10 @@ export function birthdayYear(gift: CatalogueGift, birthday: string | null, today
   return isForBirthday && birthday !== null ? nearestBirthdayYear(birthday, today) : null;
 }
 
-/** A gift of the catalogue as the rules see it: its price here, what the customer took, whether its uses are spent. */
+/**
+ * A gift of the catalogue as the rules see it: its price here, what the customer took, whether its uses are
+ * spent.
+ */
 export function giftToSettle(
   brand: BrandAlias,
   gift: CatalogueGift,

@@ -8,7 +8,9 @@ export interface OnlinePayments {
 }
 export const noOnlinePayments: OnlinePayments = { takes: () => false };
 
-/** The last six are of orders that came by other ways; nobody chooses them here, but past orders name them. */
+/**
+ * The last six are of orders that came by other ways; nobody chooses them here, but past orders name them.
+ */
 const named = [
   'cash',
   'card',
@@ -31,7 +33,9 @@ export function paymentTypeName(alias: string, say: Say): string {
 
 type Place = [brand: CatalogueBrand, city: CatalogueCity, onlinePayments: OnlinePayments];
 
-/** Ways to pay that a customer can choose in a city; online ones only while an acquirer takes them (CHK-06). */
+/**
+ * Ways to pay that a customer can choose in a city; online ones only while an acquirer takes them (CHK-06).
+ */
 function offered(...[brand, city, onlinePayments]: Place): CatalogueBrand['paymentTypes'] {
   return brand.paymentTypes.filter(
     ({ alias, isOnline, cities }) =>

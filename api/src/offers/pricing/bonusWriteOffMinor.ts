@@ -1,9 +1,10 @@
 import type { PricedLine } from './types';
 
 /**
- * How much bonuses can pay at most (B4, D-39): every item of an available line down to `keepPerItemMinor` (one major unit of the city, so that
- * each item keeps a price on a fiscal receipt), the delivery in full; nothing of packages and gifts. Cut to the balance (one bonus is one
- * major unit; fractions below the minor unit are dropped) and to the total before bonuses. Never negative.
+ * How much bonuses can pay at most (B4, D-39): every item of an available line down to `keepPerItemMinor`
+ * (one major unit of the city, so that each item keeps a price on a fiscal receipt), the delivery in full;
+ * nothing of packages and gifts. Cut to the balance (one bonus is one major unit; fractions below the minor
+ * unit are dropped) and to the total before bonuses. Never negative.
  */
 export function bonusWriteOffMinor(input: {
   readonly lines: readonly PricedLine[];

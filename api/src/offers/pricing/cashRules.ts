@@ -16,8 +16,8 @@ const byCurrency: Readonly<Record<string, CashRules>> = {
 };
 
 /**
- * Cash rules of a currency by its ISO 4217 code (D-33): the source's "at most 5000" is a sum for roubles, hryvnias and liras; soums and
- * euros have their own.
+ * Cash rules of a currency by its ISO 4217 code (D-33): the source's "at most 5000" is a sum for roubles,
+ * hryvnias and liras; soums and euros have their own.
  * @throws RangeError for a currency that no city uses.
  */
 export function cashRules(currency: string): CashRules {
@@ -26,7 +26,10 @@ export function cashRules(currency: string): CashRules {
   return rules;
 }
 
-/** The largest sum that change is given from for this total. An order above the usual limit can still be paid in the largest notes. */
+/**
+ * The largest sum that change is given from for this total. An order above the usual limit can still be paid
+ * in the largest notes.
+ */
 export function cashLimitMinor(totalMinor: number, { maxMinor, banknotesMinor }: CashRules): number {
   const largestMinor = banknotesMinor.at(-1) ?? maxMinor;
   return Math.max(maxMinor, roundUp(totalMinor, largestMinor));
@@ -38,8 +41,9 @@ export function offeredBanknotesMinor(totalMinor: number, { banknotesMinor }: Ca
 }
 
 /**
- * Checks the sum that the customer wants change from (CHK-05, D-33). Nothing or 0: no change is needed. Otherwise whole major units, not
- * below the total (in Turkey such a sum becomes the total rounded up to the next 100) and not above the limit.
+ * Checks the sum that the customer wants change from (CHK-05, D-33). Nothing or 0: no change is needed.
+ * Otherwise whole major units, not below the total (in Turkey such a sum becomes the total rounded up to the
+ * next 100) and not above the limit.
  */
 export function validateCash(cashMinor: number | null, totalMinor: number, rules: CashRules): CashCheck {
   if (cashMinor === null || cashMinor === 0) return { ok: true, cashMinor: 0 };

@@ -1,4 +1,7 @@
-/** Every rule about money and counts, as pure functions of integers in minor units. Nothing here reads a clock, a database or a request. */
+/**
+ * Every rule about money and counts, as pure functions of integers in minor units. Nothing here reads a
+ * clock, a database or a request.
+ */
 
 export { cashLimitMinor, cashRules, validateCash } from './cashRules';
 export {

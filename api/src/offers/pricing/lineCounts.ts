@@ -34,8 +34,9 @@ export function previousCount(count: number, multiplicity: number): number {
 }
 
 /**
- * What a typed number becomes (D-20): the nearest multiple (a half goes up), one step at least and the greatest multiple up to the limit at
- * most. 0 and less remove the line; what is no number changes nothing and gives null.
+ * What a typed number becomes (D-20): the nearest multiple (a half goes up), one step at least and the
+ * greatest multiple up to the limit at most. 0 and less remove the line; what is no number changes nothing
+ * and gives null.
  */
 export function snapCount(typed: number, multiplicity: number): number | null {
   if (!Number.isFinite(typed)) return null;
@@ -44,7 +45,10 @@ export function snapCount(typed: number, multiplicity: number): number | null {
   return Math.min(Math.max(nearest, multiplicity), roundDown(lineLimit, multiplicity));
 }
 
-/** The server's own check of the count a line would have: a positive multiple, at most 100 (D-13). Rounding is offered, never done (D-19). */
+/**
+ * The server's own check of the count a line would have: a positive multiple, at most 100 (D-13). Rounding is
+ * offered, never done (D-19).
+ */
 export function allowedCount(count: number, multiplicity: number): CountCheck {
   if (!Number.isSafeInteger(count) || count < 1) return { ok: false, reason: 'invalid_count', allowed: 0 };
   const allowed = roundDown(Math.min(count, lineLimit), multiplicity);

@@ -2,7 +2,9 @@ import type { OrderType } from '@storefront/contracts';
 import { goodsMinor } from './receiptRows';
 import type { PricedLine } from './types';
 
-/** What must hold for a gift or a promo code (D-16, D-17). Dates are written YYYY-MM-DD, in the city's zone. */
+/**
+ * What must hold for a gift or a promo code (D-16, D-17). Dates are written YYYY-MM-DD, in the city's zone.
+ */
 export type OfferCondition =
   | { readonly kind: 'minimum'; readonly amountMinor: number }
   | {
@@ -28,7 +30,10 @@ export interface OfferFacts {
   readonly cityAlias: string;
   /** The city's date. */
   readonly today: string;
-  /** Null while nobody knows who orders: then a first order is believed, and checked again by phone when it is placed. */
+  /**
+   * Null while nobody knows who orders: then a first order is believed, and checked again by phone when it is
+   * placed.
+   */
   readonly isFirstOrder: boolean | null;
   /** DD.MM.YYYY; null when unknown. */
   readonly birthday: string | null;
@@ -40,7 +45,10 @@ export interface ConditionCheck {
   readonly missing: number;
 }
 
-/** Checks one condition. The minimum counts available goods before any discount, without gifts and packages (D-29). */
+/**
+ * Checks one condition. The minimum counts available goods before any discount, without gifts and packages
+ * (D-29).
+ */
 export function checkCondition(condition: OfferCondition, facts: OfferFacts): ConditionCheck {
   const missing = missingOf(condition, facts);
   return { condition, validated: missing === 0 && holds(condition, facts), missing };
@@ -81,7 +89,10 @@ function holds(condition: OfferCondition, facts: OfferFacts): boolean {
 
 const dayMs = 86_400_000;
 
-/** Days between a date and the nearest birthday, before or after it. Who was born on 29 February has it on 1 March in other years. */
+/**
+ * Days between a date and the nearest birthday, before or after it. Who was born on 29 February has it on 1
+ * March in other years.
+ */
 export function daysToBirthday(birthday: string, today: string): number {
   return nearestBirthday(birthday, today).days;
 }

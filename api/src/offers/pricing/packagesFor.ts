@@ -7,8 +7,9 @@ export interface PackageCount extends PackageRule {
 }
 
 /**
- * Bags for an order: one for every `itemsPerPackage` items, the last one perhaps not full. `withoutBag` refuses those that may be refused
- * (CART-08); they stay listed, so that the customer can take them back. No items, no bags.
+ * Bags for an order: one for every `itemsPerPackage` items, the last one perhaps not full. `withoutBag`
+ * refuses those that may be refused (CART-08); they stay listed, so that the customer can take them back. No
+ * items, no bags.
  */
 export function packagesFor(
   rules: readonly PackageRule[],

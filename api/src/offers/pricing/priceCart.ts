@@ -3,8 +3,9 @@ import { giftsMinor, goodsMinor, hasGoods, packagesTotalMinor } from './receiptR
 import type { CartToPrice, PricesMinor } from './types';
 
 /**
- * The receipt of a cart (CART-03, D-28). Discount and bonuses are cut to what there is to pay, so that the rows add up to the total in every
- * state and the total is never negative. Gifts at a special price are part of the subtotal, but count for no minimum (D-17, D-29).
+ * The receipt of a cart (CART-03, D-28). Discount and bonuses are cut to what there is to pay, so that the
+ * rows add up to the total in every state and the total is never negative. Gifts at a special price are part
+ * of the subtotal, but count for no minimum (D-17, D-29).
  */
 export function priceCart(cart: CartToPrice): PricesMinor {
   const subtotalMinor = goodsMinor(cart.lines) + giftsMinor(cart.gifts ?? []);
@@ -25,7 +26,10 @@ export function priceCart(cart: CartToPrice): PricesMinor {
   };
 }
 
-/** Nothing for takeaway, for an unknown zone, from the free-delivery amount on, and while there is nothing to bring. */
+/**
+ * Nothing for takeaway, for an unknown zone, from the free-delivery amount on, and while there is nothing to
+ * bring.
+ */
 function deliveryFeeMinor(cart: CartToPrice): number {
   const minimum = minimumOf(cart);
   if (minimum === null || cart.zone === null || !hasGoods(cart.lines)) return 0;

@@ -5,7 +5,10 @@ export type PromoDiscount =
   | { readonly kind: 'percent'; readonly percent: number }
   | { readonly kind: 'fixed'; readonly amountMinor: number };
 
-/** What a promo code takes off the goods it applies to: rounded half up to the currency's smallest coin (D-32), never more than they cost. */
+/**
+ * What a promo code takes off the goods it applies to: rounded half up to the currency's smallest coin
+ * (D-32), never more than they cost.
+ */
 export function promoDiscountMinor(
   promo: PromoDiscount,
   goodsMinor: number,

@@ -64,9 +64,10 @@ export interface SettledOffers {
 }
 
 /**
- * Works out gifts, promo code and bonuses of a cart together (GIFT-01, GIFT-02, BONUS-02). A gift is given while all its conditions hold. One
- * promo code lowers the goods, never gifts, packages or delivery. Promo code and bonuses are never combined: a promo code keeps bonuses
- * out, but bonuses that were switched on while it did not apply keep it out (D-16).
+ * Works out gifts, promo code and bonuses of a cart together (GIFT-01, GIFT-02, BONUS-02). A gift is given
+ * while all its conditions hold. One promo code lowers the goods, never gifts, packages or delivery. Promo
+ * code and bonuses are never combined: a promo code keeps bonuses out, but bonuses that were switched on
+ * while it did not apply keep it out (D-16).
  */
 export function settleOffers(input: OffersToSettle): SettledOffers {
   const { facts } = input;

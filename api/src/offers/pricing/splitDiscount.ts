@@ -1,7 +1,8 @@
 /**
- * A discount shared out over the lines it applies to, in proportion to their amounts, by largest remainder (a fiscal receipt needs a price per
- * line). The parts add up to the discount, cut to what the lines cost; no part exceeds its line. Equal remainders go to the earlier line.
- * BigInt, because discount × amount leaves the safe integers for ordinary carts in soums.
+ * A discount shared out over the lines it applies to, in proportion to their amounts, by largest remainder (a
+ * fiscal receipt needs a price per line). The parts add up to the discount, cut to what the lines cost; no
+ * part exceeds its line. Equal remainders go to the earlier line. BigInt, because discount × amount leaves
+ * the safe integers for ordinary carts in soums.
  */
 export function splitDiscount(discountMinor: number, amountsMinor: readonly number[]): number[] {
   const sum = BigInt(amountsMinor.reduce((total, amount) => total + amount, 0));

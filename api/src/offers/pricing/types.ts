@@ -67,7 +67,9 @@ export interface CashRules {
   readonly maxMinor: number;
   /** What a sum too small is rounded up to a multiple of, where `roundsUp`. */
   readonly stepMinor: number;
-  /** Turkey: a sum below the total becomes the next multiple of the step; elsewhere it is refused (CHK-05). */
+  /**
+   * Turkey: a sum below the total becomes the next multiple of the step; elsewhere it is refused (CHK-05).
+   */
   readonly roundsUp: boolean;
   /** Notes and round sums, offered as buttons when above the total; rising. */
   readonly banknotesMinor: readonly number[];

@@ -6,7 +6,8 @@ import type { OfferCustomer } from '../uses/offerCustomer';
 import { everybody, type OfferUse, promocodeOffer, usesBy } from '../uses/offerUses';
 
 /**
- * What the uses counted so far say against the chosen promo code, as far as it is known who buys; asks the database only if it must.
+ * What the uses counted so far say against the chosen promo code, as far as it is known who buys; asks the
+ * database only if it must.
  * @param unpaid uses of orders that this one would supersede, which count no more then.
  */
 export async function buyerRefusal(

@@ -4,8 +4,8 @@ import type { PromocodeReason } from '../pricing';
 import type { EvaluatedPromocode } from './EvaluatedPromocode';
 
 /**
- * Refuses a promo code that nothing in the cart could make valid: another city's, one out of date, one already used. What only needs more in
- * the cart is taken, and stays in sight with what is missing (D-16).
+ * Refuses a promo code that nothing in the cart could make valid: another city's, one out of date, one
+ * already used. What only needs more in the cart is taken, and stays in sight with what is missing (D-16).
  * @throws ApiError 422 about `promocode`.
  */
 export function refuseForGood({ reason }: EvaluatedPromocode, today: string): void {

@@ -5,7 +5,10 @@ import { type conditionText, promocodeReasonText } from '../conditions/offerText
 import type { PricesMinor } from '../pricing';
 import type { EvaluatedPromocode } from './EvaluatedPromocode';
 
-/** The promo code of a cart: what it gives, or why it does not apply; it stays in sight either way (GIFT-02, D-16). */
+/**
+ * The promo code of a cart: what it gives, or why it does not apply; it stays in sight either way (GIFT-02,
+ * D-16).
+ */
 export function toCartPromocode(
   { code, promocode, isApplied, reason, product }: EvaluatedPromocode,
   prices: PricesMinor,

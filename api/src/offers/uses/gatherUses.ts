@@ -18,7 +18,9 @@ export async function gatherUses(database: Kysely<Database>, phone: string): Pro
   await move(database, former, current);
 }
 
-/** Puts the key to every phone that a release before wrote without one. Several processes may do it at once. */
+/**
+ * Puts the key to every phone that a release before wrote without one. Several processes may do it at once.
+ */
 export async function keyPlainUses(database: Kysely<Database>): Promise<void> {
   for (;;) {
     const rows = await database

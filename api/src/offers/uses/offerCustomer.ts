@@ -19,8 +19,8 @@ export interface OfferCustomer {
 }
 
 /**
- * One query; null when the account has just been deleted. What the customer's own unpaid orders of this brand and city have taken counts as
- * theirs still: a new order over the same cart supersedes them.
+ * One query; null when the account has just been deleted. What the customer's own unpaid orders of this brand
+ * and city have taken counts as theirs still: a new order over the same cart supersedes them.
  */
 export async function readOfferCustomer(
   database: Kysely<Database>,

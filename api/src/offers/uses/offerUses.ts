@@ -28,11 +28,17 @@ export const giftOffer = (brand: BrandAlias, giftId: number, year: number | null
   year === null ? `gift:${brand}:${giftId}` : `gift:${brand}:${giftId}:${year}`;
 
 export const everybody = 'all';
-/** That somebody has ordered, of whom nothing else is kept: an account that was deleted is no first order when it is made again. */
+/**
+ * That somebody has ordered, of whom nothing else is kept: an account that was deleted is no first order when
+ * it is made again.
+ */
 export const orderedOffer = (brand: BrandAlias): string => `ordered:${brand}`;
 export const customerSubject = (id: number): string => `customer:${id}`;
 
-/** Who an offer with a limit for each customer is counted for: the phone always, the account too when there is one. */
+/**
+ * Who an offer with a limit for each customer is counted for: the phone always, the account too when there is
+ * one.
+ */
 const countedFor = ({ customerId }: OfferUser): Counted[] =>
   customerId === null ? ['phone'] : ['phone', 'customer'];
 
@@ -84,8 +90,8 @@ export async function usesBy(
 }
 
 /**
- * Counts uses in the transaction that places the order: each in one statement, so that of many orders at once only as many go through as
- * the limit allows. Sorted, so that two orders never wait for each other.
+ * Counts uses in the transaction that places the order: each in one statement, so that of many orders at once
+ * only as many go through as the limit allows. Sorted, so that two orders never wait for each other.
  * @returns the first use whose limit is reached, or null; the caller undoes the transaction then.
  */
 export async function takeUses(

@@ -8,8 +8,8 @@ interface PhoneKey {
 let keys: readonly PhoneKey[] | null = null;
 
 /**
- * Sets the keys under which phones are counted: that of SECRET_KEY, and former ones, whose rows go on counting. Once at the start of a
- * process; several processes over one database need the same.
+ * Sets the keys under which phones are counted: that of SECRET_KEY, and former ones, whose rows go on
+ * counting. Once at the start of a process; several processes over one database need the same.
  */
 export function countPhonesBy(secretKey: string, former: readonly string[] = []): void {
   keys = [secretKey, ...former].map((secret) => {
@@ -27,7 +27,10 @@ export const isPlain = (subject: string): boolean => /^phone:[^:]+$/.test(subjec
 const wrap = (subject: string, { name, key }: PhoneKey): string =>
   `${phonePrefix}${name}:${createHmac('sha256', key).update(subject).digest('base64url')}`;
 
-/** The HMAC is of the plain hash, not of the phone: rows of before can be rewritten though nobody knows their phones. */
+/**
+ * The HMAC is of the plain hash, not of the phone: rows of before can be rewritten though nobody knows their
+ * phones.
+ */
 export function keyedSubject(plain: string): string {
   const [current] = knownKeys();
   return wrap(plain, current);

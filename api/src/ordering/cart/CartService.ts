@@ -73,7 +73,9 @@ export class CartService {
     return new SessionStore(this.database).choosePlace(session, brand, city.id, { orderType, shopId });
   }
 
-  /** @throws ApiError 422 about `delivery_address` while nothing says where the order would go (ERR-03, D-57). */
+  /**
+   * @throws ApiError 422 about `delivery_address` while nothing says where the order would go (ERR-03, D-57).
+   */
   requirePlace({ orderType, shop, zone, address }: Serving): void {
     if (orderType === 'takeaway') {
       if (shop) return;
@@ -97,7 +99,10 @@ export class CartService {
     return this.toReply(serving, cart, evaluated);
   }
 
-  /** What the session's cart would lose or cost by another order type or at another shop; nothing is changed (D-15). */
+  /**
+   * What the session's cart would lose or cost by another order type or at another shop; nothing is changed
+   * (D-15).
+   */
   async preview(
     session: Session,
     city: CatalogueCity,

@@ -13,7 +13,10 @@ export interface CartOwner {
   brand: BrandAlias;
   cityId: number;
 }
-/** Which of the table's rows is the owner's: every statement about carts asks here. Carts are kept apart by city and brand (D-23). */
+/**
+ * Which of the table's rows is the owner's: every statement about carts asks here. Carts are kept apart by
+ * city and brand (D-23).
+ */
 export const ownedBy = ({ sessionId, customerId, brand, cityId }: CartOwner): RawBuilder<boolean> =>
   customerId === null
     ? sql<boolean>`(carts.session_id = ${sessionId} and carts.brand = ${brand} and carts.city_id = ${cityId})`
@@ -96,8 +99,8 @@ async function makeCart(database: Kysely<Database>, owner: CartOwner, now: numbe
     return;
   }
   await database.transaction().execute(async (transaction) => {
-    // Waits for a login that is running. Only the next statement sees the account that it has made: within one, the row of the session
-    // would be the new one and the accounts still the old ones.
+    // Waits for a login that is running. Only the next statement sees the account that it has made: within
+    // one, the row of the session would be the new one and the accounts still the old ones.
     await sql`select id from sessions where id = ${sessionId} for key share`.execute(transaction);
     await sql`insert into carts (session_id, brand, city_id, updated_at)
       select id, ${brand}::text, ${cityId}::int, ${now}::bigint from sessions
@@ -121,7 +124,10 @@ async function ownerAfterLogin(database: Kysely<Database>, owner: CartOwner): Pr
   return { ...owner, customerId: session.customer_id };
 }
 
-/** Writes a changed cart if nobody changed it meanwhile. One statement: the cart and the request's id stay together. */
+/**
+ * Writes a changed cart if nobody changed it meanwhile. One statement: the cart and the request's id stay
+ * together.
+ */
 async function writeCart(
   database: Kysely<Database>,
   cart: StoredCart,
@@ -144,13 +150,17 @@ async function writeCart(
 
 const maxAttempts = 100;
 
-/** What a change makes of a cart: the draft's contents after every rule, and the prices that the reply will show. */
+/**
+ * What a change makes of a cart: the draft's contents after every rule, and the prices that the reply will
+ * show.
+ */
 export type ApplyChange<T> = (draft: CartDraft) => Promise<{ cart: StoredCart; result: T }>;
 
 /**
- * Runs one change. It is worked out without a lock and written only if the cart is still what it was, else worked out again, so changes
- * of two tabs follow each other. With a `requestId` it happens once, however often it is sent (a lost reply makes clients repeat it);
- * `repeated` answers such a request. The revision grows by one with each change that happens.
+ * Runs one change. It is worked out without a lock and written only if the cart is still what it was, else
+ * worked out again, so changes of two tabs follow each other. With a `requestId` it happens once, however
+ * often it is sent (a lost reply makes clients repeat it); `repeated` answers such a request. The revision
+ * grows by one with each change that happens.
  */
 export async function changeCart<T>(
   database: Kysely<Database>,
@@ -179,7 +189,9 @@ export async function rememberShown(
     where id = ${cart.id} and revision = ${cart.revision}`.execute(database);
 }
 
-/** Keeps what a refused order has told: the prices, and what the buyer's phone says against the promo code. */
+/**
+ * Keeps what a refused order has told: the prices, and what the buyer's phone says against the promo code.
+ */
 export async function rememberTold(
   database: Kysely<Database>,
   cart: StoredCart,

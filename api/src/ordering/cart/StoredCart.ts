@@ -24,8 +24,8 @@ export interface ShownCart {
 }
 
 /**
- * An order made from this cart that still waits for its payment. A new order over the same cart supersedes it, so that what it has taken is
- * the cart's to take again.
+ * An order made from this cart that still waits for its payment. A new order over the same cart supersedes
+ * it, so that what it has taken is the cart's to take again.
  */
 export interface UnpaidOrder {
   id: number;

@@ -8,7 +8,10 @@ import { fieldError } from '../../platform/http/ApiError';
 import type { CartDraft } from './CartDraft';
 import { type CartContextFields, CartService, type ChangeView } from './CartService';
 
-/** What calls that the sources send without a city may leave out: then the one that the session chose last is meant. */
+/**
+ * What calls that the sources send without a city may leave out: then the one that the session chose last is
+ * meant.
+ */
 export type CartFields = Omit<CartContextFields, 'city_id'> & { city_id?: number | undefined };
 type Apply = (draft: CartDraft, view: ChangeView) => void | Promise<void>;
 

@@ -39,7 +39,10 @@ export interface Buyer {
   isFirstOrder: boolean | null;
 }
 
-/** Prices, availability, gifts, promo code and bonuses of a cart, by what the catalogue, the clock and the customer are now (API-02). */
+/**
+ * Prices, availability, gifts, promo code and bonuses of a cart, by what the catalogue, the clock and the
+ * customer are now (API-02).
+ */
 export function evaluateCart(
   { catalogue: everywhere, brand, now }: { catalogue: Catalogue; brand: BrandAlias; now: number },
   serving: Serving,

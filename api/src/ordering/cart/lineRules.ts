@@ -32,8 +32,8 @@ function findProduct(
 }
 
 /**
- * The line that adding would leave, after every rule about it: sold here, modifiers within their bounds, at most 100, in the
- * product's steps.
+ * The line that adding would leave, after every rule about it: sold here, modifiers within their bounds, at
+ * most 100, in the product's steps.
  * @throws ApiError 422 about `product` (or `count`, `modifiers` beside it).
  */
 export function lineAfterAdding(

@@ -7,8 +7,8 @@ import { type CartRow, cartColumns, toStoredCart } from './CartStore';
 import type { StoredLine } from './StoredCart';
 
 /**
- * Two carts' lines as one: counts of equal compositions are added up, at most 100 and in the product's steps; nothing else is lost
- * (D-73).
+ * Two carts' lines as one: counts of equal compositions are added up, at most 100 and in the product's steps;
+ * nothing else is lost (D-73).
  */
 export function mergeLines(
   first: readonly StoredLine[],
@@ -34,8 +34,8 @@ type Row = CartRow & { city_id: number; updated_at: number };
 const columns = sql`${cartColumns}, carts.city_id, carts.updated_at`;
 
 /**
- * Gives the session's carts of a brand to a customer who signs in, city by city. Where the customer has one already, the newer cart goes on
- * with its slot, gifts and promo code, and takes the other's lines in (D-73).
+ * Gives the session's carts of a brand to a customer who signs in, city by city. Where the customer has one
+ * already, the newer cart goes on with its slot, gifts and promo code, and takes the other's lines in (D-73).
  */
 export async function mergeCarts(
   transaction: Transaction<Database>,

@@ -14,7 +14,9 @@ afterEach(() => api.stop());
 
 const phone = '79161110002';
 const onceEach = 'ROLLS300';
-/** How a guest's order with a code that everybody may use once ends: 200, or 409 when the phone has used it. */
+/**
+ * How a guest's order with a code that everybody may use once ends: 200, or 409 when the phone has used it.
+ */
 async function orderWithCode(): Promise<number> {
   const who = new Visitor(api);
   await chooseShop(who);

@@ -14,7 +14,10 @@ export interface PricedCartLine extends StoredLine {
   isAvailable: boolean;
   /** The step in force: the last hour may have another one. */
   step: number;
-  /** What the count must become before it can be ordered: the nearest multiple below; null while it is right (D-19). */
+  /**
+   * What the count must become before it can be ordered: the nearest multiple below; null while it is right
+   * (D-19).
+   */
   allowedCount: number | null;
 }
 export interface PricedCartPackage extends PackageCount {

@@ -3,8 +3,9 @@ import type { EvaluatedCart } from './evaluateCart';
 import type { StoredCart } from './StoredCart';
 
 /**
- * What is kept after a change: gifts whose conditions fail are given back, and bonuses that have nothing left to pay go off; both are told
- * with the reply (D-17, D-40). A promo code stays, with its reason, until it is forgotten (D-16).
+ * What is kept after a change: gifts whose conditions fail are given back, and bonuses that have nothing left
+ * to pay go off; both are told with the reply (D-17, D-40). A promo code stays, with its reason, until it is
+ * forgotten (D-16).
  */
 export function settleCart(cart: StoredCart, { gifts, prices, bonuses }: EvaluatedCart): StoredCart {
   const { offers } = cart;

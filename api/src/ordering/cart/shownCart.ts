@@ -49,8 +49,9 @@ export function isSameShown(a: ShownCart, b: ShownCart): boolean {
 }
 
 /**
- * What is different from what the customer saw, row by row (D-35, D-36): prices of single items as "520 → 540", lines that are not to be
- * had any more, packaging, delivery, gifts, promo code, bonuses. Changes that the customer made are none: both sides are of one cart.
+ * What is different from what the customer saw, row by row (D-35, D-36): prices of single items as "520 →
+ * 540", lines that are not to be had any more, packaging, delivery, gifts, promo code, bonuses. Changes that
+ * the customer made are none: both sides are of one cart.
  */
 export function changesSince(seen: ShownCart, now: ShownCart, say: Say): Changes {
   const changes: Changes = [];

@@ -20,7 +20,10 @@ export interface CourierSystem {
 
 const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 
-/** Couriers that ride evenly along a bent way and are there exactly when planned. Every process computes the same. */
+/**
+ * Couriers that ride evenly along a bent way and are there exactly when planned. Every process computes the
+ * same.
+ */
 export const simulatedCouriers: CourierSystem = {
   async position({ orderId, from, to, sentAt, arrivesAt }, now) {
     const share = arrivesAt <= sentAt ? 1 : (now - sentAt) / (arrivesAt - sentAt);

@@ -1,6 +1,9 @@
 import type { Coordinates } from '@storefront/contracts';
 
-/** Bends of a route in all, and how far from the straight line they may lie, as a share of the way between the corners. */
+/**
+ * Bends of a route in all, and how far from the straight line they may lie, as a share of the way between the
+ * corners.
+ */
 const bends = 4;
 
 /** A number from 0 to 1 that is always the same for the same order and bend. */
@@ -13,8 +16,8 @@ function steady(seed: number, index: number): number {
 }
 
 /**
- * A courier's way between two places, bent as streets are: a staircase of legs along the two directions, never back and never outside
- * the rectangle between the ends. The same for every reader of one order.
+ * A courier's way between two places, bent as streets are: a staircase of legs along the two directions,
+ * never back and never outside the rectangle between the ends. The same for every reader of one order.
  */
 export function courierRoute(from: Coordinates, to: Coordinates, seed: number): Coordinates[] {
   const shares = (offset: number) =>

@@ -3,7 +3,9 @@ import type { Database } from '../../platform/database/Database';
 import { readKitchenSettings, usualKitchen } from '../kitchen-settings/kitchenSettings';
 import { type CourierSystem, simulatedCouriers } from './CourierSystem';
 
-/** Where a kitchen said that its courier is; where a simulated kitchen cooks, its couriers are simulated too. */
+/**
+ * Where a kitchen said that its courier is; where a simulated kitchen cooks, its couriers are simulated too.
+ */
 export const shopCouriers = (database: Kysely<Database>, speed: number): CourierSystem => ({
   async position(trip, now) {
     const reported = await database

@@ -1,6 +1,9 @@
 type Listener = () => void;
 
-/** Tells those of this process who watch an order that something about it may have changed. Carries no facts: each looks for itself. */
+/**
+ * Tells those of this process who watch an order that something about it may have changed. Carries no facts:
+ * each looks for itself.
+ */
 export class OrderChanges {
   readonly #listeners = new Map<number, Set<Listener>>();
   /** Called after a time in which nothing could be heard. */

@@ -3,8 +3,8 @@ import type { Database } from '../../platform/database/Database';
 import type { OrderChanges } from './OrderChanges';
 
 /**
- * Finds the changes that were not announced, or not heard, with one question for all orders that are watched: thousands of streams must
- * not cost a question each at every beat.
+ * Finds the changes that were not announced, or not heard, with one question for all orders that are watched:
+ * thousands of streams must not cost a question each at every beat.
  */
 export class OrderVersions {
   #known = new Map<number, string>();
@@ -14,7 +14,10 @@ export class OrderVersions {
     private readonly changes: OrderChanges,
   ) {}
 
-  /** Announces every watched order that was written since the last time, and those that were not looked at yet. */
+  /**
+   * Announces every watched order that was written since the last time, and those that were not looked at
+   * yet.
+   */
   async compare(): Promise<void> {
     const ids = this.changes.watched();
     if (ids.length === 0) return;

@@ -4,7 +4,10 @@ import type { OrderChanges } from './OrderChanges';
 
 const channel = 'order_status';
 
-/** Fans the database's notifications about orders out to the streams of this process; after a new connection everybody is told to look. */
+/**
+ * Fans the database's notifications about orders out to the streams of this process; after a new connection
+ * everybody is told to look.
+ */
 export function listenForOrderChanges(
   config: ClientConfig,
   changes: OrderChanges,

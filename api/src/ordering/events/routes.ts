@@ -21,9 +21,9 @@ const query = v.object({
 const heartbeatMs = 15_000;
 
 /**
- * GET /api/order/events?order_id=ID&key=KEY: an order's status as server-sent events, at once and at every change, in the shape of
- * `/api/order/status` and for whoever may ask for that. Each tells the whole state, so that a lost one costs nothing; clients without
- * streams go on asking (ORD-02). Nothing personal is told.
+ * GET /api/order/events?order_id=ID&key=KEY: an order's status as server-sent events, at once and at every
+ * change, in the shape of `/api/order/status` and for whoever may ask for that. Each tells the whole state,
+ * so that a lost one costs nothing; clients without streams go on asking (ORD-02). Nothing personal is told.
  */
 export function registerOrderEvents(
   app: FastifyInstance,

@@ -26,17 +26,24 @@ export interface KitchenOrder {
 
 /** What a kitchen says of an order. */
 export interface KitchenAnswer {
-  /** Where the order stands now; the one it came with when nothing has changed. Only the steps of ORD-01 are taken over. */
+  /**
+   * Where the order stands now; the one it came with when nothing has changed. Only the steps of ORD-01 are
+   * taken over.
+   */
   status: OrderStatusAlias;
-  /** When to ask again, ms since the epoch; null when it will tell by itself (`applyKitchenReport`) or nothing follows. */
+  /**
+   * When to ask again, ms since the epoch; null when it will tell by itself (`applyKitchenReport`) or nothing
+   * follows.
+   */
   askAgainAt: number | null;
 }
 
 /**
- * Who cooks and brings. A point-of-sale system takes the place of the simulation by implementing `ask` and being chosen in
- * `startWorkers`: at the first question about an order (`accepted`) it hands the order over, later it reports where it stands, and of a
- * `canceled` one it tells the kitchen. A question may come twice, after a crash even from another process: what is handed over must be
- * recognised by `id`. A rejected promise is a kitchen that cannot be reached; the order is asked about again later.
+ * Who cooks and brings. A point-of-sale system takes the place of the simulation by implementing `ask` and
+ * being chosen in `startWorkers`: at the first question about an order (`accepted`) it hands the order over,
+ * later it reports where it stands, and of a `canceled` one it tells the kitchen. A question may come twice,
+ * after a crash even from another process: what is handed over must be recognised by `id`. A rejected promise
+ * is a kitchen that cannot be reached; the order is asked about again later.
  */
 export interface KitchenSystem {
   ask(order: KitchenOrder, now: number): Promise<KitchenAnswer>;

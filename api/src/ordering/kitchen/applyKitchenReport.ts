@@ -26,8 +26,8 @@ export interface KitchenReport {
 }
 
 /**
- * Takes over what a kitchen says of an order, asked or unasked. Old and impossible reports (the customer canceled meanwhile, a message that
- * came late) change nothing.
+ * Takes over what a kitchen says of an order, asked or unasked. Old and impossible reports (the customer
+ * canceled meanwhile, a message that came late) change nothing.
  * @returns whether the status changed.
  */
 export async function applyKitchenReport(

@@ -53,8 +53,8 @@ const toKitchenOrder = ({ snapshot, ...order }: DueOrder): KitchenOrder => ({
 });
 
 /**
- * Asks the kitchen about every order whose time has come and takes over what it says. No lock is held while it thinks, so that a
- * customer can cancel meanwhile; several processes may ask, each about other orders.
+ * Asks the kitchen about every order whose time has come and takes over what it says. No lock is held while
+ * it thinks, so that a customer can cancel meanwhile; several processes may ask, each about other orders.
  * @returns how many orders came into another status.
  */
 export async function askKitchen(

@@ -14,8 +14,9 @@ interface Unacknowledged {
 }
 
 /**
- * Orders that no kitchen has acknowledged in the time that their shop allows: operators are told once, and where the shop wants it,
- * the order is canceled and paid back. A planned one may wait until cooking must begin.
+ * Orders that no kitchen has acknowledged in the time that their shop allows: operators are told once, and
+ * where the shop wants it, the order is canceled and paid back. A planned one may wait until cooking must
+ * begin.
  * @param onAlert tells the operators.
  */
 export async function endUnacknowledged(

@@ -1,7 +1,9 @@
 import { nextStage } from '../pace/stages';
 import type { KitchenSystem } from './KitchenSystem';
 
-/** A kitchen that does every step in the time the shop plans for it. `speed` 60 turns minutes into seconds. */
+/**
+ * A kitchen that does every step in the time the shop plans for it. `speed` 60 turns minutes into seconds.
+ */
 export const simulatedKitchen = (speed: number): KitchenSystem => ({
   async ask(order, now) {
     const next = nextStage(order.status, { ...order, speed });

@@ -16,7 +16,10 @@ type Step = KitchenStep | { step: 'cancel'; reason: 'unacknowledged'; note: stri
 /** Nobody promises a time further ahead than orders are taken. */
 const longestPromiseMs = 31 * 24 * 3_600_000;
 
-/** An order with what its kitchen said, locked until the transaction ends. Null: no kitchen has it, because it is not paid. */
+/**
+ * An order with what its kitchen said, locked until the transaction ends. Null: no kitchen has it, because it
+ * is not paid.
+ */
 export async function lockKitchenOrder(
   transaction: Transaction<Database>,
   orderId: number,
@@ -48,8 +51,8 @@ export const stepState = (
 });
 
 /**
- * Moves an order on: the one way in which a kitchen, simulated or real, and the rule for orders that nobody takes change it. The
- * customer's page, messages, bonuses and money follow from what is written here.
+ * Moves an order on: the one way in which a kitchen, simulated or real, and the rule for orders that nobody
+ * takes change it. The customer's page, messages, bonuses and money follow from what is written here.
  * @throws ApiError 409 `staff.step_refused` with the steps that are allowed; nothing is changed then.
  */
 export async function takeStep(

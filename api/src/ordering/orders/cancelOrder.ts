@@ -9,7 +9,8 @@ import { recordStatus, toStatus } from './orderStatus';
 import { type StoredOrder, toStatusReply } from './toOrder';
 
 /**
- * Cancels an order that nobody has begun to cook (ORD-01, ORD-03): its place, bonuses and limited offers are free again.
+ * Cancels an order that nobody has begun to cook (ORD-01, ORD-03): its place, bonuses and limited offers are
+ * free again.
  * @param order locked by the caller's transaction.
  * @throws ApiError 409 with the status that it has meanwhile (D-88).
  */

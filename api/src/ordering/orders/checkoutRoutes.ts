@@ -52,8 +52,9 @@ export function registerCheckout(
     hasCustomers(context) ? requireCustomer(context) : context.sessionOrNew();
 
   /**
-   * What a guest orders takes places from others and is nobody's yet: from an address that orders often each order costs a puzzle.
-   * Counted by address, not by session, of which anybody has as many as they want. @throws ApiError 422 at `captcha_user_token`
+   * What a guest orders takes places from others and is nobody's yet: from an address that orders often each
+   * order costs a puzzle. Counted by address, not by session, of which anybody has as many as they want.
+   * @throws ApiError 422 at `captcha_user_token`
    */
   const requireWork = async (context: RequestContext, token: string | null): Promise<void> => {
     const isFree = login.captcha !== 'altcha' || config.rateLimits === 'off' || hasCustomers(context);
@@ -120,7 +121,8 @@ export function registerCheckout(
     const planning = { database, context, service, onlinePayments, serving, session };
     const owner = service.ownerOf(session, city);
     for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-      // One snapshot of cache, order and cart: whoever finds the cart emptied by this key's order finds that order too.
+      // One snapshot of cache, order and cart: whoever finds the cart emptied by this key's order finds that
+      // order too.
       const checkout = await readCheckout(database, orderCacheKey, owner, serving.shop?.id ?? null);
       const { cache, order, orderId } = checkout;
       if (cache?.session_id !== session.id) throw refusedKey('order.cache_unknown');

@@ -23,8 +23,8 @@ export interface Checkout {
 }
 
 /**
- * Reads cache, order, cart and the shop's slots of a checkout in one statement, and takes an order's number from the sequence if there is
- * none yet: round trips to the database are what an order costs most.
+ * Reads cache, order, cart and the shop's slots of a checkout in one statement, and takes an order's number
+ * from the sequence if there is none yet: round trips to the database are what an order costs most.
  */
 export async function readCheckout(
   database: Kysely<Database>,

@@ -3,8 +3,9 @@ import fc from 'fast-check';
 import { cityDate } from '../../platform/time/cityDate';
 import { noonInKhimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
 
-// Somebody who knows the API calls it directly, in any order, with anything of any brand and city. Most orders are refused; what is taken must be right by
-// the catalogue itself: its brand, its city, its prices, its offers, a shop that is open.
+// Somebody who knows the API calls it directly, in any order, with anything of any brand and city. Most
+// orders are refused; what is taken must be right by the catalogue itself: its brand, its city, its prices,
+// its offers, a shop that is open.
 
 let api: TestApi;
 beforeAll(async () => {

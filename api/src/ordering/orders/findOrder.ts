@@ -14,7 +14,10 @@ export interface SeenOrder {
   isShared: boolean;
 }
 
-/** A customer's order is theirs on every device and nobody's else, also not of the next person at this one; a guest's is its session's. */
+/**
+ * A customer's order is theirs on every device and nobody's else, also not of the next person at this one; a
+ * guest's is its session's.
+ */
 const isOwn = (order: StoredOrder, session: Session | null): boolean => {
   if (session === null) return false;
   return order.customer_id === null
@@ -26,8 +29,8 @@ const unknownOrder = (): ApiError =>
   new ApiError(404, 'order.unknown', { errors: { order_id: 'order.unknown' } });
 
 /**
- * An order for someone who may see it: the owner, or whoever has its tracking key or its share key. For anyone else it does not exist, so
- * that ids tell nothing (D-91, ORD-06).
+ * An order for someone who may see it: the owner, or whoever has its tracking key or its share key. For
+ * anyone else it does not exist, so that ids tell nothing (D-91, ORD-06).
  * @throws ApiError 404
  */
 export async function findOrder(
@@ -50,7 +53,8 @@ export async function findOrder(
 }
 
 /**
- * The same for someone who wants to change something, or to have what was ordered: a shared link is not enough.
+ * The same for someone who wants to change something, or to have what was ordered: a shared link is not
+ * enough.
  * @throws ApiError 404
  */
 export async function findOwnOrder(...args: Parameters<typeof findOrder>): Promise<StoredOrder> {

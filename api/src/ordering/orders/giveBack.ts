@@ -8,7 +8,10 @@ import type { StoredOrder } from './toOrder';
 /** What giving back looks at; whatever else a caller has read. */
 export type EndedOrder = Pick<StoredOrder, 'id' | 'shop_id' | 'customer_id' | 'phone' | 'snapshot'>;
 
-/** Returns bonuses and limited offers of an order that comes to nothing, in the transaction that says so (D-40). */
+/**
+ * Returns bonuses and limited offers of an order that comes to nothing, in the transaction that says so
+ * (D-40).
+ */
 export async function giveBackOffers(
   transaction: Transaction<Database>,
   { id, customer_id, phone, snapshot }: EndedOrder,

@@ -15,9 +15,9 @@ import type { Buyer } from '../cart/evaluateCart';
 import type { StoredCart } from '../cart/StoredCart';
 
 /**
- * Who buys, now that the phone is known: whether it is a first order, and how often the promo code was used from this phone. Unpaid orders
- * from the same cart count for neither, because this order supersedes them. Asks the database only when the cart has offers that depend
- * on it.
+ * Who buys, now that the phone is known: whether it is a first order, and how often the promo code was used
+ * from this phone. Unpaid orders from the same cart count for neither, because this order supersedes them.
+ * Asks the database only when the cart has offers that depend on it.
  */
 export async function orderBuyer(
   database: Kysely<Database>,

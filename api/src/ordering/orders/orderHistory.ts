@@ -7,7 +7,10 @@ import { toOrder } from './toOrder';
 
 const ordersPerPage = 10;
 
-/** One page of a customer's orders, newest first, grouped by the day in the order's city (ORD-05). A page past the last is empty. */
+/**
+ * One page of a customer's orders, newest first, grouped by the day in the order's city (ORD-05). A page past
+ * the last is empty.
+ */
 export async function orderHistory(
   database: Kysely<Database>,
   context: RequestContext,

@@ -50,9 +50,10 @@ export interface Placing {
 class StalePlanError extends Error {}
 
 /**
- * Places a planned order: the end of unpaid orders from the same cart, offers, bonuses, the emptied cart, order, history, message and slot
- * happen together or not at all.
- * @returns null when somebody was faster (the cart has changed, the slot has filled, the key has an order): plan again.
+ * Places a planned order: the end of unpaid orders from the same cart, offers, bonuses, the emptied cart,
+ * order, history, message and slot happen together or not at all.
+ * @returns null when somebody was faster (the cart has changed, the slot has filled, the key has an order):
+ * plan again.
  */
 export async function placeOrder(
   database: Kysely<Database>,
@@ -142,10 +143,11 @@ interface ToInsert {
 }
 
 /**
- * Cart, order, history, message and place in one statement, whose steps follow each other because each reads what the one before has
- * written. The cart goes first: of two orders with one key the second finds it changed. The slot goes last, because many buyers want the
- * same one and wait for each other from there to the end. An unpaid order holds its place and leaves the cart full (D-82). Each order changes
- * the cart's revision, so that of two orders at once over one cart the second is planned again and supersedes the first.
+ * Cart, order, history, message and place in one statement, whose steps follow each other because each reads
+ * what the one before has written. The cart goes first: of two orders with one key the second finds it
+ * changed. The slot goes last, because many buyers want the same one and wait for each other from there to
+ * the end. An unpaid order holds its place and leaves the cart full (D-82). Each order changes the cart's
+ * revision, so that of two orders at once over one cart the second is planned again and supersedes the first.
  */
 async function insertOrder(
   database: Kysely<Database>,

@@ -52,7 +52,8 @@ export interface Planning {
 
 /**
  * Checks an order against everything the server knows and works out what it really costs (API-02).
- * @throws ApiError 422 by field; 409 with `changes` when anything differs from what the customer saw (D-35, D-36).
+ * @throws ApiError 422 by field; 409 with `changes` when anything differs from what the customer saw (D-35,
+ * D-36).
  */
 export async function planOrder(
   { database, context, service, onlinePayments, session, serving: found }: Planning,

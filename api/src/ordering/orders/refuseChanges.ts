@@ -20,8 +20,9 @@ interface ToCompare {
 }
 
 /**
- * Refuses an order that is not what the customer saw (D-35, D-36, D-50): prices, lines, fees, gifts, promo code, bonuses, steps and the time,
- * each by its name. What is told here counts as seen afterwards, so that the customer who agrees can order.
+ * Refuses an order that is not what the customer saw (D-35, D-36, D-50): prices, lines, fees, gifts, promo
+ * code, bonuses, steps and the time, each by its name. What is told here counts as seen afterwards, so that
+ * the customer who agrees can order.
  * @throws ApiError 409 `order.changed`
  */
 export async function refuseChanges(

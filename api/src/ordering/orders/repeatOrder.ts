@@ -27,10 +27,11 @@ export interface RepeatWishes {
 }
 
 /**
- * Puts the order's goods with their modifiers into the cart again, at today's prices (ORD-04, D-27); gifts have conditions of their own and
- * are not repeated. What is not sold any more stands there as unavailable; that and every other price are told as `changes`. The session
- * takes over the order's type and place.
- * @throws ApiError 409 while the order is not over; `order.repeat_city` or `order.repeat_mode` when the customer must be asked first.
+ * Puts the order's goods with their modifiers into the cart again, at today's prices (ORD-04, D-27); gifts
+ * have conditions of their own and are not repeated. What is not sold any more stands there as unavailable;
+ * that and every other price are told as `changes`. The session takes over the order's type and place.
+ * @throws ApiError 409 while the order is not over; `order.repeat_city` or `order.repeat_mode` when the
+ * customer must be asked first.
  */
 export async function repeatOrder(
   database: Kysely<Database>,

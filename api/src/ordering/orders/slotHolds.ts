@@ -3,9 +3,10 @@ import type { Database } from '../../platform/database/Database';
 import { releaseSlot, type SlotPlace } from './slots';
 
 /**
- * A place of a slot held while a payment runs: taken from the start (`takePlace`), and `confirmHold` makes it an order's for good, `releaseHold`
- * gives it back. A hold ends once, whoever asks first and however often: the row of `slot_holds` decides. Each of the three belongs into the
- * transaction that changes the order's status.
+ * A place of a slot held while a payment runs: taken from the start (`takePlace`), and `confirmHold` makes it
+ * an order's for good, `releaseHold` gives it back. A hold ends once, whoever asks first and however often:
+ * the row of `slot_holds` decides. Each of the three belongs into the transaction that changes the order's
+ * status.
  */
 export interface SlotHold extends SlotPlace {
   /** The order's cache key. */

@@ -10,8 +10,9 @@ export interface SlotPlace {
 const noLimit = 2_147_483_647;
 
 /**
- * The statement, or a step of one, that takes a place of a slot for each row of `buyer` and answers it; no row when all places are taken.
- * Database and not process decides, so that two buyers never get the last one (SLOT-04).
+ * The statement, or a step of one, that takes a place of a slot for each row of `buyer` and answers it; no
+ * row when all places are taken. Database and not process decides, so that two buyers never get the last one
+ * (SLOT-04).
  */
 export const takePlace = (
   { shopId, cityId, capacityId }: SlotPlace,

@@ -84,7 +84,10 @@ function isOrderable(line: SnapshotLine, market: Market, { catalogue, brand }: R
   return product !== null && orderablePriceMinor(product, line.chosen, market) !== null;
 }
 
-/** A placed order as its customer sees it, in one language (ORD-07); by a shared link without anything about the customer. */
+/**
+ * A placed order as its customer sees it, in one language (ORD-07); by a shared link without anything about
+ * the customer.
+ */
 export function toOrder({ order, isShared }: SeenOrder, reader: Reader): Order {
   const { catalogue, language, say, now } = reader;
   const { snapshot } = order;

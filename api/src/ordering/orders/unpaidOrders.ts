@@ -25,8 +25,8 @@ const lockOrder = (transaction: Transaction<Database>, orderId: number): Promise
     .executeTakeFirstOrThrow();
 
 /**
- * The payment of a waiting order has come: it is accepted, its place is its own, the cart has done its work (D-82). In the transaction
- * that records the payment; however often it is told, the order is accepted once.
+ * The payment of a waiting order has come: it is accepted, its place is its own, the cart has done its work
+ * (D-82). In the transaction that records the payment; however often it is told, the order is accepted once.
  */
 export async function acceptPaid(
   transaction: Transaction<Database>,
@@ -53,7 +53,10 @@ export async function acceptPaid(
   return 'accepted';
 }
 
-/** The payment failed or never came: the order is over, place, bonuses and limited offers are free again; the cart stays (D-78). */
+/**
+ * The payment failed or never came: the order is over, place, bonuses and limited offers are free again; the
+ * cart stays (D-78).
+ */
 export async function giveUpUnpaid(
   transaction: Transaction<Database>,
   orderId: number,
@@ -68,9 +71,10 @@ export async function giveUpUnpaid(
 }
 
 /**
- * Gives up unpaid orders in favour of a new one over the same cart, in the transaction that places it: their places, bonuses and limited
- * offers are the new order's to take. One that was paid meanwhile stays; it has changed the cart, and the new order is not placed. A payment
- * that comes later is late and goes back. The customer did it and is told nothing.
+ * Gives up unpaid orders in favour of a new one over the same cart, in the transaction that places it: their
+ * places, bonuses and limited offers are the new order's to take. One that was paid meanwhile stays; it has
+ * changed the cart, and the new order is not placed. A payment that comes later is late and goes back. The
+ * customer did it and is told nothing.
  */
 export async function supersedeUnpaid(
   transaction: Transaction<Database>,
@@ -102,8 +106,8 @@ async function endUnpaid(transaction: Transaction<Database>, order: StoredOrder,
 const batch = 50;
 
 /**
- * Gives up the orders whose time to pay is over and of whom no payment is under way; the others are given up once their acquirers have been asked.
- * Several processes may run it: each order is locked by one of them.
+ * Gives up the orders whose time to pay is over and of whom no payment is under way; the others are given up
+ * once their acquirers have been asked. Several processes may run it: each order is locked by one of them.
  * @returns how many were given up.
  */
 export async function expireUnpaid(database: Kysely<Database>, now: number): Promise<number> {

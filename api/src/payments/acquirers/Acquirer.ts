@@ -112,7 +112,10 @@ export interface RefundRequest {
   amountMinor: number;
   /** The same for each repetition. */
   key: string;
-  /** Who gets the fiscal receipt of a refund, and what is on it when so much goes back; for an acquirer that makes receipts. */
+  /**
+   * Who gets the fiscal receipt of a refund, and what is on it when so much goes back; for an acquirer that
+   * makes receipts.
+   */
   receipt: Pick<NewPayment, 'email' | 'phone'> & { itemsAt: (amountMinor: number) => readonly ReceiptItem[] };
 }
 
@@ -168,9 +171,15 @@ export interface Acquirer {
   readonly acquiring: Acquiring;
   /** Whether cards are typed on our page. */
   readonly hasCardForm: boolean;
-  /** The field of its browser's return that carries its own number of the payment, where the reply to our request need not. */
+  /**
+   * The field of its browser's return that carries its own number of the payment, where the reply to our
+   * request need not.
+   */
   readonly returnsNumberIn?: string;
-  /** What the page needs to make a cryptogram; null where cards are typed elsewhere. `verifyParam` is null where it is a prepared payment's number. */
+  /**
+   * What the page needs to make a cryptogram; null where cards are typed elsewhere. `verifyParam` is null
+   * where it is a prepared payment's number.
+   */
   cardForm(): Promise<CardForm | null>;
   /** Whether a payment must be known before the card is typed. */
   readonly prepares: boolean;
@@ -189,7 +198,10 @@ export interface Acquirer {
   finishCard(known: KnownPayment, answer: BankAnswer): Promise<Answer>;
   /** `refs`: operations that notifications named, to which the number of the payment need not lead. */
   ask(known: KnownPayment, refs: readonly string[]): Promise<Facts>;
-  /** Every operation that took money in a time, whether anybody told us or not; null where an acquirer has no such list. Times: ms since the epoch. */
+  /**
+   * Every operation that took money in a time, whether anybody told us or not; null where an acquirer has no
+   * such list. Times: ms since the epoch.
+   */
   listCaptures(from: number, to: number): Promise<ListedCapture[] | null>;
   /** @returns how much of the capture has gone back in total, null while that is not known. */
   refund(request: RefundRequest): Promise<number | null>;
@@ -213,5 +225,8 @@ export class UnknownOutcomeError extends Error {
     super(message);
   }
 }
-/** The acquirer does not take what was sent at all: wrong credentials, a wrong amount, a way to pay that is not opened. */
+/**
+ * The acquirer does not take what was sent at all: wrong credentials, a wrong amount, a way to pay that is
+ * not opened.
+ */
 export class RefusedRequestError extends Error {}

@@ -1,7 +1,10 @@
 import type { Answer, WebhookReply } from './Acquirer';
 import { RefusedRequestError } from './Acquirer';
 
-/** What acquirers have in common whose customers type the card on a page of theirs: nothing is prepared for it, and nothing goes on after it here. */
+/**
+ * What acquirers have in common whose customers type the card on a page of theirs: nothing is prepared for
+ * it, and nothing goes on after it here.
+ */
 export abstract class PageAcquirer {
   readonly prepares = false;
   readonly hasCardForm = false;

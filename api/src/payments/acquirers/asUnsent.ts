@@ -1,8 +1,8 @@
 import { NotSentError, UnknownOutcomeError } from './Acquirer';
 
 /**
- * For requests that only open a page or a code: when the reply is lost, nobody will ever see what was opened, so that nobody can pay it. Should money
- * come all the same, it is believed.
+ * For requests that only open a page or a code: when the reply is lost, nobody will ever see what was opened,
+ * so that nobody can pay it. Should money come all the same, it is believed.
  */
 export const asUnsent = async <T>(work: () => Promise<T>): Promise<T> => {
   try {

@@ -9,7 +9,10 @@ export interface Question {
   headers?: Record<string, string>;
   body?: string;
 }
-/** Acquirers answer within minutes at worst; a customer does not wait so long: what is not known then is asked for later. */
+/**
+ * Acquirers answer within minutes at worst; a customer does not wait so long: what is not known then is asked
+ * for later.
+ */
 const defaultTimeoutMs = 30_000;
 /** A page of a hundred payments has some hundred kB. */
 const maxReplyBytes = 4 * 1024 * 1024;
@@ -67,7 +70,10 @@ async function readText(reply: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Every acquirer answers with an object. Whatever else comes is from something in between, and says nothing of the payment. */
+/**
+ * Every acquirer answers with an object. Whatever else comes is from something in between, and says nothing
+ * of the payment.
+ */
 function readObject(text: string, host: string): object {
   const body = parsed(text);
   if (body === null || typeof body !== 'object' || Array.isArray(body))

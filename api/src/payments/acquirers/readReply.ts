@@ -87,7 +87,8 @@ export function currencyIn(object: Reply, key: string): { currency?: string } {
   return currency !== null && currency.length <= 10 ? { currency } : unreadable(key);
 }
 /**
- * Money that a reply tells of. A reply that says "paid" and not how much says nothing that can be booked: the acquirer is asked again.
+ * Money that a reply tells of. A reply that says "paid" and not how much says nothing that can be booked: the
+ * acquirer is asked again.
  * @throws UnknownOutcomeError
  */
 export function captureIn({

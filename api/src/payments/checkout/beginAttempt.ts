@@ -30,9 +30,10 @@ export interface BegunAttempt {
 const hashOf = (cryptogram: string): string => createHash('sha256').update(cryptogram).digest('base64url');
 
 /**
- * Keeps that a payment is about to be asked for, before anybody is asked: whatever dies then, somebody will find out what became of it. Two presses at
- * once are one try: the order is locked.
- * @throws ApiError 409 when the order is not to be paid any more, 422 when the cryptogram belongs to a payment that is over.
+ * Keeps that a payment is about to be asked for, before anybody is asked: whatever dies then, somebody will
+ * find out what became of it. Two presses at once are one try: the order is locked.
+ * @throws ApiError 409 when the order is not to be paid any more, 422 when the cryptogram belongs to a
+ * payment that is over.
  */
 export async function beginAttempt(
   { database, clock }: PaymentDependencies,

@@ -12,7 +12,10 @@ const maxUnknownPerIp = 60;
 
 type Caller = Pick<RequestContext, 'brand' | 'limit'>;
 
-/** Who guesses keys is limited by IP; who has one by its order (`limitByOrder`), because one IP may be a whole carrier's. */
+/**
+ * Who guesses keys is limited by IP; who has one by its order (`limitByOrder`), because one IP may be a whole
+ * carrier's.
+ */
 async function refuseUnknown({ limit }: Caller): Promise<never> {
   await limit('payment:unknown', maxUnknownPerIp, tenMinutesMs);
   throw unknown();
@@ -26,7 +29,10 @@ export const limitByOrder = (
   { id }: Pick<OrderRow, 'id'>,
 ): Promise<void> => limit(kind, max, tenMinutesMs, `order:${id}`);
 
-/** The order of a cache key: whoever has it may see the payment and pay, with or without a cookie. @throws ApiError 404 */
+/**
+ * The order of a cache key: whoever has it may see the payment and pay, with or without a cookie.
+ * @throws ApiError 404
+ */
 export async function findByCacheKey(
   database: Kysely<Database>,
   caller: Caller,

@@ -17,7 +17,10 @@ const maxReadsPerOrder = 600;
 /** While somebody looks at a payment its acquirer is asked this often; notifications usually come first. */
 const askAgainAfterMs = 15_000;
 
-/** POST /api/order/payment: where a payment stands, for whoever has the key, with or without a cookie (PAY-03, PAY-07, D-83). */
+/**
+ * POST /api/order/payment: where a payment stands, for whoever has the key, with or without a cookie (PAY-03,
+ * PAY-07, D-83).
+ */
 export async function orderPayment(
   dependencies: PaymentDependencies,
   context: RequestContext,

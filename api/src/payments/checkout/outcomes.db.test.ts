@@ -5,7 +5,8 @@ import { PaymentRun, type Waiting } from '../testing/PaymentRun';
 import { SimulatedAcquirer } from '../testing/SimulatedAcquirer';
 import { declineText, fieldOf } from './payReplyOf';
 
-// Whatever an acquirer says of a payment, and by whichever way we come to hear of it: the same state, the same words for the customer.
+// Whatever an acquirer says of a payment, and by whichever way we come to hear of it: the same state, the
+// same words for the customer.
 
 let api: TestApi;
 let bank: SimulatedAcquirer;
@@ -117,7 +118,9 @@ async function found(order: Waiting, pending: string) {
   const state = payment.state === pending ? 'undecided' : payment.state;
   return { state, order: status, keptMinor, owedMinor, bookedMinor, errors: payment.errors };
 }
-/** What must be found, whatever the way; the words are the catalogue's own, at the field that the code names. */
+/**
+ * What must be found, whatever the way; the words are the catalogue's own, at the field that the code names.
+ */
 function expected({ state, order, text }: Outcome, priceMinor: number, code: DeclineCode | null) {
   const minor = order === 'accepted' ? priceMinor : 0;
   const errors = code === null ? [] : [{ code, field: fieldOf(code), text: sayIn('en')(declineText(code)) }];

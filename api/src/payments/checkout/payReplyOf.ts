@@ -32,7 +32,9 @@ export interface ReplyPlace {
   device: 'desktop' | 'mobile';
 }
 
-/** What the page does next about a try that waits for its customer (PAY-06); null when there is nothing to do. */
+/**
+ * What the page does next about a try that waits for its customer (PAY-06); null when there is nothing to do.
+ */
 export function nextOf(
   { id: orderId }: Pick<StoredLedger['order'], 'id'>,
   { step, return_key }: StoredAttempt,
@@ -46,7 +48,8 @@ export function nextOf(
     case 'code': {
       const { link, image } = step;
       const address = link === '' ? {} : { payment_link: link };
-      // A desktop has no bank application: it shows the code to a phone, drawn here where the acquirer gives an address only.
+      // A desktop has no bank application: it shows the code to a phone, drawn here where the acquirer gives
+      // an address only.
       if (device === 'desktop' || link === '')
         return { reason: 'qr', order_id: orderId, qr_code: image ?? drawnCode(link), ...address };
       return { reason: 'sbp-mobile', order_id: orderId, ...address };
@@ -69,7 +72,10 @@ export function nextOf(
   }
 }
 
-/** The answer to "pay" and "post3ds": how a try stands now. @throws ApiError 422 when it was refused, 409 when the money goes back. */
+/**
+ * The answer to "pay" and "post3ds": how a try stands now.
+ * @throws ApiError 422 when it was refused, 409 when the money goes back.
+ */
 export function payReplyOf(
   { order, attempts, captures }: StoredLedger,
   attemptId: string,

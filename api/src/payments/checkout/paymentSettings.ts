@@ -9,7 +9,10 @@ import { beginPreparing } from './beginAttempt';
 import { cityOf, findByCacheKey } from './findPayable';
 import { newPayment, replyPlace } from './pay';
 
-/** POST /api/order/payment-settings (PAY-01): who takes the money, and what the page needs to make a cryptogram. */
+/**
+ * POST /api/order/payment-settings (PAY-01): who takes the money, and what the page needs to make a
+ * cryptogram.
+ */
 export async function paymentSettings(
   dependencies: PaymentDependencies,
   context: RequestContext,

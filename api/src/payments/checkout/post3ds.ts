@@ -17,8 +17,9 @@ const maxChecksPerOrder = 240;
 const askAgainAfterMs = 3_000;
 
 /**
- * POST /api/order/post3ds (PAY-08): what became of a payment after the bank's page. What the browser brings proves nothing, it only makes us ask. While
- * the bank has not answered the reply is `pending`, also to the last check.
+ * POST /api/order/post3ds (PAY-08): what became of a payment after the bank's page. What the browser brings
+ * proves nothing, it only makes us ask. While the bank has not answered the reply is `pending`, also to the
+ * last check.
  */
 export async function post3ds(
   dependencies: PaymentDependencies,
@@ -68,7 +69,10 @@ async function check(
 export const isAwaited = ({ step }: StoredAttempt): boolean =>
   step?.kind === 'pa-req' || step?.kind === 'c-req';
 
-/** Keeps what the bank sent, for whoever passes it on: a page that checks, or the clock when the page is closed. */
+/**
+ * Keeps what the bank sent, for whoever passes it on: a page that checks, or the clock when the page is
+ * closed.
+ */
 export async function keepAnswer(
   { database, clock }: PaymentDependencies,
   { id }: StoredAttempt,

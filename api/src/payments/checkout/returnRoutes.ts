@@ -21,9 +21,10 @@ const maxNumbers = 5;
 const emptyPage = '<!doctype html><meta charset="utf-8"><title></title>';
 
 /**
- * Where banks send a customer's browser back to, by GET or by a form of their own site. Such a request carries no cookie of ours: the key in the address,
- * made for this one try, says whose payment it is. What the bank sent is kept, and the browser goes on by GET to the page that checks (PAY-08). It goes to
- * our own pages only, whatever was sent along.
+ * Where banks send a customer's browser back to, by GET or by a form of their own site. Such a request
+ * carries no cookie of ours: the key in the address, made for this one try, says whose payment it is. What
+ * the bank sent is kept, and the browser goes on by GET to the page that checks (PAY-08). It goes to our own
+ * pages only, whatever was sent along.
  */
 export function registerReturns(
   app: FastifyInstance,
@@ -80,7 +81,10 @@ function answerIn(fields: URLSearchParams): BankAnswer | null {
   return cres && isFit(cres) ? { cres } : null;
 }
 
-/** Keeps the number under which its acquirer knows the payment, where that comes with the browser only. It proves nothing: by it we ask. */
+/**
+ * Keeps the number under which its acquirer knows the payment, where that comes with the browser only. It
+ * proves nothing: by it we ask.
+ */
 async function keepNumber(
   dependencies: PaymentDependencies,
   attempt: StoredAttempt,

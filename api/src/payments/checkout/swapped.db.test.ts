@@ -6,8 +6,9 @@ import { BankServer } from '../testing/BankServer';
 import { bankPosts, Payer } from '../testing/Payer';
 import { SimulatedAcquirer } from '../testing/SimulatedAcquirer';
 
-// One customer knows all of an own payment and, by accident or by theft, a number of another's. Whatever is swapped: nobody pays with another's money, nobody
-// sees or ends another's payment, and no answer is a fault of ours.
+// One customer knows all of an own payment and, by accident or by theft, a number of another's. Whatever is
+// swapped: nobody pays with another's money, nobody sees or ends another's payment, and no answer is a fault
+// of ours.
 
 let api: TestApi;
 let bank: SimulatedAcquirer;

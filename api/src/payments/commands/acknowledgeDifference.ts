@@ -2,8 +2,8 @@ import { type CommandDependencies, CommandError, moneyText } from './CommandDepe
 import { differences } from './differences';
 
 /**
- * `acknowledge`: a person knows why more or less is kept of an order than it is worth, a goodwill refund at the acquirer say. `reconcile` is
- * silent about it until the difference changes.
+ * `acknowledge`: a person knows why more or less is kept of an order than it is worth, a goodwill refund at
+ * the acquirer say. `reconcile` is silent about it until the difference changes.
  */
 export async function acknowledgeDifference(
   { database, output, now }: CommandDependencies,

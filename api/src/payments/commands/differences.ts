@@ -10,8 +10,8 @@ export interface Difference {
 }
 
 /**
- * Orders for which more or less is kept than they are worth to us, or something in another currency, and nobody has acknowledged it; money
- * that must go back is not counted as kept.
+ * Orders for which more or less is kept than they are worth to us, or something in another currency, and
+ * nobody has acknowledged it; money that must go back is not counted as kept.
  * @param orderId asks about this order alone.
  */
 export async function differences(

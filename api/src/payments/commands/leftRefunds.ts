@@ -2,7 +2,10 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/Database';
 import type { CommandDependencies } from './CommandDependencies';
 
-/** Says how many refunds nobody asks for any more, because their acquirer never took them. @returns how many. */
+/**
+ * Says how many refunds nobody asks for any more, because their acquirer never took them.
+ * @returns how many.
+ */
 export async function tellLeftRefunds(
   database: Kysely<Database>,
   output: CommandDependencies['output'],

@@ -9,7 +9,10 @@ interface GoingBack {
   tries: number;
   isLeft: boolean;
 }
-/** Money of a payment that has not gone back yet, by currency: how much, how often it was asked for, and whether it still is. */
+/**
+ * Money of a payment that has not gone back yet, by currency: how much, how often it was asked for, and
+ * whether it still is.
+ */
 const goingBack = sql<GoingBack[] | null>`(
   select json_agg(parts) from (select currency, sum(amount_minor - refunded_minor) as minor, max(refund_tries) as tries, bool_or(refund_at is null) as "isLeft"
   from payment_captures where payment_captures.attempt_id = attempt.id and purpose <> 'order' and refunded_minor < amount_minor
@@ -25,8 +28,8 @@ export interface ListOptions {
 }
 
 /**
- * `list`: tries to pay, newest first. `unknown`: a request is in the air; `refunds`: money that must go back and has not, asked for by the clock or, after
- * too many tries, left to a person.
+ * `list`: tries to pay, newest first. `unknown`: a request is in the air; `refunds`: money that must go back
+ * and has not, asked for by the clock or, after too many tries, left to a person.
  */
 export async function listPayments(
   { database, output }: CommandDependencies,

@@ -7,8 +7,8 @@ import { tellLeftRefunds } from './leftRefunds';
 const maxRounds = 20;
 
 /**
- * `reconcile`: compares acquirers' lists with what is booked, asks about everything that is open, gives back what is due, and compares the ledger with the
- * orders.
+ * `reconcile`: compares acquirers' lists with what is booked, asks about everything that is open, gives back
+ * what is due, and compares the ledger with the orders.
  * @returns 1 when something does not fit or could not be asked.
  */
 export async function reconcilePayments({

@@ -3,8 +3,8 @@ import { settle } from '../settlement/settle';
 import { type CommandDependencies, CommandError, moneyText } from './CommandDependencies';
 
 /**
- * `refund`: asks once more, now, for what must go back of one payment. With `isDone` a person has given it back at the acquirer and says so here: for acquirers
- * that do not tell what has gone back.
+ * `refund`: asks once more, now, for what must go back of one payment. With `isDone` a person has given it
+ * back at the acquirer and says so here: for acquirers that do not tell what has gone back.
  * @returns 1 when it has not gone back.
  */
 export async function refundPayment(

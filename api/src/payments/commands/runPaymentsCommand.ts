@@ -57,7 +57,11 @@ const read = (words: readonly string[]) =>
     },
   });
 
-/** `npm run payments`. @returns the exit code: 1 when something is wrong with payments or the call cannot be done, 2 for a wrong call. */
+/**
+ * `npm run payments`.
+ * @returns the exit code: 1 when something is wrong with payments or the call cannot be done, 2 for a wrong
+ * call.
+ */
 export async function runPaymentsCommand(
   words: readonly string[],
   output: CommandDependencies['output'],

@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Within this part of the application every body is its bytes: signatures are made of them, and banks send forms. */
+/**
+ * Within this part of the application every body is its bytes: signatures are made of them, and banks send
+ * forms.
+ */
 export function keepRawBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));

@@ -8,8 +8,8 @@ import { receiveWebhook } from './receiveWebhook';
 export const notifyPath = '/api/payments/notify';
 
 /**
- * Where acquirers tell us: `/api/payments/notify/ACCOUNT`, or with `/KIND` behind it where an acquirer has an address for each kind. Answered when the
- * news is kept; what follows from it is done after.
+ * Where acquirers tell us: `/api/payments/notify/ACCOUNT`, or with `/KIND` behind it where an acquirer has an
+ * address for each kind. Answered when the news is kept; what follows from it is done after.
  */
 export function registerNotifications(
   app: FastifyInstance,

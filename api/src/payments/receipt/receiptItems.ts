@@ -1,7 +1,10 @@
 import type { Language } from '@storefront/contracts';
 import type { OrderSnapshot } from '../../ordering/orders/OrderSnapshot';
 
-/** One line of a fiscal receipt, which goes to an e-mail or a phone (D-89). All lines together are exactly what is paid. */
+/**
+ * One line of a fiscal receipt, which goes to an e-mail or a phone (D-89). All lines together are exactly
+ * what is paid.
+ */
 export interface ReceiptItem {
   name: string;
   /** What the tax office tells apart: things that are handed over, and bringing them. */
@@ -14,8 +17,9 @@ type Position = Pick<ReceiptItem, 'name' | 'subject' | 'count'> & { amountMinor:
 export type Sold = Pick<OrderSnapshot, 'lines' | 'packages' | 'prices'>;
 
 /**
- * What an order sells, at the prices that are paid for it: discounts and bonuses come off the products first, then off packages and delivery. A line whose
- * amount cannot be divided by its count becomes two, a kopeck apart. What costs nothing is not on a receipt.
+ * What an order sells, at the prices that are paid for it: discounts and bonuses come off the products first,
+ * then off packages and delivery. A line whose amount cannot be divided by its count becomes two, a kopeck
+ * apart. What costs nothing is not on a receipt.
  */
 export function receiptItems(
   sold: Sold,
@@ -56,7 +60,9 @@ export function receiptItems(
 const sumOf = (positions: readonly Position[]): number =>
   positions.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 
-/** Positions at a new sum, each in proportion; what is left of rounding goes to those that lost most by it. */
+/**
+ * Positions at a new sum, each in proportion; what is left of rounding goes to those that lost most by it.
+ */
 function shared(positions: readonly Position[], targetMinor: number): Position[] {
   const sum = BigInt(sumOf(positions));
   if (sum === 0n) return [];

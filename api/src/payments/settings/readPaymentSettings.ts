@@ -97,7 +97,10 @@ function isSafe(address: string): boolean {
   return protocol === 'https:' || (protocol === 'http:' && isThisMachine(hostname));
 }
 
-/** Secrets stay in the environment: `{env:NAME}` stands for a variable. @throws Error naming one that is absent. */
+/**
+ * Secrets stay in the environment: `{env:NAME}` stands for a variable.
+ * @throws Error naming one that is absent.
+ */
 function withSecrets(value: unknown, env: NodeJS.ProcessEnv): unknown {
   if (typeof value === 'string')
     return value.replace(/\{env:(\w+)\}/g, (_, name: string) => {
@@ -123,8 +126,9 @@ export function parsePaymentSettings(text: unknown, env: NodeJS.ProcessEnv): Pay
 }
 
 /**
- * Who takes money: the file that PAYMENTS_FILE names, else the sandbox's acquirer where there is a sandbox, else nobody.
- * In production an account of the file that takes no real money is refused, unless ALLOW_DEMO=true.
+ * Who takes money: the file that PAYMENTS_FILE names, else the sandbox's acquirer where there is a sandbox,
+ * else nobody. In production an account of the file that takes no real money is refused, unless
+ * ALLOW_DEMO=true.
  * @returns one sentence for what is wrong; secrets are not repeated in it.
  */
 export function readPaymentSettings(env: NodeJS.ProcessEnv): {

@@ -1,6 +1,9 @@
 import type { AccountSettings, PaymentSettings } from './PaymentSettings';
 
-/** Names that open the sandbox and nothing else; CloudPayments and YooKassa begin their own test accounts alike. */
+/**
+ * Names that open the sandbox and nothing else; CloudPayments and YooKassa begin their own test accounts
+ * alike.
+ */
 const testLogin = /^(?:sandbox-|test_)/;
 const loginsOf = (account: AccountSettings): string[] => {
   switch (account.acquiring) {

@@ -1,8 +1,8 @@
 import type { PaymentSettings } from './PaymentSettings';
 
 /**
- * Accounts at the sandbox's acquirer, so that every way to pay can be tried on this machine: another kind of acquirer in another city. The secrets are no
- * secrets: they open nothing but the sandbox.
+ * Accounts at the sandbox's acquirer, so that every way to pay can be tried on this machine: another kind of
+ * acquirer in another city. The secrets are no secrets: they open nothing but the sandbox.
  */
 export function sandboxSettings(sandboxUrl: string): PaymentSettings {
   const at = (path: string) => new URL(path, sandboxUrl).href;

@@ -23,8 +23,8 @@ export interface Asking {
 }
 
 /**
- * Asks the acquirer about a try and takes over what it says: the one source of truth, whether a notification, a browser, the clock or a person made
- * us ask.
+ * Asks the acquirer about a try and takes over what it says: the one source of truth, whether a notification,
+ * a browser, the clock or a person made us ask.
  * @throws whatever the acquirer's being away throws; nothing has changed then.
  */
 export async function askAbout(

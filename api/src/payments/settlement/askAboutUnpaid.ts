@@ -2,7 +2,10 @@ import type { StoredAttempt } from '../ledger/readLedger';
 import type { PaymentDependencies } from '../PaymentDependencies';
 import { askAbout } from './askAbout';
 
-/** How long a new order waits for acquirers to say what became of the payments of the orders that it supersedes. */
+/**
+ * How long a new order waits for acquirers to say what became of the payments of the orders that it
+ * supersedes.
+ */
 const timeoutMs = 3000;
 
 /** Attempts that may still be paid: a request is in the air, or the customer has a page or a code. */
@@ -19,8 +22,9 @@ export const openAttempts = (
     .execute();
 
 /**
- * Asks the acquirers about unpaid orders that are about to be superseded, so that one whose payment has come is accepted instead. An acquirer
- * that is away or slow does not hold up the new order: a payment that it tells of later goes back.
+ * Asks the acquirers about unpaid orders that are about to be superseded, so that one whose payment has come
+ * is accepted instead. An acquirer that is away or slow does not hold up the new order: a payment that it
+ * tells of later goes back.
  */
 export async function askAboutUnpaid(
   dependencies: PaymentDependencies,

@@ -5,8 +5,9 @@ import { askAbout } from './askAbout';
 import { learnedFrom, settle } from './settle';
 
 /**
- * Sends a request that may move money and takes over what comes of it. The caller has kept that it is about to be sent, or it is kept here. Without
- * an answer the acquirer is asked at once, unless it was silent until the deadline; when that fails too the outcome is unknown, never "failed", and the clock asks on.
+ * Sends a request that may move money and takes over what comes of it. The caller has kept that it is about
+ * to be sent, or it is kept here. Without an answer the acquirer is asked at once, unless it was silent until
+ * the deadline; when that fails too the outcome is unknown, never "failed", and the clock asks on.
  */
 export async function askFor(
   dependencies: PaymentDependencies,

@@ -13,7 +13,10 @@ export async function finishCard(
   return taken ? passOn(dependencies, taken) : readStored(dependencies, attempt.order_id);
 }
 
-/** The same once more, for one whose sender was never heard of again: a repetition is told the result of the first. */
+/**
+ * The same once more, for one whose sender was never heard of again: a repetition is told the result of the
+ * first.
+ */
 export async function passOn(
   dependencies: PaymentDependencies,
   attempt: StoredAttempt,

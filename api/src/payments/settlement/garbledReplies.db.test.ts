@@ -5,8 +5,9 @@ import { noonInKhimki, startTestApi, type TestApi } from '../../testing/startTes
 import { BankServer, type Garble, type Stage } from '../testing/BankServer';
 import { PaymentRun, type Waiting } from '../testing/PaymentRun';
 
-// What an acquirer replies may be slow, broken, about something else or a lie. An order is accepted for its money alone, what came and is not an order's goes
-// back, and once the acquirer answers again it all comes to an end by itself.
+// What an acquirer replies may be slow, broken, about something else or a lie. An order is accepted for its
+// money alone, what came and is not an order's goes back, and once the acquirer answers again it all comes to
+// an end by itself.
 
 const timeoutMs = 150;
 /** A customer's call may ask twice or three times, and never longer than this. */
@@ -69,8 +70,8 @@ const drip = (response: ServerResponse): void => {
 };
 
 /**
- * `isBelieved`: the reply says something definite about our payment and is taken at its word. `isNothingDone`: that nothing was charged; what was all the
- * same is found later.
+ * `isBelieved`: the reply says something definite about our payment and is taken at its word.
+ * `isNothingDone`: that nothing was charged; what was all the same is found later.
  */
 const garbage: Record<
   string,

@@ -5,8 +5,9 @@ import { Dead } from '../testing/mortalDatabase';
 import type { PaymentRun, Waiting } from '../testing/PaymentRun';
 import { startTwoProcesses, type TwoProcesses } from '../testing/twoProcesses';
 
-// Customers, a bank, a network and processes that do whatever they like, in any order. The model is one sentence: in the end the bank keeps exactly the price
-// of every order that stands, and nothing of the others.
+// Customers, a bank, a network and processes that do whatever they like, in any order. The model is one
+// sentence: in the end the bank keeps exactly the price of every order that stands, and nothing of the
+// others.
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -144,7 +145,10 @@ async function comeToAnEnd(): Promise<void> {
   }
 }
 
-/** The same stories in every test run; others when asked (PAYMENTS_MODEL_SEED=7): what fails is told with its seed. */
+/**
+ * The same stories in every test run; others when asked (PAYMENTS_MODEL_SEED=7): what fails is told with its
+ * seed.
+ */
 const seed = Number(process.env.PAYMENTS_MODEL_SEED ?? 1);
 const stories = process.env.TEST_LONG ? 200 : 25;
 const counts = { commands: 0, kills: 0, paid: 0, refunded: 0 };

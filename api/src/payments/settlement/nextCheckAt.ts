@@ -3,7 +3,10 @@ import type { OrderStanding, Phase } from '../machine/LedgerState';
 const secondMs = 1_000;
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-/** Codes and bank pages that nobody finished are paid later now and then; after a day acquirers have given them up. */
+/**
+ * Codes and bank pages that nobody finished are paid later now and then; after a day acquirers have given
+ * them up.
+ */
 const watchMs = 26 * hourMs;
 
 export interface Checked {
@@ -14,7 +17,8 @@ export interface Checked {
   createdAt: number;
 }
 /**
- * When an acquirer is asked about a payment next. Notifications usually come first; asking is for those that are lost (PAY-11).
+ * When an acquirer is asked about a payment next. Notifications usually come first; asking is for those that
+ * are lost (PAY-11).
  * @returns null when there is nothing left to learn.
  */
 export function nextCheckAt(

@@ -11,7 +11,9 @@ import { settle } from './settle';
 const batch = 50;
 const lanes = 8;
 const leaseMs = 45_000;
-/** How long an order may wait for a request whose outcome nobody can say; after it what comes late goes back. */
+/**
+ * How long an order may wait for a request whose outcome nobody can say; after it what comes late goes back.
+ */
 const patienceMs = 15 * 60_000;
 
 export interface Reconciled {
@@ -21,8 +23,9 @@ export interface Reconciled {
 }
 
 /**
- * Asks about every payment whose time has come: requests without an answer, lost notifications, bank pages that somebody left, orders whose time to
- * pay is over (PAY-11). Then asks for the refunds that are due. Any number of processes may run it: rows are leased.
+ * Asks about every payment whose time has come: requests without an answer, lost notifications, bank pages
+ * that somebody left, orders whose time to pay is over (PAY-11). Then asks for the refunds that are due. Any
+ * number of processes may run it: rows are leased.
  */
 export async function reconcile(dependencies: PaymentDependencies): Promise<Reconciled> {
   await returnCanceled(dependencies);
@@ -65,7 +68,9 @@ async function lease({ database, clock }: PaymentDependencies): Promise<StoredAt
   });
 }
 
-/** A customer who came back from the bank and closed the page: what the bank sent is still to be passed on. */
+/**
+ * A customer who came back from the bank and closed the page: what the bank sent is still to be passed on.
+ */
 async function check(dependencies: PaymentDependencies, attempt: StoredAttempt): Promise<boolean> {
   if (attempt.phase !== 'open' || attempt.bank_answer === null) await askAbout(dependencies, attempt);
   else if (attempt.asking_since === null) await finishCard(dependencies, attempt);
@@ -74,7 +79,8 @@ async function check(dependencies: PaymentDependencies, attempt: StoredAttempt):
 }
 
 /**
- * Gives up the orders whose time is over, after their acquirers were asked once more (D-78). One that cannot be asked, or does not know, is waited for.
+ * Gives up the orders whose time is over, after their acquirers were asked once more (D-78). One that cannot
+ * be asked, or does not know, is waited for.
  */
 async function closeOverdue(dependencies: PaymentDependencies): Promise<void> {
   const now = dependencies.clock();

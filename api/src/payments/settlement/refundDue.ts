@@ -16,8 +16,9 @@ const longestRetryMs = 3_600_000;
 export const maxRefundTries = 30;
 
 /**
- * Asks for the refunds that are due. A refund is asked for again, under the same key, until the acquirer says that the money went back, or until it has been
- * asked for so often that only a person can help: `npm run payments -- list --state refunds` shows it then.
+ * Asks for the refunds that are due. A refund is asked for again, under the same key, until the acquirer says
+ * that the money went back, or until it has been asked for so often that only a person can help: `npm run
+ * payments -- list --state refunds` shows it then.
  * @returns how many went back.
  */
 export async function refundDue(dependencies: PaymentDependencies): Promise<number> {

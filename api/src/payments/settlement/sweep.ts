@@ -1,7 +1,9 @@
 import type { Acquirer, ListedCapture } from '../acquirers/Acquirer';
 import type { PaymentDependencies } from '../PaymentDependencies';
 
-/** Money at an acquirer under a number like ours that nobody here knows: a database that was set back, say. */
+/**
+ * Money at an acquirer under a number like ours that nobody here knows: a database that was set back, say.
+ */
 export interface Stranger extends ListedCapture {
   account: string;
 }
@@ -17,9 +19,10 @@ export interface Swept {
 }
 
 /**
- * Compares what acquirers list with what is booked here (PAY-11). It finds what no notification and no question of ours can: a code that was paid twice and
- * whose second notification is lost, money of a payment that we had given up asking about. Only a reason to ask, as a notification is: the acquirer's own
- * answer decides. Any number of processes may do it; finding the same twice changes nothing.
+ * Compares what acquirers list with what is booked here (PAY-11). It finds what no notification and no
+ * question of ours can: a code that was paid twice and whose second notification is lost, money of a payment
+ * that we had given up asking about. Only a reason to ask, as a notification is: the acquirer's own answer
+ * decides. Any number of processes may do it; finding the same twice changes nothing.
  */
 export async function sweep(dependencies: PaymentDependencies, from: number, to: number): Promise<Swept> {
   const swept: Swept = { listed: 0, found: 0, strangers: [], different: [], failed: [] };
@@ -42,7 +45,10 @@ export async function sweep(dependencies: PaymentDependencies, from: number, to:
   return swept;
 }
 
-/** As beginAttempt makes them; whatever else uses the same account has numbers of its own, and is no business of ours. */
+/**
+ * As beginAttempt makes them; whatever else uses the same account has numbers of its own, and is no business
+ * of ours.
+ */
 const isOurNumber = (id: string | null): boolean => id !== null && /^\d+-[0-9a-f]{16}$/.test(id);
 
 /** Keeps what was not heard of as if it had been told, in the same breath as the wish to ask. */

@@ -6,7 +6,10 @@ import { moneyMessageLifeMs, queueMessage } from '../../platform/outbox/queueMes
 import type { StoredLedger } from '../ledger/readLedger';
 import type { Effect } from '../machine/LedgerState';
 
-/** Queues what the customer is told: a receipt for what was paid, and a word about money that goes back (D-94). */
+/**
+ * Queues what the customer is told: a receipt for what was paid, and a word about money that goes back
+ * (D-94).
+ */
 export async function tellOfPayment(
   transaction: Transaction<Database>,
   { order }: StoredLedger,

@@ -28,7 +28,9 @@ export type Garble = (stage: Stage, honest: object, response: ServerResponse) =>
 
 const rouble = { code: 'RUB', number: '643' };
 
-/** Five acquirers over HTTP with one set of books, which answer honestly until a test garbles their replies. */
+/**
+ * Five acquirers over HTTP with one set of books, which answer honestly until a test garbles their replies.
+ */
 export class BankServer {
   readonly booked = new Map<string, Booked>();
   garble: Garble | null = null;

@@ -116,7 +116,10 @@ export class PaymentRun {
     await sweep(this.dependencies, now - 26 * 3_600_000, now);
   }
 
-  /** A notification about a payment, and what follows from it. @throws ForgedError for a signature that is not the bank's. */
+  /**
+   * A notification about a payment, and what follows from it.
+   * @throws ForgedError for a signature that is not the bank's.
+   */
   async notify(id: string, ref: string | null, signature = 'right'): Promise<void> {
     const received = await receiveWebhook(this.dependencies, this.bank.account, {
       kind: 'pay',

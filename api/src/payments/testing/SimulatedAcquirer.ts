@@ -30,8 +30,10 @@ interface Booked {
   captures: Facts['captures'];
 }
 /**
- * What a card does, by its cryptogram: `paid`, `declined:CODE`, `3ds` (then paid), `3ds-declined:CODE`, `3ds-undecided`, `method` (3-D Secure 2, then a question), with `#anything`
- * behind it to make cryptograms differ. `lost` is paid and its reply never comes, `500` is not paid, `away` never arrives, `slow` is decided later.
+ * What a card does, by its cryptogram: `paid`, `declined:CODE`, `3ds` (then paid), `3ds-declined:CODE`,
+ * `3ds-undecided`, `method` (3-D Secure 2, then a question), with `#anything` behind it to make cryptograms
+ * differ. `lost` is paid and its reply never comes, `500` is not paid, `away` never arrives, `slow` is
+ * decided later.
  */
 const scenarioOf = (cryptogram: string): string => cryptogram.split('#', 1)[0] ?? '';
 

@@ -27,7 +27,10 @@ export class Life {
   }
 }
 
-/** A database whose client dies with its process: what was committed stays, what was open is rolled back by the server. */
+/**
+ * A database whose client dies with its process: what was committed stays, what was open is rolled back by
+ * the server.
+ */
 export function mortalDatabase(
   config: pg.PoolConfig,
   life: Life,

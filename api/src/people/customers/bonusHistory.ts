@@ -9,8 +9,8 @@ import { bonusCity } from './toUser';
 const entriesPerPage = 20;
 
 /**
- * One page of how the customer's bonuses came and went where they shop, newest first (BONUS-03). Nothing where there is no programme; a
- * page past the last is empty.
+ * One page of how the customer's bonuses came and went where they shop, newest first (BONUS-03). Nothing
+ * where there is no programme; a page past the last is empty.
  */
 export async function bonusHistory(
   database: Kysely<Database>,

@@ -62,7 +62,9 @@ const setStatus = (status: 'sent' | 'done') => async (orderId: number) => {
 };
 const nothing = async () => {};
 
-/** For the owner 200; for everybody else the order does not exist, unless they hold its tracking key (D-91). */
+/**
+ * For the owner 200; for everybody else the order does not exist, unless they hold its tracking key (D-91).
+ */
 const ofOrders: Record<Who, number> = {
   owner: 200,
   'the owner elsewhere': 200,

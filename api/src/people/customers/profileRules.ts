@@ -2,7 +2,10 @@ import { Temporal } from 'temporal-polyfill';
 
 const oldestAgeYears = 120;
 
-/** Whether DD.MM.YYYY is a day that exists, at most 120 years ago and not after today (PROF-02). `today` is YYYY-MM-DD. */
+/**
+ * Whether DD.MM.YYYY is a day that exists, at most 120 years ago and not after today (PROF-02). `today` is
+ * YYYY-MM-DD.
+ */
 export function isBirthday(text: string, today: string): boolean {
   const [day, month, year] = text.split('.').map(Number);
   if (day === undefined || month === undefined || year === undefined) return false;

@@ -9,10 +9,11 @@ import type { SessionCustomer } from '../../platform/sessions/Session';
 import { namelessOrder } from './namelessOrder';
 
 /**
- * Deletes an account for good (PROF-03, D-75): profile, addresses, bonuses, codes, messages and every session of every device. Of the
- * orders stay number, day, lines and amounts, which the books need; nothing in them leads to a person any more, and their tracking links
- * open nothing. Guests' orders with the same phone are treated alike: the phone has been proved. An HMAC of the phone remembers which
- * offers it has used and that it has ordered, or a gift for the first order would be there again for whoever deletes the account.
+ * Deletes an account for good (PROF-03, D-75): profile, addresses, bonuses, codes, messages and every session
+ * of every device. Of the orders stay number, day, lines and amounts, which the books need; nothing in them
+ * leads to a person any more, and their tracking links open nothing. Guests' orders with the same phone are
+ * treated alike: the phone has been proved. An HMAC of the phone remembers which offers it has used and that
+ * it has ordered, or a gift for the first order would be there again for whoever deletes the account.
  * @throws ApiError 409 while an order is under way.
  */
 export async function removeCustomer(
@@ -47,7 +48,10 @@ export async function removeCustomer(
   await transaction.deleteFrom('customers').where('id', '=', id).execute();
 }
 
-/** Elsewhere a phone stands as it was typed, with or without its country; its national number is in all of them. */
+/**
+ * Elsewhere a phone stands as it was typed, with or without its country; its national number is in all of
+ * them.
+ */
 async function forgetPhone(
   transaction: Transaction<Database>,
   brand: BrandAlias,

@@ -7,7 +7,10 @@ import type { Database } from '../../platform/database/Database';
 /** More than anybody orders to; beyond it the one that was used longest ago makes room. */
 const maxSavedAddresses = 50;
 
-/** The same house chosen twice, by the map or by words, is one address; a pin without a house is told by where it stands. */
+/**
+ * The same house chosen twice, by the map or by words, is one address; a pin without a house is told by where
+ * it stands.
+ */
 export function placeKey({ locality, street, house, map }: DeliveryAddress): string {
   if (house !== '') return [locality, street, house].join('|').toLowerCase();
   const { latitude, longitude } = map.coordinates;
@@ -24,8 +27,8 @@ const doorOf = ({ room, floor, entrance, intercom, description }: DeliveryAddres
 });
 
 /**
- * Keeps an address that a signed-in customer chose, and gives it back with its id and what an earlier order told of its door. The centre
- * that stands in for an address is not kept.
+ * Keeps an address that a signed-in customer chose, and gives it back with its id and what an earlier order
+ * told of its door. The centre that stands in for an address is not kept.
  */
 export async function saveAddress(
   database: Kysely<Database>,
@@ -60,7 +63,10 @@ export async function saveAddress(
   return { ...address, ...doorOf(kept), id };
 }
 
-/** Room, floor, entrance and intercom of an order stay with the saved address that it went to (ADDR-05, CHK-04). */
+/**
+ * Room, floor, entrance and intercom of an order stay with the saved address that it went to (ADDR-05,
+ * CHK-04).
+ */
 export async function rememberDoor(
   database: Kysely<Database>,
   customerId: number,
@@ -82,7 +88,10 @@ interface Reader {
   language: Language;
 }
 
-/** A saved address as it can be used today: zones and prices may have changed since (D-60). Null in a city that is no longer served. */
+/**
+ * A saved address as it can be used today: zones and prices may have changed since (D-60). Null in a city
+ * that is no longer served.
+ */
 function asOfToday(
   { catalogue, brand, language }: Reader,
   id: number,

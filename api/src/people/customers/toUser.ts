@@ -9,7 +9,10 @@ import { toMajor } from '../../platform/money/minorUnits';
 import type { CustomersTable } from '../tables';
 import type { CustomersSession } from './customerOf';
 
-/** Bonuses are counted where the customer shops: in the session's city, else in the brand's first one that has the programme. */
+/**
+ * Bonuses are counted where the customer shops: in the session's city, else in the brand's first one that has
+ * the programme.
+ */
 export function bonusCity(
   { catalogue, brand }: RequestContext,
   session: CustomersSession,
@@ -18,7 +21,10 @@ export function bonusCity(
   return chosen ?? catalogue.citiesOf(brand).find(({ loyalty }) => loyalty) ?? null;
 }
 
-/** What the customer may spend where they shop, in major units; 0 where there is no bonus programme (BONUS-01). */
+/**
+ * What the customer may spend where they shop, in major units; 0 where there is no bonus programme
+ * (BONUS-01).
+ */
 export async function balanceFor(
   database: Kysely<Database>,
   context: RequestContext,

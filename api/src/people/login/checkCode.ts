@@ -12,9 +12,9 @@ export type CodeCheck =
   | { kind: 'spent' };
 
 /**
- * Compares a code with the one that this session asked for. Its row is locked and the try is written before anything is
- * compared, so that a thousand guesses at once count like a thousand in a row: three are looked at. A right code works once.
- * The caller commits also when the code was wrong.
+ * Compares a code with the one that this session asked for. Its row is locked and the try is written before
+ * anything is compared, so that a thousand guesses at once count like a thousand in a row: three are looked
+ * at. A right code works once. The caller commits also when the code was wrong.
  */
 export async function checkCode(
   transaction: Transaction<Database>,

@@ -1,7 +1,9 @@
 const minuteMs = 60_000;
 export const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
-/** D-68: five minutes, three wrong tries, five codes a day for one phone, a minute between two of a session. */
+/**
+ * D-68: five minutes, three wrong tries, five codes a day for one phone, a minute between two of a session.
+ */
 export const codeLifeMs = 5 * minuteMs;
 export const triesPerCode = 3;
 export const codesPerDay = 5;
@@ -36,8 +38,9 @@ export type CodeDecision =
   | { kind: 'wait'; untilMs: number };
 
 /**
- * Whether a session gets another code for a phone now. Strangers' sessions cost each other nothing but the phone's codes of the day: any
- * 24 hours hold at most `codesPerDay` of theirs together, and as many of the phone's own customer.
+ * Whether a session gets another code for a phone now. Strangers' sessions cost each other nothing but the
+ * phone's codes of the day: any 24 hours hold at most `codesPerDay` of theirs together, and as many of the
+ * phone's own customer.
  * @param before what was sent for the phone in the last day, the oldest first
  */
 export function decideCode(before: readonly SentBefore[], asking: Asking, now: number): CodeDecision {
@@ -60,8 +63,8 @@ function isWithinDay(before: readonly SentBefore[], { sessionId, isVerified }: A
 }
 
 /**
- * What is offered when the timer is at zero: call and message; the third way only when both have been tried in vain, or when nothing else is
- * there (D-68).
+ * What is offered when the timer is at zero: call and message; the third way only when both have been tried
+ * in vain, or when nothing else is there (D-68).
  */
 export function offeredChannels(brandChannels: readonly Channel[], tried: readonly string[]): Channel[] {
   const byPhone = brandChannels.filter((channel) => channel !== 'vk');

@@ -21,7 +21,8 @@ export function loginSettings(config: Config): LoginSettings {
   const { captchaSteps, ordersWithoutPuzzle, codesPerHour, sandboxUrl } = config;
   return {
     secretKey: readSecretKey(config.secretKey, config.dataFolder),
-    // Where a sandbox stands in for the outside world, as in `npm start`, the first code costs no puzzle (LOGIN-11).
+    // Where a sandbox stands in for the outside world, as in `npm start`, the first code costs no puzzle
+    // (LOGIN-11).
     captcha: config.captcha ?? (sandboxUrl === null ? 'altcha' : 'second'),
     captchaSteps,
     ordersWithoutPuzzle,

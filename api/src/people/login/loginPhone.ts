@@ -5,7 +5,8 @@ import { fieldError } from '../../platform/http/ApiError';
 import { normalizePhone } from '../../platform/phones/normalizePhone';
 
 /**
- * The phone in E.164. Codes go only to countries where the brand has cities: nobody makes money from messages to far-away numbers.
+ * The phone in E.164. Codes go only to countries where the brand has cities: nobody makes money from messages
+ * to far-away numbers.
  * @throws ApiError 422 about `phone`
  */
 export function loginPhone(
@@ -22,5 +23,7 @@ export function loginPhone(
   return phone;
 }
 
-/** Numbers that differ in their last four digits only: whole ranges of them are bought to earn from messages. */
+/**
+ * Numbers that differ in their last four digits only: whole ranges of them are bought to earn from messages.
+ */
 export const phonePrefix = (phone: string): string => phone.slice(0, -4);

@@ -16,8 +16,9 @@ interface Situation {
 }
 
 /**
- * How hard a puzzle must be before a code is sent, as a multiple of `CAPTCHA_STEPS`; 0: none is needed. What an attacker does to a range of
- * numbers makes its puzzles harder long before it takes the codes from the range's customers.
+ * How hard a puzzle must be before a code is sent, as a multiple of `CAPTCHA_STEPS`; 0: none is needed. What
+ * an attacker does to a range of numbers makes its puzzles harder long before it takes the codes from the
+ * range's customers.
  */
 export function neededWork({ captcha, isVerified, sentToPhone, sentToPrefix }: Situation): number {
   if (captcha === 'off') return 0;

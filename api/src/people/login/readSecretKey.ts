@@ -3,8 +3,8 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 
 /**
- * The configured key, or one that is made once and kept in the data folder for every process of this machine. Machines that share a
- * database need the configured one.
+ * The configured key, or one that is made once and kept in the data folder for every process of this machine.
+ * Machines that share a database need the configured one.
  */
 export function readSecretKey(configured: string | null, dataFolder: string): string {
   if (configured !== null) return configured;

@@ -15,7 +15,8 @@ export async function readSentCodes(
     .where('brand', '=', brand)
     .where('phone', '=', phone)
     .where('sent_at', '>', now - dayMs)
-    // What was sent by a clock that has been set back since would keep its customer waiting until it comes round again.
+    // What was sent by a clock that has been set back since would keep its customer waiting until it comes
+    // round again.
     .where('sent_at', '<=', now + resendMs)
     .orderBy('sent_at')
     .orderBy('id')

@@ -46,8 +46,9 @@ export interface CodeGuards {
 }
 
 /**
- * Sends a code, or repeats what is under way, inside the caller's transaction. The phone is locked: requests of all processes follow each
- * other, and what was counted for one is seen by the next. Known and unknown phones are treated alike.
+ * Sends a code, or repeats what is under way, inside the caller's transaction. The phone is locked: requests
+ * of all processes follow each other, and what was counted for one is seen by the next. Known and unknown
+ * phones are treated alike.
  * @returns null when a harder puzzle must be solved first; that the session asked for this phone is kept then
  * @throws ApiError 429 with the time to wait; the transaction must not be committed then
  */

@@ -17,8 +17,8 @@ export interface ProvedPerson {
 }
 
 /**
- * Signs a proved person in: finds or makes the account, gives it the guest's carts and address, and turns the session into one of this
- * customer under a new token (D-73). Everything happens in the caller's transaction.
+ * Signs a proved person in: finds or makes the account, gives it the guest's carts and address, and turns the
+ * session into one of this customer under a new token (D-73). Everything happens in the caller's transaction.
  */
 export async function signIn(
   transaction: Transaction<Database>,

@@ -17,8 +17,8 @@ import { balanceFor, bonusCity, readUser } from '../customers/toUser';
 const email = v.pipe(v.string(), v.email());
 
 /**
- * What a visitor's session knows (API-03), and the customer's own account. While the brand's `customer_auth` is off nobody is signed in:
- * sessions are null and calls that only an account can answer do not exist.
+ * What a visitor's session knows (API-03), and the customer's own account. While the brand's `customer_auth`
+ * is off nobody is signed in: sessions are null and calls that only an account can answer do not exist.
  */
 export function registerUsers(
   register: RegisterCall,

@@ -15,7 +15,10 @@ const isIn = (
   longitude >= southWest[1] &&
   longitude <= northEast[1];
 
-/** The brand's city whose map holds a point, or null. Maps of neighbours overlap: the city asked about comes first. */
+/**
+ * The brand's city whose map holds a point, or null. Maps of neighbours overlap: the city asked about comes
+ * first.
+ */
 export const cityAt = (
   { catalogue, brand }: Pick<Where, 'catalogue' | 'brand'>,
   point: Coordinates,
@@ -31,8 +34,9 @@ function without(text: string, name: string): string | null {
 }
 
 /**
- * The other city of the brand that a line of text names in any language, and the line without it. A name between commas is certain
- * ("Хабаровск, Ленина 5"); at an end of the line (`certain` false) it may as well be part of a street's name.
+ * The other city of the brand that a line of text names in any language, and the line without it. A name
+ * between commas is certain ("Хабаровск, Ленина 5"); at an end of the line (`certain` false) it may as well
+ * be part of a street's name.
  */
 export function cityNamedIn(
   { catalogue, brand }: Where,

@@ -45,7 +45,9 @@ export function toDeliveryAddress(
   };
 }
 
-/** Whether a point is exactly the city's centre: what a client sends when nothing was chosen (TYPE-05, D-57). */
+/**
+ * Whether a point is exactly the city's centre: what a client sends when nothing was chosen (TYPE-05, D-57).
+ */
 export const isCityCenter = (city: CatalogueCity, point: Coordinates): boolean =>
   point.latitude === city.center.latitude && point.longitude === city.center.longitude;
 
@@ -64,7 +66,10 @@ export function centerAddress(city: CatalogueCity, language: Language): Resolved
   };
 }
 
-/** An address that was chosen before, with what the catalogue says of it in another language; the street stays as it was found. */
+/**
+ * An address that was chosen before, with what the catalogue says of it in another language; the street stays
+ * as it was found.
+ */
 export function rewordAddress(
   catalogue: Catalogue,
   brand: BrandAlias,

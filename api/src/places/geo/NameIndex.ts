@@ -2,7 +2,10 @@ import { LruMap } from './LruMap';
 import type { NameToken } from './matchName';
 import { TokenIndex } from './TokenIndex';
 
-/** A name in all its spellings, as folded words: `naming` without the words for the kind of street, `full` with them. */
+/**
+ * A name in all its spellings, as folded words: `naming` without the words for the kind of street, `full`
+ * with them.
+ */
 export type SearchName = { naming: string[][]; full: string[][] };
 type Kind = keyof SearchName;
 
@@ -15,8 +18,8 @@ export type Scores = { owners: number[]; of: Float64Array };
 type Spelling = { owner: number; words: number[] };
 
 /**
- * Finds names by words. Owners are numbered in the order in which they were added. A query costs what its rarest word costs, not the
- * number of streets.
+ * Finds names by words. Owners are numbered in the order in which they were added. A query costs what its
+ * rarest word costs, not the number of streets.
  */
 export class NameIndex {
   readonly #tokens = new TokenIndex();
@@ -86,7 +89,9 @@ export class NameIndex {
   }
 }
 
-/** Every typed word must stand for some word of the name, else 0. A name with fewer other words scores higher. */
+/**
+ * Every typed word must stand for some word of the name, else 0. A name with fewer other words scores higher.
+ */
 function scoreSpelling(typed: Map<number, number>[], words: number[]): number {
   let sum = 0;
   for (const like of typed) {

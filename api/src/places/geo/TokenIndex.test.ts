@@ -15,7 +15,10 @@ const tokens = words.map(nameToken);
 const index = new TokenIndex();
 for (const word of words) index.add(word);
 
-/** A real word as it is typed: unfinished, with a letter too few, too many, wrong, or two of them changed about. */
+/**
+ * A real word as it is typed: unfinished, with a letter too few, too many, wrong, or two of them changed
+ * about.
+ */
 const typedWord = fc
   .tuple(
     fc.constantFrom(...words),

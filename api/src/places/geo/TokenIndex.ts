@@ -1,6 +1,9 @@
 import { matchToken, type NameToken, nameToken, shortestTypo } from './matchName';
 
-/** Share of the typed pieces that even the weakest likeness needs, rounded down: no word that `matchToken` accepts is left out. */
+/**
+ * Share of the typed pieces that even the weakest likeness needs, rounded down: no word that `matchToken`
+ * accepts is left out.
+ */
 const fewestShared = 0.25;
 
 /** First position in a sorted list whose text is not before `wanted`. */
@@ -16,8 +19,8 @@ function firstAtOrAfter(sorted: number[], textOf: (token: number) => string, wan
 }
 
 /**
- * Every distinct word of a city's names, once: a search compares what was typed with words, not with the streets that share them.
- * A word is known by its number.
+ * Every distinct word of a city's names, once: a search compares what was typed with words, not with the
+ * streets that share them. A word is known by its number.
  */
 export class TokenIndex {
   readonly #tokens: NameToken[] = [];
@@ -43,7 +46,10 @@ export class TokenIndex {
     return number;
   }
 
-  /** Words that `typed` may stand for, each with its likeness from `matchToken`; the same ones that comparing with every word finds. */
+  /**
+   * Words that `typed` may stand for, each with its likeness from `matchToken`; the same ones that comparing
+   * with every word finds.
+   */
   like(typed: NameToken): Map<number, number> {
     const byText = this.#sorted();
     const near = new Map<number, number | undefined>();
@@ -68,7 +74,10 @@ export class TokenIndex {
     return found;
   }
 
-  /** Words with enough pieces in common to be a mistake away, and how many; which of them are is left to `matchToken`. */
+  /**
+   * Words with enough pieces in common to be a mistake away, and how many; which of them are is left to
+   * `matchToken`.
+   */
   #sharing(typed: NameToken): [number, number][] {
     if (typed.sound.length < shortestTypo) return [];
     const shared = new Map<number, number>();

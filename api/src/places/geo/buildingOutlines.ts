@@ -65,7 +65,10 @@ function outline(index: CityIndex, { point, directionX, directionY, seed }: Buil
   return [first, corner(front, -depth), corner(front, depth), corner(-front, depth), first];
 }
 
-/** Outlines of the houses with a number and, between them, of the nameless ones along the side lanes; none stands on a lane. */
+/**
+ * Outlines of the houses with a number and, between them, of the nameless ones along the side lanes; none
+ * stands on a lane.
+ */
 export function buildingOutlines(index: CityIndex): { number: string | null; ring: [number, number][] }[] {
   const taken = new Set<string>();
   for (const [from, to] of sideLanes(index)) {

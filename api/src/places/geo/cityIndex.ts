@@ -110,7 +110,10 @@ function buildCityIndex(file: GazetteerFile): CityIndex {
 
 const indexes = new Map<string, CityIndex>();
 
-/** The index of a city, built at the first use and kept. Throws `GazetteerError` when the city has no good gazetteer. */
+/**
+ * The index of a city, built at the first use and kept. Throws `GazetteerError` when the city has no good
+ * gazetteer.
+ */
 export function cityIndex(cityAlias: string): CityIndex {
   const kept = indexes.get(cityAlias);
   if (kept) return kept;

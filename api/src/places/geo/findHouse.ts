@@ -10,7 +10,9 @@ export const houseKeys = (number: string): HouseKeys => ({
   base: String(baseNumber(number)),
 });
 
-/** The door with this number; a block or a letter that is not on the list stands at the house it belongs to. */
+/**
+ * The door with this number; a block or a letter that is not on the list stands at the house it belongs to.
+ */
 export function findHouse(street: IndexedStreet, number: string | HouseKeys): House | null {
   const { key, base } = typeof number === 'string' ? houseKeys(number) : number;
   return street.houseByKey.get(key) ?? street.houseByKey.get(base) ?? null;

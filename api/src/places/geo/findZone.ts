@@ -1,7 +1,10 @@
 import type { Coordinates, LatLon } from '@storefront/contracts';
 import { isInsideRing } from './insideRing';
 
-/** What the choice between zones needs to know; any richer zone fits. `area` is a closed ring of [latitude, longitude]. */
+/**
+ * What the choice between zones needs to know; any richer zone fits. `area` is a closed ring of [latitude,
+ * longitude].
+ */
 export type ZoneShape = {
   id: number;
   area: readonly LatLon[];
@@ -12,7 +15,10 @@ export type ZoneShape = {
 
 type Bounds = { south: number; west: number; north: number; east: number };
 
-/** A zone's outline does not change while it is in memory, and the box around it spares most of the ray casting. */
+/**
+ * A zone's outline does not change while it is in memory, and the box around it spares most of the ray
+ * casting.
+ */
 const boundsByArea = new WeakMap<readonly LatLon[], Bounds>();
 
 function boundsOf(area: readonly LatLon[]): Bounds {
@@ -49,7 +55,10 @@ export const compareZones = (a: ZoneShape, b: ZoneShape): number =>
   a.deliveryMinor - b.deliveryMinor ||
   a.id - b.id;
 
-/** The zone that delivers to a point, or null. Where zones overlap the first in `compareZones` order wins (ZONE-02, D-59). */
+/**
+ * The zone that delivers to a point, or null. Where zones overlap the first in `compareZones` order wins
+ * (ZONE-02, D-59).
+ */
 export function findZone<Zone extends ZoneShape>(point: Coordinates, zones: readonly Zone[]): Zone | null {
   let best: Zone | null = null;
   for (const zone of zones) {

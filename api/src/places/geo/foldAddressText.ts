@@ -1,6 +1,8 @@
 import { toLatin } from './transliterate';
 
-/** Words that say what kind of street it is, in every language and in the usual abbreviations, after folding. */
+/**
+ * Words that say what kind of street it is, in every language and in the usual abbreviations, after folding.
+ */
 const typeWords = new Set(
   (
     'улица ул проспект просп пр прт пркт бульвар бул бр переулок пер шоссе ш набережная наб площадь пл ' +
@@ -12,8 +14,8 @@ const typeWords = new Set(
 );
 
 /**
- * Text reduced to what a search compares: compatibility forms unified, lower case (Turkish İ and ı become i), ё as е, no accents over
- * Latin letters, ß as ss, no apostrophes, everything but letters and digits a space.
+ * Text reduced to what a search compares: compatibility forms unified, lower case (Turkish İ and ı become i),
+ * ё as е, no accents over Latin letters, ß as ss, no apostrophes, everything but letters and digits a space.
  */
 export function foldAddressText(text: string): string {
   return text

@@ -38,14 +38,19 @@ const houses = v.object({
 
 const street = v.object({ id: text, name: geoName, district: text, rank, line, houses });
 
-/** One city's gazetteer as it is stored in `seed/gazetteer/<alias>.json`; all points are [longitude, latitude]. */
+/**
+ * One city's gazetteer as it is stored in `seed/gazetteer/<alias>.json`; all points are [longitude,
+ * latitude].
+ */
 export const gazetteerFile = v.object({
   city: text,
   native: v.picklist(['ru', 'tr', 'uz', 'de', 'uk']),
   locality: allLanguages,
   districts: v.pipe(v.array(v.object({ id: text, name: allLanguages })), v.minLength(1)),
   streets: v.pipe(v.array(street), v.minLength(1)),
-  /** Streets over water: drawn on the map, but nobody lives there, so they are neither suggested nor geocoded. */
+  /**
+   * Streets over water: drawn on the map, but nobody lives there, so they are neither suggested nor geocoded.
+   */
   bridges: v.array(v.object({ name: geoName, rank, line })),
   water: v.array(ring),
   parks: v.array(v.object({ name: geoName, ring })),

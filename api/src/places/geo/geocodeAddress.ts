@@ -20,8 +20,9 @@ function resolve(
 }
 
 /**
- * The address that a line of text means in one city, or null when no street fits. Without a house number, or with one that the street
- * does not have, `house` is null and the caller asks for it (D-61, ADDR-04). Of two streets called alike the one nearer to `bias` is meant.
+ * The address that a line of text means in one city, or null when no street fits. Without a house number, or
+ * with one that the street does not have, `house` is null and the caller asks for it (D-61, ADDR-04). Of two
+ * streets called alike the one nearer to `bias` is meant.
  */
 export function geocodeAddress(
   cityAlias: string,

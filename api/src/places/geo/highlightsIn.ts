@@ -1,6 +1,9 @@
 import { namingTokens, tokensOf } from './foldAddressText';
 import { findHighlights, nameToken } from './matchName';
 
-/** Parts [start, end) of `title` that match what was typed, by the rules of our own search; for rows that others found. */
+/**
+ * Parts [start, end) of `title` that match what was typed, by the rules of our own search; for rows that
+ * others found.
+ */
 export const highlightsIn = (title: string, typed: string): [number, number][] =>
   findHighlights(title, namingTokens(tokensOf(typed)).map(nameToken));

@@ -1,4 +1,7 @@
-/** Addresses, zones and the embedded map of the eight cities: pure functions over files in `seed/gazetteer`, no network. */
+/**
+ * Addresses, zones and the embedded map of the eight cities: pure functions over files in `seed/gazetteer`,
+ * no network.
+ */
 export { prepareCity } from './cityIndex';
 export { distanceMeters } from './distance';
 export { findZone } from './findZone';

@@ -1,4 +1,7 @@
-/** Whether p lies on the segment a–b. The tolerance absorbs rounding only: about a tenth of a millimetre in degrees. */
+/**
+ * Whether p lies on the segment a–b. The tolerance absorbs rounding only: about a tenth of a millimetre in
+ * degrees.
+ */
 function isOnSegment(px: number, py: number, ax: number, ay: number, bx: number, by: number): boolean {
   const tolerance = 1e-9;
   if (px < Math.min(ax, bx) - tolerance || px > Math.max(ax, bx) + tolerance) return false;
@@ -12,8 +15,8 @@ function isOnSegment(px: number, py: number, ax: number, ay: number, bx: number,
 }
 
 /**
- * Whether a point lies in a closed ring, by ray casting; a point on the border counts as inside (D-59). The order of the
- * two numbers does not matter as long as the point and the ring agree.
+ * Whether a point lies in a closed ring, by ray casting; a point on the border counts as inside (D-59). The
+ * order of the two numbers does not matter as long as the point and the ring agree.
  */
 export function isInsideRing(
   [px, py]: readonly [number, number],

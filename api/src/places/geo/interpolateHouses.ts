@@ -3,7 +3,10 @@ import { isInsideRing } from './insideRing';
 import { PlaneGrid } from './PlaneGrid';
 import { lineLengthMeters, nearestOnLine, type PlanePoint, pointAlong } from './plane';
 
-/** One door: its number as written, where it stands, and the direction its street runs there (unit vector, east/north). */
+/**
+ * One door: its number as written, where it stands, and the direction its street runs there (unit vector,
+ * east/north).
+ */
 export type House = {
   number: string;
   streetId: string;
@@ -43,7 +46,10 @@ export function streetGrid(lines: StreetLine[]): PlaneGrid<StreetLine> {
   return grid;
 }
 
-/** Distance from the middle of the street: 12 to 18 m, always the same for one house, so that fronts are not ruler-straight. */
+/**
+ * Distance from the middle of the street: 12 to 18 m, always the same for one house, so that fronts are not
+ * ruler-straight.
+ */
 const setbackMeters = (position: number): number => 12 + ((position * 7) % 7);
 
 /** A front shorter than this has no room for a lettered neighbour. */
@@ -66,8 +72,8 @@ function isFree(
 }
 
 /**
- * Houses of one street: odd numbers on the left of its direction, even ones on the right, evenly spread along it. A house that
- * would stand in water or on another street's carriageway is left out, as on the ground.
+ * Houses of one street: odd numbers on the left of its direction, even ones on the right, evenly spread along
+ * it. A house that would stand in water or on another street's carriageway is left out, as on the ground.
  */
 export function interpolateHouses(
   street: GazetteerStreet,

@@ -7,7 +7,10 @@ import { type GazetteerFile, gazetteerFile } from './gazetteerFile';
 const seedFolder = fileURLToPath(new URL('../../../seed/gazetteer', import.meta.url));
 let ownFolder: string | null = null;
 
-/** Gazetteers of one's own: a file there stands before the file of the same city that comes with the storefront. Call it at start. */
+/**
+ * Gazetteers of one's own: a file there stands before the file of the same city that comes with the
+ * storefront. Call it at start.
+ */
 export function takeGazetteersFrom(folder: string | null): void {
   ownFolder = folder;
 }
@@ -34,7 +37,10 @@ function parseJson(text: string, file: string): unknown {
   }
 }
 
-/** Faults between parts of a file, which no single field shows: doubled ids, unknown districts, house numbers that run backwards. */
+/**
+ * Faults between parts of a file, which no single field shows: doubled ids, unknown districts, house numbers
+ * that run backwards.
+ */
 function findFault(file: GazetteerFile): string | null {
   const districts = new Set(file.districts.map(({ id }) => id));
   const seen = new Set<string>();
@@ -59,7 +65,9 @@ export function parseGazetteer(text: string, file: string): GazetteerFile {
   return result.output;
 }
 
-/** Reads one city's gazetteer. Throws `GazetteerError` with one exact message when there is none or it is bad. */
+/**
+ * Reads one city's gazetteer. Throws `GazetteerError` with one exact message when there is none or it is bad.
+ */
 export function loadGazetteer(cityAlias: string): GazetteerFile {
   const file = fileOf(cityAlias);
   let text: string;

@@ -64,7 +64,9 @@ const typeNames: Record<'ru' | 'uk', Record<StreetType, string>> = {
   },
 };
 
-/** Adjectives change their ending between the two Cyrillic languages; letters alone would give «Світланская». */
+/**
+ * Adjectives change their ending between the two Cyrillic languages; letters alone would give «Світланская».
+ */
 const ukrainianEndings: [RegExp, string][] = [
   [/([сц])кая(?!\p{L})/gu, '$1ька'],
   [/([сц])кій(?!\p{L})/gu, '$1ький'],
@@ -89,8 +91,8 @@ function cyrillicName(name: string, from: Language, to: 'ru' | 'uk'): string {
 }
 
 /**
- * A name as a reader of `language` expects it: the written translation, else the city's own spelling when the alphabet
- * is the same, else English (Latin letters) or a transliteration (Cyrillic letters).
+ * A name as a reader of `language` expects it: the written translation, else the city's own spelling when the
+ * alphabet is the same, else English (Latin letters) or a transliteration (Cyrillic letters).
  */
 export function localName(name: GeoName, native: Language, language: Language): string {
   const written = name[language];

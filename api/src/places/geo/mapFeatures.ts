@@ -15,8 +15,8 @@ const feature = (geometry: Geometry, properties: Record<string, string | number>
 });
 
 /**
- * The features of one source of a city's map. Streets carry `rank` (1 main, 2 ordinary, 3 small), `name` (side lanes
- * have none) and `bridge` where it applies.
+ * The features of one source of a city's map. Streets carry `rank` (1 main, 2 ordinary, 3 small), `name`
+ * (side lanes have none) and `bridge` where it applies.
  */
 export function mapFeatures(index: CityIndex, source: MapSource, language: Language): FeatureCollection {
   const { file } = index;

@@ -53,9 +53,9 @@ function drawTile(cityAlias: string, z: number, x: number, y: number, language: 
 }
 
 /**
- * One Mapbox vector tile (version 2, extent 4096, not compressed) of a city's schematic map, with the layers water, parks, buildings
- * (from zoom 15), streets and places. Empty where there is nothing to draw. Throws `RangeError` for a tile outside the pyramid and
- * `GazetteerError` for an unknown city.
+ * One Mapbox vector tile (version 2, extent 4096, not compressed) of a city's schematic map, with the layers
+ * water, parks, buildings (from zoom 15), streets and places. Empty where there is nothing to draw. Throws
+ * `RangeError` for a tile outside the pyramid and `GazetteerError` for an unknown city.
  */
 export function mapTile(cityAlias: string, z: number, x: number, y: number, language: Language): Buffer {
   const isTile = [z, x, y].every(Number.isInteger) && z >= 0 && z <= maxTileZoom;
@@ -63,7 +63,8 @@ export function mapTile(cityAlias: string, z: number, x: number, y: number, lang
   const key = `${cityAlias}/${language}/${z}/${x}/${y}`;
   const kept = tiles.get(key);
   if (kept) {
-    // Moved to the end: a Map keeps the order of insertion, so its first key is always the one unused for longest.
+    // Moved to the end: a Map keeps the order of insertion, so its first key is always the one unused for
+    // longest.
     tiles.delete(key);
     tiles.set(key, kept);
     return kept;

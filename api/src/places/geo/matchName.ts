@@ -23,12 +23,16 @@ function matchBeginning(typed: NameToken, named: NameToken): number {
   return typed.sound.length > 1 && named.sound.startsWith(typed.sound) ? 0.82 + 0.06 * share : 0;
 }
 
-/** The same for a token with a mistake in it, of which `shared` pieces are right; also when its end is not typed yet. */
+/**
+ * The same for a token with a mistake in it, of which `shared` pieces are right; also when its end is not
+ * typed yet.
+ */
 function matchMistake(typed: NameToken, named: NameToken, shared: number): number {
   if (/^\d/.test(typed.text)) return 0;
   if (typed.sound.length < shortestTypo || named.sound.length < shortestTypo) return 0;
   let best = (2 * shared) / (typed.pieces.size + named.pieces.size);
-  // A beginning has one piece that the whole word has not: its end. Most words are out of question before they are cut.
+  // A beginning has one piece that the whole word has not: its end. Most words are out of question before
+  // they are cut.
   const most = (2 * (shared + 1)) / (typed.pieces.size + 1);
   if (most > best && typed.sound.length < named.sound.length && typed.sound[0] === named.sound[0]) {
     const begun = likeness(typed.pieces, trigramsOf(named.sound.slice(0, typed.sound.length)));
@@ -37,7 +41,10 @@ function matchMistake(typed: NameToken, named: NameToken, shared: number): numbe
   return best >= weakestLikeness ? 0.8 * best : 0;
 }
 
-/** How well a typed token (perhaps unfinished) stands for a token of a name, from 0 to 1; `shared` is how many pieces both have. */
+/**
+ * How well a typed token (perhaps unfinished) stands for a token of a name, from 0 to 1; `shared` is how many
+ * pieces both have.
+ */
 export const matchToken = (typed: NameToken, named: NameToken, shared?: number): number =>
   matchBeginning(typed, named) ||
   matchMistake(typed, named, shared ?? sharedPieces(typed.pieces, named.pieces));

@@ -1,7 +1,10 @@
 import type { Coordinates } from '@storefront/contracts';
 import { distanceMeters } from './distance';
 
-/** The shop nearest to a point as the crow flies, with the distance in metres; null when there are no shops (ZONE-01). */
+/**
+ * The shop nearest to a point as the crow flies, with the distance in metres; null when there are no shops
+ * (ZONE-01).
+ */
 export function nearestShop<Shop extends { id: number; coordinates: Coordinates }>(
   point: Coordinates,
   shops: readonly Shop[],

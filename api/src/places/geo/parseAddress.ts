@@ -18,7 +18,10 @@ const joinHouse = (text: string): string =>
     .replace(/(\d)\s*([/-])\s*(\d)/gu, '$1$2$3')
     .replace(/(\s\d{1,4})\s+(\p{L})$/u, '$1$2');
 
-/** Every reading of an address line, the likelier first; a number may end a street's name as well as name a house. */
+/**
+ * Every reading of an address line, the likelier first; a number may end a street's name as well as name a
+ * house.
+ */
 export function parseAddress(text: string): AddressReading[] {
   const spaced = text.normalize('NFKC').replace(/\s+/gu, ' ').trim().replace(roomPart, '');
   const line = joinHouse(spaced.replace(houseWord, '')).replace(/[\s,]+$/u, '');

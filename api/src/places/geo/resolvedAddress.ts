@@ -3,7 +3,9 @@ import { type CityIndex, coordinatesOf, type IndexedPlace, type IndexedStreet } 
 import { localName } from './localName';
 import type { PlanePoint } from './plane';
 
-/** An address on the map, in one language. `house` is null when only the street or the place is known (D-61). */
+/**
+ * An address on the map, in one language. `house` is null when only the street or the place is known (D-61).
+ */
 export type ResolvedAddress = {
   /** Street and house: "Светланская улица, 12". */
   address: string;

@@ -20,8 +20,9 @@ function nearestHouse(index: CityIndex, point: PlanePoint): House | null {
 }
 
 /**
- * The address at a point ([latitude, longitude], degrees): the nearest house within 60 m, else the nearest street within 200 m with
- * `house: null`, else null (ADDR-01). `coordinates` are the point itself: the pin stays where the customer put it.
+ * The address at a point ([latitude, longitude], degrees): the nearest house within 60 m, else the nearest
+ * street within 200 m with `house: null`, else null (ADDR-01). `coordinates` are the point itself: the pin
+ * stays where the customer put it.
  */
 export function reverseGeocode(
   cityAlias: string,

@@ -9,7 +9,9 @@ import { type AddressReading, parseAddress } from './parseAddress';
 import type { PlanePoint } from './plane';
 import { swapKeyboard } from './swapKeyboard';
 
-/** A street or a place that fits, the tokens that found it, and the house number that was read beside them. */
+/**
+ * A street or a place that fits, the tokens that found it, and the house number that was read beside them.
+ */
 export type Found = { score: number; typed: NameToken[]; house: string | null } & (
   | { street: IndexedStreet; place?: undefined }
   | { place: IndexedPlace; street?: undefined }
@@ -30,10 +32,16 @@ type Query = {
 const typeOnlyWeight = 0.4;
 /** Every word typed as it is written, and no other word in the name. */
 const wholeNameScore = 0.999;
-/** Of two streets called alike, the one of the kind that was written and the one with the house that was written come first. */
+/**
+ * Of two streets called alike, the one of the kind that was written and the one with the house that was
+ * written come first.
+ */
 const sameKindBonus = 0.04;
 const hasHouseBonus = 0.03;
-/** A street that lies where the customer looks wins over an equal one far away; beyond some kilometres it makes no difference. */
+/**
+ * A street that lies where the customer looks wins over an equal one far away; beyond some kilometres it
+ * makes no difference.
+ */
 const nearnessBonus = 0.05;
 const nearnessMeters = 2000;
 /** Below this a match is weak enough to ask what the same keys write in the other layout. */
@@ -69,7 +77,9 @@ function scoreNames(index: CityIndex, query: Query): Scores {
   return found;
 }
 
-/** The score of an owner with what is known of it besides its name; 0 when the reading does not fit its kind. */
+/**
+ * The score of an owner with what is known of it besides its name; 0 when the reading does not fit its kind.
+ */
 function scoreOwner(
   index: CityIndex,
   owner: number,
@@ -120,8 +130,8 @@ function searchLine(index: CityIndex, text: string, near: PlanePoint | null): Fo
 }
 
 /**
- * Streets and places that fit a line of text, best first, among equals the nearer to `bias`. Text that fits badly is also read as what
- * the same keys write in the other keyboard layout.
+ * Streets and places that fit a line of text, best first, among equals the nearer to `bias`. Text that fits
+ * badly is also read as what the same keys write in the other keyboard layout.
  */
 export function searchCity(index: CityIndex, text: string, bias?: Coordinates): Found[] {
   const near = bias ? index.plane.toPlane([bias.longitude, bias.latitude]) : null;

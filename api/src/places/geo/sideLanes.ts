@@ -41,7 +41,10 @@ const segmentsNear = (segments: Segment[], { x, y }: PlanePoint): Segment[] =>
       (a.y + longestMeters > y || b.y + longestMeters > y),
   );
 
-/** Length a lane may have from `from` in a direction: to the first street or lane, short of water and parks; 0 when there is no room. */
+/**
+ * Length a lane may have from `from` in a direction: to the first street or lane, short of water and parks; 0
+ * when there is no room.
+ */
 function roomFor(
   from: PlanePoint,
   directionX: number,
@@ -109,8 +112,9 @@ function lanesOf(
 const kept = new WeakMap<CityIndex, SideLane[]>();
 
 /**
- * Nameless lanes between the streets of the gazetteer, so that the schematic map looks like the quarters it stands for. They are drawn
- * only: nothing is found or delivered by them. The same index always gives the same lanes.
+ * Nameless lanes between the streets of the gazetteer, so that the schematic map looks like the quarters it
+ * stands for. They are drawn only: nothing is found or delivered by them. The same index always gives the
+ * same lanes.
  */
 export function sideLanes(index: CityIndex): SideLane[] {
   const known = kept.get(index);

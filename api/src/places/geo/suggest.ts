@@ -48,7 +48,10 @@ function toSuggestion(
   };
 }
 
-/** Doors whose number begins as typed, the exact one first. An unknown block of a known house is offered as typed. */
+/**
+ * Doors whose number begins as typed, the exact one first. An unknown block of a known house is offered as
+ * typed.
+ */
 function housesLike(
   street: IndexedStreet,
   typed: string,
@@ -95,8 +98,9 @@ function rowsOf(index: CityIndex, found: Found, language: Language, limit: numbe
 }
 
 /**
- * Streets, houses and places of one city that fit what is being typed: any of the six languages, either alphabet, the wrong keyboard
- * layout and small mistakes. Nothing below two characters (ADDR-03). Throws `GazetteerError` for a city without a gazetteer.
+ * Streets, houses and places of one city that fit what is being typed: any of the six languages, either
+ * alphabet, the wrong keyboard layout and small mistakes. Nothing below two characters (ADDR-03). Throws
+ * `GazetteerError` for a city without a gazetteer.
  */
 export function suggest(
   cityAlias: string,
@@ -107,7 +111,8 @@ export function suggest(
   const index = cityIndex(cityAlias);
   const found = searchCity(index, text, bias);
   const rows: Suggestion[] = [];
-  // Several streets fit: the best one may fill most of the list with its doors, but the runner-up must stay reachable.
+  // Several streets fit: the best one may fill most of the list with its doors, but the runner-up must stay
+  // reachable.
   for (const [position, candidate] of found.entries()) {
     if (rows.length >= limit) break;
     const others = Math.min(found.length - position - 1, 2);

@@ -226,7 +226,10 @@ function applyTable(text: string, table: Record<string, string>, language: Langu
   return result;
 }
 
-/** Cyrillic letters become Latin ones; `language` tells Ukrainian letters from Russian ones. Latin text passes unchanged. */
+/**
+ * Cyrillic letters become Latin ones; `language` tells Ukrainian letters from Russian ones. Latin text passes
+ * unchanged.
+ */
 export function toLatin(text: string, language: Language): string {
   if (language === 'uk') return applyTable(text, ukrainianToLatin, 'ru');
   // House numbers and most foreign names, by the hundred thousand: nothing in the table is plain Latin.
@@ -240,7 +243,10 @@ const cyrillicSources: Partial<Record<Language, Record<string, string>>> = {
   uk: ukrainianToRussian,
 };
 
-/** Russian and Ukrainian spelling of a name written in `from`. An English source is read letter by letter as Uzbek is. */
+/**
+ * Russian and Ukrainian spelling of a name written in `from`. An English source is read letter by letter as
+ * Uzbek is.
+ */
 export function toCyrillic(text: string, from: Language, to: Language): string {
   if (from === to) return text;
   if (from === 'ru') return applyTable(text, russianToUkrainian, 'ru');

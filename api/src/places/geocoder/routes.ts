@@ -7,7 +7,9 @@ import { limitQuestions, type Maps, toMapCity, whenLeft } from '../maps';
 
 const suggestionsShown = 7;
 
-/** The geocoder in the sources' shape and the address search, by the city's map service (ADDR-03, ADDR-04). */
+/**
+ * The geocoder in the sources' shape and the address search, by the city's map service (ADDR-03, ADDR-04).
+ */
 export function registerGeocoder(register: RegisterCall, maps: Maps): void {
   /** The named city, else the one that the session chose. */
   const cityOf = async (context: RequestContext, cityId: number | undefined) => {

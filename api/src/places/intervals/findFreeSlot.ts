@@ -5,7 +5,8 @@ import type { Serving } from '../serving/Serving';
 import { type HeldPlace, slotRulesOf, takenSlots, withoutHeld } from './intervals';
 
 /**
- * The slot of an id if it is still offered; `disabled` when it is full. Null when it has gone or no shop is known.
+ * The slot of an id if it is still offered; `disabled` when it is full. Null when it has gone or no shop is
+ * known.
  * @param held places that the customer's own unpaid orders hold.
  */
 export async function findFreeSlot(

@@ -6,7 +6,10 @@ import { wallTime } from '../../platform/time/wallClock';
 import { businessDateOf, type Slot, type SlotDate, type SlotRules } from '../schedule';
 import type { Serving } from '../serving/Serving';
 
-/** The rules of a serving's slots, or null while no shop is known that would cook. A stopped one cooks again tomorrow at the earliest. */
+/**
+ * The rules of a serving's slots, or null while no shop is known that would cook. A stopped one cooks again
+ * tomorrow at the earliest.
+ */
 export function slotRulesOf(
   serving: Serving,
   now: number,
@@ -34,7 +37,10 @@ const closedToday = (schedule: Schedule, now: number, timeZone: string): Schedul
   },
 });
 
-/** Places taken at a shop, by the slot they count in: of one business date, or of all days that can still be ordered for. */
+/**
+ * Places taken at a shop, by the slot they count in: of one business date, or of all days that can still be
+ * ordered for.
+ */
 export async function takenSlots(
   database: Kysely<Database>,
   shopId: number,
@@ -56,7 +62,10 @@ export interface HeldPlace {
   capacityId: string;
 }
 
-/** What is taken for a customer whose own places are free to them: a new order over the same cart gives them back. */
+/**
+ * What is taken for a customer whose own places are free to them: a new order over the same cart gives them
+ * back.
+ */
 export function withoutHeld(
   taken: ReadonlyMap<string, number>,
   shopId: number,

@@ -30,7 +30,10 @@ export interface SuggestQuestion extends Question {
 }
 export interface GeocodeQuestion extends Question {
   text: string;
-  /** The service's own name of a place that it suggested (`SuggestedPlace.ref`): exact where text would be guessed. */
+  /**
+   * The service's own name of a place that it suggested (`SuggestedPlace.ref`): exact where text would be
+   * guessed.
+   */
   ref?: string;
   session?: string;
 }
@@ -44,14 +47,18 @@ export type SuggestedPlace = Suggestion & { ref?: string };
 export type MapOperation = 'suggest' | 'geocode' | 'reverse';
 
 /**
- * A service that knows addresses (ADDR-04). Each throws `MapProviderError` when there is no answer that can be used; nothing found is an
- * answer. `house: null` says that only the street is known, and the caller asks for the number (D-61).
+ * A service that knows addresses (ADDR-04). Each throws `MapProviderError` when there is no answer that can
+ * be used; nothing found is an answer. `house: null` says that only the street is known, and the caller asks
+ * for the number (D-61).
  */
 export interface MapProvider {
   readonly name: MapProviderName;
   suggest(question: SuggestQuestion): Promise<SuggestedPlace[]>;
   geocode(question: GeocodeQuestion): Promise<ResolvedAddress | null>;
-  /** The house at a point, else the street, else null; `coordinates` are the point itself: the pin stays where it was put. */
+  /**
+   * The house at a point, else the street, else null; `coordinates` are the point itself: the pin stays where
+   * it was put.
+   */
   reverse(question: ReverseQuestion): Promise<ResolvedAddress | null>;
 }
 

@@ -14,8 +14,8 @@ export interface MapCaller {
 const rowsRemembered = 5_000;
 
 /**
- * Addresses for the rest of the server (ADDR-03, ADDR-04): of each city's own provider, and of the embedded gazetteer wherever that one
- * has no answer in time. Nobody can tell who answered but by the quality.
+ * Addresses for the rest of the server (ADDR-03, ADDR-04): of each city's own provider, and of the embedded
+ * gazetteer wherever that one has no answer in time. Nobody can tell who answered but by the quality.
  */
 export class Maps {
   /** The service's own name of a row by what the customer sends back: city, language and address. */

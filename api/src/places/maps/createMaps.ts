@@ -7,7 +7,10 @@ import { photonProvider } from './providers/photon';
 import { yandexProvider } from './providers/yandex';
 import type { MapSettings } from './settings/MapSettings';
 
-/** How long answers may be kept where nobody says otherwise, s: servers of one's own as one likes, others as their terms allow. */
+/**
+ * How long answers may be kept where nobody says otherwise, s: servers of one's own as one likes, others as
+ * their terms allow.
+ */
 const cacheSeconds: Record<MapProviderName, number> = {
   embedded: 0,
   photon: 600,

@@ -4,7 +4,10 @@ import type { Maps } from './Maps';
 /** More than one person types and drags in a minute. */
 const perMinute = 120;
 
-/** Questions that leave this server may cost money: they are counted by the caller's address. Refuses with 429. */
+/**
+ * Questions that leave this server may cost money: they are counted by the caller's address. Refuses with
+ * 429.
+ */
 export async function limitQuestions(
   context: Pick<RequestContext, 'limit'>,
   maps: Maps,

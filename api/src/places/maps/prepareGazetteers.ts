@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { hasGazetteer, prepareCity } from '../geo';
 
 /**
- * Builds the search of every city ahead of its first customer: a tenth of a second for a common city, seconds for one with a hundred
- * thousand houses. Throws `GazetteerError` when a gazetteer is bad.
+ * Builds the search of every city ahead of its first customer: a tenth of a second for a common city, seconds
+ * for one with a hundred thousand houses. Throws `GazetteerError` when a gazetteer is bad.
  */
 export async function prepareGazetteers(cityAliases: readonly string[]): Promise<void> {
   for (const alias of cityAliases) {

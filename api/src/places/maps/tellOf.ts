@@ -2,7 +2,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Metrics } from '../../platform/http/Metrics';
 import type { MapEvent } from './guard/GuardedProvider';
 
-/** Counts how questions to map services go, and writes a line when a service is given up or is back: no texts, points or keys. */
+/**
+ * Counts how questions to map services go, and writes a line when a service is given up or is back: no texts,
+ * points or keys.
+ */
 export const tellOf =
   (metrics: Metrics, log: Pick<FastifyBaseLogger, 'warn' | 'info'>) =>
   ({ provider, operation, outcome, status, circuit }: MapEvent): void => {

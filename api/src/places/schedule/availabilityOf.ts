@@ -6,12 +6,16 @@ import { longestShiftDays, type Shift, shiftsFrom } from './workingShifts';
 
 const minuteMs = 60_000;
 const lastHourMinutes = 60;
-/** Open for longer than this is open around the clock; within the days that are looked at (`longestShiftDays`). */
+/**
+ * Open for longer than this is open around the clock; within the days that are looked at
+ * (`longestShiftDays`).
+ */
 const neverClosesMs = 6 * 24 * 60 * minuteMs;
 
 /**
- * Where a shop stands at `now` (SHOP-04): one function for badge, last hour and warning (D-41). Working times that touch or overlap, also
- * across midnight, are one: a shop open around the clock never "closes in 15 minutes".
+ * Where a shop stands at `now` (SHOP-04): one function for badge, last hour and warning (D-41). Working times
+ * that touch or overlap, also across midnight, are one: a shop open around the clock never "closes in 15
+ * minutes".
  */
 export function availabilityOf(shop: ShopHours, now: number, timeZone: string): ShopAvailability {
   const { schedule } = shop;
@@ -52,7 +56,10 @@ export function availabilityOf(shop: ShopHours, now: number, timeZone: string): 
     : { state: 'not_working_today', ...notOpen(opensAt), message: { key: 'notWorkingToday', params: {} } };
 }
 
-/** The shop's last hour: 1 to 60 minutes before closing (D-41). Takeaway and brand are the caller's conditions (A4). */
+/**
+ * The shop's last hour: 1 to 60 minutes before closing (D-41). Takeaway and brand are the caller's conditions
+ * (A4).
+ */
 export function isLastHour(schedule: Schedule, now: number, timeZone: string): boolean {
   return availabilityOf({ schedule, stopped: false }, now, timeZone).state === 'closing_soon';
 }

@@ -5,8 +5,9 @@ import { longestShiftDays, shiftsOf } from './workingShifts';
 const nightEndsMinutes = 4 * 60;
 
 /**
- * The business date of a moment (D-42): the latest date whose working time contains it, so that a shift past midnight keeps its date. Outside
- * working time, or without a schedule, the night before 04:00 belongs to the previous date (A9).
+ * The business date of a moment (D-42): the latest date whose working time contains it, so that a shift past
+ * midnight keeps its date. Outside working time, or without a schedule, the night before 04:00 belongs to the
+ * previous date (A9).
  */
 export function businessDateOf(now: number, schedule: Schedule | null, timeZone: string): string {
   const today = localDateOf(now, timeZone);

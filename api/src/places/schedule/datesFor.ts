@@ -3,7 +3,10 @@ import { businessDateOf } from './businessDateOf';
 import { slotsFor } from './slotsFor';
 import type { SlotDate, SlotRules } from './types';
 
-/** The business dates within `daysAhead` (7 by default, today included) that have slots, full ones too, by rising date (SLOT-02). */
+/**
+ * The business dates within `daysAhead` (7 by default, today included) that have slots, full ones too, by
+ * rising date (SLOT-02).
+ */
 export function datesFor(rules: SlotRules): SlotDate[] {
   const today = businessDateOf(rules.now, rules.schedule, rules.timeZone);
   return Array.from({ length: rules.daysAhead ?? 7 }, (_, day) => addDays(today, day))

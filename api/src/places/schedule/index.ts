@@ -1,4 +1,7 @@
-/** Every rule about hours, business days and slots, as pure functions. The clock is always an argument; time zones follow the IANA data. */
+/**
+ * Every rule about hours, business days and slots, as pure functions. The clock is always an argument; time
+ * zones follow the IANA data.
+ */
 export { availabilityOf } from './availabilityOf';
 export { businessDateOf } from './businessDateOf';
 export { datesFor } from './datesFor';

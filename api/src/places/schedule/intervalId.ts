@@ -2,7 +2,10 @@ import type { IntervalId } from './types';
 
 const asapMark = 'asap';
 
-/** "YYYYMMDD-MMMM": the business date and the minute a slot starts at; "YYYYMMDD-asap" when `startMinutes` is null. */
+/**
+ * "YYYYMMDD-MMMM": the business date and the minute a slot starts at; "YYYYMMDD-asap" when `startMinutes` is
+ * null.
+ */
 export function intervalId({ date, startMinutes }: IntervalId): string {
   const tail = startMinutes === null ? asapMark : String(startMinutes).padStart(4, '0');
   return `${date.replaceAll('-', '')}-${tail}`;

@@ -17,7 +17,10 @@ const rules: SlotRules = {
   capacity: null,
   taken: new Map(),
 };
-/** Short days, so that ten thousand of them are tried in seconds; they begin at any minute and may pass midnight. */
+/**
+ * Short days, so that ten thousand of them are tried in seconds; they begin at any minute and may pass
+ * midnight.
+ */
 const shortDay = fc
   .tuple(fc.integer({ min: 0, max: 1439 }), fc.integer({ min: 15, max: 240 }))
   .map(([from, length]): [number, number] => [from, from + length]);

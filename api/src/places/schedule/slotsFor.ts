@@ -12,9 +12,10 @@ const defaultDaysAhead = 7;
 const asapRoundingMs = 5 * minuteMs;
 
 /**
- * The slots of one business date (SLOT-04, D-45, D-47), the one for as soon as possible first (D-49). Slots lie within the order minutes on a
- * grid of `slotMinutes` from midnight, so that an edited schedule keeps the ids. Too early for cooking and delivery, past, or beyond
- * `daysAhead`: not listed. Full: listed, disabled. In the night of a clock change the skipped hour has no slots.
+ * The slots of one business date (SLOT-04, D-45, D-47), the one for as soon as possible first (D-49). Slots
+ * lie within the order minutes on a grid of `slotMinutes` from midnight, so that an edited schedule keeps the
+ * ids. Too early for cooking and delivery, past, or beyond `daysAhead`: not listed. Full: listed, disabled.
+ * In the night of a clock change the skipped hour has no slots.
  */
 export function slotsFor(rules: SlotRules & { readonly date: string }): Slot[] {
   const { date } = rules;
@@ -25,7 +26,10 @@ export function slotsFor(rules: SlotRules & { readonly date: string }): Slot[] {
   return asap === null ? planned : [asap, ...planned];
 }
 
-/** The slot that an id names, if it can be chosen from the list now (a full one comes back disabled); null when it has gone (D-43, D-50). */
+/**
+ * The slot that an id names, if it can be chosen from the list now (a full one comes back disabled); null
+ * when it has gone (D-43, D-50).
+ */
 export function findSlot(rules: SlotRules, id: string): Slot | null {
   const parsed = parseIntervalId(id);
   if (parsed === null) return null;
@@ -51,7 +55,10 @@ function plannedSlots(rules: SlotRules, date: string): Slot[] {
   return [...starts].sort((a, b) => a - b).flatMap((start) => plannedSlot(rules, date, day, start) ?? []);
 }
 
-/** The slot that begins at this minute; null when no order is taken for it, or when it has become too late for it. */
+/**
+ * The slot that begins at this minute; null when no order is taken for it, or when it has become too late for
+ * it.
+ */
 function plannedSlot(rules: SlotRules, date: string, day: ScheduleDay, startMinutes: number): Slot | null {
   const { timeZone, slotMinutes = defaultSlotMinutes } = rules;
   const endMinutes = startMinutes + slotMinutes;
@@ -66,8 +73,9 @@ function plannedSlot(rules: SlotRules, date: string, day: ScheduleDay, startMinu
 }
 
 /**
- * As soon as possible: while orders are taken and the kitchen can finish before the shop closes. Starts when it can be there; when the slot
- * that this time falls in is full, at the next one of the day that is not. With none left it comes back disabled.
+ * As soon as possible: while orders are taken and the kitchen can finish before the shop closes. Starts when
+ * it can be there; when the slot that this time falls in is full, at the next one of the day that is not.
+ * With none left it comes back disabled.
  */
 function asapSlot(rules: SlotRules, date: string): Slot | null {
   const { schedule, now, timeZone, slotMinutes = defaultSlotMinutes } = rules;

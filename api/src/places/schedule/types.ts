@@ -1,6 +1,9 @@
 import type { Availability, Schedule } from '@storefront/contracts';
 
-/** Business dates are written YYYY-MM-DD; instants are ms since the epoch; minutes count from the business date's local midnight. */
+/**
+ * Business dates are written YYYY-MM-DD; instants are ms since the epoch; minutes count from the business
+ * date's local midnight.
+ */
 export interface ShopHours {
   readonly schedule: Schedule;
   /** Shop type `stop`: takes no orders whatever its hours say (SHOP-01). */
@@ -8,7 +11,10 @@ export interface ShopHours {
 }
 export type AvailabilityState = Availability['state'];
 
-/** The text that tells it (SHOP-04), with what stands in it; times are "HH:MM" in the city's zone, minutes whole. */
+/**
+ * The text that tells it (SHOP-04), with what stands in it; times are "HH:MM" in the city's zone, minutes
+ * whole.
+ */
 export type AvailabilityMessage =
   | { readonly key: 'openUntil'; readonly params: { readonly time: string } }
   | { readonly key: 'openAroundTheClock'; readonly params: Readonly<Record<string, never>> }
@@ -32,9 +38,15 @@ export interface ShopAvailability {
 
 /** A time that an order can be made for. */
 export interface Slot {
-  /** "YYYYMMDD-MMMM": business date and start minute; "YYYYMMDD-asap" for as soon as possible. Stable between calls. */
+  /**
+   * "YYYYMMDD-MMMM": business date and start minute; "YYYYMMDD-asap" for as soon as possible. Stable between
+   * calls.
+   */
   readonly id: string;
-  /** Under which id an order of this slot counts in `taken`: its own, or for as soon as possible that of the slot its time falls in. */
+  /**
+   * Under which id an order of this slot counts in `taken`: its own, or for as soon as possible that of the
+   * slot its time falls in.
+   */
   readonly capacityId: string;
   readonly date: string;
   readonly startMinutes: number;

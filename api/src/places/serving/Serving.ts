@@ -39,11 +39,17 @@ export function servingOf(
 
 export interface LastHour {
   isNow: boolean;
-  /** When to ask again, ms since 1970: it begins or ends then, or the shop opens; null where nothing is known to come. */
+  /**
+   * When to ask again, ms since 1970: it begins or ends then, or the shop opens; null where nothing is known
+   * to come.
+   */
   changesAt: number | null;
 }
 
-/** The last hour counts only for takeaway at a chosen shop, for a brand that announces it (A4); null elsewhere. */
+/**
+ * The last hour counts only for takeaway at a chosen shop, for a brand that announces it (A4); null
+ * elsewhere.
+ */
 export function lastHourOf(
   catalogue: Catalogue,
   brand: BrandAlias,

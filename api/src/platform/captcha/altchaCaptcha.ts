@@ -8,7 +8,10 @@ import type { Captcha } from './Captcha';
 
 const lifeMs = 10 * 60_000;
 const algorithm = 'PBKDF2/SHA-256';
-/** Iterations of one step: 3,000 steps are about a second of a phone's time; the server's check takes a millisecond. */
+/**
+ * Iterations of one step: 3,000 steps are about a second of a phone's time; the server's check takes a
+ * millisecond.
+ */
 const cost = 1000;
 
 /** What the widget sends: base64 of JSON. Only what we read is checked; the signature covers the rest. */
@@ -38,7 +41,10 @@ function parse(token: string): v.InferOutput<typeof payloadSchema> | null {
   }
 }
 
-/** A self-hosted proof of work: no third party learns who visits. Each puzzle counts once, in whatever process it is answered. */
+/**
+ * A self-hosted proof of work: no third party learns who visits. Each puzzle counts once, in whatever process
+ * it is answered.
+ */
 export function altchaCaptcha(
   database: Kysely<Database>,
   { secretKey, captchaSteps }: { secretKey: string; captchaSteps: number },
@@ -53,7 +59,8 @@ export function altchaCaptcha(
       // Around the configured number, so that nobody knows where to begin.
       const steps = captchaSteps * work;
       const counter = randomInt(Math.floor(steps / 2), Math.ceil(steps * 1.5));
-      // The work and the end stand in the signed data, not in `expiresAt`: it is compared with this server's clock, which tests may set.
+      // The work and the end stand in the signed data, not in `expiresAt`: it is compared with this server's
+      // clock, which tests may set.
       const data = { expires, work };
       const { parameters, signature } = await createChallenge({
         algorithm,

@@ -1,6 +1,9 @@
 /** So many orders later the puzzle is twice as hard. */
 const ordersPerDoubling = 5;
-/** A whole office behind one address waits some seconds at worst; a program that wants every place of a day waits each time. */
+/**
+ * A whole office behind one address waits some seconds at worst; a program that wants every place of a day
+ * waits each time.
+ */
 const hardest = 8;
 
 /** More orders than an address can place within an hour: the database counts in 32 bits. */

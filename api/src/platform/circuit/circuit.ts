@@ -1,6 +1,6 @@
 /**
- * A circuit breaker as a pure state machine. Closed: questions pass. Open: the service rests, nothing is asked. Half-open: its rest is
- * over and one question is on its way; its outcome closes or opens the circuit.
+ * A circuit breaker as a pure state machine. Closed: questions pass. Open: the service rests, nothing is
+ * asked. Half-open: its rest is over and one question is on its way; its outcome closes or opens the circuit.
  */
 export type Circuit =
   | { state: 'closed'; failures: number }
@@ -37,7 +37,8 @@ export const succeeded = (circuit: Circuit): Circuit => (circuit.state === 'open
 
 /**
  * After a failure at `now`.
- * @param restMs what the service itself asks for (used-up limit, refused key): opens the circuit at once, at least for so long
+ * @param restMs what the service itself asks for (used-up limit, refused key): opens the circuit at once, at
+ * least for so long
  */
 export function failed(
   circuit: Circuit,

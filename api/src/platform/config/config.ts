@@ -36,7 +36,10 @@ const days = (fallback: string) =>
     v.transform(Number),
   );
 
-/** The shell's server on this machine names the caller of each call that it passes on: this machine is always believed. */
+/**
+ * The shell's server on this machine names the caller of each call that it passes on: this machine is always
+ * believed.
+ */
 const withThisMachine = (proxies: TrustedProxies): Exclude<TrustedProxies, false> =>
   typeof proxies === 'function' ? proxies : ['loopback', ...(proxies || [])];
 

@@ -41,8 +41,8 @@ interface CaptchaUsesTable {
 }
 
 /**
- * Every table. The platform's own are here; each module adds its own in its `tables.ts` by declaration merging, for a `Kysely<A & B>`
- * cannot be passed where a `Kysely<A>` is wanted.
+ * Every table. The platform's own are here; each module adds its own in its `tables.ts` by declaration
+ * merging, for a `Kysely<A & B>` cannot be passed where a `Kysely<A>` is wanted.
  */
 export interface Database {
   sessions: SessionsTable;

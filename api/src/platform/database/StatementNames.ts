@@ -4,12 +4,18 @@ import { createHash } from 'node:crypto';
 const maxNames = 400;
 const maxSeen = 4_000;
 
-/** Names for statements that come again: the database parses and plans each once per connection in place of once per call. */
+/**
+ * Names for statements that come again: the database parses and plans each once per connection in place of
+ * once per call.
+ */
 export class StatementNames {
   readonly #seen = new Set<string>();
   readonly #names = new Map<string, string>();
 
-  /** @returns a name from the second time a text comes, as long as there are not too many; undefined for a passing one. */
+  /**
+   * @returns a name from the second time a text comes, as long as there are not too many; undefined for a
+   * passing one.
+   */
   nameOf(text: string): string | undefined {
     const known = this.#names.get(text);
     if (known !== undefined) return known;

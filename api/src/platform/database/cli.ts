@@ -2,7 +2,10 @@ import { readConfig } from '../config/config';
 import { migrateServer } from './migrate';
 import { openDatabase } from './openDatabase';
 
-/** `npm run migrate`: brings the schema of the database that the environment names up to date, before this release starts. */
+/**
+ * `npm run migrate`: brings the schema of the database that the environment names up to date, before this
+ * release starts.
+ */
 const { config, problems } = readConfig(process.env);
 if (config === null) {
   console.error(problems.join('\n'));

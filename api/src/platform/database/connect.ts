@@ -33,8 +33,8 @@ export function connect(
     // The pool forgets a connection before its socket has ended; what the server says meanwhile is no loss.
     if (!isClosing) onIdleError(error);
   });
-  // The same for a connection that is in use and waits for its next query: that query fails, and the pool lets the connection go. What
-  // breaks during a query is told by the query.
+  // The same for a connection that is in use and waits for its next query: that query fails, and the pool
+  // lets the connection go. What breaks during a query is told by the query.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const database = new PatientKysely<Database>({
     dialect: new PostgresDialect({ pool: patientPool(preparesStatements ? namingPool(pool) : pool) }),

@@ -1,6 +1,9 @@
 import { Kysely, type PostgresPool, type PostgresPoolClient, type TransactionBuilder } from 'kysely';
 
-/** Two that wait for each other: PostgreSQL ends one of them, which has then done nothing at all and may do it again. */
+/**
+ * Two that wait for each other: PostgreSQL ends one of them, which has then done nothing at all and may do it
+ * again.
+ */
 const endedForOthers = ['40P01', '40001'];
 const maxTries = 4;
 
@@ -15,7 +18,10 @@ async function untilDone<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A database whose transactions run again when they were ended for others: what they do outside of it must bear that. */
+/**
+ * A database whose transactions run again when they were ended for others: what they do outside of it must
+ * bear that.
+ */
 export class PatientKysely<DB> extends Kysely<DB> {
   override transaction(): TransactionBuilder<DB> {
     const builder = super.transaction();
@@ -25,7 +31,9 @@ export class PatientKysely<DB> extends Kysely<DB> {
   }
 }
 
-/** A pool whose statements run again when they were ended for others, unless they are part of a transaction. */
+/**
+ * A pool whose statements run again when they were ended for others, unless they are part of a transaction.
+ */
 export function patientPool(pool: PostgresPool): PostgresPool {
   const wrap = (client: PostgresPoolClient): PostgresPoolClient => {
     let isInTransaction = false;

@@ -6,12 +6,18 @@ const longestPauseMs = 10_000;
 
 export interface Listener {
   onNotification(payload: string | undefined): void;
-  /** After each new connection: notifications of the time before it are lost, so whoever listens looks for itself. */
+  /**
+   * After each new connection: notifications of the time before it are lost, so whoever listens looks for
+   * itself.
+   */
   onConnected(): void;
   onError(error: unknown): void;
 }
 
-/** Listens to a channel of the database over one connection of its own, which is made anew whenever it breaks, with growing pauses. */
+/**
+ * Listens to a channel of the database over one connection of its own, which is made anew whenever it breaks,
+ * with growing pauses.
+ */
 export function listenTo(
   config: pg.ClientConfig,
   channel: string,

@@ -13,8 +13,8 @@ const maxTries = 100;
 const lockNotAvailable = '55P03';
 
 /**
- * Brings the schema up to date, a transaction for each migration. Safe when several processes do it at once: the migrator holds a lock.
- * Code that is older than the schema has nothing to do.
+ * Brings the schema up to date, a transaction for each migration. Safe when several processes do it at once:
+ * the migrator holds a lock. Code that is older than the schema has nothing to do.
  * @throws Error when a migration fails; nothing of it stays, those before it do.
  */
 export async function migrate(database: Kysely<Database>): Promise<void> {
@@ -52,7 +52,10 @@ const patient: Record<string, Migration> = Object.fromEntries(
   ]),
 );
 
-/** The same with a connection of its own, which no statement timeout ends while it waits for another process that migrates. */
+/**
+ * The same with a connection of its own, which no statement timeout ends while it waits for another process
+ * that migrates.
+ */
 export async function migrateServer(poolConfig: pg.PoolConfig): Promise<void> {
   const settings = { ...poolConfig, max: 1, statement_timeout: 0, idle_in_transaction_session_timeout: 0 };
   const { database, close } = connect(settings, () => {});

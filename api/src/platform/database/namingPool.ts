@@ -4,13 +4,19 @@ import { StatementNames } from './StatementNames';
 
 type Query = (text: string, values: readonly unknown[]) => Promise<unknown>;
 
-/** Whether a statement was prepared for tables that have changed since: it would fail for ever on its connection. */
+/**
+ * Whether a statement was prepared for tables that have changed since: it would fail for ever on its
+ * connection.
+ */
 export const isOutdatedStatement = (error: unknown): boolean => {
   const { code, routine } = error as { code?: string; routine?: string };
   return code === '0A000' && routine === 'RevalidateCachedQuery';
 };
 
-/** A pool whose clients prepare the statements that come again. A connection with an outdated one is closed after its call. */
+/**
+ * A pool whose clients prepare the statements that come again. A connection with an outdated one is closed
+ * after its call.
+ */
 export function namingPool(pool: pg.Pool, names = new StatementNames()): PostgresPool {
   const wrap = (client: pg.PoolClient): PostgresPoolClient => {
     let isOutdated = false;

@@ -20,7 +20,10 @@ export async function isReachableByOthers(path: string): Promise<boolean> {
   }
 }
 
-/** The package carries its symbolic links as a list and makes them in an install script, which may not have run. */
+/**
+ * The package carries its symbolic links as a list and makes them in an install script, which may not have
+ * run.
+ */
 async function makeMissingLinks(native: string): Promise<void> {
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   const links: { source: string; target: string }[] = JSON.parse(list);

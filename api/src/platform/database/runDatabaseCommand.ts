@@ -6,8 +6,9 @@ import { openDatabase } from './openDatabase';
 import { requireSchema, SchemaError } from './schema';
 
 /**
- * Runs a command of the terminal on the database that the environment names, and ends the process with the command's code. A wrong
- * configuration, and a schema that this release cannot work with, are one message and 1.
+ * Runs a command of the terminal on the database that the environment names, and ends the process with the
+ * command's code. A wrong configuration, and a schema that this release cannot work with, are one message and
+ * 1.
  */
 export async function runDatabaseCommand(
   run: (database: Kysely<Database>) => Promise<number>,

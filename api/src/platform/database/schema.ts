@@ -45,8 +45,8 @@ export async function readSchema(
 }
 
 /**
- * Refuses to run on a schema that is too old or too new for this code. One that is newer and says that this code may run on it is fine:
- * that is how a release is rolled back.
+ * Refuses to run on a schema that is too old or too new for this code. One that is newer and says that this
+ * code may run on it is fine: that is how a release is rolled back.
  * @throws SchemaError
  */
 export async function requireSchema(database: Kysely<Database>): Promise<void> {

@@ -40,8 +40,8 @@ async function privateFolder(path: string): Promise<void> {
 }
 
 /**
- * Where the cluster lives. Root's own folders (mode 0700) cannot be entered by the user that PostgreSQL runs as;
- * then it lives beside them, under a name derived from the asked folder.
+ * Where the cluster lives. Root's own folders (mode 0700) cannot be entered by the user that PostgreSQL runs
+ * as; then it lives beside them, under a name derived from the asked folder.
  */
 async function clusterFolder(dataFolder: string): Promise<string> {
   const folder = join(dataFolder, 'postgres');
@@ -94,7 +94,10 @@ function collectOutput(child: ChildProcess): () => string {
   return () => text;
 }
 
-/** Made in a folder of its own and renamed: a cluster is there whole or not at all, also when two start at once. */
+/**
+ * Made in a folder of its own and renamed: a cluster is there whole or not at all, also when two start at
+ * once.
+ */
 async function createCluster(native: string, cluster: string): Promise<void> {
   const draft = `${cluster}.new-${randomUUID()}`;
   await privateFolder(draft);
@@ -146,7 +149,10 @@ function launch(native: string, cluster: string, address: PostgresAddress): Chil
   );
 }
 
-/** A server that answers: started by us (then with its process), adopted, or left by a process that was killed. */
+/**
+ * A server that answers: started by us (then with its process), adopted, or left by a process that was
+ * killed.
+ */
 type Server =
   | { kind: 'ours'; child: ChildProcess; ended: Promise<void> }
   | { kind: 'adopted' }
@@ -158,10 +164,12 @@ interface Place {
 }
 
 /**
- * Starts (or adopts) the PostgreSQL of `dataFolder`; creates its cluster at the first start. fsync stays on. Until `stop` it is kept
- * running: one that dies (killed, out of memory) is started again and recovers by itself.
+ * Starts (or adopts) the PostgreSQL of `dataFolder`; creates its cluster at the first start. fsync stays on.
+ * Until `stop` it is kept running: one that dies (killed, out of memory) is started again and recovers by
+ * itself.
  * @param tell hears in one sentence of each death and each failure to start again.
- * @throws Error whose message is one sentence for the person who started it: foreign or broken folder, no binaries.
+ * @throws Error whose message is one sentence for the person who started it: foreign or broken folder, no
+ * binaries.
  */
 export async function startEmbeddedPostgres(
   dataFolder: string,
@@ -213,7 +221,10 @@ async function untilGone(server: Server, address: PostgresAddress, signal: Abort
     await wait(lookMs, undefined, { signal }).catch(() => undefined);
 }
 
-/** Starts the server, or takes the one that another process has started meanwhile. @throws Error with the reason it does not start. */
+/**
+ * Starts the server, or takes the one that another process has started meanwhile.
+ * @throws Error with the reason it does not start.
+ */
 async function bringUp({ native, cluster, address }: Place): Promise<Server> {
   const adopt = async (): Promise<Server> => ({ kind: (await isOrphan(cluster)) ? 'orphan' : 'adopted' });
   if (await answers(address)) return adopt();

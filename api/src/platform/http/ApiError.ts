@@ -15,7 +15,9 @@ interface Details {
   retryAfterSeconds?: number;
 }
 
-/** A refusal that the caller is told about: never a fault of the server. `code` is the message's key (D-95). */
+/**
+ * A refusal that the caller is told about: never a fault of the server. `code` is the message's key (D-95).
+ */
 export class ApiError extends Error {
   constructor(
     readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503,

@@ -16,7 +16,10 @@ type Labels = Record<string, string>;
 /** One metric with its values, as plain data that can be sent to another process. */
 export type MetricFamily = MetricObjectWithValues<MetricValue<string>>;
 
-/** What one process counts about itself; `collect` gives it as plain data. Labels hold routes and statuses, never what a caller sent. */
+/**
+ * What one process counts about itself; `collect` gives it as plain data. Labels hold routes and statuses,
+ * never what a caller sent.
+ */
 export class Metrics {
   readonly #registry = new Registry();
   readonly #counters = new Map<string, Counter>();
@@ -41,7 +44,9 @@ export class Metrics {
     });
   }
 
-  /** Counts one answered request. `route` is its pattern, so that ids and keys in a path never become labels. */
+  /**
+   * Counts one answered request. `route` is its pattern, so that ids and keys in a path never become labels.
+   */
   observe(method: string, route: string, status: number, seconds: number): void {
     this.#requests.inc({ method, route, status: String(status) });
     this.#durations.observe({ method, route }, seconds);

@@ -8,8 +8,9 @@ export interface ProcessMetrics {
 }
 
 /**
- * Several processes' metrics in the Prometheus text format, each sample labelled with its process. They are not added up here: the sum
- * would shrink when one of them is replaced, which a query reads as a restart of all; `sum by (...)` in a query does it right.
+ * Several processes' metrics in the Prometheus text format, each sample labelled with its process. They are
+ * not added up here: the sum would shrink when one of them is replaced, which a query reads as a restart of
+ * all; `sum by (...)` in a query does it right.
  */
 export function toPrometheusText(all: readonly ProcessMetrics[]): Promise<string> {
   const labelled = all.map(({ process, families }) =>

@@ -10,6 +10,9 @@ function passesLuhn(digits: string): boolean {
   }
   return sum % 10 === 0;
 }
-/** Replaces whatever looks like a card's number (ISO/IEC 7812: a known first digit, 13 to 19 digits, the check digit right). */
+/**
+ * Replaces whatever looks like a card's number (ISO/IEC 7812: a known first digit, 13 to 19 digits, the check
+ * digit right).
+ */
 export const withoutCardNumbers = (text: string): string =>
   text.replace(rows, (row) => (passesLuhn(row.replaceAll(/[ -]/g, '')) ? '[card number]' : row));

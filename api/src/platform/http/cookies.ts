@@ -1,4 +1,7 @@
-/** Value of one cookie of a request, or undefined. Cookies of ours hold only letters, digits, `-` and `_`, which need no decoding. */
+/**
+ * Value of one cookie of a request, or undefined. Cookies of ours hold only letters, digits, `-` and `_`,
+ * which need no decoding.
+ */
 export function readCookie(header: string | undefined, name: string): string | undefined {
   for (const pair of (header ?? '').split(';')) {
     const [key, value] = pair.trim().split('=', 2);

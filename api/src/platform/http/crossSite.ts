@@ -4,8 +4,9 @@ import { ApiError } from './ApiError';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses a change that another site's page asks for with the customer's cookie. Browsers say where a request comes from in
- * `Sec-Fetch-Site` or `Origin`; programs that are not browsers send neither and carry no cookie that could be abused.
+ * Refuses a change that another site's page asks for with the customer's cookie. Browsers say where a request
+ * comes from in `Sec-Fetch-Site` or `Origin`; programs that are not browsers send neither and carry no cookie
+ * that could be abused.
  */
 export function refuseCrossSite(request: FastifyRequest): void {
   if (safeMethods.has(request.method)) return;

@@ -15,7 +15,10 @@ function frameworkError(error: FastifyError): ApiError | null {
   if (status >= 400 && status < 500) return new ApiError(400, 'request.malformed');
   return null;
 }
-/** What a call wrote for a session or a customer that somebody ended while it ran (a logout, a deleted account). */
+/**
+ * What a call wrote for a session or a customer that somebody ended while it ran (a logout, a deleted
+ * account).
+ */
 function endedMeanwhile(error: Error & { code?: string; constraint?: string }): ApiError | null {
   const foreignKeyViolation = '23503';
   const isGone =
@@ -23,8 +26,8 @@ function endedMeanwhile(error: Error & { code?: string; constraint?: string }): 
   return isGone ? new ApiError(401, 'session.required') : null;
 }
 /**
- * The same call may succeed soon: the database is away, every connection is taken, or its tables were changed by a newer release while
- * this process ran, so that its prepared statements are made anew.
+ * The same call may succeed soon: the database is away, every connection is taken, or its tables were changed
+ * by a newer release while this process ran, so that its prepared statements are made anew.
  */
 function isPassing(error: Error & { code?: string }): boolean {
   const { code } = error;
@@ -34,7 +37,10 @@ function isPassing(error: Error & { code?: string }): boolean {
   return typeof code === 'string' && /^(ECONN|ENOENT|EPIPE|57P0|08|53)/.test(code);
 }
 
-/** Every refusal leaves as `{message, code, errors}` in the request's language; faults are logged and tell nothing inside. */
+/**
+ * Every refusal leaves as `{message, code, errors}` in the request's language; faults are logged and tell
+ * nothing inside.
+ */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | ApiError>((error, request, reply) => {
     const say = sayIn(languageOf(request));
@@ -42,7 +48,8 @@ export function handleErrors(app: FastifyInstance): void {
     if (refusal) {
       if (refusal.details.retryAfterSeconds) reply.header('retry-after', refusal.details.retryAfterSeconds);
       if (refusal.status === 413) {
-        // Fastify closes the connection at once. A caller that is still sending would get a reset and lose the reply.
+        // Fastify closes the connection at once. A caller that is still sending would get a reset and lose
+        // the reply.
         reply.removeHeader('connection');
         request.raw.resume();
       }
@@ -65,7 +72,9 @@ export function handleErrors(app: FastifyInstance): void {
   });
 }
 
-/** Outside production a reply that breaks its contract is a fault at once, not a surprise for a client later. */
+/**
+ * Outside production a reply that breaks its contract is a fault at once, not a surprise for a client later.
+ */
 export function checkReplies(app: FastifyInstance): void {
   app.addHook('preSerialization', async (request, reply, payload) => {
     const name = request.routeOptions.config.call;

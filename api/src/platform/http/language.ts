@@ -24,7 +24,10 @@ function wantedLanguages(header: string | undefined): string[] {
 export const bestLanguage = (header: string | undefined): Language | null =>
   wantedLanguages(header).find(isLanguage) ?? null;
 
-/** Language of the reply's texts: `?lang=`, else the header, else the cookie, else English if the header names only others, else Russian (D-72, I18N-01). */
+/**
+ * Language of the reply's texts: `?lang=`, else the header, else the cookie, else English if the header names
+ * only others, else Russian (D-72, I18N-01).
+ */
 export function languageOf(request: FastifyRequest): Language {
   const asked = (request.query as Record<string, unknown> | undefined)?.lang;
   if (isLanguage(asked)) return asked;

@@ -19,8 +19,9 @@ interface DatabaseComplaint extends Error {
 }
 
 /**
- * What a log may say of an error. The database's complaints quote the values that they are about (`detail`, parts of `message`, `where`):
- * of those only names of tables, columns and constraints are kept. Our own errors are built without customers' values.
+ * What a log may say of an error. The database's complaints quote the values that they are about (`detail`,
+ * parts of `message`, `where`): of those only names of tables, columns and constraints are kept. Our own
+ * errors are built without customers' values.
  */
 export function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };

@@ -5,7 +5,10 @@ const slowMs = 1_000;
 /** Asked every few seconds for ever. */
 const operatorPaths = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** One line and one count for each answered request: ordinary ones at `debug`, refusals at `info`, slow ones and faults at `warn`. */
+/**
+ * One line and one count for each answered request: ordinary ones at `debug`, refusals at `info`, slow ones
+ * and faults at `warn`.
+ */
 export function observeRequests(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';

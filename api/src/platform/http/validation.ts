@@ -10,8 +10,8 @@ const loneSurrogate = /\p{Surrogate}/u;
 const deepestLevel = 32;
 
 /**
- * The dotted place of what cannot be kept, or null: PostgreSQL stores neither U+0000 in text nor lone halves of a surrogate pair in jsonb,
- * and nothing of ours is nested more than 32 levels deep.
+ * The dotted place of what cannot be kept, or null: PostgreSQL stores neither U+0000 in text nor lone halves
+ * of a surrogate pair in jsonb, and nothing of ours is nested more than 32 levels deep.
  */
 export function unstorablePlace(value: unknown, place = '', level = 0): string | null {
   if (typeof value === 'string') return value.includes('\u0000') || loneSurrogate.test(value) ? place : null;

@@ -9,8 +9,8 @@ const rules: CircuitRules = {
 };
 
 /**
- * Keeps messages back while their gateway fails whatever it is sent: it is away, its account is closed or has no money. They wait with their
- * tries unspent; one at a time finds out whether the gateway is back.
+ * Keeps messages back while their gateway fails whatever it is sent: it is away, its account is closed or has
+ * no money. They wait with their tries unspent; one at a time finds out whether the gateway is back.
  */
 export class GatewayCircuit {
   #circuit: Circuit = closedCircuit;

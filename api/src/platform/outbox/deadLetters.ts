@@ -14,7 +14,10 @@ const deadline = sql`coalesce(expires_at, created_at + ${sql.lit(defaultLifeMs)}
 export const isWaiting = (now: number): RawBuilder<boolean> =>
   sql<boolean>`(sent_at is null and failed_at is null and ${deadline} > ${now})`;
 
-/** Messages that will not be sent by themselves any more and that somebody might miss: a code that is out of date nobody does. */
+/**
+ * Messages that will not be sent by themselves any more and that somebody might miss: a code that is out of
+ * date nobody does.
+ */
 export const isDead = (now: number): RawBuilder<boolean> =>
   sql<boolean>`(sent_at is null and (failed_at is not null or ${deadline} <= ${now})
     and kind <> all(${sql.val(secretKinds)}::text[]))`;

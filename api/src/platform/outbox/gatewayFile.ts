@@ -27,7 +27,10 @@ const gatewaySchema = v.strictObject({ sms: endpointSchema, call: v.optional(end
 export type Endpoint = v.InferOutput<typeof endpointSchema>;
 export type GatewaySettings = v.InferOutput<typeof gatewaySchema>;
 
-/** Secrets stay in the environment: `{env:NAME}` in an address or a header stands for a variable. @throws Error naming one that is absent. */
+/**
+ * Secrets stay in the environment: `{env:NAME}` in an address or a header stands for a variable.
+ * @throws Error naming one that is absent.
+ */
 function withSecrets(text: string, env: NodeJS.ProcessEnv): string {
   return text.replace(/\{env:(\w+)\}/g, (_, name: string) => {
     const value = env[name];

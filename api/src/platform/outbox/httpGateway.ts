@@ -3,8 +3,8 @@ import type { SendMessage } from './sendOutbox';
 import { UndeliverableError } from './UndeliverableError';
 
 /**
- * Refusals by status that say nothing about the message: the gateway is busy, or our account or the address in the settings is wrong until
- * somebody mends it. Every other 4xx is final.
+ * Refusals by status that say nothing about the message: the gateway is busy, or our account or the address
+ * in the settings is wrong until somebody mends it. Every other 4xx is final.
  */
 const passing = new Set([401, 402, 403, 404, 405, 407, 408, 425, 429]);
 
@@ -44,8 +44,9 @@ function bodyOf(
 }
 
 /**
- * Sends messages through any gateway that takes one HTTP request for each: address, headers, body and what a success looks like are
- * configured. Many gateways answer 200 also when they refuse; then the body decides. Failures are thrown without the message's content.
+ * Sends messages through any gateway that takes one HTTP request for each: address, headers, body and what a
+ * success looks like are configured. Many gateways answer 200 also when they refuse; then the body decides.
+ * Failures are thrown without the message's content.
  */
 export function httpGateway(settings: GatewaySettings): SendMessage {
   return async (id, kind, payload) => {

@@ -33,7 +33,8 @@ export const orderMessageExpiry = ({ endsAt }: { endsAt: number }, now: number):
   Math.max(endsAt, now) + 2 * hourMs;
 
 /**
- * Queues a message in the same transaction as what it tells about: it is sent if, and only if, that happened (D-94).
+ * Queues a message in the same transaction as what it tells about: it is sent if, and only if, that happened
+ * (D-94).
  * @param expiresAt when it is of no use any more, ms since the epoch; it is never sent later.
  */
 export async function queueMessage(

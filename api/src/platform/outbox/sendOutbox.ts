@@ -5,7 +5,10 @@ import { GatewayCircuit } from './GatewayCircuit';
 import { secretKinds } from './queueMessage';
 import { UndeliverableError } from './UndeliverableError';
 
-/** Delivers one message; throws when the gateway did not take it, UndeliverableError when it never will. `id` lets the gateway drop a repetition. */
+/**
+ * Delivers one message; throws when the gateway did not take it, UndeliverableError when it never will. `id`
+ * lets the gateway drop a repetition.
+ */
 export type SendMessage = (id: number, kind: string, payload: object) => Promise<void>;
 
 /** Messages of these kinds go to the business and to restaurants' systems, everything else to customers. */
@@ -26,8 +29,9 @@ const firstRetryMs = 2_000;
 const longestRetryMs = 300_000;
 
 /**
- * Sends what is due. Rows are leased first and sent outside the transaction, so that a slow gateway holds no lock; a process that dies
- * in between leaves the message to the next one. What was not taken is tried again until its deadline.
+ * Sends what is due. Rows are leased first and sent outside the transaction, so that a slow gateway holds no
+ * lock; a process that dies in between leaves the message to the next one. What was not taken is tried again
+ * until its deadline.
  * @param circuit keeps messages back while the gateway fails; one for each gateway and process.
  * @returns how many messages were sent.
  */

@@ -1,7 +1,10 @@
 export type Stage = 'starting' | 'migrating' | 'ready' | 'stopping';
 const order: readonly Stage[] = ['starting', 'migrating', 'ready', 'stopping'];
 
-/** Where a process stands between its start and its end. Stages only follow each other: what stops is never ready again. */
+/**
+ * Where a process stands between its start and its end. Stages only follow each other: what stops is never
+ * ready again.
+ */
 export class Lifecycle {
   #stage: Stage;
 

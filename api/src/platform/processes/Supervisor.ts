@@ -19,7 +19,10 @@ export interface ProcessPlan {
   env: Record<string, string>;
 }
 
-/** Keeps the planned processes alive: one that dies is replaced, after longer and longer pauses while it keeps dying. */
+/**
+ * Keeps the planned processes alive: one that dies is replaced, after longer and longer pauses while it keeps
+ * dying.
+ */
 export class Supervisor {
   readonly #running = new Map<string, Worker>();
   readonly #collections = new Map<number, (worker: Worker, metrics: ProcessMetrics) => void>();

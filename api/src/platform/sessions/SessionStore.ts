@@ -56,9 +56,10 @@ export class SessionStore {
   }
 
   /**
-   * Turns a token from before the change of cookies into one of today, once: of two requests with the same one the second finds nothing.
-   * Null for every other token, above all for one that was made since: `sid` can be planted from a neighbouring subdomain, and whoever
-   * plants one then would need a session that is older than the change, unused since, and lost to its owner.
+   * Turns a token from before the change of cookies into one of today, once: of two requests with the same
+   * one the second finds nothing. Null for every other token, above all for one that was made since: `sid`
+   * can be planted from a neighbouring subdomain, and whoever plants one then would need a session that is
+   * older than the change, unused since, and lost to its owner.
    */
   async exchange(
     formerToken: string,
@@ -106,8 +107,8 @@ export class SessionStore {
   }
 
   /**
-   * Signs a customer in: the session goes on under a new token and the old one opens nothing any more, so that a token planted before the
-   * login is worthless. Runs in the transaction of the login.
+   * Signs a customer in: the session goes on under a new token and the old one opens nothing any more, so
+   * that a token planted before the login is worthless. Runs in the transaction of the login.
    */
   async signIn(
     transaction: Transaction<Database>,
@@ -135,7 +136,10 @@ export class SessionStore {
     await this.database.deleteFrom('sessions').where('id', '=', session.id).execute();
   }
 
-  /** Keeps a choice of place. What is not named stays, unless the city changes: then only the new choice counts. */
+  /**
+   * Keeps a choice of place. What is not named stays, unless the city changes: then only the new choice
+   * counts.
+   */
   async choosePlace(
     session: Session,
     brand: BrandAlias,

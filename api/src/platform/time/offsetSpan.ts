@@ -1,6 +1,9 @@
 import { Temporal } from 'temporal-polyfill';
 
-/** A stretch of time during which a zone's clocks keep one distance to UTC: `from` inclusive, `to` exclusive, ms since the epoch. */
+/**
+ * A stretch of time during which a zone's clocks keep one distance to UTC: `from` inclusive, `to` exclusive,
+ * ms since the epoch.
+ */
 export interface OffsetSpan {
   readonly from: number;
   readonly to: number;
@@ -9,8 +12,9 @@ export interface OffsetSpan {
 const known = new Map<string, OffsetSpan[]>();
 
 /**
- * The span that contains an instant, by the IANA data. A zone has two a year at most and they never change, so each is asked for once:
- * asking the time zone for every slot would cost a hundred times more than all the rest.
+ * The span that contains an instant, by the IANA data. A zone has two a year at most and they never change,
+ * so each is asked for once: asking the time zone for every slot would cost a hundred times more than all the
+ * rest.
  */
 export function offsetSpanAt(instant: number, timeZone: string): OffsetSpan {
   let spans = known.get(timeZone);

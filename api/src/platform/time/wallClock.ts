@@ -6,9 +6,10 @@ const dayMs = 24 * 60 * minuteMs;
 const furthestAheadMs = 15 * 60 * minuteMs;
 
 /**
- * The instant (ms) that the clocks of `timeZone` show `minutes` after the midnight that begins `date` (D-47, I18N-05). Minutes are wall-clock
- * minutes and may pass 1440: 1500 is 01:00 of the next date, also when that night is 23 or 25 hours long. A time that the night of the change
- * skips becomes the moment of the change; of a time that it repeats, the first one is taken.
+ * The instant (ms) that the clocks of `timeZone` show `minutes` after the midnight that begins `date` (D-47,
+ * I18N-05). Minutes are wall-clock minutes and may pass 1440: 1500 is 01:00 of the next date, also when that
+ * night is 23 or 25 hours long. A time that the night of the change skips becomes the moment of the change;
+ * of a time that it repeats, the first one is taken.
  */
 export function instantOf(date: string, minutes: number, timeZone: string): number {
   const wall = midnightOf(date) + minutes * minuteMs;

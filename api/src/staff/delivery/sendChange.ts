@@ -15,8 +15,9 @@ const secretsOf = ({ secret, former_secret, former_until }: StaffWebhook, now: n
   former_secret !== null && former_until !== null && former_until > now ? [secret, former_secret] : [secret];
 
 /**
- * Posts a changed order, as it is now, to the webhook that it was queued for. A repetition has the same `id`; of two about one order the
- * larger `order.version` is newer. Any status but 2xx is tried again until the message's deadline, except 410: nobody wants it there.
+ * Posts a changed order, as it is now, to the webhook that it was queued for. A repetition has the same `id`;
+ * of two about one order the larger `order.version` is newer. Any status but 2xx is tried again until the
+ * message's deadline, except 410: nobody wants it there.
  */
 export function sendChange(
   database: Kysely<Database>,

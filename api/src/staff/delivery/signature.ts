@@ -3,7 +3,10 @@ import { createHmac } from 'node:crypto';
 /** Carries `t=SECONDS,v1=HEX`, with a `v1` for each secret that is good. */
 export const signatureHeader = 'storefront-signature';
 
-/** The header's value: HMAC-SHA256 of `SECONDS.BODY`. The time is signed, so that a receiver can refuse what is old. */
+/**
+ * The header's value: HMAC-SHA256 of `SECONDS.BODY`. The time is signed, so that a receiver can refuse what
+ * is old.
+ */
 export function sign(secrets: readonly string[], body: string, now: number): string {
   const seconds = Math.floor(now / 1000);
   const signatures = secrets.map(

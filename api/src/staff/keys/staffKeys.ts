@@ -89,7 +89,8 @@ export async function revokeStaffKey(database: Kysely<Database>, id: number, now
 }
 
 /**
- * Makes a key that may do what another one may, which stays good for a while: both work until every device has the new one.
+ * Makes a key that may do what another one may, which stays good for a while: both work until every device
+ * has the new one.
  * @returns null when there is no such key that is still good.
  */
 export async function rotateStaffKey(

@@ -8,9 +8,10 @@ const batch = 500;
 export const feedChannel = 'kitchen_orders';
 
 /**
- * Gives every change its place in the feed, and queues it for webhooks. One process does it at a time, and until its transaction has ended nobody else does: places
- * become visible in their order, so that a reader who has seen one never misses a lower one. (Places taken by the changes themselves
- * would become visible in the order in which their transactions end.) What is being changed right now has its turn next time.
+ * Gives every change its place in the feed, and queues it for webhooks. One process does it at a time, and
+ * until its transaction has ended nobody else does: places become visible in their order, so that a reader
+ * who has seen one never misses a lower one. (Places taken by the changes themselves would become visible in
+ * the order in which their transactions end.) What is being changed right now has its turn next time.
  * @returns how many changes there were.
  */
 export async function numberChanges(database: Kysely<Database>, now: number): Promise<number> {

@@ -62,7 +62,10 @@ export interface Changes {
   hasMore: boolean;
 }
 
-/** Places of the feed that can be read, and those that were given away, some of them perhaps not yet to be seen. */
+/**
+ * Places of the feed that can be read, and those that were given away, some of them perhaps not yet to be
+ * seen.
+ */
 async function readBounds(database: Kysely<Database>): Promise<{ readable: number; given: number }> {
   const { rows } = await sql<{ readable: number; given: number }>`
     select coalesce((select max(seq) from kitchen_orders), 0) as readable, last_value as given
@@ -71,8 +74,9 @@ async function readBounds(database: Kysely<Database>): Promise<{ readable: numbe
 }
 
 /**
- * Orders of some shops that changed after a place in the feed, in the order of their changes. Without a place, and for one that was
- * never given (the database was restored from a backup): open orders, from the beginning.
+ * Orders of some shops that changed after a place in the feed, in the order of their changes. Without a
+ * place, and for one that was never given (the database was restored from a backup): open orders, from the
+ * beginning.
  * @param shopIds null for every shop.
  */
 export async function readChanges(

@@ -87,7 +87,8 @@ function requireRequestKey(request: FastifyRequest): string {
 }
 
 /**
- * Notes that a change was asked for, in the transaction that makes it; a refused one is not noted and may be asked for again.
+ * Notes that a change was asked for, in the transaction that makes it; a refused one is not noted and may be
+ * asked for again.
  * @returns false when it was made before.
  * @throws ApiError 409 when the key was used for another change.
  */

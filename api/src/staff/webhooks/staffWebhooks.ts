@@ -48,7 +48,10 @@ export async function findWebhook(database: Kysely<Database>, id: number): Promi
   return found ?? null;
 }
 
-/** Gives a webhook another secret; the former one signs too for a while. @returns null when there is no such webhook. */
+/**
+ * Gives a webhook another secret; the former one signs too for a while.
+ * @returns null when there is no such webhook.
+ */
 export async function rotateWebhook(
   database: Kysely<Database>,
   id: number,
@@ -75,7 +78,10 @@ export async function removeWebhook(database: Kysely<Database>, id: number, now:
   return numUpdatedRows > 0n;
 }
 
-/** What a queued webhook is about; the order itself is read when it is sent, so that nothing personal lies in the queue. */
+/**
+ * What a queued webhook is about; the order itself is read when it is sent, so that nothing personal lies in
+ * the queue.
+ */
 export interface QueuedChange {
   webhook_id: number;
   order_id: number;
@@ -83,7 +89,9 @@ export interface QueuedChange {
   version: number;
 }
 
-/** Queues each change for the webhooks of its shop, in the transaction that gives it its place in the feed. */
+/**
+ * Queues each change for the webhooks of its shop, in the transaction that gives it its place in the feed.
+ */
 export async function queueChanges(
   transaction: Transaction<Database>,
   orderIds: readonly number[],

@@ -74,7 +74,10 @@ export class ApiProcess {
     return { status: reply.status, says: body.status ?? '' };
   }
 
-  /** @returns everything that `/readyz` said on the way. @throws Error with the log when it is never ready. */
+  /**
+   * @returns everything that `/readyz` said on the way.
+   * @throws Error with the log when it is never ready.
+   */
   async untilReady(): Promise<string[]> {
     const said: string[] = [];
     const deadline = Date.now() + readyWithinMs;
@@ -87,7 +90,10 @@ export class ApiProcess {
     throw new Error(`not ready: ${this.log.slice(-10).join('\n')}`);
   }
 
-  /** Ready means that one process takes calls; the others may still be starting. @throws Error with the names that report no figures. */
+  /**
+   * Ready means that one process takes calls; the others may still be starting.
+   * @throws Error with the names that report no figures.
+   */
   async untilReporting(names: readonly string[]): Promise<void> {
     const deadline = Date.now() + readyWithinMs;
     let silent = [...names];

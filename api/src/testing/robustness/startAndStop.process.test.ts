@@ -115,7 +115,8 @@ test('a port that is taken ends the whole start in one sentence, whatever the nu
   expect(await first.stop()).toBe(0);
 }, 300_000);
 
-// A service manager and a container signal every process of the group, and those that have children pass it on.
+// A service manager and a container signal every process of the group, and those that have children pass it
+// on.
 test.each([
   ['one process', '1', 'SIGTERM'],
   ['several processes', '2', 'SIGTERM'],

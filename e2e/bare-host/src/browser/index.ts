@@ -3,7 +3,10 @@ import '@storefront/shared-ui/tokens/tokens.css';
 import '@storefront/shared-ui/tokens/brand-umi.css';
 import { startHost } from './startHost';
 
-/** Every shared library once: what the host never asks for, its remotes would not find. Dynamic, because unused imports are dropped. */
+/**
+ * Every shared library once: what the host never asks for, its remotes would not find. Dynamic, because
+ * unused imports are dropped.
+ */
 async function start(): Promise<void> {
   await Promise.all([
     import(/* webpackMode: "eager" */ 'react'),

@@ -6,7 +6,10 @@ import {
 } from '@storefront/federation/browser';
 import { mountRootParcel, type ParcelConfig } from 'single-spa';
 
-/** What the page of this host was sent with: the shell's own data for the city, as any server could ask for it. */
+/**
+ * What the page of this host was sent with: the shell's own data for the city, as any server could ask for
+ * it.
+ */
 interface HostPage {
   page: object;
   composition: Composition;

@@ -11,12 +11,16 @@ export interface CpuProfile {
 }
 
 const limitMs = 200;
-/** Samples are a millisecond apart; for longer the machine was doing something else, which is not the release's fault. */
+/**
+ * Samples are a millisecond apart; for longer the machine was doing something else, which is not the
+ * release's fault.
+ */
 const longestSampleMs = 10;
 
 /**
- * The longest time for which a function of the release kept the page from doing anything else, if it is over the limit: one sentence with the
- * function's file and position. Counted from the release's first frame on the stack, with all that it calls.
+ * The longest time for which a function of the release kept the page from doing anything else, if it is over
+ * the limit: one sentence with the function's file and position. Counted from the release's first frame on
+ * the stack, with all that it calls.
  * @param base the path of the release's files
  */
 export function blockingIn(

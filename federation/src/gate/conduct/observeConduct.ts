@@ -33,9 +33,10 @@ interface Storefront {
 }
 
 /**
- * Opens every page and dialog of the candidate, presses each control in it, leaves it twice, and looks at what that did to the rest of the
- * page.
- * @throws Error naming the part and everything that is wrong with it, with the file and position where that is known
+ * Opens every page and dialog of the candidate, presses each control in it, leaves it twice, and looks at
+ * what that did to the rest of the page.
+ * @throws Error naming the part and everything that is wrong with it, with the file and position where that
+ * is known
  */
 export async function observeConduct(
   storefront: Storefront,

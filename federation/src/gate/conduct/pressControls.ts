@@ -4,11 +4,15 @@ import { inPage } from './inPage';
 const controls =
   'button, [role="button"], [role="tab"], [role="switch"], [role="menuitem"], summary, select, input[type="checkbox"], input[type="radio"], a[href]';
 const maxPressed = 25;
-/** What a handler does at once is done by then; a promise that fails later is reported by the page all the same. */
+/**
+ * What a handler does at once is done by then; a promise that fails later is reported by the page all the
+ * same.
+ */
 const settleMs = 80;
 
 /**
- * Presses the controls of a part, one of each kind: of a hundred equal cards one is pressed. Each press starts from the part as it was opened.
+ * Presses the controls of a part, one of each kind: of a hundred equal cards one is pressed. Each press
+ * starts from the part as it was opened.
  * @param scope a selector of the part
  * @param reopen opens it again after a press that led away
  * @param pressed called with the control's name before each press

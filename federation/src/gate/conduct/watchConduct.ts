@@ -2,15 +2,18 @@
 export interface Conduct {
   /** What it did directly that is not its own to do, with the file and position. */
   deeds: string[];
-  /** Listeners of window and document and intervals that it has added and not taken away, by what and where. */
+  /**
+   * Listeners of window and document and intervals that it has added and not taken away, by what and where.
+   */
   open(): Record<string, number>;
   /** Names of globals, and properties of built-in objects that are not what they were when the page began. */
   changes(): string[];
 }
 
 /**
- * Runs in the page before anything else and wraps what belongs to all: title, address, storage, listeners, intervals. Only what the release's
- * own code calls directly counts: what it does through shared packages is theirs.
+ * Runs in the page before anything else and wraps what belongs to all: title, address, storage, listeners,
+ * intervals. Only what the release's own code calls directly counts: what it does through shared packages is
+ * theirs.
  * @param base the path of the release's files
  */
 export function watchConduct(base: string): void {

@@ -10,7 +10,10 @@ export interface GatePair {
   problems: string[];
 }
 
-/** What the compatibility gate found about one release; kept beside the releases as `gates/<remote>/<release>.json`. */
+/**
+ * What the compatibility gate found about one release; kept beside the releases as
+ * `gates/<remote>/<release>.json`.
+ */
 export interface GateVerdict {
   remote: string;
   release: string;

@@ -38,7 +38,10 @@ export class GateVerdicts {
     return true;
   }
 
-  /** @throws Error naming every release that is red, unchecked or unchecked with a neighbour in the set as it would be. */
+  /**
+   * @throws Error naming every release that is red, unchecked or unchecked with a neighbour in the set as it
+   * would be.
+   */
   async checkPromotion(
     stable: ReleaseByRemote,
     remotes: ReleaseByRemote,

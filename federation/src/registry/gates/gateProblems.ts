@@ -2,8 +2,9 @@ import type { ReleaseByRemote } from '../Channels';
 import type { GateVerdict } from './GateVerdict';
 
 /**
- * What keeps these releases from being promoted, one sentence each: a red verdict with the pairs that are red, no verdict, or a
- * neighbour in the new set with which nobody has run the candidate. Of two candidates one verdict about the pair is enough.
+ * What keeps these releases from being promoted, one sentence each: a red verdict with the pairs that are
+ * red, no verdict, or a neighbour in the new set with which nobody has run the candidate. Of two candidates
+ * one verdict about the pair is enough.
  * @param changed the candidates
  * @param set the set as it would be
  */

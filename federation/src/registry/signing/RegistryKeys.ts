@@ -31,7 +31,10 @@ const readSealed = object<Sealed>({
   signatures: list(object<Signature>({ key: text(/^[0-9a-f]{16}$/, 'the id of a key'), signature: text() })),
 });
 
-/** Signs with one private key, if it has one, and trusts several public ones, so that keys can be changed without a gap. */
+/**
+ * Signs with one private key, if it has one, and trusts several public ones, so that keys can be changed
+ * without a gap.
+ */
 export class RegistryKeys {
   private readonly trusted = new Map<string, KeyObject>();
   private readonly signing?: { id: string; key: KeyObject };

@@ -1,4 +1,7 @@
-/** The one text of a JSON value that is signed: names in order, no spaces. Fields without a value are left out, as in JSON. */
+/**
+ * The one text of a JSON value that is signed: names in order, no spaces. Fields without a value are left
+ * out, as in JSON.
+ */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map((item) => canonical(item ?? null)).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);

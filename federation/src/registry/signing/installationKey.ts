@@ -4,8 +4,8 @@ import { dirname } from 'node:path';
 import { newSigningKey } from './RegistryKeys';
 
 /**
- * The private key of this installation, made on first use and readable by its owner only. Two processes that start together end up
- * with one key: the file appears whole, and the first one counts.
+ * The private key of this installation, made on first use and readable by its owner only. Two processes that
+ * start together end up with one key: the file appears whole, and the first one counts.
  */
 export function installationKey(file: string): string {
   if (existsSync(file)) return readFileSync(file, 'utf8');

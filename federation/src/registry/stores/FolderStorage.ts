@@ -7,7 +7,9 @@ import { hasCode } from './hasCode';
 import type { Check, NextText, ReleaseStorage, StoredDocument } from './ReleaseStorage';
 import { writeWhole } from './writeWhole';
 
-/** The record with its signatures, in a release's folder. The plain `record.json` beside it is not trusted. */
+/**
+ * The record with its signatures, in a release's folder. The plain `record.json` beside it is not trusted.
+ */
 export const sealedRecordFile = 'record.signed.json';
 
 /** A registry in a folder: `releases/<remote>/<release>/` and the documents beside. */

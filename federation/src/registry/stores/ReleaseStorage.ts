@@ -9,8 +9,8 @@ export interface ReleaseStorage {
   /** The document as it is now; `known` itself when it has not changed since. */
   document(name: string, known?: StoredDocument): Promise<StoredDocument | undefined>;
   /**
-   * Reads a document, asks for its new text (nothing when it stays) and writes it, whole or not at all, and only if it still is as
-   * it was read. False when somebody else was quicker and nothing was written.
+   * Reads a document, asks for its new text (nothing when it stays) and writes it, whole or not at all, and
+   * only if it still is as it was read. False when somebody else was quicker and nothing was written.
    */
   updateDocument(name: string, next: NextText): Promise<boolean>;
   /** Writes a document that has one writer. */
@@ -26,8 +26,8 @@ export interface ReleaseStorage {
   /** A folder that is not there yet, in which `add` will find what it is to take in. */
   incoming(): string;
   /**
-   * Takes over an incoming folder with the sealed record beside its files; it is seen whole or not at all. False when that release
-   * is there already.
+   * Takes over an incoming folder with the sealed record beside its files; it is seen whole or not at all.
+   * False when that release is there already.
    */
   add(remote: string, release: string, incoming: string, sealedRecord: string): Promise<boolean>;
   replaceSealedRecord(remote: string, release: string, sealedRecord: string): Promise<void>;

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 
 export interface S3Settings {
-  /** The origin of the service, for example `https://s3.eu-central-1.amazonaws.com`; the bucket follows in the path. */
+  /**
+   * The origin of the service, for example `https://s3.eu-central-1.amazonaws.com`; the bucket follows in the
+   * path.
+   */
   endpoint: string;
   region: string;
   bucket: string;
@@ -30,7 +33,9 @@ interface PutOptions {
 const readMs = 10_000;
 const writeMs = 30_000;
 
-/** The few calls of the S3 protocol that the registry needs, signed (version 4). Keys are below the prefix. */
+/**
+ * The few calls of the S3 protocol that the registry needs, signed (version 4). Keys are below the prefix.
+ */
 export class S3Bucket {
   private readonly client: AwsClient;
   private readonly base: string;
@@ -78,7 +83,8 @@ export class S3Bucket {
     });
     await reply.arrayBuffer().catch(() => undefined);
     if (reply.ok) return true;
-    // 409: another conditional write of the same object was under way; 404: the object to be replaced is gone.
+    // 409: another conditional write of the same object was under way; 404: the object to be replaced is
+    // gone.
     if (only && [404, 409, 412].includes(reply.status)) return false;
     throw await this.failed(`writing ${key}`, reply);
   }

@@ -29,9 +29,9 @@ const types: Record<string, string> = {
 const records = 'records/';
 
 /**
- * A registry in a bucket: `releases/<remote>/<release>/…` for the files, `records/<remote>/<release>.json` for the sealed records and
- * the documents beside. A release is there when its record is, which is written last. Files are fetched once, checked, and served
- * from this machine.
+ * A registry in a bucket: `releases/<remote>/<release>/…` for the files, `records/<remote>/<release>.json`
+ * for the sealed records and the documents beside. A release is there when its record is, which is written
+ * last. Files are fetched once, checked, and served from this machine.
  */
 export class S3Storage implements ReleaseStorage {
   readonly pollMs: number;
@@ -172,7 +172,10 @@ export class S3Storage implements ReleaseStorage {
     }
   }
 
-  /** Whether the service refuses a write whose condition does not hold; asked by trying, once, before the first write. */
+  /**
+   * Whether the service refuses a write whose condition does not hold; asked by trying, once, before the
+   * first write.
+   */
   private honoursConditions(): Promise<boolean> {
     const probe = 'lock/conditions';
     this.conditional ??= (async () => {

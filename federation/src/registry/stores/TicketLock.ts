@@ -11,7 +11,10 @@ const turnMs = 30;
 const staleMs = 20_000;
 /** A waiting ticket is written again so often. */
 const refreshMs = 4_000;
-/** A ticket that was not written again for so long is given up by its owner. What is left until `staleMs` is for one writing. */
+/**
+ * A ticket that was not written again for so long is given up by its owner. What is left until `staleMs` is
+ * for one writing.
+ */
 const trustedMs = 8_000;
 const giveUpMs = 60_000;
 
@@ -22,13 +25,16 @@ interface Ticket {
 }
 
 /**
- * One writer at a time in a store that has no conditional writes: tickets as at a counter (Lamport's bakery). It needs no more than
- * what every S3 service promises: a listing shows what was written before it.
+ * One writer at a time in a store that has no conditional writes: tickets as at a counter (Lamport's bakery).
+ * It needs no more than what every S3 service promises: a listing shows what was written before it.
  */
 export class TicketLock {
   constructor(private readonly bucket: S3Bucket) {}
 
-  /** Runs the work when nobody else does. The work asks `mayWrite` right before it writes, and does not when it took too long. */
+  /**
+   * Runs the work when nobody else does. The work asks `mayWrite` right before it writes, and does not when
+   * it took too long.
+   */
   async run<T>(work: (mayWrite: () => boolean) => Promise<T>): Promise<T> {
     const giveUp = Date.now() + giveUpMs;
     while (Date.now() < giveUp) {
@@ -77,7 +83,10 @@ export class TicketLock {
     return Date.now() - writtenAt < trustedMs;
   }
 
-  /** How many are choosing a number or have one before this. Choices are looked at first: who has chosen by then has a ticket. */
+  /**
+   * How many are choosing a number or have one before this. Choices are looked at first: who has chosen by
+   * then has a ticket.
+   */
   private async ahead(mine: string): Promise<number> {
     const live = async (folder: string) =>
       (await this.bucket.list(folder)).filter(({ ageMs }) => ageMs < staleMs).map(({ key }) => key);

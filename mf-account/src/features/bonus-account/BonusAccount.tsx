@@ -14,8 +14,9 @@ import { BonusSum } from './BonusSum';
 import { BonusTerms } from './BonusTerms';
 
 /**
- * The customer's part of the page about bonuses: what they have, until when it can be spent, how it came and went (BONUS-03, BONUS-04).
- * A guest reads the terms and is invited to sign in; where there is no programme there is nothing.
+ * The customer's part of the page about bonuses: what they have, until when it can be spent, how it came and
+ * went (BONUS-03, BONUS-04). A guest reads the terms and is invited to sign in; where there is no programme
+ * there is nothing.
  */
 export function BonusAccount() {
   const t = useT();

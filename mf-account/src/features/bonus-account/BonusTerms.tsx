@@ -4,7 +4,9 @@ import { formatDay } from '../../lib/formatDay';
 import { useT } from '../../messages';
 import styles from './BonusAccount.module.css';
 
-/** What a bonus is worth, its last day and whether orders earn new ones, as the settings say (BONUS-04, D-37). */
+/**
+ * What a bonus is worth, its last day and whether orders earn new ones, as the settings say (BONUS-04, D-37).
+ */
 export function BonusTerms() {
   const t = useT();
   const money = useMoney();

@@ -5,7 +5,10 @@ import { formatBonuses } from '../../lib/formatBonuses';
 import { useT } from '../../messages';
 import styles from './BonusBalance.module.css';
 
-/** What the customer has on their bonus account in this city, leading to the programme's page; nothing where there is none (BONUS-03). */
+/**
+ * What the customer has on their bonus account in this city, leading to the programme's page; nothing where
+ * there is none (BONUS-03).
+ */
 export function BonusBalance() {
   const t = useT();
   const city = useShared(cityAtom);

@@ -26,9 +26,10 @@ export interface CodeInputsProps {
 const empty = Array.from({ length: codeLength }, () => '');
 
 /**
- * Four inputs of a digit each (LOGIN-02). What is pasted or filled in from a message spreads over them, whichever input it came into.
- * A wrong code stays in sight for 1.5 s, then the inputs are empty and the first has the focus (LOGIN-04); what was said of it stays
- * until the next digit, because not everybody reads as fast.
+ * Four inputs of a digit each (LOGIN-02). What is pasted or filled in from a message spreads over them,
+ * whichever input it came into. A wrong code stays in sight for 1.5 s, then the inputs are empty and the
+ * first has the focus (LOGIN-04); what was said of it stays until the next digit, because not everybody reads
+ * as fast.
  */
 export function CodeInputs({ error, success, busy, onComplete, onTyping }: CodeInputsProps) {
   const t = useT();

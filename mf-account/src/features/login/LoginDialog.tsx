@@ -22,11 +22,16 @@ export interface LoginDialogProps {
   intent?: 'order';
   /** Why the login at VK came to nothing, as its way back says. */
   login_error?: string;
-  /** The session has ended, though the page still shows who it was of: the customer signs in once more (D-73). */
+  /**
+   * The session has ended, though the page still shows who it was of: the customer signs in once more (D-73).
+   */
   again?: true;
 }
 
-/** Sign-in: phone, then the code; VK where the brand has it. Opened by a link it also ends a login at VK (LOGIN-01 to LOGIN-10). */
+/**
+ * Sign-in: phone, then the code; VK where the brand has it. Opened by a link it also ends a login at VK
+ * (LOGIN-01 to LOGIN-10).
+ */
 export function LoginDialog({ intent, login_error, again }: LoginDialogProps) {
   const t = useT();
   const shared = useSharedT();

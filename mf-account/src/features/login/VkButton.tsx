@@ -8,8 +8,8 @@ import { useT } from '../../messages';
 import { VkMark } from './VkMark';
 
 /**
- * Login by VK (LOGIN-10). The server keeps where to come back to: this page with this dialog, which then goes on with what was wanted
- * or says why it came to nothing.
+ * Login by VK (LOGIN-10). The server keeps where to come back to: this page with this dialog, which then goes
+ * on with what was wanted or says why it came to nothing.
  */
 export function VkButton({ intent }: { intent?: 'order' | undefined }) {
   const t = useT();

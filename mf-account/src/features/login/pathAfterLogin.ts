@@ -1,8 +1,9 @@
 const nowhere = 'http://site.invalid';
 
 /**
- * Where a login leads when no order waits (LOGIN-07, D-71): the city's page with `request_uri` behind it, else null for staying. A
- * `request_uri` is a path of this site and nothing else: other origins, `//host`, backslashes and control characters are ignored.
+ * Where a login leads when no order waits (LOGIN-07, D-71): the city's page with `request_uri` behind it,
+ * else null for staying. A `request_uri` is a path of this site and nothing else: other origins, `//host`,
+ * backslashes and control characters are ignored.
  */
 export function pathAfterLogin(search: string, cityAlias: string): string | null {
   const wanted = new URLSearchParams(search).get('request_uri');

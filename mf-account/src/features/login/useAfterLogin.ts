@@ -15,8 +15,9 @@ import { pathAfterLogin } from './pathAfterLogin';
 /** From here on the cart has a page of its own (D-01). */
 
 /**
- * What a login leads to (LOGIN-07, D-71): with an order in mind the cart, at once: its second step on a phone, its page on a desktop.
- * Else `request_uri` or the present page, 1.5 s later, so that the success is seen.
+ * What a login leads to (LOGIN-07, D-71): with an order in mind the cart, at once: its second step on a
+ * phone, its page on a desktop. Else `request_uri` or the present page, 1.5 s later, so that the success is
+ * seen.
  */
 export function useAfterLogin(done: boolean, intent: 'order' | undefined): void {
   const navigate = useNavigate();

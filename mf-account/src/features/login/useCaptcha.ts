@@ -18,8 +18,8 @@ export interface CaptchaWork {
 }
 
 /**
- * The captcha's token, worked for in the background from the moment the dialog opens; each is good for one code (LOGIN-01, LOGIN-11).
- * Nothing is asked for where the server wants none, or until it does.
+ * The captcha's token, worked for in the background from the moment the dialog opens; each is good for one
+ * code (LOGIN-01, LOGIN-11). Nothing is asked for where the server wants none, or until it does.
  */
 export function useCaptcha(): CaptchaWork {
   const store = useStore();

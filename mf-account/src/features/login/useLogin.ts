@@ -55,7 +55,10 @@ export interface Login {
   changeNumber: () => void;
 }
 
-/** Phone, code, done (LOGIN-01 to LOGIN-05, LOGIN-09). A code that was asked for before a reload is gone on with (D-68). */
+/**
+ * Phone, code, done (LOGIN-01 to LOGIN-05, LOGIN-09). A code that was asked for before a reload is gone on
+ * with (D-68).
+ */
 export function useLogin(onAwaited: (phone: string) => void): Login {
   const t = useT();
   const store = useStore();
@@ -118,8 +121,8 @@ export function useLogin(onAwaited: (phone: string) => void): Login {
     setErrors({});
     setBusy(true);
     let result = await send(phone, channel);
-    // One is wanted from a phone's second code on, more work after many codes, and a token that waited too long is refused: a fresh one
-    // is worked for once before the customer hears of it.
+    // One is wanted from a phone's second code on, more work after many codes, and a token that waited too
+    // long is refused: a fresh one is worked for once before the customer hears of it.
     if (result?.ok === false && result.error.errors?.captcha_user_token) {
       captcha.demand();
       result = await send(phone, channel);

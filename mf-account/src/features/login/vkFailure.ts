@@ -1,4 +1,7 @@
-/** Why a login at VK came to nothing, as its way back names it, in a message's key (LOGIN-10). What is unknown is told in general. */
+/**
+ * Why a login at VK came to nothing, as its way back names it, in a message's key (LOGIN-10). What is unknown
+ * is told in general.
+ */
 export function vkFailureKey(reason: string) {
   switch (reason) {
     case 'vk_refused':

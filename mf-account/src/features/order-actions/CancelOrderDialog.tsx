@@ -43,7 +43,8 @@ export function CancelOrderDialog({ orderId, orderKey, onChanged }: CancelOrderD
       .call('orderCancel', { body: { order_id: orderId, key: orderKey } });
     setBusy(false);
     close();
-    // The kitchen may have been quicker: the message names the new status and the page shows it (ORD-03, D-88).
+    // The kitchen may have been quicker: the message names the new status and the page shows it (ORD-03,
+    // D-88).
     if (!result.ok) {
       if (result.kind === 'http') open('ServerErrorModal', { message: result.error.message });
       else report(result);

@@ -16,8 +16,8 @@ export const pageOf = (query: URLSearchParams): number => {
 };
 
 /**
- * The customer's orders by day, in pages (ORD-05). Loaded again every 120 s while looked at; what is open stays open and the page stays
- * where it is (D-92).
+ * The customer's orders by day, in pages (ORD-05). Loaded again every 120 s while looked at; what is open
+ * stays open and the page stays where it is (D-92).
  */
 export default function OrderHistory() {
   const t = useT();

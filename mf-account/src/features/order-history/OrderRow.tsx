@@ -22,7 +22,10 @@ export interface OrderRowProps {
 const toneOf = (alias: OrderStatusAlias): BadgeProps['tone'] =>
   alias === 'done' ? 'success' : alias === 'canceled' ? 'danger' : 'second';
 
-/** An order of the list: number, sum, status and what it looked like; opened, what it was made of. What is over has no tracking link (ORD-01, ORD-05). */
+/**
+ * An order of the list: number, sum, status and what it looked like; opened, what it was made of. What is
+ * over has no tracking link (ORD-01, ORD-05).
+ */
 export function OrderRow({ order, open, onToggle, onChanged }: OrderRowProps) {
   const t = useT();
   const city = useShared(cityAtom);

@@ -16,7 +16,10 @@ import { type OrderLookupForm, orderLookupSchema } from './orderLookupSchema';
 
 export type FieldErrors = Partial<Record<keyof OrderLookupForm, string>>;
 
-/** Checks the form, asks the server, goes to the order's tracking. A wrong pair and an unknown order look alike (ORD-06). */
+/**
+ * Checks the form, asks the server, goes to the order's tracking. A wrong pair and an unknown order look
+ * alike (ORD-06).
+ */
 export function useOrderLookup() {
   const t = useT();
   const store = useStore();

@@ -5,7 +5,10 @@ import { useState } from 'react';
 import type { RepeatOrderDialogProps } from './RepeatOrderDialog';
 import { useRepeatRequest } from './useRepeatRequest';
 
-/** Orders the same again (ORD-04): straight to the cart, or by way of the dialog when there is something to ask or to tell. */
+/**
+ * Orders the same again (ORD-04): straight to the cart, or by way of the dialog when there is something to
+ * ask or to tell.
+ */
 export function useRepeat(
   { order_id: orderId, currency }: Pick<Order, 'order_id' | 'currency'>,
   orderKey: string | undefined,

@@ -10,7 +10,10 @@ export type RepeatQuestion =
   | { kind: 'mode' }
   | { kind: 'changes'; changes: Changes };
 
-/** Where a repeat stands: what is asked now, what was agreed to before, and the other city it leads to, if any. */
+/**
+ * Where a repeat stands: what is asked now, what was agreed to before, and the other city it leads to, if
+ * any.
+ */
 export interface RepeatState {
   question: RepeatQuestion;
   wishes: RepeatWishes;
@@ -23,9 +26,9 @@ export type RepeatOutcome =
   | { kind: 'failed'; failure: Failure };
 
 /**
- * Asks the server for the same order again (ORD-04). It asks back, one after the other, for the consent to another city and for what
- * becomes of a cart that is not empty; the answers are sent again together. What is no longer sold or costs something else is told
- * before the cart opens.
+ * Asks the server for the same order again (ORD-04). It asks back, one after the other, for the consent to
+ * another city and for what becomes of a cart that is not empty; the answers are sent again together. What is
+ * no longer sold or costs something else is told before the cart opens.
  */
 export function useRepeatRequest(orderId: number, key: string | undefined) {
   const store = useStore();

@@ -15,7 +15,10 @@ const icons: Record<OrderStatusAlias, IconName> = {
   canceled: 'close',
 };
 
-/** Where the order stands: in big words, with the expected time and the steps (ORD-02). A change is told to screen readers. */
+/**
+ * Where the order stands: in big words, with the expected time and the steps (ORD-02). A change is told to
+ * screen readers.
+ */
 export function StatusBar({ order }: { order: Order }) {
   const t = useT();
   const { alias } = order.status;

@@ -7,8 +7,8 @@ export interface StatusStep {
 }
 
 /**
- * The steps of the status bar (ORD-01, ORD-02): accepted, cooking, sent (delivery only), done. A canceled order shows one step. An order
- * that waits for its payment has not begun.
+ * The steps of the status bar (ORD-01, ORD-02): accepted, cooking, sent (delivery only), done. A canceled
+ * order shows one step. An order that waits for its payment has not begun.
  */
 export function statusSteps(status: OrderStatusAlias, orderType: OrderType): StatusStep[] {
   if (status === 'canceled') return [{ alias: 'canceled', state: 'current' }];

@@ -6,7 +6,10 @@ const oldestAgeYears = 120;
 export const birthdayText = (digits: string): string | null =>
   /^\d{8}$/.test(digits) ? `${digits.slice(0, 2)}.${digits.slice(2, 4)}.${digits.slice(4)}` : null;
 
-/** Whether eight digits DDMMYYYY are a day that exists, at most 120 years before `todayMs` and not after it (PROF-02). */
+/**
+ * Whether eight digits DDMMYYYY are a day that exists, at most 120 years before `todayMs` and not after it
+ * (PROF-02).
+ */
 export function isBirthdayDigits(digits: string, todayMs: number): boolean {
   if (!/^\d{8}$/.test(digits)) return false;
   const [day, month, year] = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].map(Number);

@@ -18,7 +18,10 @@ import { useT } from '../../messages';
 import { AddressCard } from './AddressCard';
 import styles from './SavedAddresses.module.css';
 
-/** The customer's addresses: deliver there, or delete after a question. A link may point at one of them (PROF-04). */
+/**
+ * The customer's addresses: deliver there, or delete after a question. A link may point at one of them
+ * (PROF-04).
+ */
 export default function SavedAddresses() {
   const t = useT();
   const shared = useSharedT();

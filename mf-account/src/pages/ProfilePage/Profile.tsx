@@ -26,8 +26,8 @@ const savedAddresses = () => import('../../features/saved-addresses/SavedAddress
 const waiting = <Skeleton shape="card" height={320} />;
 
 /**
- * Personal data, orders and addresses; the address names the tab (PROF-01). A change of tab begins at the top, and the personal data are
- * loaded again. Addresses are there only where the city delivers.
+ * Personal data, orders and addresses; the address names the tab (PROF-01). A change of tab begins at the
+ * top, and the personal data are loaded again. Addresses are there only where the city delivers.
  */
 export function Profile({ user }: { user: User }) {
   const t = useT();

@@ -4,7 +4,10 @@ import { useT } from '../../messages';
 import { Profile } from './Profile';
 import styles from './ProfilePage.module.css';
 
-/** The customer's profile. Without accounts an order is found by phone and number instead; a guest is asked to sign in (BRAND-04). */
+/**
+ * The customer's profile. Without accounts an order is found by phone and number instead; a guest is asked to
+ * sign in (BRAND-04).
+ */
 export function ProfilePage() {
   const t = useT();
   const auth = useShared(customerAuthAtom);

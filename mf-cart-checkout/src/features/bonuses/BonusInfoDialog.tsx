@@ -4,7 +4,10 @@ import { Button, Dialog, linkClass } from '@storefront/shared-ui';
 import { useT } from '../../messages';
 import styles from './Bonuses.module.css';
 
-/** The programme in short: what a bonus is worth, until when it can be spent, whether orders earn new ones (BONUS-04). */
+/**
+ * The programme in short: what a bonus is worth, until when it can be spent, whether orders earn new ones
+ * (BONUS-04).
+ */
 export function BonusInfoDialog() {
   const t = useT();
   const money = useMoney();

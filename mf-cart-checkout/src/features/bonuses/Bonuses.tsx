@@ -9,7 +9,9 @@ import { bonusAmount } from './bonusAmount';
 import type { BonusStanding } from './bonusStanding';
 import { payWithBonuses } from './payWithBonuses';
 
-/** Pays with bonuses as much as they can, or says why they cannot (BONUS-02); the balance is always in sight. */
+/**
+ * Pays with bonuses as much as they can, or says why they cannot (BONUS-02); the balance is always in sight.
+ */
 export default function Bonuses({ cart, standing }: { cart: Cart; standing: BonusStanding }) {
   const t = useT();
   const user = useShared(userAtom);

@@ -7,7 +7,10 @@ import {
 } from '@storefront/shared-state';
 import { atom } from 'jotai';
 
-/** Wishes the most that bonuses may pay, 0 for none (BONUS-02). `replace` gives up the promo code that is in their way (D-16). */
+/**
+ * Wishes the most that bonuses may pay, 0 for none (BONUS-02). `replace` gives up the promo code that is in
+ * their way (D-16).
+ */
 export const payWithBonuses = atom(
   null,
   async (get, set, bonuses: number, replace: boolean): Promise<void> => {

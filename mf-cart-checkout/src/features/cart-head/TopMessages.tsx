@@ -4,7 +4,10 @@ import { Alert, type IconName, iconNames } from '@storefront/shared-ui';
 import { useT } from '../../messages';
 import styles from './TopMessages.module.css';
 
-/** What the server says about the whole cart (CART-01), and that changes wait here while it cannot be reached (CART-02). */
+/**
+ * What the server says about the whole cart (CART-01), and that changes wait here while it cannot be reached
+ * (CART-02).
+ */
 export function TopMessages({ messages }: { messages: readonly CartMessage[] }) {
   const t = useT();
   const queued = useShared(cartQueuedAtom);

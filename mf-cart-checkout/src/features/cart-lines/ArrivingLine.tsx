@@ -3,7 +3,10 @@ import { classNames, Picture, plateOf, Skeleton } from '@storefront/shared-ui';
 import frame from '../../lib/lineFrame.module.css';
 import styles from './CartLine.module.css';
 
-/** A line that was just added: its name and count stand at once, its price comes from the server (CART-02, CART-03). */
+/**
+ * A line that was just added: its name and count stand at once, its price comes from the server (CART-02,
+ * CART-03).
+ */
 export function ArrivingLine({ product, count }: { product: Product; count: number }) {
   return (
     <li className={frame.line} data-arriving="">

@@ -21,7 +21,10 @@ import { LineConflict } from './LineConflict';
 import { chosenModifiersOf } from './lineChoice';
 import { removeLine } from './removedLine';
 
-/** One line: picture, name, what it is composed of, counter and the server's amount. An unavailable one only says so and goes (PROD-07). */
+/**
+ * One line: picture, name, what it is composed of, counter and the server's amount. An unavailable one only
+ * says so and goes (PROD-07).
+ */
 export function CartLine({ line, count }: { line: Line; count: number }) {
   const t = useT();
   const words = useSharedT();
@@ -35,7 +38,8 @@ export function CartLine({ line, count }: { line: Line; count: number }) {
   const allowed = line.allowed_count ?? null;
   const unavailable = line.type === 'unavailable' || line.type === 'stop';
   const modifiers = chosenModifiersOf(line);
-  // The price before the discount is the product's alone; what was chosen with it costs the same before and after.
+  // The price before the discount is the product's alone; what was chosen with it costs the same before and
+  // after.
   const extrasMinor = toMinor(line.price_with_modifiers) - toMinor(line.price);
   const oldAmount = line.basic_price === null ? null : (toMinor(line.basic_price) + extrasMinor) * line.count;
   return (

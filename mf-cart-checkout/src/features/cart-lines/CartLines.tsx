@@ -13,7 +13,10 @@ const takeFocus = (button: HTMLButtonElement | null): void => {
   if (document.activeElement === document.body) button?.focus({ preventScroll: true });
 };
 
-/** The product list: what the server confirmed, what is on its way there, and the one line that can be brought back. */
+/**
+ * The product list: what the server confirmed, what is on its way there, and the one line that can be brought
+ * back.
+ */
 export function CartLines({ lines }: { lines: Readonly<Record<string, Line>> }) {
   const t = useT();
   const counts = useShared(lineCountsAtom);

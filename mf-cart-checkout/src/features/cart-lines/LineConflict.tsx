@@ -10,7 +10,10 @@ import frame from '../../lib/lineFrame.module.css';
 import { useT } from '../../messages';
 import styles from './CartLine.module.css';
 
-/** Says what of a line the customer asked the menu to leave out: filters hide dishes, the cart keeps what was put into it before. */
+/**
+ * Says what of a line the customer asked the menu to leave out: filters hide dishes, the cart keeps what was
+ * put into it before.
+ */
 export function LineConflict({ productKey }: { productKey: string }) {
   const t = useT();
   const diet = useShared(dietAtom);

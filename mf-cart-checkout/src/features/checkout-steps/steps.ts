@@ -22,7 +22,10 @@ export type StepsDone = Readonly<Record<StepName, boolean>>;
 /** The question to open by itself: the first that has no answer yet; none when all have one. */
 export const firstOpen = (done: StepsDone): StepName | null => stepNames.find((name) => !done[name]) ?? null;
 
-/** Where "next" leads: the next question without an answer, also one that was skipped before; none when all have one. */
+/**
+ * Where "next" leads: the next question without an answer, also one that was skipped before; none when all
+ * have one.
+ */
 export function stepAfter(current: StepName, done: StepsDone): StepName | null {
   const at = stepNames.indexOf(current);
   const inTurn = [...stepNames.slice(at + 1), ...stepNames.slice(0, at)];

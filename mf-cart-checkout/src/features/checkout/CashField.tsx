@@ -14,7 +14,9 @@ interface CashFieldProps {
   error?: string;
 }
 
-/** From which sum change is needed: none, a note above the total, or a sum of one's own in digits (CHK-05). */
+/**
+ * From which sum change is needed: none, a note above the total, or a sum of one's own in digits (CHK-05).
+ */
 export function CashField({ value, onChange, totalMinor, rules, error }: CashFieldProps) {
   const t = useT();
   const money = useMoney();

@@ -15,8 +15,8 @@ export interface CheckoutCardProps {
 }
 
 /**
- * One question of the checkout in its quiet card. On a phone one card is open at a time; of a closed one the answer shows, and its fields
- * stay where keyboards and screen readers find them: the focus opens it.
+ * One question of the checkout in its quiet card. On a phone one card is open at a time; of a closed one the
+ * answer shows, and its fields stay where keyboards and screen readers find them: the focus opens it.
  */
 export function CheckoutCard({ title, action, part, summary, children }: CheckoutCardProps) {
   const t = useT();

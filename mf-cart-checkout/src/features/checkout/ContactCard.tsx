@@ -17,7 +17,10 @@ interface ContactCardProps {
   summary: ReactNode;
 }
 
-/** Who: name and phone; the phone is the customer's own when login is on; an e-mail only where a receipt needs it (CHK-03). */
+/**
+ * Who: name and phone; the phone is the customer's own when login is on; an e-mail only where a receipt needs
+ * it (CHK-03).
+ */
 export function ContactCard({ control, register, textOf, asksPhone, asksEmail, summary }: ContactCardProps) {
   const t = useT();
   const masks = useShared(cityAtom)?.phone_masks ?? [];

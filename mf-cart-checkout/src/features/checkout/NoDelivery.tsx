@@ -4,7 +4,10 @@ import { Alert, Button } from '@storefront/shared-ui';
 import { useState } from 'react';
 import { useT } from '../../messages';
 
-/** The chosen address is out of every zone by now: said where it stands, with the nearest shop to pick up at instead (ZONE-03, D-60). */
+/**
+ * The chosen address is out of every zone by now: said where it stands, with the nearest shop to pick up at
+ * instead (ZONE-03, D-60).
+ */
 export function NoDelivery({ city, address }: { city: City; address: DeliveryAddress }) {
   const t = useT();
   const api = useShared(apiAtom);

@@ -27,7 +27,10 @@ interface PlaceCardProps {
   summary: ReactNode;
 }
 
-/** Where: the address with what the courier needs inside the house, or the shop to come to, and who sells (CHK-01, CHK-04, A3). */
+/**
+ * Where: the address with what the courier needs inside the house, or the shop to come to, and who sells
+ * (CHK-01, CHK-04, A3).
+ */
 export function PlaceCard({ register, textOf, summary }: PlaceCardProps) {
   const t = useT();
   const delivery = useShared(orderTypeAtom) === 'delivery';

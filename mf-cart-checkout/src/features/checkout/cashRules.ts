@@ -11,7 +11,10 @@ export interface CashRules {
 export const offeredBanknotes = (totalMinor: number, { banknotesMinor }: CashRules): number[] =>
   banknotesMinor.filter((note) => note > totalMinor);
 
-/** The largest sum that change is given from: an order above the usual limit can still be paid in the largest notes. */
+/**
+ * The largest sum that change is given from: an order above the usual limit can still be paid in the largest
+ * notes.
+ */
 export function cashLimit(totalMinor: number, { maxMinor, banknotesMinor }: CashRules): number {
   const largest = banknotesMinor.at(-1) ?? maxMinor;
   return largest > 0 ? Math.max(maxMinor, Math.ceil(totalMinor / largest) * largest) : maxMinor;
@@ -24,7 +27,10 @@ export function cashFault(cashMinor: number, totalMinor: number, rules: CashRule
   return cashMinor < totalMinor && !rules.roundsUp ? 'low' : null;
 }
 
-/** The sum after leaving the field: in Turkey one below the total is rounded up to the next step above the total. */
+/**
+ * The sum after leaving the field: in Turkey one below the total is rounded up to the next step above the
+ * total.
+ */
 export function settledCash(
   cashMinor: number,
   totalMinor: number,

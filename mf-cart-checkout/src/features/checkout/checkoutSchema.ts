@@ -15,14 +15,20 @@ export interface CheckoutRules {
   cash: CashRules;
 }
 
-/** Texts of the checkout's own errors, as message keys: they are said in the page's language when they are rendered. */
+/**
+ * Texts of the checkout's own errors, as message keys: they are said in the page's language when they are
+ * rendered.
+ */
 const required = 'checkout.error.required';
 const long = 'checkout.error.long';
 const short = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most, long));
 const filled = (most: number, missing: string = required) =>
   v.pipe(v.string(), v.trim(), v.nonEmpty(missing), v.maxLength(most, long));
 
-/** The form's rules (B5): room required, entrance and floor optional, cash in digits, e-mail only where it is needed. */
+/**
+ * The form's rules (B5): room required, entrance and floor optional, cash in digits, e-mail only where it is
+ * needed.
+ */
 export function checkoutSchema(rules: CheckoutRules, paymentType: string) {
   const phone = v.pipe(v.string(), v.nonEmpty(required), v.regex(/^\d{9,15}$/, 'checkout.error.phone'));
   const cash = v.pipe(

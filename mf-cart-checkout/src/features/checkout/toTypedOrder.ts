@@ -8,7 +8,10 @@ interface Surroundings {
   ownPhone: string | null;
 }
 
-/** What was typed, as the order calls take it: phone in digits, only the fields that this way of ordering has (B3). */
+/**
+ * What was typed, as the order calls take it: phone in digits, only the fields that this way of ordering has
+ * (B3).
+ */
 export function toTypedOrder(values: CheckoutValues, { delivery, asksEmail, ownPhone }: Surroundings) {
   return {
     username: values.username,

@@ -20,7 +20,10 @@ import { type CheckoutRules, checkoutSchema } from './checkoutSchema';
 /** Marks an error whose text came from the server and is shown as it is; all others are message keys. */
 export const saidByServer = 'server';
 
-/** The checkout's form: begins with what was typed before, checks by the schema, and keeps every change for a reload. */
+/**
+ * The checkout's form: begins with what was typed before, checks by the schema, and keeps every change for a
+ * reload.
+ */
 export function useCheckoutForm(cash: CashRules) {
   const city = useShared(cityAtom);
   const cart = useShared(cartAtom);

@@ -2,8 +2,8 @@ import type { PaymentType } from '@storefront/contracts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * Keeps the chosen payment type one that is offered. The first stands chosen while none was chosen; one that is no longer offered is
- * dropped and must be chosen anew (D-87); an address may ask for another (CHK-06).
+ * Keeps the chosen payment type one that is offered. The first stands chosen while none was chosen; one that
+ * is no longer offered is dropped and must be chosen anew (D-87); an address may ask for another (CHK-06).
  */
 export function usePaymentChoice(
   types: readonly PaymentType[] | undefined,

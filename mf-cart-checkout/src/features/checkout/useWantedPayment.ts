@@ -3,8 +3,8 @@ import { useLocation, useSearchParams } from '@storefront/shared-state/router';
 const parameter = 'payment_type';
 
 /**
- * The payment type that the address asks for (CHK-06), and how to let go of it: what the customer chooses themselves is not overruled
- * when that address is loaded again.
+ * The payment type that the address asks for (CHK-06), and how to let go of it: what the customer chooses
+ * themselves is not overruled when that address is loaded again.
  */
 export function useWantedPayment(): [wanted: string | null, letGo: () => void] {
   const [query, setQuery] = useSearchParams();

@@ -8,7 +8,10 @@ import { GiftFrame } from './GiftFrame';
 import styles from './Gifts.module.css';
 import { giveGiftBack, takeGift } from './giftCommands';
 
-/** One gift: what it is for and what it lacks, to take up to its most, and to give back after a question (GIFT-01). */
+/**
+ * One gift: what it is for and what it lacks, to take up to its most, and to give back after a question
+ * (GIFT-01).
+ */
 export function GiftRow({ gift }: { gift: Gift }) {
   const t = useT();
   const words = useSharedT();

@@ -8,7 +8,10 @@ import { GiftRow } from './GiftRow';
 import styles from './Gifts.module.css';
 import { sortGifts } from './sortGifts';
 
-/** Gifts and personal presents: those in the cart, those to take, and what is missing to the next ones (GIFT-01, D-17). */
+/**
+ * Gifts and personal presents: those in the cart, those to take, and what is missing to the next ones
+ * (GIFT-01, D-17).
+ */
 export default function Gifts({ cart, level }: { cart: Cart; level: 2 | 3 }) {
   const t = useT();
   const [all, setAll] = useState(false);

@@ -7,7 +7,10 @@ import { sortGifts } from './sortGifts';
 
 const load = () => import('./Gifts');
 
-/** Gifts and presents below the lines (CART-01); their code comes only with a cart that has some, and what stands below waits for it. */
+/**
+ * Gifts and presents below the lines (CART-01); their code comes only with a cart that has some, and what
+ * stands below waits for it.
+ */
 export function GiftsPlace({ cart, level = 3 }: { cart: Cart; level?: 2 | 3 }) {
   const { open, waiting } = sortGifts([...cart.presents, ...cart.gifts]);
   const rows = open.length + Math.min(waiting.length, namedGifts) + (cart.promocode?.product ? 1 : 0);

@@ -14,7 +14,10 @@ export interface OrderFacts {
   loginMissing: boolean;
 }
 
-/** CART-04, CHK-02: an approximate address is good for looking at the menu, not for ordering (D-57); a stopped shop, for another day. */
+/**
+ * CART-04, CHK-02: an approximate address is good for looking at the menu, not for ordering (D-57); a stopped
+ * shop, for another day.
+ */
 export function orderBlock(facts: OrderFacts): OrderBlock | null {
   const { cart, count, orderType, address, shop, loginMissing } = facts;
   if (!cart || count === 0) return 'empty';

@@ -12,7 +12,10 @@ import {
 import { useT } from '../../messages';
 import { type OrderBlock, orderBlock } from './orderBlock';
 
-/** What keeps the customer from ordering, in a machine's word and in the page's language; null when nothing does. */
+/**
+ * What keeps the customer from ordering, in a machine's word and in the page's language; null when nothing
+ * does.
+ */
 export function useOrderBlock(): { block: OrderBlock; reason: string } | null {
   const t = useT();
   const money = useMoney();

@@ -12,7 +12,10 @@ export interface OrderButtonProps {
   at: 'cart' | 'checkout';
 }
 
-/** The one next step. Whatever keeps it from being pressed stands under it, with the way to settle it (CART-04, CHK-02). */
+/**
+ * The one next step. Whatever keeps it from being pressed stands under it, with the way to settle it
+ * (CART-04, CHK-02).
+ */
 export function OrderButton({ at }: OrderButtonProps) {
   const t = useT();
   const open = useCommand(openModal);

@@ -14,7 +14,10 @@ import { ChangeRow } from './ChangeRow';
 import styles from './OrderChanges.module.css';
 import { agreeToChanges, needsNewTime } from './orderChanges';
 
-/** What became different while the customer was ordering, row by row; one tap takes it and orders (D-35, D-36). */
+/**
+ * What became different while the customer was ordering, row by row; one tap takes it and orders (D-35,
+ * D-36).
+ */
 export function OrderChangesDialog({ changes = [] }: { changes?: Changes }) {
   const t = useT();
   const money = useMoney();

@@ -11,7 +11,10 @@ export const askAboutChanges = atom(null, (_get, set, changes: Changes) =>
   set(openNamedModal, { name: 'OrderChangesModal', props: { changes } }),
 );
 
-/** One tap takes everything as it is now and orders again; counts that the last hour does not allow are rounded only here (D-19). */
+/**
+ * One tap takes everything as it is now and orders again; counts that the last hour does not allow are
+ * rounded only here (D-19).
+ */
 export const agreeToChanges = atom(null, (get, set): void => {
   for (const { key, allowed_count } of Object.values(get(cartAtom)?.products ?? {}))
     if (typeof allowed_count === 'number') set(changeLine, key, allowed_count);

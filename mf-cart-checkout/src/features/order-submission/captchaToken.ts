@@ -12,7 +12,10 @@ export function mayWantWork(get: Getter): boolean {
 export const wantsWork = (result: Result<unknown>): boolean =>
   !result.ok && result.kind === 'http' && result.error.errors?.captcha_user_token !== undefined;
 
-/** The work that the server wants before an order, done while the button is busy; null when no puzzle could be had or solved. */
+/**
+ * The work that the server wants before an order, done while the button is busy; null when no puzzle could be
+ * had or solved.
+ */
 export async function captchaToken(get: Getter): Promise<string | null> {
   const puzzle = await callUntilAnswered(() => get(apiAtom).call('captcha'));
   const challenge = puzzle.ok ? puzzle.data.challenge : null;

@@ -12,8 +12,9 @@ const attemptSchema = v.object({
 export type OrderAttempt = v.InferOutput<typeof attemptSchema>;
 
 /**
- * The order this tab is about to place, so that a retry or a reload goes on with the same key and never makes a second one (CHK-07).
- * Without storage a reload begins a new attempt; retries within the page still carry the key.
+ * The order this tab is about to place, so that a retry or a reload goes on with the same key and never makes
+ * a second one (CHK-07). Without storage a reload begins a new attempt; retries within the page still carry
+ * the key.
  */
 export function readAttempt(cityId: number): OrderAttempt | null {
   const parsed = v.safeParse(attemptSchema, readSentOrder());

@@ -49,7 +49,10 @@ export function finish(get: Getter, set: Setter, order: OrderCreateReply, key: s
   return { kind: 'placed', path };
 }
 
-/** Shows a failure in its place. Only a refusal proves that no order was made; without an answer the attempt is kept. */
+/**
+ * Shows a failure in its place. Only a refusal proves that no order was made; without an answer the attempt
+ * is kept.
+ */
 export async function refuse(
   get: Getter,
   set: Setter,
@@ -76,8 +79,9 @@ export async function refuse(
 }
 
 /**
- * Something is not what the customer saw: the cart as it is now stands behind the question, row by row, before anything can be agreed to
- * (D-35). A time alone that has gone is said at the times, where another one is chosen (D-50).
+ * Something is not what the customer saw: the cart as it is now stands behind the question, row by row,
+ * before anything can be agreed to (D-35). A time alone that has gone is said at the times, where another one
+ * is chosen (D-50).
  */
 async function ask(set: Setter, failure: Failure, changes: Changes): Promise<PlacedOrder> {
   await set(reloadCart);

@@ -30,21 +30,26 @@ export type TypedOrder = Pick<
   'phone' | 'username' | 'email' | 'payment_type' | 'cash' | 'order_comment' | 'delivery_address'
 >;
 
-/** Made here and not by the server, so that even a lost reply to the order's cache is asked for again under the same key. */
+/**
+ * Made here and not by the server, so that even a lost reply to the order's cache is asked for again under
+ * the same key.
+ */
 const newKey = (): string => crypto.randomUUID();
 const nothingMade: PlacedOrder = { kind: 'refused', fields: {} };
 
 /**
- * Places the order once, however often it is asked to (CHK-07): waits for pending cart changes, makes the order's cache, creates the
- * order under its key. A lost reply is asked for again under the same key; a reload goes on with it, because it is kept per tab.
+ * Places the order once, however often it is asked to (CHK-07): waits for pending cart changes, makes the
+ * order's cache, creates the order under its key. A lost reply is asked for again under the same key; a
+ * reload goes on with it, because it is kept per tab.
  */
 export const placeOrder = atom(null, (get, set, typed: TypedOrder) =>
   alone(get, set, () => place(get, set, typed)),
 );
 
 /**
- * In a page that did not hear of the order that was sent: once the cart is not what was ordered, the order was made, and its page is opened
- * (CHK-07). Where it changed for another reason the server refuses to make an order of it. Nobody pressed anything, so that is nothing to tell.
+ * In a page that did not hear of the order that was sent: once the cart is not what was ordered, the order
+ * was made, and its page is opened (CHK-07). Where it changed for another reason the server refuses to make
+ * an order of it. Nobody pressed anything, so that is nothing to tell.
  */
 export const resumeOrder = atom(null, async (get, set): Promise<PlacedOrder> => {
   const attempt = readAttempt(get(cityAtom)?.id ?? 0);
@@ -77,7 +82,8 @@ async function place(get: Getter, set: Setter, typed: TypedOrder): Promise<Place
   const earlier = readAttempt(body.city_id);
   const unchanged = earlier !== null && JSON.stringify(earlier.body) === JSON.stringify(body);
   if (earlier?.sent && !unchanged) {
-    // The server empties the cart together with making the order: an empty one means that the earlier press has made it.
+    // The server empties the cart together with making the order: an empty one means that the earlier press
+    // has made it.
     await set(reloadCart);
     if (get(cartAtom)?.count === 0) return (await create(get, set, earlier)) ?? nothingMade;
   }

@@ -14,7 +14,10 @@ interface Refusal {
   language: string;
 }
 
-/** Field and button; the server's reason stands under the field, and where bonuses are in the way a swap is offered (D-16). */
+/**
+ * Field and button; the server's reason stands under the field, and where bonuses are in the way a swap is
+ * offered (D-16).
+ */
 export function PromocodeForm({ focused }: { focused: boolean }) {
   const t = useT();
   const language = useShared(languageAtom);

@@ -5,7 +5,10 @@ import { useT } from '../../messages';
 import { minimumGap } from './minimumGap';
 import styles from './Receipt.module.css';
 
-/** How far it is to the minimum order or to free delivery, whichever rule the zone has (D-29); nothing once it is reached. */
+/**
+ * How far it is to the minimum order or to free delivery, whichever rule the zone has (D-29); nothing once it
+ * is reached.
+ */
 export function MinimumHint({ cart }: { cart: Cart }) {
   const t = useT();
   const money = useMoney();

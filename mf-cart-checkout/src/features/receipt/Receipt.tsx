@@ -17,7 +17,10 @@ const rowsOf = ({ order_type, prices }: Cart): Row[] => [
   { name: 'bonuses', sign: -1, shown: prices.bonuses !== 0 },
 ];
 
-/** What the order costs, row by row, exactly as the server counted it; a row of nothing is left out (CART-03, D-28). */
+/**
+ * What the order costs, row by row, exactly as the server counted it; a row of nothing is left out (CART-03,
+ * D-28).
+ */
 export function Receipt({ cart }: { cart: Cart }) {
   const t = useT();
   const money = useMoney();

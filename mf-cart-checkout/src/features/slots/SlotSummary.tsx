@@ -3,7 +3,10 @@ import { useT } from '../../messages';
 import { lostSlotAtom } from './useChosenSlot';
 import { useIntervals, useSettledPage } from './useIntervals';
 
-/** The time in a line: the chosen one, as soon as possible while that is offered, else that one must be chosen (D-49, D-50). */
+/**
+ * The time in a line: the chosen one, as soon as possible while that is offered, else that one must be chosen
+ * (D-49, D-50).
+ */
 export function SlotSummary() {
   const t = useT();
   const chosen = useShared(cartAtom)?.selectedInterval;

@@ -14,7 +14,10 @@ interface SlotsCardProps {
   onChosen?: () => void;
 }
 
-/** When: the nearest slots, the way to all of them, and what to know when there are none (SLOT-01, SLOT-02, SLOT-03). */
+/**
+ * When: the nearest slots, the way to all of them, and what to know when there are none (SLOT-01, SLOT-02,
+ * SLOT-03).
+ */
 export function SlotsCard({ error, onChosen }: SlotsCardProps) {
   const t = useT();
   const open = useCommand(openModal);
@@ -114,7 +117,8 @@ export function SlotsCard({ error, onChosen }: SlotsCardProps) {
           // As soon as possible needs a line's room for its words.
           layout={isWide && !asap ? 'grid' : 'list'}
           options={nearest.map((slot) => optionOf(slot, slot.date === data.date_today))}
-          // With nothing chosen the server takes as soon as possible; once a choice was lost it must be made anew (D-49, D-50).
+          // With nothing chosen the server takes as soon as possible; once a choice was lost it must be made
+          // anew (D-49, D-50).
           value={shownId ?? (lost ? undefined : asap?.id)}
           error={error}
           onChange={(id) => {

@@ -5,8 +5,8 @@ const inOrder = (a: Interval, b: Interval): number =>
   Number(b.is_asap) - Number(a.is_asap) || a.start_timestamp - b.start_timestamp;
 
 /**
- * The slots that stand in the checkout itself: free ones only, as soon as possible first, at most `most`, and the chosen one always
- * among them, even when it is of another day (SLOT-02).
+ * The slots that stand in the checkout itself: free ones only, as soon as possible first, at most `most`, and
+ * the chosen one always among them, even when it is of another day (SLOT-02).
  */
 export function nearestSlots(
   intervals: readonly Interval[],

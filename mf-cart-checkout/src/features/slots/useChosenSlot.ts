@@ -6,10 +6,14 @@ import { submissionAtom } from '../order-submission/submission';
 import { hasVanished } from './nearestSlots';
 import { refreshSlots, useIntervals } from './useIntervals';
 
-/** The slot that was taken from the customer, until another is chosen: then nothing is chosen for them (D-50). */
+/**
+ * The slot that was taken from the customer, until another is chosen: then nothing is chosen for them (D-50).
+ */
 const lostSlotBaseAtom = atom<Interval | null>(null);
 export const lostSlotAtom = atom((get) => get(lostSlotBaseAtom));
-/** Id of the slot that the server is being told of: it shows as chosen, and the order waits for the answer. */
+/**
+ * Id of the slot that the server is being told of: it shows as chosen, and the order waits for the answer.
+ */
 const waitingIdBaseAtom = atom<string | null>(null);
 export const isChoosingSlotAtom = atom((get) => get(waitingIdBaseAtom) !== null);
 
@@ -24,8 +28,8 @@ export interface ChosenSlot {
 }
 
 /**
- * The cart's slot and how to change it. A chosen slot that is no longer offered on its day is cleared and told, whether the server or
- * this page finds out first (SLOT-01, D-43, D-50).
+ * The cart's slot and how to change it. A chosen slot that is no longer offered on its day is cleared and
+ * told, whether the server or this page finds out first (SLOT-01, D-43, D-50).
  */
 export function useChosenSlot(
   today: string | undefined,

@@ -3,7 +3,10 @@ import { type TouchEvent, useRef } from 'react';
 /** A finger that moved this far sideways goes to the neighbouring day. */
 const swipePixels = 48;
 
-/** Handlers of a place in which one finger drawn sideways turns the days: 1 is the next one, -1 the one before. */
+/**
+ * Handlers of a place in which one finger drawn sideways turns the days: 1 is the next one, -1 the one
+ * before.
+ */
 export function useDaySwipe(turn: (by: 1 | -1) => void) {
   const touched = useRef<{ x: number; y: number }>(undefined);
   return {

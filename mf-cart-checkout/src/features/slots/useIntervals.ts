@@ -16,7 +16,10 @@ const outdatedAtom = atom(0);
 export const refreshSlots = atom(null, (_get, set) => set(outdatedAtom, (times) => times + 1));
 
 const settledAtom = atom(false);
-/** True once the checkout has stood for its first 1.5 s; when it is opened again nobody waits once more (SLOT-01). */
+/**
+ * True once the checkout has stood for its first 1.5 s; when it is opened again nobody waits once more
+ * (SLOT-01).
+ */
 export function useSettledPage(): boolean {
   const settled = useShared(settledAtom);
   const settle = useCommand(settledAtom);
@@ -28,7 +31,10 @@ export function useSettledPage(): boolean {
   return settled;
 }
 
-/** What the slots depend on: the server knows the place from the session, so it is in the key and not in the call. */
+/**
+ * What the slots depend on: the server knows the place from the session, so it is in the key and not in the
+ * call.
+ */
 function usePlaceKey(): string {
   const present = JSON.stringify(useShared(catalogueRequestAtom));
   const [place, setPlace] = useState(present);
@@ -41,7 +47,8 @@ function usePlaceKey(): string {
 }
 
 /**
- * Intervals of a day, today's when `date` is absent; asked for again every minute while the page is looked at (SLOT-01, D-52).
+ * Intervals of a day, today's when `date` is absent; asked for again every minute while the page is looked at
+ * (SLOT-01, D-52).
  * @param enabled false: not yet.
  */
 export function useIntervals(enabled: boolean, date?: string): ApiResponse<IntervalsReply> {

@@ -16,8 +16,8 @@ export interface SlotFault {
 }
 
 /**
- * What is wrong with the chosen time when the order is sent: none is chosen although as soon as possible is not offered or a choice was
- * lost (D-49, D-50), or the server refused it.
+ * What is wrong with the chosen time when the order is sent: none is chosen although as soon as possible is
+ * not offered or a choice was lost (D-49, D-50), or the server refused it.
  */
 export function useSlotFault(): SlotFault {
   const t = useT();

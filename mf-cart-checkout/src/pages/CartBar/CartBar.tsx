@@ -22,8 +22,8 @@ import styles from './CartBar.module.css';
 const ownPages = /\/(cart|order\/.+)\/?$/;
 
 /**
- * On a phone, from the first product on: how much, for how much, and how far to the minimum; a tap opens the cart. It follows the cart after
- * the frame that answers a tap on a product.
+ * On a phone, from the first product on: how much, for how much, and how far to the minimum; a tap opens the
+ * cart. It follows the cart after the frame that answers a tap on a product.
  */
 export function CartBar() {
   const { pathname } = useLocation();

@@ -30,8 +30,9 @@ import { LazyCheckout } from '../Checkout/LazyCheckout';
 import styles from './CartDialog.module.css';
 
 /**
- * The cart on a phone in two steps: what, then the checkout (B2, D-12). The step is the dialog's own argument, so that it is still there
- * when another dialog took its place for a while. At step two it cannot be closed, only stepped back: Escape and Back too (D-04).
+ * The cart on a phone in two steps: what, then the checkout (B2, D-12). The step is the dialog's own
+ * argument, so that it is still there when another dialog took its place for a while. At step two it cannot
+ * be closed, only stepped back: Escape and Back too (D-04).
  */
 export function CartDialog({ step = 1 }: { step?: 1 | 2 }) {
   const t = useT();

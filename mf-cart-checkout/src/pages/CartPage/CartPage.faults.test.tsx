@@ -39,7 +39,10 @@ const kept = 'изменения уйдут сами';
 /** What is said when the server says nothing that can be read. */
 const silenceOf = ({ kind }: Failure) => (kind === 'malformed' ? broken : offline);
 const noAnswer = (kind: Failure['kind']): Failure => ({ ok: false, status: 0, kind, error: { message: '' } });
-/** Every status is read by the same lines: one of the customer's and one of the server's show them, TEST_LONG shows each. */
+/**
+ * Every status is read by the same lines: one of the customer's and one of the server's show them, TEST_LONG
+ * shows each.
+ */
 const statuses = process.env.TEST_LONG ? [400, 404, 409, 422, 429, 500] : [409, 500];
 const faults: Record<string, Failure> = {
   ...Object.fromEntries(statuses.map((status) => [status, http(status, { message: said })])),

@@ -35,7 +35,8 @@ export function CartPage() {
   const home = `/${city?.alias ?? ''}`;
   useHomeWhenEmptied(home);
   useNextOrder();
-  // Here, too: a host that is not the shell has no place for `SentOrder`, and the reply may be lost without the page being left.
+  // Here, too: a host that is not the shell has no place for `SentOrder`, and the reply may be lost without
+  // the page being left.
   useSentOrder();
   const menuLink = (
     <Link className={styles.menu} to={home}>

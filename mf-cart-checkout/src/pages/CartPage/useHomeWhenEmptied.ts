@@ -5,8 +5,9 @@ import { removedLineAtom } from '../../features/cart-lines/removedLine';
 import { submissionAtom } from '../../features/order-submission/submission';
 
 /**
- * Leads to the city's menu once the customer has emptied the cart here (CART-06, D-02): by clearing it, or by taking out the last line
- * and letting the time to bring it back pass. A direct visit, another tab or an order being made never do.
+ * Leads to the city's menu once the customer has emptied the cart here (CART-06, D-02): by clearing it, or by
+ * taking out the last line and letting the time to bring it back pass. A direct visit, another tab or an
+ * order being made never do.
  */
 export function useHomeWhenEmptied(home: string): void {
   const navigate = useNavigate();

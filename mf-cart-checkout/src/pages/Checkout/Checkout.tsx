@@ -25,7 +25,10 @@ import styles from './Checkout.module.css';
 import { useCheckoutSteps } from './useCheckoutSteps';
 import { useSendOrder } from './useSendOrder';
 
-/** Everything that an order needs beside the cart: where, when, who, how to pay (CHK-01). Sends it once and opens what comes next. */
+/**
+ * Everything that an order needs beside the cart: where, when, who, how to pay (CHK-01). Sends it once and
+ * opens what comes next.
+ */
 export default function Checkout() {
   const t = useT();
   const [wantedPayment, letGoOfWanted] = useWantedPayment();

@@ -6,7 +6,10 @@ import styles from './Checkout.module.css';
 
 const load = whenOnline(() => import('./Checkout'));
 
-/** The checkout with its form library comes only when somebody is about to order; without a connection, as soon as there is one. */
+/**
+ * The checkout with its form library comes only when somebody is about to order; without a connection, as
+ * soon as there is one.
+ */
 export function LazyCheckout() {
   return <Deferred load={load} props={{}} waiting={<Waiting />} />;
 }

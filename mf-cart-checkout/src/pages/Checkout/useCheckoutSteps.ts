@@ -33,8 +33,9 @@ interface Surroundings {
 }
 
 /**
- * On a phone the checkout shows one question at a time and the answers of the others. It stays one form: a field that gets the focus, by
- * the keyboard, a screen reader or an error, opens its card. Null on wider screens, where all cards stand open.
+ * On a phone the checkout shows one question at a time and the answers of the others. It stays one form: a
+ * field that gets the focus, by the keyboard, a screen reader or an error, opens its card. Null on wider
+ * screens, where all cards stand open.
  */
 export function useCheckoutSteps({ form, rules, formRef, hasTime, timeRefused }: Surroundings): Steps | null {
   const isPhone = useMedia(layouts.phone);
@@ -81,8 +82,8 @@ export function useCheckoutSteps({ form, rules, formRef, hasTime, timeRefused }:
   return {
     moved: chosen !== undefined,
     open: chosen === undefined ? firstOpen(done) : chosen,
-    // A comment is nobody's duty: it counts as given only once it is there. Who it is for is known once somebody has logged in, which
-    // the order button asks for: no field here keeps anybody from going on.
+    // A comment is nobody's duty: it counts as given only once it is there. Who it is for is known once
+    // somebody has logged in, which the order button asks for: no field here keeps anybody from going on.
     isDone: (name) =>
       done[name] &&
       (name !== 'comment' || values.order_comment.trim() !== '') &&

@@ -13,7 +13,10 @@ import { agreementsAtom } from '../../features/order-changes/orderChanges';
 import { placeOrder } from '../../features/order-submission/placeOrder';
 import { useSlotFault } from '../../features/slots/useSlotFault';
 
-/** Sends the checkout's form: checks it, places the order, and either opens what comes next or leads to the first thing that is wrong. */
+/**
+ * Sends the checkout's form: checks it, places the order, and either opens what comes next or leads to the
+ * first thing that is wrong.
+ */
 export function useSendOrder(form: UseFormReturn<CheckoutValues>, rules: CheckoutRules) {
   const navigate = useNavigate();
   const delivery = useShared(orderTypeAtom) === 'delivery';

@@ -5,8 +5,8 @@ import { useEffect } from 'react';
 import { sentOrderLooksMs } from '../../lib/timings';
 
 /**
- * An order was sent, its reply never came, and the cart is not what was ordered any more: the order was made, so its page opens (CHK-07).
- * The rest is loaded only where an order was sent.
+ * An order was sent, its reply never came, and the cart is not what was ordered any more: the order was made,
+ * so its page opens (CHK-07). The rest is loaded only where an order was sent.
  */
 export function useSentOrder(): void {
   const store = useStore();

@@ -10,8 +10,9 @@ import { scrollToGroup } from './scrollToGroup';
 import { useActiveGroup } from './useActiveGroup';
 
 /**
- * Search, filters and chips of all groups that stay in reach while the menu scrolls (HOME-04). The chips are links to anchors: they work
- * before the scripts do. While something is searched, the field stands in their place.
+ * Search, filters and chips of all groups that stay in reach while the menu scrolls (HOME-04). The chips are
+ * links to anchors: they work before the scripts do. While something is searched, the field stands in their
+ * place.
  */
 export function CategoryBar({ groups, search }: { groups: readonly ProductGroup[]; search: SearchText }) {
   const t = useT();
@@ -26,7 +27,8 @@ export function CategoryBar({ groups, search }: { groups: readonly ProductGroup[
   };
   const open = () => {
     search.open();
-    // The bar at the window's top, and the field with its keyboard: both within the tap, or a phone shows none.
+    // The bar at the window's top, and the field with its keyboard: both within the tap, or a phone shows
+    // none.
     if (bar.current) scrollTo(0, bar.current.offsetTop);
     field.current?.focus({ preventScroll: true });
   };
@@ -78,5 +80,8 @@ export function CategoryBar({ groups, search }: { groups: readonly ProductGroup[
   );
 }
 
-/** The results' code is on its way while the finger comes down. One that does not come is asked for again when it is rendered. */
+/**
+ * The results' code is on its way while the finger comes down. One that does not come is asked for again when
+ * it is rendered.
+ */
 const preloadSearch = () => void import('../search/SearchResults').catch(() => undefined);

@@ -8,14 +8,18 @@ const scrollEndMs = 700;
 /** By then what stands above the screen has its size, ms. */
 const settleMs = 400;
 
-/** Scrolls to a group and puts the focus on its heading, so that a keyboard goes on from there. Unknown aliases do nothing (D-06). */
+/**
+ * Scrolls to a group and puts the focus on its heading, so that a keyboard goes on from there. Unknown
+ * aliases do nothing (D-06).
+ */
 export function scrollToGroup(alias: string): void {
   const group = document.getElementById(`group-${alias}`);
   if (!group) return;
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const away = () => group.getBoundingClientRect().top - groupOffsetPixels(innerWidth);
   const go = () => scrollTo({ top: away() + scrollY, behavior: calm ? 'auto' : 'smooth' });
-  // Again on arrival: in the moment after the first screen groups further down are not rendered, and what is not rendered takes no focus.
+  // Again on arrival: in the moment after the first screen groups further down are not rendered, and what is
+  // not rendered takes no focus.
   const focus = () => document.getElementById(`title-${alias}`)?.focus({ preventScroll: true });
   go();
   focus();
@@ -23,8 +27,8 @@ export function scrollToGroup(alias: string): void {
 }
 
 /**
- * Groups that are passed take their true size only then, and what lies above may take it a moment after the arrival: both move the aim. It is
- * corrected, and looked at once more, unless the customer has taken over.
+ * Groups that are passed take their true size only then, and what lies above may take it a moment after the
+ * arrival: both move the aim. It is corrected, and looked at once more, unless the customer has taken over.
  */
 function correctAfterwards(go: () => void, away: () => number, arrive: () => void): void {
   const given = new AbortController();

@@ -1,7 +1,10 @@
 import type { ProductGroup } from '@storefront/contracts';
 import { useEffect, useState } from 'react';
 
-/** The group under the bar while the page scrolls (HOME-04). A thin strip below the bar is watched, so no scroll event is needed. */
+/**
+ * The group under the bar while the page scrolls (HOME-04). A thin strip below the bar is watched, so no
+ * scroll event is needed.
+ */
 export function useActiveGroup(groups: readonly ProductGroup[]): string | undefined {
   const [active, setActive] = useState<string | undefined>(groups[0]?.alias);
   useEffect(() => {

@@ -5,7 +5,10 @@ import { useT } from '../../messages';
 import styles from './FavouriteButton.module.css';
 import { favouritesAtom, toggleFavourite } from './favourites';
 
-/** The heart of a product. One element without a drawing inside: a menu has a hundred of them in its first frame. */
+/**
+ * The heart of a product. One element without a drawing inside: a menu has a hundred of them in its first
+ * frame.
+ */
 export function FavouriteButton({
   product,
   className,

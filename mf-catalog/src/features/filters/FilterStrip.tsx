@@ -5,7 +5,10 @@ import styles from './FilterStrip.module.css';
 import { clearFilters } from './menuFilter';
 import { useFilterNames } from './useFilterNames';
 
-/** Which filters are set, how much they hide, and the way out of each and of all; `empty` when they leave nothing. */
+/**
+ * Which filters are set, how much they hide, and the way out of each and of all; `empty` when they leave
+ * nothing.
+ */
 function FilterStrip({ hidden, empty }: { hidden: number; empty: boolean }) {
   const t = useT();
   const clear = useCommand(clearFilters);

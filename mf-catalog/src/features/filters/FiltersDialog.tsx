@@ -5,7 +5,10 @@ import styles from './FiltersDialog.module.css';
 import { clearFilters, filterCountAtom, filterMenu, suitsAtom } from './menuFilter';
 import { type NamedFilter, useFilterNames } from './useFilterNames';
 
-/** What to show of the menu. Every tap counts at once; the button only tells what is left and leads back to it. */
+/**
+ * What to show of the menu. Every tap counts at once; the button only tells what is left and leads back to
+ * it.
+ */
 export function FiltersDialog() {
   const t = useT();
   const shared = useSharedT();

@@ -7,7 +7,10 @@ const onlyFavouritesBaseAtom = atom(false);
 export const onlyFavouritesAtom = atom((get) => get(onlyFavouritesBaseAtom));
 export const showOnlyFavourites = atom(null, (_get, set, only: boolean) => set(onlyFavouritesBaseAtom, only));
 
-/** Tells whether a product is shown; null while nothing is filtered, so that the menu need not be looked through. */
+/**
+ * Tells whether a product is shown; null while nothing is filtered, so that the menu need not be looked
+ * through.
+ */
 export const suitsAtom = atom((get): ((product: Product) => boolean) | null => {
   const diet = get(dietAtom);
   const favourites = get(onlyFavouritesBaseAtom) ? new Set(get(favouritesAtom)) : null;
@@ -28,7 +31,10 @@ const filtersIn = (diet: Diet, onlyFavourites: boolean): number =>
   [diet.vegetarian, diet.withoutPork, diet.spice !== null, onlyFavourites].filter(Boolean).length;
 
 export interface FilteredMenu {
-  /** Groups that still have something; the same objects where nothing was taken out, so that they are not rendered again. */
+  /**
+   * Groups that still have something; the same objects where nothing was taken out, so that they are not
+   * rendered again.
+   */
   groups: readonly ProductGroup[];
   hidden: number;
 }

@@ -18,7 +18,10 @@ export interface NamedFilter {
   toggle: () => void;
 }
 
-/** Every filter that this menu has, with its name in the page's language: of allergens those that a product of it holds. */
+/**
+ * Every filter that this menu has, with its name in the page's language: of allergens those that a product of
+ * it holds.
+ */
 export function useFilterNames(): { diet: NamedFilter[]; avoid: NamedFilter[] } {
   const t = useT();
   const diet = useShared(dietAtom);

@@ -7,8 +7,9 @@ import styles from './PopularProducts.module.css';
 import { type RowName, useOwnRows } from './useOwnRows';
 
 /**
- * What is ordered most, as a row to swipe through (HOME-03). A customer who has favourites or has ordered here finds them behind
- * headings beside this one: they come after hydration and take room that was empty, so that nothing moves.
+ * What is ordered most, as a row to swipe through (HOME-03). A customer who has favourites or has ordered
+ * here finds them behind headings beside this one: they come after hydration and take room that was empty, so
+ * that nothing moves.
  */
 export function PopularProducts({ products }: { products: readonly Product[] }) {
   const t = useT();

@@ -21,7 +21,10 @@ export interface OwnRow {
 /** So many are worth swiping through. */
 const longest = 12;
 
-/** The products of the latest orders of a signed-in customer join those that this device remembers. Asked for when the row is opened. */
+/**
+ * The products of the latest orders of a signed-in customer join those that this device remembers. Asked for
+ * when the row is opened.
+ */
 const loadHistory = atom(null, async (get, set): Promise<void> => {
   if (!get(userAtom)) return;
   const result = await get(apiAtom).call('userOrders', {});

@@ -19,8 +19,9 @@ export interface ProductCardProps {
 }
 
 /**
- * How wide a card's picture really is: two columns on a phone, three on a tablet and beside the cart, four on a wide page, less the page's
- * sides, the gaps and the card's own padding. A few pixels too many would make most phones fetch the file of twice the width.
+ * How wide a card's picture really is: two columns on a phone, three on a tablet and beside the cart, four on
+ * a wide page, less the page's sides, the gaps and the card's own padding. A few pixels too many would make
+ * most phones fetch the file of twice the width.
  */
 const pictureSizes = [
   '(min-width: 1441px) 186px',
@@ -34,7 +35,10 @@ const pictureSizes = [
 /** A name of so many signs fits two lines of the narrowest card, and need not be cut. */
 const surelyTwoLines = 24;
 
-/** One product of the menu (PROD-01, PROD-02): picture, name and text open it, the price puts it into the cart. */
+/**
+ * One product of the menu (PROD-01, PROD-02): picture, name and text open it, the price puts it into the
+ * cart.
+ */
 export function ProductCard({ product, plate, first = false, apart = false }: ProductCardProps) {
   const t = useT();
   const show = useShowProduct(product);

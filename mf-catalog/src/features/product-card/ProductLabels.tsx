@@ -2,7 +2,10 @@ import type { Product } from '@storefront/contracts';
 import { Badge } from '@storefront/shared-ui';
 import { useT } from '../../messages';
 
-/** A product's accent and what people look for in it; a word that the accent says already is not said twice. Nothing where there is none. */
+/**
+ * A product's accent and what people look for in it; a word that the accent says already is not said twice.
+ * Nothing where there is none.
+ */
 export function ProductLabels({
   product,
   withPork = false,

@@ -5,7 +5,8 @@ import { useT } from '../../messages';
 import { useProductCount } from './useProductCount';
 
 /**
- * A card's price and counter (PROD-02). The only part of a card that follows the cart: a tap renders one button, not a card with its picture.
+ * A card's price and counter (PROD-02). The only part of a card that follows the cart: a tap renders one
+ * button, not a card with its picture.
  */
 export function ProductPriceButton({
   product,

@@ -25,7 +25,10 @@ export interface ProductCount {
   minus: () => void;
 }
 
-/** Takes one step off the line of a product that was added last. Reads the lines when asked: no card waits for the others' changes. */
+/**
+ * Takes one step off the line of a product that was added last. Reads the lines when asked: no card waits for
+ * the others' changes.
+ */
 const takeOneOff = atom(null, (get, set, product: Product) => {
   const lines = get(lineCountsAtom);
   const isOf = (line: string) => line === product.key || line.startsWith(`${product.key}~`);
@@ -43,8 +46,8 @@ const addPlain = atom(null, (get, set, product: Product) => {
 });
 
 /**
- * How many of a product are in the cart and what its card's buttons do. A product whose composition must be chosen opens its dialog;
- * one with free extras is added plain from the card.
+ * How many of a product are in the cart and what its card's buttons do. A product whose composition must be
+ * chosen opens its dialog; one with free extras is added plain from the card.
  */
 export function useProductCount(product: Product): ProductCount {
   const count = useShared(productCountsAtom, (counts) => counts.get(product.key) ?? 0);

@@ -4,7 +4,9 @@ import { Alert } from '@storefront/shared-ui';
 import { useT } from '../../dialogs/messages';
 import styles from './ProductSheet.module.css';
 
-/** What in this product its customer asked to leave out of the menu: a link or the cart can still lead here. */
+/**
+ * What in this product its customer asked to leave out of the menu: a link or the cart can still lead here.
+ */
 export function ConflictNotice({ product }: { product: Product }) {
   const t = useT();
   const found = conflictsOf(product, useShared(dietAtom)).filter(({ kind }) => kind !== 'mild');

@@ -24,7 +24,10 @@ export interface ModifierRowsProps {
   missed: boolean;
 }
 
-/** One list of modifiers with its rule spoken above it: choices of one as radio buttons, others as counters or ticks. */
+/**
+ * One list of modifiers with its rule spoken above it: choices of one as radio buttons, others as counters or
+ * ticks.
+ */
 export function ModifierRows({ list, choice, onChange, missed }: ModifierRowsProps) {
   const t = useT();
   const ruleId = useId();
@@ -128,7 +131,10 @@ function Count({ list, modifier, choice, onChange }: RowProps) {
   );
 }
 
-/** Its name, and what there is to know before choosing it: how many are required where its list asks for others as well. */
+/**
+ * Its name, and what there is to know before choosing it: how many are required where its list asks for
+ * others as well.
+ */
 function ModifierName({ list, modifier }: Pick<RowProps, 'list' | 'modifier'>) {
   const t = useT();
   const min = list.modifiers.length > 1 ? minOf(list, modifier) : 0;

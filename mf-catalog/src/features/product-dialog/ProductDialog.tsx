@@ -11,7 +11,9 @@ import { useT } from '../../dialogs/messages';
 import { useT as useMenuT } from '../../messages';
 import { ProductSheet } from './ProductSheet';
 
-/** The dialog of one product (PROD-03), opened with its key; a key that the menu does not have gets a way on. */
+/**
+ * The dialog of one product (PROD-03), opened with its key; a key that the menu does not have gets a way on.
+ */
 export function ProductDialog({ productKey }: { productKey: string }) {
   const t = useT();
   const menu = useMenuT();

@@ -3,7 +3,10 @@ import { languageAtom, useShared } from '@storefront/shared-state';
 import { useT } from '../../dialogs/messages';
 import styles from './ProductFacts.module.css';
 
-/** Nutrition per portion and per 100 g, allergens (PROD-03). Figures follow from the recipe and are called approximate. */
+/**
+ * Nutrition per portion and per 100 g, allergens (PROD-03). Figures follow from the recipe and are called
+ * approximate.
+ */
 export function ProductFacts({ product }: { product: Product }) {
   const t = useT();
   const language = useShared(languageAtom);

@@ -36,11 +36,17 @@ export function listsOf(modifiers: Modifiers): ModifierList[] {
 export const countIn = (list: ModifierList, choice: Choice): number =>
   list.modifiers.reduce((sum, { id }) => sum + (choice.get(id) ?? 0), 0);
 
-/** A list whose max - min is at most 1 replaces on click instead of refusing (PROD-04, D-18). A free list never does. */
+/**
+ * A list whose max - min is at most 1 replaces on click instead of refusing (PROD-04, D-18). A free list
+ * never does.
+ */
 export const replaces = (list: ModifierList): boolean =>
   list.form !== 'available' && list.max - list.min <= 1;
 
-/** How many of one modifier must be chosen, whatever its list asks for. Of a `single` list one is chosen, any: there it does not count. */
+/**
+ * How many of one modifier must be chosen, whatever its list asks for. Of a `single` list one is chosen, any:
+ * there it does not count.
+ */
 export const minOf = (list: ModifierList, modifier: Modifier): number =>
   list.form === 'single' ? 0 : modifier.min;
 
@@ -63,7 +69,10 @@ const withCount = (choice: Choice, id: number, count: number): Choice => {
   return next;
 };
 
-/** One more of a modifier. A full list that replaces gives up its earliest choice first, of what is not required if it can. */
+/**
+ * One more of a modifier. A full list that replaces gives up its earliest choice first, of what is not
+ * required if it can.
+ */
 export function plus(list: ModifierList, modifier: Modifier, choice: Choice): Choice {
   if (blocked(list, modifier, choice)) return choice;
   let next = choice;

@@ -6,7 +6,10 @@ import { ProductCard } from '../product-card/ProductCard';
 import { drawnSizesOf } from './drawnSizes';
 import styles from './ProductGroup.module.css';
 
-/** A group of the menu under its heading (HOME-05); `group-alias` is its anchor, for links that work before any script does. */
+/**
+ * A group of the menu under its heading (HOME-05); `group-alias` is its anchor, for links that work before
+ * any script does.
+ */
 export const ProductGroup = memo(function ProductGroup({ group, first }: { group: Group; first: boolean }) {
   const [sizes] = useState(() => drawnSizesOf(group.alias, group.products.length));
   return (

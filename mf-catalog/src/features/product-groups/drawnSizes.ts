@@ -7,8 +7,8 @@ interface DrawnSizes {
 const byGroup = new Map<string, DrawnSizes>();
 
 /**
- * Remembers what each group and card of a menu takes, for a customer who comes back: with estimates above the screen another dish would
- * stand where they were.
+ * Remembers what each group and card of a menu takes, for a customer who comes back: with estimates above the
+ * screen another dish would stand where they were.
  */
 export function keepDrawnSizes(menu: HTMLElement): void {
   for (const group of menu.querySelectorAll<HTMLElement>('[data-group]')) {

@@ -4,7 +4,9 @@ import { useT } from '../../messages';
 import styles from './SearchField.module.css';
 import type { SearchText } from './useSearchText';
 
-/** The field in the bar's place. Down leads to the first result, Escape empties it and then leaves the search. */
+/**
+ * The field in the bar's place. Down leads to the first result, Escape empties it and then leaves the search.
+ */
 export function SearchField({ search, inputRef }: { search: SearchText; inputRef: Ref<HTMLInputElement> }) {
   const t = useT();
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {

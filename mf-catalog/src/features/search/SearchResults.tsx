@@ -16,7 +16,10 @@ export interface SearchResultsProps {
   onGroup: (alias: string) => void;
 }
 
-/** What the menu has for the text, while it is typed. The field is always first: results are rendered when it has time for them. */
+/**
+ * What the menu has for the text, while it is typed. The field is always first: results are rendered when it
+ * has time for them.
+ */
 function SearchResults({ text, onText, onGroup }: SearchResultsProps) {
   const t = useT();
   const menu = useMenuT();

@@ -2,8 +2,9 @@
 export const mistakesAllowed = (letters: number): number => (letters < 4 ? 0 : letters < 7 ? 1 : 2);
 
 /**
- * The fewest typing mistakes (a letter missing, added or wrong, two neighbours swapped) that make `typed` of a word, or of its beginning
- * when `unfinished`; more than `most` is told as Infinity. Distance of optimal string alignment.
+ * The fewest typing mistakes (a letter missing, added or wrong, two neighbours swapped) that make `typed` of
+ * a word, or of its beginning when `unfinished`; more than `most` is told as Infinity. Distance of optimal
+ * string alignment.
  */
 export function mistakesIn(typed: string, word: string, most: number, unfinished: boolean): number {
   if (typed.length > word.length + most) return Infinity;

@@ -1,4 +1,7 @@
-/** From Latin letters to Cyrillic, longest first: a guest types "filadelfiya" where the menu says "Филадельфия". */
+/**
+ * From Latin letters to Cyrillic, longest first: a guest types "filadelfiya" where the menu says
+ * "Филадельфия".
+ */
 const pairs: readonly (readonly [latin: string, cyrillic: string])[] = [
   ['shch', 'щ'],
   ['sch', 'ш'],
@@ -53,7 +56,10 @@ for (const [cyrillic, latin] of [
 const parts = new RegExp(pairs.map(([latin]) => latin).join('|'), 'g');
 const cyrillicBy = new Map(pairs);
 
-/** A folded text in the other alphabet, by sound; the small faults that come with it are forgiven as typing mistakes. */
+/**
+ * A folded text in the other alphabet, by sound; the small faults that come with it are forgiven as typing
+ * mistakes.
+ */
 export const respell = (folded: string): string =>
   /[а-я]/.test(folded)
     ? [...folded].map((letter) => latinBy.get(letter) ?? letter).join('')

@@ -28,7 +28,10 @@ export interface Searchable {
   marksOf?: (product: Product) => readonly string[];
 }
 
-/** The menu turned round: from words to products. Made once per menu and language; some milliseconds for 300 products. */
+/**
+ * The menu turned round: from words to products. Made once per menu and language; some milliseconds for 300
+ * products.
+ */
 export function searchIndex({ groups, ingredients, marksOf }: Searchable): SearchIndex {
   const products: Product[] = [];
   const words = new Map<string, IndexedWord>();

@@ -27,8 +27,9 @@ interface Score {
 }
 
 /**
- * What a menu has for a text that is typed just now: every word must be found, the last may be unfinished. First as it stands, then as the
- * other keyboard or the other alphabet would have it, then with typing mistakes; the first way that finds something counts.
+ * What a menu has for a text that is typed just now: every word must be found, the last may be unfinished.
+ * First as it stands, then as the other keyboard or the other alphabet would have it, then with typing
+ * mistakes; the first way that finds something counts.
  */
 export function searchMenu(index: SearchIndex, text: string): SearchResult {
   const ways = waysToRead(text);
@@ -90,7 +91,10 @@ function hitsOf(
   return hits;
 }
 
-/** How well a word of the menu answers a typed one, 0 to 1. Endings vary by case and number, so a long common beginning counts too. */
+/**
+ * How well a word of the menu answers a typed one, 0 to 1. Endings vary by case and number, so a long common
+ * beginning counts too.
+ */
 function qualityOf(typed: string, word: string, most: number, unfinished: boolean): number {
   if (word === typed) return 1;
   if (word.startsWith(typed)) return 0.7 + 0.25 * (typed.length / word.length);
@@ -115,7 +119,8 @@ function ranked(
   const phrase = words.join(' ');
   const rank = ([place, { worth, named }]: [number, Score]): number => {
     const name = index.names[place] ?? '';
-    // Of two that are called so, first the one that is called nothing else: "Philadelphia" before "Three Philadelphias".
+    // Of two that are called so, first the one that is called nothing else: "Philadelphia" before "Three
+    // Philadelphias".
     const whole = named ? (3 * words.length) / Math.max(words.length, name.split(' ').length) : 0;
     return (
       worth +

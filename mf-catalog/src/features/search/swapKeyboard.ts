@@ -1,4 +1,7 @@
-/** The same keys of a Latin and a Russian or Ukrainian keyboard, in rows. Where the two Cyrillic ones differ, folding makes them one. */
+/**
+ * The same keys of a Latin and a Russian or Ukrainian keyboard, in rows. Where the two Cyrillic ones differ,
+ * folding makes them one.
+ */
 const latin = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`";
 const cyrillic = 'йцукенгшщзхъфывапролджэячсмитьбюё';
 

@@ -18,8 +18,9 @@ const isSearchEntry = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'search' in state;
 
 /**
- * What is searched, in step with `?q=`: a link opens the search with its text, Back closes it. What is typed shows at once; the address
- * follows after a pause and by replacing, so that Back leads out of the search and not letter by letter.
+ * What is searched, in step with `?q=`: a link opens the search with its text, Back closes it. What is typed
+ * shows at once; the address follows after a pause and by replacing, so that Back leads out of the search and
+ * not letter by letter.
  */
 export function useSearchText(): SearchText {
   const { pathname, hash, state } = useLocation();

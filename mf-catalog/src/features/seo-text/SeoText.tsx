@@ -4,7 +4,10 @@ import { seoCollapseCharacters } from '../../lib/timings';
 import { useT } from '../../messages';
 import styles from './SeoText.module.css';
 
-/** The text about the shop below the menu. A long one is cut by style only, so that it is whole in the page's HTML (HOME-07, D-97). */
+/**
+ * The text about the shop below the menu. A long one is cut by style only, so that it is whole in the page's
+ * HTML (HOME-07, D-97).
+ */
 export function SeoText({ paragraphs }: { paragraphs: readonly string[] }) {
   const t = useT();
   const id = useId();

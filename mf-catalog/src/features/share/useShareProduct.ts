@@ -2,7 +2,9 @@ import type { Product } from '@storefront/contracts';
 import { cityAtom, notify, shareLink, useCommand, useShared } from '@storefront/shared-state';
 import { useT } from '../../dialogs/messages';
 
-/** Gives a product's address away: by the device's own sheet, else into the clipboard; what happened is told. */
+/**
+ * Gives a product's address away: by the device's own sheet, else into the clipboard; what happened is told.
+ */
 export function useShareProduct(): (product: Pick<Product, 'key' | 'name'>) => Promise<void> {
   const t = useT();
   const city = useShared(cityAtom);

@@ -30,7 +30,10 @@ const chipSkeletons = Array.from({ length: 16 }, (_, index) => index);
 const loadResults = () => import('../../features/search/SearchResults');
 const loadFilterStrip = () => import('../../features/filters/FilterStrip');
 
-/** A city's menu: banners, popular groups and products, the bar with search and categories, all groups, the text about the shop. */
+/**
+ * A city's menu: banners, popular groups and products, the bar with search and categories, all groups, the
+ * text about the shop.
+ */
 export function HomePage() {
   const t = useT();
   const city = useShared(cityAtom);

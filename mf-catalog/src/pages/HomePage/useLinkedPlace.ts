@@ -4,8 +4,8 @@ import { scrollToGroup } from '../../features/category-bar/scrollToGroup';
 import { scrollToGroupMs } from '../../lib/timings';
 
 /**
- * Where a link leads on the menu: `?group=` to a group (ROUTE-03), `?product=` to a product's card. The product's dialog stands over it
- * and takes the parameter away when it closes; then the card comes into view.
+ * Where a link leads on the menu: `?group=` to a group (ROUTE-03), `?product=` to a product's card. The
+ * product's dialog stands over it and takes the parameter away when it closes; then the card comes into view.
  */
 export function useLinkedPlace(ready: boolean): void {
   const [query] = useSearchParams();

@@ -24,8 +24,8 @@ interface CardFormProps {
 }
 
 /**
- * Number, expiry and code of a card (PAY-04). What is typed stays in these three fields: it has no name, goes into no store, and leaves
- * only through the acquirer's script (PAY-05).
+ * Number, expiry and code of a card (PAY-04). What is typed stays in these three fields: it has no name, goes
+ * into no store, and leaves only through the acquirer's script (PAY-05).
  */
 export function CardForm({ amount, busy, errors, serverNow, onPay, onBegin }: CardFormProps) {
   const say = useSay();
@@ -35,7 +35,10 @@ export function CardForm({ amount, busy, errors, serverNow, onPay, onBegin }: Ca
   const cvc = useMaskedInput(cvcMask);
   /** Fields left at least once: nobody is told of an error while typing. */
   const [left, setLeft] = useState<ReadonlySet<ErrorField>>(new Set());
-  /** Texts at which the shown errors were made: a field that was changed since is not wrong any more, nor is any of another card. */
+  /**
+   * Texts at which the shown errors were made: a field that was changed since is not wrong any more, nor is
+   * any of another card.
+   */
   const [refused, setRefused] = useState({ number: '', expiry: '', cvc: '' });
   const digits = digitsOf(number.text);
   const month = digitsOf(expiry.text);

@@ -1,4 +1,6 @@
-/** "MMYY" of what was typed or filled in by the browser: "4/27", "04 / 27" and "04/2027" are the same month. */
+/**
+ * "MMYY" of what was typed or filled in by the browser: "4/27", "04 / 27" and "04/2027" are the same month.
+ */
 export function expiryDigits(text: string): string {
   const [, month = '', year = ''] = /^\s*(\d{1,2})\s*[/.-]\s*(?:20)?(\d{2})\s*$/.exec(text) ?? [];
   return month ? month.padStart(2, '0') + year : text;

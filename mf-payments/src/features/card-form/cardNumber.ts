@@ -15,7 +15,10 @@ export function passesLuhn(number: string): boolean {
 /** Schemes that issue cards of up to 19 digits (docs/decisions/0029). */
 const longSchemes: readonly (Scheme | undefined)[] = ['maestro', 'mir', 'unionpay'];
 
-/** How many digits a number that begins so may have: 15 of American Express, 19 of a scheme that issues them, else 16 (PAY-04). */
+/**
+ * How many digits a number that begins so may have: 15 of American Express, 19 of a scheme that issues them,
+ * else 16 (PAY-04).
+ */
 export function maxDigits(number: string): number {
   const scheme = schemeOf(number);
   if (scheme === 'amex') return 15;

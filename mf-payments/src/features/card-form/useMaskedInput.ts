@@ -11,7 +11,10 @@ export interface MaskedInput {
   clear: () => void;
 }
 
-/** Ties a mask to a field that the server has rendered; what was typed before the script came is taken over. @param mask one that never changes */
+/**
+ * Ties a mask to a field that the server has rendered; what was typed before the script came is taken over.
+ * @param mask one that never changes
+ */
 export function useMaskedInput(mask: FactoryOpts): MaskedInput {
   const ref = useRef<HTMLInputElement>(null);
   const control = useRef<InputMask<FactoryOpts>>(null);

@@ -2,7 +2,10 @@ import { scriptTimeoutMs } from '../../lib/timings';
 
 const loads = new Map<string, Promise<boolean>>();
 
-/** Brings the acquirer's script into the page, once; false when it does not come. Always from the acquirer, never a copy: it forbids them. */
+/**
+ * Brings the acquirer's script into the page, once; false when it does not come. Always from the acquirer,
+ * never a copy: it forbids them.
+ */
 export function loadScript(address: string): Promise<boolean> {
   const known = loads.get(address);
   if (known) return known;

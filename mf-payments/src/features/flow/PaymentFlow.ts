@@ -13,7 +13,10 @@ export interface PaymentView {
   /** Way to pay that is chosen now. */
   type: string;
   card: PaymentSettingsReply | null;
-  /** `paying`: the acquirer is asked; `bank`: the bank looks at the browser; `leaving`: the page is on its way elsewhere. */
+  /**
+   * `paying`: the acquirer is asked; `bank`: the bank looks at the browser; `leaving`: the page is on its way
+   * elsewhere.
+   */
   busy: 'paying' | 'bank' | 'leaving' | null;
   errors: readonly FieldError[];
   notice: PaymentKey | null;
@@ -39,7 +42,10 @@ const cardType = 'cardOnline';
 const isNewAcquiring = (settings: PaymentSettingsReply | null): boolean =>
   settings !== null && ['sber_new', 'yookassa', 'ozan'].includes(settings.acquiring ?? '');
 
-/** One payment in one page: what the customer does goes in, what the server says comes out. One thing at a time, so a double click pays once. */
+/**
+ * One payment in one page: what the customer does goes in, what the server says comes out. One thing at a
+ * time, so a double click pays once.
+ */
 export class PaymentFlow {
   private view: PaymentView;
   private readonly listeners = new Set<() => void>();
@@ -120,7 +126,10 @@ export class PaymentFlow {
     else if (!this.view.payment && this.view.problem !== 'missing') this.show({ problem: 'unavailable' });
   }
 
-  /** The countdown is at zero (PAY-03). What is under way is waited for, a minute at most; the server has the last word (D-78, D-80). */
+  /**
+   * The countdown is at zero (PAY-03). What is under way is waited for, a minute at most; the server has the
+   * last word (D-78, D-80).
+   */
   async timeOver(): Promise<void> {
     if (this.view.busy === null) return this.endTime();
     if (this.view.busy !== 'leaving')

@@ -4,8 +4,9 @@ import { pollAfterDeadlineMs, pollMs } from '../../lib/timings';
 import { type PaymentEffects, PaymentFlow, type PaymentView } from './PaymentFlow';
 
 /**
- * The payment of this page, rendered on the server and alive in the browser. While it is not decided it is asked about every 5 s, not
- * without a network, and at once when the customer comes back from the bank's application.
+ * The payment of this page, rendered on the server and alive in the browser. While it is not decided it is
+ * asked about every 5 s, not without a network, and at once when the customer comes back from the bank's
+ * application.
  */
 export function usePaymentFlow(
   data: PaymentData,

@@ -10,7 +10,9 @@ interface CodePanelProps {
   onAgain: () => void;
 }
 
-/** A code to scan, or the bank's application to open; the page finds out by itself that it was paid (PAY-07). */
+/**
+ * A code to scan, or the bank's application to open; the page finds out by itself that it was paid (PAY-07).
+ */
 export function CodePanel({ next, type, busy, onAgain }: CodePanelProps) {
   const say = useSay();
   const isSber = type === 'sberpay';

@@ -3,8 +3,9 @@ import { frameStepMs } from '../../lib/timings';
 import { postForm } from './postForm';
 
 /**
- * The two hidden steps before 3-D Secure 2 (PAY-06): the acquirer's server looks at the browser, then the bank does. Each ends when
- * its frame has loaded, at the latest after 5 s (D-86); what comes of them only the acquirer knows.
+ * The two hidden steps before 3-D Secure 2 (PAY-06): the acquirer's server looks at the browser, then the
+ * bank does. Each ends when its frame has loaded, at the latest after 5 s (D-86); what comes of them only the
+ * acquirer knows.
  */
 export async function runMethodFrames(reply: PayReply): Promise<void> {
   const { threeDSMethodURLServer, threeDSMethodURL, threeDSMethodDataPacked } = reply;

@@ -9,7 +9,10 @@ type LandingState = 'payment-failure' | 'complete' | 'none';
 const stateOf = (value: string | null): LandingState =>
   value === 'payment-failure' || value === 'complete' ? value : 'none';
 
-/** Landing after a payment: it failed or its time ran out, or everything is done (ROUTE-02). The cart is kept either way. */
+/**
+ * Landing after a payment: it failed or its time ran out, or everything is done (ROUTE-02). The cart is kept
+ * either way.
+ */
 export function BackToHomePage() {
   const t = useT();
   const city = useShared(cityAtom);

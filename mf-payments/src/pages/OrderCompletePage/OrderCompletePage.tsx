@@ -17,8 +17,9 @@ import { outcomeOf } from './outcomeOf';
 import { useConfirmation } from './useConfirmation';
 
 /**
- * After paying: being verified, pending, failed, going back, or done with a link to tracking and the phone (PAY-09). Works in whatever
- * browser the bank sends the customer back to: the address carries the order's key, and nothing in it is believed (D-83).
+ * After paying: being verified, pending, failed, going back, or done with a link to tracking and the phone
+ * (PAY-09). Works in whatever browser the bank sends the customer back to: the address carries the order's
+ * key, and nothing in it is believed (D-83).
  */
 export function OrderCompletePage() {
   const t = useT();
@@ -53,7 +54,8 @@ export function OrderCompletePage() {
       ? { transactionId, orderId, cacheKey }
       : null,
   );
-  // What follows from the bank's word is known at once, not with the next look: a paid order is seen, and buttons do not change under the finger.
+  // What follows from the bank's word is known at once, not with the next look: a paid order is seen, and
+  // buttons do not change under the finger.
   const word = confirmed?.kind;
   useEffect(() => {
     if (word === 'approved') void mutate();

@@ -5,8 +5,8 @@ export type Check = { kind: 'approved' } | { kind: 'declined'; errors: string[] 
 export type Confirmed = Check | { kind: 'pending' };
 
 /**
- * Asks after the bank's page: three checks 5 s apart, then one that says it is the last (PAY-08). Four unknown answers are "pending",
- * never "failed": a notification may take two minutes.
+ * Asks after the bank's page: three checks 5 s apart, then one that says it is the last (PAY-08). Four
+ * unknown answers are "pending", never "failed": a notification may take two minutes.
  */
 export async function confirmPayment(
   check: (isLast: boolean) => Promise<Check>,

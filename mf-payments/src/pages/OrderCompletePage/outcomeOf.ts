@@ -5,8 +5,8 @@ export type Outcome = 'verifying' | 'pending' | 'failed' | 'returned' | 'success
 export type Confirmation = 'approved' | 'declined' | 'pending' | null;
 
 /**
- * What a payment came to. It always follows from the server, never from the address (D-83): the order first, then its payment. An unknown
- * outcome is never "failed" (D-79).
+ * What a payment came to. It always follows from the server, never from the address (D-83): the order first,
+ * then its payment. An unknown outcome is never "failed" (D-79).
  */
 export function outcomeOf(
   status: OrderStatusAlias,

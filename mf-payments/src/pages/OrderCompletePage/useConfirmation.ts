@@ -8,7 +8,10 @@ interface Returned {
   cacheKey: string;
 }
 
-/** Checks the payment of a customer who comes from the bank; null while it goes on. Success brings the emptied cart (PAY-08, D-82). */
+/**
+ * Checks the payment of a customer who comes from the bank; null while it goes on. Success brings the emptied
+ * cart (PAY-08, D-82).
+ */
 export function useConfirmation(returned: Returned | null): Confirmed | null {
   const api = useShared(apiAtom);
   const reload = useCommand(reloadCart);
@@ -43,7 +46,10 @@ export function useConfirmation(returned: Returned | null): Confirmed | null {
   return confirmed;
 }
 
-/** Only our server's refusal of the payment itself says "no"; everything else, a proxy's 422 too, says nothing. */
+/**
+ * Only our server's refusal of the payment itself says "no"; everything else, a proxy's 422 too, says
+ * nothing.
+ */
 function refusalOf({ status, error }: Failure): Check {
   const texts = Object.values(error.errors ?? {}).flat();
   if (status !== 422 || (error.code === undefined && texts.length === 0)) return { kind: 'unknown' };

@@ -10,8 +10,9 @@ export interface PaymentEntryProps {
 }
 
 /**
- * Where the storefront's router arrives when it is sent to the payment page: that one is a document of its own (PAY-05), so the browser
- * loads it. Should the server have answered the storefront for it, the customer is told instead of being sent round in circles.
+ * Where the storefront's router arrives when it is sent to the payment page: that one is a document of its
+ * own (PAY-05), so the browser loads it. Should the server have answered the storefront for it, the customer
+ * is told instead of being sent round in circles.
  */
 export function PaymentEntry({ reload = () => location.reload() }: PaymentEntryProps) {
   const t = useT();

@@ -12,7 +12,10 @@ interface MethodChoiceProps {
   onChoose: (alias: string) => void;
 }
 
-/** The ways to pay this order online, side by side; another one may be tried as long as there is time. Native radio buttons inside. */
+/**
+ * The ways to pay this order online, side by side; another one may be tried as long as there is time. Native
+ * radio buttons inside.
+ */
 export function MethodChoice({ types, value, busy, onChoose }: MethodChoiceProps) {
   const say = useSay();
   return (

@@ -16,7 +16,10 @@ interface MethodFormProps {
   isSecond?: boolean;
 }
 
-/** The chosen way to pay. Which one needs a card here, the payment settings say (PAY-01); no provider is known by its name. */
+/**
+ * The chosen way to pay. Which one needs a card here, the payment settings say (PAY-01); no provider is known
+ * by its name.
+ */
 export function MethodForm({ data, flow, view, onBegin, isSecond = false }: MethodFormProps) {
   const say = useSay();
   const { payment, card, type, busy, errors } = view;
@@ -26,7 +29,8 @@ export function MethodForm({ data, flow, view, onBegin, isSecond = false }: Meth
   const elsewhere = { amount, busy: isBusy, errors, onPay: () => void flow.payElsewhere() };
   if (type === 'sbp' || type === 'sberpay') return <ElsewherePanel kind={type} {...elsewhere} />;
   if (!card)
-    // Without the settings this page may not even load the acquirer's script: the content policy of another one does.
+    // Without the settings this page may not even load the acquirer's script: the content policy of another
+    // one does.
     return (
       <WordPanel
         name="no-settings"

@@ -15,7 +15,10 @@ interface PaymentFrameProps {
   children: ReactNode;
 }
 
-/** Around every state: the brand, the way back, what is paid and how long there is, and who keeps the card safe (PAY-12). */
+/**
+ * Around every state: the brand, the way back, what is paid and how long there is, and who keeps the card
+ * safe (PAY-12).
+ */
 export function PaymentFrame({ data, flow, view, children }: PaymentFrameProps) {
   const say = useSay();
   const { brand, city } = data;

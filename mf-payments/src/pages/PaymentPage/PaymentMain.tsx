@@ -14,7 +14,10 @@ interface PaymentMainProps {
   view: PaymentView;
 }
 
-/** What is to be done now: the form, the bank, or waiting. Follows the server's state, never what this page believes (D-83). */
+/**
+ * What is to be done now: the form, the bank, or waiting. Follows the server's state, never what this page
+ * believes (D-83).
+ */
 export function PaymentMain({ data, flow, view }: PaymentMainProps) {
   const say = useSay();
   const { payment, problem, busy, type } = view;
@@ -123,7 +126,10 @@ function Methods({ flow, view: { payment, type, busy } }: Omit<PaymentMainProps,
   );
 }
 
-/** A try waits for its customer: the code again, the bank's page again. A card that was lost with a reload is typed again. */
+/**
+ * A try waits for its customer: the code again, the bank's page again. A card that was lost with a reload is
+ * typed again.
+ */
 function Confirming({ data, flow, view }: PaymentMainProps) {
   const say = useSay();
   const next = view.payment?.next;

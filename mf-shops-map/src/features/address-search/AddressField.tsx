@@ -24,7 +24,10 @@ export interface AddressFieldProps {
   onEnter?: () => void;
 }
 
-/** The address search: where the person ordered to before comes first, then the city's map service suggests (ADDR-03, ADDR-05). */
+/**
+ * The address search: where the person ordered to before comes first, then the city's map service suggests
+ * (ADDR-03, ADDR-05).
+ */
 export function AddressField(props: AddressFieldProps) {
   const { city, value, error, hint, near = null, onText, onPick, onKnown, onEnter } = props;
   const t = useT();

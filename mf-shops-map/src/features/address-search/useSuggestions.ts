@@ -13,8 +13,8 @@ interface SuggestionsState {
 const none: SuggestionsState = { rows: [], loading: false, answered: false };
 
 /**
- * Suggestions for what is being typed, in the language of the interface (D-56). A reply that comes after a newer question is dropped
- * (ADDR-03).
+ * Suggestions for what is being typed, in the language of the interface (D-56). A reply that comes after a
+ * newer question is dropped (ADDR-03).
  */
 export function useSuggestions(cityId: number, near?: Coordinates) {
   const store = useStore();

@@ -5,7 +5,9 @@ import { useT } from '../../messages';
 import { ShopWords } from './ShopWords';
 import { useTakeShop } from './useTakeShop';
 
-/** Another shop may lack products of the cart or sell them at other prices: said before the change (SHOP-05). */
+/**
+ * Another shop may lack products of the cart or sell them at other prices: said before the change (SHOP-05).
+ */
 export function ChangeTakeawayDialog({ shop }: { shop: Shop }) {
   const t = useT();
   const shared = useSharedT();

@@ -4,7 +4,10 @@ import { useState } from 'react';
 import { useTellFailure } from '../../lib/useTellFailure';
 import { useT } from '../../messages';
 
-/** The confirmed choice of a shop: closes the question, and the dialog it was asked from when that was about the place. */
+/**
+ * The confirmed choice of a shop: closes the question, and the dialog it was asked from when that was about
+ * the place.
+ */
 export function useTakeShop(shop: Shop, question: ModalName) {
   const t = useT();
   const choose = useCommand(chooseShop);

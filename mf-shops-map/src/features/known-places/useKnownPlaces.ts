@@ -10,8 +10,9 @@ const toKnownPlace = ({ id, address, house, room, map }: DeliveryAddress): Known
 });
 
 /**
- * Where the person ordered to before, in this city: a customer's saved addresses, a guest's recent ones (ADDR-05). Another customer's
- * list is another question: it is asked for again after a login, and nobody sees the list of who was here before.
+ * Where the person ordered to before, in this city: a customer's saved addresses, a guest's recent ones
+ * (ADDR-05). Another customer's list is another question: it is asked for again after a login, and nobody
+ * sees the list of who was here before.
  */
 export function useKnownPlaces(city: City): KnownPlace[] {
   const user = useShared(userAtom);

@@ -8,11 +8,17 @@ import type { StoreMapProps } from './mapTypes';
 
 export interface MapPanelProps extends StoreMapProps {
   className?: string;
-  /** The map is heavy: in a dialog it starts when the dialog has come to rest, so long after it was asked for (ADDR-07). */
+  /**
+   * The map is heavy: in a dialog it starts when the dialog has come to rest, so long after it was asked for
+   * (ADDR-07).
+   */
   startAfterMs?: number;
 }
 
-/** The map in its frame. Its code comes when it is shown; when it does not come, the list and the search beside it go on (D-11). */
+/**
+ * The map in its frame. Its code comes when it is shown; when it does not come, the list and the search
+ * beside it go on (D-11).
+ */
 export function MapPanel({ className, startAfterMs = 0, ...map }: MapPanelProps) {
   const [attempt, setAttempt] = useState(0);
   return (

@@ -14,7 +14,10 @@ const noZones: NonNullable<StoreMapProps['zones']> = [];
 /** What browsers on Apple's machines zoom with instead of Ctrl. */
 const commandKey = () => (/Mac|iP(hone|ad|od)/.test(navigator.platform) ? '⌘' : 'Ctrl');
 
-/** The map itself, in a chunk of its own with the map library. The keyboard moves it by arrows, plus and minus. */
+/**
+ * The map itself, in a chunk of its own with the map library. The keyboard moves it by arrows, plus and
+ * minus.
+ */
 export function StoreMap(props: StoreMapProps & { onFailed: () => void }) {
   const { city, label, help, zones = noZones, shops, shownShopId = null, pin = null, inPage } = props;
   const { origin = null, courier = null } = props;

@@ -3,7 +3,10 @@ const easeOut = (part: number) => 1 - (1 - part) ** 3;
 export const prefersLessMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 interface Motion {
-  /** Pictures are at least so far apart: a slow way needs few of them, and each costs the phone a drawing of the map. */
+  /**
+   * Pictures are at least so far apart: a slow way needs few of them, and each costs the phone a drawing of
+   * the map.
+   */
   everyMs?: number;
   /** As fast at its end as at its beginning. */
   steady?: boolean;

@@ -7,8 +7,8 @@ import type MapBrowserEvent from 'ol/MapBrowserEvent';
 const plain: DefaultsOptions = { altShiftDragRotate: false, pinchRotate: false };
 
 /**
- * How fingers, mouse and keyboard move the map. In a page the map never traps the page's scroll: one finger and the plain wheel belong
- * to the page, two fingers and Ctrl or ⌘ with the wheel to the map.
+ * How fingers, mouse and keyboard move the map. In a page the map never traps the page's scroll: one finger
+ * and the plain wheel belong to the page, two fingers and Ctrl or ⌘ with the wheel to the map.
  */
 export function mapGestures(inPage: boolean) {
   if (!inPage) return defaults(plain);

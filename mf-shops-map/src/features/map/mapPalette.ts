@@ -16,7 +16,10 @@ const names = [
 export type MapColor = (typeof names)[number];
 export type MapPalette = Record<MapColor, string> & { font: string };
 
-/** Any CSS colour as `rgba()`: painted on one pixel and read back, because canvas libraries do not parse `color-mix()`. */
+/**
+ * Any CSS colour as `rgba()`: painted on one pixel and read back, because canvas libraries do not parse
+ * `color-mix()`.
+ */
 function paintedColor(pen: CanvasRenderingContext2D, color: string, opacity = 1): string {
   pen.clearRect(0, 0, 1, 1);
   pen.fillStyle = '#888';
@@ -54,7 +57,8 @@ export function isDark({ land }: Pick<MapPalette, 'land'>): boolean {
 /** The map's colours (`--map-*`) as they stand on its element now: by brand and theme. */
 export function readPalette(element: Element): MapPalette {
   const pen = onePen();
-  // A probe, because the text of a custom property may still hold `light-dark()`, which means something only on an element.
+  // A probe, because the text of a custom property may still hold `light-dark()`, which means something only
+  // on an element.
   const probe = element.appendChild(document.createElement('span'));
   const style = getComputedStyle(probe);
   const read = (name: MapColor) => {

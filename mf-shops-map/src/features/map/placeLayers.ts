@@ -36,7 +36,10 @@ export function createZoneLayer() {
         source.addFeature(feature);
       }
     },
-    /** What all zones but the widest one cover: the widest is the city's rim and would make the centre too small to read. */
+    /**
+     * What all zones but the widest one cover: the widest is the city's rim and would make the centre too
+     * small to read.
+     */
     innerExtent(): Extent | undefined {
       const extents = source
         .getFeatures()

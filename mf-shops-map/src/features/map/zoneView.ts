@@ -2,7 +2,10 @@ import { type Extent, getCenter, getHeight, getWidth } from 'ol/extent';
 
 /** Pixels kept free around the zones. */
 const free = 16;
-/** The first view may come so much nearer than all zones need, so that a wide window is filled by the city and not by what lies beyond. */
+/**
+ * The first view may come so much nearer than all zones need, so that a wide window is filled by the city and
+ * not by what lies beyond.
+ */
 const nearerMost = 1.25;
 
 const clamp = (value: number, least: number, most: number) =>

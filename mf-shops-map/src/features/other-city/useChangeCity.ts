@@ -4,13 +4,19 @@ import { useNavigate } from '@storefront/shared-state/router';
 import { useStore } from 'jotai';
 import { dialogPauseMs, dialogPausesMost } from '../../lib/timings';
 
-/** Whether the browser stands on the history entry that an open dialog has of its own; the router keeps its state under `usr`. */
+/**
+ * Whether the browser stands on the history entry that an open dialog has of its own; the router keeps its
+ * state under `usr`.
+ */
 const isOnDialogEntry = (): boolean => {
   const { usr } = (history.state ?? {}) as { usr?: { dialog?: unknown } | null };
   return usr?.dialog !== undefined;
 };
 
-/** Closing takes a dialog's entry back a moment later; another one that was opened by then would be taken for the one to close. */
+/**
+ * Closing takes a dialog's entry back a moment later; another one that was opened by then would be taken for
+ * the one to close.
+ */
 async function untilClosed(): Promise<void> {
   for (let pauses = 0; pauses === 0 || (isOnDialogEntry() && pauses < dialogPausesMost); pauses += 1)
     await new Promise((next) => setTimeout(next, dialogPauseMs));
@@ -25,7 +31,9 @@ export interface PlaceElsewhere {
   point?: Coordinates;
 }
 
-/** Changes to another city's page and opens the order-type dialog there with the place that led to it (D-63). */
+/**
+ * Changes to another city's page and opens the order-type dialog there with the place that led to it (D-63).
+ */
 export function useChangeCity(): (alias: string, place: PlaceElsewhere) => Promise<void> {
   const store = useStore();
   const navigate = useNavigate();

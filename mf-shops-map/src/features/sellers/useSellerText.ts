@@ -3,7 +3,10 @@ import { useT } from '../../messages';
 
 const countries = ['RU', 'TR', 'UZ', 'DE', 'UA'] as const;
 
-/** The company with its tax and register numbers under the names that its country has for them; what it lacks is left out. */
+/**
+ * The company with its tax and register numbers under the names that its country has for them; what it lacks
+ * is left out.
+ */
 export function useSellerText(countryCode: string): (seller: Omit<Seller, 'shop_address'>) => string {
   const t = useT();
   const country = countries.find((code) => code === countryCode) ?? 'other';

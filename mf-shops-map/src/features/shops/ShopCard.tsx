@@ -28,7 +28,10 @@ const tones = {
   stopped: 'danger',
 } as const;
 
-/** A shop in words: name, street, what it cooks, whether it works now, and who sells there (A3). A stopped one says why and cannot be chosen (SHOP-01). */
+/**
+ * A shop in words: name, street, what it cooks, whether it works now, and who sells there (A3). A stopped one
+ * says why and cannot be chosen (SHOP-01).
+ */
 export function ShopCard(props: ShopCardProps) {
   const { shop, distanceMeters, chosen, shown, busy, onChoose, onShow } = props;
   const t = useT();

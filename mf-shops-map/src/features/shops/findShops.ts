@@ -11,8 +11,8 @@ export interface FoundShop {
 const byName = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
 /**
- * Shops whose name or street holds the text, whatever its case; the nearest first when the place is known, else
- * by name; those that cannot be chosen come last (SHOP-01, SHOP-03).
+ * Shops whose name or street holds the text, whatever its case; the nearest first when the place is known,
+ * else by name; those that cannot be chosen come last (SHOP-01, SHOP-03).
  */
 export function findShops(shops: readonly Shop[], text: string, from: Coordinates | null): FoundShop[] {
   const wanted = foldPlaceText(text);

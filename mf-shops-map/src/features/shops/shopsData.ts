@@ -21,7 +21,10 @@ const openingHours = ({ schedule }: Shop): object[] =>
     })),
   );
 
-/** The city's outlets for search engines (schema.org/Restaurant); those that do not take orders now are left out. */
+/**
+ * The city's outlets for search engines (schema.org/Restaurant); those that do not take orders now are left
+ * out.
+ */
 export function shopsData(brandName: string, city: City, shops: readonly Shop[]): object {
   return {
     '@context': 'https://schema.org',

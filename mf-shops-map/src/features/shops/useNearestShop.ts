@@ -3,7 +3,10 @@ import { apiAtom } from '@storefront/shared-state';
 import { useStore } from 'jotai';
 import { useEffect, useState } from 'react';
 
-/** The shop nearest to a place that nobody delivers to; null until it is known, and where there is none (ZONE-01, ZONE-03). */
+/**
+ * The shop nearest to a place that nobody delivers to; null until it is known, and where there is none
+ * (ZONE-01, ZONE-03).
+ */
 export function useNearestShop(
   city: City,
   { latitude, longitude }: Coordinates,

@@ -3,7 +3,10 @@ import { useT } from '../../messages';
 import { UnavailableAddressForm } from './UnavailableAddressForm';
 import styles from './UnavailableAddressForm.module.css';
 
-/** Beside the error of an address that no map knows: whoever is sure of it leaves a phone (A8). Another text is another form. */
+/**
+ * Beside the error of an address that no map knows: whoever is sure of it leaves a phone (A8). Another text
+ * is another form.
+ */
 export function NotFoundAddress({ city, address }: { city: City; address: string }) {
   const t = useT();
   return (

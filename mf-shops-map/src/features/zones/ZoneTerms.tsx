@@ -3,7 +3,9 @@ import { useMoney } from '@storefront/shared-state';
 import { useT } from '../../messages';
 import styles from './Zones.module.css';
 
-/** What a zone asks: the fee, and either the amount from which it is free or the least order (D-29, ZONE-02). */
+/**
+ * What a zone asks: the fee, and either the amount from which it is free or the least order (D-29, ZONE-02).
+ */
 export function ZoneTerms({ prices, minutes }: { prices: DeliveryPrices; minutes: number }) {
   const t = useT();
   const money = useMoney();

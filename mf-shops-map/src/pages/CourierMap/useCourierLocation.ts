@@ -3,7 +3,10 @@ import { apiAtom, useShared } from '@storefront/shared-state';
 import { useEffect, useState } from 'react';
 import { courierPollMs } from '../../lib/timings';
 
-/** Where the courier is, asked for every 30 s while the page is in sight; null when the server does not say (ORD-02). */
+/**
+ * Where the courier is, asked for every 30 s while the page is in sight; null when the server does not say
+ * (ORD-02).
+ */
 export function useCourierLocation(orderId: number, trackingKey?: string | null): Coordinates | null {
   const api = useShared(apiAtom);
   const [location, setLocation] = useState<Coordinates | null>(null);

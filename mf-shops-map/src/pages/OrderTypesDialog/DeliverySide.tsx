@@ -10,7 +10,10 @@ import { useT } from '../../messages';
 import styles from './OrderTypesDialog.module.css';
 import type { DeliveryChoice } from './useDeliveryChoice';
 
-/** The map of the delivery half: zones, and a pin that is put by a click or dragged. Above it, what to do about an address not found. */
+/**
+ * The map of the delivery half: zones, and a pin that is put by a click or dragged. Above it, what to do
+ * about an address not found.
+ */
 export function DeliverySide({ city, choice }: { city: City; choice: DeliveryChoice }) {
   const t = useT();
   const zones = useMemo(() => zonesOf(city), [city]);

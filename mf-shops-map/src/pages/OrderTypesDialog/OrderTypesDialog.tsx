@@ -25,7 +25,10 @@ import { useDialogLeft } from './useDialogLeft';
 
 export interface OrderTypesDialogProps {
   mode?: OrderType;
-  /** An address to begin with, or a place of the map: of a link, or of a search that led here from another city. */
+  /**
+   * An address to begin with, or a place of the map: of a link, or of a search that led here from another
+   * city.
+   */
   address?: string;
   point?: Coordinates;
 }

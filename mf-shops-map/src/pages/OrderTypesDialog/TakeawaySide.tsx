@@ -28,7 +28,8 @@ export function TakeawaySide({ city, shops, onDone }: { city: City; shops: Found
   const [busyId, setBusyId] = useState<number | null>(null);
 
   const take = async (shop: Shop) => {
-    // Another shop may cook other things at other prices: a cart that would change is asked about first (SHOP-05).
+    // Another shop may cook other things at other prices: a cart that would change is asked about first
+    // (SHOP-05).
     if (current && current.id !== shop.id && cartCount > 0) {
       open('ConfirmChangeTakeaway', { shop });
       return;

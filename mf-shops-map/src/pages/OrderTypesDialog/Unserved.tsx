@@ -16,7 +16,10 @@ export interface UnservedProps {
   onDone: () => void;
 }
 
-/** The address was found, but nobody delivers there yet: leave a phone, pick the order up, or try another address (ADDR-02). */
+/**
+ * The address was found, but nobody delivers there yet: leave a phone, pick the order up, or try another
+ * address (ADDR-02).
+ */
 export function Unserved({ city, address, onBack, onShops, onDone }: UnservedProps) {
   const t = useT();
   const nearest = useNearestShop(city, address.map.coordinates);

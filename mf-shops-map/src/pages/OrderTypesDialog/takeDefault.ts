@@ -10,9 +10,9 @@ import {
 import { atom } from 'jotai';
 
 /**
- * What stands in when the dialog closes with nothing chosen (TYPE-05, D-57): for delivery the city's centre, which the server marks
- * `approximate`; for takeaway the saved shop, else the first open one. Cart and products come with the reply. A failure leaves
- * things as they are: the person asked for nothing.
+ * What stands in when the dialog closes with nothing chosen (TYPE-05, D-57): for delivery the city's centre,
+ * which the server marks `approximate`; for takeaway the saved shop, else the first open one. Cart and
+ * products come with the reply. A failure leaves things as they are: the person asked for nothing.
  */
 export const takeDefault = atom(null, async (get, set, city: City, mode: OrderType): Promise<void> => {
   // Closed in the page's first moment: the place that the visitor had is on its way.

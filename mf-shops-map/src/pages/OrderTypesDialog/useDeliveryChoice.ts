@@ -25,7 +25,10 @@ import {
   draftOfTyped,
 } from './DeliveryDraft';
 
-/** The delivery half of the dialog: what was typed, picked or pointed at, and what the server says of it (ADDR-01, ADDR-02). */
+/**
+ * The delivery half of the dialog: what was typed, picked or pointed at, and what the server says of it
+ * (ADDR-01, ADDR-02).
+ */
 export function useDeliveryChoice(city: City, onDone: () => void) {
   const t = useT();
   const store = useStore();
@@ -84,7 +87,10 @@ export function useDeliveryChoice(city: City, onDone: () => void) {
       else setError(result.ok ? t('address.far') : errorOf(result));
     }
   };
-  /** The pin and the terms of an address that has come without its point; when nothing is found it is still a text to send. */
+  /**
+   * The pin and the terms of an address that has come without its point; when nothing is found it is still a
+   * text to send.
+   */
   const locate = async (address: string, mine: number) => {
     const body = { address, city_id: city.id };
     const result = await store.get(apiAtom).call('searchByAddress', { body });

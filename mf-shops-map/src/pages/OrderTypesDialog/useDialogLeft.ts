@@ -3,8 +3,8 @@ import { useStore } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Calls back once the named dialog is closed for good: by its button, by Escape, by the browser's Back or from elsewhere. One that was
- * only displaced comes back and is not left.
+ * Calls back once the named dialog is closed for good: by its button, by Escape, by the browser's Back or
+ * from elsewhere. One that was only displaced comes back and is not left.
  */
 export function useDialogLeft(name: ModalName, onLeft: () => Promise<void>): void {
   const store = useStore();

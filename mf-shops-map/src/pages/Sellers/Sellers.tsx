@@ -5,7 +5,9 @@ import { useSellerText } from '../../features/sellers/useSellerText';
 import { useT } from '../../messages';
 import styles from './Sellers.module.css';
 
-/** Who sells in this city: the company of the customer's own order first, then that of every restaurant (A3). */
+/**
+ * Who sells in this city: the company of the customer's own order first, then that of every restaurant (A3).
+ */
 export function Sellers() {
   const city = useShared(cityAtom);
   return city && <CitySellers city={city} />;

@@ -14,7 +14,10 @@ import { useT } from '../../messages';
 import { useZoneCheck } from './useZoneCheck';
 import styles from './ZoneChecker.module.css';
 
-/** "Do you deliver to me?" on the delivery page: an address, the zones in words and on the map (ZONE-01, ZONE-02). */
+/**
+ * "Do you deliver to me?" on the delivery page: an address, the zones in words and on the map (ZONE-01,
+ * ZONE-02).
+ */
 export function ZoneChecker() {
   const city = useShared(cityAtom);
   return city?.order_types.delivery ? <CityChecker key={city.id} city={city} /> : null;

@@ -18,7 +18,9 @@ export function unpack(text: string | undefined): Record<string, unknown> {
   }
 }
 
-/** Sends the customer to the issuer by 3-D Secure 1; the shop posts what comes back as MD, PaReq and TermUrl. */
+/**
+ * Sends the customer to the issuer by 3-D Secure 1; the shop posts what comes back as MD, PaReq and TermUrl.
+ */
 export function startVersion1(ledger: Ledger, payment: Payment): { payment: Payment; paReq: string } {
   const paReq = pack({ acct: payment.card?.mask ?? '', xid: payment.id, version: '1.0.2' }, 'base64');
   return { payment: ledger.note(payment.id, { status: 'authenticating' }), paReq };
@@ -66,7 +68,10 @@ export const packedCRes = (payment: Payment): string =>
   );
 
 export type Answer = 'asks again' | 'done';
-/** What the customer typed at the issuer's page, or a refusal (null). Keeps the issuer's word, which only it can give. */
+/**
+ * What the customer typed at the issuer's page, or a refusal (null). Keeps the issuer's word, which only it
+ * can give.
+ */
 export function answerIssuer(ledger: Ledger, payment: Payment, code: string | null): Answer {
   if (payment.details.authentication) return 'done';
   const { issuer } = scenarioNamed(payment.scenario);

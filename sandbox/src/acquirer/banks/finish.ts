@@ -27,7 +27,10 @@ function ozanStatusOf(payment: Payment): OzanStatus {
   return payment.status === 'declined' || payment.status === 'expired' ? 'DECLINED' : 'WAITING';
 }
 
-/** What Ozan says of a payment, or of what was done with it, in its words; the checksum is over the fields in this order and the secret. */
+/**
+ * What Ozan says of a payment, or of what was done with it, in its words; the checksum is over the fields in
+ * this order and the secret.
+ */
 export function ozanFields(
   payment: Payment,
   secret: string,

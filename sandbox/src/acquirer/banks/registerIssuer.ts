@@ -48,7 +48,10 @@ function strange(request: FastifyRequest, reply: FastifyReply) {
     .send(noticePage(say('bank'), say('missing'), language));
 }
 
-/** The issuers' pages of 3-D Secure 1 (MD, PaReq, TermUrl) and 2 (method, challenge), for people and for browsers of tests. */
+/**
+ * The issuers' pages of 3-D Secure 1 (MD, PaReq, TermUrl) and 2 (method, challenge), for people and for
+ * browsers of tests.
+ */
 export function registerIssuer(app: FastifyInstance, acquirer: Acquirer): void {
   const { ledger } = acquirer;
   const byServerTransId = (id: unknown): Payment | undefined =>

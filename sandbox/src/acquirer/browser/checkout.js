@@ -1,8 +1,8 @@
 import { digitsOf, isAhead, isCardNumber, isMonth } from './card.js';
 import { encryptWithRsa } from './rsa.js';
 
-// cp.Checkout: what https://checkout.cloudpayments.ru/checkout.js offers to a page with a card form of its own.
-// 2, 3 and 5 digits start with a month of one digit, 4 and 6 with one of two.
+// cp.Checkout: what https://checkout.cloudpayments.ru/checkout.js offers to a page with a card form of its
+// own. 2, 3 and 5 digits start with a month of one digit, 4 and 6 with one of two.
 function monthAndYear(fields) {
   if (fields.expDateMonthYear === undefined)
     return [digitsOf(fields.expDateMonth), digitsOf(fields.expDateYear)];

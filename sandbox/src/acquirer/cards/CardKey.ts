@@ -21,7 +21,9 @@ function kept(file: string): KeyObject {
   return key;
 }
 
-/** The acquirer's pair of keys: pages encrypt cards with one half, only the sandbox reads them with the other. */
+/**
+ * The acquirer's pair of keys: pages encrypt cards with one half, only the sandbox reads them with the other.
+ */
 export class CardKey {
   #key: KeyObject | null = null;
 

@@ -101,7 +101,10 @@ const byReason = cardReasonCodes.map((code) => {
 export const testCards: readonly TestCard[] = [...named, ...byReason];
 const byNumber = new Map(testCards.map((known) => [known.number, known]));
 
-/** What becomes of a card: a known one as its table says, another good number is paid, a wrong one is refused (5014). */
+/**
+ * What becomes of a card: a known one as its table says, another good number is paid, a wrong one is refused
+ * (5014).
+ */
 export function testCardOf(number: string): TestCard {
   const known = byNumber.get(number);
   if (known) return known;

@@ -26,7 +26,10 @@ export interface CallOptions {
   open?: boolean;
 }
 
-/** What all calls of CloudPayments have in common: Basic, forms or JSON, X-Request-ID, {Success, Message, Model}. */
+/**
+ * What all calls of CloudPayments have in common: Basic, forms or JSON, X-Request-ID, {Success, Message,
+ * Model}.
+ */
 export class Front {
   readonly ofInvoice: CallOptions = { orderOf: ({ fields }) => fields.InvoiceId };
   readonly ofTransaction: CallOptions = {

@@ -84,7 +84,10 @@ export async function charge(acquirer: Acquirer, request: Charge): Promise<Outco
   });
 }
 
-/** POST /payments/cards/post3ds: the bank's word about its customer, then about the money. A repetition tells the result again. */
+/**
+ * POST /payments/cards/post3ds: the bank's word about its customer, then about the money. A repetition tells
+ * the result again.
+ */
 export function finishCharge(
   acquirer: Acquirer,
   payment: Payment,

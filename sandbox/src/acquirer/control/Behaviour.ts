@@ -1,8 +1,13 @@
-/** How the acquirer is told to misbehave; everything left out is as usual. Times in ms, money in minor units. */
+/**
+ * How the acquirer is told to misbehave; everything left out is as usual. Times in ms, money in minor units.
+ */
 export interface Behaviour {
   /** Real time that a reply waits, after the work is done. */
   delay_ms?: number;
-  /** lost: done, then the connection drops. lost_before, 500 and 429: not done. garbage: done, but the reply is a proxy's page. */
+  /**
+   * lost: done, then the connection drops. lost_before, 500 and 429: not done. garbage: done, but the reply
+   * is a proxy's page.
+   */
   reply?: 'lost' | 'lost_before' | '500' | '429' | 'garbage';
   notifications?: 'lost' | 'before_reply';
   /** By the sandbox's clock. */

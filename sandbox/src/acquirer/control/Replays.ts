@@ -10,7 +10,9 @@ interface Kept {
   until: number;
 }
 
-/** Results by the key that a shop sent along: the same key gives the same result, also when both come at once. */
+/**
+ * Results by the key that a shop sent along: the same key gives the same result, also when both come at once.
+ */
 export class Replays {
   readonly #kept: Collection<Kept>;
   #running = new Map<string, { hash: string; result: Promise<Outcome> }>();

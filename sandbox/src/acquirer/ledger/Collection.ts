@@ -1,6 +1,9 @@
 import type { Entry, Journal } from './Journal';
 
-/** Records of one kind, by id, in the order in which they came. They are never changed in place: `put` replaces. */
+/**
+ * Records of one kind, by id, in the order in which they came. They are never changed in place: `put`
+ * replaces.
+ */
 export class Collection<Item extends { id: string }> {
   #items = new Map<string, Item>();
 

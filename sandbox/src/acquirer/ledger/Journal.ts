@@ -19,8 +19,9 @@ export interface Entry {
 const key = ({ kind, id }: Entry): string => `${kind}\n${id}`;
 
 /**
- * Records that outlive the process: a file of lines, each the entries of one change, so a change is kept whole or not at all. The last line
- * of a killed process may be half: it was never answered and is dropped. Without a file everything lives in memory.
+ * Records that outlive the process: a file of lines, each the entries of one change, so a change is kept
+ * whole or not at all. The last line of a killed process may be half: it was never answered and is dropped.
+ * Without a file everything lives in memory.
  */
 export class Journal {
   #entries = new Map<string, Entry>();

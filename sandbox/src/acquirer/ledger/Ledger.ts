@@ -16,8 +16,8 @@ type NewPayment = Pick<Payment, 'provider' | 'terminal' | 'order' | 'amount' | '
 const final = new Set<Payment['status']>(['captured', 'cancelled']);
 
 /**
- * The acquirer's books: payments, and an append-only list of what was done with money. A payment is captured at most once and never gives
- * back more than it took; whatever a shop or a test asks, the sums stay true.
+ * The acquirer's books: payments, and an append-only list of what was done with money. A payment is captured
+ * at most once and never gives back more than it took; whatever a shop or a test asks, the sums stay true.
  */
 export class Ledger {
   readonly payments: Collection<Payment>;
@@ -85,7 +85,10 @@ export class Ledger {
     return this.#after(this.#book(payment, 'hold', amount, { status: 'held', held: amount, reason: null }));
   }
 
-  /** Takes the money, of a held sum at most so much. A refused or expired payment may still be captured: banks are late. */
+  /**
+   * Takes the money, of a held sum at most so much. A refused or expired payment may still be captured: banks
+   * are late.
+   */
   capture(id: string, amount?: number): Payment {
     const payment = this.payment(id);
     if (final.has(payment.status)) throw new NotAllowed('already paid or ended');

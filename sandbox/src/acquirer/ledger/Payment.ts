@@ -23,7 +23,10 @@ export interface CardFacts {
   expiry: string;
 }
 
-/** One payment as the acquirer sees it. Money in minor units, times in ms since the epoch by the sandbox's clock. */
+/**
+ * One payment as the acquirer sees it. Money in minor units, times in ms since the epoch by the sandbox's
+ * clock.
+ */
 export interface Payment {
   id: string;
   provider: Provider;

@@ -16,7 +16,10 @@ export interface ActionBody {
 }
 type Action = (acquirer: Acquirer, payment: Payment, body: ActionBody) => Promise<object> | object;
 
-/** What a customer, a bank or time does with the newest payment of an order. Throws NotAllowed when its state forbids it. */
+/**
+ * What a customer, a bank or time does with the newest payment of an order. Throws NotAllowed when its state
+ * forbids it.
+ */
 export const orderActions: Readonly<Record<string, Action>> = {
   pay: (acquirer, payment, { times = 1 }) => {
     const paid: Payment[] = [];

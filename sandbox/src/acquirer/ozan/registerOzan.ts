@@ -15,7 +15,10 @@ function nameOf(basketItems: string | undefined): string {
 }
 const refused = (code: string, message: string): Outcome => ok({ status: 'ERROR', code, message });
 
-/** Ozan, as far as it is known without a contract: a page of the acquirer's, a POST back, and calls for status, refund and cancellation. */
+/**
+ * Ozan, as far as it is known without a contract: a page of the acquirer's, a POST back, and calls for
+ * status, refund and cancellation.
+ */
 export function registerOzan(app: FastifyInstance, acquirer: Acquirer): void {
   const { ledger } = acquirer;
   const paymentOf = (terminal: Terminal, { transactionId, referenceNo }: Fields): Payment | undefined =>

@@ -20,7 +20,10 @@ export const success = (): Outcome => ok({ errorCode: '0', errorMessage: 'Усп
 /** Calls in which a bank says something about a card. */
 const bankCalls = ['paymentorder', 'finish3ds', 'finish3ds2'];
 
-/** What all calls of an RBS gateway have in common: forms or queries in, userName and password, JSON with errorCode out. */
+/**
+ * What all calls of an RBS gateway have in common: forms or queries in, userName and password, JSON with
+ * errorCode out.
+ */
 export class Front {
   constructor(
     readonly app: FastifyInstance,

@@ -3,7 +3,10 @@ import { scenarioOf } from '../cards/Card';
 import { type Front, failure } from './Front';
 import { finishAuthentication, firstCall, secondCall } from './paymentOrder';
 
-/** paymentorder.do and what ends an authentication. Card numbers are not taken, only what a page has encrypted. */
+/**
+ * paymentorder.do and what ends an authentication. Card numbers are not taken, only what a page has
+ * encrypted.
+ */
 export function registerCards(front: Front): void {
   const { acquirer } = front;
   front.call(

@@ -28,7 +28,10 @@ export type Json = Record<string, unknown>;
 const morning = Date.UTC(2026, 10, 21, 12);
 const agreeing = () => ({ status: 200, body: '{"code":0}' });
 
-/** A shop with a sandbox of its own: it hears notifications and speaks to the acquirer over HTTP, as an API and a browser would. */
+/**
+ * A shop with a sandbox of its own: it hears notifications and speaks to the acquirer over HTTP, as an API
+ * and a browser would.
+ */
 export class Shop {
   readonly heard: Heard[] = [];
   /** What it answers to notifications, by the end of their path. */

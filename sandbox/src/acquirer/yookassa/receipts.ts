@@ -8,7 +8,8 @@ const maxDescriptionLength = 128;
 const maxItems = 100;
 
 /**
- * The same of a refund. Of the whole payment no receipt need be told, it is made from the payment's; of a part it must be, where the payment had one.
+ * The same of a refund. Of the whole payment no receipt need be told, it is made from the payment's; of a
+ * part it must be, where the payment had one.
  */
 export function faultOfRefundReceipt(payment: Payment, receipt: unknown, amount: number): Outcome | null {
   if (receipt !== undefined) return faultOfReceipt(objectOf(receipt), amount, payment.currency);
@@ -16,7 +17,10 @@ export function faultOfRefundReceipt(payment: Payment, receipt: unknown, amount:
   return isNeeded ? invalid('Receipt is missing', 'receipt') : null;
 }
 
-/** What is wrong with the data of a fiscal receipt: nobody to send it to, lines that are none, or a sum that is not the payment's; null when nothing is. */
+/**
+ * What is wrong with the data of a fiscal receipt: nobody to send it to, lines that are none, or a sum that
+ * is not the payment's; null when nothing is.
+ */
 export function faultOfReceipt(
   receipt: Record<string, unknown>,
   amount: number,

@@ -21,7 +21,10 @@ const messageOf = (url: string, body: unknown): Message => ({
   body: JSON.stringify(body),
 });
 
-/** A webhook about a payment; null when nobody wants it. It carries no signature: a forged one tells of a success that never was. */
+/**
+ * A webhook about a payment; null when nobody wants it. It carries no signature: a forged one tells of a
+ * success that never was.
+ */
 export function webhook(
   acquirer: Acquirer,
   payment: Payment,

@@ -1,5 +1,6 @@
-// A kitchen's orders by the public staff interface. Steps are kept until the storefront has answered: without a connection they wait,
-// each under a key that makes a repetition harmless, and are sent in their order when it is back.
+// A kitchen's orders by the public staff interface. Steps are kept until the storefront has answered: without
+// a connection they wait, each under a key that makes a repetition harmless, and are sent in their order when
+// it is back.
 const storageKey = 'kitchen-steps';
 const longestPauseMs = 10_000;
 

@@ -28,7 +28,8 @@ const wait = (ms, signal) =>
     signal.addEventListener('abort', resolve, { once: true });
   });
 startKitchen(document.querySelector('main'), {
-  // A tablet that has lost its network is told nothing: whoever waits longer than the storefront does, waits in vain.
+  // A tablet that has lost its network is told nothing: whoever waits longer than the storefront does, waits
+  // in vain.
   fetch: (url, options) =>
     fetch(url, { ...options, signal: AbortSignal.any([options.signal, AbortSignal.timeout(35_000)]) }),
   storage: localStorage,

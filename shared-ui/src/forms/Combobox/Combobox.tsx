@@ -32,7 +32,10 @@ export type ComboboxProps = Omit<
     readonly suffix?: ReactNode;
   };
 
-/** A field with suggestions: the ARIA 1.2 combobox with a list. The focus stays in the field, `aria-activedescendant` moves. */
+/**
+ * A field with suggestions: the ARIA 1.2 combobox with a list. The focus stays in the field,
+ * `aria-activedescendant` moves.
+ */
 export function Combobox(props: ComboboxProps) {
   const {
     label,

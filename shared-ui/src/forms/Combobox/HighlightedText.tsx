@@ -4,7 +4,9 @@ import styles from './Combobox.module.css';
 /** [start, end) in UTF-16 units. */
 export type TextRange = readonly [start: number, end: number];
 
-/** Draws the given parts of a text bold. Ranges outside the text or over one another are cut, never thrown. */
+/**
+ * Draws the given parts of a text bold. Ranges outside the text or over one another are cut, never thrown.
+ */
 export function HighlightedText({
   text,
   ranges = [],

@@ -18,7 +18,9 @@ export type MaskedFieldProps = Omit<
     readonly suffix?: ReactNode;
   };
 
-/** A field of digits in a fixed pattern, such as a card's number, expiry or a code. The caret keeps its digit. */
+/**
+ * A field of digits in a fixed pattern, such as a card's number, expiry or a code. The caret keeps its digit.
+ */
 export function MaskedField(props: MaskedFieldProps) {
   const { label, labelHidden, hint, error, className, prefix, suffix, mask, value, onChange, ...input } =
     props;

@@ -13,7 +13,9 @@ export type PhoneFieldProps = Omit<
   'value' | 'onChange' | 'type' | 'prefix' | 'ref'
 > &
   FieldWords & {
-    /** The city's masks, the first being the default; a choice is rendered when there are several [LOGIN-06]. */
+    /**
+     * The city's masks, the first being the default; a choice is rendered when there are several [LOGIN-06].
+     */
     readonly masks: readonly PhoneMask[];
     /** Name of that choice for screen readers. */
     readonly maskLabel?: string;
@@ -24,7 +26,10 @@ export type PhoneFieldProps = Omit<
 
 const anyNumber: PhoneMask = { id: 0, name: '', code: '', mask: '###############', country_code: '' };
 
-/** A phone by the city's mask. What is typed, pasted or filled in is put right by {@link editPhone}; the caret keeps its digit. */
+/**
+ * A phone by the city's mask. What is typed, pasted or filled in is put right by {@link editPhone}; the caret
+ * keeps its digit.
+ */
 export function PhoneField(props: PhoneFieldProps) {
   const { label, labelHidden, hint, error, className, masks, maskLabel, value, onChange, ...input } = props;
   const inputRef = useRef<HTMLInputElement>(null);
@@ -36,7 +41,8 @@ export function PhoneField(props: PhoneFieldProps) {
   const mask = masks.find((one) => one.id === chosenId) ?? fitting ?? masks[0] ?? anyNumber;
   const text = value === '' && plusTyped ? '+' : formatPhone(value, mask);
 
-  // After React has written the text the browser puts the caret at its end; a new object each edit brings it back.
+  // After React has written the text the browser puts the caret at its end; a new object each edit brings it
+  // back.
   useLayoutEffect(() => {
     const field = inputRef.current;
     if (!field || !caret || document.activeElement !== field) return;

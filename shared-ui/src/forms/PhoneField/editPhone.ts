@@ -15,7 +15,9 @@ export type PhoneEdit = {
 
 export type EditedPhone = { readonly digits: string; readonly caretDigits: number };
 
-/** Puts one change of the text through the rules of {@link normalizePhone}, and says where the caret belongs. */
+/**
+ * Puts one change of the text through the rules of {@link normalizePhone}, and says where the caret belongs.
+ */
 export function editPhone(edit: PhoneEdit, mask: PhoneMask): EditedPhone {
   const { before, inputType = '' } = edit;
   const code = codeDigits(mask);

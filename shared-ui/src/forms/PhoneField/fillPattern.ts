@@ -1,6 +1,7 @@
 /**
- * Writes digits into a pattern in which `#` is a digit's place: `fillPattern('9991', '(###) ###')` gives `(999) 1`.
- * Signs of the pattern stand only between or before digits, so the end of the text is always a digit and Backspace removes one.
+ * Writes digits into a pattern in which `#` is a digit's place: `fillPattern('9991', '(###) ###')` gives
+ * `(999) 1`. Signs of the pattern stand only between or before digits, so the end of the text is always a
+ * digit and Backspace removes one.
  */
 export function fillPattern(digits: string, pattern: string): string {
   let text = '';

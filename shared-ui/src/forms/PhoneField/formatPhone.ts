@@ -1,7 +1,10 @@
 import { fillPattern } from './fillPattern';
 import { codeDigits, nationalPattern, type PhoneMask } from './phoneMask';
 
-/** Digits with their code as people read them: `+7 (999) 123-45-67`; a number of another country as `+` and digits. */
+/**
+ * Digits with their code as people read them: `+7 (999) 123-45-67`; a number of another country as `+` and
+ * digits.
+ */
 export function formatPhone(digits: string, mask: PhoneMask): string {
   if (digits === '') return '';
   const code = codeDigits(mask);

@@ -200,7 +200,9 @@ describe('editPhone', () => {
 });
 
 describe('whatever is done in the field [LOGIN-06]', () => {
-  /** A hand at the keyboard: where it works, what it does. Places count in signs of the text and wrap around. */
+  /**
+   * A hand at the keyboard: where it works, what it does. Places count in signs of the text and wrap around.
+   */
   const action = fc.oneof(
     fc.record({
       kind: fc.constant('type' as const),
@@ -248,7 +250,8 @@ describe('whatever is done in the field [LOGIN-06]', () => {
           expect(formatPhone(digits, one).replace(/\D/g, '')).toBe(digits);
           expect(edited.caretDigits).toBeGreaterThanOrEqual(0);
           expect(edited.caretDigits).toBeLessThanOrEqual(digits.length);
-          // Behind the code, one digit that comes or goes leaves those behind the caret as they are. In the code itself another rule holds.
+          // Behind the code, one digit that comes or goes leaves those behind the caret as they are. In the
+          // code itself another rule holds.
           const isBehindCode = before.startsWith(one.code.slice(1)) && from > one.code.length;
           const change = Math.abs(digits.length - before.length);
           if (isBehindCode && (kind === 'type' || kind === 'back') && change === 1)

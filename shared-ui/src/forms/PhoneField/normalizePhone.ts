@@ -8,9 +8,10 @@ const trunkPrefixes: Readonly<Record<string, readonly string[]>> = { 90: ['0'], 
 
 /**
  * Any typed, pasted or filled-in text to the digits of a phone with its code, `''` for none (LOGIN-06, D-65).
- * In countries with +7: a leading 8 is the trunk and becomes 7, `9…` and `89…` become `79…`, any other first digit gets 7 before it;
- * `78…` stays, for 8xx codes exist, but not `789…`, which is a trunk typed behind the code. Elsewhere the trunk goes and the code comes. A text that starts with `+` or `00` and
- * another code is kept as an international number.
+ * In countries with +7: a leading 8 is the trunk and becomes 7, `9…` and `89…` become `79…`, any other first
+ * digit gets 7 before it; `78…` stays, for 8xx codes exist, but not `789…`, which is a trunk typed behind the
+ * code. Elsewhere the trunk goes and the code comes. A text that starts with `+` or `00` and another code is
+ * kept as an international number.
  */
 export function normalizePhone(text: string, mask: PhoneMask): string {
   const isInternational = /^\s*(\+|00)/.test(text);
@@ -25,12 +26,16 @@ function withSeven(digits: string, isInternational: boolean, mask: PhoneMask): s
   const whole = nationalLength(mask) + 1;
   if (isInternational && !/^[789]/.test(digits)) return digits.slice(0, internationalLength);
   if (digits.length > whole) return lastWhole(digits, whole);
-  // Behind a "+7" that stands in the field already, people type their number with its trunk: "+7 8 9…". No code begins with 89.
+  // Behind a "+7" that stands in the field already, people type their number with its trunk: "+7 8 9…". No
+  // code begins with 89.
   const withCode = /^[78]/.test(digits) ? `7${digits.slice(1)}` : `7${digits}`;
   return withCode.replace(/^789/, '79').slice(0, whole);
 }
 
-/** Of more digits than a number has, such as a paste behind a "+7" that was there: the last run that reads as a whole number. */
+/**
+ * Of more digits than a number has, such as a paste behind a "+7" that was there: the last run that reads as
+ * a whole number.
+ */
 function lastWhole(digits: string, whole: number): string {
   for (let at = digits.length - whole; at >= 0; at -= 1) {
     if (/[78]/.test(digits[at] ?? '')) return `7${digits.slice(at + 1, at + whole)}`;

@@ -4,7 +4,10 @@ export type PhoneMask = {
   readonly name: string;
   /** Dialling code, with or without the plus: `+7`. */
   readonly code: string;
-  /** The number after the code, `(###) ###-##-##`; the code may stand before it. `#`, `_`, `X`, `0` and `9` are places for digits. */
+  /**
+   * The number after the code, `(###) ###-##-##`; the code may stand before it. `#`, `_`, `X`, `0` and `9`
+   * are places for digits.
+   */
   readonly mask: string;
   readonly country_code: string;
 };

@@ -1,8 +1,8 @@
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 
 /**
- * Collects the page's web vitals (the library reads what the browser has kept since the page began) and sends them once, when the page is
- * left for the first time.
+ * Collects the page's web vitals (the library reads what the browser has kept since the page began) and sends
+ * them once, when the page is left for the first time.
  */
 export function sendVitals(): void {
   const vitals = new Map<string, number>();

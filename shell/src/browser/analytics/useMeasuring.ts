@@ -9,7 +9,10 @@ import { cartEvents } from './cartEvents';
 export const measuredPath = (pathname: string): string =>
   pathname.replace(/\/order\/payment\/[^/]+/, '/order/payment/:key').replace(/\/order\/\d+/, '/order/:id');
 
-/** Tells page views and changes of the cart from the page's first moment; consent is asked for at every event (SHELL-11). */
+/**
+ * Tells page views and changes of the cart from the page's first moment; consent is asked for at every event
+ * (SHELL-11).
+ */
 export function useMeasuring(): void {
   const store = useStore();
   const tell = useCommand(tellAnalytics);

@@ -33,7 +33,10 @@ function write({ seen, quietUntilMs }: Memory): void {
 export const seenAt = (id: number): number | undefined => read().seen[id];
 export const isQuiet = (nowMs: number): boolean => nowMs < read().quietUntilMs;
 
-/** Notes a showing. False when the browser does not keep it: then the banner must not show, it would come again and again (D-53). */
+/**
+ * Notes a showing. False when the browser does not keep it: then the banner must not show, it would come
+ * again and again (D-53).
+ */
 export function rememberSeen(id: number, nowMs: number): boolean {
   const memory = read();
   write({ ...memory, seen: { ...memory.seen, [id]: nowMs } });

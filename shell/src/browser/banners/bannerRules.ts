@@ -19,7 +19,10 @@ export interface BannerMoment {
 
 const bare = (path: string) => path.replace(/(.)\/+$/, '$1');
 
-/** Whether a banner is due: its page, its time by the city's clock, and long enough since it was seen (PROMO-02, D-53). */
+/**
+ * Whether a banner is due: its page, its time by the city's clock, and long enough since it was seen
+ * (PROMO-02, D-53).
+ */
 export function isDue({ page_url, schedule }: Banner, moment: BannerMoment): boolean {
   if (page_url.length > 0 && !page_url.map(bare).includes(bare(moment.path))) return false;
   const clock = timeAt(moment.nowMs, moment.utcOffsetMinutes);

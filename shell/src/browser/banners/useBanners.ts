@@ -17,8 +17,8 @@ import { isDue } from './bannerRules';
 export const restMs = 700;
 
 /**
- * Asks for the page's banners and opens one when it is due: after its delay and when the page stands still. Never over another dialog: then
- * it waits once more (PROMO-02).
+ * Asks for the page's banners and opens one when it is due: after its delay and when the page stands still.
+ * Never over another dialog: then it waits once more (PROMO-02).
  */
 export function useBanners(): void {
   const store = useStore();

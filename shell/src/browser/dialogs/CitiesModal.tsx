@@ -18,7 +18,10 @@ import styles from './CitiesModal.module.css';
 import { bigCities, foundCities, letterColumns } from './cityList';
 import { NearestCity } from './NearestCity';
 
-/** Search box, big cities, then all in alphabetical columns (CITY-02). Every city is a link, so it opens like any page. */
+/**
+ * Search box, big cities, then all in alphabetical columns (CITY-02). Every city is a link, so it opens like
+ * any page.
+ */
 export default function CitiesModal() {
   const t = useT();
   const words = useSharedT();

@@ -33,7 +33,8 @@ export default withDialogWords(function MarketingBannerModal({ bannerId }: { ban
   useEffect(() => {
     if (missing) close();
   }, [missing, close]);
-  // By the server's clock, as banners become due by it: a device that is wrong by minutes would be quiet for as long, or not at all.
+  // By the server's clock, as banners become due by it: a device that is wrong by minutes would be quiet for
+  // as long, or not at all.
   useEffect(() => () => keepQuiet(Date.now() + store.get(clockOffsetAtom)), [store]);
   if (!banner || !city) return null;
   const { click_url: target, button_text: text } = banner;

@@ -7,7 +7,10 @@ import styles from './ServerErrorModal.module.css';
 type Change = NonNullable<ErrorReply['changes']>[number];
 const amounts: readonly Change['kind'][] = ['price', 'delivery', 'minimum', 'total'];
 
-/** What the server refused, in its own words, and line by line what is different from what the customer saw (ERR-02, D-35). */
+/**
+ * What the server refused, in its own words, and line by line what is different from what the customer saw
+ * (ERR-02, D-35).
+ */
 export default function ServerErrorModal({ message, changes = [] }: { message: string; changes?: Change[] }) {
   const t = useT();
   const words = useSharedT();

@@ -7,7 +7,10 @@ import styles from './Actions.module.css';
 import { CartLink } from './CartLink';
 import { ProfileButton } from './ProfileButton';
 
-/** The main actions: at the end of the header on a desktop, the bar at the bottom on a phone (SHELL-03). One set of elements for both. */
+/**
+ * The main actions: at the end of the header on a desktop, the bar at the bottom on a phone (SHELL-03). One
+ * set of elements for both.
+ */
 export function Actions({ city }: { city: City }) {
   const t = useT();
   const { pathname } = useLocation();

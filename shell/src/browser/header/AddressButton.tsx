@@ -15,7 +15,10 @@ import styles from './Header.module.css';
 
 const addressMenu = () => import('./AddressMenu');
 
-/** Where to: the chosen address or shop, and the way to change it. A signed-in customer chooses among saved addresses first (A6). */
+/**
+ * Where to: the chosen address or shop, and the way to change it. A signed-in customer chooses among saved
+ * addresses first (A6).
+ */
 export function AddressButton() {
   const t = useT();
   const orderType = useShared(orderTypeAtom);

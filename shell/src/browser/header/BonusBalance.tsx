@@ -13,7 +13,10 @@ import styles from './Header.module.css';
 /** The balance is nobody's first need: it is asked for so long after the page's start (BONUS-03). */
 export const balanceDelayMs = 1000;
 
-/** A signed-in customer's bonuses beside the word for them; nothing for a visitor, nor without an answer: 0 would be a lie. */
+/**
+ * A signed-in customer's bonuses beside the word for them; nothing for a visitor, nor without an answer: 0
+ * would be a lie.
+ */
 export function BonusBalance() {
   const auth = useShared(customerAuthAtom);
   const userId = useShared(userAtom, (user) => user?.id ?? null);

@@ -5,7 +5,10 @@ import { useT } from '../../messages';
 import { usePageCity } from '../lib/usePageCity';
 import styles from './Header.module.css';
 
-/** Opens the city dialog. A link underneath, so that a page without scripts leads to the list of cities; `/` alone leads to the last one. */
+/**
+ * Opens the city dialog. A link underneath, so that a page without scripts leads to the list of cities; `/`
+ * alone leads to the last one.
+ */
 export function CityButton() {
   const t = useT();
   const open = useCommand(openModal);
@@ -37,7 +40,10 @@ export function CityButton() {
   );
 }
 
-/** "UTC+5:30" where the city's clocks differ from this device's: every time in the shop is the city's (D-46). The server cannot know. */
+/**
+ * "UTC+5:30" where the city's clocks differ from this device's: every time in the shop is the city's (D-46).
+ * The server cannot know.
+ */
 function useForeignOffset(cityMinutes: number | undefined): string | null {
   const deviceMinutes = useSyncExternalStore(
     never,

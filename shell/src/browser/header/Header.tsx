@@ -13,7 +13,10 @@ import { OrderTypeSwitch } from './OrderTypeSwitch';
 import { PhoneLink } from './PhoneLink';
 import { ThemeSwitch } from './ThemeSwitch';
 
-/** Two quiet rows: pages and phone, then brand, city, where to and the main actions (SHELL-01). Every part stands in the page once. */
+/**
+ * Two quiet rows: pages and phone, then brand, city, where to and the main actions (SHELL-01). Every part
+ * stands in the page once.
+ */
 export function Header() {
   const t = useT();
   const city = usePageCity();

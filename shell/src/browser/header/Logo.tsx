@@ -10,7 +10,10 @@ export const logoTurnMs = 3000;
 
 const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** The brand's logo, a link home. Several logos take turns; whoever wants stillness gets it, by the system's setting or the button (D-05). */
+/**
+ * The brand's logo, a link home. Several logos take turns; whoever wants stillness gets it, by the system's
+ * setting or the button (D-05).
+ */
 export function Logo() {
   const t = useT();
   const settings = useShared(settingsAtom);

@@ -8,8 +8,8 @@ import styles from './ProfileMenu.module.css';
 import { useDropdown } from './useDropdown';
 
 /**
- * A signed-in customer's pages; addresses only where the city delivers (SHELL-02). A list of links rather than a menu of commands: Tab
- * walks through it as everywhere, arrows do too, and what leaves it closes it.
+ * A signed-in customer's pages; addresses only where the city delivers (SHELL-02). A list of links rather
+ * than a menu of commands: Tab walks through it as everywhere, arrows do too, and what leaves it closes it.
  */
 export default function ProfileMenu({ onClose }: { onClose: () => void }) {
   const t = useT();

@@ -3,7 +3,10 @@ import { useT } from '../../messages';
 import styles from './Header.module.css';
 import { themes, useTheme } from './useTheme';
 
-/** Light, dark or as the device has it. The choice lies invisible over its icon, so the device's own list opens. */
+/**
+ * Light, dark or as the device has it. The choice lies invisible over its icon, so the device's own list
+ * opens.
+ */
 export function ThemeSwitch() {
   const t = useT();
   const [theme, choose] = useTheme();

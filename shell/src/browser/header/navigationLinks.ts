@@ -10,8 +10,8 @@ export interface NavigationLink {
 }
 
 /**
- * The links of header, footer and info menu: what the brand hides and what the city lacks is left out (BRAND-02, ROUTE-05).
- * Outside a city there are only external links.
+ * The links of header, footer and info menu: what the brand hides and what the city lacks is left out
+ * (BRAND-02, ROUTE-05). Outside a city there are only external links.
  */
 export function navigationLinks(settings: Settings | null, city: City | null): NavigationLink[] {
   if (!settings) return [];

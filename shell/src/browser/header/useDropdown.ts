@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
- * A list that opens under its button, in one element with it: the first entry has the focus once there is one, arrows walk round, Escape and
- * whatever leaves the list close it.
+ * A list that opens under its button, in one element with it: the first entry has the focus once there is
+ * one, arrows walk round, Escape and whatever leaves the list close it.
  * @param isFilled false while the entries are on their way.
  */
 export function useDropdown(onClose: () => void, isFilled = true): RefObject<HTMLDivElement | null> {

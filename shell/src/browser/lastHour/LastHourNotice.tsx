@@ -9,7 +9,10 @@ import { lastHourMinutes, minutesToClosing, nextClosings } from './minutesToClos
 /** The counter ticks this often (SHELL-07). */
 export const minuteTickMs = 60_000;
 
-/** Where the page's first script finds in which city the chosen shop is and when it closes; see `inline/early.ts`. */
+/**
+ * Where the page's first script finds in which city the chosen shop is and when it closes; see
+ * `inline/early.ts`.
+ */
 const lastHourKey = 'lastHour';
 
 interface LastHourNoticeProps {
@@ -53,7 +56,8 @@ export const LastHourNotice = withDialogWords(function LastHourNotice({
     },
     [],
   );
-  // The page that it came to is not moved; the next one has room for it, and whoever stays until the end gets the room back.
+  // The page that it came to is not moved; the next one has room for it, and whoever stays until the end gets
+  // the room back.
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
     if (!shown) delete dataset.lastHour;
@@ -62,7 +66,8 @@ export const LastHourNotice = withDialogWords(function LastHourNotice({
   }, [shown, path]);
   if (!shown) return null;
   const text = t('lastHour.text', { shop: shop.name, count: minutes });
-  // In the space above the page's heading, which it does not cover; the shop's name is left out so that it always fits.
+  // In the space above the page's heading, which it does not cover; the shop's name is left out so that it
+  // always fits.
   if (!hasRoom && look === 'line')
     return (
       <aside className={styles.strip} data-part="last-hour" data-minutes={minutes}>

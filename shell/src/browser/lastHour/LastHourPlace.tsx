@@ -8,8 +8,9 @@ import type { LastHourNotice } from './LastHourNotice';
 import styles from './LastHourPlace.module.css';
 
 /**
- * Above every page, for takeaway at a chosen shop of a brand that announces its last hour; its code comes only then (SHELL-07). It lies
- * over the page and moves nothing; where this device knew that it would come, room is kept for it from the first paint.
+ * Above every page, for takeaway at a chosen shop of a brand that announces its last hour; its code comes
+ * only then (SHELL-07). It lies over the page and moves nothing; where this device knew that it would come,
+ * room is kept for it from the first paint.
  */
 export function LastHourPlace() {
   const announced = useShared(settingsAtom)?.last_hour_banner ?? false;

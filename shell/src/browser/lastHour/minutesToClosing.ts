@@ -42,8 +42,8 @@ export function nextClosings(schedule: Schedule, nowMs: number, timeZone: string
 }
 
 /**
- * Minutes until the shop closes by its city's clock, rounded up; null while it is closed or open for longer than a day. A night shift
- * belongs to the day before, and times that touch are one (SLOT-04, D-41, D-47).
+ * Minutes until the shop closes by its city's clock, rounded up; null while it is closed or open for longer
+ * than a day. A night shift belongs to the day before, and times that touch are one (SLOT-04, D-41, D-47).
  */
 export function minutesToClosing(schedule: Schedule, nowMs: number, timeZone: string): number | null {
   const { today, now } = placeInDay(nowMs, timeZone);

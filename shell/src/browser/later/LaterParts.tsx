@@ -2,7 +2,10 @@ import { useVitals } from '../analytics/useVitals';
 import { useBanners } from '../banners/useBanners';
 import { useOfflineCopy } from '../offline/useOfflineCopy';
 
-/** What nobody waits for: banners, the copy for times without a network, how fast the page was. Renders nothing. */
+/**
+ * What nobody waits for: banners, the copy for times without a network, how fast the page was. Renders
+ * nothing.
+ */
 export function LaterParts() {
   useBanners();
   useOfflineCopy();

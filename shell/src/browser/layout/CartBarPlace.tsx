@@ -4,8 +4,8 @@ import { useDeferredValue } from 'react';
 import { ContributedSlot } from '../remotes/ContributedSlot';
 
 /**
- * A phone's bar with the cart. Its code is fetched with the first product, not before: the first screen has no use for it. It comes after the
- * frame that answers the tap.
+ * A phone's bar with the cart. Its code is fetched with the first product, not before: the first screen has
+ * no use for it. It comes after the frame that answers the tap.
  */
 export function CartBarPlace() {
   const filled = useDeferredValue(useShared(cartCountAtom) > 0);

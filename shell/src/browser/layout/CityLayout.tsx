@@ -14,7 +14,10 @@ import { useCallback, useEffect, useState } from 'react';
 import styles from '../lib/pageLayout.module.css';
 import { NotFoundPage } from '../pages/NotFoundPage';
 
-/** Everything below `/:city`. Another city in the path is entered first; an unknown one is a page of its own (ROUTE-06, D-08). */
+/**
+ * Everything below `/:city`. Another city in the path is entered first; an unknown one is a page of its own
+ * (ROUTE-06, D-08).
+ */
 export function CityLayout() {
   const { city: alias = '' } = useParams();
   const { pathname } = useLocation();

@@ -5,7 +5,10 @@ import { CityAlert } from './CityAlert';
 import styles from './HomeLayout.module.css';
 import { useCartInView } from './useCartInView';
 
-/** The home page with the cart beside it on a desktop (HOME-08). Its place is kept from the first paint; a phone never loads it. */
+/**
+ * The home page with the cart beside it on a desktop (HOME-08). Its place is kept from the first paint; a
+ * phone never loads it.
+ */
 export const HomeLayout = memo(function HomeLayout({ children }: { children: ReactNode }) {
   return (
     <div className={styles.home}>

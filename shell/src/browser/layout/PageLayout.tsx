@@ -18,7 +18,10 @@ import { CartBarPlace } from './CartBarPlace';
 import { SentOrderPlace } from './SentOrderPlace';
 import { useRouteChange } from './useRouteChange';
 
-/** Without `#main` in the address: at every dialog that Back closes the browser would take the focus there again. */
+/**
+ * Without `#main` in the address: at every dialog that Back closes the browser would take the focus there
+ * again.
+ */
 function skipToMain(event: MouseEvent): void {
   event.preventDefault();
   document.getElementById('main')?.focus();

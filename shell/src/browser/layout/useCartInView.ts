@@ -3,7 +3,10 @@ import { useSearchParams } from '@storefront/shared-state/router';
 import { layouts } from '@storefront/shared-ui';
 import { type RefObject, useEffect } from 'react';
 
-/** `?view=cart` shows the cart: beside the menu on a desktop, as its dialog where there is no room beside (ROUTE-03). */
+/**
+ * `?view=cart` shows the cart: beside the menu on a desktop, as its dialog where there is no room beside
+ * (ROUTE-03).
+ */
 export function useCartInView(aside: RefObject<HTMLElement | null>): void {
   const [query] = useSearchParams();
   const asked = query.get('view') === 'cart';

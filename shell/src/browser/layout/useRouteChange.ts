@@ -6,7 +6,10 @@ import { homeTitle } from '../lib/homeTitle';
 import { usePageCity } from '../lib/usePageCity';
 import { whenHeading } from '../lib/whenHeading';
 
-/** What a change of page means beside its content: dialogs go, the view starts at its top (or where it was), heading and title are told. */
+/**
+ * What a change of page means beside its content: dialogs go, the view starts at its top (or where it was),
+ * heading and title are told.
+ */
 export function useRouteChange(): void {
   const location = useLocation();
   const { pathname, key } = location;
@@ -29,7 +32,8 @@ export function useRouteChange(): void {
     const samePage = before.current.pathname === pathname;
     before.current = { pathname, key };
     if (samePage) return;
-    // Its code is here: the next page is rendered whole, so that the customer comes back to the dish and not to an empty place.
+    // Its code is here: the next page is rendered whole, so that the customer comes back to the dish and not
+    // to an empty place.
     delete document.documentElement.dataset.arrival;
     closeAll();
     scrollTo(0, scrolled.current.get(key) ?? 0);

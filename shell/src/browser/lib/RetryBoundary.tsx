@@ -6,7 +6,10 @@ interface RetryBoundaryProps {
   children: ReactNode;
 }
 
-/** Around a part of the shell's own whose words may not come: it fails in its own place and can be tried again (MF-05). */
+/**
+ * Around a part of the shell's own whose words may not come: it fails in its own place and can be tried again
+ * (MF-05).
+ */
 export class RetryBoundary extends Component<RetryBoundaryProps, { broken: boolean }> {
   override state = { broken: false };
   static getDerivedStateFromError() {

@@ -2,7 +2,10 @@ import type { City } from '@storefront/contracts';
 import { cityAtom, useShared } from '@storefront/shared-state';
 import { useLocation } from '@storefront/shared-state/router';
 
-/** The city whose path the page stands on; null outside a city path, where no city content is shown (ROUTE-04). */
+/**
+ * The city whose path the page stands on; null outside a city path, where no city content is shown
+ * (ROUTE-04).
+ */
 export function usePageCity(): City | null {
   const city = useShared(cityAtom);
   const [, alias] = useLocation().pathname.split('/');

@@ -8,7 +8,10 @@ const patienceMs = 250;
 
 interface ComingDialogProps {
   name: string;
-  /** When the dialog was asked for, ms since the page began: it stays while one release after the other is tried. */
+  /**
+   * When the dialog was asked for, ms since the page began: it stays while one release after the other is
+   * tried.
+   */
   askedAt: number;
 }
 

@@ -1,7 +1,10 @@
 import { useCloseModal, useSharedT } from '@storefront/shared-state';
 import { Button, Dialog } from '@storefront/shared-ui';
 
-/** In the place of a dialog whose code did not come: says so where the customer looks, and offers to try again (MF-05). */
+/**
+ * In the place of a dialog whose code did not come: says so where the customer looks, and offers to try again
+ * (MF-05).
+ */
 export function FailedDialog({ name, retry }: { name: string; retry: () => void }) {
   const t = useSharedT();
   const close = useCloseModal(name);

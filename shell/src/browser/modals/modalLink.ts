@@ -9,8 +9,9 @@ export interface LinkedModal {
 }
 
 /**
- * The dialog that `?modal=` asks for, or a parameter that stands for one alone, as `?product=key` does; nothing for a name that links may
- * not open or one that lacks what it needs (MODAL-03, D-07). Without accounts another one may stand in its place (BRAND-04).
+ * The dialog that `?modal=` asks for, or a parameter that stands for one alone, as `?product=key` does;
+ * nothing for a name that links may not open or one that lacks what it needs (MODAL-03, D-07). Without
+ * accounts another one may stand in its place (BRAND-04).
  */
 export function linkedModal(
   query: URLSearchParams,

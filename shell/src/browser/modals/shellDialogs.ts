@@ -14,7 +14,10 @@ const dialog = (
   declared: DeclaredDialog = { kind: 'default', link: {} },
 ): ShellDialog => ({ load: load as ShellDialog['load'], ...declared });
 
-/** Dialogs that are the shell's own, each with its code fetched when it opens first. Their props are the ones they were opened with. */
+/**
+ * Dialogs that are the shell's own, each with its code fetched when it opens first. Their props are the ones
+ * they were opened with.
+ */
 export const shellDialogs: Partial<Record<string, ShellDialog>> = {
   CitiesModal: dialog(() => guardedImport(() => import('../dialogs/CitiesModal'))),
   CallMeBackModal: dialog(() => guardedImport(() => import('../dialogs/CallMeBackModal'))),

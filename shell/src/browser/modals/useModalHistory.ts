@@ -17,8 +17,9 @@ const browserIsOnDialogEntry = (): boolean => isDialogEntry((history.state as { 
 const closeTimeoutMs = 600;
 
 /**
- * Back closes the top dialog instead of leaving the page (D-04). While any dialog is open the page stands on one history entry of its
- * own; it is taken back when the last one closes. Back acts as Escape, so a dialog with steps goes one step back.
+ * Back closes the top dialog instead of leaving the page (D-04). While any dialog is open the page stands on
+ * one history entry of its own; it is taken back when the last one closes. Back acts as Escape, so a dialog
+ * with steps goes one step back.
  */
 export function useModalHistory(open: boolean): void {
   const { pathname, search, hash, state, key } = useLocation();
@@ -84,7 +85,8 @@ export function useModalHistory(open: boolean): void {
     if (tookBack) takingBack.current = false;
     if (!open) {
       returning.current = false;
-      // Whoever closes a dialog and goes on to a page has left the entry already: a step back would take that page away.
+      // Whoever closes a dialog and goes on to a page has left the entry already: a step back would take that
+      // page away.
       if (onOwnEntry && stands && !takingBack.current) {
         takingBack.current = true;
         void navigate(-1);

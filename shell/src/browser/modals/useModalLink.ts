@@ -6,7 +6,10 @@ import { linkedModal, withoutModal } from './modalLink';
 import { declaredDialogs } from './shellDialogs';
 import { isDialogEntry } from './useModalHistory';
 
-/** `?modal=Name` opens that dialog; the cart comes with the session, as on every page (MODAL-03); closing takes the parameter out of the address (MODAL-05, D-04). */
+/**
+ * `?modal=Name` opens that dialog; the cart comes with the session, as on every page (MODAL-03); closing
+ * takes the parameter out of the address (MODAL-05, D-04).
+ */
 export function useModalLink(open: boolean): void {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();

@@ -18,7 +18,8 @@ export function CookieNotice() {
     const timer = setTimeout(() => setShown(true), cookieNoticeDelayMs);
     return () => clearTimeout(timer);
   }, []);
-  // What has the focus is scrolled clear of the notice (WCAG 2.4.11): its height depends on language and width.
+  // What has the focus is scrolled clear of the notice (WCAG 2.4.11): its height depends on language and
+  // width.
   const measure = useCallback((notice: HTMLElement | null) => {
     if (!notice) return;
     const { style } = document.documentElement;

@@ -5,7 +5,10 @@ import { useT } from '../../messages';
 import styles from './OfflineNotice.module.css';
 import { useOffline } from './useOffline';
 
-/** Says what works without a network and what does not. In the first bundle: it could not be fetched when it is needed. */
+/**
+ * Says what works without a network and what does not. In the first bundle: it could not be fetched when it
+ * is needed.
+ */
 export function OfflineNotice() {
   const t = useT();
   const words = useSharedT();

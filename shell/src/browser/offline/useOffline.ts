@@ -14,7 +14,10 @@ const subscribe = (notify: () => void) => {
   };
 };
 
-/** No network, as the device says or as the page knows that came from the kept copy; false on the server and while hydrating. */
+/**
+ * No network, as the device says or as the page knows that came from the kept copy; false on the server and
+ * while hydrating.
+ */
 export const useOffline = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -17,8 +17,9 @@ const loadedFiles = () =>
     .filter((name) => name.startsWith(`${location.origin}/`));
 
 /**
- * Installs the worker that makes read pages readable without a network, and tells it of every page that is opened, and of each language that it is read in. Only where the server
- * offers the storefront as an app, and never on a connection that is to be spared.
+ * Installs the worker that makes read pages readable without a network, and tells it of every page that is
+ * opened, and of each language that it is read in. Only where the server offers the storefront as an app, and
+ * never on a connection that is to be spared.
  */
 export function useOfflineCopy(): void {
   const { pathname } = useLocation();

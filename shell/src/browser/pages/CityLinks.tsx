@@ -2,7 +2,10 @@ import type { CityListItem } from '@storefront/contracts';
 import { Link } from '@storefront/shared-state/router';
 import styles from './CityLinks.module.css';
 
-/** All cities by country, the one with most of them first, as plain links: they work without scripts and for crawlers (D-09). */
+/**
+ * All cities by country, the one with most of them first, as plain links: they work without scripts and for
+ * crawlers (D-09).
+ */
 export function CityLinks({ cities }: { cities: readonly CityListItem[] }) {
   const countries = [...new Map(cities.map(({ country }) => [country.id, country])).values()]
     .map(({ id, name }) => ({ id, name, own: cities.filter(({ country }) => country.id === id) }))

@@ -30,7 +30,8 @@ export const ContentPage = withContent(function ContentPage({
   };
   // The delivery page is headed as the brand words it, the other pages as the product does (B2, D-03).
   const ownTitle = page.path === 'delivery' ? settings?.delivery_title : undefined;
-  // Bonuses are one brand's and some cities' (BONUS-01); whoever comes here by a link elsewhere is not promised any.
+  // Bonuses are one brand's and some cities' (BONUS-01); whoever comes here by a link elsewhere is not
+  // promised any.
   const isAbsent = page.path === 'bonus' && !(settings?.loyalty && city?.loyalty);
   const isPaused = settings?.bonus?.accrual === false;
   const sections = isAbsent

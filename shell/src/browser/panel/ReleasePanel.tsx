@@ -13,7 +13,10 @@ export interface ReleasePanelProps {
   onClose: () => void;
 }
 
-/** For those who make and test releases, so in one language: what this page is made of, and how to look at something else. */
+/**
+ * For those who make and test releases, so in one language: what this page is made of, and how to look at
+ * something else.
+ */
 export function ReleasePanel({ loader, composition, failures, city, onClose }: ReleasePanelProps) {
   const [, rerender] = useReducer((count: number) => count + 1, 0);
   const [known, setKnown] = useState<PanelReleases>();

@@ -1,4 +1,7 @@
-/** What the page has fetched of a release: files, bytes over the wire and the time from the first request to the last byte. */
+/**
+ * What the page has fetched of a release: files, bytes over the wire and the time from the first request to
+ * the last byte.
+ */
 export interface LoadedFiles {
   files: number;
   bytes: number;

@@ -1,7 +1,10 @@
 import { createRoot } from 'react-dom/client';
 import { ReleasePanel, type ReleasePanelProps } from './ReleasePanel';
 
-/** Gives the strip, which the server has put above the page, its button; opens the panel when the address asks for it. */
+/**
+ * Gives the strip, which the server has put above the page, its button; opens the panel when the address asks
+ * for it.
+ */
 export function openPanel(strip: HTMLElement, props: Omit<ReleasePanelProps, 'onClose'>): void {
   const button = strip.querySelector<HTMLButtonElement>('[data-action="release-panel"]');
   if (!button) return;

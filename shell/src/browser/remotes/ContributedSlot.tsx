@@ -3,8 +3,8 @@ import { memo, useContext } from 'react';
 import { ContributionsContext } from './contributions';
 import { RemotePart } from './RemotePart';
 
-// The bar stands over the page: a card in it would lie below the navigation, and the cart's link leads to the same. What looks for an
-// order renders nothing, so nothing of it is missed.
+// The bar stands over the page: a card in it would lie below the navigation, and the cart's link leads to the
+// same. What looks for an order renders nothing, so nothing of it is missed.
 const withoutCard: ReadonlySet<string> = new Set(['cart.bar', 'order.sent']);
 const nothing = () => null;
 

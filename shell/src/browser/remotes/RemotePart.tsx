@@ -7,7 +7,8 @@ import type { Contributed } from './contributions';
 function FailedPart({ retry }: { retry: () => void }) {
   const t = useSharedT();
   return (
-    // Named as the shell's: taps inside a remote's place are kept for that remote until it works, and this one never would.
+    // Named as the shell's: taps inside a remote's place are kept for that remote until it works, and this
+    // one never would.
     <div data-host="shell">
       <RetryCard
         title={t('remote.failed.title')}
@@ -24,7 +25,10 @@ export const failedPart = (retry: () => void) => <FailedPart retry={retry} />;
 interface RemotePartProps extends Contributed {
   skeleton?: ReactNode;
   props?: object;
-  /** What stands there when the part failed; the same card everywhere when absent. Must stay the same function. */
+  /**
+   * What stands there when the part failed; the same card everywhere when absent. Must stay the same
+   * function.
+   */
   failed?: (retry: () => void) => ReactNode;
 }
 

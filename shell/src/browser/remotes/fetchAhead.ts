@@ -4,9 +4,10 @@ import type { PageContributions } from './contributions';
 const begins = ['pointerdown', 'keydown', 'scroll'];
 
 /**
- * Puts the code of the dialogs that most visitors open next into the browser's cache as soon as somebody begins to use the page: never in the way of the first
- * screen, never for a visitor who only looked, nor on a connection that is to be spared. Nothing of it runs before its dialog opens, and a
- * file that does not come costs nothing.
+ * Puts the code of the dialogs that most visitors open next into the browser's cache as soon as somebody
+ * begins to use the page: never in the way of the first screen, never for a visitor who only looked, nor on a
+ * connection that is to be spared. Nothing of it runs before its dialog opens, and a file that does not come
+ * costs nothing.
  */
 export function fetchAhead(composition: Composition, { dialogs }: PageContributions): void {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };

@@ -1,7 +1,10 @@
 /** How soon an edit that was built shows; the answer is a 304 of this machine. */
 const askEveryMs = 500;
 
-/** For `npm run dev` alone: loads the page again as soon as an edit has been built and promoted. @returns how to stop */
+/**
+ * For `npm run dev` alone: loads the page again as soon as an edit has been built and promoted.
+ * @returns how to stop
+ */
 export function reloadOnEdit(
   compositionId: string,
   city: string,

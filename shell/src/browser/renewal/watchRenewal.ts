@@ -6,9 +6,10 @@ const busyPath = /^\/[^/]+\/(?:cart|order|back-to-home)(?:\/|$)/;
 const wordless = /^(?:hidden|radio|checkbox|button|submit|reset|image|file|range|color)$/;
 
 /**
- * Learns gently that a newer composition exists and takes it with the customer's own next step: a tap on a link becomes a page load
- * instead of a change inside the page. Never a reload; never on the way through cart and payment; never while something is typed or a
- * dialog is open. The cart is on the server, what is not yet there is sent when the page goes.
+ * Learns gently that a newer composition exists and takes it with the customer's own next step: a tap on a
+ * link becomes a page load instead of a change inside the page. Never a reload; never on the way through cart
+ * and payment; never while something is typed or a dialog is open. The cart is on the server, what is not yet
+ * there is sent when the page goes.
  * @returns how to stop
  */
 export function watchRenewal(compositionId: string, city: string): () => void {

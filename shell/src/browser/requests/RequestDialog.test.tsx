@@ -4,7 +4,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInShell } from '../testing/renderInShell';
 
-// The code and words of dialogs come on demand; here they are read before, so that no test waits for the compiler.
+// The code and words of dialogs come on demand; here they are read before, so that no test waits for the
+// compiler.
 beforeAll(async () => {
   await Promise.all([
     import('../dialogs/FeedbackModal'),

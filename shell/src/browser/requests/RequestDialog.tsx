@@ -10,7 +10,9 @@ import { RequestFieldView } from './RequestFieldView';
 import type { RequestForm } from './requestForms';
 import { useRequestForm } from './useRequestForm';
 
-/** A request in two steps: the form, whose button waits for the consent, and the thank-you (FORM-01, FORM-02). */
+/**
+ * A request in two steps: the form, whose button waits for the consent, and the thank-you (FORM-01, FORM-02).
+ */
 export function RequestDialog({ form }: { form: RequestForm }) {
   const t = useDialogT();
   const words = useSharedT();

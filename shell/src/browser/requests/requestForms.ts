@@ -21,7 +21,10 @@ export interface RequestField {
   optional?: boolean;
 }
 
-/** A request that people leave for the company: its fields in order, its words and its call (FORM-01, FORM-02). */
+/**
+ * A request that people leave for the company: its fields in order, its words and its call (FORM-01,
+ * FORM-02).
+ */
 export interface RequestForm {
   modal: 'CallMeBackModal' | 'FeedbackModal' | 'ProviderPartnerModal' | 'RentPartnerModal';
   title: DialogKey;

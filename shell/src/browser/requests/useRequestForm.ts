@@ -15,7 +15,10 @@ import { wrongFields } from './wrongFields';
 
 export type FieldErrors = Partial<Record<RequestFieldName | 'consent', string>>;
 
-/** The state of a request from typing to the thank-you: what is known of the visitor is filled in, errors stand at their fields (ERR-01). */
+/**
+ * The state of a request from typing to the thank-you: what is known of the visitor is filled in, errors
+ * stand at their fields (ERR-01).
+ */
 export function useRequestForm(form: RequestForm) {
   const t = useDialogT();
   const store = useStore();

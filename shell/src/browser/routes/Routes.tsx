@@ -14,7 +14,10 @@ class ShellBoundary extends Component<{ children: ReactNode }, { failed: boolean
 
 const Matched = ({ routes }: { routes: RouteObject[] }) => useRoutes(routes);
 
-/** The page of the address. Around it stands the last boundary: what no slot has caught is an error of the shell itself. */
+/**
+ * The page of the address. Around it stands the last boundary: what no slot has caught is an error of the
+ * shell itself.
+ */
 export function Routes({ routes }: { routes: RouteObject[] }) {
   return (
     <ShellBoundary>

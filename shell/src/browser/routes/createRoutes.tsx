@@ -33,7 +33,10 @@ const pageSkeleton = <div className={layout.page}>{skeleton}</div>;
 const cityPrefix = '/:city';
 const inCity = ({ path }: ContributedRoute) => path === cityPrefix || path.startsWith(`${cityPrefix}/`);
 
-/** The key keeps two routes from sharing one Suspense boundary: a navigation would wait for the code of the page it leaves. */
+/**
+ * The key keeps two routes from sharing one Suspense boundary: a navigation would wait for the code of the
+ * page it leaves.
+ */
 const partOf = ({ id, remote, expose }: ContributedRoute) => (
   <RemotePart key={id} remote={remote} expose={expose} skeleton={skeleton} />
 );
@@ -70,7 +73,9 @@ function contentRoute(page: ContentPageDefinition): RouteObject {
   };
 }
 
-/** All routes: the shell's own pages and what the remotes of the composition contribute. Equal on both sides. */
+/**
+ * All routes: the shell's own pages and what the remotes of the composition contribute. Equal on both sides.
+ */
 export function createRoutes({ routes }: PageContributions): RouteObject[] {
   const own = new Set(routes.map(({ path }) => path));
   const unclaimed = (prefix: string) => (page: ContentPageDefinition) => !own.has(`${prefix}/${page.path}`);

@@ -13,7 +13,10 @@ const packageSubsets = ['latin', 'cyrillic', 'latin-ext', 'cyrillic-ext'];
 /** A file up to this size travels inside the page. */
 const inlineBytes = 1500;
 
-/** Cuts the faces to our alphabets and writes them with a list. Does nothing when the list is of the same input. */
+/**
+ * Cuts the faces to our alphabets and writes them with a list. Does nothing when the list is of the same
+ * input.
+ */
 export async function buildFonts(folder: string): Promise<void> {
   const sources = faces.flatMap((face) => sourcesOf(face));
   const stamp = createHash('sha256')
@@ -87,8 +90,8 @@ function filesOf(folder: string): { path: string; holds: (code: number) => boole
 }
 
 /**
- * A part's signs by the file that they come from: files cannot be joined, so a part from two files is two pieces, the bigger first. Files
- * share signs; each is taken from the first that holds it.
+ * A part's signs by the file that they come from: files cannot be joined, so a part from two files is two
+ * pieces, the bigger first. Files share signs; each is taken from the first that holds it.
  */
 function piecesOf(
   { name, signs }: AlphabetPart,

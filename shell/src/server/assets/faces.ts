@@ -2,7 +2,10 @@
 export interface Face {
   family: string;
   packageName: string;
-  /** The whole face in one file of the package; when absent, the package's style sheet names the files of its alphabets. */
+  /**
+   * The whole face in one file of the package; when absent, the package's style sheet names the files of its
+   * alphabets.
+   */
   wholeFile?: string;
   /** A range keeps the weight variable; a number makes one weight of it. */
   weight: number | { min: number; max: number };

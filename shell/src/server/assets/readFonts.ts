@@ -10,7 +10,10 @@ interface PageFonts {
 
 const cyrillicLanguages: readonly Language[] = ['ru', 'uk'];
 
-/** The `@font-face` rules of a brand's pages, and the files that every page in the language needs at once. Without fonts the device's faces serve. */
+/**
+ * The `@font-face` rules of a brand's pages, and the files that every page in the language needs at once.
+ * Without fonts the device's faces serve.
+ */
 export async function readFonts(folder: string, brand: string, language: Language): Promise<PageFonts> {
   let files: FontFile[];
   try {

@@ -12,8 +12,8 @@ export const dataFolder = (env: Readonly<Record<string, string | undefined>>): s
   resolve(repositoryFolder, env.DATA_DIR || '.data');
 
 /**
- * Makes a folder with those above it. Not `mkdirSync` with `recursive`: where a file system says ENOENT to every new name, as /proc does,
- * Node 20 asks it for ever.
+ * Makes a folder with those above it. Not `mkdirSync` with `recursive`: where a file system says ENOENT to
+ * every new name, as /proc does, Node 20 asks it for ever.
  * @throws Error of the file system.
  */
 export function makeFolder(folder: string): void {

@@ -36,7 +36,10 @@ export interface ShellConfig {
   drainNoticeMs: number;
   /** How many connections one caller may have open, where callers come without a proxy. */
   socketsPerIp: number;
-  /** `?release=` may name releases without a signature: for those who test, never in production unless asked for. */
+  /**
+   * `?release=` may name releases without a signature: for those who test, never in production unless asked
+   * for.
+   */
   overrides: boolean;
   /** Signs and checks override links; without it only `overrides` lets anybody choose. */
   overrideSecret?: string;
@@ -45,9 +48,15 @@ export interface ShellConfig {
   /** Opens `/metrics`; without it they are closed in production. */
   metricsToken?: string;
   development: boolean;
-  /** Offers the storefront as an app with pages that are readable without a network; off takes workers back from browsers. */
+  /**
+   * Offers the storefront as an app with pages that are readable without a network; off takes workers back
+   * from browsers.
+   */
   serviceWorker: boolean;
-  /** `?lang=pseudo` shows every word of ours longer and in brackets: for tests that look for untranslated and cut text. */
+  /**
+   * `?lang=pseudo` shows every word of ours longer and in brackets: for tests that look for untranslated and
+   * cut text.
+   */
   pseudoLanguage: boolean;
   /** When a release is taken back by itself; see `FailureWatch`. */
   demotion: { visitors: number; share: number; perNetwork: number };
@@ -174,7 +183,8 @@ export function readConfig(env: Environment): ShellConfig {
 /** Settings that start well without each other and fail the first customer. */
 function halves({ publicUrls, trustProxy }: ShellConfig): string[] {
   const isHttps = [...publicUrls.values()].some((url) => url.startsWith('https:'));
-  // This server speaks http: who ends https in front of it is not believed, and cookies and links are those of http.
+  // This server speaks http: who ends https in front of it is not believed, and cookies and links are those
+  // of http.
   return isHttps && !trustProxy
     ? [`TRUST_PROXY: expected ${trustProxyForm}, because PUBLIC_URL is https, which a proxy ends in front`]
     : [];

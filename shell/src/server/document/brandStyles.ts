@@ -1,6 +1,6 @@
 /**
- * The style sheet without the token blocks of the other brands: a page needs one brand's colours, and they are half of the tokens.
- * Rules are told apart by `:root[data-brand=…]`; what names no brand stays.
+ * The style sheet without the token blocks of the other brands: a page needs one brand's colours, and they
+ * are half of the tokens. Rules are told apart by `:root[data-brand=…]`; what names no brand stays.
  */
 export function stylesOfBrand(css: string, brand: string): string {
   let result = '';

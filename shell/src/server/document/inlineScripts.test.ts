@@ -2,7 +2,10 @@ import { runInNewContext } from 'node:vm';
 import { earlyScript } from './inlineScripts';
 
 const minute = 60_000;
-/** What the first script leaves on `html` of a page, where the device remembers the chosen shop's city and closings. */
+/**
+ * What the first script leaves on `html` of a page, where the device remembers the chosen shop's city and
+ * closings.
+ */
 function marksOf(pathname: string, remembered?: string, type = 'navigate'): Record<string, string> {
   const dataset = {};
   runInNewContext(earlyScript, {

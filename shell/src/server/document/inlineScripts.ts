@@ -6,8 +6,8 @@ import { transformSync } from '@swc/core';
 const folder = new URL('../../inline/', import.meta.url);
 
 /**
- * The text of a program of `shell/src/inline`, whose module is one function, as it stands in a document: compiled and shortened, the same in every process, so that the
- * content policy can name it by hash.
+ * The text of a program of `shell/src/inline`, whose module is one function, as it stands in a document:
+ * compiled and shortened, the same in every process, so that the content policy can name it by hash.
  * @throws Error when it is heavier than `maxBytes` after brotli: it is part of every document.
  */
 function inlineProgram(name: string, maxBytes: number): string {

@@ -1,7 +1,9 @@
 import type { Product } from '@storefront/contracts';
 import type { PageData } from '@storefront/shared-state';
 
-/** The product that a page's address names by `?product=`, where the menu has it: the head then speaks of it. */
+/**
+ * The product that a page's address names by `?product=`, where the menu has it: the head then speaks of it.
+ */
 export function linkedProduct({ catalogue }: Pick<PageData, 'catalogue'>, url: string): Product | undefined {
   const key = new URL(url).searchParams.get('product');
   if (key === null) return undefined;

@@ -29,7 +29,9 @@ export interface DocumentParts {
   /** The one that the address names. */
   product?: Product;
   themeColors: { light: string; dark: string };
-  /** Style sheets that go inline, by the file's name: the run-time that loads style sheets knows them by it. */
+  /**
+   * Style sheets that go inline, by the file's name: the run-time that loads style sheets knows them by it.
+   */
   styles: { file: string; css: string }[];
   fontCss: string;
   fontPreloads: string[];

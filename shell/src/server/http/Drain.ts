@@ -10,9 +10,9 @@ export interface DrainTimes {
 }
 
 /**
- * Stops a server without cutting anybody off. First it says that it is not ready and serves on; then it takes no new calls, ends the
- * streams of events, whose pages come back to another server, and lets the calls that are running finish. What is left at the deadline is
- * cut.
+ * Stops a server without cutting anybody off. First it says that it is not ready and serves on; then it takes
+ * no new calls, ends the streams of events, whose pages come back to another server, and lets the calls that
+ * are running finish. What is left at the deadline is cut.
  */
 export class Drain {
   private readonly streams = new Set<() => void>();

@@ -13,7 +13,10 @@ const composition = {
 const secret = 'a secret of all shells';
 const hour = 3_600_000;
 
-/** A shop whose pages come with a new release, that is taken back when it fails for three visitors and a tenth of all. */
+/**
+ * A shop whose pages come with a new release, that is taken back when it fails for three visitors and a tenth
+ * of all.
+ */
 function shop(options: Partial<FailureWatchOptions> = {}) {
   const clock = { now: Date.UTC(2026, 0, 1) };
   const demoted: string[] = [];

@@ -30,8 +30,8 @@ interface BeaconTools {
 }
 
 /**
- * Takes the failures that pages report, logs them, and counts them for the release: once for a visitor who was given that release in a
- * page of this server. What is left out is answered like the rest.
+ * Takes the failures that pages report, logs them, and counts them for the release: once for a visitor who
+ * was given that release in a page of this server. What is left out is answered like the rest.
  */
 export function beaconRoute(
   app: FastifyInstance,
@@ -57,7 +57,10 @@ export function beaconRoute(
   });
 }
 
-/** Sent by a page of this very host. Browsers say so; those from before 2023, and all where there is no TLS, give their origin only. */
+/**
+ * Sent by a page of this very host. Browsers say so; those from before 2023, and all where there is no TLS,
+ * give their origin only.
+ */
 function isOwnPage({ headers, host }: FastifyRequest): boolean {
   const { origin = '', 'sec-fetch-site': site } = headers;
   if (site !== undefined) return site === 'same-origin';

@@ -15,7 +15,10 @@ export function knownBrandOf(
 export const brandOf = (host: string, config: Pick<ShellConfig, 'brand' | 'brandHosts'>): BrandAlias =>
   knownBrandOf(host, config) ?? config.brand;
 
-/** Where customers reach the brand of a request: links of pages, sitemaps and pictures for messengers begin so. */
+/**
+ * Where customers reach the brand of a request: links of pages, sitemaps and pictures for messengers begin
+ * so.
+ */
 export const publicOrigin = (
   { protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>,
   config: Pick<ShellConfig, 'brand' | 'brandHosts' | 'publicUrls'>,

@@ -16,7 +16,10 @@ const rulePattern = /^[a-z][a-z\d-]{1,40}$/i;
 export const reportsPath = '/beacon/reports';
 export const vitalsPath = '/beacon/vitals';
 
-/** Where browsers send reports about a page of this release. Below `/beacon`, where they send the page's receipt. */
+/**
+ * Where browsers send reports about a page of this release. Below `/beacon`, where they send the page's
+ * receipt.
+ */
 export const reportsAddress = (release: string): string =>
   `${reportsPath}?release=${encodeURIComponent(release)}`;
 
@@ -27,8 +30,9 @@ interface ReportTools {
 }
 
 /**
- * Counts what browsers tell of pages (Reporting API; `report-uri` of those that lack it) and how fast they were. Nothing of a report is
- * kept or logged but its type and the rule's name: addresses in it may hold keys. Only who was given a page is heard.
+ * Counts what browsers tell of pages (Reporting API; `report-uri` of those that lack it) and how fast they
+ * were. Nothing of a report is kept or logged but its type and the rule's name: addresses in it may hold
+ * keys. Only who was given a page is heard.
  */
 export function browserReports(
   app: FastifyInstance,

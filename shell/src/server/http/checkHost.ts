@@ -14,9 +14,10 @@ const headers = {
 };
 
 /**
- * Answers only for the hosts of BRAND_HOSTS: what a page, a sitemap or a redirect says of its own address is then never a stranger's.
- * Everything after this hook reads `request.host` and `request.protocol` as they are; `X-Forwarded-Host` counts when a trusted proxy sent
- * it and `Host` is none of ours, so that a visitor who slips one through the proxy changes nothing. Must be added before the routes.
+ * Answers only for the hosts of BRAND_HOSTS: what a page, a sitemap or a redirect says of its own address is
+ * then never a stranger's. Everything after this hook reads `request.host` and `request.protocol` as they
+ * are; `X-Forwarded-Host` counts when a trusted proxy sent it and `Host` is none of ours, so that a visitor
+ * who slips one through the proxy changes nothing. Must be added before the routes.
  */
 export function checkHost(
   app: FastifyInstance,
@@ -47,7 +48,10 @@ export function checkHost(
   });
 }
 
-/** Of two hosts Node reads the first and another server may read the last: a request with two is malformed (RFC 9112, 3.2). */
+/**
+ * Of two hosts Node reads the first and another server may read the last: a request with two is malformed
+ * (RFC 9112, 3.2).
+ */
 const countHosts = ({ raw }: FastifyRequest): number =>
   raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
 

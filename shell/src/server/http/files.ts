@@ -34,7 +34,10 @@ export interface FileRoute {
   prepare?: (wanted: string) => Promise<void>;
 }
 
-/** Serves a folder. What is not there is a plain 404, never a page: a page in place of a script would be run or shown. */
+/**
+ * Serves a folder. What is not there is a plain 404, never a page: a page in place of a script would be run
+ * or shown.
+ */
 export function fileRoute(
   app: FastifyInstance,
   { prefix, folder, immutable, hidden, instead, prepare }: FileRoute,

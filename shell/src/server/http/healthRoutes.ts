@@ -3,7 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import type { ShellConfig } from '../config/readConfig';
 import type { Drain } from './Drain';
 
-/** Alive, and able to serve: a release of the shell is there, the API answers, and the server is not about to stop. */
+/**
+ * Alive, and able to serve: a release of the shell is there, the API answers, and the server is not about to
+ * stop.
+ */
 export function healthRoutes(
   app: FastifyInstance,
   { config, registry, drain }: { config: ShellConfig; registry: RegistryStore; drain: Drain },

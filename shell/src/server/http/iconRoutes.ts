@@ -7,7 +7,10 @@ import { assetsFolder } from '../config/folders';
 import { socialPicture } from '../document/appLinks';
 import { brandColors } from './brandColors';
 
-/** Icons by name: side in pixels, and how much of it the mark takes; a filled one has the brand's ground behind it. */
+/**
+ * Icons by name: side in pixels, and how much of it the mark takes; a filled one has the brand's ground
+ * behind it.
+ */
 const icons: Record<string, { size: number; part: number; filled: boolean }> = {
   'icon-192': { size: 192, part: 1, filled: false },
   'icon-512': { size: 512, part: 1, filled: false },
@@ -36,7 +39,10 @@ async function draw(brand: BrandAlias, name: string): Promise<Buffer | undefined
   return (icon.filled ? whole.flatten({ background }) : whole).png().toBuffer();
 }
 
-/** Icons of the installed storefront and share pictures as PNG: what devices and messengers take. Drawn once each from the brand's own. */
+/**
+ * Icons of the installed storefront and share pictures as PNG: what devices and messengers take. Drawn once
+ * each from the brand's own.
+ */
 export function iconRoutes(app: FastifyInstance): void {
   const drawn = new Map<string, Promise<Buffer | undefined>>();
   app.get('/icons/:brand/:file', { logLevel: 'warn' }, async (request, reply) => {

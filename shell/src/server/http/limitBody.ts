@@ -14,9 +14,10 @@ const messages: Readonly<Record<Language, string>> = {
 };
 
 /**
- * Receives the whole body before it is passed on, and refuses one over the limit with 413 as the API does. The API would refuse it while
- * the rest is still being sent, which ends the connection to the API and with it the caller's request. What is over the limit is read
- * and dropped: the caller gets the reply, and the connection stays usable.
+ * Receives the whole body before it is passed on, and refuses one over the limit with 413 as the API does.
+ * The API would refuse it while the rest is still being sent, which ends the connection to the API and with
+ * it the caller's request. What is over the limit is read and dropped: the caller gets the reply, and the
+ * connection stays usable.
  */
 export const limitBody: preParsingHookHandler = (request, reply, payload, done) => {
   const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;

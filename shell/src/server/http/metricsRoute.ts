@@ -5,7 +5,10 @@ import { isSameSecret } from './sameSecret';
 
 const operatorPaths = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** Counts every reply and tells the figures: to whoever has METRICS_TOKEN; without that setting to everybody, but not in production. */
+/**
+ * Counts every reply and tells the figures: to whoever has METRICS_TOKEN; without that setting to everybody,
+ * but not in production.
+ */
 export function metricsRoute(
   app: FastifyInstance,
   { metricsToken, development }: Pick<ShellConfig, 'metricsToken' | 'development'>,

@@ -6,8 +6,9 @@ import { checkHost } from './checkHost';
 import { loggerOptions } from './logger';
 import { proxyRoutes } from './proxyRoutes';
 
-// HTTP as no browser speaks it. Where two servers read one request in two ways, the second half of one visitor's request becomes the beginning of the next
-// visitor's: the shell either passes on exactly what it read, or refuses and ends the connection.
+// HTTP as no browser speaks it. Where two servers read one request in two ways, the second half of one
+// visitor's request becomes the beginning of the next visitor's: the shell either passes on exactly what it
+// read, or refuses and ends the connection.
 
 const log: { level: number; msg: string; res?: { statusCode: number } }[] = [];
 /** What reached the API: method, path and body. */

@@ -1,7 +1,13 @@
-/** Letters of a name or an address and a port: what `URL` lets through beside, such as ";", would begin another directive. */
+/**
+ * Letters of a name or an address and a port: what `URL` lets through beside, such as ";", would begin
+ * another directive.
+ */
 const originPattern = /^https?:\/\/[a-z\d.[\]_-]+(?::\d+)?$/i;
 
-/** How a content policy names the origin of an address; nothing for one that has none, or could say more than one. */
+/**
+ * How a content policy names the origin of an address; nothing for one that has none, or could say more than
+ * one.
+ */
 export function policySource(address: string | null | undefined): string[] {
   if (!address || !URL.canParse(address)) return [];
   const { origin } = new URL(address);

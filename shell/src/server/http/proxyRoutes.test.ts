@@ -92,7 +92,10 @@ const post = (path: string, headers: string) =>
   `POST ${path} HTTP/1.1\r\nhost: localhost\r\naccept-language: de-AT\r\ncontent-type: application/json\r\n${headers}\r\n\r\n`;
 const alive = 'GET /api/alive HTTP/1.1\r\nhost: localhost\r\n\r\n';
 
-/** Sends bytes on one connection and answers what came back once `count` replies are there, or the connection ends. */
+/**
+ * Sends bytes on one connection and answers what came back once `count` replies are there, or the connection
+ * ends.
+ */
 function exchange(parts: readonly (string | Buffer)[], count: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');
@@ -178,7 +181,10 @@ describe('however many callers take their time, another is answered', () => {
   afterEach(() => {
     for (const socket of held.splice(0)) socket.destroy();
   });
-  /** Opens so many connections that each send these bytes; answers when they did, or when each has received something. */
+  /**
+   * Opens so many connections that each send these bytes; answers when they did, or when each has received
+   * something.
+   */
   const hold = (count: number, bytes: string, untilReply: boolean) =>
     Promise.all(
       Array.from(

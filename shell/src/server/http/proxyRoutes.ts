@@ -14,7 +14,10 @@ const payDeadlineMs = 40_000;
 /** Kitchens wait for orders for up to 25 seconds. */
 const staffDeadlineMs = 40_000;
 const connectDeadlineMs = 3000;
-/** About the caller's connection, not about the call (RFC 9110, 7.6.1): the client would refuse the call for some of them. */
+/**
+ * About the caller's connection, not about the call (RFC 9110, 7.6.1): the client would refuse the call for
+ * some of them.
+ */
 const hopByHop: ReadonlySet<string> = new Set([
   'expect',
   'keep-alive',
@@ -43,9 +46,11 @@ export interface ProxyOptions {
 }
 
 /**
- * Passes these addresses on to the API, whose certificate must be valid where its address is https (the proxy's default is to believe any), with the brand that the host name says; replies are streamed. Connections to the API are not
- * limited: a stream of events holds one for as long as its page is open and a slow reader for as long as it reads, and any limit is
- * a number of such callers that keeps all others out. The API has its own limits for each kind of call.
+ * Passes these addresses on to the API, whose certificate must be valid where its address is https (the
+ * proxy's default is to believe any), with the brand that the host name says; replies are streamed.
+ * Connections to the API are not limited: a stream of events holds one for as long as its page is open and a
+ * slow reader for as long as it reads, and any limit is a number of such callers that keeps all others out.
+ * The API has its own limits for each kind of call.
  */
 export const proxyRoutes = (app: FastifyInstance, config: ShellConfig, options: ProxyOptions = {}) =>
   app.register(async (proxy) => {
@@ -64,7 +69,8 @@ export const proxyRoutes = (app: FastifyInstance, config: ShellConfig, options: 
         },
         destroyAgent: true,
         replyOptions: {
-          // The API's 503 is the caller's to hear: a try of our own for each would multiply what it can't serve already.
+          // The API's 503 is the caller's to hear: a try of our own for each would multiply what it can't
+          // serve already.
           retryDelay: () => null,
           rewriteRequestHeaders: (request, headers) => ({
             ...withoutHopByHop(headers),

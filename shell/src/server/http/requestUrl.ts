@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * The address that was asked for, at the host that was asked. Not `new URL(target, host)`: that takes `//evil.example/x` and
- * `http://evil.example/x` for another host's. Null for a target or a host that makes no address.
+ * The address that was asked for, at the host that was asked. Not `new URL(target, host)`: that takes
+ * `//evil.example/x` and `http://evil.example/x` for another host's. Null for a target or a host that makes
+ * no address.
  */
 export function requestUrl({
   url: target,

@@ -3,8 +3,9 @@ import { inlineScriptSources } from '../document/inlineScripts';
 import { reportsAddress } from './browserReports';
 import { policySource } from './policySource';
 
-// Styles are inline by design (critical CSS), and maps set style attributes. Nothing is framed and no form leaves this origin: the
-// payment page is a document with a policy of its own. Pictures may come from any https host: tiles, and what a menu names.
+// Styles are inline by design (critical CSS), and maps set style attributes. Nothing is framed and no form
+// leaves this origin: the payment page is a document with a policy of its own. Pictures may come from any
+// https host: tiles, and what a menu names.
 const policy = (connectSources: readonly string[], ...reporting: string[]): string =>
   [
     "default-src 'self'",
@@ -32,9 +33,9 @@ export const securityHeaders: Readonly<Record<string, string>> = {
 };
 
 /**
- * On a page with our scripts: they talk to this origin, to the host that draws the map (its pictures need no leave), and to those of
- * CONNECT_HOSTS. What the page must not do, and what browsers will soon not let it, they report for its release; those without the
- * Reporting API (Firefox) by `report-uri`.
+ * On a page with our scripts: they talk to this origin, to the host that draws the map (its pictures need no
+ * leave), and to those of CONNECT_HOSTS. What the page must not do, and what browsers will soon not let it,
+ * they report for its release; those without the Reporting API (Firefox) by `report-uri`.
  */
 export function pageHeaders(
   map: MapSettings | undefined,

@@ -28,8 +28,8 @@ export interface SendPageTools {
 }
 
 /**
- * Sends a document, compressed where the browser takes it, with the visitor's id and a receipt of its releases. They count as served, and
- * those that failed on the server as failed for this visitor.
+ * Sends a document, compressed where the browser takes it, with the visitor's id and a receipt of its
+ * releases. They count as served, and those that failed on the server as failed for this visitor.
  */
 export async function sendPage(
   request: FastifyRequest,

@@ -10,7 +10,10 @@ import { cookiesOf } from './cookies';
 import { securityHeaders } from './securityHeaders';
 import { unavailableLanguages, unavailablePage } from './unavailablePage';
 
-/** Seconds until a page that waits tries again. Not the same for all: who was refused together would come back together. */
+/**
+ * Seconds until a page that waits tries again. Not the same for all: who was refused together would come back
+ * together.
+ */
 const minRetrySeconds = 2;
 const maxRetrySeconds = 5;
 /** For what does not pass by itself. */

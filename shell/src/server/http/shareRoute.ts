@@ -34,8 +34,9 @@ async function draw(brand: BrandAlias, dish: Buffer): Promise<Buffer> {
 }
 
 /**
- * GET /share/{brand}/{picture}.jpg: what a messenger shows beside a link to a dish. Drawn from the menu's own picture of that name in the
- * size and format that all of them read; a name that the menu does not have is 404.
+ * GET /share/{brand}/{picture}.jpg: what a messenger shows beside a link to a dish. Drawn from the menu's own
+ * picture of that name in the size and format that all of them read; a name that the menu does not have is
+ * 404.
  */
 export function shareRoute(app: FastifyInstance, { apiUrl, fetch: ask = fetch }: ShareRoute): void {
   const kept = new Map<string, Promise<Buffer | undefined>>();

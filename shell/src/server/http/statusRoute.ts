@@ -24,8 +24,9 @@ const headers = {
 };
 
 /**
- * What is live, since when and why, for people. Opened by RELEASES_TOKEN, typed once or sent as a bearer; without that setting only in
- * development, from this machine. Whoever may not look learns nothing, not even that the page is there, where no token is set.
+ * What is live, since when and why, for people. Opened by RELEASES_TOKEN, typed once or sent as a bearer;
+ * without that setting only in development, from this machine. Whoever may not look learns nothing, not even
+ * that the page is there, where no token is set.
  */
 export function statusRoute(app: FastifyInstance, { config, registry, watch }: StatusTools): void {
   const { releasesToken, development } = config;

@@ -1,6 +1,7 @@
 /**
- * A path as its page is known: `/khimki//` is `/khimki`. Not by a regular expression: `/\/+$/` tries every slash of a run that ends in
- * the middle, which for the 16 kB that a request may have took this process 0.4 s.
+ * A path as its page is known: `/khimki//` is `/khimki`. Not by a regular expression: `/\/+$/` tries every
+ * slash of a run that ends in the middle, which for the 16 kB that a request may have took this process 0.4
+ * s.
  */
 export function withoutTrailingSlashes(path: string): string {
   let end = path.length;

@@ -3,7 +3,10 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** Upper bounds, seconds. */
 const durations = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
-/** Around the limits between good and poor (https://web.dev/articles/vitals), seconds and shares of the screen. */
+/**
+ * Around the limits between good and poor (https://web.dev/articles/vitals), seconds and shares of the
+ * screen.
+ */
 const vitalSeconds = [0.05, 0.1, 0.2, 0.35, 0.5, 0.8, 1.2, 1.8, 2.5, 3, 4, 6, 10, 20];
 const shifts = [0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1];
 /** Whoever invents releases must not invent labels: beside the newest that were served there is one. */

@@ -1,6 +1,7 @@
 /*
- * Makes pages that were read once readable without a network. While there is one it changes nothing: every page comes from the server,
- * with the releases that the server chose, and files go past this worker. Nothing personal and no reply of the API is ever kept.
+ * Makes pages that were read once readable without a network. While there is one it changes nothing: every
+ * page comes from the server, with the releases that the server chose, and files go past this worker. Nothing
+ * personal and no reply of the API is ever kept.
  */
 const pageCache = 'pages-1';
 const fileCache = 'files-1';
@@ -170,7 +171,10 @@ const words = {
   ],
 };
 
-/** What the customer chose; where a browser hides cookies from workers, what was read last; then what the browser speaks. */
+/**
+ * What the customer chose; where a browser hides cookies from workers, what was read last; then what the
+ * browser speaks.
+ */
 async function customersLanguage(kept) {
   const chosen = await self.cookieStore?.get('lang').catch(() => null);
   const read = kept.length > 0 ? await languageOfKept({ pathname: kept.at(-1) }) : undefined;
@@ -178,7 +182,10 @@ async function customersLanguage(kept) {
   return [chosen?.value, read, ...spoken].find((code) => Object.hasOwn(words, code ?? '')) ?? 'ru';
 }
 
-/** The face of the pages that were kept: the brand's colours and letters stand in each of them, and the theme in a cookie. */
+/**
+ * The face of the pages that were kept: the brand's colours and letters stand in each of them, and the theme
+ * in a cookie.
+ */
 async function faceOf(pathname) {
   const page = await (await keptPage({ pathname }))?.text();
   const [, brand = ''] = /<html[^>]*? data-brand="(\w+)"/.exec(page ?? '') ?? [];

@@ -11,7 +11,10 @@ self.addEventListener('activate', (event) => event.waitUntil((async () => {
 })()));
 `;
 
-/** The worker that keeps pages for times without a network, or, where `SERVICE_WORKER` is off, the one that ends it. */
+/**
+ * The worker that keeps pages for times without a network, or, where `SERVICE_WORKER` is off, the one that
+ * ends it.
+ */
 export function serviceWorkerRoute(app: FastifyInstance, { serviceWorker }: ShellConfig): void {
   app.get('/sw.js', { logLevel: 'warn' }, async (_request, reply) =>
     reply

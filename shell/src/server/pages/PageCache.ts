@@ -57,7 +57,9 @@ export class PageCache {
 
   constructor(private readonly options: PageCacheOptions) {}
 
-  /** @param mayStandIn whether an old version may still be given out: a release in it may have been taken back */
+  /**
+   * @param mayStandIn whether an old version may still be given out: a release in it may have been taken back
+   */
   async get(
     key: PageKey,
     render: () => Promise<CachedPage>,

@@ -4,7 +4,10 @@ import { SharedReplies, type SharedRepliesOptions } from './SharedReplies';
 const about = { brand: 'umi', language: 'ru' } as const;
 const answer = () => Response.json({ settings: settingsFixture() });
 
-/** An API that answers at once, with an error, or not before it is let go on; and a clock that goes with the timers. */
+/**
+ * An API that answers at once, with an error, or not before it is let go on; and a clock that goes with the
+ * timers.
+ */
 function slowApi(options: Partial<SharedRepliesOptions> = {}) {
   const api = { state: 'up' as 'up' | 'down' | 'frozen', asked: 0 };
   const fetch: typeof globalThis.fetch = (_, init) => {

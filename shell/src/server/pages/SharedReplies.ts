@@ -41,8 +41,8 @@ export const pageBudgetMs = 1500;
 const unanswered: Failure = { ok: false, status: 0, kind: 'timeout', error: { message: '' } };
 
 /**
- * Replies that are the same for everybody, by brand and language: asked once, kept for seconds, and used longer when the API fails or
- * is slow. While it is down nobody waits for it but the call that tries.
+ * Replies that are the same for everybody, by brand and language: asked once, kept for seconds, and used
+ * longer when the API fails or is slow. While it is down nobody waits for it but the call that tries.
  */
 export class SharedReplies {
   private readonly kept = new Map<string, Kept>();

@@ -2,8 +2,9 @@ import type { Composition } from '@storefront/federation/browser';
 import type { RegistryStore } from '@storefront/federation/registry';
 
 /**
- * Whether a page with these releases may be given out in place of one with those that are wanted: each must be one of the wanted ones,
- * stable, or stable before. One that was taken back is none of these, and what only a canary has stays with its visitors.
+ * Whether a page with these releases may be given out in place of one with those that are wanted: each must
+ * be one of the wanted ones, stable, or stable before. One that was taken back is none of these, and what
+ * only a canary has stays with its visitors.
  */
 export async function mayStandIn(
   old: Composition,

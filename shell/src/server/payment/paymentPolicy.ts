@@ -13,9 +13,10 @@ export interface PolicyFacts {
 }
 
 /**
- * What the payment page may do (PAY-05): run its own release's files and the script of this order's acquirer, talk to our API only, and,
- * where a card is taken, post to its bank. That bank's page may be on any https origin: the acquirer names it when the card is known. No
- * `Integrity-Policy` here: acquirers change their scripts and forbid copies, so there is no hash for them; our own files carry theirs.
+ * What the payment page may do (PAY-05): run its own release's files and the script of this order's acquirer,
+ * talk to our API only, and, where a card is taken, post to its bank. That bank's page may be on any https
+ * origin: the acquirer names it when the card is known. No `Integrity-Policy` here: acquirers change their
+ * scripts and forbid copies, so there is no hash for them; our own files carry theirs.
  */
 export function paymentPolicy({ origin, remote, styleSources, card }: PolicyFacts): string {
   const acquirer = policySource(card?.script_url);
@@ -38,7 +39,10 @@ export function paymentPolicy({ origin, remote, styleSources, card }: PolicyFact
   ].join('; ');
 }
 
-/** Of the payment page beside its content policy: nothing keeps it, nobody opens or embeds it, its address goes nowhere. */
+/**
+ * Of the payment page beside its content policy: nothing keeps it, nobody opens or embeds it, its address
+ * goes nowhere.
+ */
 export const paymentHeaders: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
   'cross-origin-opener-policy': 'same-origin',

@@ -13,7 +13,10 @@ const keyPattern = /^[A-Za-z0-9_-]{16,64}$/;
 const cardType = 'cardOnline';
 const timeoutMs = 4000;
 
-/** Where the payment stands, and who would take a card for it: the content policy must name that one before the page is sent. */
+/**
+ * Where the payment stands, and who would take a card for it: the content policy must name that one before
+ * the page is sent.
+ */
 export async function readPayment(api: ApiClient, key: string): Promise<KnownPayment> {
   if (!keyPattern.test(key)) return { payment: null, problem: 'missing', card: null };
   const state = await api.call('orderPayment', { body: { order_cache_key: key }, timeoutMs });

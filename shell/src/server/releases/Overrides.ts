@@ -24,7 +24,10 @@ export interface Override {
   until: number;
 }
 
-/** What the answer to an address with `?release=` is: the same address without it, and the choice in a cookie of the session. */
+/**
+ * What the answer to an address with `?release=` is: the same address without it, and the choice in a cookie
+ * of the session.
+ */
 export interface OverrideRedirect {
   location: string;
   cookie: string;

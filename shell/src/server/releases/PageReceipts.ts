@@ -22,13 +22,17 @@ const form = new RegExp(
 );
 
 /**
- * Says in a cookie which releases a visitor was given, signed (HMAC with SHA-256, RFC 2104), so that a report counts only where the
- * page came from here. It is sent back to the address of reports only. In a cookie and not in the page, which is the same for everybody.
+ * Says in a cookie which releases a visitor was given, signed (HMAC with SHA-256, RFC 2104), so that a report
+ * counts only where the page came from here. It is sent back to the address of reports only. In a cookie and
+ * not in the page, which is the same for everybody.
  */
 export class PageReceipts {
   private readonly key: Buffer;
 
-  /** @param secret shared by all processes that serve one host; without it a process knows its own receipts only */
+  /**
+   * @param secret shared by all processes that serve one host; without it a process knows its own receipts
+   * only
+   */
   constructor(
     secret: string = randomBytes(32).toString('base64url'),
     private readonly now: () => number = Date.now,

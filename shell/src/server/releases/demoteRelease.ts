@@ -3,8 +3,8 @@ import { type Channels, type FailureRate, isFix, type RegistryStore } from '@sto
 const who = 'storefront';
 
 /**
- * Takes a release from customers because it fails. The release that took its place is never taken back in the same way: two in a row
- * say that something else is broken, and there must be one left to fall back to.
+ * Takes a release from customers because it fails. The release that took its place is never taken back in the
+ * same way: two in a row say that something else is broken, and there must be one left to fall back to.
  * @returns what was done, or why nothing was
  */
 export async function demoteRelease(

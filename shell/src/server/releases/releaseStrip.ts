@@ -1,7 +1,8 @@
 import { escapeHtml } from '../document/html';
 import type { Override } from './Overrides';
 
-// Outside of `#root`, so hydration never meets it; of the page's own tokens, so it looks right in every brand and theme.
+// Outside of `#root`, so hydration never meets it; of the page's own tokens, so it looks right in every brand
+// and theme.
 const style = `[data-part=release-strip]{display:flex;flex-wrap:wrap;gap:4px 16px;align-items:center;justify-content:center;padding:6px 16px;
 font:13px/1.4 ui-monospace,monospace;color:#fff;background:#5b2a86}
 [data-part=release-strip] :is(a,button){min-height:28px;padding:0 8px;font:inherit;color:inherit;background:none;border:1px solid;border-radius:6px;
@@ -9,8 +10,8 @@ cursor:pointer;text-decoration:none;line-height:28px}
 [data-part=release-strip] button[hidden]{display:none}[data-part=release-strip] :focus-visible{outline:2px solid #fff;outline-offset:2px}`;
 
 /**
- * The strip that tells somebody who tests that the page is not what everybody sees, with the way out. Empty for a customer.
- * Its button is shown by the panel's code.
+ * The strip that tells somebody who tests that the page is not what everybody sees, with the way out. Empty
+ * for a customer. Its button is shown by the panel's code.
  */
 export function releaseStrip(override: Override, panel: boolean): string {
   const chosen = Object.entries(override.releases).map((pair) => pair.join('@'));

@@ -1,6 +1,8 @@
 import type { Channels } from '@storefront/federation/registry';
 
-/** What a release is used for now, in words: `stable`, `canary 10 %`, `previous`; and whether it is a `fix`. */
+/**
+ * What a release is used for now, in words: `stable`, `canary 10 %`, `previous`; and whether it is a `fix`.
+ */
 export function releaseUses({ channels }: Channels, remote: string, release: string): string[] {
   const { stable, canaries, fixes } = channels;
   return [

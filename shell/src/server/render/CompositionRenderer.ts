@@ -162,7 +162,8 @@ export class CompositionRenderer {
     const shellCss = await Promise.all(
       shell.styles.map(async ({ file }) => ({ file, css: await this.cssOf('shell', shell.id, file) })),
     );
-    // In the browser some parts of the design system come after the entry, such as form fields; here they may be rendered already.
+    // In the browser some parts of the design system come after the entry, such as form fields; here they may
+    // be rendered already.
     const { files } = await this.registry.record('shell', shell.id);
     const later = Object.keys(files).filter((file) => file.endsWith('.css'));
     for (const file of later) {

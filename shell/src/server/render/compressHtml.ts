@@ -2,7 +2,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 
 const compress = promisify(brotliCompress);
-/** Node's default of 11 takes some ten times as long and saves about a tenth: a customer waits for this document. */
+/**
+ * Node's default of 11 takes some ten times as long and saves about a tenth: a customer waits for this
+ * document.
+ */
 const quality = 5;
 
 /** A document after brotli. */

@@ -42,8 +42,9 @@ class Undo extends Error {
 }
 
 /**
- * Puts a business's menu file into the database, all of it or nothing, and tells every process. Products keep their ids by their keys, so
- * that carts and orders go on; one that left the menu stands in carts as unavailable. Importing the same file again changes nothing.
+ * Puts a business's menu file into the database, all of it or nothing, and tells every process. Products keep
+ * their ids by their keys, so that carts and orders go on; one that left the menu stands in carts as
+ * unavailable. Importing the same file again changes nothing.
  * @throws MenuFileError with every fault; then nothing is changed.
  */
 export async function importMenu(
@@ -51,7 +52,8 @@ export async function importMenu(
   file: string,
   options: ImportOptions,
 ): Promise<ImportResult> {
-  // Photographs are taken first: a slow server must not hold the lock. What nothing shows is removed at the end.
+  // Photographs are taken first: a slow server must not hold the lock. What nothing shows is removed at the
+  // end.
   const own = await readOwnMenu(file, options.brand, photoKeeper(database));
   try {
     return await database.transaction().execute(async (transaction) => {
@@ -77,7 +79,10 @@ export async function importMenu(
   }
 }
 
-/** Takes an imported menu away: the seed's is shown again, with all else that the seed says by now. @returns what changed for customers. */
+/**
+ * Takes an imported menu away: the seed's is shown again, with all else that the seed says by now.
+ * @returns what changed for customers.
+ */
 export async function returnToSeed(database: Kysely<Database>, seed: Seed): Promise<MenuChanges> {
   const changes = await database.transaction().execute(async (transaction) => {
     await lockCatalogue(transaction);

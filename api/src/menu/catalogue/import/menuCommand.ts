@@ -38,7 +38,10 @@ export interface CommandDependencies {
   seedFolder: string;
 }
 
-/** `npm run menu`. @returns the exit code: 1 for a fault in a file, then nothing was changed; 2 for a wrong call. */
+/**
+ * `npm run menu`.
+ * @returns the exit code: 1 for a fault in a file, then nothing was changed; 2 for a wrong call.
+ */
 export async function runMenuCommand(
   words: readonly string[],
   dependencies: CommandDependencies,
@@ -92,7 +95,9 @@ function parse(words: readonly string[]): { positionals: string[]; call: Call } 
 const seedMenuOf = ({ seedFolder }: CommandDependencies): MenuDocument =>
   readMenuDocument(join(seedFolder, 'menu'));
 
-/** Without a database: what a file lacks is taken from the seed. A folder is a whole menu as the seed's is. */
+/**
+ * Without a database: what a file lacks is taken from the seed. A folder is a whole menu as the seed's is.
+ */
 async function check(file: string, { brand }: Call, dependencies: CommandDependencies): Promise<number> {
   if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) {
     tell(readMenuDocument(file), dependencies);

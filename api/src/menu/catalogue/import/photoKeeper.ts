@@ -9,7 +9,10 @@ import { openPublic } from './publicDownload';
 const maxBytes = 10_000_000;
 const downloadWithinMs = 20_000;
 
-/** Takes photographs into the database, where every process finds them. An address that was taken once is not asked again. */
+/**
+ * Takes photographs into the database, where every process finds them. An address that was taken once is not
+ * asked again.
+ */
 export function photoKeeper(database: Kysely<Database>): TakePhoto {
   return async (source) => {
     const isAddress = /^https?:/i.test(source);

@@ -5,7 +5,10 @@ import { BlockList, isIP, type LookupFunction } from 'node:net';
 
 const maxRedirects = 3;
 
-/** What is not of the public internet (IANA's registries of special addresses): this machine, its network, a cloud's metadata. */
+/**
+ * What is not of the public internet (IANA's registries of special addresses): this machine, its network, a
+ * cloud's metadata.
+ */
 const special = new BlockList();
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -35,7 +38,10 @@ export function isPublicAddress(ip: string): boolean {
   return isIP(ip) === 6 && publicIpv6.check(ip, 'ipv6') && !special.check(ip, 'ipv6');
 }
 
-/** Names are resolved once, for the connection itself: a name that answers otherwise a moment later gains nothing. */
+/**
+ * Names are resolved once, for the connection itself: a name that answers otherwise a moment later gains
+ * nothing.
+ */
 const lookupPublic: LookupFunction = (host, options, callback) =>
   lookup(host, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
     const [first] = addresses ?? [];
@@ -46,7 +52,8 @@ const lookupPublic: LookupFunction = (host, options, callback) =>
   });
 
 /**
- * Opens an address that stands in a file which somebody else may have written: only in the public internet, wherever it redirects to.
+ * Opens an address that stands in a file which somebody else may have written: only in the public internet,
+ * wherever it redirects to.
  * @throws Error when it leads elsewhere or nobody answers.
  */
 export async function openPublic(address: string, timeoutMs: number): Promise<IncomingMessage> {

@@ -12,8 +12,8 @@ import { writeCatalogue } from '../writeCatalogue';
 const patient = { max: 10, statement_timeout: 0, idle_in_transaction_session_timeout: 0 };
 
 /**
- * Runs `work` on the database that the environment names, as the API does: the embedded one's schema is brought up to date, an outside one's
- * must be, and an empty one gets the seed.
+ * Runs `work` on the database that the environment names, as the API does: the embedded one's schema is
+ * brought up to date, an outside one's must be, and an empty one gets the seed.
  * @throws Error with one sentence for each setting that is wrong.
  */
 export async function withCatalogueDatabase<Result>(

@@ -12,8 +12,8 @@ export interface KnownIds {
 const firstFreeId = 1_000_001;
 
 /**
- * Gives each product, group and package the id that its key has had, so that carts and orders keep pointing at it; a new key gets the id
- * that its file wishes if that is free, else a new one.
+ * Gives each product, group and package the id that its key has had, so that carts and orders keep pointing
+ * at it; a new key gets the id that its file wishes if that is free, else a new one.
  */
 export function assignIds(raw: RawMenu, known: KnownIds): void {
   assign(raw.products, 'key', known.products);

@@ -27,8 +27,8 @@ export function menuOfBrand(document: MenuDocument, brand: BrandAlias): MenuDocu
 }
 
 /**
- * Writes a menu as a JSON document or, to a name that ends in .csv, as sheets; photographs go into a folder beside it. Importing it again
- * changes nothing.
+ * Writes a menu as a JSON document or, to a name that ends in .csv, as sheets; photographs go into a folder
+ * beside it. Importing it again changes nothing.
  * @returns the files written.
  */
 export async function exportMenu(

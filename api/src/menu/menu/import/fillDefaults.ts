@@ -3,7 +3,10 @@ import type { Place } from '../Place';
 import { type Fields, isFields } from '../sheets/fields';
 import { pictureFor } from './pictureFor';
 
-/** Writes out what a business may leave unsaid: a step of one, a group's place, the brand of the import, what to draw. */
+/**
+ * Writes out what a business may leave unsaid: a step of one, a group's place, the brand of the import, what
+ * to draw.
+ */
 export function fillDefaults(raw: RawMenu, brand: string | null): void {
   for (const name of ['groups', 'products', 'packages', 'gifts', 'promocodes'] as const)
     for (const entry of fieldsOf(raw[name])) if (brand !== null) entry.brands ??= [brand];
@@ -42,7 +45,8 @@ export function fillPictures(raw: RawMenu): void {
   const known = new Set<unknown>(raw.ingredients?.keys);
   for (const product of fieldsOf(raw.products)) {
     product.picture ??= pictureFor(product, groups.get(product.group)?.picture, known);
-    // Its group or its recipe is faulty, and that is told: a picture that follows from them is not told as missing too.
+    // Its group or its recipe is faulty, and that is told: a picture that follows from them is not told as
+    // missing too.
     const isTold =
       !groups.has(product.group) || (product.recipe !== undefined && !Array.isArray(product.recipe));
     if (isTold) product.picture ??= standIn;

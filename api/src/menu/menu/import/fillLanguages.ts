@@ -16,7 +16,10 @@ const texts: Record<(typeof listNames)[number] | 'ingredients', readonly string[
   ingredients: ['name'],
 };
 
-/** Says in every language what a menu says in some: English stands in, else Russian, else what there is (I18N-01). */
+/**
+ * Says in every language what a menu says in some: English stands in, else Russian, else what there is
+ * (I18N-01).
+ */
 export function fillLanguages(raw: RawMenu, warnings: Warnings): void {
   for (const name of ['ingredients', ...listNames] as const) {
     const list: RawList | undefined = raw[name];

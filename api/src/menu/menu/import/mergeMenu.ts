@@ -38,8 +38,9 @@ export function rawOf(document: MenuDocument): RawMenu {
 }
 
 /**
- * The whole menu after an import. What the file brings replaces what is there, list by list; a list that it lacks stays. With a `brand`
- * only what that brand sells is replaced. Ingredients are added to those that are known.
+ * The whole menu after an import. What the file brings replaces what is there, list by list; a list that it
+ * lacks stays. With a `brand` only what that brand sells is replaced. Ingredients are added to those that are
+ * known.
  */
 export function mergeMenu(
   current: MenuDocument,

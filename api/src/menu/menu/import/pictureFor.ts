@@ -5,8 +5,8 @@ const piecesOfTopping = 6;
 const maxIngredientsDrawn = 6;
 
 /**
- * What to draw for a product without a picture: its own ingredients the way its group is drawn, a plate of them when the group says nothing.
- * Undefined when neither is known.
+ * What to draw for a product without a picture: its own ingredients the way its group is drawn, a plate of
+ * them when the group says nothing. Undefined when neither is known.
  */
 export function pictureFor(
   product: Fields,

@@ -8,8 +8,8 @@ import { readSheet } from '../sheets/readSheet';
 import { sheetFile, sheetNames, sheets } from '../sheets/sheets';
 
 /**
- * Reads a business's menu file as it is: a JSON document, a folder of them, or a sheet of products with the others beside it. What it does
- * not bring is absent.
+ * Reads a business's menu file as it is: a JSON document, a folder of them, or a sheet of products with the
+ * others beside it. What it does not bring is absent.
  * @throws MenuFileError when there is nothing to read.
  */
 export function readMenuFile(file: string, faults: Faults): RawMenu {

@@ -4,12 +4,19 @@ import type { RawMenu } from '../MenuDocument';
 import type { Place } from '../Place';
 import { type Fields, isFields } from '../sheets/fields';
 
-/** Takes a photograph from a file's absolute path or an http(s) address. @returns its hash. @throws Error that says what is wrong. */
+/**
+ * Takes a photograph from a file's absolute path or an http(s) address.
+ * @returns its hash.
+ * @throws Error that says what is wrong.
+ */
 export type TakePhoto = (source: string) => Promise<string>;
 
 const atOnce = 8;
 
-/** Replaces each picture that is a path (from the menu file's folder) or an address by the photograph that it leads to. */
+/**
+ * Replaces each picture that is a path (from the menu file's folder) or an address by the photograph that it
+ * leads to.
+ */
 export async function takePhotos(raw: RawMenu, take: TakePhoto, faults: Faults): Promise<void> {
   const wanted = new Map<string, { entry: Fields; place: Place }[]>();
   for (const list of [raw.products, raw.groups]) {

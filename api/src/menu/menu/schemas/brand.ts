@@ -56,7 +56,10 @@ export const brandSettingsSchema = v.strictObject({
     accrual_percent: v.optional(v.pipe(wholeNumberFrom(1), v.maxValue(100, 'must be at most 100')), 5),
     spend_until: dateSchema,
   }),
-  /** Ways to pay; one that is online is offered once an acquirer takes it. Cash and card on receipt when absent. */
+  /**
+   * Ways to pay; one that is online is offered once an acquirer takes it. Cash and card on receipt when
+   * absent.
+   */
   payment_types: v.optional(v.array(paymentTypeSchema)),
 });
 

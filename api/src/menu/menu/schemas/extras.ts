@@ -38,7 +38,10 @@ const conditionFields = {
   valid_from: v.optional(dateSchema),
 };
 
-/** A product given for conditions, free or at a special price (D-17). `personalGift` means a present to a signed-in customer (B3). */
+/**
+ * A product given for conditions, free or at a special price (D-17). `personalGift` means a present to a
+ * signed-in customer (B3).
+ */
 export const giftSchema = v.strictObject({
   id: idSchema,
   brands: brandAliasesSchema,

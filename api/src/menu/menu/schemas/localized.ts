@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 
-/** The six languages every text of a menu exists in; the first is the default, `en` the fallback (I18N-01). */
+/**
+ * The six languages every text of a menu exists in; the first is the default, `en` the fallback (I18N-01).
+ */
 export const LANGUAGES = ['ru', 'en', 'tr', 'uz', 'de', 'uk'] as const;
 export type MenuLanguage = (typeof LANGUAGES)[number];
 

@@ -3,7 +3,10 @@ import { localizedSchema } from './localized';
 import { freePricesSchema } from './money';
 import { idSchema, slugSchema, wholeNumberFrom } from './primitives';
 
-/** Something that can be changed about a product (B3). `ingredient` and `grams` are what one of it adds to the recipe. */
+/**
+ * Something that can be changed about a product (B3). `ingredient` and `grams` are what one of it adds to the
+ * recipe.
+ */
 export const modifierSchema = v.pipe(
   v.strictObject({
     id: idSchema,

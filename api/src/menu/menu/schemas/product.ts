@@ -22,8 +22,9 @@ const idsSchema = v.array(idSchema, 'must be a list of ids');
 const multiplicitySchema = v.pipe(wholeNumberFrom(1), v.maxValue(100, 'must be at most 100'));
 
 /**
- * A product as written in a menu file (B3). It has a `recipe`, or `contents` (the products, and how many pieces of each, that a set is
- * made of), or what the business has `stated` about it. Prices are integers in minor units.
+ * A product as written in a menu file (B3). It has a `recipe`, or `contents` (the products, and how many
+ * pieces of each, that a set is made of), or what the business has `stated` about it. Prices are integers in
+ * minor units.
  */
 export const productSchema = v.pipe(
   v.strictObject({

@@ -1,4 +1,6 @@
-/** How one cell of a sheet is read and written. An empty cell is never read: it means that there is nothing. */
+/**
+ * How one cell of a sheet is read and written. An empty cell is never read: it means that there is nothing.
+ */
 export interface CellKind {
   /** @throws CellFault when the text means nothing. */
   read(text: string): unknown;

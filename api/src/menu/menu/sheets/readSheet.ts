@@ -9,8 +9,9 @@ import { unquoteFormula } from './formulas';
 import { type Column, otherColumn, type Sheet } from './sheets';
 
 /**
- * Reads a sheet: UTF-8, a header row, then one row for each entry. Commas, semicolons or tabs between cells, whatever the header has.
- * Faults are added with row and column; what a cell means is checked later, like an entry of a JSON file.
+ * Reads a sheet: UTF-8, a header row, then one row for each entry. Commas, semicolons or tabs between cells,
+ * whatever the header has. Faults are added with row and column; what a cell means is checked later, like an
+ * entry of a JSON file.
  */
 export function readSheet(file: string, sheet: Sheet, faults: Faults): RawList {
   const list: RawList = { entries: [], places: [] };

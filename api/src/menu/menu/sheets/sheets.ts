@@ -180,7 +180,9 @@ export const sheets = {
 export type SheetName = keyof typeof sheets;
 export const sheetNames = Object.keys(sheets) as SheetName[];
 
-/** `menu.csv` holds the products; the others stand beside it: `menu.groups.csv`, `menu.modifier-groups.csv`. */
+/**
+ * `menu.csv` holds the products; the others stand beside it: `menu.groups.csv`, `menu.modifier-groups.csv`.
+ */
 export function sheetFile(productsFile: string, name: SheetName): string {
   if (name === 'products') return productsFile;
   const word = name === 'modifierGroups' ? 'modifier-groups' : name;

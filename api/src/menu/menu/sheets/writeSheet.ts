@@ -3,7 +3,10 @@ import { type Fields, fieldAt, withoutFields } from './fields';
 import { quoteFormula } from './formulas';
 import { otherColumn, type Sheet } from './sheets';
 
-/** The sheet of entries, UTF-8 with a byte order mark for spreadsheets; columns that nothing fills are left out. */
+/**
+ * The sheet of entries, UTF-8 with a byte order mark for spreadsheets; columns that nothing fills are left
+ * out.
+ */
 export function writeSheet(sheet: Sheet, entries: readonly Fields[]): string {
   const told = sheet.columns.filter((column) => column.name !== otherColumn);
   const paths = told.map((column) => column.path);

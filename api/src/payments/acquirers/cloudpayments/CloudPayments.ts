@@ -49,7 +49,10 @@ const checkCodes: Record<CheckVerdict, number> = {
   expired: 20,
 };
 
-/** CloudPayments (developers.cloudpayments.ru): cards by cryptogram with 3-D Secure, SBP and SberPay by link and code. */
+/**
+ * CloudPayments (developers.cloudpayments.ru): cards by cryptogram with 3-D Secure, SBP and SberPay by link
+ * and code.
+ */
 export class CloudPayments implements Acquirer {
   readonly acquiring = 'cloudpayments';
   readonly prepares = false;
@@ -123,7 +126,8 @@ export class CloudPayments implements Acquirer {
   }
 
   async ask({ id, providerId }: KnownPayment, refs: readonly string[]): Promise<Facts> {
-    // One code may be paid twice: the second payment has a number of its own, which only its notification tells.
+    // One code may be paid twice: the second payment has a number of its own, which only its notification
+    // tells.
     const numbers = [...new Set([providerId, ...refs])].filter((number): number is string => number !== null);
     const found: Facts[] = [];
     if (providerId === null) {
@@ -238,7 +242,8 @@ function factsOf(model: Model): Facts {
   const providerId = numberAt(model, 'TransactionId');
   if (providerId === null) return { status: 'unknown', captures: [] };
   const shared = { providerId, ...cardOf(model) };
-  // Lists and notifications name refunds and payouts, too, which are completed as payments are: no money came by them.
+  // Lists and notifications name refunds and payouts, too, which are completed as payments are: no money came
+  // by them.
   if (textAt(model, 'OriginalTransactionId', 'PaymentTransactionId') !== null)
     return { status: 'unknown', captures: [] };
   switch (model.Status) {

@@ -22,5 +22,8 @@ const byCode = new Map(
   ),
 );
 
-/** Our word for a ReasonCode (developers.cloudpayments.ru, "Коды ошибок"); banks have more reasons than customers have questions. */
+/**
+ * Our word for a ReasonCode (developers.cloudpayments.ru, "Коды ошибок"); banks have more reasons than
+ * customers have questions.
+ */
 export const declineOf = (reasonCode: number): DeclineCode => byCode.get(reasonCode) ?? 'refused';

@@ -12,7 +12,10 @@ const isSignedBy = (secret: string, content: string | Buffer, signature: string)
   return given.length === expected.length && timingSafeEqual(given, expected);
 };
 
-/** `Content-HMAC` signs the bytes as they came, `X-Content-HMAC` the decoded parameters; the first is there always. */
+/**
+ * `Content-HMAC` signs the bytes as they came, `X-Content-HMAC` the decoded parameters; the first is there
+ * always.
+ */
 function isGenuine(incoming: WebhookRequest, secret: string): boolean {
   const content = incoming.method === 'GET' ? Buffer.from(incoming.query) : incoming.body;
   const signature = headerOf(incoming, 'content-hmac');

@@ -26,9 +26,10 @@ const page = '/pw/v3/initializePayment';
 const api = '/api/v3';
 
 /**
- * Ozan (Turkey): the customer pays on its page and comes back by a form, which is never believed. Built from what others' code shows, without a contract:
- * check it against Ozan's own documents before money goes through it (docs/payments.md says which part is known from where). Its server calls the same
- * address as the browser; either makes us ask.
+ * Ozan (Turkey): the customer pays on its page and comes back by a form, which is never believed. Built from
+ * what others' code shows, without a contract: check it against Ozan's own documents before money goes
+ * through it (docs/payments.md says which part is known from where). Its server calls the same address as the
+ * browser; either makes us ask.
  */
 export class Ozan extends PageAcquirer implements Acquirer {
   readonly acquiring = 'ozan';
@@ -85,7 +86,10 @@ export class Ozan extends PageAcquirer implements Acquirer {
     return { facts: await this.ask(known, []) };
   }
 
-  /** By its own number wherever that is known: others ask in no other way. What it tells must be of this payment. */
+  /**
+   * By its own number wherever that is known: others ask in no other way. What it tells must be of this
+   * payment.
+   */
   async ask({ id, providerId }: KnownPayment, refs: readonly string[]): Promise<Facts> {
     const numbers = [...new Set([providerId, ...refs])].filter((number): number is string => number !== null);
     let found: Facts = { status: 'unknown', captures: [] };
@@ -135,7 +139,10 @@ export class Ozan extends PageAcquirer implements Acquirer {
   }
 }
 
-/** Every field that both known users of it send: which of them it insists on is not known. The customer's address is not asked for, so it is the place of the sale. */
+/**
+ * Every field that both known users of it send: which of them it insists on is not known. The customer's
+ * address is not asked for, so it is the place of the sale.
+ */
 function billingOf({ name, description }: NewPayment): Record<string, string> {
   const [first = description, ...others] = name.split(/\s+/).filter((part) => part !== '');
   return {

@@ -4,7 +4,8 @@ import { objectAt, textAt } from '../readReply';
 const keptMs = 3_600_000;
 
 /**
- * The key that a gateway wants cards encrypted with: the configured one, or the one that the gateway publishes, kept for an hour (it changes now and then).
+ * The key that a gateway wants cards encrypted with: the configured one, or the one that the gateway
+ * publishes, kept for an hour (it changes now and then).
  */
 export class GatewayKeys {
   #found: { key: string; at: number } | null = null;

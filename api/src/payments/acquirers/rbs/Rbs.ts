@@ -29,7 +29,10 @@ export interface RbsSettings {
   password: string;
   /** By which its callbacks are signed. */
   callbackKey: string;
-  /** For a card form on our page: the script that makes tokens, and the key that they are made with (PEM) or where it is published. */
+  /**
+   * For a card form on our page: the script that makes tokens, and the key that they are made with (PEM) or
+   * where it is published.
+   */
   scriptUrl: string | null;
   publicKey: string | null;
   keysUrl: string | null;
@@ -47,8 +50,9 @@ const moscowTime = (at: number): string =>
   new Date(at + moscowMs).toISOString().replace(/\D/g, '').slice(0, 14);
 
 /**
- * RBS gateways (Sber, Alfa and others; BPC's API): a card form on our page with 3-D Secure 1 and 2 (`rbs`), or the gateway's own page (`sber_new`); SBP codes
- * and SberPay. A payment is registered first; what became of it, only its status says.
+ * RBS gateways (Sber, Alfa and others; BPC's API): a card form on our page with 3-D Secure 1 and 2 (`rbs`),
+ * or the gateway's own page (`sber_new`); SBP codes and SberPay. A payment is registered first; what became
+ * of it, only its status says.
  */
 export class Rbs implements Acquirer {
   readonly prepares: boolean;

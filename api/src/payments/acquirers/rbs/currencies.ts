@@ -10,7 +10,10 @@ export const currencyNumbers: Readonly<Record<string, string>> = {
 /** The rouble's number until 1998, which older gateways still tell. */
 const oldRouble = '810';
 
-/** The letters of a number that a gateway tells; a number that nobody knows stays as it is, so that it equals no currency of ours. */
+/**
+ * The letters of a number that a gateway tells; a number that nobody knows stays as it is, so that it equals
+ * no currency of ours.
+ */
 export function currencyOfNumber(number: string): string {
   if (number === oldRouble) return 'RUB';
   return Object.keys(currencyNumbers).find((code) => currencyNumbers[code] === number) ?? number;

@@ -16,9 +16,10 @@ export function mdOrderOf(reply: Record<string, unknown>): string | null {
 }
 
 /**
- * orderStatus: 0 registered, 1 held, 2 paid, 3 reversed, 4 refunded, 5 at the bank's page, 6 refused. An order that was refused once may stay registered
- * with the refusal's actionCode. `isOneTry`: its card was typed on our page, so nobody tries again under its number; at the gateway's page and with a code
- * the customer may.
+ * orderStatus: 0 registered, 1 held, 2 paid, 3 reversed, 4 refunded, 5 at the bank's page, 6 refused. An
+ * order that was refused once may stay registered with the refusal's actionCode. `isOneTry`: its card was
+ * typed on our page, so nobody tries again under its number; at the gateway's page and with a code the
+ * customer may.
  */
 export function factsOf(reply: Record<string, unknown>, providerId: string | null, isOneTry: boolean): Facts {
   const card = objectAt(reply, 'cardAuthInfo');
@@ -57,9 +58,10 @@ export function factsOf(reply: Record<string, unknown>, providerId: string | nul
 }
 
 /**
- * Whether a code that is no success ends the only try of an order that was not set to "refused". One that is registered (0) has no try in the air. One that
- * is at the bank's page (5) has, unless the bank itself has refused: a fault on the way, or a code that nobody documents, says nothing yet. Should money
- * come all the same, it is believed.
+ * Whether a code that is no success ends the only try of an order that was not set to "refused". One that is
+ * registered (0) has no try in the air. One that is at the bank's page (5) has, unless the bank itself has
+ * refused: a fault on the way, or a code that nobody documents, says nothing yet. Should money come all the
+ * same, it is believed.
  */
 const isLastWord = (status: string | null, action: number): boolean =>
   status === '0' || (status === '5' && isDocumented(action) && declineOf(action) !== 'try_later');

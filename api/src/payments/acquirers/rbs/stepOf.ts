@@ -1,7 +1,10 @@
 import type { Step } from '../Acquirer';
 import { objectAt, pageAt, textAt } from '../readReply';
 
-/** What the gateway asks of the customer; null when nothing. Its tables and its examples spell "URL" differently. */
+/**
+ * What the gateway asks of the customer; null when nothing. Its tables and its examples spell "URL"
+ * differently.
+ */
 export function stepOf(reply: Record<string, unknown>, mdOrder: string): Step | null {
   const [acsUrl, paReq, cReq] = [
     pageAt(reply, 'acsUrl'),
@@ -22,7 +25,10 @@ export function stepOf(reply: Record<string, unknown>, mdOrder: string): Step | 
   };
 }
 
-/** The number of the authentication that a bank's cres names; it proves nothing, the gateway knows the outcome by itself. */
+/**
+ * The number of the authentication that a bank's cres names; it proves nothing, the gateway knows the outcome
+ * by itself.
+ */
 export function transIdIn(cres: string | undefined): string | null {
   try {
     const text = textAt(

@@ -60,7 +60,9 @@ export const yooKassaAddresses: readonly string[] = [
 const maxPages = 200;
 const types = { cardOnline: 'bank_card', sbp: 'sbp', sberpay: 'sberbank' } as const;
 
-/** YooKassa v3: the customer pays on its page. A notification is only a hint, the payment itself is asked for. */
+/**
+ * YooKassa v3: the customer pays on its page. A notification is only a hint, the payment itself is asked for.
+ */
 export class YooKassa extends PageAcquirer implements Acquirer {
   readonly acquiring = 'yookassa';
   readonly #senders = new BlockList();
@@ -130,7 +132,8 @@ export class YooKassa extends PageAcquirer implements Acquirer {
     const { payment, ref, amountMinor, key } = request;
     // Of the whole payment YooKassa makes the receipt from the payment's own.
     if (await this.#giveBack(request, amountMinor, key, null)) return amountMinor;
-    // Keys are forgotten after a day, and a person may have given back a part: what has gone back, the payment says.
+    // Keys are forgotten after a day, and a person may have given back a part: what has gone back, the
+    // payment says.
     const facts = await this.ask(payment, [ref]);
     const already = facts.captures.find((capture) => capture.ref === ref)?.refundedMinor ?? 0;
     const restMinor = amountMinor - already;
@@ -217,7 +220,10 @@ export class YooKassa extends PageAcquirer implements Acquirer {
   }
 }
 
-/** What is sold or given back, for the fiscal receipt that YooKassa makes and sends; its amounts add up to the payment's or the refund's. */
+/**
+ * What is sold or given back, for the fiscal receipt that YooKassa makes and sends; its amounts add up to the
+ * payment's or the refund's.
+ */
 function receiptOf(
   { receipt, email, phone, currency }: Pick<NewPayment, 'receipt' | 'email' | 'phone' | 'currency'>,
   settings: ReceiptSettings,

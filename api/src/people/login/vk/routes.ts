@@ -25,7 +25,10 @@ const callbackQuery = v.object({ code: text, state: text, device_id: text, error
 
 const hashOf = (state: string): Buffer => createHash('sha256').update(state).digest();
 
-/** The page that a login ends on; when it came to nothing, with the login dialog open on it, which tells the reason (MODAL-03). */
+/**
+ * The page that a login ends on; when it came to nothing, with the login dialog open on it, which tells the
+ * reason (MODAL-03).
+ */
 export function landing(path: string, failure: VkFailure | null): string {
   const url = new URL(safePath(path), 'http://site.invalid');
   if (failure !== null) {
@@ -35,7 +38,10 @@ export function landing(path: string, failure: VkFailure | null): string {
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** Login by VK (LOGIN-10): the start gives the address to go to; VK sends the person back to the callback, which ends on the page asked for. */
+/**
+ * Login by VK (LOGIN-10): the start gives the address to go to; VK sends the person back to the callback,
+ * which ends on the page asked for.
+ */
 export function registerVkLogin(
   app: FastifyInstance,
   register: RegisterCall,
@@ -128,7 +134,10 @@ export function registerVkLogin(
   });
 }
 
-/** Where a login that nobody began here ends: in the city the visitor shops in, for only there can they sign in. */
+/**
+ * Where a login that nobody began here ends: in the city the visitor shops in, for only there can they sign
+ * in.
+ */
 async function cityPath({ session, catalogue, brand }: RequestContext): Promise<string> {
   const cityId = (await session())?.cityId ?? null;
   const city = cityId === null ? null : catalogue.city(brand, cityId);

@@ -54,7 +54,10 @@ const start = async (who: Visitor, requestUri?: string): Promise<URL> => {
   const body = requestUri === undefined ? {} : { request_uri: requestUri };
   return new URL((await who.call<VkStartReply>('POST', '/api/user/vk/start', body)).body.url);
 };
-/** What a person does at VK: chooses who they are, or refuses. @returns the address that VK sends them back to. */
+/**
+ * What a person does at VK: chooses who they are, or refuses.
+ * @returns the address that VK sends them back to.
+ */
 async function choose(page: URL, personId: string): Promise<URL> {
   const reply = await fetch(`${page.origin}${page.pathname}`, {
     method: 'POST',

@@ -22,7 +22,10 @@ function stemsOf(files: GazetteerFile[]): string[] {
   return [...new Set(words.filter((word) => /^\p{Lu}\p{L}{3,}$/u.test(word)))].sort();
 }
 
-/** Names like real ones: real words with another kind or number, and words made of the halves of two real ones. */
+/**
+ * Names like real ones: real words with another kind or number, and words made of the halves of two real
+ * ones.
+ */
 function* inventNames(stems: string[], random: () => number): Generator<string> {
   const pick = <T>(list: T[]): T => list[Math.floor(random() * list.length)] as T;
   const half = (word: string, first: boolean): string => {
@@ -39,8 +42,8 @@ function* inventNames(stems: string[], random: () => number): Generator<string> 
 }
 
 /**
- * A city as large as it gets: `streets` streets with 20 houses each, in the place of the city of `base` (a Russian one), with names
- * made from those of all `files`. The same arguments always give the same city.
+ * A city as large as it gets: `streets` streets with 20 houses each, in the place of the city of `base` (a
+ * Russian one), with names made from those of all `files`. The same arguments always give the same city.
  */
 export function makeBigCity(base: GazetteerFile, files: GazetteerFile[], streets = 5000): GazetteerFile {
   const random = createRandom(20_261_121);
@@ -72,7 +75,10 @@ export function makeBigCity(base: GazetteerFile, files: GazetteerFile[], streets
   return { ...base, streets: made, bridges: [], water: [], parks: [] };
 }
 
-/** What people type on the way to an address of the big city: every prefix of some addresses, mistakes, the other alphabet and layout. */
+/**
+ * What people type on the way to an address of the big city: every prefix of some addresses, mistakes, the
+ * other alphabet and layout.
+ */
 export function typedIn(city: GazetteerFile, addresses = 60): string[] {
   const random = createRandom(7);
   const texts: string[] = [];

@@ -1,6 +1,7 @@
 /**
- * Writes the gazetteer of a city with 5,000 streets and 100,000 houses into the folder that is named, under the alias `khimki`, measures
- * suggestions over it in this process, and prints one line of JSON: milliseconds, and the texts that were typed.
+ * Writes the gazetteer of a city with 5,000 streets and 100,000 houses into the folder that is named, under
+ * the alias `khimki`, measures suggestions over it in this process, and prints one line of JSON:
+ * milliseconds, and the texts that were typed.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

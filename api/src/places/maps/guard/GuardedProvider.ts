@@ -10,7 +10,10 @@ import type { MapOperation, MapProvider, MapProviderName } from '../MapProvider'
 import { type MapFault, MapProviderError } from '../MapProviderError';
 import { TimedCache } from './TimedCache';
 
-/** How one question to a service went: from memory, answered, not asked because the circuit is open, or why not answered. */
+/**
+ * How one question to a service went: from memory, answered, not asked because the circuit is open, or why
+ * not answered.
+ */
 export type MapOutcome = 'cached' | 'answered' | 'resting' | 'left' | MapFault;
 export interface MapEvent {
   provider: MapProviderName;
@@ -35,8 +38,9 @@ const maxKept = 2_000;
 const longRestMs: Partial<Record<MapFault, number>> = { quota: 60_000, denied: 600_000 };
 
 /**
- * A service of others behind a time-out, a circuit breaker for each operation (they are different hosts) and a small memory.
- * `ask` says `null` when the service gave no usable answer, and the caller answers from elsewhere.
+ * A service of others behind a time-out, a circuit breaker for each operation (they are different hosts) and
+ * a small memory. `ask` says `null` when the service gave no usable answer, and the caller answers from
+ * elsewhere.
  */
 export class GuardedProvider {
   readonly #circuits = new Map<MapOperation, Circuit>();

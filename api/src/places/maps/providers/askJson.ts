@@ -52,7 +52,10 @@ function parseJson(text: string | null): unknown {
   }
 }
 
-/** Asks a service and returns the answer that its schema accepts. Throws `MapProviderError` for everything else. */
+/**
+ * Asks a service and returns the answer that its schema accepts. Throws `MapProviderError` for everything
+ * else.
+ */
 export async function askJson<Schema extends v.GenericSchema>(
   request: JsonRequest<Schema>,
 ): Promise<v.InferOutput<Schema>> {

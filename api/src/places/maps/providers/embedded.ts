@@ -1,7 +1,10 @@
 import { geocodeAddress, hasGazetteer, reverseGeocode, suggest } from '../../geo';
 import type { MapProvider } from '../MapProvider';
 
-/** The gazetteers that come with the storefront: no network, no key, no limit. A city without one has no addresses. */
+/**
+ * The gazetteers that come with the storefront: no network, no key, no limit. A city without one has no
+ * addresses.
+ */
 export const embeddedProvider: MapProvider = {
   name: 'embedded',
   async suggest({ city, text, language, limit, near }) {

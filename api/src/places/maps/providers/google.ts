@@ -39,8 +39,9 @@ function typeOf(types: string[]): SuggestedPlace['type'] {
 }
 
 /**
- * Google: Places API (New) for suggestions and the chosen one, Geocoding API for text and points, one key for both
- * (developers.google.com/maps/documentation/places/web-service, …/geocoding). Suggestions come without points, five at most.
+ * Google: Places API (New) for suggestions and the chosen one, Geocoding API for text and points, one key for
+ * both (developers.google.com/maps/documentation/places/web-service, …/geocoding). Suggestions come without
+ * points, five at most.
  */
 export function googleProvider(settings: GoogleSettings): MapProvider {
   const placesHeaders = (fields: string[]) => ({

@@ -2,7 +2,9 @@ import * as v from 'valibot';
 import type { MapFault } from '../MapProviderError';
 import { errorReply } from './googleReplies';
 
-/** Places answers a wrong key with 400, as it does a wrong question; the reason in `details` tells them apart. */
+/**
+ * Places answers a wrong key with 400, as it does a wrong question; the reason in `details` tells them apart.
+ */
 export function faultOfPlaces(status: number, body: unknown): MapFault | null {
   const parsed = v.safeParse(errorReply, body);
   if (status < 400 || !parsed.success) return null;

@@ -60,8 +60,9 @@ function toFound({
 }
 
 /**
- * Nominatim, the geocoder of OpenStreetMap (nominatim.org/release-docs/latest/api): `/search` and `/reverse` as `jsonv2`. It finds whole
- * words, so it suggests later than the others; a refused request is `{error: {code, message}}` with status 400.
+ * Nominatim, the geocoder of OpenStreetMap (nominatim.org/release-docs/latest/api): `/search` and `/reverse`
+ * as `jsonv2`. It finds whole words, so it suggests later than the others; a refused request is `{error:
+ * {code, message}}` with status 400.
  */
 export function nominatimProvider({ url }: { url: string }): MapProvider {
   const addressOf = (path: string, language: Language, params: Record<string, string | number>): URL => {

@@ -57,8 +57,8 @@ function toFound({ geometry, properties: is }: Feature): Found | null {
 }
 
 /**
- * Photon, the open-source search over OpenStreetMap for as-you-type (github.com/komoot/photon, docs/api-v1.md): `/api` and `/reverse`,
- * both GeoJSON. An error is `{message}` with status 400.
+ * Photon, the open-source search over OpenStreetMap for as-you-type (github.com/komoot/photon,
+ * docs/api-v1.md): `/api` and `/reverse`, both GeoJSON. An error is `{message}` with status 400.
  */
 export function photonProvider({ url, languages }: PhotonSettings): MapProvider {
   const ask = async (

@@ -30,8 +30,8 @@ const isInside = ({ bounds }: MapCity, { latitude, longitude }: Coordinates): bo
   longitude <= bounds.east;
 
 /**
- * The places that lie in the city. Throws when none does but some would with latitude and longitude changed about: such an answer is
- * wrong as a whole, and a courier would be sent to another country.
+ * The places that lie in the city. Throws when none does but some would with latitude and longitude changed
+ * about: such an answer is wrong as a whole, and a courier would be sent to another country.
  */
 export function placesInCity<Place extends { coordinates: Coordinates }>(
   provider: MapProviderName,
@@ -49,7 +49,10 @@ export function placesInCity<Place extends { coordinates: Coordinates }>(
 const houseReachMeters = 80;
 const streetReachMeters = 250;
 
-/** The best of the places that a service found around a point: the nearest house within reach, else the nearest street (ADDR-01). */
+/**
+ * The best of the places that a service found around a point: the nearest house within reach, else the
+ * nearest street (ADDR-01).
+ */
 export function placeAt(point: Coordinates, places: FoundPlace[]): FoundPlace | null {
   const near = places
     .map((place) => ({ place, meters: distanceMeters(point, place.coordinates) }))

@@ -12,7 +12,9 @@ export interface YandexSettings {
   suggestUrl: string;
 }
 
-/** Locales of the geocoder's documentation; it has neither Uzbek nor German, whose readers get Latin letters. */
+/**
+ * Locales of the geocoder's documentation; it has neither Uzbek nor German, whose readers get Latin letters.
+ */
 function localeOf(language: Language, { country }: MapCity): string {
   if (language === 'ru') return 'ru_RU';
   if (language === 'uk') return 'uk_UA';
@@ -31,7 +33,8 @@ function toFound({ name, Point, metaDataProperty }: GeoObject): FoundPlace | nul
     Address.Components.findLast(({ kind }) => kinds.includes(kind))?.name ?? '';
   const street = part('street') || (part('house') ? part('district', 'locality') : name);
   if (!coordinates || street === '') return null;
-  // `near` and `range` name a neighbour's house: the customer's own number is not known, and is asked for (D-61).
+  // `near` and `range` name a neighbour's house: the customer's own number is not known, and is asked for
+  // (D-61).
   const house = precision === 'exact' || precision === 'number' ? part('house') || null : null;
   return { street, house, district: part('district'), locality: part('locality'), coordinates };
 }
@@ -42,8 +45,9 @@ function typeOf({ address }: SuggestResult): SuggestedPlace['type'] {
 }
 
 /**
- * Yandex: Geosuggest (yandex.com/maps-api/docs/suggest-api) and Geocoder (…/geocoder-api), a key for each. Suggestions come without
- * points; the chosen one is asked for by its `uri`. Errors are `{statusCode, error, message}` with 400, 403 (key) or 429 (limit).
+ * Yandex: Geosuggest (yandex.com/maps-api/docs/suggest-api) and Geocoder (…/geocoder-api), a key for each.
+ * Suggestions come without points; the chosen one is asked for by its `uri`. Errors are `{statusCode, error,
+ * message}` with 400, 403 (key) or 429 (limit).
  */
 export function yandexProvider(settings: YandexSettings): MapProvider {
   const geocode = async (

@@ -5,7 +5,10 @@ import type { YandexSettings } from '../providers/yandex';
 
 /** How the pages draw a map; what of it the browser is told goes into the settings reply (BRAND-05). */
 export interface TileSettings {
-  /** Our own schematic map, a MapLibre style (OpenFreeMap and others), an archive of Protomaps, or pictures by `{z}/{x}/{y}`. */
+  /**
+   * Our own schematic map, a MapLibre style (OpenFreeMap and others), an archive of Protomaps, or pictures by
+   * `{z}/{x}/{y}`.
+   */
   kind: 'embedded' | 'style' | 'pmtiles' | 'xyz';
   url: string | null;
   /** Shown on the map as the source's licence wants; none for our own. */

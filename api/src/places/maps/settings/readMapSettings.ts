@@ -62,8 +62,8 @@ const needs: Record<Exclude<MapProviderName, 'embedded'>, string[]> = {
 
 /**
  * Reads who answers about addresses and how maps are drawn (ADDR-04, B9).
- * @returns the settings and one sentence for each value that is wrong; with any of those the settings must not be used. Keys are not
- *   repeated in the sentences.
+ * @returns the settings and one sentence for each value that is wrong; with any of those the settings must
+ * not be used. Keys are not repeated in the sentences.
  */
 export function readMapSettings(env: NodeJS.ProcessEnv): { settings: MapSettings; problems: string[] } {
   const read = new Variables(env);

@@ -25,7 +25,10 @@ function readAttribution(text: string): TileSettings['attribution'] {
     );
 }
 
-/** How the pages draw maps. A source of others needs its address, and its attribution unless it is one that we know. */
+/**
+ * How the pages draw maps. A source of others needs its address, and its attribution unless it is one that we
+ * know.
+ */
 export function readTileSettings(read: Variables): TileSettings {
   const kind = read.choice('MAP_TILES', ['embedded', 'style', 'pmtiles', 'xyz'], 'embedded');
   if (kind === 'embedded') return embeddedMaps.tiles;

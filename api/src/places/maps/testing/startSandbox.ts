@@ -12,7 +12,10 @@ export interface Sandbox {
   stop(): Promise<void>;
 }
 
-/** The sandbox as a process of its own, on any free port: the server speaks to it as it would to the services themselves. */
+/**
+ * The sandbox as a process of its own, on any free port: the server speaks to it as it would to the services
+ * themselves.
+ */
 export async function startSandbox(): Promise<Sandbox> {
   const child = spawn(process.execPath, ['--import', 'tsx', resolve('sandbox/src/main.ts')], {
     env: { ...process.env, SANDBOX_PORT: '0' },

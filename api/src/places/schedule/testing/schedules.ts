@@ -23,7 +23,10 @@ export const timeZones = [
 export const timeZone = fc.constantFrom(...timeZones);
 
 const minute = 60_000;
-/** The nights of the clock changes in Berlin and Kyiv, the ends of months and years, and any moment of some years. */
+/**
+ * The nights of the clock changes in Berlin and Kyiv, the ends of months and years, and any moment of some
+ * years.
+ */
 export const moment = fc.oneof(
   fc
     .tuple(

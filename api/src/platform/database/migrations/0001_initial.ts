@@ -1,6 +1,9 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** Every statement is valid on PostgreSQL 15. Times are milliseconds since the epoch, money is integer minor units. */
+/**
+ * Every statement is valid on PostgreSQL 15. Times are milliseconds since the epoch, money is integer minor
+ * units.
+ */
 const statements = [
   `create table catalogue_state (
      id int primary key check (id = 1), seed_hash text not null, version text not null)`,

@@ -1,6 +1,9 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** Customers: accounts, codes, saved addresses, bonuses, and whose a cart or an order is. Valid on PostgreSQL 15. */
+/**
+ * Customers: accounts, codes, saved addresses, bonuses, and whose a cart or an order is. Valid on PostgreSQL
+ * 15.
+ */
 const statements = [
   `create table customers (
      id int generated always as identity primary key, brand text not null, phone text not null, name text not null,
@@ -20,7 +23,8 @@ const statements = [
   'alter table orders add column customer_id int references customers on delete set null',
   'create index orders_customer on orders (customer_id, id) where customer_id is not null',
 
-  // One row per phone: a new code takes the old one's place, and every try of every process meets at this row.
+  // One row per phone: a new code takes the old one's place, and every try of every process meets at this
+  // row.
   `create table verification_codes (
      brand text not null, phone text not null, session_id int references sessions on delete set null,
      channel text not null, code_hmac bytea, attempts int not null default 0, expires_at bigint not null,
@@ -49,7 +53,8 @@ const statements = [
      created_at bigint not null, unique (order_id, kind))`,
   'create index bonus_entries_customer on bonus_entries (customer_id)',
 
-  // A message that comes too late to be of use is not sent at all; one that cannot be delivered is not tried again.
+  // A message that comes too late to be of use is not sent at all; one that cannot be delivered is not tried
+  // again.
   'alter table outbox add column expires_at bigint',
   'alter table outbox add column failed_at bigint',
 ];

@@ -1,7 +1,8 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
 const statements = [
-  // A business's own menu as it was imported, whole: what export writes and the next import is compared with (json keeps its order). No row: the seed's.
+  // A business's own menu as it was imported, whole: what export writes and the next import is compared with
+  // (json keeps its order). No row: the seed's.
   `create table menu_documents (
      id int primary key check (id = 1), hash text not null, doc json not null, imported_at bigint not null)`,
   // Photographs that a menu brings, by the hash of their bytes, so that every process can serve them.

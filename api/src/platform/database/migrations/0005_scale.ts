@@ -1,8 +1,9 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
 const statements = [
-  // Whoever changes a status, the streams hear of it. Not told at the insert: nobody watches an order before it exists, and a
-  // transaction that notifies commits alone, one after the other, which would cost new orders their common write to the disk.
+  // Whoever changes a status, the streams hear of it. Not told at the insert: nobody watches an order before
+  // it exists, and a transaction that notifies commits alone, one after the other, which would cost new
+  // orders their common write to the disk.
   `create function announce_order_status() returns trigger language plpgsql as $$
      begin
        perform pg_notify('order_status', new.id::text);

@@ -2,7 +2,8 @@ import { type Kysely, type Migration, sql } from 'kysely';
 
 /** Payments: tries, money that came, and what acquirers told. Valid on PostgreSQL 15. */
 const statements = [
-  // One try to pay an order; written before the acquirer is asked. `id` is the number that the acquirer knows it by.
+  // One try to pay an order; written before the acquirer is asked. `id` is the number that the acquirer knows
+  // it by.
   `create table payment_attempts (
      id text primary key,
      order_id int not null references orders (id), city_id int not null,
@@ -19,7 +20,8 @@ const statements = [
   // One double tap is one try.
   'create unique index payment_attempts_request on payment_attempts (order_id, request_hash) where request_hash is not null',
 
-  // Money that came, once for each operation of the acquirer; what does not belong to an accepted order goes back.
+  // Money that came, once for each operation of the acquirer; what does not belong to an accepted order goes
+  // back.
   `create table payment_captures (
      attempt_id text not null references payment_attempts (id), ref text not null, order_id int not null, city_id int not null,
      amount_minor int not null check (amount_minor > 0),

@@ -11,8 +11,9 @@ const amounts: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Amounts above 2,147,483,647 minor units, which 21.5 million soums are. Each table is written anew, so that nobody reads or writes it
- * meanwhile: about a second for 200,000 orders. Code of the release before reads and writes the wider columns as it did the narrow ones.
+ * Amounts above 2,147,483,647 minor units, which 21.5 million soums are. Each table is written anew, so that
+ * nobody reads or writes it meanwhile: about a second for 200,000 orders. Code of the release before reads
+ * and writes the wider columns as it did the narrow ones.
  */
 export const wideAmounts: Migration = {
   async up(database: Kysely<unknown>): Promise<void> {

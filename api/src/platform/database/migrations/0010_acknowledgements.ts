@@ -2,7 +2,8 @@ import { type Kysely, type Migration, sql } from 'kysely';
 
 export const acknowledgements: Migration = {
   async up(database: Kysely<unknown>): Promise<void> {
-    // A difference between ledger and order that a person knows of, as it was then: another one is told again.
+    // A difference between ledger and order that a person knows of, as it was then: another one is told
+    // again.
     await sql`create table payment_acknowledgements (
       order_id int primary key references orders (id), difference_minor bigint not null, reason text not null,
       created_at bigint not null)`.execute(database);

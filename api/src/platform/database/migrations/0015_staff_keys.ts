@@ -1,7 +1,8 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
 const statements = [
-  // Keys of kitchens, tills and couriers' systems. Only a hash is kept: the key itself is shown once, when it is made.
+  // Keys of kitchens, tills and couriers' systems. Only a hash is kept: the key itself is shown once, when it
+  // is made.
   `create table staff_keys (
      id int generated always as identity primary key, name text not null, hash bytea not null unique,
      shop_ids int[], scopes text[] not null, created_at bigint not null, expires_at bigint, revoked_at bigint,

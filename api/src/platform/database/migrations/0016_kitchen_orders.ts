@@ -1,7 +1,8 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
 const statements = [
-  // What a kitchen has said of an order, and the order's place in the feed of changes: null until it has been given one.
+  // What a kitchen has said of an order, and the order's place in the feed of changes: null until it has been
+  // given one.
   `create table kitchen_orders (
      order_id int primary key references orders on delete cascade, shop_id int not null, seq bigint unique,
      acknowledged_at bigint, ready_at bigint, alerted_at bigint, courier jsonb, canceled jsonb)`,
@@ -10,7 +11,8 @@ const statements = [
   'create index kitchen_orders_unacknowledged on kitchen_orders (order_id) where acknowledged_at is null',
   'create sequence kitchen_order_seq',
 
-  // Whoever changes an order, kitchens hear of it. One that waits for its payment, or never got it, is not theirs.
+  // Whoever changes an order, kitchens hear of it. One that waits for its payment, or never got it, is not
+  // theirs.
   `create function note_kitchen_order() returns trigger language plpgsql as $$
      begin
        if new.status = 'waiting_for_payment' then return null; end if;
@@ -36,7 +38,9 @@ const statements = [
      acknowledge_minutes int not null, unacknowledged text not null check (unacknowledged in ('wait', 'cancel')))`,
 ];
 
-/** Orders as kitchens see them: a feed without gaps, and what was reported of each. Valid on PostgreSQL 15. */
+/**
+ * Orders as kitchens see them: a feed without gaps, and what was reported of each. Valid on PostgreSQL 15.
+ */
 export const kitchenOrders: Migration = {
   async up(database: Kysely<unknown>): Promise<void> {
     for (const statement of statements) await sql.raw(statement).execute(database);

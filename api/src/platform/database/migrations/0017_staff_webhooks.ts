@@ -1,6 +1,9 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** Where restaurants' systems are told of orders. The secret signs; while it is being replaced, the former one signs too. */
+/**
+ * Where restaurants' systems are told of orders. The secret signs; while it is being replaced, the former one
+ * signs too.
+ */
 export const staffWebhooks: Migration = {
   async up(database: Kysely<unknown>): Promise<void> {
     await sql`create table staff_webhooks (

@@ -41,7 +41,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
 };
 
 /**
- * The latest migration that code must know to run on the newest schema. A release only adds (expand), so that the release before runs on;
- * what nobody uses any more is dropped a release later (contract), and then this moves on to the migrations of the release between.
+ * The latest migration that code must know to run on the newest schema. A release only adds (expand), so that
+ * the release before runs on; what nobody uses any more is dropped a release later (contract), and then this
+ * moves on to the migrations of the release between.
  */
 export const oldestCode = '0007_login_codes';

@@ -69,7 +69,10 @@ function byType(schema: JsonSchema, vocabulary: Vocabulary, field?: string): Arb
   return fc.oneof(...options);
 }
 
-/** Values that a schema allows, or nearly: what the document says is what a well-meaning client sends. Known values come up often. */
+/**
+ * Values that a schema allows, or nearly: what the document says is what a well-meaning client sends. Known
+ * values come up often.
+ */
 export function arbitraryOf(schema: JsonSchema, vocabulary: Vocabulary, field?: string): Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);

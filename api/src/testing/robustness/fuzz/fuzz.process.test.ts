@@ -33,7 +33,10 @@ interface Prepared {
   vocabulary: Record<string, unknown[]>;
 }
 
-/** Visitors in every state that the API knows, and words that mean something in some of them: also to those whom they do not belong to. */
+/**
+ * Visitors in every state that the API knows, and words that mean something in some of them: also to those
+ * whom they do not belong to.
+ */
 async function prepare(api: TestApi, areSignedIn: boolean): Promise<Prepared> {
   // Earlier visitors' orders would fill the day.
   await api.database.deleteFrom('slots').execute();

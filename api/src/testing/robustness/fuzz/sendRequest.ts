@@ -10,7 +10,9 @@ export interface FuzzReply {
 
 const givenUpAfterMs = 30_000;
 
-/** Sends a request with exactly these headers. A connection that the server cuts without a word has status 0. */
+/**
+ * Sends a request with exactly these headers. A connection that the server cuts without a word has status 0.
+ */
 export function sendRequest(
   port: number,
   agent: Agent,

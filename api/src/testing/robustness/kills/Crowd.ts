@@ -22,7 +22,10 @@ export class Crowd {
     this.#hasLeft = true;
   }
 
-  /** Resolves when everybody has left. @throws Error when a call is refused, or when nobody answers any more. */
+  /**
+   * Resolves when everybody has left.
+   * @throws Error when a call is refused, or when nobody answers any more.
+   */
   async shop(): Promise<void> {
     await Promise.all(this.customers.map((customer) => customer.enter()));
     const slots = (await this.customers[0]?.freeSlots()) ?? [];

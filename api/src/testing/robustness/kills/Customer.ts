@@ -19,8 +19,8 @@ const pauseMs = 100;
 const patienceMs = 240_000;
 
 /**
- * A customer with a bad connection who never gives up: a call without an answer, or with one of a fault, is sent again with the same
- * request id or the same key until it is acknowledged. Keeps what was acknowledged.
+ * A customer with a bad connection who never gives up: a call without an answer, or with one of a fault, is
+ * sent again with the same request id or the same key until it is acknowledged. Keeps what was acknowledged.
  */
 export class Customer {
   /** Pieces by product, as acknowledged since the last order. */

@@ -47,7 +47,10 @@ async function ask<T extends pg.QueryResultRow>(query: string): Promise<T[] | nu
 }
 const postmaster = () =>
   Number(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
-/** A connection that somebody's call uses just now. PostgreSQL then restarts all of its processes but the first. */
+/**
+ * A connection that somebody's call uses just now. PostgreSQL then restarts all of its processes but the
+ * first.
+ */
 async function backend(): Promise<number> {
   const busiest = `select pid from pg_stat_activity where backend_type = 'client backend'
     and datname = 'storefront' and pid <> pg_backend_pid() order by (state <> 'idle') desc, query_start desc limit 1`;

@@ -7,7 +7,10 @@ import { ApiProcess, freePort } from '../ApiProcess';
 import { Crowd } from './Crowd';
 import { acknowledgedOrders, keptOrders } from './keptOrders';
 
-/** Acknowledgements between two kills, drawn anew each time: moments are random, but not a matter of the machine's speed. */
+/**
+ * Acknowledgements between two kills, drawn anew each time: moments are random, but not a matter of the
+ * machine's speed.
+ */
 const fewestBetween = 5;
 const maxBetween = 120;
 /** The same order and moments of the kills in every test run; others when asked (KILL_SEED=7). */

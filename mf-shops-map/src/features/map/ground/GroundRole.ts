@@ -18,7 +18,10 @@ export type GroundRole =
 /** Reads a feature of one tile schema; nothing for what our map does not show. */
 export type RoleOf = (feature: FeatureLike, language: Language) => GroundRole | undefined;
 
-/** Under this name the tile's layer stands among a feature's properties: `layer` is a property of its own in OpenMapTiles. */
+/**
+ * Under this name the tile's layer stands among a feature's properties: `layer` is a property of its own in
+ * OpenMapTiles.
+ */
 export const layerProperty = 'tile-layer';
 
 export const textOf = (feature: FeatureLike, property: string): string => {

@@ -19,10 +19,16 @@ export interface GroundEvents {
   onFailed: () => void;
 }
 
-/** Grounds that stopped or did not answer: not tried again before the page is loaded anew, or every map would begin with a wait. */
+/**
+ * Grounds that stopped or did not answer: not tried again before the page is loaded anew, or every map would
+ * begin with a wait.
+ */
 const givenUp = new Set<string>();
 
-/** The ground by the settings, and our own where that one does not answer or stops to: the customer notices the look, no more. */
+/**
+ * The ground by the settings, and our own where that one does not answer or stops to: the customer notices
+ * the look, no more.
+ */
 export function createGround(
   setting: GroundSetting,
   palette: MapPalette,

@@ -8,7 +8,10 @@ import { withinTime } from './withinTime';
 
 const archiveScheme = 'pmtiles://';
 
-/** Pictures load across origins without asking, other requests need the host's leave: so a picture is tried as a picture. */
+/**
+ * Pictures load across origins without asking, other requests need the host's leave: so a picture is tried as
+ * a picture.
+ */
 const loadsAsPicture = (url: string): Promise<true | null> =>
   new Promise((resolve) => {
     const picture = new Image();
@@ -25,8 +28,9 @@ async function findArchive(
 }
 
 /**
- * Tries the ground that the settings name with one question of its own before anything of it is shown; null when it does not answer in
- * time or cannot be read. A host that hangs sends no event that could be waited for.
+ * Tries the ground that the settings name with one question of its own before anything of it is shown; null
+ * when it does not answer in time or cannot be read. A host that hangs sends no event that could be waited
+ * for.
  */
 export async function findGround(
   settings: MapSettings,

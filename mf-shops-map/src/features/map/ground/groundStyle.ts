@@ -5,7 +5,10 @@ import Text from 'ol/style/Text';
 import type { MapPalette } from '../mapPalette';
 import type { GroundRole, StreetRank } from './GroundRole';
 
-/** Metres of a street's width by its rank, pixels it is never thinner than, and the metres per pixel below which it is named. */
+/**
+ * Metres of a street's width by its rank, pixels it is never thinner than, and the metres per pixel below
+ * which it is named.
+ */
 const streets: Record<StreetRank, { meters: number; least: number; namedBelow: number }> = {
   1: { meters: 18, least: 3, namedBelow: 14 },
   2: { meters: 11, least: 2, namedBelow: 7 },
@@ -16,7 +19,10 @@ const housesBelow = 1.2;
 /** From bottom to top; a street's edge lies below all streets, or crossings would be cut. */
 const order = { park: 0, water: 1, building: 2, edge: 10, street: 20, label: 30 };
 
-/** What each part of the ground looks like in the brand's colours. Styles are kept, because a tile asks for thousands. */
+/**
+ * What each part of the ground looks like in the brand's colours. Styles are kept, because a tile asks for
+ * thousands.
+ */
 export function groundStyle(palette: MapPalette) {
   const area = (color: string, zIndex: number) => new Style({ fill: new Fill({ color }), zIndex });
   const areas = {

@@ -25,7 +25,9 @@ const places: Record<string, number> = {
   neighbourhood: 20,
 };
 
-/** Tiles of the OpenMapTiles schema, which OpenFreeMap and most MapLibre styles use (openmaptiles.org/schema). */
+/**
+ * Tiles of the OpenMapTiles schema, which OpenFreeMap and most MapLibre styles use (openmaptiles.org/schema).
+ */
 export const openMapTilesRole: RoleOf = (feature, language): GroundRole | undefined => {
   const kind = textOf(feature, 'class');
   const rank = ranks[kind];

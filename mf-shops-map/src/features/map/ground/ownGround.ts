@@ -6,7 +6,10 @@ import { vectorGround } from './vectorGround';
 
 const deepestTileZoom = 16;
 
-/** The city's schematic ground from our own server: the default, and what stands in when another one does not answer. */
+/**
+ * The city's schematic ground from our own server: the default, and what stands in when another one does not
+ * answer.
+ */
 export const ownGround = (
   cityAlias: string,
   language: Language,

@@ -6,7 +6,9 @@ import styles from '../StoreMap.module.css';
 import type { GroundLayer } from './GroundLayer';
 import { watchTiles } from './watchTiles';
 
-/** A template's address for this screen: `{r}` asks for tiles of twice the pixels, as most servers write it. */
+/**
+ * A template's address for this screen: `{r}` asks for tiles of twice the pixels, as most servers write it.
+ */
 export const forScreen = (url: string): { url: string; pixelRatio: number } => {
   const isFine = url.includes('{r}') && devicePixelRatio > 1;
   return { url: url.replace('{r}', isFine ? '@2x' : ''), pixelRatio: isFine ? 2 : 1 };

@@ -8,8 +8,9 @@ import { schemaOf } from './readStyle';
 import type { VectorTiles } from './vectorGround';
 
 /**
- * A city's own map in one file on any storage that answers ranges (docs.protomaps.com/pmtiles). In a chunk of its own: only who is set up
- * so pays for its reader. Null when it holds pictures or a schema that we cannot read.
+ * A city's own map in one file on any storage that answers ranges (docs.protomaps.com/pmtiles). In a chunk of
+ * its own: only who is set up so pays for its reader. Null when it holds pictures or a schema that we cannot
+ * read.
  */
 export async function readArchive(
   url: string,

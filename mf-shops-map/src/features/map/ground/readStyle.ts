@@ -33,9 +33,9 @@ export function schemaOf(layers: readonly unknown[]): RoleOf | null {
 }
 
 /**
- * Reads a MapLibre style, or the TileJSON it names, for its vector tiles. The style's own look is left alone: the ground is drawn in the
- * brand's colours, day and night. Null when it has no vector tiles or their schema is unknown.
- * Sources: maplibre.org/maplibre-style-spec/sources, github.com/mapbox/tilejson-spec.
+ * Reads a MapLibre style, or the TileJSON it names, for its vector tiles. The style's own look is left alone:
+ * the ground is drawn in the brand's colours, day and night. Null when it has no vector tiles or their schema
+ * is unknown. Sources: maplibre.org/maplibre-style-spec/sources, github.com/mapbox/tilejson-spec.
  */
 export async function readStyle(url: string, signal: AbortSignal): Promise<StyleTiles | null> {
   const style = await read(url, signal);

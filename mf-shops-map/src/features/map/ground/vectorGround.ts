@@ -22,7 +22,10 @@ export interface VectorTiles {
 }
 const farthestZoom = 22;
 
-/** Vector tiles of any schema that we can read, in the brand's colours: day, night and language are ours, the data is theirs. */
+/**
+ * Vector tiles of any schema that we can read, in the brand's colours: day, night and language are ours, the
+ * data is theirs.
+ */
 export function vectorGround(tiles: VectorTiles, palette: MapPalette, onBroken: () => void): GroundLayer {
   const source = new VectorTileSource({
     format: new MVT({ layerName: layerProperty }),

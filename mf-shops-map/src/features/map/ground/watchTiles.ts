@@ -5,7 +5,10 @@ import type UrlTile from 'ol/source/UrlTile';
 const failedAtFirstMost = 3;
 const failedInRowMost = 12;
 
-/** Calls back once when a source of tiles does not answer. A missing tile here and there is no failure: beyond a city's rim many are. */
+/**
+ * Calls back once when a source of tiles does not answer. A missing tile here and there is no failure: beyond
+ * a city's rim many are.
+ */
 export function watchTiles(source: TileSource, onBroken: () => void): void {
   let anyLoaded = false;
   let failedInRow = 0;

@@ -1,4 +1,7 @@
-/** What the pages of the banks, of the acquirer and of VK's stand-in say to a customer; other languages have the same keys. */
+/**
+ * What the pages of the banks, of the acquirer and of VK's stand-in say to a customer; other languages have
+ * the same keys.
+ */
 export const en = {
   bank: 'Sandbox bank',
   acquirer: 'Sandbox acquirer',

@@ -16,7 +16,10 @@ export interface Speech {
   say: (key: keyof Words, values?: Record<string, string | number>) => string;
 }
 
-/** The language that the shop asked for ("ru-RU", "en_US", "TR"), else what the browser would like best, else English. */
+/**
+ * The language that the shop asked for ("ru-RU", "en_US", "TR"), else what the browser would like best, else
+ * English.
+ */
 export function speechOf(asked: string | undefined, acceptLanguage: string | undefined): Speech {
   const wishes = (acceptLanguage ?? '').split(',').map((wish) => wish.trim());
   const language =
