@@ -225,7 +225,7 @@ test('calls in any order, across brands, cities and hours: what is taken is righ
       taken += 1;
       expect(await wrongIn(orderId)).toEqual([]);
     }),
-    { numRuns: process.env.TEST_LONG ? 1_500 : 40, endOnFailure: true, seed },
+    { numRuns: process.env.TEST_LONG ? 1_500 : 70, endOnFailure: true, seed },
   );
   // A walk that orders nothing would prove nothing.
   expect(taken).toBeGreaterThan(5);
