@@ -18,7 +18,7 @@ test('a release that fails for several visitors is taken back by itself, and the
     name: 'always broken',
     change: (file, text, record) =>
       file === record.entry
-        ? `self.__fault ||= ${JSON.stringify({ kind: 'render', when: 'first', exposes: ['BackToHomePage'], files: [] })};${faultyEntry(text, record)}`
+        ? `self.__faults ||= ${JSON.stringify({ 'mf-payments': { kind: 'render', when: 'first', exposes: ['BackToHomePage'], files: [] } })};${faultyEntry(text, record)}`
         : text,
   });
   await registry.promote(
