@@ -78,16 +78,21 @@ async function sendFor(ms: number, send: Parameters<typeof sendOutbox>[1], circu
   return sent;
 }
 
-test('a gateway that is away for most of a message’s time loses nothing, and too late nothing is sent', async () => {
-  const circuit = new GatewayCircuit();
-  const away = () => Promise.reject(new Error('away'));
-  await queue('hello');
-  expect(await sendFor(hourMs - 180_000, away, circuit)).toBe(0);
-  expect(await sendFor(170_000, async () => {}, circuit)).toBe(1);
-  await queue('late');
-  expect(await sendFor(hourMs, away, circuit)).toBe(0);
-  expect(await sendFor(hourMs, async () => {}, circuit)).toBe(0);
-});
+test.each([0.3, 0.99])(
+  'a gateway that is away for most of a message’s time loses nothing, and too late nothing is sent; jitter %d',
+  async (jitter) => {
+    const random = jest.spyOn(Math, 'random').mockReturnValue(jitter);
+    const circuit = new GatewayCircuit();
+    const away = () => Promise.reject(new Error('away'));
+    await queue('hello');
+    expect(await sendFor(hourMs - 180_000, away, circuit)).toBe(0);
+    expect(await sendFor(170_000, async () => {}, circuit)).toBe(1);
+    await queue('late');
+    expect(await sendFor(hourMs, away, circuit)).toBe(0);
+    expect(await sendFor(hourMs, async () => {}, circuit)).toBe(0);
+    random.mockRestore();
+  },
+);
 
 test('a gateway without money is asked by one message at a time, told once, and takes all when it is back', async () => {
   const opened: unknown[] = [];

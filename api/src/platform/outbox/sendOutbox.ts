@@ -27,6 +27,7 @@ const batch = 20;
 const leaseMs = 30_000;
 const firstRetryMs = 2_000;
 const longestRetryMs = 300_000;
+const lastTryMs = 60_000;
 
 /**
  * Sends what is due. Rows are leased first and sent outside the transaction, so that a slow gateway holds no
@@ -48,7 +49,7 @@ export async function sendOutbox(
   const due = await database.transaction().execute(async (transaction) => {
     const rows = await transaction
       .selectFrom('outbox')
-      .select(['id', 'kind', 'payload', 'attempts'])
+      .select(['id', 'kind', 'payload', 'attempts', 'expires_at'])
       .where('next_attempt_at', '<=', now)
       .where(isWaiting(now))
       .where(isFor(audience))
@@ -73,7 +74,13 @@ export async function sendOutbox(
   if (due.length === 0) circuit.release(now);
   let sent = 0;
   // All at once: one after the other, slow ones would outlast the lease of the last.
-  const deliver = async ({ id, kind, payload, attempts }: (typeof due)[number]): Promise<void> => {
+  const deliver = async ({
+    id,
+    kind,
+    payload,
+    attempts,
+    expires_at,
+  }: (typeof due)[number]): Promise<void> => {
     const outcome = await send(id, kind, payload).then(
       () => 'sent' as const,
       (error: unknown) => {
@@ -85,8 +92,6 @@ export async function sendOutbox(
     if (outcome !== 'failed') circuit.succeed();
     const isSent = outcome === 'sent';
     const wiped = secretKinds.includes(kind) ? { payload: '{}' } : {};
-    // Jitter: what failed together does not come back together.
-    const retryMs = Math.min(longestRetryMs, firstRetryMs * 2 ** attempts) * (0.5 + Math.random() / 2);
     await database
       .updateTable('outbox')
       .set(
@@ -94,7 +99,7 @@ export async function sendOutbox(
           ? { sent_at: clock(), ...wiped }
           : outcome === 'undeliverable'
             ? { failed_at: clock(), ...wiped }
-            : { next_attempt_at: Math.round(clock() + retryMs) },
+            : { next_attempt_at: nextTry(clock(), attempts, expires_at) },
       )
       .where('id', '=', id)
       .execute();
@@ -102,4 +107,12 @@ export async function sendOutbox(
   };
   await Promise.all(due.map(deliver));
   return sent;
+}
+
+/** When a message is tried again: after a longer pause each time, and once more shortly before it is too late. */
+function nextTry(now: number, attempts: number, expiresAt: number | null): number {
+  // Jitter: what failed together does not come back together.
+  const pauseMs = Math.min(longestRetryMs, firstRetryMs * 2 ** attempts) * (0.5 + Math.random() / 2);
+  const lastTry = (expiresAt ?? Number.POSITIVE_INFINITY) - lastTryMs;
+  return Math.round(now < lastTry ? Math.min(now + pauseMs, lastTry) : now + pauseMs);
 }

@@ -25,10 +25,15 @@ const forget = (name: string) => {
 };
 beforeEach(() => {
   jest.useFakeTimers();
+  // One visitor in ten is measured for speed, which jsdom knows nothing of.
+  jest.spyOn(Math, 'random').mockReturnValue(0.5);
   forget('cookie_accept');
   forget('purchases');
 });
-afterEach(() => void jest.useRealTimers());
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
 
 const line = (count: number): Cart['products'][string] => {
   const { key, type: _type, modifiers: _modifiers, ...product } = productFixture();
