@@ -22,6 +22,21 @@ test.each(['philadelphia', 'group-sets'])(
   30_000,
 );
 
+test('who is the first to see a dish waits for no picture: a browser shows the drawing, and the next one the picture [PROD-01]', async () => {
+  const path = '/pictures/canada-320.avif';
+  const browser = { accept: 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8' };
+  const first = await get(path, browser);
+  expect([first.status, first.headers.get('content-type'), first.headers.get('cache-control')]).toEqual([
+    200,
+    'image/svg+xml',
+    'no-store',
+  ]);
+  expect(await first.text()).toMatch(/^<svg .*viewBox/);
+  for (const headers of [{}, browser])
+    expect((await get(path, headers)).headers.get('content-type')).toBe('image/avif');
+  expect((await get('/pictures/nothing-320.avif', browser)).status).toBe(404);
+}, 30_000);
+
 test('the path that a product carries answers a picture [PROD-01] [API-01]', async () => {
   const reply = await fetch(`${api.address}/api/products`, {
     method: 'POST',

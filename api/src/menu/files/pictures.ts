@@ -1,4 +1,7 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import { type PictureSpec, readPictureSpec } from '@storefront/dish-drawings';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
@@ -22,6 +25,10 @@ const params = v.object({ name: v.pipe(v.string(), v.maxLength(120)) });
  */
 const photoLife = 'public, max-age=31536000, immutable';
 const drawingLife = 'public, max-age=86400, stale-while-revalidate=31536000';
+/** A page in a browser; a messenger or an outside client shows no drawings, and may not unpack them. */
+const showsDrawings = ({ accept, 'accept-encoding': encodings }: IncomingHttpHeaders) =>
+  accept?.includes('image/svg+xml') && String(encodings).includes('gzip');
+const compressed = promisify(gzip);
 const fileName = /^(?<key>[a-z0-9][a-z0-9-]*)-(?<width>\d{2,4})\.(?<format>[a-z]{3,4})$/;
 
 /** What a picture shows: its scene as the menu has it, and the recipe's ingredients where there is one. */
@@ -61,7 +68,7 @@ const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
 /**
  * GET /pictures/{key} and /pictures/{key}-{width}.{format}: pictures drawn from recipes and photographs of
- * the menu, made once and kept as files under `dataFolder`.
+ * the menu, made once and kept as files under `dataFolder`. Who was first sees the drawing itself.
  */
 export function registerPictures(
   app: FastifyInstance,
@@ -91,9 +98,10 @@ export function registerPictures(
       return row?.bytes;
     },
   });
-  const find = (key: string, width: number, format: string) => {
+  const find = (key: string, width: number, format: string, headers: IncomingHttpHeaders) => {
     const photo = photoOfKey(key);
-    return photo === null ? store.get(key, width, format) : photos(photo, width, format);
+    if (photo !== null) return photos(photo, width, format);
+    return showsDrawings(headers) ? store.getAtOnce(key, width, format) : store.get(key, width, format);
   };
 
   app.get('/pictures/:name', { schema: { params } }, async (request, reply) => {
@@ -101,8 +109,16 @@ export function registerPictures(
     // The bare path, as replies carry it, is a picture too: an outside client need not know sizes and
     // formats.
     const parts = (fileName.exec(name) ?? fileName.exec(`${name}-640.webp`))?.groups;
-    const picture = parts?.key ? await find(parts.key, Number(parts.width), parts.format ?? '') : undefined;
+    const picture = parts?.key
+      ? await find(parts.key, Number(parts.width), parts.format ?? '', request.headers)
+      : undefined;
     if (!picture) throw new ApiError(404, 'request.unknown_path');
+    if (picture.etag === undefined)
+      return reply
+        .header('cache-control', 'no-store')
+        .header('content-encoding', 'gzip')
+        .type(picture.type)
+        .send(await compressed(picture.buffer));
     reply.header('cache-control', parts?.key && photoOfKey(parts.key) ? photoLife : drawingLife);
     reply.header('etag', picture.etag);
     if (request.headers['if-none-match'] === picture.etag) return reply.code(304).send();

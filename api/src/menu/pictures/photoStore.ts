@@ -19,7 +19,7 @@ export function photoStore({ directory, read }: PhotoStoreOptions) {
   return async (hash: string, width: number, format: string): Promise<Picture | undefined> => {
     if (!pictureWidths.includes(width) || !isPictureFormat(format)) return undefined;
     const name = `photo-${hash}-${width}.${format}`;
-    const made = files(name, async () => {
+    const made = files.readOrMake(name, async () => {
       const bytes = await read(hash);
       if (!bytes) throw new UnknownPhoto();
       return cropPhoto(bytes, { width, format });

@@ -54,6 +54,19 @@ describe('pictureStore', () => {
     expect(`"${files[0]}"`).toBe(first?.etag);
   });
 
+  it('shows the drawing at once, makes pictures one after another behind it, and then has them', async () => {
+    const shared = store();
+    const inBrowser = () => shared.getAtOnce('margherita', 160, 'webp');
+    const drawing = await inBrowser();
+    expect([drawing?.type, drawing?.etag]).toEqual(['image/svg+xml', undefined]);
+    await shared.getAtOnce('promo', 160, 'webp');
+    expect((await shared.get('margherita', 160, 'webp'))?.type).toBe('image/webp');
+    expect(await inBrowser()).toEqual(await shared.get('margherita', 160, 'webp'));
+    expect(await shared.getAtOnce('unknown', 160, 'webp')).toBeUndefined();
+    // Before the folder goes.
+    await shared.get('promo', 160, 'webp');
+  });
+
   it.each([
     ['unknown', 160, 'avif'],
     ['margherita', 161, 'avif'],

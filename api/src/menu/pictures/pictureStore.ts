@@ -17,6 +17,13 @@ export interface Picture {
   type: (typeof pictureTypes)[keyof typeof pictureTypes];
 }
 
+/** The drawing itself, while its picture is not ready: whoever keeps it would keep a third more bytes. */
+export interface Drawing {
+  buffer: Buffer;
+  etag?: undefined;
+  type: 'image/svg+xml';
+}
+
 export interface PictureStoreOptions {
   /** Where drawn files are kept; made when missing. */
   directory: string;
@@ -30,25 +37,54 @@ export interface PictureStore {
    * an unknown key.
    */
   get(key: string, width: number, format: string): Promise<Picture | undefined>;
+  /**
+   * The same for who shows a drawing as well: at once, where {@link PictureStore.get} takes up to a second of
+   * a busy processor. The picture is made behind it, for the next one who asks.
+   */
+  getAtOnce(key: string, width: number, format: string): Promise<Picture | Drawing | undefined>;
 }
 
-/**
- * Pictures are drawn at their first request and kept as files; requests for the same picture wait for one
- * drawing.
- */
+/** Pictures are made at their first request and kept as files. */
 export function pictureStore({ directory, resolve }: PictureStoreOptions): PictureStore {
   const files = fileCache(directory);
+  /**
+   * One at a time: a menu's first visitors ask for dozens, and the threads that would make them together also
+   * read files and compress replies.
+   */
+  let behind = Promise.resolve();
+
+  const find = (key: string, width: number, format: string) => {
+    if (!pictureWidths.includes(width) || !isPictureFormat(format)) return undefined;
+    const spec = resolve(key);
+    if (!spec) return undefined;
+    const identity = JSON.stringify([engineVersion, key, spec]);
+    const hash = createHash('sha256').update(identity).digest('hex').slice(0, 20);
+    const name = `${hash}-${width}.${format}`;
+    const draw = () => drawPicture(spec, { seed: key });
+    return {
+      name,
+      draw,
+      make: () => files.readOrMake(name, () => rasterize(draw(), { width, format })),
+      pictureOf: (buffer: Buffer): Picture => ({ buffer, etag: `"${name}"`, type: pictureTypes[format] }),
+    };
+  };
 
   return {
     async get(key, width, format) {
-      if (!pictureWidths.includes(width) || !isPictureFormat(format)) return undefined;
-      const spec = resolve(key);
-      if (!spec) return undefined;
-      const identity = JSON.stringify([engineVersion, key, spec]);
-      const hash = createHash('sha256').update(identity).digest('hex').slice(0, 20);
-      const name = `${hash}-${width}.${format}`;
-      const make = () => rasterize(drawPicture(spec, { seed: key }), { width, format });
-      return { buffer: await files(name, make), etag: `"${name}"`, type: pictureTypes[format] };
+      const found = find(key, width, format);
+      return found?.pictureOf(await found.make());
+    },
+    async getAtOnce(key, width, format) {
+      const found = find(key, width, format);
+      if (!found) return undefined;
+      const stored = await files.read(found.name);
+      if (stored) return found.pictureOf(stored);
+      // What cannot be made is told to whoever waits for it.
+      behind = behind.then(found.make).then(
+        () => undefined,
+        () => undefined,
+      );
+      return { buffer: Buffer.from(found.draw()), type: 'image/svg+xml' };
     },
   };
 }
