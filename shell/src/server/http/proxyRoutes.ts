@@ -80,6 +80,12 @@ export const proxyRoutes = (app: FastifyInstance, config: ShellConfig, options: 
             'x-forwarded-for': request.ip,
             [requestIdHeader]: request.id,
           }),
+          // Whoever has gone away is answered by nobody: a reply sent to them would be an error with 500.
+          onResponse: (_request, reply, { stream }) => {
+            if (!reply.raw.closed) return void reply.send(stream);
+            reply.hijack();
+            stream.destroy();
+          },
           onError: (reply, { error }) => {
             reply.log.warn(error);
             const isLate = 'statusCode' in error && error.statusCode === 504;
