@@ -128,10 +128,11 @@ export class Preparation {
   async lateTime(): Promise<void> {
     await this.#call('PUT', '/api/cart/set-interval', { interval_id: await this.#freeSlot('late') });
   }
-  /** An order of the cart for takeaway, as the checkout sends it. */
+  /** An order of the cart for takeaway, as the checkout sends it, in the customer's own words. */
   async takeawayOrder(
     phone: string,
     when: 'soon' | 'late' = 'soon',
+    words: { username?: string; order_comment?: string } = {},
   ): Promise<{ orderId: number; number: string; trackingKey: string }> {
     const city = await this.city();
     const shopId = await this.shop();
@@ -145,6 +146,7 @@ export class Preparation {
       payment_type: 'cash',
       interval_id: await this.#freeSlot(when),
       seen_total: cart.prices.total,
+      ...words,
     };
     const { order_cache_key } = await this.#call<{ order_cache_key: string }>(
       'POST',
