@@ -3,11 +3,12 @@
  * in six languages and a test; it is among the workspaces and can be built, published and promoted at once.
  * `--into FOLDER` only writes the files there.
  */
-import { join, resolve } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { registerRemote, workspacesOf } from './newRemote/registerRemote';
 import { remoteNames } from './newRemote/remoteNames';
+import { versionsOf } from './newRemote/versionsOf';
 import { writeRemote } from './newRemote/writeRemote';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -18,7 +19,8 @@ try {
   });
   const names = remoteNames(positionals[0], values.into ? [] : workspacesOf(root));
   const folder = values.into ? resolve(values.into) : join(root, names.name);
-  const files = writeRemote(names, folder, root);
+  const { react } = versionsOf(root);
+  const files = writeRemote(names, folder, { react, up: relative(folder, root).split(sep).join('/') });
   if (!values.into) registerRemote(names.name, root);
   console.log(`${names.name}: ${files.length} files in ${folder}`);
   console.log(

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { registerRemote, workspacesOf } from './registerRemote';
 import { remoteNames } from './remoteNames';
+import { versionsOf } from './versionsOf';
 import { writeRemote } from './writeRemote';
+import { writeRepository } from './writeRepository';
 
 const root = resolve(__dirname, '../..');
 const scratch = mkdtempSync(join(tmpdir(), 'storefront-new-remote-'));
@@ -26,7 +28,7 @@ test.each([
 test('a new remote has a page, a part for a slot, words in six languages and a test [MF-03]', () => {
   const names = remoteNames('mf-guest-reviews', workspacesOf(root));
   const folder = join(scratch, names.name);
-  const files = writeRemote(names, folder, root);
+  const files = writeRemote(names, folder, { react: '19.3.1', up: '..' });
   expect(files).toEqual(
     expect.arrayContaining([
       'federation.ts',
@@ -38,7 +40,25 @@ test('a new remote has a page, a part for a slot, words in six languages and a t
     ]),
   );
   for (const file of files) expect(readFileSync(join(folder, file), 'utf8')).not.toMatch(/__[A-Za-z]+__/);
-  expect(() => writeRemote(names, folder, root)).toThrow('is there already');
+  expect(() => writeRemote(names, folder, {})).toThrow('is there already');
+});
+
+test('a new remote with a repository of its own names packages and versions, and nothing of this repository [MF-03]', () => {
+  const names = remoteNames('mf-guest-reviews', []);
+  const folder = join(scratch, 'own', names.name);
+  const files = writeRepository(names, folder, versionsOf(root), join(root, 'scripts/jest'));
+  expect(files).toEqual(
+    expect.arrayContaining(['.gitignore', '.github/workflows/release.yml', 'jest/setup.cjs']),
+  );
+  for (const file of files) {
+    const text = readFileSync(join(folder, file), 'utf8');
+    expect([file, text.match(/__[A-Za-z]+__|\.\.\/\.\.\/\.\.|workspaces/g)]).toEqual([file, null]);
+  }
+  const { devDependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    devDependencies: Record<string, string>;
+  };
+  for (const [name, version] of Object.entries(devDependencies))
+    expect([name, version]).toEqual([name, expect.stringMatching(/^\d+\.\d+\.\d+$/)]);
 });
 
 test('a new remote stands among the workspaces and in the type check, beside the other remotes [MF-03]', () => {

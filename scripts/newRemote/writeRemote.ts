@@ -1,41 +1,50 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RemoteNames } from './remoteNames';
 
-const template = fileURLToPath(new URL('./template', import.meta.url));
+/** Folders beside this file; of two with the same file the later one counts. */
+type Layer = 'template' | 'ownRepository';
+
 const ending = /\.template$/;
 
 /**
  * Writes the files of a new remote.
  * @param folder where; must not be there yet
- * @param root the repository, whose settings the new files point to
+ * @param values what stands in the files for `__react__` and the like, beside the names
  * @returns the paths of the files below the folder
  * @throws Error when the folder exists
  */
-export function writeRemote(names: RemoteNames, folder: string, root: string): string[] {
+export function writeRemote(
+  names: RemoteNames,
+  folder: string,
+  values: Readonly<Record<string, string>>,
+  layers: readonly Layer[] = ['template'],
+): string[] {
   if (existsSync(folder)) throw new Error(`${folder} is there already`);
-  const { version: react } = JSON.parse(
-    readFileSync(join(root, 'node_modules/react/package.json'), 'utf8'),
-  ) as { version: string };
-  const values: Record<string, string> = {
-    __name__: names.name,
-    __slug__: names.slug,
-    __Page__: names.page,
-    __Link__: names.link,
-    __react__: react,
-    __up__: relative(folder, root).split(sep).join('/'),
+  const marks: Record<string, string> = {
+    name: names.name,
+    slug: names.slug,
+    Page: names.page,
+    Link: names.link,
+    ...values,
   };
-  const filled = (text: string) => text.replace(/__[A-Za-z]+__/g, (mark) => values[mark] ?? mark);
-  return filesBelow(template).map((file) => {
-    const path = filled(relative(template, file).replace(ending, ''));
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), filled(readFileSync(file, 'utf8')));
-    return path;
+  const filled = (text: string) => text.replace(/__([A-Za-z]+)__/g, (mark, name) => marks[name] ?? mark);
+  const written = layers.flatMap((layer) => {
+    const from = fileURLToPath(new URL(`./${layer}`, import.meta.url));
+    return filesBelow(from).map((file) => {
+      // A package cannot hold a file that is called .gitignore.
+      const path = filled(relative(from, file).replace(ending, '')).replace(/^_gitignore$/, '.gitignore');
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), filled(readFileSync(file, 'utf8')));
+      return path;
+    });
   });
+  return [...new Set(written)];
 }
 
-function filesBelow(folder: string): string[] {
+/** All files below a folder, in the order of their names. */
+export function filesBelow(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
     .flatMap((entry) => {
       const path = join(folder, entry.name);

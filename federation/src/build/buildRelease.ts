@@ -11,7 +11,7 @@ import { describeSurface } from './describeSurface';
 import { packRelease, recordFile } from './packRelease';
 import { readDefinition } from './readDefinition';
 import { containerName, type Mode, releaseInputs } from './releaseInputs';
-import { dataFolder, readPackage, repositoryRoot } from './repository';
+import { dataFolder, installedVersion, repositoryRoot } from './repository';
 import { runWebpack } from './runWebpack';
 
 export interface BuildOptions {
@@ -79,7 +79,7 @@ export async function buildRelease(options: BuildOptions): Promise<BuiltRelease>
       ...describeBuild(browser, definition, folder),
       contributes: definition.contributes,
       contracts: definition.contracts,
-      contractVersion: readPackage(join(repositoryRoot, 'contracts')).version,
+      contractVersion: installedVersion('@storefront/contracts', folder),
       budgets: definition.budgets,
       ...(definition.documents ? { documents: describeDocuments(compilations, definition) } : {}),
       ...(made('server') ? { server: serverFile } : {}),

@@ -5,7 +5,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import type { DefinedPackage } from '../define';
 import type { Surface } from '../records/Surface';
-import { repositoryRoot } from './repository';
+import { repositoryRoot, sourceFolder } from './repository';
 
 const run = promisify(execFile);
 const { resolve } = createRequire(import.meta.url);
@@ -25,7 +25,9 @@ export async function describeSurface(folder: string, definition: DefinedPackage
     writeFileSync(
       join(workshop, 'tsconfig.json'),
       JSON.stringify({
-        extends: join(repositoryRoot, 'tsconfig.base.json'),
+        extends: sourceFolder('federation')
+          ? join(repositoryRoot, 'tsconfig.base.json')
+          : resolve('@storefront/federation/tsconfig.base.json'),
         compilerOptions: {
           composite: false,
           incremental: false,

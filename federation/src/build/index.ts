@@ -4,7 +4,7 @@ export { MinifyAssets } from './MinifyAssets';
 export { moduleRules } from './moduleRules';
 export { packageConfigurations } from './packageConfigurations';
 export type { Mode } from './releaseInputs';
-export { dataFolder, releasedFolders, repositoryRoot } from './repository';
+export { dataFolder, readPackage, releasedFolders, repositoryRoot, sourceFolder } from './repository';
 export { runWebpack } from './runWebpack';
 export { type StandaloneServerOptions, serveStandalone } from './serveStandalone';
 export { standalone } from './standalone';

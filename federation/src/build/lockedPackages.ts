@@ -39,7 +39,7 @@ export function lockedPackages(
       const folder = installedFolder(lockfile, name, from);
       const about = folder === undefined ? undefined : lockfile[folder];
       if (folder === undefined || !about || about.link || found.has(folder)) continue;
-      found.set(folder, `${name}@${about.version} ${about.integrity ?? ''}`);
+      found.set(folder, lockedLine(lockfile, folder));
       const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta: peers } = about;
       const needed = Object.keys(peerDependencies ?? {}).filter((peer) => !peers?.[peer]?.optional);
       visit({
@@ -50,6 +50,12 @@ export function lockedPackages(
   };
   seeds.forEach(visit);
   return found;
+}
+
+/** Name, version and hash of what lies in a folder. */
+export function lockedLine(lockfile: Lockfile, folder: string): string {
+  const { version, integrity = '' } = lockfile[folder] ?? {};
+  return `${folder.replace(/.*node_modules\//, '')}@${version} ${integrity}`;
 }
 
 /** Where Node finds a package from a folder: in the nearest `node_modules` upwards. */

@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { DefinedPackage } from '../define';
 import { enclosedLibraries, sharedLibraries } from '../records/sharedLibraries';
-import { type Lockfile, lockedPackages, type Seeds } from './lockedPackages';
-import { installedVersion, readPackage, repositoryRoot } from './repository';
+import { type Lockfile, lockedLine, lockedPackages, type Seeds } from './lockedPackages';
+import { installedVersion, readPackage, repositoryRoot, sourceFolder } from './repository';
 
 export type Mode = 'production' | 'development';
 
@@ -19,10 +19,11 @@ export interface ReleaseInputs {
   packages: Set<string>;
 }
 
-const federation = join(repositoryRoot, 'federation');
-const ignoredFolders = new Set(['node_modules', 'dist', 'testing', '.tsbuild', 'coverage']);
-// Files that no bundle holds: a changed test or README is not a new release.
-const ignoredFiles = /\.(test|stories)\.[jt]sx?$|\.md$|\.tsbuildinfo$/;
+const ignoredFolders = new Set(['node_modules', 'dist', 'testing', 'coverage', 'jest']);
+// Files that no bundle holds: a changed test or README is not a new release. Of the lockfile only some lines
+// count.
+const ignoredFiles =
+  /\.(test|stories)\.[jt]sx?$|\.md$|\.tsbuildinfo$|^package-lock\.json$|^jest\.config\.|^\./;
 
 /** What turns sources into a release; its own dependencies count, too. */
 const buildTools = [
@@ -46,26 +47,33 @@ const buildTools = [
  * these a remote knows the version, which it asks for.
  */
 export function releaseInputs(folder: string, definition: DefinedPackage, mode: Mode): ReleaseInputs {
-  const inside = (path: string) => join(repositoryRoot, path);
-  const folders =
+  const ofOurs =
     definition.kind === 'shell'
       ? [
-          folder,
-          inside('shared-ui'),
-          inside('shared-state'),
-          inside('contracts'),
-          join(federation, 'src/browser'),
+          ['shared-ui', ''],
+          ['shared-state', ''],
+          ['contracts', ''],
+          ['federation', 'src/browser'],
         ]
       : [
-          folder,
-          inside('contracts'),
+          ['contracts', ''],
           // The only part of a shared package that a remote brings itself: it runs where there is no shell.
-          inside('shared-state/src/lifecycles'),
+          ['shared-state', 'src/lifecycles'],
           // A document brings its own copies.
-          ...(definition.documents ? [inside('shared-ui'), inside('shared-state/src/money')] : []),
+          ...(definition.documents
+            ? [
+                ['shared-ui', ''],
+                ['shared-state', 'src/money'],
+              ]
+            : []),
         ];
-  folders.push(...['build', 'define', 'records'].map((name) => join(federation, 'src', name)));
-  const files = folders.flatMap(filesBelow).sort();
+  ofOurs.push(...['build', 'define', 'records'].map((name) => ['federation', `src/${name}`]));
+  // Where they are installed the lockfile has them.
+  const sources = ofOurs.flatMap(([name = '', below = '']) => {
+    const source = sourceFolder(name);
+    return source ? [join(source, below)] : [];
+  });
+  const files = [folder, ...sources].flatMap(filesBelow).sort();
   const packages = bundledPackages(folder, definition);
   const { version } = readPackage(folder);
   const hash = createHash('sha256').update(`${definition.kind} ${definition.name} ${version} ${mode}\n`);
@@ -90,22 +98,30 @@ const platformPackages = [...new Set(sharedLibraries.map(({ packageName }) => pa
 
 /** What a build may bundle of other people's, and what builds it. */
 function bundledPackages(folder: string, definition: DefinedPackage): Map<string, string> {
-  const { packages: lockfile } = JSON.parse(
-    readFileSync(join(repositoryRoot, 'package-lock.json'), 'utf8'),
-  ) as { packages: Lockfile };
+  const lockFile = join(repositoryRoot, 'package-lock.json');
+  if (!existsSync(lockFile))
+    throw new Error(`${lockFile} is missing: "npm install" writes it, and a release is named by it`);
+  const { packages: lockfile } = JSON.parse(readFileSync(lockFile, 'utf8')) as { packages: Lockfile };
   const dependenciesOf = (path: string): Seeds => ({
     from: relative(repositoryRoot, path).split(sep).join('/'),
     names: Object.keys(readPackage(path).dependencies ?? {}),
   });
-  const inside = (name: string) => dependenciesOf(join(repositoryRoot, name));
+  const placeOf = (name: string) => (sourceFolder(name) ? name : `node_modules/@storefront/${name}`);
+  const inside = (name: string) => dependenciesOf(join(repositoryRoot, placeOf(name)));
   const takesAll = definition.kind === 'shell' || definition.documents;
   const seeds = takesAll
     ? [dependenciesOf(folder), ...['shared-ui', 'shared-state', 'contracts'].map(inside)]
-    : [dependenciesOf(folder), inside('contracts'), { from: 'shared-state', names: ['single-spa-react'] }];
+    : [
+        dependenciesOf(folder),
+        inside('contracts'),
+        { from: placeOf('shared-state'), names: ['single-spa-react'] },
+      ];
   const ofTheShell = (name: string) => platformPackages.includes(name) || enclosedLibraries.has(name);
+  const installed = ['federation', 'shared-state', 'contracts'].filter((name) => !sourceFolder(name));
   return new Map([
     ...lockedPackages(lockfile, seeds, takesAll ? undefined : ofTheShell),
-    ...lockedPackages(lockfile, [{ from: 'federation', names: buildTools }], ofTheShell),
+    ...lockedPackages(lockfile, [{ from: placeOf('federation'), names: buildTools }], ofTheShell),
+    ...installed.map((name): [string, string] => [placeOf(name), lockedLine(lockfile, placeOf(name))]),
   ]);
 }
 
@@ -113,8 +129,8 @@ function filesBelow(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) return ignoredFolders.has(entry.name) ? [] : filesBelow(path);
-    return ignoredFiles.test(entry.name) ? [] : [path];
+    if (ignoredFiles.test(entry.name) || ignoredFolders.has(entry.name)) return [];
+    return entry.isDirectory() ? filesBelow(path) : [path];
   });
 }
 

@@ -14,21 +14,34 @@ export function readPackage(folder: string): PackageFile {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageFile;
 }
 
-/** The folder whose `package.json` lists the workspaces, found upwards from this file. */
-export const repositoryRoot = findRoot(dirname(fileURLToPath(import.meta.url)));
+/**
+ * The repository that is worked in: the folder whose `package.json` lists workspaces, found upwards from this
+ * file; else, where this file was installed by a remote that has a repository of its own, the nearest package
+ * upwards from the working folder.
+ */
+export const repositoryRoot =
+  folderAbove(dirname(fileURLToPath(import.meta.url)), ({ workspaces }) => workspaces !== undefined) ??
+  folderAbove(process.cwd(), () => true) ??
+  process.cwd();
 
-function findRoot(from: string): string {
+function folderAbove(from: string, isIt: (about: PackageFile) => boolean): string | undefined {
   for (let folder = from; folder !== dirname(folder); folder = dirname(folder))
-    if (existsSync(join(folder, 'package.json')) && readPackage(folder).workspaces) return folder;
-  throw new Error(`no package.json with "workspaces" above ${from}`);
+    if (existsSync(join(folder, 'package.json')) && isIt(readPackage(folder))) return folder;
+  return undefined;
 }
 
-/** The workspaces that are released: those with a `federation.ts`. The shell comes first. */
+/** The packages that are released: those with a `federation.ts`. The shell comes first. */
 export function releasedFolders(): string[] {
-  const folders = (readPackage(repositoryRoot).workspaces ?? [])
+  const folders = ['.', ...(readPackage(repositoryRoot).workspaces ?? [])]
     .map((name) => resolve(repositoryRoot, name))
     .filter((folder) => existsSync(join(folder, 'federation.ts')));
   return folders.sort((a, b) => Number(b.endsWith('/shell')) - Number(a.endsWith('/shell')));
+}
+
+/** The folder of one of our packages by the last part of its name, when its sources are in this repository. */
+export function sourceFolder(name: string): string | undefined {
+  const folder = join(repositoryRoot, name);
+  return readPackage(repositoryRoot).workspaces?.includes(name) ? folder : undefined;
 }
 
 /** The installed version of a package as the given folder sees it. */

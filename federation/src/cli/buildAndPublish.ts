@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
-import { buildRelease, type Mode, releasedFolders, repositoryRoot } from '../build';
+import { buildRelease, type Mode, readPackage, releasedFolders, repositoryRoot } from '../build';
 import { checkTypes } from '../build/checkTypes';
 import type { Author, RegistryStore } from '../registry';
 import { didYouMean } from './didYouMean';
@@ -66,9 +66,12 @@ export async function buildAndPublish({
 }
 
 function folderNamed(name: string): string {
-  const folder = [resolve(repositoryRoot, name), resolve(name)].find((path) =>
-    existsSync(join(path, 'federation.ts')),
-  );
+  // A repository of one remote is known by the remote's name.
+  const folder = [
+    resolve(repositoryRoot, name),
+    resolve(name),
+    ...releasedFolders().filter((path) => readPackage(path).name === name),
+  ].find((path) => existsSync(join(path, 'federation.ts')));
   if (!folder) {
     const known = releasedFolders().map((path) => basename(path));
     throw new Error(`${name}: no folder with a federation.ts${didYouMean(name, known)}`);

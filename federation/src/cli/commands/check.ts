@@ -1,11 +1,12 @@
+import { sourceFolder } from '../../build';
 import type { GateVerdict } from '../../registry/gates/GateVerdict';
 import { redSentences } from '../../registry/gates/gateProblems';
-import { releaseNamed } from '../releaseNamed';
+import { runGate } from '../gateRun';
+import { askGate } from '../gateService';
 import { type Command, required } from './Command';
 
-/** How many releases of each other package are tried. */
-function lastOf(text: string | undefined, usual: number): number {
-  if (text === undefined) return usual;
+function lastOf(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
   if (!/^[1-9]\d?$/.test(text)) throw new Error(`--last: expected a whole number from 1, found ${text}`);
   return Number(text);
 }
@@ -13,29 +14,17 @@ function lastOf(text: string | undefined, usual: number): number {
 export const check: Command = {
   name: 'check',
   usage: [
-    'check <remote[@release]>...  runs it with the last releases of every other package and keeps the verdict [--last 3]; several are promoted together afterwards',
+    'check <remote[@release]>...  runs it with the last releases of every other package and keeps the verdict [--last 3]; several are promoted together afterwards; with GATE_URL the gate there does it',
   ],
   options: ['last'],
   async run({ registry, author, say }, names, options) {
-    const candidate = Object.fromEntries(
-      await Promise.all(required(check, names).map((name) => releaseNamed(registry, name))),
-    );
-    // Loaded when it is needed: it brings a browser along.
-    const { browserTrials, checkRelease, inspectionLines, lastReleasesTried, trialLine } = await import(
-      '../../gate'
-    );
-    const { GATE_API_URL: apiUrl } = process.env;
-    const verdicts = await checkRelease({
-      registry,
-      candidate,
-      who: author.who,
-      last: lastOf(options.last, lastReleasesTried),
-      startTrials: (first) => browserTrials({ registry, first, say, ...(apiUrl ? { apiUrl } : {}) }),
-      onInspected: (record, inspection) => inspectionLines(record, inspection).forEach(say),
-      onTried: (...tried) => say(trialLine(...tried)),
-    });
-    for (const verdict of verdicts) await registry.putGate(verdict);
-    conclude(verdicts, say);
+    const question = { names: required(check, names), last: lastOf(options.last), who: author.who };
+    const { GATE_URL: url, GATE_TOKEN: token = '' } = process.env;
+    if (!url && !sourceFolder('shell'))
+      throw new Error(
+        'check: there is no storefront here to run it with; GATE_URL names the gate that has one',
+      );
+    conclude(url ? await askGate(url, token, question, say) : await runGate(registry, question, say), say);
   },
 };
 

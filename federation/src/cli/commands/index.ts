@@ -2,6 +2,7 @@ import { build } from './build';
 import type { Command } from './Command';
 import { canary } from './canary';
 import { check } from './check';
+import { gate } from './gate';
 import { history } from './history';
 import { keys } from './keys';
 import { list } from './list';
@@ -32,6 +33,7 @@ export const commands: readonly Command[] = [
   history,
   overrideLink,
   keys,
+  gate,
   sign,
   prepare,
 ];

@@ -1,0 +1,109 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { list, number, object, optional, text } from '../records/shape';
+import { type GateVerdict, readGateVerdict } from '../registry/gates/GateVerdict';
+import type { GateQuestion } from './gateRun';
+
+/** A line of the reply: what is said meanwhile, and at the end the verdicts or why there are none. */
+type Line = { say: string } | { verdicts: GateVerdict[] } | { error: string };
+
+const longestBody = 10_000;
+const readQuestion = object<GateQuestion>({
+  names: list(
+    text(/^mf-[a-z0-9-]{1,60}(@[0-9A-Za-z.+-]{1,60})?$|^shell(@[0-9A-Za-z.+-]{1,60})?$/, 'a release'),
+  ),
+  last: optional(number(1, 99)),
+  who: text(/^.{1,100}$/, 'a name'),
+});
+
+/**
+ * The gate for teams whose repositories hold no storefront. `POST /checks` with `authorization: Bearer
+ * <token>` and a {@link GateQuestion} answers lines of JSON while it runs; one check at a time, the others
+ * wait.
+ * @param token what askers must know
+ */
+export function gateService(
+  token: string,
+  run: (question: GateQuestion, say: (line: string) => void) => Promise<GateVerdict[]>,
+): Server {
+  let before: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+  return createServer(async (request, response) => {
+    if (request.method === 'GET' && request.url === '/healthz') return response.end('ok\n');
+    const refuse = (code: number, message: string) => response.writeHead(code).end(`${message}\n`);
+    if (request.method !== 'POST' || request.url !== '/checks') return refuse(404, 'POST /checks');
+    if (!isSame(request.headers.authorization ?? '', `Bearer ${token}`))
+      return refuse(401, 'wrong GATE_TOKEN');
+    let question: GateQuestion;
+    try {
+      question = readQuestion(JSON.parse(await bodyOf(request)), 'question');
+    } catch (error) {
+      return refuse(400, messageOf(error));
+    }
+    response.writeHead(200, { 'content-type': 'application/x-ndjson', 'cache-control': 'no-store' });
+    const write = (line: Line) => void response.write(`${JSON.stringify(line)}\n`);
+    if (waiting > 0) write({ say: `· waiting for ${waiting} other check${waiting > 1 ? 's' : ''}` });
+    waiting += 1;
+    const own = before.then(() => run(question, (line) => write({ say: line })));
+    before = own.catch(() => undefined);
+    try {
+      write({ verdicts: await own });
+    } catch (error) {
+      write({ error: messageOf(error) });
+    } finally {
+      waiting -= 1;
+      response.end();
+    }
+  });
+}
+
+/**
+ * Asks a gate that runs elsewhere.
+ * @param url its origin
+ * @throws Error when it cannot be asked, or has no verdict
+ */
+export async function askGate(
+  url: string,
+  token: string,
+  question: GateQuestion,
+  say: (line: string) => void,
+): Promise<GateVerdict[]> {
+  const reply = await fetch(new URL('/checks', url), {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(question),
+  }).catch((error: unknown) => {
+    throw new Error(`the gate at ${url} does not answer: ${messageOf(error)}`);
+  });
+  if (!reply.ok || !reply.body)
+    throw new Error(`the gate at ${url} refuses (${reply.status}): ${(await reply.text()).trim()}`);
+  let rest = '';
+  for await (const chunk of reply.body.pipeThrough(new TextDecoderStream())) {
+    const lines = (rest + chunk).split('\n');
+    rest = lines.pop() ?? '';
+    for (const text of lines) {
+      const line = JSON.parse(text) as Line;
+      if ('say' in line) say(line.say);
+      else if ('error' in line) throw new Error(line.error);
+      else return line.verdicts.map((verdict) => readGateVerdict(verdict, 'verdict'));
+    }
+  }
+  throw new Error(`the gate at ${url} ended without a verdict`);
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  let body = '';
+  for await (const chunk of request.setEncoding('utf8')) {
+    body += chunk;
+    if (body.length > longestBody) throw new Error(`a question has at most ${longestBody} characters`);
+  }
+  return body;
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** Compared in the same time, whatever they have in common. */
+function isSame(given: string, wanted: string): boolean {
+  const hash = (words: string) => createHash('sha256').update(words).digest();
+  return timingSafeEqual(hash(given), hash(wanted));
+}

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { testTools, type Versions } from './writeRepository';
+
+interface PackageFile {
+  version: string;
+  devDependencies?: Record<string, string>;
+}
+const read = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as PackageFile;
+
+/** The versions with which this repository works. */
+export function versionsOf(root: string): Versions {
+  const { devDependencies = {} } = read(join(root, 'package.json'));
+  return {
+    storefront: read(join(root, 'federation/package.json')).version,
+    react: read(join(root, 'node_modules/react/package.json')).version,
+    tools: Object.fromEntries(testTools.map((name) => [name, devDependencies[name] ?? ''])),
+  };
+}

@@ -1,0 +1,68 @@
+/** The `package.json` of a workspace, as far as it matters to who installs the package. */
+export interface WorkspacePackage {
+  name: string;
+  version: string;
+  private?: boolean;
+  exports: Record<string, string | { types: string }>;
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+  scripts?: Record<string, string>;
+}
+
+/** What a package is published with and its workspace does without. */
+export interface Extras {
+  /** Commands by name, with their source (`./src/cli/main.ts`). */
+  commands?: Record<string, string>;
+  /** A door that shares no module with the others: remotes bundle it, and take the others from the page. */
+  apart?: string;
+  /** A file of the repository that others' settings extend. */
+  settings?: string;
+}
+
+/** What a page has once: the storefront brings it, and whoever installs the package says which one they test with. */
+const broughtByThePage = new Set([
+  'react',
+  'react-dom',
+  'react-router',
+  'react-router-dom',
+  'jotai',
+  'swr',
+  'i18next',
+  'react-i18next',
+]);
+
+const source = /^\.\/src\/(.*?)\.tsx?$/;
+/** `./src/forms/index.ts` is built as `./dist/forms/index.js`. */
+export const builtAs = (path: string) => path.replace(source, './dist/$1.js');
+const typesOf = (path: string) => path.replace(source, './dist/$1.d.ts');
+
+/**
+ * The `package.json` that is published: its doors lead to what was built, and of the libraries that a page
+ * has once it names the range that works instead of one version.
+ */
+export function publicPackage(about: WorkspacePackage, license: string, { commands, settings }: Extras = {}) {
+  const { private: _, devDependencies: __, scripts: ___, exports, dependencies = {}, ...rest } = about;
+  const doors = Object.entries(exports).map(([door, target]) => {
+    if (typeof target !== 'string') return [door, { types: target.types.replace('./src/', './dist/') }];
+    if (!source.test(target)) return [door, target.replace('./src/', './dist/')];
+    return [door, { types: typesOf(target), default: builtAs(target) }];
+  });
+  const parted = (isPeer: boolean) =>
+    Object.entries(dependencies).filter(([name]) => broughtByThePage.has(name) === isPeer);
+  const peers = parted(true).map(([name, version]) => [name, `^${version.split('.')[0]}.0.0`]);
+  return {
+    ...rest,
+    license,
+    exports: {
+      ...Object.fromEntries(doors),
+      ...(settings ? { [`./${settings}`]: `./${settings}` } : {}),
+      './package.json': './package.json',
+    },
+    ...(commands
+      ? { bin: Object.fromEntries(Object.entries(commands).map(([name, path]) => [name, builtAs(path)])) }
+      : {}),
+    files: ['dist', ...(settings ? [settings] : [])],
+    dependencies: Object.fromEntries(parted(false)),
+    ...(peers.length ? { peerDependencies: Object.fromEntries(peers) } : {}),
+  };
+}
