@@ -87,7 +87,7 @@ test('a good release passes the gate and may be promoted; before, it may not [MF
   }
 });
 
-test('a new remote is made, published and checked by three commands; its page is rendered by a shell that never heard of it [MF-03, MF-04] @desktop', async ({
+test('a new remote is made and published by two commands; its page is rendered by a shell that never heard of it [MF-03, MF-04] @desktop', async ({
   page,
 }) => {
   test.setTimeout(240_000);
@@ -100,9 +100,6 @@ test('a new remote is made, published and checked by three commands; its page is
     const published = await releaseCommand('publish', folder);
     const release = /mf-guest-book (\S+)/.exec(published.said)?.[1] ?? '';
     expect(release, published.said).toMatch(/^0\.1\.0-[0-9a-f]{8}$/);
-    // The gate compares what the server renders of it with what the browser renders.
-    const checked = await releaseCommand('check', 'mf-guest-book', '--last', '1');
-    expect(checked.code, checked.said).toBe(0);
     // What is stable belongs to the other journeys: only this browser meets the new remote.
     await lookAt(page, { 'mf-guest-book': release });
 

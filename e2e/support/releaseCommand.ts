@@ -7,13 +7,16 @@ export interface Ended {
   said: string;
 }
 
-/** Runs a TypeScript file of the repository as a person would, for the stack under test. */
+/** Starts a TypeScript file of the repository as a person would, for the stack under test. */
+const start = (file: string, words: readonly string[], env: Record<string, string> = {}) =>
+  spawn(process.execPath, ['--import', 'tsx', file, ...words], {
+    cwd: repositoryFolder,
+    env: { ...process.env, DATA_DIR: stackPorts.DATA_DIR, GATE_API_URL: apiOrigin, ...env },
+  });
+
 function run(file: string, words: readonly string[]): Promise<Ended> {
   return new Promise((done, failed) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', file, ...words], {
-      cwd: repositoryFolder,
-      env: { ...process.env, DATA_DIR: stackPorts.DATA_DIR, GATE_API_URL: apiOrigin },
-    });
+    const child = start(file, words);
     let said = '';
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk: Buffer) => {
@@ -30,3 +33,22 @@ export const releaseCommand = (...words: string[]): Promise<Ended> =>
 
 /** `npm run new:remote -- …` */
 export const newRemoteCommand = (...words: string[]): Promise<Ended> => run('scripts/newRemote.ts', words);
+
+/** `npm run release -- gate`: its address and token, as others are given them. */
+export async function startGate(): Promise<{ settings: Record<string, string>; end: () => void }> {
+  const port = String(Number(stackPorts.PORT) + 5000);
+  const token = 'journeys-ask-the-gate';
+  const child = start('federation/src/cli/main.ts', ['gate'], { GATE_PORT: port, GATE_TOKEN: token });
+  let said = '';
+  await new Promise<void>((ready, failed) => {
+    child.stderr.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+    });
+    child.stdout.on('data', (chunk: Buffer) => chunk.includes('gate ready') && ready());
+    child.on('exit', () => failed(new Error(`the gate ended: ${said}`)));
+  });
+  return {
+    settings: { GATE_URL: `http://localhost:${port}`, GATE_TOKEN: token },
+    end: () => child.kill(),
+  };
+}

@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { lookAt } from '../support/override';
+import { OwnRepository } from '../support/ownRepository';
+import { startGate } from '../support/releaseCommand';
+import { registryFolder } from '../support/stack';
+
+test.skip(!existsSync(registryFolder), 'the registry of the stack is not on this machine');
+
+test('a team in a repository of its own makes, tests, publishes and checks a part with packages and two addresses; a page has it [MF-03, MF-04] @desktop', async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  const own = await OwnRepository.create('mf-guest-book');
+  const gate = await startGate();
+  try {
+    const tested = await own.run('test');
+    expect(tested.code, tested.said).toBe(0);
+
+    const published = await own.run('release', ['publish', 'mf-guest-book']);
+    const release = /mf-guest-book (\S+)/.exec(published.said)?.[1] ?? '';
+    expect(release, published.said).toMatch(/^0\.1\.0-[0-9a-f]{8}$/);
+    const again = await own.run('release', ['build', 'mf-guest-book']);
+    expect(again.said, 'what has not changed is the same release').toContain(
+      `mf-guest-book ${release} unchanged`,
+    );
+
+    const alone = await own.run('release', ['check', 'mf-guest-book']);
+    expect([alone.code, alone.said]).toEqual([1, expect.stringContaining('GATE_URL names the gate')]);
+    const checked = await own.run('release', ['check', 'mf-guest-book', '--last', '1'], gate.settings);
+    expect(checked.said).toContain(`mf-guest-book@${release} may be promoted`);
+    expect(checked.code).toBe(0);
+
+    // What is stable belongs to the other journeys: only this browser meets it.
+    await lookAt(page, { 'mf-guest-book': release });
+    expect(await (await page.request.get('/vladivostok/guest-book?lang=en')).text()).toContain(
+      'New page: Vladivostok',
+    );
+    await page.goto('/vladivostok');
+    await page.locator('[data-remote="mf-guest-book"] a').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Новая страница: Владивосток');
+    await expect(
+      page.locator(`[data-remote="mf-guest-book"][data-release="${release}"][data-remote-state="ready"]`),
+    ).toBeAttached();
+  } finally {
+    gate.end();
+    own.remove();
+  }
+});
