@@ -136,6 +136,11 @@ export const order = v.object({
   shop: v.nullable(shop),
   delivery_address: v.nullable(deliveryAddress),
   cart: v.object({ products: v.array(orderProduct), prices: cartPrices }),
+  /**
+   * What the kitchen could not make, oldest first; `amount` is what the customer need not pay for it, or gets
+   * back.
+   */
+  removed: v.optional(v.array(v.object({ key: v.string(), name: v.string(), count: v.number(), amount }))),
   can_cancel: v.boolean(),
   can_repeat: v.boolean(),
   courier_tracking: v.boolean(),
@@ -160,6 +165,8 @@ export const orderStatusReply = v.object({
   order_type: orderType,
   expected_at: v.nullable(v.number()),
   can_cancel: v.boolean(),
+  /** How often its kitchen took something out: after a change the order is to be read again. */
+  removals: v.optional(v.number()),
   now: v.number(),
   /** Of an order that waits for its payment: when it is given up, ms since the epoch. */
   expires_at: v.nullish(v.number()),

@@ -32,6 +32,7 @@ export const kitchenStepName = v.picklist([
   'courier',
   'hand_over',
   'done',
+  'remove',
   'cancel',
 ]);
 export const cancelReason = v.picklist(['sold_out', 'too_busy', 'closed', 'address', 'customer', 'other']);
@@ -58,6 +59,15 @@ export const kitchenStep = v.variant('step', [
   v.object({ step: v.literal('hand_over') }),
   /** The customer has it. */
   v.object({ step: v.literal('done') }),
+  /**
+   * The kitchen cannot make a line, or `count` of it: what was paid for that goes back. With the last line the
+   * order is canceled.
+   */
+  v.object({
+    step: v.literal('remove'),
+    line: v.pipe(v.string(), v.minLength(1), v.maxLength(400)),
+    count: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100))),
+  }),
   v.object({ step: v.literal('cancel'), reason: cancelReason, note: v.optional(text(300), '') }),
 ]);
 
@@ -126,6 +136,8 @@ export const staffOrder = v.object({
     }),
   ),
   lines: v.array(staffLine),
+  /** What the kitchen could not make; `amount` is what the customer need not pay for it, or gets back. */
+  removed: v.array(v.object({ key: v.string(), name: v.string(), count: v.number(), amount })),
   packages: v.array(v.object({ id, name: v.string(), count: v.number(), price: amount })),
   payment: v.object({
     type: v.string(),

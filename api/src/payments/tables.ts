@@ -45,6 +45,8 @@ export interface PaymentCapturesTable {
   currency: string | null;
   purpose: Purpose;
   refunded_minor: Default<number>;
+  /** What goes back of an accepted order's money in all; null while nothing does. */
+  part_minor: ColumnType<number | null, number | null | undefined, number | null>;
   /** By which a repeated refund is recognised. */
   refund_key: string;
   refund_tries: Default<number>;

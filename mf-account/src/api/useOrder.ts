@@ -60,7 +60,9 @@ export function useOrder(orderId: number, key: string | undefined): FollowedOrde
 
   // What can be done with an order that is over comes with the order itself: repeat takes the place of the
   // link (ORD-01).
-  const isOutdated = data !== undefined && order !== undefined && isFinal(order) && !isFinal(data.order);
+  const isOver = order !== undefined && data !== undefined && isFinal(order) && !isFinal(data.order);
+  // The kitchen took something out: lines and sums are others now.
+  const isOutdated = isOver || (latest?.removals ?? 0) > (data?.order.removed?.length ?? 0);
   useEffect(() => {
     if (isOutdated) void mutate();
   }, [isOutdated, mutate]);

@@ -26,12 +26,14 @@ const newOrder = (id: number): Order => ({
   address: null,
   lines: [
     {
+      key: 'philadelphia:1',
       product_key: 'philadelphia',
       name: 'Philadelphia',
       count: 2,
       modifiers: [{ count: 1, name: 'Wasabi' }],
     },
   ],
+  removed: [],
   payment: { name: 'Cash', state: 'due', to_collect: 520, change_from: 1000 },
   currency: { code: 'RUB' },
   canceled: null,
@@ -237,6 +239,25 @@ test('an order is canceled with a reason that is asked for', async () => {
   press('Too busy');
   await until(() => storefront.asked.length === 1);
   expect(storefront.asked[0]?.body).toEqual({ step: 'cancel', reason: 'too_busy' });
+});
+
+test('what cannot be made is taken out of an order: as many as are pressed', async () => {
+  const whole = newOrder(1);
+  storefront.orders = [{ ...whole, allowed_steps: [...whole.allowed_steps, 'remove'] }];
+  await open();
+  await until(() => column('new').querySelector('article') !== null);
+  press('Take out');
+  expect(root.querySelector('legend')?.textContent).toBe('How many of it can’t be made?');
+  expect(root.textContent).toContain('the order will be canceled');
+  press('Back');
+  expect(root.querySelector('legend')).toBeNull();
+  press('Take out');
+  press('1');
+  await until(() => storefront.asked.length === 1);
+  expect(storefront.asked[0]?.body).toEqual({ step: 'remove', line: 'philadelphia:1', count: 1 });
+  const removed = [{ key: 'philadelphia:1', name: 'Philadelphia', count: 1, amount: 260 }];
+  storefront.orders = [{ ...whole, version: 300, removed }];
+  await until(() => root.querySelector('s')?.textContent === '1 × Philadelphia');
 });
 
 test('a sold-out dish goes to the stop list and back; the shop pauses for 20 minutes', async () => {

@@ -3,11 +3,15 @@ import type {
   Cart,
   City,
   ErrorReply,
+  KitchenStep,
+  Order,
+  OrderCreateReply,
   OrderStatusReply,
   SettingsReply,
 } from '@storefront/contracts';
 import { sql } from 'kysely';
 import { stepKitchen } from '../../ordering/kitchen/stepKitchen';
+import { lockKitchenOrder, takeStep } from '../../ordering/kitchen/takeStep';
 import { logIn } from '../../people/login/testing/logIn';
 import { add, cacheOrder, chooseShop, createOrder, readCart, takeawayOrder } from '../../testing/shopping';
 import { khimki, noonInKhimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
@@ -294,4 +298,27 @@ describe('the seed as shipped', () => {
       expect(city.loyalty).toBe(isOn);
     },
   );
+});
+
+test('bonuses that paid for what ran out come back, and the rest of them when the order is canceled [BONUS-02]', async () => {
+  const { who, id, phone } = await customer(1000);
+  await add(who, 'philadelphia', 2);
+  await apply(who, 1000);
+  const made = (await order(who, phone)).body as OrderCreateReply;
+  const take = (step: KitchenStep) =>
+    api.database.transaction().execute(async (transaction) => {
+      const locked = await lockKitchenOrder(transaction, made.order_id);
+      if (locked) await takeStep(transaction, locked, step, api.now());
+    });
+  const read = async () =>
+    (await who.call<{ order: Order }>('GET', `/api/order/${made.order_id}`)).body.order;
+  const before = await read();
+  const { key = '', price = 0 } = before.cart.products[0] ?? {};
+  expect([before.cart.prices.bonuses, await balance(id)]).toEqual([1000, 0]);
+  await take({ step: 'remove', line: key, count: 1 });
+  const after = await read();
+  expect([after.cart.prices.bonuses, await balance(id)]).toEqual([750, 250]);
+  expect(before.cart.prices.total - after.cart.prices.total).toBe(price - 250);
+  await take({ step: 'cancel', reason: 'too_busy', note: '' });
+  expect(await balance(id)).toBe(1000);
 });

@@ -64,24 +64,43 @@ export async function reserve(
 /**
  * Gives back what an order had reserved, when it is canceled or its payment failed (D-40); once, however
  * often it is asked.
+ * @param partMinor gives back so much of it, of an order that goes on with less (D-101).
  * @returns the amount given back, 0 when there was nothing.
  */
 export async function release(
   transaction: Transaction<Database>,
   orderId: number,
   now: number,
+  partMinor?: number,
 ): Promise<number> {
+  // Locked: of two that give back the same, the second finds that it is done.
   const reserved = await transaction
     .selectFrom('bonus_entries')
     .select(['customer_id', 'currency', 'amount_minor'])
     .where('order_id', '=', orderId)
     .where('kind', '=', 'reserve')
+    .forUpdate()
     .executeTakeFirst();
   if (!reserved) return 0;
   const { customer_id, currency } = reserved;
-  const amountMinor = -reserved.amount_minor;
-  const isNew = await enter(transaction, customer_id, orderId, 'release', amountMinor, { currency, now });
-  if (!isNew) return 0;
+  const former = await transaction
+    .selectFrom('bonus_entries')
+    .select('amount_minor')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'release')
+    .executeTakeFirst();
+  const releasedMinor = former?.amount_minor ?? 0;
+  const leftMinor = -reserved.amount_minor - releasedMinor;
+  const amountMinor = Math.min(leftMinor, partMinor ?? leftMinor);
+  if (amountMinor <= 0) return 0;
+  if (former)
+    await transaction
+      .updateTable('bonus_entries')
+      .set({ amount_minor: releasedMinor + amountMinor })
+      .where('order_id', '=', orderId)
+      .where('kind', '=', 'release')
+      .execute();
+  else await enter(transaction, customer_id, orderId, 'release', amountMinor, { currency, now });
   await addTo(transaction, customer_id, currency, amountMinor);
   return amountMinor;
 }

@@ -17,6 +17,7 @@ export {
   type OfferFacts,
 } from './offerConditions';
 export { type PackageCount, packagesFor } from './packagesFor';
+export { pricesWithout } from './pricesWithout';
 
 export {
   type GiftToSettle,

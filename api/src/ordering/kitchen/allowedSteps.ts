@@ -21,6 +21,7 @@ export function allowedSteps({ status, orderType, isAcknowledged, isReady }: Ste
     ['courier', isDelivery],
     ['hand_over', isDelivery && isHere],
     ['done', true],
+    ['remove', isHere],
     ['cancel', true],
   ];
   return steps.flatMap(([step, isAllowed]) => (isAllowed ? [step] : []));

@@ -1,4 +1,4 @@
-import type { KitchenStep, OrderStatusAlias } from '@storefront/contracts';
+import type { CancelReason, KitchenStep, OrderStatusAlias } from '@storefront/contracts';
 import type { Selectable, Transaction } from 'kysely';
 import type { Database } from '../../platform/database/Database';
 import { ApiError, fieldError } from '../../platform/http/ApiError';
@@ -9,6 +9,7 @@ import { recordStatus } from '../orders/orderStatus';
 import type { StoredOrder } from '../orders/toOrder';
 import type { KitchenOrdersTable } from '../tables';
 import { allowedSteps, type StepState } from './allowedSteps';
+import { removeLine } from './removeLine';
 
 export type KitchenRecord = Selectable<KitchenOrdersTable>;
 type Step = KitchenStep | { step: 'cancel'; reason: 'unacknowledged'; note: string };
@@ -70,6 +71,10 @@ export async function takeStep(
   const write = (
     facts: Partial<Record<'acknowledged_at' | 'ready_at', number>> & { courier?: string; canceled?: string },
   ) => noteFacts(transaction, order.id, facts);
+  const cancel = async (reason: CancelReason | 'unacknowledged', note: string): Promise<void> => {
+    await write({ canceled: JSON.stringify({ reason, note }) });
+    await moveTo(transaction, order, 'canceled', now);
+  };
   const acknowledged = { acknowledged_at: record.acknowledged_at ?? now };
   switch (step.step) {
     case 'acknowledge':
@@ -91,9 +96,11 @@ export async function takeStep(
     case 'done':
       await write({ ...acknowledged, ready_at: record.ready_at ?? now });
       return moveTo(transaction, order, 'done', now);
+    case 'remove':
+      if (await removeLine(transaction, order, step, now)) return write(acknowledged);
+      return cancel('sold_out', '');
     case 'cancel':
-      await write({ canceled: JSON.stringify({ reason: step.reason, note: step.note }) });
-      return moveTo(transaction, order, 'canceled', now);
+      return cancel(step.reason, step.note);
   }
 }
 

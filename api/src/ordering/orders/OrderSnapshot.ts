@@ -35,10 +35,20 @@ export interface SnapshotPackage {
   count: number;
   priceMinor: number;
 }
+/** What the kitchen could not make of an order. */
+export interface RemovedItem {
+  lineKey: string;
+  name: Localized;
+  count: number;
+  /** What the customer need not pay for it, or gets back: less its share of discount and bonuses. */
+  amountMinor: number;
+}
 /** What was ordered, as it was at that moment: later changes of menu and prices leave it alone (ORD-07). */
 export interface OrderSnapshot {
   language: Language;
   lines: SnapshotLine[];
+  /** Oldest first; `lines` and `prices` are without them. */
+  removed?: RemovedItem[];
   packages: SnapshotPackage[];
   prices: PricesMinor;
   promocode?: string | null;

@@ -129,6 +129,12 @@ export function toOrder({ order, isShared }: SeenOrder, reader: Reader): Order {
       ],
       prices: toPrices(snapshot.prices),
     },
+    removed: (snapshot.removed ?? []).map(({ lineKey, name, count, amountMinor }) => ({
+      key: lineKey,
+      name: name[language],
+      count,
+      amount: toMajor(amountMinor),
+    })),
     can_cancel: !isShared && order.status === 'accepted',
     can_repeat: canRepeat,
     share_key: isShared ? null : shareKey(order.tracking_key),
@@ -145,6 +151,7 @@ export const toStatusReply = (
   order_type: order.order_type,
   expected_at: order.expected_at,
   can_cancel: !isShared && order.status === 'accepted',
+  removals: order.snapshot.removed?.length ?? 0,
   now,
   expires_at: order.status === 'waiting_for_payment' ? order.expires_at : null,
 });

@@ -109,7 +109,12 @@ export interface RefundRequest {
   payment: KnownPayment;
   /** The operation that took the money. */
   ref: string;
+  /** How much of the capture is to have gone back in all, with what went back before. */
   amountMinor: number;
+  /** The whole capture. */
+  capturedMinor: number;
+  /** What is known to have gone back before. */
+  alreadyMinor: number;
   /** The same for each repetition. */
   key: string;
   /**
@@ -181,6 +186,8 @@ export interface Acquirer {
    * where it is a prepared payment's number.
    */
   cardForm(): Promise<CardForm | null>;
+  /** Whether it tells which part of a capture has gone back, or only when all has. */
+  readonly tellsParts: boolean;
   /** Whether a payment must be known before the card is typed. */
   readonly prepares: boolean;
   prepare(payment: NewPayment): Promise<Answer>;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { returnMinor } from '../ledger/returnMinor';
 import type { CommandDependencies } from './CommandDependencies';
 
 export interface Difference {
@@ -22,8 +23,8 @@ export async function differences(
     select orders.id, orders.status, orders.snapshot->'currency'->>'code' as currency, money.kept, owing.owed
     from (
       select operations.order_id, sum(operations.amount_minor)::bigint - coalesce((
-        select sum(amount_minor - refunded_minor) from payment_captures
-        where payment_captures.order_id = operations.order_id and purpose <> 'order'), 0)::bigint as kept
+        select sum(greatest(0, ${returnMinor} - refunded_minor)) from payment_captures
+        where payment_captures.order_id = operations.order_id), 0)::bigint as kept
       from payment_operations operations
       where ${orderId}::int is null or operations.order_id = ${orderId}::int
       group by operations.order_id) as money

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/Database';
+import { returnMinor } from '../ledger/returnMinor';
 import type { CommandDependencies } from './CommandDependencies';
 
 /**
@@ -13,9 +14,8 @@ export async function tellLeftRefunds(
   const { count } = await database
     .selectFrom('payment_captures')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('purpose', '!=', 'order')
     .where('refund_at', 'is', null)
-    .whereRef('refunded_minor', '<', 'amount_minor')
+    .where('refunded_minor', '<', returnMinor)
     .executeTakeFirstOrThrow();
   const left = Number(count);
   if (left > 0)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { returnMinor } from '../ledger/returnMinor';
 import { type CommandDependencies, moneyText, table, timeText } from './CommandDependencies';
 import { tellLeftRefunds } from './leftRefunds';
 
@@ -14,8 +15,8 @@ interface GoingBack {
  * whether it still is.
  */
 const goingBack = sql<GoingBack[] | null>`(
-  select json_agg(parts) from (select currency, sum(amount_minor - refunded_minor) as minor, max(refund_tries) as tries, bool_or(refund_at is null) as "isLeft"
-  from payment_captures where payment_captures.attempt_id = attempt.id and purpose <> 'order' and refunded_minor < amount_minor
+  select json_agg(parts) from (select currency, sum(${returnMinor} - refunded_minor) as minor, max(refund_tries) as tries, bool_or(refund_at is null) as "isLeft"
+  from payment_captures where payment_captures.attempt_id = attempt.id and refunded_minor < ${returnMinor}
   group by currency) as parts)`.as('going_back');
 
 export const listedStates = ['unknown', 'open', 'declined', 'paid', 'refunds'] as const;
@@ -62,8 +63,7 @@ export async function listPayments(
         selectFrom('payment_captures')
           .select('ref')
           .whereRef('payment_captures.attempt_id', '=', 'attempt.id')
-          .where('purpose', '!=', 'order')
-          .whereRef('refunded_minor', '<', 'amount_minor'),
+          .where('refunded_minor', '<', returnMinor),
       ),
     );
   else if (state !== null) query = query.where('phase', '=', state);

@@ -1,3 +1,4 @@
+import { returnMinor } from '../ledger/returnMinor';
 import { refundDue } from '../settlement/refundDue';
 import { settle } from '../settlement/settle';
 import { type CommandDependencies, CommandError, moneyText } from './CommandDependencies';
@@ -18,22 +19,21 @@ export async function refundPayment(
     .selectFrom('payment_captures')
     .selectAll()
     .where('attempt_id', '=', id)
-    .where('purpose', '!=', 'order')
-    .whereRef('refunded_minor', '<', 'amount_minor')
+    .select(returnMinor.as('return_minor'))
+    .where('refunded_minor', '<', returnMinor)
     .execute();
   if (due.length === 0) throw new CommandError(`Nothing of payment ${JSON.stringify(id)} has to go back.`);
   if (isDone)
-    for (const { order_id, ref, amount_minor } of due)
+    for (const { order_id, ref, return_minor } of due)
       await settle(payments, order_id, id, {
-        events: [{ kind: 'refunded', attempt: id, ref, refundedMinor: amount_minor }],
+        events: [{ kind: 'refunded', attempt: id, ref, refundedMinor: return_minor }],
       });
   else {
     await database
       .updateTable('payment_captures')
       .set({ refund_at: now(), refund_tries: 0 })
       .where('attempt_id', '=', id)
-      .where('purpose', '!=', 'order')
-      .whereRef('refunded_minor', '<', 'amount_minor')
+      .where('refunded_minor', '<', returnMinor)
       .execute();
     await refundDue(payments);
   }
@@ -41,14 +41,13 @@ export async function refundPayment(
     .selectFrom('payment_captures')
     .innerJoin('payment_attempts', 'payment_attempts.id', 'payment_captures.attempt_id')
     .select(({ fn, ref }) => [
-      'payment_captures.amount_minor',
+      returnMinor.as('return_minor'),
       'refunded_minor',
       fn.coalesce(ref('payment_captures.currency'), ref('payment_attempts.currency')).as('currency'),
     ])
     .where('attempt_id', '=', id)
-    .where('purpose', '!=', 'order')
     .execute();
-  const leftMinor = after.reduce((sum, row) => sum + row.amount_minor - row.refunded_minor, 0);
+  const leftMinor = after.reduce((sum, row) => sum + Math.max(0, row.return_minor - row.refunded_minor), 0);
   const currency = after[0]?.currency ?? '';
   if (leftMinor === 0) output.log('It has gone back.');
   else output.error(`${moneyText(leftMinor, currency)} have not gone back yet; the clock asks again.`);

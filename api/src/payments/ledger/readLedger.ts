@@ -70,15 +70,18 @@ function toLedgerState(
           captures: Object.fromEntries(
             captures
               .filter(({ attempt_id }) => attempt_id === attempt.id)
-              .map(({ ref, amount_minor, currency, purpose, refunded_minor }): [string, Capture] => [
-                ref,
-                {
-                  amountMinor: amount_minor,
-                  currency: currency ?? attempt.currency,
-                  purpose,
-                  refundedMinor: refunded_minor,
-                },
-              ]),
+              .map(
+                ({ ref, amount_minor, currency, purpose, refunded_minor, part_minor }): [string, Capture] => [
+                  ref,
+                  {
+                    amountMinor: amount_minor,
+                    currency: currency ?? attempt.currency,
+                    purpose,
+                    refundedMinor: refunded_minor,
+                    ...(part_minor === null ? {} : { partMinor: part_minor }),
+                  },
+                ],
+              ),
           ),
         },
       ]),

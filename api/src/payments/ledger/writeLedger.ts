@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/Database';
-import type { Attempt, LedgerState } from '../machine/LedgerState';
+import { type Attempt, type LedgerState, returnMinorOf } from '../machine/LedgerState';
 import type { StoredLedger } from './readLedger';
 
 /** Stores the next state: phases, captures and refunds, with a ledger entry for each movement of money. */
@@ -50,8 +50,8 @@ async function writeCaptures(
   for (const [ref, capture] of Object.entries(after.captures)) {
     const known = before.captures[ref];
     if (known === capture) continue;
-    const { amountMinor, currency, purpose, refundedMinor } = capture;
-    const isDue = purpose !== 'order' && refundedMinor < amountMinor;
+    const { amountMinor, currency, purpose, refundedMinor, partMinor } = capture;
+    const isDue = refundedMinor < returnMinorOf(capture);
     if (!known) {
       await transaction
         .insertInto('payment_captures')
@@ -70,7 +70,12 @@ async function writeCaptures(
     } else {
       await transaction
         .updateTable('payment_captures')
-        .set({ purpose, refunded_minor: refundedMinor, refund_at: isDue ? now : null })
+        .set({
+          purpose,
+          refunded_minor: refundedMinor,
+          part_minor: partMinor ?? null,
+          refund_at: isDue ? now : null,
+        })
         .where('attempt_id', '=', attemptId)
         .where('ref', '=', ref)
         .execute();

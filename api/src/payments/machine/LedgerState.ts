@@ -7,7 +7,7 @@ export type OrderStanding = 'waiting' | 'accepted' | 'closed';
  */
 export type Phase = 'open' | 'declined' | 'paid';
 
-/** What a capture is for. Everything but `order` is refunded. */
+/** What a capture is for. Everything but `order` is refunded; of that, what the order is worth less. */
 export type Purpose = 'order' | 'late' | 'double' | 'wrong_amount' | 'canceled';
 
 export interface Capture {
@@ -16,7 +16,20 @@ export interface Capture {
   currency: string;
   purpose: Purpose;
   refundedMinor: number;
+  /**
+   * How much of an accepted order's money goes back in all, since its kitchen took something out. It only
+   * grows, and not before the part that is asked for has gone back: what a request gave back can be told
+   * then.
+   */
+  partMinor?: number;
 }
+
+/** How much of a capture has to go back in all. */
+export const returnMinorOf = ({
+  purpose,
+  amountMinor,
+  partMinor = 0,
+}: Omit<Capture, 'refundedMinor'>): number => (purpose === 'order' ? partMinor : amountMinor);
 
 /** One attempt to pay. */
 export interface Attempt {
@@ -61,6 +74,8 @@ export type PaymentEvent =
   | { kind: 'refunded'; attempt: string; ref: string; refundedMinor: number }
   /** The time to pay is over; `isPatient` waits for requests whose outcome is not known. */
   | { kind: 'time_over'; isPatient: boolean }
+  /** The accepted order is worth less: its kitchen took something out. */
+  | { kind: 'reduced'; amountMinor: number }
   /** The accepted order was canceled. */
   | { kind: 'canceled' };
 

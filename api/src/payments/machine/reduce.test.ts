@@ -249,3 +249,31 @@ test('money that had gone back before we heard of it pays no order; what is left
     [{ kind: 'refund', amountMinor: priceMinor - 1 }],
   ]);
 });
+
+test('of an order that is worth less the difference goes back, part after part; canceled, all the rest does [PAY-11]', () => {
+  const reduced = (amountMinor: number): PaymentEvent => ({ kind: 'reduced', amountMinor });
+  const gone = (refundedMinor: number): PaymentEvent => ({
+    kind: 'refunded',
+    attempt: 'first',
+    ref: '1',
+    refundedMinor,
+  });
+  const back = (events: PaymentEvent[]) =>
+    reduceAll(empty, [paid('first', '1'), ...events]).effects.flatMap((effect) =>
+      effect.kind === 'refund' ? [[effect.purpose, effect.amountMinor]] : [],
+    );
+  const once = reduced(priceMinor - 40_000);
+  expect(back([once, once])).toEqual([['order', 40_000]]);
+  // What is asked for is not changed until it has gone back.
+  expect(back([once, reduced(priceMinor - 50_000)])).toEqual([['order', 40_000]]);
+  expect(back([once, gone(40_000), reduced(priceMinor - 50_000)])).toEqual([
+    ['order', 40_000],
+    ['order', 10_000],
+  ]);
+  expect(back([once, { kind: 'canceled' }])).toEqual([
+    ['order', 40_000],
+    ['canceled', priceMinor - 40_000],
+  ]);
+  expect(back([reduced(priceMinor + 1)])).toEqual([]);
+  expect(reduceAll(empty, [reduced(1)]).effects).toEqual([]);
+});

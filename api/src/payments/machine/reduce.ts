@@ -1,4 +1,5 @@
 import type { Attempt, Capture, Effect, LedgerState, PaymentEvent, Purpose, Transition } from './LedgerState';
+import { returnMinorOf } from './LedgerState';
 
 const fresh: Attempt = { phase: 'open', isAsking: false, declineCode: null, captures: {} };
 
@@ -31,6 +32,8 @@ export function reduce(state: LedgerState, event: PaymentEvent): Transition {
       });
     case 'time_over':
       return timeOver(state, event.isPatient);
+    case 'reduced':
+      return reduced(state, event.amountMinor);
     case 'canceled':
       return canceled(state);
   }
@@ -78,27 +81,57 @@ function timeOver(state: LedgerState, isPatient: boolean): Transition {
   return { state: { ...state, order: 'closed' }, effects: [{ kind: 'give_up_order' }] };
 }
 
+function reduced(state: LedgerState, amountMinor: number): Transition {
+  if (state.order !== 'accepted') return { state, effects: [] };
+  const effects: Effect[] = [];
+  const priceMinor = Math.min(state.amountMinor, amountMinor);
+  const attempts = mapCaptures(state, (capture, attempt, ref) => {
+    const { purpose, currency, refundedMinor } = capture;
+    const partMinor = capture.amountMinor - priceMinor;
+    const isUnderWay = refundedMinor < returnMinorOf(capture);
+    if (purpose !== 'order' || isUnderWay || partMinor <= refundedMinor) return capture;
+    effects.push({
+      kind: 'refund',
+      attempt,
+      ref,
+      amountMinor: partMinor - refundedMinor,
+      currency,
+      purpose,
+    });
+    return { ...capture, partMinor };
+  });
+  return { state: { ...state, amountMinor: priceMinor, attempts }, effects };
+}
+
 function canceled(state: LedgerState): Transition {
   if (state.order !== 'accepted') return { state, effects: [] };
   const effects: Effect[] = [];
-  const attempts = Object.entries(state.attempts).map(([id, attempt]): [string, Attempt] => {
-    const captures = Object.entries(attempt.captures).map(([ref, capture]): [string, Capture] => {
-      if (capture.purpose !== 'order') return [ref, capture];
-      const amountMinor = capture.amountMinor - capture.refundedMinor;
-      if (amountMinor > 0)
-        effects.push({
-          kind: 'refund',
-          attempt: id,
-          ref,
-          amountMinor,
-          currency: capture.currency,
-          purpose: 'canceled',
-        });
-      return [ref, { ...capture, purpose: 'canceled' }];
-    });
-    return [id, { ...attempt, captures: Object.fromEntries(captures) }];
+  const attempts = mapCaptures(state, (capture, attempt, ref) => {
+    if (capture.purpose !== 'order') return capture;
+    const { currency, refundedMinor } = capture;
+    // The customer was told of the part that is under way.
+    const toldMinor = Math.max(refundedMinor, returnMinorOf(capture));
+    const amountMinor = capture.amountMinor - toldMinor;
+    if (amountMinor > 0)
+      effects.push({ kind: 'refund', attempt, ref, amountMinor, currency, purpose: 'canceled' });
+    return { ...capture, purpose: 'canceled' };
   });
-  return { state: { ...state, order: 'closed', attempts: Object.fromEntries(attempts) }, effects };
+  return { state: { ...state, order: 'closed', attempts }, effects };
+}
+
+function mapCaptures(
+  { attempts }: LedgerState,
+  change: (capture: Capture, attempt: string, ref: string) => Capture,
+): LedgerState['attempts'] {
+  return Object.fromEntries(
+    Object.entries(attempts).map(([id, attempt]): [string, Attempt] => {
+      const captures = Object.entries(attempt.captures).map(([ref, capture]): [string, Capture] => [
+        ref,
+        change(capture, id, ref),
+      ]);
+      return [id, { ...attempt, captures: Object.fromEntries(captures) }];
+    }),
+  );
 }
 
 function changed(state: LedgerState, id: string, change: (attempt: Attempt) => Attempt): Transition {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type ReceiptItem, receiptItems, type Sold } from './receiptItems';
+import { type ReceiptItem, receiptItems, removedItems, type Sold } from './receiptItems';
 
 const named = (name: string) => ({ ru: name, en: name, tr: name, uz: name, de: name, uk: name });
 interface Ordered {
@@ -84,4 +84,23 @@ test('a gift is not on the receipt, and bonuses may pay for the whole of the pro
     deliveryMinor: 1_000,
   };
   expect(itemsOf(order, 900)).toEqual([{ name: 'Delivery', subject: 'delivery', count: 1, unitMinor: 900 }]);
+});
+
+test('the receipt of what ran out names it, between the sums that have gone back [PAY-11]', () => {
+  const removed = [
+    { lineKey: 'a', name: named('Tea'), count: 2, amountMinor: 301 },
+    { lineKey: 'b', name: named('Gift'), count: 1, amountMinor: 0 },
+    { lineKey: 'c', name: named('Wok'), count: 1, amountMinor: 500 },
+  ];
+  const items = (from: number, to: number) =>
+    removedItems(removed, from, to, 'en')?.map(({ name, count, unitMinor }) => [name, count, unitMinor]);
+  expect(items(0, 301)).toEqual([
+    ['Tea', 1, 150],
+    ['Tea', 1, 151],
+  ]);
+  expect(items(301, 801)).toEqual([['Wok', 1, 500]]);
+  expect(items(0, 801)).toHaveLength(3);
+  // A person gave back a part by hand: which of the goods that paid for, nobody can say.
+  expect(removedItems(removed, 100, 801, 'en')).toBeNull();
+  expect(removedItems(removed, 0, 300, 'en')).toBeNull();
 });

@@ -1,5 +1,5 @@
 import type { Language } from '@storefront/contracts';
-import type { OrderSnapshot } from '../../ordering/orders/OrderSnapshot';
+import type { OrderSnapshot, RemovedItem } from '../../ordering/orders/OrderSnapshot';
 
 /**
  * One line of a fiscal receipt, which goes to an e-mail or a phone (D-89). All lines together are exactly
@@ -55,6 +55,28 @@ export function receiptItems(
   // Products that are given away leave nothing to come off: then everything else carries the total.
   const paidForRest = sumOf(products) === 0 ? totalMinor : restMinor;
   return [...shared(products, totalMinor - paidForRest), ...shared(rest, paidForRest)].flatMap(linesOf);
+}
+
+/**
+ * What the kitchen took out of an order, as the receipt of its refund: the items between two sums of what has
+ * gone back. Null when the sums are not those of whole removals: then nobody can say what they are for.
+ */
+export function removedItems(
+  removed: readonly RemovedItem[],
+  fromMinor: number,
+  toMinor: number,
+  language: Language,
+): ReceiptItem[] | null {
+  const items: Position[] = [];
+  let sumMinor = 0;
+  let isStart = fromMinor === 0;
+  for (const { name, count, amountMinor } of removed) {
+    if (sumMinor === toMinor) break;
+    if (isStart) items.push({ name: name[language], subject: 'goods', count, amountMinor });
+    sumMinor += amountMinor;
+    isStart ||= sumMinor === fromMinor;
+  }
+  return isStart && sumMinor === toMinor ? items.flatMap(linesOf) : null;
 }
 
 const sumOf = (positions: readonly Position[]): number =>

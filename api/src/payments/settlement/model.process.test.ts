@@ -83,6 +83,7 @@ const commands = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('the order is canceled' as const) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('something ran out' as const) }) },
 );
 type Command = typeof commands extends fc.Arbitrary<infer One> ? One : never;
 /** A command, and after how many steps the process that carries it out is killed; null: it lives. */
@@ -133,6 +134,8 @@ async function carryOut(process: PaymentRun, order: Waiting, command: Command): 
       return api.setTime(api.now() + command.minutes * minuteMs);
     case 'the order is canceled':
       return process.cancel(order);
+    case 'something ran out':
+      return process.reduce(order, 10_000);
   }
 }
 

@@ -5,7 +5,7 @@ import { askAbout } from './askAbout';
 import { openAttempts } from './askAboutUnpaid';
 import { finishCard, passOn } from './finishCard';
 import { refundDue } from './refundDue';
-import { returnCanceled } from './returnCanceled';
+import { returnOwed } from './returnOwed';
 import { settle } from './settle';
 
 const batch = 50;
@@ -28,7 +28,7 @@ export interface Reconciled {
  * number of processes may run it: rows are leased.
  */
 export async function reconcile(dependencies: PaymentDependencies): Promise<Reconciled> {
-  await returnCanceled(dependencies);
+  await returnOwed(dependencies);
   const due = await lease(dependencies);
   let failed = 0;
   await eachOf(due, lanes, async (attempt) => {

@@ -2,8 +2,9 @@ import { sayIn } from '../../platform/messages/text';
 import { eachOf } from '../../platform/processes/eachOf';
 import type { RefundRequest } from '../acquirers/Acquirer';
 import { readLedger, type StoredCapture, type StoredLedger } from '../ledger/readLedger';
+import { returnMinorOf } from '../machine/LedgerState';
 import type { PaymentDependencies } from '../PaymentDependencies';
-import { receiptItems } from '../receipt/receiptItems';
+import { receiptItems, removedItems } from '../receipt/receiptItems';
 import { toKnownPayment } from './askAbout';
 import { settle } from './settle';
 
@@ -79,31 +80,50 @@ async function leaveToPerson(
   );
 }
 
-function refundReceipt({ snapshot, phone }: StoredLedger['order']): RefundRequest['receipt'] {
+function refundReceipt(
+  { snapshot, phone }: StoredLedger['order'],
+  returnMinor: number,
+): RefundRequest['receipt'] {
   const { language, email } = snapshot;
   const deliveryName = sayIn(language)('cart.delivery');
-  return { email, phone, itemsAt: (minor) => receiptItems(snapshot, minor, language, deliveryName) };
+  return {
+    email,
+    phone,
+    itemsAt: (minor) =>
+      removedItems(snapshot.removed ?? [], returnMinor - minor, returnMinor, language) ??
+      receiptItems(snapshot, minor, language, deliveryName),
+  };
 }
 
 async function refund(dependencies: PaymentDependencies, capture: StoredCapture): Promise<boolean> {
-  const { attempt_id, order_id, ref, amount_minor, currency, refund_key } = capture;
+  const { attempt_id, order_id, ref, currency, refund_key } = capture;
   const stored = await dependencies.database
     .transaction()
     .execute((transaction) => readLedger(transaction, order_id));
   const attempt = stored?.attempts.find(({ id }) => id === attempt_id);
   const acquirer = attempt && dependencies.acquirers.account(attempt.account);
-  if (!stored || !attempt || !acquirer) return false;
+  const known = stored?.state.attempts[attempt_id]?.captures[ref];
+  if (!stored || !attempt || !acquirer || !known) return false;
+  const returnMinor = returnMinorOf(known);
+  const isPart = returnMinor < known.amountMinor;
+  // Asked for once: a repetition might give the part back twice.
+  if (isPart && !acquirer.tellsParts && capture.refund_tries > 0) {
+    await leaveToPerson(dependencies, capture);
+    return false;
+  }
   const refundedMinor = await acquirer.refund({
     // What goes back is what came.
     payment: { ...toKnownPayment(attempt), currency: currency ?? attempt.currency },
     ref,
-    amountMinor: amount_minor,
-    key: refund_key,
-    receipt: refundReceipt(stored.order),
+    amountMinor: returnMinor,
+    capturedMinor: known.amountMinor,
+    alreadyMinor: known.refundedMinor,
+    key: isPart ? `${refund_key}-${returnMinor}` : refund_key,
+    receipt: refundReceipt(stored.order, returnMinor),
   });
   if (refundedMinor === null) return false;
   await settle(dependencies, order_id, attempt_id, {
     events: [{ kind: 'refunded', attempt: attempt_id, ref, refundedMinor }],
   });
-  return refundedMinor >= amount_minor;
+  return refundedMinor >= returnMinor;
 }

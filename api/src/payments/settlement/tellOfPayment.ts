@@ -27,7 +27,10 @@ export async function tellOfPayment(
     const isReceipt = effect.kind === 'accept_order';
     const text = isReceipt
       ? say('payment.receipt', { number, total: money(total_minor) })
-      : say('payment.returned', { number, total: money(effect.amountMinor, effect.currency) });
+      : say(effect.purpose === 'order' ? 'payment.returned_part' : 'payment.returned', {
+          number,
+          total: money(effect.amountMinor, effect.currency),
+        });
     const to = { phone, ...(snapshot.email === null ? {} : { email: snapshot.email }) };
     const message = { ...to, text, language: snapshot.language, order_number: number };
     await queueMessage(

@@ -110,6 +110,17 @@ export class PaymentRun {
       .execute();
   }
 
+  /** The kitchen takes out of the paid order what is worth so much. */
+  async reduce({ order_id }: Waiting, byMinor: number): Promise<void> {
+    await this.dependencies.database
+      .updateTable('orders')
+      .set((set) => ({ total_minor: set('total_minor', '-', byMinor) }))
+      .where('id', '=', order_id)
+      .where('status', '=', 'accepted')
+      .where('total_minor', '>=', byMinor)
+      .execute();
+  }
+
   /** The list of operations is compared with the books. */
   async sweep(): Promise<void> {
     const now = this.dependencies.clock();

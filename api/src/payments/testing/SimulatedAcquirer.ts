@@ -46,6 +46,7 @@ export class SimulatedAcquirer implements Acquirer {
   /** Called at each point where a process may die or a line may break; may throw. */
   onPoint: (point: string) => void = () => {};
   readonly requests: string[] = [];
+  tellsParts = true;
   /** Refunds are refused, as by an account without money. */
   refusesRefunds = false;
   #scenarios = new Map<string, string>();

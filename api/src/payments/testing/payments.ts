@@ -33,6 +33,8 @@ export const refundOf = (payment: KnownPayment, ref: string): RefundRequest => (
   payment,
   ref,
   amountMinor: payment.amountMinor,
+  capturedMinor: payment.amountMinor,
+  alreadyMinor: 0,
   key: 'refund-key',
   receipt: {
     email: newPayment.email,

@@ -20,6 +20,7 @@ export const secretKinds: readonly string[] = ['verification_code'];
 export type MessageKind =
   | 'order_accepted'
   | 'order_canceled'
+  | 'order_changed'
   | 'payment_receipt'
   | 'payment_returned'
   | 'verification_code';

@@ -50,7 +50,17 @@ test('an order carries what a kitchen, a courier and a till need', async () => {
     payment: { type: 'cash', state: 'due', to_collect: total, change_from: 5000 },
     prices: { total },
     currency: { code: 'RUB' },
-    allowed_steps: ['acknowledge', 'promise', 'cook', 'ready', 'courier', 'hand_over', 'done', 'cancel'],
+    allowed_steps: [
+      'acknowledge',
+      'promise',
+      'cook',
+      'ready',
+      'courier',
+      'hand_over',
+      'done',
+      'remove',
+      'cancel',
+    ],
   });
   expect(found?.address?.coordinates.latitude).toBeCloseTo(55.88, 1);
   expect(found?.receipt.reduce((sum, { amount }) => sum + amount, 0)).toBe(total);

@@ -47,12 +47,12 @@ function modifiersOf(
 
 function paymentOf({ order, paidMinor }: KitchenOrder, language: Language): StaffOrder['payment'] {
   const isCanceled = order.status === 'canceled';
-  const paidState = paidMinor === 0 ? 'returned' : isCanceled ? 'returning' : 'paid';
+  const returnState = paidMinor === 0 ? 'returned' : 'returning';
   const isDue = paidMinor === null && !isCanceled && order.status !== 'done';
   return {
     type: order.payment_type,
     name: paymentTypeName(order.payment_type, sayIn(language)),
-    state: paidMinor === null ? 'due' : paidState,
+    state: paidMinor === null ? 'due' : isCanceled ? returnState : 'paid',
     to_collect: isDue ? toMajor(order.total_minor) : 0,
     change_from: order.snapshot.cashMinor === 0 ? null : toMajor(order.snapshot.cashMinor),
   };
@@ -116,6 +116,12 @@ export function toStaffOrder(
       amount: toMajor(line.amountMinor),
       is_gift: line.isGift ?? false,
       modifiers: modifiersOf(line, language),
+    })),
+    removed: (snapshot.removed ?? []).map(({ lineKey, name, count, amountMinor }) => ({
+      key: lineKey,
+      name: name[language],
+      count,
+      amount: toMajor(amountMinor),
     })),
     packages: snapshot.packages.map(({ id, name, count, priceMinor }) => ({
       id,

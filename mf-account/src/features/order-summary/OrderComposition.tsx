@@ -25,6 +25,15 @@ export function OrderComposition({ order }: { order: Order }) {
           // A gift may be a product that was bought as well.
           <OrderLine key={`${product.type} ${product.key}`} product={product} money={money} />
         ))}
+        {removedLines(order).map(({ key, name, count }) => (
+          <li key={key} className={styles.line} data-part="removed-line">
+            <div className={styles.words}>
+              <s className={styles.name}>{name}</s>
+              <span className={styles.alert}>{t('summary.removed')}</span>
+            </div>
+            <span className={styles.count}>× {count}</span>
+          </li>
+        ))}
       </ul>
       <dl className={styles.rows}>
         {rows
@@ -46,6 +55,14 @@ export function OrderComposition({ order }: { order: Order }) {
       </dl>
     </>
   );
+}
+
+/** A line of which some was taken out and then some more is named once. */
+function removedLines({ removed = [] }: Order): { key: string; name: string; count: number }[] {
+  const lines = new Map<string, { key: string; name: string; count: number }>();
+  for (const { key, name, count } of removed)
+    lines.set(key, { key, name, count: count + (lines.get(key)?.count ?? 0) });
+  return [...lines.values()];
 }
 
 function OrderLine({ product, money }: { product: OrderProduct; money: (amount: number) => string }) {

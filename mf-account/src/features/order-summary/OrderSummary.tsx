@@ -11,6 +11,9 @@ export function OrderSummary({ order }: { order: Order }) {
     <Card as="section" padding="l" aria-label={t('summary.title')}>
       <h2 className={styles.title}>{t('summary.title')}</h2>
       <OrderComposition order={order} />
+      <p role="status" className={styles.note}>
+        {order.removed?.length ? t('summary.removed.note') : ''}
+      </p>
     </Card>
   );
 }

@@ -94,6 +94,26 @@ test('an order that was followed to its end is loaded again, and offers the repe
   expect(screen.queryByRole('button', { name: 'Отменить заказ' })).toBeNull();
 });
 
+test('what the kitchen ran out of is named as soon as the server tells, with the smaller total [ORD-02] [ORD-07]', async () => {
+  let order = underWay();
+  renderAccount(<TrackingPage />, {
+    path: '/vladivostok/order/7/tracking?key=k-1',
+    handlers: { order: () => ({ order }), orderStatus: () => statusReply('accepted') },
+  });
+  await heading('Принят');
+  expect(screen.queryByText('Закончилось, убрали из заказа')).toBeNull();
+  const { cart } = order;
+  const prices = { ...cart.prices, total: 321 };
+  const [first] = cart.products;
+  const removed = [{ key: first?.key ?? '', name: 'Мисо суп', count: 2, amount: 100 }];
+  order = { ...order, cart: { ...cart, prices }, removed };
+  act(() => FakeEventSource.opened[0]?.tell({ ...statusReply('accepted'), removals: 1 }));
+  expect(await screen.findByText('Закончилось, убрали из заказа')).toBeVisible();
+  expect(screen.getByText('Мисо суп').closest('li')).toHaveTextContent('× 2');
+  expect(screen.getByText(/Сумма пересчитана/)).toHaveAttribute('role', 'status');
+  expect(document.querySelector('[data-amount="total"]')).toHaveTextContent('321');
+});
+
 test('nobody is asked while the page is hidden; shown again it catches up at once [ORD-02]', async () => {
   const page = open(underWay(), 'cooking');
   await heading('Принят');

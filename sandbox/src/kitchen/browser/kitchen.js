@@ -6,6 +6,8 @@ const steps = ['acknowledge', 'cook', 'ready', 'hand_over', 'done'];
 const reasons = ['sold_out', 'too_busy', 'closed', 'address', 'customer', 'other'];
 const twentyMinutesMs = 20 * 60_000;
 const dayEveryMs = 30_000;
+/** So many buttons for how many of a line are taken out; of a larger one, as many or all. */
+const maxCounts = 6;
 
 /** An element; listeners are given as `onclick` and the like, text as children. */
 function element(name, properties = {}, ...children) {
@@ -32,6 +34,8 @@ export function startKitchen(root, world) {
   let isLoud = storage.getItem('kitchen-sound') !== 'off';
   let message = '';
   let canceling = null;
+  /** The line that is being taken out: the order's id and the line's key. */
+  let removing = null;
   const say = (name) => texts[language][name];
   const names = new Map();
   const isShown = ({ shop_id }) => shopId === null || shop_id === shopId;
@@ -183,7 +187,9 @@ export function startKitchen(root, world) {
     );
   }
 
-  function drawLine({ product_key, name, count, modifiers }) {
+  function drawLine(order, { key, product_key, name, count, modifiers }) {
+    const isRemovable =
+      order.allowed_steps.includes('remove') && connection.waitingSteps(order.id).length === 0;
     const isStopped = day?.products.some((stop) => stop.product_key === product_key);
     return element(
       'li',
@@ -196,6 +202,50 @@ export function startKitchen(root, world) {
           class: 'quiet',
           'aria-label': `${say('stop')}: ${name}`,
         }),
+      isRemovable &&
+        button(
+          'takeOut',
+          () => {
+            removing = { id: order.id, key };
+            draw();
+          },
+          { class: 'quiet', 'aria-label': `${say('takeOut')}: ${name}` },
+        ),
+      isRemovable && removing?.id === order.id && removing.key === key && drawCounts(order, key, count),
+    );
+  }
+  function drawCounts(order, line, count) {
+    const counts = Array.from({ length: Math.min(count, maxCounts) }, (_, index) => index + 1);
+    if (count > maxCounts) counts.push(count);
+    const isWholeOrder = (taken) =>
+      taken === count && order.lines.every((other) => other.is_gift || other.key === line);
+    return element(
+      'fieldset',
+      {},
+      element('legend', {}, say('howMany')),
+      element('p', {}, say('paidBack')),
+      isWholeOrder(count) && element('p', {}, say('lastLine')),
+      ...counts.map((taken) =>
+        element(
+          'button',
+          {
+            type: 'button',
+            onclick() {
+              removing = null;
+              void connection.take(order.id, { step: 'remove', line, count: taken });
+            },
+          },
+          String(taken),
+        ),
+      ),
+      button(
+        'back',
+        () => {
+          removing = null;
+          draw();
+        },
+        { class: 'quiet' },
+      ),
     );
   }
 
@@ -224,7 +274,14 @@ export function startKitchen(root, world) {
       'article',
       { 'data-order': id, 'data-status': order.status, 'aria-label': number },
       element('h3', {}, number, element('small', {}, ` ${say(order.order_type)}, ${when}`)),
-      element('ul', {}, ...order.lines.map(drawLine)),
+      element(
+        'ul',
+        {},
+        ...order.lines.map((line) => drawLine(order, line)),
+        ...order.removed.map(({ name, count }) =>
+          element('li', {}, element('s', {}, `${count} × ${name}`), element('small', {}, say('takenOut'))),
+        ),
+      ),
       comment !== '' && element('p', { class: 'comment' }, comment),
       place && element('p', {}, place.filter(Boolean).join(', ')),
       element('p', {}, `${customer.name} ${customer.phone}`),

@@ -55,6 +55,7 @@ const checkCodes: Record<CheckVerdict, number> = {
  */
 export class CloudPayments implements Acquirer {
   readonly acquiring = 'cloudpayments';
+  readonly tellsParts = true;
   readonly prepares = false;
   readonly hasCardForm = true;
 

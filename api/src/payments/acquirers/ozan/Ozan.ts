@@ -33,6 +33,7 @@ const api = '/api/v3';
  */
 export class Ozan extends PageAcquirer implements Acquirer {
   readonly acquiring = 'ozan';
+  readonly tellsParts = false;
   readonly returnsNumberIn = 'transactionId';
 
   constructor(
@@ -111,11 +112,11 @@ export class Ozan extends PageAcquirer implements Acquirer {
     return null;
   }
 
-  async refund({ payment, ref, amountMinor }: RefundRequest): Promise<number | null> {
+  async refund({ payment, ref, amountMinor, alreadyMinor }: RefundRequest): Promise<number | null> {
     const reply = await this.#call(this.settings.apiUrl, `${api}/refund`, {
       referenceNo: payment.id,
       transactionId: ref,
-      amount: amountMinor,
+      amount: amountMinor - alreadyMinor,
       currency: payment.currency,
     });
     if (textAt(reply, 'status') === 'APPROVED') return amountMinor;

@@ -55,6 +55,7 @@ const moscowTime = (at: number): string =>
  * of it, only its status says.
  */
 export class Rbs implements Acquirer {
+  readonly tellsParts = true;
   readonly prepares: boolean;
   readonly hasCardForm: boolean;
   readonly #keys: GatewayKeys;

@@ -159,6 +159,30 @@ test('a refund of the whole takes its receipt from the payment’s; the rest of 
   expect(JSON.parse(rest.asked.at(-1)?.body ?? '')).not.toHaveProperty('receipt');
 });
 
+test('of a payment out of which something was taken, that much goes back once, with its own receipt [PAY-11]', async () => {
+  const receipt = { vatCode: 4, deliveryVatCode: 1, taxSystemCode: 2, paymentMode: 'full_payment' } as const;
+  let refunded = 10_000;
+  const { ask, asked } = fakeAsk({
+    '/payments/2d1c': () => ({
+      ...pending,
+      status: 'succeeded',
+      refunded_amount: { value: (refunded / 100).toFixed(2), currency: 'RUB' },
+    }),
+    '/refunds': () => {
+      refunded = 35_000;
+      return { id: 'r', status: 'succeeded' };
+    },
+  });
+  const acquirer = new YooKassa('yookassa', { ...settings, receipt }, ask);
+  const part = { ...refundOf(known, '2d1c'), amountMinor: 35_000, alreadyMinor: 10_000 };
+  expect(await acquirer.refund(part)).toBe(35_000);
+  expect(await acquirer.refund(part)).toBe(35_000);
+  const sent = asked.filter(({ path }) => path.endsWith('/refunds')).map(({ body }) => JSON.parse(body));
+  expect(sent).toMatchObject([
+    { amount: { value: '250.00' }, receipt: { items: [{ amount: { value: '250.00' } }] } },
+  ]);
+});
+
 test.each([
   ['3d_secure_failed', 'three_ds_failed'],
   ['card_expired', 'card_expired'],

@@ -65,6 +65,7 @@ const types = { cardOnline: 'bank_card', sbp: 'sbp', sberpay: 'sberbank' } as co
  */
 export class YooKassa extends PageAcquirer implements Acquirer {
   readonly acquiring = 'yookassa';
+  readonly tellsParts = true;
   readonly #senders = new BlockList();
 
   constructor(
@@ -129,22 +130,24 @@ export class YooKassa extends PageAcquirer implements Acquirer {
   }
 
   async refund(request: RefundRequest): Promise<number | null> {
-    const { payment, ref, amountMinor, key } = request;
+    const { payment, ref, amountMinor, capturedMinor, alreadyMinor, key } = request;
+    const isPart = amountMinor < capturedMinor;
     // Of the whole payment YooKassa makes the receipt from the payment's own.
-    if (await this.#giveBack(request, amountMinor, key, null)) return amountMinor;
+    if (!isPart && alreadyMinor === 0 && (await this.#giveBack(request, amountMinor, key, null)))
+      return amountMinor;
     // Keys are forgotten after a day, and a person may have given back a part: what has gone back, the
     // payment says.
     const facts = await this.ask(payment, [ref]);
     const already = facts.captures.find((capture) => capture.ref === ref)?.refundedMinor ?? 0;
     const restMinor = amountMinor - already;
-    if (already === 0 || restMinor <= 0) return already || null;
+    if (restMinor <= 0 || (already === 0 && !isPart)) return already || null;
     const { receipt: settings } = this.settings;
     const { email, phone, itemsAt } = request.receipt;
     const receipt =
       settings &&
       receiptOf({ receipt: itemsAt(restMinor), email, phone, currency: payment.currency }, settings);
     const isDone = await this.#giveBack(request, restMinor, `${key}-${already}`, receipt);
-    return isDone ? amountMinor : already;
+    return isDone ? amountMinor : already || null;
   }
 
   parseWebhook({ body, ip }: WebhookRequest): WebhookEvent {

@@ -17,6 +17,7 @@ import { staffKeys } from './0015_staff_keys';
 import { kitchenOrders } from './0016_kitchen_orders';
 import { staffWebhooks } from './0017_staff_webhooks';
 import { shopDays } from './0018_shop_days';
+import { removedLines } from './0019_removed_lines';
 
 /** In order, by name. One that has landed is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -38,6 +39,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0016_kitchen_orders': kitchenOrders,
   '0017_staff_webhooks': staffWebhooks,
   '0018_shop_days': shopDays,
+  '0019_removed_lines': removedLines,
 };
 
 /**
