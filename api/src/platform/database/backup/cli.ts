@@ -1,0 +1,15 @@
+import { readConfig } from '../../config/config';
+import { runBackupCommand } from './backupCommand';
+
+const { config, problems } = readConfig(process.env);
+if (config === null) {
+  console.error(problems.join('\n'));
+  process.exitCode = 1;
+} else {
+  try {
+    process.exitCode = await runBackupCommand(process.argv.slice(2), config.databaseUrl, console);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,138 @@
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { ApiProcess, freePort } from '../ApiProcess';
+import { Crowd } from '../kills/Crowd';
+import { SystemCluster, systemPrograms } from './SystemCluster';
+
+const repository = join(__dirname, '../../../../..');
+const testLong = process.env.TEST_LONG && systemPrograms ? test : test.skip;
+
+let folder: string;
+const clusters: SystemCluster[] = [];
+const apis: ApiProcess[] = [];
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'storefront-backups-'));
+  await chmod(folder, 0o755);
+});
+afterEach(async () => {
+  await Promise.all(apis.splice(0).map((api) => api.stop()));
+  await Promise.all(clusters.splice(0).map((cluster) => cluster.end()));
+  await rm(folder, { recursive: true, force: true });
+}, 60_000);
+
+async function cluster(name: string): Promise<SystemCluster> {
+  const made = new SystemCluster(folder, name, await freePort());
+  clusters.push(made);
+  return made;
+}
+async function startApi(url: string): Promise<ApiProcess> {
+  const api = new ApiProcess(await freePort(), {
+    DATABASE_URL: url,
+    DATA_DIR: join(folder, 'pictures'),
+    PICTURES_AHEAD: 'off',
+    LOG_LEVEL: 'info',
+  });
+  apis.push(api);
+  await api.untilReady();
+  return api;
+}
+/** A command of the repository, as an operator types it. */
+function run(databaseUrl: string, command: string, ...args: string[]): string {
+  const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', command, '--', ...args], {
+    cwd: repository,
+    encoding: 'utf8',
+    env: { ...process.env, DATABASE_URL: databaseUrl, PATH: `${systemPrograms}:${process.env.PATH}` },
+  });
+  return `${status} ${stdout}${stderr}`.trim();
+}
+async function query<T>(url: string, text: string): Promise<T[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query(text);
+  await client.end();
+  return rows;
+}
+const orderIds = async (url: string): Promise<number[]> =>
+  (await query<{ id: number }>(url, 'select id from orders order by id')).map(({ id }) => id);
+
+testLong(
+  'a dump that is taken while customers order is restored with every row, and a lost one is noticed',
+  async () => {
+    const source = await cluster('source');
+    source.create();
+    await source.start();
+    expect(run(source.url, 'migrate')).toContain('0 ');
+    const api = await startApi(source.url);
+    const crowd = new Crowd(api.address, () => {});
+    const shopping = crowd.shop();
+    while (crowd.orderIds.length < 10) await wait(200);
+    const dump = join(folder, 'storefront.dump');
+    expect(run(source.url, 'backup', 'save', dump)).toMatch(/^0 \d{2,} orders, \d+ rows of \d+ tables saved/);
+    crowd.leave();
+    await shopping;
+
+    await query(source.url, 'create database restored');
+    await query(source.url, 'create database torn');
+    const at = (name: string) => source.url.replace(/postgres$/, name);
+    const said = run(at('restored'), 'backup', 'restore', dump);
+    expect(said).toMatch(/^0 (\d+) of \1 orders, (\d+) of \2 rows restored/);
+    expect(crowd.orderIds).toEqual(expect.arrayContaining(await orderIds(at('restored'))));
+    expect(run(at('restored'), 'backup', 'restore', dump)).toBe(
+      '2 The database is not empty. Restore into a new one.',
+    );
+    expect(await (await startApi(at('restored'))).readiness()).toMatchObject({ status: 200 });
+
+    const orders = Number(/^0 (\d+) of/.exec(said)?.[1]);
+    writeFileSync(`${dump}.rows.json`, JSON.stringify({ orders: orders + 1 }));
+    expect(run(at('torn'), 'backup', 'restore', dump)).toMatch(
+      new RegExp(`^1 (.|\n)*orders: ${orders}, saved were ${orders + 1}`),
+    );
+  },
+  600_000,
+);
+
+testLong(
+  'a base backup and the archived log bring back every order up to the moment before a mistake',
+  async () => {
+    const lost = await cluster('lost');
+    lost.create();
+    await lost.start();
+    run(lost.url, 'migrate');
+    const api = await startApi(lost.url);
+    const crowd = new Crowd(api.address, () => {});
+    const shopping = crowd.shop();
+    while (crowd.orderIds.length < 5) await wait(200);
+    const found = await cluster('found');
+    found.run('pg_basebackup', ['-d', lost.url, '-D', found.data, '--checkpoint=fast']);
+    const inBackup = crowd.orderIds.length;
+    while (crowd.orderIds.length < inBackup + 10) await wait(200);
+    crowd.leave();
+    await shopping;
+    const before = crowd.orderIds;
+    const [{ moment } = { moment: '' }] = await query<{ moment: string }>(
+      lost.url,
+      'select clock_timestamp()::text as moment',
+    );
+    await wait(1_000);
+    await query(lost.url, 'truncate orders cascade');
+    const [{ name } = { name: '' }] = await query<{ name: string }>(
+      lost.url,
+      'select pg_walfile_name(pg_switch_wal()) as name',
+    );
+    const isArchived = `select 1 from pg_stat_archiver where last_archived_wal >= '${name}'`;
+    while ((await query(lost.url, isArchived)).length === 0) await wait(200);
+    expect(await orderIds(lost.url)).toEqual([]);
+    await apis.splice(0)[0]?.stop();
+    await lost.end('SIGKILL');
+
+    await found.recover(moment);
+    expect(await orderIds(found.url)).toEqual(before);
+    expect(await (await startApi(found.url)).readiness()).toMatchObject({ status: 200 });
+  },
+  600_000,
+);
