@@ -9,6 +9,7 @@ export default defineRemote({
   exposes: {
     './TrackingPage': './src/exposes/TrackingPage.tsx',
     './UserOrderModal': './src/exposes/UserOrderModal.tsx',
+    './GuestRemovalModal': './src/exposes/GuestRemovalModal.tsx',
     './UserLoginModal': './src/exposes/UserLoginModal.tsx',
     './ProfilePage': './src/exposes/ProfilePage.tsx',
     './ConfirmDeleteAddressModal': './src/exposes/ConfirmDeleteAddressModal.tsx',
@@ -33,6 +34,7 @@ export default defineRemote({
         link: { intent: { type: 'text' }, login_error: { type: 'text' } },
         withoutAccounts: 'UserOrderModal',
       },
+      { name: 'GuestRemovalModal', expose: 'GuestRemovalModal', kind: 'default', link: {} },
       { name: 'ConfirmDeleteAddressModal', expose: 'ConfirmDeleteAddressModal', kind: 'confirm' },
       { name: 'ConfirmDeleteAccountModal', expose: 'ConfirmDeleteAccountModal', kind: 'confirm' },
       { name: 'ConfirmCancelOrderModal', expose: 'ConfirmCancelOrderModal', kind: 'confirm' },
@@ -45,6 +47,7 @@ export default defineRemote({
     TrackingPage: 14_000,
     UserOrderModal: 10_000,
     UserLoginModal: 12_000,
+    GuestRemovalModal: 12_000,
     ProfilePage: 21_000,
     BonusAccount: 12_000,
     ConfirmDeleteAddressModal: 5_000,

@@ -42,6 +42,8 @@ export const loginRequest = v.object({
   notify_channel: v.optional(v.picklist(['call', 'sms']), 'call'),
   captcha_user_token: v.nullish(v.pipe(v.string(), v.maxLength(4000))),
 });
+/** Everything of a guest's phone is to be forgotten. */
+export const guestRemovalCodeRequest = v.omit(loginRequest, ['name']);
 export const verificationCodeRequest = v.object({ code: v.pipe(v.string(), v.regex(/^\d{4}$/)) });
 /** A code that is on its way (LOGIN-01, LOGIN-03). */
 export const verification = v.object({
@@ -63,6 +65,8 @@ export const loginReply = v.object({ user: v.object({ verification }) });
 export const verificationReply = v.object({
   verification: v.nullable(v.object({ ...verification.entries, phone: v.string() })),
 });
+/** `code`: also where nobody signs in, the puzzle that a code costs and not that of an order. */
+export const captchaQuery = v.object({ for: v.optional(v.picklist(['code'])) });
 /**
  * A proof-of-work puzzle for `captcha_user_token` of the login or of a guest's order; null where none is
  * needed.

@@ -72,6 +72,28 @@ export const userOrdersReply = v.object({
   page: v.number(),
   pages: v.number(),
 });
+/** All that is known of a customer, for the customer to keep; moments are ISO 8601. */
+export const userExportReply = v.object({
+  exported_at: v.string(),
+  customer: v.object({
+    ...v.omit(user, ['id', 'balance']).entries,
+    vk_id: v.nullable(v.string()),
+    created_at: v.string(),
+  }),
+  addresses: v.array(v.object({ ...deliveryAddress.entries, used_at: v.string() })),
+  orders: v.array(v.object({ ...order.entries, ordered_at: v.string() })),
+  bonuses: v.array(
+    v.object({
+      kind: v.picklist(['grant', 'accrual', 'reserve', 'release']),
+      amount: v.number(),
+      currency: v.string(),
+      at: v.string(),
+    }),
+  ),
+  /** Questions, call-backs and the like, as they were sent. */
+  requests: v.array(v.object({ kind: v.string(), at: v.string(), sent: v.record(v.string(), v.unknown()) })),
+});
+export type UserExportReply = v.InferOutput<typeof userExportReply>;
 export type BonusHistoryReply = v.InferOutput<typeof bonusHistoryReply>;
 export type BalanceReply = v.InferOutput<typeof balanceReply>;
 export type UserOrdersReply = v.InferOutput<typeof userOrdersReply>;

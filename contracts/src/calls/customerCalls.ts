@@ -29,6 +29,7 @@ export const customerCalls = {
     method: 'GET',
     path: '/api/user/captcha',
     source: 'ours',
+    query: feedback.captchaQuery,
     reply: feedback.captchaReply,
   }),
   vkStart: call({
@@ -59,6 +60,22 @@ export const customerCalls = {
     reply: user.userGetReply,
   }),
   logout: call({ method: 'DELETE', path: '/api/user/logout', source: 'A7', reply: ok }),
+  userExport: call({ method: 'GET', path: '/api/user/export', source: 'ours', reply: user.userExportReply }),
+  /** A code to the phone of a guest who wants to be forgotten, where nobody has an account. */
+  guestRemovalCode: call({
+    method: 'POST',
+    path: '/api/guest/removal-code',
+    source: 'ours',
+    body: feedback.guestRemovalCodeRequest,
+    reply: feedback.loginReply,
+  }),
+  guestRemove: call({
+    method: 'POST',
+    path: '/api/guest/remove',
+    source: 'ours',
+    body: feedback.verificationCodeRequest,
+    reply: ok,
+  }),
   userRemove: call({ method: 'DELETE', path: '/api/user/remove', source: 'A7', reply: ok }),
   balance: call({
     method: 'GET',

@@ -1,5 +1,4 @@
 import type { ErrorReply, SessionReply, UserOrdersReply } from '@storefront/contracts';
-import { sql } from 'kysely';
 import { balanceOf, grant } from '../../offers/bonuses/ledger';
 import {
   add,
@@ -12,6 +11,7 @@ import {
 } from '../../testing/shopping';
 import { khimki, noonInKhimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
 import { askForCode, codeFor, logIn } from '../login/testing/logIn';
+import { everywhere } from './testing/everywhere';
 
 const minuteMs = 60_000;
 let api: TestApi;
@@ -23,20 +23,6 @@ afterEach(() => api.stop());
 const phone = '79165554433';
 const remove = (who: Visitor) => who.call<ErrorReply>('DELETE', '/api/user/remove');
 const finish = () => api.database.updateTable('orders').set({ status: 'done', next_step_at: null }).execute();
-
-/** Every row of every table that holds a text, as text. */
-async function everywhere(text: string): Promise<string[]> {
-  const tables = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(api.database);
-  const found: string[] = [];
-  for (const { name } of tables.rows) {
-    const rows = await sql<{ row: string }>`select t::text as row from ${sql.table(name)} t
-      where t::text like ${`%${text}%`}`.execute(api.database);
-    if (rows.rows.length > 0) found.push(name);
-  }
-  return found;
-}
 
 test('a deleted account is gone: nothing anywhere leads to the person [PROF-03]', async () => {
   const who = new Visitor(api);
@@ -68,9 +54,9 @@ test('a deleted account is gone: nothing anywhere leads to the person [PROF-03]'
   await askForCode(new Visitor(api), phone);
 
   expect((await remove(who)).status).toBe(200);
-  expect(await everywhere('9165554433')).toEqual([]);
-  expect(await everywhere('Annabella')).toEqual([]);
-  expect(await everywhere('annabella')).toEqual([]);
+  expect(await everywhere(api, '9165554433')).toEqual([]);
+  expect(await everywhere(api, 'Annabella')).toEqual([]);
+  expect(await everywhere(api, 'annabella')).toEqual([]);
   expect(await balanceOf(api.database, customerId, 'RUB')).toBe(0);
   const kept = await api.database
     .selectFrom('orders')
@@ -138,7 +124,7 @@ test('while an order is under way it is refused and nothing changes [PROF-03]', 
   expect(refused.status).toBe(409);
   expect(refused.body.message).toContain(order_number);
   expect((await who.call<SessionReply>('GET', '/api/user/check-session')).body.session).not.toBeNull();
-  expect(await everywhere(phone)).toContain('customers');
+  expect(await everywhere(api, phone)).toContain('customers');
 });
 
 test('of a deletion and an order at once one happens [PROF-03]', async () => {

@@ -1,19 +1,16 @@
 import type { BrandAlias } from '@storefront/contracts';
 import { sql, type Transaction } from 'kysely';
-import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { customerSubject, orderedOffer } from '../../offers/uses/offerUses';
 import { phoneSubjects } from '../../offers/uses/phoneSubjects';
 import type { Database } from '../../platform/database/Database';
 import { ApiError } from '../../platform/http/ApiError';
+import { nationalNumber } from '../../platform/phones/nationalNumber';
 import type { SessionCustomer } from '../../platform/sessions/Session';
 import { namelessOrder } from './namelessOrder';
 
 /**
  * Deletes an account for good (PROF-03, D-75): profile, addresses, bonuses, codes, messages and every session
- * of every device. Of the orders stay number, day, lines and amounts, which the books need; nothing in them
- * leads to a person any more, and their tracking links open nothing. Guests' orders with the same phone are
- * treated alike: the phone has been proved. An HMAC of the phone remembers which offers it has used and that
- * it has ordered, or a gift for the first order would be there again for whoever deletes the account.
+ * of every device, and with it what its phone has left as a guest: the phone has been proved.
  * @throws ApiError 409 while an order is under way.
  */
 export async function removeCustomer(
@@ -24,24 +21,7 @@ export async function removeCustomer(
   // Carts first, then the account: the order in which an order being placed takes its locks.
   await transaction.selectFrom('carts').select('id').where('customer_id', '=', id).forUpdate().execute();
   await transaction.selectFrom('customers').select('id').where('id', '=', id).forUpdate().execute();
-  const active = await transaction
-    .selectFrom('orders')
-    .select('number')
-    .where('brand', '=', brand)
-    .where((is) => is.or([is('customer_id', '=', id), is('phone', '=', phone)]))
-    .where('status', 'not in', ['done', 'canceled'])
-    .executeTakeFirst();
-  if (active) throw new ApiError(409, 'account.active_order', { params: { number: active.number } });
-
-  await sql`insert into offer_uses (offer, subject, used)
-    select ${orderedOffer(brand)}, ${phoneSubjects(phone).current}, 1 where exists (select 1 from orders
-      where brand = ${brand} and status = 'done' and (customer_id = ${id} or phone = ${phone}))
-    on conflict do nothing`.execute(transaction);
-  await sql`update orders set ${namelessOrder}
-    where brand = ${brand} and (customer_id = ${id} or phone = ${phone})`.execute(transaction);
-  for (const table of ['login_codes', 'verifications'] as const)
-    await transaction.deleteFrom(table).where('brand', '=', brand).where('phone', '=', phone).execute();
-  await sql`delete from outbox where payload->>'phone' = ${phone}`.execute(transaction);
+  await forgetOrders(transaction, brand, phone, id);
   await forgetPhone(transaction, brand, phone);
   await transaction.deleteFrom('offer_uses').where('subject', '=', customerSubject(id)).execute();
   // Addresses, bonuses, carts and sessions go with the account.
@@ -49,16 +29,82 @@ export async function removeCustomer(
 }
 
 /**
- * Elsewhere a phone stands as it was typed, with or without its country; its national number is in all of
- * them.
+ * Forgets whoever has proved a phone: the sessions that ordered with it, and the account of a brand that had
+ * accounts once.
+ * @throws ApiError 409 while an order is under way.
+ */
+export async function removeGuest(
+  transaction: Transaction<Database>,
+  brand: BrandAlias,
+  phone: string,
+): Promise<void> {
+  const account = await transaction
+    .selectFrom('customers')
+    .select('id')
+    .where('brand', '=', brand)
+    .where('phone', '=', phone)
+    .executeTakeFirst();
+  const sessions = await transaction
+    .selectFrom('orders')
+    .select('session_id')
+    .where('brand', '=', brand)
+    .where('phone', '=', phone)
+    .where('session_id', 'is not', null)
+    .execute();
+  if (account) await removeCustomer(transaction, brand, { id: account.id, phone });
+  else {
+    await forgetOrders(transaction, brand, phone, null);
+    await forgetPhone(transaction, brand, phone);
+  }
+  // Carts and the chosen address go with them.
+  const ids = sessions.flatMap(({ session_id }) => session_id ?? []);
+  if (ids.length > 0) await transaction.deleteFrom('sessions').where('id', 'in', ids).execute();
+}
+
+/**
+ * Of the orders stay number, day, lines and amounts, which the books need; nothing in them leads to a person
+ * any more, and their tracking links open nothing. An HMAC of the phone remembers which offers it has used and
+ * that it has ordered, or a gift for the first order would be there again for whoever is forgotten.
+ * @throws ApiError 409 while an order is under way.
+ */
+async function forgetOrders(
+  transaction: Transaction<Database>,
+  brand: BrandAlias,
+  phone: string,
+  customerId: number | null,
+): Promise<void> {
+  const active = await transaction
+    .selectFrom('orders')
+    .select('number')
+    .where('brand', '=', brand)
+    .where((is) => is.or([is('customer_id', '=', customerId), is('phone', '=', phone)]))
+    .where('status', 'not in', ['done', 'canceled'])
+    .executeTakeFirst();
+  if (active) {
+    const reason = customerId === null ? 'removal.active_order' : 'account.active_order';
+    throw new ApiError(409, reason, { params: { number: active.number } });
+  }
+  await sql`insert into offer_uses (offer, subject, used)
+    select ${orderedOffer(brand)}, ${phoneSubjects(phone).current}, 1 where exists (select 1 from orders
+      where brand = ${brand} and status = 'done' and (customer_id = ${customerId} or phone = ${phone}))
+    on conflict do nothing`.execute(transaction);
+  await sql`update orders set ${namelessOrder}
+    where brand = ${brand} and (customer_id = ${customerId} or phone = ${phone})`.execute(transaction);
+}
+
+/**
+ * Codes, messages, requests and limits of a phone. In requests and limits it stands as it was typed, with or
+ * without its country; its national number is in all of them.
  */
 async function forgetPhone(
   transaction: Transaction<Database>,
   brand: BrandAlias,
   phone: string,
 ): Promise<void> {
-  const national = parsePhoneNumberFromString(phone)?.nationalNumber ?? phone.slice(1);
-  const typed = `%${national}`;
+  for (const table of ['login_codes', 'verifications'] as const)
+    await transaction.deleteFrom(table).where('brand', '=', brand).where('phone', '=', phone).execute();
+  await sql`delete from outbox where payload->>'phone' = ${phone}`.execute(transaction);
+  const typed = `%${nationalNumber(phone)}`;
   await sql`delete from feedback_messages where brand = ${brand} and doc->>'phone' like ${typed}`.execute(
     transaction,
   );

@@ -1,58 +1,37 @@
-import type { Kysely } from 'kysely';
-import type { RequestContext } from '../../menu/calls/CallContext';
 import type { RegisterCall } from '../../menu/calls/registerCall';
-import { requireCity } from '../../menu/calls/requireCity';
-import { altchaCaptcha } from '../../platform/captcha/altchaCaptcha';
 import { noPuzzle } from '../../platform/captcha/Captcha';
 import { orderLimit } from '../../platform/captcha/orderLimit';
 import { workForOrder } from '../../platform/captcha/orderPuzzle';
-import type { Database } from '../../platform/database/Database';
-import { ApiError, fieldError } from '../../platform/http/ApiError';
-import { countUse, readUses } from '../../platform/http/rateLimit';
+import { ApiError } from '../../platform/http/ApiError';
+import { readUses } from '../../platform/http/rateLimit';
 import { placeContext } from '../../platform/sessions/Session';
 import { hasCustomers, requireCustomers } from '../customers/customerOf';
 import { readUser } from '../customers/toUser';
-import { checkCode } from './checkCode';
-import { hourMs, offeredChannels } from './codeRules';
+import { hourMs } from './codeRules';
+import type { CodesByPhone } from './codesByPhone';
 import type { LoginDependencies } from './LoginDependencies';
-import { loginPhone, phonePrefix } from './loginPhone';
-import { codesPerPrefix, neededWork } from './puzzleRules';
+import { neededWork } from './puzzleRules';
 import { readSentCodes } from './readSentCodes';
-import { type SentCode, sendCode } from './sendCode';
+import type { SentCode } from './sendCode';
 import { signIn } from './signIn';
 
-const codesPerIp = 60;
-const guessesPerIp = 100;
 const puzzlesPerIp = 120;
 const tenMinutesMs = 600_000;
 /** As many as one address may order. */
 const orderPuzzlesPerIp = 120;
-/** Guesses of all visitors together, as a multiple of the codes that may be sent. */
-const guessesPerCode = 10;
 
 /** Login by a one-time code (LOGIN-01 to LOGIN-05, LOGIN-09, LOGIN-11). */
-export function registerLogin(register: RegisterCall, dependencies: LoginDependencies): void {
+export function registerLogin(
+  register: RegisterCall,
+  dependencies: LoginDependencies,
+  codes: CodesByPhone,
+): void {
   const { database, config, mergeCarts } = dependencies;
-  const { secretKey, codesPerHour, captcha, ordersWithoutPuzzle } = dependencies.login;
-  const puzzles = altchaCaptcha(database, dependencies.login);
-  const prefixLimit = (phone: string) => ({
-    key: `login:prefix:${phonePrefix(phone)}`,
-    max: codesPerPrefix,
-    windowMs: hourMs,
-  });
-  const sentToPrefix = async (at: Kysely<Database>, phone: string, now: number) =>
-    config.rateLimits === 'off' ? 0 : readUses(at, prefixLimit(phone), now);
-  const channelsOf = ({ catalogue, brand }: RequestContext) => catalogue.brand(brand).settings.login_channels;
-  const toVerification = (context: RequestContext, sent: SentCode) => ({
-    timer: Math.max(0, Math.ceil((sent.resendAt - context.now) / 1000)),
-    channel: sent.channel,
-    channels: offeredChannels(channelsOf(context), sent.tried),
-    expires_at: sent.expiresAt,
-    now: context.now,
-  });
+  const { captcha, ordersWithoutPuzzle } = dependencies.login;
+  const { puzzles, sentToPrefix, toVerification } = codes;
 
   register('captcha', async (context) => {
-    if (!hasCustomers(context)) {
+    if (!hasCustomers(context) && context.query.for !== 'code') {
       await context.limit('order:puzzle', orderPuzzlesPerIp, tenMinutesMs);
       if (captcha !== 'altcha' || config.rateLimits === 'off') return noPuzzle;
       const ordersBefore = await readUses(database, orderLimit(context.request.ip), context.now);
@@ -82,40 +61,8 @@ export function registerLogin(register: RegisterCall, dependencies: LoginDepende
 
   register('login', async (context) => {
     requireCustomers(context);
-    const { body, brand, catalogue, language, now, say } = context;
-    if (!channelsOf(context).includes(body.notify_channel)) throw fieldError('phone', 'login.channel');
-    const city = requireCity(context, body.city_id);
-    await context.limit('login:address', codesPerIp, hourMs);
-    const phone = loginPhone(catalogue, brand, city, body.phone);
-    const work = captcha === 'off' ? 0 : await puzzles.verify(body.captcha_user_token ?? null, now);
-    const session = await context.sessionOrNew();
-    const isVerified = session.customer?.phone === phone;
-    const sent = await database.transaction().execute((transaction) => {
-      const request = {
-        brand,
-        cityId: city.id,
-        sessionId: session.id,
-        phone,
-        isVerified,
-        name: body.name ?? '',
-        channel: body.notify_channel,
-        language,
-        now,
-      };
-      // What has already gone out is bounded whatever happens: counted last, for codes that are really sent.
-      const beforeSending = async () => {
-        if (config.rateLimits === 'off') return;
-        if (!isVerified) await countUse(transaction, prefixLimit(phone), now);
-        const limit = { key: 'login:everybody', max: codesPerHour, windowMs: hourMs };
-        await countUse(transaction, limit, now);
-      };
-      return sendCode(transaction, request, {
-        ...{ secretKey, captcha, work, say, beforeSending },
-        sentToPrefix: () => sentToPrefix(transaction, phone, now),
-      });
-    });
-    if (sent === null) throw fieldError('captcha_user_token', 'login.captcha');
-    return { user: { verification: toVerification(context, sent) } };
+    const { notify_channel, ...body } = context.body;
+    return codes.send(context, { ...body, purpose: 'login', channel: notify_channel });
   });
 
   register('verification', async (context) => {
@@ -146,22 +93,10 @@ export function registerLogin(register: RegisterCall, dependencies: LoginDepende
 
   register('checkVerificationCode', async (context) => {
     requireCustomers(context);
-    const { body, brand, now } = context;
-    await context.limit('login:guess', guessesPerIp, hourMs);
-    await context.limit('login:guess', codesPerHour * guessesPerCode, hourMs, 'everybody');
-    const session = await context.session();
-    if (!session) throw fieldError('code', 'login.code_expired');
-    const outcome = await database.transaction().execute(async (transaction) => {
-      const guess = { brand, sessionId: session.id, code: body.code, now };
-      const check = await checkCode(transaction, guess, secretKey);
-      if (check.kind !== 'right') return { check };
-      const person = { phone: check.phone, name: check.name, vkId: null };
-      return { check, signedIn: await signIn(transaction, context, session, person, mergeCarts) };
-    });
-    const { check, signedIn } = outcome;
-    if (check.kind === 'wrong') throw fieldError('code', 'login.code_wrong', { left: check.triesLeft });
-    if (check.kind === 'spent') throw fieldError('code', 'login.code_spent');
-    if (check.kind === 'expired' || !signedIn) throw fieldError('code', 'login.code_expired');
+    const { brand } = context;
+    const signedIn = await codes.check(context, context.body.code, (transaction, session, { phone, name }) =>
+      signIn(transaction, context, session, { phone, name, vkId: null }, mergeCarts),
+    );
     context.giveSession(signedIn.token, signedIn.session);
     const current = signedIn.session;
     const { customer } = current;

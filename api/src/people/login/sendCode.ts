@@ -10,7 +10,11 @@ import { neededWork } from './puzzleRules';
 import { readSentCodes } from './readSentCodes';
 import { hashCode, newCode } from './verificationCode';
 
+/** What a code is for; its message says so. */
+export type CodePurpose = 'login' | 'removal';
+
 export interface CodeRequest {
+  purpose: CodePurpose;
   brand: BrandAlias;
   cityId: number;
   sessionId: number;
@@ -92,8 +96,8 @@ export async function sendCode(
     .execute();
   const text =
     channel === 'call'
-      ? say('login.code_call', { code: [...code].join(', ') })
-      : say('login.code_sms', { code });
+      ? say(`${request.purpose}.code_call`, { code: [...code].join(', ') })
+      : say(`${request.purpose}.code_sms`, { code });
   const message = { phone, text, language: request.language, code, channel };
   await queueMessage(transaction, request.cityId, 'verification_code', message, now, expiresAt);
   return { channel, resendAt, expiresAt, tried: await noteAttempt(transaction, request) };

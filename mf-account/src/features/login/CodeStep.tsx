@@ -15,10 +15,13 @@ export function CodeStep({
   login,
   code,
   intent,
+  doneText,
 }: {
   login: Login;
   code: AwaitedCode;
   intent?: 'order' | undefined;
+  /** What is said once the code was right; that the customer is signed in when absent. */
+  doneText?: string;
 }) {
   const t = useT();
   const masks = useShared(cityAtom)?.phone_masks ?? [];
@@ -50,7 +53,7 @@ export function CodeStep({
       />
       {done ? (
         <p role="status" className={styles.done}>
-          {t('login.done')}
+          {doneText ?? t('login.done')}
         </p>
       ) : seconds > 0 ? (
         <p className={styles.timer} data-part="resend-timer">

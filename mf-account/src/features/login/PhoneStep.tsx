@@ -2,7 +2,7 @@ import { cityAtom, settingsAtom, useShared } from '@storefront/shared-state';
 import { Link } from '@storefront/shared-state/router';
 import { Alert, Button, linkClass, Segmented } from '@storefront/shared-ui';
 import { Checkbox, focusFirstError, PhoneField } from '@storefront/shared-ui/forms';
-import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useT } from '../../messages';
 import styles from './LoginDialog.module.css';
 import type { Login, PhoneChannel } from './useLogin';
@@ -11,10 +11,12 @@ export interface PhoneStepProps {
   login: Login;
   phone: string;
   onPhone: (digits: string) => void;
+  /** What the box says; the consent to the processing of data when absent. */
+  consent?: ReactNode;
 }
 
 /** Phone, how the code should come, and the consent (LOGIN-01, LOGIN-05, LOGIN-06). */
-export function PhoneStep({ login, phone, onPhone }: PhoneStepProps) {
+export function PhoneStep({ login, phone, onPhone, consent }: PhoneStepProps) {
   const t = useT();
   const city = useShared(cityAtom);
   const channels = (useShared(settingsAtom)?.login_channels ?? []).filter((channel) => channel !== 'vk');
@@ -69,12 +71,14 @@ export function PhoneStep({ login, phone, onPhone }: PhoneStepProps) {
         error={errors.consent}
         onChange={(event) => setConsented(event.target.checked)}
         label={
-          <>
-            {t('login.consent.label')}{' '}
-            <Link className={linkClass()} to="/privacy-policy" target="_blank">
-              {t('login.consent.policy')}
-            </Link>
-          </>
+          consent ?? (
+            <>
+              {t('login.consent.label')}{' '}
+              <Link className={linkClass()} to="/privacy-policy" target="_blank">
+                {t('login.consent.policy')}
+              </Link>
+            </>
+          )
         }
       />
       <Button

@@ -3,6 +3,9 @@ import { useStore } from 'jotai';
 import { useCallback, useEffect, useRef } from 'react';
 import { captchaRetryMs, captchaTries } from '../../lib/timings';
 
+/** What a code proves the phone for; where nobody signs in, puzzles are those of orders unless asked for. */
+export type CodePurpose = 'login' | 'removal';
+
 /** No token could be had: the customer is offered to try again. */
 export const captchaFailed = Symbol('captcha failed');
 
@@ -21,7 +24,7 @@ export interface CaptchaWork {
  * The captcha's token, worked for in the background from the moment the dialog opens; each is good for one
  * code (LOGIN-01, LOGIN-11). Nothing is asked for where the server wants none, or until it does.
  */
-export function useCaptcha(): CaptchaWork {
+export function useCaptcha(purpose: CodePurpose): CaptchaWork {
   const store = useStore();
   const needed = useShared(settingsAtom)?.captcha === 'altcha';
   const demanded = useRef(false);
@@ -32,13 +35,14 @@ export function useCaptcha(): CaptchaWork {
     const signal = closing.current?.signal ?? new AbortController().signal;
     for (let tries = 0; tries < captchaTries && !signal.aborted; tries += 1) {
       if (tries > 0) await new Promise((resolve) => setTimeout(resolve, captchaRetryMs));
-      const result = await store.get(apiAtom).call('captcha', { signal });
+      const query = purpose === 'login' ? {} : { query: { for: 'code' } as const };
+      const result = await store.get(apiAtom).call('captcha', { ...query, signal });
       if (!result.ok) continue;
       if (!result.data.challenge) return null;
       return (await workForToken(result.data.challenge, signal)) ?? captchaFailed;
     }
     return captchaFailed;
-  }, [store]);
+  }, [store, purpose]);
 
   useEffect(() => {
     const leaving = new AbortController();

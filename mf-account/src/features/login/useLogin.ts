@@ -5,6 +5,7 @@ import {
   decideError,
   enterSession,
   type Failure,
+  forgetCustomer,
   reportFailure,
   useCommand,
   useShared,
@@ -13,7 +14,7 @@ import { useStore } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { loginLockMs } from '../../lib/timings';
 import { useT } from '../../messages';
-import { captchaFailed, useCaptcha } from './useCaptcha';
+import { type CodePurpose, captchaFailed, useCaptcha } from './useCaptcha';
 
 export type PhoneChannel = 'call' | 'sms';
 type Verification = LoginReply['user']['verification'];
@@ -57,15 +58,16 @@ export interface Login {
 
 /**
  * Phone, code, done (LOGIN-01 to LOGIN-05, LOGIN-09). A code that was asked for before a reload is gone on
- * with (D-68).
+ * with (D-68). A guest who wants to be forgotten proves the phone in the same way.
  */
-export function useLogin(onAwaited: (phone: string) => void): Login {
+export function useLogin(onAwaited: (phone: string) => void, purpose: CodePurpose = 'login'): Login {
   const t = useT();
   const store = useStore();
   const city = useShared(cityAtom);
   const report = useCommand(reportFailure);
   const enter = useCommand(enterSession);
-  const captcha = useCaptcha();
+  const captcha = useCaptcha(purpose);
+  const isLogin = purpose === 'login';
   const [step, setStep] = useState<Login['step']>('phone');
   const [code, setCode] = useState<AwaitedCode | null>(null);
   const [errors, setErrors] = useState<PhoneErrors>({});
@@ -82,8 +84,8 @@ export function useLogin(onAwaited: (phone: string) => void): Login {
     setStep((now) => (now === 'phone' ? 'code' : now));
   });
   useEffect(() => {
-    void goOn();
-  }, []);
+    if (isLogin) void goOn();
+  }, [isLogin]);
   useEffect(() => {
     if (!locked) return;
     const timer = setTimeout(() => setLocked(false), loginLockMs);
@@ -106,16 +108,16 @@ export function useLogin(onAwaited: (phone: string) => void): Login {
   const send = async (phone: string, channel: PhoneChannel) => {
     const token = await captcha.take();
     if (token === captchaFailed) return null;
-    return store.get(apiAtom).call('login', {
-      // No code is asked for before the box is ticked, and a resend is of the same request.
-      body: {
-        city_id: city?.id ?? 0,
-        phone,
-        notify_channel: channel,
-        captcha_user_token: token,
-        consent: true,
-      },
-    });
+    // No code is asked for before the box is ticked, and a resend is of the same request.
+    const body = {
+      city_id: city?.id ?? 0,
+      phone,
+      notify_channel: channel,
+      captcha_user_token: token,
+      consent: true as const,
+    };
+    const api = store.get(apiAtom);
+    return isLogin ? api.call('login', { body }) : api.call('guestRemovalCode', { body });
   };
   const request = async (phone: string, channel: PhoneChannel) => {
     setErrors({});
@@ -153,7 +155,7 @@ export function useLogin(onAwaited: (phone: string) => void): Login {
     askForCode: async (phone, channel, consented) => {
       const wrong: PhoneErrors = {
         ...(/^\d{10,15}$/.test(phone) ? {} : { phone: t('lookup.phone.error') }),
-        ...(consented ? {} : { consent: t('login.consent.error') }),
+        ...(consented ? {} : { consent: t(isLogin ? 'login.consent.error' : 'removal.consent.missing') }),
       };
       setErrors(wrong);
       if (Object.keys(wrong).length > 0) return;
@@ -166,10 +168,15 @@ export function useLogin(onAwaited: (phone: string) => void): Login {
     check: async (digits) => {
       setBusy(true);
       setCodeError(null);
-      const result = await store.get(apiAtom).call('checkVerificationCode', { body: { code: digits } });
+      const api = store.get(apiAtom);
+      const body = { code: digits };
+      const result = await (isLogin
+        ? api.call('checkVerificationCode', { body })
+        : api.call('guestRemove', { body }));
       if (result.ok) {
         setStep('done');
-        await enter();
+        if (isLogin) await enter();
+        else store.set(forgetCustomer);
         setBusy(false);
         return;
       }

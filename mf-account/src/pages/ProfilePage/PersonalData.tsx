@@ -1,12 +1,13 @@
 import type { User } from '@storefront/contracts';
 import { Card } from '@storefront/shared-ui';
 import type { ReactNode } from 'react';
+import { AccountExport } from '../../features/account-export/AccountExport';
 import { AccountRemoval } from '../../features/account-removal/AccountRemoval';
 import { ProfileForm } from '../../features/profile-form/ProfileForm';
 import styles from './ProfilePage.module.css';
 
 /**
- * The profile's first tab: the form, and the way out for good. A default export, because it is loaded lazily.
+ * The profile's first tab: the form, a copy of the data, and the way out for good. A default export, because it is loaded lazily.
  */
 export default function PersonalData({ user, signOut }: { user: User; signOut: ReactNode }) {
   return (
@@ -16,6 +17,7 @@ export default function PersonalData({ user, signOut }: { user: User; signOut: R
       </Card>
       <div className={styles.leave}>
         {signOut}
+        <AccountExport />
         <AccountRemoval />
       </div>
     </>

@@ -38,6 +38,44 @@ test('without accounts an order is found by phone and number instead [BRAND-04]'
   expect(store.get(modalsAtom).current?.name).toBe('UserOrderModal');
 });
 
+test('without accounts a guest can have all data deleted', async () => {
+  const { store } = renderAccount(<ProfilePage />, { settings: { customer_auth: false } });
+  await pressed('Удалить мои данные');
+  expect(store.get(modalsAtom).current?.name).toBe('GuestRemovalModal');
+});
+
+test('customers get a file with all that is known of them; a failure is told', async () => {
+  let saved: Blob | undefined;
+  URL.createObjectURL = (blob) => {
+    saved = blob as Blob;
+    return 'blob:data';
+  };
+  const known = {
+    ...{ exported_at: '2026-11-21T09:00:00.000Z', addresses: [], orders: [], bonuses: [], requests: [] },
+    customer: { ...account, vk_id: null, created_at: '2026-01-01T09:00:00.000Z' },
+  };
+  let isDown = true;
+  const { store } = open('profile', {
+    userExport: () => (isDown ? refusal(503, { message: 'Позже' }) : known),
+  });
+  await screen.findByLabelText(/^Имя/);
+  await pressed('Скачать мои данные');
+  await waitFor(() => expect(store.get(modalsAtom).confirms[0]?.name).toBe('ServerErrorModal'));
+  expect(saved).toBeUndefined();
+  isDown = false;
+  const names: string[] = [];
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    names.push(this.download);
+  });
+  await pressed('Скачать мои данные');
+  await waitFor(() => expect(names).toEqual(['localhost-2026-11-21.json']));
+  click.mockRestore();
+  expect(saved?.type).toBe('application/json');
+  expect(saved?.size).toBe(new Blob([JSON.stringify(known, null, 2)]).size);
+});
+
 test('a guest is asked to sign in, in place [PROF-01]', async () => {
   const { store } = renderAccount(<ProfilePage />, { path: '/vladivostok/profile?tab=orders' });
   await pressed('Войти');

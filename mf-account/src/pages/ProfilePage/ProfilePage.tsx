@@ -1,4 +1,11 @@
-import { customerAuthAtom, openModal, sessionAtom, useCommand, useShared } from '@storefront/shared-state';
+import {
+  customerAuthAtom,
+  openModal,
+  openNamedModal,
+  sessionAtom,
+  useCommand,
+  useShared,
+} from '@storefront/shared-state';
 import { Button, EmptyState, Skeleton } from '@storefront/shared-ui';
 import { useT } from '../../messages';
 import { Profile } from './Profile';
@@ -13,6 +20,7 @@ export function ProfilePage() {
   const auth = useShared(customerAuthAtom);
   const { loaded, user } = useShared(sessionAtom);
   const open = useCommand(openModal);
+  const openNamed = useCommand(openNamedModal);
   if (!auth)
     return (
       <EmptyState
@@ -20,7 +28,18 @@ export function ProfilePage() {
         level={1}
         title={t('lookup.title')}
         text={t('lookup.text')}
-        action={<Button onClick={() => open('UserOrderModal')}>{t('lookup.submit')}</Button>}
+        action={
+          <div className={styles.choices}>
+            <Button onClick={() => open('UserOrderModal')}>{t('lookup.submit')}</Button>
+            <Button
+              variant="quiet"
+              icon="trash"
+              onClick={() => openNamed({ name: 'GuestRemovalModal', props: undefined })}
+            >
+              {t('guestRemoval.open')}
+            </Button>
+          </div>
+        }
       />
     );
   if (!loaded)

@@ -1,0 +1,57 @@
+import type { UserExportReply } from '@storefront/contracts';
+import { grant } from '../../offers/bonuses/ledger';
+import { logIn } from '../../people/login/testing/logIn';
+import { deliveryOrder, order } from '../../testing/shopping';
+import { khimki, noonInKhimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await startTestApi({ customerAuth: ['umi'] });
+});
+afterEach(() => api.stop());
+
+const phone = '79165554433';
+const exported = (who: Visitor) => who.call<UserExportReply>('GET', '/api/user/export');
+
+test('a customer gets all that is known: profile, addresses, orders, bonuses, requests', async () => {
+  const who = new Visitor(api);
+  const { user } = await logIn(api, who, phone);
+  await who.call('PUT', '/api/user/update', {
+    ...{ city_id: khimki.id, name: 'Annabella', email: 'annabella@example.com', birthday: '14.03.1994' },
+  });
+  await api.database
+    .transaction()
+    .execute((transaction) =>
+      grant(transaction, user?.id ?? 0, 50_000, { currency: 'RUB', now: noonInKhimki }),
+    );
+  const { order_number } = await order(who, { ...deliveryOrder, order_comment: 'Ring twice' });
+  await who.call('POST', '/api/feedback/call-me-back', { name: 'Anna', phone: '89165554433', consent: true });
+
+  const { status, body } = await exported(who);
+  expect(status).toBe(200);
+  expect(body.exported_at).toBe('2026-11-21T09:00:00.000Z');
+  expect(body.customer).toMatchObject({
+    ...{ phone, name: 'Annabella', email: 'annabella@example.com', birthday: '14.03.1994', vk_id: null },
+  });
+  expect(body.addresses).toEqual([expect.objectContaining({ city_id: khimki.id, room: '5' })]);
+  expect(body.orders).toEqual([
+    expect.objectContaining({ order_number, comment: 'Ring twice', ordered_at: '2026-11-21T09:00:00.000Z' }),
+  ]);
+  expect(body.bonuses).toEqual([expect.objectContaining({ kind: 'grant', amount: 500, currency: 'RUB' })]);
+  expect(body.requests).toEqual([
+    expect.objectContaining({ sent: expect.objectContaining({ phone: '89165554433' }) }),
+  ]);
+});
+
+test('nobody gets what is another’s, and a guest nothing', async () => {
+  const anna = new Visitor(api);
+  await logIn(api, anna, phone);
+  await order(anna, deliveryOrder);
+  const boris = new Visitor(api);
+  await logIn(api, boris, '79165550000');
+  const { body } = await exported(boris);
+  expect(body).toMatchObject({ addresses: [], orders: [], bonuses: [], requests: [] });
+  expect(JSON.stringify(body)).not.toContain(phone.slice(1));
+  expect((await exported(new Visitor(api))).status).toBe(401);
+  expect((await exported(new Visitor(api, { 'x-brand': 'zafran' }))).status).toBe(404);
+});

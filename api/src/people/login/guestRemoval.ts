@@ -1,0 +1,28 @@
+import type { RequestContext } from '../../menu/calls/CallContext';
+import type { RegisterCall } from '../../menu/calls/registerCall';
+import { ApiError } from '../../platform/http/ApiError';
+import { hasCustomers } from '../customers/customerOf';
+import { removeGuest } from '../customers/removeCustomer';
+import type { CodesByPhone } from './codesByPhone';
+
+/** Where customers have accounts, they sign in and delete theirs. @throws ApiError 404 */
+function requireGuests(context: RequestContext): void {
+  if (hasCustomers(context)) throw new ApiError(404, 'request.unknown_path');
+}
+
+/** Lets a guest who proves a phone be forgotten; orders keep what the books need. */
+export function registerGuestRemoval(register: RegisterCall, codes: CodesByPhone): void {
+  register('guestRemovalCode', (context) => {
+    requireGuests(context);
+    const { notify_channel, ...body } = context.body;
+    return codes.send(context, { ...body, purpose: 'removal', channel: notify_channel });
+  });
+
+  register('guestRemove', async (context) => {
+    requireGuests(context);
+    await codes.check(context, context.body.code, (transaction, _session, { phone }) =>
+      removeGuest(transaction, context.brand, phone),
+    );
+    return { success: true };
+  });
+}

@@ -1,0 +1,31 @@
+import { apiAtom, reportFailure, useCommand } from '@storefront/shared-state';
+import { Button } from '@storefront/shared-ui';
+import { useStore } from 'jotai';
+import { useState } from 'react';
+import { useT } from '../../messages';
+import { saveFile } from './saveFile';
+
+/** Gives the customer a file with all that is known of them. */
+export function AccountExport() {
+  const t = useT();
+  const store = useStore();
+  const report = useCommand(reportFailure);
+  const [busy, setBusy] = useState(false);
+
+  const download = async () => {
+    setBusy(true);
+    const result = await store.get(apiAtom).call('userExport');
+    setBusy(false);
+    if (!result.ok) {
+      report(result);
+      return;
+    }
+    const day = result.data.exported_at.slice(0, 10);
+    saveFile(`${location.hostname}-${day}.json`, JSON.stringify(result.data, null, 2));
+  };
+  return (
+    <Button variant="quiet" busy={busy} data-action="export-account" onClick={() => void download()}>
+      {t('export.download')}
+    </Button>
+  );
+}
