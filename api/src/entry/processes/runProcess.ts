@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type pg from 'pg';
 import { CatalogueSource } from '../../menu/catalogue/CatalogueSource';
 import { watchCatalogue } from '../../menu/catalogue/watchCatalogue';
 import { drawAhead } from '../../menu/files/drawAhead';
@@ -13,6 +12,7 @@ import { brandOverrides, loginSettings } from '../../people/login/fromConfig';
 import { takeGazetteersFrom } from '../../places/geo';
 import { prepareGazetteers } from '../../places/maps';
 import { type Connection, connect } from '../../platform/database/connect';
+import type { DatabaseServer } from '../../platform/database/openDatabase';
 import type { Metrics } from '../../platform/http/Metrics';
 import { Lifecycle } from '../../platform/processes/Lifecycle';
 import { listenForKitchenChanges } from '../../staff/orders/listenForKitchenChanges';
@@ -52,7 +52,7 @@ export interface RunningProcess {
 /** @throws Error when the port is taken or the database cannot be prepared; nothing is left open then. */
 export async function runProcess(
   config: ApiConfig,
-  poolConfig: pg.PoolConfig,
+  { poolConfig, directConfig }: Pick<DatabaseServer, 'poolConfig' | 'directConfig'>,
   part: Part,
   metrics: Metrics,
   log: FastifyBaseLogger,
@@ -104,11 +104,11 @@ export async function runProcess(
       await prepareGazetteers(catalogue.current().data.cities.map(({ alias }) => alias));
     lifecycle.advance('ready');
     const address = part.opensPortLast ? await open() : early;
-    endings.push(watchCatalogue(poolConfig, catalogue, (error) => log.warn(error)).stop);
+    endings.push(watchCatalogue(directConfig, catalogue, (error) => log.warn(error)).stop);
     if (part.answers === 'calls')
       endings.push(
-        listenForOrderChanges(poolConfig, orderChanges, (error) => log.warn(error)).stop,
-        listenForKitchenChanges(poolConfig, kitchenChanges, (error) => log.warn(error)).stop,
+        listenForOrderChanges(directConfig, orderChanges, (error) => log.warn(error)).stop,
+        listenForKitchenChanges(directConfig, kitchenChanges, (error) => log.warn(error)).stop,
       );
     if (part.worksBeside)
       endings.push(

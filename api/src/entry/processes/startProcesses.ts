@@ -45,7 +45,7 @@ export async function runAlone(
     drawsAhead: config.role !== 'worker',
     prepare: (connection) => prepareDatabase(server, connection),
   };
-  return withServer(server, () => runProcess(config, server.poolConfig, part, new Metrics(), log, signal));
+  return withServer(server, () => runProcess(config, server, part, new Metrics(), log, signal));
 }
 
 /** Several processes that share a port, and one more for what runs beside the calls. */
@@ -116,7 +116,7 @@ export async function runSupervised(
     prepare: () => line.prepared,
     collectMetrics: () => line.collectAll(),
   };
-  return runProcess(config, server.poolConfig, part, metrics, log, signal);
+  return runProcess(config, server, part, metrics, log, signal);
 }
 
 export const isSupervised = cluster.isWorker;

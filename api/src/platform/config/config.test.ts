@@ -10,6 +10,7 @@ describe('configuration from the environment', () => {
       brand: 'umi',
       kitchenSpeed: 0,
       databaseUrl: null,
+      databaseDirectUrl: null,
     });
   });
 

@@ -19,6 +19,12 @@ const httpUrl = v.nullable(
   v.pipe(v.string(), v.regex(/^https?:\/\/\S+$/, 'must be an http:// or https:// address')),
 );
 
+const databaseAddress = v.pipe(
+  absentWhenEmpty,
+  v.nullable(
+    v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\/\S+$/, 'must be a postgresql:// address or absent')),
+  ),
+);
 const brandList = v.pipe(
   absentWhenEmpty,
   v.transform((list) => (list === null ? null : list === 'none' ? [] : list.split(/\s*,\s*/))),
@@ -51,12 +57,8 @@ const environment = v.object({
     v.minLength(1, 'must not be empty'),
     v.transform((folder) => resolve(folder)),
   ),
-  databaseUrl: v.pipe(
-    absentWhenEmpty,
-    v.nullable(
-      v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\/\S+$/, 'must be a postgresql:// address or absent')),
-    ),
-  ),
+  databaseUrl: databaseAddress,
+  databaseDirectUrl: databaseAddress,
   trustProxy: v.pipe(
     v.optional(v.string(), ''),
     v.check((text) => readTrustProxy(text) !== null, `must be ${trustProxyForm}`),
@@ -153,6 +155,7 @@ const names: Record<keyof Environment, readonly string[]> = {
   trustProxy: ['API_TRUST_PROXY', 'TRUST_PROXY'],
   dataFolder: ['DATA_DIR'],
   databaseUrl: ['DATABASE_URL'],
+  databaseDirectUrl: ['DATABASE_DIRECT_URL'],
   brand: ['BRAND'],
   publicUrl: ['PUBLIC_URL'],
   allowDemo: ['ALLOW_DEMO'],

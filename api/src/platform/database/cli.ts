@@ -13,7 +13,7 @@ if (config === null) {
 } else {
   const server = await openDatabase(config, { warn: () => {} });
   try {
-    await migrateServer(server.poolConfig);
+    await migrateServer(server.directConfig);
     console.log('The schema is up to date.');
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));

@@ -8,6 +8,8 @@ export interface DatabaseServer {
   /** By which another process reaches it too. */
   url: string;
   poolConfig: pg.PoolConfig;
+  /** Past a pooler in transaction mode, which keeps no LISTEN: for listeners and migrations. */
+  directConfig: pg.PoolConfig;
   stop(): Promise<void>;
 }
 const databaseName = 'storefront';
@@ -24,20 +26,23 @@ const urlOf = ({ host, port, user }: PostgresAddress): string =>
 
 /** The server that `databaseUrl` names, or the embedded one of `dataFolder` with its database created. */
 export async function openDatabase(
-  settings: { databaseUrl: string | null; dataFolder: string },
+  settings: { databaseUrl: string | null; databaseDirectUrl?: string | null; dataFolder: string },
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Promise<DatabaseServer> {
   const { databaseUrl, dataFolder } = settings;
   if (databaseUrl !== null) {
     const poolConfig = { ...deadlines, connectionString: databaseUrl };
-    return { isEmbedded: false, url: databaseUrl, poolConfig, stop: async () => {} };
+    const directConfig = { ...deadlines, connectionString: settings.databaseDirectUrl ?? databaseUrl };
+    return { isEmbedded: false, url: databaseUrl, poolConfig, directConfig, stop: async () => {} };
   }
   const server = await startEmbeddedPostgres(dataFolder, (what) => log.warn(what));
   await createDatabase({ ...server.address, database: 'postgres' }, databaseName);
+  const poolConfig = { ...deadlines, ...server.address, database: databaseName };
   return {
     isEmbedded: true,
     url: urlOf(server.address),
-    poolConfig: { ...deadlines, ...server.address, database: databaseName },
+    poolConfig,
+    directConfig: poolConfig,
     stop: () => server.stop(),
   };
 }

@@ -5,7 +5,7 @@ import { runClient } from './runClient';
 
 export const usage = `Usage: npm run backup -- save FILE      writes the database to FILE, and its numbers of rows to FILE.rows.json
        npm run backup -- restore FILE   fills an empty database from both and compares the numbers of rows
-Both work on the database that DATABASE_URL names. docs/deploying-api.md says when.`;
+Both work on the database that DATABASE_URL names, past a pooler DATABASE_DIRECT_URL. docs/deploying-api.md says when.`;
 
 type Output = Pick<Console, 'log' | 'error'>;
 const rowsFile = (file: string): string => `${file}.rows.json`;
@@ -21,9 +21,7 @@ export async function runBackupCommand(
     return 2;
   }
   if (databaseUrl === null) {
-    output.error(
-      'Set DATABASE_URL to the server itself, not to a pooler. The embedded database: stop the API and copy its folder.',
-    );
+    output.error('Set DATABASE_URL. The embedded database: stop the API and copy its folder.');
     return 2;
   }
   // No time limits: a large database takes hours.

@@ -7,7 +7,11 @@ if (config === null) {
   process.exitCode = 1;
 } else {
   try {
-    process.exitCode = await runBackupCommand(process.argv.slice(2), config.databaseUrl, console);
+    process.exitCode = await runBackupCommand(
+      process.argv.slice(2),
+      config.databaseDirectUrl ?? config.databaseUrl,
+      console,
+    );
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));
     process.exitCode = 1;
