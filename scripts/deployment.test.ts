@@ -1,0 +1,197 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parse, parseAllDocuments } from 'yaml';
+
+const root = join(__dirname, '..');
+type Settings = Record<string, string>;
+/** How the servers read their settings; other packages are no part of this one's types. */
+const { refuseDemo } = jest.requireActual<{ refuseDemo: (env: Settings) => string[] }>(
+  join(root, 'api/src/entry/config/refuseDemo'),
+);
+const { readConfig: readApiConfig } = jest.requireActual<{
+  readConfig: (env: Settings) => { problems: string[] | null };
+}>(join(root, 'api/src/platform/config/config'));
+const { readConfig: readShellConfig } = jest.requireActual<{ readConfig: (env: Settings) => object }>(
+  join(root, 'shell/src/server/config/readConfig'),
+);
+const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+
+interface Service {
+  image: string;
+  build?: { target: string };
+  environment?: Record<string, string>;
+  volumes?: string[];
+  command?: string[];
+  depends_on?: string[] | Record<string, object>;
+  networks?: { default: { aliases: string[] } };
+}
+const compose = parse(read('compose.yaml'), { merge: true }) as { services: Record<string, Service> };
+const services = Object.entries(compose.services);
+const needed: Record<string, string> = {
+  POSTGRES_PASSWORD: '5b1f0d3c8f',
+  PUBLIC_URL: 'umi=https://shop.example.com,tondo=https://pizza.example.com,zafran=https://kebab.example.com',
+  SECRET_KEY: '9f2c4be81d7a60355e8f1b2c3d4e5f60718293a4b5c6d7e8f90a1b2c3d4e5f61',
+  METRICS_TOKEN: '1c8e5f20b7d94a63a5c0',
+  OVERRIDE_SECRET: '7d94a6310c8e5f20b3a5',
+  REGISTRY_PUBLIC_KEYS: 'Gb9ECWmEzf6FQbrBZ9w7lshQhqowtrbLDFw4rXAxZuE=',
+  AWS_ACCESS_KEY_ID: 'storefront',
+  AWS_SECRET_ACCESS_KEY: 'b7d94a6310c8',
+};
+/** What a container has: the image's settings and those of the file, its variables filled in. */
+const settingsOf = (name: string): Record<string, string> => ({
+  NODE_ENV: 'production',
+  DATA_DIR: '/tmp/storefront-deployment',
+  ...(name.startsWith('api') ? { API_HOST: '0.0.0.0', API_PORT: '4000' } : { HOST: '0.0.0.0', PORT: '3000' }),
+  ...Object.fromEntries(
+    Object.entries(compose.services[name]?.environment ?? {}).map(([key, value]) => [
+      key,
+      value.replaceAll(/\$\{(\w+):\?\}/g, (_whole, variable: string) => needed[variable] ?? ''),
+    ]),
+  ),
+});
+
+test.each(['api-1', 'api-2'])('%s of compose.yaml starts in production as it is configured there', (name) => {
+  const settings = settingsOf(name);
+  expect(refuseDemo(settings)).toEqual([]);
+  expect(readApiConfig(settings).problems).toBeNull();
+});
+
+test.each(['shell-1', 'shell-2'])(
+  '%s of compose.yaml starts in production as it is configured there',
+  (name) => {
+    expect(() => readShellConfig(settingsOf(name))).not.toThrow();
+  },
+);
+
+test('compose.yaml names only services, files and settings that exist', () => {
+  const listed = [...read('.env.example').matchAll(/^([A-Z][A-Z\d_]+)=/gm)].map(([, name]) => name);
+  for (const [name, { volumes = [], environment = {}, depends_on = [], build }] of services) {
+    const others = Array.isArray(depends_on) ? depends_on : Object.keys(depends_on);
+    expect({ name, missing: others.filter((other) => !(other in compose.services)) }).toEqual({
+      name,
+      missing: [],
+    });
+    // What operators put into deploy/secrets is theirs.
+    const files = volumes
+      .map((volume) => volume.split(':')[0] ?? '')
+      .filter((file) => file.startsWith('./deploy/'));
+    const absent = files.filter(
+      (file) => !file.startsWith('./deploy/secrets') && !existsSync(join(root, file)),
+    );
+    expect({ name, absent }).toEqual({ name, absent: [] });
+    if (build) expect(Object.keys(environment).filter((key) => !listed.includes(key))).toEqual([]);
+  }
+});
+
+test('addresses in the configuration of proxy, pooler and Prometheus are those of compose.yaml', () => {
+  const aliases = services.flatMap(([, { networks }]) => networks?.default.aliases ?? []);
+  for (const file of [
+    'deploy/nginx/nginx.conf',
+    'deploy/pgbouncer/pgbouncer.ini',
+    'deploy/prometheus/prometheus.yaml',
+  ]) {
+    const named = [...read(file).matchAll(/[\w-]+\.internal/g)].map(([name]) => name);
+    expect(named.length).toBeGreaterThan(0);
+    expect({ file, unknown: named.filter((name) => !aliases.includes(name)) }).toEqual({ file, unknown: [] });
+  }
+});
+
+test('images run as somebody who is not root, say how they are, and have a version', () => {
+  const stages = read('Dockerfile')
+    .split(/^(?=FROM )/m)
+    .slice(1);
+  const bases = stages.map((stage) => /^FROM (\S+)/.exec(stage)?.[1]).filter((base) => base !== 'runtime');
+  for (const image of [...bases, ...services.filter(([, { build }]) => !build).map(([, { image }]) => image)])
+    expect(image).toMatch(/:[^:]*\d/);
+  const final = stages.filter((stage) => /^FROM runtime AS/.test(stage));
+  expect(final.map((stage) => /AS (\w+)/.exec(stage)?.[1])).toEqual(['api', 'shell']);
+  for (const stage of final) {
+    expect(stage).toMatch(/^HEALTHCHECK /m);
+    const [, file = ''] = /^CMD \["([^"]+)"\]/m.exec(stage) ?? [];
+    expect(existsSync(join(root, file))).toBe(true);
+  }
+  expect(stages.find((stage) => stage.includes('AS runtime'))).toMatch(/^USER node$/m);
+});
+
+interface Manifest {
+  kind: string;
+  metadata: { name: string };
+  data?: Record<string, string>;
+  spec: {
+    template: {
+      metadata: { labels: Record<string, string> };
+      spec: {
+        terminationGracePeriodSeconds: number;
+        securityContext: object;
+        containers: { name: string; args?: string[]; securityContext: object; [probe: string]: unknown }[];
+      };
+    };
+    selector: { matchLabels: Record<string, string> } & Record<string, unknown>;
+    scaleTargetRef: { name: string };
+  };
+}
+const manifests = parseAllDocuments(read('deploy/kubernetes/storefront.yaml')).map(
+  (document) => document.toJS() as Manifest,
+);
+const of = (kind: string) => manifests.filter((manifest) => manifest.kind === kind);
+
+test('Kubernetes: every server has its probes, time to drain and a read-only root, and nobody is root', () => {
+  expect(of('Deployment').map(({ metadata }) => metadata.name)).toEqual([
+    ...['storefront-api', 'storefront-worker', 'storefront-shell'],
+  ]);
+  for (const { spec } of [...of('Deployment'), ...of('Job')]) {
+    const pod = spec.template.spec;
+    expect(pod.securityContext).toMatchObject({ runAsNonRoot: true });
+    for (const { securityContext } of pod.containers)
+      expect(securityContext).toMatchObject({
+        readOnlyRootFilesystem: true,
+        allowPrivilegeEscalation: false,
+      });
+  }
+  for (const { spec } of of('Deployment')) {
+    // Ten seconds to be noticed, ten for what runs.
+    expect(spec.template.spec.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(25);
+    expect(spec.template.spec.containers[0]).toMatchObject({
+      livenessProbe: { httpGet: { path: '/healthz' } },
+      readinessProbe: { httpGet: { path: '/readyz' } },
+    });
+  }
+});
+
+test('Kubernetes: budgets, services and scaling point at deployments that exist, settings are known', () => {
+  const labels = of('Deployment').map(({ spec }) => spec.template.metadata.labels.app);
+  for (const { spec } of of('PodDisruptionBudget')) expect(labels).toContain(spec.selector.matchLabels.app);
+  for (const { spec } of of('Service')) expect(labels).toContain(spec.selector.app);
+  for (const { spec } of of('HorizontalPodAutoscaler')) expect(labels).toContain(spec.scaleTargetRef.name);
+  expect(of('PodDisruptionBudget')).toHaveLength(labels.length);
+  const listed = read('.env.example');
+  for (const name of Object.keys(of('ConfigMap')[0]?.data ?? {})) expect(listed).toContain(`\n${name}=`);
+  for (const { spec } of of('Job'))
+    expect(existsSync(join(root, spec.template.spec.containers[0]?.args?.[0] ?? ''))).toBe(true);
+});
+
+const has = (command: string, flag: string) => spawnSync(command, [flag]).status === 0;
+(has('nginx', '-v') ? test : test.skip)(
+  'nginx takes its file (left out where nginx is not installed)',
+  () => {
+    const folder = mkdtempSync(join(tmpdir(), 'storefront-nginx-'));
+    const made = spawnSync('openssl', [
+      ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-subj', '/CN=x'],
+      ...['-keyout', join(folder, 'key.pem'), '-out', join(folder, 'certificate.pem')],
+    ]);
+    expect(made.status).toBe(0);
+    const file = join(folder, 'nginx.conf');
+    writeFileSync(
+      file,
+      read('deploy/nginx/nginx.conf')
+        .replaceAll(/[\w-]+\.internal/g, '127.0.0.1')
+        .replaceAll('/etc/storefront/tls', folder)
+        .replaceAll('/tmp/nginx', join(folder, 'nginx')),
+    );
+    const { status, stderr } = spawnSync('nginx', ['-t', '-q', '-c', file], { encoding: 'utf8' });
+    rmSync(folder, { recursive: true, force: true });
+    expect([status, stderr]).toEqual([0, '']);
+  },
+);
