@@ -15,6 +15,7 @@ export { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog/ConfirmD
 export { Counter, type CounterLabels, type CounterProps } from './Counter/Counter';
 export { Deferred, type DeferredProps, fetchDeferred } from './Deferred/Deferred';
 export { Dialog, type DialogProps } from './Dialog/Dialog';
+export { DialogFrame } from './Dialog/DialogFrame';
 export { Disclosure, type DisclosureProps } from './Disclosure/Disclosure';
 export { Drawing, type DrawingProps } from './Drawing/Drawing';
 export { EmptyState, type EmptyStateProps } from './EmptyState/EmptyState';

@@ -341,3 +341,37 @@ describe('in the moment in which the dialog comes, before the effects of its fir
     expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
   });
 });
+
+test('a dialog that takes the place of its own frame tells it, which gives the focus back first [MODAL-06]', async () => {
+  const user = userEvent.setup();
+  const { rerender } = render(<a href="#opener">Opener</a>);
+  const opener = screen.getByRole('link');
+  const frame = document.createElement('div');
+  frame.innerHTML = '<div role="dialog" data-modal="FeedbackModal" tabindex="-1"></div>';
+  document.body.append(frame);
+  (frame.firstElementChild as HTMLElement).focus();
+  frame.addEventListener('replaced', () => {
+    frame.remove();
+    opener.focus();
+  });
+  const finish = jest.fn();
+  Element.prototype.getAnimations = () => [{ finish, finished: Promise.resolve() } as unknown as Animation];
+  rerender(
+    <>
+      <a href="#opener">Opener</a>
+      <Dialog
+        name="FeedbackModal"
+        title="Write to us"
+        closeLabel="Close"
+        onClose={() => rerender(<a href="#opener">Opener</a>)}
+      />
+    </>,
+  );
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  expect(screen.getByRole('dialog')).toHaveFocus();
+  expect(finish).toHaveBeenCalled();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByRole('link')).toHaveFocus();
+  Reflect.deleteProperty(Element.prototype, 'getAnimations');
+});

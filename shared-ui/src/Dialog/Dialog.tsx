@@ -1,12 +1,11 @@
 import type { ReactNode, RefObject } from 'react';
-import { useId, useRef, useState, useSyncExternalStore } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { IconButton } from '../IconButton/IconButton';
-import { classNames } from '../lib/classNames';
-import styles from './Dialog.module.css';
+import { DialogFrame } from './DialogFrame';
 import { useFocusTrap } from './useFocusTrap';
 import { useKeyboardInset } from './useKeyboardInset';
 import { useSheetDrag } from './useSheetDrag';
+import { useStillEntrance } from './useStillEntrance';
 
 export type DialogProps = {
   /** Name of the dialog in the spec's list: `data-modal`. */
@@ -61,17 +60,7 @@ export function Dialog(props: DialogProps) {
 }
 
 function OpenDialog(props: DialogProps) {
-  const {
-    name,
-    title,
-    titleHidden = false,
-    onClose,
-    closeLabel,
-    size = 'm',
-    dismissible = true,
-    level = 0,
-  } = props;
-  const titleId = useId();
+  const { name, onClose, dismissible = true } = props;
   const layerRef = useRef<HTMLDivElement>(null);
   const panelRef = useRef<HTMLDivElement>(null);
   const [leaving, setLeaving] = useState(false);
@@ -93,54 +82,11 @@ function OpenDialog(props: DialogProps) {
   const dismiss = () => {
     if (dismissible) void leave();
   };
+  useStillEntrance(layerRef, name);
   useFocusTrap(panelRef, props.initialFocusRef, dismiss);
   useSheetDrag(panelRef, dismissible, dismiss);
   useKeyboardInset(layerRef);
-
   return (
-    <div
-      ref={layerRef}
-      className={styles.layer}
-      data-level={level}
-      data-leaving={leaving || undefined}
-      style={{ zIndex: `calc(var(--z-modal) + ${level})` }}
-    >
-      <div className={styles.ground} aria-hidden="true" onClick={dismiss} />
-      {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: the role is one of two, and both take aria-modal */}
-      <div
-        ref={panelRef}
-        role={props.role ?? 'dialog'}
-        aria-modal="true"
-        aria-labelledby={titleId}
-        tabIndex={-1}
-        data-modal={name}
-        className={classNames(styles.panel, styles[size], props.className)}
-      >
-        <div className={classNames(styles.head, titleHidden && styles.floating)}>
-          {dismissible && <span className={styles.handle} />}
-          <h2 id={titleId} className={titleHidden ? styles.hiddenTitle : styles.title}>
-            {title}
-          </h2>
-          {dismissible && !props.closeHidden && (
-            <IconButton
-              icon="close"
-              label={closeLabel}
-              look={titleHidden ? 'floating' : 'plain'}
-              className={styles.close}
-              data-action="close"
-              onClick={dismiss}
-            />
-          )}
-          {props.header && <div className={styles.header}>{props.header}</div>}
-        </div>
-        <div
-          className={classNames(styles.body, props.padded !== false && styles.padded)}
-          onScroll={(event) => props.onBodyScroll?.(event.currentTarget.scrollTop)}
-        >
-          {props.children}
-        </div>
-        {props.footer && <div className={styles.footer}>{props.footer}</div>}
-      </div>
-    </div>
+    <DialogFrame {...props} layerRef={layerRef} panelRef={panelRef} leaving={leaving} onDismiss={dismiss} />
   );
 }

@@ -1,0 +1,28 @@
+import { type RefObject, useLayoutEffect } from 'react';
+
+/** The dialog that left last, and when, ms since the page began. */
+let left: { name: string; at: number } | undefined;
+/** React removes one dialog and puts in another of the same name within one commit. */
+const sameCommitMs = 50;
+
+/**
+ * A dialog that takes the place of its own loading state is there already for whoever looks at it: it does
+ * not come in a second time. A frame that stands for it outside of React is told by the event `replaced`, and
+ * gives the focus back before the dialog takes it.
+ */
+export function useStillEntrance(layerRef: RefObject<HTMLElement | null>, name: string): void {
+  useLayoutEffect(() => {
+    const layer = layerRef.current;
+    const standing = [...document.querySelectorAll(`[data-modal="${CSS.escape(name)}"]`)].find(
+      (panel) => !layer?.contains(panel),
+    );
+    standing?.dispatchEvent(new Event('replaced', { bubbles: true }));
+    const stood = left?.name === name && performance.now() - left.at < sameCommitMs;
+    // jsdom has no animations.
+    if (standing || stood)
+      for (const animation of layer?.getAnimations?.({ subtree: true }) ?? []) animation.finish();
+    return () => {
+      left = { name, at: performance.now() };
+    };
+  }, [layerRef, name]);
+}
