@@ -38,9 +38,11 @@ export {
   productCountsAtom,
 } from './cart/cartState';
 export { addToCart, changeLine, flushCart, quantityDebounceMs } from './cart/changeLine';
+export { changePlainLine, plainCountAtom, takeOverLines } from './cart/earlyLines';
 export { followLastHour } from './cart/followLastHour';
 export { lineKey } from './cart/lineKey';
 export { lineLimit } from './cart/lineLimit';
+export { preselectedProductsAtom } from './cart/preselectedProduct';
 export {
   changeCart,
   chooseInterval,
@@ -60,7 +62,7 @@ export {
 } from './catalogue/catalogue';
 export { hasModifiers, needsChoice } from './catalogue/needsChoice';
 export { citiesAtom, cityAtom } from './city/cityAtom';
-export { addPreselected, applyContext } from './context/applyContext';
+export { addOncePlaceKnown, addPreselected, applyContext } from './context/applyContext';
 export { changeLanguage } from './context/changeLanguage';
 export {
   chooseAddressByCoordinates,
@@ -72,6 +74,7 @@ export {
 } from './context/chooseContext';
 export type { MoveQuestion } from './context/confirmMove';
 export { enterCity } from './context/enterCity';
+export { notePlace } from './context/notePlace';
 export { type Seller, sellerAtom } from './context/seller';
 export {
   anyDiet,

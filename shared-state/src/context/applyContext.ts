@@ -1,11 +1,13 @@
 import type { ContextReply } from '@storefront/contracts';
 import { atom } from 'jotai';
 import { addressBaseAtom } from '../address/addressAtom';
-import { acceptCart } from '../cart/cartState';
+import { whenSessionReady } from '../api/sessionReady';
+import { acceptCart, type ProductChoice } from '../cart/cartState';
 import { addToCart } from '../cart/changeLine';
 import { preselectedProductsAtom } from '../cart/preselectedProduct';
 import { usableContextAtom } from '../cart/usableContext';
 import { reloadCatalogue, setCatalogue } from '../catalogue/catalogue';
+import { closeModal, modalsAtom, openModal } from '../modals/modals';
 import { orderTypeBaseAtom } from '../orderType/orderTypeAtom';
 import { shopBaseAtom } from '../shop/shopAtom';
 
@@ -37,3 +39,17 @@ export const addPreselected = atom(null, (get, set): void => {
   set(preselectedProductsAtom, []);
   for (const choice of choices) set(addToCart, choice);
 });
+
+/** Adds products as soon as it is known where to, asking for it meanwhile (PROD-08). */
+export const addOncePlaceKnown = atom(
+  null,
+  async (get, set, choices: readonly ProductChoice[]): Promise<void> => {
+    set(preselectedProductsAtom, choices);
+    set(openModal, 'OrderTypesModal');
+    await set(whenSessionReady);
+    const isAsked = get(modalsAtom).current?.name === 'OrderTypesModal';
+    if (!isAsked || get(preselectedProductsAtom) !== choices || !get(usableContextAtom)) return;
+    set(closeModal, 'OrderTypesModal');
+    set(addPreselected);
+  },
+);
