@@ -17,6 +17,7 @@ import {
   followOtherTabs,
   languageAtom,
   messagesOf,
+  notePlace,
   speakPseudo,
   startSession,
 } from '@storefront/shared-state';
@@ -24,6 +25,7 @@ import { BrowserRouter } from '@storefront/shared-state/router';
 import { releasePictures } from '@storefront/shared-ui';
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { takeOverPresses } from './early/takeOverPresses';
 import { dialogKinds } from './modals/shellDialogs';
 import { readPageJson } from './pageJson';
 import { contributionsOf } from './remotes/contributions';
@@ -59,7 +61,7 @@ export function start(): void {
   const host = createBrowserHost(
     loader,
     rendered,
-    (remote) => window.__taps?.flush(remote),
+    (remote) => window.__presses?.flush(remote),
     (module) => messagesOf((module as Partial<ComponentModule>).default, i18n),
   );
   if (page.pseudo) speakPseudo(i18n);
@@ -71,7 +73,8 @@ export function start(): void {
   const routes = createRoutes(contributions);
 
   const onAlive = () => {
-    window.__taps?.flush('shell');
+    takeOverPresses(store, loader, Object.keys(composition.remotes));
+    window.__presses?.flush('shell');
     document.documentElement.dataset.hydrated = '';
     // Pictures further down need not wait any more for those of the first screen: see `Picture`.
     addEventListener('scroll', releasePictures, { once: true, passive: true });
@@ -79,6 +82,7 @@ export function start(): void {
     void store.set(startSession);
     followOtherTabs(store);
     followLastHour(store);
+    notePlace(store);
     addEventListener('pagehide', () => void store.set(flushCart, true));
     const city = page.city?.alias ?? '';
     if (process.env.NODE_ENV === 'development')

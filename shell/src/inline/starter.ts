@@ -28,6 +28,7 @@ export default function starter(): void {
     for (const { url, integrity } of files.start) {
       const script = document.createElement('script');
       Object.assign(script, { async: false, crossOrigin: 'anonymous', integrity, src: url });
+      script.onerror = () => window.__presses?.stop();
       document.head.append(script);
     }
   };

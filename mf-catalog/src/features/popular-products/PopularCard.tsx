@@ -1,4 +1,5 @@
 import type { Product } from '@storefront/contracts';
+import { needsChoice } from '@storefront/shared-state';
 import { Picture, plateOf } from '@storefront/shared-ui';
 import { useT } from '../../messages';
 import { ProductPriceButton } from '../product-card/ProductPriceButton';
@@ -10,7 +11,13 @@ export function PopularCard({ product }: { product: Product }) {
   const t = useT();
   const show = useShowProduct(product);
   return (
-    <article className={styles.card} data-part="popular" data-product-key={product.key}>
+    <article
+      className={styles.card}
+      data-part="popular"
+      data-product-key={product.key}
+      data-needs-choice={needsChoice(product) || undefined}
+      data-step={product.sale_multiplicity > 1 ? product.sale_multiplicity : undefined}
+    >
       <button
         type="button"
         className={styles.open}

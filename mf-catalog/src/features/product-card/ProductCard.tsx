@@ -56,6 +56,7 @@ export function ProductCard({ product, plate, first = false, apart = false }: Pr
       data-product-key={product.key}
       data-unavailable={unavailable || undefined}
       data-needs-choice={needsChoice(product) || undefined}
+      data-step={product.sale_multiplicity > 1 ? product.sale_multiplicity : undefined}
       aria-labelledby={titleId}
     >
       <a className={styles.open} href={`?product=${encodeURIComponent(product.key)}`} onClick={open}>

@@ -1,6 +1,7 @@
 import { useCloseModal, useSharedT } from '@storefront/shared-state';
 import { Dialog, Spinner } from '@storefront/shared-ui';
 import { useEffect, useState } from 'react';
+import { isFramed } from '../early/isFramed';
 import styles from './ComingDialog.module.css';
 
 /** A dialog whose code comes within this time shows nothing before itself, ms. */
@@ -24,7 +25,9 @@ export function ComingDialog({ name, askedAt }: ComingDialogProps) {
     const timer = setTimeout(() => setLate(true), askedAt + patienceMs - performance.now());
     return () => clearTimeout(timer);
   }, [askedAt]);
-  if (!late) return null;
+  // Its frame stands since before this code was there.
+  const [framed] = useState(() => isFramed(name));
+  if (!late || framed) return null;
   return (
     <Dialog name={name} title={t('dialog.coming')} titleHidden onClose={close} closeLabel={t('action.close')}>
       <div className={styles.wait}>

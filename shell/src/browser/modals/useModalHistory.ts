@@ -2,6 +2,7 @@ import { closeTopModal, modalsAtom, topModalAtom, useCommand } from '@storefront
 import { useLocation, useNavigate } from '@storefront/shared-state/router';
 import { useStore } from 'jotai';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { isFramed } from '../early/isFramed';
 
 /** Whether a history entry is the one that open dialogs stand on. */
 export const isDialogEntry = (state: unknown): boolean =>
@@ -86,8 +87,8 @@ export function useModalHistory(open: boolean): void {
     if (!open) {
       returning.current = false;
       // Whoever closes a dialog and goes on to a page has left the entry already: a step back would take that
-      // page away.
-      if (onOwnEntry && stands && !takingBack.current) {
+      // page away. A frame has made the entry for the dialog that is about to open.
+      if (onOwnEntry && stands && !takingBack.current && !isFramed()) {
         takingBack.current = true;
         void navigate(-1);
       }

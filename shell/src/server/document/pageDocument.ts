@@ -4,7 +4,7 @@ import type { PageData } from '@storefront/shared-state';
 import type { PageJson } from '../../browser/pageJson';
 import { dataTags, headTags } from './headTags';
 import { scriptJson, tag } from './html';
-import { earlyScript, starterScript } from './inlineScripts';
+import { earlyScript, pressesScript, starterScript } from './inlineScripts';
 
 /** A script or style sheet that the browser will fetch. */
 export interface AnnouncedFile {
@@ -20,6 +20,8 @@ export interface DocumentParts {
   composition: Composition;
   rendered: string[];
   html: string;
+  /** Stands before the page: what answers presses until React runs. */
+  early: string;
   /** Above the page; for those who test. */
   strip?: string;
   status: number;
@@ -56,7 +58,7 @@ export function pageDocument(parts: DocumentParts): string {
     tag('html', { lang: page.language, 'data-brand': page.settings.brand }),
     '<head>',
     headTags({ ...parts, heading }),
-    `<script>${earlyScript}</script>`,
+    `<script>${earlyScript}</script><script>${pressesScript}</script>`,
     ...parts.fontPreloads.map((href) =>
       tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' }),
     ),
@@ -64,6 +66,7 @@ export function pageDocument(parts: DocumentParts): string {
     ...parts.styles.map(({ file, css }) => `${tag('style', { 'data-href': file })}${css}</style>`),
     '</head><body>',
     parts.strip ?? '',
+    parts.early,
     `<div id="root">${html}</div>`,
     `<script type="application/json" id="page">${scriptJson(json)}</script>`,
     `<script type="application/json" id="files">${scriptJson({ start: parts.start, rest: parts.rest })}</script>`,

@@ -191,6 +191,7 @@ export class CompositionRenderer {
       composition,
       rendered: rendered.rendered,
       html: rendered.html,
+      early: rendered.early,
       strip: job.strip,
       status: rendered.status,
       origin: job.origin,

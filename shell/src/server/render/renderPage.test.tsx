@@ -157,3 +157,26 @@ test('content pages carry their texts in the language of the page [SHELL-10]', a
   expect(rendered.html).toContain('Bezahlung');
   expect(rendered.page.messages['shell-content']?.['payment.title']).toBe('Bezahlung');
 });
+
+test.each([
+  ['ru', 'Куда доставить', 'Откуда забрать', 'В корзине: {{count}}'],
+  ['de', 'Wohin liefern wir', 'Wo möchten Sie abholen', 'Im Warenkorb: {{count}}'],
+] as const)(
+  'what answers presses before the scripts speaks the language of the page: %s [I18N-01]',
+  async (language, delivery, takeaway, count) => {
+    const { early, html } = await renderPage(
+      request(pageOf('vladivostok', 'Владивосток', language), '/vladivostok'),
+    );
+    for (const words of [
+      `data-delivery="${delivery}"`,
+      `data-takeaway="${takeaway}"`,
+      `data-count="${count}"`,
+    ])
+      expect(early).toContain(words);
+    const templates = [...early.matchAll(/<template data-for="(\w+)"/g)].map(([, name]) => name);
+    expect(templates).toEqual(['count', 'badge', 'OrderTypesModal', 'ProductInfoModal']);
+    const [, titleId, title] = /<h2 id="([^"]+)"[^>]*>([^<]+)</.exec(early) ?? [];
+    expect(title).toBe(delivery);
+    expect(html).not.toContain(`id="${titleId}"`);
+  },
+);

@@ -12,6 +12,8 @@ import {
   pseudoMessages,
 } from '@storefront/shared-state';
 import { matchRoutes, StaticRouter } from '@storefront/shared-state/router-server';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { EarlyParts } from '../../browser/early/EarlyParts';
 import { contributionsOf } from '../../browser/remotes/contributions';
 import { createRoutes } from '../../browser/routes/createRoutes';
 import { Routes } from '../../browser/routes/Routes';
@@ -52,6 +54,8 @@ export interface RenderRequest {
 
 export interface RenderedPage {
   html: string;
+  /** What answers presses before React runs; stands before the page. */
+  early: string;
   status: number;
   /** The page's data with the words and replies that rendering needed. */
   page: PageData;
@@ -128,7 +132,9 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
       });
     },
   );
-  return { html, status: plan.status, page, rendered: host.rendered(), parts: plan.parts, faults };
+  // Ids of its own: those of `#root` are counted by hydration.
+  const early = renderToStaticMarkup(<EarlyParts page={page} />, { identifierPrefix: 'early' });
+  return { html, early, status: plan.status, page, rendered: host.rendered(), parts: plan.parts, faults };
 }
 
 const pseudoIn = (messages: Record<string, Words>) =>

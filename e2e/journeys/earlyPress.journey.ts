@@ -1,0 +1,103 @@
+import { expect, type Page, test } from '@playwright/test';
+import { Preparation, send } from '../support/prepare';
+import { Storefront } from '../support/Storefront';
+
+/** Long for a frame, short for any script that would have to come first. */
+const atOnce = { timeout: 2_000 };
+
+/** Holds back every script of shell and remotes; answers how to let them come. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/releases\/.*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Errors of the page, hydration's among them. */
+function errorsOf(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  return errors;
+}
+
+async function inCart(page: Page, city: number): Promise<number> {
+  const { text } = await send(page, 'PUT', '/api/cart', {
+    ...{ city_id: city, order_type: 'delivery', shop_id: null, delivery_zone_id: null },
+  });
+  return (JSON.parse(text) as { cart: { count: number } }).cart.count;
+}
+
+test('a press before any script counts at once and at the server, once; plus goes on from there [CART-02, PROD-02] @phone-suffices', async ({
+  page,
+}) => {
+  const ready = new Preparation(page);
+  const shop = new Storefront(page);
+  await ready.address('Светланская 33');
+  const { id } = await ready.city();
+  await shop.open('/vladivostok/about');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('place'))).toContain('vladivostok');
+
+  const errors = errorsOf(page);
+  const release = await holdScripts(page);
+  await page.goto('/vladivostok', { waitUntil: 'commit' });
+  const card = shop.simpleCards().first();
+  const counted = page.waitForResponse(/\/api\/cart\/add$/);
+  await card.locator('[data-action="add"]').click();
+  await expect(card.locator('[data-action="plus"]')).toBeVisible(atOnce);
+  await card.locator('[data-action="plus"]').click(atOnce);
+  await expect(page.locator('#early [role="status"]')).toHaveText('В корзине: 2', atOnce);
+  expect((await counted).status(), 'the server counts before any script is there').toBe(200);
+  expect(await inCart(page, id)).toBe(2);
+  const marked = await card.elementHandle();
+
+  release();
+  await shop.hydrated();
+  await expect(page.locator('[data-remote="mf-catalog"][data-remote-state="ready"]')).toBeAttached();
+  await expect(card.getByRole('group', { name: 'В корзине: 2' })).toBeVisible();
+  await expect(shop.cartCount).toHaveText('2');
+  await card.locator('[data-action="plus"]').click();
+  await expect(shop.cartCount).toHaveText('3');
+  await expect.poll(() => inCart(page, id)).toBe(3);
+  expect(await marked?.evaluate((one) => one.isConnected), 'hydration kept the card').toBe(true);
+  expect(errors).toEqual([]);
+});
+
+test('without an address a press shows the dialog’s frame at once; Back takes it away, a dish opens with what is known [PROD-08, MODAL-05, MODAL-06] @phone-suffices', async ({
+  page,
+}) => {
+  const shop = new Storefront(page);
+  const errors = errorsOf(page);
+  const release = await holdScripts(page);
+  await page.goto('/vladivostok', { waitUntil: 'commit' });
+  const card = shop.simpleCards().first();
+  const where = shop.dialog('OrderTypesModal');
+  await card.locator('[data-action="add"]').click();
+  await expect(where).toBeVisible(atOnce);
+  await expect(where).toBeFocused();
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(where).toBeHidden(atOnce);
+  await expect(card.locator('[data-action="add"]')).toBeFocused();
+
+  const dish = shop.dialog('ProductInfoModal');
+  await card.locator('a').click();
+  await expect(dish).toBeVisible(atOnce);
+  await expect(dish).toHaveAccessibleName((await card.locator('h3').textContent()) ?? '');
+  await expect(dish.locator('img')).toBeVisible();
+  release();
+  await expect(dish.locator('[data-action="share"]'), 'the dialog itself').toBeVisible();
+  await expect(dish).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(dish).toBeHidden();
+  await expect(card.locator('a')).toBeFocused();
+
+  await card.locator('[data-action="add"]').click();
+  await expect(where.locator('input[name="address"]')).toBeVisible();
+  await shop.chooseAddress('Светланская 33');
+  await expect(shop.cartCount).toHaveText('1');
+  expect(errors).toEqual([]);
+});

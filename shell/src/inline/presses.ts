@@ -1,0 +1,288 @@
+/** A press on a control whose part has no code yet, and which only that code can answer. */
+interface KeptPress {
+  owner: string;
+  control: HTMLElement;
+  action: string | undefined;
+  /** The product on whose card it stands. */
+  key: string | undefined;
+  fade: Animation;
+}
+interface EarlyFrame {
+  dialog: EarlyDialog;
+  layer: HTMLElement;
+  /** Gets the focus back. */
+  opener: HTMLElement;
+}
+
+/**
+ * In the head. Answers presses made before the code of their part is there, by the rules of the store: a card
+ * counts, a dialog shows its frame, anything else shows that it was heard and is pressed again once its part
+ * works. React does not replay events, and whatever changes in the rendered elements would break hydration:
+ * counts stand in shadow roots, frames beside `#root`, both rendered by the server as templates in `#early`.
+ */
+export default function presses(): void {
+  const debounceMs = 450;
+  const lineLimit = 100;
+  const orderTypes = 'OrderTypesModal';
+  const cardActions = ['add', 'plus', 'minus'];
+
+  const page = document.documentElement;
+  const live = new Set<string>();
+  const failed = new Set<string>();
+  const lines = new Map<string, EarlyLine>();
+  const timers = new Map<string, ReturnType<typeof setTimeout>>();
+  let kept: KeptPress[] = [];
+  let frame: EarlyFrame | undefined;
+  let shell: EarlyShell | undefined;
+  let cityId: number | undefined;
+
+  try {
+    // Where this visitor orders to in this city, as the page before noted; see `rememberPlace`.
+    const noted = JSON.parse(localStorage.place);
+    if (noted.city === location.pathname.split('/')[1]) cityId = noted.id;
+  } catch {
+    // Nothing is noted, or it is not ours: a dialog asks where to.
+  }
+
+  const early = () => document.getElementById('early') as HTMLElement;
+  const copyOf = (name: string) =>
+    (early().querySelector(`[data-for="${name}"]`) as HTMLTemplateElement).content.cloneNode(
+      true,
+    ) as DocumentFragment;
+  const say = (text: string | undefined, isTrouble = false) => {
+    const status = early().querySelector('[role="status"]') as HTMLElement;
+    status.textContent = text ?? '';
+    status.toggleAttribute('data-trouble', isTrouble);
+  };
+
+  /** Shows a count in an element's place until React changes what the element holds. */
+  const cover = (element: Element, name: string, count: number, label?: string) => {
+    const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
+    const figure = root.querySelector('span');
+    const uncover = () => root.replaceChildren(document.createElement('slot'));
+    if (count === 0) {
+      const { activeElement } = root;
+      uncover();
+      if (activeElement) element.querySelector<HTMLElement>('[data-action]')?.focus({ preventScroll: true });
+    } else if (figure) figure.textContent = `${count}`;
+    else {
+      const hadFocus = element.contains(document.activeElement);
+      root.replaceChildren(copyOf(name));
+      (root.querySelector('span') as HTMLElement).textContent = `${count}`;
+      for (const button of root.querySelectorAll('button'))
+        button.setAttribute(
+          'aria-label',
+          (button.getAttribute('aria-label') ?? '').replace('{{name}}', label ?? ''),
+        );
+      if (hadFocus) root.querySelector<HTMLElement>('[data-action="plus"]')?.focus({ preventScroll: true });
+      const observer = new MutationObserver(() => {
+        observer.disconnect();
+        const action = (root.activeElement as HTMLElement | null)?.dataset.action;
+        uncover();
+        element.querySelector<HTMLElement>(`[data-action="${action}"]`)?.focus({ preventScroll: true });
+      });
+      observer.observe(element, { childList: true });
+    }
+  };
+  /** The part among an element's ancestors, nearest first. */
+  const ownerOf = (ancestors: readonly HTMLElement[]) => {
+    const { dataset } = ancestors.find((one) => one.dataset.remote ?? one.dataset.host) ?? {};
+    return dataset?.remote ?? dataset?.host;
+  };
+  const show = (key: string, count: number) => {
+    for (const card of document.querySelectorAll(`[data-product-key="${CSS.escape(key)}"]`)) {
+      const place = card.querySelector('[data-action="add"]')?.parentElement;
+      const remote = card.closest<HTMLElement>('[data-remote]')?.dataset.remote ?? '';
+      if (place && !live.has(remote))
+        cover(place, 'count', count, card.querySelector('h3')?.textContent ?? '');
+    }
+  };
+  const showSum = () => {
+    const badge = document.querySelector('[data-cart-count="0"]')?.parentElement;
+    let sum = 0;
+    for (const { count } of lines.values()) sum += count;
+    if (badge) cover(badge, 'badge', sum);
+    say(early().dataset.count?.replace('{{count}}', `${sum}`));
+  };
+
+  /** Sends what a line adds, once: the store sends it again under the same id, which counts once. */
+  const send = (key: string) => {
+    const line = lines.get(key);
+    if (!line?.count || line.sent || !cityId || shell) return;
+    line.sent = {
+      city_id: cityId,
+      request_id: crypto.randomUUID(),
+      product_key: key,
+      modifiers: [],
+      count: line.count,
+    };
+    const headers = { 'content-type': 'application/json', 'accept-language': page.lang };
+    fetch('/api/cart/add', {
+      method: 'PUT',
+      keepalive: true,
+      headers,
+      body: JSON.stringify(line.sent),
+    }).catch(() => undefined);
+  };
+  const changeLine = (key: string, from: number, count: number) => {
+    if (shell) return shell.change(key, count - from);
+    lines.set(key, { ...lines.get(key), count });
+    show(key, count);
+    showSum();
+    clearTimeout(timers.get(key));
+    timers.set(key, setTimeout(send, debounceMs, key));
+  };
+
+  /** Takes the frame away: its dialog has come, or the customer wants it no more. */
+  const removeFrame = () => {
+    frame?.layer.remove();
+    // From then on the shell locks and unlocks it: see `useScrollLock`.
+    if (!shell) page.style.overflow = '';
+    frame?.opener.focus({ preventScroll: true });
+    frame = undefined;
+  };
+  const dismiss = () => {
+    const { dialog } = frame ?? {};
+    removeFrame();
+    if (shell && dialog) shell.dismiss(dialog.name);
+    else if (history.state?.usr?.dialog) history.back();
+  };
+  const openFrame = (dialog: EarlyDialog, opener: HTMLElement, card?: HTMLElement) => {
+    const fragment = copyOf(dialog.name);
+    const layer = fragment.firstElementChild as HTMLElement;
+    const panel = layer.querySelector('[tabindex]') as HTMLElement;
+    for (const spot of layer.querySelectorAll<HTMLElement>('[data-spot]')) {
+      const found = card?.querySelector<HTMLElement>(spot.dataset.spot ?? '');
+      if (!found) continue;
+      spot.replaceChildren(...found.cloneNode(true).childNodes);
+      spot.style.setProperty('--plate', `var(--color-plate-${found.dataset.plate})`);
+    }
+    const title = dialog.props?.mode
+      ? early().dataset[dialog.props.mode]
+      : card?.querySelector('h3')?.textContent;
+    if (title) (layer.querySelector('h2') as HTMLElement).textContent = title;
+    layer.addEventListener('click', ({ target }) => {
+      if ((target as Element).closest('[data-action="close"],[aria-hidden]')) dismiss();
+    });
+    // The dialog itself stands in the page: see `useStillEntrance`.
+    layer.addEventListener('replaced', removeFrame);
+    frame = { dialog, layer, opener };
+    early().append(layer);
+    page.style.overflow = 'hidden';
+    panel.focus({ preventScroll: true });
+    if (shell) shell.open(dialog);
+    // Back closes the frame as it closes a dialog, whose entry this becomes: see `useModalHistory`.
+    else history.pushState({ usr: { dialog: true }, key: 'early', idx: 1 }, '');
+  };
+
+  const pressCard = (card: HTMLElement, button: HTMLElement, action: string | undefined) => {
+    const { productKey: key = '', needsChoice, step: given } = card.dataset;
+    const step = Number(given ?? 1);
+    const from = shell ? shell.count(key) : (lines.get(key)?.count ?? 0);
+    if (action === 'minus') return changeLine(key, from, Math.max(0, Math.ceil(from / step) * step - step));
+    if (action && button.getAttribute('aria-disabled')) return;
+    if (!action || needsChoice !== undefined) {
+      const opener = card.querySelector<HTMLElement>('a,button') ?? button;
+      return openFrame({ name: 'ProductInfoModal', props: { productKey: key } }, opener, card);
+    }
+    if (lineLimit - step <= from) return;
+    const count = Math.floor(from / step) * step + step;
+    if (shell || cityId) changeLine(key, from, count);
+    else openFrame({ name: orderTypes, choices: [{ product_key: key, modifiers: [], count }] }, button);
+  };
+
+  const keep = (owner: string, control: HTMLElement, action?: string, key?: string) => {
+    if (failed.has(owner)) return say(early().dataset.failed, true);
+    const fade = control.animate([{ opacity: 1 }, { opacity: 0.5 }], { duration: 150, fill: 'forwards' });
+    kept.push({ owner, control, action, key, fade });
+    say(early().dataset.coming);
+  };
+  /** The presses kept for a part, which is done with them. */
+  const release = (owner: string) => {
+    const due = kept.filter((press) => press.owner === owner);
+    kept = kept.filter((press) => press.owner !== owner);
+    for (const { fade } of due) fade.cancel();
+    return due;
+  };
+
+  window.__presses = {
+    flush(owner) {
+      live.add(owner);
+      const due = release(owner);
+      for (const { control, key, action } of due) {
+        // Where hydration has put another one in its place, that one.
+        const now =
+          control.isConnected || !key
+            ? control
+            : document.querySelector<HTMLElement>(
+                `[data-product-key="${CSS.escape(key)}"] [data-action="${CSS.escape(action ?? '')}"]`,
+              );
+        if (now?.isConnected) now.click();
+      }
+      if (due.length > 0) say('');
+    },
+    fail(owner) {
+      failed.add(owner);
+      if (release(owner).length > 0) say(early().dataset.failed, true);
+    },
+    stop() {
+      if (frame) dismiss();
+      for (const { owner } of kept) release(owner);
+      for (const [key, line] of lines) {
+        line.count = line.sent?.count ?? 0;
+        show(key, line.count);
+      }
+      showSum();
+      say(early().dataset.failed, true);
+    },
+    adopt(given) {
+      // The store would wait for session and cart before it sends anything.
+      for (const key of lines.keys()) send(key);
+      shell = given;
+      say('');
+      if (frame) shell.open(frame.dialog);
+      return lines;
+    },
+    show,
+    closed(name) {
+      if (frame?.dialog.name === name) removeFrame();
+    },
+  };
+
+  addEventListener('pagehide', () => {
+    for (const key of lines.keys()) send(key);
+  });
+  addEventListener('popstate', () => {
+    if (frame && !shell) dismiss();
+  });
+  addEventListener('keydown', (event) => {
+    if (!frame || (event.key !== 'Escape' && event.key !== 'Tab')) return;
+    event.preventDefault();
+    if (event.key === 'Escape') dismiss();
+    // Its only control. An inert page would hold the focus too, and cost a slow phone 100 ms.
+    else frame.layer.querySelector('button')?.focus();
+  });
+  addEventListener(
+    'click',
+    (event) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+      // Within a shadow root `target` is its host.
+      const path = event.composedPath().filter((one): one is HTMLElement => one instanceof HTMLElement);
+      const control = path.find(({ dataset }) => dataset.action ?? dataset.productKey);
+      const owner = control && ownerOf(path);
+      if (!owner || live.has(owner)) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      window.__go?.();
+      const { action } = control.dataset;
+      const card = path.find(({ dataset }) => dataset.productKey);
+      if (card && (!action || cardActions.includes(action))) pressCard(card, control, action);
+      else if (action === 'select-address')
+        openFrame({ name: orderTypes, props: { mode: 'delivery' } }, control);
+      else if (action === 'choose-shop')
+        openFrame({ name: orderTypes, props: { mode: 'takeaway' } }, control);
+      else keep(owner, control, action, card?.dataset.productKey);
+    },
+    true,
+  );
+}
