@@ -186,6 +186,9 @@ export class Orderer {
   }
   async #logIn(): Promise<void> {
     const dialog = this.#visible('[data-modal="UserLoginModal"]');
+    // It remembers a number that the walk has asked a code for.
+    const other = dialog.locator('[data-action="change-number"]');
+    if (await other.isVisible()) await other.click();
     await dialog.locator('input[name="phone"]').fill(this.#phone);
     const consent = dialog.locator('[data-action="consent"]');
     if (!(await consent.isChecked())) await consent.check({ force: true });

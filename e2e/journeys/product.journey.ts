@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { faultsInBothThemes } from '../support/axe';
+import { watchShifts } from '../support/layoutShifts';
 import { Preparation } from '../support/prepare';
 import { Storefront } from '../support/Storefront';
 
@@ -15,6 +16,9 @@ test('a product has an address: messengers read it, it opens its dialog over its
   const shown = await page.request.get(new URL(picture).pathname);
   expect(shown.headers()['content-type'], 'what every messenger reads').toBe('image/jpeg');
 
+  // Somebody who was here before: the page learns of their restaurant while the dialog comes.
+  await new Preparation(page).shop();
+  const shifted = await watchShifts(page);
   await shop.open(path);
   const sheet = shop.dialog('ProductInfoModal');
   await expect(sheet).toBeVisible();
@@ -22,6 +26,7 @@ test('a product has an address: messengers read it, it opens its dialog over its
   await expect(sheet.getByRole('table')).toContainText('Ккал');
   await expect(sheet.locator('[data-part="allergens"]')).toContainText('Рыба');
   expect(await faultsInBothThemes(page, { within: '[data-modal="ProductInfoModal"]' })).toEqual([]);
+  expect(await shifted(), 'nothing behind it moves by itself').toBeLessThan(0.1);
   await page.goBack();
   await expect(sheet).toBeHidden();
   await expect(page).toHaveURL(/\/vladivostok$/);

@@ -5,7 +5,8 @@ import { scrollToGroupMs } from '../../lib/timings';
 
 /**
  * Where a link leads on the menu: `?group=` to a group (ROUTE-03), `?product=` to a product's card. The
- * product's dialog stands over it and takes the parameter away when it closes; then the card comes into view.
+ * product's dialog stands over it and takes the parameter away when it closes; then the card comes into view,
+ * and not before: what is passed takes its true size only then, and the page would move by itself.
  */
 export function useLinkedPlace(ready: boolean): void {
   const [query] = useSearchParams();
@@ -23,9 +24,8 @@ export function useLinkedPlace(ready: boolean): void {
     if (!ready) return;
     const left = seen.current;
     seen.current = product;
-    const key = product ?? left;
-    if (key === null) return;
-    const card = document.querySelector(`[data-part="card"][data-product-key="${CSS.escape(key)}"]`);
+    if (left === null || product !== null) return;
+    const card = document.querySelector(`[data-part="card"][data-product-key="${CSS.escape(left)}"]`);
     // The dialog gives the page its old place back when it closes; this comes after.
     const frame = requestAnimationFrame(() => card?.scrollIntoView({ block: 'center', behavior: 'instant' }));
     return () => cancelAnimationFrame(frame);
