@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { sendOutbox } from '../platform/outbox/sendOutbox';
 import { order } from '../testing/shopping';
 import { noonInKhimki, startTestApi, type TestApi, Visitor } from '../testing/startTestApi';
+import { WebhookSender } from './delivery/WebhookSender';
 import { numberChanges } from './orders/numberChanges';
 import { StaffClient } from './testing/StaffClient';
 import { createWebhook, type QueuedChange } from './webhooks/staffWebhooks';
@@ -15,6 +15,10 @@ beforeAll(async () => {
   api = await startTestApi();
 });
 afterAll(() => api.stop());
+
+const fail = (error: unknown) => {
+  throw error;
+};
 
 /** What happens, in any order. `tablet`: which of two devices of the kitchen does it. */
 const event = fc.oneof(
@@ -79,7 +83,9 @@ test('by webhook, poll and steps in any order each order is acknowledged once, n
           seen.webhook.add(order_id);
           await acknowledge(order_id);
         };
-        await sendOutbox(api.database, send, () => now, 'kitchens');
+        const sender = new WebhookSender(api.database, send, () => now, fail);
+        await sender.begin();
+        await sender.end();
       };
 
       for (const happens of events) {

@@ -19,6 +19,7 @@ import { sandboxGateway } from '../../platform/outbox/sandboxGateway';
 import { type SendMessage, sendOutbox } from '../../platform/outbox/sendOutbox';
 import { webhook } from '../../platform/outbox/webhook';
 import { sendChange } from '../../staff/delivery/sendChange';
+import { WebhookSender } from '../../staff/delivery/WebhookSender';
 import { numberChanges } from '../../staff/orders/numberChanges';
 import { forgetPeople } from './forgetPeople';
 import { cleanedTables, removeOld } from './removeOld';
@@ -95,10 +96,8 @@ export function startWorkers(
     return () => sendOutbox(database, send, clock, audience, circuit);
   };
   // Without a circuit of its own: a restaurant that is away must not keep others' orders back.
-  const tellKitchens = sendChange(database, catalogue, clock);
-  workers.push(
-    repeatedly(() => sendOutbox(database, tellKitchens, clock, 'kitchens'), outboxPauseMs, onError),
-  );
+  const webhooks = new WebhookSender(database, sendChange(database, catalogue, clock), clock, onError);
+  workers.push(repeatedly(() => webhooks.begin(), outboxPauseMs, onError));
   const send = gatewayOf(config);
   if (send !== null) {
     workers.push(repeatedly(sender(send, 'customers'), outboxPauseMs, onError));
@@ -110,6 +109,7 @@ export function startWorkers(
   return {
     async stop() {
       await Promise.all(workers.map((worker) => worker.stop()));
+      await webhooks.end();
     },
   };
 }

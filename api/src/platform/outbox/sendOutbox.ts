@@ -14,13 +14,14 @@ export type SendMessage = (id: number, kind: string, payload: object) => Promise
 /** Messages of these kinds go to the business and to restaurants' systems, everything else to customers. */
 export const feedbackKind = 'feedback.';
 export const kitchenKind = 'kitchen.';
-export type Audience = 'customers' | 'business' | 'kitchens';
+export type Audience = 'customers' | 'business' | { webhookId: number };
 
 const isFor = (audience: Audience): RawBuilder<boolean> => {
   const [business, kitchens] = [`${feedbackKind}%`, `${kitchenKind}%`];
   if (audience === 'customers')
     return sql<boolean>`(kind not like ${business} and kind not like ${kitchens})`;
-  return sql<boolean>`kind like ${audience === 'business' ? business : kitchens}`;
+  if (audience === 'business') return sql<boolean>`kind like ${business}`;
+  return sql<boolean>`(kind like ${kitchens} and (payload ->> 'webhook_id')::int = ${audience.webhookId})`;
 };
 
 const batch = 20;

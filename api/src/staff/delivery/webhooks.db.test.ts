@@ -2,15 +2,16 @@ import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { StaffOrder } from '@storefront/contracts';
 import { runOutboxCommand } from '../../platform/outbox/outboxCommand';
-import { sendOutbox } from '../../platform/outbox/sendOutbox';
 import { order } from '../../testing/shopping';
 import { khimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
 import { runStaffCommand } from '../commands/runStaffCommand';
 import { numberChanges } from '../orders/numberChanges';
 import { StaffClient } from '../testing/StaffClient';
 import { sendChange } from './sendChange';
+import { WebhookSender } from './WebhookSender';
 
 const hourMs = 3_600_000;
 
@@ -18,11 +19,13 @@ const hourMs = 3_600_000;
 class Till {
   readonly received: { signature: string; body: string }[] = [];
   answer = 200;
+  answerAfter: Promise<void> | null = null;
   readonly #server: Server;
   constructor() {
     this.#server = createServer(async (request, response) => {
       let body = '';
       for await (const chunk of request) body += chunk;
+      await this.answerAfter;
       if (this.answer === 200)
         this.received.push({ signature: String(request.headers['storefront-signature']), body });
       response.writeHead(this.answer).end();
@@ -62,11 +65,16 @@ async function staff(...args: string[]): Promise<string> {
 }
 const secretIn = (text: string): string => /whsec_[\w-]+/.exec(text)?.[0] ?? '';
 
+const fail = (error: unknown) => {
+  throw error;
+};
 /** What the worker does, some time from now. */
 async function work(laterMs = 0): Promise<void> {
   const clock = () => api.now() + laterMs;
   await numberChanges(api.database, clock());
-  await sendOutbox(api.database, sendChange(api.database, api.catalogue, clock), clock, 'kitchens');
+  const sender = new WebhookSender(api.database, sendChange(api.database, api.catalogue, clock), clock, fail);
+  await sender.begin();
+  await sender.end();
 }
 const expected = (secret: string, body: string, now: number) =>
   createHmac('sha256', secret)
@@ -163,6 +171,30 @@ test('a restaurant that is away keeps no other’s orders back, and customers’
     .execute();
   expect(kinds).toEqual([{ kind: 'kitchen.order' }]);
   away.close();
+});
+
+test('a restaurant that takes its time holds nobody else’s orders back', async () => {
+  const slow = new Till();
+  let answer = (): void => {};
+  slow.answerAfter = new Promise((resolve) => {
+    answer = resolve;
+  });
+  await staff('webhooks', 'create', await slow.listen(), '--shops', 'all');
+  await order(new Visitor(api));
+  await numberChanges(api.database, api.now());
+  await staff('webhooks', 'create', url, '--shops', 'all');
+  const clock = () => api.now();
+  const sender = new WebhookSender(api.database, sendChange(api.database, api.catalogue, clock), clock, fail);
+  await sender.begin();
+  const { order_id } = await order(new Visitor(api));
+  await numberChanges(api.database, api.now());
+  await sender.begin();
+  while (till.received.length === 0) await wait(20);
+  expect([till.orders.map(({ id }) => id), slow.received.length]).toEqual([[order_id], 0]);
+  answer();
+  await sender.end();
+  expect(slow.received).toHaveLength(1);
+  slow.close();
 });
 
 test('an address without TLS is refused', async () => {
