@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Button, ConfirmDialog, Dialog, Picture, Section } from '..';
+import { Button, ConfirmDialog, Dialog, DialogFrame, Picture, Section, Spinner } from '..';
 import { TextField } from '../forms';
 import styles from './Workshop.module.css';
 
 export function DialogShelf() {
-  const [open, setOpen] = useState<'plain' | 'product' | 'full'>();
+  const [open, setOpen] = useState<'plain' | 'product' | 'full' | 'frame'>();
   const [asks, setAsks] = useState(false);
   const close = () => setOpen(undefined);
   return (
@@ -13,8 +13,14 @@ export function DialogShelf() {
         <Button onClick={() => setOpen('plain')}>Окно с формой</Button>
         <Button onClick={() => setOpen('product')}>Окно товара</Button>
         <Button onClick={() => setOpen('full')}>Во весь экран</Button>
+        <Button onClick={() => setOpen('frame')}>Рамка до загрузки</Button>
         <Button onClick={() => setAsks(true)}>Вопрос</Button>
       </div>
+      {open === 'frame' && (
+        <DialogFrame name="OrderTypesModal" title="Куда доставить" closeLabel="Закрыть" onDismiss={close}>
+          <Spinner size={32} label="Открываем…" />
+        </DialogFrame>
+      )}
       {(open === 'plain' || open === 'full') && (
         <Dialog
           name="FeedbackModal"
