@@ -9,10 +9,11 @@ import { type BenchOptions, readOptions } from './readOptions';
 import { describeReport } from './report/describeReport';
 import type { ApiFigures, Report } from './report/Report';
 import {
-  addTarget,
+  addTargets,
   apiTargets,
   firstPaintTargets,
   mapTargets,
+  pressTargets,
   scrollTargets,
   suggestionTarget,
 } from './report/targets';
@@ -22,6 +23,7 @@ import { importBigMenu } from './web/bigMenu';
 import { measureAdd } from './web/measureAdd';
 import { measureFirstPaint } from './web/measureFirstPaint';
 import { measureMap } from './web/measureMap';
+import { measurePress } from './web/measurePress';
 import { measureScroll, type ScrollRun } from './web/measureScroll';
 
 const say = (text: string) => console.error(`· ${text}`);
@@ -85,24 +87,27 @@ async function measure(options: BenchOptions): Promise<Report> {
     const stack = await startStack();
     report.measured = { shell: stack.shellOrigin, api: stack.apiOrigin, own: stack.own };
     try {
-      if (only !== 'api') {
+      if (only !== 'api') report.press = await measurePress(stack.shellOrigin, runs, say);
+      if (only !== 'api' && only !== 'press') {
         report.firstPaint = await measureFirstPaint(stack.shellOrigin, runs, say);
         report.add = await measureAdd(stack.shellOrigin, runs, say);
         report.map = await measureMap(stack.shellOrigin, runs, say);
         report.scroll = await measureScrolling(stack, runs);
       }
       // How many processes answer there is not known.
-      if (isForeign && only !== 'web') report.api = [await measureApi(stack.apiOrigin, 0, seconds)];
+      if (isForeign && (only ?? 'api') === 'api')
+        report.api = [await measureApi(stack.apiOrigin, 0, seconds)];
     } finally {
       await stack.end();
     }
   }
-  if (only !== 'web' && !isForeign) {
+  if ((only ?? 'api') === 'api' && !isForeign) {
     report.api = await measureOwnApis(seconds);
     report.suggestions = await measureSuggestions(seconds, say);
   }
   if (report.firstPaint) report.targets.push(...firstPaintTargets(report.firstPaint));
-  if (report.add) report.targets.push(addTarget(report.add));
+  if (report.press) report.targets.push(...pressTargets(report.press));
+  if (report.add) report.targets.push(...addTargets(report.add));
   if (report.scroll) report.targets.push(...scrollTargets(report.scroll));
   if (report.map) report.targets.push(...mapTargets(report.map));
   for (const figures of report.api ?? []) report.targets.push(...apiTargets(figures));

@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 export interface BenchOptions {
-  /** Absent: both. */
-  only?: 'web' | 'api';
+  /** Absent: `web` and `api`; `press` is a part of `web`. */
+  only?: 'web' | 'press' | 'api';
   /** Page loads per target. */
   runs: number;
   /** How long each API call is measured. */
@@ -24,8 +24,8 @@ export function readOptions(words: string[]): BenchOptions {
     },
   });
   const { only } = values;
-  if (only !== undefined && only !== 'web' && only !== 'api')
-    throw new Error(`--only must be web or api, not "${only}"`);
+  if (only !== undefined && only !== 'web' && only !== 'press' && only !== 'api')
+    throw new Error(`--only must be web, press or api, not "${only}"`);
   return {
     only,
     runs: wholeNumber('--runs', values.runs),

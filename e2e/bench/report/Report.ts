@@ -4,6 +4,7 @@ import type { CallFigures } from '../api/shoot';
 import type { AddRun } from '../web/measureAdd';
 import type { FirstPaintFigures } from '../web/measureFirstPaint';
 import type { MapRun } from '../web/measureMap';
+import type { PressRun } from '../web/measurePress';
 import type { ScrollRun } from '../web/measureScroll';
 import type { Verdict } from './targets';
 
@@ -33,6 +34,7 @@ export interface Report {
     loadAfter: number;
   };
   firstPaint?: FirstPaintFigures;
+  press?: PressRun[];
   add?: AddRun[];
   map?: MapRun[];
   scroll?: ScrollRun[];

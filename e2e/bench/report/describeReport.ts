@@ -2,6 +2,7 @@ import type { AddRun } from '../web/measureAdd';
 import type { FirstPaintFigures } from '../web/measureFirstPaint';
 import type { MapRun } from '../web/measureMap';
 import type { PaintRun } from '../web/measurePaint';
+import type { PressRun } from '../web/measurePress';
 import type { ScrollRun } from '../web/measureScroll';
 import type { TargetName } from '../web/Target';
 import type { Report } from './Report';
@@ -57,7 +58,7 @@ function firstPaintTable({ paint, tap }: FirstPaintFigures): string {
   ]);
   const taps = (target: 'storefront' | 'oneBundle') => tap[target].map(({ countedMs }) => countedMs);
   rows.push([
-    'tap counts from, ms',
+    'tap shows from, ms',
     cell(taps('storefront'), whole),
     '–',
     cell(taps('oneBundle'), whole),
@@ -108,6 +109,21 @@ function mapTable(runs: readonly MapRun[]): string {
   );
 }
 
+function pressTable(runs: readonly PressRun[]): string {
+  const row = (name: string, pick: (run: PressRun) => number | undefined) => [
+    name,
+    cell(runs.map(pick), whole),
+  ];
+  return tableOf(
+    ['press soon after the first paint', 'ms after the press'],
+    [
+      row('new visitor: asked where to', ({ newVisitor }) => newVisitor.answeredMs),
+      row('returning: its card counts', ({ returning }) => returning.answeredMs),
+      row('returning: the server has counted', ({ returning }) => returning.countedMs),
+    ],
+  );
+}
+
 function addTable(runs: readonly AddRun[]): string {
   const row = (name: string, pick: 'add' | 'plus') => {
     const times = runs.flatMap((run) => run[pick]);
@@ -128,7 +144,7 @@ function addTable(runs: readonly AddRun[]): string {
  * The whole report for a person: median (range) of each figure, then what was wanted and whether it was kept.
  */
 export function describeReport(report: Report): string {
-  const { firstPaint, add, map, scroll, api, suggestions, machine, measured, targets } = report;
+  const { firstPaint, press, add, map, scroll, api, suggestions, machine, measured, targets } = report;
   const parts = [
     ...(measured && !measured.own
       ? [`Not a storefront of its own: ${measured.shell}, API at ${measured.api}`]
@@ -141,6 +157,7 @@ export function describeReport(report: Report): string {
       `Home page, 412 x 823 at 1.75, 150 ms, 1.6 Mbps down, 0.75 up, processor 4 x slower; ${transport}; Chromium ${browser}; ${paint.storefront.length} rounds\n\n${firstPaintTable(firstPaint)}`,
     );
   }
+  if (press) parts.push(pressTable(press));
   if (add) parts.push(addTable(add));
   if (map) parts.push(mapTable(map));
   if (scroll) parts.push(scrollTable(scroll));

@@ -8,7 +8,7 @@ import type { Target } from './Target';
 /** One tap on the first add button, soon after the first paint; ms since the navigation began. */
 export interface TapRun {
   tappedMs: number;
-  /** The cart counts it or asks where to; absent when the tap was lost. */
+  /** The cart counts it or the dialog's frame asks where to; absent when the tap was lost. */
   countedMs?: number;
 }
 

@@ -1,0 +1,129 @@
+import type { Page } from 'playwright';
+import { type Certificate, makeCertificate } from '../edge/makeCertificate';
+import { startEdge } from '../edge/startEdge';
+import { ports } from '../stack/ports';
+import { fetchPage, pagePath } from './fetchPage';
+import { openPhone } from './openPhone';
+import { tapDelayMs } from './pageProbe';
+
+/** A press on the first price, soon after the first paint; ms after the press, absent when it never came. */
+export interface PressTimes {
+  /** The end of the frame that shows it: the card counts, or the dialog that asks where to stands there. */
+  answeredMs?: number;
+  /** The reply to the first `cart/add`. */
+  countedMs?: number;
+}
+export interface PressRun {
+  /** A browser that has never been here: it is asked where to. */
+  newVisitor: PressTimes;
+  /** Where to is known from a visit before. */
+  returning: PressTimes;
+}
+
+const longestMs = 30_000;
+const restMs = 3_000;
+const rest = (ms: number) => new Promise((next) => setTimeout(next, ms));
+const addButton = '[data-part="card"]:not([data-unavailable]):not([data-needs-choice]) [data-action="add"]';
+
+/** Text, because a compiled function would lean on helpers that the page does not have. */
+const watchPress = `(() => {
+  const seen = window.__press = {};
+  let card;
+  const answered = () =>
+    document.querySelector('[role="dialog"][data-modal="OrderTypesModal"]') ||
+    card.querySelector('[data-action="plus"]') ||
+    card.querySelector('[data-action="add"]').parentElement.shadowRoot?.querySelector('[data-action="plus"]');
+  // A press that the next frame answers: the browser itself says when that frame was there.
+  new PerformanceObserver((list) => {
+    for (const { name, startTime, duration } of list.getEntries())
+      if (name === 'click' && startTime === seen.pressedMs) seen.paintedMs = duration;
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true });
+  const look = (pressedMs, frames) => {
+    if (!answered()) return requestAnimationFrame(() => look(pressedMs, frames + 1));
+    const lateMs = performance.now() - pressedMs;
+    setTimeout(() => { seen.answeredMs = (frames === 0 && seen.paintedMs) || lateMs; }, 1_000);
+  };
+  addEventListener('click', (event) => {
+    card = event.target instanceof Element && event.target.closest('[data-part="card"]');
+    if (!card || seen.pressedMs) return;
+    seen.pressedMs = event.timeStamp;
+    requestAnimationFrame(() => look(event.timeStamp, 0));
+  }, true);
+  new PerformanceObserver((list) => {
+    for (const { name, responseEnd } of list.getEntries())
+      if (name.endsWith('/api/cart/add') && seen.pressedMs && !seen.countedMs) seen.countedMs = responseEnd - seen.pressedMs;
+  }).observe({ type: 'resource', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { name, startTime } of list.getEntries())
+      if (name === 'first-contentful-paint') setTimeout(aim, Math.max(0, startTime + ${tapDelayMs} - performance.now()));
+  }).observe({ type: 'paint', buffered: true });
+  function aim() {
+    const button = document.querySelector(${JSON.stringify(addButton)});
+    if (!button) return setTimeout(aim, 50);
+    button.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const box = button.getBoundingClientRect();
+    seen.place = { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+  }
+})()`;
+
+async function until<T>(page: Page, expression: string, waitMs = longestMs): Promise<T | undefined> {
+  const deadline = Date.now() + waitMs;
+  while (Date.now() < deadline) {
+    const value = await page.evaluate<T | undefined>(expression);
+    if (value) return value;
+    await rest(30);
+  }
+  return undefined;
+}
+
+async function pressOnce(page: Page, url: string, isCounted: boolean): Promise<PressTimes> {
+  await page.goto(url, { waitUntil: 'commit', timeout: longestMs });
+  const place = await until<{ x: number; y: number }>(page, 'window.__press?.place');
+  if (!place) throw new Error('no add button to press');
+  await page.touchscreen.tap(place.x, place.y);
+  const answeredMs = await until<number>(page, 'window.__press.answeredMs');
+  const countedMs = isCounted ? await until<number>(page, 'window.__press.countedMs') : undefined;
+  return { ...(answeredMs ? { answeredMs } : {}), ...(countedMs ? { countedMs } : {}) };
+}
+
+async function measureOnce(origin: string, certificate: Certificate | undefined): Promise<PressRun> {
+  const { page, close } = await openPhone(certificate, true);
+  try {
+    await page.addInitScript({ content: watchPress });
+    const newVisitor = await pressOnce(page, origin + pagePath, false);
+    const hydrated = () =>
+      page.locator('html[data-hydrated]').waitFor({ state: 'attached', timeout: longestMs });
+    await hydrated();
+    const place = JSON.stringify({ city: 1, address: 'Светланская 33' });
+    await page.evaluate(
+      `fetch('/api/user/addresses/set-by-address', { method: 'POST', headers: { 'content-type': 'application/json' }, body: ${JSON.stringify(place)} }).then((reply) => reply.text())`,
+    );
+    await page.goto(`${origin}${pagePath}/about`, { waitUntil: 'commit', timeout: longestMs });
+    await hydrated();
+    await rest(restMs);
+    return { newVisitor, returning: await pressOnce(page, origin + pagePath, true) };
+  } finally {
+    await close();
+  }
+}
+
+/** How soon a press before the scripts is answered on the throttled phone, and counted by the server. */
+export async function measurePress(
+  upstream: string,
+  runs: number,
+  say: (text: string) => void,
+): Promise<PressRun[]> {
+  const certificate = makeCertificate();
+  const edge = await startEdge({ port: ports.storefrontEdge, upstream, certificate });
+  try {
+    const found: PressRun[] = [];
+    for (let round = 0; round < runs; round += 1) {
+      say(`press ${round + 1} of ${runs}`);
+      await fetchPage(upstream, edge.host);
+      found.push(await measureOnce(edge.origin, certificate));
+    }
+    return found;
+  } finally {
+    await edge.close();
+  }
+}
