@@ -14,6 +14,8 @@ export interface ProductCardProps {
   plate: Plate;
   /** Among the first on the page: its picture is fetched at once. */
   first?: boolean;
+  /** No bigger picture stands above it. */
+  biggest?: boolean;
   /** It stands elsewhere as well, in the menu: this one's parts have names of their own. */
   apart?: boolean;
 }
@@ -39,7 +41,13 @@ const surelyTwoLines = 24;
  * One product of the menu (PROD-01, PROD-02): picture, name and text open it, the price puts it into the
  * cart.
  */
-export function ProductCard({ product, plate, first = false, apart = false }: ProductCardProps) {
+export function ProductCard({
+  product,
+  plate,
+  first = false,
+  biggest = first,
+  apart = false,
+}: ProductCardProps) {
   const t = useT();
   const show = useShowProduct(product);
   const titleId = `${apart ? 'found' : 'product'}-${product.key}`;
@@ -66,7 +74,7 @@ export function ProductCard({ product, plate, first = false, apart = false }: Pr
           sizes={pictureSizes}
           plate={plate}
           eager={first}
-          lcp={first}
+          lcp={first && biggest}
           className={styles.picture}
         />
         <h3

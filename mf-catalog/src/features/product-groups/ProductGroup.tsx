@@ -10,7 +10,16 @@ import styles from './ProductGroup.module.css';
  * A group of the menu under its heading (HOME-05); `group-alias` is its anchor, for links that work before
  * any script does.
  */
-export const ProductGroup = memo(function ProductGroup({ group, first }: { group: Group; first: boolean }) {
+export const ProductGroup = memo(function ProductGroup({
+  group,
+  first,
+  belowBanner = false,
+}: {
+  group: Group;
+  first: boolean;
+  /** A banner above it is the first screen's biggest picture. */
+  belowBanner?: boolean;
+}) {
   const [sizes] = useState(() => drawnSizesOf(group.alias, group.products.length));
   return (
     <section
@@ -44,6 +53,7 @@ export const ProductGroup = memo(function ProductGroup({ group, first }: { group
               product={product}
               plate={plateOf(group.id)}
               first={first && index < firstScreenCards}
+              biggest={!belowBanner}
             />
           </li>
         ))}

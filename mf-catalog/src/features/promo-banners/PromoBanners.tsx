@@ -29,7 +29,7 @@ export function PromoBanners({
                 alt=""
                 sizes="(min-width: 768px) 400px, 86vw"
                 ratio={0.375}
-                eager={index === 0}
+                lcp={index === 0}
                 inRow
                 widths={[480, 960]}
                 className={styles.picture}
