@@ -16,6 +16,27 @@ const ranges = v.pipe(
   v.maxLength(6),
 );
 
+const position = v.tuple([
+  v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
+  v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
+]);
+const ring = v.pipe(
+  v.array(position),
+  v.minLength(4),
+  v.maxLength(1000),
+  v.check((points) => String(points[0]) === String(points.at(-1))),
+);
+/** A GeoJSON polygon (RFC 7946: longitude first, closed) without holes. */
+const polygon = v.object({ type: v.literal('Polygon'), coordinates: v.tuple([ring]) });
+const price = v.pipe(amount, v.minValue(0), v.maxValue(10_000_000));
+/** In major units of the city's currency. */
+const zoneTerms = {
+  delivery_price: price,
+  minimum_order_amount: price,
+  /** Whether delivery is free from the minimum on; otherwise less than it is not delivered (D-29). */
+  has_free_delivery: v.boolean(),
+};
+
 /** One thing that a shop says of itself beside the menu. */
 export const shopDayChange = v.variant('change', [
   v.object({ change: v.literal('product'), product_key: key, stopped: v.boolean(), until }),
@@ -38,6 +59,12 @@ export const shopDayChange = v.variant('change', [
     change: v.literal('slot_capacity'),
     capacity: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000))),
   }),
+  /** Tariff and minimum of a zone that the shop cooks for; null: the menu's. */
+  v.object({ change: v.literal('zone_terms'), zone_id: id, terms: v.nullable(v.object(zoneTerms)) }),
+  /** Where such a zone is; null: as the menu says. */
+  v.object({ change: v.literal('zone_area'), zone_id: id, area: v.nullable(polygon) }),
+  /** Who cooks for its zones while it takes no orders; null: nobody. */
+  v.object({ change: v.literal('stand_in'), shop_id: v.nullable(id) }),
 ]);
 const end = v.nullable(v.number());
 /** What differs from the menu at a shop now. */
@@ -48,6 +75,9 @@ export const shopDayReply = v.object({
   prices: v.array(v.object({ product_key: v.string(), price: amount })),
   hours: v.array(v.object({ date: v.string(), ranges: v.array(minutesRange) })),
   slot_capacity: v.nullable(v.number()),
+  zone_terms: v.array(v.object({ zone_id: id, ...zoneTerms })),
+  zone_areas: v.array(v.object({ zone_id: id, area: polygon })),
+  stand_in: v.nullable(v.object({ shop_id: id })),
 });
 /** Who changed what and when, the latest first. */
 export const shopDayHistoryReply = v.object({

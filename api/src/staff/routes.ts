@@ -11,7 +11,7 @@ import { staffRegistrar } from './calls/registerStaffCall';
 import { isForShop } from './keys/staffKeys';
 import { registerStaffOrders } from './orders/routes';
 import { requireShop } from './requireShop';
-import { registerShopDays } from './shopDayRoutes';
+import { registerShopDays } from './shop-day/routes';
 
 /** `/api/staff/v1`: how restaurants' own systems work with orders. */
 export function registerStaff(

@@ -93,6 +93,8 @@ export interface CatalogueZone {
   cookingMinutes: number;
   /** The shop that cooks for this zone. */
   shopId: number;
+  /** Whose zone it is, while a stand-in cooks for it. */
+  ownShopId?: number;
 }
 export interface CatalogueShop {
   id: number;

@@ -5,7 +5,7 @@ import { type BrandOverrides, withOverrides } from './brandOverrides';
 import { Catalogue } from './Catalogue';
 import { readShopDays } from './changeShopDay';
 import { readCatalogue } from './readCatalogue';
-import { isInForce, type ShopDayRow, shopOfDay } from './shopDays';
+import { isInForce, type ShopDayRow, shopOfDay, zonesOfDay } from './shopDays';
 
 /** Holds the catalogue's current version in memory: calls read it without asking the database. */
 export class CatalogueSource {
@@ -58,7 +58,11 @@ export class CatalogueSource {
       return own.length === 0 ? shop : shopOfDay(shop, own);
     });
     return {
-      catalogue: new Catalogue(seeded.version, { ...seeded.data, shops }, days),
+      catalogue: new Catalogue(
+        seeded.version,
+        { ...seeded.data, shops, zones: zonesOfDay(seeded.data.zones, shops, days) },
+        days,
+      ),
       endsAt: Math.min(...days.map(({ until }) => until ?? Number.POSITIVE_INFINITY)),
     };
   }

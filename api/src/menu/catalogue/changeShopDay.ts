@@ -1,4 +1,4 @@
-import type { ShopDayChange } from '@storefront/contracts';
+import type { LatLon, ShopDayChange } from '@storefront/contracts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/Database';
 import { toMinor } from '../../platform/money/minorUnits';
@@ -40,6 +40,27 @@ function toStored(change: ShopDayChange): Stored {
       return { kind: 'hours', key: change.date, value: change.ranges, until };
     case 'slot_capacity':
       return { kind: 'slot_capacity', key: '', value: change.capacity, until };
+    case 'zone_terms':
+      return {
+        kind: 'zone_terms',
+        key: String(change.zone_id),
+        value: change.terms && {
+          deliveryMinor: toMinor(change.terms.delivery_price),
+          minimumOrderMinor: toMinor(change.terms.minimum_order_amount),
+          hasFreeDelivery: change.terms.has_free_delivery,
+        },
+        until,
+      };
+    case 'zone_area':
+      return {
+        kind: 'zone_area',
+        key: String(change.zone_id),
+        value:
+          change.area?.coordinates[0].map(([longitude, latitude]): LatLon => [latitude, longitude]) ?? null,
+        until,
+      };
+    case 'stand_in':
+      return { kind: 'stand_in', key: '', value: change.shop_id, until };
   }
 }
 

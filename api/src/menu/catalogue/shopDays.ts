@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { MinutesRange } from '@storefront/contracts';
-import type { CatalogueModifier, CatalogueProduct, CatalogueShop } from './Catalogue';
+import type { LatLon, MinutesRange } from '@storefront/contracts';
+import type { CatalogueModifier, CatalogueProduct, CatalogueShop, CatalogueZone } from './Catalogue';
+
+type ZoneTerms = Pick<CatalogueZone, 'deliveryMinor' | 'minimumOrderMinor' | 'hasFreeDelivery'>;
 
 /**
  * What a shop says of itself beside the menu: a row for each thing that differs, until a time or until it is
@@ -13,6 +15,11 @@ export type ShopDayRow = { shopId: number; until: number | null } & (
   /** Opening hours of one business date; none: closed. */
   | { kind: 'hours'; key: string; value: MinutesRange[] }
   | { kind: 'slot_capacity'; key: ''; value: number }
+  /** By a zone's id. */
+  | { kind: 'zone_terms'; key: string; value: ZoneTerms }
+  | { kind: 'zone_area'; key: string; value: LatLon[] }
+  /** The shop that cooks for its zones while it takes no orders. */
+  | { kind: 'stand_in'; key: ''; value: number }
 );
 
 export const isInForce = ({ until }: Pick<ShopDayRow, 'until'>, now: number): boolean =>
@@ -29,6 +36,36 @@ export function shopOfDay(shop: CatalogueShop, rows: readonly ShopDayRow[]): Cat
   }
   return { ...shop, type, slotCapacity, schedule: { ...shop.schedule, custom } };
 }
+
+/**
+ * Delivery zones as they are today: with the terms and the area that their shop gives them, cooked for by its
+ * stand-in while it takes no orders.
+ */
+export function zonesOfDay(
+  zones: readonly CatalogueZone[],
+  shops: readonly CatalogueShop[],
+  rows: readonly ShopDayRow[],
+): CatalogueZone[] {
+  const shopsById = new Map(shops.map((shop) => [shop.id, shop]));
+  return zones.map((zone) => {
+    let changed = zone;
+    for (const row of rows.filter(({ shopId }) => shopId === zone.shopId)) {
+      if (row.kind === 'zone_terms' && row.key === String(zone.id)) changed = { ...changed, ...row.value };
+      if (row.kind === 'zone_area' && row.key === String(zone.id)) changed = { ...changed, area: row.value };
+      if (row.kind !== 'stand_in' || shopsById.get(zone.shopId)?.type !== 'stop') continue;
+      const standIn = shopsById.get(row.value);
+      if (standIn && standIn.type !== 'stop' && canStandIn(standIn, zone))
+        changed = { ...changed, shopId: standIn.id, ownShopId: zone.shopId };
+    }
+    return changed;
+  });
+}
+
+/** A shop of the same city that sells every brand which is delivered to the zone. */
+export const canStandIn = (
+  { cityId, brands }: Pick<CatalogueShop, 'cityId' | 'brands'>,
+  zone: Pick<CatalogueZone, 'cityId' | 'brands'>,
+): boolean => cityId === zone.cityId && zone.brands.every((brand) => brands.includes(brand));
 
 /** What a shop sells today; null when it sells what the menu says. */
 export function productsOfDay(

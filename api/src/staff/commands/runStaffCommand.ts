@@ -17,6 +17,9 @@ import {
   type StaffWebhook,
 } from '../webhooks/staffWebhooks';
 
+import { parse, readChoice, UsageError, wholeNumber } from './arguments';
+import { dayUsage, runDayCommand } from './dayCommand';
+
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
@@ -28,43 +31,12 @@ export const usage = `Usage: npm run staff -- keys create NAME --shops ID,ID...|
        npm run staff -- webhooks list
        npm run staff -- webhooks rotate ID [--hours N]
        npm run staff -- webhooks remove ID
+${dayUsage}
 Scopes: ${staffScope.options.join(', ')}.
 A key and a webhook's secret are shown once, when they are made. "rotate" makes another one; the former ends after 24 hours.
 docs/kitchen.md says how a restaurant's system works with orders.`;
 
-/** A wrong call; the message says what is wrong. */
-class UsageError extends Error {}
-
 type Output = Pick<Console, 'log' | 'error'>;
-interface Command {
-  names: string[];
-  options: Map<string, string>;
-}
-
-function parse(args: readonly string[], known: readonly string[]): Command {
-  const names: string[] = [];
-  const options = new Map<string, string>();
-  for (let index = 0; index < args.length; index += 1) {
-    const arg = args[index] ?? '';
-    if (!arg.startsWith('--')) {
-      names.push(arg);
-      continue;
-    }
-    const name = arg.slice(2);
-    const value = args[index + 1];
-    if (!known.includes(name)) throw new UsageError(`There is no option ${arg}.`);
-    if (value === undefined) throw new UsageError(`${arg} needs a value.`);
-    options.set(name, value);
-    index += 1;
-  }
-  return { names, options };
-}
-
-function wholeNumber(text: string | undefined, what: string): number {
-  if (text !== undefined && /^[1-9]\d{0,8}$/.test(text)) return Number(text);
-  throw new UsageError(`${what} must be a whole number (got ${JSON.stringify(text ?? '')}).`);
-}
-
 async function readShops(database: Kysely<Database>, text: string | undefined): Promise<number[] | null> {
   if (text === undefined) throw new UsageError('--shops is missing: ids of shops, or all.');
   if (text === 'all') return null;
@@ -143,12 +115,6 @@ function readUrl(text: string | undefined): string {
   throw new UsageError(`URL must begin with https:// (got ${JSON.stringify(text ?? '')}).`);
 }
 
-function readChoice<T extends string>(text: string | undefined, choices: readonly T[], option: string): T {
-  const found = choices.find((choice) => choice === text);
-  if (found !== undefined) return found;
-  throw new UsageError(`${option} must be one of ${choices.join(', ')} (got ${JSON.stringify(text ?? '')}).`);
-}
-
 function showWebhook(output: Output, { id, url, secret }: StaffWebhook): number {
   output.log(`${id}  ${url}`);
   output.log(`The secret, shown only now: ${secret}`);
@@ -211,6 +177,10 @@ export async function runStaffCommand(
       if (command === 'list' && args.length === 0) return await listHooks(database, output);
       if (command === 'rotate') return await rotateHook(args, database, output, now);
       if (command === 'remove' && args.length === 1) return await removeHook(args, database, output, now);
+    }
+    if (subject === 'day' && command !== undefined) {
+      const { names, options } = parse(args, ['minutes', 'delivery', 'minimum', 'free']);
+      return await runDayCommand(command, names, options, { database, output, now });
     }
     output.error(usage);
     return 2;

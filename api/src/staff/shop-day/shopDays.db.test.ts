@@ -2,16 +2,27 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type {
   Cart,
   Changes,
+  City,
   IntervalsReply,
   ProductsReply,
   Shop,
   ShopDayChange,
 } from '@storefront/contracts';
-import { CatalogueSource } from '../menu/catalogue/CatalogueSource';
-import { watchCatalogue } from '../menu/catalogue/watchCatalogue';
-import { add, cacheOrder, chooseShop, createOrder, readCart, takeawayOrder } from '../testing/shopping';
-import { khimki, startTestApi, type TestApi, Visitor } from '../testing/startTestApi';
-import { StaffClient } from './testing/StaffClient';
+import { CatalogueSource } from '../../menu/catalogue/CatalogueSource';
+import { watchCatalogue } from '../../menu/catalogue/watchCatalogue';
+import {
+  add,
+  cacheOrder,
+  chooseAddress,
+  chooseShop,
+  createOrder,
+  deliveryOrder,
+  readCart,
+  takeawayOrder,
+} from '../../testing/shopping';
+import { khimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
+import { runStaffCommand } from '../commands/runStaffCommand';
+import { StaffClient } from '../testing/StaffClient';
 
 const minuteMs = 60_000;
 const otherShop = 3002;
@@ -150,6 +161,153 @@ test('hours of one day and places in its slots are the shop’s to say [SLOT-04]
   expect(await slots()).toEqual(usual);
 });
 
+const ownZone = 301;
+/** Somebody with two rolls who is delivered to in the shop's own zone. */
+async function customerAtHome(): Promise<Visitor> {
+  const who = new Visitor(api);
+  await chooseAddress(who);
+  await add(who);
+  return who;
+}
+const zoneOf = async (who: Visitor) =>
+  (await who.call<{ city: City }>('GET', '/api/cities/khimki')).body.city.delivery_zones[ownZone];
+
+test('a zone’s tariff and minimum are the shop’s to say: cart, city and order follow [ZONE-02]', async () => {
+  const who = await customerAtHome();
+  const { prices } = await readCart(who);
+  const terms = { delivery_price: 250, minimum_order_amount: 3000, has_free_delivery: false };
+  await change({ change: 'zone_terms', zone_id: ownZone, terms });
+  const cart = await readCart(who);
+  expect([cart.prices.delivery, cart.prices.total]).toEqual([250, prices.total - prices.delivery + 250]);
+  expect(cart.minimum).toMatchObject({ minimum_order_amount: 3000, has_free_delivery: false });
+  expect(await zoneOf(who)).toMatchObject({ prices: { delivery: 250, minimum_order_amount: 3000 } });
+  expect((await cacheOrder(who, deliveryOrder)).body).toMatchObject({ errors: { cart: expect.anything() } });
+  const { body } = await shop.call('GET', `/shops/${khimki.shopId}/day`);
+  expect(body).toMatchObject({ zone_terms: [{ zone_id: ownZone, ...terms }] });
+  await change({ change: 'zone_terms', zone_id: ownZone, terms: null });
+  expect((await readCart(who)).prices).toEqual(prices);
+});
+
+test('a zone is where the shop draws it, in GeoJSON [ZONE-02]', async () => {
+  const who = await customerAtHome();
+  expect((await readCart(who)).prices.delivery).toBe(0);
+  const area = { type: 'Polygon' as const, coordinates: [corner(37.5, 55.9)] as [[number, number][]] };
+  await change({ change: 'zone_area', zone_id: ownZone, area });
+  expect((await shop.call('GET', `/shops/${khimki.shopId}/day`)).body).toMatchObject({
+    zone_areas: [{ zone_id: ownZone, area }],
+  });
+  // The wider zone around it delivers there now.
+  expect((await readCart(who)).prices.delivery).toBe(280);
+});
+/** A small triangle, longitude first. */
+const corner = (longitude: number, latitude: number): [number, number][] => [
+  [longitude, latitude],
+  [longitude + 0.01, latitude],
+  [longitude, latitude + 0.01],
+  [longitude, latitude],
+];
+
+test('while a shop takes no orders, its stand-in cooks for its zones; its own say of them stays its own', async () => {
+  const who = await customerAtHome();
+  await change({ change: 'stand_in', shop_id: otherShop });
+  expect(await cookOf(await customerAtHome())).toBe(khimki.shopId);
+  await change({ change: 'pause', paused: true, until: api.now() + 20 * minuteMs });
+  expect(await cookOf(who)).toBe(otherShop);
+  await change({ change: 'zone_terms', zone_id: ownZone, terms: null });
+  const other = await StaffClient.create(api, [otherShop]);
+  const foreign = { change: 'zone_terms', zone_id: ownZone, terms: null };
+  expect((await other.call('PUT', `/shops/${otherShop}/day`, foreign)).status).toBe(422);
+  // Both are paused: nobody cooks.
+  await other.call('PUT', `/shops/${otherShop}/day`, { change: 'pause', paused: true });
+  expect((await cacheOrder(await customerAtHome(), deliveryOrder)).body).toMatchObject({
+    code: 'shop.stopped',
+  });
+  await other.call('PUT', `/shops/${otherShop}/day`, { change: 'pause', paused: false });
+  api.setTime(api.now() + 20 * minuteMs);
+  expect(await cookOf(await customerAtHome())).toBe(khimki.shopId);
+});
+/** Places the order. @returns the shop that has it. */
+async function cookOf(who: Visitor): Promise<number | undefined> {
+  const { order_cache_key } = (await cacheOrder(who, deliveryOrder)).body;
+  const { body } = await createOrder(who, { ...deliveryOrder, order_cache_key });
+  const all = await StaffClient.create(api, null);
+  return (await all.order(body.order_id)).shop_id;
+}
+
+test('a terminal does the shop’s day: what it changes is in force, kept with who did it, and what is wrong is named', async () => {
+  const staff = async (...args: string[]) => {
+    const lines: string[] = [];
+    const print = (line: string) => void lines.push(line);
+    const code = await runStaffCommand(
+      ['day', ...args],
+      api.database,
+      { log: print, error: print },
+      api.now(),
+    );
+    await api.catalogue.refresh();
+    return { code, text: lines.join('\n') };
+  };
+  const id = String(khimki.shopId);
+  const shown = async () => JSON.parse((await staff('show', id)).text);
+  for (const args of [
+    ['stop', id, 'philadelphia', '--minutes', '30'],
+    ['stop-modifier', id, String(await anyModifier())],
+    ['price', id, 'california', '399'],
+    ['pause', id],
+    ['hours', id, '2026-11-24', '10:00-14:00,18:00-26:00'],
+    ['places', id, '3'],
+    ['zone', id, String(ownZone), '--delivery', '120', '--minimum', '900', '--free', 'yes'],
+    ['stand-in', id, String(otherShop)],
+  ])
+    expect(await staff(...args)).toMatchObject({ code: 0 });
+  expect((await philadelphiaAt(khimki.shopId))?.type).toBe('stop');
+  expect(await shown()).toEqual({
+    products: [{ product_key: 'philadelphia', until: api.now() + 30 * minuteMs }],
+    modifiers: [{ modifier_id: await anyModifier(), until: null }],
+    pause: { until: null },
+    prices: [{ product_key: 'california', price: 399 }],
+    hours: [
+      {
+        date: '2026-11-24',
+        ranges: [
+          { from: 600, to: 840 },
+          { from: 1080, to: 1560 },
+        ],
+      },
+    ],
+    slot_capacity: 3,
+    zone_terms: [
+      { zone_id: ownZone, delivery_price: 120, minimum_order_amount: 900, has_free_delivery: true },
+    ],
+    zone_areas: [],
+    stand_in: { shop_id: otherShop },
+  });
+  for (const args of [
+    ['sell', id, 'philadelphia'],
+    ['hours', id, '2026-11-24', 'menu'],
+    ['zone', id, String(ownZone), 'menu'],
+  ])
+    expect(await staff(...args)).toMatchObject({ code: 0 });
+  expect(await shown()).toMatchObject({ products: [], hours: [], zone_terms: [] });
+  expect((await staff('history', id)).text.split('\n')).toHaveLength(11);
+  expect((await staff('history', id)).text).toContain('terminal');
+
+  for (const [args, text] of [
+    [['stop', '77', 'philadelphia'], 'There is no shop 77.'],
+    [['stop', id, 'no-such-dish'], 'Shop 3001: wrong product_key.'],
+    [['price', id, 'california', 'cheap'], 'price: '],
+    [['hours', id, '2026-11-24', 'always'], 'Hours look like 10:00-22:00 (got "always").'],
+    [['area', id, String(ownZone), '/no/such/file'], '/no/such/file cannot be read as GeoJSON'],
+  ] as const) {
+    const reply = await staff(...args);
+    expect([reply.code, reply.text.includes(text) ? text : reply.text]).toEqual([2, text]);
+  }
+});
+const anyModifier = async (): Promise<number> => {
+  const { data } = api.catalogue.current(api.now());
+  return data.products.flatMap(({ modifiers }) => modifiers.available)[0]?.id ?? 0;
+};
+
 test('who changed what and when is kept', async () => {
   await stop();
   api.setTime(api.now() + minuteMs);
@@ -172,6 +330,14 @@ test.each([
   [{ change: 'pause', paused: true, until: 1 }, 'until'],
   [{ change: 'price', product_key: 'philadelphia', price: -1 }, 'price'],
   [{ change: 'hours', date: '2026-11-23', ranges: [{ from: 800, to: 700 }] }, 'ranges.0'],
+  [{ change: 'zone_terms', zone_id: 302, terms: null }, 'zone_id'],
+  [
+    { change: 'zone_area', zone_id: 301, area: { type: 'Polygon', coordinates: [[[0, 0]]] } },
+    'area.coordinates.0',
+  ],
+  [{ change: 'stand_in', shop_id: 3001 }, 'shop_id'],
+  // Zafran's customers would have nobody.
+  [{ change: 'stand_in', shop_id: 3003 }, 'shop_id'],
 ])('%j is refused by its field and changes nothing', async (body, field) => {
   const reply = await shop.call<{ errors: object }>('PUT', `/shops/${khimki.shopId}/day`, body);
   expect([reply.status, Object.keys(reply.body.errors ?? {})]).toEqual([422, [field]]);

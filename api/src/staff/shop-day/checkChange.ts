@@ -1,0 +1,29 @@
+import type { ShopDayChange } from '@storefront/contracts';
+import type { Catalogue } from '../../menu/catalogue/Catalogue';
+import { canStandIn } from '../../menu/catalogue/shopDays';
+import { fieldError } from '../../platform/http/ApiError';
+
+/** @throws ApiError 422 for what the menu does not have, or not at this shop, and for an end that has passed. */
+export function checkChange(shopId: number, change: ShopDayChange, { data }: Catalogue, now: number): void {
+  if ('product_key' in change && !data.products.some(({ key }) => key === change.product_key))
+    throw fieldError('product_key', 'cart.unknown_product');
+  if (change.change === 'modifier') {
+    const isKnown = data.products.some(({ modifiers: { available, single, groups } }) =>
+      [...available, ...single, ...groups.flatMap(({ modifiers }) => modifiers)].some(
+        ({ id }) => id === change.modifier_id,
+      ),
+    );
+    if (!isKnown) throw fieldError('modifier_id', 'cart.modifiers');
+  }
+  if ('until' in change && change.until != null && change.until <= now)
+    throw fieldError('until', 'validation.wrong');
+  // A zone that a stand-in cooks for is still the shop's own.
+  const zones = data.zones.filter((zone) => (zone.ownShopId ?? zone.shopId) === shopId);
+  if ('zone_id' in change && !zones.some(({ id }) => id === change.zone_id))
+    throw fieldError('zone_id', 'validation.wrong');
+  if (change.change === 'stand_in' && change.shop_id !== null) {
+    const standIn = data.shops.find(({ id }) => id === change.shop_id);
+    if (!standIn || standIn.id === shopId || !zones.every((zone) => canStandIn(standIn, zone)))
+      throw fieldError('shop_id', 'shop.unknown');
+  }
+}
