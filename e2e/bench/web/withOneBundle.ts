@@ -18,7 +18,8 @@ export function withOneBundle(html: string, bundle: OneBundle): string {
   const state = readState(html);
   const rest: AnnouncedFile[] = [];
   const inline: string[] = [];
-  for (const { part, media } of announcedParts(readFiles(html), state)) {
+  const announced = readFiles(html);
+  for (const { part, media } of announcedParts(announced, state)) {
     const files = bundle.parts[part];
     if (!files) throw new Error(`the one bundle has no ${part}`);
     for (const url of files.js) rest.push({ url, integrity: '', as: 'script', ...(media ? { media } : {}) });
@@ -27,6 +28,7 @@ export function withOneBundle(html: string, bundle: OneBundle): string {
       else rest.push({ url, integrity: '', as: 'style', ...(media ? { media } : {}) });
   }
   const files: PageFiles = {
+    ...announced,
     start: bundle.start.map((url) => ({ url, integrity: '' })),
     rest: [...new Map(rest.map((file) => [file.url, file])).values()],
   };

@@ -25,6 +25,7 @@ import { BrowserRouter } from '@storefront/shared-state/router';
 import { releasePictures } from '@storefront/shared-ui';
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { fetchOnce } from './early/fetchOnce';
 import { takeOverPresses } from './early/takeOverPresses';
 import { dialogKinds } from './modals/shellDialogs';
 import { readPageJson } from './pageJson';
@@ -65,7 +66,11 @@ export function start(): void {
     (module) => messagesOf((module as Partial<ComponentModule>).default, i18n),
   );
   if (page.pseudo) speakPseudo(i18n);
-  const api = createApiClient({ baseUrl: '', language: () => store.get(languageAtom) });
+  const api = createApiClient({
+    baseUrl: '',
+    language: () => store.get(languageAtom),
+    fetch: fetchOnce,
+  });
   const store = createPageStore(page, api, i18n);
   store.set(expectSession);
   const contributions = contributionsOf(composition);

@@ -54,6 +54,28 @@ test('what only a wide screen needs is not fetched by a narrow one', () => {
   ]);
 });
 
+test('who this is is asked with the scripts, once; a script that does not come gives presses back', () => {
+  const reply = new Promise<Response>(() => undefined);
+  const fetched = jest.fn(() => reply);
+  Object.defineProperty(window, 'fetch', { value: fetched, configurable: true });
+  document.documentElement.lang = 'de';
+  document.body.innerHTML = `<img data-lcp src="/a.avif"><script id="files" type="application/json">${JSON.stringify({ ...files, session: '/api/user/get?city_id=1' })}</script>`;
+  document.head.replaceChildren();
+  starter();
+  expect(fetched).not.toHaveBeenCalled();
+  window.__go?.();
+  window.__go?.();
+  expect(fetched.mock.calls).toEqual([
+    ['/api/user/get?city_id=1', { headers: { accept: 'application/json', 'accept-language': 'de' } }],
+  ]);
+  expect(window.__session).toEqual({ url: '/api/user/get?city_id=1', reply });
+  const stop = jest.fn();
+  window.__presses = { stop } as never;
+  scripts()[1]?.dispatchEvent(new Event('error'));
+  expect(stop).toHaveBeenCalledTimes(1);
+  delete window.__presses;
+});
+
 test('the scripts wait for the first pictures, also for one that fails', () => {
   open('<img data-lcp src="/a.avif"><img data-lcp src="/b.avif"><img src="/c.avif">');
   pictures()[0]?.dispatchEvent(new Event('load'));

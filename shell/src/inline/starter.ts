@@ -6,11 +6,14 @@ interface StartedFile {
 interface PageFiles {
   start: StartedFile[];
   rest: (StartedFile & { as: string; media?: string })[];
+  /** The call that says who this is; absent outside of a city. */
+  session?: string;
 }
 
 /**
  * At the end of the body. Starts the scripts listed in `#files` when the first screen's pictures are in, at
- * the latest after 4 s, at once on a tap: until then nothing but pictures is on the wire.
+ * the latest after 4 s, at once on a tap: until then nothing but pictures is on the wire. With them goes the
+ * call that the scripts will begin with.
  */
 export default function starter(): void {
   const maxWaitMs = 4_000;
@@ -19,6 +22,13 @@ export default function starter(): void {
   const start = () => {
     if (isStarted) return;
     isStarted = true;
+    const { session: url } = files;
+    if (url) {
+      const headers = { accept: 'application/json', 'accept-language': document.documentElement.lang };
+      window.__session = { url, reply: fetch(url, { headers }) };
+      // Whoever takes it hears of a failure; nobody may come to take it.
+      window.__session.reply.catch(() => undefined);
+    }
     for (const { url, integrity, as, media } of files.rest)
       if (!media || matchMedia(media).matches) {
         const link = document.createElement('link');

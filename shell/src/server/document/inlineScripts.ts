@@ -30,7 +30,7 @@ function inlineProgram(name: string, maxBytes: number): string {
 
 export const earlyScript = inlineProgram('early', 400);
 export const pressesScript = inlineProgram('presses', 2_250);
-export const starterScript = inlineProgram('starter', 420);
+export const starterScript = inlineProgram('starter', 450);
 export const documentLoader = inlineProgram('documentLoader', 650);
 
 /** How a content policy names an inline script or style by its text. */

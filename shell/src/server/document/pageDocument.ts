@@ -53,6 +53,7 @@ export function pageDocument(parts: DocumentParts): string {
   const found = /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1];
   const heading = found && plainText(found);
   const json: PageJson = { page, composition: parts.composition, drawn: parts.rendered };
+  const session = page.city ? `/api/user/get?city_id=${page.city.id}` : undefined;
   return [
     '<!doctype html>',
     tag('html', { lang: page.language, 'data-brand': page.settings.brand }),
@@ -69,7 +70,7 @@ export function pageDocument(parts: DocumentParts): string {
     parts.early,
     `<div id="root">${html}</div>`,
     `<script type="application/json" id="page">${scriptJson(json)}</script>`,
-    `<script type="application/json" id="files">${scriptJson({ start: parts.start, rest: parts.rest })}</script>`,
+    `<script type="application/json" id="files">${scriptJson({ start: parts.start, rest: parts.rest, session })}</script>`,
     `<script>${starterScript}</script>`,
     dataTags({ ...parts, heading }),
     '</body></html>',
