@@ -20,8 +20,11 @@ export interface DocumentParts {
   composition: Composition;
   rendered: string[];
   html: string;
-  /** Stands before the page: what answers presses until React runs. */
-  early: string;
+  /**
+   * Stands before the page: what answers presses until React runs. A shell's release that is older than this
+   * server renders none; then nothing answers them.
+   */
+  early?: string;
   /** Above the page; for those who test. */
   strip?: string;
   status: number;
@@ -53,13 +56,14 @@ export function pageDocument(parts: DocumentParts): string {
   const found = /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1];
   const heading = found && plainText(found);
   const json: PageJson = { page, composition: parts.composition, drawn: parts.rendered };
-  const session = page.city ? `/api/user/get?city_id=${page.city.id}` : undefined;
+  const takesEarly = parts.early !== undefined;
+  const session = page.city && takesEarly ? `/api/user/get?city_id=${page.city.id}` : undefined;
   return [
     '<!doctype html>',
     tag('html', { lang: page.language, 'data-brand': page.settings.brand }),
     '<head>',
     headTags({ ...parts, heading }),
-    `<script>${earlyScript}</script><script>${pressesScript}</script>`,
+    `<script>${earlyScript}</script>${takesEarly ? `<script>${pressesScript}</script>` : ''}`,
     ...parts.fontPreloads.map((href) =>
       tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' }),
     ),
@@ -67,7 +71,7 @@ export function pageDocument(parts: DocumentParts): string {
     ...parts.styles.map(({ file, css }) => `${tag('style', { 'data-href': file })}${css}</style>`),
     '</head><body>',
     parts.strip ?? '',
-    parts.early,
+    parts.early ?? '',
     `<div id="root">${html}</div>`,
     `<script type="application/json" id="page">${scriptJson(json)}</script>`,
     `<script type="application/json" id="files">${scriptJson({ start: parts.start, rest: parts.rest, session })}</script>`,

@@ -1,0 +1,33 @@
+import { pageFixture } from '@storefront/shared-state/testing';
+import { pressesScript } from './inlineScripts';
+import { type DocumentParts, pageDocument } from './pageDocument';
+
+const parts: DocumentParts = {
+  page: pageFixture(),
+  composition: { id: 'one', shell: undefined, remotes: {} } as never,
+  rendered: [],
+  html: '<h1>Umi</h1>',
+  status: 200,
+  origin: 'https://umi.example',
+  path: '/vladivostok',
+  languageInUrl: false,
+  themeColors: { light: '#ffffff', dark: '#000000' },
+  styles: [],
+  fontCss: '',
+  fontPreloads: [],
+  start: [],
+  rest: [],
+};
+
+test('presses are answered early where the shell’s release has brought what answers them', () => {
+  const html = pageDocument({ ...parts, early: '<div id="early"></div>' });
+  expect(html).toContain(pressesScript);
+  expect(html).toMatch(/<div id="early"><\/div><div id="root">.*"session":"\/api\/user\/get\?city_id=\d+"/);
+});
+
+test('a release that is older than this server, after a rollback too, is left to itself', () => {
+  const html = pageDocument(parts);
+  expect(html).not.toContain(pressesScript);
+  expect(html).toContain('<body><div id="root">');
+  expect(html).not.toContain('/api/user/get');
+});
