@@ -53,14 +53,22 @@ export function writeRepository(
     type: 'module',
     engines: { node: '>=20.19' },
     scripts: { dev: 'storefront-dev', test: 'jest', release: 'storefront-release' },
-    dependencies: {
-      '@storefront/contracts': storefront,
+    dependencies: { '@storefront/contracts': storefront },
+    // Of these a page has its own: the range in which the part works with it.
+    peerDependencies: {
+      '@storefront/shared-state': `^${storefront}`,
+      '@storefront/shared-ui': `^${storefront}`,
+      react: `^${react.split('.')[0]}.0.0`,
+      'react-dom': `^${react.split('.')[0]}.0.0`,
+    },
+    devDependencies: {
+      '@storefront/federation': storefront,
       '@storefront/shared-state': storefront,
       '@storefront/shared-ui': storefront,
       react,
       'react-dom': react,
+      ...tools,
     },
-    devDependencies: { '@storefront/federation': storefront, ...tools },
   };
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(about, null, 2)}\n`);
   return [...files, ...helpers];

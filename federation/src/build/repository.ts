@@ -6,6 +6,7 @@ interface PackageFile {
   name: string;
   version: string;
   dependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
   workspaces?: string[];
 }
 

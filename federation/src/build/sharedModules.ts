@@ -1,5 +1,5 @@
 import { sharedLibraries } from '../records/sharedLibraries';
-import { installedVersion } from './repository';
+import { installedVersion, readPackage } from './repository';
 
 interface SharedSetting {
   singleton: true;
@@ -12,16 +12,18 @@ interface SharedSetting {
 
 /**
  * The `shared` option of the federation plugin. The shell provides everything, at once but for the lazy ones;
- * a remote brings nothing of its own, so that one copy is the only possibility.
+ * a remote brings nothing of its own, so that one copy is the only possibility. It asks for the range that
+ * its `peerDependencies` name, else for what is compatible with the installed version.
  */
 export function sharedModules(kind: 'shell' | 'remote', folder: string): Record<string, SharedSetting> {
+  const ranges = readPackage(folder).peerDependencies ?? {};
   return Object.fromEntries(
     sharedLibraries.map(({ key, packageName, strictVersion, lazy }) => {
       const version = installedVersion(packageName, folder);
       const setting: SharedSetting = {
         singleton: true,
         version,
-        requiredVersion: `^${version}`,
+        requiredVersion: ranges[packageName] ?? `^${version}`,
         strictVersion,
       };
       return [key, kind === 'shell' ? { ...setting, eager: !lazy } : { ...setting, import: false }];

@@ -1,3 +1,4 @@
+import { satisfies } from 'semver';
 import type { ReleaseRecord } from '../records/ReleaseRecord';
 import { takenNames } from './ownership';
 
@@ -22,7 +23,7 @@ function sharedProblems(shell: ReleaseRecord, remote: ReleaseRecord): string[] {
     const provided = shell.shared[request];
     const asks = `${nameOf(remote)} asks for ${request}`;
     if (!provided) return [`${asks}, which ${nameOf(shell)} does not provide`];
-    return satisfiesCaret(provided, range) ? [] : [`${asks} ${range}, ${nameOf(shell)} provides ${provided}`];
+    return satisfies(provided, range) ? [] : [`${asks} ${range}, ${nameOf(shell)} provides ${provided}`];
   });
 }
 
@@ -40,25 +41,8 @@ function exportProblems(shell: ReleaseRecord, remote: ReleaseRecord): string[] {
 }
 
 function contractProblems(shell: ReleaseRecord, remote: ReleaseRecord): string[] {
-  if (!shell.contractVersion || satisfiesCaret(shell.contractVersion, remote.contracts)) return [];
+  if (!shell.contractVersion || satisfies(shell.contractVersion, remote.contracts)) return [];
   return [
     `${nameOf(remote)} needs the API contract ${remote.contracts}, ${nameOf(shell)} speaks ${shell.contractVersion}`,
   ];
-}
-
-/**
- * Whether a version is in a caret range: the left-most number that is not 0 is the same and the rest is not
- * lower.
- */
-export function satisfiesCaret(version: string, range: string): boolean {
-  const parts = (text: string) => (/(\d+)\.(\d+)\.(\d+)/.exec(text) ?? []).slice(1).map(Number);
-  const [have, want] = [parts(version), parts(range)];
-  const fixed = want.findIndex((part) => part > 0);
-  const keep = fixed === -1 ? 2 : fixed;
-  for (let i = 0; i < 3; i++) {
-    const [a = -1, b = 0] = [have[i], want[i]];
-    if (i <= keep && a !== b) return false;
-    if (a !== b) return a > b;
-  }
-  return true;
 }
