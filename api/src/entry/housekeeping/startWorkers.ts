@@ -9,12 +9,14 @@ import { createPaymentDependencies, type PaymentDependencies } from '../../payme
 import { reconcile } from '../../payments/settlement/reconcile';
 import { sweeper } from '../../payments/settlement/sweep';
 import type { Config } from '../../platform/config/config';
+import { readMailUrl } from '../../platform/config/mailUrl';
 import type { Database } from '../../platform/database/Database';
 import type { Metrics } from '../../platform/http/Metrics';
 import { forgetRecipients } from '../../platform/outbox/deadLetters';
 import { GatewayCircuit } from '../../platform/outbox/GatewayCircuit';
 import { readGateway } from '../../platform/outbox/gatewayFile';
 import { httpGateway } from '../../platform/outbox/httpGateway';
+import { mail } from '../../platform/outbox/mail';
 import { sandboxGateway } from '../../platform/outbox/sandboxGateway';
 import { type SendMessage, sendOutbox } from '../../platform/outbox/sendOutbox';
 import { webhook } from '../../platform/outbox/webhook';
@@ -103,7 +105,7 @@ export function startWorkers(
     workers.push(repeatedly(sender(send, 'customers'), outboxPauseMs, onError));
   }
   if (config.feedbackUrl !== null) {
-    const deliver = webhook(config.feedbackUrl);
+    const deliver = (readMailUrl(config.feedbackUrl) === null ? webhook : mail)(config.feedbackUrl);
     workers.push(repeatedly(sender(deliver, 'business'), outboxPauseMs, onError));
   }
   return {

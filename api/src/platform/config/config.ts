@@ -3,6 +3,7 @@ import { type BrandAlias, brandAlias } from '@storefront/contracts/primitives';
 import { type PublicUrls, publicUrlForm, readPublicUrls } from '@storefront/contracts/publicUrls';
 import { readTrustProxy, type TrustedProxies, trustProxyForm } from '@storefront/contracts/trustProxy';
 import * as v from 'valibot';
+import { readMailUrl } from './mailUrl';
 
 const port = (fallback: string) =>
   v.pipe(
@@ -73,7 +74,18 @@ const environment = v.object({
     v.transform(Number),
   ),
   sandboxUrl: v.pipe(absentWhenEmpty, httpUrl),
-  feedbackUrl: v.pipe(absentWhenEmpty, httpUrl),
+  feedbackUrl: v.pipe(
+    absentWhenEmpty,
+    v.nullable(
+      v.pipe(
+        v.string(),
+        v.check(
+          (text) => /^https?:\/\/\S+$/.test(text) || readMailUrl(text) !== null,
+          'must be an http:// or https:// address, or smtps://USER:PASSWORD@HOST?to=ADDRESS',
+        ),
+      ),
+    ),
+  ),
   logLevel: v.optional(
     v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a log level'),
     'info',
