@@ -1,3 +1,0 @@
-import type { BrandAlias } from '@storefront/contracts';
-export type { BrandAlias };
-export declare const brands: readonly BrandAlias[];
