@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { ApiProcess, freePort } from '../ApiProcess';
 import { Crowd } from '../kills/Crowd';
-import { SystemCluster, systemPrograms } from './SystemCluster';
+import { SystemCluster, systemPrograms } from '../SystemCluster';
 
 const repository = join(__dirname, '../../../../..');
 const testLong = process.env.TEST_LONG && systemPrograms ? test : test.skip;

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { appendFileSync, chownSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { isRoot, unprivilegedId } from '../../../platform/database/postgresFiles';
+import { isRoot, unprivilegedId } from '../../platform/database/postgresFiles';
 
-const settings = join(__dirname, '../../../../../deploy/postgresql/storefront.conf');
+const settings = join(__dirname, '../../../../deploy/postgresql/storefront.conf');
 const versions = '/usr/lib/postgresql';
 const startsWithinMs = 60_000;
 const identity = isRoot() ? { uid: unprivilegedId, gid: unprivilegedId } : {};
