@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Everything that must hold, from a fresh clone: types, style, messages, unit and component tests, the API on
 // both PostgreSQLs, journeys.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { ensureInstalled } from './lib/installed.mjs';
@@ -9,6 +9,7 @@ import { root } from './lib/root.mjs';
 import { runFor } from './lib/runFor.mjs';
 import { startSystemPostgres } from './lib/systemPostgres.mjs';
 import { workspaces } from './lib/workspaces.mjs';
+import { missingPackages } from './production/programs.mjs';
 
 ensureInstalled();
 /** `npm run test:all`: what proves the same once more, elsewhere or for longer. */
@@ -20,7 +21,7 @@ const totals = { passed: 0, failed: 0 };
 const failures = [];
 /** What each part takes on two cores that do nothing else, in minutes: to say how long is left. */
 const usualMinutes = isLong
-  ? [1, 0.1, 0.2, 0.1, 0.1, 5, 4, 4, 10, 45, 0.1]
+  ? [1, 0.1, 0.2, 0.1, 0.1, 5, 4, 4, 10, 45, 10, 0.1]
   : [1, 0.1, 0.2, 0.1, 0.1, 5, 3, 4, 14, 0.1];
 const startedAt = performance.now();
 let part = 0;
@@ -42,9 +43,9 @@ function count(name, passed, failed) {
   if (failed > 0) failures.push(`${name}: ${failed}`);
 }
 /** A step that passes or fails as one. */
-async function check(name, command, args) {
+async function check(name, command, args, { minutes = 5, env = {} } = {}) {
   begin(name);
-  const ok = await runFor(5, command, args);
+  const ok = await runFor(minutes, command, args, env);
   count(name, ok ? 1 : 0, ok ? 0 : 1);
 }
 /** A test runner that writes its counts; a run that could not even report counts as one failure. */
@@ -121,6 +122,19 @@ await suite(
   // What an earlier run published must not be there.
   { PLAYWRIGHT_REPORT: report, E2E_DATA_DIR: join(scratch, 'stack') },
 );
+if (isLong) {
+  const name = 'the installation as in production, with servers that are killed';
+  const missing = missingPackages();
+  if (missing.length === 0) {
+    // Its PostgreSQL runs as another user than root.
+    chmodSync(scratch, 0o755);
+    const env = { PORT: '8443', DATA_DIR: join(scratch, 'production') };
+    await check(name, process.execPath, ['scripts/production.mjs', '--try', '5'], { minutes: 30, env });
+  } else {
+    begin(name);
+    console.log(`left out: ${missing.join(', ')} of Debian not installed`);
+  }
+}
 await check('requirements', process.execPath, ['--import', 'tsx', 'scripts/requirements.ts', '--check']);
 
 rmSync(scratch, { recursive: true, force: true });

@@ -23,10 +23,16 @@ export class Children {
    * longer and longer pauses while it keeps dying.
    * @param onFailedStart hears of an end before that: it cannot run as it is configured, and a second try would change nothing.
    */
-  startServer(name, file, env, onFailedStart, failures = 0) {
-    const child = spawn(process.execPath, ['--import', 'tsx', file], {
+  startServer(name, file, env, onFailedStart) {
+    this.startProgram(name, process.execPath, ['--import', 'tsx', file], { env }, onFailedStart);
+  }
+
+  /** The same for any program. @param options `env` in addition to this process's, `uid`, `gid`, `cwd`. */
+  startProgram(name, command, args, options, onFailedStart, failures = 0) {
+    const child = spawn(command, args, {
       cwd: root,
-      env: { ...process.env, ...env },
+      ...options,
+      env: { ...process.env, ...options.env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const startedAt = performance.now();
@@ -55,9 +61,14 @@ export class Children {
       const pauseMs = restartDelayMs(counted);
       console.error(`${ended}. It is started again in ${pauseMs / 1000} s.`);
       void wait(pauseMs).then(() => {
-        if (!this.#ending) this.startServer(name, file, env, onFailedStart, counted);
+        if (!this.#ending) this.startProgram(name, command, args, options, onFailedStart, counted);
       });
     });
+  }
+
+  /** The process of a name that runs now. */
+  pidOf(name) {
+    return this.#running.get(name)?.pid;
   }
 
   /**

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 
 const versionsFolder = '/usr/lib/postgresql';
 /** "nobody": PostgreSQL refuses to run as root. */
-const nobody = { uid: 65_534, gid: 65_534 };
+export const nobody = { uid: 65_534, gid: 65_534 };
 
 /** Folder of the newest PostgreSQL that the system has installed, or null. */
-function binaries() {
+export function systemBinaries() {
   if (!existsSync(versionsFolder)) return null;
   const newest = readdirSync(versionsFolder)
     .filter((name) => existsSync(join(versionsFolder, name, 'bin/postgres')))
@@ -21,7 +21,7 @@ function binaries() {
  * is installed.
  */
 export async function startSystemPostgres(port) {
-  const bin = binaries();
+  const bin = systemBinaries();
   if (!bin) return null;
   const identity = process.getuid?.() === 0 ? nobody : {};
   const folder = mkdtempSync(join(tmpdir(), 'storefront-pg-'));

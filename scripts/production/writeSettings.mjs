@@ -1,0 +1,88 @@
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../lib/root.mjs';
+
+/** Replaces texts of a file of `deploy`, each of which must be there: what the files say and what runs stay one. */
+function adapt(file, replacements) {
+  let text = readFileSync(join(root, 'deploy', file), 'utf8');
+  for (const [from, to] of replacements) {
+    if (!text.includes(from)) throw new Error(`deploy/${file} has no ${JSON.stringify(from)}`);
+    text = text.replaceAll(from, to);
+  }
+  return text;
+}
+
+/** Passwords and keys of this installation; made at its first start. */
+export function readSecrets(folder) {
+  const file = join(folder, 'secrets.json');
+  if (!existsSync(file)) {
+    const secret = () => randomBytes(32).toString('hex');
+    const made = { database: secret(), key: secret(), metrics: secret(), override: secret() };
+    writeFileSync(file, JSON.stringify(made), { mode: 0o600 });
+  }
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+function writeCertificate(folder, hosts) {
+  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
+  if (existsSync(certificate)) return;
+  const names = hosts.flatMap((host) => [`DNS:${host}`, `DNS:www.${host}`]).join(',');
+  const made = spawnSync('openssl', [
+    ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '365'],
+    ...['-subj', '/CN=storefront', '-addext', `subjectAltName=${names}`, '-keyout', key, '-out', certificate],
+  ]);
+  if (made.status !== 0) throw new Error(`openssl: ${made.stderr}`);
+}
+
+/**
+ * Writes the files of `deploy` with the addresses of this machine into `folder`.
+ * @returns their paths
+ */
+export function writeSettings(folder, ports, hosts, secrets) {
+  const at = (name) => join(folder, name);
+  for (const name of ['tls', 'prometheus', 'nginx']) mkdirSync(at(name), { recursive: true });
+  writeCertificate(at('tls'), hosts);
+  const local = (port) => `127.0.0.1:${port}`;
+  writeFileSync(
+    at('nginx/nginx.conf'),
+    adapt('nginx/nginx.conf', [
+      ['shell-1.internal:3000', local(ports.shells[0])],
+      ['shell-2.internal:3000', local(ports.shells[1])],
+      ['api-1.internal:4000', local(ports.apis[0])],
+      ['api-2.internal:4000', local(ports.apis[1])],
+      ['listen 443', `listen ${local(ports.https)}`],
+      ['listen 4000', `listen ${local(ports.api)}`],
+      ['$brand_host:443', `$brand_host:${ports.https}`],
+      ['/etc/storefront/tls', at('tls')],
+      ['/tmp/nginx', at('nginx/nginx')],
+      ['worker_rlimit_nofile 65536', 'worker_rlimit_nofile 20000'],
+    ]),
+  );
+  writeFileSync(
+    at('pgbouncer.ini'),
+    adapt('pgbouncer/pgbouncer.ini', [
+      ['host=postgres.internal port=5432', `host=127.0.0.1 port=${ports.postgres}`],
+      ['listen_addr = *', 'listen_addr = 127.0.0.1'],
+      ['listen_port = 6432', `listen_port = ${ports.pgbouncer}`],
+      ['/etc/pgbouncer/userlist.txt', at('userlist.txt')],
+    ]),
+  );
+  writeFileSync(at('userlist.txt'), `"storefront" "${secrets.database}"\n`);
+  writeFileSync(at('password'), secrets.database);
+  writeFileSync(
+    at('prometheus/prometheus.yaml'),
+    adapt('prometheus/prometheus.yaml', [
+      ['api-1.internal:4000', local(ports.apis[0])],
+      ['api-2.internal:4000', local(ports.apis[1])],
+      ['shell-1.internal:3000', local(ports.shells[0])],
+      ['shell-2.internal:3000', local(ports.shells[1])],
+      ['/etc/prometheus/storefront-token', at('prometheus/token')],
+    ]),
+  );
+  writeFileSync(at('prometheus/alerts.yaml'), adapt('prometheus/alerts.yaml', []));
+  writeFileSync(at('prometheus/token'), secrets.metrics);
+  // Pooler and database run as another user than root.
+  for (const name of ['userlist.txt', 'pgbouncer.ini', 'password']) chmodSync(at(name), 0o644);
+}
