@@ -172,6 +172,19 @@ test('Kubernetes: budgets, services and scaling point at deployments that exist,
     expect(existsSync(join(root, spec.template.spec.containers[0]?.args?.[0] ?? ''))).toBe(true);
 });
 
+test('nginx hands the host on wherever it sets a header, and writes no line with an address of a request', () => {
+  const places = read('deploy/nginx/nginx.conf')
+    .split(/^\s*location /m)
+    .slice(1);
+  const passing = places.filter(
+    (place) => /proxy_pass/.test(place) && /proxy_set_header/.test(place.split('}')[0] ?? ''),
+  );
+  expect(passing.length).toBeGreaterThan(0);
+  for (const place of passing) expect(place.split('}')[0]).toContain('proxy_set_header Host $http_host;');
+  expect(read('deploy/nginx/nginx.conf')).toMatch(/^error_log stderr crit;$/m);
+  expect(read('deploy/nginx/nginx.conf')).toMatch(/access_log off;/);
+});
+
 const has = (command: string, flag: string) => spawnSync(command, [flag]).status === 0;
 (has('nginx', '-v') ? test : test.skip)(
   'nginx takes its file (left out where nginx is not installed)',
