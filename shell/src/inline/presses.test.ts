@@ -182,6 +182,13 @@ describe('where the place is known', () => {
     expect(countOf('wok')).toBeUndefined();
   });
 
+  test('without any script nothing is said to somebody who has pressed nothing', () => {
+    window.__presses?.stop();
+    expect(status()).toBe('');
+    button('add', 'miso').click();
+    expect([countOf('miso'), status()]).toEqual([undefined, 'Did not load']);
+  });
+
   test('without any script what the server has stays counted, and the rest is given back with a word [MF-05]', () => {
     button('add', 'miso').click();
     jest.advanceTimersByTime(450);
@@ -196,6 +203,10 @@ describe('where the place is known', () => {
       'Did not load',
     ]);
     expect(document.querySelector('[role="status"][data-trouble]')).not.toBeNull();
+    within('miso', 'plus')?.click();
+    document.querySelector('h3')?.click();
+    jest.advanceTimersByTime(1_000);
+    expect([countOf('miso'), dialog('ProductInfoModal'), posted.mock.calls.length]).toEqual(['1', null, 1]);
   });
 });
 

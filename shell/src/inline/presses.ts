@@ -35,6 +35,7 @@ export default function presses(): void {
   let frame: EarlyFrame | undefined;
   let shell: EarlyShell | undefined;
   let cityId: number | undefined;
+  let isStopped = false;
 
   try {
     // Where this visitor orders to in this city, as the page before noted; see `rememberPlace`.
@@ -108,7 +109,7 @@ export default function presses(): void {
   /** Sends what a line adds, once: the store sends it again under the same id, which counts once. */
   const send = (key: string) => {
     const line = lines.get(key);
-    if (!line?.count || line.sent || !cityId || shell) return;
+    if (!line?.count || line.sent || !cityId || shell || isStopped) return;
     line.sent = {
       city_id: cityId,
       request_id: crypto.randomUUID(),
@@ -226,14 +227,18 @@ export default function presses(): void {
       if (release(owner).length > 0) say(early().dataset.failed, true);
     },
     stop() {
+      isStopped = true;
+      let isLost = frame !== undefined || kept.length > 0;
       if (frame) dismiss();
       for (const { owner } of kept) release(owner);
       for (const [key, line] of lines) {
-        line.count = line.sent?.count ?? 0;
-        show(key, line.count);
+        const count = line.sent?.count ?? 0;
+        isLost ||= count !== line.count;
+        line.count = count;
+        show(key, count);
       }
       showSum();
-      say(early().dataset.failed, true);
+      say(isLost ? early().dataset.failed : '', isLost);
     },
     adopt(given) {
       // The store would wait for session and cart before it sends anything.
@@ -271,6 +276,8 @@ export default function presses(): void {
       const control = path.find(({ dataset }) => dataset.action ?? dataset.productKey);
       const owner = control && ownerOf(path);
       if (!owner || live.has(owner)) return;
+      // What is left is what the browser does by itself: links lead to pages.
+      if (isStopped) return say(early().dataset.failed, true);
       event.preventDefault();
       event.stopImmediatePropagation();
       window.__go?.();
