@@ -19,7 +19,8 @@ export const check: Command = {
   options: ['last'],
   async run({ registry, author, say }, names, options) {
     const question = { names: required(check, names), last: lastOf(options.last), who: author.who };
-    const { GATE_URL: url, GATE_TOKEN: token = '' } = process.env;
+    const url = process.env.GATE_URL;
+    const token = process.env.GATE_TOKEN ?? '';
     if (!url && !sourceFolder('shell'))
       throw new Error(
         'check: there is no storefront here to run it with; GATE_URL names the gate that has one',

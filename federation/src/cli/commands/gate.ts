@@ -13,13 +13,14 @@ export const gate: Command = {
   ],
   options: [],
   async run({ registry, say }) {
-    const { GATE_TOKEN: token = '', GATE_PORT: port } = process.env;
+    const token = process.env.GATE_TOKEN ?? '';
+    const port = process.env.GATE_PORT || usualPort;
     if (token.length < shortestToken)
       throw new Error(`gate: GATE_TOKEN must have ${shortestToken} characters or more`);
     const server = gateService(token, (question, tell) => runGate(registry, question, tell));
-    server.listen(Number(port || usualPort));
+    server.listen(Number(port));
     await once(server, 'listening');
-    say(`gate ready at http://localhost:${port || usualPort}`);
+    say(`gate ready at http://localhost:${port}`);
     await once(server, 'close');
   },
 };
