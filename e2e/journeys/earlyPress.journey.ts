@@ -89,7 +89,7 @@ test('without an address a press shows the dialog’s frame at once; Back takes 
   await expect(dish).toHaveAccessibleName((await card.locator('h3').textContent()) ?? '');
   await expect(dish.locator('img')).toBeVisible();
   release();
-  await expect(dish.locator('[data-action="share"]'), 'the dialog itself').toBeVisible();
+  await expect(dish.locator('[data-action="share"]'), 'the dialog itself').toBeVisible({ timeout: 30_000 });
   await expect(dish).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(dish).toBeHidden();
