@@ -56,7 +56,8 @@ export class Shopper {
 
   /** From the home page to a placed order, whose creation is asked for twice. */
   async order(slot) {
-    await this.#client.send('GET', '/khimki', { cookie: this.#cookie });
+    for (const path of ['/khimki', '/api/settings', '/api/cities', '/api/user/get', '/khimki/cart'])
+      await this.#client.send('GET', path, { cookie: this.#cookie });
     const line = { ...city, product_key: 'philadelphia', count: 2, request_id: randomUUID() };
     if ((await this.#call('PUT', '/api/cart/add', line)) === null) return;
     const draft = { ...city, phone: this.#phone, payment_type: 'cash', interval_id: slot };

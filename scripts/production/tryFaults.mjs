@@ -3,7 +3,7 @@ import { ProxyClient } from './ProxyClient.mjs';
 import { Shopper } from './Shopper.mjs';
 
 const shoppers = 6;
-const betweenOrdersMs = 500;
+const betweenOrdersMs = 100;
 const betweenKillsMs = 30_000;
 const noisyPages = 1_000;
 const streams = 5_000;
