@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Everything that must hold, from a fresh clone: types, style, messages, unit and component tests, the API on
 // both PostgreSQLs, journeys.
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { ensureInstalled } from './lib/installed.mjs';
@@ -9,7 +9,6 @@ import { root } from './lib/root.mjs';
 import { runFor } from './lib/runFor.mjs';
 import { startSystemPostgres } from './lib/systemPostgres.mjs';
 import { workspaces } from './lib/workspaces.mjs';
-import { missingPackages } from './production/programs.mjs';
 
 ensureInstalled();
 /** `npm run test:all`: what proves the same once more, elsewhere or for longer. */
@@ -122,19 +121,6 @@ await suite(
   // What an earlier run published must not be there.
   { PLAYWRIGHT_REPORT: report, E2E_DATA_DIR: join(scratch, 'stack') },
 );
-if (isLong) {
-  const name = 'the installation as in production, with servers that are killed';
-  const missing = missingPackages();
-  if (missing.length === 0) {
-    // Its PostgreSQL runs as another user than root.
-    chmodSync(scratch, 0o755);
-    const env = { PORT: '8443', DATA_DIR: join(scratch, 'production') };
-    await check(name, process.execPath, ['scripts/production.mjs', '--try', '5'], { minutes: 30, env });
-  } else {
-    begin(name);
-    console.log(`left out: ${missing.join(', ')} of Debian not installed`);
-  }
-}
 await check('requirements', process.execPath, ['--import', 'tsx', 'scripts/requirements.ts', '--check']);
 
 rmSync(scratch, { recursive: true, force: true });
