@@ -355,7 +355,17 @@ test('a dialog that takes the place of its own frame tells it, which gives the f
     opener.focus();
   });
   const finish = jest.fn();
-  Element.prototype.getAnimations = () => [{ finish, finished: Promise.resolve() } as unknown as Animation];
+  const animation = (endTime: number, end: () => void) =>
+    ({
+      finish: end,
+      finished: Promise.resolve(),
+      effect: { getComputedTiming: () => ({ endTime }) },
+    }) as unknown as Animation;
+  // A spinner within turns for ever, and a browser throws when that is to be finished.
+  const endless = animation(Number.POSITIVE_INFINITY, () => {
+    throw new Error('an infinite target effect end');
+  });
+  Element.prototype.getAnimations = () => [endless, animation(300, finish)];
   rerender(
     <>
       <a href="#opener">Opener</a>

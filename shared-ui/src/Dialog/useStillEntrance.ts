@@ -18,9 +18,10 @@ export function useStillEntrance(layerRef: RefObject<HTMLElement | null>, name: 
     );
     standing?.dispatchEvent(new Event('replaced', { bubbles: true }));
     const stood = left?.name === name && performance.now() - left.at < sameCommitMs;
-    // jsdom has no animations.
+    // jsdom has no animations. What turns or shimmers without an end cannot be finished.
     if (standing || stood)
-      for (const animation of layer?.getAnimations?.({ subtree: true }) ?? []) animation.finish();
+      for (const animation of layer?.getAnimations?.({ subtree: true }) ?? [])
+        if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
     return () => {
       left = { name, at: performance.now() };
     };
