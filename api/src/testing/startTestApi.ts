@@ -58,8 +58,6 @@ export interface TestApiOptions {
   acquirers?: Acquirers;
   /** Where the process stands; ready when absent. */
   lifecycle?: Lifecycle;
-  /** Where pictures are kept; a folder of all tests, in which they stay, when absent. */
-  dataFolder?: string;
   deliversFeedback?: boolean;
   config?: Partial<Pick<Dependencies['config'], 'mode' | 'metricsToken' | 'publicUrls'>>;
   /** Whose `x-forwarded-*` are believed; those of this machine when absent. */
@@ -97,7 +95,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     ...(options.lifecycle ? { lifecycle: options.lifecycle } : {}),
     ...(options.logSink ? { logSink: options.logSink } : {}),
     clock: () => now,
-    dataFolder: options.dataFolder ?? join(tmpdir(), 'storefront-test-pictures'),
+    dataFolder: join(tmpdir(), 'storefront-test-pictures'),
     login: {
       secretKey: 'a key for tests only',
       captcha: 'off',

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { ProductsReply } from '@storefront/contracts';
 import { startTestApi, type TestApi } from '../../testing/startTestApi';
 
@@ -9,8 +6,8 @@ beforeAll(async () => {
   api = await startTestApi();
 });
 afterAll(() => api.stop());
-const get = (path: string, headers: Record<string, string> = {}, { address } = api) =>
-  fetch(`${address}${path}`, { headers });
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${api.address}${path}`, { headers });
 
 test.each(['philadelphia', 'group-sets'])(
   'the picture %s is drawn once and kept by browsers, who look for a newer one in time [PROD-01]',
@@ -24,25 +21,6 @@ test.each(['philadelphia', 'group-sets'])(
   },
   30_000,
 );
-
-test('who is the first to see a dish waits for no picture: a browser shows the drawing, and the next one the picture [PROD-01]', async () => {
-  const dataFolder = mkdtempSync(join(tmpdir(), 'storefront-first-pictures-'));
-  const fresh = await startTestApi({ dataFolder });
-  const path = '/pictures/canada-320.avif';
-  const browser = { accept: 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8' };
-  const first = await get(path, browser, fresh);
-  expect([first.status, first.headers.get('content-type'), first.headers.get('cache-control')]).toEqual([
-    200,
-    'image/svg+xml',
-    'no-store',
-  ]);
-  expect(await first.text()).toMatch(/^<svg .*viewBox/);
-  for (const headers of [{}, browser])
-    expect((await get(path, headers, fresh)).headers.get('content-type')).toBe('image/avif');
-  expect((await get('/pictures/nothing-320.avif', browser, fresh)).status).toBe(404);
-  await fresh.stop();
-  rmSync(dataFolder, { recursive: true });
-}, 30_000);
 
 test('the path that a product carries answers a picture [PROD-01] [API-01]', async () => {
   const reply = await fetch(`${api.address}/api/products`, {
