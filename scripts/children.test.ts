@@ -14,18 +14,23 @@ afterEach(() => {
 });
 
 /** Runs one server as the start command does; the server notes each of its lives in `lives`. */
-function startWith(server: string, isReady: boolean): { said: () => string; exit: Promise<number | null> } {
+function startWith(
+  server: string,
+  isReady: boolean,
+  logLevel = 'silent',
+): { said: () => string; exit: Promise<number | null> } {
   const file = join(folder, 'server.mjs');
   const lives = `import { appendFileSync } from 'node:fs';
     appendFileSync(${JSON.stringify(join(folder, 'lives'))}, process.pid + '\\n');`;
   writeFileSync(file, `${lives}\n${server}`);
   const script = `const { Children } = await import(${JSON.stringify(join(__dirname, 'lib/children.mjs'))});
+    const { endOnRequest } = await import(${JSON.stringify(join(__dirname, 'lib/endOnRequest.mjs'))});
     const children = new Children();
-    process.on('SIGTERM', () => void children.end().then(() => process.exit(0)));
+    endOnRequest(() => void children.end().then(() => process.exit(0)));
     children.startServer('shell', ${JSON.stringify(file)}, {}, () => process.exit(1));
     ${isReady ? "children.markReady('shell');" : ''}`;
   command = spawn(process.execPath, ['--input-type=module', '-e', script], {
-    env: { ...process.env, LOG_LEVEL: 'silent' },
+    env: { ...process.env, LOG_LEVEL: logLevel },
   });
   let said = '';
   command.stderr?.on('data', (chunk) => {
@@ -68,4 +73,12 @@ test('a server that cannot start as it is configured ends the command with its o
   expect(await exit).toBe(1);
   expect(said()).toBe('PORT=x: must be a port number\nThe shell server ended (exit code 1).\n');
   expect(lives()).toHaveLength(1);
+}, 30_000);
+
+test('a command whose lines nobody reads any more ends its servers with it', async () => {
+  const { exit } = startWith(`setInterval(() => console.log('a line'), 10);`, true, 'info');
+  const server = await untilLives(1);
+  command?.stdout?.destroy();
+  expect(await exit).toBe(0);
+  expect(() => process.kill(server, 0)).toThrow();
 }, 30_000);

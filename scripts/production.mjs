@@ -5,6 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { endOnRequest } from './lib/endOnRequest.mjs';
 import { ensureInstalled } from './lib/installed.mjs';
 import { portFrom, requireFree } from './lib/ports.mjs';
 import { root } from './lib/root.mjs';
@@ -116,7 +117,7 @@ async function end(code) {
   await children.end();
   process.exit(code);
 }
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void end(0));
+endOnRequest(() => void end(0));
 const onFailedStart = () => void end(1);
 
 /** Resolves when `check` is true; the process ends when it is not in time. */

@@ -7,13 +7,19 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { resolve } from 'node:path';
 import { brandLines } from './lib/brandLines.mjs';
+import { endOnRequest } from './lib/endOnRequest.mjs';
 import { ensureInstalled } from './lib/installed.mjs';
 import { makeFolder } from './lib/makeFolder.mjs';
 import { portFrom, requireFree } from './lib/ports.mjs';
+import { readFlags } from './lib/readFlags.mjs';
 import { root } from './lib/root.mjs';
 
-const watch = process.argv.includes('--watch');
-const promote = watch || process.argv.includes('--promote');
+const flags = readFlags('npm start --', {
+  promote: 'builds what changed and makes it stable before it starts',
+  watch: 'does so with every edit, as npm run dev',
+});
+const watch = Boolean(flags.watch);
+const promote = watch || Boolean(flags.promote);
 const startupMs = 120_000;
 const port = portFrom('PORT', 3000);
 const apiPort = portFrom('API_PORT', port + 1000);
@@ -95,9 +101,7 @@ const end = async (code) => {
   process.exit(code);
 };
 const onFailedStart = () => void end(1);
-process.on('SIGINT', () => void end(0));
-process.on('SIGTERM', () => void end(0));
-process.on('SIGHUP', () => void end(0));
+endOnRequest(() => void end(0));
 
 /**
  * Resolves when a server says that it is ready; the process ends when it does not in time, or when another

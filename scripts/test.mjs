@@ -5,14 +5,17 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { ensureInstalled } from './lib/installed.mjs';
+import { readFlags } from './lib/readFlags.mjs';
 import { root } from './lib/root.mjs';
 import { runFor } from './lib/runFor.mjs';
 import { startSystemPostgres } from './lib/systemPostgres.mjs';
 import { workspaces } from './lib/workspaces.mjs';
 
+const flags = readFlags('npm test --', {
+  all: 'also what proves the same once more, elsewhere or for longer, as npm run test:all',
+});
+const isLong = Boolean(flags.all);
 ensureInstalled();
-/** `npm run test:all`: what proves the same once more, elsewhere or for longer. */
-const isLong = process.argv.includes('--all');
 if (isLong) process.env.TEST_LONG = 'true';
 
 const scratch = mkdtempSync(join(tmpdir(), 'storefront-test-'));

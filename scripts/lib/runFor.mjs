@@ -3,6 +3,8 @@ import { root } from './root.mjs';
 
 /** How long a command may take to end once it was asked to. */
 const graceMs = 20_000;
+/** What the command hears as well. Its own group does not get the terminal's. */
+const passed = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
  * Runs a command to its end; true when it ended well. One that takes longer than it may is ended with
@@ -30,8 +32,7 @@ export function runFor(minutes, command, args, env = {}) {
       isStopped = true;
       signal(name);
     };
-    process.once('SIGINT', pass);
-    process.once('SIGTERM', pass);
+    for (const name of passed) process.once(name, pass);
     let kill;
     const limit = setTimeout(() => {
       console.error(`\n${command} has not ended after ${minutes} minutes and is ended.`);
@@ -42,8 +43,7 @@ export function runFor(minutes, command, args, env = {}) {
     child.on('exit', (code) => {
       clearTimeout(limit);
       clearTimeout(kill);
-      process.off('SIGINT', pass);
-      process.off('SIGTERM', pass);
+      for (const name of passed) process.off(name, pass);
       if (isStopped) process.exit(1);
       answer(code === 0);
     });

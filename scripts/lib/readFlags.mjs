@@ -1,0 +1,28 @@
+import { parseArgs } from 'node:util';
+
+/**
+ * The flags of a command, each true or false. An unknown word ends the process with what may be said, so that
+ * a misspelt flag is not taken for a plain start.
+ * @param {Record<string, string>} flags what each does, by its name
+ */
+export function readFlags(command, flags) {
+  const usage = [
+    `${command} [${Object.keys(flags)
+      .map((name) => `--${name}`)
+      .join('] [')}]`,
+    ...Object.entries(flags).map(([name, does]) => `  --${name.padEnd(8)} ${does}`),
+  ].join('\n');
+  try {
+    const { values } = parseArgs({
+      options: Object.fromEntries([...Object.keys(flags), 'help'].map((name) => [name, { type: 'boolean' }])),
+    });
+    if (values.help) {
+      console.log(usage);
+      process.exit(0);
+    }
+    return values;
+  } catch (error) {
+    console.error(`${error.message.split('. ')[0]}.\n${usage}`);
+    process.exit(1);
+  }
+}
