@@ -8,11 +8,22 @@ import styles from './CardGrid.module.css';
 /** So many cards are rendered at once: a slow phone renders them between two letters. */
 const pageLength = 12;
 
-/** Products as the menu shows them, a page at a time. */
-export function CardGrid({ title, products }: { title?: string; products: readonly Product[] }) {
+export interface CardGridProps {
+  title?: string;
+  products: readonly Product[];
+  /** What they were found for: another text begins with one page again. */
+  text?: string;
+}
+
+/**
+ * Products as the menu shows them, a page at a time. A card that is found for the next text as well stays the
+ * element that it was: it may have the focus.
+ */
+export function CardGrid({ title, products, text }: CardGridProps) {
   const t = useT();
   const titleId = useId();
-  const [length, setLength] = useState(pageLength);
+  const [longer, setLonger] = useState({ text, length: pageLength });
+  const length = longer.text === text ? longer.length : pageLength;
   const left = products.length - length;
   return (
     <section className={styles.section} aria-labelledby={title === undefined ? undefined : titleId}>
@@ -29,7 +40,11 @@ export function CardGrid({ title, products }: { title?: string; products: readon
         ))}
       </ul>
       {left > 0 && (
-        <Button variant="secondary" className={styles.more} onClick={() => setLength(length + pageLength)}>
+        <Button
+          variant="secondary"
+          className={styles.more}
+          onClick={() => setLonger({ text, length: length + pageLength })}
+        >
           {t('search.more', { number: Math.min(left, pageLength) })}
         </Button>
       )}

@@ -70,10 +70,10 @@ function SearchResults({ text, onText, onGroup }: SearchResultsProps) {
         />
       )}
       {named.length > 0 && (
-        <CardGrid key={`named-${wanted}`} title={titled ? t('search.named') : undefined} products={named} />
+        <CardGrid title={titled ? t('search.named') : undefined} products={named} text={wanted} />
       )}
       {made.length > 0 && (
-        <CardGrid key={`made-${wanted}`} title={titled ? t('search.made') : undefined} products={made} />
+        <CardGrid title={titled ? t('search.made') : undefined} products={made} text={wanted} />
       )}
     </div>
   );

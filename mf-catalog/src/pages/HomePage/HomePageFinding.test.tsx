@@ -141,6 +141,17 @@ describe('search', () => {
     await waitFor(() => expect(shownCards()).toEqual(['ramen']));
   });
 
+  test('a result that the next letter finds as well stays the element that may have the focus', async () => {
+    await renderHome('/vladivostok?q=рам');
+    const user = userEvent.setup();
+    const before = (await screen.findAllByRole('article')).find(
+      (card) => card.dataset.productKey === 'ramen',
+    );
+    await user.type(screen.getByRole('searchbox'), 'ен');
+    await waitFor(() => expect(new URLSearchParams(location.search).get('q')).toBe('рамен'));
+    expect(before).toBeInTheDocument();
+  });
+
   test('the arrow leads from the field into the results', async () => {
     await renderHome('/vladivostok?q=сад');
     await waitFor(() => expect(shownCards()).toEqual(['garden']));
