@@ -55,6 +55,15 @@ it('asks before a shop becomes the place of pick-up [SHOP-01]', async () => {
   expect(sent('shopsSet')).toHaveLength(0);
 });
 
+it('gives the focus to the shop on the map, where a phone hides the list', async () => {
+  const user = userEvent.setup();
+  await renderPlaces(<ShopsPage />, { shops });
+  await user.click(await screen.findByRole('button', { name: 'Показать на карте: Южный' }));
+  expect(document.activeElement).toHaveTextContent('Южный');
+  expect(document.activeElement).not.toBe(document.body);
+  expect(await list()).not.toContainElement(document.activeElement as HTMLElement);
+});
+
 it('shows a shop of the map with its card [SHOP-01]', async () => {
   const user = userEvent.setup();
   await renderPlaces(<ShopsPage />, { shops });

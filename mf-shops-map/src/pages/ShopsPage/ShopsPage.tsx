@@ -8,7 +8,8 @@ import {
   useShared,
 } from '@storefront/shared-state';
 import { classNames, headingClass, layouts, Segmented, useMedia } from '@storefront/shared-ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { MapPanel } from '../../features/map/MapPanel';
 import { ShopCard } from '../../features/shops/ShopCard';
 import { ShopList } from '../../features/shops/ShopList';
@@ -38,9 +39,14 @@ export function ShopsPage() {
     const changes = current !== null && current.id !== shop.id && cartCount > 0;
     open(changes ? 'ConfirmChangeTakeaway' : 'ConfirmShopModal', { shop });
   };
+  const shownRef = useRef<HTMLDivElement>(null);
   const show = (shop: Shop) => {
-    setShownId(shop.id);
-    setView('map');
+    flushSync(() => {
+      setShownId(shop.id);
+      setView('map');
+    });
+    // A phone shows the map in the place of the list, with the button that was pressed.
+    if (!isDesktop) shownRef.current?.focus();
   };
   const shown = shops.found?.find(({ shop }) => shop.id === shownId);
 
@@ -86,7 +92,7 @@ export function ShopsPage() {
           />
         )}
         {shown && (
-          <div className={styles.shown}>
+          <div className={styles.shown} ref={shownRef} tabIndex={-1}>
             <ShopCard
               shop={shown.shop}
               distanceMeters={shown.distanceMeters}
