@@ -25,6 +25,8 @@ export function CookieNotice() {
     const { style } = document.documentElement;
     const tell = () => style.setProperty('--cookies-height', `${notice.offsetHeight}px`);
     tell();
+    // The notice comes by itself, perhaps over what has the focus.
+    document.querySelector(':focus-visible')?.scrollIntoView({ block: 'nearest' });
     addEventListener('resize', tell);
     return () => {
       removeEventListener('resize', tell);
