@@ -3,7 +3,7 @@
 // APIs of two processes, PgBouncer in transaction mode before PostgreSQL, an S3-compatible store of releases, Prometheus.
 // The settings are those of `deploy`, with addresses of this machine. `--try MINUTES` runs the faults against it and ends.
 import { spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, mkdirSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { endOnRequest } from './lib/endOnRequest.mjs';
 import { ensureInstalled } from './lib/installed.mjs';
@@ -29,7 +29,7 @@ const ports = {
   sandbox: base + 24,
 };
 const folder = resolve(root, process.env.DATA_DIR || '.data', 'production');
-const brands = ['umi', 'tondo', 'zafran'];
+const brands = readdirSync(resolve(root, 'shell/assets/brands')).sort();
 const hosts = brands.map((brand) => `${brand}.localhost`);
 
 const missing = missingPackages();

@@ -4,7 +4,7 @@
 // customers get; `--promote` builds what changed and makes it stable first, `--watch` does so with every
 // edit.
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
+import { accessSync, constants, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { brandLines } from './lib/brandLines.mjs';
 import { endOnRequest } from './lib/endOnRequest.mjs';
@@ -26,6 +26,7 @@ const apiPort = portFrom('API_PORT', port + 1000);
 const sandboxPort = portFrom('SANDBOX_PORT', 4010);
 const dataDir = resolve(root, process.env.DATA_DIR || '.data');
 const brand = process.env.BRAND || 'umi';
+const brands = readdirSync(resolve(root, 'shell/assets/brands')).sort();
 
 const fail = (message) => {
   console.error(message);
@@ -59,7 +60,7 @@ const env = {
   // server: a server in production shows other brands only for the hosts that it is told.
   BRAND_HOSTS: [
     ...['localhost', '127.0.0.1', '[::1]'].map((host) => `${host}=${brand}`),
-    process.env.BRAND_HOSTS || 'umi.localhost=umi,tondo.localhost=tondo,zafran.localhost=zafran',
+    process.env.BRAND_HOSTS || brands.map((name) => `${name}.localhost=${name}`).join(','),
   ].join(','),
   // The machine's name and address in the local network, too, unless hosts were chosen.
   ALLOW_ANY_HOST: process.env.ALLOW_ANY_HOST || String(!process.env.BRAND_HOSTS),

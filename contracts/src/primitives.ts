@@ -26,7 +26,8 @@ export const requiredText = (max: number) => v.pipe(text(max), v.nonEmpty());
 export const phoneDigits = v.pipe(v.string(), v.regex(/^\d{5,15}$/));
 export const orderType = v.picklist(['delivery', 'takeaway']);
 export const language = v.picklist(['ru', 'en', 'tr', 'uz', 'de', 'uk']);
-export const brandAlias = v.picklist(['umi', 'tondo', 'zafran']);
+/** Names a brand in files, hosts and style sheets. Which brands there are is data of the installation. */
+export const brandAlias = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9]{0,31}$/));
 const picture = v.pipe(
   v.string(),
   v.description(

@@ -26,7 +26,6 @@ test.each([
   'https://shop.example/menu',
   'https://shop.example?utm=1',
   'https://user:word@shop.example',
-  'acme=https://shop.example',
   'umi=https://a.example,umi=https://b.example',
   'umi=',
 ])('%s is no public address', (text) => expect(read(text)).toBeNull());

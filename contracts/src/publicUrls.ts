@@ -23,7 +23,7 @@ export function readPublicUrls(text: string | undefined, brand: BrandAlias): Pub
   const urls = new Map<BrandAlias, string>();
   for (const part of (text ?? '').split(',').map((piece) => piece.trim())) {
     if (part === '') continue;
-    const [, name = brand, address = ''] = /^(?:([a-z]+)\s*=\s*)?(.*)$/.exec(part) ?? [];
+    const [, name = brand, address = ''] = /^(?:([a-z][a-z0-9]*)\s*=\s*)?(.*)$/.exec(part) ?? [];
     const origin = originOf(address);
     if (!v.is(brandAlias, name) || origin === null || urls.has(name)) return null;
     urls.set(name, origin);

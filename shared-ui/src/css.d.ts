@@ -3,3 +3,7 @@ declare module '*.module.css' {
   export default classes;
 }
 declare module '*.css';
+interface ImportMeta {
+  /** Takes every file of the folder whose path fits into the bundle, and evaluates them at once. */
+  webpackContext(folder: string, options: { regExp: RegExp }): unknown;
+}

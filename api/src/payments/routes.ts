@@ -3,7 +3,7 @@ import type { CallDependencies } from '../menu/calls/CallDependencies';
 import type { RegisterCall } from '../menu/calls/registerCall';
 import { marketOf } from '../menu/products/routes';
 import { noOnlinePayments, type OnlinePayments, paymentTypes } from '../offers/payment-types/paymentTypes';
-import { cashLimitMinor, cashRules } from '../offers/pricing';
+import { cashLimitMinor } from '../offers/pricing';
 import { CartService } from '../ordering/cart/CartService';
 import { readCart } from '../ordering/cart/CartStore';
 import { nothingStored } from '../ordering/cart/StoredCart';
@@ -39,7 +39,7 @@ export function registerPaymentTypes(
     const cart = session && (await readCart(database, service.ownerOf(session, city)));
     const serving = service.serving(session, city);
     const { prices } = await service.evaluate(session, serving, cart ?? nothingStored);
-    const rules = cashRules(city.currency.code);
+    const rules = city.currency.cash;
     return {
       payment_types: paymentTypes(say, catalogue.brand(brand), city, onlinePayments),
       banknotes: rules.banknotesMinor.map((note) => toMajor(note)),

@@ -6,7 +6,6 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { readSeed } from '../menu/catalogue/seed/readSeed';
 import { writeCatalogue } from '../menu/catalogue/writeCatalogue';
@@ -14,6 +13,7 @@ import { connect } from '../platform/database/connect';
 import { migrate } from '../platform/database/migrate';
 import { createDatabase } from '../platform/database/openDatabase';
 import { startEmbeddedPostgres } from '../platform/database/startEmbeddedPostgres';
+import { seedFolder } from '../platform/installation/seedFolder';
 
 const outside = process.env.TEST_DATABASE_URL;
 const folder = await mkdtemp(join(tmpdir(), 'storefront-test-'));
@@ -38,7 +38,7 @@ function parse(url: string): pg.ClientConfig {
 await createDatabase(admin, template);
 const connection = connect({ ...admin, database: template }, () => {});
 await migrate(connection.database);
-const seed = readSeed(fileURLToPath(new URL('../../seed', import.meta.url)));
+const seed = readSeed(seedFolder);
 await writeCatalogue(connection.database, seed);
 await connection.close();
 process.stdout.write(`${JSON.stringify({ admin, template, prefix })}\n`);

@@ -1,12 +1,12 @@
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import '@storefront/shared-ui/tokens/base.css';
 import '@storefront/shared-ui/tokens/tokens.css';
-import '@storefront/shared-ui/tokens/brand-umi.css';
-import '@storefront/shared-ui/tokens/brand-tondo.css';
-import '@storefront/shared-ui/tokens/brand-zafran.css';
 import type { PaymentData } from '../lib/PaymentData';
 import { PaymentPage } from '../pages/PaymentPage/PaymentPage';
 import { Started } from './Started';
+
+// The tokens of every brand: a brand is added by its file.
+import.meta.webpackContext('../../../shared-ui/src/tokens', { regExp: /\/brand-[^/]+\.css$/ });
 
 /** Made by the loader in the page; it puts the release before in this one's place when `failed` is called. */
 interface PaymentDocument {

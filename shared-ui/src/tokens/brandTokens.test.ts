@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** WCAG 2.2: relative luminance of #rrggbb, and the contrast of two colours. */
@@ -45,7 +45,7 @@ const edgeOn: Record<string, readonly string[]> = {
   second: grounds,
 };
 
-const brands = ['umi', 'tondo', 'zafran'];
+const brands = readdirSync(__dirname).flatMap((name) => /^brand-(.+)\.css$/.exec(name)?.[1] ?? []);
 const cssOf = (brand: string) =>
   readFileSync(join(__dirname, `brand-${brand}.css`), 'utf8').replaceAll('"', "'");
 const blockAfter = (css: string, selector: string): string => {
@@ -93,6 +93,5 @@ it('brands set the same tokens, so that a component works in each', () => {
   const names = brands.map((brand) => [
     ...declarations(blockAfter(cssOf(brand), `:root[data-brand='${brand}']`)).keys(),
   ]);
-  expect(names[1]).toEqual(names[0]);
-  expect(names[2]).toEqual(names[0]);
+  for (const ofBrand of names) expect(ofBrand).toEqual(names[0]);
 });

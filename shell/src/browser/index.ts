@@ -1,8 +1,8 @@
 import '@storefront/shared-ui/tokens/base.css';
 import '@storefront/shared-ui/tokens/tokens.css';
-import '@storefront/shared-ui/tokens/brand-umi.css';
-import '@storefront/shared-ui/tokens/brand-tondo.css';
-import '@storefront/shared-ui/tokens/brand-zafran.css';
+
+// The tokens of every brand: a brand is added by its file.
+import.meta.webpackContext('../../../shared-ui/src/tokens', { regExp: /\/brand-[^/]+\.css$/ });
 
 /** Gives the page a chance to paint and to answer a tap between two pieces of evaluation. */
 function breathe(): Promise<void> {

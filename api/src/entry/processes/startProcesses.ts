@@ -1,5 +1,4 @@
 import cluster from 'node:cluster';
-import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import { readSeed } from '../../menu/catalogue/seed/readSeed';
 import { writeCatalogue } from '../../menu/catalogue/writeCatalogue';
@@ -8,14 +7,13 @@ import { migrateServer } from '../../platform/database/migrate';
 import { type DatabaseServer, openDatabase } from '../../platform/database/openDatabase';
 import { requireSchema } from '../../platform/database/schema';
 import { Metrics } from '../../platform/http/Metrics';
+import { seedFolder } from '../../platform/installation/seedFolder';
 import { Lifecycle } from '../../platform/processes/Lifecycle';
 import { Supervised } from '../../platform/processes/Supervised';
 import { type ProcessPlan, Supervisor } from '../../platform/processes/Supervisor';
 import { buildHealthApp } from '../app/buildHealthApp';
 import type { ApiConfig } from '../config/readApiConfig';
 import { type Part, type RunningProcess, runProcess } from './runProcess';
-
-const seedFolder = fileURLToPath(new URL('../../../seed', import.meta.url));
 
 /**
  * Brings the catalogue up to date, and of the embedded database the schema too. An outside one is migrated by

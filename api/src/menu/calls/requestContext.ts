@@ -1,10 +1,10 @@
-import { type BrandAlias, brandAlias } from '@storefront/contracts';
+import type { BrandAlias } from '@storefront/contracts';
 import { ipBlock } from '@storefront/contracts/ipBlock';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import * as v from 'valibot';
 import { readCookie, sessionCookie } from '../../platform/http/cookies';
 import { languageOf } from '../../platform/http/language';
 import { countUse } from '../../platform/http/rateLimit';
+import { isInstalledBrand } from '../../platform/installation/seedFolder';
 import { sayIn } from '../../platform/messages/text';
 import type { Session } from '../../platform/sessions/Session';
 import { SessionStore, sessionLifeMs } from '../../platform/sessions/SessionStore';
@@ -24,7 +24,7 @@ const secureName = '__Host-sid';
  */
 export function brandOf(request: FastifyRequest, fallback: BrandAlias): BrandAlias {
   const header = request.headers['x-brand'];
-  return v.is(brandAlias, header) ? header : fallback;
+  return isInstalledBrand(header) ? header : fallback;
 }
 
 export function requestContext(

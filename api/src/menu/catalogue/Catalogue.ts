@@ -1,6 +1,6 @@
 import type { BrandAlias, City, Language, Schedule, Settings, Shop } from '@storefront/contracts';
+import type { CountryCode } from 'libphonenumber-js';
 import type { MenuPromotion, Picture } from '../menu';
-import type { SoldCountry } from '../menu/schemas/countryCode';
 import type { ModifierRule } from '../modifiers/types';
 import { productsOfDay, type ShopDayRow } from './shopDays';
 
@@ -57,7 +57,7 @@ export interface CatalogueCity {
   formerAliases: string[];
   name: Localized;
   seoName: Localized;
-  country: { id: number; name: Localized; code: SoldCountry };
+  country: { id: number; name: Localized; code: CountryCode };
   center: { latitude: number; longitude: number };
   /** South-west and north-east corners, [latitude, longitude]. */
   bbox: [LatLon, LatLon];
@@ -70,7 +70,13 @@ export interface CatalogueCity {
   phone: string;
   isFreeCall: boolean;
   phoneMasks: City['phone_masks'];
-  currency: { sign: string; code: string; fractionDigits: 0 | 2 };
+  currency: {
+    sign: string;
+    code: string;
+    fractionDigits: 0 | 2;
+    /** What change is given from; `CashRules` of the offers. */
+    cash: { maxMinor: number; stepMinor: number; roundsUp: boolean; banknotesMinor: number[] };
+  };
   alert: Localized | null;
   loyalty: boolean;
   orderTypes: { delivery: boolean; takeaway: boolean };

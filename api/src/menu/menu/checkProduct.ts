@@ -1,7 +1,7 @@
+import { currencyCodes } from '../../platform/installation/seedFolder';
 import type { Faults } from './Faults';
 import type { Place } from './Place';
 import type { References } from './References';
-import { CURRENCIES } from './schemas/money';
 import type { MenuFileProduct, ProductGroup } from './schemas/product';
 
 /** What a product is checked against, and where its faults are told. */
@@ -67,7 +67,7 @@ function checkContents(product: MenuFileProduct, { parts, place, references, fau
 }
 
 function checkOldPrices(product: MenuFileProduct, { place, faults }: ProductCheck): void {
-  for (const currency of CURRENCIES) {
+  for (const currency of currencyCodes) {
     const basicMinor = product.basic_price?.[currency];
     if (basicMinor === undefined) continue;
     const priceMinor = product.price[currency];

@@ -20,5 +20,5 @@ export type { Localized } from './schemas/localized';
 export type { Modifier } from './schemas/modifier';
 
 export type { Picture } from './schemas/picture';
-export { type BrandAlias, isBrandAlias } from './schemas/primitives';
+export type { BrandAlias } from './schemas/primitives';
 export type { MenuFileProduct } from './schemas/product';

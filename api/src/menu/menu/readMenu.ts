@@ -1,3 +1,4 @@
+import { currencyCodes } from '../../platform/installation/seedFolder';
 import { Faults } from './Faults';
 import { loadMenu } from './loadMenu';
 import type { Menu } from './Menu';
@@ -5,38 +6,41 @@ import { listNames, type MenuDocument, type RawMenu } from './MenuDocument';
 import { parseMenu } from './parseMenu';
 import { fieldOf } from './References';
 import { recipeOfSet } from './recipeOfSet';
-import { CURRENCIES } from './schemas/money';
 
 /**
  * Reads and checks a menu as it is written: a folder, or one exported JSON document, either whole.
  * @throws MenuFileError with file, place and reason of every fault.
  */
-export function readMenuDocument(path: string): MenuDocument {
+export function readMenuDocument(path: string, needed: NeededCurrencies = () => currencyCodes): MenuDocument {
   const faults = new Faults();
   const raw = loadMenu(path, faults);
   for (const name of ['ingredients', 'allergens', ...listNames] as const)
     if (raw[name] === undefined && name !== 'modifierGroups')
       faults.add({ file: path, path: '' }, name, 'is missing');
-  requireEveryCurrency(raw, faults);
+  requireCurrencies(raw, needed, faults);
   return parseMenu(raw, faults);
 }
 
-/** What the house itself sells is sold in every country. */
-function requireEveryCurrency(raw: RawMenu, faults: Faults): void {
+/** In what currencies something that these brands sell must have a price: what the seed sells has them all. */
+export type NeededCurrencies = (brands: readonly unknown[]) => Iterable<string>;
+
+function requireCurrencies(raw: RawMenu, needed: NeededCurrencies, faults: Faults): void {
   for (const name of listNames) {
     raw[name]?.entries.forEach((entry, index) => {
       const prices = fieldOf(entry, 'price');
       const place = raw[name]?.places[index];
       if (typeof prices !== 'object' || prices === null || !place) return;
-      for (const currency of CURRENCIES)
+      const brands = fieldOf(entry, 'brands');
+      // What names no brand, a modifier, is held to its products' prices.
+      for (const currency of Array.isArray(brands) ? needed(brands) : [])
         if (!(currency in prices)) faults.add(place, `price.${currency}`, 'is missing');
     });
   }
 }
 
 /** Reads a menu for use: like `readMenuDocument`, with the recipes of sets worked out from their contents. */
-export function readMenu(path: string): Menu {
-  return menuOf(readMenuDocument(path));
+export function readMenu(path: string, needed?: NeededCurrencies): Menu {
+  return menuOf(readMenuDocument(path, needed));
 }
 
 /** A checked document for use: with the recipes of sets worked out from their contents. */

@@ -1,7 +1,7 @@
+import { currencyCodes } from '../../platform/installation/seedFolder';
 import { flagsOf } from './flagsOf';
 import { readMenu } from './readMenu';
 import { LANGUAGES } from './schemas/localized';
-import { CURRENCIES } from './schemas/money';
 import { SEED_MENU } from './testing/menuCopy';
 import { usualRecipe } from './withModifiers';
 
@@ -78,7 +78,7 @@ test('weighs what its recipe weighs', () => {
 test('a set costs less than its parts, in every currency', () => {
   for (const set of menu.products) {
     if (!set.contents) continue;
-    for (const currency of CURRENCIES) {
+    for (const currency of currencyCodes) {
       const apartMinor = partsOf(set.contents).reduce(
         (sum, { part, portions }) => sum + (part.price[currency] ?? 0) * portions,
         0,

@@ -1,30 +1,6 @@
 import type { CashCheck, CashRules } from './types';
 
 const majorMinor = 100;
-const inMajor = (max: number, step: number, banknotes: readonly number[], roundsUp = false): CashRules => ({
-  maxMinor: max * majorMinor,
-  stepMinor: step * majorMinor,
-  roundsUp,
-  banknotesMinor: banknotes.map((note) => note * majorMinor),
-});
-const byCurrency: Readonly<Record<string, CashRules>> = {
-  RUB: inMajor(5_000, 1, [100, 200, 500, 1_000, 2_000, 5_000]),
-  TRY: inMajor(5_000, 100, [100, 200, 500, 1_000, 2_000, 5_000], true),
-  UZS: inMajor(1_000_000, 1_000, [10_000, 20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000]),
-  EUR: inMajor(200, 1, [5, 10, 20, 50, 100, 200]),
-  UAH: inMajor(5_000, 1, [100, 200, 500, 1_000, 2_000, 5_000]),
-};
-
-/**
- * Cash rules of a currency by its ISO 4217 code (D-33): the source's "at most 5000" is a sum for roubles,
- * hryvnias and liras; soums and euros have their own.
- * @throws RangeError for a currency that no city uses.
- */
-export function cashRules(currency: string): CashRules {
-  const rules = byCurrency[currency];
-  if (rules === undefined) throw new RangeError(`No cash rules for the currency ${currency}`);
-  return rules;
-}
 
 /**
  * The largest sum that change is given from for this total. An order above the usual limit can still be paid

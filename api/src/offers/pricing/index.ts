@@ -3,7 +3,7 @@
  * clock, a database or a request.
  */
 
-export { cashLimitMinor, cashRules, validateCash } from './cashRules';
+export { cashLimitMinor, validateCash } from './cashRules';
 export {
   allowedCount,
   lineLimit,

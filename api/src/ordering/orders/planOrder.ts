@@ -4,7 +4,7 @@ import type { RequestContext } from '../../menu/calls/CallContext';
 import type { CatalogueCity, CatalogueShop } from '../../menu/catalogue/Catalogue';
 import { birthdayYear } from '../../offers/gifts/giftToSettle';
 import { type OnlinePayments, offeredType } from '../../offers/payment-types/paymentTypes';
-import { cashLimitMinor, cashRules, validateCash } from '../../offers/pricing';
+import { cashLimitMinor, validateCash } from '../../offers/pricing';
 import { giftUses, type LimitedUse, promocodeUses } from '../../offers/uses/offerUses';
 import { toDeliveryAddress } from '../../places/addresses/toDeliveryAddress';
 import { geocodeAddress } from '../../places/geo';
@@ -154,7 +154,7 @@ function addressOf(
 
 function cashOf(draft: OrderDraft, { prices }: EvaluatedCart, city: CatalogueCity): number {
   if (draft.payment_type !== 'cash' || !draft.cash) return 0;
-  const rules = cashRules(city.currency.code);
+  const rules = city.currency.cash;
   const check = validateCash(toMinor(draft.cash), prices.totalMinor, rules);
   if (check.ok) return check.cashMinor;
   if (check.reason === 'below_total') throw fieldError('cash', 'cash.too_small');

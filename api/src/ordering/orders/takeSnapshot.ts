@@ -79,6 +79,10 @@ export function takeSnapshot(
       })),
     prices: cart.prices,
     promocode: promocode?.isApplied ? promocode.code : null,
-    currency: city.currency,
+    currency: {
+      sign: city.currency.sign,
+      code: city.currency.code,
+      fractionDigits: city.currency.fractionDigits,
+    },
   };
 }

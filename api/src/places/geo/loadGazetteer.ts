@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
+import { seedFolder } from '../../platform/installation/seedFolder';
 import { type GazetteerFile, gazetteerFile } from './gazetteerFile';
 
-const seedFolder = fileURLToPath(new URL('../../../seed/gazetteer', import.meta.url));
+const gazetteerFolder = join(seedFolder, 'gazetteer');
 let ownFolder: string | null = null;
 
 /**
@@ -18,7 +18,7 @@ export function takeGazetteersFrom(folder: string | null): void {
 function fileOf(cityAlias: string): string {
   if (!/^[a-z0-9][a-z0-9-]*$/.test(cityAlias)) throw new GazetteerError(`"${cityAlias}" is not a city alias`);
   const own = ownFolder === null ? null : join(ownFolder, `${cityAlias}.json`);
-  return own !== null && existsSync(own) ? own : join(seedFolder, `${cityAlias}.json`);
+  return own !== null && existsSync(own) ? own : join(gazetteerFolder, `${cityAlias}.json`);
 }
 
 /** Whether a city has a gazetteer at all: a business may serve cities that only an outside map knows. */

@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
-import { type BrandAlias, brandAlias } from '@storefront/contracts/primitives';
+import type { BrandAlias } from '@storefront/contracts/primitives';
 import { type PublicUrls, publicUrlForm, readPublicUrls } from '@storefront/contracts/publicUrls';
 import { readTrustProxy, type TrustedProxies, trustProxyForm } from '@storefront/contracts/trustProxy';
 import * as v from 'valibot';
+import { brandAliases, brandsForm, isInstalledBrand } from '../installation/seedFolder';
 import { readMailUrl } from './mailUrl';
 
 const port = (fallback: string) =>
@@ -30,8 +31,8 @@ const brandList = v.pipe(
   absentWhenEmpty,
   v.transform((list) => (list === null ? null : list === 'none' ? [] : list.split(/\s*,\s*/))),
   v.check(
-    (list) => list === null || list.every((brand) => v.is(brandAlias, brand)),
-    'must be brands as umi,tondo or none',
+    (list) => list === null || list.every(isInstalledBrand),
+    `must be brands (${brandAliases.join()}) or none`,
   ),
   v.transform((list) => list as BrandAlias[] | null),
 );
@@ -65,7 +66,7 @@ const environment = v.object({
     v.check((text) => readTrustProxy(text) !== null, `must be ${trustProxyForm}`),
     v.transform((text) => withThisMachine(readTrustProxy(text) ?? false)),
   ),
-  brand: v.optional(v.picklist(brandAlias.options, 'must be umi, tondo or zafran'), 'umi'),
+  brand: v.optional(v.picklist(brandAliases, `must be ${brandsForm}`), 'umi'),
   publicUrl: v.optional(v.string(), ''),
   allowDemo: v.optional(v.picklist(['true', 'false'], 'must be true or false'), 'false'),
   kitchenSpeed: v.pipe(
@@ -221,10 +222,12 @@ export function readConfig(env: NodeJS.ProcessEnv): ConfigResult {
   if (result.success) {
     const { publicUrl, ...output } = result.output;
     const publicUrls = readPublicUrls(publicUrl, output.brand);
-    if (publicUrls === null)
+    if (publicUrls === null || ![...publicUrls.keys()].every(isInstalledBrand))
       return {
         config: null,
-        problems: [`PUBLIC_URL${shown('publicUrl', publicUrl)}: must be ${publicUrlForm}`],
+        problems: [
+          `PUBLIC_URL${shown('publicUrl', publicUrl)}: must be ${publicUrlForm}; brands are ${brandAliases.join(', ')}`,
+        ],
       };
     const apiDocs = output.apiDocs ?? (output.mode === 'production' ? 'off' : 'on');
     return { config: { ...output, apiDocs, publicUrls }, problems: null };

@@ -14,7 +14,7 @@ test('every wrong value is named, all at once', () => {
     readConfig({ PORT: '70000', BRAND: 'nobody', API_URL: 'localhost', RENDER_WORKERS: '1.5' });
   expect(wrong).toThrow(ConfigError);
   expect(wrong).toThrow(/PORT: expected a whole number from 0 to 65535, found "70000"/);
-  expect(wrong).toThrow(/BRAND: expected umi, tondo, zafran, found "nobody"/);
+  expect(wrong).toThrow(/BRAND: expected tondo, umi, zafran, found "nobody"/);
   expect(wrong).toThrow(/API_URL: expected an origin/);
   expect(wrong).toThrow(/RENDER_WORKERS/);
 });
@@ -97,6 +97,9 @@ test('the hosts of PUBLIC_URL choose their brand, and cannot be another brand’
     'PUBLIC_URL: BRAND_HOSTS gives shop.example to zafran, not to umi',
   );
   expect(() => readConfig({ PUBLIC_URL: 'shop.example' })).toThrow(/^PUBLIC_URL: expected https:/);
+  expect(() => readConfig({ PUBLIC_URL: 'acme=https://shop.example' })).toThrow(
+    /PUBLIC_URL: expected brands among tondo, umi, zafran, found "acme=/,
+  );
 });
 
 test.each(['true', 'yes', '-1', '10.0.0.0/0', '10.0.0.256', '10.0.0.1;192.0.2.1', 'proxy.example', '::/0'])(

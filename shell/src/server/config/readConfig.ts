@@ -120,6 +120,7 @@ export function readConfig(env: Environment): ShellConfig {
   const isStrict = env.NODE_ENV === 'production' && !truth('ALLOW_DEMO', false);
   const publicUrls = readPublicUrls(env.PUBLIC_URL, brand) ?? wrong('PUBLIC_URL', publicUrlForm, new Map());
   for (const [named, url] of publicUrls) {
+    if (!brandNamed(named)) wrong('PUBLIC_URL', `brands among ${brands.join(', ')}`, undefined);
     const { host } = new URL(url);
     if ((brandHosts.get(host) ?? named) !== named)
       problems.push(`PUBLIC_URL: BRAND_HOSTS gives ${host} to ${brandHosts.get(host)}, not to ${named}`);

@@ -5,7 +5,7 @@
 export function stylesOfBrand(css: string, brand: string): string {
   let result = '';
   let at = 0;
-  const selector = /(:root\[data-brand=["']?([a-z]+)["']?\][^{}]*)\{/g;
+  const selector = /(:root\[data-brand=["']?([a-z][a-z0-9]*)["']?\][^{}]*)\{/g;
   for (let found = selector.exec(css); found; found = selector.exec(css)) {
     if (found[2] === brand) continue;
     const end = css.indexOf('}', found.index);
@@ -19,7 +19,7 @@ export function stylesOfBrand(css: string, brand: string): string {
 /** The brand's ground in both themes, for the browser's own bars. */
 export function themeColors(css: string, brand: string): { light: string; dark: string } {
   const grounds = css.matchAll(
-    /:root\[data-brand=["']?([a-z]+)["']?\]\s*\{[^}]*?--color-ground:\s*light-dark\(\s*(#[0-9a-f]{3,8}),\s*(#[0-9a-f]{3,8})/g,
+    /:root\[data-brand=["']?([a-z][a-z0-9]*)["']?\]\s*\{[^}]*?--color-ground:\s*light-dark\(\s*(#[0-9a-f]{3,8}),\s*(#[0-9a-f]{3,8})/g,
   );
   for (const [, name, light = '', dark = ''] of grounds) if (name === brand) return { light, dark };
   return { light: '#ffffff', dark: '#ffffff' };

@@ -1,5 +1,4 @@
-import { fileURLToPath } from 'node:url';
+import { seedFolder } from '../../../platform/installation/seedFolder';
 import { runMenuCommand } from './menuCommand';
 
-const seedFolder = fileURLToPath(new URL('../../../../seed', import.meta.url));
 process.exitCode = await runMenuCommand(process.argv.slice(2), { output: console, seedFolder });

@@ -1,12 +1,12 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { isInstalledBrand } from '../../../platform/installation/seedFolder';
 import {
   type BrandAlias,
   completeMenu,
   exportMenu,
   idsIn,
-  isBrandAlias,
   type MenuDocument,
   MenuFileError,
   menuOfBrand,
@@ -85,7 +85,7 @@ function parse(words: readonly string[]): { positionals: string[]; call: Call } 
       },
     });
     const brand = values.brand ?? null;
-    if (brand !== null && !isBrandAlias(brand)) return null;
+    if (brand !== null && !isInstalledBrand(brand)) return null;
     return { positionals, call: { brand, isSeed: values.seed, isDryRun: values['dry-run'] } };
   } catch {
     return null;

@@ -1,13 +1,14 @@
-import { brandAlias, coordinates, latLon, phoneMask, schedule, shop } from '@storefront/contracts';
+import { coordinates, latLon, schedule, shop } from '@storefront/contracts';
 import * as v from 'valibot';
 import { countryCode } from '../../menu/schemas/countryCode';
+import { brandAliasSchema } from '../../menu/schemas/primitives';
 
 const text = v.pipe(v.string(), v.nonEmpty());
 const localized = v.strictObject({ ru: text, en: text, tr: text, uz: text, de: text, uk: text });
 const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));
 const minor = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_000_000_000));
 const minutes = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(600));
-const brands = v.pipe(v.array(brandAlias), v.minLength(1));
+const brands = v.pipe(v.array(brandAliasSchema), v.minLength(1));
 const slug = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,63}$/));
 
 /** A closed outline of [latitude, longitude] points. */
@@ -57,7 +58,7 @@ export const cityFile = v.pipe(
     alias: slug,
     /** Stay reserved for it: no other city may have one of them. */
     former_aliases: v.optional(v.array(slug), []),
-    country: v.strictObject({ id, code: countryCode }),
+    country: countryCode,
     name: localized,
     seo_name: localized,
     is_big: v.boolean(),
@@ -65,12 +66,9 @@ export const cityFile = v.pipe(
     phone: text,
     is_free_call: v.boolean(),
     email: v.pipe(v.string(), v.email()),
-    phone_masks: v.pipe(v.array(phoneMask), v.minLength(1)),
-    currency: v.strictObject({
-      code: v.picklist(['RUB', 'TRY', 'UZS', 'EUR', 'UAH']),
-      sign: text,
-      fraction_digits: v.picklist([0, 2]),
-    }),
+    /** Whose phones the field offers; the first is chosen. */
+    phone_countries: v.pipe(v.array(countryCode), v.minLength(1)),
+    currency: text,
     order_types: v.strictObject({ delivery: v.boolean(), takeaway: v.boolean() }),
     loyalty: v.boolean(),
     /** An order not fetched by then is canceled (CHK-09). */

@@ -1,27 +1,24 @@
-import type { SoldCountry } from '../../menu/schemas/countryCode';
-import type { CatalogueCity, CatalogueShop, CatalogueZone, Localized } from '../Catalogue';
+import type { CatalogueCity, CatalogueShop, CatalogueZone } from '../Catalogue';
 import type { CityFile } from './cityFile';
+import type { CountryFile } from './countryFile';
+import type { CurrencyFile } from './currencyFile';
 
-const countryNames: Record<SoldCountry, Localized> = {
-  RU: { ru: 'Россия', en: 'Russia', tr: 'Rusya', uz: 'Rossiya', de: 'Russland', uk: 'Росія' },
-  TR: { ru: 'Турция', en: 'Türkiye', tr: 'Türkiye', uz: 'Turkiya', de: 'Türkei', uk: 'Туреччина' },
-  UZ: {
-    ru: 'Узбекистан',
-    en: 'Uzbekistan',
-    tr: 'Özbekistan',
-    uz: 'Oʻzbekiston',
-    de: 'Usbekistan',
-    uk: 'Узбекистан',
-  },
-  DE: { ru: 'Германия', en: 'Germany', tr: 'Almanya', uz: 'Germaniya', de: 'Deutschland', uk: 'Німеччина' },
-  UA: { ru: 'Украина', en: 'Ukraine', tr: 'Ukrayna', uz: 'Ukraina', de: 'Ukraine', uk: 'Україна' },
-};
 /** For shops that no zone is cooked in. */
 const usualCookingMinutes = 20;
 const slotMinutes = 15;
 
+/** What a city's file names by code. */
+export interface CityReferences {
+  country: CountryFile;
+  currency: CurrencyFile;
+  phoneCountries: readonly CountryFile[];
+}
+
 /** A city file in the catalogue's form. */
-export function cityParts(file: CityFile): {
+export function cityParts(
+  file: CityFile,
+  { country, currency, phoneCountries }: CityReferences,
+): {
   city: CatalogueCity;
   zones: CatalogueZone[];
   shops: CatalogueShop[];
@@ -34,7 +31,7 @@ export function cityParts(file: CityFile): {
       formerAliases: file.former_aliases,
       name: file.name,
       seoName: file.seo_name,
-      country: { ...file.country, name: countryNames[file.country.code] },
+      country: { id: country.id, code: country.code, name: country.name },
       center: file.map.coordinates,
       bbox: file.map.bbox,
       zoom: file.map.zoom,
@@ -45,11 +42,17 @@ export function cityParts(file: CityFile): {
       franchise: file.franchise,
       phone: file.phone,
       isFreeCall: file.is_free_call,
-      phoneMasks: file.phone_masks,
+      phoneMasks: phoneCountries.map(({ id, code, phone }) => ({ id, ...phone, country_code: code })),
       currency: {
-        sign: file.currency.sign,
-        code: file.currency.code,
-        fractionDigits: file.currency.fraction_digits,
+        sign: currency.sign,
+        code: currency.code,
+        fractionDigits: currency.fraction_digits,
+        cash: {
+          maxMinor: currency.cash.max_minor,
+          stepMinor: currency.cash.step_minor,
+          roundsUp: currency.cash.rounds_up,
+          banknotesMinor: currency.cash.banknotes_minor,
+        },
       },
       alert: file.alert,
       loyalty: file.loyalty,

@@ -14,6 +14,51 @@ test.each([
   }
 });
 
+test.each([
+  [
+    'cities/kyiv.json',
+    '"currency": "UAH"',
+    '"currency": "XXX"',
+    'kyiv.json: currency: "XXX" is not one of EUR, RUB',
+  ],
+  [
+    'cities/kyiv.json',
+    '"country": "UA"',
+    '"country": "PL"',
+    'kyiv.json: country: "PL" is not one of DE, RU, TR',
+  ],
+  ['cities/kyiv.json', '["UA"]', '["UA", "PL"]', 'kyiv.json: phone_countries.1: "PL" is not one of DE, RU'],
+  [
+    'countries/ua.json',
+    '"mask": "+380 ',
+    '"mask": "+38 ',
+    'ua.json: phone.mask: must begin with the code and a space',
+  ],
+  ['cities/kyiv.json', '"id": 8,', '"id": 5,', 'kyiv.json: id: 5 is already the id of istanbul'],
+  ['countries/ua.json', '"code": "UA"', '"code": "XX"', 'ua.json: code: is not a country'],
+  [
+    'currencies/uah.json',
+    '"code": "UAH"',
+    '"code": "EUR"',
+    'uah.json: code: "EUR" does not belong into this file',
+  ],
+  [
+    'currencies/uah.json',
+    '"fraction_digits": 0',
+    '"fraction_digits": 3',
+    'uah.json: fraction_digits: must be 0 or 2',
+  ],
+  ['currencies/uah.json', '[10000, 20000', '[20000, 10000', 'uah.json: cash.banknotes_minor: must rise'],
+])('%s with %s as %s is refused with its place [CHK-05]', (file, from, to, reason) => {
+  const copy = copyOf(`${__dirname}/../../../../seed`);
+  try {
+    copy.replace(file, from, to);
+    expect(() => readSeed(copy.folder)).toThrow(reason);
+  } finally {
+    copy.remove();
+  }
+});
+
 test('how late an order may be fetched is the city’s to say, half an hour where it does not [CHK-09]', () => {
   const { shops } = readSeed(`${__dirname}/../../../../seed`).data;
   const minutesIn = (cityId: number) => [

@@ -7,7 +7,10 @@ import type { CatalogueData } from '../Catalogue';
 import { toBrand } from './brandParts';
 import { type CityFile, cityFile } from './cityFile';
 import { cityParts } from './cityParts';
+import { countryFile } from './countryFile';
+import { currencyFile } from './currencyFile';
 import { menuParts } from './menuParts';
+import { readFolder } from './readFolder';
 
 export interface Seed {
   data: CatalogueData;
@@ -18,13 +21,30 @@ export interface Seed {
 }
 
 /**
- * Reads and checks the seed folder (`brands/`, `cities/`, `menu/`).
+ * Reads and checks the seed folder (`brands/`, `countries/`, `currencies/`, `cities/`, `menu/`).
  * @throws MenuFileError with file, place and reason at the first fault.
  */
 export function readSeed(folder: string): Seed {
-  const menu = readMenu(join(folder, 'menu'));
+  const countries = readFolder(join(folder, 'countries'), countryFile);
+  const currencies = readFolder(join(folder, 'currencies'), currencyFile);
+  const files = readCities(join(folder, 'cities'));
+  const cities = files.map((city) => {
+    const find = <T>(entries: ReadonlyMap<string, T>, key: string, code: string): T => {
+      const entry = entries.get(code);
+      if (entry) return entry;
+      const file = join(folder, 'cities', `${city.alias}.json`);
+      throw new MenuFileError(file, key, `"${code}" is not one of ${[...entries.keys()].join(', ')}`);
+    };
+    return cityParts(city, {
+      country: find(countries, 'country', city.country),
+      currency: find(currencies, 'currency', city.currency),
+      phoneCountries: city.phone_countries.map((code, index) =>
+        find(countries, `phone_countries.${index}`, code),
+      ),
+    });
+  });
+  const menu = readMenu(join(folder, 'menu'), (brands) => currenciesOf(files, brands));
   const brands = readBrands(join(folder, 'brands'), menu);
-  const cities = readCities(join(folder, 'cities')).map(cityParts);
   const data: CatalogueData = {
     ...menuParts(menu),
     brands: brands.map(toBrand),
@@ -34,6 +54,14 @@ export function readSeed(folder: string): Seed {
   };
   const hash = createHash('sha256').update(JSON.stringify(data)).digest('hex');
   return { data, hash, version: readVersion(join(folder, 'version.json')) };
+}
+
+/** What one of the brands asks a price in. */
+function currenciesOf(cities: readonly CityFile[], brands: readonly unknown[]): Set<string> {
+  const sold = cities.filter(({ shops }) =>
+    shops.some((shop) => shop.brands.some((one) => brands.includes(one))),
+  );
+  return new Set(sold.map(({ currency }) => currency));
 }
 
 function readVersion(file: string): number {
@@ -63,8 +91,23 @@ function readCities(folder: string): CityFile[] {
         throw new MenuFileError(file, 'former_aliases', `"${alias}" is or was the alias of ${other}`);
       taken.set(alias, result.output.alias);
     }
+    checkIds(file, result.output, taken);
     return result.output;
   });
+}
+
+/** Ids are one city's alone: orders and addresses name shops and zones by them. */
+function checkIds(file: string, city: CityFile, taken: Map<string, string>): void {
+  for (const list of ['zones', 'shops'] as const) {
+    city[list].forEach(({ id }, index) => {
+      const other = taken.get(`${list} ${id}`);
+      if (other) throw new MenuFileError(file, `${list}.${index}.id`, `${id} is already one of ${other}`);
+      taken.set(`${list} ${id}`, city.alias);
+    });
+  }
+  const other = taken.get(`city ${city.id}`);
+  if (other) throw new MenuFileError(file, 'id', `${city.id} is already the id of ${other}`);
+  taken.set(`city ${city.id}`, city.alias);
 }
 
 function parseJson(file: string): unknown {

@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
+import { currencyCodes } from '../../../platform/installation/seedFolder';
 import type { MenuDocument } from '../MenuDocument';
 import { readMenuDocument } from '../readMenu';
 import type { Localized } from '../schemas/localized';
-import { CURRENCIES, type Prices } from '../schemas/money';
+import type { Prices } from '../schemas/money';
 import type { MenuFileProduct } from '../schemas/product';
 import { SEED_MENU } from '../testing/menuCopy';
 import { idsIn } from './assignIds';
@@ -40,7 +41,7 @@ const localized: fc.Arbitrary<Localized> = fc.record({
 });
 const price = fc.integer({ min: 1, max: 1_000_000 });
 const prices: fc.Arbitrary<Prices> = fc
-  .subarray([...CURRENCIES], { minLength: 1 })
+  .subarray([...currencyCodes], { minLength: 1 })
   .chain((currencies) => fc.record(Object.fromEntries(currencies.map((currency) => [currency, price]))));
 const stated: fc.Arbitrary<MenuFileProduct['stated']> = fc.record(
   {

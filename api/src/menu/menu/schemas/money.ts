@@ -1,7 +1,6 @@
 import * as v from 'valibot';
+import { currencyCodes } from '../../../platform/installation/seedFolder';
 
-/** Currencies of the five countries. All have 100 minor units, the sum included (tiyin, ISO 4217). */
-export const CURRENCIES = ['RUB', 'TRY', 'UZS', 'EUR', 'UAH'] as const;
 /** Minor units by currency; what has no price in a currency is not sold for it. */
 export type Prices = Record<string, number>;
 
@@ -18,7 +17,7 @@ function pricesOf(lowestMinor: 0 | 1, message: string) {
   );
   return v.pipe(
     v.strictObject(
-      { RUB: amount, TRY: amount, UZS: amount, EUR: amount, UAH: amount },
+      Object.fromEntries(currencyCodes.map((code) => [code, amount])),
       'must be prices by currency',
     ),
     v.check((prices) => Object.values(prices).some((price) => price !== undefined), 'names no price'),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isInstalledBrand } from '../../../platform/installation/seedFolder';
 
 /** Kebab-case name used in addresses and references. */
 export const slugSchema = v.pipe(
@@ -13,10 +14,8 @@ export function wholeNumberFrom(lowest: number) {
 
 export const idSchema = wholeNumberFrom(1);
 export const dateSchema = v.pipe(v.string('must be a text'), v.isoDate('must be a date like 2027-12-31'));
-export const brandAliasSchema = v.picklist(['umi', 'tondo', 'zafran'], 'is not a known brand');
+export const brandAliasSchema = v.custom<string>(isInstalledBrand, 'is not a known brand');
 export type BrandAlias = v.InferOutput<typeof brandAliasSchema>;
-
-export const isBrandAlias = (value: string): value is BrandAlias => v.is(brandAliasSchema, value);
 
 export const brandAliasesSchema = v.pipe(
   v.array(brandAliasSchema, 'must be a list of brands'),

@@ -1,5 +1,5 @@
+import { currencyCodes } from '../../../platform/installation/seedFolder';
 import { LANGUAGES } from '../schemas/localized';
-import { CURRENCIES } from '../schemas/money';
 import {
   amount,
   type CellKind,
@@ -31,7 +31,7 @@ const column = (name: string, kind: CellKind, path = name): Column => ({ name, p
 const localized = (name: string): Column[] =>
   LANGUAGES.map((language) => column(`${name}_${language}`, text, `${name}.${language}`));
 const prices = (name: string, path = name): Column[] =>
-  CURRENCIES.map((currency) => column(`${name}_${currency}`, amount, `${path}.${currency}`));
+  currencyCodes.map((currency) => column(`${name}_${currency}`, amount, `${path}.${currency}`));
 /** What no column is made for keeps its field's name. */
 export const otherColumn = 'other';
 const other = column(otherColumn, json, '');

@@ -1,0 +1,25 @@
+import { phoneMask } from '@storefront/contracts';
+import * as v from 'valibot';
+import { countryCode } from '../../menu/schemas/countryCode';
+import { localizedSchema } from '../../menu/schemas/localized';
+import { idSchema } from '../../menu/schemas/primitives';
+
+/** `+995` before the digits; what the customer types instead of each 0 of the mask. */
+const phone = v.strictObject({
+  name: phoneMask.entries.name,
+  code: v.pipe(v.string(), v.regex(/^\+\d{1,3}$/, 'must be a plus and one to three digits')),
+  mask: v.string('must be a text'),
+});
+
+/** A country as written in `seed/countries/<code>.json`. */
+export const countryFile = v.pipe(
+  v.strictObject({ id: idSchema, code: countryCode, name: localizedSchema, phone }),
+  v.forward(
+    v.check(
+      ({ phone: { code, mask } }) => mask.startsWith(`${code} `),
+      'must begin with the code and a space',
+    ),
+    ['phone', 'mask'],
+  ),
+);
+export type CountryFile = v.InferOutput<typeof countryFile>;

@@ -1,0 +1,28 @@
+import { readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Brands, countries, currencies, cities and the menu of this installation: `SEED_FOLDER`, else our own. */
+export const seedFolder = process.env.SEED_FOLDER
+  ? resolve(process.env.SEED_FOLDER)
+  : fileURLToPath(new URL('../../../seed', import.meta.url));
+
+function fileNames(part: string): string[] {
+  const folder = join(seedFolder, part);
+  try {
+    const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
+    return files.map((name) => name.slice(0, -'.json'.length)).sort();
+  } catch (error) {
+    throw new Error(`SEED_FOLDER: ${folder} must be a folder of JSON files`, { cause: error });
+  }
+}
+
+/** What each brand's file is named after. The files themselves are read with the seed. */
+export const brandAliases: readonly string[] = fileNames('brands');
+/** ISO 4217 codes of the currencies that have a file. */
+export const currencyCodes: readonly string[] = fileNames('currencies').map((name) => name.toUpperCase());
+
+/** For messages about a brand that has no file. */
+export const brandsForm = `one of ${brandAliases.join(', ')}`;
+export const isInstalledBrand = (value: unknown): value is string =>
+  typeof value === 'string' && brandAliases.includes(value);
