@@ -17,6 +17,8 @@ export interface Extras {
   apart?: string;
   /** A file of the repository that others' settings extend. */
   settings?: string;
+  /** Libraries that only its commands need: a server in production is installed without them. */
+  tools?: readonly string[];
 }
 
 /** What a page has once: the storefront brings it, and whoever installs the package says which one they test with. */
@@ -40,8 +42,12 @@ const typesOf = (path: string) => path.replace(source, './dist/$1.d.ts');
  * The `package.json` that is published: its doors lead to what was built, and of the libraries that a page
  * has once it names the range that works instead of one version.
  */
-export function publicPackage(about: WorkspacePackage, license: string, { commands, settings }: Extras = {}) {
-  const { private: _, devDependencies: __, scripts: ___, exports, dependencies = {}, ...rest } = about;
+export function publicPackage(
+  about: WorkspacePackage,
+  license: string,
+  { commands, settings, tools = [] }: Extras = {},
+) {
+  const { private: _, devDependencies = {}, scripts: __, exports, dependencies = {}, ...rest } = about;
   const doors = Object.entries(exports).map(([door, target]) => {
     if (typeof target !== 'string') return [door, { types: target.types.replace('./src/', './dist/') }];
     if (!source.test(target)) return [door, target.replace('./src/', './dist/')];
@@ -62,7 +68,10 @@ export function publicPackage(about: WorkspacePackage, license: string, { comman
       ? { bin: Object.fromEntries(Object.entries(commands).map(([name, path]) => [name, builtAs(path)])) }
       : {}),
     files: ['dist', ...(settings ? [settings] : [])],
-    dependencies: Object.fromEntries(parted(false)),
+    dependencies: Object.fromEntries([
+      ...parted(false),
+      ...tools.map((name) => [name, devDependencies[name]]),
+    ]),
     ...(peers.length ? { peerDependencies: Object.fromEntries(peers) } : {}),
   };
 }

@@ -6,5 +6,3 @@ export { packageConfigurations } from './packageConfigurations';
 export type { Mode } from './releaseInputs';
 export { dataFolder, readPackage, releasedFolders, repositoryRoot, sourceFolder } from './repository';
 export { runWebpack } from './runWebpack';
-export { type StandaloneServerOptions, serveStandalone } from './serveStandalone';
-export { standalone } from './standalone';

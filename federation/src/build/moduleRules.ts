@@ -13,13 +13,15 @@ interface RuleOptions {
   salt: string;
   /** Where assets will be served; fixed so that server and browser write the same address. */
   assetBase: string;
+  /** Components keep their state when their module is replaced in the page. */
+  refresh?: boolean;
 }
 
 /**
  * How each kind of source file becomes part of a bundle. Both builds of a release use equal class names and
  * asset addresses.
  */
-export function moduleRules({ mode, platform, salt, assetBase }: RuleOptions): RuleSetRule[] {
+export function moduleRules({ mode, platform, salt, assetBase, refresh }: RuleOptions): RuleSetRule[] {
   const browser = platform === 'browser';
   const emitCss = browser ? [MiniCssExtractPlugin.loader] : [];
   return [
@@ -32,7 +34,7 @@ export function moduleRules({ mode, platform, salt, assetBase }: RuleOptions): R
         configFile: false,
         jsc: {
           parser: { syntax: 'typescript', tsx: true },
-          transform: { react: { runtime: 'automatic', development: mode === 'development' } },
+          transform: { react: { runtime: 'automatic', development: mode === 'development', refresh } },
           target: 'es2022',
         },
       },

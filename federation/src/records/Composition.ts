@@ -14,6 +14,8 @@ export interface CompositionRelease {
   base: string;
   entry: string;
   integrity: string;
+  /** A developer's build instead of a release: it has no hashes, and its files come from another origin. */
+  local?: boolean;
   exposes: Record<string, ExposeFiles>;
   contributes: Contributions;
 }

@@ -1,0 +1,66 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname } from 'node:path';
+import type DevServer from 'webpack-dev-server';
+import type { Overlay } from './Overlay';
+import { originalStack } from './originalStack';
+
+type Next = (error?: unknown) => void;
+const longestStack = 20_000;
+
+const page = (title: string) => `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><link rel="stylesheet" href="/libraries.css"><link rel="stylesheet" href="/main.css"></head>
+<body><div id="root"></div><script src="/libraries.js"></script><script src="/main.js"></script></body>
+</html>`;
+
+/** Every address that is no file is a page of the remote alone, or leads to the storefront that it is built for. */
+export const answerPages =
+  (title: string, storefront?: string) =>
+  (request: IncomingMessage, reply: ServerResponse, next: Next): void => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    if (request.method !== 'GET' || extname(pathname)) next();
+    else if (storefront) reply.writeHead(302, { location: storefront }).end();
+    else reply.writeHead(200, { 'content-type': 'text/html' }).end(page(title));
+  };
+
+/** Storefronts may read what this server answers, and no other page. */
+export const letRead =
+  (isGuest: (origin: string | undefined) => boolean) =>
+  ({ headers }: IncomingMessage, reply: ServerResponse, next: Next): void => {
+    if (isGuest(headers.origin)) reply.setHeader('access-control-allow-origin', headers.origin ?? '');
+    reply.setHeader('vary', 'origin');
+    next();
+  };
+
+export const answerJson =
+  (content: unknown) =>
+  (_: IncomingMessage, reply: ServerResponse): void => {
+    reply.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(content));
+  };
+
+/** Takes the stack of an error from a page and shows it in the lines of the sources. */
+export const takeErrors =
+  (server: DevServer, overlay: Overlay, isGuest: (origin: string | undefined) => boolean) =>
+  (request: IncomingMessage, reply: ServerResponse): void => {
+    const isWelcome = request.method === 'POST' && isGuest(request.headers.origin);
+    let stack = '';
+    request.setEncoding('utf8');
+    request.on('data', (chunk: string) => {
+      if (stack.length < longestStack) stack += chunk;
+    });
+    request.on('end', () => {
+      reply.writeHead(isWelcome ? 204 : 403).end();
+      if (isWelcome && stack) overlay.send(originalStack(stack, (url) => mapOf(server, url)));
+    });
+  };
+
+function mapOf(server: DevServer, url: string): string | undefined {
+  const { middleware } = server;
+  const { pathname } = new URL(url);
+  const file = middleware?.getFilenameFromUrl(pathname);
+  try {
+    return file && middleware?.context.outputFileSystem.readFileSync?.(`${file}.map`).toString();
+  } catch {
+    return undefined; // a script of somebody else
+  }
+}
