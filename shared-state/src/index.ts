@@ -3,8 +3,8 @@
  * bases stay inside.
  */
 export { addressAtom } from './address/addressAtom';
+export type { AnalyticsEvent, AnalyticsItem } from './analytics/AnalyticsEvent';
 export {
-  type AnalyticsEvent,
   analyticsEventsAtom,
   answerConsent,
   mayMeasure,
@@ -12,6 +12,7 @@ export {
   tellAnalytics,
   tellPurchase,
 } from './analytics/analytics';
+export { listenToAnalytics } from './analytics/listenToAnalytics';
 export { useAnalytics } from './analytics/useAnalytics';
 export { usePurchase } from './analytics/usePurchase';
 export { apiAtom } from './api/apiAtom';

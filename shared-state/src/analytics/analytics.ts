@@ -1,22 +1,6 @@
 import { atom } from 'jotai';
 import { readCookie, setCookie } from '../storage/cookies';
-
-/**
- * What the storefront tells whoever measures. No name, phone, address or key of an order is ever in it
- * (SHELL-11).
- */
-export type AnalyticsEvent =
-  | { name: 'page_view'; path: string; title: string }
-  | {
-      name: 'add_to_cart' | 'remove_from_cart';
-      product_key: string;
-      /** How many more or fewer. */
-      count: number;
-      /** Of one, in the city's major unit. */
-      price: number;
-      currency: string;
-    }
-  | { name: 'purchase'; order_id: number; total: number; currency: string };
+import type { AnalyticsEvent } from './AnalyticsEvent';
 
 /** A purchase is marked as told for this long (B9). */
 export const purchaseCookieDays = 2;

@@ -1,13 +1,16 @@
 import type { Order } from '@storefront/contracts';
 import { useStore } from 'jotai';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { cityAtom } from '../city/cityAtom';
 import { clockOffsetAtom } from '../time/clock';
 import { purchaseCookieDays, tellPurchase } from './analytics';
 
 type Purchased = Pick<Order, 'order_id' | 'created_at'> & {
   status: Pick<Order['status'], 'alias'>;
-  cart: { prices: Pick<Order['cart']['prices'], 'total'> };
+  cart: {
+    prices: Pick<Order['cart']['prices'], 'total' | 'delivery'>;
+    products: readonly Pick<Order['cart']['products'][number], 'key' | 'name' | 'price' | 'count'>[];
+  };
 };
 const dayMs = 86_400_000;
 
@@ -17,15 +20,23 @@ const dayMs = 86_400_000;
  */
 export function usePurchase(order: Purchased | undefined): void {
   const store = useStore();
-  const { order_id: id, created_at: createdAt, status, cart } = order ?? {};
-  const alias = status?.alias;
-  const total = cart?.prices.total;
-  useEffect(() => {
-    if (id === undefined || createdAt === undefined || total === undefined) return;
-    if (alias === 'waiting_for_payment' || alias === 'canceled') return;
-    const ageMs = Date.now() + store.get(clockOffsetAtom) - createdAt;
+  const alias = order?.status.alias;
+  const stands = alias !== undefined && alias !== 'waiting_for_payment' && alias !== 'canceled';
+  const id = stands && order ? order.order_id : null;
+  const tell = useEffectEvent((): void => {
+    if (!order) return;
+    const { order_id, created_at, cart } = order;
+    const ageMs = Date.now() + store.get(clockOffsetAtom) - created_at;
     if (ageMs >= purchaseCookieDays * dayMs) return;
-    const currency = store.get(cityAtom)?.prices.currency_code ?? '';
-    store.set(tellPurchase, { order_id: id, total, currency });
-  }, [store, id, createdAt, alias, total]);
+    store.set(tellPurchase, {
+      order_id,
+      total: cart.prices.total,
+      currency: store.get(cityAtom)?.prices.currency_code ?? '',
+      delivery: cart.prices.delivery,
+      items: cart.products.map(({ key, name, price, count }) => ({ key, name, price, count })),
+    });
+  });
+  useEffect(() => {
+    if (id !== null) tell();
+  }, [id]);
 }

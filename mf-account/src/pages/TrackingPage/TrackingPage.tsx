@@ -13,6 +13,7 @@ import { Button, Card, EmptyState, RetryCard, Skeleton } from '@storefront/share
 import { useOrder } from '../../api/useOrder';
 import { OrderActions } from '../../features/order-actions/OrderActions';
 import { OrderFacts } from '../../features/order-facts/OrderFacts';
+import { useRefund } from '../../features/order-refund/useRefund';
 import { ShareOrder } from '../../features/order-share/ShareOrder';
 import { StatusBar } from '../../features/order-status/StatusBar';
 import { OrderSummary } from '../../features/order-summary/OrderSummary';
@@ -31,7 +32,9 @@ export function TrackingPage() {
   const settings = useShared(settingsAtom);
   const city = useShared(cityAtom);
   // Whoever opens a link that was passed on has bought nothing.
-  usePurchase(order?.share_key === null ? undefined : order);
+  const own = order?.share_key === null ? undefined : order;
+  usePurchase(own);
+  useRefund(own);
   const open = useCommand(openModal);
 
   if (order)

@@ -14,6 +14,7 @@ import { BonusesPlace } from '../../features/bonuses/BonusesPlace';
 import { CartHead } from '../../features/cart-head/CartHead';
 import { CityAlert } from '../../features/cart-head/CityAlert';
 import { TopMessages } from '../../features/cart-head/TopMessages';
+import { useViewedCart } from '../../features/measuring/useViewedCart';
 import { OrderButton } from '../../features/order-button/OrderButton';
 import { submissionAtom } from '../../features/order-submission/submission';
 import { PromocodeEntry } from '../../features/promocode/PromocodeEntry';
@@ -47,6 +48,7 @@ export function CartDialog({ step = 1 }: { step?: 1 | 2 }) {
   const empty = cart !== null && count === 0 && !ordering;
   const checkout = step === 2 && cart !== null && !empty;
   useNextOrder();
+  useViewedCart(step === 1);
 
   // The second step begins at its top, for the eye and for the keyboard.
   const top = useRef<HTMLDivElement>(null);

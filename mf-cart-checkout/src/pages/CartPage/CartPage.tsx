@@ -7,6 +7,7 @@ import { CityAlert } from '../../features/cart-head/CityAlert';
 import { TopMessages } from '../../features/cart-head/TopMessages';
 import { CartLines } from '../../features/cart-lines/CartLines';
 import { GiftsPlace } from '../../features/gifts/GiftsPlace';
+import { useViewedCart } from '../../features/measuring/useViewedCart';
 import { OrderButton } from '../../features/order-button/OrderButton';
 import { submissionAtom } from '../../features/order-submission/submission';
 import { Packages } from '../../features/packages/Packages';
@@ -35,6 +36,7 @@ export function CartPage() {
   const home = `/${city?.alias ?? ''}`;
   useHomeWhenEmptied(home);
   useNextOrder();
+  useViewedCart();
   // Here, too: a host that is not the shell has no place for `SentOrder`, and the reply may be lost without
   // the page being left.
   useSentOrder();

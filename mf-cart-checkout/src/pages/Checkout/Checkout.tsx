@@ -16,6 +16,7 @@ import { usePaymentTypes } from '../../features/checkout/usePaymentTypes';
 import { useSummaries } from '../../features/checkout/useSummaries';
 import { useWantedPayment } from '../../features/checkout/useWantedPayment';
 import { StepsContext } from '../../features/checkout-steps/StepsContext';
+import { useCheckoutEvents } from '../../features/measuring/useCheckoutEvents';
 import { SlotSummary } from '../../features/slots/SlotSummary';
 import { SlotsCard } from '../../features/slots/SlotsCard';
 import { checkoutFormId } from '../../lib/checkoutFormId';
@@ -35,7 +36,8 @@ export default function Checkout() {
   const payment = usePaymentTypes();
   const { form, rules } = useCheckoutForm(payment.cash);
   const { control, register, setValue, clearErrors, formState } = form;
-  const { formRef, submit, slot } = useSendOrder(form, rules);
+  const events = useCheckoutEvents();
+  const { formRef, submit, slot } = useSendOrder(form, rules, events.sent);
   const textOf = useFieldText(formState.errors);
   const paymentType = useWatch({ control, name: 'payment_type' });
   const comment = useWatch({ control, name: 'order_comment' });
@@ -80,7 +82,13 @@ export default function Checkout() {
           title={t(delivery ? 'slots.when.delivery' : 'slots.when.takeaway')}
           summary={<SlotSummary />}
         >
-          <SlotsCard error={slot.text} onChosen={slot.settle} />
+          <SlotsCard
+            error={slot.text}
+            onChosen={() => {
+              slot.settle();
+              events.shipping();
+            }}
+          />
         </CheckoutCard>
         <ContactCard
           control={control}
@@ -100,6 +108,7 @@ export default function Checkout() {
               onChange={(alias) => {
                 field.onChange(alias);
                 letGoOfWanted();
+                events.payment(alias);
               }}
               error={textOf('payment_type')}
               summary={summaries.payment}

@@ -15,9 +15,13 @@ import { useSlotFault } from '../../features/slots/useSlotFault';
 
 /**
  * Sends the checkout's form: checks it, places the order, and either opens what comes next or leads to the
- * first thing that is wrong.
+ * first thing that is wrong. `onSent` is told how the order is paid for.
  */
-export function useSendOrder(form: UseFormReturn<CheckoutValues>, rules: CheckoutRules) {
+export function useSendOrder(
+  form: UseFormReturn<CheckoutValues>,
+  rules: CheckoutRules,
+  onSent: (paymentType: string) => void,
+) {
   const navigate = useNavigate();
   const delivery = useShared(orderTypeAtom) === 'delivery';
   const user = useShared(userAtom);
@@ -49,6 +53,7 @@ export function useSendOrder(form: UseFormReturn<CheckoutValues>, rules: Checkou
   const order = async (values: CheckoutValues) => {
     needsTime.current = slot.fault();
     if (blocked || needsTime.current) return refuse();
+    onSent(values.payment_type);
     const placed = await send(
       toTypedOrder(values, {
         delivery,

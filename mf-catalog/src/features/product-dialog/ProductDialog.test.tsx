@@ -1,5 +1,12 @@
 import type { Modifier, Product, ProductGroup } from '@storefront/contracts';
-import { changeDiet, chooseAddressByCoordinates, openModal, topModalAtom } from '@storefront/shared-state';
+import {
+  analyticsEventsAtom,
+  changeDiet,
+  chooseAddressByCoordinates,
+  openModal,
+  setCookie,
+  topModalAtom,
+} from '@storefront/shared-state';
 import { productFixture } from '@storefront/shared-state/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -260,4 +267,18 @@ test('a key that the menu does not have gets a way on', async () => {
   store.set(openModal, 'ProductInfoModal', { productKey: 'nothing' });
   await userEvent.click(screen.getByRole('button', { name: 'К меню' }));
   expect(store.get(topModalAtom)).toBeNull();
+});
+
+test('a dish that is looked at is told once, with its group and price [SHELL-11]', async () => {
+  setCookie('cookie_accept', 'true');
+  const { store } = await open(plain);
+  const price = plain.price_with_modifiers;
+  expect(store.get(analyticsEventsAtom)).toEqual([
+    {
+      name: 'view_item',
+      items: [{ key: plain.key, name: plain.name, category: 'Пицца', price, count: 1 }],
+      value: price,
+      currency: 'RUB',
+    },
+  ]);
 });

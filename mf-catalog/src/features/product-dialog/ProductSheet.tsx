@@ -19,11 +19,13 @@ import { ProductFacts } from './ProductFacts';
 import { ProductHead } from './ProductHead';
 import styles from './ProductSheet.module.css';
 import { RelatedRow } from './RelatedRow';
+import { useViewedProduct } from './useViewedProduct';
 
 /** From this much of scroll on the picture gives way to the text (B9). */
 const collapsePixels = 65;
 
 export function ProductSheet({ product, onClose }: { product: Product; onClose: () => void }) {
+  useViewedProduct(product);
   const t = useT();
   const menu = useMenuT();
   const shared = useSharedT();

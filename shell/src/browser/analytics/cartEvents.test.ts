@@ -30,7 +30,14 @@ test('a line that comes, grows, shrinks or goes is told with the difference, one
 
 test('a line is told by its product and with what one costs with its modifiers [SHELL-11]', () => {
   expect(cartEvents(cartOf({}), cartOf({ ramen: 1 }), 'TRY')).toEqual([
-    { name: 'add_to_cart', product_key: 'ramen', count: 1, price: 649, currency: 'TRY' },
+    {
+      name: 'add_to_cart',
+      product_key: 'ramen',
+      product_name: productFixture().name,
+      count: 1,
+      price: 649,
+      currency: 'TRY',
+    },
   ]);
 });
 

@@ -16,6 +16,7 @@ export function cartEvents(before: Cart | null, after: Cart | null, currency: st
       {
         name: change > 0 ? 'add_to_cart' : 'remove_from_cart',
         product_key: line.product_key,
+        product_name: line.name,
         count: Math.abs(change),
         price: line.price_with_modifiers,
         currency,

@@ -82,14 +82,35 @@ test('nothing is told before the visitor agrees; then all since the page began, 
   await act(async () => void (await jest.advanceTimersByTimeAsync(1)));
   expect(told()).toEqual([
     { name: 'page_view', path: '/vladivostok/about', title: 'О нас — Umi' },
-    { name: 'add_to_cart', product_key: 'philadelphia', count: 1, price: 549, currency: 'RUB' },
+    {
+      name: 'add_to_cart',
+      product_key: 'philadelphia',
+      product_name: productFixture().name,
+      count: 1,
+      price: 549,
+      currency: 'RUB',
+    },
     { name: 'purchase', order_id: 9, total: 549, currency: 'RUB' },
   ]);
   change(3, 3);
   change(4, 2);
   expect(told().slice(3)).toEqual([
-    { name: 'add_to_cart', product_key: 'philadelphia', count: 2, price: 549, currency: 'RUB' },
-    { name: 'remove_from_cart', product_key: 'philadelphia', count: 1, price: 549, currency: 'RUB' },
+    {
+      name: 'add_to_cart',
+      product_key: 'philadelphia',
+      product_name: productFixture().name,
+      count: 2,
+      price: 549,
+      currency: 'RUB',
+    },
+    {
+      name: 'remove_from_cart',
+      product_key: 'philadelphia',
+      product_name: productFixture().name,
+      count: 1,
+      price: 549,
+      currency: 'RUB',
+    },
   ]);
   const purchases = () => told().filter(({ name }) => name === 'purchase');
   const purchase = { order_id: 10, total: 1098, currency: 'RUB' };

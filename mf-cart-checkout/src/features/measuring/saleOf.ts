@@ -1,0 +1,13 @@
+import type { Cart } from '@storefront/contracts';
+import { type AnalyticsItem, toMinor } from '@storefront/shared-state';
+
+/** What a cart holds, for whoever measures: what cannot be ordered is not part of it. */
+export function saleOf(cart: Cart, currency: string) {
+  const items = Object.values(cart.products)
+    .filter(({ type, count }) => type !== 'unavailable' && count > 0)
+    .map(({ product_key: key, name, price_with_modifiers: price, count }): AnalyticsItem => {
+      return { key, name, price, count };
+    });
+  const valueMinor = items.reduce((sum, { price, count }) => sum + toMinor(price) * count, 0);
+  return { items, value: valueMinor / 100, currency };
+}

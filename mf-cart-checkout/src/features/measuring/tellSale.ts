@@ -1,0 +1,19 @@
+import { cartAtom, cityAtom, orderTypeAtom, tellAnalytics } from '@storefront/shared-state';
+import { atom } from 'jotai';
+import { saleOf } from './saleOf';
+
+/** A step of a sale, as GA4 names it. */
+export type SaleStep =
+  | { name: 'view_cart' | 'begin_checkout' }
+  | { name: 'add_shipping_info' }
+  | { name: 'add_payment_info'; payment_type: string };
+
+/** Tells whoever measures how far the present cart has come; nothing for an empty one (SHELL-11). */
+export const tellSale = atom(null, (get, set, step: SaleStep): void => {
+  const cart = get(cartAtom);
+  if (!cart || cart.count === 0) return;
+  const sale = saleOf(cart, get(cityAtom)?.prices.currency_code ?? '');
+  if (step.name === 'add_shipping_info')
+    set(tellAnalytics, { ...sale, name: step.name, order_type: get(orderTypeAtom) });
+  else set(tellAnalytics, { ...sale, ...step });
+});
