@@ -1,4 +1,6 @@
+import { useStore } from 'jotai';
 import { type ComponentType, useEffect, useState } from 'react';
+import { countersId } from '../analytics/counters/counterIds';
 import { useMeasuring } from '../analytics/useMeasuring';
 
 /** So long after hydration the first screen is done with network and processor. */
@@ -6,12 +8,19 @@ export const laterMs = 5_000;
 
 /**
  * Measures from the start, because an event that nobody heard is lost, and brings the rest when the first
- * screen is long done; code that does not come is not missed.
+ * screen is long done; code that does not come is not missed. Counters, where the page names any, do not wait
+ * so long: whoever leaves sooner has been here, too.
  */
 export function Later() {
   const [Parts, setParts] = useState<ComponentType | null>(null);
+  const store = useStore();
   useMeasuring();
   useEffect(() => {
+    if (document.getElementById(countersId))
+      void import('../analytics/counters/startCounters').then(
+        ({ startCounters }) => startCounters(store),
+        () => undefined,
+      );
     const timer = setTimeout(() => {
       void import('./LaterParts').then(
         ({ LaterParts }) => setParts(() => LaterParts),
@@ -19,6 +28,6 @@ export function Later() {
       );
     }, laterMs);
     return () => clearTimeout(timer);
-  }, []);
+  }, [store]);
   return Parts && <Parts />;
 }

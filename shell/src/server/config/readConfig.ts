@@ -5,6 +5,7 @@ import { readTrustProxy, type TrustedProxies, trustProxyForm } from '@storefront
 import { type RegistrySettings, registrySettings } from '@storefront/federation/registry';
 import { type BrandAlias, brands } from './brands';
 import { dataFolder, repositoryFolder } from './folders';
+import { type Counters, readCounters } from './readCounters';
 
 export interface ShellConfig {
   port: number;
@@ -25,6 +26,8 @@ export interface ShellConfig {
   renderWatchdogMs: number;
   /** Origins that pages may call beside their own and the map's. */
   connectHosts: string[];
+  /** Counters of brands that are measured by a vendor. */
+  counters: Counters;
   /**
    * A page that would wait longer to be rendered is answered with one that tries again by itself; after half
    * of it the one before stands in.
@@ -154,6 +157,7 @@ export function readConfig(env: Environment): ShellConfig {
     publicUrls,
     allowAnyHost,
     connectHosts,
+    counters: readCounters(env, brand, problems),
     registry: registryOf(env, problems),
     fontsFolder: resolve(dataFolder(env), 'fonts'),
     renderWorkers: integer('RENDER_WORKERS', 1, 1, 16),

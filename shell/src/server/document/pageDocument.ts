@@ -1,6 +1,7 @@
 import type { Product } from '@storefront/contracts';
 import type { Composition } from '@storefront/federation/browser';
 import type { PageData } from '@storefront/shared-state';
+import { type CounterIds, countersId } from '../../browser/analytics/counters/counterIds';
 import type { PageJson } from '../../browser/pageJson';
 import { dataTags, headTags } from './headTags';
 import { scriptJson, tag } from './html';
@@ -27,6 +28,8 @@ export interface DocumentParts {
   early?: string;
   /** Above the page; for those who test. */
   strip?: string;
+  /** Counters that the page names, for visitors who agree. */
+  counters?: CounterIds;
   status: number;
   origin: string;
   path: string;
@@ -75,6 +78,9 @@ export function pageDocument(parts: DocumentParts): string {
     `<div id="root">${html}</div>`,
     `<script type="application/json" id="page">${scriptJson(json)}</script>`,
     `<script type="application/json" id="files">${scriptJson({ start: parts.start, rest: parts.rest, session })}</script>`,
+    parts.counters
+      ? `<script type="application/json" id="${countersId}">${scriptJson(parts.counters)}</script>`
+      : '',
     `<script>${starterScript}</script>`,
     dataTags({ ...parts, heading }),
     '</body></html>',

@@ -100,6 +100,7 @@ async function answer(
       page,
       composition,
       strip,
+      counters: config.counters.get(brand),
     });
     for (const problem of rendered.problems) request.log.warn({ path, problem }, 'rendered with a problem');
     metrics.rendered(rendered.renderMs / 1000);
@@ -126,7 +127,12 @@ async function answer(
   if (rendered instanceof RenderRefusedError)
     return sendUnavailable(request, reply, rendered, { config, page });
   const headers = {
-    ...pageHeaders(page.settings.map, config.connectHosts, composition.shell?.id ?? ''),
+    ...pageHeaders(
+      page.settings.map,
+      config.connectHosts,
+      composition.shell?.id ?? '',
+      config.counters.get(brand),
+    ),
     'cache-control': 'private, no-cache',
     vary: 'accept-encoding, accept-language, cookie',
     etag: rendered.etag,

@@ -38,3 +38,16 @@ test('hosts of measuring and of other tiles are named by the operator', () => {
     'https://*.stats.example',
   ]);
 });
+
+test('hosts of a counter are named, and scripts without a hash let in, only where a counter is set [SHELL-11]', () => {
+  const headersOf = (counters?: object) => pageHeaders(settingsFixture().map, [], '1.0.0-aaaaaaaa', counters);
+  const none = headersOf();
+  expect(none['content-security-policy']).not.toMatch(/google|yandex/);
+  expect(none['integrity-policy']).toMatch(/^blocked-destinations=\(script\)/);
+  const both = headersOf({ ga4: 'G-TEST123', metrica: 42 });
+  expect(directivesOf(both['content-security-policy'])['connect-src']).toEqual(
+    expect.arrayContaining(['https://*.google-analytics.com', 'https://mc.yandex.ru']),
+  );
+  expect(both).not.toHaveProperty('integrity-policy');
+  expect(headersOf({ metrica: 42 })['content-security-policy']).not.toContain('google');
+});

@@ -1,4 +1,5 @@
 import type { MapSettings } from '@storefront/contracts';
+import type { CounterIds } from '../../browser/analytics/counters/counterIds';
 import { inlineScriptSources } from '../document/inlineScripts';
 import { reportsAddress } from './browserReports';
 import { policySource } from './policySource';
@@ -33,23 +34,44 @@ export const securityHeaders: Readonly<Record<string, string>> = {
 };
 
 /**
+ * Where counters send to. Their scripts need no leave of a host: ours, which are trusted by hash, add them
+ * ('strict-dynamic').
+ */
+const counterHosts = ({ ga4, metrica }: CounterIds): string[] => [
+  ...(ga4
+    ? [
+        'https://*.google-analytics.com',
+        'https://*.analytics.google.com',
+        'https://*.googletagmanager.com',
+        'https://www.google.com',
+      ]
+    : []),
+  ...(metrica ? ['https://mc.yandex.ru', 'https://mc.yandex.com', 'wss://mc.yandex.ru'] : []),
+];
+
+/**
  * On a page with our scripts: they talk to this origin, to the host that draws the map (its pictures need no
  * leave), and to those of CONNECT_HOSTS. What the page must not do, and what browsers will soon not let it,
  * they report for its release; those without the Reporting API (Firefox) by `report-uri`.
+ * A vendor's script has no fixed hash and `integrity-policy` knows no exception for a host, so a page with
+ * counters goes without that header; hashes of our own scripts are checked as before.
  */
 export function pageHeaders(
   map: MapSettings | undefined,
   connectHosts: readonly string[],
   release: string,
+  counters: CounterIds = {},
 ): Readonly<Record<string, string>> {
   const tiles = policySource(map?.url?.replaceAll(/[{}]/g, ''));
   const address = reportsAddress(release);
+  const counted = counterHosts(counters);
+  const { 'integrity-policy': integrity, ...others } = securityHeaders;
   return {
-    ...securityHeaders,
+    ...others,
     'reporting-endpoints': `default="${address}"`,
-    'integrity-policy': `${securityHeaders['integrity-policy']}, endpoints=(default)`,
+    ...(counted.length === 0 && { 'integrity-policy': `${integrity}, endpoints=(default)` }),
     'content-security-policy': policy(
-      [...tiles, ...connectHosts],
+      [...tiles, ...connectHosts, ...counted],
       `report-uri ${address}`,
       'report-to default',
     ),

@@ -193,6 +193,7 @@ export class CompositionRenderer {
       html: rendered.html,
       early: rendered.early,
       strip: job.strip,
+      counters: job.counters,
       status: rendered.status,
       origin: job.origin,
       path: job.path,

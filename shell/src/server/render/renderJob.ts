@@ -1,6 +1,7 @@
 import type { Composition } from '@storefront/federation/browser';
 import type { RegistrySettings } from '@storefront/federation/registry';
 import type { PageData } from '@storefront/shared-state';
+import type { CounterIds } from '../../browser/analytics/counters/counterIds';
 import type { IsolatedParts } from '../document/isolatedDocument';
 
 /** Which document is rendered, and with what. */
@@ -23,6 +24,8 @@ export interface RenderJob {
   brand: string;
   page: PageData;
   composition: Composition;
+  /** Counters of the brand, where it has any. */
+  counters?: CounterIds;
   /** HTML above the page for those who test; empty for customers. */
   strip?: string;
   /** A page outside of the shell is rendered instead; it is for one customer and never cached. */

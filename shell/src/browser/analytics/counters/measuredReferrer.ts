@@ -1,0 +1,8 @@
+import { measuredPath } from '../useMeasuring';
+
+/** Where the visitor came from, without the keys that our own addresses may carry. */
+export function measuredReferrer(referrer: string, origin: string): string {
+  if (!URL.canParse(referrer)) return '';
+  const url = new URL(referrer);
+  return url.origin === origin ? origin + measuredPath(url.pathname) : referrer;
+}
