@@ -8,7 +8,7 @@ import {
   useAnalytics,
 } from '@storefront/shared-state';
 import { cityFixture, emptyCartFixture, productFixture } from '@storefront/shared-state/testing';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'jotai';
 import { laterMs } from '../later/Later';
@@ -169,4 +169,13 @@ test('whoever begins to listen late hears what went before, each event once [SHE
 test('which order or payment a page is about is never told [SHELL-11]', () => {
   expect(measuredPath('/khimki/order/512/tracking')).toBe('/khimki/order/:id/tracking');
   expect(measuredPath('/khimki/order/payment/abc-DEF_123')).toBe('/khimki/order/payment/:key');
+});
+
+test('the notice’s link says where it leads [SHELL-05]', async () => {
+  await visit();
+  const notice = screen.getByRole('region', { name: 'Файлы cookie' });
+  expect(within(notice).getByRole('link', { name: 'Политика конфиденциальности' })).toHaveAttribute(
+    'href',
+    '/privacy-policy',
+  );
 });

@@ -45,7 +45,7 @@ export function CookieNotice() {
       <p className={styles.text}>
         {t('cookies.text')}{' '}
         <Link className={linkClass()} to="/privacy-policy">
-          {t('cookies.more')}
+          {t('footer.privacy')}
         </Link>
       </p>
       <div className={styles.answers}>
