@@ -30,6 +30,7 @@ const esmOnly = [
   'content-disposition',
   'temporal-.*',
   'vt-pbf',
+  '@adobe',
   'earcut',
   'geotiff',
   'color-.*',

@@ -3,6 +3,7 @@ import type { PageData } from '@storefront/shared-state';
 import { homeTitle } from '../../browser/lib/homeTitle';
 import { iconPath, manifestAddress, sharePath, socialPicture } from './appLinks';
 import { escapeHtml, scriptJson, tag } from './html';
+import { pageDescription } from './pageDescription';
 import { structuredData } from './structuredData';
 
 interface HeadFacts {
@@ -15,23 +16,24 @@ interface HeadFacts {
   status: number;
   /** The rendered page's first heading. */
   heading?: string;
+  /** The first paragraph below it. */
+  lead?: string;
   /** The address names it by `?product=`: it is what a messenger shows. */
   product?: Product;
   /** `#rrggbb` of the brand's ground, light and dark. */
   themeColors: { light: string; dark: string };
 }
 
-const descriptionLength = 160;
 const noProfile = /^\/[^/]+\/(?:cart|profile|order|back-to-home)(?:\/|$)/;
 
 /** Title, description, canonical, languages, share picture: what a crawler, a messenger and a tab read. */
 export function headTags(facts: HeadFacts): string {
-  const { page, origin, path, heading, product } = facts;
+  const { page, origin, path, heading, lead, product } = facts;
   const { settings, city, language } = page;
   const home = city !== null && path === `/${city.alias}`;
   const pageTitle = heading && !home ? `${heading} — ${settings.title}` : homeTitle(settings, city);
   const title = product ? `${product.name} — ${settings.title}` : pageTitle;
-  const description = product?.description || descriptionOf(page, title);
+  const description = pageDescription(page, home, { heading, lead }, product);
   const address = (code?: string): string => {
     const query = new URLSearchParams({
       ...(product ? { product: product.key } : {}),
@@ -97,21 +99,10 @@ const isHidden = ({ status, path }: Pick<HeadFacts, 'status' | 'path'>) =>
 
 /** The page for machines, at the end of the document: nothing of it is needed to render the first screen. */
 export function dataTags(facts: Omit<HeadFacts, 'languageInUrl' | 'themeColors'>): string {
-  const { page, origin, path, heading } = facts;
-  const { settings, city, catalogue } = page;
+  const { page, origin, path, heading, product } = facts;
+  const { settings, city, catalogue, language } = page;
   if (!city || isHidden(facts)) return '';
-  return structuredData({ origin, settings, city, catalogue, heading, path })
+  return structuredData({ origin, settings, city, language, catalogue, heading, product, path })
     .map((value) => `<script type="application/ld+json">${scriptJson(value)}</script>`)
     .join('');
-}
-
-/** The brand's text about itself, cut at a word; the title where it has none. */
-function descriptionOf({ settings }: PageData, title: string): string {
-  const text = (settings.seo.main_page[0] ?? '')
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-  if (text === '') return title;
-  if (text.length <= descriptionLength) return text;
-  return `${text.slice(0, text.lastIndexOf(' ', descriptionLength))}…`;
 }

@@ -58,6 +58,7 @@ export function pageDocument(parts: DocumentParts): string {
   const { page, html } = parts;
   const found = /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1];
   const heading = found && plainText(found);
+  const lead = leadOf(html);
   const json: PageJson = { page, composition: parts.composition, drawn: parts.rendered };
   const takesEarly = parts.early !== undefined;
   const session = page.city && takesEarly ? `/api/user/get?city_id=${page.city.id}` : undefined;
@@ -65,7 +66,7 @@ export function pageDocument(parts: DocumentParts): string {
     '<!doctype html>',
     tag('html', { lang: page.language, 'data-brand': page.settings.brand }),
     '<head>',
-    headTags({ ...parts, heading }),
+    headTags({ ...parts, heading, lead }),
     `<script>${earlyScript}</script>${takesEarly ? `<script>${pressesScript}</script>` : ''}`,
     ...parts.fontPreloads.map((href) =>
       tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' }),
@@ -85,6 +86,17 @@ export function pageDocument(parts: DocumentParts): string {
     dataTags({ ...parts, heading }),
     '</body></html>',
   ].join('');
+}
+
+/** So short a paragraph labels something and says nothing of the page. */
+const shortestLead = 40;
+
+/** The first paragraph below the page's heading that says something; none on pages of cards and lists. */
+function leadOf(html: string): string | undefined {
+  const [, below = ''] = /<\/h1>([\s\S]{0,4000})/.exec(html) ?? [];
+  const [, first = ''] = /<p[^>]*>([\s\S]*?)<\/p>/.exec(below) ?? [];
+  const text = plainText(first).trim();
+  return text.length < shortestLead ? undefined : text;
 }
 
 const plainText = (html: string) =>

@@ -1,26 +1,44 @@
-import type { City, Product, ProductsReply, Settings } from '@storefront/contracts';
+import type { City, Language, Product, ProductsReply, Settings } from '@storefront/contracts';
+import type { BreadcrumbList, MenuItem, Restaurant, WithContext } from 'schema-dts';
 import { iconPath, socialPicture } from './appLinks';
+import { productPath } from './productPath';
 
 interface Facts {
   origin: string;
   settings: Settings;
   city: City;
+  language: Language;
   catalogue: ProductsReply | null;
   /** The heading of a page below the home page. */
   heading?: string;
+  /** The one that the address names. */
+  product?: Product;
   path: string;
 }
+export type StructuredData = WithContext<Restaurant> | WithContext<MenuItem> | WithContext<BreadcrumbList>;
 
-/** schema.org: the restaurant with its menu on the home page, the way back on every other. */
-export function structuredData(facts: Facts): object[] {
-  return facts.catalogue
-    ? [restaurant(facts, facts.catalogue)]
-    : facts.heading
-      ? [breadcrumbs(facts, facts.heading)]
-      : [];
+/**
+ * schema.org: the restaurant with its menu on the home page, the dish where the address names one, and the way
+ * back on every page below.
+ */
+export function structuredData(facts: Facts): StructuredData[] {
+  const { origin, city, catalogue, product, heading, path } = facts;
+  if (product) {
+    // The whole menu stands in the home page, to which each dish leads back.
+    const { key, name } = product;
+    return [
+      { '@context': 'https://schema.org', ...menuItem(product, city, origin) },
+      breadcrumbs(facts, name, productPath(city, key)),
+    ];
+  }
+  if (catalogue) return [restaurant(facts, catalogue)];
+  return heading ? [breadcrumbs(facts, heading, path)] : [];
 }
 
-function restaurant({ origin, settings, city }: Facts, catalogue: ProductsReply): object {
+function restaurant(
+  { origin, settings, city, language }: Facts,
+  catalogue: ProductsReply,
+): WithContext<Restaurant> {
   const url = `${origin}/${city.alias}`;
   return {
     '@context': 'https://schema.org',
@@ -39,40 +57,47 @@ function restaurant({ origin, settings, city }: Facts, catalogue: ProductsReply)
     hasMenu: {
       '@type': 'Menu',
       url,
+      inLanguage: language,
       hasMenuSection: catalogue.product_groups.map((group) => ({
         '@type': 'MenuSection',
         name: group.name,
-        hasMenuItem: group.products.map((product) => menuItem(product, origin, city.prices.currency_code)),
+        hasMenuItem: group.products.map((product) => menuItem(product, city, origin)),
       })),
     },
   };
 }
 
-function menuItem(product: Product, origin: string, priceCurrency: string): object {
+function menuItem(product: Product, city: City, origin: string) {
   const { images, nutritional_value_portion: portion, flags } = product;
   return {
     '@type': 'MenuItem',
     name: product.name,
+    url: origin + productPath(city, product.key),
     description: product.description || undefined,
     image: images && `${origin}${images.big}-640.webp`,
-    nutrition: portion && { '@type': 'NutritionInformation', calories: `${portion.kilocalories} kcal` },
+    nutrition: portion
+      ? { '@type': 'NutritionInformation', calories: `${portion.kilocalories} kcal` }
+      : undefined,
     suitableForDiet: flags.vegetarian ? 'https://schema.org/VegetarianDiet' : undefined,
     offers: {
       '@type': 'Offer',
       price: product.price_with_modifiers,
-      priceCurrency,
-      availability: `https://schema.org/${product.type === 'unavailable' ? 'OutOfStock' : 'InStock'}`,
+      priceCurrency: city.prices.currency_code,
+      availability: `https://schema.org/${isSoldOut(product) ? 'OutOfStock' : 'InStock'}`,
     },
-  };
+  } as const satisfies MenuItem;
 }
 
-function breadcrumbs({ origin, settings, city, path }: Facts, heading: string): object {
-  const item = (position: number, name: string, at: string) => ({
-    '@type': 'ListItem',
-    position,
-    name,
-    item: origin + at,
-  });
+/** Listed, but nobody can order it now. */
+const isSoldOut = ({ type }: Product): boolean => type === 'unavailable' || type === 'stop';
+
+function breadcrumbs(
+  { origin, settings, city }: Facts,
+  heading: string,
+  path: string,
+): WithContext<BreadcrumbList> {
+  const item = (position: number, name: string, at: string) =>
+    ({ '@type': 'ListItem', position, name, item: origin + at }) as const;
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',

@@ -1,17 +1,31 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ShellConfig } from '../config/readConfig';
 import { escapeHtml } from '../document/html';
+import { productPath } from '../document/productPath';
 import { loadPageData } from '../pages/loadPageData';
 import type { SharedReplies } from '../pages/SharedReplies';
 import { brandOf, publicOrigin } from './brandOf';
 
 const everyCity = ['', '/about', '/delivery', '/shops', '/promotions', '/payment-info'];
+const closed = ['/api/', '/*/cart', '/*/profile', '/*/order/', '/*?modal=', '/*?release='];
 
-/** robots.txt and sitemap.xml of the host's brand. */
+const sitemaps = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+const root = (name: string, body: string, ...others: string[]) =>
+  `<?xml version="1.0" encoding="UTF-8"?><${[name, `xmlns="${sitemaps}"`, ...others].join(' ')}>${body}</${name}>`;
+
+const sendXml = (reply: FastifyReply, xml: string) =>
+  reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600').send(xml);
+
+/**
+ * robots.txt, the sitemap of pages, and the dishes' sitemaps, one for each city: a file of all would be too big
+ * for a chain.
+ */
 export function crawlerRoutes(app: FastifyInstance, config: ShellConfig, replies: SharedReplies): void {
+  const pageData = (request: FastifyRequest, path: string) =>
+    loadPageData(replies, { brand: brandOf(request.host, config), path }, Date.now());
+
   app.get('/robots.txt', async (request, reply) => {
     const origin = publicOrigin(request, config);
-    const closed = ['/api/', '/*/cart', '/*/profile', '/*/order/', '/*?modal=', '/*?release='];
     return reply
       .type('text/plain; charset=utf-8')
       .send(
@@ -19,6 +33,7 @@ export function crawlerRoutes(app: FastifyInstance, config: ShellConfig, replies
           'User-agent: *',
           ...closed.map((path) => `Disallow: ${path}`),
           `Sitemap: ${origin}/sitemap.xml`,
+          `Sitemap: ${origin}/sitemap-dishes.xml`,
           '',
         ].join('\n'),
       );
@@ -26,7 +41,7 @@ export function crawlerRoutes(app: FastifyInstance, config: ShellConfig, replies
 
   app.get('/sitemap.xml', async (request, reply) => {
     const origin = publicOrigin(request, config);
-    const page = await loadPageData(replies, { brand: brandOf(request.host, config), path: '/' }, Date.now());
+    const page = await pageData(request, '/');
     const { hidden_links, languages } = page.settings;
     const pages = page.cities.cities.flatMap((city) =>
       everyCity
@@ -41,11 +56,37 @@ export function crawlerRoutes(app: FastifyInstance, config: ShellConfig, replies
       );
       return `<url><loc>${at}</loc>${others.join('')}</url>`;
     });
-    return reply
-      .type('application/xml; charset=utf-8')
-      .header('cache-control', 'public, max-age=3600')
-      .send(
-        `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join('')}</urlset>`,
-      );
+    return sendXml(reply, root('urlset', urls.join(''), 'xmlns:xhtml="http://www.w3.org/1999/xhtml"'));
+  });
+
+  app.get('/sitemap-dishes.xml', async (request, reply) => {
+    const origin = publicOrigin(request, config);
+    const { cities } = (await pageData(request, '/')).cities;
+    const files = cities.map(
+      ({ alias }) => `<sitemap><loc>${escapeHtml(`${origin}/sitemap-dishes/${alias}.xml`)}</loc></sitemap>`,
+    );
+    return sendXml(reply, root('sitemapindex', files.join('')));
+  });
+
+  app.get<{ Params: { city: string } }>('/sitemap-dishes/:city.xml', async (request, reply) => {
+    const origin = publicOrigin(request, config);
+    const { city, catalogue } = await pageData(request, `/${request.params.city}`);
+    if (!city) return reply.code(404).type('text/plain; charset=utf-8').send('no such city');
+    // A menu that did not come is no empty menu: crawlers would drop its dishes.
+    if (!catalogue) return reply.code(503).header('retry-after', '60').send();
+    // Other languages of a dish stand in its own page: here they would make the file seven times as big.
+    const urls = catalogue.product_groups.flatMap(({ products }) =>
+      products.map(({ key, images }) => {
+        const picture = escapeHtml(`${origin}${images.big}-640.webp`);
+        return (
+          `<url><loc>${escapeHtml(origin + productPath(city, key))}</loc>` +
+          `<image:image><image:loc>${picture}</image:loc></image:image></url>`
+        );
+      }),
+    );
+    return sendXml(
+      reply,
+      root('urlset', urls.join(''), 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'),
+    );
   });
 }
