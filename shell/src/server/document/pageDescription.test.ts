@@ -11,7 +11,7 @@ const there = pageFixture({
 
 test('each city’s home page describes itself by its city', () => {
   expect(pageDescription(here, true, {})).toBe(
-    'Доставка суши и роллов во Владивостоке. Umi варит рис каждое утро. Рыбу привозят охлаждённой.',
+    'Umi во Владивостоке. Umi варит рис каждое утро. Рыбу привозят охлаждённой.',
   );
   expect(pageDescription(there, true, {})).toContain('в Химках');
 });
@@ -20,7 +20,7 @@ test('a page below describes itself by its first paragraph, one without by headi
   const lead = 'Принимаем наличные, карты и СБП.';
   expect(pageDescription(here, false, { heading: 'Оплата', lead })).toBe(`Umi, Владивосток: ${lead}`);
   expect(pageDescription(there, false, { heading: 'Рестораны' })).toMatch(
-    /^Рестораны\. Umi, Химки\. Umi варит/,
+    /^Рестораны — Umi, Химки\. Umi варит/,
   );
 });
 

@@ -14,22 +14,20 @@ const descriptionLength = 160;
 
 /**
  * What a page of results shows under its link: of each city and page another one. The home page begins with
- * its delivery line and the city, a dish with what it is made of, any other page with its first paragraph.
+ * what the brand is and where, a dish with what it is made of, any other page with its first paragraph.
  */
 export function pageDescription(page: PageData, isHome: boolean, text: PageText, product?: Product): string {
   const { settings, city } = page;
-  const place = city ? `${settings.title}, ${city.name}` : settings.title;
+  const place = city ? `${settings.name}, ${city.name}` : settings.name;
   const about = plain(settings.seo.main_page[0] ?? '');
   if (product) return shortened(`${plain(product.description) || product.name} — ${place}`);
-  if (isHome) {
-    const title = homeTitle(settings, city);
+  if (isHome)
     return about
-      ? shortened(`${settings.delivery_tagline}${city ? ` ${city.seo_name}` : ''}. ${about}`)
-      : title;
-  }
+      ? shortened(`${settings.title}${city ? ` ${city.seo_name}` : ''}. ${about}`)
+      : homeTitle(settings, city);
   const { heading, lead } = text;
   if (!heading) return shortened(about || settings.title);
-  return shortened(lead ? `${place}: ${lead}` : `${heading}. ${place}. ${about}`);
+  return shortened(lead ? `${place}: ${lead}` : `${heading} — ${place}. ${about}`);
 }
 
 const plain = (text: string) =>
