@@ -166,6 +166,16 @@ export const cartAddRequest = v.object({
 });
 export const cartRemoveRequest = v.object({ ...cartContext, product_key: productKey, count: lineCount });
 export const cartForgetRequest = v.object({ ...cartContext, product_key: productKey });
+/**
+ * Puts another composition or count of the same dish in a line's place. `line_key` is the line's own key: a
+ * product's key alone, which may stand for several lines, is none.
+ */
+export const cartReplaceRequest = v.object({
+  ...cartContext,
+  line_key: productKey,
+  count: lineCount,
+  modifiers: chosenModifiers,
+});
 export const cartClearRequest = v.object({ city_id: v.optional(id) });
 export const packagesBagRequest = v.object({
   ...cartContext,

@@ -39,6 +39,13 @@ export const cartCalls = {
     body: cart.cartForgetRequest,
     reply: cart.cartReply,
   }),
+  cartReplace: call({
+    method: 'PUT',
+    path: '/api/cart/replace',
+    source: 'ours',
+    body: cart.cartReplaceRequest,
+    reply: cart.cartReply,
+  }),
   cartPreview: call({
     method: 'POST',
     path: '/api/cart/preview',

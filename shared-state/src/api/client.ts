@@ -65,6 +65,7 @@ const essential: Partial<Record<CallName, string>> = {
   cartAdd: 'cart',
   cartRemove: 'cart',
   cartForget: 'cart',
+  cartReplace: 'cart',
   cartPreview: 'changes',
   cartClear: 'cart',
   packagesBag: 'cart',

@@ -28,6 +28,7 @@ export const routes: Record<CallName, `${'GET' | 'POST' | 'PUT' | 'DELETE'} /api
   cartAdd: 'PUT /api/cart/add',
   cartRemove: 'PUT /api/cart/remove',
   cartForget: 'PUT /api/cart/forget',
+  cartReplace: 'PUT /api/cart/replace',
   cartPreview: 'POST /api/cart/preview',
   cartClear: 'DELETE /api/cart/clear',
   packagesBag: 'PUT /api/cart/packages/bag',

@@ -32,6 +32,16 @@ test('after ProductInfoModal nothing comes back [MODAL-04]', () => {
   expect(store.get(modalsAtom)).toMatchObject({ current: null, displaced: [] });
 });
 
+test('after a line of the cart was changed the cart comes back', () => {
+  const store = storeOf();
+  store.set(openModal, 'CartModal');
+  store.set(openModal, 'ProductInfoModal', { productKey: 'margherita', lineKey: 'margherita~1:1' });
+  jest.advanceTimersByTime(modalSwitchMs);
+  store.set(closeModal, 'ProductInfoModal');
+  jest.advanceTimersByTime(modalSwitchMs);
+  expect(store.get(modalsAtom).current?.name).toBe('CartModal');
+});
+
 test('a confirm dialog stands above and leaves what is below [MODAL-02]', () => {
   const store = storeOf();
   store.set(openModal, 'CartModal');

@@ -18,7 +18,8 @@ export interface ModalProps {
   RentPartnerModal: undefined;
   /** Without an id: the first banner of the page. */
   MarketingBannerModal: { bannerId?: number } | undefined;
-  ProductInfoModal: { productKey: string };
+  /** `lineKey`: a line of the cart that is changed, in place of a dish that is added. */
+  ProductInfoModal: { productKey: string; lineKey?: string };
   PromoModal: { alias: string };
   /**
    * `login_error`: why a login elsewhere came to nothing; it comes with the link back. `again`: the server
@@ -145,7 +146,8 @@ export const openNamedModal = atom(null, (get, set, { name, kind, props }: Named
  * Closes the named dialog wherever it stands, and never another one: a dialog may open the next one and close
  * itself in either order, and may close itself after a call during which the customer has gone elsewhere.
  * - a confirm dialog: the ones around it stay;
- * - the open default dialog: the one it displaced comes back, except after ProductInfoModal (MODAL-04);
+ * - the open default dialog: the one it displaced comes back, except after ProductInfoModal (MODAL-04) that
+ *   was opened from the menu: who changes a line of the cart goes on with the cart;
  * - the coming one, in the pause: does not open, and the one it displaced comes back at once;
  * - a displaced one: does not come back.
  *
@@ -163,7 +165,9 @@ export const closeModal = atom(null, (get, set, name: string): void => {
     set(modalsBaseAtom, { ...state, displaced: state.displaced.filter((modal) => !isNamed(modal)) });
     return;
   }
-  const back = closing === 'ProductInfoModal' ? undefined : state.displaced.at(-1);
+  const { props } = state.current ?? state.coming ?? {};
+  const isFromMenu = closing === 'ProductInfoModal' && !Object(props).lineKey;
+  const back = isFromMenu ? undefined : state.displaced.at(-1);
   const next: ModalsState = { ...closed, confirms: state.confirms };
   if (!back) {
     set(modalsBaseAtom, next);

@@ -35,6 +35,7 @@ const requests: Record<string, { path?: string; body?: object }> = {
   intervals: { body: {} },
   cart: { body: context },
   cartAdd: { body: { ...context, product_key: 'philadelphia', count: 1 } },
+  cartReplace: { body: { ...context, line_key: 'philadelphia', count: 2, modifiers: [] } },
   cartRemove: { body: { ...context, product_key: 'philadelphia', count: 1 } },
   cartPreview: { body: { ...context, order_type: 'takeaway' } },
   packagesBag: { body: { without_bag: true } },

@@ -28,6 +28,15 @@ export class CartDraft {
     };
   }
 
+  /**
+   * Puts a line in another one's place. A line of the same composition elsewhere goes: `line` has its pieces.
+   */
+  replace(lineKey: string, line: Omit<StoredLine, 'addedAt'>): void {
+    const others = this.#cart.lines.filter((old) => old.lineKey === lineKey || old.lineKey !== line.lineKey);
+    const lines = others.map((old) => (old.lineKey === lineKey ? { ...old, ...line } : old));
+    this.#cart = { ...this.#cart, lines };
+  }
+
   remove(lineKey: string): void {
     const lines = this.#cart.lines.filter((line) => line.lineKey !== lineKey);
     this.#cart = { ...this.#cart, lines };

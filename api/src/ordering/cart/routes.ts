@@ -10,7 +10,7 @@ import { changeCalls, cityOf } from './cartCalls';
 import { heldPlaces } from './heldPlaces';
 import { lineAfterAdding, lineOf } from './lineRules';
 
-/** The cart's calls (A7): read, add, remove, forget, clear, packages, interval. */
+/** The cart's calls (A7): read, add, remove, forget, replace, clear, packages, interval. */
 export function registerCart(register: RegisterCall, { database }: Pick<CallDependencies, 'database'>): void {
   const serviceOf = (context: RequestContext) => new CartService(database, context);
   const change = changeCalls(database);
@@ -71,6 +71,21 @@ export function registerCart(register: RegisterCall, { database }: Pick<CallDepe
   register('cartForget', (context) =>
     change(context, context.body, (draft) => {
       draft.remove(lineOf(draft.cart.lines, context.body.product_key).lineKey);
+    }),
+  );
+
+  register('cartReplace', (context) =>
+    change(context, context.body, (draft, { serving }) => {
+      const { catalogue, brand, now, body } = context;
+      serviceOf(context).requirePlace(serving);
+      const { lines } = draft.cart;
+      const old = lines.find(({ lineKey }) => lineKey === body.line_key);
+      if (!old) throw fieldError('product', 'cart.line_gone');
+      const wanted = { product_key: old.productKey, count: body.count, modifiers: body.modifiers };
+      const others = lines.filter((line) => line !== old);
+      const isLastHour = lastHourOf(catalogue, brand, serving, now)?.isNow ?? false;
+      const menu = catalogue.at(serving.shop?.id);
+      draft.replace(old.lineKey, lineAfterAdding(menu, brand, serving, others, wanted, isLastHour));
     }),
   );
 

@@ -2,10 +2,12 @@ import type { CartLine as Line } from '@storefront/contracts';
 import {
   cartFlagsAtom,
   changeLine,
+  hasModifiers,
   lineLimit,
   nextCount,
   openModal,
   previousCount,
+  productsByKeyAtom,
   snapCount,
   toMinor,
   useCommand,
@@ -38,6 +40,13 @@ export function CartLine({ line, count }: { line: Line; count: number }) {
   const allowed = line.allowed_count ?? null;
   const unavailable = line.type === 'unavailable' || line.type === 'stop';
   const modifiers = chosenModifiersOf(line);
+  const product = useShared(productsByKeyAtom).get(line.product_key);
+  const canChange = !unavailable && product !== undefined && hasModifiers(product);
+  const show = () =>
+    open('ProductInfoModal', {
+      productKey: line.product_key,
+      ...(unavailable ? {} : { lineKey: line.key }),
+    });
   // The price before the discount is the product's alone; what was chosen with it costs the same before and
   // after.
   const extrasMinor = toMinor(line.price_with_modifiers) - toMinor(line.price);
@@ -53,7 +62,7 @@ export function CartLine({ line, count }: { line: Line; count: number }) {
         type="button"
         className={styles.open}
         aria-label={t('line.open', { name: line.name })}
-        onClick={() => open('ProductInfoModal', { productKey: line.product_key })}
+        onClick={show}
       >
         <Picture
           src={line.images.small}
@@ -77,6 +86,18 @@ export function CartLine({ line, count }: { line: Line; count: number }) {
               </li>
             ))}
           </ul>
+        )}
+        {canChange && (
+          <Button
+            variant="quiet"
+            size="s"
+            className={styles.change}
+            data-action="change"
+            aria-label={t('line.changeNamed', { name: line.name })}
+            onClick={show}
+          >
+            {t('line.change')}
+          </Button>
         )}
         <LineConflict productKey={line.product_key} />
         {line.alert && <p className={classNames(frame.note, styles.alert)}>{line.alert}</p>}

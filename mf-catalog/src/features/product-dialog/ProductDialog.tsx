@@ -1,5 +1,6 @@
 import type { Product } from '@storefront/contracts';
 import {
+  cartAtom,
   catalogueAtom,
   productsByKeyAtom,
   useCloseModal,
@@ -13,15 +14,20 @@ import { ProductSheet } from './ProductSheet';
 
 /**
  * The dialog of one product (PROD-03), opened with its key; a key that the menu does not have gets a way on.
+ * @param lineKey a line of the cart: the dialog then changes this line in place of adding another one
  */
-export function ProductDialog({ productKey }: { productKey: string }) {
+export function ProductDialog({ productKey, lineKey }: { productKey: string; lineKey?: string }) {
   const t = useT();
   const menu = useMenuT();
   const shared = useSharedT();
   const close = useCloseModal('ProductInfoModal');
   const { status } = useShared(catalogueAtom);
   const product: Product | undefined = useShared(productsByKeyAtom).get(productKey);
-  if (product) return <ProductSheet key={product.key} product={product} onClose={close} />;
+  const line = useShared(cartAtom)?.products[lineKey ?? ''];
+  if (product)
+    return (
+      <ProductSheet key={`${product.key} ${lineKey ?? ''}`} product={product} line={line} onClose={close} />
+    );
   return (
     <Dialog
       name="ProductInfoModal"

@@ -1,4 +1,4 @@
-import type { Product } from '@storefront/contracts';
+import type { CartLine, Product } from '@storefront/contracts';
 import {
   addToCart,
   lineLimit,
@@ -14,17 +14,25 @@ import { useT } from '../../dialogs/messages';
 import { useT as useMenuT } from '../../messages';
 import { ConflictNotice } from './ConflictNotice';
 import { ModifierRows } from './ModifierRows';
-import { type Choice, chosenOf, listsOf, priceOf, unsatisfied } from './modifierRules';
+import { type Choice, choiceOf, chosenOf, listsOf, priceOf, unsatisfied } from './modifierRules';
 import { ProductFacts } from './ProductFacts';
 import { ProductHead } from './ProductHead';
 import styles from './ProductSheet.module.css';
 import { RelatedRow } from './RelatedRow';
+import { useSaveLine } from './useSaveLine';
 import { useViewedProduct } from './useViewedProduct';
 
 /** From this much of scroll on the picture gives way to the text (B9). */
 const collapsePixels = 65;
 
-export function ProductSheet({ product, onClose }: { product: Product; onClose: () => void }) {
+interface ProductSheetProps {
+  product: Product;
+  /** The line of the cart that is changed; without one a dish is added. */
+  line?: CartLine | undefined;
+  onClose: () => void;
+}
+
+export function ProductSheet({ product, line: given, onClose }: ProductSheetProps) {
   useViewedProduct(product);
   const t = useT();
   const menu = useMenuT();
@@ -32,11 +40,18 @@ export function ProductSheet({ product, onClose }: { product: Product; onClose: 
   const money = useMoney();
   const add = useCommand(addToCart);
   const lists = listsOf(product.modifiers);
-  const [choice, setChoice] = useState<Choice>(new Map());
-  const [wanted, setCount] = useState(0);
+  // A saved line leaves the cart under its key before the dialog has gone.
+  const [line] = useState(given);
+  const [first] = useState(() => ({
+    choice: line ? choiceOf(line, lists) : new Map<number, number>(),
+    count: line?.count ?? 0,
+  }));
+  const [choice, setChoice] = useState<Choice>(first.choice);
+  const [wanted, setCount] = useState(first.count);
   const [tried, setTried] = useState(false);
+  const { save, saving } = useSaveLine(line, onClose);
   // A price that follows is said; the first one is on the button.
-  const touched = choice.size > 0 || wanted > 0;
+  const touched = choice !== first.choice || wanted !== first.count;
   const [collapsed, setCollapsed] = useState(false);
   const body = useRef<HTMLDivElement>(null);
   const missing = unsatisfied(lists, choice);
@@ -50,12 +65,17 @@ export function ProductSheet({ product, onClose }: { product: Product; onClose: 
 
   const submit = () => {
     setTried(true);
-    const first = missing[0];
-    if (first) {
-      body.current?.querySelector<HTMLElement>(`[data-modifiers="${first.id}"]`)?.focus();
+    const lacking = missing[0];
+    if (lacking) {
+      body.current?.querySelector<HTMLElement>(`[data-modifiers="${lacking.id}"]`)?.focus();
       return;
     }
-    add({ product_key: product.key, modifiers: chosenOf(choice), count });
+    const chosen = { product_key: product.key, modifiers: chosenOf(choice), count };
+    if (line) {
+      void save(chosen);
+      return;
+    }
+    add(chosen);
     onClose();
   };
 
@@ -90,11 +110,13 @@ export function ProductSheet({ product, onClose }: { product: Product; onClose: 
           <Button
             size="l"
             className={styles.add}
-            data-action="add"
+            data-action={line ? 'save' : 'add'}
             onClick={submit}
+            busy={saving}
             disabledReason={unavailable ? menu('card.unavailable') : undefined}
           >
-            {shared('action.add')} <Amount text={money(total)} valueMinor={toMinor(total)} />
+            {line ? t('product.save') : shared('action.add')}{' '}
+            <Amount text={money(total)} valueMinor={toMinor(total)} />
           </Button>
           <VisuallyHidden>
             <span role="status">{touched ? t('product.price', { price: money(total) }) : ''}</span>

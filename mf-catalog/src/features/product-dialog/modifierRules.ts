@@ -1,4 +1,4 @@
-import type { ChosenModifiers, Modifier, Modifiers } from '@storefront/contracts';
+import type { CartLine, ChosenModifiers, Modifier, Modifiers } from '@storefront/contracts';
 
 /** Chosen counts by modifier id, in the order they were chosen; zeros are not kept. */
 export type Choice = ReadonlyMap<number, number>;
@@ -106,6 +106,27 @@ export function priceOf(price: number, lists: readonly ModifierList[], choice: C
       Math.round(price * 100),
     );
   return minor / 100;
+}
+
+/**
+ * The choice that a line of the cart was made with, as far as it can be had now: what has left the menu or is
+ * sold out is to be chosen anew.
+ */
+export function choiceOf(line: Pick<CartLine, 'modifiers'>, lists: readonly ModifierList[]): Choice {
+  const { single, groups, available } = line.modifiers;
+  const counts = new Map(
+    [...single, ...groups.flatMap(({ modifiers }) => modifiers), ...available].map(({ id, count }) => [
+      id,
+      count,
+    ]),
+  );
+  const onSale = lists.flatMap(({ modifiers }) => modifiers).filter(({ type }) => type !== 'stop');
+  return new Map(
+    onSale.flatMap(({ id }) => {
+      const count = counts.get(id) ?? 0;
+      return count > 0 ? [[id, count] as const] : [];
+    }),
+  );
 }
 
 export const chosenOf = (choice: Choice): ChosenModifiers =>

@@ -1,0 +1,29 @@
+import type { CartLine } from '@storefront/contracts';
+import { notify, type ProductChoice, useCommand, useSharedT } from '@storefront/shared-state';
+import { useRef, useState } from 'react';
+import { saveLine } from './saveLine';
+
+/**
+ * Saves a changed line and closes the dialog; without an answer the dialog stays with what was chosen, to be
+ * tried again.
+ */
+export function useSaveLine(line: CartLine | undefined, onClose: () => void) {
+  const shared = useSharedT();
+  const send = useCommand(saveLine);
+  const tell = useCommand(notify);
+  const [saving, setSaving] = useState(false);
+  const attempt = useRef({ choice: '', requestId: '' });
+
+  const save = async (choice: ProductChoice): Promise<void> => {
+    if (!line) return;
+    const asked = JSON.stringify(choice);
+    // The same wish keeps its id: a try whose reply was lost may have counted.
+    if (attempt.current.choice !== asked) attempt.current = { choice: asked, requestId: crypto.randomUUID() };
+    setSaving(true);
+    const saved = await send(line, choice, attempt.current.requestId);
+    setSaving(false);
+    if (saved === 'unsent') tell({ tone: 'danger', text: shared('error.network') });
+    else if (saved !== 'refused') onClose();
+  };
+  return { save, saving };
+}
