@@ -141,6 +141,11 @@ export const order = v.object({
    * back.
    */
   removed: v.optional(v.array(v.object({ key: v.string(), name: v.string(), count: v.number(), amount }))),
+  /**
+   * Of an order that waits for its payment: the key of its payment page, and until when it can be paid, ms
+   * since the epoch. Null when there is nothing to pay or no time left, and for whoever has a shared link.
+   */
+  pay: v.nullish(v.object({ key: v.string(), until: v.number() })),
   can_cancel: v.boolean(),
   can_repeat: v.boolean(),
   courier_tracking: v.boolean(),

@@ -84,6 +84,12 @@ function isOrderable(line: SnapshotLine, market: Market, { catalogue, brand }: R
   return product !== null && orderablePriceMinor(product, line.chosen, market) !== null;
 }
 
+/** How the order can still be paid. */
+function payOf({ status, expires_at, order_cache_key }: StoredOrder, now: number): Order['pay'] {
+  if (status !== 'waiting_for_payment' || expires_at === null || expires_at <= now) return null;
+  return { key: order_cache_key, until: expires_at };
+}
+
 /**
  * A placed order as its customer sees it, in one language (ORD-07); by a shared link without anything about
  * the customer.
@@ -135,6 +141,7 @@ export function toOrder({ order, isShared }: SeenOrder, reader: Reader): Order {
       count,
       amount: toMajor(amountMinor),
     })),
+    pay: isShared ? null : payOf(order, now),
     can_cancel: !isShared && order.status === 'accepted',
     can_repeat: canRepeat,
     share_key: isShared ? null : shareKey(order.tracking_key),

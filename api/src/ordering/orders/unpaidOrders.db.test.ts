@@ -1,6 +1,7 @@
 import type {
   City,
   ErrorReply,
+  Order,
   OrderCreateReply,
   OrderStatusReply,
   PaymentTypesReply,
@@ -132,6 +133,22 @@ describe('an order that is paid online', () => {
     api.setTime(noonInKhimki + tenMinutesMs);
     expect(await expireUnpaid(api.database, api.now())).toBe(0);
     expect(await taken('20261122-0900')).toBe(1);
+  });
+
+  test('can be paid by the key of its payment page, by its customer alone, until paid or given up [PAY-03]', async () => {
+    const who = new Visitor(api);
+    const read = async (from: Visitor, orderId: number, key = '') =>
+      (await from.call<{ order: Order }>('GET', `/api/order/${orderId}${key}`)).body.order;
+    const placed = await order(who, online('20261122-1000'));
+    const seen = await read(who, placed.order_id);
+    expect(seen.pay).toEqual({ key: placed.order_cache_key, until: noonInKhimki + tenMinutesMs });
+    const shared = await read(new Visitor(api), placed.order_id, `?key=${seen.share_key}`);
+    expect(shared.pay).toBeNull();
+    api.setTime(noonInKhimki + tenMinutesMs);
+    expect((await read(who, placed.order_id)).pay).toBeNull();
+    api.setTime(noonInKhimki);
+    await pay(placed.order_id);
+    expect((await read(who, placed.order_id)).pay).toBeNull();
   });
 
   test('is given up when its time is over: place and promo code are free, the cart stays [PAY-03] [SLOT-04]', async () => {

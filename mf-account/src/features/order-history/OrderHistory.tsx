@@ -32,14 +32,8 @@ export default function OrderHistory() {
     { query: { page } },
     { refreshInterval: ordersRefreshMs, revalidateOnMount: true, keepPreviousData: true },
   );
-  const [openIds, setOpenIds] = useState<ReadonlySet<number>>(new Set());
-  const toggle = (id: number, open: boolean) =>
-    setOpenIds((before) => {
-      const next = new Set(before);
-      if (open) next.add(id);
-      else next.delete(id);
-      return next;
-    });
+  const [toggled, setToggled] = useState<ReadonlyMap<number, boolean>>(new Map());
+  const toggle = (id: number, open: boolean) => setToggled((before) => new Map(before).set(id, open));
   const path = profilePath(city?.alias ?? '', 'orders');
   const goTo = (next: number) => {
     void navigate(next === 1 ? path : `${path}&page=${next}`);
@@ -88,7 +82,8 @@ export default function OrderHistory() {
             <OrderRow
               key={order.order_id}
               order={order}
-              open={openIds.has(order.order_id)}
+              // What is still to be paid shows how without a press.
+              open={toggled.get(order.order_id) ?? Boolean(order.pay)}
               onToggle={(open) => toggle(order.order_id, open)}
               onChanged={() => void mutate()}
             />

@@ -8,6 +8,7 @@ import { trackingPath } from '../../lib/orderPath';
 import { useT } from '../../messages';
 import { OrderActions } from '../order-actions/OrderActions';
 import { OrderFacts } from '../order-facts/OrderFacts';
+import { PayNow } from '../order-payment/PayNow';
 import { OrderComposition } from '../order-summary/OrderComposition';
 import styles from './OrderHistory.module.css';
 import { OrderPictures } from './OrderPictures';
@@ -53,6 +54,7 @@ export function OrderRow({ order, open, onToggle, onChanged }: OrderRowProps) {
     >
       {open && (
         <div className={styles.details}>
+          <PayNow order={order} />
           <OrderFacts order={order} />
           <OrderComposition order={order} />
           <div className={styles.actions}>

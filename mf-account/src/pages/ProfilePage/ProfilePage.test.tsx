@@ -289,3 +289,15 @@ test('without orders the list says so and leads to the menu [ORD-05]', async () 
     `/${store.get(cityAtom)?.alias}`,
   );
 });
+
+test('an order that waits for its payment stands open with the way to pay it [PAY-03] [ORD-05]', async () => {
+  const status = { alias: 'waiting_for_payment' as const, name: 'Ждём оплату', description: '' };
+  const unpaid = orderFixture({ status, can_repeat: false, pay: { key: 'k-9', until: Date.now() + 60_000 } });
+  open('orders', {
+    userOrders: () => ({ order_groups: [{ date: '2026-11-21', orders: [unpaid] }], page: 1, pages: 1 }),
+  });
+  expect(await screen.findByRole('link', { name: /^Оплатить/ })).toHaveAttribute(
+    'href',
+    '/vladivostok/order/payment/k-9',
+  );
+});

@@ -215,3 +215,29 @@ test('a purchase names what was bought and what its delivery costs [SHELL-11]', 
     ]),
   );
 });
+
+describe('an order that waits for its payment', () => {
+  const unpaid = (leftMs: number) =>
+    underWay({
+      status: { alias: 'waiting_for_payment', name: 'Ждём оплату', description: '' },
+      can_cancel: false,
+      pay: { key: 'cache/key', until: Date.now() + leftMs },
+    });
+  const link = () => screen.queryByRole('link', { name: /^Оплатить/ });
+
+  test('leads to its payment page, until it is paid [PAY-03]', async () => {
+    open(unpaid(60_000), 'waiting_for_payment');
+    await heading('Ждём оплату');
+    expect(link()).toHaveAttribute('href', '/vladivostok/order/payment/cache%2Fkey');
+    expect(screen.getByText(/^Оплатите до \d\d:\d\d/)).toBeVisible();
+    act(() => FakeEventSource.opened[0]?.tell({ ...statusReply('accepted'), now: Date.now() }));
+    await heading('Принят');
+    expect(link()).toBeNull();
+  });
+
+  test('does not when its time is over [PAY-03]', async () => {
+    open(unpaid(-1), 'waiting_for_payment');
+    await heading('Ждём оплату');
+    expect(link()).toBeNull();
+  });
+});

@@ -13,6 +13,7 @@ import { Button, Card, EmptyState, RetryCard, Skeleton } from '@storefront/share
 import { useOrder } from '../../api/useOrder';
 import { OrderActions } from '../../features/order-actions/OrderActions';
 import { OrderFacts } from '../../features/order-facts/OrderFacts';
+import { PayNow } from '../../features/order-payment/PayNow';
 import { useRefund } from '../../features/order-refund/useRefund';
 import { ShareOrder } from '../../features/order-share/ShareOrder';
 import { StatusBar } from '../../features/order-status/StatusBar';
@@ -42,6 +43,7 @@ export function TrackingPage() {
       <div className={styles.page}>
         <p className={styles.number}>{t('tracking.number', { number: order.order_number })}</p>
         <StatusBar order={order} />
+        <PayNow order={order} />
         {order.status.alias === 'sent' && order.courier_tracking && settings?.courier_tracking && (
           <HostSlot
             name="tracking.map"

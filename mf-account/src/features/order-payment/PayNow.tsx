@@ -1,0 +1,28 @@
+import type { Order } from '@storefront/contracts';
+import { cityAtom, clockOffsetAtom, formatMoney, useShared } from '@storefront/shared-state';
+import { Button } from '@storefront/shared-ui';
+import { formatTime } from '../../lib/formatTime';
+import { paymentPath } from '../../lib/orderPath';
+import { useT } from '../../messages';
+import styles from './PayNow.module.css';
+
+/**
+ * The way back to the payment page of an order that waits for its payment, and how long there is time for
+ * it. The server says whether there is.
+ */
+export function PayNow({ order }: { order: Order }) {
+  const t = useT();
+  const city = useShared(cityAtom);
+  const now = Date.now() + useShared(clockOffsetAtom);
+  const { pay } = order;
+  // A status comes more often than the order that says what can be done.
+  if (!pay || order.status.alias !== 'waiting_for_payment' || pay.until <= now) return null;
+  return (
+    <div className={styles.pay} data-part="pay">
+      <Button size="l" icon="card" href={paymentPath(city?.alias ?? '', pay.key)} data-action="pay">
+        {t('pay.action', { total: formatMoney(order.cart.prices.total, order.currency) })}
+      </Button>
+      <p className={styles.until}>{t('pay.until', { time: formatTime(pay.until, order.timezone) })}</p>
+    </div>
+  );
+}
