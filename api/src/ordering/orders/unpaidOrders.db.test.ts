@@ -139,7 +139,7 @@ describe('an order that is paid online', () => {
     const who = new Visitor(api);
     const read = async (from: Visitor, orderId: number, key = '') =>
       (await from.call<{ order: Order }>('GET', `/api/order/${orderId}${key}`)).body.order;
-    const placed = await order(who, online('20261122-1000'));
+    const placed = await order(who, { ...takeawayOrder, payment_type: 'cardOnline' });
     const seen = await read(who, placed.order_id);
     expect(seen.pay).toEqual({ key: placed.order_cache_key, until: noonInKhimki + tenMinutesMs });
     const shared = await read(new Visitor(api), placed.order_id, `?key=${seen.share_key}`);
