@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { cartPrices } from './cart';
 import { consent } from './feedback';
-import { deliveryAddress, shop } from './place';
+import { courierWishes, deliveryAddress, shop } from './place';
 import { amount, coordinates, id, images, orderType, phoneDigits, requiredText, text } from './primitives';
 import { modifier } from './product';
 
@@ -42,8 +42,11 @@ export const orderRequest = v.object({
       entrance: v.optional(text(10), ''),
       intercom: v.optional(text(20), ''),
       description: v.optional(text(300), ''),
+      ...courierWishes,
     }),
   ),
+  /** For how many to lay the table; absent: none. */
+  cutlery: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(20))),
   interval_id: v.nullish(v.pipe(v.string(), v.maxLength(64))),
   seen_total: v.nullish(amount),
   /**
@@ -132,6 +135,8 @@ export const order = v.object({
   payment_type_name: v.string(),
   cash: v.nullable(amount),
   comment: v.string(),
+  /** Sets of cutlery that were asked for. */
+  cutlery: v.optional(v.number()),
   phone: v.string(),
   shop: v.nullable(shop),
   delivery_address: v.nullable(deliveryAddress),

@@ -21,6 +21,13 @@ export const shop = v.object({
 });
 export const shopsReply = v.object({ shops: v.array(shop) });
 
+/** What the customer asks of the courier at this door; an address of before these were asked has none. */
+export const courierWishes = {
+  /** Put down without meeting anybody: only an order that needs no payment at the door. */
+  leave_at_door: v.optional(v.boolean()),
+  no_bell: v.optional(v.boolean()),
+  call_on_arrival: v.optional(v.boolean()),
+};
 export const deliveryAddress = v.object({
   /** Null until it is saved for a signed-in customer. */
   id: v.nullable(id),
@@ -38,6 +45,7 @@ export const deliveryAddress = v.object({
   entrance: v.string(),
   intercom: v.string(),
   description: v.string(),
+  ...courierWishes,
   map: v.object({ coordinates }),
   found: v.boolean(),
   delivery_possible: v.boolean(),

@@ -123,6 +123,8 @@ export const staffOrder = v.object({
   }),
   customer: v.object({ name: v.string(), phone: v.string(), is_phone_masked: v.boolean() }),
   comment: v.string(),
+  /** Sets to pack; 0: none is wanted. */
+  cutlery: v.number(),
   /** Null for takeaway. */
   address: v.nullable(
     v.object({
@@ -132,6 +134,10 @@ export const staffOrder = v.object({
       entrance: v.string(),
       intercom: v.string(),
       description: v.string(),
+      /** Puts it down at the door without meeting anybody. */
+      leave_at_door: v.boolean(),
+      no_bell: v.boolean(),
+      call_on_arrival: v.boolean(),
       coordinates,
     }),
   ),

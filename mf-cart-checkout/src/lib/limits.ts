@@ -9,3 +9,9 @@ export const relatedSkeletonsNarrow = 5;
 export const promocodeLimit = 40;
 /** How many gifts that cannot be taken yet are named at once; the rest wait behind a button. */
 export const namedGifts = 1;
+
+/** The most that a note for the courier may say, as the API takes it. */
+export const noteLimit = 300;
+
+/** The most sets of cutlery that one order may ask for, as the API takes it. */
+export const cutleryLimit = 20;

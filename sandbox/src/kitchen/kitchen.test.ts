@@ -23,7 +23,18 @@ const newOrder = (id: number): Order => ({
   slot: { is_asap: true, starts_at: 0, ends_at: 0 },
   customer: { name: 'Anna', phone: '+79161234567' },
   comment: 'no onions',
-  address: null,
+  cutlery: 2,
+  address: {
+    ...{
+      text: 'Lenina, 1',
+      room: '5',
+      entrance: '',
+      floor: '',
+      intercom: '',
+      description: 'Through the yard',
+    },
+    ...{ leave_at_door: true, no_bell: true, call_on_arrival: false },
+  },
   lines: [
     {
       key: 'philadelphia:1',
@@ -162,7 +173,8 @@ test('a new order sounds and shows what to cook and to collect; taking it moves 
     ({ textContent }) => textContent === 'Cook by itself',
   );
   expect(auto?.querySelector('input')?.checked).toBe(true);
-  for (const text of ['1 × Wasabi', 'no onions', 'To collect', '520', 'Change from'])
+  const door = ['Lenina, 1, flat 5, Through the yard', 'Leave at the door, Do not ring the bell'];
+  for (const text of [...door, 'Cutlery: 2', '1 × Wasabi', 'no onions', 'To collect', '520', 'Change from'])
     expect(column('new').textContent).toContain(text);
   press('Take');
   await until(() => column('work').querySelector('[data-order="1"]') !== null);

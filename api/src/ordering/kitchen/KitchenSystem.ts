@@ -20,6 +20,8 @@ export interface KitchenOrder {
     modifiers: { id: number; count: number }[];
   }[];
   comment: string;
+  /** Sets to pack. */
+  cutlery: number;
   /** Milliseconds since the epoch. */
   createdAt: number;
 }

@@ -49,6 +49,7 @@ const toKitchenOrder = ({ snapshot, ...order }: DueOrder): KitchenOrder => ({
     modifiers: chosen,
   })),
   comment: snapshot.comment,
+  cutlery: snapshot.cutlery ?? 0,
   createdAt: order.created_at,
 });
 

@@ -63,6 +63,8 @@ export interface OrderSnapshot {
   username: string;
   email: string | null;
   comment: string;
+  /** Sets to pack; orders of before they were asked for have none. */
+  cutlery?: number;
   /** Change is asked from this; 0 for none. */
   cashMinor: number;
 }

@@ -199,6 +199,12 @@ describe('what an order must have', () => {
     expect(reply.errors).toHaveProperty(['delivery_address.room']);
   });
 
+  test('nothing left to pay at a door where it is to be left', async () => {
+    const delivery_address = { room: '5', leave_at_door: true };
+    const { status, reply } = await refused({ ...deliveryOrder, delivery_address }, withDelivery);
+    expect([status, Object.keys(reply.errors ?? {})]).toEqual([422, ['delivery_address.leave_at_door']]);
+  });
+
   test('a real address: the city’s centre is none [CHK-02]', async () => {
     const { reply } = await refused(deliveryOrder, async (who) => {
       await who.call('POST', '/api/user/addresses/set-by-coordinates', {

@@ -131,6 +131,7 @@ function snapshotOf({ language }: RequestContext, plan: OrderPlan, draft: OrderD
     username: draft.username,
     email: draft.email || null,
     comment: draft.order_comment,
+    cutlery: draft.cutlery ?? 0,
     cashMinor: plan.cashMinor,
   };
 }

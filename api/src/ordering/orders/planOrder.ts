@@ -64,7 +64,9 @@ export async function planOrder(
   const stored = known ?? nothingStored;
   const { city } = found;
   service.requirePlace(found);
-  const address = found.orderType === 'delivery' ? addressOf(context, city, found, draft) : null;
+  const payment = offeredType(catalogue.brand(brand), city, draft.payment_type, onlinePayments);
+  const isOnline = payment?.isOnline ?? false;
+  const address = found.orderType === 'delivery' ? addressOf(context, city, found, draft, isOnline) : null;
   const shop = found.shop;
   if (!shop) throw fieldError('shop_id', 'shop.not_chosen');
   const serving = { ...found, shop };
@@ -75,7 +77,6 @@ export async function planOrder(
   // A signed-in customer's phone is the one they proved, whatever is sent (CHK-03).
   const phone = session.customer?.phone ?? normalizePhone(draft.phone, city.country.code);
   if (!phone) throw fieldError('phone', 'validation.phone');
-  const payment = offeredType(catalogue.brand(brand), city, draft.payment_type, onlinePayments);
   if (!payment) throw fieldError('payment_type', 'payment.unknown');
   // Acquirers in Turkey take no card without it (CHK-03); said here, not by their refusal after the order.
   if (city.country.code === 'TR' && draft.payment_type === 'cardOnline' && !draft.email)
@@ -135,6 +136,7 @@ function addressOf(
   city: CatalogueCity,
   serving: Serving,
   draft: OrderDraft,
+  isOnline: boolean,
 ): DeliveryAddress {
   const typed = draft.delivery_address;
   let address = serving.address;
@@ -148,8 +150,12 @@ function addressOf(
     address = resolved;
   }
   if (!typed?.room) throw fieldError('delivery_address.room', 'order.room');
-  const { room, floor, entrance, intercom, description } = typed;
-  return { ...address, room, floor, entrance, intercom, description };
+  const { room, floor, entrance, intercom, description, no_bell, call_on_arrival } = typed;
+  const leave_at_door = typed.leave_at_door ?? false;
+  // Somebody has to open for money to change hands.
+  if (leave_at_door && !isOnline) throw fieldError('delivery_address.leave_at_door', 'order.leave_at_door');
+  const wishes = { leave_at_door, no_bell: no_bell ?? false, call_on_arrival: call_on_arrival ?? false };
+  return { ...address, room, floor, entrance, intercom, description, ...wishes };
 }
 
 function cashOf(draft: OrderDraft, { prices }: EvaluatedCart, city: CatalogueCity): number {

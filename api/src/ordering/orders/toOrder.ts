@@ -125,6 +125,7 @@ export function toOrder({ order, isShared }: SeenOrder, reader: Reader): Order {
     payment_type_name: paymentTypeName(order.payment_type, say),
     cash: snapshot.cashMinor === 0 ? null : toMajor(snapshot.cashMinor),
     comment: isShared ? '' : snapshot.comment,
+    cutlery: snapshot.cutlery ?? 0,
     phone: isShared ? '' : order.phone,
     shop: order.order_type === 'takeaway' && shop && city ? toShop(shop, city, language, now) : null,
     delivery_address: isShared ? null : snapshot.address,

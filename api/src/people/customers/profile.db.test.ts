@@ -118,7 +118,14 @@ describe('saved addresses', () => {
 
   test('what an order told of the door stays with the address, also when it is chosen again by its text [ADDR-05]', async () => {
     const { who } = await customer();
-    const door = { room: '12', floor: '3', entrance: '2', intercom: '12К', description: '' };
+    const door = {
+      room: '12',
+      floor: '3',
+      entrance: '2',
+      intercom: '12К',
+      description: 'Со двора',
+      no_bell: true,
+    };
     await order(who, { ...deliveryOrder, delivery_address: door });
     expect((await list(who))[0]).toMatchObject({ house: '14', ...door });
     expect((await chooseAddress(who)).delivery_address).toMatchObject(door);

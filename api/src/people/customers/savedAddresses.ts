@@ -18,13 +18,19 @@ export function placeKey({ locality, street, house, map }: DeliveryAddress): str
 }
 
 /** What a courier needs inside the house: typed at an order, and kept with the address for the next one. */
-const doorOf = ({ room, floor, entrance, intercom, description }: DeliveryAddress) => ({
-  room,
-  floor,
-  entrance,
-  intercom,
-  description,
-});
+const doorOf = (address: DeliveryAddress) => {
+  const { room, floor, entrance, intercom, description } = address;
+  return {
+    room,
+    floor,
+    entrance,
+    intercom,
+    description,
+    leave_at_door: address.leave_at_door ?? false,
+    no_bell: address.no_bell ?? false,
+    call_on_arrival: address.call_on_arrival ?? false,
+  };
+};
 
 /**
  * Keeps an address that a signed-in customer chose, and gives it back with its id and what an earlier order

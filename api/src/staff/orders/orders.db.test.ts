@@ -27,7 +27,11 @@ test('an order carries what a kitchen, a courier and a till need', async () => {
     username: 'Анна',
     order_comment: 'Без лука',
     cash: 5000,
-    delivery_address: { room: '5', entrance: '2', floor: '3', intercom: '5К', description: 'За углом' },
+    cutlery: 3,
+    delivery_address: {
+      ...{ room: '5', entrance: '2', floor: '3', intercom: '5К', description: 'За углом' },
+      ...{ no_bell: true, call_on_arrival: true },
+    },
   });
   const { orders } = await kitchen.changes();
   expect(orders).toHaveLength(1);
@@ -45,7 +49,11 @@ test('an order carries what a kitchen, a courier and a till need', async () => {
     slot: { is_asap: true },
     customer: { name: 'Анна', phone: '+79161234567', is_phone_masked: false },
     comment: 'Без лука',
-    address: { room: '5', entrance: '2', floor: '3', intercom: '5К', description: 'За углом' },
+    cutlery: 3,
+    address: {
+      ...{ room: '5', entrance: '2', floor: '3', intercom: '5К', description: 'За углом' },
+      ...{ leave_at_door: false, no_bell: true, call_on_arrival: true },
+    },
     lines: [{ product_key: 'philadelphia', name: 'Philadelphia', count: 2, is_gift: false }],
     payment: { type: 'cash', state: 'due', to_collect: total, change_from: 5000 },
     prices: { total },

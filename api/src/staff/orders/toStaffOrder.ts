@@ -97,6 +97,7 @@ export function toStaffOrder(
     },
     customer: { name: snapshot.username, phone: phone(order.phone), is_phone_masked: !seesPhones },
     comment: snapshot.comment,
+    cutlery: snapshot.cutlery ?? 0,
     address: address && {
       text: address.full_address,
       room: address.room,
@@ -104,6 +105,9 @@ export function toStaffOrder(
       entrance: address.entrance,
       intercom: address.intercom,
       description: address.description,
+      leave_at_door: address.leave_at_door ?? false,
+      no_bell: address.no_bell ?? false,
+      call_on_arrival: address.call_on_arrival ?? false,
       coordinates: address.map.coordinates,
     },
     lines: snapshot.lines.map((line) => ({

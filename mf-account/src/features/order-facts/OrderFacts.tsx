@@ -1,18 +1,29 @@
 import type { Order } from '@storefront/contracts';
 import { Icon, type IconName } from '@storefront/shared-ui';
+import { useT } from '../../messages';
 import styles from './OrderFacts.module.css';
 
-/** Where, when and how an order is paid, and what was asked of the kitchen. */
+/** Where, when and how an order is paid, and what was asked of courier and kitchen. */
 export function OrderFacts({ order }: { order: Order }) {
+  const t = useT();
   const delivery = order.order_type === 'delivery';
   const place = delivery
     ? order.delivery_address?.full_address
     : order.shop && `${order.shop.name}, ${order.shop.address.street}`;
+  const door = order.delivery_address;
+  const wishes = [
+    door?.leave_at_door && t('wishes.leaveAtDoor'),
+    door?.no_bell && t('wishes.noBell'),
+    door?.call_on_arrival && t('wishes.callOnArrival'),
+    door?.description,
+  ];
   const facts: [IconName, string | null | undefined][] = [
     [delivery ? 'map-pin' : 'store', place],
     ['clock', order.interval_title],
     ['cash', order.payment_type_name],
+    ['bike', wishes.filter(Boolean).join(' · ')],
     ['info', order.comment],
+    ['package', order.cutlery ? t('wishes.cutlery', { number: order.cutlery }) : null],
   ];
   return (
     <ul className={styles.facts} data-part="order-facts">

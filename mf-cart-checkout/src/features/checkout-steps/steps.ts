@@ -10,6 +10,8 @@ export const stepFields = {
     'delivery_address.entrance',
     'delivery_address.floor',
     'delivery_address.intercom',
+    'delivery_address.description',
+    'delivery_address.leave_at_door',
   ],
   slots: [],
   contact: ['username', 'phone', 'email'],

@@ -8,6 +8,8 @@ export interface CheckoutValues {
   /** Digits in major units; empty means that no change is needed. */
   cash: string;
   order_comment: string;
+  /** Sets to pack. */
+  cutlery: number;
   delivery_address: {
     /** Only where the pin has no house number (D-61). */
     address: string;
@@ -15,6 +17,11 @@ export interface CheckoutValues {
     entrance: string;
     floor: string;
     intercom: string;
+    /** For the courier; kept with the address. */
+    description: string;
+    leave_at_door: boolean;
+    no_bell: boolean;
+    call_on_arrival: boolean;
   };
 }
 
@@ -25,5 +32,16 @@ export const emptyCheckout: CheckoutValues = {
   payment_type: '',
   cash: '',
   order_comment: '',
-  delivery_address: { address: '', room: '', entrance: '', floor: '', intercom: '' },
+  cutlery: 0,
+  delivery_address: {
+    address: '',
+    room: '',
+    entrance: '',
+    floor: '',
+    intercom: '',
+    description: '',
+    leave_at_door: false,
+    no_bell: false,
+    call_on_arrival: false,
+  },
 };

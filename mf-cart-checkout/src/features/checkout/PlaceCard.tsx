@@ -13,17 +13,21 @@ import {
 import { Button, Icon } from '@storefront/shared-ui';
 import { TextField } from '@storefront/shared-ui/forms';
 import type { ReactNode } from 'react';
-import type { UseFormRegister } from 'react-hook-form';
+import type { Control, UseFormRegister } from 'react-hook-form';
 import { useT } from '../../messages';
 import { CheckoutCard } from './CheckoutCard';
 import type { CheckoutValues } from './CheckoutValues';
+import { CourierWishes } from './CourierWishes';
 import { NoDelivery } from './NoDelivery';
 import styles from './PlaceCard.module.css';
 import type { FieldText } from './useFieldText';
 
 interface PlaceCardProps {
+  control: Control<CheckoutValues>;
   register: UseFormRegister<CheckoutValues>;
   textOf: FieldText;
+  /** Nothing is left to pay at the door. */
+  prepaid: boolean;
   summary: ReactNode;
 }
 
@@ -31,7 +35,7 @@ interface PlaceCardProps {
  * Where: the address with what the courier needs inside the house, or the shop to come to, and who sells
  * (CHK-01, CHK-04, A3).
  */
-export function PlaceCard({ register, textOf, summary }: PlaceCardProps) {
+export function PlaceCard({ control, register, textOf, prepaid, summary }: PlaceCardProps) {
   const t = useT();
   const delivery = useShared(orderTypeAtom) === 'delivery';
   const address = useShared(addressAtom);
@@ -123,6 +127,7 @@ export function PlaceCard({ register, textOf, summary }: PlaceCardProps) {
             maxLength={20}
             autoComplete="off"
           />
+          <CourierWishes control={control} register={register} textOf={textOf} prepaid={prepaid} />
         </div>
       )}
     </CheckoutCard>

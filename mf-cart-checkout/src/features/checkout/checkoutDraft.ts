@@ -1,8 +1,10 @@
 import * as v from 'valibot';
+import { cutleryLimit } from '../../lib/limits';
 import { type CheckoutValues, emptyCheckout } from './CheckoutValues';
 
 const storageKey = 'checkout-draft';
 const kept = (most: number) => v.fallback(v.pipe(v.string(), v.maxLength(most)), '');
+const ticked = v.fallback(v.boolean(), false);
 /** Never card data: the checkout has no such fields. */
 const draftSchema = v.object({
   /** The address that room, entrance and floor belong to. */
@@ -14,12 +16,17 @@ const draftSchema = v.object({
     payment_type: kept(40),
     cash: kept(10),
     order_comment: kept(2000),
+    cutlery: v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(cutleryLimit)), 0),
     delivery_address: v.object({
       address: kept(300),
       room: kept(40),
       entrance: kept(40),
       floor: kept(40),
       intercom: kept(40),
+      description: kept(1000),
+      leave_at_door: ticked,
+      no_bell: ticked,
+      call_on_arrival: ticked,
     }),
   }),
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { commentLimit } from '../../lib/limits';
+import { commentLimit, noteLimit } from '../../lib/limits';
 import { type CashRules, cashFault } from './cashRules';
 
 /** What the form has to ask for; it depends on where and how the customer orders. */
@@ -52,12 +52,17 @@ export function checkoutSchema(rules: CheckoutRules, paymentType: string) {
     payment_type: v.pipe(v.string(), v.nonEmpty('checkout.error.payment')),
     cash: paymentType === 'cash' ? cash : v.string(),
     order_comment: short(commentLimit),
+    cutlery: v.number(),
     delivery_address: v.object({
       address: rules.delivery && rules.houseMissing ? filled(300, 'checkout.error.house') : v.string(),
       room: rules.delivery ? filled(20, 'checkout.error.room') : v.string(),
       entrance: short(10),
       floor: short(10),
       intercom: short(20),
+      description: short(noteLimit),
+      leave_at_door: v.boolean(),
+      no_bell: v.boolean(),
+      call_on_arrival: v.boolean(),
     }),
   });
 }

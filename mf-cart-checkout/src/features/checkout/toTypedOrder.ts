@@ -6,13 +6,18 @@ interface Surroundings {
   asksEmail: boolean;
   /** The logged-in customer's phone, when login is on (CHK-03). */
   ownPhone: string | null;
+  /** Paid online, so that nobody has to come to the door. */
+  prepaid: boolean;
 }
 
 /**
  * What was typed, as the order calls take it: phone in digits, only the fields that this way of ordering has
  * (B3).
  */
-export function toTypedOrder(values: CheckoutValues, { delivery, asksEmail, ownPhone }: Surroundings) {
+export function toTypedOrder(
+  values: CheckoutValues,
+  { delivery, asksEmail, ownPhone, prepaid }: Surroundings,
+) {
   return {
     username: values.username,
     phone: (ownPhone ?? values.phone).replace(/\D/g, ''),
@@ -20,6 +25,12 @@ export function toTypedOrder(values: CheckoutValues, { delivery, asksEmail, ownP
     payment_type: values.payment_type,
     cash: values.payment_type === 'cash' && values.cash !== '' ? Number(values.cash) : null,
     order_comment: values.order_comment,
-    delivery_address: delivery ? values.delivery_address : null,
+    cutlery: values.cutlery,
+    delivery_address: delivery
+      ? {
+          ...values.delivery_address,
+          leave_at_door: prepaid && values.delivery_address.leave_at_door,
+        }
+      : null,
   } satisfies Partial<OrderRequest>;
 }

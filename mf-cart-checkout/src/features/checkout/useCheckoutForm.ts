@@ -1,3 +1,4 @@
+import type { DeliveryAddress } from '@storefront/contracts';
 import {
   addressAtom,
   cartAtom,
@@ -115,17 +116,21 @@ export const fieldNames = [
   'delivery_address.entrance',
   'delivery_address.floor',
   'delivery_address.intercom',
+  'delivery_address.description',
+  'delivery_address.leave_at_door',
 ] as const satisfies FieldName[];
 
 const serverSaid = (errors: FieldErrors<CheckoutValues>) =>
   fieldNames.filter((name) => (get(errors, name) as { type?: string } | undefined)?.type === saidByServer);
 
-const ofAddress = (
-  address: { room: string; entrance: string; floor: string; intercom: string } | null,
-): CheckoutValues['delivery_address'] => ({
+const ofAddress = (address: DeliveryAddress | null): CheckoutValues['delivery_address'] => ({
   address: '',
   room: address?.room ?? '',
   entrance: address?.entrance ?? '',
   floor: address?.floor ?? '',
   intercom: address?.intercom ?? '',
+  description: address?.description ?? '',
+  leave_at_door: address?.leave_at_door ?? false,
+  no_bell: address?.no_bell ?? false,
+  call_on_arrival: address?.call_on_arrival ?? false,
 });

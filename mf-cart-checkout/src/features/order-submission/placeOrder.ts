@@ -27,7 +27,7 @@ import { submissionBaseAtom } from './submission';
 /** What the customer typed; place, time and total are the shop's own knowledge. */
 export type TypedOrder = Pick<
   OrderRequest,
-  'phone' | 'username' | 'email' | 'payment_type' | 'cash' | 'order_comment' | 'delivery_address'
+  'phone' | 'username' | 'email' | 'payment_type' | 'cash' | 'order_comment' | 'cutlery' | 'delivery_address'
 >;
 
 /**

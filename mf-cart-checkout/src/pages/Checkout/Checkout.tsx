@@ -7,6 +7,7 @@ import { Controller, useWatch } from 'react-hook-form';
 import { CashField } from '../../features/checkout/CashField';
 import { CheckoutCard } from '../../features/checkout/CheckoutCard';
 import { ContactCard } from '../../features/checkout/ContactCard';
+import { CutleryField } from '../../features/checkout/CutleryField';
 import { PaymentCard } from '../../features/checkout/PaymentCard';
 import { PlaceCard } from '../../features/checkout/PlaceCard';
 import { useCheckoutForm } from '../../features/checkout/useCheckoutForm';
@@ -37,7 +38,9 @@ export default function Checkout() {
   const { form, rules } = useCheckoutForm(payment.cash);
   const { control, register, setValue, clearErrors, formState } = form;
   const events = useCheckoutEvents();
-  const { formRef, submit, slot } = useSendOrder(form, rules, events.sent);
+  const isPrepaid = (alias: string) =>
+    payment.types?.find((type) => type.alias === alias)?.is_online ?? false;
+  const { formRef, submit, slot } = useSendOrder(form, rules, { isPrepaid, onSent: events.sent });
   const textOf = useFieldText(formState.errors);
   const paymentType = useWatch({ control, name: 'payment_type' });
   const comment = useWatch({ control, name: 'order_comment' });
@@ -76,7 +79,13 @@ export default function Checkout() {
         onSubmit={submit}
         onKeyDown={onKeyDown}
       >
-        <PlaceCard register={register} textOf={textOf} summary={summaries.place} />
+        <PlaceCard
+          control={control}
+          register={register}
+          textOf={textOf}
+          prepaid={isPrepaid(paymentType)}
+          summary={summaries.place}
+        />
         <CheckoutCard
           part="slots"
           title={t(delivery ? 'slots.when.delivery' : 'slots.when.takeaway')}
@@ -144,6 +153,7 @@ export default function Checkout() {
             }
             error={textOf('order_comment')}
           />
+          <CutleryField control={control} />
         </CheckoutCard>
         <p className={styles.consent}>
           {t('consent.text')}{' '}

@@ -15,12 +15,12 @@ import { useSlotFault } from '../../features/slots/useSlotFault';
 
 /**
  * Sends the checkout's form: checks it, places the order, and either opens what comes next or leads to the
- * first thing that is wrong. `onSent` is told how the order is paid for.
+ * first thing that is wrong. `payment.onSent` is told how the order is paid for.
  */
 export function useSendOrder(
   form: UseFormReturn<CheckoutValues>,
   rules: CheckoutRules,
-  onSent: (paymentType: string) => void,
+  payment: { isPrepaid: (paymentType: string) => boolean; onSent: (paymentType: string) => void },
 ) {
   const navigate = useNavigate();
   const delivery = useShared(orderTypeAtom) === 'delivery';
@@ -53,11 +53,12 @@ export function useSendOrder(
   const order = async (values: CheckoutValues) => {
     needsTime.current = slot.fault();
     if (blocked || needsTime.current) return refuse();
-    onSent(values.payment_type);
+    payment.onSent(values.payment_type);
     const placed = await send(
       toTypedOrder(values, {
         delivery,
         asksEmail: rules.asksEmail(values.payment_type),
+        prepaid: payment.isPrepaid(values.payment_type),
         ownPhone: rules.asksPhone ? null : (user?.phone ?? null),
       }),
     );

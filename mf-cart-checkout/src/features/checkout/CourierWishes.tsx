@@ -1,0 +1,62 @@
+import { Checkbox, TextField } from '@storefront/shared-ui/forms';
+import { useId } from 'react';
+import { type Control, Controller, type UseFormRegister } from 'react-hook-form';
+import { noteLimit } from '../../lib/limits';
+import { useT } from '../../messages';
+import type { CheckoutValues } from './CheckoutValues';
+import styles from './CourierWishes.module.css';
+import type { FieldText } from './useFieldText';
+
+interface CourierWishesProps {
+  control: Control<CheckoutValues>;
+  register: UseFormRegister<CheckoutValues>;
+  textOf: FieldText;
+  prepaid: boolean;
+}
+
+/**
+ * What is asked of the courier at this door: a note and three wishes, kept with the address for the next
+ * order. To be left at the door an order must be paid before; until then its box says so.
+ */
+export function CourierWishes({ control, register, textOf, prepaid }: CourierWishesProps) {
+  const t = useT();
+  const hintId = useId();
+  return (
+    <fieldset className={styles.wishes}>
+      <legend className={styles.legend}>{t('courier.title')}</legend>
+      <div className={styles.boxes}>
+        <div>
+          <Controller
+            control={control}
+            name="delivery_address.leave_at_door"
+            render={({ field: { value, ...field } }) => (
+              <Checkbox
+                {...field}
+                checked={value && prepaid}
+                aria-disabled={!prepaid || undefined}
+                aria-describedby={prepaid ? undefined : hintId}
+                onChange={(event) => prepaid && field.onChange(event.target.checked)}
+                label={t('courier.leaveAtDoor')}
+                error={textOf('delivery_address.leave_at_door') ?? ''}
+              />
+            )}
+          />
+          {!prepaid && (
+            <p className={styles.hint} id={hintId}>
+              {t('courier.leaveAtDoor.hint')}
+            </p>
+          )}
+        </div>
+        <Checkbox {...register('delivery_address.no_bell')} label={t('courier.noBell')} />
+        <Checkbox {...register('delivery_address.call_on_arrival')} label={t('courier.callOnArrival')} />
+      </div>
+      <TextField
+        {...register('delivery_address.description')}
+        label={t('courier.note')}
+        error={textOf('delivery_address.description')}
+        maxLength={noteLimit}
+        autoComplete="off"
+      />
+    </fieldset>
+  );
+}

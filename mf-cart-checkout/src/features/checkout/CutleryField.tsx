@@ -1,0 +1,41 @@
+import { Counter } from '@storefront/shared-ui';
+import { type Control, Controller } from 'react-hook-form';
+import { cutleryLimit } from '../../lib/limits';
+import { useT } from '../../messages';
+import type { CheckoutValues } from './CheckoutValues';
+import styles from './CutleryField.module.css';
+
+/** For how many to pack cutlery. None unless asked for: most people eat at home. */
+export function CutleryField({ control }: { control: Control<CheckoutValues> }) {
+  const t = useT();
+  return (
+    <Controller
+      control={control}
+      name="cutlery"
+      render={({ field: { value, onChange } }) => (
+        <div className={styles.field} data-part="cutlery">
+          <span className={styles.label}>
+            {t('cutlery.label')}
+            <span className={styles.quiet}>
+              {value === 0 ? t('cutlery.none') : t('cutlery.count', { count: value })}
+            </span>
+          </span>
+          <Counter
+            size="s"
+            value={value}
+            onPlus={() => onChange(value + 1)}
+            onMinus={() => onChange(value - 1)}
+            canPlus={value < cutleryLimit}
+            canMinus={value > 0}
+            labels={{
+              add: t('cutlery.plus'),
+              plus: t('cutlery.plus'),
+              minus: t('cutlery.minus'),
+              count: t('cutlery.label'),
+            }}
+          />
+        </div>
+      )}
+    />
+  );
+}

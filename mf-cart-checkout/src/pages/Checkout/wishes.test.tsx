@@ -1,0 +1,99 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { calls, field, fillIn, openCheckout, press, shop, type } from '../../testing/checkoutPage';
+import { addressFixture, paymentTypesFixture } from '../../testing/fixtures';
+
+const withCard = {
+  ...paymentTypesFixture,
+  payment_types: [
+    ...paymentTypesFixture.payment_types,
+    { alias: 'cardOnline', name: 'Картой онлайн', is_online: true },
+  ],
+};
+const shopWithCard = () => shop({ paymentTypes: () => withCard });
+const box = (name: string) => screen.getByRole('checkbox', { name });
+const ordered = (api: ReturnType<typeof shop>) => calls(api, 'orderCreate')[0]?.args.body;
+const payBy = (alias: string) =>
+  fireEvent.click(document.querySelector(`[data-payment="${alias}"] input`) as HTMLElement);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  sessionStorage.clear();
+});
+afterEach(() => void jest.useRealTimers());
+
+test('nobody gets cutlery without asking for it, and nothing is asked of the courier', async () => {
+  const api = shop();
+  await openCheckout(api);
+  fillIn();
+  await press();
+  expect(ordered(api)).toMatchObject({
+    cutlery: 0,
+    delivery_address: { leave_at_door: false, no_bell: false, call_on_arrival: false, description: '' },
+  });
+});
+
+test('what is wished for goes with the order', async () => {
+  const api = shopWithCard();
+  await openCheckout(api);
+  fillIn();
+  payBy('cardOnline');
+  for (const name of ['Оставить у двери', 'Не звонить в дверь', 'Позвонить, когда приедет'])
+    fireEvent.click(box(name));
+  type('delivery_address.description', 'вход со двора');
+  fireEvent.click(screen.getByRole('button', { name: 'Добавить набор приборов' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Добавить набор приборов' }));
+  expect(screen.getByText('На 2 персоны')).toBeInTheDocument();
+  await press();
+  expect(ordered(api)).toMatchObject({
+    cutlery: 2,
+    delivery_address: {
+      leave_at_door: true,
+      no_bell: true,
+      call_on_arrival: true,
+      description: 'вход со двора',
+    },
+  });
+});
+
+test('what is paid at the door is not left there: the box says so and nothing is sent', async () => {
+  const api = shopWithCard();
+  await openCheckout(api);
+  fillIn();
+  payBy('cash');
+  expect(box('Оставить у двери')).toHaveAccessibleDescription('Только при оплате онлайн');
+  fireEvent.click(box('Оставить у двери'));
+  expect(box('Оставить у двери')).not.toBeChecked();
+  payBy('cardOnline');
+  fireEvent.click(box('Оставить у двери'));
+  expect(box('Оставить у двери')).toBeChecked();
+  payBy('cash');
+  expect(box('Оставить у двери')).not.toBeChecked();
+  await press();
+  expect(ordered(api)).toMatchObject({ delivery_address: { leave_at_door: false } });
+});
+
+test('an address begins with what was asked for there before', async () => {
+  const address = addressFixture({ description: 'код 12К', no_bell: true, call_on_arrival: true });
+  await openCheckout(shop(), { address });
+  expect(field('delivery_address.description')).toHaveValue('код 12К');
+  expect(box('Не звонить в дверь')).toBeChecked();
+  expect(box('Позвонить, когда приедет')).toBeChecked();
+});
+
+test('a draft of before the wishes were there still fills the form', async () => {
+  const old = { address: '', room: '12', entrance: '', floor: '', intercom: '' };
+  const values = {
+    username: 'Анна',
+    phone: '',
+    email: '',
+    payment_type: '',
+    cash: '',
+    order_comment: '',
+    delivery_address: old,
+  };
+  const place = addressFixture().full_address;
+  sessionStorage.setItem('checkout-draft', JSON.stringify({ place, values }));
+  await openCheckout(shop());
+  expect(field('username')).toHaveValue('Анна');
+  expect(field('delivery_address.room')).toHaveValue('12');
+});
