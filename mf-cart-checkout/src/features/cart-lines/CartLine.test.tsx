@@ -1,7 +1,7 @@
 import type { Modifier } from '@storefront/contracts';
-import { topModalAtom } from '@storefront/shared-state';
+import { acceptCart, topModalAtom } from '@storefront/shared-state';
 import { fakeApi, productFixture } from '@storefront/shared-state/testing';
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import CartPanel from '../../exposes/CartPanel';
 import { addressFixture, cartFixture, lineFixture } from '../../testing/fixtures';
 import { renderCheckout } from '../../testing/renderCheckout';
@@ -46,4 +46,13 @@ test('a line that cannot be had now only leads to its dish', async () => {
   expect(screen.queryByRole('button', { name: /Изменить/ })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Подробнее: Филадельфия' }));
   expect(store.get(topModalAtom)?.props).toEqual({ productKey: 'philadelphia' });
+});
+
+test('a line that comes back changed is the same one for the keyboard', async () => {
+  const { store } = await show();
+  const change = screen.getByRole('button', { name: 'Изменить состав: Филадельфия' });
+  change.focus();
+  const changed = { ...line, key: 'philadelphia~5:2' };
+  act(() => void store.set(acceptCart, cartFixture([changed], { revision: 2 })));
+  expect(change).toHaveFocus();
 });

@@ -14,6 +14,20 @@ const takeFocus = (button: HTMLButtonElement | null): void => {
 };
 
 /**
+ * Lines by what stays theirs when they are changed, unlike their key: a line that comes back changed is the
+ * same one for the keyboard. A repeated order adds lines of one dish at one moment: those are counted.
+ */
+function withPlaces(lines: readonly Line[]): [place: string, line: Line][] {
+  const seen = new Map<string, number>();
+  return lines.map((line) => {
+    const place = `${line.product_key} ${line.added_at}`;
+    const before = seen.get(place) ?? 0;
+    seen.set(place, before + 1);
+    return [`${place} ${before}`, line];
+  });
+}
+
+/**
  * The product list: what the server confirmed, what is on its way there, and the one line that can be brought
  * back.
  */
@@ -31,13 +45,13 @@ export function CartLines({ lines }: { lines: Readonly<Record<string, Line>> }) 
     return count > 0 && !lines[key] && product ? [{ key, count, product }] : [];
   });
   // After a line that was removed comes the button that brings it back, and when that has gone the last line.
-  const place = useFocusInPlace<HTMLDivElement>((buttons) => buttons.at(-1));
+  const list = useFocusInPlace<HTMLDivElement>((buttons) => buttons.at(-1));
   const canUndo = removed !== null && (counts.get(removed.line.key) ?? 0) === 0;
   return (
-    <div data-part="cart-lines" {...place}>
+    <div data-part="cart-lines" {...list}>
       <ul className={styles.list} aria-label={t('cart.lines')}>
-        {confirmed.map((line) => (
-          <CartLine key={line.key} line={line} count={counts.get(line.key) ?? line.count} />
+        {withPlaces(confirmed).map(([place, line]) => (
+          <CartLine key={place} line={line} count={counts.get(line.key) ?? line.count} />
         ))}
         {arriving.map(({ key, count, product }) => (
           <ArrivingLine key={key} product={product} count={count} />
