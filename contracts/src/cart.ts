@@ -133,6 +133,21 @@ export const cart = v.object({
    * applies.
    */
   last_hour: v.nullish(v.object({ is_now: v.boolean(), changes_in_ms: v.nullable(nonNegativeInteger) })),
+  /**
+   * When an order made now would be there: the chosen time, or the soonest that zone, kitchen and the orders
+   * before it allow. Absent while nobody knows where to, or nothing can be ordered at all.
+   */
+  promise: v.nullish(
+    v.object({
+      /** A sentence: "Delivery around 18:40", "Delivery tomorrow, 10:00–10:15". */
+      text: v.string(),
+      /** The time alone, for a narrow place: "18:40", "tomorrow, 10:00". */
+      short: v.string(),
+      /** ms since the epoch. */
+      starts_at: v.number(),
+      ends_at: v.number(),
+    }),
+  ),
   selectedDate: v.nullable(v.string()),
   selectedInterval: v.nullable(interval),
   prices: cartPrices,

@@ -5,8 +5,8 @@ import { requireCity } from '../../menu/calls/requireCity';
 import type { CatalogueCity } from '../../menu/catalogue/Catalogue';
 import { buyerRefusal } from '../../offers/promocodes/buyerRefusal';
 import { type OfferCustomer, readOfferCustomer } from '../../offers/uses/offerCustomer';
-import { findFreeSlot } from '../../places/intervals/findFreeSlot';
-import { toInterval } from '../../places/intervals/intervals';
+import { slotRulesOf, takenSlots, toInterval, withoutHeld } from '../../places/intervals/intervals';
+import { findSlot, soonestSlot } from '../../places/schedule';
 import { type Serving, servingOf } from '../../places/serving/Serving';
 import type { Database } from '../../platform/database/Database';
 import { ApiError, fieldError } from '../../platform/http/ApiError';
@@ -19,6 +19,7 @@ import { nothingStored, type StoredCart } from './StoredCart';
 import { settleCart } from './settleCart';
 import { changesSince, isSameShown, stepChanges, toShown } from './shownCart';
 import { toCart } from './toCart';
+import { toPromise } from './toPromise';
 
 /** Whoever changes from delivery to takeaway expects these to change. */
 const followsFromPlace: readonly Changes[number]['kind'][] = ['delivery', 'packages', 'bonuses'];
@@ -183,12 +184,16 @@ export class CartService {
 
   private async toReply(serving: Serving, cart: StoredCart, evaluated: EvaluatedCart): Promise<Cart> {
     const { language, say, now } = this.context;
-    const slot =
-      cart.intervalId === null
-        ? null
-        : await findFreeSlot(this.database, serving, cart.intervalId, now, cart.unpaid);
-    const isChosen = slot !== null && !slot.disabled;
-    const interval = isChosen ? toInterval(slot, serving.city.timeZone, say) : null;
-    return toCart(this.context, serving, evaluated, { cart, interval, language });
+    const { city, shop, orderType } = serving;
+    const { timeZone } = city;
+    const taken = shop ? await takenSlots(this.database, shop.id) : new Map<string, number>();
+    const free = shop ? withoutHeld(taken, shop.id, cart.unpaid) : taken;
+    const rules = slotRulesOf(serving, now, free);
+    const slot = rules && cart.intervalId !== null ? findSlot(rules, cart.intervalId) : null;
+    const chosen = slot?.disabled ? null : slot;
+    const interval = chosen && toInterval(chosen, timeZone, say);
+    const promised = chosen ?? (rules && soonestSlot(rules));
+    const promise = promised && toPromise(promised, { orderType, timeZone, now, say });
+    return toCart(this.context, serving, evaluated, { cart, interval, promise, language });
   }
 }

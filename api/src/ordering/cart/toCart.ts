@@ -74,6 +74,7 @@ function chosenOnly(all: ReturnType<typeof toModifiers>): CartLine['modifiers'] 
 export interface CartState {
   cart: Pick<StoredCart, 'revision' | 'offers'>;
   interval: Interval | null;
+  promise: NonNullable<Cart['promise']> | null;
   language: Language;
 }
 
@@ -82,7 +83,7 @@ export function toCart(
   context: Pick<RequestContext, 'catalogue' | 'brand' | 'say' | 'now'>,
   serving: Serving,
   evaluated: EvaluatedCart,
-  { cart, interval, language }: CartState,
+  { cart, interval, promise, language }: CartState,
 ): Cart {
   const { catalogue, brand, say } = context;
   const inCart = evaluated.lines.map((line) => line.product.key);
@@ -126,6 +127,7 @@ export function toCart(
       is_now: lastHour.isNow,
       changes_in_ms: lastHour.changesAt === null ? null : Math.max(0, lastHour.changesAt - context.now),
     },
+    promise,
     selectedDate: interval?.date ?? null,
     selectedInterval: interval,
     prices: toPrices(evaluated.prices),

@@ -7,7 +7,7 @@ export { businessDateOf } from './businessDateOf';
 export { datesFor } from './datesFor';
 export { intervalId, parseIntervalId } from './intervalId';
 
-export { findSlot, slotsFor } from './slotsFor';
+export { findSlot, slotsFor, soonestSlot } from './slotsFor';
 export type {
   ShopAvailability,
   Slot,

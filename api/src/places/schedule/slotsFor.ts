@@ -26,6 +26,16 @@ export function slotsFor(rules: SlotRules & { readonly date: string }): Slot[] {
   return asap === null ? planned : [asap, ...planned];
 }
 
+/** The first slot that is free; null when there is none on any day that orders are taken for. */
+export function soonestSlot(rules: SlotRules): Slot | null {
+  const today = businessDateOf(rules.now, rules.schedule, rules.timeZone);
+  for (let ahead = 0; ahead < (rules.daysAhead ?? defaultDaysAhead); ahead += 1) {
+    const free = slotsFor({ ...rules, date: addDays(today, ahead) }).find(({ disabled }) => !disabled);
+    if (free) return free;
+  }
+  return null;
+}
+
 /**
  * The slot that an id names, if it can be chosen from the list now (a full one comes back disabled); null
  * when it has gone (D-43, D-50).

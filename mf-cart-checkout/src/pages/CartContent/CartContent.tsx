@@ -4,6 +4,7 @@ import { EmptyState } from '@storefront/shared-ui';
 import type { ReactNode } from 'react';
 import { TopMessages } from '../../features/cart-head/TopMessages';
 import { CartLines } from '../../features/cart-lines/CartLines';
+import { DeliveryPromise } from '../../features/delivery-promise/DeliveryPromise';
 import { GiftsPlace } from '../../features/gifts/GiftsPlace';
 import { Packages } from '../../features/packages/Packages';
 import { PromocodeEntry } from '../../features/promocode/PromocodeEntry';
@@ -45,6 +46,7 @@ export function CartContent({ cart, emptyAction, packagesOnPhoneOnly = false }: 
           <RelatedProducts products={cart.related} />
           <PromocodeEntry cart={cart} folded />
           <MinimumHint cart={cart} />
+          <DeliveryPromise cart={cart} />
           <Receipt cart={cart} />
         </>
       )}

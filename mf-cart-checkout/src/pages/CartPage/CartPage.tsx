@@ -6,6 +6,7 @@ import { CartHead } from '../../features/cart-head/CartHead';
 import { CityAlert } from '../../features/cart-head/CityAlert';
 import { TopMessages } from '../../features/cart-head/TopMessages';
 import { CartLines } from '../../features/cart-lines/CartLines';
+import { DeliveryPromise } from '../../features/delivery-promise/DeliveryPromise';
 import { GiftsPlace } from '../../features/gifts/GiftsPlace';
 import { useViewedCart } from '../../features/measuring/useViewedCart';
 import { OrderButton } from '../../features/order-button/OrderButton';
@@ -95,6 +96,7 @@ export function CartPage() {
             <PromocodeEntry cart={cart} />
             <BonusesPlace cart={cart} />
             <MinimumHint cart={cart} />
+            <DeliveryPromise cart={cart} />
             <Receipt cart={cart} />
             <Total cart={cart} />
             <OrderButton at="checkout" />

@@ -1,0 +1,68 @@
+import { add, chooseAddress, chooseShop, readCart } from '../../testing/shopping';
+import { khimki, noonInKhimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+afterEach(() => api.setTime(noonInKhimki));
+
+const hourMs = 3_600_000;
+async function customer(choose = chooseAddress as (who: Visitor) => Promise<unknown>) {
+  const who = new Visitor(api, { 'accept-language': 'en' });
+  await choose(who);
+  await add(who);
+  return who;
+}
+
+test('a cart says when an order made now would be there, the way and the kitchen counted in', async () => {
+  const { promise } = await readCart(await customer());
+  expect(promise?.text).toMatch(/^Delivery around 1[23]:\d\d$/);
+  expect(promise?.text).toContain(promise?.short);
+  expect(promise?.starts_at).toBeGreaterThan(noonInKhimki + 20 * 60_000);
+  const there = await readCart(await customer((who) => chooseShop(who)));
+  expect(there.promise?.text).toMatch(/^Ready around/);
+  expect(there.promise?.starts_at).toBeLessThan(promise?.starts_at ?? 0);
+});
+
+test('when the nearest times are taken it says a later one', async () => {
+  const who = await customer();
+  const before = (await readCart(who)).promise;
+  const ids = Array.from({ length: 8 }, (_, quarter) => `20261121-0${720 + quarter * 15}`);
+  const zone = (await readCart(who)).delivery_zone_id;
+  const shopId = api.dependencies.catalogue
+    .current()
+    .zonesOf('umi', khimki.id)
+    .find(({ id }) => id === zone)?.shopId;
+  for (const interval_id of ids)
+    await api.database
+      .insertInto('slots')
+      .values({ shop_id: shopId ?? 0, city_id: khimki.id, interval_id, taken: 10_000 })
+      .execute();
+  const after = (await readCart(who)).promise;
+  await api.database.deleteFrom('slots').where('interval_id', 'in', ids).execute();
+  expect(after?.starts_at).toBeGreaterThanOrEqual(noonInKhimki + 2 * hourMs);
+  expect(after?.starts_at).toBeGreaterThan(before?.starts_at ?? 0);
+});
+
+test('at night it says the morning, by the calendar’s day', async () => {
+  const who = await customer();
+  // The shift goes on past midnight: what is there soon is not "tomorrow".
+  api.setTime(noonInKhimki + 11.5 * hourMs);
+  expect((await readCart(who)).promise?.text).toMatch(/^Delivery around 00:\d\d$/);
+  api.setTime(noonInKhimki + 15 * hourMs);
+  expect((await readCart(who)).promise?.text).toMatch(/^Delivery: \d\d:\d\d–\d\d:\d\d$/);
+});
+
+test('a chosen time is the promise', async () => {
+  const who = await customer();
+  await who.call('PUT', '/api/cart/set-interval', { interval_id: '20261122-1080' });
+  const { promise, selectedInterval } = await readCart(who);
+  expect(selectedInterval?.id).toBe('20261122-1080');
+  expect(promise).toMatchObject({ short: 'tomorrow, 18:00', starts_at: selectedInterval?.start_timestamp });
+});
+
+test('nobody is promised anything before it is known where to', async () => {
+  expect((await readCart(new Visitor(api))).promise ?? null).toBeNull();
+});
