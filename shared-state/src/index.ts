@@ -41,6 +41,7 @@ export {
 export { addToCart, changeLine, flushCart, quantityDebounceMs } from './cart/changeLine';
 export { changePlainLine, plainCountAtom, takeOverLines } from './cart/earlyLines';
 export { followLastHour } from './cart/followLastHour';
+export { followPromise } from './cart/followPromise';
 export { lineKey } from './cart/lineKey';
 export { lineLimit } from './cart/lineLimit';
 export { preselectedProductsAtom } from './cart/preselectedProduct';

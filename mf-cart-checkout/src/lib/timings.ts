@@ -14,6 +14,3 @@ export const orderRetryDelaysMs: readonly number[] = [800, 2500];
  * CHK-07: a page that follows one with an order under way looks at the cart again so long after its start.
  */
 export const sentOrderLooksMs: readonly number[] = [2000, 5000, 10_000, 30_000];
-
-/** How old the promised time may become in a page that stands open. */
-export const promiseRefreshMs = 5 * 60_000;

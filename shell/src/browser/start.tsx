@@ -15,6 +15,7 @@ import {
   flushCart,
   followLastHour,
   followOtherTabs,
+  followPromise,
   languageAtom,
   messagesOf,
   notePlace,
@@ -87,6 +88,7 @@ export function start(): void {
     void store.set(startSession);
     followOtherTabs(store);
     followLastHour(store);
+    followPromise(store);
     notePlace(store);
     addEventListener('pagehide', () => void store.set(flushCart, true));
     const city = page.city?.alias ?? '';

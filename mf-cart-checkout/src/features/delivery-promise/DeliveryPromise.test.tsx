@@ -1,7 +1,8 @@
+import { acceptCart } from '@storefront/shared-state';
 import { fakeApi } from '@storefront/shared-state/testing';
 import { act, screen } from '@testing-library/react';
+import CartBar from '../../exposes/CartBar';
 import CartPanel from '../../exposes/CartPanel';
-import { promiseRefreshMs } from '../../lib/timings';
 import { addressFixture, cartFixture } from '../../testing/fixtures';
 import { renderCheckout } from '../../testing/renderCheckout';
 
@@ -11,30 +12,37 @@ const promiseOf = (short: string) => ({
   starts_at: 0,
   ends_at: 0,
 });
-beforeEach(() => void jest.useFakeTimers());
-afterEach(() => void jest.useRealTimers());
+const promised = (short: string, revision = 1) =>
+  cartFixture(undefined, { revision, promise: promiseOf(short) });
 
-test('the cart says when the order would be there, and asks again while it stands open', async () => {
-  const later = cartFixture(undefined, { revision: 1, promise: promiseOf('18:50') });
-  const api = fakeApi({ cart: () => ({ cart: later }) });
-  await renderCheckout(<CartPanel />, api, {
-    cart: cartFixture(undefined, { promise: promiseOf('18:40') }),
+test.each([
+  ['the cart', <CartPanel key="panel" />],
+  ['the bar on a phone', <CartBar key="bar" />],
+])('%s says when the order would be there, and follows the server', async (_, part) => {
+  const { store } = await renderCheckout(part, fakeApi({}), {
+    cart: promised('18:40'),
     address: addressFixture(),
+    path: '/vladivostok',
   });
   expect(screen.getByText('Привезём около 18:40')).toBeInTheDocument();
-  await act(() => jest.advanceTimersByTimeAsync(promiseRefreshMs - 1));
-  expect(api.sent.filter(({ name }) => name === 'cart')).toHaveLength(0);
-  await act(() => jest.advanceTimersByTimeAsync(1));
-  expect(screen.getByText('Привезём около 18:50')).toBeInTheDocument();
+  act(() => void store.set(acceptCart, promised('18:50', 2)));
+  expect(await screen.findByText('Привезём около 18:50')).toBeInTheDocument();
 });
 
-test('a server of before says nothing, and nothing is asked again', async () => {
-  const api = fakeApi({});
-  const { container } = await renderCheckout(<CartPanel />, api, {
+test('on the bar the way to the minimum goes first', async () => {
+  const minimum = { minimum_order_amount: 1300, has_free_delivery: false, missing: 187 };
+  await renderCheckout(<CartBar />, fakeApi({}), {
+    cart: { ...promised('18:40'), minimum },
+    address: addressFixture(),
+    path: '/vladivostok',
+  });
+  expect(screen.queryByText('Привезём около 18:40')).toBeNull();
+});
+
+test('a server of before promises nothing', async () => {
+  const { container } = await renderCheckout(<CartPanel />, fakeApi({}), {
     cart: cartFixture(),
     address: addressFixture(),
   });
-  await act(() => jest.advanceTimersByTimeAsync(promiseRefreshMs * 2));
   expect(container.querySelector('[data-part="promise"]')).toBeNull();
-  expect(api.sent.filter(({ name }) => name === 'cart')).toHaveLength(0);
 });

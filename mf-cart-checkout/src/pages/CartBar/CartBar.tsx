@@ -43,6 +43,8 @@ const Bar = memo(function Bar({ cart, count }: { cart: Cart; count: number }) {
   const gap = minimumGap(cart);
   const hint =
     gap && t(gap.to === 'free' ? 'minimum.toFree' : 'minimum.toOrder', { amount: money(gap.missing) });
+  // Of what there is to say the most pressing.
+  const below = queued ? t('cart.queued.short') : (hint ?? cart.promise?.text);
   return (
     <div className={styles.place}>
       <div className={styles.bar} data-part="cart-bar">
@@ -51,7 +53,7 @@ const Bar = memo(function Bar({ cart, count }: { cart: Cart; count: number }) {
             <Icon name="cart" size={20} />
           </span>
           <span className={styles.count}>{words('count.items', { count })}</span>
-          {(queued || hint) && <span className={styles.hint}>{queued ? t('cart.queued.short') : hint}</span>}
+          {below && <span className={styles.hint}>{below}</span>}
           <span className={styles.total} data-waiting={waiting || undefined}>
             <Amount text={money(prices.total)} valueMinor={toMinor(prices.total)} />
           </span>

@@ -11,6 +11,7 @@ import { NavLinkItem } from './NavLinkItem';
 import { navigationLinks } from './navigationLinks';
 import { OrderTypeSwitch } from './OrderTypeSwitch';
 import { PhoneLink } from './PhoneLink';
+import { PromisedTime } from './PromisedTime';
 import { ThemeSwitch } from './ThemeSwitch';
 
 /**
@@ -42,6 +43,7 @@ export function Header() {
           <div className={styles.where}>
             <OrderTypeSwitch city={city} />
             <AddressButton />
+            <PromisedTime />
           </div>
         )}
         {city && <Actions city={city} />}

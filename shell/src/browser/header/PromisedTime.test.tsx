@@ -1,0 +1,16 @@
+import { acceptCart } from '@storefront/shared-state';
+import { emptyCartFixture } from '@storefront/shared-state/testing';
+import { act, screen, within } from '@testing-library/react';
+import { renderInShell } from '../testing/renderInShell';
+
+const promise = { text: 'Привезём завтра, 10:00–10:15', short: 'завтра, 10:00', starts_at: 0, ends_at: 0 };
+
+test('the header says when an order would be there, also before anything is in the cart', async () => {
+  const { store } = await renderInShell();
+  const header = within(screen.getByRole('banner'));
+  expect(header.queryByText(promise.text)).toBeNull();
+  act(() => void store.set(acceptCart, emptyCartFixture({ revision: 1, promise })));
+  expect(header.getByText(promise.text)).toBeInTheDocument();
+  act(() => void store.set(acceptCart, emptyCartFixture({ revision: 2 })));
+  expect(header.queryByText(promise.text)).toBeNull();
+});
