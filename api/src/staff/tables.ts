@@ -38,8 +38,17 @@ interface StaffRequestsTable {
   created_at: Millis;
 }
 
+interface PrintedTicketsTable {
+  printer_id: number;
+  order_id: number;
+  /** What was on the last ticket: lines with their counts, or that it was canceled. */
+  content: string;
+  printed_at: Millis;
+}
+
 declare module '../platform/database/Database' {
   interface Database {
+    printed_tickets: PrintedTicketsTable;
     staff_keys: StaffKeysTable;
     staff_requests: StaffRequestsTable;
     staff_webhooks: StaffWebhooksTable;

@@ -11,6 +11,7 @@ import {
 } from '../keys/staffKeys';
 import {
   createWebhook,
+  isPrinter,
   listWebhooks,
   removeWebhook,
   rotateWebhook,
@@ -19,6 +20,8 @@ import {
 
 import { parse, readChoice, UsageError, wholeNumber } from './arguments';
 import { dayUsage, runDayCommand } from './dayCommand';
+import { printersUsage, runPrintersCommand } from './printersCommand';
+import { readShops, shopsText } from './readShops';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -31,21 +34,13 @@ export const usage = `Usage: npm run staff -- keys create NAME --shops ID,ID...|
        npm run staff -- webhooks list
        npm run staff -- webhooks rotate ID [--hours N]
        npm run staff -- webhooks remove ID
+${printersUsage}
 ${dayUsage}
 Scopes: ${staffScope.options.join(', ')}.
 A key and a webhook's secret are shown once, when they are made. "rotate" makes another one; the former ends after 24 hours.
 docs/kitchen.md says how a restaurant's system works with orders.`;
 
 type Output = Pick<Console, 'log' | 'error'>;
-async function readShops(database: Kysely<Database>, text: string | undefined): Promise<number[] | null> {
-  if (text === undefined) throw new UsageError('--shops is missing: ids of shops, or all.');
-  if (text === 'all') return null;
-  const ids = text.split(',').map((id) => wholeNumber(id, '--shops'));
-  const known = await database.selectFrom('shops').select('id').where('id', 'in', ids).execute();
-  const unknown = ids.filter((id) => !known.some((shop) => shop.id === id));
-  if (unknown.length > 0) throw new UsageError(`--shops: there is no shop ${unknown.join(', ')}.`);
-  return ids;
-}
 
 function readScopes(text: string | undefined): StaffScope[] {
   if (text === undefined) throw new UsageError('--scopes is missing.');
@@ -58,9 +53,8 @@ function readScopes(text: string | undefined): StaffScope[] {
 const date = (at: number | null): string => (at === null ? 'never' : new Date(at).toISOString());
 
 function describe({ id, name, shop_ids, scopes, expires_at, revoked_at, used_at }: StaffKey): string {
-  const shops = shop_ids === null ? 'all shops' : `shops ${shop_ids.join(', ')}`;
   const end = revoked_at === null ? `ends ${date(expires_at)}` : `revoked ${date(revoked_at)}`;
-  return `${id}  ${name}  ${shops}  ${scopes.join(',')}  ${end}  used ${date(used_at)}`;
+  return `${id}  ${name}  ${shopsText(shop_ids)}  ${scopes.join(',')}  ${end}  used ${date(used_at)}`;
 }
 
 function show(output: Output, made: { key: StaffKey; secret: string }): number {
@@ -133,11 +127,9 @@ async function createHook(args: readonly string[], database: Kysely<Database>, o
 }
 
 async function listHooks(database: Kysely<Database>, output: Output): Promise<number> {
-  const webhooks = await listWebhooks(database);
+  const webhooks = (await listWebhooks(database)).filter((webhook) => !isPrinter(webhook));
   for (const { id, url, shop_ids, language: spoken } of webhooks)
-    output.log(
-      `${id}  ${url}  ${shop_ids === null ? 'all shops' : `shops ${shop_ids.join(', ')}`}  ${spoken}`,
-    );
+    output.log(`${id}  ${url}  ${shopsText(shop_ids)}  ${spoken}`);
   if (webhooks.length === 0) output.log('There are no webhooks.');
   return 0;
 }
@@ -177,6 +169,10 @@ export async function runStaffCommand(
       if (command === 'list' && args.length === 0) return await listHooks(database, output);
       if (command === 'rotate') return await rotateHook(args, database, output, now);
       if (command === 'remove' && args.length === 1) return await removeHook(args, database, output, now);
+    }
+    if (subject === 'printers') {
+      const code = await runPrintersCommand(command, args, { database, output, now });
+      if (code !== null) return code;
     }
     if (subject === 'day' && command !== undefined) {
       const { names, options } = parse(args, ['minutes', 'delivery', 'minimum', 'free']);

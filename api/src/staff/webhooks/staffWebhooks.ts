@@ -11,6 +11,9 @@ const hourMs = 3_600_000;
 /** Word of an order is of use until two hours after its slot. */
 const lifeMs = 2 * hourMs;
 
+/** A ticket printer: it prints what a webhook would be told, and is signed nothing. */
+export const isPrinter = ({ url }: Pick<StaffWebhook, 'url'>): boolean => url.startsWith('tcp:');
+
 const newSecret = (): string => `whsec_${randomBytes(32).toString('base64url')}`;
 
 export async function createWebhook(

@@ -18,6 +18,7 @@ import { kitchenOrders } from './0016_kitchen_orders';
 import { staffWebhooks } from './0017_staff_webhooks';
 import { shopDays } from './0018_shop_days';
 import { removedLines } from './0019_removed_lines';
+import { printedTickets } from './0020_printed_tickets';
 
 /** In order, by name. One that has landed is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -40,6 +41,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0017_staff_webhooks': staffWebhooks,
   '0018_shop_days': shopDays,
   '0019_removed_lines': removedLines,
+  '0020_printed_tickets': printedTickets,
 };
 
 /**

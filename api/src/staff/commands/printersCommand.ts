@@ -1,0 +1,66 @@
+import { language } from '@storefront/contracts';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../platform/database/Database';
+import {
+  createWebhook,
+  findWebhook,
+  isPrinter,
+  listWebhooks,
+  removeWebhook,
+} from '../webhooks/staffWebhooks';
+import { parse, readChoice, UsageError, wholeNumber } from './arguments';
+import { readShops, shopsText } from './readShops';
+
+export const printersUsage = `       npm run staff -- printers create HOST:PORT --shops ID,ID...|all [--language en] [--phones yes|no]
+       npm run staff -- printers list
+       npm run staff -- printers remove ID`;
+
+interface CommandContext {
+  database: Kysely<Database>;
+  output: Pick<Console, 'log'>;
+  now: number;
+}
+
+/** A printer's address, as `192.168.1.50:9100`. */
+function readAddress(text = ''): string {
+  const address = `tcp://${text}`;
+  const url = URL.canParse(address) ? new URL(address) : null;
+  if (url?.hostname && url.port && url.host === text) return address;
+  throw new UsageError(`HOST:PORT must be like 192.168.1.50:9100 (got ${JSON.stringify(text)}).`);
+}
+
+/** `npm run staff -- printers`. @returns the exit code, null for a command that there is not. */
+export async function runPrintersCommand(
+  command: string | undefined,
+  args: readonly string[],
+  { database, output, now }: CommandContext,
+): Promise<number | null> {
+  if (command === 'create') {
+    const { names, options } = parse(args, ['shops', 'language', 'phones']);
+    const printer = {
+      url: readAddress(names[0]),
+      shopIds: await readShops(database, options.get('shops')),
+      language: readChoice(options.get('language') ?? 'en', language.options, '--language'),
+      seesPhones: readChoice(options.get('phones') ?? 'no', ['yes', 'no'], '--phones') === 'yes',
+    };
+    const { id } = await createWebhook(database, printer, now);
+    output.log(`Printer ${id} prints the orders of ${shopsText(printer.shopIds)}.`);
+    return 0;
+  }
+  if (command === 'list' && args.length === 0) {
+    const printers = (await listWebhooks(database)).filter(isPrinter);
+    for (const { id, url, shop_ids, language: spoken } of printers)
+      output.log(`${id}  ${new URL(url).host}  ${shopsText(shop_ids)}  ${spoken}`);
+    if (printers.length === 0) output.log('There are no printers.');
+    return 0;
+  }
+  if (command === 'remove' && args.length === 1) {
+    const id = wholeNumber(args[0], 'ID');
+    const printer = await findWebhook(database, id);
+    if (!printer || !isPrinter(printer)) throw new UsageError(`There is no printer ${id}.`);
+    await removeWebhook(database, id, now);
+    output.log(`Printer ${id} is removed.`);
+    return 0;
+  }
+  return null;
+}

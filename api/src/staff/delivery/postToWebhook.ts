@@ -1,0 +1,31 @@
+import { UndeliverableError } from '../../platform/outbox/UndeliverableError';
+import type { KitchenReceiver } from '../webhooks/KitchenReceiver';
+import type { StaffWebhook } from '../webhooks/staffWebhooks';
+import { sign, signatureHeader } from './signature';
+
+const timeoutMs = 10_000;
+const gone = 410;
+
+const secretsOf = ({ secret, former_secret, former_until }: StaffWebhook, now: number): string[] =>
+  former_secret !== null && former_until !== null && former_until > now ? [secret, former_secret] : [secret];
+
+/**
+ * Posts an order to a system with an address of its own. Of two about one order the larger `order.version` is
+ * newer. Any status but 2xx is tried again, except 410: nobody wants it there.
+ */
+export const postToWebhook: KitchenReceiver = async ({ id, receiver, order, now }) => {
+  const body = JSON.stringify({ id, type: 'order.changed', created_at: now, order });
+  const { status, ok } = await fetch(receiver.url, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      [signatureHeader]: sign(secretsOf(receiver, now), body, now),
+    },
+    body,
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  if (ok) return;
+  const reason = `webhook ${receiver.id} answered ${status}`;
+  throw status === gone ? new UndeliverableError(reason) : new Error(reason);
+};

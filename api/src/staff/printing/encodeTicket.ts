@@ -1,0 +1,88 @@
+import ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder';
+import type { Language, StaffOrder } from '@storefront/contracts';
+import { sayIn } from '../../platform/messages/text';
+
+/** What 80 mm paper takes in the printer's usual face. */
+const columns = 42;
+const ruler = '-'.repeat(columns);
+/** Our six languages; the encoder changes to the page that has a letter. */
+const codepages = ['windows1252', 'windows1251', 'windows1254'] as const;
+
+export type TicketKind = 'new' | 'changed' | 'canceled';
+
+/**
+ * An order as ESC/POS bytes: what the kitchen makes, and under it what a courier needs. Codes of currencies
+ * stand in place of signs, which few printers have.
+ */
+export function encodeTicket(order: StaffOrder, kind: TicketKind, language: Language): Uint8Array {
+  const say = sayIn(language);
+  const encoder = new ReceiptPrinterEncoder({
+    language: 'esc-pos',
+    columns,
+    codepageMapping: 'epson',
+    codepageCandidates: [...codepages],
+    feedBeforeCut: 4,
+  });
+  const { currency, payment } = order;
+  const money = (amount: number) => `${amount.toFixed(currency.fraction_digits)} ${currency.code}`;
+  const line = (text: string) => encoder.line(printable(text));
+  const bold = (text: string) => {
+    encoder.bold(true);
+    line(text);
+    encoder.bold(false);
+  };
+
+  encoder.initialize().codepage('auto').align('center');
+  if (kind !== 'new') bold(say(`ticket.${kind}`).toLocaleUpperCase(language));
+  encoder.size(2, 2);
+  bold(order.number);
+  encoder.size(1, 1).align('left');
+  bold(say(order.order_type === 'delivery' ? 'cart.delivery' : 'ticket.takeaway'));
+  line(`${say('ticket.time')}: ${timeOf(order, language)}`);
+  line(ruler);
+  for (const { name, count, modifiers, is_gift } of order.lines) {
+    bold(`${count} x ${name}${is_gift ? ` (${say('ticket.gift')})` : ''}`);
+    for (const modifier of modifiers) line(`  + ${modifier.count} x ${modifier.name}`);
+  }
+  for (const { name, count } of order.removed) line(`- ${count} x ${name}`);
+  for (const { name, count } of order.packages) line(`${count} x ${name}`);
+  if (order.comment) bold(order.comment);
+  line(ruler);
+  for (const text of addressLines(order, say)) line(text);
+  line([order.customer.name, order.customer.phone].filter(Boolean).join(' '));
+  line(`${payment.name}: ${money(order.prices.total)}`);
+  bold(`${say('ticket.to_collect')}: ${money(payment.to_collect)}`);
+  if (payment.change_from !== null) line(`${say('ticket.change_from')}: ${money(payment.change_from)}`);
+  return encoder.cut().encode();
+}
+
+/** A customer's text must not steer the printer; the okina and its like are in no code page. */
+const printable = (text: string): string =>
+  text
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are commands to a printer
+    .replace(/[\u0000-\u001f\u007f]+/g, ' ')
+    .replace(/[ʻʼ‘’]/g, "'")
+    .replace(/[\u00a0\u202f]/g, ' ');
+
+function timeOf({ slot, promised_at, timezone }: StaffOrder, language: Language): string {
+  const time = (at: number) =>
+    new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+      timeZone: timezone,
+      day: '2-digit',
+      month: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+    }).format(at);
+  if (slot.is_asap)
+    return `${sayIn(language)('ticket.asap')}${promised_at === null ? '' : `, ${time(promised_at)}`}`;
+  return `${time(slot.starts_at)} - ${time(slot.ends_at)}`;
+}
+
+function addressLines({ address }: StaffOrder, say: ReturnType<typeof sayIn>): string[] {
+  if (address === null) return [];
+  const { text, entrance, floor, room, intercom, description } = address;
+  const details = Object.entries({ entrance, floor, room, intercom }).flatMap(([name, value]) =>
+    value ? [`${say(`ticket.${name as 'entrance' | 'floor' | 'room' | 'intercom'}`)} ${value}`] : [],
+  );
+  return [text, details.join(', '), description].filter((part) => part !== '');
+}

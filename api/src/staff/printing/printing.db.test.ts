@@ -1,0 +1,163 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import type { KitchenStep } from '@storefront/contracts';
+import { order } from '../../testing/shopping';
+import { khimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
+import { runStaffCommand } from '../commands/runStaffCommand';
+import { sendChange } from '../delivery/sendChange';
+import { WebhookSender } from '../delivery/WebhookSender';
+import { numberChanges } from '../orders/numberChanges';
+import { StaffClient } from '../testing/StaffClient';
+
+const minuteMs = 60_000;
+const withPaper = 0x12;
+const withoutPaper = 0x72;
+
+/** A ticket printer on port 9100, as far as a sender can tell. */
+class Printer {
+  readonly tickets: string[] = [];
+  status = withPaper;
+  alphabet = 'windows-1252';
+  readonly #server: Server;
+  constructor() {
+    this.#server = createServer((socket: Socket) => {
+      const parts: Buffer[] = [];
+      socket.on('error', () => {});
+      socket.on('data', (data) => {
+        if (data.equals(Buffer.from([0x10, 0x04, 0x04]))) socket.write(Buffer.from([this.status]));
+        else parts.push(data);
+      });
+      socket.on('end', () => {
+        if (parts.length > 0) this.tickets.push(new TextDecoder(this.alphabet).decode(Buffer.concat(parts)));
+      });
+    });
+  }
+  async listen(port = 0): Promise<number> {
+    this.#server.listen(port, '127.0.0.1');
+    await once(this.#server, 'listening');
+    return (this.#server.address() as AddressInfo).port;
+  }
+  async close(): Promise<void> {
+    if (!this.#server.listening) return;
+    this.#server.close();
+    await once(this.#server, 'close');
+  }
+}
+
+let api: TestApi;
+let printer: Printer;
+let port: number;
+beforeEach(async () => {
+  api = await startTestApi();
+  printer = new Printer();
+  port = await printer.listen();
+});
+afterEach(async () => {
+  await printer.close();
+  await api.stop();
+});
+
+async function staff(...args: string[]): Promise<string> {
+  const lines: string[] = [];
+  const print = (line: string) => void lines.push(line);
+  await runStaffCommand(args, api.database, { log: print, error: print }, api.now());
+  return lines.join('\n');
+}
+/** What the worker does, some time from now. */
+async function work(laterMs = 0): Promise<void> {
+  const clock = () => api.now() + laterMs;
+  await numberChanges(api.database, clock());
+  const send = sendChange(api.database, api.catalogue, clock);
+  const sender = new WebhookSender(api.database, send, clock, (error) => {
+    throw error;
+  });
+  await sender.begin();
+  await sender.end();
+}
+const connectPrinter = () =>
+  staff('printers', 'create', `127.0.0.1:${port}`, '--shops', String(khimki.shopId));
+
+const placeOrder = async () => (await order(new Visitor(api))).order_id;
+const step = async (orderId: number, body: KitchenStep) =>
+  (await StaffClient.create(api, [khimki.shopId])).step(orderId, body);
+
+test('a new order is printed once, whole, and so acknowledged', async () => {
+  await connectPrinter();
+  const { order_number, order_id } = await order(new Visitor(api));
+  await work();
+  await work(minuteMs);
+  expect(printer.tickets).toHaveLength(1);
+  for (const part of [order_number, '2 x Philadelphia', '1113 RUB', 'Pickup', '*67'])
+    expect(printer.tickets[0]).toContain(part);
+  expect(printer.tickets[0]).not.toContain('9161234567');
+  const record = await api.database
+    .selectFrom('kitchen_orders')
+    .select('acknowledged_at')
+    .where('order_id', '=', order_id)
+    .executeTakeFirstOrThrow();
+  expect(record.acknowledged_at).not.toBeNull();
+});
+
+test('a ticket is in the language and the alphabet of its kitchen', async () => {
+  printer.alphabet = 'windows-1251';
+  await staff(
+    'printers',
+    'create',
+    `127.0.0.1:${port}`,
+    '--shops',
+    'all',
+    '--language',
+    'ru',
+    '--phones',
+    'yes',
+  );
+  await placeOrder();
+  await work();
+  for (const part of ['Самовывоз', 'Филадельфия', 'Взять с клиента: 1113 RUB', '+79161234567'])
+    expect(printer.tickets[0]).toContain(part);
+});
+
+test('a step prints nothing; a cancel prints that it was canceled', async () => {
+  await connectPrinter();
+  const id = await placeOrder();
+  await work();
+  await step(id, { step: 'cook' });
+  await work();
+  expect(printer.tickets).toHaveLength(1);
+  await step(id, { step: 'cancel', reason: 'sold_out', note: '' });
+  await work();
+  expect(printer.tickets).toHaveLength(2);
+  expect(printer.tickets[1]).toContain('ORDER CANCELED');
+});
+
+test('what was canceled before it could be printed is not printed', async () => {
+  await connectPrinter();
+  const id = await placeOrder();
+  await step(id, { step: 'cancel', reason: 'closed', note: '' });
+  await work();
+  expect(printer.tickets).toEqual([]);
+});
+
+test('an order waits for a printer that is off or without paper, and is printed later', async () => {
+  await connectPrinter();
+  await placeOrder();
+  await printer.close();
+  await work();
+  printer = new Printer();
+  printer.status = withoutPaper;
+  await printer.listen(port);
+  await work(10 * minuteMs);
+  expect(printer.tickets).toEqual([]);
+  printer.status = withPaper;
+  await work(20 * minuteMs);
+  expect(printer.tickets).toHaveLength(1);
+});
+
+test('printers are listed and removed by command; an address that is none is refused', async () => {
+  expect(await connectPrinter()).toMatch(/^Printer 1 prints the orders of shops/);
+  expect(await staff('printers', 'list')).toBe(`1  127.0.0.1:${port}  shops ${khimki.shopId}  en`);
+  expect(await staff('webhooks', 'list')).toBe('There are no webhooks.');
+  expect(await staff('printers', 'remove', '1')).toBe('Printer 1 is removed.');
+  expect(await staff('printers', 'list')).toBe('There are no printers.');
+  expect(await staff('printers', 'create', 'printer', '--shops', 'all')).toMatch(/^HOST:PORT must be like/);
+});

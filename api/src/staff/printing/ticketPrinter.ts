@@ -1,0 +1,75 @@
+import type { StaffOrder } from '@storefront/contracts';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { allowedSteps } from '../../ordering/kitchen/allowedSteps';
+import { lockKitchenOrder, stepState, takeStep } from '../../ordering/kitchen/takeStep';
+import type { Database } from '../../platform/database/Database';
+import type { KitchenChange, KitchenReceiver } from '../webhooks/KitchenReceiver';
+import { encodeTicket, type TicketKind } from './encodeTicket';
+import { sendToPrinter } from './sendToPrinter';
+
+/** Any number that nothing else locks; the second one is the printer's id. */
+const lockClass = 7_202_612;
+
+/** What a change must touch to be printed. */
+const contentOf = ({ lines, canceled }: StaffOrder): string =>
+  canceled ? 'canceled' : lines.map(({ key, count }) => `${count} ${key}`).join('\n');
+
+/** Null: nothing to print, as of an order that was canceled or left before it could be. */
+function kindOf(order: StaffOrder, printed: string | undefined): TicketKind | null {
+  if (printed === contentOf(order)) return null;
+  if (printed !== undefined) return order.canceled ? 'canceled' : 'changed';
+  return order.status === 'accepted' || order.status === 'cooking' ? 'new' : null;
+}
+
+/**
+ * Prints a ticket for a new order, for one whose lines have changed and for one that was canceled, each once;
+ * a ticket acknowledges its order. A process that dies between printing and the end of the transaction leaves
+ * the ticket to be printed again: twice is better than never.
+ */
+export function ticketPrinter(database: Kysely<Database>): KitchenReceiver {
+  /** A printer takes one connection at a time. */
+  const turns = new Map<number, Promise<void>>();
+  return (change) => {
+    const before = turns.get(change.receiver.id) ?? Promise.resolve();
+    const turn = before.then(() =>
+      database.transaction().execute((transaction) => print(transaction, change)),
+    );
+    turns.set(
+      change.receiver.id,
+      // One that has failed must not keep those behind it waiting for the same fault.
+      turn.catch(() => {}),
+    );
+    return turn;
+  };
+}
+
+async function print(
+  transaction: Transaction<Database>,
+  { receiver, order, now }: KitchenChange,
+): Promise<void> {
+  const { rows } = await sql<{ locked: boolean }>`
+    select pg_try_advisory_xact_lock(${lockClass}, ${receiver.id}) as locked`.execute(transaction);
+  if (!rows[0]?.locked) throw new Error(`another process prints on printer ${receiver.id}`);
+  const printed = await transaction
+    .selectFrom('printed_tickets')
+    .select('content')
+    .where('printer_id', '=', receiver.id)
+    .where('order_id', '=', order.id)
+    .executeTakeFirst();
+  const kind = kindOf(order, printed?.content);
+  if (kind === null) return;
+  await sendToPrinter(new URL(receiver.url), encodeTicket(order, kind, receiver.language));
+  const ticket = { content: contentOf(order), printed_at: now };
+  await transaction
+    .insertInto('printed_tickets')
+    .values({ printer_id: receiver.id, order_id: order.id, ...ticket })
+    .onConflict((conflict) => conflict.columns(['printer_id', 'order_id']).doUpdateSet(ticket))
+    .execute();
+  await acknowledge(transaction, order.id, now);
+}
+
+async function acknowledge(transaction: Transaction<Database>, orderId: number, now: number): Promise<void> {
+  const locked = await lockKitchenOrder(transaction, orderId);
+  if (!locked || !allowedSteps(stepState(locked.order, locked.record)).includes('acknowledge')) return;
+  await takeStep(transaction, locked, { step: 'acknowledge' }, now);
+}
