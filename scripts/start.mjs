@@ -54,6 +54,8 @@ const env = {
   PORT: String(port),
   API_PORT: String(apiPort),
   SANDBOX_PORT: String(sandboxPort),
+  // A printer in the network, of which `/printer` of the sandbox shows the tickets.
+  SANDBOX_PRINTER_PORT: process.env.SANDBOX_PRINTER_PORT || String(sandboxPort + 1),
   API_URL: `http://127.0.0.1:${apiPort}`,
   SANDBOX_URL: `http://127.0.0.1:${sandboxPort}`,
   // Browsers take every name below localhost for this machine. A default of this command, not of the shell's
@@ -144,4 +146,6 @@ const lines = brandLines({
 for (const line of await lines) console.log(line);
 if (!process.env.MESSAGE_GATEWAY_FILE)
   console.log(`  login codes and other messages arrive at http://localhost:${sandboxPort}`);
-console.log(`  orders can be cooked by hand at http://localhost:${sandboxPort}/kitchen (docs/kitchen.md)`);
+console.log(
+  `  orders can be cooked by hand at http://localhost:${sandboxPort}/kitchen, tickets are at /printer (docs/kitchen.md)`,
+);

@@ -5,6 +5,8 @@ import { Inbox } from './Inbox';
 import { inboxPage } from './inboxPage';
 import { registerKitchen } from './kitchen/registerKitchen';
 import { registerMaps } from './maps/registerMaps';
+import { Printer } from './printer/Printer';
+import { printerPage } from './printer/printerPage';
 import { registerVk } from './vk/registerVk';
 
 const text = (maxLength: number) => ({ type: 'string', minLength: 1, maxLength }) as const;
@@ -19,6 +21,7 @@ const messageSchema = {
     code: { type: 'string', pattern: '^\\d{4,6}$' },
   },
 } as const;
+
 interface MessageBody {
   id: string;
   kind: string;
@@ -39,11 +42,13 @@ interface ScenarioBody {
  * for, stand-ins of services.
  * @param acquirer null: without one
  * @param apiUrl of the storefront's API, for the kitchen screen; null: without one
+ * @param printerPort where the ticket printer listens; null: without one
  */
 export function buildSandbox(
   clock: () => number = Date.now,
   acquirer: AcquirerSettings | null = null,
   apiUrl: string | null = null,
+  printerPort: number | null = null,
 ): FastifyInstance {
   // A misspelt control must fail, not be passed over.
   const app = Fastify({ logger: false, ajv: { customOptions: { removeAdditional: false } } });
@@ -53,6 +58,18 @@ export function buildSandbox(
   const now = () => clock() + offsetMs;
   const wakeAcquirer = acquirer ? registerAcquirer(app, acquirer, now) : () => undefined;
   const state = () => ({ now: now(), offset_ms: offsetMs, scenarios: Object.fromEntries(scenarios) });
+
+  const printer = new Printer(now);
+  if (printerPort !== null) {
+    app.addHook('onListen', async () => {
+      // Whoever does not print is not kept from all else that the sandbox does.
+      await printer.listen(printerPort).catch((error: Error) => console.error(`printer: ${error.message}`));
+    });
+    app.addHook('onClose', async () => printer.close());
+  }
+  app.get('/printer', async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(printerPage(printerPort, printer.tickets)),
+  );
 
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/', async (_request, reply) =>
