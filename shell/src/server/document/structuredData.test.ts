@@ -38,7 +38,7 @@ test('the validator finds a crumb without a name', async () => {
   expect(await issuesOf(broken)).not.toEqual([]);
 });
 
-test('every dish of the menu leads to its own page, which leads back', () => {
+test('the menu names every dish with its price; the dish’s own page tells all of it and leads back', () => {
   const [restaurant] = structuredData({ ...facts, catalogue });
   expect(restaurant).toMatchObject({
     '@type': 'Restaurant',
@@ -46,9 +46,7 @@ test('every dish of the menu leads to its own page, which leads back', () => {
       inLanguage: 'ru',
       hasMenuSection: [
         {
-          hasMenuItem: [
-            { url: 'https://umi.example/vladivostok?product=philadelphia', offers: { price: 549 } },
-          ],
+          hasMenuItem: [{ name: 'Филадельфия', offers: { price: 549 } }],
         },
       ],
     },
@@ -56,6 +54,8 @@ test('every dish of the menu leads to its own page, which leads back', () => {
   const [item, crumbs] = structuredData({ ...facts, catalogue, product: dish });
   expect(item).toMatchObject({
     '@type': 'MenuItem',
+    url: 'https://umi.example/vladivostok?product=philadelphia',
+    image: 'https://umi.example/pictures/philadelphia-640.webp',
     offers: { price: 549, priceCurrency: 'RUB', availability: 'https://schema.org/InStock' },
   });
   expect(crumbs).toMatchObject({
