@@ -50,7 +50,7 @@ export function guardEntries(gate: IntegrityGate, timeoutMs: number): void {
       name: 'integrity',
       createScript({ url }) {
         const integrity = gate.integrity(url);
-        if (!integrity) throw new Error(`integrity-missing: ${url}`);
+        if (integrity === undefined) throw new Error(`integrity-missing: ${url}`);
         const script = document.createElement('script');
         script.async = true;
         script.crossOrigin = 'anonymous';

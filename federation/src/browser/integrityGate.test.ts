@@ -17,6 +17,10 @@ const composition: Composition = {
   remotes: {
     cart: { releases: [release('cart', hash('c'))] },
     map: { releases: [release('map', hash('m'))] },
+    mine: {
+      releases: [{ ...release('mine', ''), base: 'http://localhost:3001/inside/', local: true }],
+    },
+    empty: { releases: [release('empty', '')] },
     broken: { releases: [release('broken', `${hash('b')}=`)] },
   },
 };
@@ -81,4 +85,13 @@ test('nothing on the page can change the gate or put another in its place', () =
   expect(window.__mfe).toBe(gate);
   expect(Object.isFrozen(gate)).toBe(true);
   expect(() => Object.defineProperty(window, '__mfe', { value: {} })).toThrow(TypeError);
+});
+
+test('the entry of a local build alone goes without a hash', () => {
+  expect(gate.integrity('http://localhost:3001/inside/remoteEntry.js')).toBe('');
+  expect(gate.url('http://localhost:3001/inside/remoteEntry.js')).toContain('/inside/');
+  for (const url of ['http://localhost:3001/inside/other.js', at('/releases/empty/remoteEntry.js')]) {
+    expect(gate.integrity(url)).toBeUndefined();
+    expect(() => gate.url(url)).toThrow('integrity-missing');
+  }
 });

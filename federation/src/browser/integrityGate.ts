@@ -5,7 +5,10 @@ import type { Composition } from '../records/Composition';
  * all remotes.
  */
 export interface IntegrityGate {
-  /** The hash of a file of this composition; nothing for any other address, which is then refused. */
+  /**
+   * The hash of a file of this composition; empty for the entry of a local build, which has none; nothing for
+   * any other address, which is then refused.
+   */
   integrity(url: string): string | undefined;
   /**
    * Takes the hashes of a release's other files from its entry, while that entry runs. Never replaces what is
@@ -42,6 +45,7 @@ const absolute = (url: string, base: string = location.href) => new URL(url, bas
 export function installIntegrity(composition: Composition): IntegrityGate {
   const hashes = new Map<string, string>();
   const entries = new Set<string>();
+  const unhashed = new Set<string>();
   const learn = (entryUrl: string, files: Record<string, string>) => {
     for (const file of Object.keys(files)) {
       const url = absolute(file, entryUrl);
@@ -50,8 +54,9 @@ export function installIntegrity(composition: Composition): IntegrityGate {
     }
   };
   for (const { releases } of Object.values(composition.remotes))
-    for (const { base, entry, integrity } of releases) {
+    for (const { base, entry, integrity, local } of releases) {
       const url = absolute(base + entry);
+      if (local) unhashed.add(url);
       entries.add(url);
       hashes.set(url, integrity);
     }
@@ -59,12 +64,13 @@ export function installIntegrity(composition: Composition): IntegrityGate {
   delete window.__mfeShell;
 
   const integrity = (url: string) => {
-    const hash = hashes.get(absolute(url)) ?? '';
-    return wellFormed.test(hash) ? hash : undefined;
+    const address = absolute(url);
+    const hash = hashes.get(address) ?? '';
+    return wellFormed.test(hash) || unhashed.has(address) ? hash : undefined;
   };
   const rules = {
     createScriptURL(url: string) {
-      if (!integrity(url)) throw new TypeError(`integrity-missing: ${url}`);
+      if (integrity(url) === undefined) throw new TypeError(`integrity-missing: ${url}`);
       return url;
     },
   };

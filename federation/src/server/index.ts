@@ -1,3 +1,4 @@
+export { localRelease } from '../records/localBuild';
 export { loadServerBundle, loadShellBundle, type ServerBundle } from './loadBundle';
 export { type OverrideGrant, readOverride, signOverride } from './overrideToken';
 export { type ReleaseAsset, releaseAssets } from './releaseAssets';

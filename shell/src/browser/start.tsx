@@ -92,7 +92,8 @@ export function start(): void {
     notePlace(store);
     addEventListener('pagehide', () => void store.set(flushCart, true));
     const city = page.city?.alias ?? '';
-    if (process.env.NODE_ENV === 'development')
+    // A page with a local build follows the edits of that one, and would lose its state.
+    if (process.env.NODE_ENV === 'development' && !document.getElementById('local-builds'))
       void import('./renewal/reloadOnEdit').then(({ reloadOnEdit }) => reloadOnEdit(composition.id, city));
     // Nobody waits for either, so neither is part of the first screen; one that does not come is not missed.
     setTimeout(() => {

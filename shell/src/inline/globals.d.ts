@@ -7,6 +7,10 @@ interface Window {
   __go?: () => void;
   /** Of a document of its own: the release that may start. */
   __document?: DocumentHost;
+  /** What React tells about itself when it starts. */
+  __REACT_DEVTOOLS_GLOBAL_HOOK__?: RendererHook;
+  /** The page's React cannot replace components: it is a production build. */
+  __cannotRefresh?: boolean;
 }
 
 /** A product's line, counted before the store was there. */
@@ -57,4 +61,14 @@ interface DocumentHost {
   failed: (kind: string) => void;
   /** This release works. */
   ready: () => void;
+}
+
+/** Where React's renderers make themselves known, as React DevTools and React Refresh expect it. */
+interface RendererHook {
+  renderers: Map<number, unknown>;
+  supportsFiber: boolean;
+  inject: (renderer: { scheduleRefresh?: unknown }) => number;
+  onScheduleFiberRoot: () => void;
+  onCommitFiberRoot: () => void;
+  onCommitFiberUnmount: () => void;
 }

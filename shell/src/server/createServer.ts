@@ -29,6 +29,7 @@ import { PageCache } from './pages/PageCache';
 import { SharedReplies } from './pages/SharedReplies';
 import { paymentRoute } from './payment/paymentRoute';
 import { demoteRelease } from './releases/demoteRelease';
+import { LocalBuilds } from './releases/LocalBuilds';
 import { Overrides } from './releases/Overrides';
 import { PageReceipts } from './releases/PageReceipts';
 import { QuarantiningRenderer } from './render/QuarantiningRenderer';
@@ -138,6 +139,7 @@ export async function createServer(config: ShellConfig, logLevel: string): Promi
       patienceMs: config.renderMaxWaitMs / 2,
     }),
     overrides,
+    localBuilds: new LocalBuilds({ ownMachine: config.ownBuilds, origins: config.overrideOrigins }),
     watch,
     receipts,
     metrics,

@@ -126,3 +126,13 @@ test('proxies are believed by address, by count or not at all', () => {
     false,
   ]);
 });
+
+test('origins of local builds are origins', () => {
+  const read = (value: string) => readConfig({ OVERRIDE_ORIGINS: value }).overrideOrigins;
+  expect(read('http://localhost:3001, https://build.example')).toEqual([
+    'http://localhost:3001',
+    'https://build.example',
+  ]);
+  for (const value of ['localhost:3001', 'http://localhost:3001/x', '*'])
+    expect(() => read(value)).toThrow(/^OVERRIDE_ORIGINS: expected origins/);
+});

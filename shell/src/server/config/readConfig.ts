@@ -44,6 +44,10 @@ export interface ShellConfig {
    * for.
    */
   overrides: boolean;
+  /** Origins of development servers whose builds testers may load in place of releases. */
+  overrideOrigins: string[];
+  /** A page of this machine may load a build of this machine. */
+  ownBuilds: boolean;
   /** Signs and checks override links; without it only `overrides` lets anybody choose. */
   overrideSecret?: string;
   /** Opens `/releases`; without it that page is there in development only, from this machine. */
@@ -144,6 +148,12 @@ export function readConfig(env: Environment): ShellConfig {
       'https origins parted by commas, as https://tiles.example,https://*.stats.example',
       undefined,
     );
+  const overrideOrigins = (env.OVERRIDE_ORIGINS ?? '')
+    .split(',')
+    .map((origin) => origin.trim())
+    .filter(Boolean);
+  if (!overrideOrigins.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin))
+    wrong('OVERRIDE_ORIGINS', 'origins parted by commas, as http://localhost:3001', undefined);
   const apiText = env.API_URL || 'http://127.0.0.1:4000';
   const apiUrl = /^https?:\/\/[^/]+$/.test(apiText.replace(/\/$/, ''))
     ? apiText.replace(/\/$/, '')
@@ -167,6 +177,8 @@ export function readConfig(env: Environment): ShellConfig {
     drainNoticeMs: integer('DRAIN_SECONDS', 0, 0, 60) * 1000,
     socketsPerIp: integer('SOCKETS_PER_IP', 500, 1, 1_000_000),
     overrides: truth('RELEASE_OVERRIDES', env.NODE_ENV !== 'production'),
+    overrideOrigins,
+    ownBuilds: !isStrict,
     overrideSecret: secret('OVERRIDE_SECRET'),
     releasesToken: secret('RELEASES_TOKEN'),
     metricsToken: secret('METRICS_TOKEN'),

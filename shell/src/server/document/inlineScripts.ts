@@ -31,6 +31,8 @@ function inlineProgram(name: string, maxBytes: number): string {
 export const earlyScript = inlineProgram('early', 400);
 export const pressesScript = inlineProgram('presses', 2_250);
 export const starterScript = inlineProgram('starter', 450);
+/** For developers' pages only. */
+export const localBuildsScript = inlineProgram('localBuilds', 900);
 export const documentLoader = inlineProgram('documentLoader', 650);
 
 /** How a content policy names an inline script or style by its text. */
@@ -41,3 +43,5 @@ export const hashOf = (text: string): string =>
 export const inlineScriptSources = [earlyScript, pressesScript, starterScript].map(hashOf).join(' ');
 /** What `script-src` of a document of its own lists for its loader. */
 export const documentLoaderSource = hashOf(documentLoader);
+/** What `script-src` of a page with local builds lists beside. */
+export const localBuildsSource = hashOf(localBuildsScript);

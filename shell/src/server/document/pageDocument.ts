@@ -5,7 +5,7 @@ import { type CounterIds, countersId } from '../../browser/analytics/counters/co
 import type { PageJson } from '../../browser/pageJson';
 import { dataTags, headTags } from './headTags';
 import { scriptJson, tag } from './html';
-import { earlyScript, pressesScript, starterScript } from './inlineScripts';
+import { earlyScript, localBuildsScript, pressesScript, starterScript } from './inlineScripts';
 
 /** A script or style sheet that the browser will fetch. */
 export interface AnnouncedFile {
@@ -30,6 +30,8 @@ export interface DocumentParts {
   strip?: string;
   /** Counters that the page names, for visitors who agree. */
   counters?: CounterIds;
+  /** Builds in the place of releases, by remote; for a developer. */
+  builds?: Readonly<Record<string, string>>;
   status: number;
   origin: string;
   path: string;
@@ -82,7 +84,7 @@ export function pageDocument(parts: DocumentParts): string {
     parts.counters
       ? `<script type="application/json" id="${countersId}">${scriptJson(parts.counters)}</script>`
       : '',
-    `<script>${starterScript}</script>`,
+    startOf(parts.builds),
     dataTags({ ...parts, heading }),
     '</body></html>',
   ].join('');
@@ -98,6 +100,16 @@ function leadOf(html: string): string | undefined {
   const text = plainText(first).trim();
   return text.length < shortestLead ? undefined : text;
 }
+
+/** The starter at once; or held back, until local builds are in the place of their releases. */
+const startOf = (builds: DocumentParts['builds']) =>
+  builds
+    ? [
+        `<script type="application/json" id="local-builds">${scriptJson(builds)}</script>`,
+        `<script type="text/plain" id="starter">${starterScript}</script>`,
+        `<script>${localBuildsScript}</script>`,
+      ].join('')
+    : `<script>${starterScript}</script>`;
 
 const plainText = (html: string) =>
   html

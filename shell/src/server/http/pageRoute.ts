@@ -8,11 +8,13 @@ import { mayStandIn } from '../pages/mayStandIn';
 import type { CachedPage, PageCache } from '../pages/PageCache';
 import { renderedSearch } from '../pages/renderedSearch';
 import type { SharedReplies } from '../pages/SharedReplies';
-import type { Overrides } from '../releases/Overrides';
+import type { LocalBuilds } from '../releases/LocalBuilds';
+import type { OverrideRedirect, Overrides } from '../releases/Overrides';
 import { releaseStrip } from '../releases/releaseStrip';
 import type { QuarantiningRenderer } from '../render/QuarantiningRenderer';
 import { RenderRefusedError } from '../render/RenderPool';
 import { publicOrigin } from './brandOf';
+import { cookiesOf } from './cookies';
 import { rememberedCity } from './rememberedCity';
 import { renamedCity } from './renamedCity';
 import { requestUrl } from './requestUrl';
@@ -30,6 +32,7 @@ export interface PageRouteTools extends SendPageTools {
   renderer: QuarantiningRenderer;
   cache: PageCache;
   overrides: Overrides;
+  localBuilds: LocalBuilds;
   metrics: ShellMetrics;
 }
 
@@ -52,14 +55,13 @@ async function answer(
   reply: FastifyReply,
   tools: PageRouteTools,
 ): Promise<FastifyReply> {
-  const { config, registry, renderer, cache, overrides, metrics } = tools;
+  const { config, registry, renderer, cache, metrics } = tools;
   const url = requestUrl(request);
   if (!url) return reply.code(400).headers(securityHeaders).send();
   const path = url.pathname;
   if (path !== '/' && path.endsWith('/'))
     return reply.redirect(safePath(withoutTrailingSlashes(path) + url.search), 301);
-  const secure = request.protocol === 'https';
-  const asked = overrides.redirect(url, secure);
+  const asked = await choiceOf(request, url, tools);
   if (asked)
     return reply
       .header('set-cookie', asked.cookie)
@@ -79,7 +81,9 @@ async function answer(
       .redirect(safePath(lastCity), 302);
   const releases = await resolveReleases(resolved, tools);
   const { composition, override } = releases;
-  const strip = releaseStrip(override, url.searchParams.get('panel') === '1');
+  const builds = tools.localBuilds.of(url, cookies, override.allowed);
+  const isBuilt = Object.keys(builds).length > 0;
+  const strip = releaseStrip(override, url.searchParams.get('panel') === '1', builds);
   const languageInUrl = url.searchParams.get('lang') === page.language && !cookies.has('lang');
   const search = renderedSearch(url, page);
   const origin = publicOrigin(request, config);
@@ -101,6 +105,7 @@ async function answer(
       composition,
       strip,
       counters: config.counters.get(brand),
+      ...(isBuilt ? { builds } : {}),
     });
     for (const problem of rendered.problems) request.log.warn({ path, problem }, 'rendered with a problem');
     metrics.rendered(rendered.renderMs / 1000);
@@ -116,7 +121,7 @@ async function answer(
     const etag = `"${createHash('sha256').update(rendered.body).digest('base64url').slice(0, 22)}"`;
     return { status: rendered.status, body: rendered.body, etag, composition, failed: rendered.failed };
   };
-  const rendered = await (search.length > longestQuery
+  const rendered = await (search.length > longestQuery || isBuilt
     ? render()
     : cache.get(key, render, (old) => mayStandIn(old.composition, composition, registry))
   ).catch((error: unknown) => {
@@ -127,17 +132,30 @@ async function answer(
   if (rendered instanceof RenderRefusedError)
     return sendUnavailable(request, reply, rendered, { config, page });
   const headers = {
-    ...pageHeaders(
-      page.settings.map,
-      config.connectHosts,
-      composition.shell?.id ?? '',
-      config.counters.get(brand),
-    ),
-    'cache-control': 'private, no-cache',
+    ...pageHeaders(page.settings.map, config.connectHosts, composition.shell?.id ?? '', {
+      counters: config.counters.get(brand),
+      builds: Object.values(builds),
+    }),
+    'cache-control': isBuilt ? 'private, no-store' : 'private, no-cache',
     vary: 'accept-encoding, accept-language, cookie',
     etag: rendered.etag,
   };
-  return sendPage(request, reply, releases, { ...rendered, headers }, tools);
+  const remotes = Object.keys(composition.remotes).filter((remote) => !builds[remote]);
+  return sendPage(request, reply, releases, { ...rendered, headers, remotes }, tools);
+}
+
+/** `?release=` or `?override=` in the address: where to go on without it. */
+async function choiceOf(
+  request: FastifyRequest,
+  url: URL,
+  { overrides, localBuilds }: PageRouteTools,
+): Promise<OverrideRedirect | undefined> {
+  const secure = request.protocol === 'https';
+  const releases = overrides.redirect(url, secure);
+  if (releases || !url.searchParams.has('override')) return releases;
+  const cookies = cookiesOf(request.headers.cookie);
+  const { allowed } = await overrides.of(url, cookies);
+  return localBuilds.redirect(url, cookies, allowed, secure);
 }
 
 /** Changes when anything that was rendered may have: the replies themselves, but for the clock. */

@@ -40,7 +40,8 @@ test('hosts of measuring and of other tiles are named by the operator', () => {
 });
 
 test('hosts of a counter are named, and scripts without a hash let in, only where a counter is set [SHELL-11]', () => {
-  const headersOf = (counters?: object) => pageHeaders(settingsFixture().map, [], '1.0.0-aaaaaaaa', counters);
+  const headersOf = (counters?: object) =>
+    pageHeaders(settingsFixture().map, [], '1.0.0-aaaaaaaa', { counters });
   const none = headersOf();
   expect(none['content-security-policy']).not.toMatch(/google|yandex/);
   expect(none['integrity-policy']).toMatch(/^blocked-destinations=\(script\)/);
@@ -50,4 +51,42 @@ test('hosts of a counter are named, and scripts without a hash let in, only wher
   );
   expect(both).not.toHaveProperty('integrity-policy');
   expect(headersOf({ metrica: 42 })['content-security-policy']).not.toContain('google');
+});
+
+test('a page with a build of this machine loads from it and from nowhere else, and is nobody else’s', async () => {
+  const ask = servePages({ env: { BRAND_HOSTS: 'localhost=umi' } });
+  const build = 'http://localhost:3001';
+  const { headers: led } = await ask(`/vladivostok?override=mf-catalog@${build}`);
+  expect(led.location).toBe('/vladivostok');
+  const cookie = String(led['set-cookie']).split(';')[0];
+  const { headers } = await ask('/vladivostok', cookie);
+  const directives = directivesOf(headers['content-security-policy']);
+  expect(directives['connect-src']).toEqual(["'self'", build, 'ws://localhost:3001']);
+  expect(directives['style-src']).toContain(build);
+  expect(headers['integrity-policy']).toBeUndefined();
+  expect(headers['cache-control']).toContain('no-store');
+  const other = (await ask('/vladivostok')).headers;
+  expect(String(other['content-security-policy'])).not.toContain(build);
+  expect(other['integrity-policy']).toContain('script');
+});
+
+test('in production no link makes a page load a build, though testers may', async () => {
+  const build = 'http://localhost:3001';
+  const env = {
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'umi=https://shop.example',
+    TRUST_PROXY: '1',
+    OVERRIDE_SECRET: '7f1c9a52be6d4830a1f7',
+    OVERRIDE_ORIGINS: build,
+  };
+  const { app } = servePages({ env });
+  const ask = (url: string, cookie = '') =>
+    app.inject({ url, headers: { host: 'shop.example', 'accept-encoding': 'br', cookie } });
+  for (const cookie of ['', `local_builds=mf-catalog@${build}`]) {
+    const { statusCode, headers } = await ask(`/vladivostok?override=mf-catalog@${build}`, cookie);
+    expect(statusCode).toBe(200);
+    expect(headers['set-cookie']).not.toContain('local_builds');
+    expect(String(headers['content-security-policy'])).not.toContain(build);
+    expect(headers['integrity-policy']).toContain('script');
+  }
 });

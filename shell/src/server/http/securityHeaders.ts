@@ -1,20 +1,29 @@
 import type { MapSettings } from '@storefront/contracts';
 import type { CounterIds } from '../../browser/analytics/counters/counterIds';
-import { inlineScriptSources } from '../document/inlineScripts';
+import { inlineScriptSources, localBuildsSource } from '../document/inlineScripts';
 import { reportsAddress } from './browserReports';
 import { policySource } from './policySource';
 
 // Styles are inline by design (critical CSS), and maps set style attributes. Nothing is framed and no form
 // leaves this origin: the payment page is a document with a policy of its own. Pictures may come from any
 // https host: tiles, and what a menu names.
-const policy = (connectSources: readonly string[], ...reporting: string[]): string =>
+const policy = (
+  connectSources: readonly string[],
+  builds: readonly string[],
+  ...reporting: string[]
+): string =>
   [
     "default-src 'self'",
-    `script-src ${inlineScriptSources} 'strict-dynamic'`,
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob: https:",
-    "font-src 'self' data:",
-    ['connect-src', "'self'", ...connectSources].join(' '),
+    [
+      'script-src',
+      inlineScriptSources,
+      ...(builds.length ? [localBuildsSource] : []),
+      "'strict-dynamic'",
+    ].join(' '),
+    ["style-src 'self' 'unsafe-inline'", ...builds].join(' '),
+    ["img-src 'self' data: blob: https:", ...builds].join(' '),
+    ["font-src 'self' data:", ...builds].join(' '),
+    ['connect-src', "'self'", ...connectSources, ...builds.flatMap(withSocket)].join(' '),
     "worker-src 'self' blob:",
     "frame-src 'self'",
     "form-action 'self'",
@@ -24,9 +33,12 @@ const policy = (connectSources: readonly string[], ...reporting: string[]): stri
     ...reporting,
   ].join('; ');
 
+/** A development server tells of edits by a socket. */
+const withSocket = (origin: string) => [origin, origin.replace(/^http/, 'ws')];
+
 /** On every document. */
 export const securityHeaders: Readonly<Record<string, string>> = {
-  'content-security-policy': policy([]),
+  'content-security-policy': policy([], []),
   'integrity-policy': 'blocked-destinations=(script)',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',
@@ -53,14 +65,15 @@ const counterHosts = ({ ga4, metrica }: CounterIds): string[] => [
  * On a page with our scripts: they talk to this origin, to the host that draws the map (its pictures need no
  * leave), and to those of CONNECT_HOSTS. What the page must not do, and what browsers will soon not let it,
  * they report for its release; those without the Reporting API (Firefox) by `report-uri`.
- * A vendor's script has no fixed hash and `integrity-policy` knows no exception for a host, so a page with
- * counters goes without that header; hashes of our own scripts are checked as before.
+ * The last parameter is what a page has beside releases: counters, and origins of local builds. A vendor's script and
+ * a local build have no fixed hash and `integrity-policy` knows no exception for a host, so such a page goes
+ * without that header; hashes of our own releases are checked as before.
  */
 export function pageHeaders(
   map: MapSettings | undefined,
   connectHosts: readonly string[],
   release: string,
-  counters: CounterIds = {},
+  { counters = {}, builds = [] }: { counters?: CounterIds | undefined; builds?: readonly string[] } = {},
 ): Readonly<Record<string, string>> {
   const tiles = policySource(map?.url?.replaceAll(/[{}]/g, ''));
   const address = reportsAddress(release);
@@ -69,9 +82,11 @@ export function pageHeaders(
   return {
     ...others,
     'reporting-endpoints': `default="${address}"`,
-    ...(counted.length === 0 && { 'integrity-policy': `${integrity}, endpoints=(default)` }),
+    ...(counted.length === 0 &&
+      builds.length === 0 && { 'integrity-policy': `${integrity}, endpoints=(default)` }),
     'content-security-policy': policy(
       [...tiles, ...connectHosts, ...counted],
+      builds,
       `report-uri ${address}`,
       'report-to default',
     ),

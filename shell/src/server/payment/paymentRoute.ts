@@ -22,7 +22,10 @@ type Params = { city: string; key: string };
  * and the acquirer's script run (PAY-05). A payment that is over is not shown: the customer is sent to where
  * it ended.
  */
-export function paymentRoute(app: FastifyInstance, tools: Omit<PageRouteTools, 'cache' | 'metrics'>): void {
+export function paymentRoute(
+  app: FastifyInstance,
+  tools: Omit<PageRouteTools, 'cache' | 'localBuilds' | 'metrics'>,
+): void {
   app.get<{ Params: Params }>(path, async (request, reply) => {
     try {
       return await answer(request, reply, tools);
@@ -36,7 +39,7 @@ export function paymentRoute(app: FastifyInstance, tools: Omit<PageRouteTools, '
 async function answer(
   request: FastifyRequest<{ Params: Params }>,
   reply: FastifyReply,
-  tools: Omit<PageRouteTools, 'cache' | 'metrics'>,
+  tools: Omit<PageRouteTools, 'cache' | 'localBuilds' | 'metrics'>,
 ): Promise<FastifyReply> {
   const url = requestUrl(request);
   if (!url) return reply.code(400).headers(paymentHeaders).send();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Composition, CompositionRelease, RenderableRelease } from '@storefront/federation/browser';
 import { openRegistry, type RegistryStore } from '@storefront/federation/registry';
-import { loadShellBundle, releaseAssets, ServerReleases } from '@storefront/federation/server';
+import { loadShellBundle, localRelease, releaseAssets, ServerReleases } from '@storefront/federation/server';
 import { readFonts } from '../assets/readFonts';
 import { stylesOfBrand, themeColors } from '../document/brandStyles';
 import { linkedProduct } from '../document/linkedProduct';
@@ -61,7 +61,7 @@ export class CompositionRenderer {
       rendered = await bundle.renderPage({
         url: job.url,
         page: job.page,
-        composition,
+        composition: withBuilds(composition, job.builds),
         renderable: chosen.renderable,
         apiUrl: this.settings.apiUrl,
         brand: job.brand,
@@ -128,7 +128,7 @@ export class CompositionRenderer {
    * with.
    */
   private async renderable(
-    { composition: wanted, avoid = [], frameOnly }: RenderJob,
+    { composition: wanted, avoid = [], frameOnly, builds = {} }: RenderJob,
     releases: ServerReleases,
   ): Promise<{ composition: Composition; renderable: Renderable; failed: RenderReply['failed'] }> {
     const renderable: Renderable = {};
@@ -138,7 +138,8 @@ export class CompositionRenderer {
       remotes[remote] = listed;
       const [first] = listed.releases;
       // A remote without a server build is rendered by the browser alone.
-      if (frameOnly || !first || !(await this.registry.record(remote, first.id)).server) continue;
+      if (frameOnly || builds[remote] || !first || !(await this.registry.record(remote, first.id)).server)
+        continue;
       const allowed = listed.releases.map(({ id }) => id).filter((id) => !avoid.includes(`${remote}@${id}`));
       const good = await releases.firstGood(remote, allowed);
       // What was only avoided is under suspicion, no more.
@@ -174,7 +175,7 @@ export class CompositionRenderer {
     for (const { file, css } of shellCss) styles.push({ file, css: stylesOfBrand(css, job.brand) });
     for (const [remote, parts] of groupByRemote(rendered.parts)) {
       const release = composition.remotes[remote]?.releases[0];
-      if (!release) continue;
+      if (!release || job.builds?.[remote]) continue;
       const record = await this.registry.record(remote, release.id);
       for (const { expose, media } of parts) {
         const assets = releaseAssets(record, [expose]);
@@ -194,6 +195,7 @@ export class CompositionRenderer {
       early: rendered.early,
       strip: job.strip,
       counters: job.counters,
+      builds: job.builds,
       status: rendered.status,
       origin: job.origin,
       path: job.path,
@@ -223,4 +225,14 @@ function groupByRemote(parts: RenderedPage['parts']): Map<string, RenderedPage['
   const groups = new Map<string, RenderedPage['parts']>();
   for (const part of parts) groups.set(part.remote, [...(groups.get(part.remote) ?? []), part]);
   return groups;
+}
+
+/** What the browser will find in the page: it gives the places of local builds their release's name. */
+function withBuilds(composition: Composition, builds: RenderJob['builds'] = {}): Composition {
+  const remotes = { ...composition.remotes };
+  for (const remote of Object.keys(builds)) {
+    const first = remotes[remote]?.releases[0];
+    if (first) remotes[remote] = { releases: [{ ...first, id: localRelease }] };
+  }
+  return { ...composition, remotes };
 }

@@ -28,6 +28,8 @@ export interface RenderJob {
   counters?: CounterIds;
   /** HTML above the page for those who test; empty for customers. */
   strip?: string;
+  /** Builds that a developer's browser loads by itself in place of releases: origins by remote. */
+  builds?: Readonly<Record<string, string>>;
   /** A page outside of the shell is rendered instead; it is for one customer and never cached. */
   document?: DocumentJob;
   /** Releases, as `remote@release`, that are not to be rendered with. */

@@ -7,6 +7,7 @@ import { type PageRouteTools, pageRoute } from '../http/pageRoute';
 import { ShellMetrics } from '../metrics/ShellMetrics';
 import { PageCache } from '../pages/PageCache';
 import { SharedReplies } from '../pages/SharedReplies';
+import { LocalBuilds } from '../releases/LocalBuilds';
 import { Overrides } from '../releases/Overrides';
 import { PageReceipts } from '../releases/PageReceipts';
 import type { RenderJob, RenderReply } from '../render/renderJob';
@@ -56,10 +57,12 @@ export function servePages({
   metrics = new ShellMetrics(),
 }: PagesOptions = {}) {
   const app = Fastify(server);
+  const config = readConfig(env);
   pageRoute(app, {
-    config: readConfig(env),
+    config,
     replies: new SharedReplies({ apiUrl: 'http://api.example', fetch }),
     overrides: new Overrides({ registry: { has: async () => false }, plain: false }),
+    localBuilds: new LocalBuilds({ ownMachine: config.ownBuilds, origins: config.overrideOrigins }),
     registry: {
       channels: async () => ({ channels: { stable: { remotes: {}, previous: {} }, canaries: {} } }),
       resolveComposition: async () => composition(),

@@ -1,0 +1,85 @@
+import type { OverrideRedirect } from './Overrides';
+
+export interface LocalBuildsOptions {
+  /** A page of this machine may load a build of this machine. Never in production. */
+  ownMachine: boolean;
+  /** Origins from which testers may load builds anywhere. */
+  origins: readonly string[];
+}
+
+/** Origins of development servers by the remote that each builds. */
+export type Builds = Readonly<Record<string, string>>;
+
+const cookieName = 'local_builds';
+const remotePattern = /^mf-[a-z0-9-]{1,48}$/;
+const mostBuilds = 8;
+
+/**
+ * Reads, keeps and ends the choice of a developer to see a remote as it is being built. Such a build has no
+ * hash and is nobody's release, so no link alone may bring it to a customer: the origin must be one that the
+ * operator named, and the browser one that was given leave to choose releases (`Overrides`). Both are looked
+ * at again with every page, whatever the cookie says. On a developer's own machine neither is needed.
+ */
+export class LocalBuilds {
+  constructor(private readonly options: LocalBuildsOptions) {}
+
+  /**
+   * `?override=` in the address: where to go on, or nothing when there is none or it is refused.
+   * @param isTester whether this browser may choose releases
+   */
+  redirect(
+    url: URL,
+    cookies: ReadonlyMap<string, string>,
+    isTester: boolean,
+    secure: boolean,
+  ): OverrideRedirect | undefined {
+    const asked = url.searchParams.getAll('override');
+    if (asked.length === 0) return undefined;
+    const clean = new URL(url);
+    clean.searchParams.delete('override');
+    const location = clean.pathname + clean.search;
+    if (asked.includes('off')) return { location, cookie: cookieOf('', secure, 'Max-Age=0') };
+    const chosen = read(asked.join('|'));
+    if (Object.keys(chosen).length < asked.length || !this.mayAll(chosen, url, isTester)) return undefined;
+    const kept = { ...this.of(url, cookies, isTester), ...chosen };
+    const value = Object.entries(kept).map((pair) => pair.join('@'));
+    return { location, cookie: cookieOf(value.slice(-mostBuilds).join('|'), secure) };
+  }
+
+  /** The builds that a page of this browser is to load. */
+  of(url: URL, cookies: ReadonlyMap<string, string>, isTester: boolean): Builds {
+    const kept = read(cookies.get(cookieName) ?? '');
+    return Object.fromEntries(Object.entries(kept).filter(([, origin]) => this.may(origin, url, isTester)));
+  }
+
+  private mayAll(builds: Builds, url: URL, isTester: boolean): boolean {
+    return Object.values(builds).every((origin) => this.may(origin, url, isTester));
+  }
+
+  private may(origin: string, page: URL, isTester: boolean): boolean {
+    if (this.options.ownMachine && isOwnMachine(page) && isOwnMachine(new URL(origin))) return true;
+    return isTester && this.options.origins.includes(origin);
+  }
+}
+
+const isOwnMachine = ({ hostname }: URL) => /^(?:(?:.+\.)?localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
+
+/** `mf-a@http://localhost:3001|mf-b@…`; what is no pair of a remote and an origin is left out. */
+function read(text: string): Builds {
+  const builds: Record<string, string> = {};
+  for (const pair of text.split('|').slice(0, mostBuilds)) {
+    const [remote = '', origin = '', ...more] = pair.split('@');
+    const isOrigin = originPattern.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin;
+    if (remotePattern.test(remote) && isOrigin && more.length === 0) builds[remote] = origin;
+  }
+  return builds;
+}
+
+/** Names, addresses and ports only: an origin stands in the content policy of the page. */
+const originPattern = /^https?:\/\/[a-z\d.[\]:-]+$/;
+
+function cookieOf(value: string, secure: boolean, more = ''): string {
+  return [`${cookieName}=${value}`, 'Path=/', 'HttpOnly', 'SameSite=Lax', secure ? 'Secure' : '', more]
+    .filter(Boolean)
+    .join('; ');
+}
