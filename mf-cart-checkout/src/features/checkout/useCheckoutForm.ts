@@ -1,3 +1,4 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
 import type { DeliveryAddress } from '@storefront/contracts';
 import {
   addressAtom,
@@ -11,8 +12,7 @@ import {
   useShared,
 } from '@storefront/shared-state';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { type FieldErrors, get, type Resolver, set, useForm } from 'react-hook-form';
-import { getDotPath, safeParse } from 'valibot';
+import { type FieldErrors, get, type Resolver, useForm } from 'react-hook-form';
 import type { CheckoutValues } from './CheckoutValues';
 import type { CashRules } from './cashRules';
 import { readDraft, saveDraft } from './checkoutDraft';
@@ -46,17 +46,10 @@ export function useCheckoutForm(cash: CashRules) {
   useEffect(() => {
     rulesRef.current = rules;
   });
+  // What has to be asked for changes while the form is open: the schema is made for each check.
   const resolver = useMemo((): Resolver<CheckoutValues> => {
-    return (values) => {
-      const result = safeParse(checkoutSchema(rulesRef.current, values.payment_type), values);
-      if (result.success) return { values: result.output, errors: {} };
-      const errors: FieldErrors<CheckoutValues> = {};
-      for (const issue of result.issues) {
-        const path = getDotPath(issue);
-        if (path && !get(errors, path)) set(errors, path, { type: 'rule', message: issue.message });
-      }
-      return { values: {}, errors };
-    };
+    return (values, context, options) =>
+      valibotResolver(checkoutSchema(rulesRef.current, values.payment_type))(values, context, options);
   }, []);
   const [draft] = useState(readDraft);
   const insideOf = (where: string) =>
