@@ -1,11 +1,12 @@
+import { fromGeojsonVt } from '@maplibre/vt-pbf';
 import type { Language } from '@storefront/contracts';
 import GeoJSONVT from 'geojson-vt';
-import vtPbf from 'vt-pbf';
 import { cityIndex } from './cityIndex';
 import { type MapSource, mapFeatures } from './mapFeatures';
 
 /** Tiles deeper than this are enlarged by the client. */
 export const maxTileZoom = 16;
+const tileExtent = 4096;
 const mainStreetsOnlyBelowZoom = 12;
 const smallStreetsFromZoom = 14;
 
@@ -30,7 +31,7 @@ function cutOf(cityAlias: string, source: MapSource, language: Language): GeoJSO
   const key = `${cityAlias}/${source}/${namelessSources.includes(source) ? '' : language}`;
   const kept = cuts.get(key);
   if (kept) return kept;
-  const options = { maxZoom: maxTileZoom, tolerance: 2, buffer: 128, extent: 4096 };
+  const options = { maxZoom: maxTileZoom, tolerance: 2, buffer: 128, extent: tileExtent };
   const cut = new GeoJSONVT(mapFeatures(cityIndex(cityAlias), source, language), options);
   cuts.set(key, cut);
   return cut;
@@ -49,7 +50,7 @@ function drawTile(cityAlias: string, z: number, x: number, y: number, language: 
     const features = tile?.features.filter(({ tags }) => Number(tags?.rank ?? 1) <= lowestRank(z)) ?? [];
     if (features.length > 0) layers[layer] = { features: [...(layers[layer]?.features ?? []), ...features] };
   }
-  return Buffer.from(vtPbf.fromGeojsonVt(layers, { version: 2 }));
+  return Buffer.from(fromGeojsonVt(layers, { version: 2, extent: tileExtent }));
 }
 
 /**
