@@ -52,9 +52,14 @@ export function useOrder(orderId: number, key: string | undefined): FollowedOrde
       if (document.visibilityState === 'visible') void ask();
     };
     document.addEventListener('visibilitychange', onShow);
+    // A device that slept, or was without a connection, may have been looked at all the time.
+    addEventListener('online', onShow);
+    addEventListener('pageshow', onShow);
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', onShow);
+      removeEventListener('online', onShow);
+      removeEventListener('pageshow', onShow);
     };
   }, [final, ask]);
 

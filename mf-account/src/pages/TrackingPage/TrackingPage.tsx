@@ -11,6 +11,8 @@ import {
 import { useLocation } from '@storefront/shared-state/router';
 import { Button, Card, EmptyState, RetryCard, Skeleton } from '@storefront/shared-ui';
 import { useOrder } from '../../api/useOrder';
+import { useLiveTab } from '../../features/live-tab/useLiveTab';
+import { useWakeLock } from '../../features/live-tab/useWakeLock';
 import { OrderActions } from '../../features/order-actions/OrderActions';
 import { OrderFacts } from '../../features/order-facts/OrderFacts';
 import { PayNow } from '../../features/order-payment/PayNow';
@@ -37,6 +39,9 @@ export function TrackingPage() {
   usePurchase(own);
   useRefund(own);
   const open = useCommand(openModal);
+  useLiveTab(order);
+  // Whoever waits for the courier looks at the map, and touches nothing for minutes.
+  useWakeLock(order?.status.alias === 'sent');
 
   if (order)
     return (
