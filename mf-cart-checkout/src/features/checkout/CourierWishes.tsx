@@ -1,3 +1,4 @@
+import { classNames } from '@storefront/shared-ui';
 import { Checkbox, TextField } from '@storefront/shared-ui/forms';
 import { useId } from 'react';
 import { type Control, Controller, type UseFormRegister } from 'react-hook-form';
@@ -32,6 +33,7 @@ export function CourierWishes({ control, register, textOf, prepaid }: CourierWis
             render={({ field: { value, ...field } }) => (
               <Checkbox
                 {...field}
+                className={classNames(!prepaid && styles.off)}
                 checked={value && prepaid}
                 aria-disabled={!prepaid || undefined}
                 aria-describedby={prepaid ? undefined : hintId}
