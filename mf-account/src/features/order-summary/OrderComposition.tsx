@@ -1,13 +1,18 @@
 import type { Order, OrderProduct } from '@storefront/contracts';
-import { formatMoney, toMinor } from '@storefront/shared-state';
+import { cityAtom, formatMoney, toMinor, useShared } from '@storefront/shared-state';
 import { Amount, type AmountName, Icon, Picture } from '@storefront/shared-ui';
 import { useT } from '../../messages';
+import { LineAgain } from './LineAgain';
 import styles from './OrderSummary.module.css';
 
 /** The lines of an order and its amounts (ORD-07). The rows are the server's and add up to the total. */
 export function OrderComposition({ order }: { order: Order }) {
   const t = useT();
+  const city = useShared(cityAtom);
   const money = (amount: number) => formatMoney(amount, order.currency);
+  // Into the cart of the city that the page stands in; another city's order is repeated as a whole, which
+  // asks before it moves.
+  const canAddAgain = order.can_repeat && cityOf(order) === city?.id;
   const { prices } = order.cart;
   const rows: [AmountName, string, number][] = [
     ['subtotal', t('summary.subtotal'), prices.subtotal],
@@ -23,7 +28,12 @@ export function OrderComposition({ order }: { order: Order }) {
       <ul className={styles.lines}>
         {order.cart.products.map((product) => (
           // A gift may be a product that was bought as well.
-          <OrderLine key={`${product.type} ${product.key}`} product={product} money={money} />
+          <OrderLine
+            key={`${product.type} ${product.key}`}
+            product={product}
+            money={money}
+            again={canAddAgain && product.type === 'default'}
+          />
         ))}
         {removedLines(order).map(({ key, name, count }) => (
           <li key={key} className={styles.line} data-part="removed-line">
@@ -57,6 +67,9 @@ export function OrderComposition({ order }: { order: Order }) {
   );
 }
 
+const cityOf = ({ shop, delivery_address }: Order): number | undefined =>
+  shop?.city_id ?? delivery_address?.city_id;
+
 /** A line of which some was taken out and then some more is named once. */
 function removedLines({ removed = [] }: Order): { key: string; name: string; count: number }[] {
   const lines = new Map<string, { key: string; name: string; count: number }>();
@@ -65,7 +78,14 @@ function removedLines({ removed = [] }: Order): { key: string; name: string; cou
   return [...lines.values()];
 }
 
-function OrderLine({ product, money }: { product: OrderProduct; money: (amount: number) => string }) {
+interface OrderLineProps {
+  product: OrderProduct;
+  money: (amount: number) => string;
+  /** It can be put into the cart again. */
+  again: boolean;
+}
+
+function OrderLine({ product, money, again }: OrderLineProps) {
   const t = useT();
   const { available, single, groups } = product.modifiers;
   const chosen = [...single, ...groups.flatMap((group) => group.modifiers), ...available].filter(
@@ -99,6 +119,7 @@ function OrderLine({ product, money }: { product: OrderProduct; money: (amount: 
             <Icon name="gift" size={16} /> {t('summary.gift')}
           </span>
         )}
+        {again && <LineAgain product={product} chosen={chosen} />}
         {product.type === 'unavailable' && <span className={styles.alert}>{t('summary.unavailable')}</span>}
       </div>
       <span className={styles.count}>× {product.count}</span>

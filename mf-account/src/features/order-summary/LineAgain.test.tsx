@@ -1,0 +1,57 @@
+import type { Order, OrderProduct } from '@storefront/contracts';
+import { applyContext, lineCountsAtom, notificationsAtom, topModalAtom } from '@storefront/shared-state';
+import { addressFixture } from '@storefront/shared-state/testing';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { orderFixture } from '../../testing/fixtures';
+import { renderAccount } from '../../testing/renderAccount';
+import { OrderComposition } from './OrderComposition';
+
+const large = {
+  ...{ id: 102, name: '36 см', image: null, price: 220, min: 0, max: 1, count: 1 },
+  type: 'default' as const,
+};
+const line = (change: Partial<OrderProduct>): OrderProduct => ({
+  ...{ id: 1, key: 'margherita~102:1', name: 'Маргарита', type: 'default' as const, count: 2 },
+  ...{ price: 669, amount: 1338, images: null },
+  modifiers: { available: [], single: [large], groups: [] },
+  ...change,
+});
+function show(change: Partial<Order> = {}) {
+  const { cart } = orderFixture();
+  const products = [
+    line({}),
+    line({ key: 'cola', name: 'Кола', type: 'unavailable' }),
+    line({ key: 'gift:tea', name: 'Чай', type: 'gift' }),
+    line({ key: 'bag', name: 'Пакет', type: 'packet' }),
+  ];
+  const order = orderFixture({ can_repeat: true, cart: { ...cart, products }, ...change });
+  return renderAccount(<OrderComposition order={order} />);
+}
+const buttons = () => screen.queryAllByRole('button', { name: /^Ещё раз/ });
+
+test('one line of a past order goes to the cart as it was composed [ORD-04]', async () => {
+  const { store } = show();
+  expect(buttons().map((button) => button.getAttribute('aria-label'))).toEqual([
+    'Ещё раз в корзину: Маргарита',
+  ]);
+  act(() => store.set(applyContext, { delivery_address: addressFixture() }));
+  await userEvent.click(screen.getByRole('button', { name: 'Ещё раз в корзину: Маргарита' }));
+  expect([...store.get(lineCountsAtom)]).toEqual([['margherita~102:1', 2]]);
+  expect(store.get(notificationsAtom)[0]?.text).toBe('В корзине: Маргарита');
+});
+
+test.each<[string, Partial<Order>]>([
+  ['under way', { can_repeat: false }],
+  ['of another city', { delivery_address: null, shop: { city_id: 999 } as Order['shop'] }],
+])('an order %s has nothing to add line by line', (_, change) => {
+  show(change);
+  expect(buttons()).toEqual([]);
+});
+
+test('where nobody knows where to, that is asked first, and nothing is said to be in the cart [PROD-08]', async () => {
+  const { store } = show();
+  await userEvent.click(screen.getByRole('button', { name: 'Ещё раз в корзину: Маргарита' }));
+  expect(store.get(notificationsAtom)).toEqual([]);
+  expect(store.get(topModalAtom)?.name).toBe('OrderTypesModal');
+});
