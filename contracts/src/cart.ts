@@ -60,6 +60,9 @@ export const gift = v.object({
   max_count: nonNegativeInteger,
   is_available: v.boolean(),
   images,
+  /** For whoever avoids something: the menu may not show what is given. */
+  allergens: v.optional(product.entries.allergens),
+  flags: v.optional(product.entries.flags),
   /** What it is given for, in the shop's words. */
   message: v.optional(v.string()),
   conditions: v.array(
@@ -117,7 +120,16 @@ export const cart = v.object({
       discount: v.optional(amount),
       /** What it adds for nothing, while it applies. */
       product: v.nullish(
-        v.object({ id, key: v.string(), name: v.string(), count: nonNegativeInteger, images, price: amount }),
+        v.object({
+          id,
+          key: v.string(),
+          name: v.string(),
+          count: nonNegativeInteger,
+          images,
+          price: amount,
+          allergens: v.optional(product.entries.allergens),
+          flags: v.optional(product.entries.flags),
+        }),
       ),
     }),
   ),

@@ -28,6 +28,8 @@ export function toGift(
     max_count: gift.maxCount,
     is_available: settled.isAvailable,
     images: imagesOf(product.key),
+    allergens: product.allergens.map(({ key, name }) => ({ key, name: name[language] })),
+    flags: product.flags,
     message: gift.message[language],
     conditions,
     type: gift.type,

@@ -30,6 +30,8 @@ export function toCartPromocode(
       name: product.name[language],
       count: 1,
       images: imagesOf(product.key),
+      allergens: product.allergens.map(({ key, name }) => ({ key, name: name[language] })),
+      flags: product.flags,
       price: 0,
     },
   };

@@ -61,6 +61,12 @@ describe('gifts', () => {
     expect(giftOf(given.cart, cucumberMaki)?.count).toBe(0);
   });
 
+  test('say what they contain, for whoever avoids something [GIFT-01]', async () => {
+    const cake = giftOf(await readCart(await buyer(2)), cheesecake);
+    expect(cake?.allergens?.map(({ key }) => key)).toContain('milk');
+    expect(cake?.flags).toMatchObject({ pork: false });
+  });
+
   test('one at a special price is part of the subtotal; forgetting it takes it out [GIFT-01] [CART-03]', async () => {
     const who = await buyer(4);
     const { cart } = await change(who, 'add', { gift_id: cheesecake });

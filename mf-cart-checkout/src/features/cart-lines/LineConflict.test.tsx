@@ -2,7 +2,7 @@ import { anyDiet, changeDiet, type Diet } from '@storefront/shared-state';
 import { fakeApi, productFixture } from '@storefront/shared-state/testing';
 import { act, screen } from '@testing-library/react';
 import CartPanel from '../../exposes/CartPanel';
-import { addressFixture, cartFixture, lineFixture } from '../../testing/fixtures';
+import { addressFixture, cartFixture, giftFixture, lineFixture } from '../../testing/fixtures';
 import { renderCheckout } from '../../testing/renderCheckout';
 
 const dish = productFixture({
@@ -12,6 +12,7 @@ const dish = productFixture({
   ],
   flags: { vegetarian: false, spicy: true, pork: true },
 });
+const images = { small: '/pictures/cake', big: '/pictures/cake' };
 const conflict = () => document.querySelector('[data-part="line"] [data-part="conflict"]');
 async function cartAvoiding(diet: Partial<Diet>, cart = cartFixture()) {
   const view = await renderCheckout(<CartPanel />, fakeApi({}), {
@@ -55,4 +56,29 @@ test('a dish that the menu does not have any more stays without a warning, besid
   const row = screen.getByText('Прежнее блюдо').closest('li');
   expect(row?.querySelector('[data-part="conflict"]')).toBeNull();
   expect(document.querySelectorAll('[data-part="conflict"]')).toHaveLength(1);
+});
+
+test('what is given warns as well: a gift, and the product of a promo code [CART-01] [GIFT-01]', async () => {
+  const facts = {
+    allergens: [{ key: 'milk', name: 'Молоко' }],
+    flags: { vegetarian: true, spicy: false, pork: false },
+  };
+  const cart = cartFixture(undefined, {
+    gifts: [giftFixture({ ...facts, name: 'Тирамису', is_available: true })],
+    promocode: {
+      code: 'SWEET',
+      applied: true,
+      message: null,
+      product: { ...facts, id: 5, key: 'cake', name: 'Чизкейк', count: 1, images, price: 0 },
+    },
+  });
+  await cartAvoiding({ avoid: ['milk'] }, cart);
+  for (const name of ['Тирамису', 'Чизкейк'])
+    expect((await screen.findByText(name)).closest('li')).toHaveTextContent('Вы исключили: молоко');
+});
+
+test('of a gift that the server of before says nothing of, nothing is said', async () => {
+  await cartAvoiding({ avoid: ['milk'] }, cartFixture(undefined, { gifts: [giftFixture()] }));
+  const row = (await screen.findByText('Маки с огурцом')).closest('li');
+  expect(row).not.toHaveTextContent('Вы исключили');
 });

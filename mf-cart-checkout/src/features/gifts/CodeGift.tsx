@@ -1,6 +1,7 @@
 import type { Cart } from '@storefront/contracts';
 import { toMinor, useMoney } from '@storefront/shared-state';
 import { Amount, classNames } from '@storefront/shared-ui';
+import { ConflictNote } from '../../lib/ConflictNote';
 import frame from '../../lib/lineFrame.module.css';
 import { useT } from '../../messages';
 import { GiftFrame } from './GiftFrame';
@@ -19,7 +20,12 @@ export function CodeGift({ product, code }: { product: CodeProduct; code: string
       name={name}
       picture={images.small}
       chosen
-      words={<p className={frame.note}>{t('gifts.byCode', { code })}</p>}
+      words={
+        <>
+          <ConflictNote dish={product} />
+          <p className={frame.note}>{t('gifts.byCode', { code })}</p>
+        </>
+      }
     >
       <Amount
         text={price === 0 ? t('receipt.free') : money(price)}

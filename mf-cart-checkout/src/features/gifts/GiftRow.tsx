@@ -2,6 +2,7 @@ import type { Gift } from '@storefront/contracts';
 import { toMinor, useCommand, useMoney, useSharedT } from '@storefront/shared-state';
 import { Amount, Button, Counter, classNames, Icon, ProgressLine } from '@storefront/shared-ui';
 import { Fragment, useState } from 'react';
+import { ConflictNote } from '../../lib/ConflictNote';
 import frame from '../../lib/lineFrame.module.css';
 import { useT } from '../../messages';
 import { GiftFrame } from './GiftFrame';
@@ -47,6 +48,7 @@ export function GiftRow({ gift }: { gift: Gift }) {
       waiting={!chosen && !gift.is_available}
       words={
         <>
+          <ConflictNote dish={gift} />
           {gift.message && missing.length === 0 && <p className={frame.note}>{gift.message}</p>}
           {missing.map(({ message, progress }) => (
             <Fragment key={message}>
