@@ -44,7 +44,7 @@ export default defineRemote({
   },
   contracts: '^0.1.0',
   budgets: {
-    TrackingPage: 14_000,
+    TrackingPage: 14_500,
     UserOrderModal: 10_000,
     UserLoginModal: 12_000,
     GuestRemovalModal: 12_000,

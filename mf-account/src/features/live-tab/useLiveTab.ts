@@ -10,15 +10,14 @@ import { progressIcon } from './progressIcon';
  * Tells how the order is doing where a tab in the background still shows it: in the title, with the expected
  * time, and as a ring in the place of the brand's icon, which comes back when the order is over.
  */
-export function useLiveTab(order: Order | undefined): void {
+export function useLiveTab(order: Order): void {
   const site = useShared(settingsAtom)?.title ?? '';
   const time =
-    order && !isFinal(order) && order.expected_at !== null
+    !isFinal(order) && order.expected_at !== null
       ? ` · ${formatTime(order.expected_at, order.timezone)}`
       : '';
-  const title = order && `${order.status.name}${time} — ${site}`;
+  const title = `${order.status.name}${time} — ${site}`;
   useEffect(() => {
-    if (title === undefined) return;
     // In a task of its own: the host names a page by its heading as soon as that is there.
     const timer = setTimeout(() => {
       document.title = title;
@@ -26,11 +25,11 @@ export function useLiveTab(order: Order | undefined): void {
     return () => clearTimeout(timer);
   }, [title]);
 
-  const steps = order && !isFinal(order) ? statusSteps(order.status.alias, order.order_type) : null;
+  const steps = !isFinal(order) ? statusSteps(order.status.alias, order.order_type) : null;
   const reached = steps && steps.filter(({ state }) => state !== 'ahead').length / steps.length;
   useEffect(() => {
     const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
-    if (!link || reached === null || reached === undefined) return;
+    if (!link || reached === null) return;
     const before = link.href;
     link.href = progressIcon(
       reached,

@@ -9,10 +9,8 @@ import {
   useSharedT,
 } from '@storefront/shared-state';
 import { useLocation } from '@storefront/shared-state/router';
-import { Button, Card, EmptyState, RetryCard, Skeleton } from '@storefront/shared-ui';
+import { Button, Card, Deferred, EmptyState, RetryCard, Skeleton } from '@storefront/shared-ui';
 import { useOrder } from '../../api/useOrder';
-import { useLiveTab } from '../../features/live-tab/useLiveTab';
-import { useWakeLock } from '../../features/live-tab/useWakeLock';
 import { OrderActions } from '../../features/order-actions/OrderActions';
 import { OrderFacts } from '../../features/order-facts/OrderFacts';
 import { PayNow } from '../../features/order-payment/PayNow';
@@ -24,6 +22,8 @@ import { isFinal } from '../../lib/isFinal';
 import { orderOf } from '../../lib/orderPath';
 import { useT } from '../../messages';
 import styles from './TrackingPage.module.css';
+
+const liveTab = () => import('../../features/live-tab/LiveTab');
 
 /** One order from accepted to done: status, courier, what was ordered (ORD-02). */
 export function TrackingPage() {
@@ -39,15 +39,13 @@ export function TrackingPage() {
   usePurchase(own);
   useRefund(own);
   const open = useCommand(openModal);
-  useLiveTab(order);
-  // Whoever waits for the courier looks at the map, and touches nothing for minutes.
-  useWakeLock(order?.status.alias === 'sent');
 
   if (order)
     return (
       <div className={styles.page}>
         <p className={styles.number}>{t('tracking.number', { number: order.order_number })}</p>
         <StatusBar order={order} />
+        <Deferred load={liveTab} props={{ order }} failed={() => null} />
         <PayNow order={order} />
         {order.status.alias === 'sent' && order.courier_tracking && settings?.courier_tracking && (
           <HostSlot
