@@ -65,6 +65,11 @@ export const shopDayChange = v.variant('change', [
   v.object({ change: v.literal('zone_area'), zone_id: id, area: v.nullable(polygon) }),
   /** Who cooks for its zones while it takes no orders; null: nobody. */
   v.object({ change: v.literal('stand_in'), shop_id: v.nullable(id) }),
+  /** What is often ordered there, in this order; null: as the menu or the brand says. */
+  v.object({
+    change: v.literal('popular'),
+    product_keys: v.nullable(v.pipe(v.array(key), v.minLength(1), v.maxLength(50))),
+  }),
 ]);
 const end = v.nullable(v.number());
 /** What differs from the menu at a shop now. */
@@ -78,6 +83,8 @@ export const shopDayReply = v.object({
   zone_terms: v.array(v.object({ zone_id: id, ...zoneTerms })),
   zone_areas: v.array(v.object({ zone_id: id, area: polygon })),
   stand_in: v.nullable(v.object({ shop_id: id })),
+  /** Absent: an API that does not know them yet. */
+  popular: v.optional(v.nullable(v.array(v.string()))),
 });
 /** Who changed what and when, the latest first. */
 export const shopDayHistoryReply = v.object({

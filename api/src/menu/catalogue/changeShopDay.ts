@@ -61,6 +61,8 @@ function toStored(change: ShopDayChange): Stored {
       };
     case 'stand_in':
       return { kind: 'stand_in', key: '', value: change.shop_id, until };
+    case 'popular':
+      return { kind: 'popular', key: '', value: change.product_keys, until };
   }
 }
 

@@ -20,6 +20,8 @@ export type ShopDayRow = { shopId: number; until: number | null } & (
   | { kind: 'zone_area'; key: string; value: LatLon[] }
   /** The shop that cooks for its zones while it takes no orders. */
   | { kind: 'stand_in'; key: ''; value: number }
+  /** Keys of products, the most popular one first. */
+  | { kind: 'popular'; key: ''; value: string[] }
 );
 
 export const isInForce = ({ until }: Pick<ShopDayRow, 'until'>, now: number): boolean =>
@@ -67,27 +69,37 @@ export const canStandIn = (
   zone: Pick<CatalogueZone, 'cityId' | 'brands'>,
 ): boolean => cityId === zone.cityId && zone.brands.every((brand) => brands.includes(brand));
 
+const aboutGoods: ReadonlySet<ShopDayRow['kind']> = new Set(['product', 'modifier', 'price', 'popular']);
+
 /** What a shop sells today; null when it sells what the menu says. */
 export function productsOfDay(
   products: readonly CatalogueProduct[],
   rows: readonly ShopDayRow[],
   currency: string,
 ): { products: CatalogueProduct[]; hash: string } | null {
-  const goods = rows.filter(({ kind }) => kind === 'product' || kind === 'modifier' || kind === 'price');
+  const goods = rows.filter(({ kind }) => aboutGoods.has(kind));
   if (goods.length === 0) return null;
   const keysOf = (kind: ShopDayRow['kind']) =>
     new Set(goods.flatMap((row) => (row.kind === kind ? [row.key] : [])));
   const stopped = keysOf('product');
   const stoppedModifiers = keysOf('modifier');
   const prices = new Map(goods.flatMap((row) => (row.kind === 'price' ? [[row.key, row.value]] : [])));
+  const popular = goods.flatMap((row) => (row.kind === 'popular' ? row.value : []));
   const changed = products.map((product) => {
     const price = prices.get(product.key);
-    const priced = price === undefined ? product : withPrice(product, currency, price);
+    const ranked = popular.length === 0 ? product : withRank(product, popular);
+    const priced = price === undefined ? ranked : withPrice(ranked, currency, price);
     const sold = stopped.has(product.key) ? { ...priced, stopped: true } : priced;
     return stoppedModifiers.size === 0 ? sold : withoutModifiers(sold, stoppedModifiers);
   });
   const hash = createHash('sha256').update(JSON.stringify(goods)).digest('base64url').slice(0, 12);
   return { products: changed, hash };
+}
+
+/** The place that the shop gives it among its popular products takes that of the menu. */
+function withRank({ popular: _, ...product }: CatalogueProduct, keys: readonly string[]): CatalogueProduct {
+  const index = keys.indexOf(product.key);
+  return index === -1 ? product : { ...product, popular: index + 1 };
 }
 
 /** A former price that is not higher would be no discount. */

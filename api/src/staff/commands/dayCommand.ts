@@ -24,6 +24,7 @@ export const dayUsage = `       npm run staff -- day show|history SHOP
        npm run staff -- day zone SHOP ZONE menu|--delivery PRICE --minimum AMOUNT --free yes|no
        npm run staff -- day area SHOP ZONE FILE|menu
        npm run staff -- day stand-in SHOP OTHER|nobody
+       npm run staff -- day popular SHOP PRODUCT,PRODUCT...|menu
 stop, stop-modifier and pause take --minutes N; without it they hold until they are taken back. FILE is a GeoJSON polygon.`;
 
 type Output = Pick<Console, 'log'>;
@@ -89,6 +90,8 @@ function toChange(
       };
     case 'stand-in':
       return { change: 'stand_in', shop_id: first === 'nobody' ? null : Number(first) };
+    case 'popular':
+      return { change: 'popular', product_keys: first === 'menu' ? null : first.split(',') };
     default:
       throw new UsageError(`There is no command day ${command}.`);
   }

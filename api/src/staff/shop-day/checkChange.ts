@@ -7,6 +7,12 @@ import { fieldError } from '../../platform/http/ApiError';
 export function checkChange(shopId: number, change: ShopDayChange, { data }: Catalogue, now: number): void {
   if ('product_key' in change && !data.products.some(({ key }) => key === change.product_key))
     throw fieldError('product_key', 'cart.unknown_product');
+  if (change.change === 'popular') {
+    const keys = change.product_keys ?? [];
+    const isKnown = (key: string) => data.products.some((product) => product.key === key);
+    if (!keys.every(isKnown)) throw fieldError('product_keys', 'cart.unknown_product');
+    if (new Set(keys).size < keys.length) throw fieldError('product_keys', 'validation.wrong');
+  }
   if (change.change === 'modifier') {
     const isKnown = data.products.some(({ modifiers: { available, single, groups } }) =>
       [...available, ...single, ...groups.flatMap(({ modifiers }) => modifiers)].some(

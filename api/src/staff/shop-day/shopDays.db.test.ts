@@ -3,10 +3,12 @@ import type {
   Cart,
   Changes,
   City,
+  ContextReply,
   IntervalsReply,
   ProductsReply,
   Shop,
   ShopDayChange,
+  ShopDayReply,
 } from '@storefront/contracts';
 import { CatalogueSource } from '../../menu/catalogue/CatalogueSource';
 import { watchCatalogue } from '../../menu/catalogue/watchCatalogue';
@@ -77,6 +79,37 @@ test('what a shop has stopped is unavailable there, in menu, cart and order, and
   await change({ change: 'product', product_key: 'philadelphia', stopped: false });
   expect(typesOf(await readCart(who))).toEqual(['default', 'default']);
 });
+
+test('a shop’s popular products take the brand’s place there, also for whoever chooses the shop [HOME-03]', async () => {
+  const popularAt = async (shop_id: number) => {
+    const place = { city_id: khimki.id, order_type: 'takeaway', shop_id };
+    const { body } = await new Visitor(api).call<ProductsReply>('POST', '/api/products', place);
+    return body.popular_products.map(({ key }) => key);
+  };
+  const usual = await popularAt(otherShop);
+  const own = ['california', 'philadelphia'];
+  expect(usual).not.toEqual(own);
+  await change({ change: 'popular', product_keys: own });
+  expect([await popularAt(khimki.shopId), await popularAt(otherShop)]).toEqual([own, usual]);
+  const chosen = await new Visitor(api).call<ContextReply>('POST', '/api/shops/set', {
+    shop_id: khimki.shopId,
+  });
+  expect(chosen.body.popular_products?.map(({ key }) => key)).toEqual(own);
+  await stop();
+  expect(await popularAt(khimki.shopId)).toEqual(['california']);
+  const { body } = await shop.call<ShopDayReply>('GET', `/shops/${khimki.shopId}/day`);
+  expect(body.popular).toEqual(own);
+  await change({ change: 'popular', product_keys: null });
+  expect(await popularAt(khimki.shopId)).toEqual(usual.filter((key) => key !== 'philadelphia'));
+});
+
+test.each([['no-such-dish'], ['california', 'california']])(
+  'popular products %s are refused [HOME-03]',
+  async (...product_keys) => {
+    const path = `/shops/${khimki.shopId}/day`;
+    expect((await shop.call('PUT', path, { change: 'popular', product_keys })).status).toBe(422);
+  },
+);
 
 test('an order of what was stopped meanwhile is refused with what has changed [CHK-08]', async () => {
   const who = await customerAt(khimki.shopId);
@@ -258,6 +291,7 @@ test('a terminal does the shop’s day: what it changes is in force, kept with w
     ['places', id, '3'],
     ['zone', id, String(ownZone), '--delivery', '120', '--minimum', '900', '--free', 'yes'],
     ['stand-in', id, String(otherShop)],
+    ['popular', id, 'california,philadelphia'],
   ])
     expect(await staff(...args)).toMatchObject({ code: 0 });
   expect((await philadelphiaAt(khimki.shopId))?.type).toBe('stop');
@@ -281,15 +315,17 @@ test('a terminal does the shop’s day: what it changes is in force, kept with w
     ],
     zone_areas: [],
     stand_in: { shop_id: otherShop },
+    popular: ['california', 'philadelphia'],
   });
   for (const args of [
     ['sell', id, 'philadelphia'],
     ['hours', id, '2026-11-24', 'menu'],
     ['zone', id, String(ownZone), 'menu'],
+    ['popular', id, 'menu'],
   ])
     expect(await staff(...args)).toMatchObject({ code: 0 });
-  expect(await shown()).toMatchObject({ products: [], hours: [], zone_terms: [] });
-  expect((await staff('history', id)).text.split('\n')).toHaveLength(11);
+  expect(await shown()).toMatchObject({ products: [], hours: [], zone_terms: [], popular: null });
+  expect((await staff('history', id)).text.split('\n')).toHaveLength(13);
   expect((await staff('history', id)).text).toContain('terminal');
 
   for (const [args, text] of [

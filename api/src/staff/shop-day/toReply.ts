@@ -10,6 +10,7 @@ export function toReply(rows: readonly ShopDayRow[]): ShopDayReply {
   const pause = rows.find(({ kind }) => kind === 'pause');
   const capacity = rows.find((row) => row.kind === 'slot_capacity');
   const standIn = rows.find(({ kind }) => kind === 'stand_in');
+  const popular = rows.find((row) => row.kind === 'popular');
   return {
     products: rows.flatMap(({ kind, key, until }) =>
       kind === 'product' ? [{ product_key: key, until }] : [],
@@ -50,6 +51,7 @@ export function toReply(rows: readonly ShopDayRow[]): ShopDayReply {
         : [],
     ),
     stand_in: standIn?.kind === 'stand_in' ? { shop_id: standIn.value } : null,
+    popular: popular?.kind === 'popular' ? popular.value : null,
     slot_capacity: capacity?.kind === 'slot_capacity' ? capacity.value : null,
   };
 }
