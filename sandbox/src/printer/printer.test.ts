@@ -24,7 +24,9 @@ async function print(...bytes: number[]): Promise<number | undefined> {
 test('a ticket is shown in its alphabet, without the commands in it', async () => {
   const bold = [0x1b, 0x45, 1];
   const cyrillic = [0x1b, 0x74, 46];
-  expect(await print(0x1b, 0x40, ...bold, ...cyrillic, 0xd1, 0xf3, 0xef, 0x0a, 0x1d, 0x56, 0)).toBe(0x12);
+  expect(
+    await print(0x1b, 0x40, 0x1c, 0x2e, ...bold, ...cyrillic, 0xd1, 0xf3, 0xef, 0x0a, 0x1d, 0x56, 0),
+  ).toBe(0x12);
   expect(printer.tickets).toEqual([{ at: 0, text: 'Суп' }]);
 });
 

@@ -17,7 +17,7 @@ const escArguments: Readonly<Record<string, number>> = {
   '3': 1,
 };
 const gsArguments: Readonly<Record<string, number>> = { '!': 1, V: 1, B: 1 };
-const [esc, gs] = [0x1b, 0x1d];
+const [esc, fs, gs] = [0x1b, 0x1c, 0x1d];
 
 /** The text of a ticket, without its commands. Bytes of ESC/POS as a network printer takes them. */
 export function readTicket(bytes: Uint8Array): string {
@@ -30,7 +30,7 @@ export function readTicket(bytes: Uint8Array): string {
   };
   for (let at = 0; at < bytes.length; at += 1) {
     const byte = bytes[at] ?? 0;
-    if (byte !== esc && byte !== gs) {
+    if (byte !== esc && byte !== fs && byte !== gs) {
       if (byte === 0x0a || byte >= 0x20) pending.push(byte);
       continue;
     }
@@ -40,8 +40,9 @@ export function readTicket(bytes: Uint8Array): string {
       flush();
       alphabet = alphabets[bytes[at + 1] ?? 0] ?? alphabet;
     }
-    at += (byte === esc ? escArguments : gsArguments)[command] ?? 0;
+    // Of FS there is only the one that leaves the Chinese characters.
+    if (byte !== fs) at += (byte === esc ? escArguments : gsArguments)[command] ?? 0;
   }
   flush();
-  return text.trim();
+  return text.replace(/^\n+|\s+$/g, '');
 }
