@@ -52,7 +52,8 @@ export function encodeTicket(order: StaffOrder, kind: TicketKind, language: Lang
   line([order.customer.name, order.customer.phone].filter(Boolean).join(' '));
   line(`${payment.name}: ${money(order.prices.total)}`);
   bold(`${say('ticket.to_collect')}: ${money(payment.to_collect)}`);
-  if (payment.change_from !== null) line(`${say('ticket.change_from')}: ${money(payment.change_from)}`);
+  if (payment.change_from !== null && payment.to_collect > 0)
+    line(`${say('ticket.change_from')}: ${money(payment.change_from)}`);
   return encoder.cut().encode();
 }
 
