@@ -5,8 +5,8 @@ const style = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
 body { margin: 0 auto; max-width: 72rem; padding: 1.5rem 1rem }
 ul { display: flex; flex-wrap: wrap; align-items: start; gap: 1.5rem; list-style: none; margin: 0; padding: 0 }
-pre { background: #fff; color: #111; border: 1px solid #8888; border-radius: 4px; font: 13px/1.45 ui-monospace, monospace; margin: .25rem 0 0;
-  overflow-x: auto; padding: 1rem; max-width: calc(100vw - 4rem); white-space: pre-wrap }
+pre { background: #fff; color: #111; border: 1px solid #8888; border-radius: 4px; font: clamp(10px, 3.1vw, 13px)/1.45 ui-monospace, monospace; margin: .25rem 0 0;
+  overflow-x: auto; padding: 1rem; max-width: calc(100vw - 4rem) }
 time { font-size: .875rem }`;
 
 /** What came out of the printer, newest first; loads itself anew. */
