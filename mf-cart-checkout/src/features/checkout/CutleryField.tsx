@@ -5,7 +5,7 @@ import { useT } from '../../messages';
 import type { CheckoutValues } from './CheckoutValues';
 import styles from './CutleryField.module.css';
 
-/** For how many to pack cutlery. None unless asked for: most people eat at home. */
+/** For how many to pack cutlery. None unless asked for: most people eat at home (D-102). */
 export function CutleryField({ control }: { control: Control<CheckoutValues> }) {
   const t = useT();
   return (
