@@ -32,6 +32,7 @@ export function ShopsPage() {
   const [view, setView] = useState<(typeof views)[number]>('list');
   const isDesktop = useMedia(layouts.desktop);
   const [shownId, setShownId] = useState<number | null>(null);
+  const shownRef = useRef<HTMLDivElement>(null);
   if (!city) return null;
 
   const choose = (shop: Shop) => {
@@ -39,7 +40,6 @@ export function ShopsPage() {
     const changes = current !== null && current.id !== shop.id && cartCount > 0;
     open(changes ? 'ConfirmChangeTakeaway' : 'ConfirmShopModal', { shop });
   };
-  const shownRef = useRef<HTMLDivElement>(null);
   const show = (shop: Shop) => {
     flushSync(() => {
       setShownId(shop.id);
