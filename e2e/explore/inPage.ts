@@ -256,7 +256,7 @@ export function installInPage(): void {
       ) ||
       (element instanceof HTMLInputElement && element.type === 'radio' && element.checked) ||
       // One of a few buttons, and not one that is switched on and off.
-      element.matches('fieldset > [aria-pressed="true"]') ||
+      element.matches('fieldset [aria-pressed="true"]') ||
       (url !== null && url.href === location.href);
     return isChosen ? 'chosen' : null;
   };

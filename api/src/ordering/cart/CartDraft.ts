@@ -29,7 +29,8 @@ export class CartDraft {
   }
 
   /**
-   * Puts a line in another one's place. A line of the same composition elsewhere goes: `line` has its pieces (D-103).
+   * Puts a line in another one's place (D-103). A line of the same composition elsewhere goes: `line` has its
+   * pieces.
    */
   replace(lineKey: string, line: Omit<StoredLine, 'addedAt'>): void {
     const others = this.#cart.lines.filter((old) => old.lineKey === lineKey || old.lineKey !== line.lineKey);

@@ -19,12 +19,13 @@ export function readCounters(
   problems: string[],
 ): Counters {
   const counters = new Map<BrandAlias, CounterIds>();
+  const given = { GA4_ID: env.GA4_ID, METRICA_ID: env.METRICA_ID };
   for (const setting of ['GA4_ID', 'METRICA_ID'] as const) {
     const { pattern, example } = forms[setting];
     const seen = new Set<string>();
-    for (const part of (env[setting] ?? '').split(',').map((piece) => piece.trim())) {
+    for (const part of (given[setting] ?? '').split(',').map((piece) => piece.trim())) {
       if (part === '') continue;
-      const [, name = brand, id = ''] = /^(?:([a-z]+)\s*=\s*)?(.*)$/.exec(part) ?? [];
+      const [, name = brand, id = ''] = /^(?:([a-z][a-z\d]*)\s*=\s*)?(.*)$/.exec(part) ?? [];
       const named = brands.find((one) => one === name);
       if (!named || seen.has(name) || !pattern.test(id)) {
         problems.push(
