@@ -29,4 +29,3 @@ globalThis.IntersectionObserver ??= class {
   }
 };
 Element.prototype.scrollIntoView ??= () => {};
-Document.prototype.elementFromPoint ??= () => null;
