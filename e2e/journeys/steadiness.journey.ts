@@ -16,6 +16,8 @@ test('Back closes the product dialog and the page stands where it stood; a reloa
   await shop.open();
   const card = page.locator('[data-part="card"]').nth(8);
   await card.scrollIntoViewIfNeeded();
+  // Playwright scrolls by itself before it presses what still moves.
+  await atRest(page);
   const at = await page.evaluate(() => scrollY);
   const sheet = shop.dialog('ProductInfoModal');
 
