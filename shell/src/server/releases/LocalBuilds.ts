@@ -12,7 +12,7 @@ export type Builds = Readonly<Record<string, string>>;
 
 const cookieName = 'local_builds';
 const remotePattern = /^mf-[a-z0-9-]{1,48}$/;
-const mostBuilds = 8;
+const maxBuilds = 8;
 
 /**
  * Reads, keeps and ends the choice of a developer to see a remote as it is being built. Such a build has no
@@ -43,7 +43,7 @@ export class LocalBuilds {
     if (Object.keys(chosen).length < asked.length || !this.mayAll(chosen, url, isTester)) return undefined;
     const kept = { ...this.of(url, cookies, isTester), ...chosen };
     const value = Object.entries(kept).map((pair) => pair.join('@'));
-    return { location, cookie: cookieOf(value.slice(-mostBuilds).join('|'), secure) };
+    return { location, cookie: cookieOf(value.slice(-maxBuilds).join('|'), secure) };
   }
 
   /** The builds that a page of this browser is to load. */
@@ -67,7 +67,7 @@ const isOwnMachine = ({ hostname }: URL) => /^(?:(?:.+\.)?localhost|127\.0\.0\.1
 /** `mf-a@http://localhost:3001|mf-b@…`; what is no pair of a remote and an origin is left out. */
 function read(text: string): Builds {
   const builds: Record<string, string> = {};
-  for (const pair of text.split('|').slice(0, mostBuilds)) {
+  for (const pair of text.split('|').slice(0, maxBuilds)) {
     const [remote = '', origin = '', ...more] = pair.split('@');
     const isOrigin = originPattern.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin;
     if (remotePattern.test(remote) && isOrigin && more.length === 0) builds[remote] = origin;
