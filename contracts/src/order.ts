@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { cartPrices } from './cart';
 import { consent } from './feedback';
-import { courierWishes, deliveryAddress, shop } from './place';
+import { courierInstructions, deliveryAddress, shop } from './place';
 import { amount, coordinates, id, images, orderType, phoneDigits, requiredText, text } from './primitives';
 import { modifier } from './product';
 
@@ -42,7 +42,7 @@ export const orderRequest = v.object({
       entrance: v.optional(text(10), ''),
       intercom: v.optional(text(20), ''),
       description: v.optional(text(300), ''),
-      ...courierWishes,
+      ...courierInstructions,
     }),
   ),
   /** For how many to lay the table; absent: none. */

@@ -22,7 +22,7 @@ export const shop = v.object({
 export const shopsReply = v.object({ shops: v.array(shop) });
 
 /** What the customer asks of the courier at this door; an address of before these were asked has none. */
-export const courierWishes = {
+export const courierInstructions = {
   /** Put down without meeting anybody: only an order that needs no payment at the door. */
   leave_at_door: v.optional(v.boolean()),
   no_bell: v.optional(v.boolean()),
@@ -45,7 +45,7 @@ export const deliveryAddress = v.object({
   entrance: v.string(),
   intercom: v.string(),
   description: v.string(),
-  ...courierWishes,
+  ...courierInstructions,
   map: v.object({ coordinates }),
   found: v.boolean(),
   delivery_possible: v.boolean(),

@@ -52,8 +52,8 @@ test('every page of a payment keeps to WCAG 2.2 AA, light and dark [PAY-04, PAY-
   };
   const isPhone = test.info().project.name === 'phone';
   const card = new CardPage(page);
-  const begin = async (wish: Parameters<typeof onlineOrder>[1] = {}) => {
-    const order = await onlineOrder(page, wish);
+  const begin = async (wanted: Parameters<typeof onlineOrder>[1] = {}) => {
+    const order = await onlineOrder(page, wanted);
     await page.goto(order.paymentPath);
     return order;
   };

@@ -26,7 +26,7 @@ const shown = (rows: readonly Row[]) =>
 const typedThere = [
   {
     acquirer: 'YooKassa, a card for every word that it has for a refusal',
-    wish: khabarovsk,
+    wanted: khabarovsk,
     rows: [
       ['4000056655665556', failed('poor')],
       ['2200990000000543', failed('expiry')],
@@ -43,7 +43,7 @@ const typedThere = [
   },
   {
     acquirer: 'Ozan, which has one word for all',
-    wish: antalya,
+    wanted: antalya,
     rows: [
       ['4000056655665556', failed('refused')],
       ['refuse', failed('canceled')],
@@ -52,7 +52,7 @@ const typedThere = [
   },
   {
     acquirer: 'a gateway whose page a brand has chosen',
-    wish: khimki,
+    wanted: khimki,
     brand: 'zafran',
     rows: [
       ['4000056655665556', failed('poor')],
@@ -71,9 +71,9 @@ test('cards typed at an acquirer’s own page: what it said there is told here, 
 }) => {
   test.setTimeout(180_000);
   const seen = await Promise.all(
-    typedThere.map(async ({ acquirer, wish, rows, ...rest }) => {
+    typedThere.map(async ({ acquirer, wanted, rows, ...rest }) => {
       const shop = 'brand' in rest ? `http://${rest.brand}.localhost:${new URL(origin).port}` : origin;
-      const { page, order, close } = await ordered(browser, wish, shop);
+      const { page, order, close } = await ordered(browser, wanted, shop);
       const outcomes: [string, string][] = [];
       for (const [number] of shown(rows)) {
         await pay(page);
@@ -97,12 +97,16 @@ test('cards typed at an acquirer’s own page: what it said there is told here, 
  * one.
  */
 const byCodeEverywhere = [
-  { acquirer: 'CloudPayments', wish: { ...khimki, type: 'sbp' }, says: 'refused' },
-  { acquirer: 'a gateway with a page of its own', wish: { ...vladivostok, type: 'sberpay' }, says: 'later' },
-  { acquirer: 'YooKassa', wish: { ...khabarovsk, type: 'sberpay' }, says: 'refused' },
-  { acquirer: 'RBS', wish: { ...vladivostok, type: 'sbp' }, says: 'later' },
-  { acquirer: 'YooKassa', wish: { ...khabarovsk, type: 'sbp' }, says: 'refused' },
-  { acquirer: 'CloudPayments', wish: { ...khimki, type: 'sberpay' }, says: 'refused' },
+  { acquirer: 'CloudPayments', wanted: { ...khimki, type: 'sbp' }, says: 'refused' },
+  {
+    acquirer: 'a gateway with a page of its own',
+    wanted: { ...vladivostok, type: 'sberpay' },
+    says: 'later',
+  },
+  { acquirer: 'YooKassa', wanted: { ...khabarovsk, type: 'sberpay' }, says: 'refused' },
+  { acquirer: 'RBS', wanted: { ...vladivostok, type: 'sbp' }, says: 'later' },
+  { acquirer: 'YooKassa', wanted: { ...khabarovsk, type: 'sbp' }, says: 'refused' },
+  { acquirer: 'CloudPayments', wanted: { ...khimki, type: 'sberpay' }, says: 'refused' },
 ] as const;
 const byCode = process.env.TEST_LONG ? byCodeEverywhere : byCodeEverywhere.slice(0, 3);
 
@@ -111,8 +115,8 @@ test('SBP and SberPay at each acquirer that has them: refused by the bank, which
 }) => {
   test.setTimeout(180_000);
   const isPhone = test.info().project.name === 'phone';
-  const walk = async ({ acquirer, wish }: (typeof byCode)[number]) => {
-    const { page, order, close } = await ordered(browser, wish, origin);
+  const walk = async ({ acquirer, wanted }: (typeof byCode)[number]) => {
+    const { page, order, close } = await ordered(browser, wanted, origin);
     const panel = page.locator('[data-part="code"]');
     /** At YooKassa, and on a phone at all, the browser goes to the bank; elsewhere it shows a code. */
     const isGone = isPhone || acquirer === 'YooKassa';
@@ -130,29 +134,29 @@ test('SBP and SberPay at each acquirer that has them: refused by the bank, which
     await answer('decline');
     const told = isGone
       ? page.locator('[data-payment-state="failed"]')
-      : page.locator(`[data-part="${wish.type}"]`);
+      : page.locator(`[data-part="${wanted.type}"]`);
     const why = await told.locator('[data-tone="danger"]').textContent();
     if (isGone) await page.locator('[data-action="pay-again"]').click();
     await answer('pay');
     await complete(page, order);
     await close();
-    return [`${wish.type} at ${acquirer}`, why?.trim()];
+    return [`${wanted.type} at ${acquirer}`, why?.trim()];
   };
   const seen = await Promise.all(byCode.map(walk));
   expect(Object.fromEntries(seen)).toEqual(
     Object.fromEntries(
-      byCode.map(({ acquirer, wish, says }) => [`${wish.type} at ${acquirer}`, declined[says]]),
+      byCode.map(({ acquirer, wanted, says }) => [`${wanted.type} at ${acquirer}`, declined[says]]),
     ),
   );
 });
 
 /** An order at its payment page, of a customer of its own: several pay at once. */
-async function ordered(browser: Browser, wish: object, shop: string) {
+async function ordered(browser: Browser, wanted: object, shop: string) {
   const context = await browser.newContext();
   await payFromManyAddresses(context);
   const page = await context.newPage();
   if (shop !== origin) await page.goto(shop);
-  const order = await new OrderDesk(page, wish).order();
+  const order = await new OrderDesk(page, wanted).order();
   await page.goto(shop + order.paymentPath);
   return { page, order, close: () => context.close() };
 }

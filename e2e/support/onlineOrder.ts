@@ -12,7 +12,7 @@ export interface OnlineOrder {
   paymentPath: string;
 }
 
-export interface OnlineOrderWish {
+export interface WantedOrder {
   city?: string;
   /** `cardOnline` when absent. */
   type?: string;
@@ -23,8 +23,8 @@ export interface OnlineOrderWish {
  * An order that waits for its payment, made by the page's own calls: the checkout before is other journeys'
  * subject.
  */
-export const onlineOrder = (page: Page, wish?: OnlineOrderWish): Promise<OnlineOrder> =>
-  new OrderDesk(page, wish).order();
+export const onlineOrder = (page: Page, wanted?: WantedOrder): Promise<OnlineOrder> =>
+  new OrderDesk(page, wanted).order();
 
 /**
  * Orders of one customer in one city, one after the other; what does not change between them is asked for
@@ -39,16 +39,16 @@ export class OrderDesk {
 
   constructor(
     private readonly page: Page,
-    private readonly wish: OnlineOrderWish = {},
+    private readonly wanted: WantedOrder = {},
   ) {
     this.#ready = new Preparation(page, this.#city);
   }
   get #city(): string {
-    return this.wish.city ?? 'vladivostok';
+    return this.wanted.city ?? 'vladivostok';
   }
 
   async order(): Promise<OnlineOrder> {
-    const { type = 'cardOnline', phone = '79241234567' } = this.wish;
+    const { type = 'cardOnline', phone = '79241234567' } = this.wanted;
     this.#place ??= { city_id: (await this.#ready.city()).id, shop_id: await this.#ready.shop() };
     this.#product ??= (await this.#ready.simpleProducts()).at(-1);
     if (!this.#product) throw new Error(`nothing to buy in ${this.#city}`);

@@ -253,7 +253,7 @@ describe('where nobody knows where to', () => {
         window.dispatchEvent(new PopStateEvent('popstate'));
       },
     ],
-  ])('%s takes the wish back, and the focus goes where it was [MODAL-05] [MODAL-06]', (_, close) => {
+  ])('%s takes the change back, and the focus goes where it was [MODAL-05] [MODAL-06]', (_, close) => {
     button('add', 'miso').click();
     close();
     expect(dialog('OrderTypesModal')).toBeNull();

@@ -23,10 +23,10 @@ async function orderWithCode(): Promise<number> {
   await add(who, 'philadelphia', 2);
   const body = { city_id: khimki.id, promocode: onceEach };
   await who.call<{ cart: Cart } & ErrorReply>('PUT', '/api/cart/gift/apply-promocode', body);
-  const wish = { ...takeawayOrder, phone };
-  const cached = await cacheOrder(who, wish);
+  const wanted = { ...takeawayOrder, phone };
+  const cached = await cacheOrder(who, wanted);
   if (cached.status !== 200) return cached.status;
-  return (await createOrder(who, { ...wish, order_cache_key: cached.body.order_cache_key })).status;
+  return (await createOrder(who, { ...wanted, order_cache_key: cached.body.order_cache_key })).status;
 }
 const subjects = async () =>
   (await api.database.selectFrom('offer_uses').select(['subject', 'used']).execute()).filter(
@@ -67,9 +67,9 @@ test('a use under a former key is given back when the order is canceled, and mov
   await chooseShop(who);
   await add(who, 'philadelphia', 2);
   await who.call('PUT', '/api/cart/gift/apply-promocode', { city_id: khimki.id, promocode: onceEach });
-  const wish = { ...takeawayOrder, phone };
-  const { order_cache_key } = (await cacheOrder(who, wish)).body;
-  const placed = (await createOrder(who, { ...wish, order_cache_key })).body as { order_id: number };
+  const wanted = { ...takeawayOrder, phone };
+  const { order_cache_key } = (await cacheOrder(who, wanted)).body;
+  const placed = (await createOrder(who, { ...wanted, order_cache_key })).body as { order_id: number };
   const [before] = await subjects();
   countPhonesBy('a new key', [key]);
   await who.call('POST', '/api/order/cancel', { order_id: placed.order_id });

@@ -154,8 +154,12 @@ function addressOf(
   const leave_at_door = typed.leave_at_door ?? false;
   // Somebody has to open for money to change hands.
   if (leave_at_door && !isOnline) throw fieldError('delivery_address.leave_at_door', 'order.leave_at_door');
-  const wishes = { leave_at_door, no_bell: no_bell ?? false, call_on_arrival: call_on_arrival ?? false };
-  return { ...address, room, floor, entrance, intercom, description, ...wishes };
+  const instructions = {
+    leave_at_door,
+    no_bell: no_bell ?? false,
+    call_on_arrival: call_on_arrival ?? false,
+  };
+  return { ...address, room, floor, entrance, intercom, description, ...instructions };
 }
 
 function cashOf(draft: OrderDraft, { prices }: EvaluatedCart, city: CatalogueCity): number {

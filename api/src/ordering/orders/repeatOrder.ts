@@ -19,7 +19,7 @@ import type { SnapshotLine } from './OrderSnapshot';
 import { isFinal } from './orderStatus';
 import type { StoredOrder } from './toOrder';
 
-export interface RepeatWishes {
+export interface RepeatChoices {
   /** What becomes of a cart that is not empty. */
   mode?: 'replace' | 'merge' | undefined;
   /** Agrees to go to the order's city. */
@@ -38,7 +38,7 @@ export async function repeatOrder(
   context: RequestContext,
   service: CartService,
   order: StoredOrder,
-  { mode, change_city }: RepeatWishes,
+  { mode, change_city }: RepeatChoices,
 ): Promise<ContextReply> {
   if (!isFinal(order.status)) throw new ApiError(409, 'order.not_repeatable');
   const { catalogue, brand, language, now } = context;

@@ -34,8 +34,8 @@ afterAll(() => api.stop());
 /** It takes nobody without an e-mail address. */
 async function withEmail(): Promise<Payer> {
   const payer = new Payer(api);
-  const wish = { ...takeawayOrder, payment_type: 'cardOnline', email: 'anna@example.com' };
-  payer.placed = await order(payer.visitor, wish);
+  const wanted = { ...takeawayOrder, payment_type: 'cardOnline', email: 'anna@example.com' };
+  payer.placed = await order(payer.visitor, wanted);
   return payer;
 }
 

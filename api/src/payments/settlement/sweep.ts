@@ -51,7 +51,7 @@ export async function sweep(dependencies: PaymentDependencies, from: number, to:
  */
 const isOurNumber = (id: string | null): boolean => id !== null && /^\d+-[0-9a-f]{16}$/.test(id);
 
-/** Keeps what was not heard of as if it had been told, in the same breath as the wish to ask. */
+/** Stores an unknown payment as if it had been reported, and asks its acquirer in the same transaction. */
 async function standingOf(
   { database, clock }: PaymentDependencies,
   { account }: Acquirer,

@@ -20,7 +20,7 @@ const guessesPerIp = 100;
 const guessesPerCode = 10;
 
 /** Who wants a code, as typed. */
-export interface CodeWish {
+export interface WantedCode {
   purpose: CodePurpose;
   city_id: number;
   phone: string;
@@ -56,25 +56,25 @@ export function codesByPhone({ database, config, login }: LoginDependencies) {
   });
 
   /** @throws ApiError 422 for a phone or a channel that gets none, or without its puzzle; 429 for too many. */
-  const send = async (context: RequestContext, wish: CodeWish): Promise<LoginReply> => {
+  const send = async (context: RequestContext, wanted: WantedCode): Promise<LoginReply> => {
     const { brand, catalogue, language, now, say } = context;
-    if (!channelsOf(context).includes(wish.channel)) throw fieldError('phone', 'login.channel');
-    const city = requireCity(context, wish.city_id);
+    if (!channelsOf(context).includes(wanted.channel)) throw fieldError('phone', 'login.channel');
+    const city = requireCity(context, wanted.city_id);
     await context.limit('login:address', codesPerIp, hourMs);
-    const phone = loginPhone(catalogue, brand, city, wish.phone);
-    const work = captcha === 'off' ? 0 : await puzzles.verify(wish.captcha_user_token ?? null, now);
+    const phone = loginPhone(catalogue, brand, city, wanted.phone);
+    const work = captcha === 'off' ? 0 : await puzzles.verify(wanted.captcha_user_token ?? null, now);
     const session = await context.sessionOrNew();
     const isVerified = session.customer?.phone === phone;
     const sent = await database.transaction().execute((transaction) => {
       const request = {
-        purpose: wish.purpose,
+        purpose: wanted.purpose,
         brand,
         cityId: city.id,
         sessionId: session.id,
         phone,
         isVerified,
-        name: wish.name ?? '',
-        channel: wish.channel,
+        name: wanted.name ?? '',
+        channel: wanted.channel,
         language,
         now,
       };

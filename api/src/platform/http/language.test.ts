@@ -20,9 +20,9 @@ test.each([
   ['*', undefined, 'ru'],
   [undefined, undefined, 'ru'],
 ])(
-  'a caller who wishes for %s and has the cookie %s is answered in %s [I18N-01]',
-  (wish, cookie, expected) => {
-    const headers = { ...(wish ? { 'accept-language': wish } : {}), ...(cookie ? { cookie } : {}) };
+  'a caller who asks for %s and has the cookie %s is answered in %s [I18N-01]',
+  (header, cookie, expected) => {
+    const headers = { ...(header ? { 'accept-language': header } : {}), ...(cookie ? { cookie } : {}) };
     expect(languageOf({ query: {}, headers } as FastifyRequest)).toBe(expected);
   },
 );

@@ -188,14 +188,14 @@ test('one after the other, whatever is refused meanwhile and canceled at last: t
       api.setTime(noonInKhimki);
       bank.refusesRefunds = false;
       const made = await paid();
-      for (const wish of changes) {
+      for (const change of changes) {
         const { lines, status } = await kitchen.order(made.order_id);
-        if (wish === 'the clock') await run.reconcile();
-        else if (wish === 'the bank has no money') bank.refusesRefunds = true;
+        if (change === 'the clock') await run.reconcile();
+        else if (change === 'the bank has no money') bank.refusesRefunds = true;
         else if (status === 'canceled') continue;
-        else if (wish === 'cancel')
+        else if (change === 'cancel')
           await kitchen.step(made.order_id, { step: 'cancel', reason: 'other', note: '' });
-        else await remove(made.order_id, lines[wish.line]?.key ?? 'gone', wish.count);
+        else await remove(made.order_id, lines[change.line]?.key ?? 'gone', change.count);
       }
       bank.refusesRefunds = false;
       for (let round = 0; round < 3; round += 1) {

@@ -11,19 +11,19 @@ export function OrderFacts({ order }: { order: Order }) {
     ? order.delivery_address?.full_address
     : order.shop && `${order.shop.name}, ${order.shop.address.street}`;
   const door = order.delivery_address;
-  const wishes = [
-    door?.leave_at_door && t('wishes.leaveAtDoor'),
-    door?.no_bell && t('wishes.noBell'),
-    door?.call_on_arrival && t('wishes.callOnArrival'),
+  const instructions = [
+    door?.leave_at_door && t('instructions.leaveAtDoor'),
+    door?.no_bell && t('instructions.noBell'),
+    door?.call_on_arrival && t('instructions.callOnArrival'),
     door?.description,
   ];
   const facts: [IconName, string | null | undefined][] = [
     [delivery ? 'map-pin' : 'store', place],
     ['clock', order.interval_title],
     ['cash', order.payment_type_name],
-    ['bike', wishes.filter(Boolean).join(' · ')],
+    ['bike', instructions.filter(Boolean).join(' · ')],
     ['info', order.comment],
-    ['package', order.cutlery ? t('wishes.cutlery', { number: order.cutlery }) : null],
+    ['package', order.cutlery ? t('instructions.cutlery', { number: order.cutlery }) : null],
   ];
   return (
     <ul className={styles.facts} data-part="order-facts">

@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { useT } from '../../messages';
 import { RepeatChanges } from './RepeatChanges';
 import styles from './RepeatOrderDialog.module.css';
-import { type RepeatState, type RepeatWishes, useRepeatRequest } from './useRepeatRequest';
+import { type RepeatChoices, type RepeatState, useRepeatRequest } from './useRepeatRequest';
 
 export interface RepeatOrderDialogProps {
   orderId: number;
@@ -32,16 +32,16 @@ export function RepeatOrderDialog({ orderId, orderKey, currency, first }: Repeat
   const close = useCloseModal('RepeatOrderModal');
   const report = useCommand(reportFailure);
   const request = useRepeatRequest(orderId, orderKey);
-  const [{ question, wishes, cityAlias }, setState] = useState(first);
+  const [{ question, choices, cityAlias }, setState] = useState(first);
   const [busy, setBusy] = useState(false);
 
   const openCart = async (alias: string | null) => {
     close();
     await navigate(`/${alias ?? city?.alias ?? ''}/cart`);
   };
-  const answer = async (more: RepeatWishes) => {
+  const answer = async (more: RepeatChoices) => {
     setBusy(true);
-    const outcome = await request({ ...wishes, ...more }, cityAlias);
+    const outcome = await request({ ...choices, ...more }, cityAlias);
     setBusy(false);
     if (outcome.kind === 'asks') setState(outcome.state);
     else if (outcome.kind === 'done') await openCart(outcome.cityAlias);

@@ -2,7 +2,7 @@ import type { BodyOf, Changes } from '@storefront/contracts';
 import { apiAtom, applyContext, type Failure, useCommand } from '@storefront/shared-state';
 import { useStore } from 'jotai';
 
-export type RepeatWishes = Pick<BodyOf<'orderRepeat'>, 'mode' | 'change_city'>;
+export type RepeatChoices = Pick<BodyOf<'orderRepeat'>, 'mode' | 'change_city'>;
 
 /** What the customer is asked or told before the cart opens (D-27). */
 export type RepeatQuestion =
@@ -16,7 +16,7 @@ export type RepeatQuestion =
  */
 export interface RepeatState {
   question: RepeatQuestion;
-  wishes: RepeatWishes;
+  choices: RepeatChoices;
   /** Alias of the order's city; null: the present one. */
   cityAlias: string | null;
 }
@@ -33,25 +33,25 @@ export type RepeatOutcome =
 export function useRepeatRequest(orderId: number, key: string | undefined) {
   const store = useStore();
   const apply = useCommand(applyContext);
-  return async (wishes: RepeatWishes, cityAlias: string | null): Promise<RepeatOutcome> => {
+  return async (choices: RepeatChoices, cityAlias: string | null): Promise<RepeatOutcome> => {
     const result = await store
       .get(apiAtom)
-      .call('orderRepeat', { body: { order_id: orderId, key, ...wishes } });
+      .call('orderRepeat', { body: { order_id: orderId, key, ...choices } });
     if (result.ok) {
       // Another city's page loads its own context; here the reply is the context.
       if (cityAlias === null) apply(result.data);
       const changes = result.data.changes ?? [];
       if (changes.length === 0) return { kind: 'done', cityAlias };
-      return { kind: 'asks', state: { question: { kind: 'changes', changes }, wishes, cityAlias } };
+      return { kind: 'asks', state: { question: { kind: 'changes', changes }, choices, cityAlias } };
     }
     const { code, changes } = result.error;
     const move = changes?.find(({ kind }) => kind === 'city');
-    if (code === 'order.repeat_city' && move && wishes.change_city !== true) {
+    if (code === 'order.repeat_city' && move && choices.change_city !== true) {
       const question = { kind: 'city', cityName: move.name } as const;
-      return { kind: 'asks', state: { question, wishes, cityAlias: String(move.after ?? '') } };
+      return { kind: 'asks', state: { question, choices, cityAlias: String(move.after ?? '') } };
     }
-    if (code === 'order.repeat_mode' && wishes.mode === undefined)
-      return { kind: 'asks', state: { question: { kind: 'mode' }, wishes, cityAlias } };
+    if (code === 'order.repeat_mode' && choices.mode === undefined)
+      return { kind: 'asks', state: { question: { kind: 'mode' }, choices, cityAlias } };
     return { kind: 'failed', failure: result };
   };
 }

@@ -8,7 +8,7 @@ import {
 import { atom } from 'jotai';
 
 /**
- * Wishes the most that bonuses may pay, 0 for none (BONUS-02). `replace` gives up the promo code that is in
+ * Asks for the most that bonuses may pay, 0 for none (BONUS-02). `replace` gives up the promo code that is in
  * their way (D-16).
  */
 export const payWithBonuses = atom(

@@ -41,7 +41,7 @@ test.each<[string, Partial<Diet>, string]>([
   expect(conflict()).toHaveTextContent(text);
 });
 
-test('it comes and goes with what is avoided; only a wish for hot dishes is no reason to warn [CART-01]', async () => {
+test('it comes and goes with what is avoided; only a preference for hot dishes is no reason to warn [CART-01]', async () => {
   const { store } = await cartAvoiding({});
   expect(conflict()).toBeNull();
   act(() => store.set(changeDiet, { withoutPork: true }));

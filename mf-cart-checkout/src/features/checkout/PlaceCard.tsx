@@ -17,7 +17,7 @@ import type { Control, UseFormRegister } from 'react-hook-form';
 import { useT } from '../../messages';
 import { CheckoutCard } from './CheckoutCard';
 import type { CheckoutValues } from './CheckoutValues';
-import { CourierWishes } from './CourierWishes';
+import { CourierInstructions } from './CourierInstructions';
 import { NoDelivery } from './NoDelivery';
 import styles from './PlaceCard.module.css';
 import type { FieldText } from './useFieldText';
@@ -127,7 +127,7 @@ export function PlaceCard({ control, register, textOf, prepaid, summary }: Place
             maxLength={20}
             autoComplete="off"
           />
-          <CourierWishes control={control} register={register} textOf={textOf} prepaid={prepaid} />
+          <CourierInstructions control={control} register={register} textOf={textOf} prepaid={prepaid} />
         </div>
       )}
     </CheckoutCard>

@@ -5,7 +5,7 @@ export type OrderBlock = 'empty' | 'unavailable' | 'address' | 'shop' | 'stopped
 
 export interface OrderFacts {
   cart: Cart | null;
-  /** Items as the customer sees them, wishes included. */
+  /** Items as the customer sees them, unsent changes included. */
   count: number;
   orderType: OrderType;
   address: DeliveryAddress | null;

@@ -84,7 +84,7 @@ interface Case {
   garbled?: string;
   /** Said for every failure: the call has words of its own. */
   always?: string;
-  /** Wishes stay on the screen until somebody answers. */
+  /** Unsent changes stay on the screen until somebody answers. */
   queued?: number;
 }
 /** Each on a page of its own: the page waits for what failed, or goes on trying. */

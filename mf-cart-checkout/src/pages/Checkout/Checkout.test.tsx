@@ -98,7 +98,7 @@ test('the address in the link may ask for another payment type [CHK-06]', async 
   expect(document.querySelector('[data-payment="card"] input')).toBeChecked();
 });
 
-test('the customer’s own choice takes the wish out of the address, so that a reload does not overrule it [CHK-06]', async () => {
+test('the customer’s own choice takes the wanted payment out of the address, so that a reload does not overrule it [CHK-06]', async () => {
   await openCheckout(shop(), { path: '/vladivostok/cart?payment_type=card&from=letter' });
   const entries = history.length;
   fireEvent.click(document.querySelector('[data-payment="cash"] input') as HTMLElement);

@@ -17,7 +17,7 @@ export function useSaveLine(line: CartLine | undefined, onClose: () => void) {
   const save = async (choice: ProductChoice): Promise<void> => {
     if (!line) return;
     const asked = JSON.stringify(choice);
-    // The same wish keeps its id: a try whose reply was lost may have counted.
+    // The same change keeps its id: a try whose reply was lost may have counted.
     if (attempt.current.choice !== asked) attempt.current = { choice: asked, requestId: crypto.randomUUID() };
     setSaving(true);
     const saved = await send(line, choice, attempt.current.requestId);

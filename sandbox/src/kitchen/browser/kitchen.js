@@ -269,7 +269,7 @@ export function startKitchen(root, world) {
       ...parts.map((part) => `${say(part)} ${address[part]}`),
       address.description,
     ];
-    const wishes = ['leave_at_door', 'no_bell', 'call_on_arrival'].filter((wish) => address?.[wish]);
+    const instructions = ['leave_at_door', 'no_bell', 'call_on_arrival'].filter((name) => address?.[name]);
     const take = (step) => connection.take(id, { step });
     return element(
       'article',
@@ -286,7 +286,8 @@ export function startKitchen(root, world) {
       comment !== '' && element('p', { class: 'comment' }, comment),
       order.cutlery > 0 && element('p', {}, `${say('cutlery')}: ${order.cutlery}`),
       place && element('p', {}, place.filter(Boolean).join(', ')),
-      wishes.length > 0 && element('p', { class: 'comment' }, wishes.map((wish) => say(wish)).join(', ')),
+      instructions.length > 0 &&
+        element('p', { class: 'comment' }, instructions.map((name) => say(name)).join(', ')),
       element('p', {}, `${customer.name} ${customer.phone}`),
       element('p', {}, drawPayment(order)),
       order.status === 'canceled' &&

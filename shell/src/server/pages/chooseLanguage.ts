@@ -7,8 +7,8 @@ export interface LanguageHints {
 }
 
 /**
- * Cookie, then the address, then (where the brand shows the language button) the browser's wish, then Russian
- * (I18N-02, D-72). A browser that wishes for languages of which none is offered gets English (I18N-01).
+ * Cookie, then the address, then (where the brand shows the language button) the browser's preference, then Russian
+ * (I18N-02, D-72). A browser whose preferred languages are all missing gets English (I18N-01).
  */
 export function chooseLanguage(
   hints: LanguageHints,
@@ -16,12 +16,12 @@ export function chooseLanguage(
   button: boolean,
 ): Language {
   const known = (code: string | null | undefined) => offered.find((language) => language === code);
-  const wished = button ? wishes(hints.acceptLanguage) : [];
+  const asked = button ? preferred(hints.acceptLanguage) : [];
   return (
     known(hints.cookie) ??
     known(hints.query) ??
-    wished.map(known).find(Boolean) ??
-    (wished.length > 0 ? known('en') : undefined) ??
+    asked.map(known).find(Boolean) ??
+    (asked.length > 0 ? known('en') : undefined) ??
     known('ru') ??
     offered[0] ??
     'ru'
@@ -29,7 +29,7 @@ export function chooseLanguage(
 }
 
 /** The primary tags of an `Accept-Language` header, the most wanted first. */
-function wishes(header = ''): string[] {
+function preferred(header = ''): string[] {
   return header
     .slice(0, 300)
     .split(',')

@@ -8,7 +8,7 @@ export class PageDataMissing extends Error {
   override name = 'PageDataMissing';
 }
 
-export interface PageWish extends LanguageHints {
+export interface PageRequest extends LanguageHints {
   brand: string;
   path: string;
 }
@@ -20,14 +20,18 @@ const cityPath = /^\/([a-z0-9][a-z0-9-]{0,63})(\/.*)?$/;
  * (never personal). All calls together have one budget.
  * @param now ms since 1970
  */
-export async function loadPageData(replies: SharedReplies, wish: PageWish, now: number): Promise<PageData> {
-  const { brand, path } = wish;
+export async function loadPageData(
+  replies: SharedReplies,
+  request: PageRequest,
+  now: number,
+): Promise<PageData> {
+  const { brand, path } = request;
   const deadline = now + pageBudgetMs;
   // Which languages the brand has stands in its settings, which are worded in a language.
   const first = await replies.get('settings', { brand, language: 'ru', deadline });
   if (!first.ok) throw new PageDataMissing(`settings: ${first.kind} ${first.status}`);
   const { languages, language_button } = first.data.settings;
-  const language: Language = chooseLanguage(wish, languages, language_button);
+  const language: Language = chooseLanguage(request, languages, language_button);
   const [settings, cities] = await Promise.all([
     replies.get('settings', { brand, language, deadline }),
     replies.get('cities', { brand, language, deadline }),

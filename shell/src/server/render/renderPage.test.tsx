@@ -88,9 +88,9 @@ const slow = { Home: () => new Promise<Record<string, unknown>>((done) => setTim
 
 test('hundreds of pages rendered at once keep their city and language apart', async () => {
   const languages = ['ru', 'en', 'tr', 'uz', 'de', 'uk'] as const;
-  const wishes = Array.from({ length: 120 }, (_, at) => ({ at, language: languages[at % 6] ?? 'ru' }));
+  const requests = Array.from({ length: 120 }, (_, at) => ({ at, language: languages[at % 6] ?? 'ru' }));
   const pages = await Promise.all(
-    wishes.map(({ at, language }) =>
+    requests.map(({ at, language }) =>
       renderPage(
         request(pageOf(`city-${at}`, `City ${at}.`, language), `/city-${at}`, {
           renderable: { 'mf-menu': { release, exposes: { Home }, bundle: { data: slow } } },
@@ -101,7 +101,7 @@ test('hundreds of pages rendered at once keep their city and language apart', as
   const wrong = pages.filter(({ html }, at) => {
     const others = [...html.matchAll(/City (\d+)\./g)].some(([, found]) => Number(found) !== at);
     return (
-      others || !html.replaceAll('<!-- -->', '').includes(`menu of City ${at}. in ${wishes[at]?.language}`)
+      others || !html.replaceAll('<!-- -->', '').includes(`menu of City ${at}. in ${requests[at]?.language}`)
     );
   });
   expect(wrong).toEqual([]);

@@ -13,7 +13,7 @@ const firstFreeId = 1_000_001;
 
 /**
  * Gives each product, group and package the id that its key has had, so that carts and orders keep pointing
- * at it; a new key gets the id that its file wishes if that is free, else a new one.
+ * at it; a new key gets the id in its file if that is free, else a new one.
  */
 export function assignIds(raw: RawMenu, known: KnownIds): void {
   assign(raw.products, 'key', known.products);
@@ -24,8 +24,8 @@ export function assignIds(raw: RawMenu, known: KnownIds): void {
 function assign(list: RawList | undefined, keyField: string, known: ReadonlyMap<string, number>): void {
   const taken = new Map([...known].map(([key, id]) => [id, key]));
   const entries = list?.entries.filter(isFields) ?? [];
-  const wishes = entries.map(({ id }) => (typeof id === 'number' ? id : 0));
-  let next = Math.max(firstFreeId - 1, ...taken.keys(), ...wishes) + 1;
+  const wanted = entries.map(({ id }) => (typeof id === 'number' ? id : 0));
+  let next = Math.max(firstFreeId - 1, ...taken.keys(), ...wanted) + 1;
   for (const entry of entries) {
     const key = String(entry[keyField]);
     const isFree = typeof entry.id === 'number' && !taken.has(entry.id);

@@ -21,9 +21,9 @@ export interface Speech {
  * English.
  */
 export function speechOf(asked: string | undefined, acceptLanguage: string | undefined): Speech {
-  const wishes = (acceptLanguage ?? '').split(',').map((wish) => wish.trim());
+  const preferred = (acceptLanguage ?? '').split(',').map((tag) => tag.trim());
   const language =
-    [asked ?? '', ...wishes].map((name) => name.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en';
+    [asked ?? '', ...preferred].map((name) => name.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en';
   const say: Speech['say'] = (key, values = {}) =>
     languages[language][key].replace(/\{(\w+)\}/g, (_place, name: string) => String(values[name] ?? ''));
   return { language, say };

@@ -32,7 +32,7 @@ test('nobody gets cutlery without asking for it, and nothing is asked of the cou
   });
 });
 
-test('what is wished for goes with the order', async () => {
+test('instructions for the courier go with the order', async () => {
   const api = shopWithCard();
   await openCheckout(api);
   fillIn();
@@ -80,7 +80,7 @@ test('an address begins with what was asked for there before', async () => {
   expect(box('Позвонить, когда приедет')).toBeChecked();
 });
 
-test('a draft of before the wishes were there still fills the form', async () => {
+test('a draft older than the instructions still fills the form', async () => {
   const old = { address: '', room: '12', entrance: '', floor: '', intercom: '' };
   const values = {
     username: 'Анна',

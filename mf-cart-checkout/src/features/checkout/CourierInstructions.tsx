@@ -5,10 +5,10 @@ import { type Control, Controller, type UseFormRegister } from 'react-hook-form'
 import { noteLimit } from '../../lib/limits';
 import { useT } from '../../messages';
 import type { CheckoutValues } from './CheckoutValues';
-import styles from './CourierWishes.module.css';
+import styles from './CourierInstructions.module.css';
 import type { FieldText } from './useFieldText';
 
-interface CourierWishesProps {
+interface CourierInstructionsProps {
   control: Control<CheckoutValues>;
   register: UseFormRegister<CheckoutValues>;
   textOf: FieldText;
@@ -16,14 +16,14 @@ interface CourierWishesProps {
 }
 
 /**
- * What is asked of the courier at this door: a note and three wishes, kept with the address for the next
+ * What is asked of the courier at this door: a note and three instructions, kept with the address for the next
  * order. To be left at the door an order must be paid before; until then its box says so.
  */
-export function CourierWishes({ control, register, textOf, prepaid }: CourierWishesProps) {
+export function CourierInstructions({ control, register, textOf, prepaid }: CourierInstructionsProps) {
   const t = useT();
   const hintId = useId();
   return (
-    <fieldset className={styles.wishes}>
+    <fieldset className={styles.instructions}>
       <legend className={styles.legend}>{t('courier.title')}</legend>
       <div className={styles.boxes}>
         <div>
