@@ -29,3 +29,4 @@ globalThis.IntersectionObserver ??= class {
   }
 };
 Element.prototype.scrollIntoView ??= () => {};
+Document.prototype.elementFromPoint ??= () => null;

@@ -109,12 +109,19 @@ describe('Dialog', () => {
     expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
   });
 
-  it('shows a keyboard what it gives the focus back to, where a bar has come over it meanwhile [MODAL-06]', async () => {
+  it('shows what it gives the focus back to where a bar has come over it meanwhile, and moves nothing otherwise [MODAL-06]', async () => {
     const user = await openIt();
     const opener = screen.getByRole('button', { name: 'Open' });
     opener.scrollIntoView = jest.fn();
+    const atPoint = jest.spyOn(document, 'elementFromPoint').mockReturnValue(opener);
+    await user.keyboard('{Escape}');
+    await new Promise(requestAnimationFrame);
+    expect(opener.scrollIntoView).not.toHaveBeenCalled();
+    atPoint.mockReturnValue(document.body);
+    await user.click(opener);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(opener.scrollIntoView).toHaveBeenCalledWith({ block: 'nearest' }));
+    atPoint.mockRestore();
   });
 
   it('holds the focus when what had it leaves the dialog [MODAL-06]', async () => {

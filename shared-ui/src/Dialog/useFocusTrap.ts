@@ -14,6 +14,12 @@ const reachable = (panel: HTMLElement): HTMLElement[] =>
 const isBehind = (panel: HTMLElement, element: Element | null): boolean =>
   !panel.contains(element) && !element?.closest('[data-part="toasts"]');
 
+/** Something lies over the middle of an element, or it is out of sight. */
+function isCovered(element: HTMLElement): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return !element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}
+
 /**
  * Holds the focus in the topmost dialog, sends Escape to it, and gives the focus back to where it was
  * [MODAL-06]. Toasts stay reachable: they lie above every dialog.
@@ -83,10 +89,9 @@ export function useFocusTrap(
       // keyboard begins at the top.
       const isThere = before instanceof HTMLElement && before !== document.body && before.isConnected;
       (isThere ? before : document.querySelector('main'))?.focus({ preventScroll: true });
-      // A keyboard's focus is to be seen: a bar may have come over it meanwhile. The page can be scrolled
-      // once the caller has unlocked it.
+      // A bar may have come over it meanwhile. The page can be scrolled once the caller has unlocked it.
       requestAnimationFrame(() => {
-        if (isThere && document.activeElement === before && before.matches(':focus-visible'))
+        if (isThere && document.activeElement === before && isCovered(before))
           before.scrollIntoView({ block: 'nearest' });
       });
     };
