@@ -7,11 +7,9 @@ import type { StaffOrder } from '@storefront/contracts';
 import { runOutboxCommand } from '../../platform/outbox/outboxCommand';
 import { order } from '../../testing/shopping';
 import { khimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
-import { runStaffCommand } from '../commands/runStaffCommand';
 import { numberChanges } from '../orders/numberChanges';
+import { createSender, deliverChanges, runStaff } from '../testing/deliveries';
 import { StaffClient } from '../testing/StaffClient';
-import { sendChange } from './sendChange';
-import { WebhookSender } from './WebhookSender';
 
 const hourMs = 3_600_000;
 
@@ -57,25 +55,10 @@ afterEach(async () => {
   await api.stop();
 });
 
-async function staff(...args: string[]): Promise<string> {
-  const lines: string[] = [];
-  const print = (line: string) => void lines.push(line);
-  await runStaffCommand(args, api.database, { log: print, error: print }, api.now());
-  return lines.join('\n');
-}
+const staff = (...args: string[]) => runStaff(api, ...args);
+const work = (laterMs?: number) => deliverChanges(api, laterMs);
 const secretIn = (text: string): string => /whsec_[\w-]+/.exec(text)?.[0] ?? '';
 
-const fail = (error: unknown) => {
-  throw error;
-};
-/** What the worker does, some time from now. */
-async function work(laterMs = 0): Promise<void> {
-  const clock = () => api.now() + laterMs;
-  await numberChanges(api.database, clock());
-  const sender = new WebhookSender(api.database, sendChange(api.database, api.catalogue, clock), clock, fail);
-  await sender.begin();
-  await sender.end();
-}
 const expected = (secret: string, body: string, now: number) =>
   createHmac('sha256', secret)
     .update(`${now / 1000}.${body}`)
@@ -183,8 +166,7 @@ test('a restaurant that takes its time holds nobody else’s orders back', async
   await order(new Visitor(api));
   await numberChanges(api.database, api.now());
   await staff('webhooks', 'create', url, '--shops', 'all');
-  const clock = () => api.now();
-  const sender = new WebhookSender(api.database, sendChange(api.database, api.catalogue, clock), clock, fail);
+  const sender = createSender(api);
   await sender.begin();
   const { order_id } = await order(new Visitor(api));
   await numberChanges(api.database, api.now());

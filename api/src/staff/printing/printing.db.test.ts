@@ -3,10 +3,7 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import type { KitchenStep } from '@storefront/contracts';
 import { order } from '../../testing/shopping';
 import { khimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
-import { runStaffCommand } from '../commands/runStaffCommand';
-import { sendChange } from '../delivery/sendChange';
-import { WebhookSender } from '../delivery/WebhookSender';
-import { numberChanges } from '../orders/numberChanges';
+import { deliverChanges, runStaff } from '../testing/deliveries';
 import { StaffClient } from '../testing/StaffClient';
 
 const minuteMs = 60_000;
@@ -57,23 +54,8 @@ afterEach(async () => {
   await api.stop();
 });
 
-async function staff(...args: string[]): Promise<string> {
-  const lines: string[] = [];
-  const print = (line: string) => void lines.push(line);
-  await runStaffCommand(args, api.database, { log: print, error: print }, api.now());
-  return lines.join('\n');
-}
-/** What the worker does, some time from now. */
-async function work(laterMs = 0): Promise<void> {
-  const clock = () => api.now() + laterMs;
-  await numberChanges(api.database, clock());
-  const send = sendChange(api.database, api.catalogue, clock);
-  const sender = new WebhookSender(api.database, send, clock, (error) => {
-    throw error;
-  });
-  await sender.begin();
-  await sender.end();
-}
+const staff = (...args: string[]) => runStaff(api, ...args);
+const work = (laterMs?: number) => deliverChanges(api, laterMs);
 const connectPrinter = () =>
   staff('printers', 'create', `127.0.0.1:${port}`, '--shops', String(khimki.shopId));
 
