@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import type { KitchenStep } from '@storefront/contracts';
+import { sql } from 'kysely';
 import { order } from '../../testing/shopping';
 import { khimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
 import { deliverChanges, runStaff } from '../testing/deliveries';
@@ -14,6 +15,8 @@ const withoutPaper = 0x72;
 class Printer {
   readonly tickets: string[] = [];
   status = withPaper;
+  /** Waited for before it answers about its paper. */
+  beforeAnswer = async (): Promise<void> => {};
   alphabet = 'windows-1252';
   readonly #server: Server;
   constructor() {
@@ -21,7 +24,8 @@ class Printer {
       const parts: Buffer[] = [];
       socket.on('error', () => {});
       socket.on('data', (data) => {
-        if (data.equals(Buffer.from([0x10, 0x04, 0x04]))) socket.write(Buffer.from([this.status]));
+        if (data.equals(Buffer.from([0x10, 0x04, 0x04])))
+          void this.beforeAnswer().then(() => socket.write(Buffer.from([this.status])));
         else parts.push(data);
       });
       socket.on('end', () => {
@@ -133,6 +137,19 @@ test('an order waits for a printer that is off or without paper, and is printed 
   printer.status = withPaper;
   await work(20 * minuteMs);
   expect(printer.tickets).toHaveLength(1);
+});
+
+test('a printer that takes its time to answer keeps no transaction of the database open', async () => {
+  await connectPrinter();
+  await placeOrder();
+  const open: unknown[] = [];
+  printer.beforeAnswer = async () => {
+    const { rows } = await sql`select query from pg_stat_activity
+      where datname = current_database() and state like 'idle in transaction%'`.execute(api.database);
+    open.push(rows);
+  };
+  await work();
+  expect([open, printer.tickets.length]).toEqual([[[]], 1]);
 });
 
 test('printers are listed and removed by command; an address that is none is refused', async () => {

@@ -5,7 +5,7 @@ import { lockKitchenOrder, stepState, takeStep } from '../../ordering/kitchen/ta
 import type { Database } from '../../platform/database/Database';
 import type { KitchenChange, KitchenReceiver } from '../webhooks/KitchenReceiver';
 import { encodeTicket, type TicketKind } from './encodeTicket';
-import { sendToPrinter } from './sendToPrinter';
+import { withPrinter } from './withPrinter';
 
 /** Any number that nothing else locks; the second one is the printer's id. */
 const lockClass = 7_202_612;
@@ -31,9 +31,7 @@ export function ticketPrinter(database: Kysely<Database>): KitchenReceiver {
   const turns = new Map<number, Promise<void>>();
   return (change) => {
     const before = turns.get(change.receiver.id) ?? Promise.resolve();
-    const turn = before.then(() =>
-      database.transaction().execute((transaction) => print(transaction, change)),
-    );
+    const turn = before.then(() => printIfChanged(database, change));
     turns.set(
       change.receiver.id,
       // One that has failed must not keep those behind it waiting for the same fault.
@@ -43,22 +41,42 @@ export function ticketPrinter(database: Kysely<Database>): KitchenReceiver {
   };
 }
 
-async function print(
-  transaction: Transaction<Database>,
-  { receiver, order, now }: KitchenChange,
-): Promise<void> {
-  const { rows } = await sql<{ locked: boolean }>`
-    select pg_try_advisory_xact_lock(${lockClass}, ${receiver.id}) as locked`.execute(transaction);
-  if (!rows[0]?.locked) throw new Error(`another process prints on printer ${receiver.id}`);
-  const printed = await transaction
+async function printIfChanged(database: Kysely<Database>, change: KitchenChange): Promise<void> {
+  const { receiver, order } = change;
+  if (kindOf(order, await printedOn(database, change)) === null) return;
+  // Connected first: many printers that are off must not take the connections to the database from the calls.
+  await withPrinter(new URL(receiver.url), (print) =>
+    database.transaction().execute((transaction) => printOnce(transaction, change, print)),
+  );
+}
+
+/** What was on the last ticket of the order. */
+async function printedOn(
+  database: Kysely<Database>,
+  { receiver, order }: KitchenChange,
+): Promise<string | undefined> {
+  const printed = await database
     .selectFrom('printed_tickets')
     .select('content')
     .where('printer_id', '=', receiver.id)
     .where('order_id', '=', order.id)
     .executeTakeFirst();
-  const kind = kindOf(order, printed?.content);
+  return printed?.content;
+}
+
+async function printOnce(
+  transaction: Transaction<Database>,
+  change: KitchenChange,
+  print: (bytes: Uint8Array) => Promise<void>,
+): Promise<void> {
+  const { receiver, order, now } = change;
+  const { rows } = await sql<{ locked: boolean }>`
+    select pg_try_advisory_xact_lock(${lockClass}, ${receiver.id}) as locked`.execute(transaction);
+  if (!rows[0]?.locked) throw new Error(`another process prints on printer ${receiver.id}`);
+  // Another process may have printed it meanwhile.
+  const kind = kindOf(order, await printedOn(transaction, change));
   if (kind === null) return;
-  await sendToPrinter(new URL(receiver.url), encodeTicket(order, kind, receiver.language));
+  await print(encodeTicket(order, kind, receiver.language));
   const ticket = { content: contentOf(order), printed_at: now };
   await transaction
     .insertInto('printed_tickets')

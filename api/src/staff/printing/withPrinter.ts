@@ -10,11 +10,15 @@ const askForPaper = Buffer.from([0x10, 0x04, 0x04]);
 const noPaper = 0x60;
 
 /**
- * Prints over a raw TCP connection, as network printers take it on port 9100. Many do not tell when they are
- * done, or never close: what the printer has taken without a fault counts as printed.
+ * Connects to a printer over raw TCP, as network printers take it on port 9100, and lets `use` print once it
+ * is known to answer and to have paper. Many do not tell when they are done, or never close: what the printer
+ * has taken without a fault counts as printed.
  * @throws Error when it cannot be reached, has no paper, or does not take the bytes.
  */
-export async function sendToPrinter(address: URL, bytes: Uint8Array): Promise<void> {
+export async function withPrinter(
+  address: URL,
+  use: (print: (bytes: Uint8Array) => Promise<void>) => Promise<void>,
+): Promise<void> {
   const socket = connect({ host: address.hostname.replace(/^\[|\]$/g, ''), port: Number(address.port) });
   const where = `printer ${address.host}`;
   // `once` rejects with the fault while somebody waits; a later one changes nothing any more.
@@ -23,11 +27,13 @@ export async function sendToPrinter(address: URL, bytes: Uint8Array): Promise<vo
     await within(connectMs, once(socket, 'connect'), `${where} does not answer`);
     if (((await paperStatus(socket)) & noPaper) === noPaper) throw new Error(`${where} has no paper`);
     socket.resume();
-    const taken = once(socket, 'finish');
-    const closed = once(socket, 'close');
-    socket.end(bytes);
-    await within(printMs, taken, `${where} does not take the ticket`);
-    await Promise.race([closed, pause(statusMs)]);
+    await use(async (bytes) => {
+      const taken = once(socket, 'finish');
+      const closed = once(socket, 'close');
+      socket.end(bytes);
+      await within(printMs, taken, `${where} does not take the ticket`);
+      await Promise.race([closed, pause(statusMs)]);
+    });
   } finally {
     socket.destroy();
   }
