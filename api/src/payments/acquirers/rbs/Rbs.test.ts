@@ -204,6 +204,40 @@ test('a refund gives back what has not gone back yet [PAY-11]', async () => {
   expect(asked.filter(({ path }) => path.endsWith('refund.do'))).toHaveLength(1);
 });
 
+const forgetful = { ...paid, paymentAmountInfo: { ...paid.paymentAmountInfo, refundedAmount: 0 } };
+test.each([
+  ['is not known any more', { errorCode: '6' }],
+  ['is told as not paid', { errorCode: '0', orderStatus: 0, actionCode: -100 }],
+  ['is told as reversed', { errorCode: '0', orderStatus: 3 }],
+  ['has less refunded than it had', forgetful],
+])('nothing is refunded while the payment %s [PAY-11]', async (_, status) => {
+  const { acquirer, asked } = withReplies({
+    'getOrderStatusExtended.do': status,
+    'refund.do': { errorCode: '0' },
+  });
+  const part = { ...refundOf(known, 'md-1'), amountMinor: 60_000, alreadyMinor: 30_000 };
+  expect(await acquirer.refund(part)).toBeNull();
+  expect(asked.filter(({ path }) => path.endsWith('refund.do'))).toEqual([]);
+});
+
+test('a part whose refund was not answered goes back once [PAY-11]', async () => {
+  let refundedAmount = 0;
+  const { acquirer, asked } = withReplies({
+    'getOrderStatusExtended.do': () => ({
+      ...paid,
+      paymentAmountInfo: { ...paid.paymentAmountInfo, refundedAmount },
+    }),
+    'refund.do': ({ body }: { body: string }) => {
+      refundedAmount += Number(fieldsOf(body).amount);
+      throw new Error('the connection was cut');
+    },
+  });
+  const part = { ...refundOf(known, 'md-1'), amountMinor: 60_000 };
+  await expect(acquirer.refund(part)).rejects.toThrow('cut');
+  expect(await acquirer.refund(part)).toBe(60_000);
+  expect(asked.filter(({ path }) => path.endsWith('refund.do'))).toHaveLength(1);
+});
+
 test.each([
   [116, 'insufficient_funds'],
   [101, 'card_expired'],

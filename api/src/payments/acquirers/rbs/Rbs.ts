@@ -173,9 +173,11 @@ export class Rbs implements Acquirer {
     return [...found.values()];
   }
 
-  async refund({ payment, ref, amountMinor }: RefundRequest): Promise<number | null> {
-    // Refunds have no number of their own here: what has gone back already is asked for first.
-    const already = (await this.ask({ ...payment, providerId: ref })).captures[0]?.refundedMinor ?? 0;
+  async refund({ payment, ref, amountMinor, alreadyMinor }: RefundRequest): Promise<number | null> {
+    // Refunds have no number of their own here: what has gone back already is asked for first. With a status
+    // that does not name it, or names less than before, the same part might go back twice.
+    const already = (await this.ask({ ...payment, providerId: ref })).captures[0]?.refundedMinor;
+    if (already === undefined || already < alreadyMinor) return null;
     if (already >= amountMinor) return already;
     await this.#ask('refund.do', { orderId: ref, amount: String(amountMinor - already) });
     const after = (await this.ask({ ...payment, providerId: ref })).captures[0]?.refundedMinor ?? 0;
