@@ -180,6 +180,17 @@ describe('what comes to nothing says why and signs nobody in [LOGIN-10]', () => 
     expect(await userOf(victim)).toBeNull();
   });
 
+  test('somebody’s code is put into a login of one’s own', async () => {
+    const victim = new Visitor(api);
+    const stolen = await choose(await start(victim), anna.id);
+    const attacker = new Visitor(api);
+    const back = await choose(await start(attacker), timur.id);
+    for (const name of ['code', 'device_id'])
+      back.searchParams.set(name, stolen.searchParams.get(name) ?? '');
+    expect(await comeBack(attacker, back)).toBe('/?modal=UserLoginModal&login_error=vk_failed');
+    expect(await userOf(attacker)).toBeNull();
+  });
+
   test('the way back is opened twice', async () => {
     const who = new Visitor(api);
     const back = await choose(await start(who), anna.id);
