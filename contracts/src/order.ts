@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { cartPrices } from './cart';
 import { consent } from './feedback';
-import { courierInstructions, deliveryAddress, shop } from './place';
+import { deliveryAddress, doorFields, shop } from './place';
 import { amount, coordinates, id, images, orderType, phoneDigits, requiredText, text } from './primitives';
 import { modifier } from './product';
 
@@ -37,12 +37,7 @@ export const orderRequest = v.object({
   delivery_address: v.nullish(
     v.object({
       address: v.optional(text(300), ''),
-      room: text(20),
-      floor: v.optional(text(10), ''),
-      entrance: v.optional(text(10), ''),
-      intercom: v.optional(text(20), ''),
-      description: v.optional(text(300), ''),
-      ...courierInstructions,
+      ...doorFields,
     }),
   ),
   /** For how many to lay the table; absent: none. */

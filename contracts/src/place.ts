@@ -28,6 +28,17 @@ export const courierInstructions = {
   no_bell: v.optional(v.boolean()),
   call_on_arrival: v.optional(v.boolean()),
 };
+/** What a courier needs inside the house, as a customer types it. */
+export const doorFields = {
+  room: text(20),
+  floor: v.optional(text(10), ''),
+  entrance: v.optional(text(10), ''),
+  intercom: v.optional(text(20), ''),
+  description: v.optional(text(300), ''),
+  ...courierInstructions,
+};
+/** What a customer calls a saved address; `name` is the customer's own word, empty for the other kinds. */
+export const addressLabel = v.object({ kind: v.picklist(['home', 'work', 'own']), name: text(40) });
 export const deliveryAddress = v.object({
   /** Null until it is saved for a signed-in customer. */
   id: v.nullable(id),
@@ -46,6 +57,7 @@ export const deliveryAddress = v.object({
   intercom: v.string(),
   description: v.string(),
   ...courierInstructions,
+  label: v.optional(v.nullable(addressLabel)),
   map: v.object({ coordinates }),
   found: v.boolean(),
   delivery_possible: v.boolean(),
@@ -64,6 +76,13 @@ export const deliveryAddress = v.object({
 export const setByCoordinatesRequest = v.object({ city_id: id, latitude, longitude });
 export const setByAddressRequest = v.object({ city: id, address: requiredText(300) });
 export const setByIdRequest = v.object({ delivery_address_id: id });
+/** Everything about a saved address but its place: another place is another address. */
+export const addressUpdateRequest = v.object({
+  label: v.nullable(addressLabel),
+  ...doorFields,
+});
+/** All or some saved addresses, in the order in which they shall be listed. */
+export const addressOrderRequest = v.object({ delivery_address_ids: v.pipe(v.array(id), v.maxLength(100)) });
 export const shopsSetRequest = v.object({ shop_id: id });
 
 /** One row of the address search (ADDR-03, ADDR-04). */
@@ -134,6 +153,7 @@ export const checkAddressReply = v.object({
 
 export type Shop = v.InferOutput<typeof shop>;
 export type ShopsReply = v.InferOutput<typeof shopsReply>;
+export type AddressLabel = v.InferOutput<typeof addressLabel>;
 export type DeliveryAddress = v.InferOutput<typeof deliveryAddress>;
 export type Suggestion = v.InferOutput<typeof suggestion>;
 export type SuggestReply = v.InferOutput<typeof suggestReply>;

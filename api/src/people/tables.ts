@@ -57,6 +57,8 @@ interface CustomerAddressesTable {
   place: string;
   address: Json<DeliveryAddress>;
   used_at: Millis;
+  /** Where the customer put it in the list, from 1; null until then. */
+  position: number | null;
 }
 
 declare module '../platform/database/Database' {

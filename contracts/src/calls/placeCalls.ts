@@ -4,6 +4,8 @@ import * as place from '../place';
 import * as user from '../user';
 import { call, cityQuery } from './call';
 
+const addressId = v.object({ id: v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)) });
+
 /** Where to: shops, delivery addresses and the words and points they are found by. */
 export const placeCalls = {
   shops: call({ method: 'GET', path: '/api/shops', source: 'A7', query: cityQuery, reply: place.shopsReply }),
@@ -40,7 +42,22 @@ export const placeCalls = {
     method: 'DELETE',
     path: '/api/user/addresses/remove/:id',
     source: 'A7',
-    params: v.object({ id: v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)) }),
+    params: addressId,
+    reply: user.addressesReply,
+  }),
+  addressUpdate: call({
+    method: 'PUT',
+    path: '/api/user/addresses/update/:id',
+    source: 'ours',
+    params: addressId,
+    body: place.addressUpdateRequest,
+    reply: user.addressesReply,
+  }),
+  addressesOrder: call({
+    method: 'PUT',
+    path: '/api/user/addresses/order',
+    source: 'ours',
+    body: place.addressOrderRequest,
     reply: user.addressesReply,
   }),
   checkAddress: call({

@@ -56,6 +56,8 @@ const essential: Partial<Record<CallName, string>> = {
   shops: 'shops',
   addresses: 'delivery_addresses',
   addressRemove: 'delivery_addresses',
+  addressUpdate: 'delivery_addresses',
+  addressesOrder: 'delivery_addresses',
   checkAddress: 'delivery_address?',
   searchByCoordinates: 'GeoObjectCollection',
   searchByAddress: 'GeoObjectCollection',

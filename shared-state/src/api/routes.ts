@@ -19,6 +19,8 @@ export const routes: Record<CallName, `${'GET' | 'POST' | 'PUT' | 'DELETE'} /api
   setById: 'POST /api/user/addresses/set-by-id',
   addresses: 'GET /api/user/addresses',
   addressRemove: 'DELETE /api/user/addresses/remove/:id',
+  addressUpdate: 'PUT /api/user/addresses/update/:id',
+  addressesOrder: 'PUT /api/user/addresses/order',
   checkAddress: 'POST /api/user/addresses/check',
   searchByCoordinates: 'POST /api/geocoder/searchByCoordinates',
   searchByAddress: 'POST /api/geocoder/searchByAddress',

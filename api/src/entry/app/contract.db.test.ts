@@ -81,6 +81,7 @@ test('calls about saved things ask a guest to sign in, in the shape of every ref
   const who = new Visitor(api);
   for (const [method, path, body] of [
     ['POST', '/api/user/addresses/set-by-id', { delivery_address_id: 1 }],
+    ['PUT', '/api/user/addresses/order', { delivery_address_ids: [] }],
     ['DELETE', '/api/user/addresses/remove/1', undefined],
   ] as const) {
     const reply = await who.call(method, path, body);

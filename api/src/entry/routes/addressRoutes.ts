@@ -42,7 +42,7 @@ export function registerAddresses(
     if (holding.id !== city.id) throw inOtherCity(holding, context);
     const address = await resolve(context, city, context.body);
     if (!address) throw fieldError('delivery_address', 'address.not_found');
-    return chooseAddress(database, context, city, address);
+    return chooseAddress(database, context, city, address, true);
   });
 
   register('setByAddress', async (context) => {

@@ -5,24 +5,30 @@ import type { CatalogueCity } from '../../menu/catalogue/Catalogue';
 import { menuReply } from '../../menu/products/menuReply';
 import { CartService } from '../../ordering/cart/CartService';
 import { customersSession } from '../../people/customers/customerOf';
-import { saveAddress, savedAddresses } from '../../people/customers/savedAddresses';
+import { saveAddress, savedAddress, savedAddresses } from '../../people/customers/savedAddresses';
 import type { Database } from '../../platform/database/Database';
 import { SessionStore } from '../../platform/sessions/SessionStore';
 
 /**
  * An address that can be delivered to becomes the session's and switches it to delivery (TYPE-01); another is
- * only told. A signed-in customer's is kept for later (ADDR-05).
+ * only told. A signed-in customer's is kept for later (ADDR-05), with the point that was shown on the map: found
+ * again by its words, it is where it was shown.
  */
 export async function chooseAddress(
   database: Kysely<Database>,
   context: RequestContext,
   city: CatalogueCity,
   found: DeliveryAddress,
+  isPinned = false,
 ): Promise<ContextReply> {
   if (!found.delivery_possible) return { delivery_address: found };
   const { catalogue, brand, language, now } = context;
   const customer = (await customersSession(context))?.customer;
-  const address = customer ? await saveAddress(database, customer.id, found, now) : found;
+  const saved = customer ? await saveAddress(database, customer.id, found, now, isPinned) : found;
+  const kept =
+    customer && saved.id !== null ? await savedAddress(database, context, customer.id, saved.id) : null;
+  // The zones may have changed since the point was shown.
+  const address = kept?.delivery_possible ? kept : saved;
   const session = await new SessionStore(database).choosePlace(await context.sessionOrNew(), brand, city.id, {
     orderType: 'delivery',
     deliveryAddress: address,

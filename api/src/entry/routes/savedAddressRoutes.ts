@@ -1,7 +1,13 @@
 import type { CallDependencies } from '../../menu/calls/CallDependencies';
 import type { RegisterCall } from '../../menu/calls/registerCall';
 import { customersSession, requireCustomer } from '../../people/customers/customerOf';
-import { removeAddress, savedAddress, savedAddresses } from '../../people/customers/savedAddresses';
+import {
+  orderAddresses,
+  removeAddress,
+  savedAddress,
+  savedAddresses,
+  updateAddress,
+} from '../../people/customers/savedAddresses';
 import { ApiError, fieldError } from '../../platform/http/ApiError';
 import { chooseAddress } from './chooseAddress';
 
@@ -9,8 +15,8 @@ const unknown = (): ApiError =>
   new ApiError(404, 'address.unknown', { errors: { delivery_address: 'address.unknown' } });
 
 /**
- * A signed-in customer's saved addresses: list, choose one, remove one (ADDR-05, PROF-04). Another's do not
- * exist.
+ * A signed-in customer's saved addresses: list, put in order, name, choose one, remove one (ADDR-05, PROF-04).
+ * Another's do not exist.
  */
 export function registerSavedAddresses(
   register: RegisterCall,
@@ -25,6 +31,18 @@ export function registerSavedAddresses(
   register('addressRemove', async (context) => {
     const { customer } = await requireCustomer(context);
     if (!(await removeAddress(database, customer.id, context.params.id))) throw unknown();
+    return { delivery_addresses: await savedAddresses(database, context, customer.id) };
+  });
+
+  register('addressUpdate', async (context) => {
+    const { customer } = await requireCustomer(context);
+    if (!(await updateAddress(database, customer.id, context.params.id, context.body))) throw unknown();
+    return { delivery_addresses: await savedAddresses(database, context, customer.id) };
+  });
+
+  register('addressesOrder', async (context) => {
+    const { customer } = await requireCustomer(context);
+    await orderAddresses(database, customer.id, context.body.delivery_address_ids);
     return { delivery_addresses: await savedAddresses(database, context, customer.id) };
   });
 

@@ -17,7 +17,7 @@ type Who =
   | 'the owner, logged out'
   | 'guest with key'
   | 'guest with shared link';
-type Call = (things: Things, key: object) => ['GET' | 'POST' | 'DELETE', string, object?];
+type Call = (things: Things, key: object) => ['GET' | 'POST' | 'PUT' | 'DELETE', string, object?];
 
 let api: TestApi;
 let visitors: Record<Who, Visitor>;
@@ -127,6 +127,12 @@ const objects: [string, Call, Record<Who, number>, (orderId: number) => Promise<
   [
     'choosing a saved address',
     ({ address_id }) => ['POST', '/api/user/addresses/set-by-id', { delivery_address_id: address_id }],
+    ofAddresses,
+    nothing,
+  ],
+  [
+    'changing a saved address',
+    ({ address_id }) => ['PUT', `/api/user/addresses/update/${address_id}`, { label: null, room: '1' }],
     ofAddresses,
     nothing,
   ],

@@ -133,6 +133,66 @@ describe('saved addresses', () => {
     expect((await list(who)).find(({ house }) => house === '16')).toMatchObject({ room: '', floor: '' });
   });
 
+  const update = (who: Visitor, id: number | null | undefined, body: object) =>
+    who.call<AddressesReply>('PUT', `/api/user/addresses/update/${id}`, { label: null, room: '', ...body });
+
+  test('a name and what the courier needs are changed, also of the address that is chosen [ADDR-05]', async () => {
+    const { who } = await customer();
+    const { delivery_address } = await chooseAddress(who);
+    const told = {
+      ...{ label: { kind: 'own', name: 'Дача' }, room: '7', floor: '2', entrance: '1', intercom: '7К' },
+      ...{ description: 'Калитка слева', leave_at_door: true, no_bell: false, call_on_arrival: true },
+    };
+    const { status, body } = await update(who, delivery_address?.id, told);
+    expect(status).toBe(200);
+    expect(body.delivery_addresses).toEqual([expect.objectContaining({ house: '14', ...told })]);
+    const session = await who.call<UserGetReply>('GET', '/api/user/get');
+    expect(session.body.delivery_address).toMatchObject(told);
+    // What the next order tells of the door takes no name away.
+    await order(who, { ...deliveryOrder, delivery_address: { room: '8' } });
+    expect((await list(who))[0]).toMatchObject({ room: '8', label: told.label });
+    expect((await update(who, delivery_address?.id, { label: { kind: 'castle', name: '' } })).status).toBe(
+      422,
+    );
+  });
+
+  test('they are listed as the customer put them; a later one comes last [ADDR-05]', async () => {
+    const { who } = await customer();
+    const houses = async () => (await list(who)).map(({ house }) => house);
+    const ids: Record<string, number> = {};
+    for (const house of ['16', '14', '18']) {
+      api.setTime(api.now() + 1000);
+      const { body } = await setByAddress(who, `Московская улица, ${house}`);
+      ids[house] = body.delivery_address?.id ?? 0;
+      if (house === '14')
+        await who.call('PUT', '/api/user/addresses/order', {
+          delivery_address_ids: [ids['16'], 2_000_000, ids['14']],
+        });
+    }
+    expect(await houses()).toEqual(['16', '14', '18']);
+    const { who: another } = await customer();
+    await chooseAddress(another);
+    const stranger = await another.call<AddressesReply>('PUT', '/api/user/addresses/order', {
+      delivery_address_ids: [ids['18'], ids['14']],
+    });
+    expect(stranger.body.delivery_addresses).toHaveLength(1);
+    expect(await houses()).toEqual(['16', '14', '18']);
+  });
+
+  test('a pin that was moved is kept: found again by its words, the address is where it was shown [ADDR-05]', async () => {
+    const { who } = await customer();
+    const { delivery_address: found } = await chooseAddress(who);
+    const { latitude, longitude } = found?.map.coordinates ?? { latitude: 0, longitude: 0 };
+    const shown = { latitude: latitude + 0.00004, longitude: longitude + 0.00004 };
+    const moved = await who.call<ContextReply>('POST', '/api/user/addresses/set-by-coordinates', {
+      city_id: khimki.id,
+      ...shown,
+    });
+    expect(moved.body.delivery_address).toMatchObject({ id: found?.id, map: { coordinates: shown } });
+    expect((await list(who)).map(({ map }) => map.coordinates)).toEqual([shown]);
+    expect((await chooseAddress(who)).delivery_address?.map.coordinates).toEqual(shown);
+  });
+
   test('a removed one is gone, and gone only once [PROF-04]', async () => {
     const { who } = await customer();
     const { delivery_address } = await chooseAddress(who);

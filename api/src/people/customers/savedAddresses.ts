@@ -1,4 +1,4 @@
-import type { BrandAlias, DeliveryAddress, Language } from '@storefront/contracts';
+import type { BodyOf, BrandAlias, DeliveryAddress, Language } from '@storefront/contracts';
 import { type Kysely, sql } from 'kysely';
 import type { Catalogue } from '../../menu/catalogue/Catalogue';
 import { toDeliveryAddress } from '../../places/addresses/toDeliveryAddress';
@@ -31,19 +31,24 @@ const doorOf = (address: DeliveryAddress) => {
     call_on_arrival: address.call_on_arrival ?? false,
   };
 };
+/** All that the customer told of an address beyond its place. */
+const ownWords = (address: DeliveryAddress) => ({ ...doorOf(address), label: address.label ?? null });
 
 /**
- * Keeps an address that a signed-in customer chose, and gives it back with its id and what an earlier order
- * told of its door. The centre that stands in for an address is not kept.
+ * Keeps an address that a signed-in customer chose, and gives it back with its id, its name and what an
+ * earlier order told of its door. `isPinned`: its point was shown on the map, and takes the place of the one
+ * that was kept. The centre that stands in for an address is not kept.
  */
 export async function saveAddress(
   database: Kysely<Database>,
   customerId: number,
   address: DeliveryAddress,
   now: number,
+  isPinned = false,
 ): Promise<DeliveryAddress> {
   if (address.approximate || !address.found) return address;
   const document = JSON.stringify({ ...address, id: null });
+  const point = JSON.stringify({ map: address.map });
   const { id, address: kept } = await database
     .insertInto('customer_addresses')
     .values({
@@ -54,7 +59,10 @@ export async function saveAddress(
       used_at: now,
     })
     .onConflict((conflict) =>
-      conflict.columns(['customer_id', 'city_id', 'place']).doUpdateSet({ used_at: now }),
+      conflict.columns(['customer_id', 'city_id', 'place']).doUpdateSet({
+        used_at: now,
+        ...(isPinned ? { address: sql`customer_addresses.address || ${point}::jsonb` } : {}),
+      }),
     )
     .returning(['id', 'address'])
     .executeTakeFirstOrThrow();
@@ -66,7 +74,7 @@ export async function saveAddress(
     .orderBy('id', 'desc')
     .offset(maxSavedAddresses);
   await database.deleteFrom('customer_addresses').where('id', 'in', old).execute();
-  return { ...address, ...doorOf(kept), id };
+  return { ...address, ...ownWords(kept), id };
 }
 
 /**
@@ -116,10 +124,10 @@ function asOfToday(
     coordinates: map.coordinates,
   };
   const current = toDeliveryAddress(catalogue, brand, city, language, found);
-  return { ...current, ...doorOf(saved), id };
+  return { ...current, ...ownWords(saved), id };
 }
 
-/** The customer's addresses, the last used first (ADDR-05). */
+/** The customer's addresses: as the customer put them, then the last used first (ADDR-05). */
 export async function savedAddresses(
   database: Kysely<Database>,
   reader: Reader,
@@ -129,6 +137,7 @@ export async function savedAddresses(
     .selectFrom('customer_addresses')
     .select(['id', 'address'])
     .where('customer_id', '=', customerId)
+    .orderBy('position', (position) => position.asc().nullsLast())
     .orderBy('used_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
@@ -149,6 +158,47 @@ export async function savedAddress(
     .where('id', '=', id)
     .executeTakeFirst();
   return row ? asOfToday(reader, id, row.address) : null;
+}
+
+/**
+ * Changes what the customer told of one of their own addresses, also where it is chosen already; false when it
+ * is not theirs.
+ */
+export async function updateAddress(
+  database: Kysely<Database>,
+  customerId: number,
+  id: number,
+  told: BodyOf<'addressUpdate'>,
+): Promise<boolean> {
+  const change = JSON.stringify(told);
+  const row = await database
+    .updateTable('customer_addresses')
+    .set({ address: sql`address || ${change}::jsonb` })
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  if (!row) return false;
+  await database
+    .updateTable('sessions')
+    .set({ delivery_address: sql`delivery_address || ${change}::jsonb` })
+    .where('customer_id', '=', customerId)
+    .where(sql`delivery_address ->> 'id'`, '=', String(id))
+    .execute();
+  return true;
+}
+
+/** Puts the customer's addresses into this order; ids of others are passed over. */
+export async function orderAddresses(
+  database: Kysely<Database>,
+  customerId: number,
+  ids: readonly number[],
+): Promise<void> {
+  await database
+    .updateTable('customer_addresses')
+    .set({ position: sql<number | null>`array_position(${[...ids]}::int[], id)` })
+    .where('customer_id', '=', customerId)
+    .execute();
 }
 
 /** Removes one of the customer's own addresses; false when it is not theirs. */
