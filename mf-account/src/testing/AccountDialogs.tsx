@@ -3,10 +3,12 @@ import type { ComponentType } from 'react';
 import { AccountRemovalDialog } from '../features/account-removal/AccountRemovalDialog';
 import { CancelOrderDialog } from '../features/order-actions/CancelOrderDialog';
 import { RepeatOrderDialog } from '../features/order-repeat/RepeatOrderDialog';
+import { EditAddressDialog } from '../features/saved-addresses/EditAddressDialog';
 import { RemoveAddressDialog } from '../features/saved-addresses/RemoveAddressDialog';
 
 /** By the names of `federation.ts`. */
 const dialogs: Record<string, unknown> = {
+  EditAddressModal: EditAddressDialog,
   ConfirmDeleteAddressModal: RemoveAddressDialog,
   ConfirmDeleteAccountModal: AccountRemovalDialog,
   ConfirmCancelOrderModal: CancelOrderDialog,

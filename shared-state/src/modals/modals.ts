@@ -37,6 +37,7 @@ export interface ModalProps {
   BonusInfoModal: undefined;
   /** `address` in words: the question names it. */
   ConfirmDeleteAddressModal: { addressId: number; address: string };
+  EditAddressModal: { address: DeliveryAddress };
   NearestShopModal: { shop: Shop; distanceMeters: number };
   ConfirmSelectAddressModal: { address: DeliveryAddress };
 }

@@ -177,6 +177,7 @@ export const modalKindsFixture: ReadonlyMap<string, ModalKind> = new Map(
     'ConfirmMoveModal',
     'ConfirmSelectAddressModal',
     'ConfirmShopModal',
+    'EditAddressModal',
     'IntervalsModal',
     'NearestShopModal',
     'OrderChangesModal',

@@ -2,6 +2,7 @@ import type { DeliveryAddress } from '@storefront/contracts';
 import { Button, Card, Icon, IconButton } from '@storefront/shared-ui';
 import { useEffect, useRef } from 'react';
 import { useT } from '../../messages';
+import { addressName } from './addressName';
 import styles from './SavedAddresses.module.css';
 
 export interface AddressCardProps {
@@ -10,18 +11,26 @@ export interface AddressCardProps {
   here: boolean;
   preselected: boolean;
   busy: boolean;
+  /** Where it stands in the list, from 0, and of how many. */
+  place: number;
+  count: number;
   onUse: () => void;
+  onEdit: () => void;
+  /** One place up, -1, or down, 1. */
+  onMove: (step: -1 | 1) => void;
   onRemove: () => void;
 }
 
 /** One saved address, in words, with what can be done with it. */
-export function AddressCard({ address, here, preselected, busy, onUse, onRemove }: AddressCardProps) {
+export function AddressCard(props: AddressCardProps) {
+  const { address, here, preselected, busy, place, count, onUse, onEdit, onMove, onRemove } = props;
   const t = useT();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // The link that led here meant this one.
     if (preselected) button.current?.focus();
   }, [preselected]);
+  const name = addressName(t, address.label);
   const parts: [string, string][] = [
     [t('addresses.room'), address.room],
     [t('addresses.entrance'), address.entrance],
@@ -43,7 +52,10 @@ export function AddressCard({ address, here, preselected, busy, onUse, onRemove 
           <Icon name="map-pin" size={20} />
         </span>
         <div className={styles.words}>
-          <span className={styles.address}>{here ? address.address : address.full_address}</span>
+          {name !== null && <span className={styles.address}>{name}</span>}
+          <span className={name === null ? styles.address : undefined}>
+            {here ? address.address : address.full_address}
+          </span>
           {details.length > 0 && <span className={styles.details}>{details.join(', ')}</span>}
           {address.description && <span className={styles.details}>{address.description}</span>}
         </div>
@@ -54,17 +66,49 @@ export function AddressCard({ address, here, preselected, busy, onUse, onRemove 
           onClick={onRemove}
         />
       </div>
-      <Button
-        ref={button}
-        size="s"
-        variant={preselected ? 'primary' : 'secondary'}
-        busy={busy}
-        data-action="select-address"
-        disabledReason={!here || address.delivery_possible ? null : t('addresses.notServed')}
-        onClick={onUse}
-      >
-        {here ? t('addresses.use') : t('addresses.useElsewhere', { city: address.city.name })}
-      </Button>
+      <div className={styles.foot}>
+        <Button
+          ref={button}
+          size="s"
+          variant={preselected ? 'primary' : 'secondary'}
+          busy={busy}
+          data-action="select-address"
+          disabledReason={!here || address.delivery_possible ? null : t('addresses.notServed')}
+          onClick={onUse}
+        >
+          {here ? t('addresses.use') : t('addresses.useElsewhere', { city: address.city.name })}
+        </Button>
+        <div className={styles.tools}>
+          <IconButton
+            icon="pencil"
+            iconSize={20}
+            label={t('addresses.edit.label', { address: address.address })}
+            data-action="edit-address"
+            onClick={onEdit}
+          />
+          {count > 1 && (
+            <>
+              <IconButton
+                icon="arrow-up"
+                iconSize={20}
+                label={t('addresses.up', { address: address.address })}
+                data-action="move-up"
+                aria-disabled={place === 0 || undefined}
+                onClick={() => place > 0 && onMove(-1)}
+              />
+              <IconButton
+                icon="arrow-up"
+                iconSize={20}
+                className={styles.down}
+                label={t('addresses.down', { address: address.address })}
+                data-action="move-down"
+                aria-disabled={place === count - 1 || undefined}
+                onClick={() => place < count - 1 && onMove(1)}
+              />
+            </>
+          )}
+        </div>
+      </div>
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 import type { DeliveryAddress } from '@storefront/contracts';
 import {
+  addressAtom,
   chooseAddressById,
   citiesAtom,
   cityAtom,
@@ -11,16 +12,18 @@ import {
   useSharedT,
 } from '@storefront/shared-state';
 import { useLocation, useNavigate } from '@storefront/shared-state/router';
-import { Button, EmptyState, RetryCard, Skeleton } from '@storefront/shared-ui';
-import { useState } from 'react';
+import { Button, EmptyState, RetryCard, Skeleton, VisuallyHidden } from '@storefront/shared-ui';
+import { useEffect, useRef, useState } from 'react';
 import { profilePath } from '../../lib/profilePath';
 import { useT } from '../../messages';
 import { AddressCard } from './AddressCard';
 import styles from './SavedAddresses.module.css';
+import { useAddressOrder } from './useAddressOrder';
 
 /**
- * The customer's addresses: deliver there, or delete after a question. A link may point at one of them
- * (PROF-04).
+
+ * The customer's addresses: deliver there, name, put in order, or delete after a question. A link may point at
+ * one of them (PROF-04).
  */
 export default function SavedAddresses() {
   const t = useT();
@@ -33,6 +36,15 @@ export default function SavedAddresses() {
   const choose = useCommand(chooseAddressById);
   const open = useCommand(openModal);
   const { data, error, mutate } = useApi('addresses', {});
+  const list = useRef<HTMLUListElement>(null);
+  const order = useAddressOrder(list);
+  const chosenId = useShared(addressAtom, (address) => address?.id ?? null);
+  const listedFor = useRef(chosenId);
+  useEffect(() => {
+    // An address that was added in the dialog above is chosen, and saved with that.
+    if (listedFor.current !== chosenId) void mutate();
+    listedFor.current = chosenId;
+  }, [chosenId, mutate]);
   const [busyId, setBusyId] = useState<number | null>(null);
   const preselectedId = Number(new URLSearchParams(search).get('delivery_address_id') ?? Number.NaN);
 
@@ -81,21 +93,39 @@ export default function SavedAddresses() {
       />
     );
   return (
-    <ul className={styles.list}>
-      {data.delivery_addresses.map((address) => (
-        <AddressCard
-          key={address.id}
-          address={address}
-          here={address.city_id === city?.id}
-          preselected={address.id === preselectedId}
-          busy={busyId === address.id}
-          onUse={() => void use(address)}
-          onRemove={() => {
-            if (address.id !== null)
-              open('ConfirmDeleteAddressModal', { addressId: address.id, address: address.full_address });
-          }}
-        />
-      ))}
-    </ul>
+    <>
+      <ul ref={list} className={styles.list}>
+        {data.delivery_addresses.map((address, place) => (
+          <AddressCard
+            key={address.id}
+            address={address}
+            here={address.city_id === city?.id}
+            preselected={address.id === preselectedId}
+            busy={busyId === address.id}
+            place={place}
+            count={data.delivery_addresses.length}
+            onUse={() => void use(address)}
+            onEdit={() => open('EditAddressModal', { address })}
+            onMove={(step) => void order.move(data.delivery_addresses, place, step)}
+            onRemove={() => {
+              if (address.id !== null)
+                open('ConfirmDeleteAddressModal', { addressId: address.id, address: address.full_address });
+            }}
+          />
+        ))}
+      </ul>
+      <div role="status">
+        <VisuallyHidden>{order.said}</VisuallyHidden>
+      </div>
+      <Button
+        className={styles.add}
+        variant="secondary"
+        icon="plus"
+        data-action="choose-address"
+        onClick={() => open('OrderTypesModal', { mode: 'delivery' })}
+      >
+        {t('addresses.add')}
+      </Button>
+    </>
   );
 }

@@ -8,6 +8,8 @@ export interface KnownPlace {
   house: string;
   room: string;
   coordinates: Coordinates;
+  /** It was shown on the map: the point says where it is, not the words. */
+  isPinned: boolean;
   /** Of an address that the account keeps; null for one that only this browser remembers. */
   savedId: number | null;
 }

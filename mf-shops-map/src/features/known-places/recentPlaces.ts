@@ -6,6 +6,8 @@ const keptMost = 12;
 
 interface RecentPlace extends Pick<KnownPlace, 'address' | 'house' | 'coordinates'> {
   cityId: number;
+  /** Absent of what was found by its words. */
+  isPinned?: boolean;
 }
 
 /** What the browser kept may be anybody's writing: a row that is not of this shape is no row. */
@@ -38,16 +40,21 @@ function readAll(): RecentPlace[] {
 export const recentPlaces = (cityId: number): KnownPlace[] =>
   readAll()
     .filter((place) => place.cityId === cityId)
-    .map(({ address, house, coordinates }) => ({
+    .map(({ address, house, coordinates, isPinned }) => ({
       ...{ address, house, coordinates, room: '', savedId: null },
+      isPinned: isPinned === true,
       id: `recent:${address}`,
     }));
 
 /** Remembers a guest's choice. Rooms and doors are not kept, and the city's centre is nobody's address. */
-export function keepRecentPlace({ city_id, address, house, map, approximate }: DeliveryAddress): void {
+export function keepRecentPlace(chosen: DeliveryAddress, isPinned: boolean): void {
+  const { city_id, address, house, map, approximate } = chosen;
   if (approximate || address === '') return;
   const others = readAll().filter((place) => place.cityId !== city_id || place.address !== address);
-  const place = { cityId: city_id, address, house, coordinates: map.coordinates };
+  const place = {
+    ...{ cityId: city_id, address, house, coordinates: map.coordinates },
+    ...(isPinned ? { isPinned } : {}),
+  };
   try {
     localStorage.setItem(storageKey, JSON.stringify([place, ...others].slice(0, keptMost)));
   } catch {

@@ -6,7 +6,7 @@ import { recentPlaces } from './recentPlaces';
 
 const toKnownPlace = ({ id, address, house, room, map }: DeliveryAddress): KnownPlace => ({
   id: `saved:${id}`,
-  ...{ address, house, room, coordinates: map.coordinates, savedId: id },
+  ...{ address, house, room, coordinates: map.coordinates, isPinned: false, savedId: id },
 });
 
 /**

@@ -1,5 +1,6 @@
 import type { City, Coordinates, DeliveryAddress, Suggestion } from '@storefront/contracts';
 import type { KnownPlace } from '../../features/known-places/KnownPlace';
+import { recentPlaces } from '../../features/known-places/recentPlaces';
 
 /** What stands in the delivery half now: typed, picked or pointed at. */
 export interface DeliveryDraft {
@@ -31,7 +32,11 @@ const blank: DeliveryDraft = {
 export function draftOfChosen(city: City, chosen: DeliveryAddress | null): DeliveryDraft {
   const known = chosen && !chosen.approximate && chosen.city_id === city.id ? chosen : null;
   if (!known) return blank;
-  return { ...blank, text: known.address, point: known.map.coordinates, checked: known };
+  const { address, map, id: savedId } = known;
+  // Sent again, a guest's pin stays where it was shown.
+  const byPoint =
+    savedId === null && recentPlaces(city.id).some((recent) => recent.isPinned && recent.address === address);
+  return { ...blank, text: address, point: map.coordinates, savedId, byPoint, checked: known };
 }
 export const draftOfTyped = (text: string): DeliveryDraft => ({ ...blank, text, touched: true });
 export const draftOfPoint = (draft: DeliveryDraft, point: Coordinates): DeliveryDraft => ({
@@ -49,12 +54,18 @@ export function draftOfSuggestion({ type, address, coordinates }: Suggestion): D
     needsHouse,
   };
 }
-export const draftOfKnown = ({ address, house, coordinates, savedId }: KnownPlace): DeliveryDraft => ({
+export const draftOfKnown = ({
+  address,
+  house,
+  coordinates,
+  isPinned,
+  savedId,
+}: KnownPlace): DeliveryDraft => ({
   ...blank,
   text: address,
   point: coordinates,
   // A pin without a house has no text that could be found again.
-  byPoint: savedId === null && house === '',
+  byPoint: savedId === null && (isPinned || house === ''),
   savedId,
   touched: true,
 });

@@ -177,6 +177,45 @@ describe('places that are known', () => {
   });
 });
 
+describe('a pin that a guest moved', () => {
+  const point = { latitude: 43.11504, longitude: 131.88104 };
+  const pinned = {
+    cityId: 1,
+    address: 'Светланская улица, 12',
+    house: '12',
+    coordinates: point,
+    isPinned: true,
+  };
+
+  it('is remembered as a pin, and chosen again by its point [ADDR-05]', async () => {
+    const { user, sent } = await openOrderTypes({
+      checkAddress: check(addressFixture()),
+      setByCoordinates: () => deliveredReply(addressFixture({ map: { coordinates: pointOnMap } })),
+    });
+    await pass(600);
+    await user.click(await screen.findByRole('button', { name: 'point' }));
+    await waitFor(() => expect(field()).toHaveValue('Светланская улица, 12'));
+    await user.click(confirm());
+    await pass(1000);
+    const kept = { ...pinned, coordinates: pointOnMap };
+    expect(JSON.parse(localStorage.getItem('recent-addresses') ?? '')).toEqual([kept]);
+    expect(sent('setByCoordinates')).toHaveLength(1);
+  });
+
+  it('is sent as a point when it is picked among the recent ones [ADDR-05]', async () => {
+    localStorage.setItem('recent-addresses', JSON.stringify([pinned]));
+    const { user, sent } = await openOrderTypes({
+      checkAddress: check(addressFixture()),
+      setByCoordinates: () => deliveredReply(),
+    });
+    await user.click(field());
+    await user.click(screen.getByRole('option'));
+    await user.click(confirm());
+    await pass(0);
+    expect(sent('setByCoordinates')).toEqual([{ body: { city_id: 1, ...point } }]);
+  });
+});
+
 describe('the device’s position', () => {
   it('becomes the address it stands at [ADDR-01]', async () => {
     withPosition((found: (position: unknown) => void) => found({ coords: pointOnMap }));

@@ -122,7 +122,7 @@ export function useDeliveryChoice(city: City, onDone: () => void) {
     const result = await send();
     const address = result.ok ? (result.data.delivery_address ?? null) : null;
     const isChosen = address?.found === true && address.delivery_possible;
-    if (isChosen && store.get(userAtom) === null) keepRecentPlace(address);
+    if (isChosen && store.get(userAtom) === null) keepRecentPlace(address, draft.byPoint);
     return { result, address, isChosen };
   };
   const submit = async () => {

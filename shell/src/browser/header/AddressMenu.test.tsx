@@ -50,6 +50,15 @@ test('a signed-in customer chooses a saved address of the city from the header [
   expect(button).toHaveTextContent('Алеутская улица, 3');
 });
 
+test('a named address says its name; the list is arranged in the profile [ADDR-05]', async () => {
+  const own = { ...work, label: { kind: 'own' as const, name: 'Мастерская' } };
+  await visit([{ ...home, label: { kind: 'home', name: '' } }, own]);
+  expect(await screen.findByRole('button', { name: 'Дом, Светланская улица, 10, кв. 12' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Мастерская, Алеутская улица, 3' })).toBeVisible();
+  const mine = screen.getByRole('link', { name: 'Мои адреса' });
+  expect(mine).toHaveAttribute('href', expect.stringMatching(/\/profile\?tab=addresses$/));
+});
+
 test('another address opens the dialog, Escape goes back to the button', async () => {
   const { store, button } = await visit([home]);
   await screen.findByRole('button', { name: 'Другой адрес' });

@@ -8,6 +8,7 @@ import {
   useCommand,
   useShared,
 } from '@storefront/shared-state';
+import { Link } from '@storefront/shared-state/router';
 import { Skeleton } from '@storefront/shared-ui';
 import { useEffect, useEffectEvent } from 'react';
 import { useT } from '../../messages';
@@ -23,13 +24,13 @@ interface AddressMenuProps {
 /** A signed-in customer's saved addresses in this city; whoever has none is asked for one (A6). */
 export default function AddressMenu({ onClose, onOther }: AddressMenuProps) {
   const t = useT();
-  const cityId = useShared(cityAtom, (city) => city?.id);
+  const city = useShared(cityAtom);
   const chosenId = useShared(addressAtom, (address) => address?.id ?? null);
   const choose = useCommand(chooseAddressById);
   const report = useCommand(reportFailure);
   const { data, error } = useApi('addresses', {}, { revalidateOnMount: true });
   const served = data?.delivery_addresses.filter(
-    ({ id, city_id, delivery_possible }) => id !== null && city_id === cityId && delivery_possible,
+    ({ id, city_id, delivery_possible }) => id !== null && city_id === city?.id && delivery_possible,
   );
   const menuRef = useDropdown(onClose, served !== undefined);
 
@@ -48,6 +49,8 @@ export default function AddressMenu({ onClose, onOther }: AddressMenuProps) {
     // The zone may have been rendered anew since the list came.
     else if (!result.data.delivery_address?.delivery_possible) onOther();
   };
+  const nameOf = ({ label }: DeliveryAddress) =>
+    label?.kind === 'own' ? label.name : label && t(`header.address.${label.kind}`);
   const textOf = ({ address, room }: DeliveryAddress) =>
     room === '' ? address : t('header.address.room', { address, room });
 
@@ -63,10 +66,16 @@ export default function AddressMenu({ onClose, onOther }: AddressMenuProps) {
                 aria-current={address.id === chosenId ? 'true' : undefined}
                 onClick={() => void use(address)}
               >
+                {address.label && <span className={styles.name}>{nameOf(address)}, </span>}
                 {textOf(address)}
               </button>
             </li>
           ))}
+          <li>
+            <Link className={styles.entry} to={`/${city?.alias}/profile?tab=addresses`} onClick={onClose}>
+              {t('header.address.mine')}
+            </Link>
+          </li>
           <li>
             <button type="button" className={styles.entry} aria-haspopup="dialog" onClick={onOther}>
               {t('header.address.other')}

@@ -1,0 +1,4 @@
+import { EditAddressDialog } from '../features/saved-addresses/EditAddressDialog';
+import { withMessages } from '../messages';
+
+export default withMessages(EditAddressDialog);

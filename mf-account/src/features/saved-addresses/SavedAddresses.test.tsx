@@ -1,0 +1,109 @@
+import type { DeliveryAddress } from '@storefront/contracts';
+import { modalsAtom, notificationsAtom } from '@storefront/shared-state';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { savedAddressFixture, userFixture } from '../../testing/fixtures';
+import { type AccountSetup, refusal, renderAccount } from '../../testing/renderAccount';
+import SavedAddresses from './SavedAddresses';
+
+const first = savedAddressFixture({ label: { kind: 'home', name: '' } });
+const second = savedAddressFixture({ id: 32, address: 'Алеутская улица, 3', room: '' });
+const third = savedAddressFixture({ id: 33, address: 'Посьетская улица, 20' });
+
+function show(handlers: AccountSetup['handlers'] = {}) {
+  let list: DeliveryAddress[] = [first, second, third];
+  return renderAccount(<SavedAddresses />, {
+    user: userFixture(),
+    path: '/vladivostok/profile?tab=addresses',
+    handlers: {
+      addresses: () => ({ delivery_addresses: list }),
+      addressesOrder: ({ body }) => {
+        list = (body?.delivery_address_ids ?? []).flatMap((id) => list.find((one) => one.id === id) ?? []);
+        return { delivery_addresses: list };
+      },
+      addressUpdate: ({ params, body }) => {
+        list = list.map((one) => (one.id === params?.id ? { ...one, ...body } : one));
+        return { delivery_addresses: list };
+      },
+      ...handlers,
+    },
+  });
+}
+const streets = () =>
+  screen.getAllByRole('listitem').map((row) => /\D+улица, \d+/.exec(row.textContent ?? '')?.[0]);
+const button = (name: string) => screen.getByRole('button', { name });
+
+test('an address is named and told about in its dialog [ADDR-05]', async () => {
+  const { api, store } = show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Изменить адрес: Алеутская улица, 3' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Адрес' }));
+  await userEvent.click(dialog.getByRole('radio', { name: 'Другое' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Сохранить' }));
+  expect(dialog.getByLabelText(/^Своё название/)).toHaveFocus();
+  expect(dialog.getByText('Придумайте название')).toBeVisible();
+  expect(api.sent.some(({ name }) => name === 'addressUpdate')).toBe(false);
+  await userEvent.type(dialog.getByLabelText(/^Своё название/), 'Дача');
+  await userEvent.type(dialog.getByLabelText('Этаж'), '4');
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Не звонить в дверь' }));
+  await userEvent.type(dialog.getByLabelText('Как вас найти'), 'Калитка слева');
+  await userEvent.click(dialog.getByRole('button', { name: 'Сохранить' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(api.sent.find(({ name }) => name === 'addressUpdate')?.args).toEqual({
+    params: { id: 32 },
+    body: {
+      ...{ label: { kind: 'own', name: 'Дача' }, room: '', entrance: '2', floor: '4', intercom: '' },
+      ...{ description: 'Калитка слева', leave_at_door: false, no_bell: true, call_on_arrival: false },
+    },
+  });
+  expect(screen.getByText('Дача')).toBeVisible();
+  expect(store.get(notificationsAtom)[0]?.text).toBe('Адрес сохранён');
+});
+
+test('what the server refuses stands at its field, and the dialog stays [ADDR-05]', async () => {
+  show({
+    addressUpdate: () => refusal(422, { message: 'Проверьте', errors: { room: ['Слишком длинно'] } }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Изменить адрес: Светланская улица, 10' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Адрес' }));
+  expect(dialog.getByRole('radio', { name: 'Дом' })).toBeChecked();
+  await userEvent.click(dialog.getByRole('button', { name: 'Сохранить' }));
+  expect(await dialog.findByText('Слишком длинно')).toBeVisible();
+});
+
+test('addresses move up and down by their buttons, the focus goes along [ADDR-05]', async () => {
+  const { api } = show();
+  await screen.findByText('Алеутская улица, 3');
+  expect(button('Выше: Светланская улица, 10')).toHaveAttribute('aria-disabled', 'true');
+  button('Ниже: Светланская улица, 10').focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(streets()[0]).toContain('Алеутская'));
+  expect(button('Ниже: Светланская улица, 10')).toHaveFocus();
+  expect(screen.getByText('Дом: место 2 из 3')).toBeInTheDocument();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(streets()[2]).toContain('Светланская'));
+  expect(button('Ниже: Светланская улица, 10')).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.keyboard('{Enter}');
+  const orders = api.sent.filter(({ name }) => name === 'addressesOrder');
+  expect(orders.map(({ args }) => args.body)).toEqual([
+    { delivery_address_ids: [32, 31, 33] },
+    { delivery_address_ids: [32, 33, 31] },
+  ]);
+});
+
+test('a move that fails is told and taken back [ADDR-05]', async () => {
+  const { store } = show({ addressesOrder: () => refusal(503, { message: 'Позже' }) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Ниже: Светланская улица, 10' }));
+  await waitFor(() => expect(store.get(modalsAtom).confirms[0]?.name).toBe('ServerErrorModal'));
+  await waitFor(() => expect(streets()[0]).toContain('Светланская'));
+});
+
+test('another address is added in the dialog that asks where to [ADDR-05]', async () => {
+  const { store } = show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Добавить адрес' }));
+  await waitFor(() =>
+    expect(store.get(modalsAtom).current).toMatchObject({
+      name: 'OrderTypesModal',
+      props: { mode: 'delivery' },
+    }),
+  );
+});
