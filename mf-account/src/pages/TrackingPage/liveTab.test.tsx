@@ -97,6 +97,14 @@ test('the screen stays on while the courier is on the way, and no longer', async
   await waitFor(() => expect(released).toBe(1));
 });
 
+test('the screen is kept on again when the page is looked at again', async () => {
+  await open('sent');
+  await waitFor(() => expect(requested).toBe(1));
+  // The browser let go of it while another tab was in front.
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() => expect(requested).toBe(2));
+});
+
 test('a browser that refuses to keep the screen on changes nothing else', async () => {
   const refuse = () => Promise.reject(new Error('low battery'));
   Object.defineProperty(navigator, 'wakeLock', { value: { request: refuse }, configurable: true });

@@ -14,11 +14,11 @@ const dish = productFixture({
 });
 const images = { small: '/pictures/cake', big: '/pictures/cake' };
 const conflict = () => document.querySelector('[data-part="line"] [data-part="conflict"]');
-async function cartAvoiding(diet: Partial<Diet>, cart = cartFixture()) {
+async function cartAvoiding(diet: Partial<Diet>, cart = cartFixture(), menu = [dish]) {
   const view = await renderCheckout(<CartPanel />, fakeApi({}), {
     cart,
     address: addressFixture(),
-    menu: [dish],
+    menu,
   });
   act(() => view.store.set(changeDiet, diet));
   return view;
@@ -41,12 +41,18 @@ test.each<[string, Partial<Diet>, string]>([
   expect(conflict()).toHaveTextContent(text);
 });
 
-test('it comes and goes with what is avoided; only a preference for hot dishes is no reason to warn [CART-01]', async () => {
+test('a mild dish is no reason to warn who prefers hot ones [CART-01]', async () => {
+  const mild = { ...dish, flags: { ...dish.flags, spicy: false } };
+  await cartAvoiding({ spice: 'only', withoutPork: true }, cartFixture(), [mild]);
+  expect(conflict()).toHaveTextContent(/^Вы исключили: свинина$/);
+});
+
+test('it comes and goes with what is avoided [CART-01]', async () => {
   const { store } = await cartAvoiding({});
   expect(conflict()).toBeNull();
   act(() => store.set(changeDiet, { withoutPork: true }));
   expect(conflict()).toBeInTheDocument();
-  act(() => store.set(changeDiet, { ...anyDiet, spice: 'only' }));
+  act(() => store.set(changeDiet, anyDiet));
   expect(conflict()).toBeNull();
 });
 
