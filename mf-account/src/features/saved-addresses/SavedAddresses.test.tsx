@@ -1,6 +1,6 @@
 import type { DeliveryAddress } from '@storefront/contracts';
-import { modalsAtom, notificationsAtom } from '@storefront/shared-state';
-import { screen, waitFor, within } from '@testing-library/react';
+import { addressAtom, chooseAddressById, modalsAtom, notificationsAtom } from '@storefront/shared-state';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { savedAddressFixture, userFixture } from '../../testing/fixtures';
 import { type AccountSetup, refusal, renderAccount } from '../../testing/renderAccount';
@@ -57,6 +57,18 @@ test('an address is named and told about in its dialog [ADDR-05]', async () => {
   });
   expect(screen.getByText('Дача')).toBeVisible();
   expect(store.get(notificationsAtom)[0]?.text).toBe('Адрес сохранён');
+});
+
+test('what is told of the address that is chosen counts for the next order at once [ADDR-05]', async () => {
+  const told = { ...first, room: '99' };
+  const { store } = show({
+    setById: () => ({ delivery_address: first }),
+    userGet: () => ({ user: userFixture(), order_type: 'delivery', shop_id: null, delivery_address: told }),
+  });
+  await act(() => store.set(chooseAddressById, 31));
+  await userEvent.click(await screen.findByRole('button', { name: 'Изменить адрес: Светланская улица, 10' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Сохранить' }));
+  await waitFor(() => expect(store.get(addressAtom)?.room).toBe('99'));
 });
 
 test('what the server refuses stands at its field, and the dialog stays [ADDR-05]', async () => {

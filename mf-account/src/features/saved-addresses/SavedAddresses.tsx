@@ -36,8 +36,7 @@ export default function SavedAddresses() {
   const choose = useCommand(chooseAddressById);
   const open = useCommand(openModal);
   const { data, error, mutate } = useApi('addresses', {});
-  const list = useRef<HTMLUListElement>(null);
-  const order = useAddressOrder(list);
+  const order = useAddressOrder();
   const chosenId = useShared(addressAtom, (address) => address?.id ?? null);
   const listedFor = useRef(chosenId);
   useEffect(() => {
@@ -94,7 +93,7 @@ export default function SavedAddresses() {
     );
   return (
     <>
-      <ul ref={list} className={styles.list}>
+      <ul className={styles.list}>
         {data.delivery_addresses.map((address, place) => (
           <AddressCard
             key={address.id}

@@ -1,7 +1,7 @@
 import type { DeliveryAddress } from '@storefront/contracts';
 import { apiAtom, reportFailure, useApi, useCommand } from '@storefront/shared-state';
 import { useStore } from 'jotai';
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useT } from '../../messages';
 import { addressName } from './addressName';
 
@@ -9,25 +9,18 @@ import { addressName } from './addressName';
  * Moves saved addresses up and down at once, and keeps the server's list in step. `said` is for those who do
  * not see where an address went.
  */
-export function useAddressOrder(list: RefObject<HTMLUListElement | null>) {
+export function useAddressOrder() {
   const t = useT();
   const store = useStore();
   const report = useCommand(reportFailure);
   const { mutate } = useApi('addresses', {}, { revalidateOnMount: false, revalidateOnFocus: false });
   const [said, setSaid] = useState('');
-  const pressed = useRef<string | null>(null);
-  useLayoutEffect(() => {
-    // An element that moves in the document loses the focus.
-    if (pressed.current !== null) list.current?.querySelector<HTMLElement>(pressed.current)?.focus();
-    pressed.current = null;
-  });
 
   const move = async (addresses: readonly DeliveryAddress[], from: number, step: -1 | 1): Promise<void> => {
     const moved = addresses[from];
     if (!moved) return;
     const next = addresses.filter((one) => one !== moved);
     next.splice(from + step, 0, moved);
-    pressed.current = `[data-address-id="${moved.id}"] [data-action="move-${step < 0 ? 'up' : 'down'}"]`;
     setSaid(
       t('addresses.moved', {
         address: addressName(t, moved.label) ?? moved.address,
