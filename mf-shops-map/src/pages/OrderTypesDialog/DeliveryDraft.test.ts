@@ -1,0 +1,23 @@
+import { cityFixture } from '@storefront/shared-state/testing';
+import { keepRecentPlace } from '../../features/known-places/recentPlaces';
+import { addressFixture } from '../../testing/placeFixtures';
+import { draftOfChosen } from './DeliveryDraft';
+
+afterEach(() => localStorage.clear());
+
+const chosen = addressFixture({ id: null });
+
+test('a guest’s pin that is sent again stays where it was shown, words are sent as words [ADDR-05]', () => {
+  keepRecentPlace(chosen, false);
+  expect(draftOfChosen(cityFixture(), chosen)).toMatchObject({ byPoint: false, text: chosen.address });
+  keepRecentPlace(chosen, true);
+  expect(draftOfChosen(cityFixture(), chosen)).toMatchObject({
+    byPoint: true,
+    point: chosen.map.coordinates,
+  });
+});
+
+test('an address that the account keeps is sent again by its id [ADDR-05]', () => {
+  keepRecentPlace(chosen, true);
+  expect(draftOfChosen(cityFixture(), { ...chosen, id: 7 })).toMatchObject({ byPoint: false, savedId: 7 });
+});
