@@ -32,6 +32,12 @@ export const sharedLibraries: readonly SharedLibrary[] = [
   { key: 'jotai/', packageName: 'jotai', strictVersion: false },
   { key: '@storefront/shared-state', packageName: '@storefront/shared-state', strictVersion: true },
   { key: '@storefront/shared-state/router', packageName: '@storefront/shared-state', strictVersion: true },
+  {
+    key: '@storefront/shared-state/forms',
+    packageName: '@storefront/shared-state',
+    strictVersion: true,
+    lazy: true,
+  },
   { key: '@storefront/shared-ui', packageName: '@storefront/shared-ui', strictVersion: true },
   {
     key: '@storefront/shared-ui/forms',

@@ -16,3 +16,4 @@ export { Select, type SelectOption, type SelectProps } from './Select/Select';
 export { Switch, type SwitchProps } from './Switch/Switch';
 export { TextArea, type TextAreaProps } from './TextArea/TextArea';
 export { TextField, type TextFieldProps } from './TextField/TextField';
+export { useErrorFocus } from './useErrorFocus';

@@ -1,4 +1,5 @@
 import * as sharedState from '@storefront/shared-state';
+import * as sharedForms from '@storefront/shared-state/forms';
 import * as router from '@storefront/shared-state/router';
 import * as sharedUi from '@storefront/shared-ui';
 import * as sharedUiForms from '@storefront/shared-ui/forms';
@@ -34,6 +35,7 @@ export const shared: Record<string, unknown> = {
   i18next,
   'react-i18next': reactI18next,
   '@storefront/shared-state': sharedState,
+  '@storefront/shared-state/forms': sharedForms,
   '@storefront/shared-state/router': router,
   '@storefront/shared-ui': sharedUi,
   '@storefront/shared-ui/forms': sharedUiForms,

@@ -21,6 +21,7 @@ async function start(): Promise<void> {
   ]);
   startHost();
   // Not part of any first screen, as in the shell; fetched only after the hashes are known.
+  void import('@storefront/shared-state/forms');
   void import('@storefront/shared-ui/forms');
 }
 

@@ -1,7 +1,7 @@
 import { cityAtom, useCloseModal, useShared, useSharedT } from '@storefront/shared-state';
+import { Controller, errorTexts } from '@storefront/shared-state/forms';
 import { Button, Dialog } from '@storefront/shared-ui';
-import { focusFirstError, PhoneField, TextField } from '@storefront/shared-ui/forms';
-import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
+import { PhoneField, TextField, useErrorFocus } from '@storefront/shared-ui/forms';
 import { useT } from '../../messages';
 import styles from './OrderLookupDialog.module.css';
 import { useOrderLookup } from './useOrderLookup';
@@ -12,19 +12,10 @@ export function OrderLookupDialog() {
   const shared = useSharedT();
   const city = useShared(cityAtom);
   const close = useCloseModal('UserOrderModal');
-  const form = useRef<HTMLFormElement>(null);
-  const [phone, setPhone] = useState('');
-  const [number, setNumber] = useState('');
-  const { submit, errors, busy } = useOrderLookup();
-
-  useLayoutEffect(() => {
-    if (Object.keys(errors).length > 0 && form.current) focusFirstError(form.current);
-  }, [errors]);
-
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    void submit({ phone, order_id: number });
-  };
+  const { form, submit } = useOrderLookup();
+  const { errors, isSubmitting, submitCount } = form.formState;
+  const formRef = useErrorFocus(submitCount);
+  const textOf = errorTexts(errors, t);
   return (
     <Dialog
       name="UserOrderModal"
@@ -33,30 +24,39 @@ export function OrderLookupDialog() {
       onClose={close}
       closeLabel={shared('action.close')}
     >
-      <form ref={form} className={styles.form} onSubmit={send} noValidate>
+      <form ref={formRef} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <p className={styles.text}>{t('lookup.text')}</p>
-        <PhoneField
-          label={t('lookup.phone.label')}
+        <Controller
+          control={form.control}
           name="phone"
-          masks={city?.phone_masks ?? []}
-          maskLabel={t('lookup.phone.country')}
-          value={phone}
-          onChange={setPhone}
-          error={errors.phone}
-          autoComplete="tel"
-          required
+          render={({ field: { ref: _, ...field } }) => (
+            <PhoneField
+              {...field}
+              label={t('lookup.phone.label')}
+              masks={city?.phone_masks ?? []}
+              maskLabel={t('lookup.phone.country')}
+              error={textOf('phone')}
+              autoComplete="tel"
+              required
+            />
+          )}
         />
-        <TextField
-          label={t('lookup.number.label')}
+        <Controller
+          control={form.control}
           name="order_id"
-          inputMode="numeric"
-          autoComplete="off"
-          value={number}
-          onChange={(event) => setNumber(event.target.value.replace(/\D/g, '').slice(0, 10))}
-          error={errors.order_id}
-          required
+          render={({ field }) => (
+            <TextField
+              {...field}
+              label={t('lookup.number.label')}
+              inputMode="numeric"
+              autoComplete="off"
+              onChange={(event) => field.onChange(event.target.value.replace(/\D/g, '').slice(0, 10))}
+              error={textOf('order_id')}
+              required
+            />
+          )}
         />
-        <Button type="submit" size="l" block busy={busy} data-action="confirm">
+        <Button type="submit" size="l" block busy={isSubmitting} data-action="confirm">
           {t('lookup.submit')}
         </Button>
       </form>

@@ -1,33 +1,33 @@
 import type { User } from '@storefront/contracts';
 import { cityAtom, useShared } from '@storefront/shared-state';
+import { Controller, errorTexts } from '@storefront/shared-state/forms';
 import { Button, Segmented } from '@storefront/shared-ui';
-import { Checkbox, focusFirstError, formatPhone, MaskedField, TextField } from '@storefront/shared-ui/forms';
-import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
+import { Checkbox, formatPhone, MaskedField, TextField, useErrorFocus } from '@storefront/shared-ui/forms';
 import { useT } from '../../messages';
 import styles from './ProfileForm.module.css';
-import { draftOf, type ProfileDraft, useProfileForm } from './useProfileForm';
+import { useProfileForm } from './useProfileForm';
 
 /** The customer's own data (PROF-02). The phone is what they proved, so it is only shown. */
 export function ProfileForm({ user }: { user: User }) {
   const t = useT();
   const masks = useShared(cityAtom)?.phone_masks ?? [];
-  const form = useRef<HTMLFormElement>(null);
-  const [draft, setDraft] = useState(() => draftOf(user));
-  const { save, errors, busy } = useProfileForm();
-  const change = (part: Partial<ProfileDraft>) => setDraft((before) => ({ ...before, ...part }));
+  const { form, submit } = useProfileForm(user);
+  const { register, control, formState } = form;
+  const { errors, isSubmitting, submitCount } = formState;
+  const formRef = useErrorFocus(submitCount);
+  const textOf = errorTexts(errors, t);
   const digits = user.phone.replace(/\D/g, '');
   const mask = masks.find((one) => digits.startsWith(one.code.replace(/\D/g, '')));
-
-  useLayoutEffect(() => {
-    if (Object.keys(errors).length > 0 && form.current) focusFirstError(form.current);
-  }, [errors]);
-
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    if (!busy) void save(draft);
-  };
   return (
-    <form ref={form} className={styles.form} onSubmit={send} noValidate>
+    <form
+      ref={formRef}
+      className={styles.form}
+      onSubmit={(event) => {
+        if (isSubmitting) event.preventDefault();
+        else void submit(event);
+      }}
+      noValidate
+    >
       <TextField
         label={t('profile.phone.label')}
         hint={t('profile.phone.hint')}
@@ -38,67 +38,63 @@ export function ProfileForm({ user }: { user: User }) {
         readOnly
       />
       <TextField
+        {...register('name')}
         label={t('profile.name.label')}
-        name="name"
         autoComplete="name"
         maxLength={100}
         required
-        value={draft.name}
-        error={errors.name}
-        onChange={(event) => change({ name: event.target.value })}
+        error={textOf('name')}
       />
       <div>
         <p className={styles.label} aria-hidden="true">
           {t('profile.sex.label')}
         </p>
-        <Segmented
-          label={t('profile.sex.label')}
+        <Controller
+          control={control}
           name="sex"
-          // As specified, and no others (D-76).
-          options={[
-            { value: 'male', label: t('profile.sex.male') },
-            { value: 'female', label: t('profile.sex.female') },
-          ]}
-          value={draft.sex}
-          onChange={(sex) => change({ sex })}
-          block
+          render={({ field }) => (
+            <Segmented
+              label={t('profile.sex.label')}
+              name={field.name}
+              // As specified, and no others (D-76).
+              options={[
+                { value: 'male', label: t('profile.sex.male') },
+                { value: 'female', label: t('profile.sex.female') },
+              ]}
+              value={field.value}
+              onChange={field.onChange}
+              block
+            />
+          )}
         />
       </div>
-      <MaskedField
-        label={t('profile.birthday.label')}
-        hint={t('profile.birthday.hint')}
+      <Controller
+        control={control}
         name="birthday"
-        mask="##.##.####"
-        autoComplete="bday"
-        value={draft.birthday}
-        error={errors.birthday}
-        onChange={(birthday) => change({ birthday })}
+        render={({ field: { ref: _, ...field } }) => (
+          <MaskedField
+            {...field}
+            label={t('profile.birthday.label')}
+            hint={t('profile.birthday.hint')}
+            mask="##.##.####"
+            autoComplete="bday"
+            error={textOf('birthday')}
+          />
+        )}
       />
       <TextField
+        {...register('email')}
         className={styles.wide}
         label={t('profile.email.label')}
-        name="email"
         type="email"
         inputMode="email"
         autoComplete="email"
         maxLength={200}
-        value={draft.email}
-        error={errors.email}
-        onChange={(event) => change({ email: event.target.value })}
+        error={textOf('email')}
       />
-      <Checkbox
-        name="is_subscribed"
-        label={t('profile.subscribed')}
-        checked={draft.is_subscribed}
-        onChange={(event) => change({ is_subscribed: event.target.checked })}
-      />
-      <Checkbox
-        name="is_print_fiscal_receipt"
-        label={t('profile.printReceipt')}
-        checked={draft.is_print_fiscal_receipt}
-        onChange={(event) => change({ is_print_fiscal_receipt: event.target.checked })}
-      />
-      <Button className={styles.wide} type="submit" size="l" busy={busy} data-action="save-profile">
+      <Checkbox {...register('is_subscribed')} label={t('profile.subscribed')} />
+      <Checkbox {...register('is_print_fiscal_receipt')} label={t('profile.printReceipt')} />
+      <Button className={styles.wide} type="submit" size="l" busy={isSubmitting} data-action="save-profile">
         {t('profile.save')}
       </Button>
     </form>

@@ -32,6 +32,8 @@ export const profileSchema = (todayMs: number) =>
       v.nonEmpty('profile.name.error'),
       v.maxLength(100, 'profile.name.error'),
     ),
+    sex: v.picklist(['male', 'female']),
+    /** Digits, DDMMYYYY. */
     birthday: v.pipe(
       v.string(),
       v.check((digits) => digits === '' || isBirthdayDigits(digits, todayMs), 'profile.birthday.error'),
@@ -39,7 +41,9 @@ export const profileSchema = (todayMs: number) =>
     email: v.pipe(
       v.string(),
       v.trim(),
-      v.union([v.literal(''), v.pipe(v.string(), v.email())], 'profile.email.error'),
+      v.union([v.literal(''), v.pipe(v.string(), v.email('profile.email.error'))]),
     ),
+    is_subscribed: v.boolean(),
+    is_print_fiscal_receipt: v.boolean(),
   });
-export type ProfileFields = 'name' | 'birthday' | 'email';
+export type ProfileDraft = v.InferOutput<ReturnType<typeof profileSchema>>;

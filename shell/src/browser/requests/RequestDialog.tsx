@@ -1,8 +1,8 @@
 import { useCloseModal, useSharedT } from '@storefront/shared-state';
 import { Link } from '@storefront/shared-state/router';
 import { Button, Dialog, EmptyState, linkClass } from '@storefront/shared-ui';
-import { Checkbox, focusFirstError } from '@storefront/shared-ui/forms';
-import { useEffect, useId, useRef } from 'react';
+import { Checkbox, useErrorFocus } from '@storefront/shared-ui/forms';
+import { useId } from 'react';
 import { useDialogT } from '../../dialogs/messages';
 import { usePageCity } from '../lib/usePageCity';
 import styles from './RequestDialog.module.css';
@@ -17,19 +17,11 @@ export function RequestDialog({ form }: { form: RequestForm }) {
   const t = useDialogT();
   const words = useSharedT();
   const formId = useId();
-  const formRef = useRef<HTMLFormElement>(null);
   const city = usePageCity();
   const close = useCloseModal(form.modal);
-  const { values, change, agreed, setAgreed, errors, busy, sent, send } = useRequestForm(form);
-  const tries = useRef({ made: 0, shown: 0 });
-
-  // Errors are rendered first, then the first of them has the focus; typing that takes one away moves
-  // nothing.
-  useEffect(() => {
-    if (busy || tries.current.shown === tries.current.made) return;
-    tries.current.shown = tries.current.made;
-    if (formRef.current && Object.keys(errors).length > 0) focusFirstError(formRef.current);
-  }, [errors, busy]);
+  const { form: fields, values, submit, textOf, busy, submitCount, sent } = useRequestForm(form);
+  const formRef = useErrorFocus(submitCount);
+  const change = { shouldValidate: submitCount > 0 };
 
   const frame = {
     name: form.modal,
@@ -64,7 +56,7 @@ export function RequestDialog({ form }: { form: RequestForm }) {
           form={formId}
           block
           busy={busy}
-          disabledReason={agreed ? null : t('field.consent.needed')}
+          disabledReason={values.consent ? null : t('field.consent.needed')}
           data-action="confirm"
         >
           {t(form.send)}
@@ -80,8 +72,7 @@ export function RequestDialog({ form }: { form: RequestForm }) {
         data-step="1"
         onSubmit={(event) => {
           event.preventDefault();
-          tries.current.made += 1;
-          void send();
+          submit();
         }}
       >
         {form.fields.map((field) => (
@@ -89,18 +80,18 @@ export function RequestDialog({ form }: { form: RequestForm }) {
             key={field.name}
             field={field}
             value={values[field.name]}
-            error={errors[field.name]}
+            error={textOf(field.name)}
             masks={city?.phone_masks ?? []}
-            onChange={(value) => change(field.name, value)}
+            onChange={(value) => fields.setValue(field.name, value, change)}
           />
         ))}
         <Checkbox
           name="consent"
           data-action="consent"
           required
-          checked={agreed}
-          error={errors.consent}
-          onChange={(event) => setAgreed(event.target.checked)}
+          checked={values.consent}
+          error={textOf('consent')}
+          onChange={(event) => fields.setValue('consent', event.target.checked, change)}
           label={
             <>
               {t('field.consent.label')}{' '}

@@ -1,0 +1,81 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { languageAtom, useShared } from '@storefront/shared-state';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type Resolver,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
+import type { GenericSchema } from 'valibot';
+import { saidByServer } from './errorTexts';
+
+export interface SchemaFormOptions<Values extends FieldValues> {
+  /** All fields at which something can be wrong, by the API's names. */
+  names: readonly FieldPath<Values>[];
+  defaultValues: Values;
+  /**
+   * What may be sent; its messages are message keys. Made for each check, because what is asked for can
+   * change while the form is open.
+   */
+  schema: (values: Values) => GenericSchema<Values>;
+}
+
+export interface SchemaForm<Values extends FieldValues> {
+  form: UseFormReturn<Values>;
+  /**
+   * Puts the server's texts at their fields (ERR-01).
+   * @param fields first text per field, as `decideError` gives it
+   * @returns the texts of fields that the form does not have
+   */
+  refuse: (fields: Readonly<Record<string, string>>) => Record<string, string>;
+}
+
+/**
+ * A form whose values are checked by a schema when it is sent, and field by field from then on. Where the
+ * focus goes is `useErrorFocus` of the design system, which knows what is marked on the screen.
+ */
+export function useSchemaForm<Values extends FieldValues>({
+  names,
+  defaultValues,
+  schema,
+}: SchemaFormOptions<Values>): SchemaForm<Values> {
+  const schemaRef = useRef(schema);
+  useEffect(() => {
+    schemaRef.current = schema;
+  });
+  const resolver = useMemo((): Resolver<Values> => {
+    return (values, context, options) =>
+      valibotResolver<Values, unknown, Values>(schemaRef.current(values))(values, context, options);
+  }, []);
+  const form = useForm<Values>({
+    defaultValues: defaultValues as DefaultValues<Values>,
+    resolver,
+    shouldFocusError: false,
+    reValidateMode: 'onChange',
+  });
+
+  // What the server said is in the language that was; in another one it is asked again rather than shown.
+  const language = useShared(languageAtom);
+  const forgetSaid = useEffectEvent(() => {
+    const stale = names.filter((name) => form.getFieldState(name).error?.type === saidByServer);
+    if (stale.length > 0) form.clearErrors(stale);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the language changes and at no other time
+  useEffect(() => {
+    forgetSaid();
+  }, [language]);
+
+  const refuse: SchemaForm<Values>['refuse'] = (fields) => {
+    const elsewhere: Record<string, string> = {};
+    for (const [name, message] of Object.entries(fields)) {
+      const field = names.find((one) => one === name);
+      if (field) form.setError(field, { type: saidByServer, message });
+      else elsewhere[name] = message;
+    }
+    return elsewhere;
+  };
+  return { form, refuse };
+}
