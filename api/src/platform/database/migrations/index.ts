@@ -19,7 +19,7 @@ import { staffWebhooks } from './0017_staff_webhooks';
 import { shopDays } from './0018_shop_days';
 import { removedLines } from './0019_removed_lines';
 import { printedTickets } from './0020_printed_tickets';
-import { addressOrder } from './0023_address_order';
+import { addressOrder } from './0021_address_order';
 
 /** In order, by name. One that has landed is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -43,7 +43,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0018_shop_days': shopDays,
   '0019_removed_lines': removedLines,
   '0020_printed_tickets': printedTickets,
-  '0023_address_order': addressOrder,
+  '0021_address_order': addressOrder,
 };
 
 /**
