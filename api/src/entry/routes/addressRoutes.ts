@@ -4,6 +4,7 @@ import type { CallDependencies } from '../../menu/calls/CallDependencies';
 import type { RegisterCall } from '../../menu/calls/registerCall';
 import { requireCity } from '../../menu/calls/requireCity';
 import type { CatalogueCity } from '../../menu/catalogue/Catalogue';
+import { missingHouse } from '../../places/addresses/missingHouse';
 import { cityAt, cityNamedIn, inNoCity, inOtherCity, toOtherCity } from '../../places/addresses/otherCity';
 import { centerAddress, isCityCenter, toDeliveryAddress } from '../../places/addresses/toDeliveryAddress';
 import { nearestShop } from '../../places/geo';
@@ -55,7 +56,7 @@ export function registerAddresses(
       named && !own?.house ? await maps.geocode(toMapCity(named.city), named.rest, callerOf(context)) : null;
     if (named && other?.house) throw inOtherCity(named.city, context);
     if (!own) throw fieldError('delivery_address', 'address.not_found');
-    if (own.house === null) throw fieldError('delivery_address', 'address.house_required');
+    if (own.house === null) throw fieldError('delivery_address', missingHouse(body.address));
     return chooseAddress(database, context, city, toDeliveryAddress(catalogue, brand, city, language, own));
   });
 

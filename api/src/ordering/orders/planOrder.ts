@@ -6,6 +6,7 @@ import { birthdayYear } from '../../offers/gifts/giftToSettle';
 import { type OnlinePayments, offeredType } from '../../offers/payment-types/paymentTypes';
 import { cashLimitMinor, validateCash } from '../../offers/pricing';
 import { giftUses, type LimitedUse, promocodeUses } from '../../offers/uses/offerUses';
+import { missingHouse } from '../../places/addresses/missingHouse';
 import { toDeliveryAddress } from '../../places/addresses/toDeliveryAddress';
 import { geocodeAddress } from '../../places/geo';
 import { slotRulesOf, withoutHeld } from '../../places/intervals/intervals';
@@ -144,10 +145,10 @@ function addressOf(
   if (address.house === '') {
     // A pin without a number: the number stands in the form, if it leads into the same zone (D-61).
     const found = typed?.address ? geocodeAddress(city.alias, typed.address, language) : null;
-    const resolved = found?.house ? toDeliveryAddress(catalogue, brand, city, language, found) : null;
-    if (!resolved || resolved.delivery_zone_id !== serving.zone?.id)
-      throw fieldError('delivery_address.address', 'address.house_required');
-    address = resolved;
+    if (!found?.house) throw fieldError('delivery_address.address', missingHouse(typed?.address ?? ''));
+    address = toDeliveryAddress(catalogue, brand, city, language, found);
+    if (address.delivery_zone_id !== serving.zone?.id)
+      throw fieldError('delivery_address.address', 'address.house_elsewhere');
   }
   if (!typed?.room) throw fieldError('delivery_address.room', 'order.room');
   const { room, floor, entrance, intercom, description, no_bell, call_on_arrival } = typed;

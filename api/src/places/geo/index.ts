@@ -16,6 +16,7 @@ export {
 } from './loadGazetteer';
 export { mapTile, maxTileZoom } from './mapTile';
 export { nearestShop } from './nearestShop';
+export { namesHouse } from './parseAddress';
 export type { ResolvedAddress } from './resolvedAddress';
 export { reverseGeocode } from './reverseGeocode';
 export { suggest } from './suggest';

@@ -33,6 +33,9 @@ export function parseAddress(text: string): AddressReading[] {
   return readings;
 }
 
+/** Whether a line of text ends in a house number by its likeliest reading. */
+export const namesHouse = (text: string): boolean => parseAddress(text)[0]?.house != null;
+
 /** House numbers that mean the same door compare equal: "12А" and "12a", "12-3" and "12/3". */
 export const houseKey = (number: string): string =>
   toLatin(number.normalize('NFKC').toLowerCase(), 'ru').replace(/-/gu, '/').replace(/\s/gu, '');

@@ -135,5 +135,6 @@ test('takeaway shows the shop, asks for no room, and warns of a late pickup [CHK
   expect(screen.getByText(/опоздать больше чем на 15 мин/)).toBeInTheDocument();
   type('phone', '+79147654321');
   await press();
+  expect(field('order_comment')).toHaveAttribute('placeholder', 'Что важно знать повару');
   expect(calls(api, 'orderCreate')[0]?.args.body).toMatchObject({ order_type: 'takeaway', shop_id: 7 });
 });

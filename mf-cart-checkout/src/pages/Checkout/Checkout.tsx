@@ -146,7 +146,7 @@ export default function Checkout() {
             label={t('comment.label')}
             labelHidden
             rows={2}
-            placeholder={t('comment.placeholder')}
+            placeholder={t(delivery ? 'comment.placeholder' : 'comment.placeholder.takeaway')}
             maxLength={commentLimit}
             hint={
               comment.length > 0 ? t('comment.left', { count: commentLimit - comment.length }) : undefined

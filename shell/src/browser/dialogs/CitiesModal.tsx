@@ -10,7 +10,7 @@ import {
   useSharedT,
 } from '@storefront/shared-state';
 import { Link } from '@storefront/shared-state/router';
-import { Alert, Dialog, EmptyState } from '@storefront/shared-ui';
+import { Alert, Dialog, EmptyState, VisuallyHidden } from '@storefront/shared-ui';
 import { TextField } from '@storefront/shared-ui/forms';
 import { useState } from 'react';
 import { useT } from '../../messages';
@@ -77,7 +77,13 @@ export default function CitiesModal() {
       {!searching && (
         <div className={styles.big}>{bigCities(reply).map((city) => link(city, styles.bigCity))}</div>
       )}
-      <div className={styles.columns} role="status" aria-label={t('cities.list')}>
+      <VisuallyHidden>
+        <span role="status">
+          {searching &&
+            (found.length > 0 ? t('cities.found', { count: found.length }) : t('cities.none.title'))}
+        </span>
+      </VisuallyHidden>
+      <section className={styles.columns} aria-label={t('cities.list')}>
         {letterColumns(found, language).map((column, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a column is nothing but its place
           <div key={at} className={styles.column}>
@@ -91,7 +97,7 @@ export default function CitiesModal() {
             ))}
           </div>
         ))}
-      </div>
+      </section>
       {found.length === 0 && <EmptyState title={t('cities.none.title')} text={t('cities.none.text')} />}
     </Dialog>
   );

@@ -1,0 +1,34 @@
+import { openModal } from '@storefront/shared-state';
+import { cityFixture } from '@storefront/shared-state/testing';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderInShell } from '../testing/renderInShell';
+
+beforeAll(async () => {
+  await import('./CitiesModal');
+}, 60_000);
+jest.setTimeout(20_000);
+
+const listed = (id: number, alias: string, name: string) => ({ ...cityFixture(), ...{ id, alias, name } });
+const cities = {
+  cities: [listed(1, 'vladivostok', 'Владивосток'), listed(2, 'khimki', 'Химки'), listed(3, 'kyiv', 'Киев')],
+  big_cities: [],
+  message: null,
+};
+
+test('a search tells how many cities it found, and not the whole list again [CITY-02]', async () => {
+  const { store } = await renderInShell({ path: '/', page: { cities, city: null } });
+  act(() => void store.set(openModal, 'CitiesModal'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ваш город' }));
+  const list = dialog.getByRole('region', { name: 'Все города' });
+  const search = dialog.getByRole('searchbox', { name: 'Найти город' });
+  const told = () => dialog.getAllByRole('status').map(({ textContent }) => textContent);
+  expect(told()).not.toContain('Нашлось 3 города');
+
+  await userEvent.type(search, 'ки');
+  expect(within(list).getAllByRole('link')).toHaveLength(2);
+  expect(told()).toEqual(['Нашлось 2 города']);
+
+  await userEvent.type(search, 'ъ');
+  expect(told()).toEqual(['Ничего не нашлось']);
+});
