@@ -112,6 +112,30 @@ export const orderProduct = v.object({
     groups: v.array(v.object({ id, name: v.string(), modifiers: v.array(modifier) })),
   }),
 });
+/** A line that the kitchen cannot make, and what it could make in its place. */
+export const replacement = v.object({
+  id,
+  name: v.string(),
+  count: v.number(),
+  /** Until when it can be answered, ms since the epoch. */
+  answer_by: v.number(),
+  /** `price` of one is never more than one of the line was; `amount` is what as many cost. */
+  choices: v.array(
+    v.object({
+      key: v.string(),
+      name: v.string(),
+      price: amount,
+      amount,
+      images: v.nullable(images),
+      /** Allergens, by name. */
+      contains: v.array(v.string()),
+    }),
+  ),
+  /** What the line costs as it stands in the order. */
+  amount,
+  /** Nothing else was bought: without it there is no order. */
+  is_last: v.boolean(),
+});
 export const order = v.object({
   order_id: id,
   order_number: v.string(),
@@ -140,7 +164,20 @@ export const order = v.object({
    * What the kitchen could not make, oldest first; `amount` is what the customer need not pay for it, or gets
    * back.
    */
-  removed: v.optional(v.array(v.object({ key: v.string(), name: v.string(), count: v.number(), amount }))),
+  removed: v.optional(
+    v.array(
+      v.object({
+        key: v.string(),
+        name: v.string(),
+        count: v.number(),
+        amount,
+        /** What the customer took in its place. */
+        replaced_by: v.nullish(v.string()),
+      }),
+    ),
+  ),
+  /** What the kitchen asks the customer now; nothing of whoever has a shared link. */
+  replacements: v.optional(v.array(replacement)),
   /**
    * Of an order that waits for its payment: the key of its payment page, and until when it can be paid, ms
    * since the epoch. Null when there is nothing to pay or no time left, and for whoever has a shared link.
@@ -172,6 +209,8 @@ export const orderStatusReply = v.object({
   can_cancel: v.boolean(),
   /** How often its kitchen took something out: after a change the order is to be read again. */
   removals: v.optional(v.number()),
+  /** What the kitchen asks the customer now; nothing of whoever has a shared link. */
+  replacements: v.optional(v.array(replacement)),
   now: v.number(),
   /** Of an order that waits for its payment: when it is given up, ms since the epoch. */
   expires_at: v.nullish(v.number()),
@@ -188,6 +227,12 @@ export const orderLookupReply = v.object({ order_id: id, city_alias: v.string(),
 export const orderActionRequest = v.object({
   order_id: id,
   key: v.optional(v.pipe(v.string(), v.maxLength(64))),
+});
+/** A customer's answer to `replacement`: one of the choices, or null to have the line taken out. */
+export const orderReplacementRequest = v.object({
+  ...orderActionRequest.entries,
+  replacement_id: id,
+  choice: v.nullable(v.pipe(v.string(), v.minLength(1), v.maxLength(500))),
 });
 /**
  * `mode` says what becomes of a cart that is not empty, `change_city` agrees to go to the order's city;
@@ -219,6 +264,7 @@ export type OrderStatusAlias = v.InferOutput<typeof orderStatusAlias>;
 export type OrderStatus = v.InferOutput<typeof orderStatus>;
 export type OrderProduct = v.InferOutput<typeof orderProduct>;
 export type Order = v.InferOutput<typeof order>;
+export type Replacement = v.InferOutput<typeof replacement>;
 export type OrderStatusReply = v.InferOutput<typeof orderStatusReply>;
 export type OrderLookupReply = v.InferOutput<typeof orderLookupReply>;
 export type CourierLocationReply = v.InferOutput<typeof courierLocationReply>;

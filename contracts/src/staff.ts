@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { orderStatusAlias } from './order';
+import { orderStatusAlias, replacement } from './order';
 import { amount, brandAlias, coordinates, id, language, orderType, requiredText, text } from './primitives';
 
 /** What a key of the staff interface may do; a key has some of them, for its shops only. */
@@ -33,9 +33,13 @@ export const kitchenStepName = v.picklist([
   'hand_over',
   'done',
   'remove',
+  'replace',
+  'keep',
   'cancel',
 ]);
 export const cancelReason = v.picklist(['sold_out', 'too_busy', 'closed', 'address', 'customer', 'other']);
+const lineKey = v.pipe(v.string(), v.minLength(1), v.maxLength(400));
+const lineCount = v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)));
 /** One step of an order, as a kitchen, a courier or a till reports it. Times are ms since the epoch. */
 export const kitchenStep = v.variant('step', [
   /**
@@ -63,11 +67,30 @@ export const kitchenStep = v.variant('step', [
    * The kitchen cannot make a line, or `count` of it: what was paid for that goes back. With the last line the
    * order is canceled.
    */
+  v.object({ step: v.literal('remove'), line: lineKey, count: lineCount }),
+  /**
+   * The kitchen cannot make a line, or `count` of it, and asks the customer which of these products to make in
+   * its place. Without `modifiers` a product comes in its simplest composition.
+   */
   v.object({
-    step: v.literal('remove'),
-    line: v.pipe(v.string(), v.minLength(1), v.maxLength(400)),
-    count: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100))),
+    step: v.literal('replace'),
+    line: lineKey,
+    count: lineCount,
+    products: v.pipe(
+      v.array(
+        v.object({
+          product_key: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
+          modifiers: v.optional(
+            v.pipe(v.array(v.object({ id, count: v.pipe(v.number(), v.integer()) })), v.maxLength(100)),
+          ),
+        }),
+      ),
+      v.minLength(1),
+      v.maxLength(3),
+    ),
   }),
+  /** The line can be made after all: the customer is asked no more. */
+  v.object({ step: v.literal('keep'), line: lineKey }),
   v.object({ step: v.literal('cancel'), reason: cancelReason, note: v.optional(text(300), '') }),
 ]);
 
@@ -143,7 +166,34 @@ export const staffOrder = v.object({
   ),
   lines: v.array(staffLine),
   /** What the kitchen could not make; `amount` is what the customer need not pay for it, or gets back. */
-  removed: v.array(v.object({ key: v.string(), name: v.string(), count: v.number(), amount })),
+  removed: v.array(
+    v.object({
+      key: v.string(),
+      name: v.string(),
+      count: v.number(),
+      amount,
+      /** What the customer took in its place. */
+      replaced_by: v.nullish(v.string()),
+    }),
+  ),
+  /** What the customer was asked to take in place of a line, oldest first. */
+  replacements: v.optional(
+    v.array(
+      v.object({
+        ...replacement.entries,
+        /** The key of the line; of its `count` so many are asked about. */
+        line: v.string(),
+        asked_at: v.number(),
+        /** Null while the question is open. */
+        answered_at: v.nullable(v.number()),
+        answered_by: v.nullable(v.picklist(['customer', 'kitchen', 'deadline'])),
+        /** `withdrawn`: the kitchen makes the line after all or has asked anew, or the order is canceled. */
+        answer: v.nullable(v.picklist(['replaced', 'removed', 'withdrawn'])),
+        /** The key of the choice that was taken. */
+        chosen: v.nullable(v.string()),
+      }),
+    ),
+  ),
   packages: v.array(v.object({ id, name: v.string(), count: v.number(), price: amount })),
   payment: v.object({
     type: v.string(),
@@ -204,6 +254,10 @@ export const kitchenSettings = v.object({
   acknowledge_minutes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(240)),
   /** What becomes of it then: it waits, or it is canceled and paid back. */
   unacknowledged: v.picklist(['wait', 'cancel']),
+  /** How long a customer is asked what to take in place of a line. Absent in a change: as before. */
+  replacement_minutes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(60))),
+  /** What becomes of a question that nobody answers: the line is removed, or the order is canceled. */
+  unanswered: v.optional(v.picklist(['remove', 'cancel'])),
 });
 
 /** `cooks`: who does it now, which the installation decides where `kitchen` is null. */
@@ -212,9 +266,25 @@ export const kitchenReply = v.object({
   cooks: v.picklist(['simulated', 'staff']),
 });
 
+/** What a shop sells, for whoever stops something or offers a replacement. */
+export const staffProductsReply = v.object({
+  products: v.array(
+    v.object({
+      product_key: v.string(),
+      name: v.string(),
+      group: v.string(),
+      brands: v.array(brandAlias),
+      /** In its simplest composition. */
+      price: amount,
+      stopped: v.boolean(),
+    }),
+  ),
+});
+
 export type StaffScope = v.InferOutput<typeof staffScope>;
 export type StaffOrder = v.InferOutput<typeof staffOrder>;
 export type KitchenStep = v.InferOutput<typeof kitchenStep>;
 export type KitchenStepName = v.InferOutput<typeof kitchenStepName>;
 export type CancelReason = v.InferOutput<typeof cancelReason>;
+export type StaffProductsReply = v.InferOutput<typeof staffProductsReply>;
 export type KitchenSettings = v.InferOutput<typeof kitchenSettings>;

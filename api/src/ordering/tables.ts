@@ -74,6 +74,8 @@ export interface OrdersTable {
   created_at: Millis;
   /** When an unpaid order is given up; null for every other. */
   expires_at: ColumnType<Millis | null, Millis | null | undefined, Millis | null>;
+  /** When the first open question about a replacement must be answered; null while there is none. */
+  answer_by: ColumnType<Millis | null, Millis | null | undefined, Millis | null>;
   /** Everything that must stay as it was at the moment of ordering. */
   snapshot: Json<OrderSnapshot>;
 }
@@ -96,8 +98,10 @@ export interface KitchenOrdersTable {
   courier: Json<ReportedCourier | null>;
   canceled: Json<{ reason: CancelReason | 'unacknowledged'; note: string } | null>;
 }
-export interface KitchenSettingsTable extends KitchenSettings {
+export interface KitchenSettingsTable extends Omit<KitchenSettings, 'replacement_minutes' | 'unanswered'> {
   shop_id: number;
+  replacement_minutes: Default<number>;
+  unanswered: Default<'remove' | 'cancel'>;
 }
 interface OrderStatusChangesTable {
   order_id: number;

@@ -55,6 +55,13 @@ export const orderCalls = {
     body: order.orderActionRequest,
     reply: order.orderStatusReply,
   }),
+  orderReplacement: call({
+    method: 'POST',
+    path: '/api/order/replacement',
+    source: 'ours',
+    body: order.orderReplacementRequest,
+    reply: order.orderStatusReply,
+  }),
   orderRepeat: call({
     method: 'POST',
     path: '/api/order/repeat',

@@ -61,6 +61,13 @@ export const staffCalls = {
     body: staff.kitchenSettings,
     reply: staff.kitchenReply,
   }),
+  staffProducts: call({
+    method: 'GET',
+    path: '/api/staff/v1/shops/:shop_id/products',
+    source: 'ours',
+    params: shopParams,
+    reply: staff.staffProductsReply,
+  }),
   staffDay: call({
     method: 'GET',
     path: '/api/staff/v1/shops/:shop_id/day',

@@ -103,6 +103,7 @@ const essential: Partial<Record<CallName, string>> = {
   order: 'order',
   orderLookup: 'order_id',
   orderCancel: 'status',
+  orderReplacement: 'status',
   courierLocation: 'coordinates',
   paymentSettings: 'acquiring?',
   pay: 'reason',

@@ -66,6 +66,7 @@ export const routes: Record<CallName, `${'GET' | 'POST' | 'PUT' | 'DELETE'} /api
   order: 'GET /api/order/:orderId',
   orderLookup: 'POST /api/order/lookup',
   orderCancel: 'POST /api/order/cancel',
+  orderReplacement: 'POST /api/order/replacement',
   orderRepeat: 'POST /api/order/repeat',
   courierLocation: 'GET /api/order-tracking/get-courier-location',
   paymentSettings: 'POST /api/order/payment-settings',

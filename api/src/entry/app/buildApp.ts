@@ -13,6 +13,7 @@ import { mergeCarts } from '../../ordering/cart/mergeCarts';
 import { registerPromocodes } from '../../ordering/cart/promocodeRoutes';
 import { registerCart } from '../../ordering/cart/routes';
 import { registerOrderEvents } from '../../ordering/events/routes';
+import { registerReplacements } from '../../ordering/kitchen/replacementRoute';
 import { registerCheckout } from '../../ordering/orders/checkoutRoutes';
 import { registerOrders } from '../../ordering/orders/routes';
 import { registerPayments, registerPaymentTypes } from '../../payments/routes';
@@ -113,6 +114,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   const askAboutUnpaid = registerPayments(app, register, dependencies, metrics);
   registerCheckout(register, { ...dependencies, askAboutUnpaid });
   registerOrders(register, dependencies);
+  registerReplacements(register, dependencies);
   registerFeedback(register, dependencies);
   registerOrderEvents(app, dependencies, metrics);
   registerStaff(app, dependencies);

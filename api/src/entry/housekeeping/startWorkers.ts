@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { CatalogueSource } from '../../menu/catalogue/CatalogueSource';
 import { keyPlainUses } from '../../offers/uses/gatherUses';
 import { endUnacknowledged } from '../../ordering/kitchen/endUnacknowledged';
+import { endUnanswered } from '../../ordering/kitchen/endUnanswered';
 import { stepKitchen } from '../../ordering/kitchen/stepKitchen';
 import { expireUnpaid } from '../../ordering/orders/unpaidOrders';
 import { Acquirers } from '../../payments/acquirers/Acquirers';
@@ -30,6 +31,7 @@ import { repeatedly } from './repeatedly';
 const kitchenPauseMs = 500;
 const feedPauseMs = 250;
 const unacknowledgedPauseMs = 5_000;
+const unansweredPauseMs = 2_000;
 const outboxPauseMs = 500;
 const unpaidPauseMs = 5_000;
 /** Rows say when they are due; this is how late a look may be. */
@@ -86,6 +88,7 @@ export function startWorkers(
     payments.log.error({ order: order.id, shop: order.shopId }, 'nobody acknowledges an order');
   const watch = () => endUnacknowledged(database, config.kitchenSpeed, clock(), alert);
   workers.push(repeatedly(watch, unacknowledgedPauseMs, onError));
+  workers.push(repeatedly(() => endUnanswered(database, clock()), unansweredPauseMs, onError));
   const sender = (send: SendMessage, audience: 'customers' | 'business') => {
     const circuit = new GatewayCircuit((error) =>
       payments.log.error({ err: error, audience }, 'the gateway takes no messages; they wait'),

@@ -3,7 +3,6 @@ import type {
   Cart,
   City,
   ErrorReply,
-  KitchenStep,
   Order,
   OrderCreateReply,
   OrderStatusReply,
@@ -11,7 +10,7 @@ import type {
 } from '@storefront/contracts';
 import { sql } from 'kysely';
 import { stepKitchen } from '../../ordering/kitchen/stepKitchen';
-import { lockKitchenOrder, takeStep } from '../../ordering/kitchen/takeStep';
+import { lockKitchenOrder, type Step, takeStep } from '../../ordering/kitchen/takeStep';
 import { logIn } from '../../people/login/testing/logIn';
 import { add, cacheOrder, chooseShop, createOrder, readCart, takeawayOrder } from '../../testing/shopping';
 import { khimki, noonInKhimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
@@ -305,7 +304,7 @@ test('bonuses that paid for what ran out come back, and the rest of them when th
   await add(who, 'philadelphia', 2);
   await apply(who, 1000);
   const made = (await order(who, phone)).body as OrderCreateReply;
-  const take = (step: KitchenStep) =>
+  const take = (step: Step) =>
     api.database.transaction().execute(async (transaction) => {
       const locked = await lockKitchenOrder(transaction, made.order_id);
       if (locked) await takeStep(transaction, locked, step, api.now());

@@ -80,7 +80,7 @@ export function registerOrderEvents(
     let told = '';
     const tell = (found: SeenOrder): void => {
       const now = dependencies.clock();
-      const { now: _now, ...state } = toStatusReply(found, { say: context.say, now });
+      const { now: _now, ...state } = toStatusReply(found, { ...context, now });
       const text = JSON.stringify(state);
       if (text === told) return;
       told = text;

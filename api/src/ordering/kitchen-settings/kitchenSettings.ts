@@ -2,10 +2,12 @@ import type { KitchenSettings } from '@storefront/contracts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/Database';
 
-export const defaultKitchenSettings: KitchenSettings = {
+export const defaultKitchenSettings: Required<KitchenSettings> = {
   kitchen: null,
   acknowledge_minutes: 5,
   unacknowledged: 'wait',
+  replacement_minutes: 5,
+  unanswered: 'remove',
 };
 
 /** How the shops cook that do not say it themselves: a simulation that has a speed cooks. */
@@ -14,10 +16,10 @@ export const usualKitchen = (speed: number): 'simulated' | 'staff' => (speed > 0
 export async function readKitchenSettings(
   database: Kysely<Database>,
   shopId: number,
-): Promise<KitchenSettings> {
+): Promise<Required<KitchenSettings>> {
   const row = await database
     .selectFrom('kitchen_settings')
-    .select(['kitchen', 'acknowledge_minutes', 'unacknowledged'])
+    .select(['kitchen', 'acknowledge_minutes', 'unacknowledged', 'replacement_minutes', 'unanswered'])
     .where('shop_id', '=', shopId)
     .executeTakeFirst();
   return row ?? defaultKitchenSettings;

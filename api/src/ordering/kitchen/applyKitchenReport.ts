@@ -1,11 +1,11 @@
-import type { KitchenStep, OrderStatusAlias, OrderType } from '@storefront/contracts';
+import type { OrderStatusAlias, OrderType } from '@storefront/contracts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/Database';
 import { allowedSteps } from './allowedSteps';
-import { lockKitchenOrder, stepState, takeStep } from './takeStep';
+import { lockKitchenOrder, type Step, stepState, takeStep } from './takeStep';
 
 /** The step that brings an order into each status. */
-const steps: Partial<Record<OrderStatusAlias, KitchenStep>> = {
+const steps: Partial<Record<OrderStatusAlias, Step>> = {
   cooking: { step: 'cook' },
   sent: { step: 'hand_over' },
   done: { step: 'done' },
@@ -14,7 +14,7 @@ const steps: Partial<Record<OrderStatusAlias, KitchenStep>> = {
 
 export const mayFollow = (from: OrderStatusAlias, to: OrderStatusAlias, orderType: OrderType): boolean => {
   const step = steps[to]?.step;
-  const state = { status: from, orderType, isAcknowledged: false, isReady: false };
+  const state = { status: from, orderType, isAcknowledged: false, isReady: false, isAsking: false };
   return step !== undefined && allowedSteps(state).includes(step);
 };
 

@@ -1,4 +1,3 @@
-import type { KitchenStep } from '@storefront/contracts';
 import type { Transaction } from 'kysely';
 import { release } from '../../offers/bonuses/ledger';
 import { pricesWithout } from '../../offers/pricing';
@@ -8,55 +7,91 @@ import { sayIn } from '../../platform/messages/text';
 import { formatMoney } from '../../platform/money/formatMoney';
 import { orderMessageExpiry, queueMessage } from '../../platform/outbox/queueMessage';
 import type { OrderSnapshot, SnapshotLine } from '../orders/OrderSnapshot';
+import { toColumns, withAnswer } from '../orders/replacements';
 import type { StoredOrder } from '../orders/toOrder';
 
+/** What a kitchen cannot make. */
+interface Items {
+  /** The key of a line. */
+  line: string;
+  /** All of the line where nothing is said. */
+  count?: number | null | undefined;
+}
+
+/** @throws ApiError 422 for a line that the order does not have, and for more of it than there is. */
+export function requireItems({ lines }: OrderSnapshot, items: Items): { line: SnapshotLine; count: number } {
+  const line = lines.find(({ lineKey }) => lineKey === items.line);
+  if (!line) throw fieldError('line', 'cart.unknown_product');
+  const count = items.count ?? line.count;
+  if (count > line.count) throw fieldError('count', 'cart.count_changed');
+  return { line, count };
+}
+
 /**
- * Takes a line, or a part of its count, out of an order whose kitchen cannot make it (D-101). Bonuses go back
- * here; what was paid in advance goes back as the payments find the order worth less than it was.
+ * Takes a line, or a part of its count, out of an order whose kitchen cannot make it (D-101); questions about
+ * the line end with it.
  * @param order locked by the caller's transaction.
+ * @param isTold false when the customer has just asked for it.
  * @returns false, with nothing changed, when nothing that was bought would be left.
  * @throws ApiError 422 for a line that the order does not have, and for more of it than there is.
  */
 export async function removeLine(
   transaction: Transaction<Database>,
   order: StoredOrder,
-  step: Extract<KitchenStep, { step: 'remove' }>,
+  items: Items,
   now: number,
+  isTold = true,
 ): Promise<boolean> {
-  const { snapshot } = order;
-  const line = snapshot.lines.find(({ lineKey }) => lineKey === step.line);
-  if (!line) throw fieldError('line', 'cart.unknown_product');
-  const count = step.count ?? line.count;
-  if (count > line.count) throw fieldError('count', 'cart.count_changed');
-  const changed = withoutItems(snapshot, line, count);
+  const { line, count } = requireItems(order.snapshot, items);
+  const answered = { at: now, by: 'kitchen', answer: 'removed', chosen: null } as const;
+  const asked = withAnswer(order.snapshot, ({ lineKey }) => lineKey === line.lineKey, answered);
+  const changed = withoutItems(asked, line, count);
   if (!changed.lines.some(({ isGift }) => !isGift)) return false;
-
-  await transaction
-    .updateTable('orders')
-    .set({ snapshot: JSON.stringify(changed), total_minor: changed.prices.totalMinor })
-    .where('id', '=', order.id)
-    .execute();
-  const bonusesBackMinor = snapshot.prices.bonusesMinor - changed.prices.bonusesMinor;
-  if (bonusesBackMinor > 0) await release(transaction, order.id, now, bonusesBackMinor);
-  await tellCustomer(transaction, order, `${line.name[snapshot.language]} × ${count}`, changed, now);
+  await changeContents(transaction, order, changed, now);
+  if (isTold)
+    await tellCustomer(transaction, order, `${line.name[changed.language]} × ${count}`, changed, now);
   return true;
 }
 
-function withoutItems(snapshot: OrderSnapshot, line: SnapshotLine, count: number): OrderSnapshot {
+/**
+ * Stores an order of which something was taken out. Bonuses go back here; what was paid in advance goes back
+ * as the payments find the order worth less than it was.
+ */
+export async function changeContents(
+  transaction: Transaction<Database>,
+  { id, snapshot }: StoredOrder,
+  changed: OrderSnapshot,
+  now: number,
+): Promise<void> {
+  await transaction.updateTable('orders').set(toColumns(changed)).where('id', '=', id).execute();
+  const bonusesBackMinor = snapshot.prices.bonusesMinor - changed.prices.bonusesMinor;
+  if (bonusesBackMinor > 0) await release(transaction, id, now, bonusesBackMinor);
+}
+
+/** @param replacement what is made in their place, at most as dear. */
+export function withoutItems(
+  snapshot: OrderSnapshot,
+  line: SnapshotLine,
+  count: number,
+  replacement?: SnapshotLine,
+): OrderSnapshot {
   const left = line.count - count;
-  const prices = pricesWithout(snapshot.prices, line.unitPriceMinor * count);
+  const savedMinor = line.unitPriceMinor * count - (replacement?.amountMinor ?? 0);
+  const prices = pricesWithout(snapshot.prices, savedMinor);
   const removed = {
     lineKey: line.lineKey,
     name: line.name,
     count,
     amountMinor: snapshot.prices.totalMinor - prices.totalMinor,
+    ...(replacement && { replacedBy: replacement.name }),
   };
   return {
     ...snapshot,
     prices,
     lines: snapshot.lines.flatMap((other) => {
       if (other !== line) return [other];
-      return left === 0 ? [] : [{ ...line, count: left, amountMinor: line.unitPriceMinor * left }];
+      const rest = left === 0 ? [] : [{ ...line, count: left, amountMinor: line.unitPriceMinor * left }];
+      return replacement ? [...rest, replacement] : rest;
     }),
     removed: [...(snapshot.removed ?? []), removed],
   };

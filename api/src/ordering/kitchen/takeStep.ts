@@ -6,13 +6,22 @@ import { sayIn } from '../../platform/messages/text';
 import { orderMessageExpiry, queueMessage } from '../../platform/outbox/queueMessage';
 import { creditEarned, giveBackAll } from '../orders/giveBack';
 import { recordStatus } from '../orders/orderStatus';
+import { openReplacements, toColumns, withAnswer, withdrawAll } from '../orders/replacements';
 import type { StoredOrder } from '../orders/toOrder';
 import type { KitchenOrdersTable } from '../tables';
 import { allowedSteps, type StepState } from './allowedSteps';
+import { askReplacement, type ReplaceStep } from './askReplacement';
 import { removeLine } from './removeLine';
 
 export type KitchenRecord = Selectable<KitchenOrdersTable>;
-type Step = KitchenStep | { step: 'cancel'; reason: 'unacknowledged'; note: string };
+export type Step =
+  | Exclude<KitchenStep, { step: 'replace' }>
+  | ReplaceStep
+  | { step: 'cancel'; reason: 'unacknowledged'; note: string };
+export interface LockedOrder {
+  order: StoredOrder;
+  record: KitchenRecord;
+}
 
 /** Nobody promises a time further ahead than orders are taken. */
 const longestPromiseMs = 31 * 24 * 3_600_000;
@@ -24,7 +33,7 @@ const longestPromiseMs = 31 * 24 * 3_600_000;
 export async function lockKitchenOrder(
   transaction: Transaction<Database>,
   orderId: number,
-): Promise<{ order: StoredOrder; record: KitchenRecord } | null> {
+): Promise<LockedOrder | null> {
   // The order first, as its triggers do.
   const order = await transaction
     .selectFrom('orders')
@@ -42,13 +51,14 @@ export async function lockKitchenOrder(
 }
 
 export const stepState = (
-  { status, order_type }: Pick<StoredOrder, 'status' | 'order_type'>,
+  { status, order_type, answer_by }: Pick<StoredOrder, 'status' | 'order_type' | 'answer_by'>,
   { acknowledged_at, ready_at }: Pick<KitchenRecord, 'acknowledged_at' | 'ready_at'>,
 ): StepState => ({
   status,
   orderType: order_type,
   isAcknowledged: acknowledged_at !== null,
   isReady: ready_at !== null,
+  isAsking: answer_by !== null,
 });
 
 /**
@@ -58,7 +68,7 @@ export const stepState = (
  */
 export async function takeStep(
   transaction: Transaction<Database>,
-  { order, record }: { order: StoredOrder; record: KitchenRecord },
+  { order, record }: LockedOrder,
   step: Step,
   now: number,
 ): Promise<void> {
@@ -99,6 +109,11 @@ export async function takeStep(
     case 'remove':
       if (await removeLine(transaction, order, step, now)) return write(acknowledged);
       return cancel('sold_out', '');
+    case 'replace':
+      await askReplacement(transaction, order, step, now);
+      return write(acknowledged);
+    case 'keep':
+      return keepLine(transaction, order, step.line, now);
     case 'cancel':
       return cancel(step.reason, step.note);
   }
@@ -115,6 +130,20 @@ async function noteFacts(
     .set({ ...facts, seq: null })
     .where('order_id', '=', orderId)
     .execute();
+}
+
+/** @throws ApiError 422 for a line that nobody asks about. */
+async function keepLine(
+  transaction: Transaction<Database>,
+  { id, snapshot }: StoredOrder,
+  line: string,
+  now: number,
+): Promise<void> {
+  if (!openReplacements(snapshot).some(({ lineKey }) => lineKey === line))
+    throw fieldError('line', 'cart.unknown_product');
+  const answered = { at: now, by: 'kitchen', answer: 'withdrawn', chosen: null } as const;
+  const changed = withAnswer(snapshot, ({ lineKey }) => lineKey === line, answered);
+  await transaction.updateTable('orders').set(toColumns(changed)).where('id', '=', id).execute();
 }
 
 async function promise(
@@ -157,7 +186,12 @@ async function moveTo(
 ): Promise<void> {
   await transaction
     .updateTable('orders')
-    .set({ status, next_step_at: null, ...(status === 'sent' ? { sent_at: now } : {}) })
+    .set({
+      status,
+      next_step_at: null,
+      ...(status === 'sent' ? { sent_at: now } : {}),
+      ...(status === 'canceled' ? toColumns(withdrawAll(order.snapshot, 'kitchen', now)) : {}),
+    })
     .where('id', '=', order.id)
     .execute();
   await recordStatus(transaction, order, status, now);

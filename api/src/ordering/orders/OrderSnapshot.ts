@@ -42,6 +42,35 @@ export interface RemovedItem {
   count: number;
   /** What the customer need not pay for it, or gets back: less its share of discount and bonuses. */
   amountMinor: number;
+  /** What the customer took in its place; `amountMinor` is what that costs less. */
+  replacedBy?: Localized;
+}
+/** A product that the customer may take in place of a line: the line that the order has then. */
+export interface ReplacementChoice extends SnapshotLine {
+  /** Allergens. */
+  contains: Localized[];
+}
+/** A question to the customer: what to make in place of a line, or of `count` of it (D-104). */
+export interface SnapshotReplacement {
+  /** Its place among the order's questions, from 1. */
+  id: number;
+  lineKey: string;
+  name: Localized;
+  count: number;
+  /** What they cost as they stand in the order. */
+  amountMinor: number;
+  choices: ReplacementChoice[];
+  askedAt: number;
+  answerBy: number;
+  answered?: ReplacementAnswer;
+}
+export interface ReplacementAnswer {
+  at: number;
+  by: 'customer' | 'kitchen' | 'deadline';
+  /** `withdrawn`: the kitchen makes the line after all or asks anew, or the order is canceled. */
+  answer: 'replaced' | 'removed' | 'withdrawn';
+  /** The line key of the choice that was taken. */
+  chosen: string | null;
 }
 /** What was ordered, as it was at that moment: later changes of menu and prices leave it alone (ORD-07). */
 export interface OrderSnapshot {
@@ -49,6 +78,10 @@ export interface OrderSnapshot {
   lines: SnapshotLine[];
   /** Oldest first; `lines` and `prices` are without them. */
   removed?: RemovedItem[];
+  /** Oldest first, also those that are answered. */
+  replacements?: SnapshotReplacement[];
+  /** Where the customer's city is, as https://shop.example/khimki; orders of before it was kept have none. */
+  cityUrl?: string;
   packages: SnapshotPackage[];
   prices: PricesMinor;
   promocode?: string | null;

@@ -6,6 +6,7 @@ import { ApiError } from '../../platform/http/ApiError';
 import { orderMessageExpiry, queueMessage } from '../../platform/outbox/queueMessage';
 import { giveBackAll } from './giveBack';
 import { recordStatus, toStatus } from './orderStatus';
+import { toColumns, withdrawAll } from './replacements';
 import { type StoredOrder, toStatusReply } from './toOrder';
 
 /**
@@ -27,7 +28,11 @@ export async function cancelOrder(
   }
   await transaction
     .updateTable('orders')
-    .set({ status: 'canceled', next_step_at: now })
+    .set({
+      ...toColumns(withdrawAll(order.snapshot, 'customer', now)),
+      status: 'canceled',
+      next_step_at: now,
+    })
     .where('id', '=', order.id)
     .execute();
   await recordStatus(transaction, order, 'canceled', now);

@@ -117,13 +117,18 @@ function toOrder({ evaluated, isOnline }: OrderPlan, { orderId, draft, expiresAt
   };
 }
 
-function snapshotOf({ language }: RequestContext, plan: OrderPlan, draft: OrderDraft): OrderSnapshot {
+function snapshotOf(
+  { language, publicOrigin }: RequestContext,
+  plan: OrderPlan,
+  draft: OrderDraft,
+): OrderSnapshot {
   const { serving, slot, evaluated, uses } = plan;
   const { id, capacityId, startsAt, endsAt, isAsap } = slot;
   return {
     ...takeSnapshot(evaluated, serving.city),
     uses: uses.map(({ offer, of }) => ({ offer, of })),
     language,
+    cityUrl: `${publicOrigin}/${serving.city.alias}`,
     address: plan.address,
     slot: { id, capacityId, startsAt, endsAt, isAsap },
     cookingMinutes: serving.zone?.cookingMinutes ?? serving.shop.cookingMinutes,

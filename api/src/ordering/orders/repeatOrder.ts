@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { RequestContext } from '../../menu/calls/CallContext';
 import { requireCity } from '../../menu/calls/requireCity';
 import type { CatalogueCity } from '../../menu/catalogue/Catalogue';
+import { lineKey } from '../../menu/modifiers/lineKey';
 import { menuReply } from '../../menu/products/menuReply';
 import { toShop } from '../../places/shops/toShop';
 import type { Database } from '../../platform/database/Database';
@@ -50,7 +51,10 @@ export async function repeatOrder(
     throw new ApiError(409, 'order.repeat_mode');
 
   const { address } = order.snapshot;
-  const ordered = order.snapshot.lines.filter(({ isGift }) => !isGift);
+  // As a cart knows them: the key of a replacement is the order's own.
+  const ordered = order.snapshot.lines
+    .filter(({ isGift }) => !isGift)
+    .map((line) => ({ ...line, lineKey: lineKey(line.productKey, line.chosen) }));
   const session = await new SessionStore(database).choosePlace(
     current,
     brand,

@@ -6,7 +6,7 @@ import { priceMinor, toRules } from '../../menu/products/toProduct';
 import type { EvaluatedCart } from '../cart/evaluateCart';
 import type { OrderSnapshot, SnapshotLine, SnapshotModifier } from './OrderSnapshot';
 
-interface Ordered {
+export interface Ordered {
   product: CatalogueProduct;
   lineKey: string;
   modifiers: readonly ChosenModifier[];
@@ -14,7 +14,8 @@ interface Ordered {
   unitPriceMinor: number;
 }
 
-function toLine(line: Ordered, city: CatalogueCity): SnapshotLine {
+/** A product with its modifiers as an order keeps it. */
+export function toLine(line: Ordered, city: CatalogueCity): SnapshotLine {
   const counts = new Map(line.modifiers.map(({ id, count }) => [id, count]));
   const chosen = (list: CatalogueModifier[]): SnapshotModifier[] =>
     list.flatMap((modifier) => {

@@ -5,6 +5,7 @@ import type {
   Order,
   OrderProduct,
   OrderStatusReply,
+  Replacement,
 } from '@storefront/contracts';
 import type { Selectable } from 'kysely';
 import type { Catalogue } from '../../menu/catalogue/Catalogue';
@@ -19,8 +20,9 @@ import { orderablePriceMinor } from '../cart/priceLines';
 import { toPrices } from '../cart/toCart';
 import type { OrdersTable } from '../tables';
 import type { SeenOrder } from './findOrder';
-import type { SnapshotLine, SnapshotModifier, SnapshotPackage } from './OrderSnapshot';
+import type { RemovedItem, SnapshotLine, SnapshotModifier, SnapshotPackage } from './OrderSnapshot';
 import { isFinal, toStatus } from './orderStatus';
+import { openReplacements, toReplacement } from './replacements';
 import { shareKey } from './shareKey';
 
 export type StoredOrder = Selectable<OrdersTable>;
@@ -78,6 +80,18 @@ function toPackage(item: SnapshotPackage, language: Language): OrderProduct {
   };
 }
 
+/** What the kitchen could not make, as customer and kitchen see it. */
+export const toRemoved = (
+  { lineKey, name, count, amountMinor, replacedBy }: RemovedItem,
+  language: Language,
+) => ({
+  key: lineKey,
+  name: name[language],
+  count,
+  amount: toMajor(amountMinor),
+  replaced_by: replacedBy?.[language] ?? null,
+});
+
 /** Whether the line could be ordered again as it was: type and modifiers included. */
 function isOrderable(line: SnapshotLine, market: Market, { catalogue, brand }: Reader): boolean {
   const product = catalogue.product(brand, line.productKey);
@@ -89,6 +103,10 @@ function payOf({ status, expires_at, order_cache_key }: StoredOrder, now: number
   if (status !== 'waiting_for_payment' || expires_at === null || expires_at <= now) return null;
   return { key: order_cache_key, until: expires_at };
 }
+
+/** What the kitchen asks the customer now. */
+const questionsOf = ({ order: { snapshot }, isShared }: SeenOrder, language: Language): Replacement[] =>
+  isShared ? [] : openReplacements(snapshot).map((question) => toReplacement(snapshot, question, language));
 
 /**
  * A placed order as its customer sees it, in one language (ORD-07); by a shared link without anything about
@@ -136,12 +154,8 @@ export function toOrder({ order, isShared }: SeenOrder, reader: Reader): Order {
       ],
       prices: toPrices(snapshot.prices),
     },
-    removed: (snapshot.removed ?? []).map(({ lineKey, name, count, amountMinor }) => ({
-      key: lineKey,
-      name: name[language],
-      count,
-      amount: toMajor(amountMinor),
-    })),
+    removed: (snapshot.removed ?? []).map((item) => toRemoved(item, language)),
+    replacements: questionsOf({ order, isShared }, language),
     pay: isShared ? null : payOf(order, now),
     can_cancel: !isShared && order.status === 'accepted',
     can_repeat: canRepeat,
@@ -153,13 +167,14 @@ export function toOrder({ order, isShared }: SeenOrder, reader: Reader): Order {
 
 export const toStatusReply = (
   { order, isShared }: SeenOrder,
-  { say, now }: Pick<Reader, 'say' | 'now'>,
+  { say, now, language }: Pick<Reader, 'say' | 'now' | 'language'>,
 ): OrderStatusReply => ({
   status: toStatus(order.status, say),
   order_type: order.order_type,
   expected_at: order.expected_at,
   can_cancel: !isShared && order.status === 'accepted',
   removals: order.snapshot.removed?.length ?? 0,
+  replacements: questionsOf({ order, isShared }, language),
   now,
   expires_at: order.status === 'waiting_for_payment' ? order.expires_at : null,
 });

@@ -21,6 +21,7 @@ export type MessageKind =
   | 'order_accepted'
   | 'order_canceled'
   | 'order_changed'
+  | 'order_question'
   | 'payment_receipt'
   | 'payment_returned'
   | 'verification_code';

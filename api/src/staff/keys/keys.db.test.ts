@@ -25,6 +25,7 @@ const table: Record<StaffCallName, { scope: StaffScope | null; path: string; bod
     body: { step: 'promise', promised_at: 0 },
   },
   staffKitchen: { scope: 'shop:read', path: '/shops/3001/kitchen' },
+  staffProducts: { scope: 'shop:read', path: '/shops/3001/products' },
   staffDay: { scope: 'shop:read', path: '/shops/3001/day' },
   staffChangeDay: {
     scope: 'shop:write',

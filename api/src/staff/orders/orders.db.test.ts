@@ -67,6 +67,7 @@ test('an order carries what a kitchen, a courier and a till need', async () => {
       'hand_over',
       'done',
       'remove',
+      'replace',
       'cancel',
     ],
   });
@@ -199,7 +200,10 @@ test('of two tablets one acknowledges; an illegal step is refused with the legal
   const refused = await kitchen.step(order_id, { step: 'hand_over' });
   expect(refused).toMatchObject({
     status: 409,
-    body: { code: 'staff.step_refused', allowed: ['promise', 'cook', 'ready', 'done', 'remove', 'cancel'] },
+    body: {
+      code: 'staff.step_refused',
+      allowed: ['promise', 'cook', 'ready', 'done', 'remove', 'replace', 'cancel'],
+    },
   });
   for (const step of [{ step: 'eat' }, { step: 'cancel', reason: 'x' }, { step: 'promise', promised_at: 1 }])
     expect((await kitchen.step(order_id, step as never)).status).toBe(422);

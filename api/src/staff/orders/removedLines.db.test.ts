@@ -1,21 +1,11 @@
 import type { Order, OrderCreateReply, OrderStatusReply, StaffOrder } from '@storefront/contracts';
 import fc from 'fast-check';
-import { stepKitchen } from '../../ordering/kitchen/stepKitchen';
 import { tellLeftRefunds } from '../../payments/commands/leftRefunds';
-import { Payer } from '../../payments/testing/Payer';
 import { PaymentRun } from '../../payments/testing/PaymentRun';
 import { SimulatedAcquirer } from '../../payments/testing/SimulatedAcquirer';
-import {
-  add,
-  cacheOrder,
-  chooseAddress,
-  chooseShop,
-  createOrder,
-  deliveryOrder,
-  order,
-  takeawayOrder,
-} from '../../testing/shopping';
+import { deliveryOrder, order } from '../../testing/shopping';
 import { khimki, noonInKhimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
+import { messagesOf, paid, placed } from '../testing/placedOrders';
 import { StaffClient } from '../testing/StaffClient';
 
 let api: TestApi;
@@ -34,34 +24,11 @@ const seen = async (who: Visitor, { order_id, tracking_key }: OrderCreateReply):
   (await who.call<{ order: Order }>('GET', `/api/order/${order_id}?key=${tracking_key}`)).body.order;
 const remove = (id: number, line: string, count?: number) =>
   kitchen.step(id, { step: 'remove', line, ...(count === undefined ? {} : { count }) });
-const messages = async ({ order_number }: OrderCreateReply) =>
-  (
-    await api.database
-      .selectFrom('outbox')
-      .select(['kind', 'payload'])
-      .where('kind', 'in', ['order_changed', 'order_canceled', 'payment_returned'])
-      .orderBy('id')
-      .execute()
-  )
-    .map(({ kind, payload }) => ({ kind, ...(payload as { text: string; order_number: string }) }))
-    .filter((message) => message.order_number === order_number)
-    .map(({ kind, text }) => [kind, text]);
+const messages = (made: OrderCreateReply) => messagesOf(api, made);
 const rowsOf = ({ prices, receipt }: Pick<StaffOrder, 'prices' | 'receipt'>) => ({
   prices: prices.subtotal + prices.packages + prices.delivery - prices.discount - prices.bonuses,
   receipt: receipt.reduce((sum, { amount }) => sum + amount, 0),
 });
-/** Three rolls of one kind and two of another, to be paid in cash. */
-async function placed(who: Visitor, body: object = takeawayOrder): Promise<OrderCreateReply> {
-  if ('delivery_address' in body) await chooseAddress(who);
-  else await chooseShop(who);
-  await add(who, 'philadelphia', 3);
-  await add(who, 'california', 2);
-  const { order_cache_key } = (await cacheOrder(who, body)).body;
-  const { status, body: reply } = await createOrder(who, { ...body, order_cache_key });
-  if (status !== 200) throw new Error(JSON.stringify(reply));
-  return reply;
-}
-
 test('a part of a line that ran out comes off: kitchen, courier and customer see the smaller order and what is to be paid', async () => {
   const who = new Visitor(api, { 'accept-language': 'en' });
   const made = await placed(who, { ...deliveryOrder, cash: 5000 });
@@ -120,28 +87,10 @@ test('with the last line the order is canceled', async () => {
   expect((await messages(made)).map(([kind]) => kind)).toEqual(['order_canceled']);
 });
 
-/** Paid online, in the kitchen. */
-async function paid(): Promise<OrderCreateReply> {
-  const who = new Visitor(api, { 'accept-language': 'en' });
-  const payer = new Payer(api, who);
-  const made = await placed(who, { ...takeawayOrder, payment_type: 'cardOnline' });
-  payer.placed = { ...made, order_cache_key: await cacheKeyOf(made) };
-  await payer.card(`paid#${made.order_id}`);
-  await stepKitchen(api.database, 0, api.now());
-  return made;
-}
-const cacheKeyOf = async ({ order_id }: OrderCreateReply): Promise<string> =>
-  (
-    await api.database
-      .selectFrom('orders')
-      .select('order_cache_key')
-      .where('id', '=', order_id)
-      .executeTakeFirstOrThrow()
-  ).order_cache_key;
 const kept = ({ order_id }: OrderCreateReply) => run.accounts({ order_id, order_cache_key: '' });
 
 test('what was paid in advance for it goes back, and the customer is told [PAY-11]', async () => {
-  const made = await paid();
+  const made = await paid(api);
   const before = await kitchen.order(made.order_id);
   expect(before.payment.state).toBe('paid');
   const { body } = await remove(made.order_id, before.lines[1]?.key ?? '');
@@ -157,7 +106,7 @@ test('what was paid in advance for it goes back, and the customer is told [PAY-1
 });
 
 test('an acquirer that does not tell parts is asked for one once, and then a person [PAY-11]', async () => {
-  const made = await paid();
+  const made = await paid(api);
   const { lines } = await kitchen.order(made.order_id);
   await remove(made.order_id, lines[1]?.key ?? '');
   bank.tellsParts = false;
@@ -187,7 +136,7 @@ test('one after the other, whatever is refused meanwhile and canceled at last: t
     fc.asyncProperty(fc.array(change, { minLength: 2, maxLength: 6 }), async (changes) => {
       api.setTime(noonInKhimki);
       bank.refusesRefunds = false;
-      const made = await paid();
+      const made = await paid(api);
       for (const change of changes) {
         const { lines, status } = await kitchen.order(made.order_id);
         if (change === 'the clock') await run.reconcile();

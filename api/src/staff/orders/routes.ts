@@ -73,7 +73,8 @@ export function registerStaffOrders(
       const locked = await lockKitchenOrder(transaction, params.order_id);
       if (!locked || !isForShop(key, locked.record.shop_id)) throw unknownOrder();
       const isNew = await takeRequest(transaction, { key, requestKey, orderId: params.order_id, body }, now);
-      if (isNew) await takeStep(transaction, locked, body, now);
+      const step = body.step === 'replace' ? { ...body, catalogue: context.catalogue } : body;
+      if (isNew) await takeStep(transaction, locked, step, now);
     });
     return { order: shown(await requireOrder(params.order_id, key), context) };
   });

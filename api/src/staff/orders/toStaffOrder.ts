@@ -4,7 +4,8 @@ import { paymentTypeName } from '../../offers/payment-types/paymentTypes';
 import { allowedSteps } from '../../ordering/kitchen/allowedSteps';
 import { type KitchenRecord, stepState } from '../../ordering/kitchen/takeStep';
 import type { SnapshotLine, SnapshotModifier } from '../../ordering/orders/OrderSnapshot';
-import type { StoredOrder } from '../../ordering/orders/toOrder';
+import { toReplacement } from '../../ordering/orders/replacements';
+import { type StoredOrder, toRemoved } from '../../ordering/orders/toOrder';
 import { receiptItems } from '../../payments/receipt/receiptItems';
 import { sayIn } from '../../platform/messages/text';
 import { toMajor } from '../../platform/money/minorUnits';
@@ -121,11 +122,15 @@ export function toStaffOrder(
       is_gift: line.isGift ?? false,
       modifiers: modifiersOf(line, language),
     })),
-    removed: (snapshot.removed ?? []).map(({ lineKey, name, count, amountMinor }) => ({
-      key: lineKey,
-      name: name[language],
-      count,
-      amount: toMajor(amountMinor),
+    removed: (snapshot.removed ?? []).map((item) => toRemoved(item, language)),
+    replacements: (snapshot.replacements ?? []).map((question) => ({
+      ...toReplacement(snapshot, question, language),
+      line: question.lineKey,
+      asked_at: question.askedAt,
+      answered_at: question.answered?.at ?? null,
+      answered_by: question.answered?.by ?? null,
+      answer: question.answered?.answer ?? null,
+      chosen: question.answered?.chosen ?? null,
     })),
     packages: snapshot.packages.map(({ id, name, count, priceMinor }) => ({
       id,

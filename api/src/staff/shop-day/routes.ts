@@ -5,6 +5,7 @@ import { isInForce } from '../../menu/catalogue/shopDays';
 import type { RegisterStaffCall } from '../calls/registerStaffCall';
 import { requireShop } from '../requireShop';
 import { checkChange } from './checkChange';
+import { toProducts } from './toProducts';
 import { toReply } from './toReply';
 
 const longestHistory = 200;
@@ -19,6 +20,9 @@ export function registerShopDays(
     return toReply(rows.filter((row) => row.shopId === shopId && isInForce(row, now)));
   };
 
+  register('staffProducts', 'shop:read', async (context) =>
+    toProducts(context.catalogue, requireShop(context), context.language),
+  );
   register('staffDay', 'shop:read', (context) => read(requireShop(context), context.now));
 
   register('staffChangeDay', 'shop:write', async (context) => {

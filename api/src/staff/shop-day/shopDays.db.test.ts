@@ -9,6 +9,7 @@ import type {
   Shop,
   ShopDayChange,
   ShopDayReply,
+  StaffProductsReply,
 } from '@storefront/contracts';
 import { CatalogueSource } from '../../menu/catalogue/CatalogueSource';
 import { watchCatalogue } from '../../menu/catalogue/watchCatalogue';
@@ -392,4 +393,19 @@ test('another process shows a stop within two seconds', async () => {
   expect(isStopped()).toBe(true);
   expect(performance.now() - startedAt).toBeLessThan(2_000);
   await watching.stop();
+});
+
+test('a kitchen sees what its shop sells, with what is stopped and what it costs there', async () => {
+  await stop();
+  await change({ change: 'price', product_key: 'alaska', price: 399 });
+  const { body } = await shop.call<StaffProductsReply>('GET', `/shops/${khimki.shopId}/products`);
+  const sold = new Map(body.products.map((product) => [product.product_key, product]));
+  expect(sold.get('philadelphia')).toMatchObject({ name: 'Philadelphia', stopped: true, price: 549 });
+  expect(sold.get('alaska')).toMatchObject({
+    group: sold.get('philadelphia')?.group,
+    stopped: false,
+    price: 399,
+  });
+  const menu = (await menuAt(khimki.shopId)).map(({ key }) => key);
+  expect(menu.filter((key) => !sold.has(key))).toEqual([]);
 });

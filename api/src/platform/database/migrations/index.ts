@@ -20,6 +20,7 @@ import { shopDays } from './0018_shop_days';
 import { removedLines } from './0019_removed_lines';
 import { printedTickets } from './0020_printed_tickets';
 import { addressOrder } from './0021_address_order';
+import { replacements } from './0022_replacements';
 
 /** In order, by name. One that has landed is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -44,6 +45,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0019_removed_lines': removedLines,
   '0020_printed_tickets': printedTickets,
   '0021_address_order': addressOrder,
+  '0022_replacements': replacements,
 };
 
 /**
