@@ -12,6 +12,8 @@ export interface FollowedOrder {
   failure: number | undefined;
   loading: boolean;
   reload: () => void;
+  /** Takes over a status that came otherwise, as the reply to a change. */
+  take: (status: OrderStatusReply) => void;
 }
 
 /**
@@ -75,6 +77,7 @@ export function useOrder(orderId: number, key: string | undefined): FollowedOrde
   return {
     order,
     failure: error?.failure.status,
+    take,
     loading: isLoading,
     reload: () => {
       setLatest(undefined);
@@ -83,4 +86,9 @@ export function useOrder(orderId: number, key: string | undefined): FollowedOrde
   };
 }
 
-const pick = ({ status, expected_at, can_cancel }: OrderStatusReply) => ({ status, expected_at, can_cancel });
+const pick = ({ status, expected_at, can_cancel, replacements = [] }: OrderStatusReply) => ({
+  status,
+  expected_at,
+  can_cancel,
+  replacements,
+});

@@ -1,10 +1,10 @@
 import { cityAtom, useShared } from '@storefront/shared-state';
 import { Button } from '@storefront/shared-ui';
 import { formatPhone } from '@storefront/shared-ui/forms';
+import { useCountdown } from '../../lib/useCountdown';
 import { useT } from '../../messages';
 import { CodeInputs } from './CodeInputs';
 import styles from './LoginDialog.module.css';
-import { useCountdown } from './useCountdown';
 import type { AwaitedCode, Login } from './useLogin';
 import { VkButton } from './VkButton';
 

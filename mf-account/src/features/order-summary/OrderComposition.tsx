@@ -35,11 +35,13 @@ export function OrderComposition({ order }: { order: Order }) {
             again={canAddAgain && product.type === 'default'}
           />
         ))}
-        {removedLines(order).map(({ key, name, count }) => (
-          <li key={key} className={styles.line} data-part="removed-line">
+        {removedLines(order).map(({ key, name, count, replaced_by }) => (
+          <li key={`${key} ${replaced_by}`} className={styles.line} data-part="removed-line">
             <div className={styles.words}>
               <s className={styles.name}>{name}</s>
-              <span className={styles.alert}>{t('summary.removed')}</span>
+              <span className={styles.alert}>
+                {replaced_by ? t('summary.replaced', { name: replaced_by }) : t('summary.removed')}
+              </span>
             </div>
             <span className={styles.count}>× {count}</span>
           </li>
@@ -70,11 +72,15 @@ export function OrderComposition({ order }: { order: Order }) {
 const cityOf = ({ shop, delivery_address }: Order): number | undefined =>
   shop?.city_id ?? delivery_address?.city_id;
 
+type RemovedLine = NonNullable<Order['removed']>[number];
+
 /** A line of which some was taken out and then some more is named once. */
-function removedLines({ removed = [] }: Order): { key: string; name: string; count: number }[] {
-  const lines = new Map<string, { key: string; name: string; count: number }>();
-  for (const { key, name, count } of removed)
-    lines.set(key, { key, name, count: count + (lines.get(key)?.count ?? 0) });
+function removedLines({ removed = [] }: Order): RemovedLine[] {
+  const lines = new Map<string, RemovedLine>();
+  for (const item of removed) {
+    const what = `${item.key} ${item.replaced_by}`;
+    lines.set(what, { ...item, count: item.count + (lines.get(what)?.count ?? 0) });
+  }
   return [...lines.values()];
 }
 

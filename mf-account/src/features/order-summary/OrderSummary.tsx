@@ -12,7 +12,7 @@ export function OrderSummary({ order }: { order: Order }) {
       <h2 className={styles.title}>{t('summary.title')}</h2>
       <OrderComposition order={order} />
       <p role="status" className={styles.note}>
-        {order.removed?.length ? t('summary.removed.note') : ''}
+        {order.removed?.some(({ amount }) => amount > 0) ? t('summary.removed.note') : ''}
       </p>
     </Card>
   );

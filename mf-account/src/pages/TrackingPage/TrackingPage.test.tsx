@@ -114,6 +114,26 @@ test('what the kitchen ran out of is named as soon as the server tells, with the
   expect(document.querySelector('[data-amount="total"]')).toHaveTextContent('321');
 });
 
+test('what the kitchen asks comes up as soon as the server tells, and what was taken is named in the order', async () => {
+  let order = underWay();
+  renderAccount(<TrackingPage />, {
+    path: '/vladivostok/order/7/tracking?key=k-1',
+    handlers: { order: () => ({ order }), orderStatus: () => statusReply('accepted') },
+  });
+  await heading('Принят');
+  const choice = { key: 'alaska~r1', name: 'Аляска', price: 549, amount: 1098, images: null, contains: [] };
+  const asked = { id: 1, name: 'Мисо суп', count: 2, amount: 1098, is_last: false, choices: [choice] };
+  const replacements = [{ ...asked, answer_by: Date.UTC(2026, 10, 21, 3, 5) }];
+  act(() => FakeEventSource.opened[0]?.tell({ ...statusReply('accepted'), replacements }));
+  expect(await screen.findByRole('region', { name: 'Закончилось: Мисо суп × 2' })).toBeVisible();
+  const removed = [{ key: 'miso', name: 'Мисо суп', count: 2, amount: 0, replaced_by: 'Аляска' }];
+  order = { ...order, removed };
+  act(() => FakeEventSource.opened[0]?.tell({ ...statusReply('accepted'), removals: 1, replacements: [] }));
+  expect(await screen.findByText('Закончилось, взамен: Аляска')).toBeVisible();
+  expect(screen.queryByRole('region', { name: /Закончилось/ })).toBeNull();
+  expect(screen.queryByText(/Сумма пересчитана/)).toBeNull();
+});
+
 test('nobody is asked while the page is hidden; shown again it catches up at once [ORD-02]', async () => {
   const page = open(underWay(), 'cooking');
   await heading('Принят');

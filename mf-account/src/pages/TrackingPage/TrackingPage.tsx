@@ -24,6 +24,7 @@ import { useT } from '../../messages';
 import styles from './TrackingPage.module.css';
 
 const liveTab = () => import('../../features/live-tab/LiveTab');
+const replacements = () => import('../../features/order-replacement/Replacements');
 
 /** One order from accepted to done: status, courier, what was ordered (ORD-02). */
 export function TrackingPage() {
@@ -31,7 +32,7 @@ export function TrackingPage() {
   const shared = useSharedT();
   const { pathname, search } = useLocation();
   const { orderId, key } = orderOf(pathname, search);
-  const { order, failure, loading, reload } = useOrder(orderId, key);
+  const { order, failure, loading, reload, take } = useOrder(orderId, key);
   const settings = useShared(settingsAtom);
   const city = useShared(cityAtom);
   // Whoever opens a link that was passed on has bought nothing.
@@ -47,6 +48,20 @@ export function TrackingPage() {
         <StatusBar order={order} />
         <Deferred load={liveTab} props={{ order }} failed={() => null} />
         <PayNow order={order} />
+        {!!order.replacements?.length && (
+          <Deferred
+            load={replacements}
+            props={{ order, orderKey: key, onStatus: take }}
+            failed={(retry) => (
+              <RetryCard
+                title={t('tracking.failed')}
+                text={shared('error.network')}
+                retryLabel={shared('action.retry')}
+                onRetry={retry}
+              />
+            )}
+          />
+        )}
         {order.status.alias === 'sent' && order.courier_tracking && settings?.courier_tracking && (
           <HostSlot
             name="tracking.map"

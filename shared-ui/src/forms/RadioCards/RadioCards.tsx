@@ -12,6 +12,8 @@ export type RadioCardOption<Value extends string> = {
   readonly label: ReactNode;
   readonly description?: ReactNode;
   readonly icon?: IconName;
+  /** In place of the icon. */
+  readonly picture?: ReactNode;
   /** At the end of the row, such as a price. */
   readonly end?: ReactNode;
   readonly disabled?: boolean;
@@ -58,6 +60,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
               onChange={() => onChange(option.value)}
             />
             {option.icon && <Icon name={option.icon} size={24} className={styles.icon} />}
+            {option.picture}
             <span className={styles.words}>
               <span className={styles.label}>{option.label}</span>
               {option.description && <span className={styles.description}>{option.description}</span>}
