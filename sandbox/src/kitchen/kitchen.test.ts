@@ -14,6 +14,7 @@ const newOrder = (id: number): Order => ({
   id,
   number: `70000${id}`,
   shop_id: 3001,
+  brand: 'umi',
   version: id,
   status: 'accepted',
   order_type: 'takeaway',
@@ -59,6 +60,9 @@ class Storefront {
   readonly asked: { method: string; path: string; body: Record<string, unknown>; key: string | null }[] = [];
   readonly stops = new Set<string>();
   pause: { until: number } | null = null;
+  products = ['Alaska', 'Canada', 'Philadelphia'].map((name) => ({
+    ...{ product_key: name.toLowerCase(), name, group: 'Rolls', brands: ['umi'], stopped: false },
+  }));
   version = 100;
   shops = [{ id: 3001, name: 'Moskovskaya', city: 'Khimki' }];
 
@@ -106,6 +110,7 @@ class Storefront {
     if (path === '/key') return { shops: this.shops };
     if (path.endsWith('/kitchen'))
       return { kitchen: null, acknowledge_minutes: 5, unacknowledged: 'wait', cooks: 'simulated' };
+    if (path.endsWith('/products')) return { products: this.products };
     if (path.includes('/day'))
       return { products: [...this.stops].map((product_key) => ({ product_key })), pause: this.pause };
     const one = this.orders.find(({ id }) => path.startsWith(`/orders/${id}/`));
@@ -161,6 +166,15 @@ const press = (name: string) => {
   const found = [...root.querySelectorAll('button')].find(({ textContent }) => textContent === name);
   if (!found) throw new Error(`no button ${name}: ${root.innerHTML}`);
   found.click();
+};
+/** Chooses in a list. @returns the values it had */
+const choose = (label: string, value: string): string[] => {
+  const list = root.querySelector<HTMLSelectElement>(`select[aria-label="${label}"]`);
+  if (!list) throw new Error(`no list ${label}: ${root.innerHTML}`);
+  const values = [...list.options].map((option) => option.value);
+  list.value = value;
+  list.dispatchEvent(new Event('change'));
+  return values;
 };
 const stepsSent = () => storefront.asked.map(({ path, body }) => [path, body.step]);
 
@@ -272,12 +286,60 @@ test('what cannot be made is taken out of an order: as many as are pressed', asy
   await until(() => root.querySelector('s')?.textContent === '1 × Philadelphia');
 });
 
+test('something else is offered for a line; while the customer is asked it can be made after all', async () => {
+  const whole = newOrder(1);
+  const allowed = [...whole.allowed_steps, 'remove', 'replace', 'keep'];
+  storefront.orders = [{ ...whole, allowed_steps: allowed }];
+  await open();
+  await until(() => root.textContent?.includes('Offer instead') ?? false);
+  press('Offer instead');
+  const ask = () =>
+    [...root.querySelectorAll('button')].find(({ textContent }) => textContent === 'Ask the customer');
+  expect(ask()?.disabled).toBe(true);
+  // The line itself is not offered.
+  expect(choose('Add a dish', 'alaska')).toEqual(['', 'alaska', 'canada']);
+  expect(choose('Add a dish', 'canada')).toEqual(['', 'canada']);
+  press('Alaska ×');
+  const howMany = () => root.querySelector<HTMLSelectElement>('fieldset select')?.value;
+  expect(howMany()).toBe('2');
+  choose('How many of it can’t be made?', '1');
+  expect(howMany()).toBe('1');
+  press('Ask the customer');
+  await until(() => storefront.asked.length === 1);
+  const step = { step: 'replace', line: 'philadelphia:1', count: 1, products: [{ product_key: 'canada' }] };
+  expect(storefront.asked[0]?.body).toEqual(step);
+
+  const question = { line: 'philadelphia:1', count: 1, choices: [{ name: 'Canada' }], answer_by: 300_000 };
+  const open1 = { ...question, answer: null };
+  storefront.orders = [{ ...whole, version: 300, allowed_steps: allowed, replacements: [open1] }];
+  await until(() => root.textContent?.includes('The customer is asked until 03:05 AM: 1 → Canada') ?? false);
+  press('It can be made after all');
+  await until(() => storefront.asked.length === 2);
+  expect(storefront.asked[1]?.body).toEqual({ step: 'keep', line: 'philadelphia:1' });
+  const removed = [
+    { key: 'philadelphia:1', name: 'Philadelphia', count: 1, amount: 0, replaced_by: 'Canada' },
+  ];
+  storefront.orders = [
+    { ...whole, version: 400, removed, replacements: [{ ...question, answer: 'replaced' }] },
+  ];
+  await until(() => root.querySelector('s')?.parentElement?.textContent === '1 × Philadelphia→ Canada');
+  expect(root.textContent).not.toContain('The customer is asked');
+});
+
+test('any dish of the shop goes to the stop list, also one that nobody has ordered', async () => {
+  await open();
+  await until(() => column('stops').textContent?.includes('Stop another dish') ?? false);
+  choose('Stop another dish', 'canada');
+  await until(() => column('stops').querySelector('p')?.textContent === 'CanadaSell again');
+  expect([...storefront.stops]).toEqual(['canada']);
+});
+
 test('a sold-out dish goes to the stop list and back; the shop pauses for 20 minutes', async () => {
   storefront.orders = [newOrder(1)];
   await open();
   await until(() => column('new').textContent?.includes('Sold out') ?? false);
   press('Sold out');
-  await until(() => column('stops').textContent?.includes('Philadelphia') ?? false);
+  await until(() => column('stops').textContent?.includes('PhiladelphiaSell again') ?? false);
   press('Sell again');
   await until(() => column('stops').textContent?.includes('Everything is on sale') ?? false);
   press('Pause for 20 min');

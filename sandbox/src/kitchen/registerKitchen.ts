@@ -15,7 +15,10 @@ const page = `<!doctype html>
 </html>
 `;
 const types = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8' };
-const files = ['main.js', 'kitchen.js', 'connection.js', 'texts.js', 'kitchen.css'] as const;
+const files = [
+  ...['main.js', 'kitchen.js', 'connection.js', 'element.js', 'products.js', 'texts.js'],
+  'kitchen.css',
+] as const;
 /** Longer than a call of the staff interface waits. */
 const timeoutMs = 40_000;
 const passedOn = ['authorization', 'accept-language', 'content-type', 'idempotency-key'] as const;

@@ -1,5 +1,7 @@
 // The kitchen screen: draws what `Connection` knows, turns taps into steps and changes of the shop's day.
 import { Connection } from './connection.js';
+import { element } from './element.js';
+import { drawOffer, drawProducts } from './products.js';
 import { texts } from './texts.js';
 
 const steps = ['acknowledge', 'cook', 'ready', 'hand_over', 'done'];
@@ -8,17 +10,6 @@ const twentyMinutesMs = 20 * 60_000;
 const dayEveryMs = 30_000;
 /** So many buttons for how many of a line are taken out; of a larger one, as many or all. */
 const maxCounts = 6;
-
-/** An element; listeners are given as `onclick` and the like, text as children. */
-function element(name, properties = {}, ...children) {
-  const made = document.createElement(name);
-  for (const [key, value] of Object.entries(properties))
-    if (key.startsWith('on')) made.addEventListener(key.slice(2), value);
-    else if (value === true) made.setAttribute(key, '');
-    else if (value !== false && value != null) made.setAttribute(key, value);
-  made.append(...children.filter((child) => child != null && child !== false));
-  return made;
-}
 
 /** @param world what a browser has and a test replaces: fetch, storage, wait, newKey, now, beep, print */
 export function startKitchen(root, world) {
@@ -31,11 +22,15 @@ export function startKitchen(root, world) {
   let shopId = null;
   let day = null;
   let kitchen = null;
+  /** What the shop sells, and what of it is stopped. */
+  let products = [];
   let isLoud = storage.getItem('kitchen-sound') !== 'off';
   let message = '';
   let canceling = null;
   /** The line that is being taken out: the order's id and the line's key. */
   let removing = null;
+  /** What is offered in place of a line: the order's id, the line's key, count, keys of products. */
+  let offering = null;
   const say = (name) => texts[language][name];
   const names = new Map();
   const isShown = ({ shop_id }) => shopId === null || shop_id === shopId;
@@ -52,12 +47,15 @@ export function startKitchen(root, world) {
 
   async function readDay() {
     if (shopId === null) return;
-    const [today, settings] = await Promise.all([
+    const [today, settings, menu] = await Promise.all([
       connection.call('GET', `/shops/${shopId}/day`),
       connection.call('GET', `/shops/${shopId}/kitchen`),
+      connection.call('GET', `/shops/${shopId}/products`),
     ]);
     if (today.status === 200) day = today.body;
     if (settings.status === 200) kitchen = settings.body;
+    if (menu.status === 200) products = menu.body.products;
+    for (const { product_key, name } of products) names.set(product_key, name);
     draw();
   }
   /** What is not answered is told at once: a shop must not believe that it is paused. */
@@ -141,6 +139,7 @@ export function startKitchen(root, world) {
           storage.setItem('kitchen-shop', shopId ?? '');
           day = null;
           kitchen = null;
+          products = [];
           draw();
           void readDay().catch(() => {});
         },
@@ -187,9 +186,17 @@ export function startKitchen(root, world) {
     );
   }
 
-  function drawLine(order, { key, product_key, name, count, modifiers }) {
-    const isRemovable =
-      order.allowed_steps.includes('remove') && connection.waitingSteps(order.id).length === 0;
+  function drawLine(order, line) {
+    const { key, product_key, name, count, modifiers } = line;
+    const isFree = connection.waitingSteps(order.id).length === 0;
+    const isRemovable = isFree && order.allowed_steps.includes('remove');
+    const canOffer = isFree && order.allowed_steps.includes('replace') && products.length > 0;
+    const isOffering = canOffer && offering?.id === order.id && offering.key === key;
+    const setOffer = (offer) => {
+      offering = offer;
+      removing = null;
+      draw();
+    };
     const isStopped = day?.products.some((stop) => stop.product_key === product_key);
     return element(
       'li',
@@ -207,11 +214,44 @@ export function startKitchen(root, world) {
           'takeOut',
           () => {
             removing = { id: order.id, key };
+            offering = null;
             draw();
           },
           { class: 'quiet', 'aria-label': `${say('takeOut')}: ${name}` },
         ),
+      canOffer &&
+        button('offer', () => setOffer({ id: order.id, key, count, products: [] }), {
+          class: 'quiet',
+          'aria-label': `${say('offer')}: ${name}`,
+        }),
       isRemovable && removing?.id === order.id && removing.key === key && drawCounts(order, key, count),
+      isOffering &&
+        drawOffer({
+          ...{ order, line, offer: offering, products, say, set: setOffer },
+          send() {
+            const chosen = offering.products.map((product) => ({ product_key: product }));
+            const step = { step: 'replace', line: key, count: offering.count, products: chosen };
+            offering = null;
+            void connection.take(order.id, step);
+          },
+        }),
+      ...(order.replacements ?? [])
+        .filter(({ line: asked, answer }) => asked === key && answer === null)
+        .map((question) => drawQuestion(order, question)),
+    );
+  }
+  /** What the customer is asked, until when, and the way back: the line can be made after all. */
+  function drawQuestion(order, { line, count, choices, answer_by }) {
+    const what = `${count} → ${choices.map(({ name }) => name).join(' / ')}`;
+    return element(
+      'p',
+      { class: 'comment', role: 'status' },
+      `${say('asked')} ${time(answer_by, order.timezone)}: ${what} `,
+      order.allowed_steps.includes('keep') &&
+        button('keep', () => connection.take(order.id, { step: 'keep', line }), {
+          class: 'quiet',
+          disabled: connection.waitingSteps(order.id).length > 0,
+        }),
     );
   }
   function drawCounts(order, line, count) {
@@ -279,8 +319,13 @@ export function startKitchen(root, world) {
         'ul',
         {},
         ...order.lines.map((line) => drawLine(order, line)),
-        ...order.removed.map(({ name, count }) =>
-          element('li', {}, element('s', {}, `${count} × ${name}`), element('small', {}, say('takenOut'))),
+        ...order.removed.map(({ name, count, replaced_by }) =>
+          element(
+            'li',
+            {},
+            element('s', {}, `${count} × ${name}`),
+            element('small', {}, replaced_by ? `→ ${replaced_by}` : say('takenOut')),
+          ),
         ),
       ),
       comment !== '' && element('p', { class: 'comment' }, comment),
@@ -354,6 +399,8 @@ export function startKitchen(root, world) {
   }
   function drawStops() {
     const stops = day?.products ?? [];
+    const sold = products.filter(({ stopped }) => !stopped);
+    const stop = (product_key) => change('day', { change: 'product', product_key, stopped: true });
     return element(
       'section',
       { 'aria-label': say('stops'), 'data-column': 'stops' },
@@ -367,6 +414,7 @@ export function startKitchen(root, world) {
           button('resume', () => change('day', { change: 'product', product_key, stopped: false })),
         ),
       ),
+      sold.length > 0 && drawProducts(sold, say('stopMore'), stop),
     );
   }
 

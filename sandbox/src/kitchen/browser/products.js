@@ -1,0 +1,77 @@
+// Choosing among what a shop sells: what to offer in place of a line, and what to stop.
+import { element } from './element.js';
+
+/** The storefront takes no more. */
+const maxOffered = 3;
+
+/** A list of products by group; `onChoose` gets the key of the one that was chosen. */
+export function drawProducts(products, label, onChoose) {
+  const groups = [...new Set(products.map(({ group }) => group))];
+  return element(
+    'select',
+    { 'aria-label': label, onchange: (event) => onChoose(event.target.value) },
+    element('option', { value: '' }, label),
+    ...groups.map((group) =>
+      element(
+        'optgroup',
+        { label: group },
+        ...products
+          .filter((product) => product.group === group)
+          .map(({ product_key, name }) => element('option', { value: product_key }, name)),
+      ),
+    ),
+  );
+}
+
+/**
+ * What to offer the customer in place of a line.
+ * @param offer what was chosen so far: the line's `key`, `count`, and `products` by their keys
+ * @param set draws the screen anew with another offer; null: nothing is offered
+ * @param send asks the customer
+ */
+export function drawOffer({ order, line, offer, products, say, set, send }) {
+  const brand = products.filter(({ brands, stopped }) => !stopped && brands.includes(order.brand));
+  const isFree = ({ product_key }) =>
+    product_key !== line.product_key && !offer.products.includes(product_key);
+  const nameOf = (key) => products.find(({ product_key }) => product_key === key)?.name ?? key;
+  const counts = Array.from({ length: line.count }, (_, index) => index + 1);
+  return element(
+    'fieldset',
+    {},
+    element('legend', {}, say('offerWhat')),
+    element('p', {}, say('offerPrice')),
+    line.count > 1 &&
+      element(
+        'select',
+        {
+          'aria-label': say('howMany'),
+          onchange: (event) => set({ ...offer, count: Number(event.target.value) }),
+        },
+        ...counts.map((count) =>
+          element('option', { value: count, selected: count === offer.count }, `${count} × ${line.name}`),
+        ),
+      ),
+    offer.products.length < maxOffered &&
+      drawProducts(brand.filter(isFree), say('offerAdd'), (key) =>
+        set({ ...offer, products: [...offer.products, key] }),
+      ),
+    ...offer.products.map((key) =>
+      element(
+        'button',
+        {
+          type: 'button',
+          class: 'quiet',
+          'aria-label': `${say('takeOut')}: ${nameOf(key)}`,
+          onclick: () => set({ ...offer, products: offer.products.filter((other) => other !== key) }),
+        },
+        `${nameOf(key)} ×`,
+      ),
+    ),
+    element(
+      'button',
+      { type: 'button', disabled: offer.products.length === 0, onclick: send },
+      say('offerAsk'),
+    ),
+    element('button', { type: 'button', class: 'quiet', onclick: () => set(null) }, say('back')),
+  );
+}
