@@ -9,6 +9,8 @@ const ticked = v.fallback(v.boolean(), false);
 const draftSchema = v.object({
   /** The address that room, entrance and floor belong to. */
   place: kept(400),
+  /** The lines of the cart that was ordered with these values; null until then. */
+  sent: v.fallback(v.nullable(v.array(v.string())), null),
   values: v.object({
     username: kept(100),
     phone: kept(20),
@@ -32,27 +34,34 @@ const draftSchema = v.object({
 });
 export type CheckoutDraft = v.InferOutput<typeof draftSchema>;
 
-/** What was typed before a reload, a step back or a switch of language; a damaged one is ignored. */
-export function readDraft(): CheckoutDraft {
+function stored(): CheckoutDraft {
   try {
     const parsed = v.safeParse(draftSchema, JSON.parse(sessionStorage.getItem(storageKey) ?? 'null'));
     if (parsed.success) return parsed.output;
   } catch {
     // Storage is closed or holds something else: the form just starts empty.
   }
-  return { place: '', values: emptyCheckout };
+  return { place: '', sent: null, values: emptyCheckout };
 }
-export function saveDraft(place: string, values: CheckoutValues): void {
+function store(draft: CheckoutDraft): void {
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify({ place, values } satisfies CheckoutDraft));
+    sessionStorage.setItem(storageKey, JSON.stringify(draft));
   } catch {
     // A full or closed storage costs only the convenience.
   }
 }
-export function clearDraft(): void {
-  try {
-    sessionStorage.removeItem(storageKey);
-  } catch {
-    // As above.
-  }
+
+/**
+ * What was typed before a reload, a step back, a switch of language or an order; a damaged one is ignored. Who
+ * orders and where to stay for the next order; what was said of the last one comes back only with its lines, as
+ * it does when its payment failed.
+ */
+export function readDraft(lines: readonly string[]): CheckoutDraft {
+  const draft = stored();
+  if (!draft.sent || draft.sent.every((line) => lines.includes(line))) return draft;
+  const { order_comment, cash, cutlery } = emptyCheckout;
+  return { ...draft, sent: null, values: { ...draft.values, order_comment, cash, cutlery } };
 }
+export const saveDraft = (place: string, values: CheckoutValues): void =>
+  store({ place, sent: null, values });
+export const markDraftSent = (lines: string[]): void => store({ ...stored(), sent: lines });

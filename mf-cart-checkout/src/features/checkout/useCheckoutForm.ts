@@ -51,7 +51,7 @@ export function useCheckoutForm(cash: CashRules) {
     return (values, context, options) =>
       valibotResolver(checkoutSchema(rulesRef.current, values.payment_type))(values, context, options);
   }, []);
-  const [draft] = useState(readDraft);
+  const [draft] = useState(() => readDraft(Object.keys(cart?.products ?? {})));
   const insideOf = (where: string) =>
     draft.place === where ? draft.values.delivery_address : ofAddress(address);
   const [defaultValues] = useState(() => ({ ...draft.values, delivery_address: insideOf(place) }));

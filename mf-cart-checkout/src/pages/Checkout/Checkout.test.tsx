@@ -5,12 +5,13 @@ import {
   fillIn,
   http,
   openCheckout,
+  placed,
   press,
   shop,
   type,
   wait,
 } from '../../testing/checkoutPage';
-import { cartFixture, paymentTypesFixture, shopFixture } from '../../testing/fixtures';
+import { cartFixture, lineFixture, paymentTypesFixture, shopFixture } from '../../testing/fixtures';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -85,6 +86,24 @@ test('what was typed is still there after leaving and coming back', async () => 
   expect(field('phone')).toHaveValue('+7 (914) 765-43-21');
   expect(field('order_comment')).toHaveValue('Домофон не работает');
   expect(document.querySelector('[data-payment="card"] input')).toBeChecked();
+});
+
+const otherCart = cartFixture([lineFixture({ key: 'cola' })]);
+test.each([
+  ['comes back with its cart when its payment failed', cartFixture(), 'Без лука'],
+  ['keeps its comment to itself when something else is ordered', otherCart, ''],
+])('an order that was sent %s; who orders and where to is known [CHK-04]', async (_, cart, comment) => {
+  const api = shop({ orderCreate: () => ({ ...placed, is_online: true, payment_type: 'cardOnline' }) });
+  const { unmount } = await openCheckout(api);
+  fillIn();
+  type('order_comment', 'Без лука');
+  await press();
+  expect(calls(api, 'orderCreate')).toHaveLength(1);
+  unmount();
+  await openCheckout(shop(), { cart });
+  expect(field('delivery_address.room')).toHaveValue('12');
+  expect(field('phone')).toHaveValue('+7 (914) 765-43-21');
+  expect(field('order_comment')).toHaveValue(comment);
 });
 
 test('a damaged draft is ignored', async () => {

@@ -1,10 +1,10 @@
-import { notify, orderTypeAtom, useCommand, userAtom, useShared } from '@storefront/shared-state';
+import { cartAtom, notify, orderTypeAtom, useCommand, userAtom, useShared } from '@storefront/shared-state';
 import { useNavigate } from '@storefront/shared-state/router';
 import { focusFirstError } from '@storefront/shared-ui/forms';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { CheckoutValues } from '../../features/checkout/CheckoutValues';
-import { clearDraft } from '../../features/checkout/checkoutDraft';
+import { markDraftSent } from '../../features/checkout/checkoutDraft';
 import type { CheckoutRules } from '../../features/checkout/checkoutSchema';
 import { toTypedOrder } from '../../features/checkout/toTypedOrder';
 import { fieldNames, saidByServer } from '../../features/checkout/useCheckoutForm';
@@ -25,6 +25,7 @@ export function useSendOrder(
   const navigate = useNavigate();
   const delivery = useShared(orderTypeAtom) === 'delivery';
   const user = useShared(userAtom);
+  const lines = Object.keys(useShared(cartAtom)?.products ?? {});
   const blocked = useOrderBlock() !== null;
   const send = useCommand(placeOrder);
   const tell = useCommand(notify);
@@ -63,7 +64,7 @@ export function useSendOrder(
       }),
     );
     if (placed.kind === 'placed') {
-      clearDraft();
+      markDraftSent(lines);
       void navigate(placed.path);
     }
     if (placed.kind !== 'refused') return;
