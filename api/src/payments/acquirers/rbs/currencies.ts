@@ -6,6 +6,11 @@ export const currencyNumbers: Readonly<Record<string, string>> = {
   EUR: '978',
   UAH: '980',
   USD: '840',
+  GEL: '981',
+  AMD: '051',
+  BYN: '933',
+  KGS: '417',
+  KZT: '398',
 };
 /** The rouble's number until 1998, which older gateways still tell. */
 const oldRouble = '810';
