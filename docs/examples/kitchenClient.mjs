@@ -1,6 +1,5 @@
-// A point of sale that works with the storefront's orders: takes them from the feed and, where it has an
-// address, from webhooks, acknowledges each once, prints its ticket and survives restarts. docs/kitchen.md
-// describes the interface.
+// A point of sale: takes orders from the feed and, where it has an address, from webhooks, acknowledges each
+// once, prints its ticket and survives restarts. docs/kitchen.md describes the interface.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -9,80 +8,68 @@ import { setTimeout as wait } from 'node:timers/promises';
 const { STOREFRONT_URL = 'http://localhost:3000', STATE_FILE = 'kitchen-state.json' } = process.env;
 const { STAFF_KEY, WEBHOOK_SECRET, WEBHOOK_PORT } = process.env;
 
-/** What must outlive this process: where to go on reading, and which orders have a ticket. */
+/** What must outlive this process: where to go on reading, and the last ticket of each order of ours. */
 const state = existsSync(STATE_FILE)
   ? JSON.parse(readFileSync(STATE_FILE, 'utf8'))
-  : { cursor: null, printed: [] };
+  : { cursor: null, tickets: {} };
 function save() {
   writeFileSync(`${STATE_FILE}.new`, JSON.stringify(state));
   renameSync(`${STATE_FILE}.new`, STATE_FILE);
 }
 
-function call(method, path, body, idempotencyKey) {
-  const headers = { authorization: `Bearer ${STAFF_KEY}`, 'accept-language': 'en' };
-  if (body) Object.assign(headers, { 'content-type': 'application/json', 'idempotency-key': idempotencyKey });
-  return fetch(`${STOREFRONT_URL}/api/staff/v1${path}`, {
-    method,
+const headers = { authorization: `Bearer ${STAFF_KEY}`, 'accept-language': 'en' };
+const call = (path, options) =>
+  fetch(`${STOREFRONT_URL}/api/staff/v1${path}`, {
     headers,
-    body: body && JSON.stringify(body),
     signal: AbortSignal.timeout(40_000),
+    ...options,
   });
-}
 
-function print({ number, payment, lines }) {
-  process.stdout.write(`--- ${number} ${payment.name}, ${payment.to_collect} to collect\n`);
-  for (const { count, name, modifiers } of lines)
-    process.stdout.write(`${count} × ${[name, ...modifiers.map((chosen) => chosen.name)].join(', ')}\n`);
-}
+const lineOf = ({ count, name, modifiers }) =>
+  [`${count} × ${name}`, ...modifiers.map((chosen) => chosen.name)].join(', ');
+const ticketOf = ({ number, payment, lines }) =>
+  [`--- ${number} ${payment.name}, ${payment.to_collect} to collect`, ...lines.map(lineOf)].join('\n');
 
-/**
- * Takes an order that nobody has taken. The key depends on the order alone: repeating the call after a lost
- * reply changes nothing.
- */
+/** Acknowledges an order that nobody has taken, and prints its ticket; another one when its lines change. */
 async function take(order) {
-  if (order.acknowledged_at !== null || !order.allowed_steps.includes('acknowledge')) return;
-  const reply = await call(
-    'POST',
-    `/orders/${order.id}/steps`,
-    { step: 'acknowledge' },
-    `acknowledge-${order.id}`,
-  );
-  // Another device was first, or the customer has canceled.
-  if (reply.status === 409) return;
-  if (!reply.ok) throw new Error(`the storefront answered ${reply.status}`);
-  if (state.printed.includes(order.id)) return;
-  print(order);
-  state.printed.push(order.id);
+  // Noted before: whoever dies in between prints it afterwards.
+  if (order.allowed_steps.includes('acknowledge')) {
+    state.tickets[order.id] ??= { version: 0, text: '' };
+    save();
+    if (!(await acknowledge(order.id))) delete state.tickets[order.id];
+  }
+  const last = state.tickets[order.id];
+  const text = ticketOf(order);
+  // Another device's, as before, or brought by a webhook that was overtaken.
+  if (!last || text === last.text || order.version < last.version) return;
+  process.stdout.write(`${text}\n`);
+  state.tickets[order.id] = { version: order.version, text };
   save();
 }
 
-/**
- * Reads the feed for ever. The cursor is kept only when everything before it has been handled: a crash
- * repeats, it never skips.
- */
-async function follow() {
-  for (let failures = 0; ; ) {
-    try {
-      const since = state.cursor === null ? '' : `&since=${state.cursor}`;
-      const reply = await call('GET', `/orders?wait=25${since}`);
-      if (!reply.ok) throw new Error(`the storefront answered ${reply.status}`);
-      const { orders, cursor } = await reply.json();
-      for (const order of orders) await take(order);
-      state.cursor = cursor;
-      save();
-      failures = 0;
-    } catch (error) {
-      failures += 1;
-      process.stderr.write(`${error.message}\n`);
-      await wait(Math.min(30_000, 500 * 2 ** failures));
-    }
-  }
+/** False: another device was first, or the customer has canceled. A call after a lost reply changes nothing. */
+async function acknowledge(id) {
+  const { ok, status } = await call(`/orders/${id}/steps`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': `acknowledge-${id}` },
+    body: '{"step": "acknowledge"}',
+  });
+  if (!ok && status !== 409) throw new Error(`the storefront answered ${status}`);
+  return ok;
 }
 
-/**
- * Whether the storefront signed these bytes just now. During a rotation there are two signatures; one must be
- * ours.
- */
+/** The cursor is kept only when everything before it has been handled: a crash repeats, it never skips. */
+async function follow() {
+  const since = state.cursor === null ? '' : `&since=${state.cursor}`;
+  const reply = await call(`/orders?wait=25${since}`);
+  if (!reply.ok) throw new Error(`the storefront answered ${reply.status}`);
+  const { orders, cursor } = await reply.json();
+  for (const order of orders) await take(order);
+  state.cursor = cursor;
+  save();
+}
+
+/** Whether the storefront signed these bytes just now. During a rotation one of two signatures is ours. */
 function isGenuine(header = '', body) {
   const parts = header.split(',').map((part) => part.split('='));
   const seconds = Number(parts.find(([name]) => name === 't')?.[1]);
@@ -99,9 +86,14 @@ if (WEBHOOK_PORT)
     for await (const chunk of request) body += chunk;
     if (!isGenuine(request.headers['storefront-signature'], body)) return response.writeHead(401).end();
     // Anything but 2xx is sent again.
-    await take(JSON.parse(body).order).then(
-      () => response.writeHead(204).end(),
-      () => response.writeHead(503).end(),
+    const isTaken = await take(JSON.parse(body).order).then(
+      () => true,
+      () => false,
     );
+    response.writeHead(isTaken ? 204 : 503).end();
   }).listen(Number(WEBHOOK_PORT), '127.0.0.1');
-await follow();
+for (;;) {
+  const failure = await follow().catch(({ message }) => message);
+  if (failure) process.stderr.write(`${failure}\n`);
+  if (failure) await wait(2_000);
+}

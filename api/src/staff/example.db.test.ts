@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -70,7 +70,26 @@ test('the example acknowledges each order once and prints one ticket, also when 
   expect(tickets(first.order_number)).toBe(1);
   for (const { order_id } of [first, second, third])
     expect((await kitchen.order(order_id)).acknowledged_at).toBe(api.now());
-  expect(JSON.parse(await readFile(join(folder, 'state.json'), 'utf8')).printed).toHaveLength(3);
+  const { tickets: kept } = JSON.parse(await readFile(join(folder, 'state.json'), 'utf8'));
+  expect(Object.keys(kept)).toHaveLength(3);
+});
+
+test('the example prints another ticket when lines change, and one that a kill kept from being printed', async () => {
+  const kitchen = await StaffClient.create(api, null);
+  const { order_id, order_number } = await order(new Visitor(api));
+  await kitchen.step(order_id, { step: 'acknowledge' });
+  const state = { cursor: null, tickets: { [order_id]: { version: 0, text: '' } } };
+  await writeFile(join(folder, 'state.json'), JSON.stringify(state));
+  start(kitchen.secret);
+  await until(() => tickets(order_number) === 1);
+  await kitchen.step(order_id, { step: 'cook' });
+  await kitchen.step(order_id, { step: 'remove', line: 'philadelphia', count: 1 });
+  await until(() => printed.includes('1 × Philadelphia'));
+  expect(tickets(order_number)).toBe(2);
+});
+
+test('the example has under a hundred lines', async () => {
+  expect((await readFile(example, 'utf8')).trimEnd().split('\n').length).toBeLessThan(100);
 });
 
 test('the example takes what a webhook brings, and refuses what is forged or old', async () => {
