@@ -224,6 +224,8 @@ export const staffOrder = v.object({
       count: v.number(),
       price: amount,
       amount,
+      /** Value added tax, as much of `amount` as it is; null: none is charged. */
+      tax: v.nullish(v.object({ percent: v.number(), amount })),
     }),
   ),
   promocode: v.nullable(v.string()),

@@ -73,6 +73,7 @@ test('an order carries what a kitchen, a courier and a till need', async () => {
   });
   expect(found?.address?.coordinates.latitude).toBeCloseTo(55.88, 1);
   expect(found?.receipt.reduce((sum, { amount }) => sum + amount, 0)).toBe(total);
+  expect(found?.receipt.map(({ tax }) => tax?.percent)).toEqual(found?.receipt.map(() => 22));
   const { prices } = found ?? {};
   expect(
     prices && prices.subtotal + prices.packages + prices.delivery - prices.discount - prices.bonuses,
@@ -191,6 +192,25 @@ test('a step under one key happens once; the key of another step is refused', as
   const without = await kitchen.call('POST', `/orders/${order_id}/steps`, { step: 'cook' });
   expect(without.status).toBe(422);
   expect((await kitchen.order(order_id)).status).toBe('accepted');
+});
+
+test('each row of the receipt says which tax it includes, by what the shop charges for goods and delivery', async () => {
+  const shop = api.catalogue.current(api.now()).data.shops.find(({ id }) => id === khimki.shopId);
+  if (!shop) throw new Error('no shop');
+  const setTerms = (terms: object | null) =>
+    kitchen.call('PUT', `/shops/${khimki.shopId}/day`, { change: 'zone_terms', zone_id: 301, terms });
+  await setTerms({ delivery_price: 149, minimum_order_amount: 5000, has_free_delivery: true });
+  const taxes = jest.replaceProperty(shop, 'taxes', { goodsPercent: 10, deliveryPercent: null });
+  const { order_id } = await order(new Visitor(api), deliveryOrder);
+  const { receipt } = await kitchen.order(order_id);
+  taxes.restore();
+  await setTerms(null);
+  const rows = receipt.map(({ name, subject, amount, tax }) => [name, subject, amount, tax]);
+  expect(rows).toEqual([
+    ['Philadelphia', 'goods', 1098, { percent: 10, amount: 99.82 }],
+    [expect.any(String), 'goods', 15, { percent: 10, amount: 1.36 }],
+    ['Delivery', 'delivery', 149, null],
+  ]);
 });
 
 test('of two tablets one acknowledges; an illegal step is refused with the legal ones and changes nothing', async () => {

@@ -1,12 +1,13 @@
 import type { BrandAlias, Language, StaffOrder } from '@storefront/contracts';
-import type { Catalogue } from '../../menu/catalogue/Catalogue';
+import type { Catalogue, CatalogueShop } from '../../menu/catalogue/Catalogue';
 import { paymentTypeName } from '../../offers/payment-types/paymentTypes';
 import { allowedSteps } from '../../ordering/kitchen/allowedSteps';
 import { type KitchenRecord, stepState } from '../../ordering/kitchen/takeStep';
 import type { SnapshotLine, SnapshotModifier } from '../../ordering/orders/OrderSnapshot';
 import { toReplacement } from '../../ordering/orders/replacements';
 import { type StoredOrder, toRemoved } from '../../ordering/orders/toOrder';
-import { receiptItems } from '../../payments/receipt/receiptItems';
+import { includedTax } from '../../payments/receipt/includedTax';
+import { type ReceiptItem, receiptItems } from '../../payments/receipt/receiptItems';
 import { sayIn } from '../../platform/messages/text';
 import { toMajor } from '../../platform/money/minorUnits';
 
@@ -65,6 +66,22 @@ function canceledOf({ order, record }: KitchenOrder): StaffOrder['canceled'] {
   return record.canceled ?? { reason: 'customer', note: '' };
 }
 
+function toReceiptRow(
+  { name, subject, count, unitMinor }: ReceiptItem,
+  shop: CatalogueShop | undefined,
+): StaffOrder['receipt'][number] {
+  const amountMinor = unitMinor * count;
+  const percent = (subject === 'delivery' ? shop?.taxes?.deliveryPercent : shop?.taxes?.goodsPercent) ?? null;
+  return {
+    name,
+    subject,
+    count,
+    price: toMajor(unitMinor),
+    amount: toMajor(amountMinor),
+    tax: percent === null ? null : { percent, amount: toMajor(includedTax(amountMinor, percent)) },
+  };
+}
+
 export function toStaffOrder(
   found: KitchenOrder,
   catalogue: Catalogue,
@@ -74,6 +91,7 @@ export function toStaffOrder(
   const { snapshot } = order;
   const { slot, address, prices } = snapshot;
   const say = sayIn(language);
+  const shop = catalogue.data.shops.find(({ id }) => id === order.shop_id);
   const leadMs = (snapshot.cookingMinutes + snapshot.deliveryMinutes) * minuteMs;
   const phone = (whole: string) => (seesPhones ? whole : masked(whole));
   return {
@@ -147,14 +165,8 @@ export function toStaffOrder(
       bonuses: toMajor(prices.bonusesMinor),
       total: toMajor(prices.totalMinor),
     },
-    receipt: receiptItems(snapshot, order.total_minor, language, say('cart.delivery')).map(
-      ({ name, subject, count, unitMinor }) => ({
-        name,
-        subject,
-        count,
-        price: toMajor(unitMinor),
-        amount: toMajor(unitMinor * count),
-      }),
+    receipt: receiptItems(snapshot, order.total_minor, language, say('cart.delivery')).map((item) =>
+      toReceiptRow(item, shop),
     ),
     promocode: snapshot.promocode ?? null,
     currency: { code: snapshot.currency.code, fraction_digits: snapshot.currency.fractionDigits },

@@ -34,6 +34,7 @@ const zone = v.strictObject({
   delivery_minutes: minutes,
   shop_id: id,
 });
+const percent = v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(100)));
 const shopOfCity = v.strictObject({
   id,
   brands,
@@ -47,6 +48,8 @@ const shopOfCity = v.strictObject({
   company_name: text,
   inn: text,
   ogrn: text,
+  /** Value added tax that prices include, by what the shop's owner charges; null: none. */
+  taxes: v.optional(v.object({ goods_percent: percent, delivery_percent: percent })),
   capacity_per_slot: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))),
   schedule,
 });

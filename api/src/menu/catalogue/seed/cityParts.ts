@@ -90,6 +90,10 @@ export function cityParts(
       companyName: shop.company_name,
       inn: shop.inn,
       ogrn: shop.ogrn,
+      taxes: {
+        goodsPercent: shop.taxes?.goods_percent ?? null,
+        deliveryPercent: shop.taxes?.delivery_percent ?? null,
+      },
       cookingMinutes: cookingMinutesOf(file, shop.id),
       slotCapacity: shop.capacity_per_slot,
       slotMinutes,
