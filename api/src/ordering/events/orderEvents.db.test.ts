@@ -107,7 +107,16 @@ test('a stream tells nothing personal, and an unknown key nothing at all [ORD-06
   });
   const stream = new Stream(api.address, placed);
   const told = Object.keys(await stream.until('accepted'));
-  const impersonal = ['can_cancel', 'expected_at', 'expires_at', 'now', 'order_type', 'removals', 'status'];
+  const impersonal = [
+    'can_cancel',
+    'expected_at',
+    'expires_at',
+    'now',
+    'order_type',
+    'removals',
+    'replacements',
+    'status',
+  ];
   expect(told.filter((field) => !impersonal.includes(field))).toEqual([]);
   for (const secret of ['9161234567', 'Apollinaria', 'apollinaria@', 'Московская'])
     expect(stream.text).not.toContain(secret);
