@@ -123,6 +123,7 @@ let storefront: Storefront;
 let screen: { ready: Promise<void>; stop(): void };
 let beeps: number;
 let printed: string[];
+let isChoosing: boolean;
 let root: HTMLElement;
 let keys = 0;
 beforeEach(() => {
@@ -133,6 +134,7 @@ beforeEach(() => {
   storefront = new Storefront();
   beeps = 0;
   printed = [];
+  isChoosing = false;
 });
 afterEach(() => screen.stop());
 
@@ -152,6 +154,7 @@ async function open(language = 'en'): Promise<void> {
       beeps += 1;
     },
     print: (ticket: Element) => printed.push(ticket.textContent ?? ''),
+    isChoosing: () => isChoosing,
   });
   await screen.ready;
 }
@@ -324,6 +327,18 @@ test('something else is offered for a line; while the customer is asked it can b
   ];
   await until(() => root.querySelector('s')?.parentElement?.textContent === '1 × Philadelphia→ Canada');
   expect(root.textContent).not.toContain('The customer is asked');
+});
+
+test('a list that is open stays, whatever comes meanwhile; then the screen catches up', async () => {
+  await open();
+  await until(() => column('stops').querySelector('select') !== null);
+  const list = column('stops').querySelector('select');
+  isChoosing = true;
+  storefront.orders = [newOrder(1)];
+  await until(() => beeps === 1);
+  expect(list?.isConnected).toBe(true);
+  isChoosing = false;
+  await until(() => column('new').querySelector('article') !== null);
 });
 
 test('any dish of the shop goes to the stop list, also one that nobody has ordered', async () => {

@@ -8,5 +8,6 @@ export function startKitchen(
     now(): number;
     beep(): void;
     print(ticket: Element): void;
+    isChoosing(): boolean;
   },
 ): { ready: Promise<void>; stop(): void };

@@ -8,10 +8,11 @@ const steps = ['acknowledge', 'cook', 'ready', 'hand_over', 'done'];
 const reasons = ['sold_out', 'too_busy', 'closed', 'address', 'customer', 'other'];
 const twentyMinutesMs = 20 * 60_000;
 const dayEveryMs = 30_000;
+const drawAgainMs = 250;
 /** So many buttons for how many of a line are taken out; of a larger one, as many or all. */
 const maxCounts = 6;
 
-/** @param world what a browser has and a test replaces: fetch, storage, wait, newKey, now, beep, print */
+/** @param world what a browser has and a test replaces: fetch, storage, wait, newKey, now, beep, print, isChoosing */
 export function startKitchen(root, world) {
   const { storage } = world;
   let language = storage.getItem('kitchen-language') ?? navigator.language.slice(0, 2);
@@ -31,6 +32,7 @@ export function startKitchen(root, world) {
   let removing = null;
   /** What is offered in place of a line: the order's id, the line's key, count, keys of products. */
   let offering = null;
+  let nextDraw;
   const say = (name) => texts[language][name];
   const names = new Map();
   const isShown = ({ shop_id }) => shopId === null || shop_id === shopId;
@@ -440,6 +442,12 @@ export function startKitchen(root, world) {
   }
 
   function draw() {
+    clearTimeout(nextDraw);
+    // A list that is open would close under the finger, whenever an order comes.
+    if (world.isChoosing()) {
+      nextDraw = setTimeout(draw, drawAgainMs);
+      return;
+    }
     document.documentElement.lang = language;
     document.title = say('title');
     const choice = element(
@@ -481,6 +489,7 @@ export function startKitchen(root, world) {
     ready,
     stop() {
       clearInterval(dayTimer);
+      clearTimeout(nextDraw);
       connection?.stop();
     },
   };

@@ -27,6 +27,8 @@ const wait = (ms, signal) =>
     addEventListener('online', resolve, { once: true, signal });
     signal.addEventListener('abort', resolve, { once: true });
   });
+/** Whether a list is open; a browser that cannot say has none. */
+const isChoosing = () => CSS.supports('selector(:open)') && document.querySelector('select:open') !== null;
 startKitchen(document.querySelector('main'), {
   // A tablet that has lost its network is told nothing: whoever waits longer than the storefront does, waits
   // in vain.
@@ -38,4 +40,5 @@ startKitchen(document.querySelector('main'), {
   wait,
   beep,
   print,
+  isChoosing,
 });
