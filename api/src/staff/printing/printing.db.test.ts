@@ -116,6 +116,22 @@ test('a step prints nothing; a cancel prints that it was canceled', async () => 
   expect(printer.tickets[1]).toContain('ORDER CANCELED');
 });
 
+test('a question to the customer prints nothing; what they take in its place is printed', async () => {
+  await connectPrinter();
+  const who = new Visitor(api);
+  const { order_id } = await order(who);
+  await work();
+  await step(order_id, { step: 'replace', line: 'philadelphia', products: [{ product_key: 'alaska' }] });
+  await work();
+  expect(printer.tickets).toHaveLength(1);
+  const answer = { order_id, replacement_id: 1, choice: 'alaska~r1' };
+  expect((await who.call('POST', '/api/order/replacement', answer)).status).toBe(200);
+  await work();
+  expect(printer.tickets).toHaveLength(2);
+  for (const part of ['ORDER CHANGED', '2 x Alaska', '- 2 x Philadelphia'])
+    expect(printer.tickets[1]).toContain(part);
+});
+
 test('what was canceled before it could be printed is not printed', async () => {
   await connectPrinter();
   const id = await placeOrder();
