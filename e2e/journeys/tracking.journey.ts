@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Response, test } from '@playwright/test';
 import { faultsOf } from '../support/axe';
 import { Preparation } from '../support/prepare';
 import { Storefront, watchConsole } from '../support/Storefront';
@@ -26,9 +26,9 @@ test('whoever waits at home follows an order by a link that tells nothing of the
   const complaints = watchConsole(home);
   // Nobody asks: what changes was told by the server.
   await home.route('**/api/order/status', (route) => route.abort());
-  const replies: string[] = [];
-  home.on('response', async (reply) => {
-    if (reply.url().includes(`/api/order/${orderId}?`)) replies.push(await reply.text());
+  const replies: Response[] = [];
+  home.on('response', (reply) => {
+    if (reply.url().includes(`/api/order/${orderId}?`)) replies.push(reply);
   });
   await home.goto(link);
   const status = home.locator('[data-order-status]');
@@ -37,7 +37,7 @@ test('whoever waits at home follows an order by a link that tells nothing of the
   await expect(home.locator('main [data-action]')).toHaveCount(0);
   await expect(home.locator('[data-part="line"]').first()).toBeVisible();
   expect(replies).toHaveLength(1);
-  expect(replies[0]).not.toContain(phone);
+  expect(await replies[0]?.text()).not.toContain(phone);
   expect(await faultsOf(home)).toEqual([]);
   await page.locator('[data-action="cancel"]').click();
   await page.getByRole('alertdialog').locator('[data-action="confirm"]').click();
