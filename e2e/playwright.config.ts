@@ -1,9 +1,12 @@
 import { defineConfig } from '@playwright/test';
+import { moveBrowserClocks } from './support/browserClocks';
 import { chromiumArguments, chromiumPath } from './support/chromium';
 import { origin, stackCount, stackSettings } from './support/stack';
 
 const executablePath = await chromiumPath();
 const report = process.env.PLAYWRIGHT_REPORT;
+// Each worker reads this file, too.
+if (process.env.CLOCK_OFFSET_MS) moveBrowserClocks(Number(process.env.CLOCK_OFFSET_MS));
 const launchOptions = {
   executablePath,
   args: chromiumArguments,

@@ -8,6 +8,9 @@ const sources = ['api/src', 'federation/src', 'sandbox/src', 'shell/src/server',
 /** Read there, but never set by whoever runs the storefront. */
 const internal = [
   'PATH',
+  // Node's own; `npm run e2e -- --at` adds the clock's preload to it and tells that by how much.
+  'NODE_OPTIONS',
+  'CLOCK_OFFSET_MS',
   // Set by the build to the release's id.
   'RELEASE',
   // The supervisor names its workers with it.
