@@ -248,6 +248,9 @@ export const staffOrdersReply = v.object({
   has_more: v.boolean(),
 });
 
+/** How orders reach a restaurant: it reads the feed, is told by a webhook, or gets tickets printed. */
+export const kitchenSystemKind = v.picklist(['feed', 'webhook', 'printer']);
+
 /** How a shop's orders are cooked. */
 export const kitchenSettings = v.object({
   /** `simulated` cooks by itself; `staff` waits for steps. Null: as the installation does. */
@@ -289,4 +292,5 @@ export type KitchenStep = v.InferOutput<typeof kitchenStep>;
 export type KitchenStepName = v.InferOutput<typeof kitchenStepName>;
 export type CancelReason = v.InferOutput<typeof cancelReason>;
 export type StaffProductsReply = v.InferOutput<typeof staffProductsReply>;
+export type KitchenSystemKind = v.InferOutput<typeof kitchenSystemKind>;
 export type KitchenSettings = v.InferOutput<typeof kitchenSettings>;

@@ -1,9 +1,9 @@
 import type { OrderStatusAlias } from '@storefront/contracts';
 import { deliveryOrder, order, takeawayOrder } from '../../testing/shopping';
 import { startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
+import type { AskedKitchen, KitchenAnswer, KitchenOrder } from './AskedKitchen';
 import { applyKitchenReport, mayFollow } from './applyKitchenReport';
 import { askKitchen } from './askKitchen';
-import type { KitchenAnswer, KitchenOrder, KitchenSystem } from './KitchenSystem';
 
 const minuteMs = 60_000;
 let api: TestApi;
@@ -26,7 +26,7 @@ const fail = (error: unknown) => {
 };
 
 /** Stands for a till: remembers what it was told and says what the test wants. */
-class Till implements KitchenSystem {
+class Till implements AskedKitchen {
   readonly asked: KitchenOrder[] = [];
   constructor(private readonly answer: (order: KitchenOrder) => Promise<KitchenAnswer>) {}
   ask(found: KitchenOrder): Promise<KitchenAnswer> {

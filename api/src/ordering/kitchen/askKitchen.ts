@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/Database';
 import { eachOf } from '../../platform/processes/eachOf';
 import type { OrderSnapshot } from '../orders/OrderSnapshot';
+import type { AskedKitchen, KitchenOrder } from './AskedKitchen';
 import { applyKitchenReport } from './applyKitchenReport';
-import type { KitchenOrder, KitchenSystem } from './KitchenSystem';
 
 const batch = 50;
 /** Questions at a time: each needs a connection, which calls need too. */
@@ -60,7 +60,7 @@ const toKitchenOrder = ({ snapshot, ...order }: DueOrder): KitchenOrder => ({
  */
 export async function askKitchen(
   database: Kysely<Database>,
-  kitchen: KitchenSystem,
+  kitchen: AskedKitchen,
   now: number,
   onError: (error: unknown) => void,
 ): Promise<number> {

@@ -1,10 +1,10 @@
 import { nextStage } from '../pace/stages';
-import type { KitchenSystem } from './KitchenSystem';
+import type { AskedKitchen } from './AskedKitchen';
 
 /**
  * A kitchen that does every step in the time the shop plans for it. `speed` 60 turns minutes into seconds.
  */
-export const simulatedKitchen = (speed: number): KitchenSystem => ({
+export const simulatedKitchen = (speed: number): AskedKitchen => ({
   async ask(order, now) {
     const next = nextStage(order.status, { ...order, speed });
     if (!next) return { status: order.status, askAgainAt: null };

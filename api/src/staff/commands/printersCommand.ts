@@ -1,6 +1,7 @@
 import { language } from '@storefront/contracts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/Database';
+import { ticketPrinter } from '../printing/ticketPrinter';
 import {
   createWebhook,
   findWebhook,
@@ -21,24 +22,21 @@ interface CommandContext {
   now: number;
 }
 
-/** A printer's address, as `192.168.1.50:9100`. */
-function readAddress(text = ''): string {
-  const address = `tcp://${text}`;
-  const url = URL.canParse(address) ? new URL(address) : null;
-  if (url?.hostname && url.port && url.host === text) return address;
-  throw new UsageError(`HOST:PORT must be like 192.168.1.50:9100 (got ${JSON.stringify(text)}).`);
-}
-
 /** `npm run staff -- printers`. @returns the exit code, null for a command that there is not. */
 export async function runPrintersCommand(
   command: string | undefined,
   args: readonly string[],
   { database, output, now }: CommandContext,
 ): Promise<number | null> {
+  const { readAddress, describe } = ticketPrinter(database);
   if (command === 'create') {
     const { names, options } = parse(args, ['shops', 'language', 'phones']);
+    const [typed = ''] = names;
+    const url = readAddress(typed);
+    if (!url)
+      throw new UsageError(`HOST:PORT must be like 192.168.1.50:9100 (got ${JSON.stringify(typed)}).`);
     const printer = {
-      url: readAddress(names[0]),
+      url,
       shopIds: await readShops(database, options.get('shops')),
       language: readChoice(options.get('language') ?? 'en', language.options, '--language'),
       seesPhones: readChoice(options.get('phones') ?? 'no', ['yes', 'no'], '--phones') === 'yes',
@@ -50,7 +48,7 @@ export async function runPrintersCommand(
   if (command === 'list' && args.length === 0) {
     const printers = (await listWebhooks(database)).filter(isPrinter);
     for (const { id, url, shop_ids, language: spoken } of printers)
-      output.log(`${id}  ${new URL(url).host}  ${shopsText(shop_ids)}  ${spoken}`);
+      output.log(`${id}  ${describe(url)}  ${shopsText(shop_ids)}  ${spoken}`);
     if (printers.length === 0) output.log('There are no printers.');
     return 0;
   }

@@ -2,6 +2,7 @@ import { language, type StaffScope, staffScope } from '@storefront/contracts';
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import type { Database } from '../../platform/database/Database';
+import { webhook } from '../delivery/webhook';
 import {
   createStaffKey,
   listStaffKeys,
@@ -101,14 +102,6 @@ async function revokeKey(args: readonly string[], database: Kysely<Database>, ou
   return 0;
 }
 
-/** Orders carry names and addresses: in the clear only to this machine. */
-function readUrl(text: string | undefined): string {
-  const url = text !== undefined && URL.canParse(text) ? new URL(text) : null;
-  const isHere = url?.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
-  if (url !== null && (url.protocol === 'https:' || isHere)) return url.href;
-  throw new UsageError(`URL must begin with https:// (got ${JSON.stringify(text ?? '')}).`);
-}
-
 function showWebhook(output: Output, { id, url, secret }: StaffWebhook): number {
   output.log(`${id}  ${url}`);
   output.log(`The secret, shown only now: ${secret}`);
@@ -117,17 +110,20 @@ function showWebhook(output: Output, { id, url, secret }: StaffWebhook): number 
 
 async function createHook(args: readonly string[], database: Kysely<Database>, output: Output, now: number) {
   const { names, options } = parse(args, ['shops', 'language', 'phones']);
-  const webhook = {
-    url: readUrl(names[0]),
+  const [typed = ''] = names;
+  const url = webhook.readAddress(typed);
+  if (!url) throw new UsageError(`URL must begin with https:// (got ${JSON.stringify(typed)}).`);
+  const created = {
+    url,
     shopIds: await readShops(database, options.get('shops')),
     language: readChoice(options.get('language') ?? 'en', language.options, '--language'),
     seesPhones: readChoice(options.get('phones') ?? 'no', ['yes', 'no'], '--phones') === 'yes',
   };
-  return showWebhook(output, await createWebhook(database, webhook, now));
+  return showWebhook(output, await createWebhook(database, created, now));
 }
 
 async function listHooks(database: Kysely<Database>, output: Output): Promise<number> {
-  const webhooks = (await listWebhooks(database)).filter((webhook) => !isPrinter(webhook));
+  const webhooks = (await listWebhooks(database)).filter((receiver) => !isPrinter(receiver));
   for (const { id, url, shop_ids, language: spoken } of webhooks)
     output.log(`${id}  ${url}  ${shopsText(shop_ids)}  ${spoken}`);
   if (webhooks.length === 0) output.log('There are no webhooks.');

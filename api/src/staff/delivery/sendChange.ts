@@ -5,18 +5,16 @@ import type { SendMessage } from '../../platform/outbox/sendOutbox';
 import { UndeliverableError } from '../../platform/outbox/UndeliverableError';
 import { readKitchenOrder } from '../orders/readOrders';
 import { toStaffOrder } from '../orders/toStaffOrder';
-import { ticketPrinter } from '../printing/ticketPrinter';
-import type { KitchenReceiver } from '../webhooks/KitchenReceiver';
 import { findWebhook, type QueuedChange } from '../webhooks/staffWebhooks';
-import { postToWebhook } from './postToWebhook';
+import { kitchenSystems, systemAt } from './kitchenSystems';
 
-/** Gives a changed order, as it is now, to the receiver that it was queued for. */
+/** Gives a changed order, as it is now, to the kitchen system that it was queued for. */
 export function sendChange(
   database: Kysely<Database>,
   catalogue: Pick<CatalogueSource, 'current'>,
   clock: () => number,
 ): SendMessage {
-  const byProtocol: Record<string, KitchenReceiver> = { 'tcp:': ticketPrinter(database) };
+  const systems = kitchenSystems(database);
   return async (id, _kind, payload) => {
     const { webhook_id, order_id, version } = payload as QueuedChange;
     const receiver = await findWebhook(database, webhook_id);
@@ -26,7 +24,7 @@ export function sendChange(
     const record = { ...found.record, seq: found.record.seq ?? version };
     const reader = { language: receiver.language, seesPhones: receiver.sees_phones };
     const order = toStaffOrder({ ...found, record }, catalogue.current(), reader);
-    const deliver = byProtocol[new URL(receiver.url).protocol] ?? postToWebhook;
-    await deliver({ id: `outbox-${id}`, receiver, order, now: clock() });
+    const { deliver } = systemAt(systems, receiver.url);
+    await deliver?.({ id: `outbox-${id}`, receiver, order, now: clock() });
   };
 }

@@ -3,7 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { allowedSteps } from '../../ordering/kitchen/allowedSteps';
 import { lockKitchenOrder, stepState, takeStep } from '../../ordering/kitchen/takeStep';
 import type { Database } from '../../platform/database/Database';
-import type { KitchenChange, KitchenReceiver } from '../webhooks/KitchenReceiver';
+import type { KitchenChange, KitchenSystem } from '../webhooks/KitchenSystem';
 import { encodeTicket, type TicketKind } from './encodeTicket';
 import { withPrinter } from './withPrinter';
 
@@ -26,10 +26,10 @@ function kindOf(order: StaffOrder, printed: string | undefined): TicketKind | nu
  * a ticket acknowledges its order. A process that dies between printing and the end of the transaction leaves
  * the ticket to be printed again: twice is better than never.
  */
-export function ticketPrinter(database: Kysely<Database>): KitchenReceiver {
+export function ticketPrinter(database: Kysely<Database>): KitchenSystem {
   /** A printer takes one connection at a time. */
   const turns = new Map<number, Promise<void>>();
-  return (change) => {
+  const deliver = (change: KitchenChange): Promise<void> => {
     const before = turns.get(change.receiver.id) ?? Promise.resolve();
     const turn = before.then(() => printIfChanged(database, change));
     turns.set(
@@ -39,6 +39,20 @@ export function ticketPrinter(database: Kysely<Database>): KitchenReceiver {
     );
     return turn;
   };
+  return {
+    kind: 'printer',
+    protocols: ['tcp:'],
+    readAddress,
+    describe: (address) => new URL(address).host,
+    deliver,
+  };
+}
+
+/** As `192.168.1.50:9100`. */
+function readAddress(text: string): string | null {
+  const address = `tcp://${text}`;
+  const url = URL.canParse(address) ? new URL(address) : null;
+  return url?.hostname && url.port && url.host === text ? address : null;
 }
 
 async function printIfChanged(database: Kysely<Database>, change: KitchenChange): Promise<void> {

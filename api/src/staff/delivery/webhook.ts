@@ -1,5 +1,5 @@
 import { UndeliverableError } from '../../platform/outbox/UndeliverableError';
-import type { KitchenReceiver } from '../webhooks/KitchenReceiver';
+import type { KitchenSystem } from '../webhooks/KitchenSystem';
 import type { StaffWebhook } from '../webhooks/staffWebhooks';
 import { sign, signatureHeader } from './signature';
 
@@ -13,7 +13,7 @@ const secretsOf = ({ secret, former_secret, former_until }: StaffWebhook, now: n
  * Posts an order to a system with an address of its own. Of two about one order the larger `order.version` is
  * newer. Any status but 2xx is tried again, except 410: nobody wants it there.
  */
-export const postToWebhook: KitchenReceiver = async ({ id, receiver, order, now }) => {
+const postToWebhook: NonNullable<KitchenSystem['deliver']> = async ({ id, receiver, order, now }) => {
   const body = JSON.stringify({ id, type: 'order.changed', created_at: now, order });
   const { status, ok } = await fetch(receiver.url, {
     method: 'POST',
@@ -28,4 +28,20 @@ export const postToWebhook: KitchenReceiver = async ({ id, receiver, order, now 
   if (ok) return;
   const reason = `webhook ${receiver.id} answered ${status}`;
   throw status === gone ? new UndeliverableError(reason) : new Error(reason);
+};
+
+/** Orders carry names and addresses: in the clear only to this machine. */
+function readAddress(text: string): string | null {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const isHere = url?.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+  return url !== null && (url.protocol === 'https:' || isHere) ? url.href : null;
+}
+
+export const webhook: KitchenSystem = {
+  kind: 'webhook',
+  protocols: ['https:', 'http:'],
+  readAddress,
+  // Its path and query may be what the receiver knows us by.
+  describe: (address) => new URL(address).origin,
+  deliver: postToWebhook,
 };

@@ -41,12 +41,10 @@ export interface KitchenAnswer {
 }
 
 /**
- * Who cooks and brings. A point-of-sale system takes the place of the simulation by implementing `ask` and
- * being chosen in `startWorkers`: at the first question about an order (`accepted`) it hands the order over,
- * later it reports where it stands, and of a `canceled` one it tells the kitchen. A question may come twice,
- * after a crash even from another process: what is handed over must be recognised by `id`. A rejected promise
- * is a kitchen that cannot be reached; the order is asked about again later.
+ * A kitchen that is asked where an order stands, as the simulation is; one with a system of its own reports by
+ * the staff interface instead. A question may come twice, after a crash even from another process. A rejected
+ * promise is a kitchen that cannot be reached; the order is asked about again later.
  */
-export interface KitchenSystem {
+export interface AskedKitchen {
   ask(order: KitchenOrder, now: number): Promise<KitchenAnswer>;
 }
