@@ -10,6 +10,8 @@ export const staffScope = v.picklist([
   'phones:read',
   'shop:read',
   'shop:write',
+  /** Which printers a shop has. */
+  'systems:write',
 ]);
 const time = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9_999_999_999_999));
 
@@ -250,6 +252,29 @@ export const staffOrdersReply = v.object({
 
 /** How orders reach a restaurant: it reads the feed, is told by a webhook, or gets tickets printed. */
 export const kitchenSystemKind = v.picklist(['feed', 'webhook', 'printer']);
+const kitchenSystem = v.object({
+  /** Null for the feed, which every shop has. */
+  id: v.nullable(id),
+  system: kitchenSystemKind,
+  /** A printer's host and port, the origin of a webhook's address. */
+  address: v.nullable(v.string()),
+  /** What its orders are written in. */
+  language: v.nullable(language),
+  /** Whether it is told whole phone numbers. */
+  sees_phones: v.nullable(v.boolean()),
+  /** Whether this key may remove it. */
+  can_remove: v.boolean(),
+});
+export const kitchenSystemsReply = v.object({ systems: v.array(kitchenSystem) });
+export const kitchenSystemReply = v.object({ system: kitchenSystem });
+/** A ticket printer: an IPv4 address and a port from 9100 to 9109. */
+export const newPrinter = v.object({
+  address: requiredText(30),
+  language: v.optional(language, 'en'),
+  sees_phones: v.optional(v.boolean(), false),
+});
+export const printedReply = v.object({ printed: v.literal(true) });
+export const removedReply = v.object({ removed: v.literal(true) });
 
 /** How a shop's orders are cooked. */
 export const kitchenSettings = v.object({

@@ -12,6 +12,7 @@ import { isForShop } from './keys/staffKeys';
 import { registerStaffOrders } from './orders/routes';
 import { requireShop } from './requireShop';
 import { registerShopDays } from './shop-day/routes';
+import { registerSystems } from './systems/routes';
 
 /** `/api/staff/v1`: how restaurants' own systems work with orders. */
 export function registerStaff(
@@ -34,6 +35,7 @@ export function registerStaff(
   }));
   registerStaffOrders(app, register, dependencies);
   registerShopDays(register, dependencies);
+  registerSystems(register, dependencies);
 
   const readKitchen = async (shopId: number) => {
     const settings = await readKitchenSettings(database, shopId);

@@ -9,6 +9,10 @@ const orderParams = v.object({
 const shopParams = v.object({
   shop_id: v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number)),
 });
+const printerParams = v.object({
+  ...shopParams.entries,
+  printer_id: v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number)),
+});
 const wholeNumber = (max: number) =>
   v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number), v.maxValue(max));
 
@@ -89,6 +93,37 @@ export const staffCalls = {
     source: 'ours',
     params: shopParams,
     reply: shopDay.shopDayHistoryReply,
+  }),
+  /** How the shop's orders reach its restaurant. */
+  staffSystems: call({
+    method: 'GET',
+    path: '/api/staff/v1/shops/:shop_id/systems',
+    source: 'ours',
+    params: shopParams,
+    reply: staff.kitchenSystemsReply,
+  }),
+  staffAddPrinter: call({
+    method: 'POST',
+    path: '/api/staff/v1/shops/:shop_id/printers',
+    source: 'ours',
+    params: shopParams,
+    body: staff.newPrinter,
+    reply: staff.kitchenSystemReply,
+  }),
+  /** Prints a ticket that is no order's. */
+  staffTestPrinter: call({
+    method: 'POST',
+    path: '/api/staff/v1/shops/:shop_id/printers/:printer_id/test',
+    source: 'ours',
+    params: printerParams,
+    reply: staff.printedReply,
+  }),
+  staffRemovePrinter: call({
+    method: 'DELETE',
+    path: '/api/staff/v1/shops/:shop_id/printers/:printer_id',
+    source: 'ours',
+    params: printerParams,
+    reply: staff.removedReply,
   }),
 } satisfies Record<string, Call>;
 

@@ -3,15 +3,26 @@ import { order, takeawayOrder } from '../../testing/shopping';
 import { khimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
 import { runStaffCommand } from '../commands/runStaffCommand';
 import { everyScope, StaffClient } from '../testing/StaffClient';
+import { TestPrinter } from '../testing/TestPrinter';
+import { createWebhook } from '../webhooks/staffWebhooks';
 import { findStaffKey } from './staffKeys';
 
 let api: TestApi;
 let orderId: number;
+let printer: TestPrinter;
+let printerId: number;
 beforeAll(async () => {
   api = await startTestApi({ rateLimits: 'on' });
   orderId = (await order(new Visitor(api), takeawayOrder)).order_id;
+  printer = new TestPrinter();
+  const url = `tcp://127.0.0.1:${await printer.listen()}`;
+  const settings = { url, shopIds: [khimki.shopId], language: 'en' as const, seesPhones: false };
+  printerId = (await createWebhook(api.database, settings, api.now())).id;
 });
-afterAll(() => api.stop());
+afterAll(async () => {
+  await printer.close();
+  await api.stop();
+});
 
 const kitchen = { kitchen: 'staff', acknowledge_minutes: 5, unacknowledged: 'wait' };
 /** Each call of the interface, the scope that it needs, and a request for what belongs to the first shop. */
@@ -33,13 +44,21 @@ const table: Record<StaffCallName, { scope: StaffScope | null; path: string; bod
     body: { change: 'pause', paused: false },
   },
   staffDayHistory: { scope: 'shop:read', path: '/shops/3001/day/history' },
+  staffSystems: { scope: 'shop:read', path: '/shops/3001/systems' },
+  staffAddPrinter: {
+    scope: 'systems:write',
+    path: '/shops/3001/printers',
+    body: { address: '192.168.1.50:9100' },
+  },
+  staffTestPrinter: { scope: 'systems:write', path: '/shops/3001/printers/PRINTER/test' },
+  staffRemovePrinter: { scope: 'systems:write', path: '/shops/3001/printers/PRINTER' },
   staffSetKitchen: { scope: 'shop:write', path: '/shops/3001/kitchen', body: kitchen },
 };
 const names = Object.keys(staffCalls) as StaffCallName[];
 
 function ask(client: StaffClient, name: StaffCallName) {
   const { path, body } = table[name];
-  const whole = path.replace('ORDER', String(orderId));
+  const whole = path.replace('ORDER', String(orderId)).replace('PRINTER', String(printerId));
   const sent = body && 'promised_at' in body ? { ...body, promised_at: api.now() + 600_000 } : body;
   return client.call<{ orders?: unknown[]; code?: string }>(staffCalls[name].method, whole, sent, {
     'idempotency-key': `table-${name}`,

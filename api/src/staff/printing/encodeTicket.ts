@@ -8,6 +8,23 @@ const ruler = '-'.repeat(columns);
 /** Our six languages; the encoder changes to the page that has a letter. */
 const codepages = ['windows1252', 'windows1251', 'windows1254'] as const;
 
+const newEncoder = (): ReceiptPrinterEncoder =>
+  new ReceiptPrinterEncoder({
+    language: 'esc-pos',
+    columns,
+    codepageMapping: 'epson',
+    codepageCandidates: [...codepages],
+    feedBeforeCut: 4,
+  });
+
+/** What shows that a printer is reached and has the letters of its language. */
+export function encodeTestTicket(shopName: string, language: Language): Uint8Array {
+  const encoder = newEncoder();
+  encoder.initialize().codepage('auto').align('center');
+  for (const text of [sayIn(language)('ticket.test'), shopName]) encoder.line(printable(text));
+  return encoder.cut().encode();
+}
+
 export type TicketKind = 'new' | 'changed' | 'canceled';
 
 /**
@@ -16,13 +33,7 @@ export type TicketKind = 'new' | 'changed' | 'canceled';
  */
 export function encodeTicket(order: StaffOrder, kind: TicketKind, language: Language): Uint8Array {
   const say = sayIn(language);
-  const encoder = new ReceiptPrinterEncoder({
-    language: 'esc-pos',
-    columns,
-    codepageMapping: 'epson',
-    codepageCandidates: [...codepages],
-    feedBeforeCut: 4,
-  });
+  const encoder = newEncoder();
   const { currency, payment } = order;
   const money = (amount: number) => `${amount.toFixed(currency.fraction_digits)} ${currency.code}`;
   const line = (text: string) => encoder.line(printable(text));

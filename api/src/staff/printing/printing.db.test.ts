@@ -1,56 +1,21 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import type { KitchenStep } from '@storefront/contracts';
 import { sql } from 'kysely';
 import { order } from '../../testing/shopping';
 import { khimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
 import { deliverChanges, runStaff } from '../testing/deliveries';
 import { StaffClient } from '../testing/StaffClient';
+import { TestPrinter, withPaper } from '../testing/TestPrinter';
+import { createWebhook } from '../webhooks/staffWebhooks';
 
 const minuteMs = 60_000;
-const withPaper = 0x12;
 const withoutPaper = 0x72;
 
-/** A ticket printer on port 9100, as far as a sender can tell. */
-class Printer {
-  readonly tickets: string[] = [];
-  status = withPaper;
-  /** Waited for before it answers about its paper. */
-  beforeAnswer = async (): Promise<void> => {};
-  alphabet = 'windows-1252';
-  readonly #server: Server;
-  constructor() {
-    this.#server = createServer((socket: Socket) => {
-      const parts: Buffer[] = [];
-      socket.on('error', () => {});
-      socket.on('data', (data) => {
-        if (data.equals(Buffer.from([0x10, 0x04, 0x04])))
-          void this.beforeAnswer().then(() => socket.write(Buffer.from([this.status])));
-        else parts.push(data);
-      });
-      socket.on('end', () => {
-        if (parts.length > 0) this.tickets.push(new TextDecoder(this.alphabet).decode(Buffer.concat(parts)));
-      });
-    });
-  }
-  async listen(port = 0): Promise<number> {
-    this.#server.listen(port, '127.0.0.1');
-    await once(this.#server, 'listening');
-    return (this.#server.address() as AddressInfo).port;
-  }
-  async close(): Promise<void> {
-    if (!this.#server.listening) return;
-    this.#server.close();
-    await once(this.#server, 'close');
-  }
-}
-
 let api: TestApi;
-let printer: Printer;
+let printer: TestPrinter;
 let port: number;
 beforeEach(async () => {
   api = await startTestApi();
-  printer = new Printer();
+  printer = new TestPrinter();
   port = await printer.listen();
 });
 afterEach(async () => {
@@ -145,7 +110,7 @@ test('an order waits for a printer that is off or without paper, and is printed 
   await placeOrder();
   await printer.close();
   await work();
-  printer = new Printer();
+  printer = new TestPrinter();
   printer.status = withoutPaper;
   await printer.listen(port);
   await work(10 * minuteMs);
@@ -175,4 +140,45 @@ test('printers are listed and removed by command; an address that is none is ref
   expect(await staff('printers', 'remove', '1')).toBe('Printer 1 is removed.');
   expect(await staff('printers', 'list')).toBe('There are no printers.');
   expect(await staff('printers', 'create', 'printer', '--shops', 'all')).toMatch(/^HOST:PORT must be like/);
+});
+
+test('a shop’s printer is added, found, tried and removed by the staff interface', async () => {
+  const shop = await StaffClient.create(api, [khimki.shopId]);
+  const path = `/shops/${khimki.shopId}`;
+  const list = async () => (await shop.call<{ systems: object[] }>('GET', `${path}/systems`)).body.systems;
+  const body = { address: '192.168.1.50:9100', language: 'de' };
+  const added = await shop.call<{ system: { id: number } }>('POST', `${path}/printers`, body);
+  const again = await shop.call('POST', `${path}/printers`, body);
+  expect([added.status, again.body]).toEqual([200, added.body]);
+  const { id } = added.body.system;
+  const shown = { id, system: 'printer', ...body, sees_phones: false, can_remove: true };
+  expect(await list()).toEqual([expect.objectContaining({ id: null, system: 'feed' }), shown]);
+  expect((await shop.call('DELETE', `${path}/printers/${id}`)).status).toBe(200);
+  expect(await list()).toHaveLength(1);
+  expect((await shop.call('DELETE', `${path}/printers/${id}`)).status).toBe(404);
+});
+
+test('a test ticket is printed; from a printer without paper comes an error', async () => {
+  const url = `tcp://127.0.0.1:${port}`;
+  const settings = { url, shopIds: [khimki.shopId], language: 'en' as const, seesPhones: false };
+  const { id } = await createWebhook(api.database, settings, api.now());
+  const shop = await StaffClient.create(api, [khimki.shopId]);
+  const test = () => shop.call<{ code?: string }>('POST', `/shops/${khimki.shopId}/printers/${id}/test`);
+  expect((await test()).status).toBe(200);
+  expect(printer.tickets).toEqual([expect.stringContaining('Test ticket')]);
+  printer.status = withoutPaper;
+  expect(await test()).toMatchObject({ status: 503, body: { code: 'staff.printer_failed' } });
+});
+
+test('a key adds no address but a printer’s, shows no phones that it may not see, and leaves a chain’s printer', async () => {
+  const shop = await StaffClient.create(api, [khimki.shopId], ['shop:read', 'systems:write']);
+  const path = `/shops/${khimki.shopId}`;
+  const add = async (body: object) => (await shop.call('POST', `${path}/printers`, body)).status;
+  expect(await add({ address: '127.0.0.1:9100' })).toBe(422);
+  expect(await add({ address: '192.168.1.50:9100', sees_phones: true })).toBe(403);
+  const settings = { url: 'tcp://10.0.0.1:9100', shopIds: null, language: 'en' as const, seesPhones: false };
+  const { id } = await createWebhook(api.database, settings, api.now());
+  expect((await shop.call('DELETE', `${path}/printers/${id}`)).status).toBe(404);
+  const chain = await StaffClient.create(api, null);
+  expect((await chain.call('DELETE', `${path}/printers/${id}`)).status).toBe(200);
 });

@@ -15,6 +15,7 @@ export const everyScope: StaffScope[] = [
   'phones:read',
   'shop:read',
   'shop:write',
+  'systems:write',
 ];
 
 /** A kitchen's system: speaks to the API over HTTP with a key. */
