@@ -2,6 +2,7 @@ import type { Product } from '@storefront/contracts';
 import { classNames, headingClass } from '@storefront/shared-ui';
 import { useId, useRef } from 'react';
 import { useT } from '../../messages';
+import { EmptyHistory } from './EmptyHistory';
 import { PopularCard } from './PopularCard';
 import styles from './PopularProducts.module.css';
 import { type RowName, useOwnRows } from './useOwnRows';
@@ -15,13 +16,14 @@ export function PopularProducts({ products }: { products: readonly Product[] }) 
   const t = useT();
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  const { rows, chosen, choose } = useOwnRows(products);
+  const { rows, chosen, history, choose } = useOwnRows(products);
   if (products.length === 0) return null;
   const titles: Record<RowName, string> = {
     popular: t('popular.title'),
     favourites: t('row.favourites'),
     recent: t('row.recent'),
   };
+  const shown = rows.find(({ name }) => name === chosen)?.products ?? products;
   return (
     <section className={styles.section} aria-labelledby={titleId}>
       <div className={styles.head}>
@@ -46,13 +48,17 @@ export function PopularProducts({ products }: { products: readonly Product[] }) 
             </button>
           ))}
       </div>
-      <ul className={styles.row} key={chosen}>
-        {(rows.find(({ name }) => name === chosen)?.products ?? products).map((product) => (
-          <li key={product.key} className={styles.item}>
-            <PopularCard product={product} />
-          </li>
-        ))}
-      </ul>
+      {shown.length === 0 ? (
+        <EmptyHistory state={history} onRetry={() => choose('recent')} />
+      ) : (
+        <ul className={styles.row} key={chosen}>
+          {shown.map((product) => (
+            <li key={product.key} className={styles.item}>
+              <PopularCard product={product} />
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }
