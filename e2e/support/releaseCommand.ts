@@ -31,6 +31,9 @@ function run(file: string, words: readonly string[]): Promise<Ended> {
 export const releaseCommand = (...words: string[]): Promise<Ended> =>
   run('federation/src/cli/main.ts', words);
 
+/** `npm run staff -- …` */
+export const staffCommand = (...words: string[]): Promise<Ended> => run('api/src/staff/cli.ts', words);
+
 /** `npm run new:remote -- …` */
 export const newRemoteCommand = (...words: string[]): Promise<Ended> => run('scripts/newRemote.ts', words);
 
