@@ -112,6 +112,8 @@ export interface CatalogueShop {
   coordinates: { latitude: number; longitude: number };
   tags: Shop['tags'];
   type: Shop['type'];
+  /** Ms since the epoch: a stopped shop that only pauses takes orders for later than this. */
+  pausedUntil?: number;
   alert: Localized | null;
   schedule: Schedule;
   companyName: string;

@@ -30,13 +30,19 @@ export const isInForce = ({ until }: Pick<ShopDayRow, 'until'>, now: number): bo
 /** The shop as it is today: paused, with other hours, with more or fewer places in a slot. */
 export function shopOfDay(shop: CatalogueShop, rows: readonly ShopDayRow[]): CatalogueShop {
   let { type, slotCapacity } = shop;
+  let pausedUntil: number | undefined;
   const custom = { ...shop.schedule.custom };
   for (const row of rows) {
-    if (row.kind === 'pause') type = 'stop';
+    if (row.kind === 'pause') {
+      // One that the menu stops is stopped for longer than a pause.
+      if (shop.type !== 'stop' && row.until !== null) pausedUntil = row.until;
+      type = 'stop';
+    }
     if (row.kind === 'slot_capacity') slotCapacity = row.value;
     if (row.kind === 'hours') custom[row.key] = { working_time: row.value, order_minutes: row.value };
   }
-  return { ...shop, type, slotCapacity, schedule: { ...shop.schedule, custom } };
+  const pause = pausedUntil === undefined ? {} : { pausedUntil };
+  return { ...shop, ...pause, type, slotCapacity, schedule: { ...shop.schedule, custom } };
 }
 
 /**

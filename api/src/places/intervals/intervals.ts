@@ -8,7 +8,7 @@ import type { Serving } from '../serving/Serving';
 
 /**
  * The rules of a serving's slots, or null while no shop is known that would cook. A stopped one cooks again
- * tomorrow at the earliest.
+ * tomorrow at the earliest, one that pauses after its pause.
  */
 export function slotRulesOf(
   serving: Serving,
@@ -17,9 +17,12 @@ export function slotRulesOf(
 ): SlotRules | null {
   const { shop, zone, city } = serving;
   if (shop === null) return null;
+  const { pausedUntil } = shop;
+  const isClosedToday = shop.type === 'stop' && pausedUntil === undefined;
   return {
-    schedule: shop.type === 'stop' ? closedToday(shop.schedule, now, city.timeZone) : shop.schedule,
+    schedule: isClosedToday ? closedToday(shop.schedule, now, city.timeZone) : shop.schedule,
     now,
+    ...(pausedUntil !== undefined && { pausedUntil }),
     timeZone: city.timeZone,
     slotMinutes: shop.slotMinutes,
     cookingMinutes: zone?.cookingMinutes ?? shop.cookingMinutes,

@@ -76,7 +76,8 @@ function plannedSlot(rules: SlotRules, date: string, day: ScheduleDay, startMinu
   if (startMinutes % slotMinutes !== 0 || !day.order_minutes.some(isTaken)) return null;
   const startsAt = instantOf(date, startMinutes, timeZone);
   const endsAt = instantOf(date, endMinutes, timeZone);
-  if (startsAt < rules.now + leadMs(rules) || endsAt <= startsAt) return null;
+  const soonest = Math.max(rules.now, rules.pausedUntil ?? 0) + leadMs(rules);
+  if (startsAt < soonest || endsAt <= startsAt) return null;
   const id = intervalId({ date, startMinutes });
   const times = { date, startMinutes, endMinutes, startsAt, endsAt };
   return { id, capacityId: id, ...times, isAsap: false, ...fullness(rules, id) };
@@ -89,6 +90,7 @@ function plannedSlot(rules: SlotRules, date: string, day: ScheduleDay, startMinu
  */
 function asapSlot(rules: SlotRules, date: string): Slot | null {
   const { schedule, now, timeZone, slotMinutes = defaultSlotMinutes } = rules;
+  if ((rules.pausedUntil ?? 0) > now) return null;
   const day = scheduleFor(schedule, date);
   const contains = (instant: number) => (range: MinutesRange) =>
     instantOf(date, range.from, timeZone) <= instant && instant < instantOf(date, range.to, timeZone);

@@ -63,6 +63,8 @@ export interface SlotRules {
   readonly schedule: Schedule;
   readonly now: number;
   readonly timeZone: string;
+  /** The kitchen begins nothing before this instant, and nothing is as soon as possible until then. */
+  readonly pausedUntil?: number;
   /** Length of a slot; 15 by default. */
   readonly slotMinutes?: number;
   readonly cookingMinutes: number;

@@ -4,6 +4,7 @@ import type {
   Changes,
   City,
   ContextReply,
+  Interval,
   IntervalsReply,
   ProductsReply,
   Shop,
@@ -165,10 +166,26 @@ test('a stopped modifier cannot be chosen at that shop', async () => {
   expect([await typeAt(khimki.shopId), await typeAt(otherShop)]).toEqual(['stop', 'default']);
 });
 
-test('a paused shop takes no orders for today until the pause is over', async () => {
+test('a paused shop takes orders for later, and none for as soon as possible until the pause is over', async () => {
   const who = await customerAt(khimki.shopId);
-  await change({ change: 'pause', paused: true, until: api.now() + 20 * minuteMs });
+  const planned = async () =>
+    (await who.call<IntervalsReply>('POST', '/api/schedule/intervals', {})).body.intervals;
+  const usual = await planned();
+  const until = api.now() + 120 * minuteMs;
+  await change({ change: 'pause', paused: true, until });
   expect((await tryToOrder(who)).body).toMatchObject({ code: 'shop.stopped' });
+  const later = await planned();
+  // The kitchen begins when the pause is over: what it starts then is not ready at once.
+  expect(later.length).toBeGreaterThan(0);
+  expect(later.every((slot) => !slot.is_asap && slot.start_timestamp > until)).toBe(true);
+  const early = usual.find((slot) => !slot.is_asap && slot.start_timestamp <= until);
+  const orderFor = (slot: Interval | undefined) =>
+    cacheOrder(who, { ...takeawayOrder, interval_id: slot?.id });
+  expect((await orderFor(early)).body).toMatchObject({ code: 'shop.stopped' });
+  expect((await orderFor(later[0])).status).toBe(200);
+  await change({ change: 'pause', paused: true, until: null });
+  expect(await planned()).toEqual([]);
+  await change({ change: 'pause', paused: true, until: api.now() + 20 * minuteMs });
   const { body } = await who.call<{ shops: Shop[] }>('GET', `/api/shops?city_id=${khimki.id}`);
   expect(body.shops.find(({ id }) => id === khimki.shopId)?.availability.state).toBe('stopped');
   api.setTime(api.now() + 20 * minuteMs);

@@ -83,14 +83,14 @@ test.each([
   },
 );
 
-test('a shop that takes no orders now says so and offers another day and another shop [SLOT-03][CHK-02]', async () => {
+test('a shop that takes no orders now says so and offers another time and another shop [SLOT-03][CHK-02]', async () => {
   const api = shop({
     intervals: ({ body }) => intervalsFixture(body?.date ? [slotFixture('10:00', { date: body.date })] : []),
   });
   const { store } = await openCheckout(api, { address: null, shop: shopFixture({ type: 'stop' }) });
   await wait(10);
   const card = document.querySelector('[data-part="slots"]') as HTMLElement;
-  expect(card).toHaveTextContent(/сейчас не принимает заказы\. Закажите на другой день или выберите другой/);
+  expect(card).toHaveTextContent(/сейчас не принимает заказы\. Закажите на другое время или выберите другой/);
   expect(card.querySelector('[data-interval="10:00"]')).toBeInTheDocument();
   expect(card.querySelector('[data-action="all-intervals"]')).toBeInTheDocument();
   const order = document.querySelector('[data-action="order"]') as HTMLElement;
@@ -98,6 +98,15 @@ test('a shop that takes no orders now says so and offers another day and another
   expect(order).toHaveAccessibleDescription(/не принимает заказы/);
   fireEvent.click(within(card).getByRole('button', { name: 'Выбрать ресторан' }));
   expect(store.get(topModalAtom)).toMatchObject({ name: 'OrderTypesModal', props: { mode: 'takeaway' } });
+});
+
+test('a shop that pauses says so beside the times after its pause [SLOT-03]', async () => {
+  const api = shop({ intervals: () => intervalsFixture([slotFixture('15:00')]) });
+  await openCheckout(api, { address: null, shop: shopFixture({ type: 'stop' }) });
+  await wait(10);
+  const card = document.querySelector('[data-part="slots"]') as HTMLElement;
+  expect(card).toHaveTextContent(/сейчас не принимает заказы\. Закажите на другое время/);
+  expect(card.querySelector('[data-interval="15:00"]')).toBeInTheDocument();
 });
 
 test('slots that did not load are told and can be asked for again [SLOT-03]', async () => {

@@ -81,7 +81,7 @@ export function SlotsCard({ error, onChosen }: SlotsCardProps) {
           {t('slots.lost', { title: lost.title })}
         </Alert>
       )}
-      {message && (
+      {(message || isShopStopped) && (
         <Alert
           tone="info"
           live
