@@ -24,10 +24,13 @@ const failures = [];
 /** What each part takes on two cores that do nothing else, in minutes: to say how long is left. */
 const usualMinutes = isLong
   ? [1, 0.1, 0.2, 0.1, 0.1, 0.1, 5, 4, 4, 10, 45, 0.1]
-  : [1, 0.1, 0.2, 0.1, 0.1, 0.1, 5, 4, 4, 15, 0.1];
+  : [0.5, 0.1, 0.2, 0.1, 0.1, 0.1, 4, 2, 1, 8, 0.1];
 const startedAt = performance.now();
+/** When each part began. */
+const begun = [];
 let part = 0;
 function begin(name) {
+  begun.push({ name, at: performance.now() });
   const done = usualMinutes.slice(0, part).reduce((sum, one) => sum + one, 0);
   const left = usualMinutes.slice(part).reduce((sum, one) => sum + one, 0);
   // A slower machine shows itself after the first parts.
@@ -127,6 +130,12 @@ await suite(
 await check('requirements', process.execPath, ['--import', 'tsx', 'scripts/requirements.ts', '--check']);
 
 rmSync(scratch, { recursive: true, force: true });
+const endedAt = performance.now();
+const minutesOf = (from, to) => ((to - from) / 60_000).toFixed(1).padStart(5);
+console.log('\nminutes');
+for (const [index, { name, at }] of begun.entries())
+  console.log(`${minutesOf(at, begun[index + 1]?.at ?? endedAt)}  ${name}`);
+console.log(`${minutesOf(startedAt, endedAt)}  in all`);
 if (failures.length > 0) console.log(`\nfailed: ${failures.join(', ')}`);
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed > 0 ? 1 : 0);

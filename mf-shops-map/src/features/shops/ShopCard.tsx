@@ -1,6 +1,6 @@
 import type { Shop } from '@storefront/contracts';
 import { cityAtom, useShared } from '@storefront/shared-state';
-import { Alert, Badge, Button, Icon, VisuallyHidden } from '@storefront/shared-ui';
+import { Alert, Badge, Button, Icon } from '@storefront/shared-ui';
 import { useDistanceText } from '../../lib/useDistanceText';
 import { useT } from '../../messages';
 import { useSellerText } from '../sellers/useSellerText';
@@ -98,10 +98,7 @@ export function ShopCard(props: ShopCardProps) {
       )}
       {shop.company_name && (
         <details className={styles.seller}>
-          <summary>
-            {t('shop.seller')}
-            <VisuallyHidden>: {shop.name}</VisuallyHidden>
-          </summary>
+          <summary aria-label={`${t('shop.seller')}: ${shop.name}`}>{t('shop.seller')}</summary>
           {sellerText(shop)}
         </details>
       )}

@@ -97,7 +97,9 @@ it('goes on by name when the position is refused [SHOP-03]', async () => {
 it('tells who sells at each shop, under the names that the numbers have in its country [SHOP-01]', async () => {
   await renderPlaces(<ShopsPage />, { shops });
   const [card] = within(await list()).getAllByRole('article');
-  expect(card).toHaveTextContent('Реквизиты: Вторая РечкаООО «Пример», ИНН 2536000000, ОГРН 1022500000000');
+  expect(card).toHaveTextContent('РеквизитыООО «Пример», ИНН 2536000000, ОГРН 1022500000000');
+  const summary = within(card as HTMLElement).getByText('Реквизиты');
+  expect(summary).toHaveAttribute('aria-label', 'Реквизиты: Вторая Речка');
 });
 
 it('offers another try when the shops do not come', async () => {
