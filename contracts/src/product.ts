@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { alias, amount, id, images, nonNegativeInteger } from './primitives';
 
+export const allergen = v.object({ key: v.string(), name: v.string() });
 export const modifier = v.object({
   id,
   name: v.string(),
@@ -11,6 +12,9 @@ export const modifier = v.object({
   count: nonNegativeInteger,
   /** `stop`: temporarily unavailable, cannot be chosen (PROD-04). */
   type: v.picklist(['default', 'stop']),
+  /** Names of the allergens that one of it brings into the dish. */
+  allergens: v.optional(v.array(v.string())),
+  pork: v.optional(v.boolean()),
 });
 export const modifierGroup = v.object({
   id,
@@ -39,7 +43,6 @@ export const nutrition = v.object({
   carbohydrates: v.number(),
   kilocalories: v.number(),
 });
-export const allergen = v.object({ key: v.string(), name: v.string() });
 
 export const product = v.object({
   id,

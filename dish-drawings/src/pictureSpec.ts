@@ -28,6 +28,8 @@ export interface FoodSpec {
   fill?: readonly string[];
   /** Pizza: ingredient key and number of pieces on the pie. */
   toppings?: readonly (readonly [key: string, count: number])[];
+  /** Pizza: what lies on its right half, when `toppings` are those of the left one. */
+  otherToppings?: readonly (readonly [key: string, count: number])[];
   /** Colour that leads the dish, #rrggbb: a drink's or sauce's liquid, a soup's broth, a dessert's body. */
   liquid?: string;
   vessel?: Vessel;

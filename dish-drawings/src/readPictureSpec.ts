@@ -61,11 +61,13 @@ function readFood(value: unknown, recipe: readonly string[] = []): FoodSpec | un
     ...listIn(fields.rolls).flatMap((roll) => (isFields(roll) && isNigiri(roll) ? keysIn(roll.fill) : [])),
   ];
   const toppings = toppingsIn(fields.toppings);
+  const otherToppings = toppingsIn(fields.other_toppings);
   return {
     scene: value.scene,
     coat: textIn(fields.coat),
     fill: fill.length ? fill : undefined,
     toppings: toppings.length ? toppings : undefined,
+    otherToppings: otherToppings.length ? otherToppings : undefined,
     liquid: textIn(color),
     vessel: isVessel(fields.vessel) ? fields.vessel : undefined,
     rolls: rolls.length ? rolls : undefined,

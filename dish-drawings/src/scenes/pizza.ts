@@ -34,22 +34,30 @@ const layers: Partial<Record<IngredientLook['form'], number>> = {
   seeds: 5,
 };
 
-function toppings(sketch: Sketch, list: readonly (readonly [string, number])[]): string {
+type Toppings = readonly (readonly [string, number])[];
+type Part = 'whole' | 'left' | 'right';
+/** Pieces keep off the line where two halves meet. */
+const seam = 26;
+
+function toppings(sketch: Sketch, list: Toppings, part: Part): string {
   const { random } = sketch;
   const shown = list.filter(([key]) => !['carrier', 'powder'].includes(ingredientLook(key).form));
   // The menu's counts say what there is more of; a generous pie shows about thirty pieces.
   const told = shown.reduce((sum, [, count]) => sum + count, 0);
-  const plenty = Math.min(2.6, Math.max(1, 30 / Math.max(1, told)));
+  const most = part === 'whole' ? 30 : 15;
+  const plenty = Math.min(2.6, Math.max(part === 'whole' ? 1 : 0.5, most / Math.max(1, told)));
   const bag = random.shuffle(
     shown.flatMap(([key, count]) => Array<string>(Math.round(count * plenty)).fill(key)),
   );
-  const spread = Math.sqrt((Math.PI * 218 * 218) / Math.max(9, bag.length));
-  const places = scatter(
-    random,
-    bag.length,
-    Math.min(92, spread * 0.93),
-    (): Point => insideEllipse(random, centre, centre, 216, 216),
-  );
+  const area = (Math.PI * 218 * 218) / (part === 'whole' ? 1 : 2);
+  const spread = Math.sqrt(area / Math.max(part === 'whole' ? 9 : 5, bag.length));
+  const inPart = (): Point => {
+    const [x, y] = insideEllipse(random, centre, centre, 216, 216);
+    if (part === 'whole') return [x, y];
+    const away = Math.max(seam, Math.abs(x - centre));
+    return [part === 'left' ? centre - away : centre + away, y];
+  };
+  const places = scatter(random, bag.length, Math.min(92, spread * 0.93), inPart);
   return places
     .map((place, index) => ({ place, key: bag[index] ?? '', form: ingredientLook(bag[index] ?? '').form }))
     .sort((a, b) => (layers[a.form] ?? 3) - (layers[b.form] ?? 3))
@@ -70,7 +78,8 @@ function defaultToppings(fill: readonly string[]): [string, number][] {
 const sauces = ['cream-sauce', 'caesar-dressing', 'pesto', 'bbq-sauce', 'cheese-sauce', 'tomato-sauce'];
 
 /** The whole pie from above, cut in eight, a little oregano over it. */
-export function drawPizza(sketch: Sketch, { toppings: given, fill = [], sauce }: FoodSpec): string {
+export function drawPizza(sketch: Sketch, food: FoodSpec): string {
+  const { toppings: given, otherToppings, fill = [], sauce } = food;
   const list = given?.length ? given : defaultToppings(fill);
   const named = sauces.find((key) => key === `${sauce}-sauce` || key === sauce);
   const sauceKey =
@@ -92,7 +101,9 @@ export function drawPizza(sketch: Sketch, { toppings: given, fill = [], sauce }:
     crust(sketch) +
     (bread ? crumb(sketch) : cheese(sketch, ingredientLook(sauceKey))) +
     stroke(cuts, '#a4561a', 3.4, { opacity: 0.34 }) +
-    toppings(sketch, list) +
+    (otherToppings
+      ? toppings(sketch, list, 'left') + toppings(sketch, otherToppings, 'right')
+      : toppings(sketch, list, 'whole')) +
     stroke(
       dashes(oregano, 3.5, (index) => index * 1.7),
       '#4d7a2c',

@@ -140,6 +140,13 @@ export interface CatalogueModifier extends Omit<ModifierRule, 'priceMinor'> {
   name: Localized;
   image: string | null;
   prices: PricesByCurrency;
+  /** What it brings into the dish; left out by a release before, and where it brings nothing. */
+  allergens?: Localized[];
+  pork?: boolean;
+  /** Key of the dish that it is half of (D-105). */
+  halfOf?: string;
+  /** City aliases: half of a dish is not offered where the dish is not sold. */
+  excludedCities?: string[];
 }
 export interface CatalogueModifierGroup {
   id: number;

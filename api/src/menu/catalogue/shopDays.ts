@@ -96,7 +96,9 @@ export function productsOfDay(
     const ranked = popular.length === 0 ? product : withRank(product, popular);
     const priced = price === undefined ? ranked : withPrice(ranked, currency, price);
     const sold = stopped.has(product.key) ? { ...priced, stopped: true } : priced;
-    return stoppedModifiers.size === 0 ? sold : withoutModifiers(sold, stoppedModifiers);
+    const isStopped = ({ id, halfOf }: CatalogueModifier) =>
+      stoppedModifiers.has(String(id)) || (halfOf !== undefined && stopped.has(halfOf));
+    return withoutModifiers(sold, isStopped);
   });
   const hash = createHash('sha256').update(JSON.stringify(goods)).digest('base64url').slice(0, 12);
   return { products: changed, hash };
@@ -120,12 +122,16 @@ function withPrice(product: CatalogueProduct, currency: string, priceMinor: numb
   };
 }
 
-function withoutModifiers(product: CatalogueProduct, stopped: ReadonlySet<string>): CatalogueProduct {
-  const mark = (modifiers: CatalogueModifier[]) =>
-    modifiers.map((modifier) =>
-      stopped.has(String(modifier.id)) ? { ...modifier, stopped: true } : modifier,
-    );
+/** The same object when there is nothing to stop. */
+function withoutModifiers(
+  product: CatalogueProduct,
+  isStopped: (modifier: CatalogueModifier) => boolean,
+): CatalogueProduct {
   const { available, single, groups } = product.modifiers;
+  if (![available, single, ...groups.map(({ modifiers }) => modifiers)].flat().some(isStopped))
+    return product;
+  const mark = (modifiers: CatalogueModifier[]) =>
+    modifiers.map((modifier) => (isStopped(modifier) ? { ...modifier, stopped: true } : modifier));
   return {
     ...product,
     modifiers: {

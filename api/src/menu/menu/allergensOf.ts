@@ -1,6 +1,7 @@
 import type { Menu, MenuProduct } from './Menu';
-import { ALLERGEN_KEYS, type AllergenKey } from './schemas/ingredient';
-import { mandatoryChoices } from './withModifiers';
+import { ALLERGEN_KEYS, type AllergenKey, type RecipeLine } from './schemas/ingredient';
+import type { Modifier } from './schemas/modifier';
+import { mandatoryChoices, recipeOfModifier } from './withModifiers';
 
 /**
  * The allergens a product may hold, in the order they are shown: those of its recipe (or stated) and of
@@ -9,14 +10,25 @@ import { mandatoryChoices } from './withModifiers';
  * additions.
  */
 export function allergensOf(product: MenuProduct, menu: Menu): AllergenKey[] {
-  const chosen = mandatoryChoices(product, menu).flat();
-  const keys = [
-    ...product.recipe.map((line) => line.ingredient),
-    ...chosen.flatMap((modifier) => modifier.ingredient ?? []),
-  ];
-  const found = new Set([
+  const choices = mandatoryChoices(product, menu).flatMap(({ modifiers }) => modifiers);
+  return known([
     ...(product.stated?.allergens ?? []),
-    ...keys.flatMap((key) => menu.ingredients[key]?.allergens ?? []),
+    ...allergensIn(product.recipe, menu),
+    ...choices.flatMap((modifier) => allergensOfModifier(modifier, menu)),
   ]);
-  return ALLERGEN_KEYS.filter((allergen) => found.has(allergen));
 }
+
+/** The allergens that one of a modifier brings. */
+export function allergensOfModifier(modifier: Modifier, menu: Menu): AllergenKey[] {
+  const dish = menu.products.find(({ key }) => key === modifier.half_of);
+  return known([
+    ...(dish?.stated?.allergens ?? []),
+    ...allergensIn(recipeOfModifier(modifier, menu.products), menu),
+  ]);
+}
+
+const allergensIn = (recipe: readonly RecipeLine[], menu: Menu): AllergenKey[] =>
+  recipe.flatMap(({ ingredient }) => menu.ingredients[ingredient]?.allergens ?? []);
+
+const known = (found: readonly AllergenKey[]): AllergenKey[] =>
+  ALLERGEN_KEYS.filter((allergen) => found.includes(allergen));

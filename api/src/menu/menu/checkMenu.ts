@@ -1,7 +1,7 @@
 import { checkPrices } from './checkPrices';
 import { checkProduct } from './checkProduct';
 import type { Faults } from './Faults';
-import type { PlacedMenu, RawMenu } from './MenuDocument';
+import type { MenuDocument, PlacedMenu, RawMenu } from './MenuDocument';
 import type { Place } from './Place';
 import { checkUnique, References } from './References';
 
@@ -30,10 +30,14 @@ function checkModifiers({ document, places }: PlacedMenu, references: References
   const modifierPlace = (index: number) => places.modifiers[index] ?? nowhere;
   const groupPlace = (index: number) => places.modifierGroups[index] ?? nowhere;
   const { modifiers, groups } = document.modifiers;
+  const used = usedModifiers(document);
   checkUnique(modifiers, 'id', (modifier) => modifier.id, modifierPlace, faults);
   checkUnique(groups, 'id', (group) => group.id, groupPlace, faults);
   modifiers.forEach((modifier, index) => {
     if (modifier.ingredient) references.ingredient(modifier.ingredient, modifierPlace(index), 'ingredient');
+    // One that a menu of before has left behind harms nobody.
+    if (modifier.half_of && used.has(modifier.id))
+      references.product(modifier.half_of, modifierPlace(index), 'half_of');
   });
   groups.forEach((group, index) => {
     group.modifiers.forEach((id, position) => {
@@ -47,6 +51,18 @@ function checkModifiers({ document, places }: PlacedMenu, references: References
     if (members.length === group.modifiers.length && choosable < group.min)
       faults.add(groupPlace(index), 'min', `only ${choosable} can be chosen`);
   });
+}
+
+/** Ids of the modifiers that some product has. */
+function usedModifiers({ products, modifiers: { groups } }: MenuDocument): Set<number> {
+  const members = new Map(groups.map(({ id, modifiers }) => [id, modifiers]));
+  return new Set(
+    products.flatMap(({ modifiers }) => [
+      ...(modifiers?.available ?? []),
+      ...(modifiers?.single ?? []),
+      ...(modifiers?.groups ?? []).flatMap((id) => members.get(id) ?? []),
+    ]),
+  );
 }
 
 function checkProducts({ document, places }: PlacedMenu, references: References, faults: Faults): void {

@@ -8,7 +8,9 @@ import type { BrandAlias } from './schemas/primitives';
  * What goes with a product must have a price wherever the product has one: its modifiers in its currencies,
  * packages, gifts and promo codes in those of their brands' products.
  */
-export function checkPrices({ document, places }: PlacedMenu, faults: Faults): void {
+export function checkPrices(menu: PlacedMenu, faults: Faults): void {
+  const { document, places } = menu;
+  checkFreeDishes(menu, faults);
   const currenciesOf = (brands: readonly BrandAlias[]) =>
     new Set(
       document.products
@@ -42,6 +44,24 @@ export function checkPrices({ document, places }: PlacedMenu, faults: Faults): v
     if (promocode.kind === 'amount') checkHas(promocode.amount, 'amount', currencies, place, faults);
     if (promocode.minimum_subtotal)
       checkHas(promocode.minimum_subtotal, 'minimum_subtotal', currencies, place, faults);
+  });
+}
+
+/** A dish may cost nothing by itself only where something that must be chosen has a price. */
+function checkFreeDishes({ document, places }: PlacedMenu, faults: Faults): void {
+  const { modifiers, groups } = document.modifiers;
+  document.products.forEach((product, index) => {
+    const place = places.products[index];
+    for (const [currency, price] of Object.entries(product.price)) {
+      if (price !== 0 || !place) continue;
+      const isPaidFor = groups.some(
+        ({ id, min, modifiers: members }) =>
+          min > 0 &&
+          product.modifiers?.groups.includes(id) &&
+          modifiers.every((one) => !members.includes(one.id) || (one.price[currency] ?? 0) > 0),
+      );
+      if (!isPaidFor) faults.add(place, `price.${currency}`, 'must be a positive integer in minor units');
+    }
   });
 }
 

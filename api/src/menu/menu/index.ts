@@ -1,6 +1,7 @@
-export { allergensOf } from './allergensOf';
+export { allergensOf, allergensOfModifier } from './allergensOf';
 export { describe } from './describe';
 export { factsOf } from './factsOf';
+export { flagsOf } from './flagsOf';
 
 export { idsIn, type KnownIds } from './import/assignIds';
 export { hashOf } from './import/canonical';
@@ -15,10 +16,9 @@ export { readBrands } from './readBrands';
 export { menuOf, readMenu, readMenuDocument } from './readMenu';
 export type { Brand, MenuBanner, MenuPromotion } from './schemas/brand';
 export type { MenuGift, MenuPromocode } from './schemas/extras';
-
 export type { Localized } from './schemas/localized';
 export type { Modifier } from './schemas/modifier';
-
 export type { Picture } from './schemas/picture';
 export type { BrandAlias } from './schemas/primitives';
 export type { MenuFileProduct } from './schemas/product';
+export { recipeOfModifier } from './withModifiers';

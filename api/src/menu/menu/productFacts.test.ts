@@ -1,10 +1,10 @@
-import { allergensOf } from './allergensOf';
+import { allergensOf, allergensOfModifier } from './allergensOf';
 import { describe as describeProduct } from './describe';
 import { flagsOf } from './flagsOf';
 import type { Menu, MenuProduct } from './Menu';
 import { readMenu } from './readMenu';
 import { SEED_MENU } from './testing/menuCopy';
-import { usualRecipe, withModifiers } from './withModifiers';
+import { recipeOfModifier, usualRecipe } from './withModifiers';
 
 const menu = readMenu(SEED_MENU);
 function product(key: string, from: Menu = menu): MenuProduct {
@@ -92,15 +92,22 @@ describe('diet flags', () => {
 });
 
 describe('modifiers', () => {
-  test('add their ingredient as often as they are taken', () => {
-    const { recipe } = product('margherita');
-    expect(withModifiers(recipe, [{ modifier: modifier(121), count: 2 }])).toEqual([
-      ...recipe,
-      { ingredient: 'mozzarella', grams: 80 },
-    ]);
+  test('add their ingredient', () => {
+    expect(recipeOfModifier(modifier(121), menu.products)).toEqual([{ ingredient: 'mozzarella', grams: 40 }]);
     // A size is a choice without an ingredient of its own.
-    expect(withModifiers(recipe, [{ modifier: modifier(101), count: 1 }])).toEqual(recipe);
-    expect(withModifiers(recipe, [{ modifier: modifier(121), count: 0 }])).toEqual(recipe);
+    expect(recipeOfModifier(modifier(101), menu.products)).toEqual([]);
+  });
+
+  test('half of a dish brings half of its recipe, and all that its guests may have to avoid', () => {
+    const { recipe } = product('salmon-spinach');
+    const salmon = menu.modifiers.find(({ half_of }) => half_of === 'salmon-spinach');
+    if (!salmon) throw new Error('the seed has no half of salmon-spinach');
+    expect(recipeOfModifier(salmon, menu.products)).toEqual(
+      recipe.map((line) => ({ ...line, grams: line.grams / 2 })),
+    );
+    expect(allergensOfModifier(salmon, menu)).toEqual(allergensOf(product('salmon-spinach'), menu));
+    // Whatever the halves may be: rather one too many than one too few.
+    expect(allergensOf(product('half-and-half'), menu)).toEqual(expect.arrayContaining(['fish', 'nuts']));
   });
 
   test('that must be chosen count with their first possible choice', () => {

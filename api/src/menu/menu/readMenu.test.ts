@@ -137,7 +137,7 @@ test.each([
     file: 'modifiers.json',
     from: '"min": 1, "max": 2',
     to: '"min": 3, "max": 2',
-    path: 'groups[3]',
+    path: 'groups[4]',
     reason: 'min is more than max',
   },
   {

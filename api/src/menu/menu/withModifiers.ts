@@ -2,42 +2,41 @@ import type { Menu, MenuProduct } from './Menu';
 import type { RecipeLine } from './schemas/ingredient';
 import type { Modifier } from './schemas/modifier';
 
-/**
- * The recipe plus what the chosen modifiers add, `count` times each. Modifiers that add no ingredient change
- * nothing.
- */
-export function withModifiers(
-  recipe: readonly RecipeLine[],
-  chosen: readonly { modifier: Modifier; count: number }[],
+/** What one of a modifier adds to the recipe: its ingredient, or half of its dish (D-105). */
+export function recipeOfModifier(
+  { ingredient, grams, half_of }: Modifier,
+  products: readonly MenuProduct[],
 ): RecipeLine[] {
-  const added = chosen.flatMap(({ modifier: { ingredient, grams }, count }) =>
-    ingredient !== undefined && grams !== undefined && count > 0
-      ? [{ ingredient, grams: grams * count }]
-      : [],
-  );
-  return [...recipe, ...added];
+  if (ingredient !== undefined && grams !== undefined) return [{ ingredient, grams }];
+  const dish = products.find(({ key }) => key === half_of);
+  return (dish?.recipe ?? []).map((line) => ({ ...line, grams: line.grams / 2 }));
 }
 
 /**
- * What a product holds when the first thing possible is taken of every list that must be chosen from (the
+ * What a product holds when the first things possible are taken of every list that must be chosen from (the
  * noodles of a wok, the bread of a shawarma). The card's nutrition counts this, because a wok without noodles
  * is not what people eat.
  */
 export function usualRecipe(product: MenuProduct, menu: Menu): RecipeLine[] {
-  const first = mandatoryChoices(product, menu).flatMap((choices) => {
-    const modifier = choices.find((candidate) => candidate.type !== 'stop');
-    return modifier ? [{ modifier, count: 1 }] : [];
-  });
-  return withModifiers(product.recipe, first);
+  const first = mandatoryChoices(product, menu).flatMap(({ modifiers, min }) =>
+    modifiers.filter(({ type }) => type !== 'stop').slice(0, min),
+  );
+  return [...product.recipe, ...first.flatMap((modifier) => recipeOfModifier(modifier, menu.products))];
 }
 
-/** The lists of modifiers that a customer cannot leave out: `single`, and groups with a minimum (D-18). */
-export function mandatoryChoices(product: MenuProduct, menu: Menu): Modifier[][] {
+/**
+ * The lists of modifiers that a customer cannot leave out: `single`, and groups with a minimum (D-18), each
+ * with how many must be taken.
+ */
+export function mandatoryChoices(product: MenuProduct, menu: Menu): { modifiers: Modifier[]; min: number }[] {
   const { single = [], groups = [] } = product.modifiers ?? {};
   const mandatory = groups
     .map((id) => menu.modifierGroups.find((group) => group.id === id))
-    .flatMap((group) => (group && group.min > 0 ? [group.modifiers] : []));
-  return [single, ...mandatory]
-    .filter((ids) => ids.length > 0)
-    .map((ids) => ids.flatMap((id) => menu.modifiers.find((modifier) => modifier.id === id) ?? []));
+    .flatMap((group) => (group && group.min > 0 ? [{ ids: group.modifiers, min: group.min }] : []));
+  return [{ ids: single, min: 1 }, ...mandatory]
+    .filter(({ ids }) => ids.length > 0)
+    .map(({ ids, min }) => ({
+      modifiers: ids.flatMap((id) => menu.modifiers.find((modifier) => modifier.id === id) ?? []),
+      min,
+    }));
 }

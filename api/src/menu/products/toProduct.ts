@@ -33,9 +33,12 @@ const toRule = (modifier: CatalogueModifier, city: CatalogueCity): ModifierRule 
   stopped: modifier.stopped,
 });
 
+const offered = (modifiers: CatalogueModifier[], city: CatalogueCity) =>
+  modifiers.filter(({ excludedCities }) => !excludedCities?.includes(city.alias));
+
 /** The product as the pricing rules see it in one city. */
 export function toRules(product: CatalogueProduct, city: CatalogueCity): ProductRules {
-  const rules = (list: CatalogueModifier[]) => list.map((modifier) => toRule(modifier, city));
+  const rules = (list: CatalogueModifier[]) => offered(list, city).map((modifier) => toRule(modifier, city));
   return {
     priceMinor: priceMinor(product.prices, city),
     modifiers: {
@@ -62,19 +65,28 @@ export function toModifiers(
     max: modifier.max,
     count: counts.get(modifier.id) ?? 0,
     type: modifier.stopped ? 'stop' : 'default',
+    ...(modifier.allergens && { allergens: modifier.allergens.map((name) => name[language]) }),
+    ...(modifier.pork && { pork: true }),
   });
+  const shown = (modifiers: CatalogueModifier[]) => offered(modifiers, city).map(toModifier);
   return {
-    available: product.modifiers.available.map(toModifier),
-    single: product.modifiers.single.map(toModifier),
+    available: shown(product.modifiers.available),
+    single: shown(product.modifiers.single),
     groups: product.modifiers.groups.map(({ id, name, min, max, modifiers }) => ({
       id,
       name: name[language],
       min,
       max,
-      modifiers: modifiers.map(toModifier),
+      modifiers: shown(modifiers),
     })),
   };
 }
+
+/** Whether something that must be chosen from here may be pork: rather one warning too many. */
+const isPorkPossible = ({ modifiers: { single, groups } }: CatalogueProduct, city: CatalogueCity): boolean =>
+  offered([...single, ...groups.flatMap(({ min, modifiers }) => (min > 0 ? modifiers : []))], city).some(
+    ({ pork }) => pork,
+  );
 
 /** A product of the menu in one city and language (PROD-01). */
 export function toProduct(product: CatalogueProduct, city: CatalogueCity, language: Language): Product {
@@ -102,7 +114,7 @@ export function toProduct(product: CatalogueProduct, city: CatalogueCity, langua
     allergens: product.allergens.map(({ key, name }) => ({ key, name: name[language] })),
     nutritional_value: product.nutrition,
     nutritional_value_portion: product.nutritionPortion,
-    flags: product.flags,
+    flags: { ...product.flags, pork: product.flags.pork || isPorkPossible(product, city) },
     ingredients: product.ingredients,
     modifiers: toModifiers(product, city, language),
     has_related_products: product.relatedGroupIds.length > 0,

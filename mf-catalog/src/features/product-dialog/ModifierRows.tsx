@@ -3,6 +3,7 @@ import { toMinor, useMoney, useSharedT } from '@storefront/shared-state';
 import { Amount, Counter, Picture } from '@storefront/shared-ui';
 import { useId } from 'react';
 import { useT } from '../../dialogs/messages';
+import { useT as useMenuT } from '../../messages';
 import styles from './ModifierRows.module.css';
 import {
   blocked,
@@ -143,8 +144,21 @@ function ModifierName({ list, modifier }: Pick<RowProps, 'list' | 'modifier'>) {
       {modifier.name}
       {min > 0 && <small className={styles.min}>{t('modifiers.rule.atLeast', { count: min })}</small>}
       {modifier.type === 'stop' && <small className={styles.stop}>{t('modifiers.stop')}</small>}
+      <Brings list={list} modifier={modifier} />
     </span>
   );
+}
+
+/** What somebody may have to avoid comes with it; what all of its list bring is the dish's own. */
+function Brings({ list: { modifiers }, modifier }: Pick<RowProps, 'list' | 'modifier'>) {
+  const menu = useMenuT();
+  const isCommon = (name: string) =>
+    modifiers.length > 1 && modifiers.every(({ allergens = [] }) => allergens.includes(name));
+  const words = [
+    ...(modifier.pork ? [menu('card.flag.pork')] : []),
+    ...(modifier.allergens ?? []).filter((name) => !isCommon(name)),
+  ];
+  return words.length > 0 ? <small className={styles.min}>{words.join(', ')}</small> : null;
 }
 
 function ModifierPicture({ image }: { image: string | null }) {

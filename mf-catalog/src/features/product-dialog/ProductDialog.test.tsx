@@ -41,6 +41,7 @@ const pizza = productFixture({
   key: 'margherita',
   name: 'Маргарита',
   price: 400,
+  price_with_modifiers: 400,
   modifiers: {
     single: [modifier(1, '25 см', { price: 0 }), modifier(2, '30 см', { price: 150 })],
     groups: [
@@ -113,6 +114,7 @@ test('a modifier with a minimum of its own is required: said, waited for, and th
   const soup = productFixture({
     key: 'soup',
     name: 'Суп',
+    price_with_modifiers: 320,
     price: 300,
     modifiers: {
       single: [],
@@ -140,6 +142,39 @@ test('a modifier with a minimum of its own is required: said, waited for, and th
       { id: 1, count: 2 },
     ],
   });
+});
+
+test('each half says what its guests may have to avoid; two of them make the price [PROD-03] [PROD-04]', async () => {
+  const halves = {
+    id: 22,
+    name: 'Половинки',
+    min: 2,
+    max: 2,
+    modifiers: [
+      modifier(1, 'Маргарита', { price: 225, max: 1, allergens: ['Молоко'] }),
+      modifier(2, 'Пепперони', { price: 275, max: 1, allergens: ['Молоко', 'Сульфиты'], pork: true }),
+      modifier(3, 'Лосось', { price: 330, max: 1, type: 'stop', allergens: ['Молоко', 'Рыба'] }),
+    ],
+  };
+  const { dialog } = await open(
+    productFixture({
+      key: 'half-and-half',
+      name: 'Пицца из половинок',
+      price: 0,
+      price_with_modifiers: 500,
+      modifiers: { single: [], groups: [halves], available: [] },
+    }),
+  );
+  const inside = within(dialog);
+  // What all of them bring stands in the dish's own list.
+  expect(inside.getByRole('checkbox', { name: /Пепперони Со свининой, Сульфиты/ })).toBeEnabled();
+  expect(inside.getByRole('checkbox', { name: /^Маргарита\s*\+225/ })).toBeEnabled();
+  expect(inside.getByRole('button', { name: /^Добавить\s+от 500/ })).toBeVisible();
+  expect(inside.getByRole('checkbox', { name: /Лосось/ })).toBeDisabled();
+  const user = userEvent.setup();
+  await user.click(inside.getByRole('checkbox', { name: /Маргарита/ }));
+  await user.click(inside.getByRole('checkbox', { name: /Пепперони/ }));
+  expect(inside.getByRole('button', { name: /^Добавить\s+500/ })).toBeVisible();
 });
 
 test('a card whose group has a required modifier leads to the dialog instead of a refusal [PROD-04]', async () => {

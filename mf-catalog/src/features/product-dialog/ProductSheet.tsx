@@ -58,9 +58,13 @@ export function ProductSheet({ product, line: given, onClose }: ProductSheetProp
   // The last hour, with its own step, may begin while the dialog is open.
   const step = useSaleStep(product);
   const count = Math.max(step, Math.ceil(wanted / step) * step);
-  const price = priceOf(product.price, lists, choice);
+  const chosenPrice = priceOf(product.price, lists, choice);
+  // Until all is chosen a dish costs what it costs at least: half and half costs nothing by itself.
+  const isFrom = missing.length > 0 && chosenPrice < product.price_with_modifiers;
+  const price = isFrom ? product.price_with_modifiers : chosenPrice;
   const plate = plateOf(product.product_group_id);
   const total = (toMinor(price) * count) / 100;
+  const totalText = isFrom ? menu('card.price.from', { price: money(total) }) : money(total);
   const unavailable = product.type === 'unavailable' || product.type === 'stop';
 
   const submit = () => {
@@ -116,10 +120,10 @@ export function ProductSheet({ product, line: given, onClose }: ProductSheetProp
             disabledReason={unavailable ? menu('card.unavailable') : undefined}
           >
             {line ? t('product.save') : shared('action.add')}{' '}
-            <Amount text={money(total)} valueMinor={toMinor(total)} />
+            <Amount text={totalText} valueMinor={toMinor(total)} />
           </Button>
           <VisuallyHidden>
-            <span role="status">{touched ? t('product.price', { price: money(total) }) : ''}</span>
+            <span role="status">{touched ? t('product.price', { price: totalText }) : ''}</span>
           </VisuallyHidden>
         </div>
       }

@@ -1,12 +1,15 @@
 import {
   allergensOf,
+  allergensOfModifier,
   describe,
   factsOf,
+  flagsOf,
   type Localized,
   type Menu,
   type MenuFileProduct,
   type MenuProduct,
   type Modifier,
+  recipeOfModifier,
 } from '../../menu';
 import type {
   CatalogueData,
@@ -14,6 +17,7 @@ import type {
   CatalogueModifierGroup,
   CatalogueProduct,
 } from '../Catalogue';
+import { productImages } from '../pictureKeys';
 import { offerParts } from './offerParts';
 
 const units: Record<NonNullable<MenuFileProduct['weight']>['unit'], Localized> = {
@@ -101,7 +105,7 @@ function toModifiers(product: MenuProduct, menu: Menu): CatalogueProduct['modifi
   const byIds = (ids: readonly number[]) =>
     ids.flatMap((id) => {
       const found = menu.modifiers.find((modifier) => modifier.id === id);
-      return found ? [toModifier(found)] : [];
+      return found ? [toModifier(found, menu)] : [];
     });
   return {
     available: byIds(available),
@@ -114,14 +118,19 @@ function toModifiers(product: MenuProduct, menu: Menu): CatalogueProduct['modifi
   };
 }
 
-function toModifier(modifier: Modifier): CatalogueModifier {
+function toModifier(modifier: Modifier, menu: Menu): CatalogueModifier {
+  const dish = menu.products.find(({ key }) => key === modifier.half_of);
+  const allergens = allergensOfModifier(modifier, menu).map((key) => menu.allergens[key].name);
   return {
     id: modifier.id,
     name: modifier.name,
-    image: null,
+    image: dish ? productImages(dish).small : null,
     prices: modifier.price,
     min: modifier.min,
     max: modifier.max,
-    stopped: modifier.type === 'stop',
+    stopped: modifier.type === 'stop' || dish?.type === 'stop',
+    ...(allergens.length > 0 && { allergens }),
+    ...(flagsOf(recipeOfModifier(modifier, menu.products), menu.ingredients).pork && { pork: true }),
+    ...(dish && { halfOf: dish.key, excludedCities: dish.cities?.exclude ?? [] }),
   };
 }

@@ -14,7 +14,8 @@ import { completeMenu, readOwnMenu } from './completeMenu';
 import { exportMenu } from './exportMenu';
 
 const seed = readMenuDocument(SEED_MENU);
-const plain = seed.products.filter(({ contents }) => !contents);
+/** Sets and halves need the dishes that they are made of. */
+const plain = seed.products.filter(({ contents, key }) => !contents && key !== 'half-and-half');
 const nobody = async () => '';
 
 let folder: string;

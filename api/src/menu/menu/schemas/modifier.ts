@@ -5,7 +5,7 @@ import { idSchema, slugSchema, wholeNumberFrom } from './primitives';
 
 /**
  * Something that can be changed about a product (B3). `ingredient` and `grams` are what one of it adds to the
- * recipe.
+ * recipe; `half_of` names the dish that it is half of (D-105).
  */
 export const modifierSchema = v.pipe(
   v.strictObject({
@@ -18,12 +18,17 @@ export const modifierSchema = v.pipe(
     grams: v.optional(
       v.pipe(v.number('must be a number of grams'), v.gtValue(0, 'must be more than 0 grams')),
     ),
+    half_of: v.optional(slugSchema),
     type: v.optional(v.literal('stop', 'must be "stop" or left out')),
   }),
   v.check((modifier) => modifier.min <= modifier.max, 'min is more than max'),
   v.check(
     (modifier) => (modifier.ingredient === undefined) === (modifier.grams === undefined),
     'ingredient and grams belong together',
+  ),
+  v.check(
+    (modifier) => modifier.half_of === undefined || modifier.ingredient === undefined,
+    'half of a dish has its recipe and no ingredient of its own',
   ),
 );
 export type Modifier = v.InferOutput<typeof modifierSchema>;

@@ -27,5 +27,7 @@ function pricesOf(lowestMinor: 0 | 1, message: string) {
 
 /** A price that is asked: a positive integer of minor units in every currency it is sold for. */
 export const pricesSchema = pricesOf(1, 'must be a positive integer in minor units');
+/** A dish's own price; 0 where it costs what is chosen of it, which `checkPrices` looks at. */
+export const dishPricesSchema = pricesOf(0, 'must be a positive integer in minor units');
 /** A price that may be nothing, as of a modifier that is included. */
 export const freePricesSchema = pricesOf(0, 'must be zero or a positive integer in minor units');

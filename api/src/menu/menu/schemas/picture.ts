@@ -30,7 +30,11 @@ const drawnSchemas = [
     scene: v.literal('set'),
     rolls: v.array(v.union([v.strictObject(rollFields), pieceSchema], 'must be a roll, nigiri or gunkan')),
   }),
-  v.strictObject({ scene: v.literal('pizza'), toppings: v.array(toppingSchema) }),
+  v.strictObject({
+    scene: v.literal('pizza'),
+    toppings: v.array(toppingSchema),
+    other_toppings: v.optional(v.array(toppingSchema)),
+  }),
   v.strictObject({
     scene: v.picklist(['wrap', 'wok', 'bowl', 'fries', 'dessert', 'plate']),
     fill: fillSchema,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { recipeLineSchema, statedFactsSchema } from './ingredient';
 import { localizedSchema } from './localized';
-import { pricesSchema } from './money';
+import { dishPricesSchema, pricesSchema } from './money';
 import { pictureSchema } from './picture';
 import { brandAliasesSchema, idSchema, slugSchema, wholeNumberFrom } from './primitives';
 
@@ -51,7 +51,7 @@ export const productSchema = v.pipe(
       }),
     ),
     pieces: v.optional(wholeNumberFrom(1)),
-    price: pricesSchema,
+    price: dishPricesSchema,
     basic_price: v.optional(pricesSchema),
     accent: v.optional(localizedSchema),
     type: v.optional(v.picklist(['default', 'stop'], 'must be "default" or "stop"'), 'default'),

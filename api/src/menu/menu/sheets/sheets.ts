@@ -103,6 +103,7 @@ export const sheets = {
       column('max', number),
       column('ingredient', text),
       column('grams', number),
+      column('half_of', text),
       column('stopped', mark('stop'), 'type'),
       other,
     ],
