@@ -8,6 +8,7 @@ import { ownPages, slotPages } from '../ownPages';
 import { WatchedPage } from '../WatchedPage';
 import { blockingIn, type CpuProfile } from './blockingIn';
 import { beforePage, inPage } from './inPage';
+import { isPlatforms } from './isPlatforms';
 import { openDialog } from './openDialog';
 import { pressControls } from './pressControls';
 import { type Conduct, watchConduct } from './watchConduct';
@@ -116,7 +117,7 @@ async function observed(
 
   async function noteProblems(): Promise<void> {
     const { deeds, changes } = await conductIn(page);
-    problems.push(...deeds, ...changes.filter((change) => !usual.has(change) && !isContainer(change)));
+    problems.push(...deeds, ...changes.filter((change) => !usual.has(change) && !isPlatforms(change)));
   }
 }
 
@@ -164,9 +165,6 @@ function tell(): Told {
     ? { deeds: [...conduct.deeds], changes: conduct.changes(), open: conduct.open() }
     : { deeds: [], changes: [], open: {} };
 }
-
-/** A remote's container and its list of chunks, which bear the release in their names. */
-const isContainer = (change: string) => /^adds window\.\w+_\d+_\d+_\d+_[0-9a-f]{8}$/.test(change);
 
 function partsOf(record: ReleaseRecord, origin: string, surface: Surface | undefined): Part[] {
   const home = `/${trialCity}`;
