@@ -230,6 +230,8 @@ export const staffOrder = v.object({
       tax: v.nullish(v.object({ percent: v.number(), amount })),
     }),
   ),
+  /** The tax of all rows for each rate, included in `of`; APIs of before there were rates send none. */
+  taxes: v.optional(v.array(v.object({ percent: v.number(), of: amount, amount }))),
   promocode: v.nullable(v.string()),
   currency: v.object({ code: v.string(), fraction_digits: v.picklist([0, 2]) }),
   courier: v.nullable(v.object({ name: v.string(), phone: v.string() })),

@@ -190,6 +190,8 @@ export interface CatalogueProduct {
   onlyFor: 'delivery' | 'takeaway' | null;
   /** Place among the often-ordered ones, from 1. */
   popular?: number;
+  /** Value added tax by country, where it is not what the shop charges for goods; null: none. */
+  taxPercents?: Readonly<Record<string, number | null>>;
   /** It left the menu: carts show it as unavailable, nothing else does. */
   retired?: boolean;
 }

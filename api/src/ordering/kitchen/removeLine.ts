@@ -83,6 +83,7 @@ export function withoutItems(
     name: line.name,
     count,
     amountMinor: snapshot.prices.totalMinor - prices.totalMinor,
+    ...(line.taxPercent !== undefined && { taxPercent: line.taxPercent }),
     ...(replacement && { replacedBy: replacement.name }),
   };
   return {

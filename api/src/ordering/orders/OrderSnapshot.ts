@@ -19,6 +19,8 @@ export interface SnapshotLine {
   count: number;
   unitPriceMinor: number;
   amountMinor: number;
+  /** Value added tax of this product, null for none; without it the shop's for goods. */
+  taxPercent?: number | null;
   /** A gift, a present or a promo code's product: cooked like the rest, never repeated. */
   isGift?: boolean;
   chosen: { id: number; count: number }[];
@@ -42,6 +44,7 @@ export interface RemovedItem {
   count: number;
   /** What the customer need not pay for it, or gets back: less its share of discount and bonuses. */
   amountMinor: number;
+  taxPercent?: number | null;
   /** What the customer took in its place; `amountMinor` is what that costs less. */
   replacedBy?: Localized;
 }

@@ -24,6 +24,7 @@ export function toLine(line: Ordered, city: CatalogueCity): SnapshotLine {
       return count > 0 ? [{ id, name, min, max, count, priceMinor: priceMinor(modifier.prices, city) }] : [];
     });
   const { product, count, unitPriceMinor } = line;
+  const taxPercent = product.taxPercents?.[city.country.code];
   return {
     productId: product.id,
     productKey: product.key,
@@ -32,6 +33,7 @@ export function toLine(line: Ordered, city: CatalogueCity): SnapshotLine {
     count,
     unitPriceMinor,
     amountMinor: unitPriceMinor * count,
+    ...(taxPercent !== undefined && { taxPercent }),
     chosen: [...line.modifiers],
     modifiers: {
       available: chosen(product.modifiers.available),

@@ -104,3 +104,18 @@ test('the receipt of what ran out names it, between the sums that have gone back
   expect(removedItems(removed, 100, 801, 'en')).toBeNull();
   expect(removedItems(removed, 0, 300, 'en')).toBeNull();
 });
+
+test('a product keeps its rate of tax on every row that it becomes, sold or given back [PAY-06]', () => {
+  const beer = { lineKey: 'a', name: named('Beer'), count: 2, amountMinor: 301, taxPercent: 19 };
+  const tea = { lineKey: 'b', name: named('Tea'), count: 1, amountMinor: 100 };
+  const sold = { lines: [beer, tea], packages: [], prices: { deliveryMinor: 0 } } as unknown as Sold;
+  const rates = [
+    ['Beer', 19],
+    ['Beer', 19],
+    ['Tea', undefined],
+  ];
+  const ratesOf = (items: readonly ReceiptItem[] | null) =>
+    items?.map(({ name, taxPercent }) => [name, taxPercent]);
+  expect(ratesOf(receiptItems(sold, 401, 'en', 'Delivery'))).toEqual(rates);
+  expect(ratesOf(removedItems([beer, tea], 0, 401, 'en'))).toEqual(rates);
+});

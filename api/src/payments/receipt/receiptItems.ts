@@ -12,8 +12,10 @@ export interface ReceiptItem {
   count: number;
   /** Price of one as it is really paid, with discounts and bonuses taken off, minor units. */
   unitMinor: number;
+  /** Value added tax of this product, null for none; without it what the shop or the account says. */
+  taxPercent?: number | null;
 }
-type Position = Pick<ReceiptItem, 'name' | 'subject' | 'count'> & { amountMinor: number };
+type Position = Pick<ReceiptItem, 'name' | 'subject' | 'count' | 'taxPercent'> & { amountMinor: number };
 export type Sold = Pick<OrderSnapshot, 'lines' | 'packages' | 'prices'>;
 
 /**
@@ -27,14 +29,7 @@ export function receiptItems(
   language: Language,
   deliveryName: string,
 ): ReceiptItem[] {
-  const products = sold.lines.map(
-    ({ name, count, amountMinor }): Position => ({
-      name: name[language],
-      subject: 'goods',
-      count,
-      amountMinor,
-    }),
-  );
+  const products = sold.lines.map((line): Position => goodsOf(line, language));
   const extras = sold.packages.map(
     ({ name, count, priceMinor }): Position => ({
       name: name[language],
@@ -70,14 +65,25 @@ export function removedItems(
   const items: Position[] = [];
   let sumMinor = 0;
   let isStart = fromMinor === 0;
-  for (const { name, count, amountMinor } of removed) {
+  for (const item of removed) {
     if (sumMinor === toMinor) break;
-    if (isStart) items.push({ name: name[language], subject: 'goods', count, amountMinor });
-    sumMinor += amountMinor;
+    if (isStart) items.push(goodsOf(item, language));
+    sumMinor += item.amountMinor;
     isStart ||= sumMinor === fromMinor;
   }
   return isStart && sumMinor === toMinor ? items.flatMap(linesOf) : null;
 }
+
+const goodsOf = (
+  { name, count, amountMinor, taxPercent }: Sold['lines'][number] | RemovedItem,
+  language: Language,
+): Position => ({
+  name: name[language],
+  subject: 'goods',
+  count,
+  amountMinor,
+  ...(taxPercent !== undefined && { taxPercent }),
+});
 
 const sumOf = (positions: readonly Position[]): number =>
   positions.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
@@ -101,11 +107,11 @@ function shared(positions: readonly Position[], targetMinor: number): Position[]
   return parts.map(({ position, amountMinor }) => ({ ...position, amountMinor }));
 }
 
-function linesOf({ name, subject, count, amountMinor }: Position): ReceiptItem[] {
+function linesOf({ count, amountMinor, ...position }: Position): ReceiptItem[] {
   const unitMinor = Math.floor(amountMinor / count);
   const dearer = amountMinor - unitMinor * count;
   return [
-    { name, subject, count: count - dearer, unitMinor },
-    { name, subject, count: dearer, unitMinor: unitMinor + 1 },
+    { ...position, count: count - dearer, unitMinor },
+    { ...position, count: dearer, unitMinor: unitMinor + 1 },
   ].filter((item) => item.count > 0 && item.unitMinor > 0);
 }

@@ -194,22 +194,32 @@ test('a step under one key happens once; the key of another step is refused', as
   expect((await kitchen.order(order_id)).status).toBe('accepted');
 });
 
-test('each row of the receipt says which tax it includes, by what the shop charges for goods and delivery', async () => {
+test('each row of the receipt says which tax it includes, by the product or what the shop charges', async () => {
   const shop = api.catalogue.current(api.now()).data.shops.find(({ id }) => id === khimki.shopId);
   if (!shop) throw new Error('no shop');
   const setTerms = (terms: object | null) =>
     kitchen.call('PUT', `/shops/${khimki.shopId}/day`, { change: 'zone_terms', zone_id: 301, terms });
   await setTerms({ delivery_price: 149, minimum_order_amount: 5000, has_free_delivery: true });
   const taxes = jest.replaceProperty(shop, 'taxes', { goodsPercent: 10, deliveryPercent: null });
+  const product = api.catalogue.current(api.now()).product('umi', 'philadelphia');
+  if (!product) throw new Error('no product');
+  product.taxPercents = { RU: 20, DE: 19 };
   const { order_id } = await order(new Visitor(api), deliveryOrder);
-  const { receipt } = await kitchen.order(order_id);
+  // An order keeps the rate that it was placed at.
+  product.taxPercents = { RU: 5 };
+  const { receipt, taxes: sums } = await kitchen.order(order_id);
+  delete product.taxPercents;
   taxes.restore();
   await setTerms(null);
   const rows = receipt.map(({ name, subject, amount, tax }) => [name, subject, amount, tax]);
   expect(rows).toEqual([
-    ['Philadelphia', 'goods', 1098, { percent: 10, amount: 99.82 }],
+    ['Philadelphia', 'goods', 1098, { percent: 20, amount: 183 }],
     [expect.any(String), 'goods', 15, { percent: 10, amount: 1.36 }],
     ['Delivery', 'delivery', 149, null],
+  ]);
+  expect(sums).toEqual([
+    { percent: 10, of: 15, amount: 1.36 },
+    { percent: 20, of: 1098, amount: 183 },
   ]);
 });
 

@@ -1,15 +1,15 @@
 import type { BrandAlias, Language, StaffOrder } from '@storefront/contracts';
-import type { Catalogue, CatalogueShop } from '../../menu/catalogue/Catalogue';
+import type { Catalogue } from '../../menu/catalogue/Catalogue';
 import { paymentTypeName } from '../../offers/payment-types/paymentTypes';
 import { allowedSteps } from '../../ordering/kitchen/allowedSteps';
 import { type KitchenRecord, stepState } from '../../ordering/kitchen/takeStep';
 import type { SnapshotLine, SnapshotModifier } from '../../ordering/orders/OrderSnapshot';
 import { toReplacement } from '../../ordering/orders/replacements';
 import { type StoredOrder, toRemoved } from '../../ordering/orders/toOrder';
-import { includedTax } from '../../payments/receipt/includedTax';
-import { type ReceiptItem, receiptItems } from '../../payments/receipt/receiptItems';
+import { receiptItems } from '../../payments/receipt/receiptItems';
 import { sayIn } from '../../platform/messages/text';
 import { toMajor } from '../../platform/money/minorUnits';
+import { toReceipt } from './toReceipt';
 
 const minuteMs = 60_000;
 
@@ -64,22 +64,6 @@ function canceledOf({ order, record }: KitchenOrder): StaffOrder['canceled'] {
   if (order.status !== 'canceled') return null;
   // What no kitchen canceled, the customer did.
   return record.canceled ?? { reason: 'customer', note: '' };
-}
-
-function toReceiptRow(
-  { name, subject, count, unitMinor }: ReceiptItem,
-  shop: CatalogueShop | undefined,
-): StaffOrder['receipt'][number] {
-  const amountMinor = unitMinor * count;
-  const percent = (subject === 'delivery' ? shop?.taxes?.deliveryPercent : shop?.taxes?.goodsPercent) ?? null;
-  return {
-    name,
-    subject,
-    count,
-    price: toMajor(unitMinor),
-    amount: toMajor(amountMinor),
-    tax: percent === null ? null : { percent, amount: toMajor(includedTax(amountMinor, percent)) },
-  };
 }
 
 export function toStaffOrder(
@@ -165,9 +149,7 @@ export function toStaffOrder(
       bonuses: toMajor(prices.bonusesMinor),
       total: toMajor(prices.totalMinor),
     },
-    receipt: receiptItems(snapshot, order.total_minor, language, say('cart.delivery')).map((item) =>
-      toReceiptRow(item, shop),
-    ),
+    ...toReceipt(receiptItems(snapshot, order.total_minor, language, say('cart.delivery')), shop?.taxes),
     promocode: snapshot.promocode ?? null,
     currency: { code: snapshot.currency.code, fraction_digits: snapshot.currency.fractionDigits },
     courier: record.courier && { name: record.courier.name, phone: phone(record.courier.phone) },

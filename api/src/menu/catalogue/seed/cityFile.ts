@@ -2,6 +2,7 @@ import { coordinates, latLon, schedule, shop } from '@storefront/contracts';
 import * as v from 'valibot';
 import { countryCode } from '../../menu/schemas/countryCode';
 import { brandAliasSchema } from '../../menu/schemas/primitives';
+import { taxesSchema } from './countryFile';
 
 const text = v.pipe(v.string(), v.nonEmpty());
 const localized = v.strictObject({ ru: text, en: text, tr: text, uz: text, de: text, uk: text });
@@ -34,7 +35,6 @@ const zone = v.strictObject({
   delivery_minutes: minutes,
   shop_id: id,
 });
-const percent = v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(100)));
 const shopOfCity = v.strictObject({
   id,
   brands,
@@ -48,8 +48,8 @@ const shopOfCity = v.strictObject({
   company_name: text,
   inn: text,
   ogrn: text,
-  /** Value added tax that prices include, by what the shop's owner charges; null: none. */
-  taxes: v.optional(v.object({ goods_percent: percent, delivery_percent: percent })),
+  /** Where its owner charges other value added tax than the country has. */
+  taxes: v.optional(taxesSchema),
   capacity_per_slot: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))),
   schedule,
 });

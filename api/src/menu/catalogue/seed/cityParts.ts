@@ -91,8 +91,8 @@ export function cityParts(
       inn: shop.inn,
       ogrn: shop.ogrn,
       taxes: {
-        goodsPercent: shop.taxes?.goods_percent ?? null,
-        deliveryPercent: shop.taxes?.delivery_percent ?? null,
+        goodsPercent: (shop.taxes ?? country.taxes)?.goods_percent ?? null,
+        deliveryPercent: (shop.taxes ?? country.taxes)?.delivery_percent ?? null,
       },
       cookingMinutes: cookingMinutesOf(file, shop.id),
       slotCapacity: shop.capacity_per_slot,

@@ -2,7 +2,7 @@ import { phoneMask } from '@storefront/contracts';
 import * as v from 'valibot';
 import { countryCode } from '../../menu/schemas/countryCode';
 import { localizedSchema } from '../../menu/schemas/localized';
-import { idSchema } from '../../menu/schemas/primitives';
+import { idSchema, percentSchema } from '../../menu/schemas/primitives';
 
 /** `+995` before the digits; what the customer types instead of each 0 of the mask. */
 const phone = v.strictObject({
@@ -11,9 +11,18 @@ const phone = v.strictObject({
   mask: v.string('must be a text'),
 });
 
+/** Value added tax that prices include; null: none. */
+export const taxesSchema = v.strictObject({ goods_percent: percentSchema, delivery_percent: percentSchema });
+
 /** A country as written in `seed/countries/<code>.json`. */
 export const countryFile = v.pipe(
-  v.strictObject({ id: idSchema, code: countryCode, name: localizedSchema, phone }),
+  v.strictObject({
+    id: idSchema,
+    code: countryCode,
+    name: localizedSchema,
+    phone,
+    taxes: v.optional(taxesSchema),
+  }),
   v.forward(
     v.check(
       ({ phone: { code, mask } }) => mask.startsWith(`${code} `),

@@ -64,6 +64,8 @@ function toProduct(product: MenuProduct, menu: Menu, groupIds: Map<string, numbe
   const inLanguage = (language: keyof Localized) => describe(product, language, menu);
   const groupId = groupIds.get(product.group);
   if (groupId === undefined) throw new Error(`product ${product.key}: no group ${product.group}`);
+  const ofGroup = menu.groups.find(({ id }) => id === groupId)?.tax_percents;
+  const taxPercents = { ...ofGroup, ...product.tax_percents };
   return {
     id: product.id,
     key: product.key,
@@ -96,6 +98,7 @@ function toProduct(product: MenuProduct, menu: Menu, groupIds: Map<string, numbe
     relatedGroupIds: (product.related_groups ?? []).flatMap((alias) => groupIds.get(alias) ?? []),
     excludedCities: product.cities?.exclude ?? [],
     ...(product.popular === undefined ? {} : { popular: product.popular }),
+    ...(Object.keys(taxPercents).length > 0 && { taxPercents }),
     onlyFor: product.takeaway_only ? 'takeaway' : product.delivery_only ? 'delivery' : null,
   };
 }

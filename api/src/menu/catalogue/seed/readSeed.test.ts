@@ -67,3 +67,24 @@ test('how late an order may be fetched is the city’s to say, half an hour wher
   const [istanbul, vladivostok] = [5, 1];
   expect([minutesIn(istanbul), minutesIn(vladivostok)]).toEqual([[20], [30]]);
 });
+
+test('a shop is taxed as its country unless its owner differs, a product as its group unless it differs', () => {
+  const copy = copyOf(`${__dirname}/../../../../seed`);
+  try {
+    const own = '"id": 7001, "taxes": {"goods_percent": 0, "delivery_percent": null},';
+    copy.replace('cities/berlin.json', '"id": 7001,', own);
+    copy.replace('menu/products/drinks.json', '"key": "ayran"', '"key": "ayran", "tax_percents": {"DE": 7}');
+    const { shops, products } = readSeed(copy.folder).data;
+    const taxesOf = (shopId: number) => shops.find(({ id }) => id === shopId)?.taxes;
+    expect(taxesOf(7001)).toEqual({ goodsPercent: 0, deliveryPercent: null });
+    expect(taxesOf(7002)).toEqual({ goodsPercent: 7, deliveryPercent: 7 });
+    const ratesOf = (key: string) => products.find((product) => product.key === key)?.taxPercents;
+    expect([ratesOf('cola'), ratesOf('ayran'), ratesOf('philadelphia')]).toEqual([
+      { DE: 19 },
+      { DE: 7 },
+      undefined,
+    ]);
+  } finally {
+    copy.remove();
+  }
+});

@@ -27,3 +27,12 @@ export const colourSchema = v.pipe(
   v.string('must be a text'),
   v.regex(/^#[0-9a-f]{6}$/, 'must be a colour like #f5ab3a'),
 );
+
+/** Of a value added tax; null: none is charged. */
+export const percentSchema = v.nullable(
+  v.pipe(
+    v.number('must be a number or null'),
+    v.minValue(0, 'must be 0 or more'),
+    v.maxValue(100, 'must be at most 100'),
+  ),
+);

@@ -1,9 +1,15 @@
 import * as v from 'valibot';
+import { countryCode } from './countryCode';
 import { recipeLineSchema, statedFactsSchema } from './ingredient';
 import { localizedSchema } from './localized';
 import { dishPricesSchema, pricesSchema } from './money';
 import { pictureSchema } from './picture';
-import { brandAliasesSchema, idSchema, slugSchema, wholeNumberFrom } from './primitives';
+import { brandAliasesSchema, idSchema, percentSchema, slugSchema, wholeNumberFrom } from './primitives';
+
+/**
+ * Value added tax where it is not what the shop charges for goods, by country: `{"DE": 19}`; null: none.
+ */
+const taxPercentsSchema = v.record(countryCode, percentSchema);
 
 /** A line of the menu's category bar. `sort` rises from first to last. */
 export const productGroupSchema = v.strictObject({
@@ -15,6 +21,7 @@ export const productGroupSchema = v.strictObject({
   name: localizedSchema,
   description: v.optional(localizedSchema),
   picture: pictureSchema,
+  tax_percents: v.optional(taxPercentsSchema),
 });
 export type ProductGroup = v.InferOutput<typeof productGroupSchema>;
 
@@ -63,6 +70,8 @@ export const productSchema = v.pipe(
     cities: v.optional(v.strictObject({ exclude: v.array(slugSchema, 'must be a list of city aliases') })),
     /** Place among the often-ordered products, from 1; a menu without any shows those its brand names. */
     popular: v.optional(wholeNumberFrom(1)),
+    /** Of this product, whatever its group has. */
+    tax_percents: v.optional(taxPercentsSchema),
     takeaway_only: v.optional(v.literal(true, 'must be true or left out')),
     delivery_only: v.optional(v.literal(true, 'must be true or left out')),
   }),

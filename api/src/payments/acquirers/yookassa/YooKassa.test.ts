@@ -88,6 +88,16 @@ test('where it makes the receipts: what is sold, taxed as the settings say, exac
     ],
   });
   expect(bodies[1].receipt.customer).toEqual({ phone: '79161234567' });
+  const [goods] = newPayment.receipt;
+  if (!goods) throw new Error('nothing is sold');
+  const rates = [10, null, 22, undefined, 3];
+  const own = rates.map((taxPercent) => (taxPercent === undefined ? goods : { ...goods, taxPercent }));
+  await acquirer.payByCard({ ...newPayment, receipt: own });
+  const codes = JSON.parse(asked[2]?.body ?? '').receipt.items.map(
+    (item: { vat_code: number }) => item.vat_code,
+  );
+  // It has no code for 3 %: what the account says.
+  expect(codes).toEqual([3, 1, 11, 4, 4]);
   const items: { quantity: string; amount: { value: string } }[] = bodies[0].receipt.items;
   const sum = items.reduce(
     (total, { quantity, amount }) => total + Number(quantity) * Number(amount.value),

@@ -46,6 +46,16 @@ export interface ReceiptSettings {
   taxSystemCode: number | null;
   paymentMode: 'full_payment' | 'full_prepayment';
 }
+/** YooKassa's codes of the rates that products may have of their own; null: no value added tax. */
+const vatCodes: ReadonlyMap<number | null, number> = new Map([
+  [null, 1],
+  [0, 2],
+  [10, 3],
+  [20, 4],
+  [5, 7],
+  [7, 8],
+  [22, 11],
+]);
 /** As yookassa.ru tells. */
 export const yooKassaAddresses: readonly string[] = [
   '185.71.76.0/27',
@@ -232,14 +242,15 @@ function receiptOf(
   settings: ReceiptSettings,
 ): object {
   const { vatCode, deliveryVatCode, taxSystemCode, paymentMode } = settings;
+  const usualCode = { goods: vatCode, delivery: deliveryVatCode };
   return {
     customer: email === null ? { phone: phone.replace(/\D/g, '') } : { email },
     ...(taxSystemCode === null ? {} : { tax_system_code: taxSystemCode }),
-    items: receipt.map(({ name, subject, count, unitMinor }) => ({
+    items: receipt.map(({ name, subject, count, unitMinor, taxPercent }) => ({
       description: name.slice(0, 128),
       quantity: `${count}.00`,
       amount: { value: majorText(unitMinor), currency },
-      vat_code: subject === 'delivery' ? deliveryVatCode : vatCode,
+      vat_code: (taxPercent !== undefined && vatCodes.get(taxPercent)) || usualCode[subject],
       payment_mode: paymentMode,
       payment_subject: subject === 'delivery' ? 'service' : 'commodity',
     })),
