@@ -158,6 +158,24 @@ test('a shop’s printer is added, found, tried and removed by the staff interfa
   expect((await shop.call('DELETE', `${path}/printers/${id}`)).status).toBe(404);
 });
 
+test('a printer that is added twice at once is one printer', async () => {
+  const shop = await StaffClient.create(api, [khimki.shopId]);
+  const path = `/shops/${khimki.shopId}/printers`;
+  const body = { address: '192.168.1.51:9100', language: 'en' };
+  const add = () => shop.call<{ system: { id: number } }>('POST', path, body);
+  const waiting = sql<{ calls: number }>`select count(*)::int as calls from pg_locks where not granted`;
+  const both = await api.database.transaction().execute(async (transaction) => {
+    // Both have seen which printers there are before one can be stored.
+    await sql`lock table staff_webhooks in share mode`.execute(transaction);
+    const calls = [add(), add()];
+    while ((await waiting.execute(transaction)).rows[0]?.calls !== 2);
+    return calls;
+  });
+  const [one, other] = await Promise.all(both);
+  expect([one?.status, other?.body]).toEqual([200, one?.body]);
+  await shop.call('DELETE', `${path}/${one?.body.system.id}`);
+});
+
 test('a test ticket is printed; from a printer without paper comes an error', async () => {
   const url = `tcp://127.0.0.1:${port}`;
   const settings = { url, shopIds: [khimki.shopId], language: 'en' as const, seesPhones: false };

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { CallDependencies } from '../../menu/calls/CallDependencies';
 import { ApiError, fieldError } from '../../platform/http/ApiError';
 import type { RegisterStaffCall, StaffContext } from '../calls/registerStaffCall';
@@ -37,8 +38,8 @@ export function registerSystems(
   { database, catalogue: source }: Pick<CallDependencies, 'database' | 'catalogue'>,
 ): void {
   const systems = kitchenSystems(database);
-  const receiversOf = async (shopId: number): Promise<StaffWebhook[]> =>
-    (await listWebhooks(database)).filter((receiver) => isForShop(receiver, shopId));
+  const receiversOf = async (shopId: number, connection = database): Promise<StaffWebhook[]> =>
+    (await listWebhooks(connection)).filter((receiver) => isForShop(receiver, shopId));
 
   /** @throws ApiError 404 for a printer that the key may not change. */
   const requirePrinter = async (
@@ -68,11 +69,13 @@ export function registerSystems(
       throw new ApiError(403, 'staff.scope', { params: { scope: 'phones:read' } });
     const url = systems.printer.readAddress(body.address);
     if (url === null || !isPrinterAddress(url)) throw fieldError('address', 'staff.printer_address');
-    // A repetition must not print every ticket twice.
-    const known = (await receiversOf(shopId)).find((receiver) => receiver.url === url);
     const { language, sees_phones: seesPhones } = body;
-    const printer =
-      known ?? (await createWebhook(database, { url, shopIds: [shopId], language, seesPhones }, now));
+    // A repetition must not print every ticket twice, not even one that comes at the same time.
+    const printer = await database.transaction().execute(async (transaction) => {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`printer ${url}`}, 0))`.execute(transaction);
+      const known = (await receiversOf(shopId, transaction)).find((receiver) => receiver.url === url);
+      return known ?? createWebhook(transaction, { url, shopIds: [shopId], language, seesPhones }, now);
+    });
     return { system: toReply(systems, key, printer) };
   });
 

@@ -121,7 +121,7 @@ export function startKitchen(root, world) {
       element(
         'code',
         {},
-        'npm run staff -- keys create tablet --shops 3001 --scopes orders:read,orders:write,phones:read,shop:read,shop:write',
+        'npm run staff -- keys create tablet --shops 3001 --scopes orders:read,orders:write,phones:read,shop:read,shop:write,systems:write',
       ),
       element('button', {}, say('open')),
     );
