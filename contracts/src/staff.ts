@@ -183,6 +183,13 @@ export const staffOrder = v.object({
     v.array(
       v.object({
         ...replacement.entries,
+        choices: v.array(
+          v.object({
+            ...replacement.entries.choices.item.entries,
+            /** Of one; APIs of before they were told send none. */
+            modifiers: v.optional(v.array(staffModifier)),
+          }),
+        ),
         /** The key of the line; of its `count` so many are asked about. */
         line: v.string(),
         asked_at: v.number(),

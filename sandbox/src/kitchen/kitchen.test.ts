@@ -312,10 +312,17 @@ test('something else is offered for a line; while the customer is asked it can b
   const step = { step: 'replace', line: 'philadelphia:1', count: 1, products: [{ product_key: 'canada' }] };
   expect(storefront.asked[0]?.body).toEqual(step);
 
-  const question = { line: 'philadelphia:1', count: 1, choices: [{ name: 'Canada' }], answer_by: 300_000 };
+  const wok = { name: 'Wok', modifiers: [{ count: 2, name: 'Shrimp' }] };
+  const question = {
+    line: 'philadelphia:1',
+    count: 1,
+    choices: [{ name: 'Canada' }, wok],
+    answer_by: 300_000,
+  };
   const open1 = { ...question, answer: null };
   storefront.orders = [{ ...whole, version: 300, allowed_steps: allowed, replacements: [open1] }];
-  await until(() => root.textContent?.includes('The customer is asked until 03:05 AM: 1 → Canada') ?? false);
+  const shown = 'The customer is asked until 03:05 AM: 1 → Canada / Wok (2 × Shrimp)';
+  await until(() => root.textContent?.includes(shown) ?? false);
   press('It can be made after all');
   await until(() => storefront.asked.length === 2);
   expect(storefront.asked[1]?.body).toEqual({ step: 'keep', line: 'philadelphia:1' });

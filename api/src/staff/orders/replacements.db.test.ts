@@ -133,6 +133,25 @@ test('something dearer costs what was ordered; the question can be asked again o
   ]);
 });
 
+test('what is offered is told with its modifiers; what goes keeps the rate of tax that it was bought at', async () => {
+  const product = api.catalogue.current(api.now()).product('umi', 'philadelphia');
+  if (!product) throw new Error('no product');
+  product.taxPercents = { RU: 10 };
+  const made = await placed(new Visitor(api));
+  delete product.taxPercents;
+  const withGinger = { product_key: 'alaska', modifiers: [{ id: 401, count: 1 }] };
+  const { body } = await offer(made.order_id, 'philadelphia', 1, [withGinger]);
+  const [choice] = body.order.replacements?.[0]?.choices ?? [];
+  expect(choice?.modifiers).toMatchObject([{ id: 401, count: 1 }]);
+  expect((await answer(made, choice?.key ?? '')).status).toBe(200);
+  const { snapshot } = await api.database
+    .selectFrom('orders')
+    .select('snapshot')
+    .where('id', '=', made.order_id)
+    .executeTakeFirstOrThrow();
+  expect(snapshot.removed).toMatchObject([{ lineKey: 'philadelphia', taxPercent: 10 }]);
+});
+
 test('one answer counts: the same again changes nothing, another and a late one are refused', async () => {
   const made = await placed(new Visitor(api));
   await offer(made.order_id, 'philadelphia');

@@ -3,7 +3,7 @@ import type { Catalogue } from '../../menu/catalogue/Catalogue';
 import { paymentTypeName } from '../../offers/payment-types/paymentTypes';
 import { allowedSteps } from '../../ordering/kitchen/allowedSteps';
 import { type KitchenRecord, stepState } from '../../ordering/kitchen/takeStep';
-import type { SnapshotLine, SnapshotModifier } from '../../ordering/orders/OrderSnapshot';
+import type { OrderSnapshot, SnapshotLine, SnapshotModifier } from '../../ordering/orders/OrderSnapshot';
 import { toReplacement } from '../../ordering/orders/replacements';
 import { type StoredOrder, toRemoved } from '../../ordering/orders/toOrder';
 import { receiptItems } from '../../payments/receipt/receiptItems';
@@ -45,6 +45,24 @@ function modifiersOf(
     ...modifiers.single.map(toModifier(null)),
     ...modifiers.available.map(toModifier(null)),
   ];
+}
+
+function replacementsOf(snapshot: OrderSnapshot, language: Language): StaffOrder['replacements'] {
+  return (snapshot.replacements ?? []).map((question) => {
+    const { lineKey, askedAt, answered, choices } = question;
+    const shown = toReplacement(snapshot, question, language);
+    const modifiers = new Map(choices.map((choice) => [choice.lineKey, modifiersOf(choice, language)]));
+    return {
+      ...shown,
+      choices: shown.choices.map((choice) => ({ ...choice, modifiers: modifiers.get(choice.key) ?? [] })),
+      line: lineKey,
+      asked_at: askedAt,
+      answered_at: answered?.at ?? null,
+      answered_by: answered?.by ?? null,
+      answer: answered?.answer ?? null,
+      chosen: answered?.chosen ?? null,
+    };
+  });
 }
 
 function paymentOf({ order, paidMinor }: KitchenOrder, language: Language): StaffOrder['payment'] {
@@ -125,15 +143,7 @@ export function toStaffOrder(
       modifiers: modifiersOf(line, language),
     })),
     removed: (snapshot.removed ?? []).map((item) => toRemoved(item, language)),
-    replacements: (snapshot.replacements ?? []).map((question) => ({
-      ...toReplacement(snapshot, question, language),
-      line: question.lineKey,
-      asked_at: question.askedAt,
-      answered_at: question.answered?.at ?? null,
-      answered_by: question.answered?.by ?? null,
-      answer: question.answered?.answer ?? null,
-      chosen: question.answered?.chosen ?? null,
-    })),
+    replacements: replacementsOf(snapshot, language),
     packages: snapshot.packages.map(({ id, name, count, priceMinor }) => ({
       id,
       name: name[language],

@@ -242,9 +242,14 @@ export function startKitchen(root, world) {
         .map((question) => drawQuestion(order, question)),
     );
   }
+  /** As `Wok (2 × Shrimp)`; the API of a release before tells no modifiers. */
+  function nameWithModifiers({ name, modifiers = [] }) {
+    const chosen = modifiers.map((modifier) => `${modifier.count} × ${modifier.name}`);
+    return chosen.length === 0 ? name : `${name} (${chosen.join(', ')})`;
+  }
   /** What the customer is asked, until when, and the way back: the line can be made after all. */
   function drawQuestion(order, { line, count, choices, answer_by }) {
-    const what = `${count} → ${choices.map(({ name }) => name).join(' / ')}`;
+    const what = `${count} → ${choices.map(nameWithModifiers).join(' / ')}`;
     return element(
       'p',
       { class: 'comment', role: 'status' },
