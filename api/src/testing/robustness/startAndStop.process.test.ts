@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,26 +5,10 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { serverProcess } from '../../platform/database/clusterOwner';
-import { migrateServer } from '../../platform/database/migrate';
-import { createDatabase } from '../../platform/database/openDatabase';
 import { khimki } from '../startTestApi';
 import { ApiProcess, freePort } from './ApiProcess';
+import { migratedDatabase } from './migratedDatabase';
 
-const { admin, prefix }: { admin: pg.ClientConfig; prefix: string } = JSON.parse(
-  process.env.TEST_SERVER ?? '',
-);
-
-/** A database of this test's own: the schema, by several that migrate at once, and nothing in it. */
-async function migratedDatabase(): Promise<{ url: string; config: pg.ClientConfig }> {
-  const name = `${prefix}_${randomBytes(6).toString('hex')}`;
-  await createDatabase(admin, name);
-  const { host = '', port = 5432, user = 'postgres', password } = admin;
-  const secret = typeof password === 'string' && password !== '' ? `:${encodeURIComponent(password)}` : '';
-  const url = `postgresql://${user}${secret}@/${name}?host=${encodeURIComponent(host)}&port=${port}`;
-  const config = { ...admin, database: name };
-  await Promise.all(Array.from({ length: 3 }, () => migrateServer(config as pg.PoolConfig)));
-  return { url, config };
-}
 const start = async (databaseUrl: string, env: Record<string, string> = {}) =>
   new ApiProcess(await freePort(), {
     DATABASE_URL: databaseUrl,
