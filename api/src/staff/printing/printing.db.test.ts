@@ -163,7 +163,9 @@ test('a printer that is added twice at once is one printer', async () => {
   const path = `/shops/${khimki.shopId}/printers`;
   const body = { address: '192.168.1.51:9100', language: 'en' };
   const add = () => shop.call<{ system: { id: number } }>('POST', path, body);
-  const waiting = sql<{ calls: number }>`select count(*)::int as calls from pg_locks where not granted`;
+  const waiting = sql<{ calls: number }>`
+    select count(*)::int as calls from pg_locks
+    where not granted and database = (select oid from pg_database where datname = current_database())`;
   const both = await api.database.transaction().execute(async (transaction) => {
     // Both have seen which printers there are before one can be stored.
     await sql`lock table staff_webhooks in share mode`.execute(transaction);

@@ -398,20 +398,6 @@ test.each([
   expect((await shop.call('GET', `/shops/${khimki.shopId}/day/history`)).body).toEqual({ entries: [] });
 });
 
-test('another process shows a stop within two seconds', async () => {
-  const other = await CatalogueSource.open(api.database);
-  const watching = watchCatalogue(api.databaseConfig, other, () => {});
-  await wait(500);
-  await stop();
-  const startedAt = performance.now();
-  const isStopped = () =>
-    other.current(api.now()).at(khimki.shopId).product('umi', 'philadelphia')?.stopped ?? false;
-  while (!isStopped() && performance.now() - startedAt < 10_000) await wait(20);
-  expect(isStopped()).toBe(true);
-  expect(performance.now() - startedAt).toBeLessThan(2_000);
-  await watching.stop();
-});
-
 test('a kitchen sees what its shop sells, with what is stopped and what it costs there', async () => {
   await stop();
   await change({ change: 'price', product_key: 'alaska', price: 399 });
