@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type {
   Cart,
   Changes,
@@ -12,8 +11,6 @@ import type {
   ShopDayReply,
   StaffProductsReply,
 } from '@storefront/contracts';
-import { CatalogueSource } from '../../menu/catalogue/CatalogueSource';
-import { watchCatalogue } from '../../menu/catalogue/watchCatalogue';
 import {
   add,
   cacheOrder,
