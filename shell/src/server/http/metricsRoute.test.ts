@@ -24,7 +24,7 @@ function shop(access: { metricsToken?: string; development: boolean } = { develo
     },
   });
   metricsRoute(ask.app, access, metrics);
-  browserReports(ask.app, { metrics, receipts });
+  browserReports(ask.app, { metrics, receipts, now: () => 0 });
   const figures = async () => (await ask.app.inject({ url: '/metrics' })).body.split('\n');
   const visit = async () => {
     const { cookies } = await ask('/vladivostok');
