@@ -204,7 +204,8 @@ export class Walk {
     const isOffline = step.do === 'press' && step.offline;
     const page = this.#page;
     const focus = await focusOf(page);
-    const choices = step.do === 'reload' ? await choicesOf(page) : null;
+    // On a slow line the reply to the last press may still be on its way: the page does not show it yet.
+    const choices = step.do === 'reload' && this.#slowLeft === 0 ? await choicesOf(page) : null;
     const isLate = step.do === 'early' && (await this.#reloaded());
     const unpressed = isLate ? await stateOf(page) : '';
     this.#witness.begin(isOffline, step.do === 'wait');

@@ -124,6 +124,24 @@ describe('Dialog', () => {
     atPoint.mockRestore();
   });
 
+  it.each([
+    ['above', 105],
+    ['below', 119],
+  ])('shows the whole of it where a bar has come over its edge %s [MODAL-06]', async (side, barEdge) => {
+    const user = await openIt();
+    const opener = screen.getByRole('button', { name: 'Open' });
+    opener.scrollIntoView = jest.fn();
+    jest.spyOn(opener, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 100, 80, 24));
+    const atPoint = jest
+      .spyOn(document, 'elementFromPoint')
+      .mockImplementation((_x, y) =>
+        (side === 'above' ? y < barEdge : y > barEdge) ? document.body : opener,
+      );
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(opener.scrollIntoView).toHaveBeenCalledWith({ block: 'nearest' }));
+    atPoint.mockRestore();
+  });
+
   it('holds the focus when what had it leaves the dialog [MODAL-06]', async () => {
     const user = userEvent.setup();
     function Request() {

@@ -14,10 +14,13 @@ const reachable = (panel: HTMLElement): HTMLElement[] =>
 const isBehind = (panel: HTMLElement, element: Element | null): boolean =>
   !panel.contains(element) && !element?.closest('[data-part="toasts"]');
 
-/** Something lies over the middle of an element, or it is out of sight. */
+/** Something lies over the middle of an element or over one of its edges, or it is out of sight. */
 function isCovered(element: HTMLElement): boolean {
-  const { left, top, width, height } = element.getBoundingClientRect();
-  return !element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  const { left, top, bottom, width, height } = element.getBoundingClientRect();
+  // A bar comes from above or below: an edge of its own may be all that it covers.
+  return [top + 1, top + height / 2, bottom - 1].some(
+    (y) => !element.contains(document.elementFromPoint(left + width / 2, y)),
+  );
 }
 
 /**
