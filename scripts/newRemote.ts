@@ -6,9 +6,9 @@
 import { join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { versionsOf } from './newRemote/readVersions';
 import { registerRemote, workspacesOf } from './newRemote/registerRemote';
 import { remoteNames } from './newRemote/remoteNames';
-import { versionsOf } from './newRemote/versionsOf';
 import { writeRemote } from './newRemote/writeRemote';
 
 const root = fileURLToPath(new URL('..', import.meta.url));

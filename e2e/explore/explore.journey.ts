@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { Coverage } from './Coverage';
-import { originOf } from './originOf';
+import { originOf } from './getOrigin';
 import { type Start, wordsOfStart } from './Start';
 import { wordsOf } from './steps';
 import { Walk } from './Walk';

@@ -1,9 +1,9 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { versionsOf } from './readVersions';
 import { registerRemote, workspacesOf } from './registerRemote';
 import { remoteNames } from './remoteNames';
-import { versionsOf } from './versionsOf';
 import { writeRemote } from './writeRemote';
 import { writeRepository } from './writeRepository';
 

@@ -12,7 +12,7 @@ import {
 import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { type BuildOptions, build } from 'esbuild';
-import { versionsOf } from '../newRemote/versionsOf';
+import { versionsOf } from '../newRemote/readVersions';
 import { builtAs, type Extras, publicPackage, type WorkspacePackage } from './publicPackage';
 import { withFileNames } from './withFileNames';
 

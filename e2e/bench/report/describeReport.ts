@@ -5,9 +5,9 @@ import type { PaintRun } from '../web/measurePaint';
 import type { PressRun } from '../web/measurePress';
 import type { ScrollRun } from '../web/measureScroll';
 import type { TargetName } from '../web/Target';
+import { tableOf } from './formatTable';
 import type { Report } from './Report';
 import { pairedRatio, spreadOf } from './statistics';
-import { tableOf } from './tableOf';
 
 type Pick = (run: PaintRun) => number | undefined;
 interface Measure {

@@ -22,7 +22,7 @@ import { chosenReleases, composed, type Visitor } from './resolveComposition';
 import { ServedNotes } from './ServedNotes';
 import { SignedRecords } from './SignedRecords';
 import type { RegistryKeys } from './signing/RegistryKeys';
-import { eachOf } from './stores/eachOf';
+import { eachOf } from './stores/forEachConcurrently';
 import type { ReleaseStorage } from './stores/ReleaseStorage';
 import { verifyRelease } from './verifyRelease';
 import { withoutMisfits } from './withoutMisfits';

@@ -4,7 +4,7 @@ import type { RequestContext } from '../../menu/calls/CallContext';
 import type { CallDependencies } from '../../menu/calls/CallDependencies';
 import type { RegisterCall } from '../../menu/calls/registerCall';
 import { toOrder } from '../../ordering/orders/toOrder';
-import { requireCustomer, requireCustomers } from '../../people/customers/customerOf';
+import { requireCustomer, requireCustomers } from '../../people/customers/requireCustomer';
 import { toUser } from '../../people/customers/toUser';
 import type { Database } from '../../platform/database/Database';
 import { ApiError } from '../../platform/http/ApiError';

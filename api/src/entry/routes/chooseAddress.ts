@@ -4,7 +4,7 @@ import type { RequestContext } from '../../menu/calls/CallContext';
 import type { CatalogueCity } from '../../menu/catalogue/Catalogue';
 import { menuReply } from '../../menu/products/menuReply';
 import { CartService } from '../../ordering/cart/CartService';
-import { customersSession } from '../../people/customers/customerOf';
+import { customersSession } from '../../people/customers/requireCustomer';
 import { saveAddress, savedAddress, savedAddresses } from '../../people/customers/savedAddresses';
 import type { Database } from '../../platform/database/Database';
 import { SessionStore } from '../../platform/sessions/SessionStore';

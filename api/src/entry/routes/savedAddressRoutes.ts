@@ -1,6 +1,6 @@
 import type { CallDependencies } from '../../menu/calls/CallDependencies';
 import type { RegisterCall } from '../../menu/calls/registerCall';
-import { customersSession, requireCustomer } from '../../people/customers/customerOf';
+import { customersSession, requireCustomer } from '../../people/customers/requireCustomer';
 import {
   orderAddresses,
   removeAddress,

@@ -1,13 +1,12 @@
-export { allergensOf, allergensOfModifier } from './allergensOf';
+export { factsOf } from './buildProductFacts';
 export { describe } from './describe';
-export { factsOf } from './factsOf';
-export { flagsOf } from './flagsOf';
-
+export { flagsOf } from './getDietFlags';
 export { idsIn, type KnownIds } from './import/assignIds';
 export { hashOf } from './import/canonical';
 export { completeMenu, readOwnMenu } from './import/completeMenu';
 export { exportMenu, menuOfBrand } from './import/exportMenu';
 export type { TakePhoto } from './import/takePhotos';
+export { allergensOf, allergensOfModifier } from './listAllergens';
 export type { Menu, MenuProduct } from './Menu';
 export type { MenuDocument } from './MenuDocument';
 export { MenuFileError } from './MenuFileError';

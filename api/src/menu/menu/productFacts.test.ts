@@ -1,6 +1,6 @@
-import { allergensOf, allergensOfModifier } from './allergensOf';
 import { describe as describeProduct } from './describe';
-import { flagsOf } from './flagsOf';
+import { flagsOf } from './getDietFlags';
+import { allergensOf, allergensOfModifier } from './listAllergens';
 import type { Menu, MenuProduct } from './Menu';
 import { readMenu } from './readMenu';
 import { SEED_MENU } from './testing/menuCopy';

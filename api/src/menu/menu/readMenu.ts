@@ -1,11 +1,11 @@
 import { currencyCodes } from '../../platform/installation/seedFolder';
+import { recipeOfSet } from './computeSetRecipe';
 import { Faults } from './Faults';
 import { loadMenu } from './loadMenu';
 import type { Menu } from './Menu';
 import { listNames, type MenuDocument, type RawMenu } from './MenuDocument';
 import { parseMenu } from './parseMenu';
 import { fieldOf } from './References';
-import { recipeOfSet } from './recipeOfSet';
 
 /**
  * Reads and checks a menu as it is written: a folder, or one exported JSON document, either whole.

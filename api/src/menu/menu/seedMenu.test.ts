@@ -1,5 +1,5 @@
 import { currencyCodes } from '../../platform/installation/seedFolder';
-import { flagsOf } from './flagsOf';
+import { flagsOf } from './getDietFlags';
 import { readMenu } from './readMenu';
 import { LANGUAGES } from './schemas/localized';
 import { SEED_MENU } from './testing/menuCopy';

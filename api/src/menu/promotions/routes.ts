@@ -3,7 +3,7 @@ import { offsetSpanAt } from '../../platform/time/offsetSpan';
 import type { RequestContext } from '../calls/CallContext';
 import type { RegisterCall } from '../calls/registerCall';
 import type { CatalogueCity } from '../catalogue/Catalogue';
-import { bannersOf, promotionsOf } from './promotionsOf';
+import { bannersOf, promotionsOf } from './listPromotions';
 
 const bare = (path: string): string => path.replace(/(.)\/+$/, '$1');
 

@@ -4,12 +4,12 @@
  */
 
 export { cashLimitMinor, validateCash } from './cashRules';
+export { minimumOf } from './findMinimumRule';
 export {
   allowedCount,
   lineLimit,
   stepOf,
 } from './lineCounts';
-export { minimumOf } from './minimumOf';
 export {
   type ConditionCheck,
   nearestBirthdayYear,

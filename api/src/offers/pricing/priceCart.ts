@@ -1,4 +1,4 @@
-import { minimumOf } from './minimumOf';
+import { minimumOf } from './findMinimumRule';
 import { giftsMinor, goodsMinor, hasGoods, packagesTotalMinor } from './receiptRows';
 import type { CartToPrice, PricesMinor } from './types';
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/Database';
-import { eachOf } from '../../platform/processes/eachOf';
+import { eachOf } from '../../platform/processes/forEachConcurrently';
 import type { OrderSnapshot } from '../orders/OrderSnapshot';
 import type { AskedKitchen, KitchenOrder } from './AskedKitchen';
 import { applyKitchenReport } from './applyKitchenReport';

@@ -5,7 +5,7 @@ import type { CallDependencies } from '../../menu/calls/CallDependencies';
 import type { RegisterCall } from '../../menu/calls/registerCall';
 import { requireCity } from '../../menu/calls/requireCity';
 import { noOnlinePayments, type OnlinePayments } from '../../offers/payment-types/paymentTypes';
-import { hasCustomers, requireCustomer } from '../../people/customers/customerOf';
+import { hasCustomers, requireCustomer } from '../../people/customers/requireCustomer';
 import { rememberDoor } from '../../people/customers/savedAddresses';
 import type { LoginSettings } from '../../people/login/LoginSettings';
 import { altchaCaptcha } from '../../platform/captcha/altchaCaptcha';

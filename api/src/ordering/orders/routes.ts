@@ -1,6 +1,6 @@
 import type { CallDependencies } from '../../menu/calls/CallDependencies';
 import type { RegisterCall } from '../../menu/calls/registerCall';
-import { requireCustomer, requireCustomers } from '../../people/customers/customerOf';
+import { requireCustomer, requireCustomers } from '../../people/customers/requireCustomer';
 import type { Config } from '../../platform/config/config';
 import { ApiError } from '../../platform/http/ApiError';
 import { normalizePhone, phoneSubject } from '../../platform/phones/normalizePhone';

@@ -9,8 +9,8 @@ import { readStored } from '../settlement/askFor';
 import { cityOf, findByCacheKey, findByTrackingKey, limitByOrder } from './findPayable';
 import { completeLink, failureLink } from './links';
 import { replyPlace } from './pay';
-import { declineCodeOf, declineText, fieldOf, nextOf } from './payReplyOf';
 import { refuseCardData } from './refuseCardData';
+import { declineCodeOf, declineText, fieldOf, nextOf } from './toPayReply';
 
 /** A page reads every five seconds; this is several of them. */
 const maxReadsPerOrder = 600;

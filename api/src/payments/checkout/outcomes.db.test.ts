@@ -3,7 +3,7 @@ import { noonInKhimki, startTestApi, type TestApi } from '../../testing/startTes
 import { type DeclineCode, declineCodes } from '../acquirers/Acquirer';
 import { PaymentRun, type Waiting } from '../testing/PaymentRun';
 import { SimulatedAcquirer } from '../testing/SimulatedAcquirer';
-import { declineText, fieldOf } from './payReplyOf';
+import { declineText, fieldOf } from './toPayReply';
 
 // Whatever an acquirer says of a payment, and by whichever way we come to hear of it: the same state, the
 // same words for the customer.

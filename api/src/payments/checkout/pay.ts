@@ -13,8 +13,8 @@ import { claim } from '../settlement/claim';
 import { type AttemptRequest, beginAttempt } from './beginAttempt';
 import { cityOf, findByCacheKey } from './findPayable';
 import { methodReturnPath, returnPath } from './links';
-import { payReplyOf, type ReplyPlace } from './payReplyOf';
 import { refuseCardData } from './refuseCardData';
+import { payReplyOf, type ReplyPlace } from './toPayReply';
 
 type Order = StoredLedger['order'];
 /** An order has its own limit of attempts; one IP may be a whole carrier's. */

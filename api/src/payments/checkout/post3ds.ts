@@ -9,8 +9,8 @@ import { readStored } from '../settlement/askFor';
 import { finishCard } from '../settlement/finishCard';
 import { findByCacheKey, limitByOrder } from './findPayable';
 import { replyPlace } from './pay';
-import { payReplyOf } from './payReplyOf';
 import { refuseCardData } from './refuseCardData';
+import { payReplyOf } from './toPayReply';
 
 const maxChecksPerOrder = 240;
 /** Several pages may check at once; the acquirer is asked once in this time. */

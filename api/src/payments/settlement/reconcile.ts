@@ -1,4 +1,4 @@
-import { eachOf } from '../../platform/processes/eachOf';
+import { eachOf } from '../../platform/processes/forEachConcurrently';
 import type { StoredAttempt } from '../ledger/readLedger';
 import type { PaymentDependencies } from '../PaymentDependencies';
 import { askAbout } from './askAbout';

@@ -1,5 +1,5 @@
 import { sayIn } from '../../platform/messages/text';
-import { eachOf } from '../../platform/processes/eachOf';
+import { eachOf } from '../../platform/processes/forEachConcurrently';
 import type { RefundRequest } from '../acquirers/Acquirer';
 import { readLedger, type StoredCapture, type StoredLedger } from '../ledger/readLedger';
 import { returnMinorOf } from '../machine/LedgerState';

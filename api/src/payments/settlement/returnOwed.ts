@@ -4,7 +4,7 @@ import { returnMinor } from '../ledger/returnMinor';
 import { writeLedger } from '../ledger/writeLedger';
 import { reduce } from '../machine/reduce';
 import type { PaymentDependencies } from '../PaymentDependencies';
-import { tellOfPayment } from './tellOfPayment';
+import { tellOfPayment } from './queuePaymentMessages';
 
 const batch = 50;
 /** Nobody cancels an order that was paid for longer ago. */

@@ -8,7 +8,7 @@ import type { Effect, LedgerState, PaymentEvent } from '../machine/LedgerState';
 import { reduceAll } from '../machine/reduce';
 import type { PaymentDependencies } from '../PaymentDependencies';
 import { nextCheckAt } from './nextCheckAt';
-import { tellOfPayment } from './tellOfPayment';
+import { tellOfPayment } from './queuePaymentMessages';
 
 /** What was learned about one try. */
 export interface Learned {

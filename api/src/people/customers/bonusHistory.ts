@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { RequestContext } from '../../menu/calls/CallContext';
 import type { Database } from '../../platform/database/Database';
 import { toMajor } from '../../platform/money/minorUnits';
-import type { CustomersSession } from './customerOf';
+import type { CustomersSession } from './requireCustomer';
 import { bonusCity } from './toUser';
 
 const entriesPerPage = 20;

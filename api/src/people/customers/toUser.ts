@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/Database';
 import { ApiError } from '../../platform/http/ApiError';
 import { toMajor } from '../../platform/money/minorUnits';
 import type { CustomersTable } from '../tables';
-import type { CustomersSession } from './customerOf';
+import type { CustomersSession } from './requireCustomer';
 
 /**
  * Bonuses are counted where the customer shops: in the session's city, else in the brand's first one that has

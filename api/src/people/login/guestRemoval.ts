@@ -1,8 +1,8 @@
 import type { RequestContext } from '../../menu/calls/CallContext';
 import type { RegisterCall } from '../../menu/calls/registerCall';
 import { ApiError } from '../../platform/http/ApiError';
-import { hasCustomers } from '../customers/customerOf';
 import { removeGuest } from '../customers/removeCustomer';
+import { hasCustomers } from '../customers/requireCustomer';
 import type { CodesByPhone } from './codesByPhone';
 
 /** Where customers have accounts, they sign in and delete theirs. @throws ApiError 404 */

@@ -5,7 +5,7 @@ import { workForOrder } from '../../platform/captcha/orderPuzzle';
 import { ApiError } from '../../platform/http/ApiError';
 import { readUses } from '../../platform/http/rateLimit';
 import { placeContext } from '../../platform/sessions/Session';
-import { hasCustomers, requireCustomers } from '../customers/customerOf';
+import { hasCustomers, requireCustomers } from '../customers/requireCustomer';
 import { readUser } from '../customers/toUser';
 import { hourMs } from './codeRules';
 import type { CodesByPhone } from './codesByPhone';

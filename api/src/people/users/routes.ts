@@ -9,9 +9,9 @@ import { placeContext } from '../../platform/sessions/Session';
 import { SessionStore } from '../../platform/sessions/SessionStore';
 import { localDateOf } from '../../platform/time/wallClock';
 import { bonusHistory } from '../customers/bonusHistory';
-import { customersSession, requireCustomer, requireCustomers } from '../customers/customerOf';
 import { isBirthday } from '../customers/profileRules';
 import { removeCustomer } from '../customers/removeCustomer';
+import { customersSession, requireCustomer, requireCustomers } from '../customers/requireCustomer';
 import { balanceFor, bonusCity, readUser } from '../customers/toUser';
 
 const email = v.pipe(v.string(), v.email());

@@ -1,6 +1,6 @@
 import type { BrandAlias, City, CityListItem, DeliveryZone, Language } from '@storefront/contracts';
 import type { Catalogue, CatalogueCity, CatalogueZone } from '../../menu/catalogue/Catalogue';
-import { bannersOf, promotionsOf } from '../../menu/promotions/promotionsOf';
+import { bannersOf, promotionsOf } from '../../menu/promotions/listPromotions';
 import { toMajor } from '../../platform/money/minorUnits';
 import { offsetSpanAt } from '../../platform/time/offsetSpan';
 

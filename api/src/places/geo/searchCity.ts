@@ -1,11 +1,11 @@
 import type { Coordinates } from '@storefront/contracts';
-import { bestOf } from './bestOf';
 import type { CityIndex, IndexedPlace, IndexedStreet } from './cityIndex';
 import { findHouse, type HouseKeys, houseKeys } from './findHouse';
 import { isTypeOnly, namingTokens, tokensOf } from './foldAddressText';
 import { type NameToken, nameToken } from './matchName';
 import type { Scores } from './NameIndex';
 import { type AddressReading, parseAddress } from './parseAddress';
+import { bestOf } from './pickBest';
 import type { PlanePoint } from './plane';
 import { swapKeyboard } from './swapKeyboard';
 

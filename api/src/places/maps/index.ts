@@ -1,12 +1,12 @@
 /** Addresses and maps: one interface over the embedded gazetteers and the services of others. */
-export { createMaps } from './createMaps';
 
+export { tellOf } from './createMapReporter';
+export { createMaps } from './createMaps';
 export { limitQuestions } from './limitQuestions';
 export type { MapCity } from './MapProvider';
 export type { Maps } from './Maps';
 export { prepareGazetteers } from './prepareGazetteers';
 export { embeddedMaps, type MapSettings, type TileSettings } from './settings/MapSettings';
 export { readMapSettings } from './settings/readMapSettings';
-export { tellOf } from './tellOf';
 export { toMapCity } from './toMapCity';
 export { whenLeft } from './whenLeft';

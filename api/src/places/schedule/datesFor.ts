@@ -1,5 +1,5 @@
 import { addDays, weekdayOf } from '../../platform/time/wallClock';
-import { businessDateOf } from './businessDateOf';
+import { businessDateOf } from './getBusinessDate';
 import { slotsFor } from './slotsFor';
 import type { SlotDate, SlotRules } from './types';
 

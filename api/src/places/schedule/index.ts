@@ -2,9 +2,10 @@
  * Every rule about hours, business days and slots, as pure functions. The clock is always an argument; time
  * zones follow the IANA data.
  */
-export { availabilityOf } from './availabilityOf';
-export { businessDateOf } from './businessDateOf';
+
 export { datesFor } from './datesFor';
+export { availabilityOf } from './getAvailability';
+export { businessDateOf } from './getBusinessDate';
 export { intervalId, parseIntervalId } from './intervalId';
 
 export { findSlot, slotsFor, soonestSlot } from './slotsFor';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { addDays, instantOf, wallTime } from '../../platform/time/wallClock';
-import { businessDateOf } from './businessDateOf';
 import { datesFor } from './datesFor';
+import { businessDateOf } from './getBusinessDate';
 import { intervalId } from './intervalId';
 import { scheduleFor } from './scheduleFor';
 import { findSlot, slotsFor } from './slotsFor';

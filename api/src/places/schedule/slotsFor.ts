@@ -1,6 +1,6 @@
 import type { MinutesRange, ScheduleDay } from '@storefront/contracts';
 import { addDays, instantOf, minutesSince } from '../../platform/time/wallClock';
-import { businessDateOf } from './businessDateOf';
+import { businessDateOf } from './getBusinessDate';
 import { intervalId, parseIntervalId } from './intervalId';
 import { scheduleFor } from './scheduleFor';
 import type { Slot, SlotRules } from './types';

@@ -2,7 +2,7 @@ import { analyticsEventsAtom, setCookie } from '@storefront/shared-state';
 import { fireEvent } from '@testing-library/react';
 import { calls, fillIn, http, openCheckout, press, shop } from '../../testing/checkoutPage';
 import { cartFixture, lineFixture } from '../../testing/fixtures';
-import { saleOf } from './saleOf';
+import { saleOf } from './toSale';
 
 beforeEach(() => {
   jest.useFakeTimers();

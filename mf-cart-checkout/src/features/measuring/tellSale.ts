@@ -1,6 +1,6 @@
 import { cartAtom, cityAtom, orderTypeAtom, tellAnalytics } from '@storefront/shared-state';
 import { atom } from 'jotai';
-import { saleOf } from './saleOf';
+import { saleOf } from './toSale';
 
 /** A step of a sale, as GA4 names it. */
 export type SaleStep =

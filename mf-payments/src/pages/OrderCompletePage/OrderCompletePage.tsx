@@ -12,8 +12,8 @@ import { useEffect } from 'react';
 import { pollMs } from '../../lib/timings';
 import { useT } from '../../messages';
 import { FailedPayment } from './FailedPayment';
+import { outcomeOf } from './getOutcome';
 import styles from './OrderCompletePage.module.css';
-import { outcomeOf } from './outcomeOf';
 import { useConfirmation } from './useConfirmation';
 
 /**

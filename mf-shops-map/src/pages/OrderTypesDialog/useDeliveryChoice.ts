@@ -14,7 +14,7 @@ import { useStore } from 'jotai';
 import { useRef, useState } from 'react';
 import type { KnownPlace } from '../../features/known-places/KnownPlace';
 import { keepRecentPlace } from '../../features/known-places/recentPlaces';
-import { pointOf } from '../../lib/pointOf';
+import { pointOf } from '../../lib/readPoint';
 import { useT } from '../../messages';
 import {
   type DeliveryDraft,

@@ -9,7 +9,7 @@ import {
 } from '@storefront/shared-state';
 import { useRef, useState } from 'react';
 import type { KnownPlace } from '../../features/known-places/KnownPlace';
-import { pointOf } from '../../lib/pointOf';
+import { pointOf } from '../../lib/readPoint';
 import { checkFromCharacters } from '../../lib/timings';
 import { useT } from '../../messages';
 

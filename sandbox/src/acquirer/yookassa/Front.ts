@@ -5,7 +5,7 @@ import type { Terminal } from '../control/Terminals';
 import { unlessNotAllowed } from '../control/unlessNotAllowed';
 import type { Payment } from '../ledger/Payment';
 import { failure, invalid, notFound } from './failures';
-import { objectOf } from './objectOf';
+import { objectOf } from './toObject';
 
 const day = 24 * 3_600_000;
 const maxKeyLength = 64;

@@ -5,9 +5,9 @@ import type { Terminal } from '../control/Terminals';
 import { minorOf } from '../fields';
 import type { Method } from '../ledger/Payment';
 import { invalid } from './failures';
-import { objectOf } from './objectOf';
 import { paymentObject } from './objects';
 import { faultOfReceipt } from './receipts';
+import { objectOf } from './toObject';
 
 const hour = 3_600_000;
 const maxDescriptionLength = 128;

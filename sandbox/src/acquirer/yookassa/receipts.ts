@@ -2,7 +2,7 @@ import type { Outcome } from '../control/play';
 import { minorOf } from '../fields';
 import type { Payment } from '../ledger/Payment';
 import { invalid } from './failures';
-import { objectOf } from './objectOf';
+import { objectOf } from './toObject';
 
 const maxDescriptionLength = 128;
 const maxItems = 100;

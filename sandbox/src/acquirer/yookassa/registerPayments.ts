@@ -3,8 +3,8 @@ import { minorOf } from '../fields';
 import { createPayment } from './createPayment';
 import type { Front } from './Front';
 import { invalid } from './failures';
-import { objectOf } from './objectOf';
 import { paymentObject } from './objects';
+import { objectOf } from './toObject';
 
 /** /v3/payments */
 export function registerPayments(front: Front): void {

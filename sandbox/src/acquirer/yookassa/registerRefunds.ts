@@ -3,9 +3,9 @@ import type { Terminal } from '../control/Terminals';
 import { minorOf } from '../fields';
 import type { Front } from './Front';
 import { invalid, notFound } from './failures';
-import { objectOf } from './objectOf';
 import { refundObject } from './objects';
 import { faultOfRefundReceipt } from './receipts';
+import { objectOf } from './toObject';
 
 /** /v3/refunds */
 export function registerRefunds(front: Front): void {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ShellConfig } from '../config/readConfig';
-import { knownBrandOf } from './brandOf';
+import { knownBrandOf } from './resolveBrand';
 import { unknownHostPage } from './unknownHostPage';
 
 /** Balancers and Prometheus ask for these by address. */

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ShellConfig } from '../config/readConfig';
 import type { Override, Overrides } from '../releases/Overrides';
 import { type PanelReleases, panelReleases } from '../releases/panelReleases';
-import { brandOf } from './brandOf';
 import { cookiesOf } from './cookies';
+import { brandOf } from './resolveBrand';
 import { visitorOf } from './visitor';
 
 interface Tools {

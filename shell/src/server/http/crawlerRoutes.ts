@@ -4,7 +4,7 @@ import { escapeHtml } from '../document/html';
 import { productPath } from '../document/productPath';
 import { loadPageData } from '../pages/loadPageData';
 import type { SharedReplies } from '../pages/SharedReplies';
-import { brandOf, publicOrigin } from './brandOf';
+import { brandOf, publicOrigin } from './resolveBrand';
 
 const everyCity = ['', '/about', '/delivery', '/shops', '/promotions', '/payment-info'];
 const closed = ['/api/', '/*/cart', '/*/profile', '/*/order/', '/*?modal=', '/*?release='];

@@ -4,7 +4,7 @@ import { iconPath } from '../document/appLinks';
 import { loadPageData } from '../pages/loadPageData';
 import type { SharedReplies } from '../pages/SharedReplies';
 import { brandColors } from './brandColors';
-import { brandOf } from './brandOf';
+import { brandOf } from './resolveBrand';
 
 /** The storefront as an installable app of the host's brand. */
 export function manifestRoute(app: FastifyInstance, config: ShellConfig, replies: SharedReplies): void {

@@ -3,9 +3,9 @@ import httpProxy from '@fastify/http-proxy';
 import { requestIdHeader } from '@storefront/contracts/requestId';
 import type { FastifyInstance } from 'fastify';
 import type { ShellConfig } from '../config/readConfig';
-import { brandOf } from './brandOf';
 import type { Drain } from './Drain';
 import { limitBody } from './limitBody';
+import { brandOf } from './resolveBrand';
 
 /** As long as a browser waits for a call. */
 const callDeadlineMs = 15_000;

@@ -7,8 +7,8 @@ import type { ShellConfig } from '../config/readConfig';
 import { loadPageData } from '../pages/loadPageData';
 import type { SharedReplies } from '../pages/SharedReplies';
 import type { Override, Overrides } from '../releases/Overrides';
-import { brandOf } from './brandOf';
 import { cookiesOf } from './cookies';
+import { brandOf } from './resolveBrand';
 import { visitorOf } from './visitor';
 
 /** Which page a request asks for, with the data that the server renders it from. */

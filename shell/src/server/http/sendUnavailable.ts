@@ -5,8 +5,8 @@ import type { ShellConfig } from '../config/readConfig';
 import { chooseLanguage } from '../pages/chooseLanguage';
 import { PageDataMissing } from '../pages/loadPageData';
 import { RenderHungError, RenderRefusedError } from '../render/RenderPool';
-import { brandOf } from './brandOf';
 import { cookiesOf } from './cookies';
+import { brandOf } from './resolveBrand';
 import { securityHeaders } from './securityHeaders';
 import { unavailableLanguages, unavailablePage } from './unavailablePage';
 

@@ -9,9 +9,9 @@ import { type AnnouncedFile, pageDocument } from '../document/pageDocument';
 import { compressHtml } from './compressHtml';
 import { DataBreaker } from './DataBreaker';
 import { DocumentRenderer, type RenderDocument } from './DocumentRenderer';
-import { isStyleOf } from './isStyleOf';
 import type { RenderJob, RenderReply, RenderSettings } from './renderJob';
 import type { RemoteBundle, RenderedPage, RenderRequest } from './renderPage';
+import { isStyleOf } from './usesStyle';
 
 /** The chosen release and two before it. */
 const attempts = 3;

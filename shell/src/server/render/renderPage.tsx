@@ -19,7 +19,7 @@ import { createRoutes } from '../../browser/routes/createRoutes';
 import { Routes } from '../../browser/routes/Routes';
 import { StorefrontApp } from '../../browser/StorefrontApp';
 import { collectData, type DataSources } from './collectData';
-import { partsOfRoute } from './partsOfRoute';
+import { partsOfRoute } from './planRoute';
 import { renderHtml } from './renderHtml';
 import { shellMessages } from './shellMessages';
 

@@ -4,7 +4,7 @@ import { knownPayment, newPayment, refundOf } from '../../testing/payments';
 import { ForgedError, RefusedRequestError, UnknownOutcomeError, type WebhookRequest } from '../Acquirer';
 import type { AskAcquirer } from '../askAcquirer';
 import { CloudPayments } from './CloudPayments';
-import { declineOf } from './declineOf';
+import { declineOf } from './toDeclineCode';
 
 const settings = {
   url: 'https://api.cloudpayments.ru',

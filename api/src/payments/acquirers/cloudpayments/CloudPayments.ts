@@ -26,8 +26,8 @@ import {
   pageAt,
   textAt,
 } from '../readReply';
-import { declineOf } from './declineOf';
 import { readNotification } from './readNotification';
+import { declineOf } from './toDeclineCode';
 
 export interface CloudPaymentsSettings {
   /** https://api.cloudpayments.ru */

@@ -1,9 +1,9 @@
 import { fakeAsk } from '../../testing/fakeAsk';
 import { knownPayment, newPayment, refundOf } from '../../testing/payments';
 import { ForgedError, NotSentError, UnknownOutcomeError } from '../Acquirer';
-import { declineOf } from './declineOf';
 import { Rbs } from './Rbs';
 import { checksumOf } from './readCallback';
+import { declineOf } from './toDeclineCode';
 
 const settings = {
   url: 'https://gateway.example/payment/rest',

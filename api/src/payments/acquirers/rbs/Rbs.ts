@@ -17,10 +17,10 @@ import { type AskAcquirer, askAcquirer } from '../askAcquirer';
 import { asUnsent } from '../asUnsent';
 import { bankLinkAt, numberAt, objectAt, pageAt, textAt } from '../readReply';
 import { currencyNumbers } from './currencies';
-import { factsOf, mdOrderOf } from './factsOf';
 import { GatewayKeys } from './GatewayKeys';
 import { readCallback } from './readCallback';
-import { stepOf, transIdIn } from './stepOf';
+import { factsOf, mdOrderOf } from './readFacts';
+import { stepOf, transIdIn } from './readStep';
 
 export interface RbsSettings {
   /** https://securepayments.sberbank.ru/payment/rest or another gateway of the kind. */

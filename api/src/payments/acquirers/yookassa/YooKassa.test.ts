@@ -1,7 +1,7 @@
 import { fakeAsk } from '../../testing/fakeAsk';
 import { knownPayment, newPayment, refundOf } from '../../testing/payments';
 import { ForgedError } from '../Acquirer';
-import { declineOf } from './declineOf';
+import { declineOf } from './toDeclineCode';
 import { YooKassa, yooKassaAddresses } from './YooKassa';
 
 const settings = {

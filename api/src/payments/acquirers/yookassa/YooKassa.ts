@@ -26,7 +26,7 @@ import {
   pageAt,
   textAt,
 } from '../readReply';
-import { declineOf } from './declineOf';
+import { declineOf } from './toDeclineCode';
 
 export interface YooKassaSettings {
   /** https://api.yookassa.ru/v3 */

@@ -9,7 +9,7 @@ import { requestContext } from '../../../menu/calls/requestContext';
 import type { Database } from '../../../platform/database/Database';
 import { ApiError } from '../../../platform/http/ApiError';
 import { normalizePhone } from '../../../platform/phones/normalizePhone';
-import { hasCustomers } from '../../customers/customerOf';
+import { hasCustomers } from '../../customers/requireCustomer';
 import { hourMs } from '../codeRules';
 import type { LoginDependencies } from '../LoginDependencies';
 import { signIn } from '../signIn';

@@ -5,8 +5,8 @@ import { grant } from '../../../offers/bonuses/ledger';
 import { logIn } from '../../../people/login/testing/logIn';
 import { add, chooseAddress, chooseShop, order } from '../../shopping';
 import { khimki, startTestApi, type TestApi, Visitor } from '../../startTestApi';
-import { faultOf } from './faultOf';
-import { type FuzzRequest, type OpenApi, requestOf } from './requestOf';
+import { type FuzzRequest, type OpenApi, requestOf } from './buildRequestArbitrary';
+import { faultOf } from './findFault';
 import { sendRequest } from './sendRequest';
 
 /** To the API of a brand whose customers are guests, and as many to one whose customers sign in. */

@@ -1,5 +1,5 @@
 import { type Agent, request } from 'node:http';
-import type { FuzzRequest } from './requestOf';
+import type { FuzzRequest } from './buildRequestArbitrary';
 
 export interface FuzzReply {
   status: number;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import { recipeOfSet } from './computeSetRecipe';
 import { readMenuDocument } from './readMenu';
-import { recipeOfSet } from './recipeOfSet';
 import { SEED_MENU } from './testing/menuCopy';
 
 const { products } = readMenuDocument(SEED_MENU);

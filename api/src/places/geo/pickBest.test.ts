@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { bestOf } from './bestOf';
+import { bestOf } from './pickBest';
 
 test('the best come first, no more than are shown, and none far behind the best', () => {
   const scores = fc.array(fc.integer({ min: 1, max: 100 }), { maxLength: 200 });

@@ -1,6 +1,6 @@
 import type { Schedule } from '@storefront/contracts';
 import { addDays, wallTime } from '../../platform/time/wallClock';
-import { businessDateOf } from './businessDateOf';
+import { businessDateOf } from './getBusinessDate';
 import type { ShopAvailability, ShopHours } from './types';
 import { longestShiftDays, type Shift, shiftsFrom } from './workingShifts';
 

@@ -1,4 +1,4 @@
-import { outcomeOf } from './outcomeOf';
+import { outcomeOf } from './getOutcome';
 
 test.each([
   ['waiting_for_payment', 'verifying'],

@@ -1,4 +1,4 @@
-import { isStyleOf } from './isStyleOf';
+import { isStyleOf } from './usesStyle';
 
 const css =
   '@layer shared-ui{.FieldFrame-module_frame_a1B:has(>:disabled){margin:.5rem}.Select-module_open_c2D{}}';

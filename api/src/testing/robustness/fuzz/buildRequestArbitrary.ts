@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
-import { arbitraryOf, type Vocabulary } from './arbitraryOf';
 import type { JsonSchema } from './JsonSchema';
 import { nonsenseHeaders, nonsenseText, nonsenseValue } from './nonsense';
+import { arbitraryOf, type Vocabulary } from './toArbitrary';
 
 export interface FuzzRequest {
   method: string;

@@ -1,7 +1,7 @@
 import type { Facts } from '../Acquirer';
 import { amountIn, captureIn, currencyIn, numberAt, objectAt, textAt, wholeAt } from '../readReply';
 import { currencyOfNumber } from './currencies';
-import { declineOf, isDocumented } from './declineOf';
+import { declineOf, isDocumented } from './toDeclineCode';
 
 /** actionCode of an order that nobody has tried to pay. */
 const noTries = '-100';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { nutritionOf } from './nutritionOf';
+import { nutritionOf } from './computeNutrition';
 import type { Ingredients } from './schemas/ingredient';
 
 const name = { ru: 'х', en: 'x', tr: 'x', uz: 'x', de: 'x', uk: 'х' };

@@ -2,7 +2,7 @@ import { ApiError } from '../../platform/http/ApiError';
 import { languages, sayIn } from '../../platform/messages/text';
 import { declineCodes, type Step } from '../acquirers/Acquirer';
 import type { StoredAttempt, StoredCapture, StoredLedger } from '../ledger/readLedger';
-import { declineText, fieldOf, payReplyOf } from './payReplyOf';
+import { declineText, fieldOf, payReplyOf } from './toPayReply';
 
 const attemptWith = (changes: Partial<StoredAttempt>): StoredAttempt =>
   ({

@@ -1,6 +1,6 @@
-import { type DietFlags, flagsOf } from './flagsOf';
+import { type NutritionFacts, nutritionOf, scaled } from './computeNutrition';
+import { type DietFlags, flagsOf } from './getDietFlags';
 import type { Menu, MenuProduct } from './Menu';
-import { type NutritionFacts, nutritionOf, scaled } from './nutritionOf';
 import { usualRecipe } from './withModifiers';
 
 export interface ProductFacts {

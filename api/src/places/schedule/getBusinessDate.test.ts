@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { addDays, localDateOf, minutesSince } from '../../platform/time/wallClock';
-import { businessDateOf } from './businessDateOf';
+import { businessDateOf } from './getBusinessDate';
 import { anySchedule, everyDay, hours, instant, moment, timeZone } from './testing/schedules';
 import { shiftsOf } from './workingShifts';
 

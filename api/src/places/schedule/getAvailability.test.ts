@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { localDateOf } from '../../platform/time/wallClock';
-import { availabilityOf, isLastHour } from './availabilityOf';
+import { availabilityOf, isLastHour } from './getAvailability';
 import { anySchedule, everyDay, hours, instant, moment, timeZone } from './testing/schedules';
 import { shiftsFrom } from './workingShifts';
 

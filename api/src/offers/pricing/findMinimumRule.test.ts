@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { minimumOf } from './minimumOf';
+import { minimumOf } from './findMinimumRule';
 import { priceCart } from './priceCart';
 import { cartToPrice, zonePrices } from './testing/arbitraries';
 import type { CartToPrice } from './types';
