@@ -13,7 +13,7 @@ function fail(message: string, exitCode = 1): never {
   console.error(message);
   process.exit(exitCode);
 }
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const toMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 function start(config: ApiConfig, stopping: AbortSignal): Promise<RunningProcess> {
   const supervised = isSupervised ? (process.env.API_PROCESS_NAME ?? 'api') : null;
@@ -30,7 +30,7 @@ try {
   // A worker beside an outside database keeps nothing.
   if (config.role !== 'worker' || config.databaseUrl === null) makeFolder(dataFolder);
 } catch (error) {
-  const reason = (error as NodeJS.ErrnoException).code ?? messageOf(error);
+  const reason = (error as NodeJS.ErrnoException).code ?? toMessage(error);
   fail(
     `The data folder ${dataFolder} cannot be used (${reason}). Set DATA_DIR to a folder that can be written.`,
   );
@@ -49,10 +49,10 @@ async function stop(exitCode: number): Promise<void> {
 // A signal to the whole process group comes twice, from its sender and from the parent: the second must not
 // end this process before its database has ended, hence no `once`. SIGHUP is what a closed terminal sends.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-  process.on(signal, () => void stop(0).catch((error) => fail(messageOf(error))));
+  process.on(signal, () => void stop(0).catch((error) => fail(toMessage(error))));
 starting.catch((error: NodeJS.ErrnoException) => {
   if (stopping.signal.aborted) return;
   if (error.code === 'EADDRINUSE')
     fail(`Port ${config.port} is in use: set API_PORT to another one.`, isSupervised ? hopelessExitCode : 1);
-  fail(messageOf(error));
+  fail(toMessage(error));
 });

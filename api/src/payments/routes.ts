@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { CallDependencies } from '../menu/calls/CallDependencies';
 import type { RegisterCall } from '../menu/calls/registerCall';
-import { marketOf } from '../menu/products/routes';
+import { requireMarket } from '../menu/products/routes';
 import { noOnlinePayments, type OnlinePayments, paymentTypes } from '../offers/payment-types/paymentTypes';
 import { cashLimitMinor } from '../offers/pricing';
 import { CartService } from '../ordering/cart/CartService';
@@ -33,10 +33,10 @@ export function registerPaymentTypes(
 ): void {
   register('paymentTypes', async (context) => {
     const { catalogue, brand, body, say } = context;
-    const { city } = marketOf(context, body);
+    const { city } = requireMarket(context, body);
     const service = new CartService(database, context);
     const session = await context.session();
-    const cart = session && (await readCart(database, service.ownerOf(session, city)));
+    const cart = session && (await readCart(database, service.toOwner(session, city)));
     const serving = service.serving(session, city);
     const { prices } = await service.evaluate(session, serving, cart ?? nothingStored);
     const rules = city.currency.cash;

@@ -90,11 +90,11 @@ const registered = () =>
   Object.entries(calls as Record<string, Call>).filter(([, call]) =>
     api.app.hasRoute({ method: call.method, url: call.path }),
   );
-const fieldsOf = (call: Call): string[] => {
+const listFields = (call: Call): string[] => {
   const schema = call.body as { entries?: Record<string, unknown> } | undefined;
   return Object.keys(schema?.entries ?? {});
 };
-const pathOf = (call: Call, value: string) => call.path.replace(/:\w+/, encodeURIComponent(value));
+const fillPath = (call: Call, value: string) => call.path.replace(/:\w+/, encodeURIComponent(value));
 
 test('no strange value of any field of any call is a fault of the server [API-02]', async () => {
   const who = new Visitor(api);
@@ -103,14 +103,14 @@ test('no strange value of any field of any call is a fault of the server [API-02
   const faults: string[] = [];
   let sent = 0;
   for (const [name, call] of registered()) {
-    const fields = fieldsOf(call);
+    const fields = listFields(call);
     const base = Object.fromEntries(fields.map((field) => [field, usual[field]]));
     const bodies = [
       ...strange,
       ...fields.flatMap((field) => strange.map((value) => ({ ...base, [field]: value }))),
     ];
     for (const body of call.body ? bodies : [undefined]) {
-      const { status } = await who.call(call.method, pathOf(call, 'x'), body);
+      const { status } = await who.call(call.method, fillPath(call, 'x'), body);
       sent += 1;
       if (status >= 500) faults.push(`${name} ${JSON.stringify(body)?.slice(0, 200)}: ${status}`);
     }
@@ -129,8 +129,8 @@ test('no strange value in a path or a query is a fault of the server [API-02]', 
       ...registered()
         .filter(([, call]) => call.method === 'GET')
         .flatMap(([, call]) => [
-          pathOf(call, value.slice(0, 3000)),
-          `${pathOf(call, '1')}?city_id=${text}&order_id=${text}&key=${text}`,
+          fillPath(call, value.slice(0, 3000)),
+          `${fillPath(call, '1')}?city_id=${text}&order_id=${text}&key=${text}`,
         ]),
       `/api/products?city_id=${text}&order_type=${text}`,
       `/api/products?city_id=3&order_type=delivery&shop_id=${text}`,

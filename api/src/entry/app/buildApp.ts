@@ -25,7 +25,7 @@ import { registerUsers } from '../../people/users/routes';
 import { registerCities } from '../../places/cities/routes';
 import { registerGeocoder } from '../../places/geocoder/routes';
 import { registerIntervals } from '../../places/intervals/routes';
-import { createMaps, embeddedMaps, tellOf } from '../../places/maps';
+import { createMapReporter, createMaps, embeddedMaps } from '../../places/maps';
 import { registerShops } from '../../places/shops/routes';
 import { registerTiles } from '../../places/tiles/routes';
 import { refuseCrossSite } from '../../platform/http/crossSite';
@@ -87,7 +87,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   const register = callRegistrar(app, dependencies);
   const maps = createMaps(dependencies.maps ?? embeddedMaps, {
     clock: dependencies.clock,
-    tell: tellOf(metrics, app.log),
+    tell: createMapReporter(metrics, app.log),
   });
   registerCities(register);
   registerSettings(register, dependencies.maps?.tiles, dependencies.login.captcha);

@@ -38,7 +38,7 @@ afterAll(() => Promise.all([guests.stop(), members.stop()]));
 afterEach(() => jest.restoreAllMocks());
 
 /** Every statement that a customer's calls run, once, with the values of its first time. */
-async function statementsOf(calls: () => Promise<void>): Promise<Map<string, unknown[]>> {
+async function recordStatements(calls: () => Promise<void>): Promise<Map<string, unknown[]>> {
   const statements = new Map<string, unknown[]>();
   const query = pg.Client.prototype.query;
   jest.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: unknown[]) {
@@ -68,11 +68,11 @@ interface Plan {
 const maxCost = 150;
 
 /** Tables that a plan reads as a whole, or by an index that leaves far too many rows to look at. */
-const scansOf = (plan: Plan): string[] => [
+const findScans = (plan: Plan): string[] => [
   ...(plan['Node Type'] === 'Seq Scan' || plan['Total Cost'] - plan['Startup Cost'] > maxCost
     ? [plan['Relation Name'] ?? '']
     : []),
-  ...(plan.Plans ?? []).flatMap(scansOf),
+  ...(plan.Plans ?? []).flatMap(findScans),
 ];
 
 /** Statements that read too much of a large table although that is the last thing the planner would do. */
@@ -83,7 +83,7 @@ async function unindexed(api: TestApi, statements: ReadonlyMap<string, unknown[]
   const found: string[] = [];
   for (const [text, values] of statements) {
     const { rows } = await client.query(`explain (format json) ${text}`, values);
-    const scanned = scansOf(rows[0]['QUERY PLAN'][0].Plan).filter((table) => large.includes(table));
+    const scanned = findScans(rows[0]['QUERY PLAN'][0].Plan).filter((table) => large.includes(table));
     if (scanned.length > 0) found.push(`${scanned.join(', ')}: ${text}`);
   }
   await client.end();
@@ -117,7 +117,7 @@ test('a statement without an index would be found', async () => {
 }, 600_000);
 
 test('no call of a guest reads a large table as a whole [API-02]', async () => {
-  const statements = await statementsOf(async () => {
+  const statements = await recordStatements(async () => {
     const who = new Visitor(guests);
     await chooseAddress(who);
     await chooseShop(who);
@@ -144,7 +144,7 @@ test('no call of a guest reads a large table as a whole [API-02]', async () => {
 
 test('no call of a signed-in customer reads a large table as a whole [API-02]', async () => {
   await fill(members);
-  const statements = await statementsOf(async () => {
+  const statements = await recordStatements(async () => {
     const who = new Visitor(members);
     await logIn(members, who, '79161234567');
     await chooseAddress(who);

@@ -12,7 +12,7 @@ const chain = {
   SECRET_KEY: '9f2c71e0a4b85d36f1e07a92c4d8b563',
   MESSAGE_GATEWAY_FILE: '/etc/storefront/gateway.json',
 };
-const problemsOf = (env: NodeJS.ProcessEnv) => readApiConfig(env).problems ?? [];
+const readProblems = (env: NodeJS.ProcessEnv) => readApiConfig(env).problems ?? [];
 const hint = 'NODE_ENV=production refuses this; a demonstration starts with ALLOW_DEMO=true.';
 
 test('in production the API ends with 1 and one message that names every setting of a demonstration', () => {
@@ -59,9 +59,9 @@ test('in production the API ends with 1 and one message that names every setting
 }, 60_000);
 
 test('in production a whole configuration is taken', () => {
-  expect(problemsOf(chain)).toEqual([]);
+  expect(readProblems(chain)).toEqual([]);
   const { DATABASE_URL, ...oneMachine } = chain;
-  expect(problemsOf({ ...oneMachine, DATA_DIR: '/var/lib/storefront' })).toEqual([]);
+  expect(readProblems({ ...oneMachine, DATA_DIR: '/var/lib/storefront' })).toEqual([]);
 });
 
 test.each([
@@ -70,13 +70,13 @@ test.each([
   ['PUBLIC_URL', { PUBLIC_URL: 'https://shop.example,tondo=http://pizza.example' }],
   ['MESSAGE_GATEWAY_FILE', { MESSAGE_GATEWAY_FILE: '' }],
 ])('in production a wrong %s is refused, outside it and in a demonstration not', (name, change) => {
-  const [problem, ...more] = problemsOf({ ...chain, ...change });
+  const [problem, ...more] = readProblems({ ...chain, ...change });
   expect([problem?.split(/[:=]/)[0], more]).toEqual([name, [hint]]);
   expect(problem).not.toContain('xxxx');
   for (const allowed of [{ NODE_ENV: 'development' }, { ALLOW_DEMO: 'true' }])
-    expect(problemsOf({ ...chain, ...change, ...allowed })).toEqual([]);
+    expect(readProblems({ ...chain, ...change, ...allowed })).toEqual([]);
 });
 
 test('a storefront without accounts needs nobody who sends codes', () => {
-  expect(problemsOf({ ...chain, MESSAGE_GATEWAY_FILE: '', CUSTOMER_AUTH: 'none' })).toEqual([]);
+  expect(readProblems({ ...chain, MESSAGE_GATEWAY_FILE: '', CUSTOMER_AUTH: 'none' })).toEqual([]);
 });

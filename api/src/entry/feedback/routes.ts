@@ -37,7 +37,7 @@ export function registerFeedback(
       if (!deliversFeedback) return;
       const payload = {
         phone: request.phone,
-        text: textOf(request),
+        text: formatRequest(request),
         brand,
         city: city?.alias ?? null,
         language,
@@ -66,7 +66,7 @@ export function registerFeedback(
 }
 
 /** One line for each field, for places that show a text and nothing else. */
-const textOf = (request: Request): string =>
+const formatRequest = (request: Request): string =>
   Object.entries(request)
     .filter(([field, value]) => field !== 'consent' && value !== undefined && value !== null && value !== '')
     .map(([field, value]) => `${field}: ${typeof value === 'object' ? JSON.stringify(value) : value}`)

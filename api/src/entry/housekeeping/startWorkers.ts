@@ -103,7 +103,7 @@ export function startWorkers(
   // Without a circuit of its own: a restaurant that is away must not keep others' orders back.
   const webhooks = new WebhookSender(database, sendChange(database, catalogue, clock), clock, onError);
   workers.push(repeatedly(() => webhooks.begin(), outboxPauseMs, onError));
-  const send = gatewayOf(config);
+  const send = createGateway(config);
   if (send !== null) {
     workers.push(repeatedly(sender(send, 'customers'), outboxPauseMs, onError));
   }
@@ -120,7 +120,7 @@ export function startWorkers(
 }
 
 /** A real gateway when one is described, else the sandbox; without either messages wait in the outbox. */
-function gatewayOf({
+function createGateway({
   messageGatewayFile,
   sandboxUrl,
 }: Pick<Config, 'sandboxUrl' | 'messageGatewayFile'>): SendMessage | null {

@@ -22,7 +22,7 @@ export function registerAddresses(
   { database }: Pick<CallDependencies, 'database'>,
   maps: Maps,
 ): void {
-  const callerOf = ({ language, reply }: RequestContext) => ({ language, left: whenLeft(reply) });
+  const toCaller = ({ language, reply }: RequestContext) => ({ language, left: whenLeft(reply) });
   const resolve = async (
     context: RequestContext,
     city: CatalogueCity,
@@ -32,7 +32,7 @@ export function registerAddresses(
     if (isCityCenter(city, point))
       return toDeliveryAddress(catalogue, brand, city, language, centerAddress(city, language), true);
     await limitQuestions(context, maps, city.alias);
-    const found = await maps.reverse(toMapCity(city), point, callerOf(context));
+    const found = await maps.reverse(toMapCity(city), point, toCaller(context));
     return found && toDeliveryAddress(catalogue, brand, city, language, found);
   };
 
@@ -51,9 +51,9 @@ export function registerAddresses(
     const city = requireCity(context, body.city);
     await limitQuestions(context, maps, city.alias);
     const named = cityNamedIn(context, city, body.address);
-    const own = named?.certain ? null : await maps.geocode(toMapCity(city), body.address, callerOf(context));
+    const own = named?.certain ? null : await maps.geocode(toMapCity(city), body.address, toCaller(context));
     const other =
-      named && !own?.house ? await maps.geocode(toMapCity(named.city), named.rest, callerOf(context)) : null;
+      named && !own?.house ? await maps.geocode(toMapCity(named.city), named.rest, toCaller(context)) : null;
     if (named && other?.house) throw inOtherCity(named.city, context);
     if (!own) throw fieldError('delivery_address', 'address.not_found');
     if (own.house === null) throw fieldError('delivery_address', missingHouse(body.address));
@@ -65,7 +65,7 @@ export function registerAddresses(
     const city = requireCity(context, body.city_id);
     const address = await resolve(context, city, body);
     const holding = cityAt(context, body, city);
-    const shops = catalogue.shopsOf(brand, city.id).filter((shop) => shop.type !== 'stop');
+    const shops = catalogue.listShops(brand, city.id).filter((shop) => shop.type !== 'stop');
     const nearest = address?.delivery_possible ? null : nearestShop(body, shops);
     return {
       delivery_address: address,

@@ -3,7 +3,7 @@ import type { LoginSettings } from '../../people/login/LoginSettings';
 import { embeddedMaps, type TileSettings } from '../../places/maps';
 
 /** How the pages draw maps. A source that the deployment names stands before the brand's own choice. */
-const mapOf = ({ kind, url, attribution, maxZoom }: TileSettings) => ({
+const toMapSettings = ({ kind, url, attribution, maxZoom }: TileSettings) => ({
   map: { kind, url, attribution, max_zoom: maxZoom },
   ...(kind === 'embedded' ? {} : { map_provider: kind === 'style' ? 'openfreemap' : kind }),
 });
@@ -17,15 +17,15 @@ export function registerSettings(
   register('settings', async ({ catalogue, brand: alias, language }) => {
     const brand = catalogue.brand(alias);
     const companies = catalogue
-      .citiesOf(alias)
+      .listCities(alias)
       .map((city): [string, string] => [
         city.alias,
-        catalogue.shopsOf(alias, city.id)[0]?.companyName ?? brand.name[language],
+        catalogue.listShops(alias, city.id)[0]?.companyName ?? brand.name[language],
       ]);
     return {
       settings: {
         ...brand.settings,
-        ...mapOf(tiles),
+        ...toMapSettings(tiles),
         name: brand.name[language],
         title: brand.title[language],
         delivery_tagline: brand.deliveryTagline[language],

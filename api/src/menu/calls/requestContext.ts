@@ -2,7 +2,7 @@ import type { BrandAlias } from '@storefront/contracts';
 import { ipBlock } from '@storefront/contracts/ipBlock';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readCookie, sessionCookie } from '../../platform/http/cookies';
-import { languageOf } from '../../platform/http/language';
+import { readLanguage } from '../../platform/http/language';
 import { countUse } from '../../platform/http/rateLimit';
 import { isInstalledBrand } from '../../platform/installation/seedFolder';
 import { sayIn } from '../../platform/messages/text';
@@ -22,7 +22,7 @@ const secureName = '__Host-sid';
  * The brand is decided by the server that forwards the call (host name); an unknown one is the configured
  * one.
  */
-export function brandOf(request: FastifyRequest, fallback: BrandAlias): BrandAlias {
+export function readBrand(request: FastifyRequest, fallback: BrandAlias): BrandAlias {
   const header = request.headers['x-brand'];
   return isInstalledBrand(header) ? header : fallback;
 }
@@ -35,8 +35,8 @@ export function requestContext(
   const { database, config } = dependencies;
   const store = new SessionStore(database);
   const now = dependencies.clock();
-  const brand = brandOf(request, config.brand);
-  const language = languageOf(request);
+  const brand = readBrand(request, config.brand);
+  const language = readLanguage(request);
   let found: Promise<Session | null> | undefined;
 
   const isSecure = request.protocol === 'https';

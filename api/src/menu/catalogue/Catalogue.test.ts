@@ -27,7 +27,7 @@ test.each([
 ] as const)(
   'a kitchen of several brands tells customers of %s only of what it sells [SHOP-01] [BRAND-01]',
   (brand, tags) => {
-    expect(catalogue.shopsOf(brand, 1)[0]?.tags).toEqual(tags);
+    expect(catalogue.listShops(brand, 1)[0]?.tags).toEqual(tags);
     expect(catalogue.shop(brand, 1)?.tags).toEqual(tags);
   },
 );

@@ -2,7 +2,7 @@ import type { BrandAlias, City, Language, Schedule, Settings, Shop } from '@stor
 import type { CountryCode } from 'libphonenumber-js';
 import type { MenuPromotion, Picture } from '../menu';
 import type { ModifierRule } from '../modifiers/types';
-import { productsOfDay, type ShopDayRow } from './shopDays';
+import { applyDayToProducts, type ShopDayRow } from './shopDays';
 
 export type Localized = Record<Language, string>;
 /** Minor units by ISO 4217 code. */
@@ -307,7 +307,7 @@ export class Catalogue {
     if (known) return known;
     const rows = this.shopDays.filter((row) => row.shopId === shop.id);
     const currency = this.#citiesById.get(shop.cityId)?.currency.code ?? '';
-    const sold = productsOfDay(this.data.products, rows, currency);
+    const sold = applyDayToProducts(this.data.products, rows, currency);
     const there = sold
       ? new Catalogue(`${this.version}.${shop.id}.${sold.hash}`, { ...this.data, products: sold.products })
       : this;
@@ -321,7 +321,7 @@ export class Catalogue {
     if (!brand) throw new Error(`the seed has no brand ${alias}`);
     return brand;
   }
-  citiesOf(brand: BrandAlias): CatalogueCity[] {
+  listCities(brand: BrandAlias): CatalogueCity[] {
     return this.data.cities.filter((city) => city.brands.includes(brand));
   }
   city(brand: BrandAlias, id: number): CatalogueCity | null {
@@ -332,18 +332,18 @@ export class Catalogue {
   }
   shop(brand: BrandAlias, id: number): CatalogueShop | null {
     const shop = ofBrand(this.#shopsById.get(id), brand);
-    return shop && this.#asOf(brand, shop);
+    return shop && this.#withSoldTags(brand, shop);
   }
-  shopsOf(brand: BrandAlias, cityId: number): CatalogueShop[] {
+  listShops(brand: BrandAlias, cityId: number): CatalogueShop[] {
     return this.data.shops
       .filter((shop) => shop.cityId === cityId && shop.brands.includes(brand))
-      .map((shop) => this.#asOf(brand, shop));
+      .map((shop) => this.#withSoldTags(brand, shop));
   }
   /**
    * A kitchen of several brands tells each one's customers only of the groups that this brand sells. Always
    * the same object: others keep what they worked out about it.
    */
-  #asOf(brand: BrandAlias, shop: CatalogueShop): CatalogueShop {
+  #withSoldTags(brand: BrandAlias, shop: CatalogueShop): CatalogueShop {
     const key = `${brand}/${shop.id}`;
     const known = this.#shopsOfBrands.get(key);
     if (known) return known;
@@ -356,14 +356,14 @@ export class Catalogue {
   zone(brand: BrandAlias, id: number): CatalogueZone | null {
     return ofBrand(this.#zonesById.get(id), brand);
   }
-  zonesOf(brand: BrandAlias, cityId: number): CatalogueZone[] {
+  listZones(brand: BrandAlias, cityId: number): CatalogueZone[] {
     return this.data.zones.filter((zone) => zone.cityId === cityId && zone.brands.includes(brand));
   }
-  groupsOf(brand: BrandAlias): CatalogueGroup[] {
+  listGroups(brand: BrandAlias): CatalogueGroup[] {
     return this.data.groups.filter((group) => group.brands.includes(brand)).sort((a, b) => a.sort - b.sort);
   }
   /** Products on the brand's menu. */
-  productsOf(brand: BrandAlias): CatalogueProduct[] {
+  listProducts(brand: BrandAlias): CatalogueProduct[] {
     return this.data.products.filter((product) => product.brands.includes(brand) && !product.retired);
   }
   /** A product by its key, also one that has left the menu: `isSold` says so. */
@@ -373,10 +373,10 @@ export class Catalogue {
   ingredient(key: string): CatalogueIngredient | null {
     return this.#ingredients.get(key) ?? null;
   }
-  packagesOf(brand: BrandAlias): CataloguePackage[] {
+  listPackages(brand: BrandAlias): CataloguePackage[] {
     return this.data.packages.filter((item) => item.brands.includes(brand));
   }
-  giftsOf(brand: BrandAlias): CatalogueGift[] {
+  listGifts(brand: BrandAlias): CatalogueGift[] {
     return this.data.gifts.filter((gift) => gift.brands.includes(brand));
   }
   /** A promo code as a customer typed it: spaces around it and small letters do not matter (D-16). */

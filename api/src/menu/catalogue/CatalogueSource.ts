@@ -5,7 +5,7 @@ import { type BrandOverrides, withOverrides } from './brandOverrides';
 import { Catalogue } from './Catalogue';
 import { readShopDays } from './changeShopDay';
 import { readCatalogue } from './readCatalogue';
-import { isInForce, type ShopDayRow, shopOfDay, zonesOfDay } from './shopDays';
+import { applyDayToShop, applyDayToZones, isInForce, type ShopDayRow } from './shopDays';
 
 /** Holds the catalogue's current version in memory: calls read it without asking the database. */
 export class CatalogueSource {
@@ -55,12 +55,12 @@ export class CatalogueSource {
     if (days.length === 0) return { catalogue: seeded, endsAt: Number.POSITIVE_INFINITY };
     const shops = seeded.data.shops.map((shop) => {
       const own = days.filter(({ shopId }) => shopId === shop.id);
-      return own.length === 0 ? shop : shopOfDay(shop, own);
+      return own.length === 0 ? shop : applyDayToShop(shop, own);
     });
     return {
       catalogue: new Catalogue(
         seeded.version,
-        { ...seeded.data, shops, zones: zonesOfDay(seeded.data.zones, shops, days) },
+        { ...seeded.data, shops, zones: applyDayToZones(seeded.data.zones, shops, days) },
         days,
       ),
       endsAt: Math.min(...days.map(({ until }) => until ?? Number.POSITIVE_INFINITY)),

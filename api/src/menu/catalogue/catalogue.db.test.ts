@@ -40,7 +40,7 @@ test('an unchanged seed writes nothing; a changed one reaches a running process'
   expect(
     source
       .current()
-      .productsOf('umi')
+      .listProducts('umi')
       .map(({ key }) => key),
   ).not.toContain('philadelphia');
   await writeCatalogue(api.database, seed);

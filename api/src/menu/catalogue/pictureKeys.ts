@@ -3,7 +3,7 @@ import type { Picture } from '../menu';
 
 /** Base path of a drawn picture; a width and a format are appended by who shows it: `…-320.avif`. */
 export const picturePath = (key: string): string => `/pictures/${key}`;
-export const imagesOf = (key: string): Images => ({ small: picturePath(key), big: picturePath(key) });
+export const toImages = (key: string): Images => ({ small: picturePath(key), big: picturePath(key) });
 
 export const groupPicture = (alias: string): string => `group-${alias}`;
 export const promotionPicture = (brand: string, alias: string): string => `promotion-${brand}-${alias}`;
@@ -17,10 +17,10 @@ const photoPrefix = 'photo-';
 const shownAs = (picture: Picture, drawn: string): string =>
   picture.scene === 'photo' ? `${photoPrefix}${picture.photo}` : drawn;
 /** The photograph that a key means, or null for a drawn picture's. */
-export const photoOfKey = (key: string): string | null =>
+export const parsePhotoHash = (key: string): string | null =>
   /^photo-[0-9a-f]{64}$/.test(key) ? key.slice(photoPrefix.length) : null;
 
 export const productImages = (product: { key: string; picture: Picture }): Images =>
-  imagesOf(shownAs(product.picture, product.key));
+  toImages(shownAs(product.picture, product.key));
 export const groupImages = (group: { alias: string; picture: Picture }): Images =>
-  imagesOf(shownAs(group.picture, groupPicture(group.alias)));
+  toImages(shownAs(group.picture, groupPicture(group.alias)));

@@ -28,7 +28,7 @@ export const isInForce = ({ until }: Pick<ShopDayRow, 'until'>, now: number): bo
   until === null || until > now;
 
 /** The shop as it is today: paused, with other hours, with more or fewer places in a slot. */
-export function shopOfDay(shop: CatalogueShop, rows: readonly ShopDayRow[]): CatalogueShop {
+export function applyDayToShop(shop: CatalogueShop, rows: readonly ShopDayRow[]): CatalogueShop {
   let { type, slotCapacity } = shop;
   let pausedUntil: number | undefined;
   const custom = { ...shop.schedule.custom };
@@ -49,7 +49,7 @@ export function shopOfDay(shop: CatalogueShop, rows: readonly ShopDayRow[]): Cat
  * Delivery zones as they are today: with the terms and the area that their shop gives them, cooked for by its
  * stand-in while it takes no orders.
  */
-export function zonesOfDay(
+export function applyDayToZones(
   zones: readonly CatalogueZone[],
   shops: readonly CatalogueShop[],
   rows: readonly ShopDayRow[],
@@ -78,17 +78,17 @@ export const canStandIn = (
 const aboutGoods: ReadonlySet<ShopDayRow['kind']> = new Set(['product', 'modifier', 'price', 'popular']);
 
 /** What a shop sells today; null when it sells what the menu says. */
-export function productsOfDay(
+export function applyDayToProducts(
   products: readonly CatalogueProduct[],
   rows: readonly ShopDayRow[],
   currency: string,
 ): { products: CatalogueProduct[]; hash: string } | null {
   const goods = rows.filter(({ kind }) => aboutGoods.has(kind));
   if (goods.length === 0) return null;
-  const keysOf = (kind: ShopDayRow['kind']) =>
+  const collectKeys = (kind: ShopDayRow['kind']) =>
     new Set(goods.flatMap((row) => (row.kind === kind ? [row.key] : [])));
-  const stopped = keysOf('product');
-  const stoppedModifiers = keysOf('modifier');
+  const stopped = collectKeys('product');
+  const stoppedModifiers = collectKeys('modifier');
   const prices = new Map(goods.flatMap((row) => (row.kind === 'price' ? [[row.key, row.value]] : [])));
   const popular = goods.flatMap((row) => (row.kind === 'popular' ? row.value : []));
   const changed = products.map((product) => {

@@ -38,7 +38,7 @@ test('a change reaches every process by notification, without asking', async () 
     expect(
       source
         .current()
-        .productsOf('umi')
+        .listProducts('umi')
         .map(({ key }) => key),
     ).not.toContain('philadelphia');
   await Promise.all(watching.map((watch) => watch.stop()));

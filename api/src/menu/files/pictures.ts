@@ -12,7 +12,7 @@ import {
   bannerPicture,
   groupImages,
   groupPicture,
-  photoOfKey,
+  parsePhotoHash,
   productImages,
   promotionPicture,
 } from '../catalogue/pictureKeys';
@@ -38,7 +38,7 @@ interface Shown {
 }
 
 /** What every picture of a catalogue version shows, by its public key. */
-function picturesOf({ data }: Catalogue): Map<string, Shown> {
+function collectPictures({ data }: Catalogue): Map<string, Shown> {
   return new Map<string, Shown>([
     ...data.products.map((product): [string, Shown] => [product.key, product]),
     ...data.groups.map((group): [string, Shown] => [groupPicture(group.alias), group]),
@@ -56,15 +56,17 @@ export const firstPictures = ({ data }: Catalogue): string[] => [
       [480, 960].map((width) => `${promotionPicture(brand.alias, alias)}-${width}.avif`),
     ),
   ),
-  ...data.groups.map((group) => `${nameOf(groupImages(group).small)}-160.webp`),
+  ...data.groups.map((group) => `${getFileName(groupImages(group).small)}-160.webp`),
   ...data.products
     .filter((product) => !product.retired)
     .slice(0, maxPicturesAhead)
-    .flatMap((product) => [320, 640].map((width) => `${nameOf(productImages(product).small)}-${width}.avif`)),
+    .flatMap((product) =>
+      [320, 640].map((width) => `${getFileName(productImages(product).small)}-${width}.avif`),
+    ),
 ];
 /** A menu of thousands is drawn as it is looked at: hours of drawing would help nobody. */
 const maxPicturesAhead = 400;
-const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+const getFileName = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
 /**
  * GET /pictures/{key} and /pictures/{key}-{width}.{format}: pictures drawn from recipes and photographs of
@@ -81,7 +83,7 @@ export function registerPictures(
   let known: { of: Catalogue; pictures: Map<string, Shown> } | null = null;
   const resolve = (key: string): PictureSpec | undefined => {
     const current = catalogue.current();
-    if (known?.of !== current) known = { of: current, pictures: picturesOf(current) };
+    if (known?.of !== current) known = { of: current, pictures: collectPictures(current) };
     const shown = known.pictures.get(key);
     return readPictureSpec(shown?.picture, shown?.ingredients);
   };
@@ -99,7 +101,7 @@ export function registerPictures(
     },
   });
   const find = (key: string, width: number, format: string, headers: IncomingHttpHeaders) => {
-    const photo = photoOfKey(key);
+    const photo = parsePhotoHash(key);
     if (photo !== null) return photos(photo, width, format);
     return showsDrawings(headers) ? store.getAtOnce(key, width, format) : store.get(key, width, format);
   };
@@ -119,7 +121,7 @@ export function registerPictures(
         .header('content-encoding', 'gzip')
         .type(picture.type)
         .send(await compressed(picture.buffer));
-    reply.header('cache-control', parts?.key && photoOfKey(parts.key) ? photoLife : drawingLife);
+    reply.header('cache-control', parts?.key && parsePhotoHash(parts.key) ? photoLife : drawingLife);
     reply.header('etag', picture.etag);
     if (request.headers['if-none-match'] === picture.etag) return reply.code(304).send();
     return reply.header('content-type', picture.type).send(picture.buffer);

@@ -8,7 +8,7 @@ export class Faults {
 
   add(place: Place, path: string, reason: string): void {
     const { file, path: full, row } = within(place, path);
-    const cell = row && { row: row.number, ...row.cellOf(full) };
+    const cell = row && { row: row.number, ...row.findCell(full) };
     const key = `${file}\n${cell ? `${cell.row}/${cell.column}` : full}`;
     if (this.#places.has(key)) return;
     this.#places.add(key);

@@ -9,7 +9,7 @@ export interface Place {
 export interface SheetRow {
   number: number;
   /** The column that a path inside the entry comes from, and its cell. */
-  cellOf(path: string): { column: string; value: string };
+  findCell(path: string): { column: string; value: string };
 }
 
 /** A place inside an entry: `price.RUB` of `[3]` is `[3].price.RUB`. */

@@ -20,7 +20,7 @@ export class References {
     private readonly faults: Faults,
   ) {
     const named = (list: ListName, key: string) =>
-      new Set(raw[list]?.entries.map((entry) => fieldOf(entry, key)));
+      new Set(raw[list]?.entries.map((entry) => readField(entry, key)));
     this.ingredients = new Set(raw.ingredients?.keys);
     this.groups = named('groups', 'alias');
     this.products = named('products', 'key');
@@ -68,7 +68,7 @@ export class References {
   }
 }
 
-export function fieldOf(entry: unknown, key: string): unknown {
+export function readField(entry: unknown, key: string): unknown {
   return typeof entry === 'object' && entry !== null ? (entry as Record<string, unknown>)[key] : undefined;
 }
 
@@ -76,14 +76,14 @@ export function fieldOf(entry: unknown, key: string): unknown {
 export function checkUnique<Entry>(
   entries: readonly Entry[],
   field: string,
-  keyOf: (entry: Entry) => string | number,
-  placeOf: (index: number) => Place,
+  getKey: (entry: Entry) => string | number,
+  getPlace: (index: number) => Place,
   faults: Faults,
 ): void {
   const seen = new Set<string | number>();
   entries.forEach((entry, index) => {
-    const key = keyOf(entry);
-    if (seen.has(key)) faults.add(placeOf(index), field, `${JSON.stringify(key)} is already taken`);
+    const key = getKey(entry);
+    if (seen.has(key)) faults.add(getPlace(index), field, `${JSON.stringify(key)} is already taken`);
     seen.add(key);
   });
 }

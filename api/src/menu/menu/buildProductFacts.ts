@@ -1,5 +1,5 @@
-import { type NutritionFacts, nutritionOf, scaled } from './computeNutrition';
-import { type DietFlags, flagsOf } from './getDietFlags';
+import { computeNutrition, type NutritionFacts, scaled } from './computeNutrition';
+import { type DietFlags, getDietFlags } from './getDietFlags';
 import type { Menu, MenuProduct } from './Menu';
 import { usualRecipe } from './withModifiers';
 
@@ -13,13 +13,13 @@ export interface ProductFacts {
 }
 
 /** What follows from a product's recipe or, when there is none, what its business states (PROD-03). */
-export function factsOf(product: MenuProduct, menu: Menu): ProductFacts {
+export function buildProductFacts(product: MenuProduct, menu: Menu): ProductFacts {
   const recipe = usualRecipe(product, menu);
   const ingredients = [...new Set(recipe.map(({ ingredient }) => ingredient))];
   const { stated, weight } = product;
   if (stated === undefined) {
-    const { per100g, portion } = nutritionOf(recipe, menu.ingredients);
-    return { per100g, portion, flags: flagsOf(recipe, menu.ingredients), ingredients };
+    const { per100g, portion } = computeNutrition(recipe, menu.ingredients);
+    return { per100g, portion, flags: getDietFlags(recipe, menu.ingredients), ingredients };
   }
   const per100g = stated.nutrition ?? null;
   const { vegetarian, spicy, pork } = stated;

@@ -18,11 +18,11 @@ export function checkMenu(menu: PlacedMenu, raw: RawMenu, faults: Faults): void 
 }
 
 function checkGroups({ document, places }: PlacedMenu, references: References, faults: Faults): void {
-  const placeOf = (index: number) => places.groups[index] ?? nowhere;
-  checkUnique(document.groups, 'id', (group) => group.id, placeOf, faults);
-  checkUnique(document.groups, 'alias', (group) => group.alias, placeOf, faults);
+  const getPlace = (index: number) => places.groups[index] ?? nowhere;
+  checkUnique(document.groups, 'id', (group) => group.id, getPlace, faults);
+  checkUnique(document.groups, 'alias', (group) => group.alias, getPlace, faults);
   document.groups.forEach((group, index) => {
-    references.picture(group.picture, placeOf(index), 'picture');
+    references.picture(group.picture, getPlace(index), 'picture');
   });
 }
 
@@ -66,13 +66,13 @@ function usedModifiers({ products, modifiers: { groups } }: MenuDocument): Set<n
 }
 
 function checkProducts({ document, places }: PlacedMenu, references: References, faults: Faults): void {
-  const placeOf = (index: number) => places.products[index] ?? nowhere;
-  checkUnique(document.products, 'id', (product) => product.id, placeOf, faults);
-  checkUnique(document.products, 'key', (product) => product.key, placeOf, faults);
+  const getPlace = (index: number) => places.products[index] ?? nowhere;
+  checkUnique(document.products, 'id', (product) => product.id, getPlace, faults);
+  checkUnique(document.products, 'key', (product) => product.key, getPlace, faults);
   const parts = new Map(document.products.map((product) => [product.key, product]));
   const groups = new Map(document.groups.map((group) => [group.alias, group]));
   document.products.forEach((product, index) => {
-    checkProduct(product, { parts, groups, place: placeOf(index), references, faults });
+    checkProduct(product, { parts, groups, place: getPlace(index), references, faults });
   });
 }
 

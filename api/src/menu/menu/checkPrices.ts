@@ -11,7 +11,7 @@ import type { BrandAlias } from './schemas/primitives';
 export function checkPrices(menu: PlacedMenu, faults: Faults): void {
   const { document, places } = menu;
   checkFreeDishes(menu, faults);
-  const currenciesOf = (brands: readonly BrandAlias[]) =>
+  const listCurrencies = (brands: readonly BrandAlias[]) =>
     new Set(
       document.products
         .filter((product) => product.brands.some((brand) => brands.includes(brand)))
@@ -24,7 +24,7 @@ export function checkPrices(menu: PlacedMenu, faults: Faults): void {
   const known = new Map<string, Set<string>>();
   const ofBrands = (brands: readonly BrandAlias[]) => {
     const key = brands.join();
-    const found = known.get(key) ?? currenciesOf(brands);
+    const found = known.get(key) ?? listCurrencies(brands);
     known.set(key, found);
     return found;
   };

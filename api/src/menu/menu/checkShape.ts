@@ -3,7 +3,7 @@ import { Faults } from './Faults';
 import { type Place, pathText } from './Place';
 
 /** The value in its schema's shape, or undefined with every fault added, each with its place. */
-export function shapeOf<const Schema extends v.GenericSchema>(
+export function parseShape<const Schema extends v.GenericSchema>(
   schema: Schema,
   value: unknown,
   place: Place,
@@ -15,7 +15,7 @@ export function shapeOf<const Schema extends v.GenericSchema>(
     const keys = (issue.path ?? []).map((item) =>
       typeof item.key === 'number' ? item.key : String(item.key),
     );
-    faults.add(place, pathText(keys), reasonOf(issue));
+    faults.add(place, pathText(keys), formatReason(issue));
   }
   return undefined;
 }
@@ -27,7 +27,7 @@ export function checkShape<const Schema extends v.GenericSchema>(
   file: string,
 ): v.InferOutput<Schema> {
   const faults = new Faults();
-  const output = shapeOf(schema, value, { file, path: '' }, faults);
+  const output = parseShape(schema, value, { file, path: '' }, faults);
   faults.throwIfAny();
   return output as v.InferOutput<Schema>;
 }
@@ -35,7 +35,7 @@ export function checkShape<const Schema extends v.GenericSchema>(
 /**
  * Valibot tells a missing or an unknown key in its own jargon; people who write menus get a plain sentence.
  */
-function reasonOf(issue: v.BaseIssue<unknown>): string {
+function formatReason(issue: v.BaseIssue<unknown>): string {
   if (issue.type !== 'strict_object' || issue.path === undefined) return issue.message;
   return issue.expected === 'never' ? 'is not a known key' : 'is missing';
 }

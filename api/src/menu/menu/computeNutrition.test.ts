@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { nutritionOf } from './computeNutrition';
+import { computeNutrition } from './computeNutrition';
 import type { Ingredients } from './schemas/ingredient';
 
 const name = { ru: 'х', en: 'x', tr: 'x', uz: 'x', de: 'x', uk: 'х' };
@@ -31,7 +31,7 @@ test('counts a portion and 100 g of it [PROD-03]', () => {
     { ingredient: 'rice', grams: 100 },
     { ingredient: 'salmon', grams: 50 },
   ];
-  expect(nutritionOf(recipe, ingredients)).toEqual({
+  expect(computeNutrition(recipe, ingredients)).toEqual({
     portion: { kilocalories: 234, proteins: 12.6, fats: 6.9, carbohydrates: 28.6 },
     per100g: { kilocalories: 156, proteins: 8.4, fats: 4.6, carbohydrates: 19.1 },
     portionGrams: 150,
@@ -42,7 +42,7 @@ test('100 g never hold more than the richest ingredient nor less than the poores
   fc.assert(
     fc.property(recipes, (recipe) => {
       const kcal = recipe.map((line) => ingredients[line.ingredient]?.kcal ?? 0);
-      const { kilocalories } = nutritionOf(recipe, ingredients).per100g;
+      const { kilocalories } = computeNutrition(recipe, ingredients).per100g;
       expect(kilocalories).toBeLessThanOrEqual(Math.max(...kcal));
       expect(kilocalories).toBeGreaterThanOrEqual(Math.min(...kcal));
     }),
@@ -52,8 +52,8 @@ test('100 g never hold more than the richest ingredient nor less than the poores
 test('twice the recipe is twice the portion and the same 100 g', () => {
   fc.assert(
     fc.property(recipes, (recipe) => {
-      const once = nutritionOf(recipe, ingredients);
-      const twice = nutritionOf([...recipe, ...recipe], ingredients);
+      const once = computeNutrition(recipe, ingredients);
+      const twice = computeNutrition([...recipe, ...recipe], ingredients);
       expect(twice.portionGrams).toBe(once.portionGrams * 2);
       expect(Math.abs(twice.portion.kilocalories - once.portion.kilocalories * 2)).toBeLessThanOrEqual(1);
       expect(Math.abs(twice.per100g.kilocalories - once.per100g.kilocalories)).toBeLessThanOrEqual(1);
@@ -64,8 +64,8 @@ test('twice the recipe is twice the portion and the same 100 g', () => {
 test('the order of a recipe changes nothing', () => {
   fc.assert(
     fc.property(recipes, (recipe) => {
-      const forward = nutritionOf(recipe, ingredients);
-      const backward = nutritionOf([...recipe].reverse(), ingredients);
+      const forward = computeNutrition(recipe, ingredients);
+      const backward = computeNutrition([...recipe].reverse(), ingredients);
       expect(Math.abs(forward.portion.fats - backward.portion.fats)).toBeLessThanOrEqual(0.11);
       expect(backward.portionGrams).toBe(forward.portionGrams);
     }),
@@ -73,6 +73,6 @@ test('the order of a recipe changes nothing', () => {
 });
 
 test('nothing has no nutrition, and an unknown ingredient is refused', () => {
-  expect(nutritionOf([], ingredients).per100g.kilocalories).toBe(0);
-  expect(() => nutritionOf([{ ingredient: 'gold', grams: 1 }], ingredients)).toThrow(RangeError);
+  expect(computeNutrition([], ingredients).per100g.kilocalories).toBe(0);
+  expect(() => computeNutrition([{ ingredient: 'gold', grams: 1 }], ingredients)).toThrow(RangeError);
 });

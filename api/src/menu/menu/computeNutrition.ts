@@ -19,7 +19,7 @@ export interface Nutrition {
  * Nutrition from a recipe: approximate, as the ingredients' figures are. Kilocalories are whole, the rest has
  * one decimal. Throws `RangeError` for an ingredient that is not in the table.
  */
-export function nutritionOf(recipe: Recipe, ingredients: Ingredients): Nutrition {
+export function computeNutrition(recipe: Recipe, ingredients: Ingredients): Nutrition {
   const sum: NutritionFacts = { kilocalories: 0, proteins: 0, fats: 0, carbohydrates: 0 };
   let portionGrams = 0;
   for (const { ingredient: key, grams } of recipe) {

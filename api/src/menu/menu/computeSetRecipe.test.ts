@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { recipeOfSet } from './computeSetRecipe';
+import { computeSetRecipe } from './computeSetRecipe';
 import { readMenuDocument } from './readMenu';
 import { SEED_MENU } from './testing/menuCopy';
 
@@ -16,7 +16,7 @@ test('a set weighs as much as the pieces in it, and names each ingredient once',
   );
   fc.assert(
     fc.property(contents, (parts) => {
-      const recipe = recipeOfSet(parts, products);
+      const recipe = computeSetRecipe(parts, products);
       const expected = parts.reduce((sum, { product: key, pieces }) => {
         const part = divisible.find((product) => product.key === key);
         const grams = part?.recipe?.reduce((total, line) => total + line.grams, 0) ?? 0;

@@ -7,7 +7,7 @@ type Contents = NonNullable<MenuFileProduct['contents']>;
  * The recipe of a set: what its parts hold, in proportion to their pieces, equal ingredients added up, in
  * grams to one decimal. The parts must be checked products with a recipe and a number of pieces.
  */
-export function recipeOfSet(contents: Contents, products: readonly MenuFileProduct[]): RecipeLine[] {
+export function computeSetRecipe(contents: Contents, products: readonly MenuFileProduct[]): RecipeLine[] {
   const grams = new Map<string, number>();
   for (const { product: key, pieces } of contents) {
     const part = products.find((product) => product.key === key);

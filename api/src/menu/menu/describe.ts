@@ -17,12 +17,12 @@ const PIECES: Record<MenuLanguage, string> = {
  */
 export function describe(product: MenuProduct, language: MenuLanguage, menu: Menu): string {
   if (product.description) return product.description[language];
-  const composition = capitalised(compositionOf(product, language, menu).join(', '), language);
+  const composition = capitalised(describeComposition(product, language, menu).join(', '), language);
   const parts = [product.tagline?.[language] ?? '', composition];
   return parts.filter((part) => part !== '').join('. ');
 }
 
-function compositionOf(product: MenuProduct, language: MenuLanguage, menu: Menu): string[] {
+function describeComposition(product: MenuProduct, language: MenuLanguage, menu: Menu): string[] {
   if (product.contents) {
     return product.contents.map(({ product: key, pieces }) => {
       const name = menu.products.find((part) => part.key === key)?.name[language] ?? key;

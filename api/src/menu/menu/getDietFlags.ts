@@ -9,7 +9,7 @@ export interface DietFlags {
 }
 
 /** Flags of a recipe. One ingredient is enough for spicy or pork, all of them are needed for vegetarian. */
-export function flagsOf(recipe: Recipe, ingredients: Ingredients): DietFlags {
+export function getDietFlags(recipe: Recipe, ingredients: Ingredients): DietFlags {
   const parts = recipe.map((line) => ingredients[line.ingredient]);
   return {
     vegetarian: parts.every((part) => part?.vegetarian === true),

@@ -1,7 +1,7 @@
 import type { Menu, MenuProduct } from './Menu';
 import { ALLERGEN_KEYS, type AllergenKey, type RecipeLine } from './schemas/ingredient';
 import type { Modifier } from './schemas/modifier';
-import { mandatoryChoices, recipeOfModifier } from './withModifiers';
+import { findModifierRecipe, mandatoryChoices } from './withModifiers';
 
 /**
  * The allergens a product may hold, in the order they are shown: those of its recipe (or stated) and of
@@ -9,21 +9,21 @@ import { mandatoryChoices, recipeOfModifier } from './withModifiers';
  * few: a shawarma names gluten before its bread is chosen. What free additions bring is told with the
  * additions.
  */
-export function allergensOf(product: MenuProduct, menu: Menu): AllergenKey[] {
+export function listAllergens(product: MenuProduct, menu: Menu): AllergenKey[] {
   const choices = mandatoryChoices(product, menu).flatMap(({ modifiers }) => modifiers);
   return known([
     ...(product.stated?.allergens ?? []),
     ...allergensIn(product.recipe, menu),
-    ...choices.flatMap((modifier) => allergensOfModifier(modifier, menu)),
+    ...choices.flatMap((modifier) => listModifierAllergens(modifier, menu)),
   ]);
 }
 
 /** The allergens that one of a modifier brings. */
-export function allergensOfModifier(modifier: Modifier, menu: Menu): AllergenKey[] {
+export function listModifierAllergens(modifier: Modifier, menu: Menu): AllergenKey[] {
   const dish = menu.products.find(({ key }) => key === modifier.half_of);
   return known([
     ...(dish?.stated?.allergens ?? []),
-    ...allergensIn(recipeOfModifier(modifier, menu.products), menu),
+    ...allergensIn(findModifierRecipe(modifier, menu.products), menu),
   ]);
 }
 

@@ -4,7 +4,7 @@ import type { Faults } from './Faults';
 import type { ListName, RawList, RawMenu } from './MenuDocument';
 import { MenuFileError } from './MenuFileError';
 import { type Place, within } from './Place';
-import { fieldOf } from './References';
+import { readField } from './References';
 import { readJsonFile } from './readJsonFile';
 import { isFields } from './sheets/fields';
 
@@ -63,10 +63,10 @@ function loadProducts(folder: string, faults: Faults): RawList {
   const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
   for (const name of files.sort()) {
     const file = join(folder, name);
-    const list = listOf(readJsonFile(file), { file, path: '' }, 'products', faults);
+    const list = readList(readJsonFile(file), { file, path: '' }, 'products', faults);
     list.entries.forEach((entry, index) => {
       const place = list.places[index] ?? { file, path: '' };
-      const group = fieldOf(entry, 'group');
+      const group = readField(entry, 'group');
       if (typeof group === 'string' && group !== basename(name, '.json'))
         faults.add(place, 'group', `"${group}" does not belong into this file`);
       products.entries.push(entry);
@@ -100,7 +100,7 @@ function takeSection(
   faults: Faults,
 ): void {
   if (section === 'allergens') raw.allergens = { value, place };
-  else if (section === 'ingredients') raw.ingredients = ingredientsOf(value, place, faults);
+  else if (section === 'ingredients') raw.ingredients = readIngredients(value, place, faults);
   else if (section === 'modifiers') {
     if (!isFields(value)) {
       faults.add(place, '', 'must be an object of modifiers and their groups');
@@ -108,12 +108,12 @@ function takeSection(
     }
     for (const key of Object.keys(value))
       if (key !== 'modifiers' && key !== 'groups') faults.add(place, key, 'is not a known key');
-    raw.modifiers = listOf(value.modifiers, within(place, 'modifiers'), 'modifiers', faults);
-    raw.modifierGroups = listOf(value.groups, within(place, 'groups'), 'modifier groups', faults);
-  } else raw[section] = listOf(value, place, listTexts[section], faults);
+    raw.modifiers = readList(value.modifiers, within(place, 'modifiers'), 'modifiers', faults);
+    raw.modifierGroups = readList(value.groups, within(place, 'groups'), 'modifier groups', faults);
+  } else raw[section] = readList(value, place, listTexts[section], faults);
 }
 
-function ingredientsOf(value: unknown, place: Place, faults: Faults): NonNullable<RawMenu['ingredients']> {
+function readIngredients(value: unknown, place: Place, faults: Faults): NonNullable<RawMenu['ingredients']> {
   if (!isFields(value)) {
     faults.add(place, '', 'must be an object of ingredients');
     return { keys: [], entries: [], places: [] };
@@ -122,7 +122,7 @@ function ingredientsOf(value: unknown, place: Place, faults: Faults): NonNullabl
   return { keys, entries: Object.values(value), places: keys.map((key) => within(place, key)) };
 }
 
-function listOf(value: unknown, place: Place, what: string, faults: Faults): RawList {
+function readList(value: unknown, place: Place, what: string, faults: Faults): RawList {
   if (!Array.isArray(value)) {
     faults.add(place, '', `must be a list of ${what}`);
     return { entries: [], places: [] };

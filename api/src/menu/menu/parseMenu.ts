@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import { checkMenu } from './checkMenu';
-import { shapeOf } from './checkShape';
+import { parseShape } from './checkShape';
 import type { Faults } from './Faults';
 import type { ListName, MenuDocument, PlacedMenu, RawMenu } from './MenuDocument';
 import type { Place } from './Place';
@@ -30,7 +30,7 @@ function shapeMenu(raw: RawMenu, faults: Faults): PlacedMenu {
     const entries: v.InferOutput<Schema>[] = [];
     raw[name]?.entries.forEach((value, index) => {
       const place = raw[name]?.places[index] ?? nowhere;
-      const entry = shapeOf(schema, value, place, faults);
+      const entry = parseShape(schema, value, place, faults);
       if (entry === undefined) return;
       entries.push(entry);
       places.push(place);
@@ -47,10 +47,10 @@ function shapeMenu(raw: RawMenu, faults: Faults): PlacedMenu {
   const allergens = raw.allergens ?? { value: undefined, place: nowhere };
   return {
     document: {
-      ingredients: ingredientsOf(raw, faults),
+      ingredients: parseIngredients(raw, faults),
       // Without a right list of allergens nothing is worked out: the faults are thrown before anybody asks.
       allergens:
-        shapeOf(allergensSchema, allergens.value, allergens.place, faults) ??
+        parseShape(allergensSchema, allergens.value, allergens.place, faults) ??
         ({} as MenuDocument['allergens']),
       groups: groups.entries,
       products: products.entries,
@@ -71,12 +71,12 @@ function shapeMenu(raw: RawMenu, faults: Faults): PlacedMenu {
   };
 }
 
-function ingredientsOf({ ingredients: raw }: RawMenu, faults: Faults): Ingredients {
+function parseIngredients({ ingredients: raw }: RawMenu, faults: Faults): Ingredients {
   const ingredients: Ingredients = {};
   raw?.keys.forEach((key, index) => {
     const place = raw.places[index] ?? nowhere;
-    shapeOf(slugSchema, key, place, faults);
-    const ingredient = shapeOf(ingredientSchema, raw.entries[index], place, faults);
+    parseShape(slugSchema, key, place, faults);
+    const ingredient = parseShape(ingredientSchema, raw.entries[index], place, faults);
     if (ingredient) ingredients[key] = ingredient;
   });
   return ingredients;

@@ -1,10 +1,10 @@
 import { describe as describeProduct } from './describe';
-import { flagsOf } from './getDietFlags';
-import { allergensOf, allergensOfModifier } from './listAllergens';
+import { getDietFlags } from './getDietFlags';
+import { listAllergens, listModifierAllergens } from './listAllergens';
 import type { Menu, MenuProduct } from './Menu';
 import { readMenu } from './readMenu';
 import { SEED_MENU } from './testing/menuCopy';
-import { recipeOfModifier, usualRecipe } from './withModifiers';
+import { findModifierRecipe, usualRecipe } from './withModifiers';
 
 const menu = readMenu(SEED_MENU);
 function product(key: string, from: Menu = menu): MenuProduct {
@@ -60,23 +60,23 @@ describe('description', () => {
 
 describe('allergens', () => {
   test('come from the recipe, in the order of the regulation [PROD-03]', () => {
-    expect(allergensOf(product('philadelphia'), menu)).toEqual(['fish', 'milk']);
-    expect(allergensOf(product('baklava'), menu)).toEqual(['gluten', 'milk', 'nuts']);
+    expect(listAllergens(product('philadelphia'), menu)).toEqual(['fish', 'milk']);
+    expect(listAllergens(product('baklava'), menu)).toEqual(['gluten', 'milk', 'nuts']);
   });
 
   test('count what must be chosen before it is chosen [PROD-03]', () => {
     // The bread of a shawarma is a choice, but every choice is wheat.
     const wrap = product('shawarma-classic');
     expect(wrap.recipe.some((line) => line.ingredient === 'lavash')).toBe(false);
-    expect(allergensOf(wrap, menu)).toContain('gluten');
+    expect(listAllergens(wrap, menu)).toContain('gluten');
   });
 
   test('of a set are those of all its products [PROD-03]', () => {
     const set = product('set-first-date');
     const parts = ['philadelphia', 'california', 'nigiri-salmon'].flatMap((key) =>
-      allergensOf(product(key), menu),
+      listAllergens(product(key), menu),
     );
-    expect([...allergensOf(set, menu)].sort()).toEqual([...new Set(parts)].sort());
+    expect([...listAllergens(set, menu)].sort()).toEqual([...new Set(parts)].sort());
   });
 });
 
@@ -87,27 +87,29 @@ describe('diet flags', () => {
     ['arrabbiata', { vegetarian: true, spicy: true, pork: false }],
     ['miso-soup', { vegetarian: false, spicy: false, pork: false }],
   ])('of %s', (key, flags) => {
-    expect(flagsOf(product(key).recipe, menu.ingredients)).toEqual(flags);
+    expect(getDietFlags(product(key).recipe, menu.ingredients)).toEqual(flags);
   });
 });
 
 describe('modifiers', () => {
   test('add their ingredient', () => {
-    expect(recipeOfModifier(modifier(121), menu.products)).toEqual([{ ingredient: 'mozzarella', grams: 40 }]);
+    expect(findModifierRecipe(modifier(121), menu.products)).toEqual([
+      { ingredient: 'mozzarella', grams: 40 },
+    ]);
     // A size is a choice without an ingredient of its own.
-    expect(recipeOfModifier(modifier(101), menu.products)).toEqual([]);
+    expect(findModifierRecipe(modifier(101), menu.products)).toEqual([]);
   });
 
   test('half of a dish brings half of its recipe, and all that its guests may have to avoid', () => {
     const { recipe } = product('salmon-spinach');
     const salmon = menu.modifiers.find(({ half_of }) => half_of === 'salmon-spinach');
     if (!salmon) throw new Error('the seed has no half of salmon-spinach');
-    expect(recipeOfModifier(salmon, menu.products)).toEqual(
+    expect(findModifierRecipe(salmon, menu.products)).toEqual(
       recipe.map((line) => ({ ...line, grams: line.grams / 2 })),
     );
-    expect(allergensOfModifier(salmon, menu)).toEqual(allergensOf(product('salmon-spinach'), menu));
+    expect(listModifierAllergens(salmon, menu)).toEqual(listAllergens(product('salmon-spinach'), menu));
     // Whatever the halves may be: rather one too many than one too few.
-    expect(allergensOf(product('half-and-half'), menu)).toEqual(expect.arrayContaining(['fish', 'nuts']));
+    expect(listAllergens(product('half-and-half'), menu)).toEqual(expect.arrayContaining(['fish', 'nuts']));
   });
 
   test('that must be chosen count with their first possible choice', () => {

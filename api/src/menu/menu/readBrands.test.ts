@@ -2,7 +2,7 @@ import { MenuFileError } from './MenuFileError';
 import { readBrands } from './readBrands';
 import { readMenu } from './readMenu';
 import { LANGUAGES } from './schemas/localized';
-import { copyOf, SEED_BRANDS, SEED_MENU } from './testing/menuCopy';
+import { copyMenu, SEED_BRANDS, SEED_MENU } from './testing/menuCopy';
 
 const menu = readMenu(SEED_MENU);
 const brands = readBrands(SEED_BRANDS, menu);
@@ -102,7 +102,7 @@ test.each([
   ],
   ['the wrong file', '"alias": "umi"', '"alias": "tondo"', 'alias', '"tondo" does not belong into this file'],
 ])('names the place of %s', (_, from, to, path, reason) => {
-  const copy = copyOf(SEED_BRANDS);
+  const copy = copyMenu(SEED_BRANDS);
   try {
     copy.replace('umi.json', from, to);
     expect(() => readBrands(copy.folder, menu)).toThrow(

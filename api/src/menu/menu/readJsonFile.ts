@@ -7,7 +7,7 @@ export function readJsonFile(file: string): unknown {
   try {
     text = readFileSync(file, 'utf8');
   } catch (error) {
-    throw new MenuFileError(file, '', `cannot be read (${codeOf(error)})`);
+    throw new MenuFileError(file, '', `cannot be read (${getErrorCode(error)})`);
   }
   try {
     return JSON.parse(text);
@@ -20,6 +20,6 @@ export function readJsonFile(file: string): unknown {
   }
 }
 
-function codeOf(error: unknown): string {
+function getErrorCode(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : String(error);
 }

@@ -1,15 +1,15 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { MenuFileError } from './MenuFileError';
 import { readMenu, readMenuDocument } from './readMenu';
-import { copyOf, SEED_MENU } from './testing/menuCopy';
+import { copyMenu, SEED_MENU } from './testing/menuCopy';
 
-let copy: ReturnType<typeof copyOf>;
+let copy: ReturnType<typeof copyMenu>;
 beforeEach(() => {
-  copy = copyOf(SEED_MENU);
+  copy = copyMenu(SEED_MENU);
 });
 afterEach(() => copy.remove());
 
-function faultOf(path: string): MenuFileError {
+function catchFault(path: string): MenuFileError {
   try {
     readMenu(path);
   } catch (error) {
@@ -198,24 +198,24 @@ test.each([
   },
 ])('names the file, the place and the reason of $what', ({ file, from, to, path, reason }) => {
   copy.replace(file, from, to);
-  const fault = faultOf(copy.folder);
+  const fault = catchFault(copy.folder);
   expect(fault).toMatchObject({ file: copy.file(file), path, reason });
   expect(fault.message).toBe(`${copy.file(file)}: ${path}: ${reason}`);
 });
 
 test('says which file is not JSON', () => {
   copy.replace('gifts.json', '[', '[[');
-  expect(faultOf(copy.folder)).toMatchObject({ file: copy.file('gifts.json'), path: '' });
-  expect(faultOf(copy.folder).reason).toMatch(/^is not JSON: /);
+  expect(catchFault(copy.folder)).toMatchObject({ file: copy.file('gifts.json'), path: '' });
+  expect(catchFault(copy.folder).reason).toMatch(/^is not JSON: /);
 });
 
 test('says which file is missing', () => {
   rmSync(copy.file('allergens.json'));
-  expect(faultOf(copy.folder)).toMatchObject({
+  expect(catchFault(copy.folder)).toMatchObject({
     file: copy.file('allergens.json'),
     reason: 'cannot be read (ENOENT)',
   });
-  expect(faultOf(copy.file('nowhere')).reason).toBe('does not exist');
+  expect(catchFault(copy.file('nowhere')).reason).toBe('does not exist');
 });
 
 test('reads a whole menu from one document and names places within it', () => {
@@ -225,7 +225,7 @@ test('reads a whole menu from one document and names places within it', () => {
   expect(readMenuDocument(file)).toEqual(document);
 
   writeFileSync(file, JSON.stringify(document).replace('"ingredient":"salmon"', '"ingredient":"salmn"'));
-  const fault = faultOf(file);
+  const fault = catchFault(file);
   expect(fault.file).toBe(file);
   expect(fault.path).toMatch(/^products\[\d+\]\.recipe\[\d+\]\.ingredient$/);
 });

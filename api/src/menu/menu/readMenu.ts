@@ -1,11 +1,11 @@
 import { currencyCodes } from '../../platform/installation/seedFolder';
-import { recipeOfSet } from './computeSetRecipe';
+import { computeSetRecipe } from './computeSetRecipe';
 import { Faults } from './Faults';
 import { loadMenu } from './loadMenu';
 import type { Menu } from './Menu';
 import { listNames, type MenuDocument, type RawMenu } from './MenuDocument';
 import { parseMenu } from './parseMenu';
-import { fieldOf } from './References';
+import { readField } from './References';
 
 /**
  * Reads and checks a menu as it is written: a folder, or one exported JSON document, either whole.
@@ -27,10 +27,10 @@ export type NeededCurrencies = (brands: readonly unknown[]) => Iterable<string>;
 function requireCurrencies(raw: RawMenu, needed: NeededCurrencies, faults: Faults): void {
   for (const name of listNames) {
     raw[name]?.entries.forEach((entry, index) => {
-      const prices = fieldOf(entry, 'price');
+      const prices = readField(entry, 'price');
       const place = raw[name]?.places[index];
       if (typeof prices !== 'object' || prices === null || !place) return;
-      const brands = fieldOf(entry, 'brands');
+      const brands = readField(entry, 'brands');
       // What names no brand, a modifier, is held to its products' prices.
       for (const currency of Array.isArray(brands) ? needed(brands) : [])
         if (!(currency in prices)) faults.add(place, `price.${currency}`, 'is missing');
@@ -40,18 +40,18 @@ function requireCurrencies(raw: RawMenu, needed: NeededCurrencies, faults: Fault
 
 /** Reads a menu for use: like `readMenuDocument`, with the recipes of sets worked out from their contents. */
 export function readMenu(path: string, needed?: NeededCurrencies): Menu {
-  return menuOf(readMenuDocument(path, needed));
+  return toMenu(readMenuDocument(path, needed));
 }
 
 /** A checked document for use: with the recipes of sets worked out from their contents. */
-export function menuOf({ modifiers, products, ...rest }: MenuDocument): Menu {
+export function toMenu({ modifiers, products, ...rest }: MenuDocument): Menu {
   return {
     ...rest,
     modifiers: modifiers.modifiers,
     modifierGroups: modifiers.groups,
     products: products.map((product) => ({
       ...product,
-      recipe: product.recipe ?? recipeOfSet(product.contents ?? [], products),
+      recipe: product.recipe ?? computeSetRecipe(product.contents ?? [], products),
     })),
   };
 }

@@ -1,12 +1,12 @@
 import { currencyCodes } from '../../platform/installation/seedFolder';
-import { flagsOf } from './getDietFlags';
+import { getDietFlags } from './getDietFlags';
 import { readMenu } from './readMenu';
 import { LANGUAGES } from './schemas/localized';
 import { SEED_MENU } from './testing/menuCopy';
 import { usualRecipe } from './withModifiers';
 
 const menu = readMenu(SEED_MENU);
-const partsOf = (contents: { product: string; pieces: number }[]) =>
+const findParts = (contents: { product: string; pieces: number }[]) =>
   contents.map(({ product: key, pieces }) => {
     const part = menu.products.find((product) => product.key === key);
     if (part?.pieces === undefined) throw new Error(`no pieces of ${key}`);
@@ -79,7 +79,7 @@ test('a set costs less than its parts, in every currency', () => {
   for (const set of menu.products) {
     if (!set.contents) continue;
     for (const currency of currencyCodes) {
-      const apartMinor = partsOf(set.contents).reduce(
+      const apartMinor = findParts(set.contents).reduce(
         (sum, { part, portions }) => sum + (part.price[currency] ?? 0) * portions,
         0,
       );
@@ -89,7 +89,7 @@ test('a set costs less than its parts, in every currency', () => {
 });
 
 test('offers no pork in Turkey and Uzbekistan', () => {
-  const porky = menu.products.filter((product) => flagsOf(product.recipe, menu.ingredients).pork);
+  const porky = menu.products.filter((product) => getDietFlags(product.recipe, menu.ingredients).pork);
   expect(porky.length).toBeGreaterThan(5);
   for (const product of porky) {
     expect(product.cities?.exclude).toEqual(expect.arrayContaining(['antalya', 'istanbul', 'tashkent']));
@@ -102,7 +102,7 @@ test('calls only meatless products meatless', () => {
   const labelled = menu.products.filter((product) => product.accent?.en === 'Vegetarian');
   expect(labelled.length).toBeGreaterThan(5);
   for (const product of labelled) {
-    expect({ key: product.key, ...flagsOf(product.recipe, menu.ingredients) }).toMatchObject({
+    expect({ key: product.key, ...getDietFlags(product.recipe, menu.ingredients) }).toMatchObject({
       key: product.key,
       vegetarian: true,
     });

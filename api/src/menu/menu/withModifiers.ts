@@ -3,7 +3,7 @@ import type { RecipeLine } from './schemas/ingredient';
 import type { Modifier } from './schemas/modifier';
 
 /** What one of a modifier adds to the recipe: its ingredient, or half of its dish (D-105). */
-export function recipeOfModifier(
+export function findModifierRecipe(
   { ingredient, grams, half_of }: Modifier,
   products: readonly MenuProduct[],
 ): RecipeLine[] {
@@ -21,7 +21,7 @@ export function usualRecipe(product: MenuProduct, menu: Menu): RecipeLine[] {
   const first = mandatoryChoices(product, menu).flatMap(({ modifiers, min }) =>
     modifiers.filter(({ type }) => type !== 'stop').slice(0, min),
   );
-  return [...product.recipe, ...first.flatMap((modifier) => recipeOfModifier(modifier, menu.products))];
+  return [...product.recipe, ...first.flatMap((modifier) => findModifierRecipe(modifier, menu.products))];
 }
 
 /**

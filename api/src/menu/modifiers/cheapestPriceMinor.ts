@@ -7,9 +7,9 @@ import type { ChosenModifier, ModifierGroupRule, ModifierRule, ProductRules } fr
 export function cheapestComposition({ modifiers }: ProductRules): ChosenModifier[] | null {
   const { available, single, groups } = modifiers;
   const chosen = [
-    cheapestOf({ min: single.length > 0 ? 1 : 0, max: 1, modifiers: single.map(onceOnly) }),
-    ...available.map((rule) => cheapestOf({ min: rule.min, max: rule.max, modifiers: [rule] })),
-    ...groups.map(cheapestOf),
+    pickCheapest({ min: single.length > 0 ? 1 : 0, max: 1, modifiers: single.map(onceOnly) }),
+    ...available.map((rule) => pickCheapest({ min: rule.min, max: rule.max, modifiers: [rule] })),
+    ...groups.map(pickCheapest),
   ];
   const possible = chosen.filter((part) => part !== null);
   return possible.length === chosen.length ? possible.flat() : null;
@@ -27,7 +27,7 @@ export function cheapestPriceMinor(product: ProductRules): number {
   return composition.reduce((sum, { id, count }) => sum + (prices.get(id) ?? 0) * count, product.priceMinor);
 }
 
-function cheapestOf({ min, max, modifiers }: Omit<ModifierGroupRule, 'id'>): ChosenModifier[] | null {
+function pickCheapest({ min, max, modifiers }: Omit<ModifierGroupRule, 'id'>): ChosenModifier[] | null {
   if (min > max || modifiers.some((rule) => rule.min > rule.max || (rule.stopped && rule.min > 0)))
     return null;
   const counts = new Map(modifiers.map((rule) => [rule.id, rule.min]));

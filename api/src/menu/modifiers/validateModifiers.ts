@@ -25,10 +25,10 @@ export function validateModifiers(product: ProductRules, chosen: readonly Chosen
     priceMinor += rule.priceMinor * count;
   }
 
-  const takenOf = (list: readonly ModifierRule[]) =>
+  const countTaken = (list: readonly ModifierRule[]) =>
     list.reduce((sum, { id }) => sum + (counts.get(id) ?? 0), 0);
-  if (single.length > 0 && takenOf(single) < 1) return { ok: false, reason: 'single_required' };
-  if (takenOf(single) > 1) return { ok: false, reason: 'single_exceeded' };
+  if (single.length > 0 && countTaken(single) < 1) return { ok: false, reason: 'single_required' };
+  if (countTaken(single) > 1) return { ok: false, reason: 'single_exceeded' };
   for (const rule of available) {
     const reason = outOfBounds(rule, counts.get(rule.id) ?? 0);
     if (reason !== null) return { ok: false, reason, modifierId: rule.id };
@@ -38,7 +38,7 @@ export function validateModifiers(product: ProductRules, chosen: readonly Chosen
       const reason = outOfBounds(rule, counts.get(rule.id) ?? 0);
       if (reason !== null) return { ok: false, reason, modifierId: rule.id, groupId };
     }
-    const taken = takenOf(modifiers);
+    const taken = countTaken(modifiers);
     if (taken < min) return { ok: false, reason: 'group_below_min', groupId };
     if (taken > max) return { ok: false, reason: 'group_above_max', groupId };
   }

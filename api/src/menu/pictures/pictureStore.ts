@@ -65,20 +65,20 @@ export function pictureStore({ directory, resolve }: PictureStoreOptions): Pictu
       name,
       draw,
       make: () => files.readOrMake(name, () => rasterize(draw(), { width, format })),
-      pictureOf: (buffer: Buffer): Picture => ({ buffer, etag: `"${name}"`, type: pictureTypes[format] }),
+      toPicture: (buffer: Buffer): Picture => ({ buffer, etag: `"${name}"`, type: pictureTypes[format] }),
     };
   };
 
   return {
     async get(key, width, format) {
       const found = find(key, width, format);
-      return found?.pictureOf(await found.make());
+      return found?.toPicture(await found.make());
     },
     async getAtOnce(key, width, format) {
       const found = find(key, width, format);
       if (!found) return undefined;
       const stored = await files.read(found.name);
-      if (stored) return found.pictureOf(stored);
+      if (stored) return found.toPicture(stored);
       // What cannot be made is told to whoever waits for it.
       behind = behind.then(found.make).then(
         () => undefined,

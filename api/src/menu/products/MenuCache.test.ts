@@ -1,4 +1,4 @@
-import { bytesOf, MenuCache, type MenuKey } from './MenuCache';
+import { getBytes, MenuCache, type MenuKey } from './MenuCache';
 
 const key = (cityId: number): MenuKey => ({ brand: 'umi', cityId, orderType: 'delivery', language: 'ru' });
 const noise = (length: number) => Array.from({ length }, () => Math.random().toString(36)).join('');
@@ -9,13 +9,13 @@ test('callers that come together wait for one making, and every coding says the 
   const [first, second] = await Promise.all([cache.get('1', key(1), make), cache.get('1', key(1), make)]);
   expect(make).toHaveBeenCalledTimes(1);
   expect(second).toBe(first);
-  expect((await bytesOf(first, 'identity')).toString()).toBe('{"menu":1}');
+  expect((await getBytes(first, 'identity')).toString()).toBe('{"menu":1}');
 });
 
 test('a failed making is tried again', async () => {
   const cache = new MenuCache();
   await expect(cache.get('1', key(1), () => Promise.reject(new Error('away')))).rejects.toThrow('away');
-  expect((await bytesOf(await cache.get('1', key(1), async () => 'back'), 'identity')).toString()).toBe(
+  expect((await getBytes(await cache.get('1', key(1), async () => 'back'), 'identity')).toString()).toBe(
     'back',
   );
 });

@@ -27,7 +27,7 @@ async function prepare(text: string): Promise<PreparedReply> {
 /**
  * The reply's bytes in a coding. Hardly anybody asks for none, so that form is not kept: it is the largest.
  */
-export async function bytesOf(reply: PreparedReply, coding: Coding): Promise<Buffer> {
+export async function getBytes(reply: PreparedReply, coding: Coding): Promise<Buffer> {
   if (coding === 'br') return reply.brotli;
   return coding === 'gzip' ? reply.gzip : expand(reply.gzip);
 }

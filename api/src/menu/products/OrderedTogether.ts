@@ -31,14 +31,14 @@ export class OrderedTogether {
    */
   async countsWith(brand: BrandAlias, keys: readonly string[]): Promise<ReadonlyMap<string, number>> {
     if (keys.length === 0) return new Map();
-    const pairs = await this.#pairsOf(brand);
+    const pairs = await this.#readPairs(brand);
     const counts = new Map<string, number>();
     for (const key of new Set(keys))
       for (const [other, count] of pairs.get(key) ?? []) counts.set(other, (counts.get(other) ?? 0) + count);
     return counts;
   }
 
-  #pairsOf(brand: BrandAlias): Promise<Pairs> {
+  #readPairs(brand: BrandAlias): Promise<Pairs> {
     const now = this.clock();
     const known = this.#known.get(brand);
     if (known && now - known.readAt < freshMs) return known.pairs;

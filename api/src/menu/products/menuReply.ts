@@ -10,7 +10,7 @@ export function menuReply(
   market: Market,
   language: Language,
 ): ProductsReply {
-  const sold = catalogue.productsOf(brand).filter((product) => isSold(product, market));
+  const sold = catalogue.listProducts(brand).filter((product) => isSold(product, market));
   const products = sold.map((product) => toProduct(product, market.city, language));
   const byKey = new Map(products.map((product) => [product.key, product]));
   const byGroup = new Map<number, Product[]>();
@@ -20,11 +20,11 @@ export function menuReply(
     else byGroup.set(product.product_group_id, [product]);
   }
   return {
-    product_groups: catalogue.groupsOf(brand).flatMap((group) => {
+    product_groups: catalogue.listGroups(brand).flatMap((group) => {
       const own = byGroup.get(group.id);
       return own ? [{ ...toGroup(group, language), products: own }] : [];
     }),
-    popular_products: popularOf(catalogue, brand, sold).flatMap(({ key }) => byKey.get(key) ?? []),
+    popular_products: pickPopular(catalogue, brand, sold).flatMap(({ key }) => byKey.get(key) ?? []),
     ingredients: ingredientNames(catalogue, sold, language),
     version: catalogue.version,
   };
@@ -43,7 +43,7 @@ export const toGroup = (group: CatalogueGroup, language: Language): Omit<Product
  * The often-ordered products that can be had: those that the menu ranks, else those that its brand names
  * (HOME-03).
  */
-export function popularOf(
+export function pickPopular(
   catalogue: Catalogue,
   brand: BrandAlias,
   sold: readonly CatalogueProduct[],

@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { BrandAlias, Language } from '@storefront/contracts';
 import type { Catalogue } from '../catalogue/Catalogue';
-import { ingredientNames, popularOf, toGroup } from './menuReply';
+import { ingredientNames, pickPopular, toGroup } from './menuReply';
 import { isSold, type Market, toProduct } from './toProduct';
 
 /** Between two slices calls are answered: a menu of thousands takes longer than a call may wait. */
@@ -14,7 +14,7 @@ export async function menuText(
   market: Market,
   language: Language,
 ): Promise<string> {
-  const sold = catalogue.productsOf(brand).filter((product) => isSold(product, market));
+  const sold = catalogue.listProducts(brand).filter((product) => isSold(product, market));
   const texts = new Map<string, string>();
   const byGroup = new Map<number, string[]>();
   for (const [index, product] of sold.entries()) {
@@ -25,12 +25,12 @@ export async function menuText(
     if (group) group.push(text);
     else byGroup.set(product.groupId, [text]);
   }
-  const groups = catalogue.groupsOf(brand).flatMap((group) => {
+  const groups = catalogue.listGroups(brand).flatMap((group) => {
     const products = byGroup.get(group.id);
     if (!products) return [];
     return `${JSON.stringify(toGroup(group, language)).slice(0, -1)},"products":[${products.join(',')}]}`;
   });
-  const popular = popularOf(catalogue, brand, sold).flatMap(({ key }) => texts.get(key) ?? []);
+  const popular = pickPopular(catalogue, brand, sold).flatMap(({ key }) => texts.get(key) ?? []);
   const names = JSON.stringify(ingredientNames(catalogue, sold, language));
   const version = JSON.stringify(catalogue.version);
   return `{"product_groups":[${groups.join(',')}],"popular_products":[${popular.join(',')}],"ingredients":${names},"version":${version}}`;

@@ -8,20 +8,20 @@ import { maxRelated, rankRelated } from './rankRelated';
 
 const { data, hash } = readSeed(join(__dirname, '../../../seed'));
 const catalogue = new Catalogue(hash, data);
-const sold = catalogue.productsOf('umi');
-const keyOf = ({ key }: { key: string }) => key;
-const groupOf = (alias: string) => data.groups.find((group) => group.alias === alias)?.id ?? 0;
+const sold = catalogue.listProducts('umi');
+const getKey = ({ key }: { key: string }) => key;
+const findGroupId = (alias: string) => data.groups.find((group) => group.alias === alias)?.id ?? 0;
 const nobody = new Map<string, number>();
 
 test('a roll is completed by its groups in turns, those of which nothing is chosen first [CART-09]', () => {
   const alone = rankRelated(sold, { keys: ['philadelphia'], groupIds: [], together: nobody });
   expect(new Set(alone.slice(0, 3).map(({ groupId }) => groupId))).toEqual(
-    new Set([groupOf('sauces'), groupOf('drinks'), groupOf('soups')]),
+    new Set([findGroupId('sauces'), findGroupId('drinks'), findGroupId('soups')]),
   );
-  const drink = sold.find(({ groupId }) => groupId === groupOf('drinks'))?.key ?? '';
+  const drink = sold.find(({ groupId }) => groupId === findGroupId('drinks'))?.key ?? '';
   const withDrink = rankRelated(sold, { keys: ['philadelphia', drink], groupIds: [], together: nobody });
-  expect(withDrink[0]?.groupId).not.toBe(groupOf('drinks'));
-  expect(withDrink.map(keyOf)).not.toContain(drink);
+  expect(withDrink[0]?.groupId).not.toBe(findGroupId('drinks'));
+  expect(withDrink.map(getKey)).not.toContain(drink);
 });
 
 test('what others ordered with it comes first, the most often ordered before the rest', () => {
@@ -30,12 +30,12 @@ test('what others ordered with it comes first, the most often ordered before the
     ['tom-yum', 9],
     ['miso', 1],
   ]);
-  const related = rankRelated(sold, { keys: ['philadelphia'], groupIds: [], together }).map(keyOf);
+  const related = rankRelated(sold, { keys: ['philadelphia'], groupIds: [], together }).map(getKey);
   expect(related.slice(0, 2)).toEqual(['tom-yum', 'california']);
 });
 
 test('never anything chosen, stopped or twice, and never more than a dozen [CART-09]', () => {
-  const keys = sold.map(keyOf);
+  const keys = sold.map(getKey);
   const some = fc.subarray(keys);
   const counts = fc.dictionary(fc.constantFrom(...keys), fc.integer({ min: 0, max: 50 }));
   const ids = fc.subarray(data.groups.map(({ id }) => id));
@@ -43,7 +43,7 @@ test('never anything chosen, stopped or twice, and never more than a dozen [CART
     fc.property(some, ids, counts, some, (chosen, groupIds, together, stopped) => {
       const here = sold.map((product) => ({ ...product, stopped: stopped.includes(product.key) }));
       const query = { keys: chosen, groupIds, together: new Map(Object.entries(together)) };
-      const related = rankRelated(here, query).map(keyOf);
+      const related = rankRelated(here, query).map(getKey);
       expect(related.length).toBeLessThanOrEqual(maxRelated);
       expect(new Set(related).size).toBe(related.length);
       for (const key of related) expect(chosen.includes(key) || stopped.includes(key)).toBe(false);

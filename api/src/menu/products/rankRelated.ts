@@ -23,10 +23,10 @@ export function rankRelated(sold: readonly CatalogueProduct[], query: RelatedQue
   const chosen = sold.filter((product) => keys.has(product.key));
   const base = chosen.length > 0 ? chosen : sold.filter(({ groupId }) => query.groupIds.includes(groupId));
   const candidates = sold.filter((product) => !product.stopped && !keys.has(product.key));
-  const countOf = ({ key }: CatalogueProduct) => query.together.get(key) ?? 0;
+  const countTogether = ({ key }: CatalogueProduct) => query.together.get(key) ?? 0;
   const ordered = candidates
-    .filter((product) => countOf(product) >= leastTogether)
-    .sort((a, b) => countOf(b) - countOf(a));
+    .filter((product) => countTogether(product) >= leastTogether)
+    .sort((a, b) => countTogether(b) - countTogether(a));
   const known = new Set(ordered);
   const rest = candidates.filter((product) => !known.has(product));
   return [...ordered, ...inTurns(rest, groupsAround(base))].slice(0, maxRelated);
@@ -50,11 +50,11 @@ function groupsAround(base: readonly CatalogueProduct[]): number[] {
  * come first in their group.
  */
 function inTurns(products: readonly CatalogueProduct[], groupIds: readonly number[]): CatalogueProduct[] {
-  const rankOf = ({ popular }: CatalogueProduct) => popular ?? Number.POSITIVE_INFINITY;
+  const getRank = ({ popular }: CatalogueProduct) => popular ?? Number.POSITIVE_INFINITY;
   const lists = groupIds.map((id) =>
     products
       .filter(({ groupId }) => groupId === id)
-      .sort((a, b) => (rankOf(a) === rankOf(b) ? 0 : rankOf(a) - rankOf(b))),
+      .sort((a, b) => (getRank(a) === getRank(b) ? 0 : getRank(a) - getRank(b))),
   );
   const longest = Math.max(0, ...lists.map(({ length }) => length));
   return Array.from({ length: longest }, (_, turn) => lists.flatMap((list) => list[turn] ?? [])).flat();

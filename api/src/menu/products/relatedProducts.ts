@@ -11,7 +11,7 @@ export function relatedProducts(
   language: Language,
   query: Partial<RelatedQuery>,
 ): Product[] {
-  const sold = catalogue.productsOf(brand).filter((product) => isSold(product, market));
+  const sold = catalogue.listProducts(brand).filter((product) => isSold(product, market));
   const { keys = [], groupIds = [], together = new Map() } = query;
   return rankRelated(sold, { keys, groupIds, together }).map((product) =>
     toProduct(product, market.city, language),

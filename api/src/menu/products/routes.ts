@@ -9,7 +9,7 @@ import type { RegisterCall } from '../calls/registerCall';
 import { requestContext } from '../calls/requestContext';
 import type { Catalogue } from '../catalogue/Catalogue';
 import { parseLineKey } from '../modifiers/lineKey';
-import { bytesOf, codingFor, MenuCache, type MenuKey, type PreparedReply } from './MenuCache';
+import { codingFor, getBytes, MenuCache, type MenuKey, type PreparedReply } from './MenuCache';
 import { menuText } from './menuText';
 import { OrderedTogether } from './OrderedTogether';
 import { relatedProducts } from './relatedProducts';
@@ -33,7 +33,7 @@ const menuQuery = v.object({
 });
 
 /** Refuses a shop or a zone of another city. */
-export function marketOf(context: RequestContext, request: MenuRequest): Market {
+export function requireMarket(context: RequestContext, request: MenuRequest): Market {
   const { catalogue, brand } = context;
   const city = catalogue.city(brand, request.city_id);
   if (!city) throw new ApiError(404, 'city.unknown');
@@ -76,7 +76,7 @@ export function registerProducts(
   });
   const prepared = (context: RequestContext, request: MenuRequest): Promise<PreparedReply> => {
     const { brand, language } = context;
-    const market = marketOf(context, request);
+    const market = requireMarket(context, request);
     const key = { brand, cityId: market.city.id, orderType: market.orderType, language };
     return prepare(soldAt(context, request), key, market);
   };
@@ -89,7 +89,7 @@ export function registerProducts(
     if (known.includes(etag) || known.includes(`W/${etag}`)) return reply.code(304).send();
     reply.header('content-type', 'application/json; charset=utf-8');
     if (coding !== 'identity') reply.header('content-encoding', coding);
-    return reply.send(await bytesOf(menu, coding));
+    return reply.send(await getBytes(menu, coding));
   };
 
   register('products', async (context) => {
@@ -105,7 +105,7 @@ export function registerProducts(
   });
   register('relatedProducts', async (context) => {
     const { brand, language, body } = context;
-    const market = marketOf(context, body);
+    const market = requireMarket(context, body);
     const keys = (body.product_keys ?? []).map((key) => parseLineKey(key)?.productKey ?? key);
     const query = {
       keys,

@@ -1,4 +1,4 @@
-import { localDateOf, wallTime } from '../../platform/time/wallClock';
+import { toLocalDate, wallTime } from '../../platform/time/wallClock';
 import type { CatalogueCity } from '../catalogue/Catalogue';
 
 export interface Showing {
@@ -9,8 +9,8 @@ export interface Showing {
 }
 
 /** What the clocks of a city show, as schedules of promotions write it. */
-export const clockOf = (city: CatalogueCity, now: number): string =>
-  `${localDateOf(now, city.timeZone)}T${wallTime(now, city.timeZone)}`;
+export const formatWallClock = (city: CatalogueCity, now: number): string =>
+  `${toLocalDate(now, city.timeZone)}T${wallTime(now, city.timeZone)}`;
 
 /**
  * Whether a promotion or a banner is shown in a city at this moment: from its first minute up to its last
@@ -19,13 +19,14 @@ export const clockOf = (city: CatalogueCity, now: number): string =>
 export function isShown({ cities, showTime }: Showing, city: CatalogueCity, now: number): boolean {
   if (cities !== null && !cities.includes(city.alias)) return false;
   if (showTime === null) return true;
-  const clock = clockOf(city, now);
+  const clock = formatWallClock(city, now);
   return showTime.from <= clock && clock < showTime.to;
 }
 
 /** Like `isShown`, also for what begins later: an open page shows it in time by itself. */
 export function willBeShown({ cities, showTime }: Showing, city: CatalogueCity, now: number): boolean {
   return (
-    isShown({ cities, showTime: null }, city, now) && (showTime === null || clockOf(city, now) < showTime.to)
+    isShown({ cities, showTime: null }, city, now) &&
+    (showTime === null || formatWallClock(city, now) < showTime.to)
   );
 }

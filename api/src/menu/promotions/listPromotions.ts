@@ -1,11 +1,11 @@
 import type { Banner, BrandAlias, Language, Promotion } from '@storefront/contracts';
 import type { Catalogue, CatalogueBanner, CatalogueCity } from '../catalogue/Catalogue';
-import { bannerPicture, imagesOf, picturePath, promotionPicture } from '../catalogue/pictureKeys';
+import { bannerPicture, picturePath, promotionPicture, toImages } from '../catalogue/pictureKeys';
 import { isShown, willBeShown } from './isShown';
 import { promotionHtml } from './promotionHtml';
 
 /** Promotions that a brand runs in a city now, in one language (PROMO-01). */
-export function promotionsOf(
+export function listPromotions(
   catalogue: Catalogue,
   brand: BrandAlias,
   city: CatalogueCity,
@@ -28,7 +28,7 @@ export function promotionsOf(
  * Marketing banners of a brand in a city that are not over, with the schedule and frequency that the page
  * keeps to (PROMO-02, D-53).
  */
-export function bannersOf(
+export function listBanners(
   catalogue: Catalogue,
   brand: BrandAlias,
   city: CatalogueCity,
@@ -37,15 +37,15 @@ export function bannersOf(
 ): Banner[] {
   return catalogue
     .brand(brand)
-    .banners.filter((banner) => willBeShown(showingOf(banner), city, now))
+    .banners.filter((banner) => willBeShown(toShowing(banner), city, now))
     .map((banner) => ({
       ...banner.rest,
       id: banner.id,
       name: banner.name[language],
       description: banner.description[language],
-      images: imagesOf(bannerPicture(brand, banner.id)),
+      images: toImages(bannerPicture(brand, banner.id)),
       button_text: banner.buttonText?.[language] ?? null,
     }));
 }
 
-const showingOf = ({ cities, rest }: CatalogueBanner) => ({ cities, showTime: rest.schedule.show_time });
+const toShowing = ({ cities, rest }: CatalogueBanner) => ({ cities, showTime: rest.schedule.show_time });

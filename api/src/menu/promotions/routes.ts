@@ -3,7 +3,7 @@ import { offsetSpanAt } from '../../platform/time/offsetSpan';
 import type { RequestContext } from '../calls/CallContext';
 import type { RegisterCall } from '../calls/registerCall';
 import type { CatalogueCity } from '../catalogue/Catalogue';
-import { bannersOf, promotionsOf } from './listPromotions';
+import { listBanners, listPromotions } from './listPromotions';
 
 const bare = (path: string): string => path.replace(/(.)\/+$/, '$1');
 
@@ -14,13 +14,13 @@ const bare = (path: string): string => path.replace(/(.)\/+$/, '$1');
 export function registerPromotions(register: RegisterCall): void {
   register('promotions', async (context) => {
     const { catalogue, brand, language, now } = context;
-    const city = cityOf(context, context.query.city_id);
-    return { promotions: promotionsOf(catalogue, brand, city, language, now), now };
+    const city = requireCity(context, context.query.city_id);
+    return { promotions: listPromotions(catalogue, brand, city, language, now), now };
   });
   register('banners', async (context) => {
     const { catalogue, brand, language, now, query } = context;
-    const city = cityOf(context, query.city_id);
-    const banners = bannersOf(catalogue, brand, city, language, now);
+    const city = requireCity(context, query.city_id);
+    const banners = listBanners(catalogue, brand, city, language, now);
     const page = query.page_url === undefined ? null : bare(query.page_url);
     const isHere = ({ page_url }: { page_url: string[] }) =>
       page === null || page_url.map(bare).includes(page);
@@ -29,7 +29,7 @@ export function registerPromotions(register: RegisterCall): void {
   });
 }
 
-function cityOf({ catalogue, brand }: RequestContext, id: number): CatalogueCity {
+function requireCity({ catalogue, brand }: RequestContext, id: number): CatalogueCity {
   const city = catalogue.city(brand, id);
   if (!city) throw new ApiError(404, 'city.unknown');
   return city;

@@ -14,7 +14,7 @@ import { lockKitchenOrder, type Step, takeStep } from '../../ordering/kitchen/ta
 import { logIn } from '../../people/login/testing/logIn';
 import { add, cacheOrder, chooseShop, createOrder, readCart, takeawayOrder } from '../../testing/shopping';
 import { khimki, noonInKhimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
-import { balanceOf, grant } from './ledger';
+import { grant, readBalance } from './ledger';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -53,7 +53,7 @@ const order = async (who: Visitor, phone: string) => {
   if (cached.status !== 200) return { status: cached.status, body: cached.body as unknown as ErrorReply };
   return createOrder(who, { ...body, order_cache_key: cached.body.order_cache_key });
 };
-const balance = (id: number) => balanceOf(api.database, id, 'RUB').then((minor) => minor / 100);
+const balance = (id: number) => readBalance(api.database, id, 'RUB').then((minor) => minor / 100);
 
 test('the most that bonuses can pay leaves a rouble of each dish; the total falls by what they pay [BONUS-02]', async () => {
   const { who } = await customer(5000);
@@ -251,7 +251,7 @@ describe('how bonuses came and went', () => {
     expect(entries.map(({ kind }) => kind)).toEqual(['release', 'reserve', 'grant']);
     expect(entries[0]).toMatchObject({ amount: -(paid?.amount ?? 0), order_number });
     const sum = entries.reduce((all, { amount }) => all + Math.round(amount * 100), 0);
-    expect(sum).toBe(await balanceOf(api.database, id, 'RUB'));
+    expect(sum).toBe(await readBalance(api.database, id, 'RUB'));
   });
 
   test('stands in pages of twenty; a page past the last is empty [BONUS-03]', async () => {

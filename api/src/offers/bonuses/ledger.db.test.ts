@@ -1,6 +1,6 @@
 import { logIn } from '../../people/login/testing/logIn';
 import { noonInKhimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
-import { accrue, balanceOf, grant, release, reserve } from './ledger';
+import { accrue, grant, readBalance, release, reserve } from './ledger';
 
 const rub = { currency: 'RUB', now: noonInKhimki };
 let api: TestApi;
@@ -59,7 +59,7 @@ const earn = (orderId: number, amountMinor: number) =>
   api.database
     .transaction()
     .execute((transaction) => accrue(transaction, customerId, orderId, amountMinor, rub));
-const balance = (currency = 'RUB') => balanceOf(api.database, customerId, currency);
+const balance = (currency = 'RUB') => readBalance(api.database, customerId, currency);
 
 test('of fifty orders at once that each want all of it, one gets the bonuses [BONUS-02]', async () => {
   await give(10_000);

@@ -14,7 +14,7 @@ type Kind = 'grant' | 'accrual' | 'reserve' | 'release';
  * What a customer may spend, in minor units; one bonus is one major unit (D-39). 0 for somebody who never had
  * any.
  */
-export async function balanceOf(
+export async function readBalance(
   database: Kysely<Database>,
   customerId: number,
   currency: string,

@@ -28,7 +28,7 @@ export function conditionText({ condition, missing }: ConditionCheck, speaker: S
         : say('offer.minimum_missing', { amount, missing: money(missing) });
     }
     case 'contains':
-      return say('offer.contains', { count: condition.count, names: namesOf(condition, speaker) });
+      return say('offer.contains', { count: condition.count, names: formatNames(condition, speaker) });
     case 'order_type':
       return say(condition.orderType === 'delivery' ? 'offer.only_delivery' : 'offer.only_takeaway');
     case 'city':
@@ -54,7 +54,7 @@ function periodText(
     : say('offer.from', { from: writtenDate(from) });
 }
 
-function namesOf(
+function formatNames(
   { groupIds, productKeys }: { groupIds: readonly number[]; productKeys: readonly string[] },
   { catalogue, language }: Speaker,
 ): string {

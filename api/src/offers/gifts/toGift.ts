@@ -1,5 +1,5 @@
 import type { Gift } from '@storefront/contracts';
-import { imagesOf } from '../../menu/catalogue/pictureKeys';
+import { toImages } from '../../menu/catalogue/pictureKeys';
 import { toMajor } from '../../platform/money/minorUnits';
 import { conditionText } from '../conditions/offerTexts';
 import type { ConditionCheck } from '../pricing';
@@ -14,7 +14,7 @@ export function toGift(
   const conditions: Gift['conditions'] = settled.checks.map((check) => ({
     message: conditionText(check, speaker),
     validated: check.validated,
-    ...progressOf(check),
+    ...toProgress(check),
   }));
   if (isUsed) conditions.push({ message: say('offer.used'), validated: false });
   else if (!settled.isAvailable && conditions.every(({ validated }) => validated))
@@ -27,7 +27,7 @@ export function toGift(
     count: settled.count,
     max_count: gift.maxCount,
     is_available: settled.isAvailable,
-    images: imagesOf(product.key),
+    images: toImages(product.key),
     allergens: product.allergens.map(({ key, name }) => ({ key, name: name[language] })),
     flags: product.flags,
     message: gift.message[language],
@@ -38,7 +38,7 @@ export function toGift(
 
 type Progress = Pick<Gift['conditions'][number], 'progress'>;
 
-function progressOf({ condition, missing }: ConditionCheck): Progress {
+function toProgress({ condition, missing }: ConditionCheck): Progress {
   if (condition.kind === 'contains')
     return { progress: { reached: condition.count - missing, needed: condition.count } };
   // A minimum without a price in this city is none that could be reached.

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { minimumOf } from './findMinimumRule';
+import { findMinimumRule } from './findMinimumRule';
 import { priceCart } from './priceCart';
 import { cartToPrice, zonePrices } from './testing/arbitraries';
 import type { CartToPrice } from './types';
@@ -18,31 +18,34 @@ const deliveredCart = (minimumOrderMinor: number, hasFreeDelivery: boolean): Car
 });
 
 test('exactly the minimum is enough, one kopeck less is not [CART-04]', () => {
-  expect(minimumOf(deliveredCart(100_000, false))).toEqual({
+  expect(findMinimumRule(deliveredCart(100_000, false))).toEqual({
     minimumMinor: 100_000,
     hasFreeDelivery: false,
     missingMinor: 0,
     blocked: false,
   });
-  expect(minimumOf(deliveredCart(100_001, false))).toMatchObject({ missingMinor: 1, blocked: true });
+  expect(findMinimumRule(deliveredCart(100_001, false))).toMatchObject({ missingMinor: 1, blocked: true });
 });
 
 test('where delivery gets free, the amount blocks nothing and tells what is missing [CART-04]', () => {
-  expect(minimumOf(deliveredCart(150_000, true))).toMatchObject({ missingMinor: 50_000, blocked: false });
+  expect(findMinimumRule(deliveredCart(150_000, true))).toMatchObject({
+    missingMinor: 50_000,
+    blocked: false,
+  });
 });
 
 test('takeaway and an unknown zone have no minimum [CART-04]', () => {
-  expect(minimumOf({ ...deliveredCart(100_000, false), orderType: 'takeaway' })).toBeNull();
-  expect(minimumOf({ ...deliveredCart(100_000, false), zone: null })).toBeNull();
+  expect(findMinimumRule({ ...deliveredCart(100_000, false), orderType: 'takeaway' })).toBeNull();
+  expect(findMinimumRule({ ...deliveredCart(100_000, false), zone: null })).toBeNull();
 });
 
 test('adding what is missing lifts the block, adding one less does not [CART-04]', () => {
   fc.assert(
     fc.property(deliveryCart, (cart) => {
-      const minimum = minimumOf(cart);
+      const minimum = findMinimumRule(cart);
       if (minimum === null) throw new Error('a delivery with a zone has a minimum');
       const plus = (amountMinor: number) =>
-        minimumOf({
+        findMinimumRule({
           ...cart,
           lines: [...cart.lines, { unitPriceMinor: amountMinor, count: 1, available: true }],
         });
@@ -58,7 +61,7 @@ test('promo code, bonuses and gifts do not change the minimum nor the delivery f
   fc.assert(
     fc.property(deliveryCart, fc.nat(1_000_000), (cart, amountMinor) => {
       const other = { ...cart, discountMinor: amountMinor, bonusesMinor: amountMinor, gifts: [] };
-      expect(minimumOf(other)).toEqual(minimumOf(cart));
+      expect(findMinimumRule(other)).toEqual(findMinimumRule(cart));
       expect(priceCart(other).deliveryMinor).toBe(priceCart(cart).deliveryMinor);
     }),
     { numRuns },

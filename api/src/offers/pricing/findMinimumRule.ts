@@ -7,7 +7,7 @@ import type { CartToPrice, MinimumRule } from './types';
  * packages before promo code and bonuses, gifts excluded, so that a discount never turns free delivery into
  * paid (D-30). Null for takeaway and while no zone is known.
  */
-export function minimumOf(
+export function findMinimumRule(
   cart: Pick<CartToPrice, 'lines' | 'packages' | 'zone' | 'orderType'>,
 ): MinimumRule | null {
   if (cart.orderType === 'takeaway' || cart.zone === null) return null;

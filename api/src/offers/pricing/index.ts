@@ -4,11 +4,11 @@
  */
 
 export { cashLimitMinor, validateCash } from './cashRules';
-export { minimumOf } from './findMinimumRule';
+export { findMinimumRule } from './findMinimumRule';
 export {
   allowedCount,
+  getSaleStep,
   lineLimit,
-  stepOf,
 } from './lineCounts';
 export {
   type ConditionCheck,

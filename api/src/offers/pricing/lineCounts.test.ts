@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { allowedCount, isPlusDisabled, nextCount, previousCount, snapCount, stepOf } from './lineCounts';
+import { allowedCount, getSaleStep, isPlusDisabled, nextCount, previousCount, snapCount } from './lineCounts';
 
 const numRuns = 10_000;
 const count = fc.integer({ min: 0, max: 120 });
@@ -63,5 +63,5 @@ test('the server refuses more than 100, less than one and what is off the step, 
 
 test('in the last hour the other step applies [PROD-06]', () => {
   const product = { saleMultiplicity: 2, saleMultiplicityLastHour: 4 };
-  expect([stepOf(product, false), stepOf(product, true)]).toEqual([2, 4]);
+  expect([getSaleStep(product, false), getSaleStep(product, true)]).toEqual([2, 4]);
 });

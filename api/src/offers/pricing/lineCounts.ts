@@ -11,7 +11,7 @@ export type CountCheck =
     };
 
 /** The step in force: in the shop's last hour another one applies (PROD-06, B9). */
-export function stepOf(
+export function getSaleStep(
   product: { readonly saleMultiplicity: number; readonly saleMultiplicityLastHour: number },
   lastHour: boolean,
 ): number {

@@ -50,11 +50,11 @@ export interface ConditionCheck {
  * (D-29).
  */
 export function checkCondition(condition: OfferCondition, facts: OfferFacts): ConditionCheck {
-  const missing = missingOf(condition, facts);
+  const missing = getMissing(condition, facts);
   return { condition, validated: missing === 0 && holds(condition, facts), missing };
 }
 
-function missingOf(condition: OfferCondition, { lines }: OfferFacts): number {
+function getMissing(condition: OfferCondition, { lines }: OfferFacts): number {
   if (condition.kind === 'minimum') return Math.max(0, condition.amountMinor - goodsMinor(lines));
   if (condition.kind !== 'contains') return 0;
   const counted = lines

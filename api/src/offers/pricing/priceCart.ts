@@ -1,4 +1,4 @@
-import { minimumOf } from './findMinimumRule';
+import { findMinimumRule } from './findMinimumRule';
 import { giftsMinor, goodsMinor, hasGoods, packagesTotalMinor } from './receiptRows';
 import type { CartToPrice, PricesMinor } from './types';
 
@@ -31,7 +31,7 @@ export function priceCart(cart: CartToPrice): PricesMinor {
  * bring.
  */
 function deliveryFeeMinor(cart: CartToPrice): number {
-  const minimum = minimumOf(cart);
+  const minimum = findMinimumRule(cart);
   if (minimum === null || cart.zone === null || !hasGoods(cart.lines)) return 0;
   return minimum.hasFreeDelivery && minimum.missingMinor === 0 ? 0 : cart.zone.deliveryMinor;
 }

@@ -79,9 +79,9 @@ export function settleOffers(input: OffersToSettle): SettledOffers {
   const price = (discountMinor: number, bonusesMinor: number): PricesMinor =>
     priceCart({ ...input.cart, lines: facts.lines, gifts: pricedGifts, discountMinor, bonusesMinor });
 
-  const bonusesMaxMinor = maximumOfBonuses(input, price(0, 0));
+  const bonusesMaxMinor = computeMaximumBonuses(input, price(0, 0));
   const bonusesMinor = Math.min(input.bonusesLimitMinor ?? 0, bonusesMaxMinor);
-  const discountMinor = input.promocode ? discountOf(input.promocode.discount, input) : 0;
+  const discountMinor = input.promocode ? getDiscountMinor(input.promocode.discount, input) : 0;
   const promocodeReason =
     input.promocode && reasonAgainst(input.promocode, facts, discountMinor, bonusesMinor > 0);
   const isPromocodeApplied = input.promocode !== null && promocodeReason === null;
@@ -102,7 +102,7 @@ function settleGift(gift: GiftToSettle, facts: OfferFacts): SettledGift {
   return { id: gift.id, checks, isAvailable, count: isAvailable ? Math.min(gift.wanted, gift.maxCount) : 0 };
 }
 
-function maximumOfBonuses(
+function computeMaximumBonuses(
   { facts, balanceMinor, fractionDigits }: OffersToSettle,
   full: PricesMinor,
 ): number {
@@ -116,7 +116,7 @@ function maximumOfBonuses(
   return fractionDigits === 0 ? Math.floor(maximumMinor / 100) * 100 : maximumMinor;
 }
 
-function discountOf(discount: PromocodeDiscount, { facts, fractionDigits }: OffersToSettle): number {
+function getDiscountMinor(discount: PromocodeDiscount, { facts, fractionDigits }: OffersToSettle): number {
   if (discount.kind === 'product') return 0;
   if (discount.kind === 'amount')
     return promoDiscountMinor({ kind: 'fixed', amountMinor: discount.amountMinor }, goodsMinor(facts.lines));

@@ -1,5 +1,5 @@
 import type { Cart } from '@storefront/contracts';
-import { imagesOf } from '../../menu/catalogue/pictureKeys';
+import { toImages } from '../../menu/catalogue/pictureKeys';
 import { toMajor } from '../../platform/money/minorUnits';
 import { type conditionText, promocodeReasonText } from '../conditions/offerTexts';
 import type { PricesMinor } from '../pricing';
@@ -29,7 +29,7 @@ export function toCartPromocode(
       key: product.key,
       name: product.name[language],
       count: 1,
-      images: imagesOf(product.key),
+      images: toImages(product.key),
       allergens: product.allergens.map(({ key, name }) => ({ key, name: name[language] })),
       flags: product.flags,
       price: 0,

@@ -42,7 +42,7 @@ export const customerSubject = (id: number): string => `customer:${id}`;
 const countedFor = ({ customerId }: OfferUser): Counted[] =>
   customerId === null ? ['phone'] : ['phone', 'customer'];
 
-export function subjectOf(of: Counted, { customerId, phone }: OfferUser): string {
+export function toSubject(of: Counted, { customerId, phone }: OfferUser): string {
   if (of === 'everybody') return everybody;
   return of === 'phone' || customerId === null ? phoneSubjects(phone).current : customerSubject(customerId);
 }
@@ -101,7 +101,7 @@ export async function takeUses(
 ): Promise<OfferUse | null> {
   if (uses.some(({ of }) => of === 'phone')) await gatherUses(transaction, user.phone);
   const sorted = uses
-    .map((use) => ({ ...use, subject: subjectOf(use.of, user) }))
+    .map((use) => ({ ...use, subject: toSubject(use.of, user) }))
     .sort((a, b) => (`${a.offer} ${a.subject}` < `${b.offer} ${b.subject}` ? -1 : 1));
   for (const use of sorted) {
     const { rows } =
@@ -125,7 +125,7 @@ export async function returnUses(
       .updateTable('offer_uses')
       .set((set) => ({ used: set('used', '-', 1) }))
       .where('offer', '=', offer)
-      .where('subject', '=', subjectOf(of, user))
+      .where('subject', '=', toSubject(of, user))
       .where('used', '>', 0)
       .execute();
 }

@@ -5,9 +5,9 @@ import { requireCity } from '../../menu/calls/requireCity';
 import type { CatalogueCity } from '../../menu/catalogue/Catalogue';
 import { buyerRefusal } from '../../offers/promocodes/buyerRefusal';
 import { type OfferCustomer, readOfferCustomer } from '../../offers/uses/offerCustomer';
-import { slotRulesOf, takenSlots, toInterval, withoutHeld } from '../../places/intervals/intervals';
+import { buildSlotRules, takenSlots, toInterval, withoutHeld } from '../../places/intervals/intervals';
 import { findSlot, soonestSlot } from '../../places/schedule';
-import { type Serving, servingOf } from '../../places/serving/Serving';
+import { findServing, type Serving } from '../../places/serving/Serving';
 import type { Database } from '../../platform/database/Database';
 import { ApiError, fieldError } from '../../platform/http/ApiError';
 import { type PlaceContext, placeContext, type Session } from '../../platform/sessions/Session';
@@ -48,7 +48,7 @@ export class CartService {
   /** Where the session's orders in a city are served from. */
   serving(session: Session | null, city: CatalogueCity): Serving {
     const { catalogue, brand } = this.context;
-    return servingOf(catalogue, brand, city, placeContext(session, brand, city.id));
+    return findServing(catalogue, brand, city, placeContext(session, brand, city.id));
   }
 
   /** Takes over the order type and the shop that a call names, if they differ from what the session chose. */
@@ -89,7 +89,7 @@ export class CartService {
 
   /** The session's cart in a city as it stands. A visitor without a session has an empty one. */
   async read(session: Session | null, city: CatalogueCity): Promise<Cart> {
-    const stored = session && (await readCart(this.database, this.ownerOf(session, city)));
+    const stored = session && (await readCart(this.database, this.toOwner(session, city)));
     const serving = this.serving(session, city);
     const cart = stored ?? nothingStored;
     const evaluated = await this.evaluate(session, serving, cart);
@@ -110,10 +110,10 @@ export class CartService {
     { orderType, shopId }: Pick<PlaceContext, 'orderType' | 'shopId'>,
   ): Promise<Changes> {
     const { catalogue, brand, language, say } = this.context;
-    const cart = await readCart(this.database, this.ownerOf(session, city));
+    const cart = await readCart(this.database, this.toOwner(session, city));
     if (!cart) return [];
     const place = placeContext(session, brand, city.id);
-    const there = servingOf(catalogue, brand, city, { ...place, orderType, shopId });
+    const there = findServing(catalogue, brand, city, { ...place, orderType, shopId });
     const seen = await this.evaluate(session, this.serving(session, city), cart);
     const then = await this.evaluate(session, there, cart);
     const isTold = ({ kind }: Changes[number]) => !followsFromPlace.includes(kind);
@@ -135,7 +135,7 @@ export class CartService {
     const customer = await this.customer(session, city);
     const changed = await changeCart(
       this.database,
-      this.ownerOf(session, city),
+      this.toOwner(session, city),
       now,
       requestId,
       async (draft) => {
@@ -150,7 +150,7 @@ export class CartService {
     return this.toReply(serving, changed.cart, changed.evaluated);
   }
 
-  ownerOf(session: Session, city: CatalogueCity): CartOwner {
+  toOwner(session: Session, city: CatalogueCity): CartOwner {
     const { brand } = this.context;
     return { sessionId: session.id, customerId: session.customer?.id ?? null, brand, cityId: city.id };
   }
@@ -188,7 +188,7 @@ export class CartService {
     const { timeZone } = city;
     const taken = shop ? await takenSlots(this.database, shop.id) : new Map<string, number>();
     const free = shop ? withoutHeld(taken, shop.id, cart.unpaid) : taken;
-    const rules = slotRulesOf(serving, now, free);
+    const rules = buildSlotRules(serving, now, free);
     const slot = rules && cart.intervalId !== null ? findSlot(rules, cart.intervalId) : null;
     const chosen = slot?.disabled ? null : slot;
     const interval = chosen && toInterval(chosen, timeZone, say);

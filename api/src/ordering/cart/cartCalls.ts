@@ -25,14 +25,14 @@ export type ChangeCall = (
 export const changeCalls = (database: Kysely<Database>): ChangeCall => {
   return async (context, fields, apply) => {
     const service = new CartService(database, context);
-    const city = await cityOf(context, fields.city_id);
+    const city = await findCity(context, fields.city_id);
     if (!city) throw fieldError('city_id', 'validation.required');
     const session = await service.follow(await context.sessionOrNew(), { ...fields, city_id: city.id });
     return { cart: await service.change(session, city, fields.request_id, apply) };
   };
 };
 
-export async function cityOf(
+export async function findCity(
   context: RequestContext,
   cityId: number | undefined,
 ): Promise<CatalogueCity | null> {

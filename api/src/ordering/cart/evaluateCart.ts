@@ -5,8 +5,8 @@ import type { PromocodeRefusal } from '../../offers/chosen/CartOffers';
 import type { EvaluatedGift } from '../../offers/gifts/EvaluatedGift';
 import { giftToSettle } from '../../offers/gifts/giftToSettle';
 import {
+  findMinimumRule,
   type MinimumRule,
-  minimumOf,
   type OfferFacts,
   type PricesMinor,
   settleOffers,
@@ -14,7 +14,7 @@ import {
 import type { EvaluatedPromocode } from '../../offers/promocodes/EvaluatedPromocode';
 import { promocodeToSettle } from '../../offers/promocodes/promocodeToSettle';
 import type { OfferCustomer } from '../../offers/uses/offerCustomer';
-import { type LastHour, lastHourOf, type Serving } from '../../places/serving/Serving';
+import { findLastHour, type LastHour, type Serving } from '../../places/serving/Serving';
 import { cityDate } from '../../platform/time/cityDate';
 import { type PricedGoods, priceLines } from './priceLines';
 import type { StoredCart } from './StoredCart';
@@ -51,7 +51,7 @@ export function evaluateCart(
 ): EvaluatedCart {
   const { city, orderType, zone } = serving;
   const catalogue = everywhere.at(serving.shop?.id);
-  const lastHour = lastHourOf(catalogue, brand, serving, now);
+  const lastHour = findLastHour(catalogue, brand, serving, now);
   const isLastHour = lastHour?.isNow ?? false;
   const goods = priceLines(catalogue, brand, serving, cart.lines, cart.withoutBag, isLastHour);
   const settings = catalogue.brand(brand);
@@ -70,7 +70,7 @@ export function evaluateCart(
     isFirstOrder,
     birthday: customer?.birthday ?? null,
   };
-  const gifts = catalogue.giftsOf(brand).flatMap((gift) => {
+  const gifts = catalogue.listGifts(brand).flatMap((gift) => {
     const product = catalogue.product(brand, gift.productKey);
     const isForThem = gift.type === 'gift' || customer !== null;
     if (!product || !isForThem || gift.prices[city.currency.code] === undefined) return [];
@@ -106,7 +106,7 @@ export function evaluateCart(
   return {
     ...goods,
     prices: settled.prices,
-    minimum: minimumOf({ ...toPrice, lines: facts.lines }),
+    minimum: findMinimumRule({ ...toPrice, lines: facts.lines }),
     gifts: gifts.flatMap(({ gift, product, toSettle }, index) => {
       const giftSettled = settled.gifts[index];
       if (!giftSettled) return [];

@@ -7,7 +7,7 @@ import type { EvaluatedCart } from './evaluateCart';
 
 type Kind = 'gift' | 'personalGift';
 /** Which field of the call names the gift: refusals are told there. */
-const fieldOf: Record<Kind, string> = { gift: 'gift_id', personalGift: 'id' };
+const fieldByKind: Record<Kind, string> = { gift: 'gift_id', personalGift: 'id' };
 
 /** Gifts and personal presents of the cart (GIFT-01). */
 export function registerGifts(
@@ -37,7 +37,7 @@ export function registerGifts(
   );
 }
 
-const countOf = (draft: CartDraft, id: number): number =>
+const getGiftCount = (draft: CartDraft, id: number): number =>
   draft.cart.offers.gifts.find((gift) => gift.id === id)?.count ?? 0;
 
 function setCount(draft: CartDraft, id: number, count: number): void {
@@ -47,19 +47,19 @@ function setCount(draft: CartDraft, id: number, count: number): void {
 
 /** @throws ApiError 422 while a condition fails, or when there are as many as one order may have. */
 function takeOne(draft: CartDraft, { gifts }: EvaluatedCart, id: number, kind: Kind): void {
-  const field = fieldOf[kind];
+  const field = fieldByKind[kind];
   const found = gifts.find(({ gift }) => gift.id === id && gift.type === kind);
   if (!found) throw fieldError(field, 'gift.unknown');
   if (found.isUsed) throw fieldError(field, 'offer.used');
   if (!found.settled.isAvailable) throw fieldError(field, 'gift.conditions');
-  const count = countOf(draft, id) + 1;
+  const count = getGiftCount(draft, id) + 1;
   const max = found.gift.maxCount;
   if (count > max) throw fieldError(field, 'gift.limit', { max });
   setCount(draft, id, count);
 }
 
 function giveBackOne(draft: CartDraft, id: number, kind: Kind): void {
-  const count = countOf(draft, id);
-  if (count === 0) throw fieldError(fieldOf[kind], 'gift.unknown');
+  const count = getGiftCount(draft, id);
+  if (count === 0) throw fieldError(fieldByKind[kind], 'gift.unknown');
   setCount(draft, id, count - 1);
 }

@@ -22,13 +22,14 @@ async function halfAndHalf(place: object, who = guest()): Promise<Product> {
   if (!found) throw new Error(`no half and half: ${JSON.stringify(body).slice(0, 200)}`);
   return found;
 }
-const halvesOf = (product: Product) => product.modifiers.groups.find(({ min }) => min === 2)?.modifiers ?? [];
-const idOf = (product: Product, name: string): number =>
-  halvesOf(product).find((half) => half.name === name)?.id ?? 0;
+const listHalves = (product: Product) =>
+  product.modifiers.groups.find(({ min }) => min === 2)?.modifiers ?? [];
+const findId = (product: Product, name: string): number =>
+  listHalves(product).find((half) => half.name === name)?.id ?? 0;
 
 async function addHalves(who: Visitor, product: Product, names: readonly string[]) {
   const dough = product.modifiers.groups.find(({ min }) => min === 1)?.modifiers[0]?.id;
-  const ids = [...names.map((name) => idOf(product, name)), product.modifiers.single[0]?.id, dough];
+  const ids = [...names.map((name) => findId(product, name)), product.modifiers.single[0]?.id, dough];
   return who.call<{ cart: Cart }>('PUT', '/api/cart/add', {
     city_id: places.khimki.city_id,
     product_key: product.key,
@@ -73,7 +74,7 @@ test('a dish that a shop has stopped is no half there, and takes its halves in c
     });
   await stop(true);
   const there = await halfAndHalf(places.khimki, who);
-  expect(halvesOf(there).filter(({ type }) => type === 'stop')).toMatchObject([
+  expect(listHalves(there).filter(({ type }) => type === 'stop')).toMatchObject([
     { name: 'Pepperoni' },
     // By the menu itself.
     { name: 'Salmon and spinach' },
@@ -87,12 +88,12 @@ test('a dish that a shop has stopped is no half there, and takes its halves in c
 
 test('where a dish is not sold its half is not offered; what guests may have to avoid is told of each [PROD-03]', async () => {
   const [khimki, tashkent] = await Promise.all([halfAndHalf(places.khimki), halfAndHalf(places.tashkent)]);
-  const names = (product: Product) => halvesOf(product).map(({ name }) => name);
+  const names = (product: Product) => listHalves(product).map(({ name }) => name);
   expect(names(khimki)).toContain('Pepperoni');
   expect(names(tashkent)).not.toContain('Pepperoni');
   expect([khimki.flags.pork, tashkent.flags.pork]).toEqual([true, false]);
-  const halfOf = (name: string) => halvesOf(khimki).find((half) => half.name === name);
-  expect(halfOf('Pepperoni')).toMatchObject({ pork: true, image: '/pictures/pepperoni-pizza' });
-  expect(halfOf('Seafood')?.allergens).toEqual(expect.arrayContaining(['Molluscs', 'Crustaceans']));
-  expect(halfOf('Seafood')).not.toHaveProperty('pork');
+  const findHalf = (name: string) => listHalves(khimki).find((half) => half.name === name);
+  expect(findHalf('Pepperoni')).toMatchObject({ pork: true, image: '/pictures/pepperoni-pizza' });
+  expect(findHalf('Seafood')?.allergens).toEqual(expect.arrayContaining(['Molluscs', 'Crustaceans']));
+  expect(findHalf('Seafood')).not.toHaveProperty('pork');
 });

@@ -4,7 +4,7 @@ import { lineKey, normalizeChosen, parseLineKey } from '../../menu/modifiers/lin
 import type { ChosenModifier } from '../../menu/modifiers/types';
 import { validateModifiers } from '../../menu/modifiers/validateModifiers';
 import { isSold, toRules } from '../../menu/products/toProduct';
-import { allowedCount, lineLimit, stepOf } from '../../offers/pricing';
+import { allowedCount, getSaleStep, lineLimit } from '../../offers/pricing';
 import type { Serving } from '../../places/serving/Serving';
 import { fieldError } from '../../platform/http/ApiError';
 import type { StoredLine } from './StoredCart';
@@ -52,7 +52,7 @@ export function lineAfterAdding(
   const existing = lines.find((line) => line.lineKey === key);
   if (!existing && lines.length >= maxLines) throw fieldError('product', 'cart.lines_limit');
   const count = (existing?.count ?? 0) + wanted.count;
-  const step = stepOf(product, isLastHour);
+  const step = getSaleStep(product, isLastHour);
   const check = allowedCount(count, step);
   if (!check.ok) {
     throw check.reason === 'off_step'
@@ -63,7 +63,7 @@ export function lineAfterAdding(
 }
 
 /** The line that a key means: the line's own key, or a product's key, then its newest line. */
-export function lineOf(lines: readonly StoredLine[], key: string): StoredLine {
+export function requireLine(lines: readonly StoredLine[], key: string): StoredLine {
   const found =
     lines.find((line) => line.lineKey === key) ?? lines.findLast((line) => line.productKey === key);
   if (!found) throw fieldError('product', 'cart.unknown_product');

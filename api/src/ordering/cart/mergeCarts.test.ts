@@ -5,8 +5,8 @@ import type { StoredLine } from './StoredCart';
 
 const keys = ['philadelphia', 'california', 'cola', 'cola~5:1'];
 const steps: Record<string, number> = { philadelphia: 1, california: 3, cola: 7 };
-const stepOf = (productKey: string) => steps[productKey] ?? 1;
-const productOf = (key: string) => key.split('~')[0] ?? key;
+const getSaleStep = (productKey: string) => steps[productKey] ?? 1;
+const getProductKey = (key: string) => key.split('~')[0] ?? key;
 /** Lines as the cart keeps them: counts in the product's steps, at most 100, each key once. */
 const lines: fc.Arbitrary<StoredLine[]> = fc
   .uniqueArray(
@@ -17,23 +17,23 @@ const lines: fc.Arbitrary<StoredLine[]> = fc
   )
   .map((rows) =>
     rows.map(({ key, steps: wanted, at }) => {
-      const step = stepOf(productOf(key));
+      const step = getSaleStep(getProductKey(key));
       const count = Math.min(wanted * step, Math.floor(lineLimit / step) * step);
-      return { lineKey: key, productKey: productOf(key), modifiers: [], count, addedAt: at };
+      return { lineKey: key, productKey: getProductKey(key), modifiers: [], count, addedAt: at };
     }),
   );
-const countOf = (list: StoredLine[], key: string) => list.find(({ lineKey }) => lineKey === key)?.count ?? 0;
+const getCount = (list: StoredLine[], key: string) => list.find(({ lineKey }) => lineKey === key)?.count ?? 0;
 
 test('of two carts every line stays: counts are added up, at most 100, in the product’s steps [CART-11] [PROD-06]', () => {
   fc.assert(
     fc.property(lines, lines, (first, second) => {
-      const merged = mergeLines(first, second, stepOf);
+      const merged = mergeLines(first, second, getSaleStep);
       const isEveryKeyOnce = new Set(merged.map(({ lineKey }) => lineKey)).size === merged.length;
       return keys.every((key) => {
-        const step = stepOf(productOf(key));
+        const step = getSaleStep(getProductKey(key));
         const most = Math.floor(lineLimit / step) * step;
-        const sum = countOf(first, key) + countOf(second, key);
-        return isEveryKeyOnce && countOf(merged, key) === Math.min(most, sum);
+        const sum = getCount(first, key) + getCount(second, key);
+        return isEveryKeyOnce && getCount(merged, key) === Math.min(most, sum);
       });
     }),
     { numRuns: 10_000 },
@@ -45,7 +45,7 @@ test('it does not matter which cart comes first [CART-11]', () => {
     fc.property(lines, lines, (first, second) => {
       const told = (list: StoredLine[]) =>
         JSON.stringify(list.map(({ lineKey, count, addedAt }) => [lineKey, count, addedAt]));
-      return told(mergeLines(first, second, stepOf)) === told(mergeLines(second, first, stepOf));
+      return told(mergeLines(first, second, getSaleStep)) === told(mergeLines(second, first, getSaleStep));
     }),
     { numRuns: 10_000 },
   );

@@ -13,7 +13,7 @@ import type { StoredLine } from './StoredCart';
 export function mergeLines(
   first: readonly StoredLine[],
   second: readonly StoredLine[],
-  stepOf: (productKey: string) => number,
+  getSaleStep: (productKey: string) => number,
 ): StoredLine[] {
   const merged = new Map(first.map((line) => [line.lineKey, line]));
   for (const line of second) {
@@ -22,7 +22,7 @@ export function mergeLines(
       merged.set(line.lineKey, line);
       continue;
     }
-    const step = stepOf(line.productKey);
+    const step = getSaleStep(line.productKey);
     const most = Math.floor(lineLimit / step) * step;
     const count = Math.max(same.count, Math.min(most, same.count + line.count));
     merged.set(line.lineKey, { ...same, count, addedAt: Math.min(same.addedAt, line.addedAt) });
@@ -43,7 +43,7 @@ export async function mergeCarts(
   { brand, sessionId, customerId }: { brand: BrandAlias; sessionId: number; customerId: number },
   now: number,
 ): Promise<void> {
-  const stepOf = (productKey: string) => catalogue.product(brand, productKey)?.saleMultiplicity ?? 1;
+  const getSaleStep = (productKey: string) => catalogue.product(brand, productKey)?.saleMultiplicity ?? 1;
   const guests = await sql<Row>`select ${columns} from carts
     where session_id = ${sessionId} and brand = ${brand} order by id for update`.execute(transaction);
   for (const guest of guests.rows) {
@@ -60,7 +60,7 @@ export async function mergeCarts(
     const isGuestNewer = guest.updated_at >= mine.updated_at && guest.lines.length > 0;
     const [newer, older] = isGuestNewer ? [guest, mine] : [mine, guest];
     const kept = toStoredCart(newer);
-    const lines = mergeLines(kept.lines, older.lines, stepOf);
+    const lines = mergeLines(kept.lines, older.lines, getSaleStep);
     // Above both revisions: a reply about either of them is older than the merged cart (D-21).
     const revision = Math.max(mine.revision, guest.revision) + 1;
     // A change whose reply was lost is known again when it is repeated after the login.

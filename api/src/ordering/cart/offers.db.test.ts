@@ -34,14 +34,14 @@ const buyer = async (count = 2, brand?: string, product?: string) => {
   return who;
 };
 const apply = (who: Visitor, promocode: string) => change(who, 'apply-promocode', { promocode });
-const giftOf = ({ gifts }: Cart, id: number) => gifts.find((gift) => gift.id === id);
+const findGift = ({ gifts }: Cart, id: number) => gifts.find((gift) => gift.id === id);
 const addsUp = ({ prices }: Cart) =>
   prices.total === prices.subtotal + prices.packages + prices.delivery - prices.discount - prices.bonuses;
 
 describe('gifts', () => {
   test('are listed with their conditions and what is missing; taken once these hold [GIFT-01]', async () => {
     const who = await buyer(2);
-    const before = giftOf(await readCart(who), cucumberMaki);
+    const before = findGift(await readCart(who), cucumberMaki);
     expect(before).toMatchObject({ is_available: false, count: 0, price: 0, type: 'gift' });
     expect(before?.conditions[0]).toEqual({
       message: 'With an order of 1\u00a0500\u00a0₽ or more: add 402\u00a0₽',
@@ -55,14 +55,14 @@ describe('gifts', () => {
     ]);
     await add(who, 'philadelphia', 1);
     const taken = await change(who, 'add', { gift_id: cucumberMaki });
-    expect(giftOf(taken.cart, cucumberMaki)).toMatchObject({ count: 1, is_available: true });
+    expect(findGift(taken.cart, cucumberMaki)).toMatchObject({ count: 1, is_available: true });
     expect((await change(who, 'add', { gift_id: cucumberMaki })).reply.errors).toHaveProperty('gift_id');
     const given = await change(who, 'remove', { gift_id: cucumberMaki });
-    expect(giftOf(given.cart, cucumberMaki)?.count).toBe(0);
+    expect(findGift(given.cart, cucumberMaki)?.count).toBe(0);
   });
 
   test('say what they contain, for whoever avoids something [GIFT-01]', async () => {
-    const cake = giftOf(await readCart(await buyer(2)), cheesecake);
+    const cake = findGift(await readCart(await buyer(2)), cheesecake);
     expect(cake?.allergens?.map(({ key }) => key)).toContain('milk');
     expect(cake?.flags).toMatchObject({ pork: false });
   });
@@ -84,7 +84,7 @@ describe('gifts', () => {
       product_key: 'philadelphia',
       count: 1,
     });
-    expect(giftOf(body.cart, cucumberMaki)?.count).toBe(0);
+    expect(findGift(body.cart, cucumberMaki)?.count).toBe(0);
     expect(body.cart.messages[0]?.text).toMatch(/^The gift “.+” was removed/);
     expect((await readCart(who)).messages).toHaveLength(1);
     expect((await add(who, 'philadelphia', 2)).messages).toEqual([]);
@@ -92,7 +92,7 @@ describe('gifts', () => {
 
   test('a gift for dishes of one kind counts these [GIFT-01]', async () => {
     const who = await buyer(1, 'umi', 'philadelphia');
-    const missing = giftOf(await readCart(who), misoSoup);
+    const missing = findGift(await readCart(who), misoSoup);
     expect(missing?.conditions).toEqual([
       { message: 'At least 2 in the order: Wok', validated: false, progress: { reached: 0, needed: 2 } },
     ]);

@@ -2,7 +2,7 @@ import type { BrandAlias } from '@storefront/contracts';
 import type { Catalogue, CataloguePackage, CatalogueProduct } from '../../menu/catalogue/Catalogue';
 import { validateModifiers } from '../../menu/modifiers/validateModifiers';
 import { isSold, type Market, priceMinor, toRules } from '../../menu/products/toProduct';
-import { allowedCount, type PackageCount, packagesFor, stepOf } from '../../offers/pricing';
+import { allowedCount, getSaleStep, type PackageCount, packagesFor } from '../../offers/pricing';
 import type { Serving } from '../../places/serving/Serving';
 import type { StoredLine } from './StoredCart';
 
@@ -49,7 +49,7 @@ function priceLine(
   isLastHour: boolean,
 ): PricedCartLine {
   const { city } = serving;
-  const step = stepOf(product, isLastHour);
+  const step = getSaleStep(product, isLastHour);
   const unitPriceMinor = orderablePriceMinor(product, line.modifiers, serving);
   if (unitPriceMinor === null) {
     const base = product.prices[city.currency.code] === undefined ? 0 : priceMinor(product.prices, city);
@@ -82,17 +82,17 @@ export function priceLines(
     return product ? [priceLine(product, line, serving, isLastHour)] : [];
   });
   const itemCount = lines.reduce((sum, { isAvailable, count }) => (isAvailable ? sum + count : sum), 0);
-  return { lines, packages: packagesOf(catalogue, brand, serving, itemCount, withoutBag), itemCount };
+  return { lines, packages: pricePackages(catalogue, brand, serving, itemCount, withoutBag), itemCount };
 }
 
-function packagesOf(
+function pricePackages(
   catalogue: Catalogue,
   brand: BrandAlias,
   { city }: Serving,
   itemCount: number,
   withoutBag: boolean,
 ): PricedCartPackage[] {
-  const items = catalogue.packagesOf(brand);
+  const items = catalogue.listPackages(brand);
   const rules = items.map((item) => ({
     id: item.id,
     alias: item.alias,

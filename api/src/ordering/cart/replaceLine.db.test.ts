@@ -15,7 +15,7 @@ const call = (who: Visitor, path: string, body: object) =>
   who.call<{ cart: Cart } & ErrorReply>('PUT', `/api/cart/${path}`, { city_id: khimki.id, ...body });
 const addPizza = (who: Visitor, size: object, count = 1) =>
   call(who, 'add', { product_key: 'margherita', count, modifiers: [size, crust] });
-const linesOf = (cart: Cart) =>
+const listLines = (cart: Cart) =>
   Object.values(cart.products)
     .sort((a, b) => a.added_at - b.added_at)
     .map(({ key, count }) => [key, count]);
@@ -40,19 +40,19 @@ test('another size takes the line’s place, with its price', async () => {
     modifiers: [crust, large],
   });
   expect(status).toBe(200);
-  expect(linesOf(body.cart)).toEqual([
+  expect(listLines(body.cart)).toEqual([
     [largeKey, 3],
     ['cola', 1],
   ]);
-  const priceOf = (cart: Cart, key: string) => cart.products[key]?.price_with_modifiers ?? 0;
-  expect(priceOf(body.cart, largeKey)).toBe(priceOf(before, smallKey) + 220);
+  const getPrice = (cart: Cart, key: string) => cart.products[key]?.price_with_modifiers ?? 0;
+  expect(getPrice(body.cart, largeKey)).toBe(getPrice(before, smallKey) + 220);
 });
 
 test('a line that becomes like another one joins it', async () => {
   const who = await pizzaCustomer();
   await addPizza(who, large, 1);
   const { body } = await call(who, 'replace', { line_key: smallKey, count: 2, modifiers: [large, crust] });
-  expect(linesOf(body.cart)).toEqual([
+  expect(listLines(body.cart)).toEqual([
     [largeKey, 3],
     ['cola', 1],
   ]);
@@ -71,7 +71,7 @@ test('sent twice under one request id it counts once [CART-02]', async () => {
   const second = await call(who, 'replace', body);
   expect([first.status, second.status]).toEqual([200, 200]);
   expect(second.body.cart.revision).toBe(first.body.cart.revision);
-  expect(linesOf(second.body.cart)).toEqual([
+  expect(listLines(second.body.cart)).toEqual([
     [largeKey, 3],
     ['cola', 1],
   ]);
@@ -89,7 +89,7 @@ test.each([
   const { status, body: reply } = await call(who, 'replace', body);
   expect(status).toBe(422);
   expect(reply.errors?.product?.[0]).toMatch(message);
-  expect(linesOf(await readCart(who))).toEqual(linesOf(before));
+  expect(listLines(await readCart(who))).toEqual(listLines(before));
 });
 
 test('joined lines never pass 100 [PROD-06]', async () => {
@@ -97,7 +97,7 @@ test('joined lines never pass 100 [PROD-06]', async () => {
   await addPizza(who, large, 99);
   const refused = await call(who, 'replace', { line_key: smallKey, count: 2, modifiers: [large, crust] });
   expect(refused.status).toBe(422);
-  expect(linesOf(await readCart(who))).toEqual([
+  expect(listLines(await readCart(who))).toEqual([
     [smallKey, 2],
     ['cola', 1],
     [largeKey, 99],

@@ -3,22 +3,22 @@ import type { CallDependencies } from '../../menu/calls/CallDependencies';
 import type { RegisterCall } from '../../menu/calls/registerCall';
 import { requireCity } from '../../menu/calls/requireCity';
 import { findFreeSlot } from '../../places/intervals/findFreeSlot';
-import { lastHourOf } from '../../places/serving/Serving';
+import { findLastHour } from '../../places/serving/Serving';
 import { ApiError, fieldError } from '../../platform/http/ApiError';
 import { CartService } from './CartService';
-import { changeCalls, cityOf } from './cartCalls';
+import { changeCalls, findCity } from './cartCalls';
 import { heldPlaces } from './heldPlaces';
-import { lineAfterAdding, lineOf } from './lineRules';
+import { lineAfterAdding, requireLine } from './lineRules';
 
 /** The cart's calls (A7): read, add, remove, forget, replace, clear, packages, interval. */
 export function registerCart(register: RegisterCall, { database }: Pick<CallDependencies, 'database'>): void {
-  const serviceOf = (context: RequestContext) => new CartService(database, context);
+  const createService = (context: RequestContext) => new CartService(database, context);
   const change = changeCalls(database);
   const readHeldPlaces = heldPlaces(database);
 
   register('cart', async (context) => {
     const { body } = context;
-    const service = serviceOf(context);
+    const service = createService(context);
     const city = requireCity(context, body.city_id);
     const existing = await context.session();
     if (existing === null && (body.order_type ?? 'delivery') === 'delivery')
@@ -38,7 +38,7 @@ export function registerCart(register: RegisterCall, { database }: Pick<CallDepe
 
   register('cartPreview', async (context) => {
     const { catalogue, brand, body } = context;
-    const service = serviceOf(context);
+    const service = createService(context);
     const city = requireCity(context, body.city_id);
     const shopId = body.shop_id ?? null;
     if (shopId !== null && catalogue.shop(brand, shopId)?.cityId !== city.id)
@@ -51,8 +51,8 @@ export function registerCart(register: RegisterCall, { database }: Pick<CallDepe
   register('cartAdd', (context) =>
     change(context, context.body, (draft, { serving }) => {
       const { catalogue, brand, now, body } = context;
-      serviceOf(context).requirePlace(serving);
-      const isLastHour = lastHourOf(catalogue, brand, serving, now)?.isNow ?? false;
+      createService(context).requirePlace(serving);
+      const isLastHour = findLastHour(catalogue, brand, serving, now)?.isNow ?? false;
       draft.put(
         lineAfterAdding(catalogue.at(serving.shop?.id), brand, serving, draft.cart.lines, body, isLastHour),
       );
@@ -61,7 +61,7 @@ export function registerCart(register: RegisterCall, { database }: Pick<CallDepe
 
   register('cartRemove', (context) =>
     change(context, context.body, (draft) => {
-      const line = lineOf(draft.cart.lines, context.body.product_key);
+      const line = requireLine(draft.cart.lines, context.body.product_key);
       const count = line.count - context.body.count;
       if (count <= 0) draft.remove(line.lineKey);
       else draft.put({ ...line, count });
@@ -70,29 +70,29 @@ export function registerCart(register: RegisterCall, { database }: Pick<CallDepe
 
   register('cartForget', (context) =>
     change(context, context.body, (draft) => {
-      draft.remove(lineOf(draft.cart.lines, context.body.product_key).lineKey);
+      draft.remove(requireLine(draft.cart.lines, context.body.product_key).lineKey);
     }),
   );
 
   register('cartReplace', (context) =>
     change(context, context.body, (draft, { serving }) => {
       const { catalogue, brand, now, body } = context;
-      serviceOf(context).requirePlace(serving);
+      createService(context).requirePlace(serving);
       const { lines } = draft.cart;
       const old = lines.find(({ lineKey }) => lineKey === body.line_key);
       if (!old) throw fieldError('product', 'cart.line_gone');
       const wanted = { product_key: old.productKey, count: body.count, modifiers: body.modifiers };
       const others = lines.filter((line) => line !== old);
-      const isLastHour = lastHourOf(catalogue, brand, serving, now)?.isNow ?? false;
+      const isLastHour = findLastHour(catalogue, brand, serving, now)?.isNow ?? false;
       const menu = catalogue.at(serving.shop?.id);
       draft.replace(old.lineKey, lineAfterAdding(menu, brand, serving, others, wanted, isLastHour));
     }),
   );
 
   register('cartClear', async (context) => {
-    const service = serviceOf(context);
+    const service = createService(context);
     const session = await context.session();
-    const city = await cityOf(context, undefined);
+    const city = await findCity(context, undefined);
     if (!session || !city) throw new ApiError(404, 'cart.empty');
     return { cart: await service.change(session, city, undefined, (draft) => draft.clear()) };
   });
@@ -103,9 +103,9 @@ export function registerCart(register: RegisterCall, { database }: Pick<CallDepe
 
   register('setInterval', async (context) => {
     const { body, now } = context;
-    const service = serviceOf(context);
+    const service = createService(context);
     const session = await context.session();
-    const city = await cityOf(context, undefined);
+    const city = await findCity(context, undefined);
     if (!session || !city) throw fieldError('delivery_address', 'address.required');
     if (body.interval_id !== null) {
       const serving = service.serving(session, city);

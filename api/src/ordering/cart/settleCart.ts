@@ -9,12 +9,12 @@ import type { StoredCart } from './StoredCart';
  */
 export function settleCart(cart: StoredCart, { gifts, prices, bonuses }: EvaluatedCart): StoredCart {
   const { offers } = cart;
-  const countOf = (id: number) => gifts.find(({ gift }) => gift.id === id)?.settled.count ?? 0;
+  const getGiftCount = (id: number) => gifts.find(({ gift }) => gift.id === id)?.settled.count ?? 0;
   const kept = offers.gifts
-    .map(({ id, count }) => ({ id, count: Math.min(count, countOf(id)) }))
+    .map(({ id, count }) => ({ id, count: Math.min(count, getGiftCount(id)) }))
     .filter(({ count }) => count > 0);
   const removed = offers.gifts
-    .filter(({ id }) => countOf(id) === 0)
+    .filter(({ id }) => getGiftCount(id) === 0)
     .map(({ id }): CartNote => ({ kind: 'gift_removed', giftId: id }));
   const areBonusesOff = offers.bonusesLimitMinor !== null && prices.bonusesMinor === 0;
   // Somebody who signed out has no bonuses to be told about.

@@ -46,7 +46,7 @@ function toLine(line: PricedCartLine, { city }: Serving, language: Language): Ca
     sale_step: line.step,
     allowed_count: line.allowedCount,
     type: line.isAvailable ? 'default' : 'unavailable',
-    alert: alertOf(line, language),
+    alert: formatAlert(line, language),
     modifiers: chosenOnly(toModifiers(product, city, language, counts)),
     flags: product.flags,
     product_group_id: product.groupId,
@@ -54,7 +54,7 @@ function toLine(line: PricedCartLine, { city }: Serving, language: Language): Ca
   };
 }
 
-function alertOf({ isAvailable, allowedCount, step }: PricedCartLine, language: Language): string | null {
+function formatAlert({ isAvailable, allowedCount, step }: PricedCartLine, language: Language): string | null {
   if (!isAvailable) return sayIn(language)('cart.line_unavailable');
   return allowedCount === null ? null : sayIn(language)('cart.line_step', { step });
 }
@@ -122,7 +122,7 @@ export function toCart(
           },
         }
       : {}),
-    messages: messagesOf(context, serving, evaluated, cart, language),
+    messages: listMessages(context, serving, evaluated, cart, language),
     last_hour: lastHour && {
       is_now: lastHour.isNow,
       changes_in_ms: lastHour.changesAt === null ? null : Math.max(0, lastHour.changesAt - context.now),
@@ -139,7 +139,7 @@ export function toCart(
   };
 }
 
-function messagesOf(
+function listMessages(
   { catalogue, brand, say }: Pick<RequestContext, 'catalogue' | 'brand' | 'say'>,
   { shop }: Serving,
   { bonuses, promocode }: EvaluatedCart,

@@ -1,7 +1,7 @@
 import type { Cart, OrderType } from '@storefront/contracts';
 import type { Slot } from '../../places/schedule';
 import type { Say } from '../../platform/messages/text';
-import { addDays, localDateOf, wallTime } from '../../platform/time/wallClock';
+import { addDays, toLocalDate, wallTime } from '../../platform/time/wallClock';
 
 interface Told {
   orderType: OrderType;
@@ -16,11 +16,11 @@ interface Told {
  */
 export function toPromise(slot: Slot, { orderType, timeZone, now, say }: Told): NonNullable<Cart['promise']> {
   const from = wallTime(slot.startsAt, timeZone);
-  const today = localDateOf(now, timeZone);
-  const date = localDateOf(slot.startsAt, timeZone);
+  const today = toLocalDate(now, timeZone);
+  const date = toLocalDate(slot.startsAt, timeZone);
   // Of what is there soon nobody says "tomorrow", though midnight is between.
   const isNear = date === today || slot.isAsap;
-  const day = isNear ? null : date === addDays(today, 1) ? say('promise.tomorrow') : dayOf(date, say);
+  const day = isNear ? null : date === addDays(today, 1) ? say('promise.tomorrow') : formatDay(date, say);
   const span = slot.isAsap ? from : `${from}–${wallTime(slot.endsAt, timeZone)}`;
   const when = day === null ? span : `${day}, ${span}`;
   const text = say(`promise.${orderType}${slot.isAsap ? '_about' : ''}`, { when });
@@ -28,7 +28,7 @@ export function toPromise(slot: Slot, { orderType, timeZone, now, say }: Told): 
   return { text, short, starts_at: slot.startsAt, ends_at: slot.endsAt };
 }
 
-function dayOf(date: string, say: Say): string {
+function formatDay(date: string, say: Say): string {
   const [, month = 1, day = 1] = date.split('-').map(Number);
   return say('date.day_month', { day, month: say(`month.${month as 1}`) });
 }

@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => api.stop());
 
 const later = (minutes: number) => api.now() + minutes * minuteMs;
-const statusOf = async (orderId: number): Promise<OrderStatusAlias> =>
+const readStatus = async (orderId: number): Promise<OrderStatusAlias> =>
   (
     await api.database
       .selectFrom('orders')
@@ -47,7 +47,7 @@ test('a kitchen gets the whole order once, and what it says is taken over [ORD-0
     status: 'accepted',
     lines: [{ productKey: 'philadelphia', count: 2 }],
   });
-  expect(await statusOf(order_id)).toBe('cooking');
+  expect(await readStatus(order_id)).toBe('cooking');
 });
 
 test('a kitchen that cannot be reached is asked again; the order stays as it is', async () => {
@@ -57,7 +57,7 @@ test('a kitchen that cannot be reached is asked again; the order stays as it is'
   await askKitchen(api.database, away, later(5), (error) => errors.push(error));
   await askKitchen(api.database, away, later(5), (error) => errors.push(error));
   expect(errors).toHaveLength(1);
-  expect(await statusOf(order_id)).toBe('accepted');
+  expect(await readStatus(order_id)).toBe('accepted');
   const back = new Till(async () => ({ status: 'cooking', askAgainAt: null }));
   expect(await askKitchen(api.database, back, later(6), fail)).toBe(1);
 });
@@ -71,7 +71,7 @@ test('a cancel while the kitchen thinks wins, and the kitchen hears of it [ORD-0
     return { status: 'cooking', askAgainAt: later(60) };
   });
   expect(await askKitchen(api.database, till, later(5), fail)).toBe(0);
-  expect(await statusOf(order_id)).toBe('canceled');
+  expect(await readStatus(order_id)).toBe('canceled');
   await askKitchen(api.database, till, later(6), fail);
   await askKitchen(api.database, till, later(120), fail);
   expect(till.asked.map(({ status }) => status)).toEqual(['accepted', 'canceled']);
@@ -126,7 +126,7 @@ test('a report that comes unasked is taken over; late and impossible ones change
   expect(await tell('sent')).toBe(false);
   expect(await tell('done')).toBe(true);
   expect(await tell('canceled')).toBe(false);
-  expect(await statusOf(order_id)).toBe('done');
+  expect(await readStatus(order_id)).toBe('done');
   const history = await api.database
     .selectFrom('order_status_changes')
     .select('status')

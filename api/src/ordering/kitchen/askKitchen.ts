@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/Database';
-import { eachOf } from '../../platform/processes/forEachConcurrently';
+import { forEachConcurrently } from '../../platform/processes/forEachConcurrently';
 import type { OrderSnapshot } from '../orders/OrderSnapshot';
 import type { AskedKitchen, KitchenOrder } from './AskedKitchen';
 import { applyKitchenReport } from './applyKitchenReport';
@@ -77,7 +77,7 @@ export async function askKitchen(
   let due: DueOrder[];
   do {
     due = await leaseDue(database, now);
-    await eachOf(due, lanes, ask);
+    await forEachConcurrently(due, lanes, ask);
   } while (due.length === batch);
   return changed;
 }

@@ -79,7 +79,7 @@ export function registerCheckout(
     const checkout = await readCheckout(
       database,
       key,
-      service.ownerOf(session, city),
+      service.toOwner(session, city),
       serving.shop?.id ?? null,
     );
     const { cache } = checkout;
@@ -119,7 +119,7 @@ export function registerCheckout(
     const hash = bodyHash(draft);
     const serving = service.serving(session, city);
     const planning = { database, context, service, onlinePayments, serving, session };
-    const owner = service.ownerOf(session, city);
+    const owner = service.toOwner(session, city);
     for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
       // One snapshot of cache, order and cart: whoever finds the cart emptied by this key's order finds that
       // order too.

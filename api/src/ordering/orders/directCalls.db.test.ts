@@ -171,7 +171,7 @@ async function wrongIn(orderId: number): Promise<string[]> {
     });
   const gifts = snapshot.lines.filter(({ isGift }) => isGift);
   const bought = snapshot.lines.filter(({ isGift }) => !isGift);
-  const priceOf = (key: string) =>
+  const findPrice = (key: string) =>
     data.products.find((product) => product.key === key)?.prices[snapshot.currency.code];
   const allowed = new Set([
     ...data.gifts
@@ -194,7 +194,7 @@ async function wrongIn(orderId: number): Promise<string[]> {
     ],
     [
       'a dish below its price',
-      bought.some(({ productKey, unitPriceMinor }) => unitPriceMinor < (priceOf(productKey) ?? 0)),
+      bought.some(({ productKey, unitPriceMinor }) => unitPriceMinor < (findPrice(productKey) ?? 0)),
     ],
     [
       'lines that do not add up',

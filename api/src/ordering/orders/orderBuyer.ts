@@ -7,7 +7,7 @@ import {
   everybody,
   orderedOffer,
   promocodeOffer,
-  subjectOf,
+  toSubject,
 } from '../../offers/uses/offerUses';
 import { phoneSubjects } from '../../offers/uses/phoneSubjects';
 import type { Database } from '../../platform/database/Database';
@@ -48,7 +48,7 @@ export async function orderBuyer(
   const isFirst = isFirstOrder !== false && !facts.has_ordered;
   const usedBy = (subject: string): number => {
     const own = unpaid.flatMap((order) =>
-      order.uses.filter((use) => use.offer === offer && subjectOf(use.of, order) === subject),
+      order.uses.filter((use) => use.offer === offer && toSubject(use.of, order) === subject),
     );
     return (facts.uses[subject] ?? 0) - own.length;
   };

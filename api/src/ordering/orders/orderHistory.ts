@@ -2,7 +2,7 @@ import type { UserOrdersReply } from '@storefront/contracts';
 import type { Kysely } from 'kysely';
 import type { RequestContext } from '../../menu/calls/CallContext';
 import type { Database } from '../../platform/database/Database';
-import { localDateOf } from '../../platform/time/wallClock';
+import { toLocalDate } from '../../platform/time/wallClock';
 import { toOrder } from './toOrder';
 
 const ordersPerPage = 10;
@@ -34,7 +34,7 @@ export async function orderHistory(
   const groups: UserOrdersReply['order_groups'] = [];
   for (const row of rows) {
     const city = context.catalogue.data.cities.find(({ id }) => id === row.city_id);
-    const date = localDateOf(row.created_at, city?.timeZone ?? 'UTC');
+    const date = toLocalDate(row.created_at, city?.timeZone ?? 'UTC');
     // Not only the last group: at one moment it may be today in one city and yesterday in another.
     const group = groups.find((other) => other.date === date);
     const order = toOrder({ order: row, isShared: false }, context);

@@ -390,8 +390,8 @@ describe('guests who order often from one address', () => {
     await add(who);
     return who;
   };
-  const puzzleOf = async (who: Visitor) => (await who.call<CaptchaReply>('GET', '/api/user/captcha')).body;
-  const tokenOf = async ({ challenge }: CaptchaReply): Promise<string | null> => {
+  const fetchPuzzle = async (who: Visitor) => (await who.call<CaptchaReply>('GET', '/api/user/captcha')).body;
+  const solvePuzzle = async ({ challenge }: CaptchaReply): Promise<string | null> => {
     const solution = challenge && (await solveChallenge({ challenge, deriveKey }));
     return solution && Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
   };
@@ -405,12 +405,12 @@ describe('guests who order often from one address', () => {
     const statuses: number[] = [];
     for (let made = 0; made < 2; made += 1) {
       const who = await ready(limited);
-      expect((await puzzleOf(who)).captcha).toBe('off');
+      expect((await fetchPuzzle(who)).captcha).toBe('off');
       statuses.push((await cacheOrder(who, takeawayOrder)).status);
     }
     const third = await ready(limited);
     const refused = await cacheOrder(third, takeawayOrder);
-    const token = await tokenOf(await puzzleOf(third));
+    const token = await solvePuzzle(await fetchPuzzle(third));
     const taken = await cacheOrder(third, withWork(token));
     const { order_cache_key } = taken.body;
     const placed = await createOrder(third, { ...takeawayOrder, order_cache_key });
@@ -437,7 +437,7 @@ describe('guests who order often from one address', () => {
       .values({ key: 'order:guest:127.0.0.1', window_start: limited.now(), count: 500 })
       .execute();
     const who = await ready(limited);
-    const taken = await cacheOrder(who, withWork(await tokenOf(await puzzleOf(who))));
+    const taken = await cacheOrder(who, withWork(await solvePuzzle(await fetchPuzzle(who))));
     await limited.stop();
     expect(taken.status).toBe(200);
   });
@@ -464,7 +464,7 @@ describe('guests who order often from one address', () => {
       login: { captcha: 'altcha', captchaSteps: 10 },
     });
     const who = new Visitor(signedIn);
-    const token = await tokenOf(await puzzleOf(who));
+    const token = await solvePuzzle(await fetchPuzzle(who));
     await askForCode(who, anna, { captcha_user_token: token });
     await tellCode(who, await codeFor(signedIn));
     for (let made = 0; made < 3; made += 1) await order(who);

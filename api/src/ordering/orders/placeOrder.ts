@@ -61,7 +61,7 @@ export async function placeOrder(
   plan: OrderPlan,
   placing: Placing,
 ): Promise<PlacedOrder | null> {
-  const snapshot = snapshotOf(context, plan, placing.draft);
+  const snapshot = buildSnapshot(context, plan, placing.draft);
   const order = toOrder(plan, placing);
   const toInsert = { plan, placing, order, snapshot };
   const unpaid = plan.cart.unpaid.map(({ id }) => id);
@@ -84,7 +84,7 @@ export async function placeOrder(
   return order;
 }
 
-const placeOf = ({ serving, slot }: OrderPlan): SlotPlace => ({
+const toSlotPlace = ({ serving, slot }: OrderPlan): SlotPlace => ({
   shopId: serving.shop.id,
   cityId: serving.city.id,
   capacityId: slot.capacityId,
@@ -117,7 +117,7 @@ function toOrder({ evaluated, isOnline }: OrderPlan, { orderId, draft, expiresAt
   };
 }
 
-function snapshotOf(
+function buildSnapshot(
   { language, publicOrigin }: RequestContext,
   plan: OrderPlan,
   draft: OrderDraft,
@@ -168,7 +168,7 @@ async function insertOrder(
   const emptied = isOnline
     ? sql``
     : sql`, lines = '[]', interval_id = null, shown = null, offers = ${JSON.stringify(noOffers)}::jsonb`;
-  const place = placeOf(plan);
+  const place = toSlotPlace(plan);
   const hold = { ...place, id: placing.orderCacheKey, expiresAt: placing.expiresAt };
   const statement = sql<{ is_placed: boolean }>`
     with cart as (

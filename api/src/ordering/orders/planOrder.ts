@@ -9,8 +9,8 @@ import { giftUses, type LimitedUse, promocodeUses } from '../../offers/uses/offe
 import { missingHouse } from '../../places/addresses/missingHouse';
 import { toDeliveryAddress } from '../../places/addresses/toDeliveryAddress';
 import { geocodeAddress } from '../../places/geo';
-import { slotRulesOf, withoutHeld } from '../../places/intervals/intervals';
-import { businessDateOf, findSlot, intervalId, type Slot } from '../../places/schedule';
+import { buildSlotRules, withoutHeld } from '../../places/intervals/intervals';
+import { findSlot, getBusinessDate, intervalId, type Slot } from '../../places/schedule';
 import type { Serving } from '../../places/serving/Serving';
 import type { Database } from '../../platform/database/Database';
 import { fieldError } from '../../platform/http/ApiError';
@@ -67,12 +67,13 @@ export async function planOrder(
   service.requirePlace(found);
   const payment = offeredType(catalogue.brand(brand), city, draft.payment_type, onlinePayments);
   const isOnline = payment?.isOnline ?? false;
-  const address = found.orderType === 'delivery' ? addressOf(context, city, found, draft, isOnline) : null;
+  const address =
+    found.orderType === 'delivery' ? requireAddress(context, city, found, draft, isOnline) : null;
   const shop = found.shop;
   if (!shop) throw fieldError('shop_id', 'shop.not_chosen');
   const serving = { ...found, shop };
   const free = withoutHeld(taken, shop.id, stored.unpaid);
-  const asked = slotOf(serving, draft.interval_id ?? stored.intervalId, now, free);
+  const asked = chooseSlot(serving, draft.interval_id ?? stored.intervalId, now, free);
   if (shop.type === 'stop' && !asked.slot) throw fieldError('shop_id', 'shop.stopped');
   if (stored.lines.length === 0) throw fieldError('cart', 'cart.empty');
   // A signed-in customer's phone is the one they proved, whatever is sent (CHK-03).
@@ -100,9 +101,14 @@ export async function planOrder(
     customerId: customer?.id ?? null,
     phone,
     address,
-    cashMinor: cashOf(draft, evaluated, city),
+    cashMinor: checkCash(draft, evaluated, city),
     isOnline: payment.isOnline,
-    uses: usesOf(context, evaluated, { customerId: customer?.id ?? null, phone }, customer?.birthday ?? null),
+    uses: listUses(
+      context,
+      evaluated,
+      { customerId: customer?.id ?? null, phone },
+      customer?.birthday ?? null,
+    ),
   };
 }
 
@@ -119,7 +125,7 @@ function refuseBelowMinimum({ minimum }: EvaluatedCart, { currency }: CatalogueC
   throw fieldError('cart', 'cart.minimum', { missing });
 }
 
-function usesOf(
+function listUses(
   { brand }: RequestContext,
   { gifts, promocode, today }: EvaluatedCart,
   user: { customerId: number | null; phone: string },
@@ -132,7 +138,7 @@ function usesOf(
   return applied ? [...ofGifts, ...promocodeUses(brand, applied, user)] : ofGifts;
 }
 
-function addressOf(
+function requireAddress(
   { catalogue, brand, language }: RequestContext,
   city: CatalogueCity,
   serving: Serving,
@@ -163,7 +169,7 @@ function addressOf(
   return { ...address, room, floor, entrance, intercom, description, ...instructions };
 }
 
-function cashOf(draft: OrderDraft, { prices }: EvaluatedCart, city: CatalogueCity): number {
+function checkCash(draft: OrderDraft, { prices }: EvaluatedCart, city: CatalogueCity): number {
   if (draft.payment_type !== 'cash' || !draft.cash) return 0;
   const rules = city.currency.cash;
   const check = validateCash(toMinor(draft.cash), prices.totalMinor, rules);
@@ -176,7 +182,7 @@ function cashOf(draft: OrderDraft, { prices }: EvaluatedCart, city: CatalogueCit
 }
 
 /** The slot asked for, else as soon as possible; `intervalId` is null then. */
-function slotOf(
+function chooseSlot(
   serving: OrderPlan['serving'],
   asked: string | null,
   now: number,
@@ -184,7 +190,7 @@ function slotOf(
 ): { intervalId: string | null; slot: Slot | null } {
   const { timeZone } = serving.city;
   const id =
-    asked ?? intervalId({ date: businessDateOf(now, serving.shop.schedule, timeZone), startMinutes: null });
-  const rules = slotRulesOf(serving, now, taken);
+    asked ?? intervalId({ date: getBusinessDate(now, serving.shop.schedule, timeZone), startMinutes: null });
+  const rules = buildSlotRules(serving, now, taken);
   return { intervalId: asked, slot: rules && findSlot(rules, id) };
 }

@@ -43,7 +43,7 @@ export async function refuseChanges(
     changes.push(amountChange('total', say('cart.total'), seenMinor, now.totalMinor));
   if (changes.length === 0) return;
   await rememberTold(database, cart, now, refused);
-  const errors = errorsOf(changes, asked);
+  const errors = toErrors(changes, asked);
   throw new ApiError(
     409,
     'order.changed',
@@ -83,7 +83,7 @@ function intervalChanges(
   return [{ kind: 'interval', name, before: intervalId }];
 }
 
-function errorsOf(changes: Changes, { slot }: ToCompare['asked']) {
+function toErrors(changes: Changes, { slot }: ToCompare['asked']) {
   const has = (kind: Changes[number]['kind']) => changes.some((change) => change.kind === kind);
   return {
     ...(has('interval')

@@ -46,7 +46,7 @@ export async function repeatOrder(
   const city = requireCity(context, order.city_id);
   const current = await context.sessionOrNew();
   if (!change_city) refuseOtherCity(context, current, city);
-  const existing = await readCart(database, service.ownerOf(current, city));
+  const existing = await readCart(database, service.toOwner(current, city));
   if (mode === undefined && existing !== null && existing.lines.length > 0)
     throw new ApiError(409, 'order.repeat_mode');
 
@@ -63,10 +63,10 @@ export async function repeatOrder(
       ? { orderType: 'takeaway', shopId: order.shop_id }
       : { orderType: 'delivery', deliveryAddress: address },
   );
-  const stepOf = (key: string) => catalogue.product(brand, key)?.saleMultiplicity ?? 1;
+  const getSaleStep = (key: string) => catalogue.product(brand, key)?.saleMultiplicity ?? 1;
   const cart = await service.change(session, city, undefined, (draft) => {
     if (mode !== 'merge') draft.clear();
-    addAgain(draft, ordered, stepOf, now);
+    addAgain(draft, ordered, getSaleStep, now);
   });
   const shop = order.order_type === 'takeaway' ? catalogue.shop(brand, order.shop_id) : null;
   const market = { city, orderType: order.order_type };
@@ -83,7 +83,7 @@ export async function repeatOrder(
     delivery_address: address,
     product_groups,
     popular_products,
-    changes: changesOf(ordered, cart, context),
+    changes: listChanges(ordered, cart, context),
   };
 }
 
@@ -102,7 +102,7 @@ function refuseOtherCity(
 function addAgain(
   draft: CartDraft,
   ordered: readonly SnapshotLine[],
-  stepOf: (productKey: string) => number,
+  getSaleStep: (productKey: string) => number,
   now: number,
 ): void {
   const again = ordered.map(
@@ -114,10 +114,10 @@ function addAgain(
       addedAt: now,
     }),
   );
-  for (const line of mergeLines(draft.cart.lines, again, stepOf)) draft.put(line);
+  for (const line of mergeLines(draft.cart.lines, again, getSaleStep)) draft.put(line);
 }
 
-function changesOf(ordered: readonly SnapshotLine[], cart: Cart, { language }: RequestContext): Changes {
+function listChanges(ordered: readonly SnapshotLine[], cart: Cart, { language }: RequestContext): Changes {
   return ordered.flatMap((line): Changes => {
     const name = line.name[language];
     const now = cart.products[line.lineKey];

@@ -1,5 +1,5 @@
 import type { Language, Replacement } from '@storefront/contracts';
-import { imagesOf } from '../../menu/catalogue/pictureKeys';
+import { toImages } from '../../menu/catalogue/pictureKeys';
 import { toMajor } from '../../platform/money/minorUnits';
 import type { OrderSnapshot, ReplacementAnswer, SnapshotReplacement } from './OrderSnapshot';
 
@@ -58,7 +58,7 @@ export function toReplacement(
       name: choice.name[language],
       price: toMajor(choice.unitPriceMinor),
       amount: toMajor(choice.amountMinor),
-      images: imagesOf(choice.productKey),
+      images: toImages(choice.productKey),
       contains: choice.contains.map((allergen) => allergen[language]),
     })),
     amount: toMajor(amountMinor),

@@ -1,5 +1,5 @@
 import type { Cart, ErrorReply, IntervalsReply, OrderCreateReply } from '@storefront/contracts';
-import { balanceOf, grant } from '../../offers/bonuses/ledger';
+import { grant, readBalance } from '../../offers/bonuses/ledger';
 import { SimulatedAcquirer } from '../../payments/testing/SimulatedAcquirer';
 import { logIn } from '../../people/login/testing/logIn';
 import { add, cacheOrder, chooseShop, createOrder, readCart, takeawayOrder } from '../../testing/shopping';
@@ -122,14 +122,14 @@ describe('back from the payment page, the same cart ordered again', () => {
     await who.call('PUT', '/api/cart/gift/apply-bonuses', { city_id: khimki.id, bonuses: 300 });
     const first = await orderOnline(who, { phone });
     expect(first.status).toBe(200);
-    expect(await balanceOf(members.database, id, 'RUB')).toBe(0);
+    expect(await readBalance(members.database, id, 'RUB')).toBe(0);
     expect((await readCart(who)).bonuses).toMatchObject({ is_on: true, balance: 300 });
     const again = await orderOnline(who, { phone });
     expect([again.status, again.body.total]).toEqual([200, first.body.total]);
-    expect(await balanceOf(members.database, id, 'RUB')).toBe(0);
+    expect(await readBalance(members.database, id, 'RUB')).toBe(0);
     expect(await pay(members, again.body.order_id)).toBe('accepted');
     expect(await pay(members, first.body.order_id)).toBe('late');
-    expect(await balanceOf(members.database, id, 'RUB')).toBe(0);
+    expect(await readBalance(members.database, id, 'RUB')).toBe(0);
   });
 
   test('in two tabs at once leaves one order to pay, with the offers taken once [PAY-11] [API-02]', async () => {
@@ -139,7 +139,7 @@ describe('back from the payment page, the same cart ordered again', () => {
     expect(placed.map((reply) => reply.status)).toEqual([200, 200, 200, 200]);
     const standing = await Promise.all(placed.map(({ body }) => status(members, body.order_id)));
     expect(standing.sort()).toEqual(['canceled', 'canceled', 'canceled', 'waiting_for_payment']);
-    expect(await balanceOf(members.database, id, 'RUB')).toBe(0);
+    expect(await readBalance(members.database, id, 'RUB')).toBe(0);
   });
 
   test.each(Array.from({ length: 12 }, (_, round) => round))(
@@ -160,7 +160,7 @@ describe('back from the payment page, the same cart ordered again', () => {
       expect(paid === 'late' ? [200] : [409, 422]).toContain(again.status);
       expect(await status(members, first.body.order_id)).toBe(paid === 'late' ? 'canceled' : 'accepted');
       // Reserved once, by whichever order lives.
-      expect(await balanceOf(members.database, id, 'RUB')).toBe(0);
+      expect(await readBalance(members.database, id, 'RUB')).toBe(0);
       if (paid === 'late') expect(again.body.total).toBe(first.body.total);
     },
   );

@@ -9,7 +9,7 @@ import type {
 } from '@storefront/contracts';
 import type { Selectable } from 'kysely';
 import type { Catalogue } from '../../menu/catalogue/Catalogue';
-import { imagesOf } from '../../menu/catalogue/pictureKeys';
+import { toImages } from '../../menu/catalogue/pictureKeys';
 import type { Market } from '../../menu/products/toProduct';
 import { paymentTypeName } from '../../offers/payment-types/paymentTypes';
 import { toShop } from '../../places/shops/toShop';
@@ -53,7 +53,7 @@ function toProduct(line: SnapshotLine, language: Language, isOrderable: boolean)
     count: line.count,
     price: toMajor(line.unitPriceMinor),
     amount: toMajor(line.amountMinor),
-    images: imagesOf(line.productKey),
+    images: toImages(line.productKey),
     modifiers: {
       available: line.modifiers.available.map(toModifier),
       single: line.modifiers.single.map(toModifier),
@@ -99,13 +99,13 @@ function isOrderable(line: SnapshotLine, market: Market, { catalogue, brand }: R
 }
 
 /** How the order can still be paid. */
-function payOf({ status, expires_at, order_cache_key }: StoredOrder, now: number): Order['pay'] {
+function getPay({ status, expires_at, order_cache_key }: StoredOrder, now: number): Order['pay'] {
   if (status !== 'waiting_for_payment' || expires_at === null || expires_at <= now) return null;
   return { key: order_cache_key, until: expires_at };
 }
 
 /** What the kitchen asks the customer now. */
-const questionsOf = ({ order: { snapshot }, isShared }: SeenOrder, language: Language): Replacement[] =>
+const listQuestions = ({ order: { snapshot }, isShared }: SeenOrder, language: Language): Replacement[] =>
   isShared ? [] : openReplacements(snapshot).map((question) => toReplacement(snapshot, question, language));
 
 /**
@@ -155,8 +155,8 @@ export function toOrder({ order, isShared }: SeenOrder, reader: Reader): Order {
       prices: toPrices(snapshot.prices),
     },
     removed: (snapshot.removed ?? []).map((item) => toRemoved(item, language)),
-    replacements: questionsOf({ order, isShared }, language),
-    pay: isShared ? null : payOf(order, now),
+    replacements: listQuestions({ order, isShared }, language),
+    pay: isShared ? null : getPay(order, now),
     can_cancel: !isShared && order.status === 'accepted',
     can_repeat: canRepeat,
     share_key: isShared ? null : shareKey(order.tracking_key),
@@ -174,7 +174,7 @@ export const toStatusReply = (
   expected_at: order.expected_at,
   can_cancel: !isShared && order.status === 'accepted',
   removals: order.snapshot.removed?.length ?? 0,
-  replacements: questionsOf({ order, isShared }, language),
+  replacements: listQuestions({ order, isShared }, language),
   now,
   expires_at: order.status === 'waiting_for_payment' ? order.expires_at : null,
 });

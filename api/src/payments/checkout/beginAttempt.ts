@@ -27,7 +27,8 @@ export interface BegunAttempt {
 }
 
 /** A cryptogram is never kept; by its hash the same one is recognised. */
-const hashOf = (cryptogram: string): string => createHash('sha256').update(cryptogram).digest('base64url');
+const hashCryptogram = (cryptogram: string): string =>
+  createHash('sha256').update(cryptogram).digest('base64url');
 
 /**
  * Keeps that a payment is about to be asked for, before anybody is asked: whatever dies then, somebody will
@@ -46,7 +47,7 @@ export async function beginAttempt(
     const known = knownAttempt(stored, request);
     if (known) return { stored, attempt: known, isNew: false };
     refuseOver(stored, now);
-    const hash = request.cryptogram === null ? null : hashOf(request.cryptogram);
+    const hash = request.cryptogram === null ? null : hashCryptogram(request.cryptogram);
     const asking = { asking_since: now, request_hash: hash, next_check_at: now + firstCheckMs };
     if (request.acquirer.prepares && request.method === 'cardOnline') {
       const prepared = preparedFor(stored, request);
@@ -137,7 +138,7 @@ function knownAttempt(
 ): StoredAttempt | undefined {
   const paid = captures.find(({ purpose }) => purpose === 'order');
   if (paid && order.status !== 'canceled') return attempts.find(({ id }) => id === paid.attempt_id);
-  const hash = cryptogram === null ? null : hashOf(cryptogram);
+  const hash = cryptogram === null ? null : hashCryptogram(cryptogram);
   const same = attempts.find(({ request_hash }) => hash !== null && request_hash === hash);
   const busy = attempts.find(({ phase, asking_since }) => phase === 'open' && asking_since !== null);
   if (same ?? busy) return same ?? busy;

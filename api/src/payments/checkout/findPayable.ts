@@ -59,7 +59,10 @@ export async function findByTrackingKey(
   return order;
 }
 
-export function cityOf({ catalogue }: Pick<RequestContext, 'catalogue'>, order: OrderRow): CatalogueCity {
+export function requireOrderCity(
+  { catalogue }: Pick<RequestContext, 'catalogue'>,
+  order: OrderRow,
+): CatalogueCity {
   const city = catalogue.data.cities.find(({ id }) => id === order.city_id);
   if (!city) throw unknown();
   return city;

@@ -1,5 +1,5 @@
 import type { Cart, ErrorReply, OrderCreateReply } from '@storefront/contracts';
-import { balanceOf, grant, release, reserve } from '../../offers/bonuses/ledger';
+import { grant, readBalance, release, reserve } from '../../offers/bonuses/ledger';
 import { logIn } from '../../people/login/testing/logIn';
 import { cacheOrder, chooseShop, createOrder } from '../../testing/shopping';
 import { noonInKhimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
@@ -76,7 +76,7 @@ test('an account holds bonuses of thirty million soums, spends and gets them bac
     await grant(transaction, id, amountMinor, entry);
     expect(await reserve(transaction, id, order_id, amountMinor, entry)).toBe(true);
   });
-  expect(await balanceOf(api.database, id, 'UZS')).toBe(0);
+  expect(await readBalance(api.database, id, 'UZS')).toBe(0);
   await api.database.transaction().execute((transaction) => release(transaction, order_id, noonInKhimki));
-  expect(await balanceOf(api.database, id, 'UZS')).toBe(amountMinor);
+  expect(await readBalance(api.database, id, 'UZS')).toBe(amountMinor);
 });

@@ -2,15 +2,15 @@ import type { BodyOf, OrderPaymentReply, PaymentState } from '@storefront/contra
 import type { RequestContext } from '../../menu/calls/CallContext';
 import { paymentTypes } from '../../offers/payment-types/paymentTypes';
 import { toMajor } from '../../platform/money/minorUnits';
-import { type StoredAttempt, type StoredLedger, standingOf } from '../ledger/readLedger';
+import { type StoredAttempt, type StoredLedger, toStanding } from '../ledger/readLedger';
 import type { PaymentDependencies } from '../PaymentDependencies';
 import { askAbout } from '../settlement/askAbout';
 import { readStored } from '../settlement/askFor';
-import { cityOf, findByCacheKey, findByTrackingKey, limitByOrder } from './findPayable';
+import { findByCacheKey, findByTrackingKey, limitByOrder, requireOrderCity } from './findPayable';
 import { completeLink, failureLink } from './links';
 import { replyPlace } from './pay';
 import { refuseCardData } from './refuseCardData';
-import { declineCodeOf, declineText, fieldOf, nextOf } from './toPayReply';
+import { declineText, getDeclineCode, getErrorField, getNextStep } from './toPayReply';
 
 /** A page reads every five seconds; this is several of them. */
 const maxReadsPerOrder = 600;
@@ -47,8 +47,8 @@ async function freshened(dependencies: PaymentDependencies, stored: StoredLedger
   return askAbout(dependencies, last).catch(() => stored);
 }
 
-export function stateOf({ order, attempts, captures }: StoredLedger, now: number): PaymentState {
-  const standing = standingOf(order.status);
+export function getPaymentState({ order, attempts, captures }: StoredLedger, now: number): PaymentState {
+  const standing = toStanding(order.status);
   if (captures.some(({ purpose }) => purpose === 'order')) return 'paid';
   if (standing === 'closed') return captures.length > 0 ? 'returned' : 'expired';
   const last = attempts.findLast((attempt) => !isPrepared(attempt));
@@ -71,16 +71,16 @@ function toReply(
 ): OrderPaymentReply {
   const { order, attempts, captures } = stored;
   const { say, now, catalogue, brand } = context;
-  const city = cityOf(context, order);
-  const state = stateOf(stored, now);
+  const city = requireOrderCity(context, order);
+  const state = getPaymentState(stored, now);
   const last = attempts.findLast((attempt) => !isPrepared(attempt));
   const paid = captures.find(({ purpose }) => purpose === 'order');
   const card = (attempts.find(({ id }) => id === paid?.attempt_id) ?? last)?.card ?? null;
   const { currency } = order.snapshot;
-  const isInTime = standingOf(order.status) === 'waiting' && (order.expires_at ?? 0) > now;
+  const isInTime = toStanding(order.status) === 'waiting' && (order.expires_at ?? 0) > now;
   const isOpen = isInTime && state !== 'checking' && state !== 'expired';
   const types = paymentTypes(say, catalogue.brand(brand), city, dependencies.acquirers);
-  const code = last && declineCodeOf(last);
+  const code = last && getDeclineCode(last);
   return {
     state,
     order_id: order.id,
@@ -100,8 +100,10 @@ function toReply(
     expires_at: state === 'paid' ? null : order.expires_at,
     can_pay: isOpen,
     errors:
-      state === 'declined' && code ? [{ code, field: fieldOf(code), text: say(declineText(code)) }] : [],
-    next: state === 'confirming' && last ? nextOf(order, last, replyPlace(context, order)) : null,
+      state === 'declined' && code
+        ? [{ code, field: getErrorField(code), text: say(declineText(code)) }]
+        : [],
+    next: state === 'confirming' && last ? getNextStep(order, last, replyPlace(context, order)) : null,
     card: card === null ? null : { scheme: card.scheme, last_four: card.lastFour },
     complete_link: completeLink({ city: city.alias, orderId: order.id, trackingKey: order.tracking_key }),
     failure_link: failureLink(city.alias),

@@ -3,7 +3,7 @@ import { noonInKhimki, startTestApi, type TestApi } from '../../testing/startTes
 import { type DeclineCode, declineCodes } from '../acquirers/Acquirer';
 import { PaymentRun, type Waiting } from '../testing/PaymentRun';
 import { SimulatedAcquirer } from '../testing/SimulatedAcquirer';
-import { declineText, fieldOf } from './toPayReply';
+import { declineText, getErrorField } from './toPayReply';
 
 // Whatever an acquirer says of a payment, and by whichever way we come to hear of it: the same state, the
 // same words for the customer.
@@ -123,13 +123,14 @@ async function found(order: Waiting, pending: string) {
  */
 function expected({ state, order, text }: Outcome, priceMinor: number, code: DeclineCode | null) {
   const minor = order === 'accepted' ? priceMinor : 0;
-  const errors = code === null ? [] : [{ code, field: fieldOf(code), text: sayIn('en')(declineText(code)) }];
+  const errors =
+    code === null ? [] : [{ code, field: getErrorField(code), text: sayIn('en')(declineText(code)) }];
   if (text !== null && code !== null) expect(declineText(code)).toBe(text);
   return { state, order, keptMinor: minor, owedMinor: minor, bookedMinor: minor, errors };
 }
-const codeOf = ({ text }: Outcome): DeclineCode | null =>
+const parseDeclineCode = ({ text }: Outcome): DeclineCode | null =>
   (text?.slice('payment.declined.'.length) as DeclineCode | undefined) ?? null;
-const priceOf = async ({ order_id }: Waiting): Promise<number> =>
+const readTotal = async ({ order_id }: Waiting): Promise<number> =>
   (
     await api.database
       .selectFrom('orders')
@@ -147,14 +148,14 @@ test.each(cells)('%s, told by %s [PAY-06] [PAY-10] [PAY-11]', async (outcomeName
   const order = await run.order(entry.begin === 'code' ? 'sbp' : 'cardOnline');
   const begun = await run.pay(order, entry.begin === 'code' ? {} : { cryptogram: '3ds-undecided' });
   expect(typeof begun).not.toBe('string');
-  const id = run.paymentsOf(order)[0] ?? '';
+  const id = run.listPayments(order)[0] ?? '';
   outcome.happens(id);
   await entry.enter(order, id, bank.booked.get(id)?.number ?? '');
   api.setTime(noonInKhimki + 2 * minuteMs);
   // Money that is not the order's goes back by the clock, however it was heard of.
   if (outcome.state === 'returned') while ((await run.reconcile()) > 0);
   const at = await found(order, entry.begin === '3ds' && entryName !== 'post3ds' ? 'checking' : 'confirming');
-  expect(at).toEqual(expected(outcome, await priceOf(order), codeOf(outcome)));
+  expect(at).toEqual(expected(outcome, await readTotal(order), parseDeclineCode(outcome)));
 });
 
 const charged = [...outcomes].filter(([, { scenario }]) => scenario !== '').map(([name]) => name);
@@ -165,9 +166,9 @@ test.each(charged)(
     if (!outcome) throw new Error('no such cell');
     const order = await run.order();
     const reply = await run.pay(order, { cryptogram: outcome.scenario });
-    const code = codeOf(outcome);
+    const code = parseDeclineCode(outcome);
     if (code !== null) expect(reply).toBe(`payment.declined.${code}`);
     else expect(reply).toMatchObject({ reason: outcome.state === 'paid' ? 'approved' : 'pending' });
-    expect(await found(order, 'checking')).toEqual(expected(outcome, await priceOf(order), code));
+    expect(await found(order, 'checking')).toEqual(expected(outcome, await readTotal(order), code));
   },
 );

@@ -21,7 +21,8 @@ const silent = { info: () => {}, warn: () => {}, error: () => {} };
 const reconcileNow = () =>
   reconcile(createPaymentDependencies(api.dependencies, bank.acquirers, new Metrics(), silent));
 const ordersCard = () => new Payer(api).order();
-const transactionOf = (link: string) => new URL(link, 'http://shop').searchParams.get('transactionId') ?? '';
+const parseTransactionId = (link: string) =>
+  new URL(link, 'http://shop').searchParams.get('transactionId') ?? '';
 /** The newest payment in the bank's books. */
 const newest = () => [...bank.booked.keys()].at(-1) ?? '';
 
@@ -94,7 +95,7 @@ describe('a card', () => {
       303,
       `/khimki/order/${payer.placed.order_id}/complete?key=${payer.placed.tracking_key}`,
     ]);
-    expect(transactionOf(location)).toBe(asked.MD);
+    expect(parseTransactionId(location)).toBe(asked.MD);
     expect(await payer.state()).toBe('checking');
 
     const elsewhere = new Payer(api);

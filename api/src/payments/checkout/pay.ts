@@ -11,10 +11,10 @@ import { toKnownPayment } from '../settlement/askAbout';
 import { askFor, readStored } from '../settlement/askFor';
 import { claim } from '../settlement/claim';
 import { type AttemptRequest, beginAttempt } from './beginAttempt';
-import { cityOf, findByCacheKey } from './findPayable';
+import { findByCacheKey, requireOrderCity } from './findPayable';
 import { methodReturnPath, returnPath } from './links';
 import { refuseCardData } from './refuseCardData';
-import { payReplyOf, type ReplyPlace } from './toPayReply';
+import { type ReplyPlace, toPayReply } from './toPayReply';
 
 type Order = StoredLedger['order'];
 /** An order has its own limit of attempts; one IP may be a whole carrier's. */
@@ -22,13 +22,13 @@ const maxPaysPerIp = 300;
 const tenMinutesMs = 600_000;
 
 /** The way to pay asked for and who takes it. @throws ApiError 422 when nobody does. */
-export function methodOf(
+export function findMethod(
   { acquirers }: PaymentDependencies,
   context: RequestContext,
   order: Order,
   asked: string,
 ): { method: Method; acquirer: Acquirer } {
-  const city = cityOf(context, order);
+  const city = requireOrderCity(context, order);
   const isOffered =
     offeredType(context.catalogue.brand(context.brand), city, asked, acquirers)?.isOnline ?? false;
   const acquirer = acquirers.accountFor(context.brand, city.alias, asked);
@@ -42,12 +42,12 @@ export const replyPlace = (
   order: Order,
   device?: 'desktop' | 'mobile',
 ): ReplyPlace => ({
-  city: cityOf(context, order).alias,
+  city: requireOrderCity(context, order).alias,
   origin: context.publicOrigin,
-  device: device ?? deviceOf(context),
+  device: device ?? detectDevice(context),
 });
 /** A browser that says nothing of itself is asked for by its name. */
-const deviceOf = ({ request }: RequestContext): 'desktop' | 'mobile' =>
+const detectDevice = ({ request }: RequestContext): 'desktop' | 'mobile' =>
   /Android|iPhone|iPad|Mobile/i.test(request.headers['user-agent'] ?? '') ? 'mobile' : 'desktop';
 
 export function newPayment(
@@ -87,7 +87,7 @@ export async function pay(
   const order = await findByCacheKey(dependencies.database, context, body.order_cache_key);
   if (order.id !== body.order_id)
     throw new ApiError(404, 'order.unknown', { errors: { order_id: 'order.unknown' } });
-  const { method, acquirer } = methodOf(
+  const { method, acquirer } = findMethod(
     dependencies,
     context,
     order,
@@ -108,23 +108,23 @@ export async function pay(
   const { attempt, stored, isNew } = await beginAttempt(dependencies, order.id, request);
   const payment = newPayment(context, order, attempt, place);
   const transId = body.threeDSServerTransId ?? null;
-  if (!isNew && transId !== null && cryptogram !== null && isMethodOf(attempt, transId)) {
+  if (!isNew && transId !== null && cryptogram !== null && hasMethodStep(attempt, transId)) {
     const taken = await claim(dependencies, attempt, 'step');
     const settled = taken
       ? await askFor(dependencies, taken, () =>
           acquirer.continueCard(payment, cryptogram, toKnownPayment(taken), transId),
         )
       : await readStored(dependencies, order.id);
-    return payReplyOf(settled, attempt.id, place);
+    return toPayReply(settled, attempt.id, place);
   }
-  if (!isNew) return payReplyOf(stored, attempt.id, place);
+  if (!isNew) return toPayReply(stored, attempt.id, place);
   const settled = await askFor(dependencies, attempt, () =>
     send(acquirer, payment, attempt, method, cryptogram),
   );
-  return payReplyOf(settled, attempt.id, place);
+  return toPayReply(settled, attempt.id, place);
 }
 
-const isMethodOf = ({ step }: StoredAttempt, transId: string): boolean =>
+const hasMethodStep = ({ step }: StoredAttempt, transId: string): boolean =>
   step?.kind === 'method' && step.transId === transId;
 
 function send(

@@ -6,7 +6,7 @@ import { type Acquirer, RefusedRequestError } from '../acquirers/Acquirer';
 import type { PaymentDependencies } from '../PaymentDependencies';
 import { learnedFrom, settle } from '../settlement/settle';
 import { beginPreparing } from './beginAttempt';
-import { cityOf, findByCacheKey } from './findPayable';
+import { findByCacheKey, requireOrderCity } from './findPayable';
 import { newPayment, replyPlace } from './pay';
 
 /**
@@ -48,7 +48,7 @@ async function prepare(
   orderCacheKey: string,
 ): Promise<string | null> {
   const order = await findByCacheKey(dependencies.database, context, orderCacheKey);
-  cityOf(context, order);
+  requireOrderCity(context, order);
   const request = {
     acquirer,
     method: 'cardOnline',

@@ -10,7 +10,7 @@ import { finishCard } from '../settlement/finishCard';
 import { findByCacheKey, limitByOrder } from './findPayable';
 import { replyPlace } from './pay';
 import { refuseCardData } from './refuseCardData';
-import { payReplyOf } from './toPayReply';
+import { toPayReply } from './toPayReply';
 
 const maxChecksPerOrder = 240;
 /** Several pages may check at once; the acquirer is asked once in this time. */
@@ -36,14 +36,14 @@ export async function post3ds(
   if (order.id !== body.order_id || !attempt)
     throw new ApiError(404, 'order.unknown', { errors: { TransactionId: 'order.unknown' } });
   const place = replyPlace(context, order);
-  return payReplyOf(
-    await check(dependencies, attempt, answerOf(body), body.last_attempt ?? false),
+  return toPayReply(
+    await check(dependencies, attempt, toBankAnswer(body), body.last_attempt ?? false),
     attempt.id,
     place,
   );
 }
 
-function answerOf({ PaRes, cres }: BodyOf<'post3ds'>): BankAnswer | null {
+function toBankAnswer({ PaRes, cres }: BodyOf<'post3ds'>): BankAnswer | null {
   if (PaRes) return { paRes: PaRes };
   return cres ? { cres } : null;
 }

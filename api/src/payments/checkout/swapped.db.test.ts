@@ -35,13 +35,13 @@ async function atTheBank(): Promise<Begun> {
   const { body } = await payer.card('3ds');
   return { payer, asked: body as unknown as Begun['asked'] };
 }
-const pathOf = (response: Response): string => response.headers.get('location') ?? '';
+const getLocation = (response: Response): string => response.headers.get('location') ?? '';
 
 test('the bank’s answer to another payment, sent to one’s own address, is kept from the other and pays nothing there [PAY-08]', async () => {
   const [own, other] = [await atTheBank(), await atTheBank()];
   const back = await bankPosts(own.asked.TermUrl, { MD: other.asked.MD, PaRes: 'PARES-OF-ANOTHER' });
-  expect(pathOf(back)).toContain(`/order/${own.payer.placed.order_id}/complete`);
-  expect(pathOf(back)).not.toContain(other.asked.MD);
+  expect(getLocation(back)).toContain(`/order/${own.payer.placed.order_id}/complete`);
+  expect(getLocation(back)).not.toContain(other.asked.MD);
   expect(await other.payer.state()).toBe('confirming');
   expect((await other.payer.check(other.asked.MD)).body).toMatchObject({ reason: '3ds' });
 });

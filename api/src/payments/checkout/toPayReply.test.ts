@@ -2,7 +2,7 @@ import { ApiError } from '../../platform/http/ApiError';
 import { languages, sayIn } from '../../platform/messages/text';
 import { declineCodes, type Step } from '../acquirers/Acquirer';
 import type { StoredAttempt, StoredCapture, StoredLedger } from '../ledger/readLedger';
-import { declineText, fieldOf, payReplyOf } from './toPayReply';
+import { declineText, getErrorField, toPayReply } from './toPayReply';
 
 const attemptWith = (changes: Partial<StoredAttempt>): StoredAttempt =>
   ({
@@ -27,7 +27,7 @@ const ledgerWith = (
   }) as unknown as StoredLedger;
 const place = { city: 'khimki', origin: 'https://shop.example', device: 'desktop' as const };
 const reply = (attempt: StoredAttempt, device: 'desktop' | 'mobile' = 'desktop') =>
-  payReplyOf(ledgerWith(attempt), '1001-a', { ...place, device });
+  toPayReply(ledgerWith(attempt), '1001-a', { ...place, device });
 const waits = (step: Step) => attemptWith({ step });
 const TermUrl = 'https://shop.example/api/order/payment-return/return-key';
 const method = { kind: 'method' as const, transId: 't', serverUrl: 'https://g.example' };
@@ -97,15 +97,15 @@ test.each([
 test('a paid order leads on whatever try is asked about; money that goes back and a closed order are conflicts [PAY-06] [PAY-11]', () => {
   const captures = [{ attempt_id: 'another', purpose: 'order' as const }];
   expect(
-    payReplyOf(ledgerWith(attemptWith({ phase: 'declined' }), captures, 'accepted'), '1001-a', place),
+    toPayReply(ledgerWith(attemptWith({ phase: 'declined' }), captures, 'accepted'), '1001-a', place),
   ).toEqual({
     reason: 'approved',
     order_id: 1001,
     complete_link: '/khimki/order/1001/complete?key=tracking',
   });
   const late = ledgerWith(attemptWith({ phase: 'paid' }), [{ purpose: 'late' }], 'canceled');
-  expect(() => payReplyOf(late, '1001-a', place)).toThrow(new ApiError(409, 'payment.returns'));
-  expect(() => payReplyOf(ledgerWith(attemptWith({}), [], 'canceled'), '1001-a', place)).toThrow(
+  expect(() => toPayReply(late, '1001-a', place)).toThrow(new ApiError(409, 'payment.returns'));
+  expect(() => toPayReply(ledgerWith(attemptWith({}), [], 'canceled'), '1001-a', place)).toThrow(
     'payment.over',
   );
 });
@@ -113,7 +113,7 @@ test('a paid order leads on whatever try is asked about; money that goes back an
 test.each(declineCodes)(
   'a refusal “%s” has a place and a text of its own in every language [PAY-10]',
   (code) => {
-    const field = fieldOf(code);
+    const field = getErrorField(code);
     expect(() => reply(attemptWith({ phase: 'declined', decline_code: code }))).toThrow(
       expect.objectContaining({
         status: 422,

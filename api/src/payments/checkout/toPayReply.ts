@@ -16,10 +16,10 @@ const fields: Partial<Record<DeclineCode, ErrorField>> = {
 };
 const isDeclineCode = (code: string): code is DeclineCode =>
   (declineCodes as readonly string[]).includes(code);
-export const declineCodeOf = ({ decline_code }: StoredAttempt): DeclineCode =>
+export const getDeclineCode = ({ decline_code }: StoredAttempt): DeclineCode =>
   decline_code !== null && isDeclineCode(decline_code) ? decline_code : 'refused';
 /** Where a page shows a refusal: at the field that is wrong, else at the whole form (PAY-10). */
-export const fieldOf = (code: DeclineCode): ErrorField => fields[code] ?? 'payment';
+export const getErrorField = (code: DeclineCode): ErrorField => fields[code] ?? 'payment';
 export const declineText = (code: DeclineCode): MessageKey => `payment.declined.${code}`;
 
 const drawnCode = (link: string): string => `data:image/svg+xml,${encodeURIComponent(renderSVG(link))}`;
@@ -35,7 +35,7 @@ export interface ReplyPlace {
 /**
  * What the page does next about a try that waits for its customer (PAY-06); null when there is nothing to do.
  */
-export function nextOf(
+export function getNextStep(
   { id: orderId }: Pick<StoredLedger['order'], 'id'>,
   { step, return_key }: StoredAttempt,
   { origin, device }: ReplyPlace,
@@ -76,7 +76,7 @@ export function nextOf(
  * The answer to "pay" and "post3ds": how a try stands now.
  * @throws ApiError 422 when it was refused, 409 when the money goes back.
  */
-export function payReplyOf(
+export function toPayReply(
   { order, attempts, captures }: StoredLedger,
   attemptId: string,
   place: ReplyPlace,
@@ -92,10 +92,10 @@ export function payReplyOf(
     };
   if (attempt.phase === 'paid') throw new ApiError(409, 'payment.returns');
   if (attempt.phase === 'declined') {
-    const code = declineCodeOf(attempt);
-    throw fieldError(fieldOf(code), declineText(code));
+    const code = getDeclineCode(attempt);
+    throw fieldError(getErrorField(code), declineText(code));
   }
   if (order.status === 'canceled') throw new ApiError(409, 'payment.over');
   if (attempt.asking_since !== null) return { reason: 'pending', order_id: orderId };
-  return nextOf(order, attempt, place) ?? { reason: 'pending', order_id: orderId };
+  return getNextStep(order, attempt, place) ?? { reason: 'pending', order_id: orderId };
 }

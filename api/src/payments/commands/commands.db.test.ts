@@ -78,7 +78,7 @@ test('list shows tries by state, show all that is known of one, and neither tell
   expect(JSON.parse((await command('list --state paid --json')).said)).toHaveLength(1);
   expect((await command('list --state refunds')).said).toBe('No payments.');
 
-  const attempt = run.paymentsOf(paid)[0] ?? '';
+  const attempt = run.listPayments(paid)[0] ?? '';
   for (const name of [String(paid.order_id), attempt, bank.booked.get(attempt)?.number ?? ''])
     expect((await command(`show ${name}`)).said).toMatch(
       /^Order \d+ .*: accepted, 1113\.00 RUB\nKept by the ledger: 1113\.00 RUB/,
@@ -99,14 +99,14 @@ test('list shows tries by state, show all that is known of one, and neither tell
 
 test('reconcile asks about what is open and says whether the ledger fits the orders [PAY-11]', async () => {
   const waiting = await cardPaid('slow');
-  bank.pay(run.paymentsOf(waiting)[0] ?? '');
+  bank.pay(run.listPayments(waiting)[0] ?? '');
   const done = await command('reconcile');
   expect([done.code, done.said.split('\n').at(-1)]).toEqual([0, 'The ledger fits the orders.']);
   expect((await run.accounts(waiting)).status).toBe('accepted');
 
   const twice = await run.order('sbp');
   await run.pay(twice, {});
-  const code = run.paymentsOf(twice)[0] ?? '';
+  const code = run.listPayments(twice)[0] ?? '';
   bank.pay(code);
   bank.pay(code);
   await run.notify(code, null);
@@ -130,7 +130,7 @@ test('reconcile asks about what is open and says whether the ledger fits the ord
 test('money in another currency is told in that currency and never fits an order [PAY-11]', async () => {
   const foreign = await run.order('sbp');
   await run.pay(foreign, {});
-  const id = run.paymentsOf(foreign)[0] ?? '';
+  const id = run.listPayments(foreign)[0] ?? '';
   bank.refusesRefunds = true;
   bank.pay(id, undefined, 'UZS');
   await run.notify(id, null);
@@ -142,7 +142,7 @@ test('money in another currency is told in that currency and never fits an order
   await command('reconcile');
 
   const own = await cardPaid('paid');
-  const booked = bank.booked.get(run.paymentsOf(own)[0] ?? '');
+  const booked = bank.booked.get(run.listPayments(own)[0] ?? '');
   for (const capture of booked?.captures ?? []) capture.currency = 'UZS';
   const listed = await command('reconcile');
   expect([listed.code, listed.said]).toEqual([
@@ -167,7 +167,7 @@ test('money in another currency is told in that currency and never fits an order
 test('a refund that its acquirer does not take is asked for so often and no more, then left to a person [PAY-11]', async () => {
   const order = await run.order('sbp');
   await run.pay(order, {});
-  const id = run.paymentsOf(order)[0] ?? '';
+  const id = run.listPayments(order)[0] ?? '';
   bank.pay(id);
   bank.pay(id);
   bank.refusesRefunds = true;
@@ -201,7 +201,7 @@ test('a refund that its acquirer does not take is asked for so often and no more
 test('a refund that a person made at the acquirer is written down by hand [PAY-11]', async () => {
   const order = await run.order('sbp');
   await run.pay(order, {});
-  const id = run.paymentsOf(order)[0] ?? '';
+  const id = run.listPayments(order)[0] ?? '';
   bank.pay(id);
   bank.pay(id);
   await run.notify(id, null);
@@ -213,7 +213,7 @@ test('a refund that a person made at the acquirer is written down by hand [PAY-1
 
 test('a goodwill refund at the acquirer is told once, acknowledged, and told again only when more goes back [PAY-11]', async () => {
   const order = await cardPaid('paid');
-  const id = run.paymentsOf(order)[0] ?? '';
+  const id = run.listPayments(order)[0] ?? '';
   const refundAtBank = async (minor: number) => {
     for (const capture of bank.booked.get(id)?.captures ?? []) capture.refundedMinor = minor;
     await run.notify(id, `goodwill-${minor}`);

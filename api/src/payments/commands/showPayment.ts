@@ -6,7 +6,7 @@ export async function showPayment(
   name: string,
   isJson: boolean,
 ): Promise<number> {
-  const orderId = await orderOf(database, name);
+  const orderId = await findOrderId(database, name);
   const order = await database
     .selectFrom('orders')
     .select([
@@ -65,11 +65,11 @@ export async function showPayment(
     return 0;
   }
   const money = (minor: number) => moneyText(minor, currency);
-  const currencyOf = ({ attempt_id, ref }: { attempt_id: string; ref: string }) =>
+  const findCurrency = ({ attempt_id, ref }: { attempt_id: string; ref: string }) =>
     captures.find((capture) => capture.attempt_id === attempt_id && capture.ref === ref)?.currency ??
     currency;
   const balance = operations
-    .filter((operation) => currencyOf(operation) === currency)
+    .filter((operation) => findCurrency(operation) === currency)
     .reduce((sum, { amount_minor }) => sum + amount_minor, 0);
   output.log(
     `Order ${order.id} (number ${order.number}, ${order.brand}): ${order.status}, ${money(order.total_minor)}`,
@@ -108,7 +108,7 @@ export async function showPayment(
     ...operations.map((operation) => [
       timeText(operation.created_at),
       operation.kind,
-      moneyText(operation.amount_minor, currencyOf(operation)),
+      moneyText(operation.amount_minor, findCurrency(operation)),
       operation.attempt_id,
       operation.ref,
     ]),
@@ -126,7 +126,7 @@ export async function showPayment(
 }
 
 /** An order's id, a payment's id or the acquirer's number. */
-async function orderOf(database: CommandDependencies['database'], name: string): Promise<number> {
+async function findOrderId(database: CommandDependencies['database'], name: string): Promise<number> {
   const attempt = await database
     .selectFrom('payment_attempts')
     .select('order_id')

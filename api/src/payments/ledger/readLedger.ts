@@ -14,7 +14,7 @@ export interface StoredLedger {
   state: LedgerState;
 }
 
-export function standingOf(status: StoredOrder['status']): OrderStanding {
+export function toStanding(status: StoredOrder['status']): OrderStanding {
   if (status === 'waiting_for_payment') return 'waiting';
   return status === 'canceled' ? 'closed' : 'accepted';
 }
@@ -57,7 +57,7 @@ function toLedgerState(
   captures: readonly StoredCapture[],
 ): LedgerState {
   return {
-    order: standingOf(status),
+    order: toStanding(status),
     amountMinor: total_minor,
     currency: snapshot.currency.code,
     attempts: Object.fromEntries(

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** `returnMinorOf` in SQL, of the table `payment_captures`. */
+/** `getReturnMinor` in SQL, of the table `payment_captures`. */
 export const returnMinor: RawBuilder<number> = sql<number>`case when payment_captures.purpose = 'order'
   then coalesce(payment_captures.part_minor, 0) else payment_captures.amount_minor end`;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/Database';
-import { type Attempt, type LedgerState, returnMinorOf } from '../machine/LedgerState';
+import { type Attempt, getReturnMinor, type LedgerState } from '../machine/LedgerState';
 import type { StoredLedger } from './readLedger';
 
 /** Stores the next state: phases, captures and refunds, with a ledger entry for each movement of money. */
@@ -51,7 +51,7 @@ async function writeCaptures(
     const known = before.captures[ref];
     if (known === capture) continue;
     const { amountMinor, currency, purpose, refundedMinor, partMinor } = capture;
-    const isDue = refundedMinor < returnMinorOf(capture);
+    const isDue = refundedMinor < getReturnMinor(capture);
     if (!known) {
       await transaction
         .insertInto('payment_captures')

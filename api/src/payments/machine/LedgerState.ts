@@ -25,7 +25,7 @@ export interface Capture {
 }
 
 /** How much of a capture has to go back in all. */
-export const returnMinorOf = ({
+export const getReturnMinor = ({
   purpose,
   amountMinor,
   partMinor = 0,

@@ -11,17 +11,17 @@ const permutations = <T>(items: readonly T[]): T[][] =>
     : items.flatMap((item, index) =>
         permutations([...items.slice(0, index), ...items.slice(index + 1)]).map((rest) => [item, ...rest]),
       );
-const capturesOf = (state: LedgerState): Capture[] =>
+const listCaptures = (state: LedgerState): Capture[] =>
   Object.values(state.attempts).flatMap(({ captures }) => Object.values(captures));
 const keptMinor = (state: LedgerState): number =>
-  capturesOf(state)
+  listCaptures(state)
     .filter(({ purpose }) => purpose === 'order')
     .reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 /** What is the same whichever of two payments came first. */
 const outcome = (state: LedgerState) => ({
   order: state.order,
   kept: keptMinor(state),
-  backMinor: capturesOf(state).reduce(
+  backMinor: listCaptures(state).reduce(
     (sum, { purpose, amountMinor }) => sum + (purpose === 'order' ? 0 : amountMinor),
     0,
   ),
@@ -66,7 +66,7 @@ const shuffled = fc
       fc.shuffledSubarray(events, { minLength: events.length, maxLength: events.length }),
     ),
   );
-const endOf = (events: readonly PaymentEvent[]): string =>
+const describeEnd = (events: readonly PaymentEvent[]): string =>
   JSON.stringify(outcome(reduceAll(empty, events).state));
 
 test('any two orders of up to six things that an acquirer says end in one right state [PAY-11]', () => {
@@ -75,7 +75,7 @@ test('any two orders of up to six things that an acquirer says end in one right 
       const end = outcome(reduceAll(empty, events).state);
       const isPaid = events.some((event) => event.kind === 'captured' && event.ref !== 'wrong');
       return (
-        endOf(order) === JSON.stringify(end) &&
+        describeEnd(order) === JSON.stringify(end) &&
         end.order === (isPaid ? 'accepted' : 'waiting') &&
         end.kept === (isPaid ? priceMinor : 0)
       );
@@ -166,7 +166,7 @@ test.each([
     priceMinor,
   ],
 ] as const)('all 720 orders of six: %s [PAY-11]', (_what, six, kept, backMinor) => {
-  const ends = permutations<PaymentEvent>(six).map(endOf);
+  const ends = permutations<PaymentEvent>(six).map(describeEnd);
   expect(ends).toHaveLength(720);
   expect(new Set(ends).size).toBe(1);
   const end = JSON.parse(ends[0] ?? '') as ReturnType<typeof outcome>;
@@ -177,7 +177,7 @@ test('with the clock and a cancel in between: the price is kept exactly when the
   fc.assert(
     fc.property(fc.array(fc.oneof(said, said, clock), { maxLength: 12 }), (events) => {
       const { state, effects } = reduceAll(empty, events);
-      const toGoBack = capturesOf(state).filter(({ purpose }) => purpose !== 'order').length;
+      const toGoBack = listCaptures(state).filter(({ purpose }) => purpose !== 'order').length;
       const count = (kind: string) => effects.filter((effect) => effect.kind === kind).length;
       return (
         keptMinor(state) === (state.order === 'accepted' ? priceMinor : 0) &&

@@ -1,5 +1,5 @@
 import type { Attempt, Capture, Effect, LedgerState, PaymentEvent, Purpose, Transition } from './LedgerState';
-import { returnMinorOf } from './LedgerState';
+import { getReturnMinor } from './LedgerState';
 
 const fresh: Attempt = { phase: 'open', isAsking: false, declineCode: null, captures: {} };
 
@@ -44,7 +44,7 @@ function captured(state: LedgerState, event: Extract<PaymentEvent, { kind: 'capt
   const attempt = state.attempts[id] ?? fresh;
   if (attempt.captures[ref]) return { state, effects: [] };
   const keptMinor = amountMinor - refundedMinor;
-  const purpose = purposeOf(state, keptMinor, currency);
+  const purpose = getPurpose(state, keptMinor, currency);
   const capture: Capture = { amountMinor, currency, purpose, refundedMinor };
   const next: LedgerState = {
     ...state,
@@ -65,7 +65,7 @@ function captured(state: LedgerState, event: Extract<PaymentEvent, { kind: 'capt
   return { state: next, effects: keptMinor > 0 ? [refund] : [] };
 }
 
-function purposeOf(
+function getPurpose(
   { order, amountMinor, currency }: LedgerState,
   paidMinor: number,
   paidCurrency: string,
@@ -88,7 +88,7 @@ function reduced(state: LedgerState, amountMinor: number): Transition {
   const attempts = mapCaptures(state, (capture, attempt, ref) => {
     const { purpose, currency, refundedMinor } = capture;
     const partMinor = capture.amountMinor - priceMinor;
-    const isUnderWay = refundedMinor < returnMinorOf(capture);
+    const isUnderWay = refundedMinor < getReturnMinor(capture);
     if (purpose !== 'order' || isUnderWay || partMinor <= refundedMinor) return capture;
     effects.push({
       kind: 'refund',
@@ -110,7 +110,7 @@ function canceled(state: LedgerState): Transition {
     if (capture.purpose !== 'order') return capture;
     const { currency, refundedMinor } = capture;
     // The customer was told of the part that is under way.
-    const toldMinor = Math.max(refundedMinor, returnMinorOf(capture));
+    const toldMinor = Math.max(refundedMinor, getReturnMinor(capture));
     const amountMinor = capture.amountMinor - toldMinor;
     if (amountMinor > 0)
       effects.push({ kind: 'refund', attempt, ref, amountMinor, currency, purpose: 'canceled' });

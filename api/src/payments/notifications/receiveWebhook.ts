@@ -41,9 +41,9 @@ export async function receiveWebhook(
       });
     throw error;
   }
-  const attempt = await attemptOf(dependencies, account, event);
+  const attempt = await findAttempt(dependencies, account, event);
   if (event.kind === 'check') {
-    const verdict = await verdictOf(dependencies, attempt, event);
+    const verdict = await getVerdict(dependencies, attempt, event);
     dependencies.count('payment_checks_total', 'Answers to "may this be paid?".', { account, verdict });
     return { reply: acquirer.webhookReply(verdict), after: null };
   }
@@ -58,7 +58,7 @@ export async function receiveWebhook(
   return { reply, after: () => follow(dependencies, attempt) };
 }
 
-async function attemptOf(
+async function findAttempt(
   { database }: PaymentDependencies,
   account: string,
   { attemptId, ref }: WebhookEvent,
@@ -121,7 +121,7 @@ async function follow(dependencies: PaymentDependencies, attempt: StoredAttempt)
  * Whether an acquirer may charge a payment now: the amount matches, the order waits for payment, and nothing
  * is paid yet.
  */
-async function verdictOf(
+async function getVerdict(
   dependencies: PaymentDependencies,
   attempt: StoredAttempt | null,
   { amountMinor, currency }: WebhookEvent,

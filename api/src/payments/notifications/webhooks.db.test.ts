@@ -85,7 +85,7 @@ async function until(payer: Payer, state: string): Promise<void> {
   for (let look = 0; look < 200 && (await payer.state()) !== state; look += 1);
   expect(await payer.state()).toBe(state);
 }
-const statusOf = async ({ payer }: Bank) =>
+const readStatus = async ({ payer }: Bank) =>
   (
     await api.database
       .selectFrom('orders')
@@ -112,7 +112,7 @@ test('a forged one is refused, counted and changes nothing, even where the bank 
   const bank = await orderedByCode();
   expect(await bank.tell('pay', {}, 'not the secret')).toEqual({ status: 403, body: 'refused' });
   expect(await bank.tell('check', {}, 'not the secret')).toEqual({ status: 403, body: 'refused' });
-  expect(await statusOf(bank)).toBe('waiting_for_payment');
+  expect(await readStatus(bank)).toBe('waiting_for_payment');
   const metrics = await (await fetch(`${api.address}/metrics`)).text();
   expect(metrics).toMatch(/payment_forged_total\{process="api",account="cp"\} [2-9]/);
 });
@@ -121,7 +121,7 @@ test('one that tells of a success which the bank does not know of is not believe
   const bank = await orderedByCode();
   expect((await bank.tell('pay')).status).toBe(200);
   await until(bank.payer, 'confirming');
-  expect(await statusOf(bank)).toBe('waiting_for_payment');
+  expect(await readStatus(bank)).toBe('waiting_for_payment');
 });
 
 test.each([

@@ -7,15 +7,15 @@ interface Ordered {
   packages: { count: number; priceMinor: number }[];
   deliveryMinor: number;
 }
-const soldOf = ({ lines, packages, deliveryMinor }: Ordered): Sold =>
+const toSold = ({ lines, packages, deliveryMinor }: Ordered): Sold =>
   ({
     lines: lines.map((line, index) => ({ ...line, name: named(`product ${index}`) })),
     packages: packages.map((one, index) => ({ ...one, name: named(`package ${index}`) })),
     prices: { deliveryMinor },
   }) as unknown as Sold;
-const itemsOf = (ordered: Ordered, totalMinor: number): ReceiptItem[] =>
-  receiptItems(soldOf(ordered), totalMinor, 'en', 'Delivery');
-const sumOf = (items: readonly ReceiptItem[]): number =>
+const listItems = (ordered: Ordered, totalMinor: number): ReceiptItem[] =>
+  receiptItems(toSold(ordered), totalMinor, 'en', 'Delivery');
+const sumItems = (items: readonly ReceiptItem[]): number =>
   items.reduce((sum, { count, unitMinor }) => sum + count * unitMinor, 0);
 
 const price = fc.integer({ min: 0, max: 500_000 });
@@ -29,18 +29,18 @@ const ordered: fc.Arbitrary<Ordered> = fc.record({
   }),
   deliveryMinor: price,
 });
-const grossOf = ({ lines, packages, deliveryMinor }: Ordered): number =>
+const sumGross = ({ lines, packages, deliveryMinor }: Ordered): number =>
   lines.reduce((sum, { amountMinor }) => sum + amountMinor, deliveryMinor) +
   packages.reduce((sum, { count, priceMinor }) => sum + count * priceMinor, 0);
 
 test('whatever is ordered and however much comes off: the lines are exactly what is paid [PAY-06]', () => {
   fc.assert(
     fc.property(ordered, fc.double({ min: 0, max: 1, noNaN: true }), (order, part) => {
-      const gross = grossOf(order);
+      const gross = sumGross(order);
       fc.pre(gross > 0);
       const total = Math.max(1, Math.round(gross * part));
-      const items = itemsOf(order, total);
-      expect(sumOf(items)).toBe(total);
+      const items = listItems(order, total);
+      expect(sumItems(items)).toBe(total);
       for (const { count, unitMinor, name } of items)
         expect([
           name,
@@ -58,7 +58,7 @@ test('without a discount every line keeps its price', () => {
     packages: [{ count: 1, priceMinor: 500 }],
     deliveryMinor: 19_900,
   };
-  expect(itemsOf(order, 110_400)).toEqual([
+  expect(listItems(order, 110_400)).toEqual([
     { name: 'product 0', subject: 'goods', count: 2, unitMinor: 45_000 },
     { name: 'package 0', subject: 'goods', count: 1, unitMinor: 500 },
     { name: 'Delivery', subject: 'delivery', count: 1, unitMinor: 19_900 },
@@ -67,7 +67,7 @@ test('without a discount every line keeps its price', () => {
 
 test('a discount comes off the products; what cannot be divided becomes two lines a kopeck apart', () => {
   const order = { lines: [{ count: 3, amountMinor: 30_000 }], packages: [], deliveryMinor: 10_000 };
-  expect(itemsOf(order, 30_000)).toEqual([
+  expect(listItems(order, 30_000)).toEqual([
     { name: 'product 0', subject: 'goods', count: 1, unitMinor: 6_666 },
     { name: 'product 0', subject: 'goods', count: 2, unitMinor: 6_667 },
     { name: 'Delivery', subject: 'delivery', count: 1, unitMinor: 10_000 },
@@ -83,7 +83,9 @@ test('a gift is not on the receipt, and bonuses may pay for the whole of the pro
     packages: [],
     deliveryMinor: 1_000,
   };
-  expect(itemsOf(order, 900)).toEqual([{ name: 'Delivery', subject: 'delivery', count: 1, unitMinor: 900 }]);
+  expect(listItems(order, 900)).toEqual([
+    { name: 'Delivery', subject: 'delivery', count: 1, unitMinor: 900 },
+  ]);
 });
 
 test('the receipt of what ran out names it, between the sums that have gone back [PAY-11]', () => {
@@ -114,8 +116,8 @@ test('a product keeps its rate of tax on every row that it becomes, sold or give
     ['Beer', 19],
     ['Tea', undefined],
   ];
-  const ratesOf = (items: readonly ReceiptItem[] | null) =>
+  const listRates = (items: readonly ReceiptItem[] | null) =>
     items?.map(({ name, taxPercent }) => [name, taxPercent]);
-  expect(ratesOf(receiptItems(sold, 401, 'en', 'Delivery'))).toEqual(rates);
-  expect(ratesOf(removedItems([beer, tea], 0, 401, 'en'))).toEqual(rates);
+  expect(listRates(receiptItems(sold, 401, 'en', 'Delivery'))).toEqual(rates);
+  expect(listRates(removedItems([beer, tea], 0, 401, 'en'))).toEqual(rates);
 });

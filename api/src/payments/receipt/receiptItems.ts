@@ -29,7 +29,7 @@ export function receiptItems(
   language: Language,
   deliveryName: string,
 ): ReceiptItem[] {
-  const products = sold.lines.map((line): Position => goodsOf(line, language));
+  const products = sold.lines.map((line): Position => toGoodsPosition(line, language));
   const extras = sold.packages.map(
     ({ name, count, priceMinor }): Position => ({
       name: name[language],
@@ -46,10 +46,10 @@ export function receiptItems(
     amountMinor: deliveryMinor,
   };
   const rest = [...extras, delivery];
-  const restMinor = Math.min(totalMinor, sumOf(rest));
+  const restMinor = Math.min(totalMinor, sumPositions(rest));
   // Products that are given away leave nothing to come off: then everything else carries the total.
-  const paidForRest = sumOf(products) === 0 ? totalMinor : restMinor;
-  return [...shared(products, totalMinor - paidForRest), ...shared(rest, paidForRest)].flatMap(linesOf);
+  const paidForRest = sumPositions(products) === 0 ? totalMinor : restMinor;
+  return [...shared(products, totalMinor - paidForRest), ...shared(rest, paidForRest)].flatMap(splitPosition);
 }
 
 /**
@@ -67,14 +67,14 @@ export function removedItems(
   let isStart = fromMinor === 0;
   for (const item of removed) {
     if (sumMinor === toMinor) break;
-    if (isStart) items.push(goodsOf(item, language));
+    if (isStart) items.push(toGoodsPosition(item, language));
     sumMinor += item.amountMinor;
     isStart ||= sumMinor === fromMinor;
   }
-  return isStart && sumMinor === toMinor ? items.flatMap(linesOf) : null;
+  return isStart && sumMinor === toMinor ? items.flatMap(splitPosition) : null;
 }
 
-const goodsOf = (
+const toGoodsPosition = (
   { name, count, amountMinor, taxPercent }: Sold['lines'][number] | RemovedItem,
   language: Language,
 ): Position => ({
@@ -85,14 +85,14 @@ const goodsOf = (
   ...(taxPercent !== undefined && { taxPercent }),
 });
 
-const sumOf = (positions: readonly Position[]): number =>
+const sumPositions = (positions: readonly Position[]): number =>
   positions.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 
 /**
  * Positions at a new sum, each in proportion; what is left of rounding goes to those that lost most by it.
  */
 function shared(positions: readonly Position[], targetMinor: number): Position[] {
-  const sum = BigInt(sumOf(positions));
+  const sum = BigInt(sumPositions(positions));
   if (sum === 0n) return [];
   const parts = positions.map((position, index) => {
     const exact = BigInt(position.amountMinor) * BigInt(targetMinor);
@@ -107,7 +107,7 @@ function shared(positions: readonly Position[], targetMinor: number): Position[]
   return parts.map(({ position, amountMinor }) => ({ ...position, amountMinor }));
 }
 
-function linesOf({ count, amountMinor, ...position }: Position): ReceiptItem[] {
+function splitPosition({ count, amountMinor, ...position }: Position): ReceiptItem[] {
   const unitMinor = Math.floor(amountMinor / count);
   const dearer = amountMinor - unitMinor * count;
   return [

@@ -5,7 +5,7 @@ import type { AccountSettings, PaymentSettings } from './PaymentSettings';
  * alike.
  */
 const testLogin = /^(?:sandbox-|test_)/;
-const loginsOf = (account: AccountSettings): string[] => {
+const listCredentials = (account: AccountSettings): string[] => {
   switch (account.acquiring) {
     case 'cloudpayments':
       return [account.publicId, account.apiSecret];
@@ -18,7 +18,7 @@ const loginsOf = (account: AccountSettings): string[] => {
       return [account.apiKey];
   }
 };
-const addressesOf = (account: AccountSettings): string[] => {
+const listUrls = (account: AccountSettings): string[] => {
   switch (account.acquiring) {
     case 'ozan':
       return [account.checkoutUrl, account.apiUrl];
@@ -42,10 +42,10 @@ export const isThisMachine = (hostname: string): boolean =>
 export function refuseSandbox({ accounts }: PaymentSettings, sandboxUrl: string | undefined): void {
   const sandbox = sandboxUrl && URL.canParse(sandboxUrl) ? new URL(sandboxUrl).origin : null;
   for (const [name, account] of Object.entries(accounts)) {
-    const isOfSandbox = addressesOf(account)
+    const isOfSandbox = listUrls(account)
       .map((address) => new URL(address))
       .some(({ hostname, origin }) => isThisMachine(hostname) || origin === sandbox);
-    if (isOfSandbox || loginsOf(account).some((login) => testLogin.test(login)))
+    if (isOfSandbox || listCredentials(account).some((login) => testLogin.test(login)))
       throw new Error(
         `accounts.${name}: is an account of a sandbox and takes no money; with NODE_ENV=production set the acquirer's own address and credentials`,
       );

@@ -3,7 +3,7 @@ import { UnknownOutcomeError } from '../acquirers/Acquirer';
 import type { StoredAttempt, StoredLedger } from '../ledger/readLedger';
 import type { PaymentEvent } from '../machine/LedgerState';
 import type { PaymentDependencies } from '../PaymentDependencies';
-import { eventsOf, settle } from './settle';
+import { settle, toEvents } from './settle';
 
 /** A request that nobody has heard of this long after it was sent never arrived. */
 const arrivesWithinMs = 60_000;
@@ -34,7 +34,7 @@ export async function askAbout(
 ): Promise<StoredLedger> {
   const acquirer = dependencies.acquirers.account(attempt.account);
   if (!acquirer) throw new UnknownOutcomeError(`there is no account ${attempt.account} any more`, false);
-  const facts = await acquirer.ask(toKnownPayment(attempt), await refsOf(dependencies, attempt));
+  const facts = await acquirer.ask(toKnownPayment(attempt), await readRefs(dependencies, attempt));
   const known = {
     ...(facts.providerId === undefined ? {} : { provider_id: facts.providerId }),
     ...(facts.card === undefined ? {} : { card: facts.card }),
@@ -46,7 +46,7 @@ export async function askAbout(
     attempt.step === null;
   const events: PaymentEvent[] = isLost
     ? [{ kind: 'declined', attempt: attempt.id, code: 'try_later' }]
-    : eventsOf(attempt.id, facts).filter(({ kind }) => kind !== 'waits' || isWaiting(attempt));
+    : toEvents(attempt.id, facts).filter(({ kind }) => kind !== 'waits' || isWaiting(attempt));
   return settle(dependencies, attempt.order_id, attempt.id, { events, known, isCheck: true });
 }
 
@@ -54,7 +54,7 @@ export async function askAbout(
 const isWaiting = ({ step, asking_since }: StoredAttempt): boolean => step !== null && asking_since === null;
 
 /** Operations that notifications told of: a code may be paid twice. */
-async function refsOf({ database }: PaymentDependencies, { id }: StoredAttempt): Promise<string[]> {
+async function readRefs({ database }: PaymentDependencies, { id }: StoredAttempt): Promise<string[]> {
   const rows = await database
     .selectFrom('payment_news')
     .select('ref')

@@ -170,12 +170,12 @@ async function begin(way: Way): Promise<{ order: Waiting; reply: PayReply | stri
 }
 /** The customer goes on with the page or the code that was opened, where one was. */
 function payOpened(way: Way, order: Waiting, reply: PayReply | string): void {
-  const [id] = run.paymentsOf(order);
+  const [id] = run.listPayments(order);
   const isOpen = typeof reply !== 'string' && (reply.reason === 'qr' || reply.reason === 'approved-new');
   if (!ways[way].pays && isOpen && id !== undefined) bank.pay(id);
 }
 const isPaid = (order: Waiting): boolean =>
-  run.paymentsOf(order).some((id) => (bank.booked.get(id)?.captures.length ?? 0) > 0);
+  run.listPayments(order).some((id) => (bank.booked.get(id)?.captures.length ?? 0) > 0);
 async function work(atMs: number): Promise<void> {
   api.setTime(noonInKhimki + atMs);
   for (let round = 0; round < 9 && (await run.reconcile()) > 0; round += 1);
@@ -249,7 +249,7 @@ test.each(opened)(
     const { order, reply } = await begin(way);
     payOpened(way, order, reply);
     await work(minuteMs);
-    const [booked] = run.paymentsOf(order).map((id) => bank.booked.get(id));
+    const [booked] = run.listPayments(order).map((id) => bank.booked.get(id));
     const captures = booked?.captures.splice(0) ?? [];
     await work(2 * minuteMs);
     await run.look(order);
@@ -264,7 +264,7 @@ test.each(opened)(
   async (way) => {
     const { order, reply } = await begin(way);
     payOpened(way, order, reply);
-    const [capture] = run.paymentsOf(order).flatMap((id) => bank.booked.get(id)?.captures ?? []);
+    const [capture] = run.listPayments(order).flatMap((id) => bank.booked.get(id)?.captures ?? []);
     if (!capture) throw new Error('nothing was paid');
     capture.refundedMinor = capture.amountMinor;
     const before = bank.refunds;
@@ -285,7 +285,7 @@ test.each(wayNames)(
       if (stage === 'status') paidReply = honest;
       return false;
     };
-    const [otherPayment] = run.paymentsOf(other.order);
+    const [otherPayment] = run.listPayments(other.order);
     if (otherPayment === undefined) throw new Error('nothing was opened');
     const attempt = await api.database
       .selectFrom('payment_attempts')

@@ -16,7 +16,7 @@ interface Story {
   type: string;
   tell: (process: PaymentRun, order: Waiting) => Promise<void>;
 }
-const first = (process: PaymentRun, order: Waiting): string => process.paymentsOf(order)[0] ?? '';
+const first = (process: PaymentRun, order: Waiting): string => process.listPayments(order)[0] ?? '';
 const paidByCustomer = (process: PaymentRun, order: Waiting): string | null => {
   const id = first(process, order);
   if (id === '') return null;
@@ -114,7 +114,7 @@ async function comeToAnEnd(orders: readonly Waiting[]): Promise<void> {
   api.setTime(noonInKhimki + dayMs + 30 * minuteMs);
   while ((await next.reconcile()) > 0);
   // Repetitions of what was told before, and of what never was.
-  for (const order of orders) for (const id of next.paymentsOf(order)) await next.notify(id, 'end');
+  for (const order of orders) for (const id of next.listPayments(order)) await next.notify(id, 'end');
   api.setTime(noonInKhimki + dayMs + 32 * minuteMs);
   while ((await next.reconcile()) > 0);
 }

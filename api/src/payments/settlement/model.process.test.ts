@@ -93,7 +93,7 @@ const lived = fc.record({
 });
 
 async function carryOut(process: PaymentRun, order: Waiting, command: Command): Promise<void> {
-  const ids = process.paymentsOf(order);
+  const ids = process.listPayments(order);
   const id = 'which' in command ? ids[command.which % Math.max(1, ids.length)] : undefined;
   switch (command.do) {
     case 'pay by card':
@@ -180,7 +180,7 @@ test('whatever happens in whatever order: captured minus refunded is the price o
       if (owedMinor > 0) counts.paid += 1;
       if (
         next
-          .paymentsOf(order)
+          .listPayments(order)
           .some((id) => bank.booked.get(id)?.captures.some(({ refundedMinor }) => refundedMinor > 0))
       )
         counts.refunded += 1;

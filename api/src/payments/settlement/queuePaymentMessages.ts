@@ -10,7 +10,7 @@ import type { Effect } from '../machine/LedgerState';
  * Queues what the customer is told: a receipt for what was paid, and a word about money that goes back
  * (D-94).
  */
-export async function tellOfPayment(
+export async function queuePaymentMessages(
   transaction: Transaction<Database>,
   { order }: StoredLedger,
   effects: readonly Effect[],

@@ -1,4 +1,4 @@
-import { eachOf } from '../../platform/processes/forEachConcurrently';
+import { forEachConcurrently } from '../../platform/processes/forEachConcurrently';
 import type { StoredAttempt } from '../ledger/readLedger';
 import type { PaymentDependencies } from '../PaymentDependencies';
 import { askAbout } from './askAbout';
@@ -31,7 +31,7 @@ export async function reconcile(dependencies: PaymentDependencies): Promise<Reco
   await returnOwed(dependencies);
   const due = await lease(dependencies);
   let failed = 0;
-  await eachOf(due, lanes, async (attempt) => {
+  await forEachConcurrently(due, lanes, async (attempt) => {
     const isDone = await check(dependencies, attempt).catch((error: unknown) => {
       dependencies.log.warn(error);
       return false;
@@ -92,7 +92,7 @@ async function closeOverdue(dependencies: PaymentDependencies): Promise<void> {
     .orderBy('expires_at')
     .limit(batch)
     .execute();
-  await eachOf(overdue, lanes, async ({ id, expires_at }) => {
+  await forEachConcurrently(overdue, lanes, async ({ id, expires_at }) => {
     const isPatient = now < (expires_at ?? 0) + patienceMs;
     for (const attempt of await openAttempts(dependencies, [id])) {
       if (attempt.checked_at !== null && attempt.checked_at >= (expires_at ?? 0)) continue;

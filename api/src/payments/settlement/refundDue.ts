@@ -1,8 +1,8 @@
 import { sayIn } from '../../platform/messages/text';
-import { eachOf } from '../../platform/processes/forEachConcurrently';
+import { forEachConcurrently } from '../../platform/processes/forEachConcurrently';
 import type { RefundRequest } from '../acquirers/Acquirer';
 import { readLedger, type StoredCapture, type StoredLedger } from '../ledger/readLedger';
-import { returnMinorOf } from '../machine/LedgerState';
+import { getReturnMinor } from '../machine/LedgerState';
 import type { PaymentDependencies } from '../PaymentDependencies';
 import { receiptItems, removedItems } from '../receipt/receiptItems';
 import { toKnownPayment } from './askAbout';
@@ -25,7 +25,7 @@ export const maxRefundTries = 30;
 export async function refundDue(dependencies: PaymentDependencies): Promise<number> {
   const due = await lease(dependencies);
   let done = 0;
-  await eachOf(due, lanes, async (capture) => {
+  await forEachConcurrently(due, lanes, async (capture) => {
     const isDone = await refund(dependencies, capture).catch((error: unknown) => {
       dependencies.log.warn(error);
       return false;
@@ -104,7 +104,7 @@ async function refund(dependencies: PaymentDependencies, capture: StoredCapture)
   const acquirer = attempt && dependencies.acquirers.account(attempt.account);
   const known = stored?.state.attempts[attempt_id]?.captures[ref];
   if (!stored || !attempt || !acquirer || !known) return false;
-  const returnMinor = returnMinorOf(known);
+  const returnMinor = getReturnMinor(known);
   const isPart = returnMinor < known.amountMinor;
   // Asked for once: a repetition might give the part back twice.
   if (isPart && !acquirer.tellsParts && capture.refund_tries > 0) {

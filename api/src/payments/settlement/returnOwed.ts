@@ -4,7 +4,7 @@ import { returnMinor } from '../ledger/returnMinor';
 import { writeLedger } from '../ledger/writeLedger';
 import { reduce } from '../machine/reduce';
 import type { PaymentDependencies } from '../PaymentDependencies';
-import { tellOfPayment } from './queuePaymentMessages';
+import { queuePaymentMessages } from './queuePaymentMessages';
 
 const batch = 50;
 /** Nobody cancels an order that was paid for longer ago. */
@@ -46,6 +46,6 @@ async function returnOne({ database, clock }: PaymentDependencies, orderId: numb
         : { kind: 'reduced', amountMinor: stored.order.total_minor },
     );
     await writeLedger(transaction, stored, state, clock());
-    await tellOfPayment(transaction, stored, effects, clock());
+    await queuePaymentMessages(transaction, stored, effects, clock());
   });
 }

@@ -8,7 +8,7 @@ import type { Effect, LedgerState, PaymentEvent } from '../machine/LedgerState';
 import { reduceAll } from '../machine/reduce';
 import type { PaymentDependencies } from '../PaymentDependencies';
 import { nextCheckAt } from './nextCheckAt';
-import { tellOfPayment } from './queuePaymentMessages';
+import { queuePaymentMessages } from './queuePaymentMessages';
 
 /** What was learned about one try. */
 export interface Learned {
@@ -20,7 +20,7 @@ export interface Learned {
 }
 
 /** What an acquirer's facts say, as events of the machine. */
-export function eventsOf(attempt: string, facts: Facts): PaymentEvent[] {
+export function toEvents(attempt: string, facts: Facts): PaymentEvent[] {
   const money = facts.captures.flatMap(({ ref, amountMinor, currency, refundedMinor }): PaymentEvent[] => [
     {
       kind: 'captured',
@@ -39,7 +39,7 @@ export function eventsOf(attempt: string, facts: Facts): PaymentEvent[] {
 
 export const learnedFrom = (attempt: string, { facts, step }: Answer): Learned => ({
   // Pending with nothing for the customer to do: the outcome is as unknown as before.
-  events: eventsOf(attempt, facts).filter(({ kind }) => kind !== 'waits' || step !== undefined),
+  events: toEvents(attempt, facts).filter(({ kind }) => kind !== 'waits' || step !== undefined),
   known: {
     ...(facts.providerId === undefined ? {} : { provider_id: facts.providerId }),
     ...(facts.card === undefined ? {} : { card: facts.card }),
@@ -66,7 +66,7 @@ export async function settle(
     const result = await decide(transaction, before, learned.events, { now, kitchenSpeed });
     await writeLedger(transaction, before, result.state, now);
     if (attemptId !== null) await writeKnown(transaction, before, result.state, attemptId, learned, now);
-    await tellOfPayment(transaction, before, result.effects, now);
+    await queuePaymentMessages(transaction, before, result.effects, now);
     const after = await readLedger(transaction, orderId);
     return { stored: after ?? before, effects: result.effects };
   });

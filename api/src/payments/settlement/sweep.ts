@@ -34,7 +34,7 @@ export async function sweep(dependencies: PaymentDependencies, from: number, to:
     });
     for (const capture of listed ?? []) {
       swept.listed += 1;
-      const standing = await standingOf(dependencies, acquirer, capture);
+      const standing = await classifyCapture(dependencies, acquirer, capture);
       if (standing === 'stranger') swept.strangers.push({ ...capture, account: acquirer.account });
       if (standing === 'different') swept.different.push({ ...capture, account: acquirer.account });
       if (standing === 'unheard') swept.found += 1;
@@ -52,7 +52,7 @@ export async function sweep(dependencies: PaymentDependencies, from: number, to:
 const isOurNumber = (id: string | null): boolean => id !== null && /^\d+-[0-9a-f]{16}$/.test(id);
 
 /** Stores an unknown payment as if it had been reported, and asks its acquirer in the same transaction. */
-async function standingOf(
+async function classifyCapture(
   { database, clock }: PaymentDependencies,
   { account }: Acquirer,
   { attemptId, ref, amountMinor, currency }: ListedCapture,

@@ -109,7 +109,7 @@ export class BankServer {
       Amount: booked.amountMinor / 100,
       Currency: rouble.code,
       Status: booked.captures.length > 0 ? 'Completed' : 'AwaitingAuthentication',
-      RefundedAmount: refundedOf(booked) / 100,
+      RefundedAmount: sumRefunds(booked) / 100,
     });
     const known = this.#find(fields.InvoiceId ?? fields.TransactionId);
     if (path === 'payments/refund') {
@@ -156,7 +156,7 @@ export class BankServer {
       id: booked.number,
       status: booked.captures.length > 0 ? 'succeeded' : 'pending',
       amount: { value: majorText(booked.amountMinor), currency: rouble.code },
-      refunded_amount: { value: majorText(refundedOf(booked)), currency: rouble.code },
+      refunded_amount: { value: majorText(sumRefunds(booked)), currency: rouble.code },
       metadata: { order_id: booked.id },
       confirmation: { type: 'redirect', confirmation_url: 'https://pay.example/1' },
     });
@@ -219,11 +219,11 @@ export class BankServer {
   }
 }
 
-const refundedOf = ({ captures }: Booked): number =>
+const sumRefunds = ({ captures }: Booked): number =>
   captures.reduce((sum, { refundedMinor }) => sum + refundedMinor, 0);
 
 function rbsStatus(booked: Booked): object {
-  const refunded = refundedOf(booked);
+  const refunded = sumRefunds(booked);
   const isPaid = booked.captures.length > 0;
   const taken = isPaid ? booked.amountMinor : 0;
   return {
@@ -239,7 +239,7 @@ function rbsStatus(booked: Booked): object {
 }
 
 function ozanStatus(booked: Booked): object {
-  const isBack = refundedOf(booked) > 0;
+  const isBack = sumRefunds(booked) > 0;
   return {
     status: booked.captures.length === 0 ? 'WAITING' : isBack ? 'REFUNDED' : 'APPROVED',
     referenceNo: booked.id,

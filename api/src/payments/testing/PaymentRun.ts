@@ -171,7 +171,7 @@ export class PaymentRun {
       where status = 'waiting_for_payment' and expires_at < ${this.api.now() + byMs}`.execute(database);
   }
 
-  paymentsOf({ order_id }: Waiting): string[] {
+  listPayments({ order_id }: Waiting): string[] {
     return [...this.bank.booked.keys()].filter((id) => id.startsWith(`${order_id}-`));
   }
 
@@ -186,7 +186,7 @@ export class PaymentRun {
       select coalesce(sum(amount_minor), 0)::bigint as booked from payment_operations where order_id = ${order.order_id}`.execute(
       this.api.database,
     );
-    const keptMinor = this.paymentsOf(order)
+    const keptMinor = this.listPayments(order)
       .flatMap((id) => this.bank.booked.get(id)?.captures ?? [])
       .reduce((sum, { amountMinor, refundedMinor }) => sum + amountMinor - refundedMinor, 0);
     const isPaid = status !== 'waiting_for_payment' && status !== 'canceled';

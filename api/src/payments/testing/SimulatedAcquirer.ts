@@ -35,7 +35,7 @@ interface Booked {
  * differ. `lost` is paid and its reply never comes, `500` is not paid, `away` never arrives, `slow` is
  * decided later.
  */
-const scenarioOf = (cryptogram: string): string => cryptogram.split('#', 1)[0] ?? '';
+const parseScenario = (cryptogram: string): string => cryptogram.split('#', 1)[0] ?? '';
 
 /** An acquirer in memory with books of its own: the truth that tests compare with. */
 export class SimulatedAcquirer implements Acquirer {
@@ -67,7 +67,7 @@ export class SimulatedAcquirer implements Acquirer {
   }
 
   async payByCard(payment: NewPayment, cryptogram: string): Promise<Answer> {
-    const scenario = scenarioOf(cryptogram);
+    const scenario = parseScenario(cryptogram);
     this.requests.push(`card ${scenario}`);
     if (scenario === 'away') throw new NotSentError('away');
     if (scenario === '500') throw new UnknownOutcomeError('500', true);

@@ -29,7 +29,7 @@ export const knownPayment: KnownPayment = {
   createdAt: 0,
 };
 /** A whole payment that goes back. */
-export const refundOf = (payment: KnownPayment, ref: string): RefundRequest => ({
+export const makeRefund = (payment: KnownPayment, ref: string): RefundRequest => ({
   payment,
   ref,
   amountMinor: payment.amountMinor,

@@ -1,5 +1,5 @@
 import type { ErrorReply, SessionReply, UserOrdersReply } from '@storefront/contracts';
-import { balanceOf, grant } from '../../offers/bonuses/ledger';
+import { grant, readBalance } from '../../offers/bonuses/ledger';
 import {
   add,
   chooseAddress,
@@ -57,7 +57,7 @@ test('a deleted account is gone: nothing anywhere leads to the person [PROF-03]'
   expect(await everywhere(api, '9165554433')).toEqual([]);
   expect(await everywhere(api, 'Annabella')).toEqual([]);
   expect(await everywhere(api, 'annabella')).toEqual([]);
-  expect(await balanceOf(api.database, customerId, 'RUB')).toBe(0);
+  expect(await readBalance(api.database, customerId, 'RUB')).toBe(0);
   const kept = await api.database
     .selectFrom('orders')
     .selectAll()

@@ -18,7 +18,7 @@ export function placeKey({ locality, street, house, map }: DeliveryAddress): str
 }
 
 /** What a courier needs inside the house: typed at an order, and kept with the address for the next one. */
-const doorOf = (address: DeliveryAddress) => {
+const pickDoor = (address: DeliveryAddress) => {
   const { room, floor, entrance, intercom, description } = address;
   return {
     room,
@@ -32,7 +32,7 @@ const doorOf = (address: DeliveryAddress) => {
   };
 };
 /** All that the customer told of an address beyond its place. */
-const ownWords = (address: DeliveryAddress) => ({ ...doorOf(address), label: address.label ?? null });
+const ownWords = (address: DeliveryAddress) => ({ ...pickDoor(address), label: address.label ?? null });
 
 /**
  * Keeps an address that a signed-in customer chose, and gives it back with its id, its name and what an
@@ -86,7 +86,7 @@ export async function rememberDoor(
   customerId: number,
   ordered: DeliveryAddress,
 ): Promise<void> {
-  const door = JSON.stringify(doorOf(ordered));
+  const door = JSON.stringify(pickDoor(ordered));
   await database
     .updateTable('customer_addresses')
     .set({ address: sql`address || ${door}::jsonb` })
@@ -106,7 +106,7 @@ interface Reader {
  * A saved address as it can be used today: zones and prices may have changed since (D-60). Null in a city
  * that is no longer served.
  */
-function asOfToday(
+function refreshAddress(
   { catalogue, brand, language }: Reader,
   id: number,
   saved: DeliveryAddress,
@@ -141,7 +141,7 @@ export async function savedAddresses(
     .orderBy('used_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
-  return rows.flatMap(({ id, address }) => asOfToday(reader, id, address) ?? []);
+  return rows.flatMap(({ id, address }) => refreshAddress(reader, id, address) ?? []);
 }
 
 /** One of the customer's own addresses; null for anybody else's. */
@@ -157,7 +157,7 @@ export async function savedAddress(
     .where('customer_id', '=', customerId)
     .where('id', '=', id)
     .executeTakeFirst();
-  return row ? asOfToday(reader, id, row.address) : null;
+  return row ? refreshAddress(reader, id, row.address) : null;
 }
 
 /**

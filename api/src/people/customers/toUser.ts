@@ -2,7 +2,7 @@ import type { User } from '@storefront/contracts';
 import type { Kysely, Selectable } from 'kysely';
 import type { RequestContext } from '../../menu/calls/CallContext';
 import type { CatalogueCity } from '../../menu/catalogue/Catalogue';
-import { balanceOf } from '../../offers/bonuses/ledger';
+import { readBalance } from '../../offers/bonuses/ledger';
 import type { Database } from '../../platform/database/Database';
 import { ApiError } from '../../platform/http/ApiError';
 import { toMajor } from '../../platform/money/minorUnits';
@@ -18,7 +18,7 @@ export function bonusCity(
   session: CustomersSession,
 ): CatalogueCity | null {
   const chosen = session.cityId === null ? null : catalogue.city(brand, session.cityId);
-  return chosen ?? catalogue.citiesOf(brand).find(({ loyalty }) => loyalty) ?? null;
+  return chosen ?? catalogue.listCities(brand).find(({ loyalty }) => loyalty) ?? null;
 }
 
 /**
@@ -33,7 +33,7 @@ export async function balanceFor(
   const city = bonusCity(context, session);
   const hasProgramme = city?.loyalty && context.catalogue.brand(context.brand).settings.loyalty;
   if (!city || !hasProgramme) return { balance: 0, city };
-  return { balance: toMajor(await balanceOf(database, session.customer.id, city.currency.code)), city };
+  return { balance: toMajor(await readBalance(database, session.customer.id, city.currency.code)), city };
 }
 
 export function toUser(row: Selectable<CustomersTable>, balance: number): User {

@@ -46,11 +46,12 @@ export function codesByPhone({ database, config, login }: LoginDependencies) {
   });
   const sentToPrefix = async (at: Kysely<Database>, phone: string, now: number) =>
     config.rateLimits === 'off' ? 0 : readUses(at, prefixLimit(phone), now);
-  const channelsOf = ({ catalogue, brand }: RequestContext) => catalogue.brand(brand).settings.login_channels;
+  const listChannels = ({ catalogue, brand }: RequestContext) =>
+    catalogue.brand(brand).settings.login_channels;
   const toVerification = (context: RequestContext, sent: SentCode): LoginReply['user']['verification'] => ({
     timer: Math.max(0, Math.ceil((sent.resendAt - context.now) / 1000)),
     channel: sent.channel,
-    channels: offeredChannels(channelsOf(context), sent.tried),
+    channels: offeredChannels(listChannels(context), sent.tried),
     expires_at: sent.expiresAt,
     now: context.now,
   });
@@ -58,7 +59,7 @@ export function codesByPhone({ database, config, login }: LoginDependencies) {
   /** @throws ApiError 422 for a phone or a channel that gets none, or without its puzzle; 429 for too many. */
   const send = async (context: RequestContext, wanted: WantedCode): Promise<LoginReply> => {
     const { brand, catalogue, language, now, say } = context;
-    if (!channelsOf(context).includes(wanted.channel)) throw fieldError('phone', 'login.channel');
+    if (!listChannels(context).includes(wanted.channel)) throw fieldError('phone', 'login.channel');
     const city = requireCity(context, wanted.city_id);
     await context.limit('login:address', codesPerIp, hourMs);
     const phone = loginPhone(catalogue, brand, city, wanted.phone);

@@ -7,14 +7,14 @@ const vkAddress = 'https://id.vk.com';
 const standInClientId = 'storefront';
 
 /** An application at VK, else the sandbox's stand-in where there is a sandbox, else none. */
-function vkOf({ vkClientId, vkUrl, sandboxUrl }: Config): VkSettings | null {
+function toVkSettings({ vkClientId, vkUrl, sandboxUrl }: Config): VkSettings | null {
   if (vkClientId !== null) return { url: vkUrl ?? vkAddress, clientId: vkClientId };
   return sandboxUrl === null ? null : { url: new URL('/vk', sandboxUrl).href, clientId: standInClientId };
 }
 
 export const brandOverrides = (config: Config): BrandOverrides => ({
   customerAuth: config.customerAuth,
-  hasVk: vkOf(config) !== null,
+  hasVk: toVkSettings(config) !== null,
 });
 
 export function loginSettings(config: Config): LoginSettings {
@@ -27,6 +27,6 @@ export function loginSettings(config: Config): LoginSettings {
     captchaSteps,
     ordersWithoutPuzzle,
     codesPerHour,
-    vk: vkOf(config),
+    vk: toVkSettings(config),
   };
 }

@@ -17,7 +17,9 @@ export function loginPhone(
 ): string {
   const phone = normalizePhone(typed, city.country.code);
   if (phone === null) throw fieldError('phone', 'validation.phone');
-  const served = new Set(catalogue.citiesOf(brand).map(({ country }) => getCountryCallingCode(country.code)));
+  const served = new Set(
+    catalogue.listCities(brand).map(({ country }) => getCountryCallingCode(country.code)),
+  );
   const code = parsePhoneNumberFromString(phone)?.countryCallingCode;
   if (code === undefined || !served.has(code)) throw fieldError('phone', 'login.country');
   return phone;

@@ -29,7 +29,7 @@ export async function signIn(
 ): Promise<{ token: string; session: Session }> {
   // A cart that the guest is just putting something into is finished first, or finds a customer's session.
   await transaction.selectFrom('sessions').select('id').where('id', '=', session.id).forUpdate().execute();
-  const customer = await accountOf(transaction, brand, person, now);
+  const customer = await findOrCreateAccount(transaction, brand, person, now);
   let current = session;
   // What another customer had chosen on this device is not told to the next one.
   if (session.customer !== null && session.customer.id !== customer.id)
@@ -44,7 +44,7 @@ export async function signIn(
 }
 
 /** The account of a VK identity, else of the phone; made when there is none. */
-async function accountOf(
+async function findOrCreateAccount(
   transaction: Transaction<Database>,
   brand: BrandAlias,
   { phone, name, vkId }: ProvedPerson,

@@ -7,7 +7,7 @@ import { rewordAddress } from '../../places/addresses/toDeliveryAddress';
 import { fieldError } from '../../platform/http/ApiError';
 import { placeContext } from '../../platform/sessions/Session';
 import { SessionStore } from '../../platform/sessions/SessionStore';
-import { localDateOf } from '../../platform/time/wallClock';
+import { toLocalDate } from '../../platform/time/wallClock';
 import { bonusHistory } from '../customers/bonusHistory';
 import { isBirthday } from '../customers/profileRules';
 import { removeCustomer } from '../customers/removeCustomer';
@@ -36,7 +36,7 @@ export function registerUsers(
     const session = await requireCustomer(context);
     const { body, now } = context;
     if (body.email && !v.is(email, body.email)) throw fieldError('email', 'validation.email');
-    const today = localDateOf(now, bonusCity(context, session)?.timeZone ?? 'UTC');
+    const today = toLocalDate(now, bonusCity(context, session)?.timeZone ?? 'UTC');
     if (body.birthday && !isBirthday(body.birthday, today)) throw fieldError('birthday', 'profile.birthday');
     await database
       .updateTable('customers')

@@ -5,11 +5,11 @@ import { cityAt, cityNamedIn } from './otherCity';
 const seed = readSeed('api/seed');
 const cities = seed.data.cities;
 const where = {
-  catalogue: { citiesOf: () => cities } as unknown as Catalogue,
+  catalogue: { listCities: () => cities } as unknown as Catalogue,
   brand: 'umi',
   language: 'ru',
 } as const;
-const cityOf = (alias: string): CatalogueCity => {
+const findCity = (alias: string): CatalogueCity => {
   const city = cities.find((one) => one.alias === alias);
   if (!city) throw new Error(`the seed has no ${alias}`);
   return city;
@@ -22,7 +22,7 @@ test.each([
   ['İSTANBUL, İstiklal Caddesi 39', 'istanbul', 'İstiklal Caddesi 39', true],
   ['Toshkent, Navoiy 3', 'tashkent', 'Navoiy 3', true],
 ])('"%s" names %s [ADDR-06]', (line, alias, rest, certain) => {
-  const named = cityNamedIn(where, cityOf('khimki'), line);
+  const named = cityNamedIn(where, findCity('khimki'), line);
   expect([named?.city.alias, named?.certain]).toEqual([alias, certain]);
   expect(named?.rest.toLowerCase()).toBe(rest.toLowerCase());
 });
@@ -30,16 +30,16 @@ test.each([
 test.each(['Химки, Московская 14', 'Московская 14', 'Хабаровская улица 5', 'Берлинская, 3', ''])(
   '"%s" names no other city',
   (line) => {
-    expect(cityNamedIn(where, cityOf('khimki'), line)).toBeNull();
+    expect(cityNamedIn(where, findCity('khimki'), line)).toBeNull();
   },
 );
 
 test('a point belongs to the city asked about where maps overlap, else to the one that holds it', () => {
-  const khimki = cityOf('khimki');
+  const khimki = findCity('khimki');
   const neighbour = { ...khimki, id: 99, alias: 'neighbour' };
   const overlapping = {
     ...where,
-    catalogue: { citiesOf: () => [neighbour, khimki] } as unknown as Catalogue,
+    catalogue: { listCities: () => [neighbour, khimki] } as unknown as Catalogue,
   };
   expect(cityAt(overlapping, khimki.center, khimki)?.alias).toBe('khimki');
   expect(cityAt(overlapping, khimki.center)?.alias).toBe('neighbour');

@@ -24,7 +24,9 @@ export const cityAt = (
   point: Coordinates,
   asked?: CatalogueCity,
 ): CatalogueCity | null =>
-  asked && isIn(asked, point) ? asked : (catalogue.citiesOf(brand).find((city) => isIn(city, point)) ?? null);
+  asked && isIn(asked, point)
+    ? asked
+    : (catalogue.listCities(brand).find((city) => isIn(city, point)) ?? null);
 
 /** Whether a folded text begins or ends with a folded name, as whole words; what is left of it. */
 function without(text: string, name: string): string | null {
@@ -44,7 +46,7 @@ export function cityNamedIn(
   line: string,
 ): { city: CatalogueCity; rest: string; certain: boolean } | null {
   const parts = line.split(',').map((part) => part.trim());
-  for (const city of catalogue.citiesOf(brand)) {
+  for (const city of catalogue.listCities(brand)) {
     if (city.id === asked.id) continue;
     const names = new Set(Object.values(city.name).map(foldAddressText));
     const others = parts.filter((part) => !names.has(foldAddressText(part)));

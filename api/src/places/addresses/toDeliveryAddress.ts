@@ -13,7 +13,7 @@ export function toDeliveryAddress(
   found: ResolvedAddress,
   isApproximate = false,
 ): DeliveryAddress {
-  const zones = city.orderTypes.delivery ? catalogue.zonesOf(brand, city.id) : [];
+  const zones = city.orderTypes.delivery ? catalogue.listZones(brand, city.id) : [];
   const zone = findZone(found.coordinates, zones) ?? (isApproximate ? (zones[0] ?? null) : null);
   const shop = zone && catalogue.shop(brand, zone.shopId);
   return {

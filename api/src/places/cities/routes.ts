@@ -5,7 +5,7 @@ import { toCity, toCityListItem } from './toCity';
 /** GET /api/cities and GET /api/cities/{alias} (CITY-01). */
 export function registerCities(register: RegisterCall): void {
   register('cities', async ({ catalogue, brand, language }) => {
-    const cities = catalogue.citiesOf(brand);
+    const cities = catalogue.listCities(brand);
     const collator = new Intl.Collator(language);
     return {
       cities: cities

@@ -1,6 +1,6 @@
 import type { BrandAlias, City, CityListItem, DeliveryZone, Language } from '@storefront/contracts';
 import type { Catalogue, CatalogueCity, CatalogueZone } from '../../menu/catalogue/Catalogue';
-import { bannersOf, promotionsOf } from '../../menu/promotions/listPromotions';
+import { listBanners, listPromotions } from '../../menu/promotions/listPromotions';
 import { toMajor } from '../../platform/money/minorUnits';
 import { offsetSpanAt } from '../../platform/time/offsetSpan';
 
@@ -43,7 +43,7 @@ export function toCity(
   now: number,
 ): City {
   const brand = catalogue.brand(brandAlias);
-  const zones = catalogue.zonesOf(brandAlias, city.id);
+  const zones = catalogue.listZones(brandAlias, city.id);
   return {
     ...toCityListItem(city, language),
     seo_name: city.seoName[language],
@@ -63,10 +63,10 @@ export function toCity(
     },
     alert: city.alert?.[language] ?? null,
     loyalty: city.loyalty && brand.settings.loyalty,
-    company_name: catalogue.shopsOf(brandAlias, city.id)[0]?.companyName ?? brand.name[language],
+    company_name: catalogue.listShops(brandAlias, city.id)[0]?.companyName ?? brand.name[language],
     delivery_zones: Object.fromEntries(zones.map((zone) => [String(zone.id), toZone(zone, language)])),
     map: { bbox: city.bbox, coordinates: city.center, zoom: city.zoom },
-    banners: bannersOf(catalogue, brandAlias, city, language, now),
-    promotions: promotionsOf(catalogue, brandAlias, city, language, now),
+    banners: listBanners(catalogue, brandAlias, city, language, now),
+    promotions: listPromotions(catalogue, brandAlias, city, language, now),
   };
 }

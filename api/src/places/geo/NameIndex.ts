@@ -65,14 +65,17 @@ export class NameIndex {
     const found: Scores = { owners: [], of: new Float64Array(this.#owners) };
     const wanted = typed.map((token) => this.#like(token));
     const byWord = this.#byWord[kind];
-    const sizeOf = (like: Map<number, number>): number => {
+    const countMatches = (like: Map<number, number>): number => {
       let size = 0;
       for (const word of like.keys()) size += byWord[word]?.length ?? 0;
       return size;
     };
     const [first, ...others] = wanted;
     if (!first) return found;
-    const rarest = others.reduce((best, like) => (sizeOf(like) < sizeOf(best) ? like : best), first);
+    const rarest = others.reduce(
+      (best, like) => (countMatches(like) < countMatches(best) ? like : best),
+      first,
+    );
     for (const word of rarest.keys()) {
       for (const position of byWord[word] ?? []) {
         const spelling = this.#spellings[kind][position];

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { cityIndex } from './cityIndex';
-import { tokensOf } from './foldAddressText';
+import { splitTokens } from './foldAddressText';
 import { matchToken, nameToken } from './matchName';
 import { TokenIndex } from './TokenIndex';
 
 const words = [
   ...new Set(
     ['khimki', 'berlin', 'istanbul'].flatMap((city) =>
-      cityIndex(city).streets.flatMap(({ name }) => [name.native, name.en].flatMap(tokensOf)),
+      cityIndex(city).streets.flatMap(({ name }) => [name.native, name.en].flatMap(splitTokens)),
     ),
   ),
 ];

@@ -7,12 +7,12 @@ import { matchToken, type NameToken, nameToken, shortestTypo } from './matchName
 const fewestShared = 0.25;
 
 /** First position in a sorted list whose text is not before `wanted`. */
-function firstAtOrAfter(sorted: number[], textOf: (token: number) => string, wanted: string): number {
+function firstAtOrAfter(sorted: number[], getText: (token: number) => string, wanted: string): number {
   let low = 0;
   let high = sorted.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (textOf(sorted[middle] ?? 0) < wanted) low = middle + 1;
+    if (getText(sorted[middle] ?? 0) < wanted) low = middle + 1;
     else high = middle;
   }
   return low;
@@ -53,8 +53,8 @@ export class TokenIndex {
   like(typed: NameToken): Map<number, number> {
     const byText = this.#sorted();
     const near = new Map<number, number | undefined>();
-    const textOf = (number: number) => this.#tokens[number]?.text ?? '';
-    const soundOf = (number: number) => this.#tokens[number]?.sound ?? '';
+    const getText = (number: number) => this.#tokens[number]?.text ?? '';
+    const getSound = (number: number) => this.#tokens[number]?.sound ?? '';
     const addPrefixed = (sorted: number[], of: (number: number) => string, prefix: string): void => {
       for (let at = firstAtOrAfter(sorted, of, prefix); at < sorted.length; at += 1) {
         const number = sorted[at] ?? 0;
@@ -62,8 +62,8 @@ export class TokenIndex {
         near.set(number, undefined);
       }
     };
-    addPrefixed(byText, textOf, typed.text);
-    if (typed.sound !== '') addPrefixed(this.#bySound, soundOf, typed.sound);
+    addPrefixed(byText, getText, typed.text);
+    if (typed.sound !== '') addPrefixed(this.#bySound, getSound, typed.sound);
     for (const [number, shared] of this.#sharing(typed)) if (!near.has(number)) near.set(number, shared);
     const found = new Map<number, number>();
     for (const [number, shared] of near) {

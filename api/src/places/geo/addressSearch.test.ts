@@ -81,7 +81,7 @@ const anyStreet = fc.constantFrom(...aliases).chain((alias) => {
     seed: fc.nat(),
   });
 });
-const titlesOf = (alias: string, text: string, language: Language): string[] =>
+const suggestTitles = (alias: string, text: string, language: Language): string[] =>
   suggest(alias, text, { language }).map(({ title }) => title);
 
 test('every street is among the rows for its own name in any language, and in the wrong layout [ADDR-03]', () => {
@@ -170,7 +170,7 @@ test('a street without its number is a street: the number is asked for [ADDR-04]
     type: 'street',
     title: 'Московская улица',
   });
-  expect(titlesOf('khimki', 'московская 9999', 'ru')[0]).toBe('Московская улица');
+  expect(suggestTitles('khimki', 'московская 9999', 'ru')[0]).toBe('Московская улица');
 });
 
 test('of streets that fit alike the nearer one comes first [ADDR-03]', () => {

@@ -17,7 +17,7 @@ const laneHouseEveryMeters = 27;
 const laneSetbackMeters = 12;
 const laneHalfMeters = 10;
 
-const plotOf = ({ x, y }: PlanePoint): string =>
+const toPlot = ({ x, y }: PlanePoint): string =>
   `${Math.round(x / plotMeters)},${Math.round(y / plotMeters)}`;
 
 function streetBuildings(index: CityIndex): Building[] {
@@ -76,7 +76,7 @@ export function buildingOutlines(index: CityIndex): { number: string | null; rin
     // The mouth of a lane lies between two houses by construction; only its far end can meet one.
     for (let along = 30; along <= length; along += laneHalfMeters) {
       taken.add(
-        plotOf({
+        toPlot({
           x: from.x + ((to.x - from.x) * along) / length,
           y: from.y + ((to.y - from.y) * along) / length,
         }),
@@ -84,7 +84,7 @@ export function buildingOutlines(index: CityIndex): { number: string | null; rin
     }
   }
   const free = (building: Building): boolean => {
-    const plot = plotOf(building.point);
+    const plot = toPlot(building.point);
     if (taken.has(plot)) return false;
     if (building.number === null) taken.add(plot);
     return true;

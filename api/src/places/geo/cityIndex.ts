@@ -1,6 +1,6 @@
 import type { Coordinates, Language } from '@storefront/contracts';
 import { languages } from './alphabet';
-import { namingTokens, tokensOf } from './foldAddressText';
+import { namingTokens, splitTokens } from './foldAddressText';
 import type { GazetteerFile, GazetteerStreet, LonLat } from './gazetteerFile';
 import { type House, interpolateHouses, streetGrid, streetLine } from './interpolateHouses';
 import { loadGazetteer } from './loadGazetteer';
@@ -46,11 +46,11 @@ function searchName(name: GeoName, native: Language): SearchName {
   const distinct = (forms: string[][]): string[][] => [
     ...new Map(forms.map((tokens) => [tokens.join(' '), tokens])).values(),
   ];
-  const full = distinct([...spellings].map(tokensOf));
+  const full = distinct([...spellings].map(splitTokens));
   return { naming: distinct(full.map(namingTokens)), full };
 }
 
-function originOf(file: GazetteerFile): LonLat {
+function computeOrigin(file: GazetteerFile): LonLat {
   const points = file.streets.flatMap(({ line }) => line);
   const sum = points.reduce((total, point) => [total[0] + point[0], total[1] + point[1]] as LonLat, [
     0, 0,
@@ -59,7 +59,7 @@ function originOf(file: GazetteerFile): LonLat {
 }
 
 function buildCityIndex(file: GazetteerFile): CityIndex {
-  const plane = createPlane(originOf(file));
+  const plane = createPlane(computeOrigin(file));
   const water = file.water.map((ring) =>
     ring.map((point): [number, number] => {
       const { x, y } = plane.toPlane(point);
@@ -104,7 +104,7 @@ function buildCityIndex(file: GazetteerFile): CityIndex {
     names,
     houses,
     lines: byLine,
-    cityTokens: new Set(Object.values(file.locality).flatMap(tokensOf)),
+    cityTokens: new Set(Object.values(file.locality).flatMap(splitTokens)),
   };
 }
 
@@ -127,7 +127,7 @@ export function prepareCity(cityAlias: string): void {
   cityIndex(cityAlias);
 }
 
-export function coordinatesOf(index: CityIndex, point: PlanePoint): Coordinates {
+export function toCoordinates(index: CityIndex, point: PlanePoint): Coordinates {
   const [longitude, latitude] = index.plane.toLonLat(point);
   return { latitude, longitude };
 }

@@ -21,7 +21,7 @@ type Bounds = { south: number; west: number; north: number; east: number };
  */
 const boundsByArea = new WeakMap<readonly LatLon[], Bounds>();
 
-function boundsOf(area: readonly LatLon[]): Bounds {
+function computeBounds(area: readonly LatLon[]): Bounds {
   const kept = boundsByArea.get(area);
   if (kept) return kept;
   const bounds: Bounds = { south: Infinity, west: Infinity, north: -Infinity, east: -Infinity };
@@ -46,7 +46,7 @@ const isInBounds = ({ latitude, longitude }: Coordinates, bounds: Bounds): boole
 
 /** Whether a point lies in an area; the border belongs to it (D-59). */
 export const isInArea = (point: Coordinates, area: readonly LatLon[]): boolean =>
-  isInBounds(point, boundsOf(area)) && isInsideRing([point.latitude, point.longitude], area);
+  isInBounds(point, computeBounds(area)) && isInsideRing([point.latitude, point.longitude], area);
 
 /** Lower priority number first, then the lower minimum, then the lower fee, then the lower id (D-59). */
 export const compareZones = (a: ZoneShape, b: ZoneShape): number =>

@@ -33,7 +33,7 @@ export function foldAddressText(text: string): string {
     .trim();
 }
 
-export const tokensOf = (text: string): string[] => foldAddressText(text).split(' ').filter(Boolean);
+export const splitTokens = (text: string): string[] => foldAddressText(text).split(' ').filter(Boolean);
 
 /** The tokens that tell streets apart; all of them when nothing but type words was written. */
 export function namingTokens(tokens: string[]): string[] {

@@ -1,4 +1,4 @@
-import { namingTokens, tokensOf } from './foldAddressText';
+import { namingTokens, splitTokens } from './foldAddressText';
 import { findHighlights, nameToken } from './matchName';
 
 /**
@@ -6,4 +6,4 @@ import { findHighlights, nameToken } from './matchName';
  * others found.
  */
 export const highlightsIn = (title: string, typed: string): [number, number][] =>
-  findHighlights(title, namingTokens(tokensOf(typed)).map(nameToken));
+  findHighlights(title, namingTokens(splitTokens(typed)).map(nameToken));

@@ -15,14 +15,14 @@ export function takeGazetteersFrom(folder: string | null): void {
   ownFolder = folder;
 }
 
-function fileOf(cityAlias: string): string {
+function findFile(cityAlias: string): string {
   if (!/^[a-z0-9][a-z0-9-]*$/.test(cityAlias)) throw new GazetteerError(`"${cityAlias}" is not a city alias`);
   const own = ownFolder === null ? null : join(ownFolder, `${cityAlias}.json`);
   return own !== null && existsSync(own) ? own : join(gazetteerFolder, `${cityAlias}.json`);
 }
 
 /** Whether a city has a gazetteer at all: a business may serve cities that only an outside map knows. */
-export const hasGazetteer = (cityAlias: string): boolean => existsSync(fileOf(cityAlias));
+export const hasGazetteer = (cityAlias: string): boolean => existsSync(findFile(cityAlias));
 
 /** A gazetteer that cannot be used; the message names the file and the place in it. */
 export class GazetteerError extends Error {
@@ -69,7 +69,7 @@ export function parseGazetteer(text: string, file: string): GazetteerFile {
  * Reads one city's gazetteer. Throws `GazetteerError` with one exact message when there is none or it is bad.
  */
 export function loadGazetteer(cityAlias: string): GazetteerFile {
-  const file = fileOf(cityAlias);
+  const file = findFile(cityAlias);
   let text: string;
   try {
     text = readFileSync(file, 'utf8');

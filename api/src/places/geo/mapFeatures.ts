@@ -20,12 +20,12 @@ const feature = (geometry: Geometry, properties: Record<string, string | number>
  */
 export function mapFeatures(index: CityIndex, source: MapSource, language: Language): FeatureCollection {
   const { file } = index;
-  const nameOf = (name: Parameters<typeof localName>[0]): string => localName(name, file.native, language);
+  const getName = (name: Parameters<typeof localName>[0]): string => localName(name, file.native, language);
   const features = {
     water: () => file.water.map((ring) => feature({ type: 'Polygon', coordinates: [ring] }, {})),
     parks: () =>
       file.parks.map(({ name, ring }) =>
-        feature({ type: 'Polygon', coordinates: [ring] }, { name: nameOf(name) }),
+        feature({ type: 'Polygon', coordinates: [ring] }, { name: getName(name) }),
       ),
     buildings: () =>
       buildingOutlines(index).map(({ number, ring }) =>
@@ -37,15 +37,15 @@ export function mapFeatures(index: CityIndex, source: MapSource, language: Langu
       ),
     streets: () => [
       ...file.streets.map(({ name, rank, line }) =>
-        feature({ type: 'LineString', coordinates: line }, { rank, name: nameOf(name) }),
+        feature({ type: 'LineString', coordinates: line }, { rank, name: getName(name) }),
       ),
       ...file.bridges.map(({ name, rank, line }) =>
-        feature({ type: 'LineString', coordinates: line }, { rank, name: nameOf(name), bridge: 1 }),
+        feature({ type: 'LineString', coordinates: line }, { rank, name: getName(name), bridge: 1 }),
       ),
     ],
     places: () =>
       file.places.map(({ name, kind, coordinates }) =>
-        feature({ type: 'Point', coordinates }, { kind, name: nameOf(name) }),
+        feature({ type: 'Point', coordinates }, { kind, name: getName(name) }),
       ),
   };
   return { type: 'FeatureCollection', features: features[source]() };

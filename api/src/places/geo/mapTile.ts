@@ -27,7 +27,7 @@ const keptTiles = 2000;
 const cuts = new Map<string, GeoJSONVT>();
 const tiles = new Map<string, Buffer>();
 
-function cutOf(cityAlias: string, source: MapSource, language: Language): GeoJSONVT {
+function cutTiles(cityAlias: string, source: MapSource, language: Language): GeoJSONVT {
   const key = `${cityAlias}/${source}/${namelessSources.includes(source) ? '' : language}`;
   const kept = cuts.get(key);
   if (kept) return kept;
@@ -46,7 +46,7 @@ function drawTile(cityAlias: string, z: number, x: number, y: number, language: 
   const layers: Record<string, { features: unknown[] }> = {};
   for (const { source, layer, fromZoom } of sources) {
     if (z < fromZoom) continue;
-    const tile = cutOf(cityAlias, source, language).getTile(z, x, y);
+    const tile = cutTiles(cityAlias, source, language).getTile(z, x, y);
     const features = tile?.features.filter(({ tags }) => Number(tags?.rank ?? 1) <= lowestRank(z)) ?? [];
     if (features.length > 0) layers[layer] = { features: [...(layers[layer]?.features ?? []), ...features] };
   }

@@ -1,12 +1,12 @@
-import { soundKey, tokensOf } from './foldAddressText';
-import { likeness, sharedPieces, trigramsOf } from './trigrams';
+import { soundKey, splitTokens } from './foldAddressText';
+import { likeness, listTrigrams, sharedPieces } from './trigrams';
 
 /** A token of a name with everything a comparison needs, worked out once. */
 export type NameToken = { text: string; sound: string; pieces: Set<string> };
 
 export const nameToken = (text: string): NameToken => {
   const sound = soundKey(text);
-  return { text, sound, pieces: trigramsOf(sound) };
+  return { text, sound, pieces: listTrigrams(sound) };
 };
 
 /** Shorter words are too alike for mistakes to be told from other words. */
@@ -35,7 +35,7 @@ function matchMistake(typed: NameToken, named: NameToken, shared: number): numbe
   // they are cut.
   const most = (2 * (shared + 1)) / (typed.pieces.size + 1);
   if (most > best && typed.sound.length < named.sound.length && typed.sound[0] === named.sound[0]) {
-    const begun = likeness(typed.pieces, trigramsOf(named.sound.slice(0, typed.sound.length)));
+    const begun = likeness(typed.pieces, listTrigrams(named.sound.slice(0, typed.sound.length)));
     best = Math.max(best, begun * 0.95);
   }
   return best >= weakestLikeness ? 0.8 * best : 0;
@@ -53,7 +53,7 @@ export const matchToken = (typed: NameToken, named: NameToken, shared?: number):
 export function findHighlights(title: string, typed: NameToken[]): [number, number][] {
   const highlights: [number, number][] = [];
   for (const word of title.matchAll(/[\p{L}\p{N}\p{M}ʻʼ’']+/gu)) {
-    const [text] = tokensOf(word[0]);
+    const [text] = splitTokens(word[0]);
     if (text === undefined) continue;
     const named = nameToken(text);
     const best = typed.reduce<NameToken | null>(
@@ -66,7 +66,7 @@ export function findHighlights(title: string, typed: NameToken[]): [number, numb
     const isWritten = named.text.startsWith(best.text);
     if (isWritten || named.sound.startsWith(best.sound)) {
       const isWhole = (length: number): boolean => {
-        const folded = tokensOf(word[0].slice(0, length))[0] ?? '';
+        const folded = splitTokens(word[0].slice(0, length))[0] ?? '';
         return isWritten ? folded.startsWith(best.text) : soundKey(folded).startsWith(best.sound);
       };
       end = 1;

@@ -1,5 +1,5 @@
 import type { Coordinates, Language } from '@storefront/contracts';
-import { type CityIndex, coordinatesOf, type IndexedPlace, type IndexedStreet } from './cityIndex';
+import { type CityIndex, type IndexedPlace, type IndexedStreet, toCoordinates } from './cityIndex';
 import { localName } from './localName';
 import type { PlanePoint } from './plane';
 
@@ -44,7 +44,7 @@ export function resolvedStreet(
     district: districtName(index, street, language),
     street: name,
     house,
-    coordinates: coordinatesOf(index, at),
+    coordinates: toCoordinates(index, at),
   };
 }
 

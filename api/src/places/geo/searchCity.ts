@@ -1,11 +1,11 @@
 import type { Coordinates } from '@storefront/contracts';
 import type { CityIndex, IndexedPlace, IndexedStreet } from './cityIndex';
 import { findHouse, type HouseKeys, houseKeys } from './findHouse';
-import { isTypeOnly, namingTokens, tokensOf } from './foldAddressText';
+import { isTypeOnly, namingTokens, splitTokens } from './foldAddressText';
 import { type NameToken, nameToken } from './matchName';
 import type { Scores } from './NameIndex';
 import { type AddressReading, parseAddress } from './parseAddress';
-import { bestOf } from './pickBest';
+import { pickBest } from './pickBest';
 import type { PlanePoint } from './plane';
 import { swapKeyboard } from './swapKeyboard';
 
@@ -48,7 +48,7 @@ const nearnessMeters = 2000;
 const weakScore = 0.75;
 
 function toQuery(index: CityIndex, reading: AddressReading): Query {
-  const all = tokensOf(reading.street);
+  const all = splitTokens(reading.street);
   const withoutCity = all.filter((token) => !index.cityTokens.has(token));
   const tokens = withoutCity.length > 0 ? withoutCity : all;
   return {
@@ -119,7 +119,7 @@ function searchLine(index: CityIndex, text: string, near: PlanePoint | null): Fo
       scores.of[owner] = (scores.of[owner] ?? 0) + nearness(near, at);
     }
   }
-  return bestOf(scores).flatMap((owner): Found[] => {
+  return pickBest(scores).flatMap((owner): Found[] => {
     const query = queries[readBy[owner] ?? 0];
     const [street, place] = [index.streets[owner], index.places[owner - index.streets.length]];
     const score = scores.of[owner] ?? 0;
@@ -137,7 +137,7 @@ export function searchCity(index: CityIndex, text: string, bias?: Coordinates): 
   const near = bias ? index.plane.toPlane([bias.longitude, bias.latitude]) : null;
   const found = searchLine(index, text, near);
   const best = found[0]?.score ?? 0;
-  if (best >= weakScore || isTypeOnly(tokensOf(text))) return found;
+  if (best >= weakScore || isTypeOnly(splitTokens(text))) return found;
   const swapped = searchLine(index, swapKeyboard(text), near);
   return (swapped[0]?.score ?? 0) > best ? swapped : found;
 }

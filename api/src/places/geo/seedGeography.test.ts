@@ -4,7 +4,7 @@ import { brandAlias, latLon } from '@storefront/contracts';
 import * as v from 'valibot';
 import { brandAliases } from '../../platform/installation/seedFolder';
 import { languages } from './alphabet';
-import { cityIndex, coordinatesOf } from './cityIndex';
+import { cityIndex, toCoordinates } from './cityIndex';
 import { distanceMeters } from './distance';
 import { isInArea } from './findZone';
 import { geocodeAddress } from './geocodeAddress';
@@ -62,7 +62,7 @@ const isInBox = (
   latitude <= Number(north) &&
   longitude >= Number(west) &&
   longitude <= Number(east);
-const middleOf = (area: [number, number][]): Point => {
+const findMiddle = (area: [number, number][]): Point => {
   const corners = area.slice(1);
   return {
     latitude: corners.reduce((sum, [latitude]) => sum + latitude, 0) / corners.length,
@@ -91,7 +91,7 @@ describe.each(cities.map((city) => [city.alias, city] as const))('%s', (alias, c
     );
     for (const { area } of city.zones) {
       expect(area[0]).toEqual(area.at(-1));
-      const middle = middleOf(area);
+      const middle = findMiddle(area);
       for (const point of [middle, ...area.map(([latitude, longitude]) => ({ latitude, longitude }))]) {
         expect(isInBox(point, city.map.bbox)).toBe(true);
       }
@@ -150,7 +150,7 @@ describe.each(cities.map((city) => [city.alias, city] as const))('%s', (alias, c
     for (const street of index.streets) {
       expect(street.houses.length).toBeGreaterThan(2);
       const points = [...street.points, ...street.houses.map(({ point }) => point)].map((point) =>
-        coordinatesOf(index, point),
+        toCoordinates(index, point),
       );
       for (const point of points) {
         if (isInWater(alias, point) || !isInBox(point, city.map.bbox))

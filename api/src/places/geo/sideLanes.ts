@@ -25,7 +25,7 @@ function crossing(from: PlanePoint, to: PlanePoint, a: PlanePoint, b: PlanePoint
 
 type Segment = [PlanePoint, PlanePoint];
 
-const segmentsOf = (points: PlanePoint[]): Segment[] =>
+const toSegments = (points: PlanePoint[]): Segment[] =>
   points.slice(1).flatMap((to, index) => {
     const from = points[index];
     return from ? [[from, to] as Segment] : [];
@@ -72,7 +72,7 @@ function roomFor(
   return room > longestMeters ? deadEndMeters : room;
 }
 
-function lanesOf(
+function findLanes(
   street: IndexedStreet,
   side: 1 | -1,
   lines: Segment[],
@@ -125,10 +125,10 @@ export function sideLanes(index: CityIndex): SideLane[] {
       return [x, y];
     });
   const barred = [...index.file.water, ...index.file.parks.map(({ ring }) => ring)].map(toPairs);
-  const lines = index.streets.flatMap(({ points }) => segmentsOf(points));
+  const lines = index.streets.flatMap(({ points }) => toSegments(points));
   const lanes = index.streets.flatMap((street) => [
-    ...lanesOf(street, 1, lines, barred),
-    ...lanesOf(street, -1, lines, barred),
+    ...findLanes(street, 1, lines, barred),
+    ...findLanes(street, -1, lines, barred),
   ]);
   kept.set(index, lanes);
   return lanes;

@@ -5,7 +5,7 @@ import { type Suggestion, suggest } from './suggest';
 
 const titles = (city: string, text: string, language: Language): string[] =>
   suggest(city, text, { language }).map(({ title }) => title);
-const boldOf = ({ title, highlights }: Suggestion): string[] =>
+const listBold = ({ title, highlights }: Suggestion): string[] =>
   highlights.map(([start, end]) => title.slice(start, end));
 
 test('nothing below two characters, at most seven rows from then on [ADDR-03]', () => {
@@ -66,8 +66,8 @@ test.each(['12к1', '12/3', '12A'])(
 test('what was typed is marked in the title', () => {
   const [street] = suggest('vladivostok', 'svetl', { language: 'ru' });
   const [house] = suggest('berlin', 'unter lind 12', { language: 'de' });
-  expect(street && boldOf(street)).toEqual(['Светл']);
-  expect(house && boldOf(house)).toEqual(['Unter', 'Lind', '12']);
+  expect(street && listBold(street)).toEqual(['Светл']);
+  expect(house && listBold(house)).toEqual(['Unter', 'Lind', '12']);
 });
 
 test('of two equal streets the one near the customer comes first', () => {

@@ -67,7 +67,7 @@ function housesLike(
     : others;
 }
 
-function rowsOf(index: CityIndex, found: Found, language: Language, limit: number): Suggestion[] {
+function toSuggestions(index: CityIndex, found: Found, language: Language, limit: number): Suggestion[] {
   if (found.place) {
     return [
       toSuggestion(found.place.id, 'place', resolvedPlace(index, found.place, language), found.typed, null),
@@ -116,7 +116,7 @@ export function suggest(
   for (const [position, candidate] of found.entries()) {
     if (rows.length >= limit) break;
     const others = Math.min(found.length - position - 1, 2);
-    rows.push(...rowsOf(index, candidate, language, Math.max(1, limit - rows.length - others)));
+    rows.push(...toSuggestions(index, candidate, language, Math.max(1, limit - rows.length - others)));
   }
   return rows.slice(0, limit);
 }

@@ -1,5 +1,5 @@
 /** Three-letter pieces of a token, with its beginning marked, because mistakes are rarer there. */
-export function trigramsOf(token: string): Set<string> {
+export function listTrigrams(token: string): Set<string> {
   const padded = `  ${token} `;
   const pieces = new Set<string>();
   for (let index = 0; index + 3 <= padded.length; index += 1) pieces.add(padded.slice(index, index + 3));

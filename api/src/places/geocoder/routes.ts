@@ -12,7 +12,7 @@ const suggestionsShown = 7;
  */
 export function registerGeocoder(register: RegisterCall, maps: Maps): void {
   /** The named city, else the one that the session chose. */
-  const cityOf = async (context: RequestContext, cityId: number | undefined) => {
+  const findCity = async (context: RequestContext, cityId: number | undefined) => {
     const { catalogue, brand } = context;
     const id = cityId ?? (await context.session())?.cityId;
     const city = id ? catalogue.city(brand, id) : null;
@@ -20,30 +20,30 @@ export function registerGeocoder(register: RegisterCall, maps: Maps): void {
     if (city) await limitQuestions(context, maps, city.alias);
     return city;
   };
-  const callerOf = ({ language, reply }: RequestContext) => ({ language, left: whenLeft(reply) });
+  const toCaller = ({ language, reply }: RequestContext) => ({ language, left: whenLeft(reply) });
 
   register('searchByCoordinates', async (context) => {
     const [latitude, longitude] = context.body.coordinates;
     const point = { latitude, longitude };
-    const asked = await cityOf(context, context.body.city_id);
+    const asked = await findCity(context, context.body.city_id);
     const city = asked ?? cityAt(context, point);
     if (city && !asked) await limitQuestions(context, maps, city.alias);
-    const found = city ? await maps.reverse(toMapCity(city), point, callerOf(context)) : null;
+    const found = city ? await maps.reverse(toMapCity(city), point, toCaller(context)) : null;
     return toGeocoderCollection(found ? [found] : []);
   });
 
   register('searchByAddress', async (context) => {
-    const city = await cityOf(context, context.body.city_id);
-    const found = city ? await maps.geocode(toMapCity(city), context.body.address, callerOf(context)) : null;
+    const city = await findCity(context, context.body.city_id);
+    const found = city ? await maps.geocode(toMapCity(city), context.body.address, toCaller(context)) : null;
     // Without a house number the address is not found (ADDR-04).
     return toGeocoderCollection(found?.house ? [found] : []);
   });
 
   register('suggest', async (context) => {
     const { text, near, session, city_id: cityId } = context.body;
-    const city = await cityOf(context, cityId);
+    const city = await findCity(context, cityId);
     if (!city || [...text.trim()].length < 2) return { suggestions: [] };
     const asked = { text, near, session, limit: suggestionsShown };
-    return { suggestions: await maps.suggest(toMapCity(city), asked, callerOf(context)) };
+    return { suggestions: await maps.suggest(toMapCity(city), asked, toCaller(context)) };
   });
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/Database';
 import { findSlot, parseIntervalId, type Slot } from '../schedule';
 import type { Serving } from '../serving/Serving';
-import { type HeldPlace, slotRulesOf, takenSlots, withoutHeld } from './intervals';
+import { buildSlotRules, type HeldPlace, takenSlots, withoutHeld } from './intervals';
 
 /**
  * The slot of an id if it is still offered; `disabled` when it is full. Null when it has gone or no shop is
@@ -19,6 +19,6 @@ export async function findFreeSlot(
   const parsed = parseIntervalId(intervalId);
   if (parsed === null || serving.shop === null) return null;
   const taken = await takenSlots(database, serving.shop.id, parsed.date);
-  const rules = slotRulesOf(serving, now, withoutHeld(taken, serving.shop.id, held));
+  const rules = buildSlotRules(serving, now, withoutHeld(taken, serving.shop.id, held));
   return rules && findSlot(rules, intervalId);
 }

@@ -3,14 +3,14 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/Database';
 import type { Say } from '../../platform/messages/text';
 import { wallTime } from '../../platform/time/wallClock';
-import { businessDateOf, type Slot, type SlotDate, type SlotRules } from '../schedule';
+import { getBusinessDate, type Slot, type SlotDate, type SlotRules } from '../schedule';
 import type { Serving } from '../serving/Serving';
 
 /**
  * The rules of a serving's slots, or null while no shop is known that would cook. A stopped one cooks again
  * tomorrow at the earliest, one that pauses after its pause.
  */
-export function slotRulesOf(
+export function buildSlotRules(
   serving: Serving,
   now: number,
   taken: ReadonlyMap<string, number>,
@@ -36,7 +36,7 @@ const closedToday = (schedule: Schedule, now: number, timeZone: string): Schedul
   ...schedule,
   custom: {
     ...schedule.custom,
-    [businessDateOf(now, schedule, timeZone)]: { working_time: [], order_minutes: [] },
+    [getBusinessDate(now, schedule, timeZone)]: { working_time: [], order_minutes: [] },
   },
 });
 

@@ -3,11 +3,11 @@ import type { CallDependencies } from '../../menu/calls/CallDependencies';
 import type { RegisterCall } from '../../menu/calls/registerCall';
 import { fieldError } from '../../platform/http/ApiError';
 import { placeContext, type Session } from '../../platform/sessions/Session';
-import { businessDateOf, datesFor, slotsFor } from '../schedule';
-import { servingOf } from '../serving/Serving';
+import { datesFor, getBusinessDate, slotsFor } from '../schedule';
+import { findServing } from '../serving/Serving';
 import {
+  buildSlotRules,
   type HeldPlace,
-  slotRulesOf,
   takenSlots,
   toInterval,
   toIntervalDate,
@@ -29,15 +29,15 @@ export function registerIntervals(
     const current = await session();
     const city = current?.cityId ? catalogue.city(brand, current.cityId) : null;
     if (!city) throw fieldError('delivery_address', 'address.required');
-    const serving = servingOf(catalogue, brand, city, placeContext(current, brand, city.id));
+    const serving = findServing(catalogue, brand, city, placeContext(current, brand, city.id));
     const takenHere = async (shopId: number) =>
       withoutHeld(
         await takenSlots(database, shopId),
         shopId,
         current ? await readHeldPlaces(current, brand, city.id) : [],
       );
-    const rules = slotRulesOf(serving, now, serving.shop ? await takenHere(serving.shop.id) : new Map());
-    const today = businessDateOf(now, serving.shop?.schedule ?? null, city.timeZone);
+    const rules = buildSlotRules(serving, now, serving.shop ? await takenHere(serving.shop.id) : new Map());
+    const today = getBusinessDate(now, serving.shop?.schedule ?? null, city.timeZone);
     const slots = rules ? slotsFor({ ...rules, date: body.date ?? today }) : [];
     return {
       intervals: slots.map((slot) => toInterval(slot, city.timeZone, say)),

@@ -21,12 +21,12 @@ export class Maps {
   /** The service's own name of a row by what the customer sends back: city, language and address. */
   readonly #refs = new LruMap<string, { ref: string; session?: string }>(rowsRemembered);
 
-  /** @param providerOf the outside provider of a city; undefined for the embedded one */
-  constructor(private readonly providerOf: (cityAlias: string) => GuardedProvider | undefined) {}
+  /** @param findProvider the outside provider of a city; undefined for the embedded one */
+  constructor(private readonly findProvider: (cityAlias: string) => GuardedProvider | undefined) {}
 
   /** Whether questions about a city leave this server, and may cost money. */
   isOutside(cityAlias: string): boolean {
-    return this.providerOf(cityAlias) !== undefined;
+    return this.findProvider(cityAlias) !== undefined;
   }
 
   async suggest(
@@ -36,7 +36,7 @@ export class Maps {
   ): Promise<Suggestion[]> {
     const question = { city, language, ...asked, near: asked.near ?? city.center };
     const key = [city.alias, language, asked.limit, rounded(asked.near), asked.text.toLowerCase()].join(' ');
-    const outside = await this.providerOf(city.alias)?.ask('suggest', key, left, (provider, signal) =>
+    const outside = await this.findProvider(city.alias)?.ask('suggest', key, left, (provider, signal) =>
       provider.suggest({ ...question, signal }),
     );
     const rows = outside?.answer ?? (await embeddedProvider.suggest({ ...question, signal: left }));
@@ -47,7 +47,7 @@ export class Maps {
     const known = this.#refs.get(refKey(city, language, text));
     const question = { city, language, text, ...known };
     const key = [city.alias, language, known?.ref ?? '', text.toLowerCase()].join(' ');
-    const outside = await this.providerOf(city.alias)?.ask('geocode', key, left, (provider, signal) =>
+    const outside = await this.findProvider(city.alias)?.ask('geocode', key, left, (provider, signal) =>
       provider.geocode({ ...question, signal }),
     );
     return outside ? outside.answer : embeddedProvider.geocode({ ...question, signal: left });
@@ -60,7 +60,7 @@ export class Maps {
   ): Promise<ResolvedAddress | null> {
     const question = { city, language, point };
     const key = [city.alias, language, point.latitude, point.longitude].join(' ');
-    const outside = await this.providerOf(city.alias)?.ask('reverse', key, left, (provider, signal) =>
+    const outside = await this.findProvider(city.alias)?.ask('reverse', key, left, (provider, signal) =>
       provider.reverse({ ...question, signal }),
     );
     return outside ? outside.answer : embeddedProvider.reverse({ ...question, signal: left });

@@ -19,7 +19,7 @@ const cacheSeconds: Record<MapProviderName, number> = {
   google: 0,
 };
 
-function providersOf(settings: MapSettings): MapProvider[] {
+function createProviders(settings: MapSettings): MapProvider[] {
   const { photon, nominatim, yandex, google } = settings;
   return [
     ...(photon ? [photonProvider(photon)] : []),
@@ -35,7 +35,7 @@ export function createMaps(
   { clock, tell }: { clock: () => number; tell: (event: MapEvent) => void },
 ): Maps {
   const guarded = new Map<MapProviderName, GuardedProvider>(
-    providersOf(settings).map((provider) => {
+    createProviders(settings).map((provider) => {
       const keepMs = (settings.cacheSeconds ?? cacheSeconds[provider.name]) * 1000;
       return [
         provider.name,

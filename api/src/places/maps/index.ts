@@ -1,6 +1,6 @@
 /** Addresses and maps: one interface over the embedded gazetteers and the services of others. */
 
-export { tellOf } from './createMapReporter';
+export { createMapReporter } from './createMapReporter';
 export { createMaps } from './createMaps';
 export { limitQuestions } from './limitQuestions';
 export type { MapCity } from './MapProvider';

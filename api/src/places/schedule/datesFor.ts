@@ -1,5 +1,5 @@
-import { addDays, weekdayOf } from '../../platform/time/wallClock';
-import { businessDateOf } from './getBusinessDate';
+import { addDays, getWeekday } from '../../platform/time/wallClock';
+import { getBusinessDate } from './getBusinessDate';
 import { slotsFor } from './slotsFor';
 import type { SlotDate, SlotRules } from './types';
 
@@ -8,12 +8,12 @@ import type { SlotDate, SlotRules } from './types';
  * rising date (SLOT-02).
  */
 export function datesFor(rules: SlotRules): SlotDate[] {
-  const today = businessDateOf(rules.now, rules.schedule, rules.timeZone);
+  const today = getBusinessDate(rules.now, rules.schedule, rules.timeZone);
   return Array.from({ length: rules.daysAhead ?? 7 }, (_, day) => addDays(today, day))
     .filter((date) => slotsFor({ ...rules, date }).length > 0)
     .map((date) => ({
       date,
-      weekday: weekdayOf(date),
+      weekday: getWeekday(date),
       isToday: date === today,
       isTomorrow: date === addDays(today, 1),
     }));

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
-import { localDateOf } from '../../platform/time/wallClock';
-import { availabilityOf, isLastHour } from './getAvailability';
+import { toLocalDate } from '../../platform/time/wallClock';
+import { getAvailability, isLastHour } from './getAvailability';
 import { anySchedule, everyDay, hours, instant, moment, timeZone } from './testing/schedules';
 import { shiftsFrom } from './workingShifts';
 
 const berlin = 'Europe/Berlin';
 const noParams = {};
 const at = (iso: string, ...ranges: [number, number][]) =>
-  availabilityOf({ schedule: everyDay(hours(...ranges)), stopped: false }, instant(iso), berlin);
+  getAvailability({ schedule: everyDay(hours(...ranges)), stopped: false }, instant(iso), berlin);
 const day: [number, number] = [600, 1380];
 
 test.each([
@@ -36,22 +36,22 @@ test('between two shifts of a day it is not yet open [SHOP-04]', () => {
 test('a day off, a date closed by hand and a stopped shop have their own states, and say when they open next [SHOP-04]', () => {
   const schedule = { ...everyDay(hours(day)), custom: { '2026-11-21': hours() } };
   const noon = instant('2026-11-21T12:00:00+01:00');
-  expect(availabilityOf({ schedule, stopped: false }, noon, berlin)).toMatchObject({
+  expect(getAvailability({ schedule, stopped: false }, noon, berlin)).toMatchObject({
     state: 'not_working_today',
     message: { key: 'notWorkingToday' },
     opensAt: instant('2026-11-22T10:00:00+01:00'),
   });
-  expect(availabilityOf({ schedule, stopped: true }, noon, berlin)).toMatchObject({
+  expect(getAvailability({ schedule, stopped: true }, noon, berlin)).toMatchObject({
     state: 'stopped',
     message: { key: 'closed' },
   });
-  expect(availabilityOf({ schedule: everyDay(hours()), stopped: false }, noon, berlin)).toMatchObject({
+  expect(getAvailability({ schedule: everyDay(hours()), stopped: false }, noon, berlin)).toMatchObject({
     state: 'not_working_today',
     opensAt: null,
   });
   // One that is stopped in the minute of its opening opens with its next shift.
   const opening = instant('2026-11-22T10:00:00+01:00');
-  expect(availabilityOf({ schedule, stopped: true }, opening, berlin).opensAt).toBe(
+  expect(getAvailability({ schedule, stopped: true }, opening, berlin).opensAt).toBe(
     instant('2026-11-23T10:00:00+01:00'),
   );
 });
@@ -83,12 +83,12 @@ test('a night shift is open until its own end [SHOP-04]', () => {
 test('a shop open around the clock never closes soon; one that is shut on Monday does on Sunday night [SHOP-04]', () => {
   const schedule = everyDay(hours([0, 1440]));
   const sundayNight = instant('2026-11-22T23:30:00+01:00');
-  expect(availabilityOf({ schedule, stopped: false }, sundayNight, berlin)).toMatchObject({
+  expect(getAvailability({ schedule, stopped: false }, sundayNight, berlin)).toMatchObject({
     state: 'open',
     message: { key: 'openAroundTheClock' },
   });
   const mondayOff = { default: { ...schedule.default, '1': hours() }, custom: {} };
-  expect(availabilityOf({ schedule: mondayOff, stopped: false }, sundayNight, berlin)).toMatchObject({
+  expect(getAvailability({ schedule: mondayOff, stopped: false }, sundayNight, berlin)).toMatchObject({
     state: 'closing_soon',
     minutesLeft: 30,
   });
@@ -106,10 +106,10 @@ test('minutes to closing are minutes of waiting, in the night that has an hour m
 test('open exactly while some shift contains the moment; soon exactly within 60 minutes; last hour says the same [SHOP-04]', () => {
   fc.assert(
     fc.property(anySchedule, moment, timeZone, (schedule, now, zone) => {
-      const shop = availabilityOf({ schedule, stopped: false }, now, zone);
+      const shop = getAvailability({ schedule, stopped: false }, now, zone);
       const isOpen = shop.state === 'open' || shop.state === 'closing_soon';
       // Wide enough for the opening and the closing that are told, a week ahead at most.
-      const shifts = shiftsFrom(schedule, localDateOf(now - 3 * 86_400_000, zone), 14, zone);
+      const shifts = shiftsFrom(schedule, toLocalDate(now - 3 * 86_400_000, zone), 14, zone);
       const isWorkingAt = (time: number) => shifts.some(({ from, to }) => from <= time && time < to);
       expect(isOpen).toBe(isWorkingAt(now));
       expect(isLastHour(schedule, now, zone)).toBe(shop.state === 'closing_soon');

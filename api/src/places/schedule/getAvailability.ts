@@ -1,6 +1,6 @@
 import type { Schedule } from '@storefront/contracts';
 import { addDays, wallTime } from '../../platform/time/wallClock';
-import { businessDateOf } from './getBusinessDate';
+import { getBusinessDate } from './getBusinessDate';
 import type { ShopAvailability, ShopHours } from './types';
 import { longestShiftDays, type Shift, shiftsFrom } from './workingShifts';
 
@@ -17,9 +17,9 @@ const neverClosesMs = 6 * 24 * 60 * minuteMs;
  * that touch or overlap, also across midnight, are one: a shop open around the clock never "closes in 15
  * minutes".
  */
-export function availabilityOf(shop: ShopHours, now: number, timeZone: string): ShopAvailability {
+export function getAvailability(shop: ShopHours, now: number, timeZone: string): ShopAvailability {
   const { schedule } = shop;
-  const businessDate = businessDateOf(now, schedule, timeZone);
+  const businessDate = getBusinessDate(now, schedule, timeZone);
   const shifts = shiftsFrom(
     schedule,
     addDays(businessDate, -longestShiftDays),
@@ -61,7 +61,7 @@ export function availabilityOf(shop: ShopHours, now: number, timeZone: string): 
  * (A4).
  */
 export function isLastHour(schedule: Schedule, now: number, timeZone: string): boolean {
-  return availabilityOf({ schedule, stopped: false }, now, timeZone).state === 'closing_soon';
+  return getAvailability({ schedule, stopped: false }, now, timeZone).state === 'closing_soon';
 }
 
 function notOpen(opensAt: number | null): Pick<ShopAvailability, 'minutesLeft' | 'opensAt' | 'closesAt'> {

@@ -1,6 +1,6 @@
 import type { Schedule } from '@storefront/contracts';
-import { addDays, localDateOf, minutesSince } from '../../platform/time/wallClock';
-import { longestShiftDays, shiftsOf } from './workingShifts';
+import { addDays, minutesSince, toLocalDate } from '../../platform/time/wallClock';
+import { listShifts, longestShiftDays } from './workingShifts';
 
 const nightEndsMinutes = 4 * 60;
 
@@ -9,11 +9,11 @@ const nightEndsMinutes = 4 * 60;
  * midnight keeps its date. Outside working time, or without a schedule, the night before 04:00 belongs to the
  * previous date (A9).
  */
-export function businessDateOf(now: number, schedule: Schedule | null, timeZone: string): string {
-  const today = localDateOf(now, timeZone);
+export function getBusinessDate(now: number, schedule: Schedule | null, timeZone: string): string {
+  const today = toLocalDate(now, timeZone);
   for (let daysBack = 0; schedule !== null && daysBack <= longestShiftDays; daysBack += 1) {
     const date = addDays(today, -daysBack);
-    if (shiftsOf(schedule, date, timeZone).some(({ from, to }) => from <= now && now < to)) return date;
+    if (listShifts(schedule, date, timeZone).some(({ from, to }) => from <= now && now < to)) return date;
   }
   return minutesSince(today, now, timeZone) < nightEndsMinutes ? addDays(today, -1) : today;
 }

@@ -4,8 +4,8 @@
  */
 
 export { datesFor } from './datesFor';
-export { availabilityOf } from './getAvailability';
-export { businessDateOf } from './getBusinessDate';
+export { getAvailability } from './getAvailability';
+export { getBusinessDate } from './getBusinessDate';
 export { intervalId, parseIntervalId } from './intervalId';
 
 export { findSlot, slotsFor, soonestSlot } from './slotsFor';

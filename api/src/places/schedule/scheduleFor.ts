@@ -1,5 +1,5 @@
 import type { Schedule, ScheduleDay } from '@storefront/contracts';
-import { weekdayOf } from '../../platform/time/wallClock';
+import { getWeekday } from '../../platform/time/wallClock';
 
 const closed: ScheduleDay = { working_time: [], order_minutes: [] };
 
@@ -9,6 +9,6 @@ const closed: ScheduleDay = { working_time: [], order_minutes: [] };
  */
 export function scheduleFor(schedule: Schedule, date: string): ScheduleDay {
   return (
-    schedule.custom[date] ?? schedule.month?.[date] ?? schedule.default[String(weekdayOf(date))] ?? closed
+    schedule.custom[date] ?? schedule.month?.[date] ?? schedule.default[String(getWeekday(date))] ?? closed
   );
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { addDays, instantOf, wallTime } from '../../platform/time/wallClock';
+import { addDays, toInstant, wallTime } from '../../platform/time/wallClock';
 import { datesFor } from './datesFor';
-import { businessDateOf } from './getBusinessDate';
+import { getBusinessDate } from './getBusinessDate';
 import { intervalId } from './intervalId';
 import { scheduleFor } from './scheduleFor';
 import { findSlot, slotsFor } from './slotsFor';
@@ -43,7 +43,7 @@ const planned = (any: SlotRules, date: string) => slotsFor({ ...any, date }).fil
 test('slots lie within the order minutes, never before food can be there, rising and without overlap [SLOT-04]', () => {
   fc.assert(
     fc.property(slotRules, day, (any, days) => {
-      const date = addDays(businessDateOf(any.now, any.schedule, any.timeZone), days);
+      const date = addDays(getBusinessDate(any.now, any.schedule, any.timeZone), days);
       const { order_minutes } = scheduleFor(any.schedule, date);
       const earliest = any.now + (any.cookingMinutes + any.deliveryMinutes) * 60_000;
       const slots = planned(any, date);
@@ -65,11 +65,11 @@ test("the instants of a slot are what the city's clocks show, also in the nights
   fc.assert(
     fc.property(slotRules, day, (anyRules, days) => {
       const any = { ...anyRules, schedule: everyDay(hours([1440, 1440 + 300])) };
-      const date = addDays(businessDateOf(any.now, any.schedule, any.timeZone), days);
+      const date = addDays(getBusinessDate(any.now, any.schedule, any.timeZone), days);
       const wrong = planned(any, date).filter(
         ({ startsAt, endsAt, startMinutes, endMinutes }) =>
-          startsAt !== instantOf(date, startMinutes, any.timeZone) ||
-          endsAt !== instantOf(date, endMinutes, any.timeZone),
+          startsAt !== toInstant(date, startMinutes, any.timeZone) ||
+          endsAt !== toInstant(date, endMinutes, any.timeZone),
       );
       expect(wrong).toEqual([]);
     }),
@@ -80,7 +80,7 @@ test("the instants of a slot are what the city's clocks show, also in the nights
 test('time passing only takes slots away: ids and times of those that stay do not change [SLOT-04]', () => {
   fc.assert(
     fc.property(slotRules, fc.integer({ min: 1, max: 120 }), (any, minutes) => {
-      const date = addDays(businessDateOf(any.now, any.schedule, any.timeZone), 1);
+      const date = addDays(getBusinessDate(any.now, any.schedule, any.timeZone), 1);
       const later = { ...any, now: any.now + minutes * 60_000 };
       const before = new Map(planned(any, date).map((slot) => [slot.id, JSON.stringify(slot)]));
       const strangers = planned(later, date).filter((slot) => before.get(slot.id) !== JSON.stringify(slot));
@@ -166,16 +166,16 @@ test('a full slot is listed, but disabled with its reason [SLOT-04]', () => {
 });
 
 test('as soon as possible counts in the slot it falls in, moves on when that is full, and says so when all are [SLOT-04]', () => {
-  const asapOf = (...fullSlots: string[]) => {
+  const findAsap = (...fullSlots: string[]) => {
     const taken = new Map(fullSlots.map((id) => [id, 2]));
     return findSlot({ ...rules, capacity: 2, taken }, '20261121-asap');
   };
-  expect(asapOf()).toMatchObject({ capacityId: '20261121-0780', startMinutes: 790, disabled: false });
-  const moved = asapOf('20261121-0780', '20261121-0795');
+  expect(findAsap()).toMatchObject({ capacityId: '20261121-0780', startMinutes: 790, disabled: false });
+  const moved = findAsap('20261121-0780', '20261121-0795');
   expect(moved).toMatchObject({ isAsap: true, id: '20261121-asap', capacityId: '20261121-0810' });
   expect(moved).toMatchObject({ startMinutes: 810, disabled: false });
   const all = slotsFor({ ...rules, date: '2026-11-21' }).map(({ capacityId }) => capacityId);
-  expect(asapOf('20261121-0780', ...all)).toMatchObject({ disabled: true, reasonKey: 'full' });
+  expect(findAsap('20261121-0780', ...all)).toMatchObject({ disabled: true, reasonKey: 'full' });
 });
 
 test('looked up by its id a slot is the one of the list, whatever is full; as soon as possible takes the first that is free [SLOT-04]', () => {
@@ -189,7 +189,7 @@ test('looked up by its id a slot is the one of the list, whatever is full; as so
   );
   fc.assert(
     fc.property(dayOfSlots, ({ any, full, days, pick }) => {
-      const date = addDays(businessDateOf(any.now, any.schedule, any.timeZone), days);
+      const date = addDays(getBusinessDate(any.now, any.schedule, any.timeZone), days);
       const taken = new Map(full.map((half) => [intervalId({ date, startMinutes: half * 30 }), 1]));
       const filled = { ...any, capacity: 1, taken };
       const slots = slotsFor({ ...filled, date });
@@ -211,7 +211,7 @@ test('an id names the slot of the list, or none: whatever day and minute it tell
   const anyDay = fc.integer({ min: -1, max: 8 });
   fc.assert(
     fc.property(slotRules, anyDay, minute, fc.boolean(), (any, days, startMinutes, isOdd) => {
-      const date = addDays(businessDateOf(any.now, any.schedule, any.timeZone), days);
+      const date = addDays(getBusinessDate(any.now, any.schedule, any.timeZone), days);
       const id = intervalId({
         date,
         startMinutes: isOdd && startMinutes !== null ? startMinutes + 1 : startMinutes,

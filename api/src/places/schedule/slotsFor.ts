@@ -1,6 +1,6 @@
 import type { MinutesRange, ScheduleDay } from '@storefront/contracts';
-import { addDays, instantOf, minutesSince } from '../../platform/time/wallClock';
-import { businessDateOf } from './getBusinessDate';
+import { addDays, minutesSince, toInstant } from '../../platform/time/wallClock';
+import { getBusinessDate } from './getBusinessDate';
 import { intervalId, parseIntervalId } from './intervalId';
 import { scheduleFor } from './scheduleFor';
 import type { Slot, SlotRules } from './types';
@@ -19,7 +19,7 @@ const asapRoundingMs = 5 * minuteMs;
  */
 export function slotsFor(rules: SlotRules & { readonly date: string }): Slot[] {
   const { date } = rules;
-  const today = businessDateOf(rules.now, rules.schedule, rules.timeZone);
+  const today = getBusinessDate(rules.now, rules.schedule, rules.timeZone);
   if (!isOrderable(rules, date, today)) return [];
   const planned = plannedSlots(rules, date);
   const asap = date === today ? asapSlot(rules, date) : null;
@@ -28,7 +28,7 @@ export function slotsFor(rules: SlotRules & { readonly date: string }): Slot[] {
 
 /** The first slot that is free; null when there is none on any day that orders are taken for. */
 export function soonestSlot(rules: SlotRules): Slot | null {
-  const today = businessDateOf(rules.now, rules.schedule, rules.timeZone);
+  const today = getBusinessDate(rules.now, rules.schedule, rules.timeZone);
   for (let ahead = 0; ahead < (rules.daysAhead ?? defaultDaysAhead); ahead += 1) {
     const free = slotsFor({ ...rules, date: addDays(today, ahead) }).find(({ disabled }) => !disabled);
     if (free) return free;
@@ -44,7 +44,7 @@ export function findSlot(rules: SlotRules, id: string): Slot | null {
   const parsed = parseIntervalId(id);
   if (parsed === null) return null;
   const { date, startMinutes } = parsed;
-  const today = businessDateOf(rules.now, rules.schedule, rules.timeZone);
+  const today = getBusinessDate(rules.now, rules.schedule, rules.timeZone);
   if (!isOrderable(rules, date, today)) return null;
   if (startMinutes === null) return date === today ? asapSlot(rules, date) : null;
   return plannedSlot(rules, date, scheduleFor(rules.schedule, date), startMinutes);
@@ -74,8 +74,8 @@ function plannedSlot(rules: SlotRules, date: string, day: ScheduleDay, startMinu
   const endMinutes = startMinutes + slotMinutes;
   const isTaken = ({ from, to }: MinutesRange) => from <= startMinutes && endMinutes <= to;
   if (startMinutes % slotMinutes !== 0 || !day.order_minutes.some(isTaken)) return null;
-  const startsAt = instantOf(date, startMinutes, timeZone);
-  const endsAt = instantOf(date, endMinutes, timeZone);
+  const startsAt = toInstant(date, startMinutes, timeZone);
+  const endsAt = toInstant(date, endMinutes, timeZone);
   const soonest = Math.max(rules.now, rules.pausedUntil ?? 0) + leadMs(rules);
   if (startsAt < soonest || endsAt <= startsAt) return null;
   const id = intervalId({ date, startMinutes });
@@ -93,7 +93,7 @@ function asapSlot(rules: SlotRules, date: string): Slot | null {
   if ((rules.pausedUntil ?? 0) > now) return null;
   const day = scheduleFor(schedule, date);
   const contains = (instant: number) => (range: MinutesRange) =>
-    instantOf(date, range.from, timeZone) <= instant && instant < instantOf(date, range.to, timeZone);
+    toInstant(date, range.from, timeZone) <= instant && instant < toInstant(date, range.to, timeZone);
   const cookedAt = now + rules.cookingMinutes * minuteMs;
   if (!day.order_minutes.some(contains(now))) return null;
   if (![...day.working_time, ...day.order_minutes].some(contains(cookedAt))) return null;

@@ -17,7 +17,7 @@ export interface Serving {
 }
 
 /** Zones are looked up anew each time: they may have been edited since the address was chosen (D-60). */
-export function servingOf(
+export function findServing(
   catalogue: Catalogue,
   brand: BrandAlias,
   city: CatalogueCity,
@@ -29,7 +29,7 @@ export function servingOf(
     return { city, orderType: 'takeaway', shop: isHere ? shop : null, zone: null, address: null };
   }
   const address = place.deliveryAddress?.city_id === city.id ? place.deliveryAddress : null;
-  const zones = catalogue.zonesOf(brand, city.id);
+  const zones = catalogue.listZones(brand, city.id);
   const found = address ? findZone(address.map.coordinates, zones) : null;
   // The city's centre stands in for an address that was not chosen: then any zone's prices will do (D-57).
   const zone = found ?? (address?.approximate ? (zones[0] ?? null) : null);
@@ -50,7 +50,7 @@ export interface LastHour {
  * The last hour counts only for takeaway at a chosen shop, for a brand that announces it (A4); null
  * elsewhere.
  */
-export function lastHourOf(
+export function findLastHour(
   catalogue: Catalogue,
   brand: BrandAlias,
   serving: Serving,

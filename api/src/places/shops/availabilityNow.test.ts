@@ -10,7 +10,7 @@ const now = Date.UTC(2026, 10, 21, 9);
 test('a shop’s availability is worked out once a minute, however often and under whichever brand it is asked for', () => {
   const city = catalogue.city('umi', 3);
   const ask = (at: number) => {
-    const shop = catalogue.shopsOf('umi', 3)[0];
+    const shop = catalogue.listShops('umi', 3)[0];
     if (!shop || !city) throw new Error('no shop');
     return availabilityNow(shop, city, at);
   };

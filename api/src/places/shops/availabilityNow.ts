@@ -1,5 +1,5 @@
 import type { CatalogueCity, CatalogueShop } from '../../menu/catalogue/Catalogue';
-import { availabilityOf, type ShopAvailability } from '../schedule';
+import { getAvailability, type ShopAvailability } from '../schedule';
 
 const minuteMs = 60_000;
 /** Availability changes only with the minute, and time zones cost too much to ask them for every reply. */
@@ -11,7 +11,7 @@ export function availabilityNow(shop: CatalogueShop, city: CatalogueCity, now: n
   const last = known.get(shop);
   if (last?.minute === minute) return last.availability;
   const hours = { schedule: shop.schedule, stopped: shop.type === 'stop' };
-  const availability = availabilityOf(hours, now, city.timeZone);
+  const availability = getAvailability(hours, now, city.timeZone);
   known.set(shop, { minute, availability });
   return availability;
 }

@@ -7,6 +7,6 @@ export function registerShops(register: RegisterCall): void {
   register('shops', async ({ catalogue, brand, language, now, query }) => {
     const city = catalogue.city(brand, query.city_id);
     if (!city) throw new ApiError(404, 'city.unknown');
-    return { shops: catalogue.shopsOf(brand, city.id).map((shop) => toShop(shop, city, language, now)) };
+    return { shops: catalogue.listShops(brand, city.id).map((shop) => toShop(shop, city, language, now)) };
   });
 }

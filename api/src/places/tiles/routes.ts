@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { CallDependencies } from '../../menu/calls/CallDependencies';
 import { ApiError } from '../../platform/http/ApiError';
-import { languageOf } from '../../platform/http/language';
+import { readLanguage } from '../../platform/http/language';
 import { mapTile, maxTileZoom } from '../geo';
 
 const number = v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number));
@@ -23,7 +23,7 @@ export function registerTiles(
     const { city, z, x, y } = request.params as v.InferOutput<typeof params>;
     const isKnown = catalogue.current().data.cities.some(({ alias }) => alias === city);
     if (!isKnown || x >= 2 ** z || y >= 2 ** z) throw new ApiError(404, 'request.unknown_path');
-    const tile = mapTile(city, z, x, y, languageOf(request));
+    const tile = mapTile(city, z, x, y, readLanguage(request));
     const etag = `"${createHash('sha256').update(tile).digest('base64url').slice(0, 22)}"`;
     reply
       .header('cache-control', 'public, max-age=86400')

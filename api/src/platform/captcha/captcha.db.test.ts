@@ -83,7 +83,7 @@ test('in one address range thirty codes make the next puzzle twice as hard, and 
   const range = { key: 'login:prefix:+7916555', window_start: noonInKhimki, count: 30 };
   await limited.database.insertInto('rate_limits').values(range).execute();
   const who = new Visitor(limited);
-  const workOf = (reply: CaptchaReply) =>
+  const getWork = (reply: CaptchaReply) =>
     (reply.challenge?.parameters.data as { work: number } | undefined)?.work;
   const puzzle = async () => (await who.call<CaptchaReply>('GET', '/api/user/captcha')).body;
   const easy = await puzzle();
@@ -94,10 +94,10 @@ test('in one address range thirty codes make the next puzzle twice as hard, and 
     captcha_user_token: await answerTo(await puzzle()),
   });
   await limited.stop();
-  expect([workOf(easy), refused.status, refused.body.errors?.captcha_user_token?.length]).toEqual([
+  expect([getWork(easy), refused.status, refused.body.errors?.captcha_user_token?.length]).toEqual([
     1, 422, 1,
   ]);
-  expect([workOf(hard), sent.status, elsewhere.status]).toEqual([2, 200, 200]);
+  expect([getWork(hard), sent.status, elsewhere.status]).toEqual([2, 200, 200]);
 });
 
 describe('from the second code on', () => {
@@ -106,12 +106,12 @@ describe('from the second code on', () => {
     local = await startTestApi({ customerAuth: ['umi'], login: { captcha: 'second', captchaSteps: 10 } });
   });
   afterAll(() => local.stop());
-  const puzzleOf = async (who: Visitor) => (await who.call<CaptchaReply>('GET', '/api/user/captcha')).body;
+  const fetchPuzzle = async (who: Visitor) => (await who.call<CaptchaReply>('GET', '/api/user/captcha')).body;
 
   test('the first costs nothing and clients are told that none is needed [LOGIN-11]', async () => {
     const who = new Visitor(local);
     const { body } = await who.call<SettingsReply>('GET', '/api/settings');
-    expect([body.settings.captcha, (await puzzleOf(who)).captcha]).toEqual(['off', 'off']);
+    expect([body.settings.captcha, (await fetchPuzzle(who)).captcha]).toEqual(['off', 'off']);
     expect((await askForCode(who, '79161230001')).status).toBe(200);
     // Asked again before the timer ends, it is the same code.
     expect((await askForCode(who, '79161230001')).status).toBe(200);
@@ -122,7 +122,7 @@ describe('from the second code on', () => {
     const who = new Visitor(local);
     const refused = await askForCode(who, '79161230002');
     expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['captcha_user_token']]);
-    const token = await answerTo(await puzzleOf(who));
+    const token = await answerTo(await fetchPuzzle(who));
     expect((await askForCode(who, '79161230002', { captcha_user_token: token })).status).toBe(200);
     expect((await askForCode(new Visitor(local), '79161230002', { captcha_user_token: token })).status).toBe(
       422,

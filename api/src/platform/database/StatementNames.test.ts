@@ -2,17 +2,17 @@ import { StatementNames } from './StatementNames';
 
 test('a statement gets a name when it comes again, always the same one', () => {
   const names = new StatementNames();
-  expect(names.nameOf('select 1')).toBeUndefined();
-  const name = names.nameOf('select 1');
+  expect(names.getName('select 1')).toBeUndefined();
+  const name = names.getName('select 1');
   expect(name).toMatch(/^s_[0-9a-f]{24}$/);
-  expect(names.nameOf('select 1')).toBe(name);
-  names.nameOf('select 2');
-  expect(names.nameOf('select 2')).not.toBe(name);
+  expect(names.getName('select 1')).toBe(name);
+  names.getName('select 2');
+  expect(names.getName('select 2')).not.toBe(name);
 });
 
 test('statements without end, such as lists of every length, do not fill the connections', () => {
   const names = new StatementNames();
   const texts = Array.from({ length: 6_000 }, (_, index) => `select ${index}`);
-  for (const text of texts) names.nameOf(text);
-  expect(new Set(texts.map((text) => names.nameOf(text)).filter(Boolean)).size).toBe(400);
+  for (const text of texts) names.getName(text);
+  expect(new Set(texts.map((text) => names.getName(text)).filter(Boolean)).size).toBe(400);
 });

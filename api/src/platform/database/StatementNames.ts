@@ -16,7 +16,7 @@ export class StatementNames {
    * @returns a name from the second time a text comes, as long as there are not too many; undefined for a
    * passing one.
    */
-  nameOf(text: string): string | undefined {
+  getName(text: string): string | undefined {
     const known = this.#names.get(text);
     if (known !== undefined) return known;
     if (!this.#seen.has(text)) {

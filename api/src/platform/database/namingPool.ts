@@ -22,7 +22,7 @@ export function namingPool(pool: pg.Pool, names = new StatementNames()): Postgre
     let isOutdated = false;
     const query: Query = async (text, values) => {
       // Without values (`begin`, `commit`) a statement travels in one simple message.
-      const name = values.length === 0 ? undefined : names.nameOf(text);
+      const name = values.length === 0 ? undefined : names.getName(text);
       try {
         return await client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) });
       } catch (error) {

@@ -21,7 +21,7 @@ const deadlines: pg.PoolConfig = {
   keepAlive: true,
 };
 
-const urlOf = ({ host, port, user }: PostgresAddress): string =>
+const buildUrl = ({ host, port, user }: PostgresAddress): string =>
   `postgresql://${user}@/${databaseName}?host=${encodeURIComponent(host)}&port=${port}`;
 
 /** The server that `databaseUrl` names, or the embedded one of `dataFolder` with its database created. */
@@ -40,7 +40,7 @@ export async function openDatabase(
   const poolConfig = { ...deadlines, ...server.address, database: databaseName };
   return {
     isEmbedded: true,
-    url: urlOf(server.address),
+    url: buildUrl(server.address),
     poolConfig,
     directConfig: poolConfig,
     stop: () => server.stop(),

@@ -1,13 +1,13 @@
 import { Metrics } from './Metrics';
 import { toPrometheusText } from './ProcessMetrics';
 
-const textOf = async (metrics: Metrics) =>
+const collectText = async (metrics: Metrics) =>
   toPrometheusText([{ process: 'web-1', families: await metrics.collect() }]);
 
 test('a histogram counts each request in every bucket that is wide enough', async () => {
   const metrics = new Metrics();
   for (const seconds of [0.0005, 0.003, 0.2, 60]) metrics.observe('GET', '/api/cities', 200, seconds);
-  const text = await textOf(metrics);
+  const text = await collectText(metrics);
   const bucket = (le: string) =>
     Number(
       new RegExp(`http_request_duration_seconds_bucket\\{[^}]*le="${le.replace('+', '\\+')}"\\} (\\d+)`).exec(
@@ -33,7 +33,7 @@ test('a figure that cannot be read is left out, the others are there', async () 
   const metrics = new Metrics();
   metrics.gauge('outbox_waiting', 'Messages.', () => Promise.reject(new Error('away')));
   metrics.gauge('streams', 'Streams.', () => 3);
-  const text = await textOf(metrics);
+  const text = await collectText(metrics);
   expect(text).not.toContain('outbox_waiting');
   expect(text).toContain('streams{process="web-1"} 3');
 });
@@ -41,5 +41,5 @@ test('a figure that cannot be read is left out, the others are there', async () 
 test('labels are escaped', async () => {
   const metrics = new Metrics();
   metrics.count('a', 'b', { x: 'q"\\\n' });
-  expect(await textOf(metrics)).toContain('a{process="web-1",x="q\\"\\\\\\n"} 1');
+  expect(await collectText(metrics)).toContain('a{process="web-1",x="q\\"\\\\\\n"} 1');
 });

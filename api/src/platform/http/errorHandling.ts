@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { isOutdatedStatement } from '../database/namingPool';
 import { sayIn } from '../messages/text';
 import { ApiError } from './ApiError';
-import { languageOf } from './language';
+import { readLanguage } from './language';
 
 /** Refusals of the framework itself, by status. */
 function frameworkError(error: FastifyError): ApiError | null {
@@ -43,7 +43,7 @@ function isPassing(error: Error & { code?: string }): boolean {
  */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | ApiError>((error, request, reply) => {
-    const say = sayIn(languageOf(request));
+    const say = sayIn(readLanguage(request));
     const refusal = error instanceof ApiError ? error : (endedMeanwhile(error) ?? frameworkError(error));
     if (refusal) {
       if (refusal.details.retryAfterSeconds) reply.header('retry-after', refusal.details.retryAfterSeconds);
@@ -68,7 +68,7 @@ export function handleErrors(app: FastifyInstance): void {
   });
   app.setNotFoundHandler((request, reply) => {
     const refusal = new ApiError(404, 'request.unknown_path');
-    return reply.code(404).send(refusal.toReply(sayIn(languageOf(request))));
+    return reply.code(404).send(refusal.toReply(sayIn(readLanguage(request))));
   });
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { bestLanguage, languageOf } from './language';
+import { bestLanguage, readLanguage } from './language';
 
 test.each([
   ['de', 'de'],
@@ -23,6 +23,6 @@ test.each([
   'a caller who asks for %s and has the cookie %s is answered in %s [I18N-01]',
   (header, cookie, expected) => {
     const headers = { ...(header ? { 'accept-language': header } : {}), ...(cookie ? { cookie } : {}) };
-    expect(languageOf({ query: {}, headers } as FastifyRequest)).toBe(expected);
+    expect(readLanguage({ query: {}, headers } as FastifyRequest)).toBe(expected);
   },
 );

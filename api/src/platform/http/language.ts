@@ -28,7 +28,7 @@ export const bestLanguage = (header: string | undefined): Language | null =>
  * Language of the reply's texts: `?lang=`, else the header, else the cookie, else English if the header names
  * only others, else Russian (D-72, I18N-01).
  */
-export function languageOf(request: FastifyRequest): Language {
+export function readLanguage(request: FastifyRequest): Language {
   const asked = (request.query as Record<string, unknown> | undefined)?.lang;
   if (isLanguage(asked)) return asked;
   const byHeader = bestLanguage(request.headers['accept-language']);

@@ -22,11 +22,11 @@ async function call(
 }
 const chooseShop = (options: Parameters<typeof call>[2]) =>
   call('POST', '/api/shops/set', options, { shop_id: khimki.shopId });
-const shopOf = async (options: Parameters<typeof call>[2]) => {
+const fetchShop = async (options: Parameters<typeof call>[2]) => {
   const reply = await call('GET', `/api/user/get?city_id=${khimki.id}`, options);
   return { shop: reply.json().shop_id as number | null, cookies: reply.cookies };
 };
-const tokenOf = ({ cookies }: { cookies: { name: string; value: string }[] }, name: string) =>
+const findToken = ({ cookies }: { cookies: { name: string; value: string }[] }, name: string) =>
   cookies.find((cookie) => cookie.name === name)?.value ?? '';
 
 test('on https the session is in a cookie that no other host can set, on http in a plain one [API-03]', async () => {
@@ -41,42 +41,42 @@ test('on https the session is in a cookie that no other host can set, on http in
 });
 
 test('each cookie opens its session on its own protocol', async () => {
-  const token = tokenOf(await chooseShop({}), '__Host-sid');
-  expect((await shopOf({ cookies: { '__Host-sid': token } })).shop).toBe(khimki.shopId);
-  const plain = tokenOf(await chooseShop({ protocol: 'http' }), 'sid');
-  expect((await shopOf({ protocol: 'http', cookies: { sid: plain } })).shop).toBe(khimki.shopId);
+  const token = findToken(await chooseShop({}), '__Host-sid');
+  expect((await fetchShop({ cookies: { '__Host-sid': token } })).shop).toBe(khimki.shopId);
+  const plain = findToken(await chooseShop({ protocol: 'http' }), 'sid');
+  expect((await fetchShop({ protocol: 'http', cookies: { sid: plain } })).shop).toBe(khimki.shopId);
 });
 
 test('a plain cookie made since, planted by a neighbour or in the network, opens nothing on https', async () => {
   for (const planted of [
-    tokenOf(await chooseShop({}), '__Host-sid'),
-    tokenOf(await chooseShop({ protocol: 'http' }), 'sid'),
+    findToken(await chooseShop({}), '__Host-sid'),
+    findToken(await chooseShop({ protocol: 'http' }), 'sid'),
   ])
-    expect(await shopOf({ cookies: { sid: planted } })).toEqual({ shop: null, cookies: [] });
+    expect(await fetchShop({ cookies: { sid: planted } })).toEqual({ shop: null, cookies: [] });
 });
 
 test('a visitor from before the change goes on under the new cookie, and the old one opens nothing any more', async () => {
-  const token = tokenOf(await chooseShop({}), '__Host-sid');
+  const token = findToken(await chooseShop({}), '__Host-sid');
   const former = 'former-token-of-32-characters_00';
   await api.database
     .updateTable('sessions')
     .set({ token_hash: createHash('sha256').update(former).digest() })
     .where('token_hash', '=', createHash('sha256').update(token).digest())
     .execute();
-  const first = await shopOf({ cookies: { sid: former } });
+  const first = await fetchShop({ cookies: { sid: former } });
   expect(first.shop).toBe(khimki.shopId);
   expect(first.cookies).toEqual([
     expect.objectContaining({ name: '__Host-sid', secure: true }),
     expect.objectContaining({ name: 'sid', value: '', maxAge: 0 }),
   ]);
-  const next = tokenOf(first, '__Host-sid');
-  expect((await shopOf({ cookies: { '__Host-sid': next, sid: former } })).shop).toBe(khimki.shopId);
-  expect(await shopOf({ cookies: { sid: former } })).toEqual({ shop: null, cookies: [] });
+  const next = findToken(first, '__Host-sid');
+  expect((await fetchShop({ cookies: { '__Host-sid': next, sid: former } })).shop).toBe(khimki.shopId);
+  expect(await fetchShop({ cookies: { sid: former } })).toEqual({ shop: null, cookies: [] });
 });
 
 test('a browser that came by https comes by https from then on', async () => {
-  const headerOf = async (protocol: string) =>
+  const fetchHeader = async (protocol: string) =>
     (await call('GET', '/api/cities', { protocol })).headers['strict-transport-security'];
-  expect(await headerOf('https')).toBe('max-age=31536000');
-  expect(await headerOf('http')).toBeUndefined();
+  expect(await fetchHeader('https')).toBe('max-age=31536000');
+  expect(await fetchHeader('http')).toBeUndefined();
 });

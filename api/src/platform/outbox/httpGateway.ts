@@ -23,7 +23,7 @@ const says = (document: unknown, match: Endpoint['success']): boolean =>
   (match.values as unknown[]).includes(atPointer(document, match.pointer));
 
 /** Placeholders are filled in one pass: braces in a message's own text stay what they are. */
-function bodyOf(
+function fillBody(
   { body, encoding }: Endpoint,
   values: Record<string, string>,
 ): { type: string; body: string } {
@@ -68,7 +68,7 @@ export function httpGateway(settings: GatewaySettings): SendMessage {
       channel,
       language,
     };
-    const { type, body } = bodyOf(endpoint, values);
+    const { type, body } = fillBody(endpoint, values);
     const response = await fetch(endpoint.url, {
       method: 'POST',
       headers: { 'content-type': type, ...endpoint.headers },

@@ -53,7 +53,7 @@ export class Supervisor {
   async stop(): Promise<void> {
     this.#isStopping = true;
     this.#pauses.abort();
-    await Promise.all([...this.#running.values()].map(endOf));
+    await Promise.all([...this.#running.values()].map(endWorker));
   }
 
   #fork(plan: ProcessPlan, failures: number): void {
@@ -117,7 +117,7 @@ function send(worker: Worker, message: ToChild): void {
   if (worker.isConnected()) worker.send(message, () => undefined);
 }
 
-function endOf(worker: Worker): Promise<void> {
+function endWorker(worker: Worker): Promise<void> {
   if (worker.isDead()) return Promise.resolve();
   return new Promise((done) => {
     const timer = setTimeout(() => worker.process.kill('SIGKILL'), endWithinMs);

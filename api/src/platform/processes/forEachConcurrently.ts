@@ -1,5 +1,5 @@
 /** Runs the work for each item, so many at a time. */
-export async function eachOf<T>(
+export async function forEachConcurrently<T>(
   items: readonly T[],
   lanes: number,
   work: (item: T) => Promise<void>,

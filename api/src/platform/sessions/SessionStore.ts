@@ -12,7 +12,7 @@ const signedInLifeMs = 180 * 24 * hourMs;
 const tokenPattern = /^[A-Za-z0-9_-]{43}$/;
 /** Tokens were shorter before they had a cookie of their own on https. */
 const formerTokenPattern = /^[A-Za-z0-9_-]{32}$/;
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 const newToken = (): string => randomBytes(32).toString('base64url');
 
@@ -44,7 +44,7 @@ export class SessionStore {
       )
       .selectAll('sessions')
       .select(['customers.id as account_id', 'customers.phone as account_phone'])
-      .where('token_hash', '=', hashOf(token))
+      .where('token_hash', '=', hashToken(token))
       .where('seen_at', '>', now - sessionLifeMs)
       .executeTakeFirst();
     if (!row) return null;
@@ -72,8 +72,8 @@ export class SessionStore {
     const token = newToken();
     const { numUpdatedRows } = await this.database
       .updateTable('sessions')
-      .set({ token_hash: hashOf(token) })
-      .where('token_hash', '=', hashOf(formerToken))
+      .set({ token_hash: hashToken(token) })
+      .where('token_hash', '=', hashToken(formerToken))
       .executeTakeFirst();
     return numUpdatedRows > 0 ? { token, session } : null;
   }
@@ -87,7 +87,7 @@ export class SessionStore {
     const row = await this.database
       .insertInto('sessions')
       .values({
-        token_hash: hashOf(token),
+        token_hash: hashToken(token),
         brand,
         language,
         created_at: now,
@@ -120,7 +120,7 @@ export class SessionStore {
     await transaction
       .updateTable('sessions')
       .set({
-        token_hash: hashOf(token),
+        token_hash: hashToken(token),
         customer_id: customer.id,
         created_at: now,
         seen_at: now,

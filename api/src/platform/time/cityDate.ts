@@ -1,4 +1,4 @@
-import { localDateOf } from './wallClock';
+import { toLocalDate } from './wallClock';
 
 const minuteMs = 60_000;
 const known = new Map<string, { minute: number; date: string }>();
@@ -11,7 +11,7 @@ export function cityDate(now: number, timeZone: string): string {
   const minute = Math.floor(now / minuteMs);
   const last = known.get(timeZone);
   if (last?.minute === minute) return last.date;
-  const date = localDateOf(now, timeZone);
+  const date = toLocalDate(now, timeZone);
   known.set(timeZone, { minute, date });
   return date;
 }

@@ -11,8 +11,8 @@ const furthestAheadMs = 15 * 60 * minuteMs;
  * night is 23 or 25 hours long. A time that the night of the change skips becomes the moment of the change;
  * of a time that it repeats, the first one is taken.
  */
-export function instantOf(date: string, minutes: number, timeZone: string): number {
-  const wall = midnightOf(date) + minutes * minuteMs;
+export function toInstant(date: string, minutes: number, timeZone: string): number {
+  const wall = getMidnight(date) + minutes * minuteMs;
   const earlier = offsetSpanAt(wall - furthestAheadMs, timeZone);
   if (wall - earlier.offsetMs < earlier.to) return wall - earlier.offsetMs;
   // Changes of a zone are months apart: the next span is the only other one that can show this time.
@@ -21,8 +21,8 @@ export function instantOf(date: string, minutes: number, timeZone: string): numb
 }
 
 /** The date that clocks of `timeZone` show at this instant. */
-export function localDateOf(instant: number, timeZone: string): string {
-  return dateOf(wallAt(instant, timeZone));
+export function toLocalDate(instant: number, timeZone: string): string {
+  return formatDate(wallAt(instant, timeZone));
 }
 
 /** "HH:MM" as clocks of `timeZone` show it at this instant. */
@@ -32,28 +32,28 @@ export function wallTime(instant: number, timeZone: string): string {
 
 /** Minutes that clocks of `timeZone` show past the midnight that begins `date`; the seconds are dropped. */
 export function minutesSince(date: string, instant: number, timeZone: string): number {
-  return Math.floor((wallAt(instant, timeZone) - midnightOf(date)) / minuteMs);
+  return Math.floor((wallAt(instant, timeZone) - getMidnight(date)) / minuteMs);
 }
 
 export function addDays(date: string, days: number): string {
-  return dateOf(midnightOf(date) + days * dayMs);
+  return formatDate(getMidnight(date) + days * dayMs);
 }
 
 /** 1 is Monday, 7 is Sunday (D-48). */
-export function weekdayOf(date: string): number {
-  return new Date(midnightOf(date)).getUTCDay() || 7;
+export function getWeekday(date: string): number {
+  return new Date(getMidnight(date)).getUTCDay() || 7;
 }
 
 /** What the clocks show, written as if it were UTC: dates and minutes of it are plain arithmetic. */
 const wallAt = (instant: number, timeZone: string): number =>
   instant + offsetSpanAt(instant, timeZone).offsetMs;
-const dateOf = (wall: number): string => new Date(wall).toISOString().slice(0, 10);
+const formatDate = (wall: number): string => new Date(wall).toISOString().slice(0, 10);
 
 const midnights = new Map<string, number>();
 const maxMidnights = 10_000;
 
 /** Reading a date is most of the work of everything here, and the same few are read again and again. */
-function midnightOf(date: string): number {
+function getMidnight(date: string): number {
   const known = midnights.get(date);
   if (known !== undefined) return known;
   if (midnights.size >= maxMidnights) midnights.clear();

@@ -11,7 +11,7 @@ import type { GenericSchema, InferOutput } from 'valibot';
 import type { CallDependencies } from '../../menu/calls/CallDependencies';
 import type { Catalogue } from '../../menu/catalogue/Catalogue';
 import { ApiError } from '../../platform/http/ApiError';
-import { languageOf } from '../../platform/http/language';
+import { readLanguage } from '../../platform/http/language';
 import { countUse } from '../../platform/http/rateLimit';
 import { findStaffKey, type StaffKey } from '../keys/staffKeys';
 
@@ -93,7 +93,7 @@ export function staffRegistrar(app: FastifyInstance, dependencies: CallDependenc
           // Fastify has run the contract's schemas on these three, which TypeScript cannot see.
           ...({ body, query, params } as Pick<StaffContext<typeof name>, 'body' | 'query' | 'params'>),
           catalogue: dependencies.catalogue.current(now),
-          language: languageOf(request),
+          language: readLanguage(request),
           now,
           request,
         });

@@ -6,7 +6,7 @@ import { sign, signatureHeader } from './signature';
 const timeoutMs = 10_000;
 const gone = 410;
 
-const secretsOf = ({ secret, former_secret, former_until }: StaffWebhook, now: number): string[] =>
+const listSecrets = ({ secret, former_secret, former_until }: StaffWebhook, now: number): string[] =>
   former_secret !== null && former_until !== null && former_until > now ? [secret, former_secret] : [secret];
 
 /**
@@ -19,7 +19,7 @@ const postToWebhook: NonNullable<KitchenSystem['deliver']> = async ({ id, receiv
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      [signatureHeader]: sign(secretsOf(receiver, now), body, now),
+      [signatureHeader]: sign(listSecrets(receiver, now), body, now),
     },
     body,
     redirect: 'error',

@@ -21,7 +21,7 @@ const form = /^sk_[A-Za-z0-9_-]{43}$/;
 /** How exact the time of the last use is. */
 const usedEveryMs = 60_000;
 
-const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
 /** Whether a key may see and change a shop. */
 export const isForShop = ({ shop_ids }: Pick<StaffKey, 'shop_ids'>, shopId: number): boolean =>
@@ -41,7 +41,7 @@ export async function createStaffKey(
     .insertInto('staff_keys')
     .values({
       name: key.name,
-      hash: hashOf(secret),
+      hash: hashSecret(secret),
       shop_ids: key.shopIds,
       scopes: key.scopes,
       created_at: now,
@@ -64,7 +64,7 @@ export async function findStaffKey(
   const key = await database
     .selectFrom('staff_keys')
     .select(columns)
-    .where('hash', '=', hashOf(secret))
+    .where('hash', '=', hashSecret(secret))
     .where('revoked_at', 'is', null)
     .where((is) => is.or([is('expires_at', 'is', null), is('expires_at', '>', now)]))
     .executeTakeFirst();

@@ -5,7 +5,7 @@ import { PaymentRun } from '../../payments/testing/PaymentRun';
 import { SimulatedAcquirer } from '../../payments/testing/SimulatedAcquirer';
 import { deliveryOrder, order } from '../../testing/shopping';
 import { khimki, noonInKhimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
-import { messagesOf, paid, placed } from '../testing/placedOrders';
+import { paid, placed, readMessages } from '../testing/placedOrders';
 import { StaffClient } from '../testing/StaffClient';
 
 let api: TestApi;
@@ -24,8 +24,8 @@ const seen = async (who: Visitor, { order_id, tracking_key }: OrderCreateReply):
   (await who.call<{ order: Order }>('GET', `/api/order/${order_id}?key=${tracking_key}`)).body.order;
 const remove = (id: number, line: string, count?: number) =>
   kitchen.step(id, { step: 'remove', line, ...(count === undefined ? {} : { count }) });
-const messages = (made: OrderCreateReply) => messagesOf(api, made);
-const rowsOf = ({ prices, receipt }: Pick<StaffOrder, 'prices' | 'receipt'>) => ({
+const messages = (made: OrderCreateReply) => readMessages(api, made);
+const sumRows = ({ prices, receipt }: Pick<StaffOrder, 'prices' | 'receipt'>) => ({
   prices: prices.subtotal + prices.packages + prices.delivery - prices.discount - prices.bonuses,
   receipt: receipt.reduce((sum, { amount }) => sum + amount, 0),
 });
@@ -45,7 +45,7 @@ test('a part of a line that ran out comes off: kitchen, courier and customer see
     removed: [{ key: line?.key, name: 'Philadelphia', count: 2, amount: 2 * (line?.price ?? 0) }],
   });
   expect(body.order.lines.map(({ count }) => count)).toEqual([1, 2]);
-  expect(rowsOf(body.order)).toEqual({ prices: total, receipt: total });
+  expect(sumRows(body.order)).toEqual({ prices: total, receipt: total });
   const order = await seen(who, made);
   expect(order).toMatchObject({ cart: { prices: { total } }, removed: [{ name: 'Philadelphia', count: 2 }] });
   const { order_id, tracking_key } = made;

@@ -12,7 +12,7 @@ import {
   type TestApi,
   Visitor,
 } from '../../testing/startTestApi';
-import { messagesOf, paid, placed } from '../testing/placedOrders';
+import { paid, placed, readMessages } from '../testing/placedOrders';
 import { StaffClient } from '../testing/StaffClient';
 
 const minuteMs = 60_000;
@@ -48,9 +48,9 @@ const answer = (
     replacement_id,
     choice,
   });
-const statusOf = async ({ order_id, tracking_key }: OrderCreateReply, key = tracking_key) =>
+const fetchStatus = async ({ order_id, tracking_key }: OrderCreateReply, key = tracking_key) =>
   (await new Visitor(api).call<OrderStatusReply>('POST', '/api/order/status', { order_id, key })).body;
-const linesOf = ({ lines }: StaffOrder) => lines.map(({ key, count, price }) => [key, count, price]);
+const listLines = ({ lines }: StaffOrder) => lines.map(({ key, count, price }) => [key, count, price]);
 const setRule = (rule: object) =>
   kitchen.call('PUT', `/shops/${khimki.shopId}/kitchen`, {
     kitchen: 'staff',
@@ -70,7 +70,7 @@ test('the customer is asked, chooses, and pays no more than before: cash of the 
     prices: { total: made.total },
     replacements: [{ line: 'philadelphia', count: 2, answer: null, asked_at: api.now() }],
   });
-  const { replacements } = await statusOf(made);
+  const { replacements } = await fetchStatus(made);
   expect(replacements).toEqual([
     expect.objectContaining({
       id: 1,
@@ -85,7 +85,7 @@ test('the customer is asked, chooses, and pays no more than before: cash of the 
       ],
     }),
   ]);
-  const [[kind, text] = []] = await messagesOf(api, made);
+  const [[kind, text] = []] = await readMessages(api, made);
   expect([kind, text]).toEqual([
     'order_question',
     expect.stringMatching(
@@ -96,7 +96,7 @@ test('the customer is asked, chooses, and pays no more than before: cash of the 
   const { status, body } = await answer(made, 'alaska~r1');
   expect([status, body.replacements, body.removals]).toEqual([200, [], 1]);
   const after = await kitchen.order(made.order_id);
-  expect(linesOf(after)).toEqual([
+  expect(listLines(after)).toEqual([
     ['philadelphia', 1, 549],
     ['alaska~r1', 2, 449],
     ['california', 2, 489],
@@ -110,7 +110,7 @@ test('the customer is asked, chooses, and pays no more than before: cash of the 
   expect(after.receipt.reduce((sum, { amount }) => sum + amount, 0)).toBe(made.total - 200);
   const seen = await who.call<{ order: Order }>('GET', `/api/order/${made.order_id}`);
   expect(seen.body.order.removed).toMatchObject([{ name: 'Philadelphia', replaced_by: 'Alaska' }]);
-  expect(await messagesOf(api, made)).toHaveLength(1);
+  expect(await readMessages(api, made)).toHaveLength(1);
 });
 
 test('something dearer costs what was ordered; the question can be asked again of what came in its place', async () => {
@@ -118,7 +118,7 @@ test('something dearer costs what was ordered; the question can be asked again o
   await offer(made.order_id, 'philadelphia');
   await answer(made, 'canada~r1');
   const { body } = await offer(made.order_id, 'canada~r1', 1, products('alaska'));
-  expect([linesOf(body.order), body.order.prices.total]).toEqual([
+  expect([listLines(body.order), body.order.prices.total]).toEqual([
     [
       ['canada~r1', 3, 549],
       ['california', 2, 489],
@@ -126,7 +126,7 @@ test('something dearer costs what was ordered; the question can be asked again o
     made.total,
   ]);
   expect((await answer(made, 'alaska~r2', 2)).status).toBe(200);
-  expect(linesOf(await kitchen.order(made.order_id)).map(([key, count]) => `${count} ${key}`)).toEqual([
+  expect(listLines(await kitchen.order(made.order_id)).map(([key, count]) => `${count} ${key}`)).toEqual([
     '2 canada~r1',
     '1 alaska~r2',
     '2 california',
@@ -165,7 +165,7 @@ test('one answer counts: the same again changes nothing, another and a late one 
   const after = await kitchen.order(made.order_id);
   expect(after.removed).toHaveLength(1);
   expect((await answer(made, after.replacements?.[0]?.chosen ?? null)).status).toBe(200);
-  expect(linesOf(await kitchen.order(made.order_id))).toEqual(linesOf(after));
+  expect(listLines(await kitchen.order(made.order_id))).toEqual(listLines(after));
 });
 
 test('an unknown question, choice, line or product, a stopped one and a shared link change nothing', async () => {
@@ -195,8 +195,8 @@ test('an unknown question, choice, line or product, a stopped one and a shared l
   expect((await answer(made, 'california')).body.errors).toHaveProperty('choice');
   expect((await answer(made, 'alaska~r1', 2)).body.errors).toHaveProperty('replacement_id');
   expect((await answer({ ...made, tracking_key: share_key ?? '' }, null)).status).toBe(404);
-  expect((await statusOf(made, share_key ?? '')).replacements).toEqual([]);
-  expect((await statusOf(made)).replacements).toHaveLength(1);
+  expect((await fetchStatus(made, share_key ?? '')).replacements).toEqual([]);
+  expect((await fetchStatus(made)).replacements).toHaveLength(1);
 });
 
 test('an order is not handed over while its customer is asked; the kitchen may make the line after all', async () => {
@@ -229,13 +229,16 @@ test('who does not answer in time has the line taken out and is told, or the ord
   await setRule({ replacement_minutes: 10 });
   await offer(removed.order_id, 'philadelphia', 1);
   await minutes(9);
-  expect((await statusOf(removed)).replacements).toHaveLength(1);
+  expect((await fetchStatus(removed)).replacements).toHaveLength(1);
   await minutes(10);
   expect(await kitchen.order(removed.order_id)).toMatchObject({
     prices: { total: removed.total - 549 },
     replacements: [{ answer: 'removed', answered_by: 'deadline' }],
   });
-  expect((await messagesOf(api, removed)).map(([kind]) => kind)).toEqual(['order_question', 'order_changed']);
+  expect((await readMessages(api, removed)).map(([kind]) => kind)).toEqual([
+    'order_question',
+    'order_changed',
+  ]);
   expect((await answer(removed, null)).body.code).toBe('order.replacement_over');
 
   await setRule({ unanswered: 'cancel' });
@@ -263,7 +266,7 @@ test('with the last line the customer cancels the order, and a canceled order is
   const made = await placed(new Visitor(api));
   await kitchen.step(made.order_id, { step: 'remove', line: 'california' });
   await offer(made.order_id, 'philadelphia');
-  expect((await statusOf(made)).replacements).toMatchObject([{ is_last: true }]);
+  expect((await fetchStatus(made)).replacements).toMatchObject([{ is_last: true }]);
   const { body } = await answer(made, null);
   expect([body.status.alias, body.replacements]).toEqual(['canceled', []]);
 

@@ -14,7 +14,7 @@ const item: fc.Arbitrary<ReceiptItem> = fc.record(
   { requiredKeys: ['name', 'subject', 'count', 'unitMinor'] },
 );
 const cents = (major: number) => Math.round(major * 100);
-const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + cents(amount), 0);
+const sumAmounts = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + cents(amount), 0);
 
 test('a product has its own rate, everything else what the shop charges', () => {
   const goods = { name: 'Roll', subject: 'goods', count: 1, unitMinor: 10_700 } as const;
@@ -44,8 +44,10 @@ test('whatever is sold at whatever rates: the rows’ taxes are the order’s ta
     fc.property(fc.array(item), percent, percent, (items, goodsPercent, deliveryPercent) => {
       const { receipt, taxes } = toReceipt(items, { goodsPercent, deliveryPercent });
       const taxed = receipt.flatMap(({ amount, tax }) => (tax ? [{ amount, tax }] : []));
-      expect(sumOf(taxes.map(({ amount }) => amount))).toBe(sumOf(taxed.map(({ tax }) => tax.amount)));
-      expect(sumOf(taxes.map(({ of }) => of))).toBe(sumOf(taxed.map(({ amount }) => amount)));
+      expect(sumAmounts(taxes.map(({ amount }) => amount))).toBe(
+        sumAmounts(taxed.map(({ tax }) => tax.amount)),
+      );
+      expect(sumAmounts(taxes.map(({ of }) => of))).toBe(sumAmounts(taxed.map(({ amount }) => amount)));
       expect(new Set(taxes.map((tax) => tax.percent)).size).toBe(taxes.length);
     }),
   );

@@ -32,9 +32,9 @@ export function toReceipt(
     })),
     taxes: percents.map((percent) => {
       const taxed = rows.filter((row) => row.percent === percent);
-      const sumOf = (key: 'amountMinor' | 'taxMinor') =>
+      const sumMajor = (key: 'amountMinor' | 'taxMinor') =>
         toMajor(taxed.reduce((sum, row) => sum + row[key], 0));
-      return { percent, of: sumOf('amountMinor'), amount: sumOf('taxMinor') };
+      return { percent, of: sumMajor('amountMinor'), amount: sumMajor('taxMinor') };
     }),
   };
 }

@@ -29,7 +29,7 @@ export interface StaffReader {
 /** A phone of which enough is left to ask "ending in 67?". */
 const masked = (phone: string): string => phone.replace(/\d(?=\d{2})/g, '*');
 
-function modifiersOf(
+function listModifiers(
   { modifiers }: SnapshotLine,
   language: Language,
 ): StaffOrder['lines'][number]['modifiers'] {
@@ -47,11 +47,11 @@ function modifiersOf(
   ];
 }
 
-function replacementsOf(snapshot: OrderSnapshot, language: Language): StaffOrder['replacements'] {
+function listReplacements(snapshot: OrderSnapshot, language: Language): StaffOrder['replacements'] {
   return (snapshot.replacements ?? []).map((question) => {
     const { lineKey, askedAt, answered, choices } = question;
     const shown = toReplacement(snapshot, question, language);
-    const modifiers = new Map(choices.map((choice) => [choice.lineKey, modifiersOf(choice, language)]));
+    const modifiers = new Map(choices.map((choice) => [choice.lineKey, listModifiers(choice, language)]));
     return {
       ...shown,
       choices: shown.choices.map((choice) => ({ ...choice, modifiers: modifiers.get(choice.key) ?? [] })),
@@ -65,7 +65,7 @@ function replacementsOf(snapshot: OrderSnapshot, language: Language): StaffOrder
   });
 }
 
-function paymentOf({ order, paidMinor }: KitchenOrder, language: Language): StaffOrder['payment'] {
+function toPayment({ order, paidMinor }: KitchenOrder, language: Language): StaffOrder['payment'] {
   const isCanceled = order.status === 'canceled';
   const returnState = paidMinor === 0 ? 'returned' : 'returning';
   const isDue = paidMinor === null && !isCanceled && order.status !== 'done';
@@ -78,7 +78,7 @@ function paymentOf({ order, paidMinor }: KitchenOrder, language: Language): Staf
   };
 }
 
-function canceledOf({ order, record }: KitchenOrder): StaffOrder['canceled'] {
+function toCanceled({ order, record }: KitchenOrder): StaffOrder['canceled'] {
   if (order.status !== 'canceled') return null;
   // What no kitchen canceled, the customer did.
   return record.canceled ?? { reason: 'customer', note: '' };
@@ -140,17 +140,17 @@ export function toStaffOrder(
       price: toMajor(line.unitPriceMinor),
       amount: toMajor(line.amountMinor),
       is_gift: line.isGift ?? false,
-      modifiers: modifiersOf(line, language),
+      modifiers: listModifiers(line, language),
     })),
     removed: (snapshot.removed ?? []).map((item) => toRemoved(item, language)),
-    replacements: replacementsOf(snapshot, language),
+    replacements: listReplacements(snapshot, language),
     packages: snapshot.packages.map(({ id, name, count, priceMinor }) => ({
       id,
       name: name[language],
       count,
       price: toMajor(priceMinor),
     })),
-    payment: paymentOf(found, language),
+    payment: toPayment(found, language),
     prices: {
       subtotal: toMajor(prices.subtotalMinor),
       packages: toMajor(prices.packagesMinor),
@@ -163,7 +163,7 @@ export function toStaffOrder(
     promocode: snapshot.promocode ?? null,
     currency: { code: snapshot.currency.code, fraction_digits: snapshot.currency.fractionDigits },
     courier: record.courier && { name: record.courier.name, phone: phone(record.courier.phone) },
-    canceled: canceledOf(found),
+    canceled: toCanceled(found),
     allowed_steps: allowedSteps(stepState(order, record)),
   };
 }

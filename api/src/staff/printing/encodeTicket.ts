@@ -49,7 +49,7 @@ export function encodeTicket(order: StaffOrder, kind: TicketKind, language: Lang
   bold(order.number);
   encoder.size(1, 1).align('left');
   bold(say(order.order_type === 'delivery' ? 'cart.delivery' : 'ticket.takeaway'));
-  line(`${say('ticket.time')}: ${timeOf(order, language)}`);
+  line(`${say('ticket.time')}: ${formatTime(order, language)}`);
   line(ruler);
   for (const { name, count, modifiers, is_gift } of order.lines) {
     bold(`${count} x ${name}${is_gift ? ` (${say('ticket.gift')})` : ''}`);
@@ -76,7 +76,7 @@ const printable = (text: string): string =>
     .replace(/[ʻʼ‘’]/g, "'")
     .replace(/[\u00a0\u202f]/g, ' ');
 
-function timeOf({ slot, promised_at, timezone }: StaffOrder, language: Language): string {
+function formatTime({ slot, promised_at, timezone }: StaffOrder, language: Language): string {
   const time = (at: number) =>
     new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
       timeZone: timezone,

@@ -11,12 +11,12 @@ import { withPrinter } from './withPrinter';
 const lockClass = 7_202_612;
 
 /** What a change must touch to be printed. */
-const contentOf = ({ lines, canceled }: StaffOrder): string =>
+const formatContent = ({ lines, canceled }: StaffOrder): string =>
   canceled ? 'canceled' : lines.map(({ key, count }) => `${count} ${key}`).join('\n');
 
 /** Null: nothing to print, as of an order that was canceled or left before it could be. */
-function kindOf(order: StaffOrder, printed: string | undefined): TicketKind | null {
-  if (printed === contentOf(order)) return null;
+function chooseKind(order: StaffOrder, printed: string | undefined): TicketKind | null {
+  if (printed === formatContent(order)) return null;
   if (printed !== undefined) return order.canceled ? 'canceled' : 'changed';
   return order.status === 'accepted' || order.status === 'cooking' ? 'new' : null;
 }
@@ -57,7 +57,7 @@ function readAddress(text: string): string | null {
 
 async function printIfChanged(database: Kysely<Database>, change: KitchenChange): Promise<void> {
   const { receiver, order } = change;
-  if (kindOf(order, await printedOn(database, change)) === null) return;
+  if (chooseKind(order, await printedOn(database, change)) === null) return;
   // Connected first: many printers that are off must not take the connections to the database from the calls.
   await withPrinter(new URL(receiver.url), (print) =>
     database.transaction().execute((transaction) => printOnce(transaction, change, print)),
@@ -88,10 +88,10 @@ async function printOnce(
     select pg_try_advisory_xact_lock(${lockClass}, ${receiver.id}) as locked`.execute(transaction);
   if (!rows[0]?.locked) throw new Error(`another process prints on printer ${receiver.id}`);
   // Another process may have printed it meanwhile.
-  const kind = kindOf(order, await printedOn(transaction, change));
+  const kind = chooseKind(order, await printedOn(transaction, change));
   if (kind === null) return;
   await print(encodeTicket(order, kind, receiver.language));
-  const ticket = { content: contentOf(order), printed_at: now };
+  const ticket = { content: formatContent(order), printed_at: now };
   await transaction
     .insertInto('printed_tickets')
     .values({ printer_id: receiver.id, order_id: order.id, ...ticket })

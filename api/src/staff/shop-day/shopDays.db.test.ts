@@ -49,7 +49,7 @@ async function menuAt(shopId: number | null): Promise<ProductsReply['product_gro
 }
 const philadelphiaAt = async (shopId: number | null) =>
   (await menuAt(shopId)).find(({ key }) => key === 'philadelphia');
-const typesOf = (cart: Cart): string[] => Object.values(cart.products).map(({ type }) => type);
+const listTypes = (cart: Cart): string[] => Object.values(cart.products).map(({ type }) => type);
 
 /** A customer with two rolls in the cart at a shop. */
 async function customerAt(shopId: number): Promise<Visitor> {
@@ -72,11 +72,11 @@ test('what a shop has stopped is unavailable there, in menu, cart and order, and
   for (const elsewhere of [otherShop, null]) expect((await philadelphiaAt(elsewhere))?.type).toBe('default');
 
   const cart = await readCart(who);
-  expect(typesOf(cart).sort()).toEqual(['default', 'unavailable']);
+  expect(listTypes(cart).sort()).toEqual(['default', 'unavailable']);
   const more = { city_id: khimki.id, product_key: 'philadelphia', count: 1 };
   expect((await who.call('PUT', '/api/cart/add', more)).status).toBe(422);
   await change({ change: 'product', product_key: 'philadelphia', stopped: false });
-  expect(typesOf(await readCart(who))).toEqual(['default', 'default']);
+  expect(listTypes(await readCart(who))).toEqual(['default', 'default']);
 });
 
 test('a shop’s popular products take the brand’s place there, also for whoever chooses the shop [HOME-03]', async () => {
@@ -217,7 +217,7 @@ async function customerAtHome(): Promise<Visitor> {
   await add(who);
   return who;
 }
-const zoneOf = async (who: Visitor) =>
+const fetchZone = async (who: Visitor) =>
   (await who.call<{ city: City }>('GET', '/api/cities/khimki')).body.city.delivery_zones[ownZone];
 
 test('a zone’s tariff and minimum are the shop’s to say: cart, city and order follow [ZONE-02]', async () => {
@@ -228,7 +228,7 @@ test('a zone’s tariff and minimum are the shop’s to say: cart, city and orde
   const cart = await readCart(who);
   expect([cart.prices.delivery, cart.prices.total]).toEqual([250, prices.total - prices.delivery + 250]);
   expect(cart.minimum).toMatchObject({ minimum_order_amount: 3000, has_free_delivery: false });
-  expect(await zoneOf(who)).toMatchObject({ prices: { delivery: 250, minimum_order_amount: 3000 } });
+  expect(await fetchZone(who)).toMatchObject({ prices: { delivery: 250, minimum_order_amount: 3000 } });
   expect((await cacheOrder(who, deliveryOrder)).body).toMatchObject({ errors: { cart: expect.anything() } });
   const { body } = await shop.call('GET', `/shops/${khimki.shopId}/day`);
   expect(body).toMatchObject({ zone_terms: [{ zone_id: ownZone, ...terms }] });
@@ -258,9 +258,9 @@ const corner = (longitude: number, latitude: number): [number, number][] => [
 test('while a shop takes no orders, its stand-in cooks for its zones; its own say of them stays its own', async () => {
   const who = await customerAtHome();
   await change({ change: 'stand_in', shop_id: otherShop });
-  expect(await cookOf(await customerAtHome())).toBe(khimki.shopId);
+  expect(await findCook(await customerAtHome())).toBe(khimki.shopId);
   await change({ change: 'pause', paused: true, until: api.now() + 20 * minuteMs });
-  expect(await cookOf(who)).toBe(otherShop);
+  expect(await findCook(who)).toBe(otherShop);
   await change({ change: 'zone_terms', zone_id: ownZone, terms: null });
   const other = await StaffClient.create(api, [otherShop]);
   const foreign = { change: 'zone_terms', zone_id: ownZone, terms: null };
@@ -272,10 +272,10 @@ test('while a shop takes no orders, its stand-in cooks for its zones; its own sa
   });
   await other.call('PUT', `/shops/${otherShop}/day`, { change: 'pause', paused: false });
   api.setTime(api.now() + 20 * minuteMs);
-  expect(await cookOf(await customerAtHome())).toBe(khimki.shopId);
+  expect(await findCook(await customerAtHome())).toBe(khimki.shopId);
 });
 /** Places the order. @returns the shop that has it. */
-async function cookOf(who: Visitor): Promise<number | undefined> {
+async function findCook(who: Visitor): Promise<number | undefined> {
   const { order_cache_key } = (await cacheOrder(who, deliveryOrder)).body;
   const { body } = await createOrder(who, { ...deliveryOrder, order_cache_key });
   const all = await StaffClient.create(api, null);

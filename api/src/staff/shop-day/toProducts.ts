@@ -10,8 +10,8 @@ export function toProducts(everywhere: Catalogue, shopId: number, language: Lang
   const shop = catalogue.data.shops.find(({ id }) => id === shopId);
   const city = catalogue.data.cities.find(({ id }) => id === shop?.cityId);
   if (!shop || !city) return { products: [] };
-  const groups = shop.brands.flatMap((brand) => catalogue.groupsOf(brand));
-  const products = new Set(shop.brands.flatMap((brand) => catalogue.productsOf(brand)));
+  const groups = shop.brands.flatMap((brand) => catalogue.listGroups(brand));
+  const products = new Set(shop.brands.flatMap((brand) => catalogue.listProducts(brand)));
   const sold = [...products].filter(
     (product) =>
       isSold(product, { city, orderType: 'delivery' }) || isSold(product, { city, orderType: 'takeaway' }),

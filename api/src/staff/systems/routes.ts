@@ -38,21 +38,21 @@ export function registerSystems(
   { database, catalogue: source }: Pick<CallDependencies, 'database' | 'catalogue'>,
 ): void {
   const systems = kitchenSystems(database);
-  const receiversOf = async (shopId: number, connection = database): Promise<StaffWebhook[]> =>
+  const listReceivers = async (shopId: number, connection = database): Promise<StaffWebhook[]> =>
     (await listWebhooks(connection)).filter((receiver) => isForShop(receiver, shopId));
 
   /** @throws ApiError 404 for a printer that the key may not change. */
   const requirePrinter = async (
     context: Pick<StaffContext, 'key' | 'catalogue'> & { params: { shop_id: number; printer_id: number } },
   ): Promise<StaffWebhook> => {
-    const receivers = await receiversOf(requireShop(context));
+    const receivers = await listReceivers(requireShop(context));
     const found = receivers.find(({ id }) => id === context.params.printer_id);
     if (found && isPrinter(found) && mayChange(context.key, found)) return found;
     throw new ApiError(404, 'staff.printer_unknown');
   };
 
   register('staffSystems', 'shop:read', async (context) => {
-    const receivers = await receiversOf(requireShop(context));
+    const receivers = await listReceivers(requireShop(context));
     const feed = { id: null, address: null, language: null, sees_phones: null, can_remove: false };
     return {
       systems: [
@@ -73,7 +73,7 @@ export function registerSystems(
     // A repetition must not print every ticket twice, not even one that comes at the same time.
     const printer = await database.transaction().execute(async (transaction) => {
       await sql`select pg_advisory_xact_lock(hashtextextended(${`printer ${url}`}, 0))`.execute(transaction);
-      const known = (await receiversOf(shopId, transaction)).find((receiver) => receiver.url === url);
+      const known = (await listReceivers(shopId, transaction)).find((receiver) => receiver.url === url);
       return known ?? createWebhook(transaction, { url, shopIds: [shopId], language, seesPhones }, now);
     });
     return { system: toReply(systems, key, printer) };

@@ -42,7 +42,7 @@ export async function paid(
 }
 
 /** What the customer was told of the order since it was accepted: kinds and texts. */
-export async function messagesOf(
+export async function readMessages(
   api: TestApi,
   { order_number }: OrderCreateReply,
 ): Promise<[kind: string, text: string][]> {

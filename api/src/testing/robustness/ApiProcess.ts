@@ -107,7 +107,7 @@ export class ApiProcess {
   }
 
   /** The process of a name that lives now, by the supervisor's log. */
-  pidOf(name: string): number {
+  findPid(name: string): number {
     const started = this.log.findLast(
       (line) => line.includes(`"name":"${name}"`) && line.includes('process started'),
     );

@@ -2,14 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readMenuDocument } from '../../menu/readMenu';
-import { copyOf, SEED_MENU } from '../../menu/testing/menuCopy';
+import { copyMenu, SEED_MENU } from '../../menu/testing/menuCopy';
 import { runMenuCommand } from './menuCommand';
 
 jest.setTimeout(60_000);
 
-let copy: ReturnType<typeof copyOf>;
+let copy: ReturnType<typeof copyMenu>;
 beforeEach(() => {
-  copy = copyOf(SEED_MENU);
+  copy = copyMenu(SEED_MENU);
 });
 afterEach(() => copy.remove());
 

@@ -5,7 +5,7 @@ import type { Cart, ProductsReply } from '@storefront/contracts';
 import sharp from 'sharp';
 import { add, chooseAddress, readCart } from '../../../testing/shopping';
 import { startTestApi, type TestApi, Visitor } from '../../../testing/startTestApi';
-import { exportMenu, MenuFileError, menuOfBrand, readMenuDocument } from '../../menu';
+import { exportMenu, MenuFileError, pickBrandMenu, readMenuDocument } from '../../menu';
 import { CatalogueSource } from '../CatalogueSource';
 import { readCatalogue } from '../readCatalogue';
 import { readSeed } from '../seed/readSeed';
@@ -63,7 +63,7 @@ test.each(['menu.json', 'menu.csv'])(
 test.each(['umi', 'tondo', 'zafran'] as const)(
   'the part of %s alone changes nothing either',
   async (brand) => {
-    await exportMenu(menuOfBrand(seedMenu, brand), file('part.csv'), noPhoto);
+    await exportMenu(pickBrandMenu(seedMenu, brand), file('part.csv'), noPhoto);
     expect(await importMenu(api.database, file('part.csv'), { ...options, brand })).toMatchObject(nothing);
     expect((await readImportedMenu(api.database))?.document).toEqual(seedMenu);
   },
@@ -150,7 +150,7 @@ test('a restart with a newer seed keeps the imported menu; the seed’s comes ba
   expect(
     source
       .current()
-      .productsOf('zafran')
+      .listProducts('zafran')
       .map(({ key }) => key)
       .sort(),
   ).toEqual(['doner', 'plov']);
@@ -159,7 +159,7 @@ test('a restart with a newer seed keeps the imported menu; the seed’s comes ba
   expect(
     source
       .current()
-      .productsOf('zafran')
+      .listProducts('zafran')
       .map(({ key }) => key),
   ).toContain('shawarma-classic');
   expect(source.current().version).toBe(seed.hash.slice(0, 16));

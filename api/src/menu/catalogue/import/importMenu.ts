@@ -4,12 +4,12 @@ import type { Database } from '../../../platform/database/Database';
 import {
   type BrandAlias,
   completeMenu,
-  hashOf,
+  hashValue,
   type KnownIds,
   type MenuDocument,
   MenuFileError,
-  menuOf,
   readOwnMenu,
+  toMenu,
 } from '../../menu';
 import { menuParts } from '../seed/menuParts';
 import type { Seed } from '../seed/readSeed';
@@ -104,14 +104,14 @@ async function keep(
   seedHash: string,
   now: number,
 ): Promise<MenuChanges> {
-  const hash = hashOf(document);
+  const hash = hashValue(document);
   const row = { hash, doc: JSON.stringify(document), imported_at: now };
   await transaction
     .insertInto('menu_documents')
     .values({ id: 1, ...row })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
     .execute();
-  const changes = await writeMenuParts(transaction, menuParts(menuOf(document)));
+  const changes = await writeMenuParts(transaction, menuParts(toMenu(document)));
   await writeVersion(transaction, seedHash, hash);
   return changes;
 }

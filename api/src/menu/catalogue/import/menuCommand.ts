@@ -9,7 +9,7 @@ import {
   idsIn,
   type MenuDocument,
   MenuFileError,
-  menuOfBrand,
+  pickBrandMenu,
   readMenuDocument,
   readOwnMenu,
 } from '../../menu';
@@ -92,7 +92,7 @@ function parse(words: readonly string[]): { positionals: string[]; call: Call } 
   }
 }
 
-const seedMenuOf = ({ seedFolder }: CommandDependencies): MenuDocument =>
+const readSeedMenu = ({ seedFolder }: CommandDependencies): MenuDocument =>
   readMenuDocument(join(seedFolder, 'menu'));
 
 /**
@@ -104,7 +104,7 @@ async function check(file: string, { brand }: Call, dependencies: CommandDepende
     return 0;
   }
   const own = await readOwnMenu(file, brand, photoChecker);
-  const seed = seedMenuOf(dependencies);
+  const seed = readSeedMenu(dependencies);
   const menu = completeMenu(own, seed, idsIn(seed));
   warn(own.warnings.texts(), dependencies);
   tell(menu, dependencies);
@@ -117,7 +117,7 @@ async function takeIn(
   dependencies: CommandDependencies,
 ): Promise<number> {
   if (!existsSync(file)) throw new MenuFileError(file, '', 'does not exist');
-  const options = { brand, isDryRun, seedMenu: seedMenuOf(dependencies), now: Date.now() };
+  const options = { brand, isDryRun, seedMenu: readSeedMenu(dependencies), now: Date.now() };
   const result = await withCatalogueDatabase(readSeed(dependencies.seedFolder), (database) =>
     importMenu(database, file, options),
   );
@@ -144,17 +144,17 @@ async function give(
   { brand, isSeed }: Call,
   dependencies: CommandDependencies,
 ): Promise<number> {
-  const write = async (document: MenuDocument, photoOf: Parameters<typeof exportMenu>[2]) => {
-    const menu = brand === null ? document : menuOfBrand(document, brand);
-    const files = await exportMenu(menu, file, photoOf);
+  const write = async (document: MenuDocument, readPhoto: Parameters<typeof exportMenu>[2]) => {
+    const menu = brand === null ? document : pickBrandMenu(document, brand);
+    const files = await exportMenu(menu, file, readPhoto);
     const more = files.length > 1 ? ` and ${files.length - 1} more beside it` : '';
     dependencies.output.log(`${menu.products.length} products written to ${file}${more}.`);
     return 0;
   };
-  if (isSeed) return write(seedMenuOf(dependencies), async () => null);
+  if (isSeed) return write(readSeedMenu(dependencies), async () => null);
   return withCatalogueDatabase(readSeed(dependencies.seedFolder), async (database) => {
     const imported = await readImportedMenu(database);
-    return write(imported?.document ?? seedMenuOf(dependencies), async (hash) => {
+    return write(imported?.document ?? readSeedMenu(dependencies), async (hash) => {
       const row = await database
         .selectFrom('menu_photos')
         .select(['bytes', 'type'])

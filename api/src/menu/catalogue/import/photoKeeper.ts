@@ -26,7 +26,7 @@ export function photoKeeper(database: Kysely<Database>): TakePhoto {
     }
     const bytes = await (isAddress ? download(source) : readPhoto(source));
     const type = await photoType(bytes);
-    const hash = hashOf(bytes);
+    const hash = hashBytes(bytes);
     await database
       .insertInto('menu_photos')
       .values({ hash, type, bytes, source })
@@ -41,10 +41,10 @@ export const photoChecker: TakePhoto = async (source) => {
   if (/^https?:/i.test(source)) return createHash('sha256').update(source).digest('hex');
   const bytes = await readPhoto(source);
   await photoType(bytes);
-  return hashOf(bytes);
+  return hashBytes(bytes);
 };
 
-const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+const hashBytes = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 async function readPhoto(path: string): Promise<Buffer> {
   const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {

@@ -94,7 +94,7 @@ export function cityParts(
         goodsPercent: (shop.taxes ?? country.taxes)?.goods_percent ?? null,
         deliveryPercent: (shop.taxes ?? country.taxes)?.delivery_percent ?? null,
       },
-      cookingMinutes: cookingMinutesOf(file, shop.id),
+      cookingMinutes: getCookingMinutes(file, shop.id),
       slotCapacity: shop.capacity_per_slot,
       slotMinutes,
       latePickupMinutes: file.late_pickup_minutes,
@@ -102,7 +102,7 @@ export function cityParts(
   };
 }
 
-function cookingMinutesOf(file: CityFile, shopId: number): number {
+function getCookingMinutes(file: CityFile, shopId: number): number {
   const minutes = file.zones.filter((zone) => zone.shop_id === shopId).map((zone) => zone.cooking_minutes);
   return minutes.length > 0 ? Math.min(...minutes) : usualCookingMinutes;
 }

@@ -1,15 +1,15 @@
 import {
-  allergensOf,
-  allergensOfModifier,
+  buildProductFacts,
   describe,
-  factsOf,
-  flagsOf,
+  findModifierRecipe,
+  getDietFlags,
   type Localized,
+  listAllergens,
+  listModifierAllergens,
   type Menu,
   type MenuFileProduct,
   type MenuProduct,
   type Modifier,
-  recipeOfModifier,
 } from '../../menu';
 import type {
   CatalogueData,
@@ -60,7 +60,7 @@ export function menuParts(
 }
 
 function toProduct(product: MenuProduct, menu: Menu, groupIds: Map<string, number>): CatalogueProduct {
-  const { per100g, portion, flags, ingredients } = factsOf(product, menu);
+  const { per100g, portion, flags, ingredients } = buildProductFacts(product, menu);
   const inLanguage = (language: keyof Localized) => describe(product, language, menu);
   const groupId = groupIds.get(product.group);
   if (groupId === undefined) throw new Error(`product ${product.key}: no group ${product.group}`);
@@ -90,7 +90,7 @@ function toProduct(product: MenuProduct, menu: Menu, groupIds: Map<string, numbe
     saleMultiplicityLastHour: product.sale_multiplicity_last_hour,
     stopped: product.type === 'stop',
     accent: product.accent ?? null,
-    allergens: allergensOf(product, menu).map((key) => ({ key, name: menu.allergens[key].name })),
+    allergens: listAllergens(product, menu).map((key) => ({ key, name: menu.allergens[key].name })),
     nutrition: per100g,
     nutritionPortion: portion,
     flags,
@@ -123,7 +123,7 @@ function toModifiers(product: MenuProduct, menu: Menu): CatalogueProduct['modifi
 
 function toModifier(modifier: Modifier, menu: Menu): CatalogueModifier {
   const dish = menu.products.find(({ key }) => key === modifier.half_of);
-  const allergens = allergensOfModifier(modifier, menu).map((key) => menu.allergens[key].name);
+  const allergens = listModifierAllergens(modifier, menu).map((key) => menu.allergens[key].name);
   return {
     id: modifier.id,
     name: modifier.name,
@@ -133,7 +133,7 @@ function toModifier(modifier: Modifier, menu: Menu): CatalogueModifier {
     max: modifier.max,
     stopped: modifier.type === 'stop' || dish?.type === 'stop',
     ...(allergens.length > 0 && { allergens }),
-    ...(flagsOf(recipeOfModifier(modifier, menu.products), menu.ingredients).pork && { pork: true }),
+    ...(getDietFlags(findModifierRecipe(modifier, menu.products), menu.ingredients).pork && { pork: true }),
     ...(dish && { halfOf: dish.key, excludedCities: dish.cities?.exclude ?? [] }),
   };
 }

@@ -33,7 +33,7 @@ export function offerParts(
   };
 }
 
-const idsOf = (aliases: readonly string[], groupIds: ReadonlyMap<string, number>): number[] =>
+const findGroupIds = (aliases: readonly string[], groupIds: ReadonlyMap<string, number>): number[] =>
   aliases.flatMap((alias) => groupIds.get(alias) ?? []);
 
 function toDiscount(
@@ -45,7 +45,7 @@ function toDiscount(
       return {
         kind: 'percent',
         percent: promocode.percent,
-        groupIds: promocode.groups ? idsOf(promocode.groups, groupIds) : null,
+        groupIds: promocode.groups ? findGroupIds(promocode.groups, groupIds) : null,
       };
     case 'amount':
       return { kind: 'amount', prices: promocode.amount };
@@ -69,7 +69,7 @@ function toConditions(conditions: Conditions, groupIds: ReadonlyMap<string, numb
     birthday_within_days !== undefined && { kind: 'birthday', days: birthday_within_days },
     contains && {
       kind: 'contains',
-      groupIds: idsOf(contains.groups, groupIds),
+      groupIds: findGroupIds(contains.groups, groupIds),
       productKeys: contains.products,
       count: contains.count,
     },

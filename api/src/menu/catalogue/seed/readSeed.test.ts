@@ -1,11 +1,11 @@
-import { copyOf } from '../../menu/testing/menuCopy';
+import { copyMenu } from '../../menu/testing/menuCopy';
 import { readSeed } from './readSeed';
 
 test.each([
   ['another city’s alias', '"former_aliases": ["kiev", "berlin"]', '"berlin" is or was the alias of berlin'],
   ['its own alias', '"former_aliases": ["kyiv"]', '"kyiv" is or was the alias of kyiv'],
 ])('a former alias that is %s is refused, as links could lead to two places', (_, written, reason) => {
-  const copy = copyOf(`${__dirname}/../../../../seed`);
+  const copy = copyMenu(`${__dirname}/../../../../seed`);
   try {
     copy.replace('cities/kyiv.json', '"former_aliases": ["kiev"]', written);
     expect(() => readSeed(copy.folder)).toThrow(reason);
@@ -50,7 +50,7 @@ test.each([
   ],
   ['currencies/uah.json', '[10000, 20000', '[20000, 10000', 'uah.json: cash.banknotes_minor: must rise'],
 ])('%s with %s as %s is refused with its place [CHK-05]', (file, from, to, reason) => {
-  const copy = copyOf(`${__dirname}/../../../../seed`);
+  const copy = copyMenu(`${__dirname}/../../../../seed`);
   try {
     copy.replace(file, from, to);
     expect(() => readSeed(copy.folder)).toThrow(reason);
@@ -69,17 +69,17 @@ test('how late an order may be fetched is the city’s to say, half an hour wher
 });
 
 test('a shop is taxed as its country unless its owner differs, a product as its group unless it differs', () => {
-  const copy = copyOf(`${__dirname}/../../../../seed`);
+  const copy = copyMenu(`${__dirname}/../../../../seed`);
   try {
     const own = '"id": 7001, "taxes": {"goods_percent": 0, "delivery_percent": null},';
     copy.replace('cities/berlin.json', '"id": 7001,', own);
     copy.replace('menu/products/drinks.json', '"key": "ayran"', '"key": "ayran", "tax_percents": {"DE": 7}');
     const { shops, products } = readSeed(copy.folder).data;
-    const taxesOf = (shopId: number) => shops.find(({ id }) => id === shopId)?.taxes;
-    expect(taxesOf(7001)).toEqual({ goodsPercent: 0, deliveryPercent: null });
-    expect(taxesOf(7002)).toEqual({ goodsPercent: 7, deliveryPercent: 7 });
-    const ratesOf = (key: string) => products.find((product) => product.key === key)?.taxPercents;
-    expect([ratesOf('cola'), ratesOf('ayran'), ratesOf('philadelphia')]).toEqual([
+    const findTaxes = (shopId: number) => shops.find(({ id }) => id === shopId)?.taxes;
+    expect(findTaxes(7001)).toEqual({ goodsPercent: 0, deliveryPercent: null });
+    expect(findTaxes(7002)).toEqual({ goodsPercent: 7, deliveryPercent: 7 });
+    const findRates = (key: string) => products.find((product) => product.key === key)?.taxPercents;
+    expect([findRates('cola'), findRates('ayran'), findRates('philadelphia')]).toEqual([
       { DE: 19 },
       { DE: 7 },
       undefined,

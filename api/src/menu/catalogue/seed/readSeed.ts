@@ -43,7 +43,7 @@ export function readSeed(folder: string): Seed {
       ),
     });
   });
-  const menu = readMenu(join(folder, 'menu'), (brands) => currenciesOf(files, brands));
+  const menu = readMenu(join(folder, 'menu'), (brands) => listCurrencies(files, brands));
   const brands = readBrands(join(folder, 'brands'), menu);
   const data: CatalogueData = {
     ...menuParts(menu),
@@ -57,7 +57,7 @@ export function readSeed(folder: string): Seed {
 }
 
 /** What one of the brands asks a price in. */
-function currenciesOf(cities: readonly CityFile[], brands: readonly unknown[]): Set<string> {
+function listCurrencies(cities: readonly CityFile[], brands: readonly unknown[]): Set<string> {
   const sold = cities.filter(({ shops }) =>
     shops.some((shop) => shop.brands.some((one) => brands.includes(one))),
   );

@@ -7,7 +7,7 @@ export class Warnings {
 
   add(place: Place, path: string, reason: string): void {
     const { file, path: full, row } = within(place, path);
-    const cell = row && { row: row.number, ...row.cellOf(full) };
+    const cell = row && { row: row.number, ...row.findCell(full) };
     this.#texts.push(faultText({ file, path: full, reason, ...(cell && { cell }) }));
   }
 

@@ -8,4 +8,5 @@ export function canonical(value: unknown): string {
   );
 }
 
-export const hashOf = (value: unknown): string => createHash('sha256').update(canonical(value)).digest('hex');
+export const hashValue = (value: unknown): string =>
+  createHash('sha256').update(canonical(value)).digest('hex');

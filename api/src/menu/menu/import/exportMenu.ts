@@ -13,7 +13,7 @@ export interface StoredPhoto {
 }
 
 /** Only what one brand sells. Modifiers and ingredients belong to no brand and stay. */
-export function menuOfBrand(document: MenuDocument, brand: BrandAlias): MenuDocument {
+export function pickBrandMenu(document: MenuDocument, brand: BrandAlias): MenuDocument {
   const ofBrand = <Entry extends { brands: BrandAlias[] }>(entries: readonly Entry[]): Entry[] =>
     entries.filter(({ brands }) => brands.includes(brand)).map((entry) => ({ ...entry, brands: [brand] }));
   return {
@@ -34,13 +34,13 @@ export function menuOfBrand(document: MenuDocument, brand: BrandAlias): MenuDocu
 export async function exportMenu(
   document: MenuDocument,
   file: string,
-  photoOf: (hash: string) => Promise<StoredPhoto | null>,
+  readPhoto: (hash: string) => Promise<StoredPhoto | null>,
 ): Promise<string[]> {
   const lists = structuredClone({ products: document.products, groups: document.groups }) as {
     products: Fields[];
     groups: Fields[];
   };
-  const photos = await writePhotos([...lists.products, ...lists.groups], file, photoOf);
+  const photos = await writePhotos([...lists.products, ...lists.groups], file, readPhoto);
   if (!/\.csv$/i.test(file)) {
     writeFileSync(file, `${JSON.stringify({ ...document, ...lists }, null, 2)}\n`);
     return [file, ...photos];
@@ -68,14 +68,14 @@ export async function exportMenu(
 async function writePhotos(
   entries: readonly Fields[],
   file: string,
-  photoOf: (hash: string) => Promise<StoredPhoto | null>,
+  readPhoto: (hash: string) => Promise<StoredPhoto | null>,
 ): Promise<string[]> {
   const folder = `${basename(file).replace(/\.\w+$/, '')}-photos`;
   const written = new Set<string>();
   for (const entry of entries) {
     const { picture } = entry;
     if (!isFields(picture) || picture.scene !== 'photo' || typeof picture.photo !== 'string') continue;
-    const photo = await photoOf(picture.photo);
+    const photo = await readPhoto(picture.photo);
     if (!photo) throw new Error(`the photograph ${picture.photo} is lost: import it again`);
     const path = join(folder, `${picture.photo}.${photo.type.replace('image/', '')}`);
     entry.picture = path;

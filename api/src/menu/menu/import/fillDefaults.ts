@@ -9,18 +9,18 @@ import { pictureFor } from './pictureFor';
  */
 export function fillDefaults(raw: RawMenu, brand: string | null): void {
   for (const name of ['groups', 'products', 'packages', 'gifts', 'promocodes'] as const)
-    for (const entry of fieldsOf(raw[name])) if (brand !== null) entry.brands ??= [brand];
-  fieldsOf(raw.groups).forEach((group, index) => {
+    for (const entry of listFields(raw[name])) if (brand !== null) entry.brands ??= [brand];
+  listFields(raw.groups).forEach((group, index) => {
     group.sort ??= (index + 1) * 10;
     group.show_on_main ??= false;
   });
-  for (const modifier of fieldsOf(raw.modifiers)) {
+  for (const modifier of listFields(raw.modifiers)) {
     modifier.min ??= 0;
     modifier.max ??= 1;
   }
-  for (const gift of fieldsOf(raw.gifts)) gift.conditions ??= {};
-  for (const promocode of fieldsOf(raw.promocodes)) promocode.first_order ??= false;
-  fieldsOf(raw.products).forEach(fillProduct);
+  for (const gift of listFields(raw.gifts)) gift.conditions ??= {};
+  for (const promocode of listFields(raw.promocodes)) promocode.first_order ??= false;
+  listFields(raw.products).forEach(fillProduct);
 }
 
 function fillProduct(product: Fields): void {
@@ -40,21 +40,21 @@ const standIn = { scene: 'drink', liquid: '#ffffff', vessel: 'cup' };
 
 /** What to draw for products and groups that bring no picture. Runs when the whole menu is known. */
 export function fillPictures(raw: RawMenu): void {
-  const groups = new Map(fieldsOf(raw.groups).map((group) => [group.alias, group]));
-  const firstOf = new Map<unknown, Fields>();
+  const groups = new Map(listFields(raw.groups).map((group) => [group.alias, group]));
+  const firstByKey = new Map<unknown, Fields>();
   const known = new Set<unknown>(raw.ingredients?.keys);
-  for (const product of fieldsOf(raw.products)) {
+  for (const product of listFields(raw.products)) {
     product.picture ??= pictureFor(product, groups.get(product.group)?.picture, known);
     // Its group or its recipe is faulty, and that is told: a picture that follows from them is not told as
     // missing too.
     const isTold =
       !groups.has(product.group) || (product.recipe !== undefined && !Array.isArray(product.recipe));
     if (isTold) product.picture ??= standIn;
-    if (!firstOf.has(product.group)) firstOf.set(product.group, product);
+    if (!firstByKey.has(product.group)) firstByKey.set(product.group, product);
   }
-  for (const [alias, group] of groups) group.picture ??= firstOf.get(alias)?.picture;
+  for (const [alias, group] of groups) group.picture ??= firstByKey.get(alias)?.picture;
 }
 
 const isEmpty = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
-const fieldsOf = (list: { entries: unknown[]; places: Place[] } | undefined): Fields[] =>
+const listFields = (list: { entries: unknown[]; places: Place[] } | undefined): Fields[] =>
   list?.entries.filter(isFields) ?? [];

@@ -18,7 +18,7 @@ const listNames = Object.keys(keyFields) as ListName[];
 const currentFile = 'the current menu';
 
 /** The current menu as if it had been read. */
-export function rawOf(document: MenuDocument): RawMenu {
+export function toRawMenu(document: MenuDocument): RawMenu {
   const list = (entries: readonly object[], name: string): RawList => ({
     entries: entries.map((entry) => structuredClone(entry)),
     places: entries.map((_, index) => ({ file: currentFile, path: `${name}[${index}]` })),
@@ -49,7 +49,7 @@ export function mergeMenu(
   faults: Faults,
   warnings: Warnings,
 ): RawMenu {
-  const before = rawOf(current);
+  const before = toRawMenu(current);
   const merged: RawMenu = { ...before, allergens: raw.allergens ?? before.allergens };
   merged.ingredients = mergeIngredients(before.ingredients, raw.ingredients);
   for (const name of listNames) {
@@ -71,14 +71,14 @@ function mergeIngredients(
     entries: [...(old?.entries ?? [])],
     places: [...(old?.places ?? [])],
   };
-  const indexOf = new Map(kept.keys.map((key, index) => [key, index]));
+  const indexByKey = new Map(kept.keys.map((key, index) => [key, index]));
   own?.keys.forEach((key, index) => {
-    const at = indexOf.get(key) ?? kept.keys.length;
+    const at = indexByKey.get(key) ?? kept.keys.length;
     kept.keys[at] = key;
     kept.entries[at] = own.entries[index];
     const place = own.places[index];
     if (place) kept.places[at] = place;
-    indexOf.set(key, at);
+    indexByKey.set(key, at);
   });
   return kept;
 }
@@ -100,7 +100,7 @@ function mergeList(name: ListName, old: RawList, own: RawList, brand: string, fa
     if (!isFields(entry)) return;
     const key = entry[keyField];
     const at = incoming.get(key);
-    const others = othersOf(entry, brand);
+    const others = listOtherBrands(entry, brand);
     if (at === undefined) {
       if (others === undefined) keep(old, index);
       else if (others.length > 0) keep(old, index, { ...entry, brands: others });
@@ -133,14 +133,14 @@ function mergeList(name: ListName, old: RawList, own: RawList, brand: string, fa
   });
   own.entries.forEach((entry, index) => {
     const place = own.places[index];
-    if (place && isFields(entry) && othersOf(entry, brand)?.length)
+    if (place && isFields(entry) && listOtherBrands(entry, brand)?.length)
       faults.add(place, 'brands', `names a brand besides "${brand}", which this import is for`);
   });
   return merged;
 }
 
 /** The brands of an entry besides one, or undefined for what has no brands. */
-function othersOf(entry: Fields, brand: string): string[] | undefined {
+function listOtherBrands(entry: Fields, brand: string): string[] | undefined {
   if (!Array.isArray(entry.brands)) return undefined;
   return entry.brands.filter((one): one is string => typeof one === 'string' && one !== brand);
 }
@@ -164,10 +164,10 @@ function withoutDangling(menu: RawMenu, name: 'gifts' | 'promocodes', warnings: 
     const conditions = isFields(entry.conditions) ? entry.conditions : entry;
     const contains = isFields(conditions.contains) ? conditions.contains : {};
     const missing = [
-      ...[entry.product, ...listOf(contains.products)].filter(
+      ...[entry.product, ...toList(contains.products)].filter(
         (key) => key !== undefined && !products.has(key),
       ),
-      ...[...listOf(contains.groups), ...listOf(entry.groups)].filter((alias) => !groups.has(alias)),
+      ...[...toList(contains.groups), ...toList(entry.groups)].filter((alias) => !groups.has(alias)),
     ];
     if (missing.length === 0) {
       kept.entries.push(entry);
@@ -177,4 +177,4 @@ function withoutDangling(menu: RawMenu, name: 'gifts' | 'promocodes', warnings: 
   return kept;
 }
 
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+const toList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);

@@ -13,7 +13,7 @@ export function pictureFor(
   groupPicture: unknown,
   known: ReadonlySet<unknown>,
 ): Fields | undefined {
-  const ingredients = ingredientsOf(product)
+  const ingredients = rankIngredients(product)
     .filter((key) => known.has(key))
     .slice(0, maxIngredientsDrawn);
   const like = isFields(groupPicture) && groupPicture.scene !== 'photo' ? groupPicture : undefined;
@@ -27,7 +27,7 @@ export function pictureFor(
 }
 
 /** The heaviest first: that is what the eye sees. */
-function ingredientsOf({ recipe }: Fields): unknown[] {
+function rankIngredients({ recipe }: Fields): unknown[] {
   if (!Array.isArray(recipe)) return [];
   return recipe
     .filter(isFields)

@@ -6,7 +6,7 @@ export type Prices = Record<string, number>;
 
 const highestMinor = 2_000_000_000;
 
-function pricesOf(lowestMinor: 0 | 1, message: string) {
+function createPricesSchema(lowestMinor: 0 | 1, message: string) {
   const amount = v.optional(
     v.pipe(
       v.number(message),
@@ -26,8 +26,8 @@ function pricesOf(lowestMinor: 0 | 1, message: string) {
 }
 
 /** A price that is asked: a positive integer of minor units in every currency it is sold for. */
-export const pricesSchema = pricesOf(1, 'must be a positive integer in minor units');
+export const pricesSchema = createPricesSchema(1, 'must be a positive integer in minor units');
 /** A dish's own price; 0 where it costs what is chosen of it, which `checkPrices` looks at. */
-export const dishPricesSchema = pricesOf(0, 'must be a positive integer in minor units');
+export const dishPricesSchema = createPricesSchema(0, 'must be a positive integer in minor units');
 /** A price that may be nothing, as of a modifier that is included. */
-export const freePricesSchema = pricesOf(0, 'must be zero or a positive integer in minor units');
+export const freePricesSchema = createPricesSchema(0, 'must be zero or a positive integer in minor units');

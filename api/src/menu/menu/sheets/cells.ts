@@ -60,38 +60,38 @@ export const mark = (marked: unknown): CellKind => ({
   write: (value) => (value === marked ? 'yes' : ''),
 });
 
-const itemsOf = (cell: string): string[] =>
+const splitItems = (cell: string): string[] =>
   cell
     .split(/[;,]/)
     .map((item) => item.trim())
     .filter((item) => item !== '');
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+const toList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 /** `sides, sauces`; commas or semicolons between. */
-export const words: CellKind = { read: itemsOf, write: (value) => listOf(value).join(', ') };
+export const words: CellKind = { read: splitItems, write: (value) => toList(value).join(', ') };
 
 /** Like `words`, where an empty list says something: it is written `none`. */
 export const wordsOrNone: CellKind = {
-  read: (cell) => (cell.toLowerCase() === 'none' ? [] : itemsOf(cell)),
+  read: (cell) => (cell.toLowerCase() === 'none' ? [] : splitItems(cell)),
   write: (value) => (Array.isArray(value) ? value.join(', ') || 'none' : ''),
 };
 
 /** `301, 302`. */
 export const numbers: CellKind = {
-  read: (cell) => itemsOf(cell).map((item) => number.read(item)),
+  read: (cell) => splitItems(cell).map((item) => number.read(item)),
   write: words.write,
 };
 
 /** Names with a figure each: `salmon 60, sushi-rice 120`. */
 export const pairs = (nameKey: string, figureKey: string): CellKind => ({
   read: (cell) =>
-    itemsOf(cell).map((item) => {
+    splitItems(cell).map((item) => {
       const parts = /^(\S+?)[\s:=]+(\d+(?:\.\d+)?)$/.exec(item);
       if (!parts) throw new CellFault(`"${item}" must be a name and a number, like "salmon 60"`);
       return { [nameKey]: parts[1], [figureKey]: Number(parts[2]) };
     }),
   write: (value) =>
-    listOf(value)
+    toList(value)
       .map((pair) => {
         const fields = pair as Record<string, unknown>;
         return `${asText(fields[nameKey])} ${asText(fields[figureKey])}`;

@@ -15,25 +15,25 @@ import { type Column, otherColumn, type Sheet } from './sheets';
  */
 export function readSheet(file: string, sheet: Sheet, faults: Faults): RawList {
   const list: RawList = { entries: [], places: [] };
-  const [header = [], ...rows] = recordsOf(file, faults);
-  const columns = columnsOf(header, sheet, file, faults);
+  const [header = [], ...rows] = readRecords(file, faults);
+  const columns = matchColumns(header, sheet, file, faults);
   if (!columns) return list;
   rows.forEach((cells, index) => {
     if (cells.every((cell) => cell === '')) return;
-    const row = rowOf(index + 2, columns, cells);
+    const row = buildRow(index + 2, columns, cells);
     const place = { file, path: '', row };
     if (cells.slice(header.length).some((cell) => cell !== ''))
       faults.add(place, '', 'has more cells than the header');
-    list.entries.push(entryOf(columns, cells, (path, reason) => faults.add(place, path, reason)));
+    list.entries.push(buildEntry(columns, cells, (path, reason) => faults.add(place, path, reason)));
     list.places.push(place);
   });
   return list;
 }
 
-function recordsOf(file: string, faults: Faults): string[][] {
+function readRecords(file: string, faults: Faults): string[][] {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file));
-    const delimiter = delimiterOf(text);
+    const delimiter = detectDelimiter(text);
     const rows: string[][] = parse(text, { bom: true, trim: true, relax_column_count: true, delimiter });
     return rows.map((cells) => cells.map(unquoteFormula));
   } catch (error) {
@@ -45,14 +45,14 @@ function recordsOf(file: string, faults: Faults): string[][] {
   }
 }
 
-function delimiterOf(text: string): string {
+function detectDelimiter(text: string): string {
   const [header = ''] = text.split(/\r?\n/, 1);
   const count = (delimiter: string) => header.split(delimiter).length;
   return [',', ';', '\t'].reduce((best, one) => (count(one) > count(best) ? one : best));
 }
 
 /** The columns of the header in its order, or undefined when no entry can be read from it. */
-function columnsOf(
+function matchColumns(
   header: readonly string[],
   sheet: Sheet,
   file: string,
@@ -77,12 +77,16 @@ function columnsOf(
   return undefined;
 }
 
-const headerRow = (column: string): SheetRow => ({ number: 1, cellOf: () => ({ column, value: '' }) });
+const headerRow = (column: string): SheetRow => ({ number: 1, findCell: () => ({ column, value: '' }) });
 
-function rowOf(number: number, columns: readonly (Column | undefined)[], cells: readonly string[]): SheetRow {
+function buildRow(
+  number: number,
+  columns: readonly (Column | undefined)[],
+  cells: readonly string[],
+): SheetRow {
   return {
     number,
-    cellOf(path) {
+    findCell(path) {
       const covers = (column: Column | undefined) =>
         column !== undefined &&
         column.path !== '' &&
@@ -100,7 +104,7 @@ function rowOf(number: number, columns: readonly (Column | undefined)[], cells: 
   };
 }
 
-function entryOf(
+function buildEntry(
   columns: readonly (Column | undefined)[],
   cells: readonly string[],
   fail: (path: string, reason: string) => void,

@@ -6,7 +6,7 @@ export const SEED_MENU = join(__dirname, '../../../../seed/menu');
 export const SEED_BRANDS = join(__dirname, '../../../../seed/brands');
 
 /** A throw-away copy of a seed folder whose files can be spoilt. Call `remove` when done. */
-export function copyOf(folder: string) {
+export function copyMenu(folder: string) {
   const copy = mkdtempSync(join(tmpdir(), 'menu-'));
   cpSync(folder, copy, { recursive: true });
   return {

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { fakeAsk } from '../../testing/fakeAsk';
-import { knownPayment, newPayment, refundOf } from '../../testing/payments';
+import { knownPayment, makeRefund, newPayment } from '../../testing/payments';
 import { ForgedError, RefusedRequestError, UnknownOutcomeError, type WebhookRequest } from '../Acquirer';
 import type { AskAcquirer } from '../askAcquirer';
 import { CloudPayments } from './CloudPayments';
-import { declineOf } from './toDeclineCode';
+import { toDeclineCode } from './toDeclineCode';
 
 const settings = {
   url: 'https://api.cloudpayments.ru',
@@ -159,7 +159,7 @@ test('a code that was paid twice is two captures, by the numbers that notificati
 });
 
 test('a refund is asked for once: what has gone back already is not asked for again [PAY-11]', async () => {
-  const request = refundOf(knownPayment, '504');
+  const request = makeRefund(knownPayment, '504');
   const fresh = withReplies({
     '/payments/get': model({ Status: 'Completed' }),
     '/payments/refund': { Success: true },
@@ -201,7 +201,7 @@ test.each([
   [6001, 'refused'],
   [9999, 'refused'],
 ])('reason %i is “%s” [PAY-10]', (reason, code) => {
-  expect(declineOf(reason)).toBe(code);
+  expect(toDeclineCode(reason)).toBe(code);
 });
 
 describe('a notification', () => {

@@ -27,7 +27,7 @@ import {
   textAt,
 } from '../readReply';
 import { readNotification } from './readNotification';
-import { declineOf } from './toDeclineCode';
+import { toDeclineCode } from './toDeclineCode';
 
 export interface CloudPaymentsSettings {
   /** https://api.cloudpayments.ru */
@@ -88,7 +88,7 @@ export class CloudPayments implements Acquirer {
       AccountId: phone,
       ...(email === null ? {} : { Email: email }),
     });
-    return this.#answerOf(reply, id);
+    return this.#toAnswer(reply, id);
   }
 
   async payByCode(payment: NewPayment, method: 'sbp' | 'sberpay'): Promise<Answer> {
@@ -123,7 +123,7 @@ export class CloudPayments implements Acquirer {
 
   async finishCard({ id, providerId }: KnownPayment, { paRes }: BankAnswer): Promise<Answer> {
     const body = { TransactionId: Number(providerId), PaRes: paRes ?? '' };
-    return this.#answerOf(await this.#call('/payments/cards/post3ds', `${id}-3ds`, body), id);
+    return this.#toAnswer(await this.#call('/payments/cards/post3ds', `${id}-3ds`, body), id);
   }
 
   async ask({ id, providerId }: KnownPayment, refs: readonly string[]): Promise<Facts> {
@@ -133,11 +133,11 @@ export class CloudPayments implements Acquirer {
     const found: Facts[] = [];
     if (providerId === null) {
       const { model } = await this.#call('/payments/find', null, { InvoiceId: id });
-      if (textAt(model, 'InvoiceId') === id) found.push(factsOf(model));
+      if (textAt(model, 'InvoiceId') === id) found.push(readFacts(model));
     }
     for (const number of numbers) {
       const { model } = await this.#call('/payments/get', null, { TransactionId: Number(number) });
-      if (textAt(model, 'InvoiceId') === id) found.push(factsOf(model));
+      if (textAt(model, 'InvoiceId') === id) found.push(readFacts(model));
     }
     return merged(found, providerId);
   }
@@ -154,7 +154,7 @@ export class CloudPayments implements Acquirer {
       });
       const known = found.size;
       for (const model of models)
-        for (const { ref, amountMinor, currency = null } of factsOf(model).captures)
+        for (const { ref, amountMinor, currency = null } of readFacts(model).captures)
           found.set(ref, { attemptId: textAt(model, 'InvoiceId'), ref, amountMinor, currency });
       // The last page may be told by an empty one, or be told again.
       if (found.size === known) break;
@@ -215,7 +215,7 @@ export class CloudPayments implements Acquirer {
     };
   }
 
-  #answerOf({ isRefused, model }: { isRefused: boolean; model: Model }, id: string): Answer {
+  #toAnswer({ isRefused, model }: { isRefused: boolean; model: Model }, id: string): Answer {
     const providerId = numberAt(model, 'TransactionId');
     if (providerId === null && isRefused) throw new RefusedRequestError('refused');
     if (providerId === null || (textAt(model, 'InvoiceId') ?? id) !== id)
@@ -223,26 +223,26 @@ export class CloudPayments implements Acquirer {
     const [acsUrl, paReq] = [pageAt(model, 'AcsUrl'), textAt(model, 'PaReq')];
     if (acsUrl !== null && paReq !== null)
       return {
-        facts: { providerId, status: 'pending', captures: [], ...cardOf(model) },
+        facts: { providerId, status: 'pending', captures: [], ...readCard(model) },
         step: { kind: 'pa-req', acsUrl, md: providerId, paReq },
       };
-    return { facts: factsOf(model) };
+    return { facts: readFacts(model) };
   }
 }
 
 const asDataAddress = (image: string): string =>
   image.startsWith('data:') ? image : `data:image/png;base64,${image}`;
 
-function cardOf(model: Model): Pick<Facts, 'card'> {
+function readCard(model: Model): Pick<Facts, 'card'> {
   const lastFour = textAt(model, 'CardLastFour');
   return lastFour === null ? {} : { card: { lastFour, scheme: textAt(model, 'CardType') ?? '' } };
 }
 
 /** "Success" of a reply is not the payment's: `Status` is. */
-function factsOf(model: Model): Facts {
+function readFacts(model: Model): Facts {
   const providerId = numberAt(model, 'TransactionId');
   if (providerId === null) return { status: 'unknown', captures: [] };
-  const shared = { providerId, ...cardOf(model) };
+  const shared = { providerId, ...readCard(model) };
   // Lists and notifications name refunds and payouts, too, which are completed as payments are: no money came
   // by them.
   if (textAt(model, 'OriginalTransactionId', 'PaymentTransactionId') !== null)
@@ -265,7 +265,7 @@ function factsOf(model: Model): Facts {
       return {
         ...shared,
         status: 'declined',
-        declineCode: declineOf(Number(model.ReasonCode)),
+        declineCode: toDeclineCode(Number(model.ReasonCode)),
         captures: [],
       };
     case 'Cancelled':

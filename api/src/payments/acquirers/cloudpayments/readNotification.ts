@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { ForgedError, type WebhookEvent, type WebhookRequest } from '../Acquirer';
 import { minorAt, numberAt, objectAt, textAt } from '../readReply';
 
-const headerOf = ({ headers }: WebhookRequest, name: string): string => {
+const getHeader = ({ headers }: WebhookRequest, name: string): string => {
   const value = headers[name];
   return Array.isArray(value) ? (value[0] ?? '') : (value ?? '');
 };
@@ -18,14 +18,14 @@ const isSignedBy = (secret: string, content: string | Buffer, signature: string)
  */
 function isGenuine(incoming: WebhookRequest, secret: string): boolean {
   const content = incoming.method === 'GET' ? Buffer.from(incoming.query) : incoming.body;
-  const signature = headerOf(incoming, 'content-hmac');
+  const signature = getHeader(incoming, 'content-hmac');
   return signature !== '' && isSignedBy(secret, content, signature);
 }
 
-function fieldsOf(incoming: WebhookRequest): Record<string, unknown> {
+function parseFields(incoming: WebhookRequest): Record<string, unknown> {
   if (incoming.method === 'GET') return Object.fromEntries(new URLSearchParams(incoming.query));
   const text = incoming.body.toString('utf8');
-  if (!headerOf(incoming, 'content-type').includes('json'))
+  if (!getHeader(incoming, 'content-type').includes('json'))
     return Object.fromEntries(new URLSearchParams(text));
   try {
     return objectAt(JSON.parse(text));
@@ -37,7 +37,7 @@ function fieldsOf(incoming: WebhookRequest): Record<string, unknown> {
 /** A notification of CloudPayments: Check, Pay, Fail, Confirm, Refund, Cancel. @throws ForgedError */
 export function readNotification(incoming: WebhookRequest, secret: string): WebhookEvent {
   if (!isGenuine(incoming, secret)) throw new ForgedError('the signature is wrong');
-  const fields = fieldsOf(incoming);
+  const fields = parseFields(incoming);
   const transaction = numberAt(fields, 'TransactionId') ?? '';
   return {
     kind: incoming.kind === 'check' ? 'check' : 'changed',

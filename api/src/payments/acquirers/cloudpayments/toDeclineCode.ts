@@ -26,4 +26,4 @@ const byCode = new Map(
  * Our word for a ReasonCode (developers.cloudpayments.ru, "Коды ошибок"); banks have more reasons than
  * customers have questions.
  */
-export const declineOf = (reasonCode: number): DeclineCode => byCode.get(reasonCode) ?? 'refused';
+export const toDeclineCode = (reasonCode: number): DeclineCode => byCode.get(reasonCode) ?? 'refused';

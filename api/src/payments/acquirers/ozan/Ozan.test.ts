@@ -1,5 +1,5 @@
 import { fakeAsk } from '../../testing/fakeAsk';
-import { knownPayment, newPayment, refundOf } from '../../testing/payments';
+import { knownPayment, makeRefund, newPayment } from '../../testing/payments';
 import { ForgedError, RefusedRequestError } from '../Acquirer';
 import { Ozan } from './Ozan';
 
@@ -127,7 +127,7 @@ test('a refund that was made before is known of, though it is refused the second
       amountProcessed: 150_050,
     },
   });
-  expect(await acquirer.refund(refundOf(knownPayment, 't'))).toBe(150_050);
+  expect(await acquirer.refund(makeRefund(knownPayment, 't'))).toBe(150_050);
 });
 
 test('it is known to have no list of operations', async () => {

@@ -56,7 +56,7 @@ export class Ozan extends PageAcquirer implements Acquirer {
         language: language === 'tr' ? 'tr' : 'en',
         showInstallmentList: null,
         returnUrl,
-        ...billingOf(payment),
+        ...buildBilling(payment),
         billingPhone: phone,
         basketItems: [
           {
@@ -102,7 +102,7 @@ export class Ozan extends PageAcquirer implements Acquirer {
         throw error;
       });
       const about = textAt(reply, 'referenceNo') ?? ('referenceNo' in by ? id : null);
-      if (about === id) found = factsOf(reply, id);
+      if (about === id) found = readFacts(reply, id);
     }
     return found;
   }
@@ -144,7 +144,7 @@ export class Ozan extends PageAcquirer implements Acquirer {
  * Every field that both known users of it send: which of them it insists on is not known. The customer's
  * address is not asked for, so it is the place of the sale.
  */
-function billingOf({ name, description }: NewPayment): Record<string, string> {
+function buildBilling({ name, description }: NewPayment): Record<string, string> {
   const [first = description, ...others] = name.split(/\s+/).filter((part) => part !== '');
   return {
     billingFirstName: first,
@@ -156,7 +156,7 @@ function billingOf({ name, description }: NewPayment): Record<string, string> {
   };
 }
 
-function factsOf(reply: Record<string, unknown>, id: string): Facts {
+function readFacts(reply: Record<string, unknown>, id: string): Facts {
   const providerId = numberAt(reply, 'transactionId');
   const shared = providerId === null ? {} : { providerId };
   const captured = (isBack: boolean): Facts => {

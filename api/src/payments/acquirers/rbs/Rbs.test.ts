@@ -1,9 +1,9 @@
 import { fakeAsk } from '../../testing/fakeAsk';
-import { knownPayment, newPayment, refundOf } from '../../testing/payments';
+import { knownPayment, makeRefund, newPayment } from '../../testing/payments';
 import { ForgedError, NotSentError, UnknownOutcomeError } from '../Acquirer';
 import { Rbs } from './Rbs';
-import { checksumOf } from './readCallback';
-import { declineOf } from './toDeclineCode';
+import { computeChecksum } from './readCallback';
+import { toDeclineCode } from './toDeclineCode';
 
 const settings = {
   url: 'https://gateway.example/payment/rest',
@@ -18,7 +18,7 @@ const withReplies = (answers: Parameters<typeof fakeAsk>[0], acquiring: 'rbs' | 
   const { ask, asked } = fakeAsk(answers);
   return { acquirer: new Rbs('rbs', acquiring, settings, ask), asked };
 };
-const fieldsOf = (body = '') => Object.fromEntries(new URLSearchParams(body));
+const parseFields = (body = '') => Object.fromEntries(new URLSearchParams(body));
 const registered = { orderId: 'md-1', formUrl: 'https://gateway.example/form?mdOrder=md-1' };
 const paid = {
   errorCode: '0',
@@ -33,7 +33,7 @@ test('“new acquiring” registers and sends the customer to the gateway’s pa
   const { acquirer, asked } = withReplies({ 'register.do': registered }, 'sber_new');
   const { step } = await acquirer.payByCard(newPayment, '', knownPayment);
   expect(step).toEqual({ kind: 'redirect', url: registered.formUrl });
-  expect(fieldsOf(asked[0]?.body)).toMatchObject({
+  expect(parseFields(asked[0]?.body)).toMatchObject({
     userName: 'shop-api',
     orderNumber: '1001-abc',
     amount: '150050',
@@ -48,7 +48,7 @@ test('3-D Secure 2: method, then the same again with its number, then the questi
   const { acquirer, asked } = withReplies({
     'register.do': registered,
     'paymentorder.do': ({ body }: { body: string }) =>
-      fieldsOf(body).threeDSServerTransId === undefined
+      parseFields(body).threeDSServerTransId === undefined
         ? {
             errorCode: 0,
             is3DSVer2: true,
@@ -71,13 +71,13 @@ test('3-D Secure 2: method, then the same again with its number, then the questi
   });
   const { step } = await acquirer.continueCard(newPayment, 'TOKEN', known, 'trans-1');
   expect(step).toEqual({ kind: 'c-req', acsUrl: 'https://acs.example/challenge', md: 'md-1', cReq: 'CREQ' });
-  expect(fieldsOf(asked[1]?.body)).toMatchObject({ MDORDER: 'md-1', seToken: 'TOKEN', ip: '203.0.113.7' });
+  expect(parseFields(asked[1]?.body)).toMatchObject({ MDORDER: 'md-1', seToken: 'TOKEN', ip: '203.0.113.7' });
   const cres = Buffer.from(JSON.stringify({ threeDSServerTransID: 'trans-1', transStatus: 'Y' })).toString(
     'base64url',
   );
   const { facts } = await acquirer.finishCard(known, { cres });
   expect(facts).toMatchObject({ status: 'paid', card: { lastFour: '2036', scheme: 'MIR' } });
-  expect(fieldsOf(asked.at(-2)?.body)).toMatchObject({ mdOrder: 'md-1', threeDSServerTransId: 'trans-1' });
+  expect(parseFields(asked.at(-2)?.body)).toMatchObject({ mdOrder: 'md-1', threeDSServerTransId: 'trans-1' });
 });
 
 test('a token that the gateway cannot read is a refusal, not an unknown outcome [PAY-10]', async () => {
@@ -194,11 +194,11 @@ test('a refund gives back what has not gone back yet [PAY-11]', async () => {
       paymentAmountInfo: { ...paid.paymentAmountInfo, refundedAmount },
     }),
     'refund.do': ({ body }: { body: string }) => {
-      refundedAmount += Number(fieldsOf(body).amount);
+      refundedAmount += Number(parseFields(body).amount);
       return { errorCode: '0' };
     },
   });
-  const request = refundOf(known, 'md-1');
+  const request = makeRefund(known, 'md-1');
   expect(await acquirer.refund(request)).toBe(150_050);
   expect(await acquirer.refund(request)).toBe(150_050);
   expect(asked.filter(({ path }) => path.endsWith('refund.do'))).toHaveLength(1);
@@ -215,7 +215,7 @@ test.each([
     'getOrderStatusExtended.do': status,
     'refund.do': { errorCode: '0' },
   });
-  const part = { ...refundOf(known, 'md-1'), amountMinor: 60_000, alreadyMinor: 30_000 };
+  const part = { ...makeRefund(known, 'md-1'), amountMinor: 60_000, alreadyMinor: 30_000 };
   expect(await acquirer.refund(part)).toBeNull();
   expect(asked.filter(({ path }) => path.endsWith('refund.do'))).toEqual([]);
 });
@@ -228,11 +228,11 @@ test('a part whose refund was not answered goes back once [PAY-11]', async () =>
       paymentAmountInfo: { ...paid.paymentAmountInfo, refundedAmount },
     }),
     'refund.do': ({ body }: { body: string }) => {
-      refundedAmount += Number(fieldsOf(body).amount);
+      refundedAmount += Number(parseFields(body).amount);
       throw new Error('the connection was cut');
     },
   });
-  const part = { ...refundOf(known, 'md-1'), amountMinor: 60_000 };
+  const part = { ...makeRefund(known, 'md-1'), amountMinor: 60_000 };
   await expect(acquirer.refund(part)).rejects.toThrow('cut');
   expect(await acquirer.refund(part)).toBe(60_000);
   expect(asked.filter(({ path }) => path.endsWith('refund.do'))).toHaveLength(1);
@@ -251,7 +251,7 @@ test.each([
   [907, 'try_later'],
   [120, 'refused'],
 ])('actionCode %i is “%s” [PAY-10]', (action, code) => {
-  expect(declineOf(action)).toBe(code);
+  expect(toDeclineCode(action)).toBe(code);
 });
 
 describe('a callback', () => {
@@ -265,7 +265,7 @@ describe('a callback', () => {
   const { acquirer } = withReplies({});
   const incoming = (
     pairs: [string, string][],
-    checksum = checksumOf(pairs, 'callback-key'),
+    checksum = computeChecksum(pairs, 'callback-key'),
     method = 'GET',
   ) => {
     const text = new URLSearchParams([...pairs, ['checksum', checksum]]).toString();
@@ -292,7 +292,9 @@ describe('a callback', () => {
       ['checksum', 'x'],
       ['a', '1'],
     ];
-    expect(checksumOf(pairs, 'key')).toBe('9E64422E4F184DE971628CE756EFEFCB8BEBEAD5753E45876216E0CEFB7DDB44');
+    expect(computeChecksum(pairs, 'key')).toBe(
+      '9E64422E4F184DE971628CE756EFEFCB8BEBEAD5753E45876216E0CEFB7DDB44',
+    );
   });
 
   test('edited, of another key or without a checksum is refused [PAY-11]', () => {
@@ -301,8 +303,8 @@ describe('a callback', () => {
       name === 'status' ? '0' : value,
     ]);
     for (const wrong of [
-      incoming(edited, checksumOf(parameters, 'callback-key')),
-      incoming(parameters, checksumOf(parameters, 'another key')),
+      incoming(edited, computeChecksum(parameters, 'callback-key')),
+      incoming(parameters, computeChecksum(parameters, 'another key')),
       incoming(parameters, ''),
     ])
       expect(() => acquirer.parseWebhook(wrong)).toThrow(ForgedError);
@@ -314,13 +316,13 @@ test('its list tells of orders that were paid, in Moscow’s time [PAY-11]', asy
   const { acquirer, asked } = withReplies({
     'getLastOrdersForMerchants.do': ({ body }: { body: string }) => ({
       errorCode: '0',
-      orderStatuses: fieldsOf(body).page === '0' ? [order, { ...order, orderStatus: 6 }] : [],
+      orderStatuses: parseFields(body).page === '0' ? [order, { ...order, orderStatus: 6 }] : [],
     }),
   });
   expect(await acquirer.listCaptures(Date.UTC(2026, 10, 20, 22), Date.UTC(2026, 10, 21, 9))).toEqual([
     { attemptId: '1001-abc', ref: 'md-1', amountMinor: 150_050, currency: null },
   ]);
-  expect(fieldsOf(asked[0]?.body)).toMatchObject({
+  expect(parseFields(asked[0]?.body)).toMatchObject({
     from: '20261121010000',
     to: '20261121120000',
     transactionStates: 'DEPOSITED',

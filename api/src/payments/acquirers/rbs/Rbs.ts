@@ -19,8 +19,8 @@ import { bankLinkAt, numberAt, objectAt, pageAt, textAt } from '../readReply';
 import { currencyNumbers } from './currencies';
 import { GatewayKeys } from './GatewayKeys';
 import { readCallback } from './readCallback';
-import { factsOf, mdOrderOf } from './readFacts';
-import { stepOf, transIdIn } from './readStep';
+import { readFacts, readMdOrder } from './readFacts';
+import { readStep, transIdIn } from './readStep';
 
 export interface RbsSettings {
   /** https://securepayments.sberbank.ru/payment/rest or another gateway of the kind. */
@@ -146,9 +146,9 @@ export class Rbs implements Acquirer {
     const isAnother = (textAt(reply, 'orderNumber') ?? id) !== id;
     if (code === unknownOrder || isAnother) return { status: 'unknown', captures: [] };
     if (code !== '0') throw new RefusedRequestError(`the status was refused with ${code}`);
-    return factsOf(
+    return readFacts(
       reply,
-      providerId ?? mdOrderOf(reply),
+      providerId ?? readMdOrder(reply),
       this.acquiring === 'rbs' && method === 'cardOnline',
     );
   }
@@ -166,7 +166,8 @@ export class Rbs implements Acquirer {
       });
       const known = found.size;
       for (const order of Array.isArray(orderStatuses) ? orderStatuses.map((one) => objectAt(one)) : [])
-        for (const { ref, amountMinor, currency = null } of factsOf(order, mdOrderOf(order), false).captures)
+        for (const { ref, amountMinor, currency = null } of readFacts(order, readMdOrder(order), false)
+          .captures)
           found.set(ref, { attemptId: textAt(order, 'orderNumber'), ref, amountMinor, currency });
       if (found.size === known) break;
     }
@@ -230,7 +231,7 @@ export class Rbs implements Acquirer {
       threeDSMethodNotificationUrl: payment.methodReturnUrl,
       ...(transId === null ? {} : { threeDSServerTransId: transId }),
     });
-    const step = stepOf(reply, mdOrder);
+    const step = readStep(reply, mdOrder);
     if (step) return { facts: { providerId: mdOrder, status: 'pending', captures: [] }, step };
     const facts = await this.ask(known);
     // Refused before the bank was asked: the token is wrong, say, and the order goes on waiting for a card.

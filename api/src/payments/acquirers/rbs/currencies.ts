@@ -19,7 +19,7 @@ const oldRouble = '810';
  * The letters of a number that a gateway tells; a number that nobody knows stays as it is, so that it equals
  * no currency of ours.
  */
-export function currencyOfNumber(number: string): string {
+export function toCurrencyCode(number: string): string {
   if (number === oldRouble) return 'RUB';
   return Object.keys(currencyNumbers).find((code) => currencyNumbers[code] === number) ?? number;
 }

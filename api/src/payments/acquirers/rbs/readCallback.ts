@@ -3,7 +3,7 @@ import { ForgedError, type WebhookEvent, type WebhookRequest } from '../Acquirer
 import { numberAt } from '../readReply';
 
 /** "k1;v1;k2;v2;" of the parameters by name, without the checksum itself, HMAC-SHA256 in upper-case hex. */
-export function checksumOf(parameters: readonly [string, string][], key: string): string {
+export function computeChecksum(parameters: readonly [string, string][], key: string): string {
   const text = parameters
     .filter(([name]) => name !== 'checksum' && name !== 'sign_alias')
     .sort(([left], [right]) => (left < right ? -1 : 1))
@@ -18,7 +18,7 @@ export function readCallback(incoming: WebhookRequest, key: string): WebhookEven
   const parameters = [...new URLSearchParams(text)];
   const fields = new Map(parameters);
   const given = Buffer.from((fields.get('checksum') ?? '').toUpperCase());
-  const expected = Buffer.from(checksumOf(parameters, key));
+  const expected = Buffer.from(computeChecksum(parameters, key));
   if (given.length !== expected.length || !timingSafeEqual(given, expected))
     throw new ForgedError('the checksum is wrong');
   const named = Object.fromEntries(fields);

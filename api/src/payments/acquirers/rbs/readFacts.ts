@@ -1,7 +1,7 @@
 import type { Facts } from '../Acquirer';
 import { amountIn, captureIn, currencyIn, numberAt, objectAt, textAt, wholeAt } from '../readReply';
-import { currencyOfNumber } from './currencies';
-import { declineOf, isDocumented } from './toDeclineCode';
+import { toCurrencyCode } from './currencies';
+import { isDocumented, toDeclineCode } from './toDeclineCode';
 
 /** actionCode of an order that nobody has tried to pay. */
 const noTries = '-100';
@@ -9,7 +9,7 @@ const noTries = '-100';
 const noRefusal: ReadonlySet<string | null> = new Set([noTries, '-9000', '0', null]);
 
 /** The gateway’s own number of an order that a list or a status tells of. */
-export function mdOrderOf(reply: Record<string, unknown>): string | null {
+export function readMdOrder(reply: Record<string, unknown>): string | null {
   const attributes = Array.isArray(reply.attributes) ? reply.attributes.map((item) => objectAt(item)) : [];
   const found = attributes.find(({ name }) => name === 'mdOrder');
   return found ? numberAt(found, 'value') : null;
@@ -21,7 +21,11 @@ export function mdOrderOf(reply: Record<string, unknown>): string | null {
  * typed on our page, so nobody tries again under its number; at the gateway's page and with a code the
  * customer may.
  */
-export function factsOf(reply: Record<string, unknown>, providerId: string | null, isOneTry: boolean): Facts {
+export function readFacts(
+  reply: Record<string, unknown>,
+  providerId: string | null,
+  isOneTry: boolean,
+): Facts {
   const card = objectAt(reply, 'cardAuthInfo');
   const lastFour = textAt(card, 'maskedPan', 'pan')?.slice(-4) ?? null;
   const shared = {
@@ -43,7 +47,7 @@ export function factsOf(reply: Record<string, unknown>, providerId: string | nul
             amount('approvedAmount') ||
             amount('depositedAmount') + amount('refundedAmount') ||
             wholeAt(reply, 'amount'),
-          ...(currency === undefined ? {} : { currency: currencyOfNumber(currency) }),
+          ...(currency === undefined ? {} : { currency: toCurrencyCode(currency) }),
           refundedMinor: amount('refundedAmount'),
         }),
       ],
@@ -53,7 +57,7 @@ export function factsOf(reply: Record<string, unknown>, providerId: string | nul
   const isRefused =
     status === '6' || (isOneTry && !noRefusal.has(action) && isLastWord(status, Number(action)));
   if (isRefused)
-    return { ...shared, status: 'declined', declineCode: declineOf(Number(action)), captures: [] };
+    return { ...shared, status: 'declined', declineCode: toDeclineCode(Number(action)), captures: [] };
   return { ...shared, status: 'pending', isUntouched: status === '0' && action === noTries, captures: [] };
 }
 
@@ -64,4 +68,4 @@ export function factsOf(reply: Record<string, unknown>, providerId: string | nul
  * same, it is believed.
  */
 const isLastWord = (status: string | null, action: number): boolean =>
-  status === '0' || (status === '5' && isDocumented(action) && declineOf(action) !== 'try_later');
+  status === '0' || (status === '5' && isDocumented(action) && toDeclineCode(action) !== 'try_later');

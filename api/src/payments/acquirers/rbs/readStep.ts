@@ -5,7 +5,7 @@ import { objectAt, pageAt, textAt } from '../readReply';
  * What the gateway asks of the customer; null when nothing. Its tables and its examples spell "URL"
  * differently.
  */
-export function stepOf(reply: Record<string, unknown>, mdOrder: string): Step | null {
+export function readStep(reply: Record<string, unknown>, mdOrder: string): Step | null {
   const [acsUrl, paReq, cReq] = [
     pageAt(reply, 'acsUrl'),
     textAt(reply, 'paReq'),

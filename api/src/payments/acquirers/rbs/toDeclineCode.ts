@@ -22,6 +22,6 @@ const byCode = new Map(
 );
 
 /** Our word for an actionCode of getOrderStatusExtended. */
-export const declineOf = (actionCode: number): DeclineCode => byCode.get(actionCode) ?? 'refused';
+export const toDeclineCode = (actionCode: number): DeclineCode => byCode.get(actionCode) ?? 'refused';
 /** Whether the gateways' documents name an actionCode as a refusal. */
 export const isDocumented = (actionCode: number): boolean => byCode.has(actionCode);

@@ -1,7 +1,7 @@
 import { fakeAsk } from '../../testing/fakeAsk';
-import { knownPayment, newPayment, refundOf } from '../../testing/payments';
+import { knownPayment, makeRefund, newPayment } from '../../testing/payments';
 import { ForgedError } from '../Acquirer';
-import { declineOf } from './toDeclineCode';
+import { toDeclineCode } from './toDeclineCode';
 import { YooKassa, yooKassaAddresses } from './YooKassa';
 
 const settings = {
@@ -133,14 +133,14 @@ test('what a payment came to, the payment says; one of another order is none of 
 
 test('a refund has a key of its own [PAY-11]', async () => {
   const { acquirer, asked } = withReplies({ '/refunds': { id: 'r', status: 'succeeded' } });
-  expect(await acquirer.refund(refundOf(known, '2d1c'))).toBe(150_050);
+  expect(await acquirer.refund(makeRefund(known, '2d1c'))).toBe(150_050);
   expect(asked[0]?.headers['idempotence-key']).toBe('refund-key');
 });
 
 test('a refund of the whole takes its receipt from the payment’s; the rest of one that a person began has its own [PAY-11]', async () => {
   const receipt = { vatCode: 4, deliveryVatCode: 1, taxSystemCode: 2, paymentMode: 'full_payment' } as const;
   const whole = fakeAsk({ '/refunds': { id: 'r', status: 'succeeded' } });
-  await new YooKassa('yookassa', { ...settings, receipt }, whole.ask).refund(refundOf(known, '2d1c'));
+  await new YooKassa('yookassa', { ...settings, receipt }, whole.ask).refund(makeRefund(known, '2d1c'));
   expect(JSON.parse(whole.asked[0]?.body ?? '')).not.toHaveProperty('receipt');
 
   const partly = {
@@ -154,7 +154,7 @@ test('a refund of the whole takes its receipt from the payment’s; the rest of 
       JSON.parse(body).amount.value === '1000.50' ? { id: 'r', status: 'succeeded' } : { type: 'error' },
   });
   const acquirer = new YooKassa('yookassa', { ...settings, receipt }, rest.ask);
-  expect(await acquirer.refund(refundOf(known, '2d1c'))).toBe(150_050);
+  expect(await acquirer.refund(makeRefund(known, '2d1c'))).toBe(150_050);
   expect(rest.asked.at(-1)?.headers['idempotence-key']).toBe('refund-key-50000');
   expect(JSON.parse(rest.asked.at(-1)?.body ?? '')).toMatchObject({
     amount: { value: '1000.50', currency: 'RUB' },
@@ -165,7 +165,7 @@ test('a refund of the whole takes its receipt from the payment’s; the rest of 
     },
   });
   // A shop with a cash register of its own sends none.
-  await new YooKassa('yookassa', settings, rest.ask).refund(refundOf(known, '2d1c'));
+  await new YooKassa('yookassa', settings, rest.ask).refund(makeRefund(known, '2d1c'));
   expect(JSON.parse(rest.asked.at(-1)?.body ?? '')).not.toHaveProperty('receipt');
 });
 
@@ -184,7 +184,7 @@ test('of a payment out of which something was taken, that much goes back once, w
     },
   });
   const acquirer = new YooKassa('yookassa', { ...settings, receipt }, ask);
-  const part = { ...refundOf(known, '2d1c'), amountMinor: 35_000, alreadyMinor: 10_000 };
+  const part = { ...makeRefund(known, '2d1c'), amountMinor: 35_000, alreadyMinor: 10_000 };
   expect(await acquirer.refund(part)).toBe(35_000);
   expect(await acquirer.refund(part)).toBe(35_000);
   const sent = asked.filter(({ path }) => path.endsWith('/refunds')).map(({ body }) => JSON.parse(body));
@@ -205,7 +205,7 @@ test.each([
   ['expired_on_confirmation', 'expired'],
   ['general_decline', 'refused'],
 ])('reason %s is “%s” [PAY-10]', (reason, code) => {
-  expect(declineOf(reason)).toBe(code);
+  expect(toDeclineCode(reason)).toBe(code);
 });
 
 describe('a notification', () => {

@@ -26,7 +26,7 @@ import {
   pageAt,
   textAt,
 } from '../readReply';
-import { declineOf } from './toDeclineCode';
+import { toDeclineCode } from './toDeclineCode';
 
 export interface YooKassaSettings {
   /** https://api.yookassa.ru/v3 */
@@ -107,7 +107,7 @@ export class YooKassa extends PageAcquirer implements Acquirer {
     for (const number of numbers) {
       const { status, body } = await this.#call('GET', `/payments/${encodeURIComponent(number)}`);
       if (status === 200 && textAt(objectAt(body, 'metadata'), 'order_id') === id)
-        return factsOf(objectAt(body));
+        return readFacts(objectAt(body));
       if (status !== 200 && status !== 404)
         throw new RefusedRequestError(`the payment was answered ${status}`);
     }
@@ -130,7 +130,7 @@ export class YooKassa extends PageAcquirer implements Acquirer {
       const { items } = objectAt(body);
       for (const item of Array.isArray(items) ? items.map((one) => objectAt(one)) : []) {
         const attemptId = textAt(objectAt(item, 'metadata'), 'order_id');
-        for (const { ref, amountMinor, currency = null } of factsOf(item).captures)
+        for (const { ref, amountMinor, currency = null } of readFacts(item).captures)
           found.push({ attemptId, ref, amountMinor, currency });
       }
       cursor = textAt(objectAt(body), 'next_cursor');
@@ -155,7 +155,7 @@ export class YooKassa extends PageAcquirer implements Acquirer {
     const { email, phone, itemsAt } = request.receipt;
     const receipt =
       settings &&
-      receiptOf({ receipt: itemsAt(restMinor), email, phone, currency: payment.currency }, settings);
+      buildReceipt({ receipt: itemsAt(restMinor), email, phone, currency: payment.currency }, settings);
     const isDone = await this.#giveBack(request, restMinor, `${key}-${already}`, receipt);
     return isDone ? amountMinor : already || null;
   }
@@ -204,12 +204,12 @@ export class YooKassa extends PageAcquirer implements Acquirer {
       payment_method_data: { type: types[method] },
       description: description.slice(0, 128),
       metadata: { order_id: id },
-      ...(this.settings.receipt === null ? {} : { receipt: receiptOf(payment, this.settings.receipt) }),
+      ...(this.settings.receipt === null ? {} : { receipt: buildReceipt(payment, this.settings.receipt) }),
     };
     const { status, body: reply } = await asUnsent(() => this.#call('POST', '/payments', body, id));
     const opened = objectAt(reply);
     const url = pageAt(objectAt(opened, 'confirmation'), 'confirmation_url');
-    const facts = factsOf(opened);
+    const facts = readFacts(opened);
     if (status !== 200 || facts.providerId === undefined)
       throw new RefusedRequestError(`the payment was answered ${status}`);
     if (textAt(objectAt(opened, 'metadata'), 'order_id') !== id)
@@ -237,7 +237,7 @@ export class YooKassa extends PageAcquirer implements Acquirer {
  * What is sold or given back, for the fiscal receipt that YooKassa makes and sends; its amounts add up to the
  * payment's or the refund's.
  */
-function receiptOf(
+function buildReceipt(
   { receipt, email, phone, currency }: Pick<NewPayment, 'receipt' | 'email' | 'phone' | 'currency'>,
   settings: ReceiptSettings,
 ): object {
@@ -265,7 +265,7 @@ const parsed = (body: Buffer): unknown => {
   }
 };
 
-function factsOf(payment: Record<string, unknown>): Facts {
+function readFacts(payment: Record<string, unknown>): Facts {
   const providerId = numberAt(payment, 'id');
   if (providerId === null) return { status: 'unknown', captures: [] };
   const card = objectAt(objectAt(payment, 'payment_method'), 'card');
@@ -290,5 +290,5 @@ function factsOf(payment: Record<string, unknown>): Facts {
     };
   if (status !== 'canceled') return { ...shared, status: 'pending', captures: [] };
   const reason = textAt(objectAt(payment, 'cancellation_details'), 'reason') ?? '';
-  return { ...shared, status: 'declined', declineCode: declineOf(reason), captures: [] };
+  return { ...shared, status: 'declined', declineCode: toDeclineCode(reason), captures: [] };
 }

@@ -17,4 +17,4 @@ const byReason: Record<string, DeclineCode> = {
 };
 
 /** Our word for a reason in `cancellation_details` (yookassa.ru, "Неуспешные платежи"). */
-export const declineOf = (reason: string): DeclineCode => byReason[reason] ?? 'refused';
+export const toDeclineCode = (reason: string): DeclineCode => byReason[reason] ?? 'refused';

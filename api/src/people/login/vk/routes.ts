@@ -23,7 +23,7 @@ const startsPerIp = 60;
 const text = v.optional(v.pipe(v.string(), v.maxLength(2000)), '');
 const callbackQuery = v.object({ code: text, state: text, device_id: text, error: text });
 
-const hashOf = (state: string): Buffer => createHash('sha256').update(state).digest();
+const hashState = (state: string): Buffer => createHash('sha256').update(state).digest();
 
 /**
  * The page that a login ends on; when it came to nothing, with the login dialog open on it, which tells the
@@ -67,7 +67,7 @@ export function registerVkLogin(
     await database
       .insertInto('vk_logins')
       .values({
-        state_hash: hashOf(state),
+        state_hash: hashState(state),
         session_id: session.id,
         brand,
         code_verifier: verifier,
@@ -85,7 +85,7 @@ export function registerVkLogin(
     if (!session || state === '') return null;
     const row = await database
       .deleteFrom('vk_logins')
-      .where('state_hash', '=', hashOf(state))
+      .where('state_hash', '=', hashState(state))
       .where('session_id', '=', session.id)
       .where('brand', '=', context.brand)
       .where('expires_at', '>', context.now)
@@ -95,7 +95,7 @@ export function registerVkLogin(
   };
 
   const finish = async (context: RequestContext, vk: VkClient, begun: VkLogin): Promise<void> => {
-    const { code, device_id: deviceId, state, error } = queryOf(context.request);
+    const { code, device_id: deviceId, state, error } = parseQuery(context.request);
     if (error !== '' || code === '') throw new VkError('vk_refused');
     const exchange = {
       code,
@@ -122,7 +122,7 @@ export function registerVkLogin(
     if (!vk) return reply.redirect(await cityPath(context), 303);
     // The address holds a code: it is told to nobody.
     reply.header('referrer-policy', 'no-referrer');
-    const begun = await take(context, queryOf(request).state);
+    const begun = await take(context, parseQuery(request).state);
     if (!begun) return reply.redirect(landing(await cityPath(context), 'vk_state'), 303);
     try {
       await finish(context, vk, begun);
@@ -144,7 +144,7 @@ async function cityPath({ session, catalogue, brand }: RequestContext): Promise<
   return city ? `/${city.alias}` : '/';
 }
 
-const queryOf = (request: FastifyRequest): v.InferOutput<typeof callbackQuery> => {
+const parseQuery = (request: FastifyRequest): v.InferOutput<typeof callbackQuery> => {
   const result = v.safeParse(callbackQuery, request.query);
   return result.success ? result.output : { code: '', state: '', device_id: '', error: '' };
 };

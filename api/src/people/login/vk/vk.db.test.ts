@@ -72,7 +72,7 @@ async function comeBack(who: Visitor, back: URL): Promise<string> {
   expect(status).toBe(303);
   return location ?? '';
 }
-const userOf = async (who: Visitor) =>
+const fetchUser = async (who: Visitor) =>
   (await who.call<SessionReply>('GET', '/api/user/check-session')).body.session?.user ?? null;
 const logInByVk = async (who: Visitor, personId: string, requestUri?: string) =>
   comeBack(who, await choose(await start(who, requestUri), personId));
@@ -80,7 +80,7 @@ const logInByVk = async (who: Visitor, personId: string, requestUri?: string) =>
 test('who agrees at VK is signed in by the phone that VK gives, and lands where they came from [LOGIN-10] [LOGIN-07]', async () => {
   const who = new Visitor(api);
   expect(await logInByVk(who, anna.id, '/khimki/cart?step=2')).toBe('/khimki/cart?step=2');
-  expect(await userOf(who)).toMatchObject({ phone: anna.phone, name: 'Анна' });
+  expect(await fetchUser(who)).toMatchObject({ phone: anna.phone, name: 'Анна' });
 });
 
 test('an account of the same phone is the same account, by code or by VK [LOGIN-10]', async () => {
@@ -88,9 +88,9 @@ test('an account of the same phone is the same account, by code or by VK [LOGIN-
   const { user } = await logIn(api, byCode, timur.phone);
   const byVk = new Visitor(api);
   await logInByVk(byVk, timur.id);
-  expect((await userOf(byVk))?.id).toBe(user?.id);
+  expect((await fetchUser(byVk))?.id).toBe(user?.id);
   await logInByVk(byVk, timur.id);
-  expect((await userOf(byVk))?.id).toBe(user?.id);
+  expect((await fetchUser(byVk))?.id).toBe(user?.id);
 });
 
 test('VK is sent a challenge, never the secret behind it, and the callback of this site [LOGIN-10]', async () => {
@@ -122,14 +122,14 @@ test('login by VK changes the session’s token like every login [LOGIN-10] [API
   const back = await choose(await start(who), anna.id);
   const planted = new Visitor(api, { cookie: who.cookie ?? '' });
   await comeBack(who, back);
-  expect(await userOf(planted)).toBeNull();
+  expect(await fetchUser(planted)).toBeNull();
 });
 
 describe('what comes to nothing says why and signs nobody in [LOGIN-10]', () => {
   test('the person refused', async () => {
     const who = new Visitor(api);
     expect(await logInByVk(who, '', '/khimki')).toBe('/khimki?modal=UserLoginModal&login_error=vk_refused');
-    expect(await userOf(who)).toBeNull();
+    expect(await fetchUser(who)).toBeNull();
   });
 
   test('the person gave no phone', async () => {
@@ -137,7 +137,7 @@ describe('what comes to nothing says why and signs nobody in [LOGIN-10]', () => 
     expect(await logInByVk(who, withoutPhone, '/khimki?a=1#b')).toBe(
       '/khimki?a=1&modal=UserLoginModal&login_error=vk_no_phone#b',
     );
-    expect(await userOf(who)).toBeNull();
+    expect(await fetchUser(who)).toBeNull();
   });
 
   test('VK is away', async () => {
@@ -145,7 +145,7 @@ describe('what comes to nothing says why and signs nobody in [LOGIN-10]', () => 
     const back = await choose(await start(who), anna.id);
     await scenario('down');
     expect(await comeBack(who, back)).toBe('/?modal=UserLoginModal&login_error=vk_unavailable');
-    expect(await userOf(who)).toBeNull();
+    expect(await fetchUser(who)).toBeNull();
   });
 
   test('the code is not one of VK’s', async () => {
@@ -177,7 +177,7 @@ describe('what comes to nothing says why and signs nobody in [LOGIN-10]', () => 
     await start(victim);
     expect(await comeBack(victim, back)).toBe('/?modal=UserLoginModal&login_error=vk_state');
     expect(await comeBack(new Visitor(api), back)).toBe('/?modal=UserLoginModal&login_error=vk_state');
-    expect(await userOf(victim)).toBeNull();
+    expect(await fetchUser(victim)).toBeNull();
   });
 
   test('somebody’s code is put into a login of one’s own', async () => {
@@ -188,7 +188,7 @@ describe('what comes to nothing says why and signs nobody in [LOGIN-10]', () => 
     for (const name of ['code', 'device_id'])
       back.searchParams.set(name, stolen.searchParams.get(name) ?? '');
     expect(await comeBack(attacker, back)).toBe('/?modal=UserLoginModal&login_error=vk_failed');
-    expect(await userOf(attacker)).toBeNull();
+    expect(await fetchUser(attacker)).toBeNull();
   });
 
   test('the way back is opened twice', async () => {
@@ -196,7 +196,7 @@ describe('what comes to nothing says why and signs nobody in [LOGIN-10]', () => 
     const back = await choose(await start(who), anna.id);
     await comeBack(who, back);
     expect(await comeBack(who, back)).toBe('/?modal=UserLoginModal&login_error=vk_state');
-    expect(await userOf(who)).not.toBeNull();
+    expect(await fetchUser(who)).not.toBeNull();
   });
 
   test('it took longer than ten minutes', async () => {

@@ -15,7 +15,7 @@ function createRandom(seed: number): () => number {
 }
 
 /** The words of real names without the words for the kind of street, numbers and initials. */
-function stemsOf(files: GazetteerFile[]): string[] {
+function collectStems(files: GazetteerFile[]): string[] {
   const words = files.flatMap((file) =>
     file.streets.flatMap(({ name }) => localName(name, file.native, 'ru').split(/[\s-]+/u)),
   );
@@ -54,7 +54,7 @@ export function makeBigCity(base: GazetteerFile, files: GazetteerFile[], streets
   // About 150 m by 120 m a street, so that no house stands on another street.
   const [columnDegrees, rowDegrees] = [0.0024, 0.0011];
   const names = new Set<string>();
-  for (const name of inventNames(stemsOf(files), random)) {
+  for (const name of inventNames(collectStems(files), random)) {
     if (names.size === streets) break;
     names.add(name);
   }

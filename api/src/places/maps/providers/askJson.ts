@@ -12,21 +12,21 @@ export interface JsonRequest<Schema extends v.GenericSchema> {
   /** Sent as JSON by POST. */
   body?: object;
   /** What an answer with this status and body means where the status alone does not say it. */
-  faultOf?: (status: number, body: unknown) => MapFault | null;
+  readFault?: (status: number, body: unknown) => MapFault | null;
 }
 
 /** No answer of these services comes near it. */
 const largestBytes = 1_000_000;
 const agent = 'storefront-api/1 (address search)';
 
-function faultOfStatus(status: number): MapFault | null {
+function classifyStatus(status: number): MapFault | null {
   if (status >= 200 && status < 300) return null;
   if (status === 429) return 'quota';
   if (status === 401 || status === 402 || status === 403) return 'denied';
   return status >= 400 && status < 500 && status !== 408 ? 'refused' : 'failed';
 }
 
-function restMsOf(reply: Response): number | null {
+function readRetryAfterMs(reply: Response): number | null {
   const seconds = Number(reply.headers.get('retry-after') ?? Number.NaN);
   return Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : null;
 }
@@ -59,7 +59,7 @@ function parseJson(text: string | null): unknown {
 export async function askJson<Schema extends v.GenericSchema>(
   request: JsonRequest<Schema>,
 ): Promise<v.InferOutput<Schema>> {
-  const { provider, url, signal, schema, body, faultOf } = request;
+  const { provider, url, signal, schema, body, readFault } = request;
   let reply: Response;
   let text: string | null;
   try {
@@ -81,8 +81,8 @@ export async function askJson<Schema extends v.GenericSchema>(
     throw new MapProviderError(provider, signal.aborted ? 'timeout' : 'unreachable');
   }
   const document = parseJson(text);
-  const fault = faultOf?.(reply.status, document) ?? faultOfStatus(reply.status);
-  if (fault) throw new MapProviderError(provider, fault, reply.status, restMsOf(reply));
+  const fault = readFault?.(reply.status, document) ?? classifyStatus(reply.status);
+  if (fault) throw new MapProviderError(provider, fault, reply.status, readRetryAfterMs(reply));
   const result = v.safeParse(schema, document);
   if (!result.success) throw new MapProviderError(provider, 'garbage', reply.status);
   return result.output;

@@ -1,9 +1,9 @@
 import type { Language } from '@storefront/contracts';
 import type { MapCity, MapProvider, SuggestedPlace } from '../MapProvider';
 import { askJson } from './askJson';
-import { faultOfGeocoding, faultOfPlaces } from './googleFaults';
+import { readGeocodingFault, readPlacesFault } from './googleFaults';
 import { autocompleteReply, detailsReply, geocodeReply } from './googleReplies';
-import { type FoundPlace, placeAt, placesInCity, pointOf, toResolved } from './place';
+import { type FoundPlace, placeAt, placesInCity, toPoint, toResolved } from './place';
 import { toRow } from './toRow';
 
 export interface GoogleSettings {
@@ -21,7 +21,7 @@ function toFound(parts: Part[], latitude: number, longitude: number): FoundPlace
     }
     return '';
   };
-  const coordinates = pointOf(latitude, longitude);
+  const coordinates = toPoint(latitude, longitude);
   const street = part('route', 'premise', 'establishment', 'neighborhood');
   if (!coordinates || street === '') return null;
   return {
@@ -33,7 +33,7 @@ function toFound(parts: Part[], latitude: number, longitude: number): FoundPlace
   };
 }
 
-function typeOf(types: string[]): SuggestedPlace['type'] {
+function toPlaceType(types: string[]): SuggestedPlace['type'] {
   if (['street_address', 'premise', 'subpremise'].some((type) => types.includes(type))) return 'house';
   return types.includes('route') ? 'street' : 'place';
 }
@@ -62,7 +62,7 @@ export function googleProvider(settings: GoogleSettings): MapProvider {
       url,
       schema: geocodeReply,
       signal,
-      faultOf: faultOfGeocoding,
+      readFault: readGeocodingFault,
     } as const;
     const { results } = await askJson(asked);
     const found = results.flatMap(
@@ -92,7 +92,7 @@ export function googleProvider(settings: GoogleSettings): MapProvider {
       schema: detailsReply,
       signal,
       headers: placesHeaders(['location', 'addressComponents']),
-      faultOf: faultOfPlaces,
+      readFault: readPlacesFault,
     });
     const parts = addressComponents.map(({ longText: name, types }) => ({ name, types }));
     const found = toFound(parts, location.latitude, location.longitude);
@@ -125,13 +125,13 @@ export function googleProvider(settings: GoogleSettings): MapProvider {
           origin: near,
           ...(session === undefined ? {} : { sessionToken: session }),
         },
-        faultOf: faultOfPlaces,
+        readFault: readPlacesFault,
       });
       const predictions = suggestions.flatMap(({ placePrediction }) => placePrediction ?? []).slice(0, limit);
       return predictions.map(({ placeId, structuredFormat, types }) =>
         toRow(city, language, text, {
           id: placeId,
-          type: typeOf(types),
+          type: toPlaceType(types),
           title: structuredFormat.mainText.text,
           place: { district: '', locality: '', coordinates: null },
           subtitle: structuredFormat.secondaryText.text,

@@ -5,7 +5,7 @@ import { errorReply } from './googleReplies';
 /**
  * Places answers a wrong key with 400, as it does a wrong question; the reason in `details` tells them apart.
  */
-export function faultOfPlaces(status: number, body: unknown): MapFault | null {
+export function readPlacesFault(status: number, body: unknown): MapFault | null {
   const parsed = v.safeParse(errorReply, body);
   if (status < 400 || !parsed.success) return null;
   const { error } = parsed.output;
@@ -14,7 +14,7 @@ export function faultOfPlaces(status: number, body: unknown): MapFault | null {
 }
 
 /** Geocoding answers everything with 200 and says in `status` how it went. */
-export function faultOfGeocoding(_status: number, body: unknown): MapFault | null {
+export function readGeocodingFault(_status: number, body: unknown): MapFault | null {
   const parsed = v.safeParse(v.object({ status: v.string() }), body);
   if (!parsed.success) return null;
   const faults: Record<string, MapFault> = {

@@ -2,7 +2,7 @@ import type { Language } from '@storefront/contracts';
 import * as v from 'valibot';
 import type { MapCity, MapProvider, SuggestedPlace } from '../MapProvider';
 import { askJson } from './askJson';
-import { addressLine, type FoundPlace, placeAt, placesInCity, pointOf, toResolved } from './place';
+import { addressLine, type FoundPlace, placeAt, placesInCity, toPoint, toResolved } from './place';
 import { toRow } from './toRow';
 
 const text = v.optional(v.string(), '');
@@ -42,7 +42,7 @@ function toFound({
   name,
   address: is,
 }: v.InferOutput<typeof place>): Found | null {
-  const coordinates = pointOf(lat, lon);
+  const coordinates = toPoint(lat, lon);
   const road = is.road || is.pedestrian || is.square;
   const isStreet = category === 'highway';
   const street = isStreet ? name || road : road || name;
@@ -65,7 +65,7 @@ function toFound({
  * {code, message}}` with status 400.
  */
 export function nominatimProvider({ url }: { url: string }): MapProvider {
-  const addressOf = (path: string, language: Language, params: Record<string, string | number>): URL => {
+  const buildUrl = (path: string, language: Language, params: Record<string, string | number>): URL => {
     const address = new URL(`${url.replace(/\/$/, '')}/${path}`);
     const common = { format: 'jsonv2', addressdetails: 1, layer: 'address', 'accept-language': language };
     for (const [name, value] of Object.entries({ ...common, ...params }))
@@ -76,7 +76,7 @@ export function nominatimProvider({ url }: { url: string }): MapProvider {
     const { west, south, east, north } = city.bounds;
     const viewbox = [west, north, east, south].join(',');
     const countrycodes = city.country.toLowerCase();
-    const address = addressOf('search', language, { q, limit, viewbox, bounded: 1, countrycodes });
+    const address = buildUrl('search', language, { q, limit, viewbox, bounded: 1, countrycodes });
     const rows = await askJson({ provider: 'nominatim', url: address, schema: searchReply, signal });
     return placesInCity(
       'nominatim',
@@ -103,7 +103,7 @@ export function nominatimProvider({ url }: { url: string }): MapProvider {
     },
     async reverse({ city, language, point, signal }) {
       const at = { lat: point.latitude, lon: point.longitude, zoom: 18 };
-      const address = addressOf('reverse', language, at);
+      const address = buildUrl('reverse', language, at);
       const answer = await askJson({ provider: 'nominatim', url: address, schema: reverseReply, signal });
       const found = 'error' in answer ? null : toFound(answer);
       const best = found && placeAt(point, placesInCity('nominatim', city, [found]));

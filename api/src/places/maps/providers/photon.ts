@@ -2,7 +2,7 @@ import type { Language } from '@storefront/contracts';
 import * as v from 'valibot';
 import type { MapCity, MapProvider, SuggestedPlace } from '../MapProvider';
 import { askJson } from './askJson';
-import { addressLine, type FoundPlace, placeAt, placesInCity, pointOf, toResolved } from './place';
+import { addressLine, type FoundPlace, placeAt, placesInCity, toPoint, toResolved } from './place';
 import { toRow } from './toRow';
 
 const text = v.optional(v.string(), '');
@@ -38,7 +38,7 @@ type Found = FoundPlace & { id: string; kind: Kind };
 
 function toFound({ geometry, properties: is }: Feature): Found | null {
   const [longitude, latitude] = geometry.coordinates;
-  const coordinates = pointOf(latitude, longitude);
+  const coordinates = toPoint(latitude, longitude);
   if (!coordinates) return null;
   const kind: Kind = is.housenumber && is.street ? 'house' : is.type === 'street' ? 'street' : 'place';
   const street = kind === 'house' ? is.street : is.name || is.street;

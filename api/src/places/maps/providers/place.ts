@@ -65,7 +65,7 @@ export function placeAt(point: Coordinates, places: FoundPlace[]): FoundPlace | 
 }
 
 /** A pair of a service's numbers as a point; null when it is none. */
-export const pointOf = (latitude: number, longitude: number): Coordinates | null =>
+export const toPoint = (latitude: number, longitude: number): Coordinates | null =>
   Number.isFinite(latitude) &&
   Number.isFinite(longitude) &&
   Math.abs(latitude) <= 90 &&

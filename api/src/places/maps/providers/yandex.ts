@@ -1,7 +1,7 @@
 import type { Coordinates, Language } from '@storefront/contracts';
 import type { MapCity, MapProvider, SuggestedPlace } from '../MapProvider';
 import { askJson } from './askJson';
-import { addressLine, type FoundPlace, placeAt, placesInCity, pointOf, toResolved } from './place';
+import { addressLine, type FoundPlace, placeAt, placesInCity, toPoint, toResolved } from './place';
 import { toRow } from './toRow';
 import { type GeoObject, geocodeReply, type SuggestResult, suggestReply } from './yandexReplies';
 
@@ -15,20 +15,20 @@ export interface YandexSettings {
 /**
  * Locales of the geocoder's documentation; it has neither Uzbek nor German, whose readers get Latin letters.
  */
-function localeOf(language: Language, { country }: MapCity): string {
+function pickLocale(language: Language, { country }: MapCity): string {
   if (language === 'ru') return 'ru_RU';
   if (language === 'uk') return 'uk_UA';
   if (language === 'tr') return 'tr_TR';
   return country === 'RU' ? 'en_RU' : 'en_US';
 }
 const lonLat = ({ latitude, longitude }: Coordinates): string => `${longitude},${latitude}`;
-const bboxOf = ({ bounds: { west, south, east, north } }: MapCity): string =>
+const formatBbox = ({ bounds: { west, south, east, north } }: MapCity): string =>
   `${west},${south}~${east},${north}`;
 
 function toFound({ name, Point, metaDataProperty }: GeoObject): FoundPlace | null {
   const { precision, Address } = metaDataProperty.GeocoderMetaData;
   const [longitude = Number.NaN, latitude = Number.NaN] = Point.pos.split(' ').map(Number);
-  const coordinates = pointOf(latitude, longitude);
+  const coordinates = toPoint(latitude, longitude);
   const part = (...kinds: string[]) =>
     Address.Components.findLast(({ kind }) => kinds.includes(kind))?.name ?? '';
   const street = part('street') || (part('house') ? part('district', 'locality') : name);
@@ -39,7 +39,7 @@ function toFound({ name, Point, metaDataProperty }: GeoObject): FoundPlace | nul
   return { street, house, district: part('district'), locality: part('locality'), coordinates };
 }
 
-function typeOf({ address }: SuggestResult): SuggestedPlace['type'] {
+function toPlaceType({ address }: SuggestResult): SuggestedPlace['type'] {
   const has = (wanted: string) => address.component.some(({ kind }) => kind.includes(wanted));
   return has('HOUSE') ? 'house' : has('STREET') ? 'street' : 'place';
 }
@@ -57,7 +57,7 @@ export function yandexProvider(settings: YandexSettings): MapProvider {
     params: Record<string, string>,
   ): Promise<FoundPlace[]> => {
     const url = new URL(settings.geocoderUrl);
-    const common = { apikey: settings.geocoderKey, lang: localeOf(language, city), format: 'json' };
+    const common = { apikey: settings.geocoderKey, lang: pickLocale(language, city), format: 'json' };
     for (const [name, value] of Object.entries({ ...common, ...params })) url.searchParams.set(name, value);
     const { response } = await askJson({ provider: 'yandex', url, schema: geocodeReply, signal });
     const members = response.GeoObjectCollection.featureMember.map(({ GeoObject }) => toFound(GeoObject));
@@ -76,7 +76,7 @@ export function yandexProvider(settings: YandexSettings): MapProvider {
         text,
         lang: language,
         results: String(limit),
-        bbox: bboxOf(city),
+        bbox: formatBbox(city),
         strict_bounds: '1',
         ull: lonLat(near),
         types: 'street,house',
@@ -94,7 +94,7 @@ export function yandexProvider(settings: YandexSettings): MapProvider {
         const title = composed || result.title.text;
         return toRow(city, language, text, {
           id: `y${position}:${result.uri ?? title}`,
-          type: typeOf(result),
+          type: toPlaceType(result),
           title,
           place: { district: part('DISTRICT'), locality: part('LOCALITY'), coordinates: null },
           ...(title === result.title.text
@@ -105,7 +105,7 @@ export function yandexProvider(settings: YandexSettings): MapProvider {
       });
     },
     async geocode({ city, language, text, ref, signal }) {
-      const where = { bbox: bboxOf(city), rspn: '1', results: '5' };
+      const where = { bbox: formatBbox(city), rspn: '1', results: '5' };
       const asked: Record<string, string> =
         ref === undefined ? { ...where, geocode: `${city.name[language]}, ${text}` } : { uri: ref };
       const [best] = await geocode(city, language, signal, asked);

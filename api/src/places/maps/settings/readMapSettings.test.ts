@@ -1,7 +1,7 @@
 import { embeddedMaps } from './MapSettings';
 import { readMapSettings } from './readMapSettings';
 
-const problemsOf = (env: Record<string, string>) => readMapSettings(env).problems;
+const readProblems = (env: Record<string, string>) => readMapSettings(env).problems;
 
 test('without configuration everything comes from this server', () => {
   expect(readMapSettings({})).toEqual({
@@ -43,13 +43,13 @@ test.each([
   ],
   [{ MAP_TILES: 'style', MAP_TILES_URL: 'https://t.example/style.json' }, 'MAP_TILES_ATTRIBUTION: is needed'],
 ])('%j is one sentence that names the variable', (env, sentence) => {
-  const problems = problemsOf(env as Record<string, string>);
+  const problems = readProblems(env as Record<string, string>);
   expect(problems).toHaveLength(1);
   expect(problems[0]).toContain(sentence);
 });
 
 test('both keys of Yandex are asked for, and no key is ever repeated', () => {
-  const problems = problemsOf({ MAP_PROVIDER: 'yandex', YANDEX_GEOCODER_KEY: 'top-secret' });
+  const problems = readProblems({ MAP_PROVIDER: 'yandex', YANDEX_GEOCODER_KEY: 'top-secret' });
   expect(problems).toEqual(['YANDEX_SUGGEST_KEY: is needed for the map provider yandex']);
 });
 

@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import type { JsonSchema } from './JsonSchema';
 import { nonsenseHeaders, nonsenseText, nonsenseValue } from './nonsense';
-import { arbitraryOf, type Vocabulary } from './toArbitrary';
+import { toArbitrary, type Vocabulary } from './toArbitrary';
 
 export interface FuzzRequest {
   method: string;
@@ -54,7 +54,7 @@ const spoiled = (value: Arbitrary<unknown>): Arbitrary<unknown> =>
     });
 
 const bodyText = (schema: JsonSchema, vocabulary: Vocabulary): Arbitrary<string> => {
-  const usual = arbitraryOf(schema, vocabulary);
+  const usual = toArbitrary(schema, vocabulary);
   const text = (value: unknown) => JSON.stringify(value) ?? '';
   return fc.oneof(
     { weight: 9, arbitrary: usual.map(text) },
@@ -69,7 +69,7 @@ const parameterText = ({ name, schema = {} }: Parameter, vocabulary: Vocabulary)
   fc.oneof(
     {
       weight: 6,
-      arbitrary: arbitraryOf(schema, vocabulary, name).map((value) => encoded(text(value))),
+      arbitrary: toArbitrary(schema, vocabulary, name).map((value) => encoded(text(value))),
     },
     { weight: 2, arbitrary: nonsenseValue.map((value) => encoded(text(value)).slice(0, 3_000)) },
     { weight: 1, arbitrary: fc.constantFrom('', '%', '%00', '%E0%A4%A', '..%2f..%2f', '%u0041', ';a=1') },
@@ -130,7 +130,7 @@ function requestsFor(
 }
 
 /** Requests for every operation of the document, each as often as any other. */
-export function requestOf(
+export function buildRequestArbitrary(
   { paths }: OpenApi,
   vocabulary: Vocabulary,
   visitors: number,

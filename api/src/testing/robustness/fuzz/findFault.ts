@@ -5,7 +5,7 @@ const withoutFields = new Set([400, 401, 403, 404, 405, 409, 413, 414, 415, 429,
 const isText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
 
 /** Why a reply is not acceptable, or null when it is. */
-export function faultOf({ status, contentType, text }: FuzzReply): string | null {
+export function findFault({ status, contentType, text }: FuzzReply): string | null {
   if (status === 0) return `no reply: ${text}`;
   if (status >= 500) return `${status}: ${text.slice(0, 300)}`;
   if (status < 400 || text === '') return null;

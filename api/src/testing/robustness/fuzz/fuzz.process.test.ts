@@ -5,8 +5,8 @@ import { grant } from '../../../offers/bonuses/ledger';
 import { logIn } from '../../../people/login/testing/logIn';
 import { add, chooseAddress, chooseShop, order } from '../../shopping';
 import { khimki, startTestApi, type TestApi, Visitor } from '../../startTestApi';
-import { type FuzzRequest, type OpenApi, requestOf } from './buildRequestArbitrary';
-import { faultOf } from './findFault';
+import { buildRequestArbitrary, type FuzzRequest, type OpenApi } from './buildRequestArbitrary';
+import { findFault } from './findFault';
 import { sendRequest } from './sendRequest';
 
 /** To the API of a brand whose customers are guests, and as many to one whose customers sign in. */
@@ -142,7 +142,7 @@ test.each([
     while (sent < requestsEach && faults.length < 10) {
       // Visitors lose their carts on the way: new ones come.
       const { visitors, vocabulary } = await prepare(api, areSignedIn);
-      const drawn = fc.sample(requestOf(document, vocabulary, visitors.length), {
+      const drawn = fc.sample(buildRequestArbitrary(document, vocabulary, visitors.length), {
         numRuns: chunk,
         seed: seed + sent,
       });
@@ -155,7 +155,7 @@ test.each([
           // The machine may have been busy with something else: what is really slow is slow again.
           if (reply.ms > latestMs) reply = await sendRequest(port, agent, request, cookie);
           statuses[reply.status] = (statuses[reply.status] ?? 0) + 1;
-          const fault = reply.ms > latestMs ? `took ${Math.round(reply.ms)} ms` : faultOf(reply);
+          const fault = reply.ms > latestMs ? `took ${Math.round(reply.ms)} ms` : findFault(reply);
           if (fault !== null) faults.push(`${told(request, sent + index)}\n  ${fault}`);
         }
       };

@@ -6,7 +6,7 @@ export type Vocabulary = Readonly<Record<string, readonly unknown[]>>;
 
 const longestText = 200;
 
-function stringOf(schema: JsonSchema): Arbitrary<string> {
+function toStringArbitrary(schema: JsonSchema): Arbitrary<string> {
   const { pattern, minLength = 0, maxLength = longestText } = schema;
   if (pattern !== undefined) {
     try {
@@ -21,26 +21,26 @@ function stringOf(schema: JsonSchema): Arbitrary<string> {
   );
 }
 
-function numberOf({ type, minimum = -1e9, maximum = 1e9 }: JsonSchema): Arbitrary<number> {
+function toNumberArbitrary({ type, minimum = -1e9, maximum = 1e9 }: JsonSchema): Arbitrary<number> {
   const whole = fc.integer({ min: Math.ceil(minimum), max: Math.floor(maximum) });
   return type === 'integer'
     ? whole
     : fc.oneof(whole, fc.double({ min: minimum, max: maximum, noNaN: true, noDefaultInfinity: true }));
 }
 
-function objectOf(schema: JsonSchema, vocabulary: Vocabulary): Arbitrary<object> {
+function toObjectArbitrary(schema: JsonSchema, vocabulary: Vocabulary): Arbitrary<object> {
   const properties = Object.entries(schema.properties ?? {});
   return fc.record(
-    Object.fromEntries(properties.map(([field, of]) => [field, arbitraryOf(of, vocabulary, field)])),
+    Object.fromEntries(properties.map(([field, of]) => [field, toArbitrary(of, vocabulary, field)])),
     { requiredKeys: (schema.required ?? []).filter((field) => field in (schema.properties ?? {})) },
   );
 }
 
-function arrayOf(schema: JsonSchema, vocabulary: Vocabulary, field?: string): Arbitrary<unknown[]> {
+function toArrayArbitrary(schema: JsonSchema, vocabulary: Vocabulary, field?: string): Arbitrary<unknown[]> {
   if (schema.prefixItems)
-    return fc.tuple(...schema.prefixItems.map((item) => arbitraryOf(item, vocabulary, field)));
+    return fc.tuple(...schema.prefixItems.map((item) => toArbitrary(item, vocabulary, field)));
   const item =
-    typeof schema.items === 'object' ? arbitraryOf(schema.items, vocabulary, field) : fc.jsonValue();
+    typeof schema.items === 'object' ? toArbitrary(schema.items, vocabulary, field) : fc.jsonValue();
   const minLength = schema.minItems ?? 0;
   return fc.array(item, { minLength, maxLength: Math.max(minLength, Math.min(schema.maxItems ?? 4, 4)) });
 }
@@ -50,18 +50,18 @@ function byType(schema: JsonSchema, vocabulary: Vocabulary, field?: string): Arb
   const options = types.map((type): Arbitrary<unknown> => {
     switch (type) {
       case 'string':
-        return stringOf(schema);
+        return toStringArbitrary(schema);
       case 'integer':
       case 'number':
-        return numberOf({ ...schema, type });
+        return toNumberArbitrary({ ...schema, type });
       case 'boolean':
         return fc.boolean();
       case 'null':
         return fc.constant(null);
       case 'array':
-        return arrayOf(schema, vocabulary, field);
+        return toArrayArbitrary(schema, vocabulary, field);
       case 'object':
-        return objectOf(schema, vocabulary);
+        return toObjectArbitrary(schema, vocabulary);
       default:
         return fc.jsonValue();
     }
@@ -73,14 +73,14 @@ function byType(schema: JsonSchema, vocabulary: Vocabulary, field?: string): Arb
  * Values that a schema allows, or nearly: what the document says is what a well-meaning client sends. Known
  * values come up often.
  */
-export function arbitraryOf(schema: JsonSchema, vocabulary: Vocabulary, field?: string): Arbitrary<unknown> {
+export function toArbitrary(schema: JsonSchema, vocabulary: Vocabulary, field?: string): Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   const known = field === undefined ? undefined : vocabulary[field];
   const isPlain = schema.type !== 'object' && schema.type !== 'array';
   const choices = schema.anyOf ?? schema.oneOf;
   const free = choices
-    ? fc.oneof(...choices.map((choice) => arbitraryOf(choice, vocabulary, field)))
+    ? fc.oneof(...choices.map((choice) => toArbitrary(choice, vocabulary, field)))
     : byType(schema.allOf ? Object.assign({}, ...schema.allOf) : schema, vocabulary, field);
   if (!known || !isPlain) return free;
   return fc.oneof({ weight: 8, arbitrary: fc.constantFrom(...known) }, { weight: 1, arbitrary: free });

@@ -54,9 +54,10 @@ const plan = fc.record({
   }),
 });
 
-const postgresOf = (name: string) =>
+const readPostgresPid = (name: string) =>
   Number(readFileSync(join(folder, name, 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
-const pidOf = (victim: string) => (victim === 'postgres' ? postgresOf('postgres') : api.pidOf(victim));
+const findPid = (victim: string) =>
+  victim === 'postgres' ? readPostgresPid('postgres') : api.findPid(victim);
 
 /** Both at once in the end: all that answers, and what it keeps things in. */
 const finale: string[][] = [
@@ -78,7 +79,7 @@ test(`nothing acknowledged is lost or doubled while processes and the database a
     if (next === undefined) return crowd.leave();
     killed.push(next.join('+'));
     wanted = acknowledged + (drawn.pauses[killed.length] ?? fewestBetween);
-    for (const pid of next.map(pidOf)) {
+    for (const pid of next.map(findPid)) {
       try {
         process.kill(pid, 'SIGKILL');
       } catch {
