@@ -18,7 +18,7 @@ const isPlural = (messages: Messages, base: string) => `${base}_other` in messag
  * The key without its plural form; a key that only looks like one (`too_many` beside no `too_other`) is
  * whole.
  */
-const baseOf = (messages: Messages, key: string) => {
+const getBaseKey = (messages: Messages, key: string) => {
   const base = key.replace(suffix, '');
   return isPlural(messages, base) ? base : key;
 };
@@ -37,7 +37,7 @@ function read(file: string): Messages {
 
 function checkLanguage(file: string, language: string, ru: Messages) {
   const messages = read(file);
-  const wanted = new Set(Object.keys(ru).map((key) => baseOf(ru, key)));
+  const wanted = new Set(Object.keys(ru).map((key) => getBaseKey(ru, key)));
   for (const base of wanted) {
     if (!isPlural(ru, base)) {
       if (!(base in messages)) find(file, `"${base}" is missing`);
@@ -47,7 +47,7 @@ function checkLanguage(file: string, language: string, ru: Messages) {
       if (!(`${base}_${category}` in messages)) find(file, `"${base}_${category}" is missing`);
   }
   for (const [key, text] of Object.entries(messages)) {
-    const base = baseOf(ru, key);
+    const base = getBaseKey(ru, key);
     if (!wanted.has(base) || (base === key && isPlural(ru, base))) find(file, `"${key}" is not in ru.json`);
     const original = ru[key] ?? ru[`${base}_other`] ?? ru[base];
     if (original !== undefined && placeholders(text).join() !== placeholders(original).join())
@@ -83,7 +83,7 @@ for (const { name, folder } of folders) {
     else find(file, 'the file is missing');
   }
   const code = name === 'shared-state' ? shared : sources(join(name, 'src'));
-  for (const base of new Set(Object.keys(ru).map((key) => baseOf(ru, key)))) {
+  for (const base of new Set(Object.keys(ru).map((key) => getBaseKey(ru, key)))) {
     // A key is used when it stands in the code whole, or one of its stems begins a template:
     // `status.${alias}.name`.
     const stems = [...base.matchAll(/\./g)].map(({ index }) => base.slice(0, index + 1));

@@ -40,7 +40,7 @@ const needed: Record<string, string> = {
   AWS_SECRET_ACCESS_KEY: 'b7d94a6310c8',
 };
 /** What a container has: the image's settings and those of the file, its variables filled in. */
-const settingsOf = (name: string): Record<string, string> => ({
+const readSettings = (name: string): Record<string, string> => ({
   NODE_ENV: 'production',
   DATA_DIR: '/tmp/storefront-deployment',
   ...(name.startsWith('api') ? { API_HOST: '0.0.0.0', API_PORT: '4000' } : { HOST: '0.0.0.0', PORT: '3000' }),
@@ -53,7 +53,7 @@ const settingsOf = (name: string): Record<string, string> => ({
 });
 
 test.each(['api-1', 'api-2'])('%s of compose.yaml starts in production as it is configured there', (name) => {
-  const settings = settingsOf(name);
+  const settings = readSettings(name);
   expect(refuseDemo(settings)).toEqual([]);
   expect(readApiConfig(settings).problems).toBeNull();
 });
@@ -61,7 +61,7 @@ test.each(['api-1', 'api-2'])('%s of compose.yaml starts in production as it is 
 test.each(['shell-1', 'shell-2'])(
   '%s of compose.yaml starts in production as it is configured there',
   (name) => {
-    expect(() => readShellConfig(settingsOf(name))).not.toThrow();
+    expect(() => readShellConfig(readSettings(name))).not.toThrow();
   },
 );
 

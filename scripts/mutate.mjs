@@ -18,9 +18,9 @@ const { values, positionals: paths } = parseArgs({
     minutes: { type: 'string', default: '120' },
   },
 });
-const projectOf = (path) =>
+const pickProject = (path) =>
   /^(shared-ui|shared-state|mf-[^/]+|(shell|federation)\/src\/browser)(\/|$)/.test(path) ? 'browser' : 'node';
-const [project, ...others] = new Set(paths.map(projectOf));
+const [project, ...others] = new Set(paths.map(pickProject));
 if (!project || others.length > 0) {
   console.error(
     project ? `${usage}\nCode of the browser and code of Node are changed in runs of their own.` : usage,

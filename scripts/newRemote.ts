@@ -6,8 +6,8 @@
 import { join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { versionsOf } from './newRemote/readVersions';
-import { registerRemote, workspacesOf } from './newRemote/registerRemote';
+import { readVersions } from './newRemote/readVersions';
+import { readWorkspaces, registerRemote } from './newRemote/registerRemote';
 import { remoteNames } from './newRemote/remoteNames';
 import { writeRemote } from './newRemote/writeRemote';
 
@@ -17,9 +17,9 @@ try {
     allowPositionals: true,
     options: { into: { type: 'string' } },
   });
-  const names = remoteNames(positionals[0], values.into ? [] : workspacesOf(root));
+  const names = remoteNames(positionals[0], values.into ? [] : readWorkspaces(root));
   const folder = values.into ? resolve(values.into) : join(root, names.name);
-  const { react } = versionsOf(root);
+  const { react } = readVersions(root);
   const files = writeRemote(names, folder, { react, up: relative(folder, root).split(sep).join('/') });
   if (!values.into) registerRemote(names.name, root);
   console.log(`${names.name}: ${files.length} files in ${folder}`);

@@ -12,7 +12,7 @@ const ids = [...ledger.matchAll(/^- ([A-Z0-9]+-\d+)\b/gm)].map((match) => match[
 const found = new Map<string, Set<Kind>>(ids.map((id) => [id, new Set()]));
 const unknown = new Set<string>();
 
-const kindOf = (file: string): Kind => {
+const classifyTest = (file: string): Kind => {
   if (file.startsWith('e2e/')) return 'journey';
   if (file.endsWith('.db.test.ts')) return 'api';
   return file.endsWith('.tsx') ? 'component' : 'unit';
@@ -35,7 +35,7 @@ for (const folder of folders)
     if (!/\.(test|spec|journey)\.tsx?$/.test(file)) continue;
     for (const [, list] of text.matchAll(/\[([A-Z][A-Z0-9]*-\d+(?:, ?[A-Z][A-Z0-9]*-\d+)*)\]/g))
       for (const id of (list as string).split(/, ?/))
-        (found.get(id)?.add(kindOf(file)) ?? unknown.add(id)) as unknown;
+        (found.get(id)?.add(classifyTest(file)) ?? unknown.add(id)) as unknown;
   }
 
 const without = ids.filter((id) => found.get(id)?.size === 0);

@@ -131,11 +131,11 @@ await check('requirements', process.execPath, ['--import', 'tsx', 'scripts/requi
 
 rmSync(scratch, { recursive: true, force: true });
 const endedAt = performance.now();
-const minutesOf = (from, to) => ((to - from) / 60_000).toFixed(1).padStart(5);
+const formatMinutes = (from, to) => ((to - from) / 60_000).toFixed(1).padStart(5);
 console.log('\nminutes');
 for (const [index, { name, at }] of begun.entries())
-  console.log(`${minutesOf(at, begun[index + 1]?.at ?? endedAt)}  ${name}`);
-console.log(`${minutesOf(startedAt, endedAt)}  in all`);
+  console.log(`${formatMinutes(at, begun[index + 1]?.at ?? endedAt)}  ${name}`);
+console.log(`${formatMinutes(startedAt, endedAt)}  in all`);
 if (failures.length > 0) console.log(`\nfailed: ${failures.join(', ')}`);
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed > 0 ? 1 : 0);

@@ -9,7 +9,7 @@ export const publicUrlForm =
   'https://shop.example or, for several brands, umi=https://shop.example,tondo=https://pizza.example';
 
 /** The origin that a text names and nothing else: no path, no user, no query. */
-function originOf(text: string): string | null {
+function parseOrigin(text: string): string | null {
   if (!URL.canParse(text)) return null;
   const { protocol, origin, href } = new URL(text);
   return (protocol === 'https:' || protocol === 'http:') && href === `${origin}/` ? origin : null;
@@ -24,7 +24,7 @@ export function readPublicUrls(text: string | undefined, brand: BrandAlias): Pub
   for (const part of (text ?? '').split(',').map((piece) => piece.trim())) {
     if (part === '') continue;
     const [, name = brand, address = ''] = /^(?:([a-z][a-z0-9]*)\s*=\s*)?(.*)$/.exec(part) ?? [];
-    const origin = originOf(address);
+    const origin = parseOrigin(address);
     if (!v.is(brandAlias, name) || origin === null || urls.has(name)) return null;
     urls.set(name, origin);
   }

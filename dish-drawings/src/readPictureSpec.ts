@@ -34,7 +34,7 @@ const toppingsIn = (value: unknown): [string, number][] =>
  */
 const completing = new Set(['sauce', 'seeds', 'noodle']);
 
-function fillOf(fields: Fields, recipe: readonly string[]): string[] {
+function readFill(fields: Fields, recipe: readonly string[]): string[] {
   const topping = typeof fields.topping === 'string' ? [fields.topping] : [];
   const given = [...topping, ...keysIn(fields.fill)];
   if (given.length === 0) return [...recipe];
@@ -55,7 +55,7 @@ function readFood(value: unknown, recipe: readonly string[] = []): FoodSpec | un
   const rolls = listIn(fields.rolls).flatMap((roll) =>
     isFields(roll) && !isNigiri(roll) ? [{ coat: textIn(roll.coat), fill: keysIn(roll.fill) }] : [],
   );
-  const fill = fillOf(fields, recipe);
+  const fill = readFill(fields, recipe);
   const nigiri = [
     ...keysIn(fields.nigiri),
     ...listIn(fields.rolls).flatMap((roll) => (isFields(roll) && isNigiri(roll) ? keysIn(roll.fill) : [])),

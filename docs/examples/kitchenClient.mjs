@@ -25,10 +25,10 @@ const call = (path, options) =>
     ...options,
   });
 
-const lineOf = ({ count, name, modifiers }) =>
+const formatLine = ({ count, name, modifiers }) =>
   [`${count} × ${name}`, ...modifiers.map((chosen) => chosen.name)].join(', ');
-const ticketOf = ({ number, payment, lines }) =>
-  [`--- ${number} ${payment.name}, ${payment.to_collect} to collect`, ...lines.map(lineOf)].join('\n');
+const formatTicket = ({ number, payment, lines }) =>
+  [`--- ${number} ${payment.name}, ${payment.to_collect} to collect`, ...lines.map(formatLine)].join('\n');
 
 /** Acknowledges an order that nobody has taken, and prints its ticket; another one when its lines change. */
 async function take(order) {
@@ -39,7 +39,7 @@ async function take(order) {
     if (!(await acknowledge(order.id))) delete state.tickets[order.id];
   }
   const last = state.tickets[order.id];
-  const text = ticketOf(order);
+  const text = formatTicket(order);
   // Another device's, as before, or brought by a webhook that was overtaken.
   if (!last || text === last.text || order.version < last.version) return;
   process.stdout.write(`${text}\n`);

@@ -11,7 +11,7 @@ export interface Message {
   received_at: number;
 }
 const maxMessages = 1000;
-const digitsOf = (phone: string): string => phone.replace(/\D/g, '');
+const keepDigits = (phone: string): string => phone.replace(/\D/g, '');
 /** Codes stand alone in a text: four to six digits that are not part of a longer number. */
 const codeIn = (text: string): string | undefined => /(?<!\d)\d{4,6}(?!\d)/.exec(text)?.[0];
 
@@ -28,7 +28,7 @@ export class Inbox {
     if (known) return known;
     const code = message.code ?? (message.kind === 'verification_code' ? codeIn(message.text) : undefined);
     const { id, kind, text } = message;
-    const kept: Message = { id, kind, text, phone: digitsOf(message.phone), received_at: now };
+    const kept: Message = { id, kind, text, phone: keepDigits(message.phone), received_at: now };
     if (code !== undefined) kept.code = code;
     this.#messages = [kept, ...this.#messages].slice(0, maxMessages);
     return kept;
@@ -38,6 +38,6 @@ export class Inbox {
   list(phone?: string): Message[] {
     return phone === undefined
       ? this.#messages
-      : this.#messages.filter((message) => message.phone === digitsOf(phone));
+      : this.#messages.filter((message) => message.phone === keepDigits(phone));
   }
 }

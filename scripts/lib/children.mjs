@@ -67,7 +67,7 @@ export class Children {
   }
 
   /** The process of a name that runs now. */
-  pidOf(name) {
+  getPid(name) {
     return this.#running.get(name)?.pid;
   }
 

@@ -1,8 +1,8 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { versionsOf } from './readVersions';
-import { registerRemote, workspacesOf } from './registerRemote';
+import { readVersions } from './readVersions';
+import { readWorkspaces, registerRemote } from './registerRemote';
 import { remoteNames } from './remoteNames';
 import { writeRemote } from './writeRemote';
 import { writeRepository } from './writeRepository';
@@ -22,11 +22,11 @@ test.each([
   [`mf-${'x'.repeat(40)}`, 'is longer than 40 characters'],
   ['mf-catalog', 'there is a workspace mf-catalog already'],
 ])('%s is refused as the name of a remote', (name, reason) => {
-  expect(() => remoteNames(name, workspacesOf(root))).toThrow(reason);
+  expect(() => remoteNames(name, readWorkspaces(root))).toThrow(reason);
 });
 
 test('a new remote has a page, a part for a slot, words in six languages and a test [MF-03]', () => {
-  const names = remoteNames('mf-guest-reviews', workspacesOf(root));
+  const names = remoteNames('mf-guest-reviews', readWorkspaces(root));
   const folder = join(scratch, names.name);
   const files = writeRemote(names, folder, { react: '19.3.1', up: '..' });
   expect(files).toEqual(
@@ -46,7 +46,7 @@ test('a new remote has a page, a part for a slot, words in six languages and a t
 test('a new remote with a repository of its own names packages and versions, and nothing of this repository [MF-03]', () => {
   const names = remoteNames('mf-guest-reviews', []);
   const folder = join(scratch, 'own', names.name);
-  const files = writeRepository(names, folder, versionsOf(root), join(root, 'scripts/jest'));
+  const files = writeRepository(names, folder, readVersions(root), join(root, 'scripts/jest'));
   expect(files).toEqual(
     expect.arrayContaining(['.gitignore', '.github/workflows/release.yml', 'jest/setup.cjs']),
   );
@@ -66,9 +66,9 @@ test('a new remote stands among the workspaces and in the type check, beside the
     writeFileSync(join(scratch, file), readFileSync(join(root, file)));
   const before = readFileSync(join(scratch, 'package.json'), 'utf8');
   registerRemote('mf-reviews', scratch);
-  const workspaces = workspacesOf(scratch);
+  const workspaces = readWorkspaces(scratch);
   expect(workspaces.filter((name) => name.startsWith('mf-')).at(-1)).toBe('mf-reviews');
-  expect(workspaces).toHaveLength(workspacesOf(root).length + 1);
+  expect(workspaces).toHaveLength(readWorkspaces(root).length + 1);
   expect(JSON.parse(readFileSync(join(scratch, 'tsconfig.json'), 'utf8'))).toHaveProperty(
     'references',
     expect.arrayContaining([{ path: './mf-reviews' }]),

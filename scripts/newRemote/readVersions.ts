@@ -9,7 +9,7 @@ interface PackageFile {
 const read = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as PackageFile;
 
 /** The versions with which this repository works. */
-export function versionsOf(root: string): Versions {
+export function readVersions(root: string): Versions {
   const { devDependencies = {} } = read(join(root, 'package.json'));
   return {
     storefront: read(join(root, 'federation/package.json')).version,

@@ -9,7 +9,7 @@ interface RootConfig {
 }
 
 /** The names of the workspaces of a repository. */
-export function workspacesOf(root: string): string[] {
+export function readWorkspaces(root: string): string[] {
   return (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as RootPackage).workspaces;
 }
 
@@ -28,8 +28,8 @@ export function registerRemote(name: string, root: string): void {
   }));
 }
 
-function inserted<T>(list: readonly T[], item: T, nameOf: (item: T) => string): T[] {
-  const after = list.findLastIndex((other) => nameOf(other).startsWith('mf-'));
+function inserted<T>(list: readonly T[], item: T, getName: (item: T) => string): T[] {
+  const after = list.findLastIndex((other) => getName(other).startsWith('mf-'));
   return [...list.slice(0, after + 1), item, ...list.slice(after + 1)];
 }
 

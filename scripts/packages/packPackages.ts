@@ -12,7 +12,7 @@ import {
 import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { type BuildOptions, build } from 'esbuild';
-import { versionsOf } from '../newRemote/readVersions';
+import { readVersions } from '../newRemote/readVersions';
 import { builtAs, type Extras, publicPackage, type WorkspacePackage } from './publicPackage';
 import { withFileNames } from './withFileNames';
 
@@ -83,13 +83,13 @@ async function stageCreator(root: string, staged: string): Promise<void> {
   for (const folder of ['template', 'ownRepository'])
     cpSync(join(source, folder), join(staged, folder), { recursive: true });
   cpSync(join(root, 'scripts/jest'), join(staged, 'jest'), { recursive: true });
-  const versions = versionsOf(root);
+  const versions = readVersions(root);
   writeJson(join(staged, 'versions.json'), versions);
   writeJson(join(staged, 'package.json'), {
     name: '@storefront/create-remote',
     version: versions.storefront,
     description: 'A part of the storefront with a repository of its own.',
-    license: licenseOf(root),
+    license: readLicense(root),
     type: 'module',
     bin: './createRemote.js',
   });
@@ -107,7 +107,7 @@ const asModules: BuildOptions = {
   logLevel: 'silent',
 };
 
-const licenseOf = (root: string) =>
+const readLicense = (root: string) =>
   (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { license: string }).license;
 
 const writeJson = (file: string, content: unknown) =>
@@ -124,7 +124,7 @@ async function stage(root: string, name: string, extras: Extras, staged: string)
     await build({
       ...asModules,
       absWorkingDir: folder,
-      entryPoints: together.flatMap((door) => filesOfDoor(folder, door)),
+      entryPoints: together.flatMap((door) => listEntryFiles(folder, door)),
       outdir: join(staged, 'dist'),
       outbase: 'src',
       // What several doors of a package lead to is one module: an atom that existed twice would be two.
@@ -145,7 +145,7 @@ async function stage(root: string, name: string, extras: Extras, staged: string)
     );
   }
   if (settings) copy(join(root, settings), join(staged, settings));
-  writeJson(join(staged, 'package.json'), publicPackage(about, licenseOf(root), extras));
+  writeJson(join(staged, 'package.json'), publicPackage(about, readLicense(root), extras));
   copy(join(folder, 'README.md'), join(staged, 'README.md'));
   copy(join(root, 'LICENSE'), join(staged, 'LICENSE'));
   for (const source of Object.values(commands)) makeCommand(join(staged, builtAs(source)));
@@ -156,7 +156,7 @@ const isTest = (path: string) => /\.test\.|(^|\/)testing\/tiny-remote\//.test(pa
 const isTaken = (path: string) => path.startsWith('tokens/') || path === 'css.d.ts';
 
 /** A door with a `*` leads to every source. */
-const filesOfDoor = (folder: string, door: string): string[] =>
+const listEntryFiles = (folder: string, door: string): string[] =>
   door.includes('*')
     ? filesBelow(join(folder, 'src'))
         .filter((file) => file.endsWith('.ts') && !isTest(file))

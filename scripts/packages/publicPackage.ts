@@ -36,7 +36,7 @@ const broughtByThePage = new Set([
 const source = /^\.\/src\/(.*?)\.tsx?$/;
 /** `./src/forms/index.ts` is built as `./dist/forms/index.js`. */
 export const builtAs = (path: string) => path.replace(source, './dist/$1.js');
-const typesOf = (path: string) => path.replace(source, './dist/$1.d.ts');
+const toTypesPath = (path: string) => path.replace(source, './dist/$1.d.ts');
 
 /**
  * The `package.json` that is published: its doors lead to what was built, and of the libraries that a page
@@ -51,7 +51,7 @@ export function publicPackage(
   const doors = Object.entries(exports).map(([door, target]) => {
     if (typeof target !== 'string') return [door, { types: target.types.replace('./src/', './dist/') }];
     if (!source.test(target)) return [door, target.replace('./src/', './dist/')];
-    return [door, { types: typesOf(target), default: builtAs(target) }];
+    return [door, { types: toTypesPath(target), default: builtAs(target) }];
   });
   const parted = (isPeer: boolean) =>
     Object.entries(dependencies).filter(([name]) => broughtByThePage.has(name) === isPeer);

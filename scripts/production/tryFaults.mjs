@@ -127,7 +127,7 @@ async function orderWhileServersDie({ client, children, ports, minutes }) {
         if (Date.now() > endAt) return;
         else await wait(1_000);
       for (const name of [`api-${1 + (turn % 2)}`, `shell-${1 + (turn % 2)}`]) {
-        const pid = children.pidOf(name);
+        const pid = children.getPid(name);
         if (pid === undefined) continue;
         process.kill(pid, 'SIGKILL');
         kills += 1;

@@ -4,7 +4,7 @@ import { ellipse, round } from './shapes';
 /** Offset 0..1, colour, optional opacity. */
 export type Stop = readonly [offset: number, color: string, opacity?: number];
 
-const stopsOf = (stops: readonly Stop[]) =>
+const formatStops = (stops: readonly Stop[]) =>
   stops
     .map(([offset, color, opacity]) => {
       const alpha = opacity === undefined ? '' : ` stop-opacity="${opacity}"`;
@@ -38,7 +38,7 @@ export class Sketch {
 
   /** Direction in shares of the painted box; the default falls from the upper left, where the light is. */
   linear(stops: readonly Stop[], [x1, y1, x2, y2] = [0.1, 0, 0.9, 1]): string {
-    const list = stopsOf(stops);
+    const list = formatStops(stops);
     const id = this.define(
       `linear ${x1} ${y1} ${x2} ${y2} ${list}`,
       (own) =>
@@ -48,7 +48,7 @@ export class Sketch {
   }
 
   radial(stops: readonly Stop[], [cx, cy, r] = [0.36, 0.3, 0.75]): string {
-    const list = stopsOf(stops);
+    const list = formatStops(stops);
     const id = this.define(
       `radial ${cx} ${cy} ${r} ${list}`,
       (own) => `<radialGradient id="${own}" cx="${cx}" cy="${cy}" r="${r}">${list}</radialGradient>`,

@@ -3,7 +3,7 @@ import type { Sketch } from '../drawing/Sketch';
 import { group, stroke } from '../drawing/shapes';
 import { ingredientLook, visiblePieces } from '../ingredients/ingredientLook';
 import type { FoodSpec } from '../pictureSpec';
-import { bed, bedOf } from './bowlBed';
+import { bed, chooseBed } from './bowlBed';
 import { heap } from './heap';
 import { bowl, bowlInside } from './vessel';
 
@@ -17,7 +17,7 @@ export function drawBowl(sketch: Sketch, { fill = [], base }: FoodSpec): string 
   const main = all.filter(
     (key) => !garnishForms.has(ingredientLook(key).form) && ingredientLook(key).form !== 'grain',
   );
-  const kind = bedOf(base, fill);
+  const kind = chooseBed(base, fill);
   const poke = kind === 'rice';
   const plain = kind === 'spread' ? main.filter((key) => ingredientLook(key).form !== 'cream') : main;
   const parts = (poke ? plain : plain.filter((key) => ingredientLook(key).form !== 'frill')).slice(0, 7);

@@ -29,7 +29,7 @@ function spread(sketch: Sketch, color: string): string {
 }
 
 /** The bed the dish is named for; a recipe with rice or noodles tells it when the description does not. */
-export function bedOf(kind: string | undefined, fill: readonly string[]): string {
+export function chooseBed(kind: string | undefined, fill: readonly string[]): string {
   if (kind) return kind;
   if (fill.some((key) => ingredientLook(key).form === 'noodle')) return 'pasta';
   if (ingredientLook(fill[0] ?? '').form === 'cream' && !fill.includes('lettuce')) return 'spread';

@@ -109,7 +109,7 @@ export interface Coat {
   dress: (sketch: Sketch) => string;
 }
 
-export function coatOf(coat: string): Coat {
+export function chooseCoat(coat: string): Coat {
   const rice = '#f7efe0';
   const riceWall = (sketch: Sketch) =>
     riceGrains(

@@ -5,7 +5,7 @@ import { cutFilling } from '../ingredients/cutFilling';
 import { ingredientLook } from '../ingredients/ingredientLook';
 import { bakedCap } from './bakedCap';
 import { riceGrains } from './riceGrains';
-import { coatOf, flat, footShade, onRim, pieceRadius, top, wall, wallHeight } from './rollCoat';
+import { chooseCoat, flat, footShade, onRim, pieceRadius, top, wall, wallHeight } from './rollCoat';
 
 export interface RollLook {
   coat?: string;
@@ -18,7 +18,7 @@ export interface RollLook {
  */
 export function rollStamp(sketch: Sketch, { coat = 'rice', fill = [] }: RollLook, variant: number): string {
   return sketch.stamp(`roll ${coat} ${fill.join()} ${variant}`, () => {
-    const { wall: color, inner, dress } = coatOf(coat);
+    const { wall: color, inner, dress } = chooseCoat(coat);
     const maki = coat === 'nori';
     const fillings = fill.filter(
       (key) =>

@@ -22,7 +22,7 @@ export interface AcquirerSettings {
   publicUrl: string | null;
 }
 const lateMs = 11 * 60_000;
-const scopeOf = ({ provider, terminal, order }: Payment): Scope => ({ provider, terminal, order });
+const toScope = ({ provider, terminal, order }: Payment): Scope => ({ provider, terminal, order });
 
 /** What all fronts share: the books, the banks behind them, and how they were told to misbehave. */
 export class Acquirer {
@@ -60,7 +60,7 @@ export class Acquirer {
     return this.now() + (this.rules.behaviour(scope).clock_offset_ms ?? 0);
   }
 
-  terminalOf({ provider, terminal }: Pick<Payment, 'provider' | 'terminal'>): Terminal {
+  requireTerminal({ provider, terminal }: Pick<Payment, 'provider' | 'terminal'>): Terminal {
     const known = this.terminals.get(provider, terminal);
     if (!known) throw new Error(`there is no terminal ${provider} ${terminal}`);
     return known;
@@ -75,7 +75,7 @@ export class Acquirer {
   notificationBehaviour(payment: Payment): Behaviour {
     const silent = payment.card === null && payment.amount % 100 === 6 && payment.method !== null;
     const base = silent ? ({ notifications: 'lost' } as const) : scenarioNamed(payment.scenario).behaviour;
-    return this.rules.use({ ...scopeOf(payment), call: 'notification' }, base);
+    return this.rules.use({ ...toScope(payment), call: 'notification' }, base);
   }
 
   /** The bank's decision about a payment whose customer it knows by now. */
@@ -83,13 +83,13 @@ export class Acquirer {
     const payment = this.ledger.payment(id);
     if (behaviour.settle_after_ms !== undefined) {
       const after = behaviour.settle_after_ms;
-      const paysAt = after === null ? null : this.nowFor(scopeOf(payment)) + after;
+      const paysAt = after === null ? null : this.nowFor(toScope(payment)) + after;
       return this.#planned(this.ledger.note(id, { status: 'processing', paysAt }));
     }
     if (scenario.decline === null) return this.pay(id, behaviour);
     this.ledger.decline(id, scenario.decline);
     if (behaviour.success_after_decline_ms === undefined) return this.ledger.payment(id);
-    const paysAt = this.nowFor(scopeOf(payment)) + behaviour.success_after_decline_ms;
+    const paysAt = this.nowFor(toScope(payment)) + behaviour.success_after_decline_ms;
     return this.#planned(this.ledger.note(id, { paysAt }));
   }
 
@@ -97,7 +97,7 @@ export class Acquirer {
   pay(id: string, behaviour?: Behaviour): Payment {
     const payment = this.ledger.payment(id);
     const known =
-      behaviour ?? this.rules.behaviour(scopeOf(payment), scenarioNamed(payment.scenario).behaviour);
+      behaviour ?? this.rules.behaviour(toScope(payment), scenarioNamed(payment.scenario).behaviour);
     const sum = payment.amount + (known.charged_amount_delta ?? 0);
     return payment.details.twoStage === 'yes' ? this.ledger.hold(id, sum) : this.ledger.capture(id, sum);
   }
@@ -120,7 +120,7 @@ export class Acquirer {
         return this.ledger.decline(id, 6001);
       case 5:
         return this.#planned(
-          this.ledger.note(id, { paysAt: this.nowFor(scopeOf(payment)) + lateMs, expiresAt: null }),
+          this.ledger.note(id, { paysAt: this.nowFor(toScope(payment)) + lateMs, expiresAt: null }),
         );
       default:
         return payment;
@@ -128,7 +128,7 @@ export class Acquirer {
   }
 
   /** Like `newest` of the ledger, for an order. */
-  newestOf(order: string, provider?: string, terminal?: string): Payment | undefined {
+  findNewest(order: string, provider?: string, terminal?: string): Payment | undefined {
     return this.ledger.newest(
       (payment) =>
         payment.order === order &&
@@ -142,7 +142,7 @@ export class Acquirer {
     return payment;
   }
 
-  #dueOf(payment: Payment): number | null {
+  #getDue(payment: Payment): number | null {
     const isOpen = payment.status === 'created' || payment.status === 'authenticating';
     const times = [payment.paysAt, isOpen ? payment.expiresAt : null].filter((time) => time !== null);
     return times.length === 0 ? null : Math.min(...times);
@@ -150,16 +150,16 @@ export class Acquirer {
 
   #wait(): number | null {
     const waits = this.ledger.payments.list().flatMap((payment) => {
-      const due = this.#dueOf(payment);
-      return due === null ? [] : [due - this.nowFor(scopeOf(payment))];
+      const due = this.#getDue(payment);
+      return due === null ? [] : [due - this.nowFor(toScope(payment))];
     });
     return waits.length === 0 ? null : Math.max(0, Math.min(...waits));
   }
 
   #run(): void {
     for (const payment of this.ledger.payments.list()) {
-      const due = this.#dueOf(payment);
-      if (due === null || due > this.nowFor(scopeOf(payment))) continue;
+      const due = this.#getDue(payment);
+      if (due === null || due > this.nowFor(toScope(payment))) continue;
       if (due === payment.paysAt) this.#payLate(payment);
       else this.ledger.expire(payment.id);
     }

@@ -4,7 +4,7 @@ export type Fields = Record<string, string>;
 const text = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 
 /** Form, JSON and query look alike afterwards; what is null or absent is left out. */
-export const fieldsOf = (...sources: unknown[]): Fields =>
+export const toFields = (...sources: unknown[]): Fields =>
   Object.fromEntries(
     sources
       .flatMap((source) => (source && typeof source === 'object' ? Object.entries(source) : []))
@@ -13,8 +13,8 @@ export const fieldsOf = (...sources: unknown[]): Fields =>
   );
 
 /** "123.45" in minor units; null for what is no amount with at most two decimals. */
-export function minorOf(amount: string | undefined): number | null {
+export function parseMinor(amount: string | undefined): number | null {
   const [, whole, decimals = ''] = /^(\d{1,12})(?:[.,](\d{1,2}))?0*$/.exec((amount ?? '').trim()) ?? [];
   return whole === undefined ? null : Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
 }
-export const majorOf = (minor: number): string => (minor / 100).toFixed(2);
+export const formatMajor = (minor: number): string => (minor / 100).toFixed(2);

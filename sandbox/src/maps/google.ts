@@ -20,10 +20,10 @@ interface GeocodeQuery {
 export const googleKey = 'sandbox-google';
 const maxPredictions = 5;
 
-const placeIdOf = ({ id }: KnownAddress): string => `ChIJsandbox${id}`;
-const lineOf = ({ street, house, country }: KnownAddress, language: string): string =>
+const toPlaceId = ({ id }: KnownAddress): string => `ChIJsandbox${id}`;
+const formatLine = ({ street, house, country }: KnownAddress, language: string): string =>
   country === 'DE' ? `${nameIn(street, language)} ${house}` : `${nameIn(street, language)}, ${house}`;
-const partsOf = ({ street, house, district, city, country }: KnownAddress, language: string) => [
+const toParts = ({ street, house, district, city, country }: KnownAddress, language: string) => [
   { name: house, types: ['street_number'] },
   { name: nameIn(street, language), types: ['route'] },
   ...(district ? [{ name: district, types: ['sublocality_level_1', 'sublocality', 'political'] }] : []),
@@ -72,9 +72,9 @@ export function registerGoogle(app: FastifyInstance, scenario: () => MapScenario
     return {
       suggestions: found.map((address) => ({
         placePrediction: {
-          placeId: placeIdOf(address),
+          placeId: toPlaceId(address),
           structuredFormat: {
-            mainText: { text: lineOf(address, languageCode), matches: [{ endOffset: input.length }] },
+            mainText: { text: formatLine(address, languageCode), matches: [{ endOffset: input.length }] },
             secondaryText: { text: nameIn(address.city, languageCode) },
           },
           types: ['street_address', 'geocode'],
@@ -88,14 +88,14 @@ export function registerGoogle(app: FastifyInstance, scenario: () => MapScenario
     async (request, reply) => {
       const plays = scenario();
       if (await refusePlaces(plays, request, reply)) return reply;
-      const address = knownAddresses.find((known) => placeIdOf(known) === request.params.id);
+      const address = knownAddresses.find((known) => toPlaceId(known) === request.params.id);
       if (!address)
         return reply.code(404).send({ error: { code: 404, message: 'no such place', status: 'NOT_FOUND' } });
       const { latitude, longitude } = address;
       return {
         location:
           plays === 'swapped' ? { latitude: longitude, longitude: latitude } : { latitude, longitude },
-        addressComponents: partsOf(address, request.query.languageCode ?? 'en').map(({ name, types }) => ({
+        addressComponents: toParts(address, request.query.languageCode ?? 'en').map(({ name, types }) => ({
           longText: name,
           shortText: name,
           types,
@@ -115,12 +115,12 @@ export function registerGoogle(app: FastifyInstance, scenario: () => MapScenario
     const results = plays === 'empty' ? [] : found;
     return {
       results: results.map((address) => ({
-        address_components: partsOf(address, query.language ?? 'en').map(({ name, types }) => ({
+        address_components: toParts(address, query.language ?? 'en').map(({ name, types }) => ({
           long_name: name,
           short_name: name,
           types,
         })),
-        formatted_address: lineOf(address, query.language ?? 'en'),
+        formatted_address: formatLine(address, query.language ?? 'en'),
         geometry: {
           location:
             plays === 'swapped'
@@ -128,7 +128,7 @@ export function registerGoogle(app: FastifyInstance, scenario: () => MapScenario
               : { lat: address.latitude, lng: address.longitude },
           location_type: 'ROOFTOP',
         },
-        place_id: placeIdOf(address),
+        place_id: toPlaceId(address),
         types: ['street_address'],
       })),
       status: results.length > 0 ? 'OK' : 'ZERO_RESULTS',

@@ -9,9 +9,9 @@ import { registerYandex } from './yandex';
  * Stand-ins for map services: each speaks the public protocol of its service over a few streets of Berlin,
  * Tashkent and Khimki. The scenario `maps.<service>` (photon, nominatim, yandex, google) makes one misbehave.
  */
-export function registerMaps(app: FastifyInstance, scenarioOf: (name: string) => unknown): void {
+export function registerMaps(app: FastifyInstance, findScenario: (name: string) => unknown): void {
   const scenario = (service: string) => (): MapScenario | null =>
-    mapScenarios.find((known) => known === scenarioOf(`maps.${service}`)) ?? null;
+    mapScenarios.find((known) => known === findScenario(`maps.${service}`)) ?? null;
   registerPhoton(app, scenario('photon'));
   registerNominatim(app, scenario('nominatim'));
   registerYandex(app, scenario('yandex'));

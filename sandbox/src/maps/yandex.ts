@@ -14,13 +14,13 @@ interface Query {
 export const yandexKeys = { geocoder: 'sandbox-geocoder', suggest: 'sandbox-suggest' };
 
 /** "longitude,latitude~longitude,latitude" */
-function boxOf(bbox: string | undefined): Box | undefined {
+function parseBox(bbox: string | undefined): Box | undefined {
   const [west, south, east, north] = (bbox ?? '').split(/[,~]/).filter(Boolean).map(Number);
   if (west === undefined || south === undefined || east === undefined || north === undefined)
     return undefined;
   return { west, south, east, north };
 }
-const uriOf = ({ id }: KnownAddress): string => `ymapsbm1://geo?data=sandbox-${id}`;
+const toUri = ({ id }: KnownAddress): string => `ymapsbm1://geo?data=sandbox-${id}`;
 
 const toSuggestion = (address: KnownAddress, lang: string, typed: string) => {
   const [street, city] = [nameIn(address.street, lang), nameIn(address.city, lang)];
@@ -39,7 +39,7 @@ const toSuggestion = (address: KnownAddress, lang: string, typed: string) => {
         { name: address.house, kind: ['HOUSE'] },
       ],
     },
-    uri: uriOf(address),
+    uri: toUri(address),
   };
 };
 
@@ -69,7 +69,7 @@ function toMember(address: KnownAddress, lang: string, swapped: boolean) {
       name: `${street}, ${house}`,
       description: city,
       Point: { pos: swapped ? `${latitude} ${longitude}` : `${longitude} ${latitude}` },
-      uri: uriOf(address),
+      uri: toUri(address),
     },
   };
 }
@@ -96,7 +96,7 @@ export function registerYandex(app: FastifyInstance, scenario: () => MapScenario
     const plays = scenario();
     if (await isSent(plays, query.apikey === yandexKeys.suggest, reply)) return reply;
     const text = query.text ?? '';
-    const found = plays === 'empty' ? [] : findAddresses(text, boxOf(query.bbox));
+    const found = plays === 'empty' ? [] : findAddresses(text, parseBox(query.bbox));
     const shown = found.slice(0, Number(query.results ?? 7));
     return { results: shown.map((address) => toSuggestion(address, query.lang ?? 'ru', text)) };
   });
@@ -106,10 +106,10 @@ export function registerYandex(app: FastifyInstance, scenario: () => MapScenario
     const [longitude, latitude] = (query.geocode ?? '').split(',').map(Number);
     const isPoint = Number.isFinite(longitude) && Number.isFinite(latitude);
     const found = query.uri
-      ? knownAddresses.filter((address) => uriOf(address) === query.uri)
+      ? knownAddresses.filter((address) => toUri(address) === query.uri)
       : isPoint
         ? addressesAt(latitude ?? 0, longitude ?? 0)
-        : findAddresses(query.geocode ?? '', boxOf(query.bbox));
+        : findAddresses(query.geocode ?? '', parseBox(query.bbox));
     const members = plays === 'empty' ? [] : found.slice(0, Number(query.results ?? 10));
     return {
       response: {

@@ -1,5 +1,5 @@
 import { hidden, page } from '../acquirer/pages/page';
-import { type Speech, speechOf } from '../acquirer/pages/words/words';
+import { chooseSpeech, type Speech } from '../acquirer/pages/words/words';
 import { escapeHtml } from '../html';
 import type { Person } from './people';
 
@@ -8,7 +8,7 @@ const languages: Record<string, string> = { 0: 'ru', 1: 'uk', 3: 'en', 6: 'de', 
 
 /** In the language that the shop asked for, else in the browser's. */
 export const vkSpeech = (langId: string | undefined, acceptLanguage: string | undefined): Speech =>
-  speechOf(languages[langId ?? ''], acceptLanguage);
+  chooseSpeech(languages[langId ?? ''], acceptLanguage);
 
 /** Where a person says who they are, or refuses: a plain form, so that it works without scripts. */
 export function authorizePage(

@@ -23,13 +23,13 @@ const required = [
   'code_challenge',
   'code_challenge_method',
 ];
-const tokenOf = () => randomBytes(24).toString('base64url');
+const createToken = () => randomBytes(24).toString('base64url');
 
 /**
  * Why an authorization request is wrong, or null. The page never sends anybody to an address it could not
  * read.
  */
-function faultOf(query: Fields): string | null {
+function findFault(query: Fields): string | null {
   for (const name of required) if (!query[name]) return `${name} is missing`;
   if (query.response_type !== 'code') return 'response_type must be "code"';
   if (query.code_challenge_method?.toUpperCase() !== 'S256') return 'code_challenge_method must be "S256"';
@@ -63,7 +63,7 @@ export function registerVk(
       });
 
       vk.get<{ Querystring: Fields }>('/authorize', async (request, reply) => {
-        const fault = faultOf(request.query);
+        const fault = findFault(request.query);
         if (fault !== null) return reply.code(400).type('text/plain; charset=utf-8').send(fault);
         const speech = vkSpeech(request.query.lang_id, request.headers['accept-language']);
         return reply.type(html).send(authorizePage(people, request.query, speech));
@@ -71,7 +71,7 @@ export function registerVk(
 
       vk.post<{ Body: Fields }>('/authorize', async (request, reply) => {
         const { user_id: userId, ...query } = request.body;
-        const fault = faultOf(query);
+        const fault = findFault(query);
         if (fault !== null) return reply.code(400).type('text/plain; charset=utf-8').send(fault);
         const back = new URL(query.redirect_uri ?? '');
         back.searchParams.set('state', query.state ?? '');
@@ -81,8 +81,8 @@ export function registerVk(
           back.searchParams.set('error_description', 'The user denied the request');
           return reply.redirect(back.href, 303);
         }
-        const code = `vk2.a.${tokenOf()}`;
-        const deviceId = tokenOf();
+        const code = `vk2.a.${createToken()}`;
+        const deviceId = createToken();
         grants.set(code, {
           person,
           clientId: query.client_id ?? '',
@@ -115,7 +115,7 @@ export function registerVk(
           grant.challenge === challenge;
         if (!isSame) return refuse(reply, 'invalid_request', 'the exchange does not fit the authorization');
         const { person, clientId } = grant;
-        const accessToken = `vk2.a.${tokenOf()}`;
+        const accessToken = `vk2.a.${createToken()}`;
         tokens.set(accessToken, { person, clientId, expiresAt: now() + tokenLifeMs });
         return {
           access_token: accessToken,

@@ -92,7 +92,7 @@ export function answerIssuer(ledger: Ledger, payment: Payment, code: string | nu
 }
 
 /** Whether a PaRes is the issuer's and says yes; null when it is not the issuer's. */
-export const verdictOf = (payment: Payment, paRes: string | undefined): boolean | null =>
+export const getVerdict = (payment: Payment, paRes: string | undefined): boolean | null =>
   paRes !== undefined && paRes !== '' && paRes === payment.details.paRes
     ? payment.details.authentication === 'Y'
     : null;

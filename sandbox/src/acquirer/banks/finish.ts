@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Acquirer } from '../Acquirer';
-import { reasonOf } from '../cards/reasons';
+import { getReason } from '../cards/reasons';
 import type { Payment } from '../ledger/Payment';
 
 /** How the customer's browser goes back to the shop. */
@@ -20,7 +20,7 @@ function withQuery(address: string, query: Record<string, string>): string {
 }
 
 type OzanStatus = 'APPROVED' | 'REFUNDED' | 'CANCELLED' | 'DECLINED' | 'WAITING';
-function ozanStatusOf(payment: Payment): OzanStatus {
+function toOzanStatus(payment: Payment): OzanStatus {
   if (isPaid(payment))
     return payment.captured > 0 && payment.refunded === payment.captured ? 'REFUNDED' : 'APPROVED';
   if (payment.status === 'cancelled' || payment.reason === canceledByPayer) return 'CANCELLED';
@@ -34,9 +34,9 @@ function ozanStatusOf(payment: Payment): OzanStatus {
 export function ozanFields(
   payment: Payment,
   secret: string,
-  status: OzanStatus = ozanStatusOf(payment),
+  status: OzanStatus = toOzanStatus(payment),
 ): Record<string, string> {
-  const message = status === 'APPROVED' ? 'Approved' : reasonOf(payment.reason).name;
+  const message = status === 'APPROVED' ? 'Approved' : getReason(payment.reason).name;
   const code = status === 'APPROVED' ? '00' : String(payment.reason ?? '');
   const { order, amount, currency } = payment;
   const checksum = createHash('sha256')
@@ -55,7 +55,7 @@ export function ozanFields(
   };
 }
 
-export function finishOf(acquirer: Acquirer, payment: Payment): Finish {
+export function getFinish(acquirer: Acquirer, payment: Payment): Finish {
   const { returnUrl = '', failUrl = '', successUrl = '' } = payment.details;
   switch (payment.provider) {
     case 'rbs': {
@@ -66,7 +66,7 @@ export function finishOf(acquirer: Acquirer, payment: Payment): Finish {
       };
     }
     case 'ozan':
-      return { url: returnUrl, fields: ozanFields(payment, acquirer.terminalOf(payment).secret) };
+      return { url: returnUrl, fields: ozanFields(payment, acquirer.requireTerminal(payment).secret) };
     case 'yookassa':
       return { url: returnUrl, fields: null };
     case 'cloudpayments':

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { escapeHtml } from '../../html';
 import type { Acquirer } from '../Acquirer';
-import { fieldsOf } from '../fields';
+import { toFields } from '../fields';
 import type { Payment } from '../ledger/Payment';
 import { amountText } from '../pages/amountText';
 import { orderLine } from '../pages/orderLine';
 import { html, noticePage, page } from '../pages/page';
 import type { Speech, Words } from '../pages/words/words';
 import { bankSpeech } from './bankSpeech';
-import { finishOf } from './finish';
+import { getFinish } from './finish';
 
 type App = 'sbp' | 'sberpay';
 const names: Record<App, string> = { sbp: 'SBP', sberpay: 'SberPay' };
@@ -51,7 +51,7 @@ export function registerBankApps(app: FastifyInstance, acquirer: Acquirer): void
     const find = (qr: string): Payment | undefined =>
       ledger.payments.list().find(({ details }) => details.qr === qr);
     const shown = (payment: Payment, request: FastifyRequest): string =>
-      appPage(payment, bank, request.url, finishOf(acquirer, payment).url, bankSpeech(request, payment));
+      appPage(payment, bank, request.url, getFinish(acquirer, payment).url, bankSpeech(request, payment));
     const missing = (request: FastifyRequest): string => {
       const { say, language } = bankSpeech(request);
       return noticePage(say('bank'), say('missing'), language);
@@ -68,7 +68,7 @@ export function registerBankApps(app: FastifyInstance, acquirer: Acquirer): void
       acquirer.agenda.wake();
       const payment = find(request.params.qr);
       if (!payment) return reply.code(404).type(html).send(missing(request));
-      const { answer } = fieldsOf(request.body);
+      const { answer } = toFields(request.body);
       if (answer === 'pay')
         if (isOpen(payment)) acquirer.pay(payment.id);
         else if (payment.status === 'captured') acquirer.payAgain(payment);

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml } from '../../html';
 import type { Acquirer } from '../Acquirer';
-import { cardTyped, factsOf, scenarioNamed, scenarioOf } from '../cards/Card';
-import { fieldsOf } from '../fields';
+import { cardTyped, pickScenario, scenarioNamed, toCardFacts } from '../cards/Card';
+import { toFields } from '../fields';
 import type { Payment } from '../ledger/Payment';
 import { amountText } from '../pages/amountText';
 import { html, noticePage, page, postingPage } from '../pages/page';
-import { type Speech, speechOf } from '../pages/words/words';
-import { startVersion1, verdictOf } from './authentication';
-import { finishOf } from './finish';
+import { chooseSpeech, type Speech } from '../pages/words/words';
+import { getVerdict, startVersion1 } from './authentication';
+import { getFinish } from './finish';
 
 const isOpen = ({ status }: Payment): boolean => status === 'created' || status === 'authenticating';
 
@@ -45,9 +45,9 @@ export function registerHosted(app: FastifyInstance, acquirer: Acquirer): void {
   const termUrl = (request: Request, id: string) => `${acquirer.origin(request)}/hosted/${id}/3ds`;
 
   const spoken = (request: Request, payment?: Payment): Speech =>
-    speechOf(payment?.details.language, request.headers['accept-language']);
+    chooseSpeech(payment?.details.language, request.headers['accept-language']);
   const goBack = (request: Request, reply: FastifyReply, payment: Payment) => {
-    const { url, fields } = finishOf(acquirer, payment);
+    const { url, fields } = getFinish(acquirer, payment);
     const { status, details } = payment;
     const speech = spoken(request, payment);
     const { say, language } = speech;
@@ -97,14 +97,14 @@ export function registerHosted(app: FastifyInstance, acquirer: Acquirer): void {
     const payment = found(request);
     if (!payment) return missing(request, reply);
     if (!isOpen(payment)) return goBack(request, reply, payment);
-    const { number = '', expiry = '', cvc = '' } = fieldsOf(request.body);
+    const { number = '', expiry = '', cvc = '' } = toFields(request.body);
     const card = cardTyped(number, expiry, cvc);
     if (!card)
       return reply
         .code(422)
         .type(html)
         .send(formPage(payment, 'checkCard', spoken(request, payment)));
-    const scenario = scenarioOf(card, acquirer.now());
+    const scenario = pickScenario(card, acquirer.now());
     if (['500', '429', 'lost_before'].includes(scenario.behaviour.reply ?? ''))
       return reply
         .code(502)
@@ -112,7 +112,7 @@ export function registerHosted(app: FastifyInstance, acquirer: Acquirer): void {
         .send(formPage(payment, 'noAnswer', spoken(request, payment)));
     const noted = ledger.note(payment.id, {
       method: 'card',
-      card: factsOf(card),
+      card: toCardFacts(card),
       scenario: scenario.title,
     });
     if (['none', 'frictionless', 'silent_method'].includes(scenario.authentication))
@@ -127,7 +127,7 @@ export function registerHosted(app: FastifyInstance, acquirer: Acquirer): void {
   app.post<{ Params: { id: string } }>('/hosted/:id/3ds', async (request, reply) => {
     const payment = found(request);
     if (!payment) return missing(request, reply);
-    const verdict = verdictOf(payment, fieldsOf(request.body).PaRes);
+    const verdict = getVerdict(payment, toFields(request.body).PaRes);
     if (payment.status === 'authenticating' && verdict !== null)
       return goBack(request, reply, verdict ? decide(payment) : ledger.decline(payment.id, 5206));
     return goBack(request, reply, payment);
@@ -136,7 +136,7 @@ export function registerHosted(app: FastifyInstance, acquirer: Acquirer): void {
   app.post<{ Params: { id: string } }>('/hosted/:id/app', async (request, reply) => {
     const payment = found(request);
     if (!payment) return missing(request, reply);
-    const bank = fieldsOf(request.body).app === 'sberpay' ? 'sberpay' : 'sbp';
+    const bank = toFields(request.body).app === 'sberpay' ? 'sberpay' : 'sbp';
     if (isOpen(payment))
       ledger.note(payment.id, {
         method: bank,

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml } from '../../html';
 import type { Acquirer } from '../Acquirer';
 import { scenarioNamed } from '../cards/Card';
-import { type Fields, fieldsOf } from '../fields';
+import { type Fields, toFields } from '../fields';
 import type { Payment } from '../ledger/Payment';
 import { amountText } from '../pages/amountText';
 import { orderLine } from '../pages/orderLine';
@@ -59,7 +59,7 @@ export function registerIssuer(app: FastifyInstance, acquirer: Acquirer): void {
   const said = (fields: Fields): string | null => (fields.answer === 'refuse' ? null : (fields.code ?? ''));
 
   app.post('/acs/3ds1', async (request, reply) => {
-    const { MD = '', PaReq = '', TermUrl = '', ...rest } = fieldsOf(request.body);
+    const { MD = '', PaReq = '', TermUrl = '', ...rest } = toFields(request.body);
     const payment = ledger.payments.get(paymentInPaReq(PaReq));
     if (!payment || !URL.canParse(TermUrl)) return strange(request, reply);
     const sent = { MD, PaReq, TermUrl };
@@ -86,7 +86,7 @@ export function registerIssuer(app: FastifyInstance, acquirer: Acquirer): void {
 
   /** The bank looks at the browser, then tells whoever asked. */
   app.post('/acs/method', async (request, reply) => {
-    const data = unpack(fieldsOf(request.body).threeDSMethodData);
+    const data = unpack(toFields(request.body).threeDSMethodData);
     const payment = byServerTransId(data.threeDSServerTransID);
     const url = String(data.threeDSMethodNotificationURL ?? '');
     if (!payment || !URL.canParse(url)) return strange(request, reply);
@@ -104,7 +104,7 @@ export function registerIssuer(app: FastifyInstance, acquirer: Acquirer): void {
   );
 
   app.post('/acs/challenge', async (request, reply) => {
-    const { creq = '', threeDSSessionData, ...rest } = fieldsOf(request.body);
+    const { creq = '', threeDSSessionData, ...rest } = toFields(request.body);
     const payment = byServerTransId(unpack(creq).threeDSServerTransID);
     const finishUrl = payment?.details.finishUrl;
     if (!payment || !finishUrl) return strange(request, reply);

@@ -1,5 +1,5 @@
 // What the form of a card has to know before anything is encrypted.
-export const digitsOf = (text) => String(text ?? '').replace(/\D/g, '');
+export const keepDigits = (text) => String(text ?? '').replace(/\D/g, '');
 
 export function isCardNumber(number) {
   const sum = [...number].reverse().reduce((total, digit, index) => {

@@ -1,12 +1,12 @@
-import { digitsOf, isAhead, isCardNumber, isMonth } from './card.js';
+import { isAhead, isCardNumber, isMonth, keepDigits } from './card.js';
 import { encryptWithRsa } from './rsa.js';
 
 // cp.Checkout: what https://checkout.cloudpayments.ru/checkout.js offers to a page with a card form of its
 // own. 2, 3 and 5 digits start with a month of one digit, 4 and 6 with one of two.
 function monthAndYear(fields) {
   if (fields.expDateMonthYear === undefined)
-    return [digitsOf(fields.expDateMonth), digitsOf(fields.expDateYear)];
-  const digits = digitsOf(fields.expDateMonthYear);
+    return [keepDigits(fields.expDateMonth), keepDigits(fields.expDateYear)];
+  const digits = keepDigits(fields.expDateMonthYear);
   const first = digits.length % 2 === 0 && digits.length > 2 ? 2 : 1;
   return [digits.slice(0, first), digits.slice(first)];
 }
@@ -35,9 +35,9 @@ function nameErrors(name) {
   return /^[A-Za-z][A-Za-z .'-]*$/.test(text) ? {} : { name: 'Name_Invalid' };
 }
 
-function errorsOf(fields) {
+function findErrors(fields) {
   const errors = { ...dateErrors(fields), ...nameErrors(fields.name) };
-  const number = digitsOf(fields.cardNumber);
+  const number = keepDigits(fields.cardNumber);
   if (number === '') errors.cardNumber = 'CardNumber_Empty';
   else if (!isCardNumber(number)) errors.cardNumber = 'CardNumber_Invalid';
   const cvv = String(fields.cvv ?? '').trim();
@@ -57,9 +57,9 @@ class Checkout {
   async createPaymentCryptogram(fieldValues) {
     if (!this.publicId) throw new Error('publicId is not given');
     const fields = fieldValues ?? this.read();
-    const errors = errorsOf(fields);
+    const errors = findErrors(fields);
     if (Object.keys(errors).length > 0) throw errors;
-    const number = digitsOf(fields.cardNumber);
+    const number = keepDigits(fields.cardNumber);
     const [month, year] = monthAndYear(fields);
     const date = { month: month.padStart(2, '0'), year: year.slice(-2) };
     const value = `${number}@${date.year}${date.month}@${String(fields.cvv).trim()}@${this.publicId}`;

@@ -1,17 +1,17 @@
-import { digitsOf, isAhead, isCardNumber, isMonth } from './card.js';
+import { isAhead, isCardNumber, isMonth, keepDigits } from './card.js';
 import { encryptWithRsa } from './rsa.js';
 
 // CKCToken: makes the seToken of an RBS gateway from a card.
 function tokenErrors({ pan, cvc, expiryMMYY, cardholder, mdOrder, pubKey }) {
   const errors = [];
-  const expiry = digitsOf(expiryMMYY);
+  const expiry = keepDigits(expiryMMYY);
   const isExpiry =
     expiry.length === 4 && isMonth(expiry.slice(0, 2)) && isAhead(expiry.slice(0, 2), expiry.slice(2));
   const check = (field, value, isValid) => {
     if (!value) errors.push({ field, error: 'required' });
     else if (!isValid) errors.push({ field, error: 'invalid' });
   };
-  check('pan', digitsOf(pan), isCardNumber(digitsOf(pan)));
+  check('pan', keepDigits(pan), isCardNumber(keepDigits(pan)));
   check('cvc', cvc, /^\d{3,4}$/.test(String(cvc).trim()));
   check('expiryMMYY', expiry, isExpiry);
   if (cardholder !== undefined && !/^[A-Za-z][A-Za-z .'-]*$/.test(String(cardholder).trim()))
@@ -34,11 +34,11 @@ window.CKCToken = {
   generateWithCard(card) {
     const errors = tokenErrors(card);
     if (errors.length > 0) return { token: null, errors };
-    const expiry = digitsOf(card.expiryMMYY);
+    const expiry = keepDigits(card.expiryMMYY);
     const text = [
       new Date().toISOString(),
       uuid(),
-      digitsOf(card.pan),
+      keepDigits(card.pan),
       String(card.cvc).trim(),
       `20${expiry.slice(2)}${expiry.slice(0, 2)}`,
       card.mdOrder,

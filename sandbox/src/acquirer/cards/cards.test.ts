@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Shop } from '../testing/Shop';
 import { isCardNumber } from './luhn';
 import { cardReasonCodes } from './reasons';
-import { testCardOf, testCards } from './testCards';
+import { findTestCard, testCards } from './testCards';
 
 describe('test cards', () => {
   test('every number is one that forms accept, and stands once', () => {
@@ -26,7 +26,7 @@ describe('test cards', () => {
     ['4000000000000002', null],
     ['4000000000000003', 5014],
   ])('a number that is not in the table: %s', (number, decline) => {
-    expect(testCardOf(number).decline).toBe(decline);
+    expect(findTestCard(number).decline).toBe(decline);
   });
 });
 

@@ -71,7 +71,7 @@ export const reasons: Readonly<Record<number, Reason>> = {
   6001: reason('SbpRejected', 'Платеж отклонён банком', 5, 'general_decline'),
 };
 const unknown = reason('Unknown', contact, 5, 'general_decline');
-export const reasonOf = (code: number | null): Reason => reasons[code ?? 0] ?? unknown;
+export const getReason = (code: number | null): Reason => reasons[code ?? 0] ?? unknown;
 
 /** Codes that a bank gives for a card; the rest come from the shop's own answer to Check or from SBP. */
 export const cardReasonCodes = Object.keys(reasons)

@@ -1,6 +1,6 @@
 import type { Behaviour } from '../control/Behaviour';
 import { isCardNumber, luhnDigit } from './luhn';
-import { cardReasonCodes, reasonOf } from './reasons';
+import { cardReasonCodes, getReason } from './reasons';
 
 /** How the issuer wants to know its customer. */
 export type Authentication = 'none' | 'v1' | 'frictionless' | 'silent_method' | 'challenge' | 'no_method';
@@ -26,7 +26,7 @@ const card = (number: string, title: string, rest: Partial<TestCard> = {}): Test
   ...rest,
 });
 const declining = (number: string, code: number): TestCard =>
-  card(number, `declined: ${code} ${reasonOf(code).name}`, { decline: code });
+  card(number, `declined: ${code} ${getReason(code).name}`, { decline: code });
 const odd = (number: string, title: string, behaviour: Behaviour, rest: Partial<TestCard> = {}): TestCard =>
   card(number, title, { behaviour, ...rest });
 
@@ -105,7 +105,7 @@ const byNumber = new Map(testCards.map((known) => [known.number, known]));
  * What becomes of a card: a known one as its table says, another good number is paid, a wrong one is refused
  * (5014).
  */
-export function testCardOf(number: string): TestCard {
+export function findTestCard(number: string): TestCard {
   const known = byNumber.get(number);
   if (known) return known;
   return isCardNumber(number) ? card(number, 'not in the table, paid') : declining(number, 5014);

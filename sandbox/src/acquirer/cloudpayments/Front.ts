@@ -4,7 +4,7 @@ import type { Behaviour } from '../control/Behaviour';
 import { type Outcome, play } from '../control/play';
 import type { Terminal } from '../control/Terminals';
 import { unlessNotAllowed } from '../control/unlessNotAllowed';
-import { type Fields, fieldsOf } from '../fields';
+import { type Fields, toFields } from '../fields';
 import type { Payment } from '../ledger/Payment';
 import { refusal } from './cards';
 
@@ -19,9 +19,9 @@ export type Asked = Omit<Call, 'behaviour'>;
 export type Work = (call: Call) => Promise<Outcome> | Outcome;
 export interface CallOptions {
   /** The order that a call is about, for the rules. */
-  orderOf?: (asked: Asked) => string | undefined;
+  findOrder?: (asked: Asked) => string | undefined;
   /** What the card in it brings along. */
-  baseOf?: (asked: Asked) => Behaviour;
+  findBase?: (asked: Asked) => Behaviour;
   /** PublicId in the body is enough. */
   open?: boolean;
 }
@@ -31,9 +31,9 @@ export interface CallOptions {
  * Model}.
  */
 export class Front {
-  readonly ofInvoice: CallOptions = { orderOf: ({ fields }) => fields.InvoiceId };
+  readonly ofInvoice: CallOptions = { findOrder: ({ fields }) => fields.InvoiceId };
   readonly ofTransaction: CallOptions = {
-    orderOf: ({ terminal, fields }) => this.paymentOf(terminal, fields.TransactionId)?.order,
+    findOrder: ({ terminal, fields }) => this.findPayment(terminal, fields.TransactionId)?.order,
   };
 
   constructor(
@@ -41,7 +41,7 @@ export class Front {
     readonly acquirer: Acquirer,
   ) {}
 
-  paymentOf(terminal: Terminal, id: string | undefined): Payment | undefined {
+  findPayment(terminal: Terminal, id: string | undefined): Payment | undefined {
     const payment = this.acquirer.ledger.payments.get(id ?? '');
     return payment?.provider === 'cloudpayments' && payment.terminal === terminal.login ? payment : undefined;
   }
@@ -55,12 +55,12 @@ export class Front {
   /** A call about the transaction that it names. */
   onPayment(work: (payment: Payment, call: Call) => Outcome): Work {
     return (call) => {
-      const payment = this.paymentOf(call.terminal, call.fields.TransactionId);
+      const payment = this.findPayment(call.terminal, call.fields.TransactionId);
       return payment ? work(payment, call) : refusal('Transaction not found');
     };
   }
 
-  #terminalOf({ headers }: FastifyRequest, { PublicId = '' }: Fields, open: boolean): Terminal | null {
+  #findTerminal({ headers }: FastifyRequest, { PublicId = '' }: Fields, open: boolean): Terminal | null {
     const { terminals } = this.acquirer;
     const basic = terminals.authenticateBasic('cloudpayments', headers.authorization);
     return basic ?? (open ? (terminals.get('cloudpayments', PublicId) ?? null) : null);
@@ -74,15 +74,15 @@ export class Front {
     work: Work,
   ): Promise<FastifyReply> {
     const { rules, replays, notifier, agenda } = this.acquirer;
-    const fields = fieldsOf(request.body);
-    const terminal = this.#terminalOf(request, fields, options.open ?? false);
+    const fields = toFields(request.body);
+    const terminal = this.#findTerminal(request, fields, options.open ?? false);
     if (!terminal)
       return reply
         .code(401)
         .header('www-authenticate', 'Basic')
         .send({ Success: false, Message: 'Unauthorized' });
     const asked: Asked = { terminal, fields, request };
-    const order = options.orderOf?.(asked);
+    const order = options.findOrder?.(asked);
     const given = request.headers['x-request-id'];
     const key = given ? `cloudpayments/${terminal.login}/${name}/${String(given)}` : undefined;
     const behaviour = rules.use(
@@ -91,7 +91,7 @@ export class Front {
         ...(order === undefined ? {} : { order }),
       },
       // What a card does to a reply it does once: who asks again with the same number is answered.
-      replays.knows(key) ? {} : options.baseOf?.(asked),
+      replays.knows(key) ? {} : options.findBase?.(asked),
     );
     const run = () => unlessNotAllowed(() => work({ ...asked, behaviour }), refusal);
     return play(reply, {

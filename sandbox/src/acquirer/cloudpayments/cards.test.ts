@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { basic, fieldsOf, shopAtCloudPayments } from '../testing/shopAtCloudPayments';
+import { basic, parseFields, shopAtCloudPayments } from '../testing/shopAtCloudPayments';
 
 const { shop, call, charge, types, authenticate } = shopAtCloudPayments();
 
@@ -34,7 +34,7 @@ test('a card without 3-D Secure is paid at once, the shop is asked before and to
   });
   await shop().settle();
   expect(types()).toEqual(['check', 'pay']);
-  expect(fieldsOf(shop().heard[1])).toMatchObject({
+  expect(parseFields(shop().heard[1])).toMatchObject({
     TransactionId: String(reply.Model.TransactionId),
     Amount: '1234.50',
     Currency: 'RUB',
@@ -101,7 +101,7 @@ test.each([
     Model: { Status: 'Declined', ReasonCode: reason },
   });
   await shop().settle();
-  expect(fieldsOf(shop().heard.at(-1))).toMatchObject({ ReasonCode: String(reason), InvoiceId: 'T-1' });
+  expect(parseFields(shop().heard.at(-1))).toMatchObject({ ReasonCode: String(reason), InvoiceId: 'T-1' });
   expect(types()).toEqual(['check', 'fail']);
 });
 

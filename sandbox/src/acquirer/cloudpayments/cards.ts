@@ -1,13 +1,13 @@
 import type { Acquirer } from '../Acquirer';
-import { startVersion1, verdictOf } from '../banks/authentication';
-import { type Card, factsOf, scenarioNamed } from '../cards/Card';
+import { getVerdict, startVersion1 } from '../banks/authentication';
+import { type Card, scenarioNamed, toCardFacts } from '../cards/Card';
 import type { TestCard } from '../cards/testCards';
 import type { Behaviour } from '../control/Behaviour';
 import { type Outcome, ok } from '../control/play';
 import type { Terminal } from '../control/Terminals';
 import type { Fields } from '../fields';
 import type { Payment } from '../ledger/Payment';
-import { modelOf } from './model';
+import { toModel } from './model';
 import { checkWithShop } from './notifications';
 
 /** A reply about a transaction: Success is the call's and the bank's yes. */
@@ -15,12 +15,12 @@ export const transactionReply = (payment: Payment): Outcome =>
   ok({
     Success: payment.status === 'captured' || payment.status === 'held',
     Message: null,
-    Model: modelOf(payment),
+    Model: toModel(payment),
   });
 export const refusal = (message: string): Outcome => ok({ Success: false, Message: message, Model: null });
 
 /** What is kept of a request besides the money. */
-export const detailsOf = (fields: Fields): Record<string, string> =>
+export const toDetails = (fields: Fields): Record<string, string> =>
   Object.fromEntries(
     Object.entries({
       accountId: fields.AccountId,
@@ -57,9 +57,9 @@ export async function charge(acquirer: Acquirer, request: Charge): Promise<Outco
     amount,
     currency: fields.Currency ?? 'RUB',
     method: 'card',
-    card: factsOf(card),
+    card: toCardFacts(card),
     scenario: scenario.title,
-    details: { ...detailsOf(fields), ...(twoStage ? { twoStage: 'yes' } : {}) },
+    details: { ...toDetails(fields), ...(twoStage ? { twoStage: 'yes' } : {}) },
   });
   const refused = await checkWithShop(acquirer, payment);
   if (refused !== null) return transactionReply(ledger.decline(payment.id, refused));
@@ -95,7 +95,7 @@ export function finishCharge(
   behaviour: Behaviour,
 ): Outcome {
   if (payment.status !== 'authenticating') return transactionReply(payment);
-  const verdict = verdictOf(payment, paRes);
+  const verdict = getVerdict(payment, paRes);
   if (verdict === null) return refusal('PaRes is not valid for this transaction');
   return transactionReply(
     verdict

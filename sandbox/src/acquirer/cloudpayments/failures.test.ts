@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { basic, fieldsOf, shopAtCloudPayments } from '../testing/shopAtCloudPayments';
+import { basic, parseFields, shopAtCloudPayments } from '../testing/shopAtCloudPayments';
 
 const { shop, call, charge, types } = shopAtCloudPayments();
 
@@ -55,7 +55,7 @@ test('a notification before the reply, and one with another amount', async () =>
   expect(types()).toEqual(['check', 'pay']);
   await charge('2200990000009080', { InvoiceId: 'T-2' });
   await shop().settle();
-  expect(fieldsOf(shop().heard.at(-1)).Amount).toBe('1233.50');
+  expect(parseFields(shop().heard.at(-1)).Amount).toBe('1233.50');
   expect((await shop().ledger('T-2')).orders[0]?.captured).toBe(123450);
 });
 

@@ -1,4 +1,4 @@
-import { reasonOf } from '../cards/reasons';
+import { getReason } from '../cards/reasons';
 import type { Operation, Payment } from '../ledger/Payment';
 
 const statuses: Record<Payment['status'], [name: string, code: number]> = {
@@ -16,7 +16,7 @@ const cardTypeCodes = { Visa: 0, MasterCard: 1, MIR: 5 } as const;
 /** 2026-11-21T21:40:00 */
 export const isoSeconds = (time: number): string => new Date(time).toISOString().slice(0, 19);
 const classicDate = (time: number): string => `/Date(${time})/`;
-const jsonOf = (text: string | undefined): unknown => {
+const parseJson = (text: string | undefined): unknown => {
   try {
     return text === undefined ? null : JSON.parse(text);
   } catch {
@@ -25,7 +25,7 @@ const jsonOf = (text: string | undefined): unknown => {
 };
 
 /** A transaction as the API shows it. */
-export function modelOf(payment: Payment): Record<string, unknown> {
+export function toModel(payment: Payment): Record<string, unknown> {
   const { id, terminal, amount, currency, order, status, reason, card, createdAt, updatedAt, details } =
     payment;
   const [name, code] = statuses[status];
@@ -46,7 +46,7 @@ export function modelOf(payment: Payment): Record<string, unknown> {
     AccountId: details.accountId ?? null,
     Email: details.email ?? null,
     Description: details.description ?? null,
-    JsonData: jsonOf(details.jsonData),
+    JsonData: parseJson(details.jsonData),
     CreatedDate: classicDate(createdAt),
     CreatedDateIso: isoSeconds(createdAt),
     AuthDate: isAuthorized ? classicDate(updatedAt) : null,
@@ -68,10 +68,10 @@ export function modelOf(payment: Payment): Record<string, unknown> {
     IssuerBankCountry: card ? 'RU' : null,
     Status: name,
     StatusCode: code,
-    Reason: isRefused ? reasonOf(reason).name : isAuthorized ? 'Approved' : null,
+    Reason: isRefused ? getReason(reason).name : isAuthorized ? 'Approved' : null,
     ReasonCode: isRefused ? (reason ?? 5006) : 0,
     CardHolderMessage: isRefused
-      ? reasonOf(reason).message
+      ? getReason(reason).message
       : isAuthorized
         ? 'Оплата успешно проведена'
         : null,
@@ -86,7 +86,7 @@ export function modelOf(payment: Payment): Record<string, unknown> {
 
 /** A refund is a transaction of its own. */
 export const refundModel = (payment: Payment, refund: Operation): Record<string, unknown> => ({
-  ...modelOf(payment),
+  ...toModel(payment),
   TransactionId: Number(refund.id),
   OriginalTransactionId: Number(payment.id),
   PaymentTransactionId: Number(payment.id),

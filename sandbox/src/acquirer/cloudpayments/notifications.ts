@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import type { Acquirer } from '../Acquirer';
-import { reasonOf } from '../cards/reasons';
+import { getReason } from '../cards/reasons';
 import type { NewNotification } from '../control/Notifier';
 import { type Answer, type Message, send } from '../control/send';
-import { majorOf } from '../fields';
+import { formatMajor } from '../fields';
 import type { LedgerEvent } from '../ledger/Ledger';
 import type { Operation, Payment } from '../ledger/Payment';
 import { isoSeconds } from './model';
@@ -29,7 +29,7 @@ function fieldsFor(
     return {
       TransactionId: operation.id,
       PaymentTransactionId: id,
-      Amount: majorOf(amount),
+      Amount: formatMajor(amount),
       DateTime: at,
       OperationType: 'Refund',
       ...shop,
@@ -37,7 +37,7 @@ function fieldsFor(
     };
   const common: Record<string, string> = {
     TransactionId: id,
-    Amount: majorOf(amount),
+    Amount: formatMajor(amount),
     DateTime: at,
     ...shop,
   };
@@ -46,7 +46,7 @@ function fieldsFor(
   return {
     ...common,
     Currency: currency,
-    PaymentAmount: majorOf(amount),
+    PaymentAmount: formatMajor(amount),
     PaymentCurrency: currency,
     CardFirstSix: card?.firstSix ?? '',
     CardLastFour: card?.lastFour ?? '',
@@ -58,7 +58,7 @@ function fieldsFor(
     Description: details.description ?? '',
     ...(method === 'card' ? {} : { PaymentMethod: method === 'sbp' ? 'Sbp' : 'SberPay' }),
     ...(type === 'fail'
-      ? { Reason: reasonOf(reason).name, ReasonCode: String(reason ?? 5006), Status: 'Declined' }
+      ? { Reason: getReason(reason).name, ReasonCode: String(reason ?? 5006), Status: 'Declined' }
       : { Status: status }),
     ...(type === 'pay'
       ? {
@@ -75,7 +75,7 @@ function fieldsFor(
 const hmac = (secret: string, text: string): string =>
   createHmac('sha256', secret).update(text, 'utf8').digest('base64');
 
-function messageOf(url: string, fields: Record<string, string>, secret: string): Message {
+function buildMessage(url: string, fields: Record<string, string>, secret: string): Message {
   const body = new URLSearchParams(fields).toString();
   const decoded = Object.entries(fields)
     .map(([name, value]) => `${name}=${value}`)
@@ -99,15 +99,15 @@ export function notification(
   payment: Payment,
   { operation = null, amountDelta = 0 }: { operation?: Operation | null; amountDelta?: number } = {},
 ): NewNotification | null {
-  const { notifications, secret } = acquirer.terminalOf(payment);
+  const { notifications, secret } = acquirer.requireTerminal(payment);
   const url = notifications[type];
   if (!url) return null;
   const fields = fieldsFor(type, payment, (operation?.amount ?? payment.amount) + amountDelta, operation);
   const { provider, terminal, order, id } = payment;
   return {
     ...{ provider, terminal, order, payment: id, type },
-    message: messageOf(url, fields, secret),
-    forgery: messageOf(url, fields, `not ${secret}`),
+    message: buildMessage(url, fields, secret),
+    forgery: buildMessage(url, fields, `not ${secret}`),
   };
 }
 
@@ -136,14 +136,14 @@ const types: Partial<Record<Operation['kind'], NotificationType>> = {
   void: 'cancel',
   refund: 'refund',
 };
-const typeOf = ({ operation, before }: LedgerEvent): NotificationType | undefined =>
+const toNotificationType = ({ operation, before }: LedgerEvent): NotificationType | undefined =>
   operation.kind === 'capture' ? (before.status === 'held' ? 'confirm' : 'pay') : types[operation.kind];
 const attemptAgoMs = 60_000;
 
 /** Tells the shop what the ledger has just booked. */
 export function tellCloudPayments(acquirer: Acquirer, event: LedgerEvent): void {
   const { payment, operation } = event;
-  const type = typeOf(event);
+  const type = toNotificationType(event);
   if (payment.provider !== 'cloudpayments' || type === undefined) return;
   const behaviour = acquirer.notificationBehaviour(payment);
   const amountDelta = behaviour.notification_amount_delta ?? 0;

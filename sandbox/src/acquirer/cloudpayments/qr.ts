@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Acquirer } from '../Acquirer';
 import { type Outcome, ok } from '../control/play';
 import type { Terminal } from '../control/Terminals';
-import { type Fields, minorOf } from '../fields';
+import { type Fields, parseMinor } from '../fields';
 import type { Payment } from '../ledger/Payment';
 import { qrPng } from '../pages/qrPng';
-import { detailsOf, refusal } from './cards';
-import { modelOf } from './model';
+import { refusal, toDetails } from './cards';
+import { toModel } from './model';
 import { checkWithShop } from './notifications';
 
 const defaultTtlMinutes = 72 * 60;
@@ -21,7 +21,7 @@ export async function openQr(
   fields: Fields,
   origin: string,
 ): Promise<Outcome> {
-  const amount = minorOf(fields.Amount);
+  const amount = parseMinor(fields.Amount);
   const ttlMinutes = Number(fields.TtlMinutes ?? defaultTtlMinutes);
   if (!amount) return refusal('Amount is required');
   if ((fields.Currency ?? 'RUB') !== 'RUB') return refusal('Currency must be RUB');
@@ -39,7 +39,7 @@ export async function openQr(
     currency: 'RUB',
     method: bank,
     expiresAt: acquirer.now() + ttlMinutes * 60_000,
-    details: { ...detailsOf(fields), qr },
+    details: { ...toDetails(fields), qr },
   });
   acquirer.agenda.plan();
   const refused = await checkWithShop(acquirer, payment);
@@ -72,7 +72,7 @@ const words: Partial<Record<Payment['status'], string>> = {
 };
 /** POST /payments/qr/status/get and /wait. */
 export function qrStatus(payment: Payment): Outcome {
-  const { Status, StatusCode } = modelOf(payment);
+  const { Status, StatusCode } = toModel(payment);
   return ok({
     Success: true,
     Message: null,

@@ -1,30 +1,30 @@
-import { cardInCryptogram, scenarioNamed, scenarioOf } from '../cards/Card';
-import { minorOf } from '../fields';
+import { cardInCryptogram, pickScenario, scenarioNamed } from '../cards/Card';
+import { parseMinor } from '../fields';
 import { charge, finishCharge, refusal } from './cards';
 import type { Asked, CallOptions, Front } from './Front';
 
 /** /payments/cards/…: charge, auth and post3ds. */
 export function registerCards(front: Front): void {
   const { acquirer } = front;
-  const cardOf = ({ terminal, fields }: Pick<Asked, 'terminal' | 'fields'>) =>
+  const readCard = ({ terminal, fields }: Pick<Asked, 'terminal' | 'fields'>) =>
     cardInCryptogram(fields.CardCryptogramPacket ?? '', terminal.login, acquirer.key);
 
   for (const name of ['charge', 'auth'] as const) {
     const options: CallOptions = {
       ...front.ofInvoice,
-      baseOf: (about) => {
-        const card = cardOf(about);
-        return card ? scenarioOf(card, acquirer.now()).behaviour : {};
+      findBase: (about) => {
+        const card = readCard(about);
+        return card ? pickScenario(card, acquirer.now()).behaviour : {};
       },
     };
     front.call(`/payments/cards/${name}`, name, options, ({ terminal, fields, request, behaviour }) => {
-      const amount = minorOf(fields.Amount);
+      const amount = parseMinor(fields.Amount);
       if (!amount) return refusal('Amount is required');
       if (!fields.IpAddress) return refusal('IpAddress is required');
       if (!fields.CardCryptogramPacket) return refusal('CardCryptogramPacket is required');
-      const card = cardOf({ terminal, fields });
+      const card = readCard({ terminal, fields });
       if (!card) return refusal('CardCryptogramPacket is not valid');
-      const scenario = scenarioOf(card, acquirer.now());
+      const scenario = pickScenario(card, acquirer.now());
       const acsUrl = `${acquirer.origin(request)}/acs/3ds1`;
       return charge(acquirer, {
         ...{ terminal, fields, amount, card, scenario, behaviour, acsUrl },
@@ -34,8 +34,8 @@ export function registerCards(front: Front): void {
   }
   const ofCard: CallOptions = {
     ...front.ofTransaction,
-    baseOf: ({ terminal, fields }) =>
-      scenarioNamed(front.paymentOf(terminal, fields.TransactionId)?.scenario ?? null).behaviour,
+    findBase: ({ terminal, fields }) =>
+      scenarioNamed(front.findPayment(terminal, fields.TransactionId)?.scenario ?? null).behaviour,
   };
   front.call(
     '/payments/cards/post3ds',

@@ -1,9 +1,9 @@
 import { ok } from '../control/play';
-import { minorOf } from '../fields';
+import { parseMinor } from '../fields';
 import { NotAllowed } from '../ledger/Ledger';
 import { refusal, transactionReply } from './cards';
 import type { Front, Work } from './Front';
-import { modelOf, refundModel } from './model';
+import { refundModel, toModel } from './model';
 
 /** What a shop does with transactions that are there: confirm, void, refund, get, find, list. */
 export function registerMoney(front: Front): void {
@@ -16,7 +16,7 @@ export function registerMoney(front: Front): void {
     front.ofTransaction,
     front.onPayment((payment, { fields }) => {
       if (payment.status !== 'held') throw new NotAllowed('Transaction is not authorized');
-      ledger.capture(payment.id, minorOf(fields.Amount) ?? payment.held);
+      ledger.capture(payment.id, parseMinor(fields.Amount) ?? payment.held);
       return done;
     }),
   );
@@ -34,7 +34,7 @@ export function registerMoney(front: Front): void {
     'refund',
     front.ofTransaction,
     front.onPayment((payment, { fields }) => {
-      const refund = ledger.refund(payment.id, minorOf(fields.Amount) ?? 0);
+      const refund = ledger.refund(payment.id, parseMinor(fields.Amount) ?? 0);
       return ok({ Success: true, Message: null, Model: { TransactionId: Number(refund.id) } });
     }),
   );
@@ -44,7 +44,7 @@ export function registerMoney(front: Front): void {
     (withRefunds: boolean): Work =>
     ({ terminal, fields }) => {
       acquirer.agenda.wake();
-      const payment = acquirer.newestOf(fields.InvoiceId ?? '', 'cloudpayments', terminal.login);
+      const payment = acquirer.findNewest(fields.InvoiceId ?? '', 'cloudpayments', terminal.login);
       if (!payment) return ok({ Success: false, Message: 'Not found' });
       const refund = ledger.operations
         .list()
@@ -70,7 +70,7 @@ export function registerMoney(front: Front): void {
           payment.createdAt >= from &&
           payment.createdAt <= to,
       )
-      .map(modelOf)
+      .map(toModel)
       .filter(({ Status }) => statuses === undefined || statuses.includes(String(Status)));
     return ok({ Success: true, Message: null, Model: models.slice((number - 1) * 100, number * 100) });
   });

@@ -50,7 +50,7 @@ function defaultAddresses(provider: Provider, login: string, base: string): Reco
   if (provider === 'yookassa') return { webhook: `${base}/yookassa` };
   return {};
 }
-const idOf = (provider: Provider, login: string): string => `${provider}:${login}`;
+const buildKey = (provider: Provider, login: string): string => `${provider}:${login}`;
 function isSame(given: string, expected: string): boolean {
   const [left, right] = [Buffer.from(given), Buffer.from(expected)];
   return left.length === right.length && timingSafeEqual(left, right);
@@ -69,7 +69,7 @@ export class Terminals {
   }
 
   get(provider: Provider, login: string): Terminal | undefined {
-    const kept = this.#terminals.get(idOf(provider, login));
+    const kept = this.#terminals.get(buildKey(provider, login));
     if (kept) return kept;
     const first = firstTerminals.find((known) => known.provider === provider && known.login === login);
     return first && this.#made(first);
@@ -107,7 +107,7 @@ export class Terminals {
 
   #made({ provider, login, secret = '', callbackKey = '', notifications }: TerminalChange): Terminal {
     return {
-      id: idOf(provider, login),
+      id: buildKey(provider, login),
       provider,
       login,
       secret,

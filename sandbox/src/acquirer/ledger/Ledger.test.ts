@@ -8,7 +8,7 @@ import type { OperationKind, Payment } from './Payment';
 import { orderSums, totals } from './sums';
 
 const opened = (journal = new Journal(null)) => new Ledger(journal, () => 1000);
-const shopOf = (order: string, amount: number) =>
+const makePayment = (order: string, amount: number) =>
   ({ provider: 'cloudpayments', terminal: 'shop', order, amount, currency: 'RUB' }) as const;
 
 type Step = { what: OperationKind; which: number; amount: number };
@@ -46,7 +46,7 @@ function told(ledger: Ledger, id: string): { captured: number; refunded: number;
   return sums;
 }
 /** What is wrong with a payment's sums, if anything. */
-function faultOf(ledger: Ledger, { id, captured, refunded, held }: Payment): string | null {
+function findFault(ledger: Ledger, { id, captured, refunded, held }: Payment): string | null {
   const sums = told(ledger, id);
   if (captured !== sums.captured || refunded !== sums.refunded) return 'the operations say otherwise';
   if (sums.captures > 1) return 'captured twice';
@@ -60,11 +60,11 @@ describe('the ledger', () => {
     fc.assert(
       fc.property(steps, (asked) => {
         const ledger = opened();
-        const ids = [0, 1, 2].map((index) => ledger.open(shopOf(`T-${index % 2}`, 1000 + index)).id);
+        const ids = [0, 1, 2].map((index) => ledger.open(makePayment(`T-${index % 2}`, 1000 + index)).id);
         for (const step of asked) take(ledger, ids[step.which] as string, step);
         const payments = ledger.payments.list();
         for (const payment of payments) {
-          const fault = faultOf(ledger, payment);
+          const fault = findFault(ledger, payment);
           if (fault !== null) throw new Error(fault);
         }
         const net = orderSums(payments).reduce((sum, order) => sum + order.net, 0);
@@ -83,7 +83,7 @@ describe('the ledger', () => {
     ['given up without being held', (ledger, { id }) => ledger.release(id)],
   ])('a payment is not %s', (_what, ask) => {
     const ledger = opened();
-    const payment = ledger.open(shopOf('T-1', 1000));
+    const payment = ledger.open(makePayment('T-1', 1000));
     expect(() => ask(ledger, payment)).toThrow(NotAllowed);
   });
 
@@ -98,7 +98,7 @@ describe('the ledger', () => {
     test('is the same after a restart, at whatever byte its process was killed', () => {
       const journal = new Journal(file());
       const ledger = opened(journal);
-      const { id } = ledger.open(shopOf('T-1', 1000));
+      const { id } = ledger.open(makePayment('T-1', 1000));
       ledger.capture(id);
       ledger.refund(id, 400);
       journal.close();

@@ -40,7 +40,7 @@ async function notify(
   { type, copies = 1, forgery, amount_delta: amountDelta = 0 }: ActionBody,
 ): Promise<Notification[]> {
   const { notifier } = acquirer;
-  const news = newsOf(acquirer, payment, type, amountDelta);
+  const news = buildNotification(acquirer, payment, type, amountDelta);
   if (!news) throw new NotAllowed('no address for this notification');
   const sent = notifier.tell(news, {
     notification_copies: copies,
@@ -52,7 +52,7 @@ async function notify(
 }
 
 /** A notification about what a payment is now, or of a kind that is asked for. */
-function newsOf(
+function buildNotification(
   acquirer: Acquirer,
   payment: Payment,
   type: NotificationType | undefined,

@@ -78,7 +78,7 @@ ${table('Cards', ['Number', 'What happens', '3-D Secure'], cards)}`;
 
   app.post<{ Body: Record<string, string> }>('/acquirer/act', async (request, reply) => {
     const { order = '', action = '' } = request.body;
-    const payment = acquirer.newestOf(order);
+    const payment = acquirer.findNewest(order);
     const [name = '', forgery] = action.split(' ');
     const act = orderActions[name];
     try {
@@ -114,7 +114,7 @@ const actions: readonly [action: string, title: string][] = [
 ];
 /** What may be done with the newest payment of an order, when one is shown. */
 function actionsForm(acquirer: Acquirer, order: string): string {
-  const payment = order === '' ? undefined : acquirer.newestOf(order);
+  const payment = order === '' ? undefined : acquirer.findNewest(order);
   if (!payment) return '';
   const buttons = actions.map(
     ([action, title]) =>

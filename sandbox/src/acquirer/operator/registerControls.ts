@@ -116,7 +116,7 @@ export function registerControls(app: FastifyInstance, acquirer: Acquirer): void
       `/acquirer/orders/:order/${name}`,
       async ({ query, params, body }, reply) => {
         acquirer.agenda.wake();
-        const payment = acquirer.newestOf(params.order, query.provider, query.terminal);
+        const payment = acquirer.findNewest(params.order, query.provider, query.terminal);
         if (!payment)
           return reply.code(404).send({ message: `there is no payment of order ${params.order}` });
         try {

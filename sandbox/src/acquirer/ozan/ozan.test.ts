@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { formOf, type Json, Shop } from '../testing/Shop';
+import { type Json, parseForm, Shop } from '../testing/Shop';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ describe('Ozan', () => {
       const page = await shop.get(String(purchaseUrl).slice(shop.origin.length));
       expect(page.headers.get('location')).toBe(`/hosted/${transactionId}`);
       const typed = { number, expiry: '12/30', cvc: '123' };
-      const { action, fields } = formOf(
+      const { action, fields } = parseForm(
         await (await shop.form(`/hosted/${transactionId}/card`, typed)).text(),
       );
       expect(action).toBe(`${shop.address}/back`);

@@ -4,12 +4,12 @@ import { ozanFields } from '../banks/finish';
 import { type Outcome, ok, play } from '../control/play';
 import type { Terminal } from '../control/Terminals';
 import { unlessNotAllowed } from '../control/unlessNotAllowed';
-import { type Fields, fieldsOf } from '../fields';
+import { type Fields, toFields } from '../fields';
 import type { Payment } from '../ledger/Payment';
 
 const hour = 3_600_000;
 /** What is bought, by the first line of the basket. */
-function nameOf(basketItems: string | undefined): string {
+function readItemName(basketItems: string | undefined): string {
   const [item] = JSON.parse(basketItems ?? '[]') as { name?: unknown }[];
   return typeof item?.name === 'string' ? item.name : '';
 }
@@ -21,7 +21,7 @@ const refused = (code: string, message: string): Outcome => ok({ status: 'ERROR'
  */
 export function registerOzan(app: FastifyInstance, acquirer: Acquirer): void {
   const { ledger } = acquirer;
-  const paymentOf = (terminal: Terminal, { transactionId, referenceNo }: Fields): Payment | undefined =>
+  const findPayment = (terminal: Terminal, { transactionId, referenceNo }: Fields): Payment | undefined =>
     ledger.newest(
       ({ provider, terminal: login, id, order }) =>
         provider === 'ozan' &&
@@ -34,11 +34,11 @@ export function registerOzan(app: FastifyInstance, acquirer: Acquirer): void {
     name: string,
     work: (terminal: Terminal, fields: Fields, origin: string) => Outcome,
   ) => {
-    const fields = fieldsOf(request.query, request.body);
+    const fields = toFields(request.query, request.body);
     const terminal = acquirer.terminals.get('ozan', fields.apiKey ?? '');
     if (!terminal) return reply.code(401).send(refused('401', 'apiKey is not valid').body);
     acquirer.agenda.wake();
-    const order = paymentOf(terminal, fields)?.order ?? fields.referenceNo ?? '';
+    const order = findPayment(terminal, fields)?.order ?? fields.referenceNo ?? '';
     return play(reply, {
       behaviour: acquirer.rules.use({ provider: 'ozan', terminal: terminal.login, call: name, order }),
       work: () =>
@@ -64,7 +64,7 @@ export function registerOzan(app: FastifyInstance, acquirer: Acquirer): void {
   const onPayment =
     (work?: (payment: Payment, fields: Fields) => void) =>
     (terminal: Terminal, fields: Fields): Outcome => {
-      const payment = paymentOf(terminal, fields);
+      const payment = findPayment(terminal, fields);
       if (!payment) return refused('404', 'transaction not found');
       work?.(payment, fields);
       // What was asked for was done; how the payment stands then, the status tells.
@@ -78,7 +78,7 @@ export function registerOzan(app: FastifyInstance, acquirer: Acquirer): void {
     if (!Number.isSafeInteger(amount) || amount <= 0) return refused('400', 'amount is required');
     if (!URL.canParse(returnUrl)) return refused('400', 'returnUrl is required');
     if (!/^[^\s@]+@[^\s@]+$/.test(email)) return refused('400', 'email is required');
-    const known = paymentOf(terminal, { referenceNo });
+    const known = findPayment(terminal, { referenceNo });
     if (known) return refused('409', 'referenceNo is used');
     const payment = ledger.open({
       provider: 'ozan',
@@ -90,7 +90,7 @@ export function registerOzan(app: FastifyInstance, acquirer: Acquirer): void {
       details: {
         returnUrl,
         email,
-        description: nameOf(fields.basketItems),
+        description: readItemName(fields.basketItems),
         ...(fields.language ? { language: fields.language } : {}),
       },
     });

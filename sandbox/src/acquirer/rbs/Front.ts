@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Acquirer } from '../Acquirer';
-import { type Card, cardInToken, scenarioNamed, scenarioOf } from '../cards/Card';
+import { type Card, cardInToken, pickScenario, scenarioNamed } from '../cards/Card';
 import type { Behaviour } from '../control/Behaviour';
 import { type Outcome, ok, play } from '../control/play';
 import type { Terminal } from '../control/Terminals';
 import { unlessNotAllowed } from '../control/unlessNotAllowed';
-import { type Fields, fieldsOf } from '../fields';
+import { type Fields, toFields } from '../fields';
 import type { Payment } from '../ledger/Payment';
 
 export interface Call {
@@ -41,16 +41,16 @@ export class Front {
   /** A call about the order that it names. */
   onOrder(work: (payment: Payment, call: Call) => Outcome): Work {
     return (call) => {
-      const payment = this.#orderOf(call.terminal, call.fields);
+      const payment = this.#findOrder(call.terminal, call.fields);
       return payment ? work(payment, call) : failure('6', 'Заказ с таким номером не найден');
     };
   }
 
-  cardOf(fields: Fields): Card | null {
+  readCard(fields: Fields): Card | null {
     return cardInToken(fields.seToken ?? '', fields.MDORDER ?? fields.mdOrder ?? '', this.acquirer.key);
   }
 
-  #orderOf(terminal: Terminal, fields: Fields): Payment | undefined {
+  #findOrder(terminal: Terminal, fields: Fields): Payment | undefined {
     const { ledger } = this.acquirer;
     const mine = (payment: Payment) => payment.provider === 'rbs' && payment.terminal === terminal.login;
     const id = fields.orderId ?? fields.mdOrder ?? fields.MDORDER;
@@ -66,7 +66,7 @@ export class Front {
     );
   }
 
-  #terminalOf({ userName = '', password = '', token }: Fields): Terminal | undefined {
+  #findTerminal({ userName = '', password = '', token }: Fields): Terminal | undefined {
     const { terminals } = this.acquirer;
     const byToken = () =>
       terminals
@@ -77,8 +77,8 @@ export class Front {
 
   #behaviour(terminal: Terminal, name: string, fields: Fields, payment: Payment | undefined): Behaviour {
     const { acquirer } = this;
-    const card = name === 'paymentorder' ? this.cardOf(fields) : null;
-    const scenario = card ? scenarioOf(card, acquirer.now()) : scenarioNamed(payment?.scenario ?? null);
+    const card = name === 'paymentorder' ? this.readCard(fields) : null;
+    const scenario = card ? pickScenario(card, acquirer.now()) : scenarioNamed(payment?.scenario ?? null);
     const order = payment?.order ?? fields.orderNumber;
     return acquirer.rules.use(
       {
@@ -96,11 +96,11 @@ export class Front {
     work: Work,
   ): Promise<FastifyReply> {
     const { acquirer } = this;
-    const fields = fieldsOf(request.query, request.body);
-    const terminal = this.#terminalOf(fields);
+    const fields = toFields(request.query, request.body);
+    const terminal = this.#findTerminal(fields);
     if (!terminal) return reply.send(failure('5', 'Доступ запрещён').body);
     acquirer.agenda.wake();
-    const payment = this.#orderOf(terminal, fields);
+    const payment = this.#findOrder(terminal, fields);
     const behaviour = this.#behaviour(terminal, name, fields, payment);
     const order = payment?.order ?? fields.orderNumber;
     return play(reply, {

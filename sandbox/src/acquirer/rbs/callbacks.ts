@@ -6,7 +6,7 @@ import type { LedgerEvent } from '../ledger/Ledger';
 import type { Operation, Payment } from '../ledger/Payment';
 
 /** "k1;v1;k2;v2;" of the parameters by name, HMAC-SHA256 in upper-case hex. */
-export function checksumOf(parameters: Record<string, string>, key: string): string {
+export function computeChecksum(parameters: Record<string, string>, key: string): string {
   const text = Object.entries(parameters)
     .sort(([left], [right]) => (left < right ? -1 : 1))
     .map(([name, value]) => `${name};${value};`)
@@ -24,9 +24,9 @@ const kinds: Record<Operation['kind'], [operation: CallbackKind, status: '0' | '
   expire: ['declinedByTimeout', '0'],
 };
 
-function messageOf(url: string, parameters: Record<string, string>, key: string): Message {
+function buildMessage(url: string, parameters: Record<string, string>, key: string): Message {
   const address = new URL(url);
-  for (const [name, value] of Object.entries({ ...parameters, checksum: checksumOf(parameters, key) }))
+  for (const [name, value] of Object.entries({ ...parameters, checksum: computeChecksum(parameters, key) }))
     address.searchParams.set(name, value);
   return { method: 'GET', url: address.href, headers: {}, body: null };
 }
@@ -38,7 +38,7 @@ export function callback(
   kind: Operation['kind'],
   amount: number,
 ): NewNotification | null {
-  const terminal = acquirer.terminalOf(payment);
+  const terminal = acquirer.requireTerminal(payment);
   const url = payment.details.callbackUrl ?? terminal.notifications.callback;
   if (!url || !URL.canParse(url)) return null;
   const [operation, status] = kinds[kind];
@@ -46,8 +46,8 @@ export function callback(
   const parameters = { mdOrder: id, orderNumber: order, operation, status, amount: String(amount) };
   return {
     ...{ provider, terminal: terminal.login, order, payment: id, type: operation },
-    message: messageOf(url, parameters, terminal.callbackKey),
-    forgery: messageOf(url, parameters, `not ${terminal.callbackKey}`),
+    message: buildMessage(url, parameters, terminal.callbackKey),
+    forgery: buildMessage(url, parameters, `not ${terminal.callbackKey}`),
   };
 }
 

@@ -1,8 +1,8 @@
-import { reasonOf } from '../cards/reasons';
+import { getReason } from '../cards/reasons';
 import type { Payment } from '../ledger/Payment';
 
 /** 0 registered, 1 held, 2 deposited, 3 reversed, 4 refunded, 5 at the ACS, 6 declined. */
-export function orderStatusOf({ status, refunded }: Payment): number {
+export function toOrderStatus({ status, refunded }: Payment): number {
   switch (status) {
     case 'created':
     case 'processing':
@@ -20,8 +20,8 @@ export function orderStatusOf({ status, refunded }: Payment): number {
       return 6;
   }
 }
-function actionOf({ status, reason }: Payment): number {
-  if (status === 'declined' || status === 'expired') return reasonOf(reason).action;
+function toActionCode({ status, reason }: Payment): number {
+  if (status === 'declined' || status === 'expired') return getReason(reason).action;
   // -9000: a payment has begun and nobody knows yet how it ends.
   if (status === 'processing') return -9000;
   return status === 'created' || status === 'authenticating' ? -100 : 0;
@@ -49,16 +49,16 @@ export const currencyCodes: Readonly<Record<string, string>> = {
 export function extendedStatus(payment: Payment): Record<string, unknown> {
   const { id, order, amount, currency, card, createdAt, updatedAt, held, captured, refunded, details } =
     payment;
-  const action = actionOf(payment);
+  const action = toActionCode(payment);
   const isPaid = captured > 0 || held > 0;
   return {
     errorCode: '0',
     errorMessage: 'Успешно',
     orderNumber: order,
-    orderStatus: orderStatusOf(payment),
+    orderStatus: toOrderStatus(payment),
     actionCode: action,
     actionCodeDescription:
-      payment.status === 'declined' || payment.status === 'expired' ? reasonOf(payment.reason).message : '',
+      payment.status === 'declined' || payment.status === 'expired' ? getReason(payment.reason).message : '',
     amount,
     currency: currencyCodes[currency] ?? currency,
     date: createdAt,

@@ -1,7 +1,7 @@
 import type { Acquirer } from '../Acquirer';
 import { packedCReq, packedMethodData, startVersion1, startVersion2 } from '../banks/authentication';
-import { finishOf } from '../banks/finish';
-import { type Card, factsOf, scenarioNamed } from '../cards/Card';
+import { getFinish } from '../banks/finish';
+import { type Card, scenarioNamed, toCardFacts } from '../cards/Card';
 import type { TestCard } from '../cards/testCards';
 import type { Behaviour } from '../control/Behaviour';
 import { type Outcome, ok } from '../control/play';
@@ -18,7 +18,7 @@ export function processed(acquirer: Acquirer, payment: Payment): Outcome {
   return ok({
     info: isRefused ? refused : proceeded,
     errorCode: 0,
-    redirect: finishOf(acquirer, payment).url,
+    redirect: getFinish(acquirer, payment).url,
   });
 }
 const address = (given: string | undefined, otherwise: string): string =>
@@ -37,7 +37,7 @@ export function firstCall(
   const { ledger } = acquirer;
   const noted = ledger.note(payment.id, {
     method: 'card',
-    card: factsOf(card),
+    card: toCardFacts(card),
     scenario: scenario.title,
     details: { ...payment.details, name: fields.TEXT ?? '', ip: fields.ip ?? '' },
   });

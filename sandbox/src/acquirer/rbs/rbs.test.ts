@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { formOf, type Json, Shop } from '../testing/Shop';
+import { type Json, parseForm, Shop } from '../testing/Shop';
 
 const base = '/rbs/payment/rest';
 const credentials = { userName: 'sandbox-api', password: 'sandbox-rbs-password' };
@@ -68,7 +68,7 @@ describe('RBS gateway', () => {
     const method = await shop.form(String(first.threeDSMethodURL), {
       threeDSMethodData: first.threeDSMethodDataPacked,
     });
-    expect(formOf(await method.text()).action).toBe(`${shop.address}/method`);
+    expect(parseForm(await method.text()).action).toBe(`${shop.address}/method`);
     expect((await status(orderId)).orderStatus).toBe(5);
     const second = await call('paymentorder.do', { MDORDER: orderId, threeDSServerTransId });
     expect(second).toMatchObject({ errorCode: 0, redirect: expect.stringContaining('/back') });
@@ -104,9 +104,9 @@ describe('RBS gateway', () => {
       errorCode: '7',
     });
     const creq = { creq: second.packedCReq, threeDSSessionData: 'mine' };
-    const asked = formOf(await (await shop.form(String(second.acsUrl), creq)).text());
+    const asked = parseForm(await (await shop.form(String(second.acsUrl), creq)).text());
     const answered = await shop.form(asked.action, { ...asked.fields, code: '1234', answer });
-    const { action, fields } = formOf(await answered.text());
+    const { action, fields } = parseForm(await answered.text());
     expect([action, fields.threeDSSessionData]).toEqual([`${shop.address}/finish`, 'mine']);
     expect(unpack(fields.cres)).toMatchObject({ messageType: 'CRes', transStatus });
     expect((await status(orderId)).orderStatus).toBe(5);
@@ -127,9 +127,9 @@ describe('RBS gateway', () => {
     const orderId = String((await register()).orderId);
     const { acsUrl, paReq } = await pay(orderId, '4242424242424242');
     const fields = { MD: orderId, PaReq: paReq, TermUrl: `${shop.address}/term` };
-    const asked = formOf(await (await shop.form(String(acsUrl), fields)).text());
+    const asked = parseForm(await (await shop.form(String(acsUrl), fields)).text());
     const answer = { ...asked.fields, code: '1234', answer: 'confirm' };
-    const { PaRes } = formOf(await (await shop.form(asked.action, answer)).text()).fields;
+    const { PaRes } = parseForm(await (await shop.form(asked.action, answer)).text()).fields;
     await call('finish3dsPayment.do', { mdOrder: orderId, paRes: PaRes });
     expect((await status(orderId)).orderStatus).toBe(2);
   });

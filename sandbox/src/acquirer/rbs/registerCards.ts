@@ -1,5 +1,5 @@
-import { verdictOf } from '../banks/authentication';
-import { scenarioOf } from '../cards/Card';
+import { getVerdict } from '../banks/authentication';
+import { pickScenario } from '../cards/Card';
 import { type Front, failure } from './Front';
 import { finishAuthentication, firstCall, secondCall } from './paymentOrder';
 
@@ -22,13 +22,21 @@ export function registerCards(front: Front): void {
           : failure('5', 'threeDSServerTransId не найден');
       if (payment.status !== 'created' && payment.status !== 'authenticating')
         return failure('1', 'Заказ уже обработан');
-      const card = front.cardOf(fields);
+      const card = front.readCard(fields);
       if (!card) return failure('5', 'seToken не может быть прочитан');
-      return firstCall(acquirer, payment, card, scenarioOf(card, acquirer.now()), behaviour, fields, origin);
+      return firstCall(
+        acquirer,
+        payment,
+        card,
+        pickScenario(card, acquirer.now()),
+        behaviour,
+        fields,
+        origin,
+      );
     }),
   );
   const finish1 = front.onOrder((payment, { fields, behaviour }) =>
-    finishAuthentication(acquirer, payment, verdictOf(payment, fields.paRes ?? fields.PaRes), behaviour),
+    finishAuthentication(acquirer, payment, getVerdict(payment, fields.paRes ?? fields.PaRes), behaviour),
   );
   for (const path of ['finish3ds.do', 'finish3dsPayment.do']) front.call(path, 'finish3ds', finish1);
   const finish2 = front.onOrder((payment, { behaviour }) => {

@@ -181,7 +181,7 @@ export class Shop {
 }
 
 /** The form of a page: where it goes and its hidden fields. */
-export function formOf(page: string): { action: string; fields: Record<string, string> } {
+export function parseForm(page: string): { action: string; fields: Record<string, string> } {
   const unescaped = (text: string): string =>
     text.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&lt;', '<').replaceAll('&amp;', '&');
   const action = /<form[^>]* action="([^"]*)"/.exec(page)?.[1] ?? '';

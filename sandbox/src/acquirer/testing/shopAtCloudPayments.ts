@@ -1,4 +1,4 @@
-import { formOf, type Heard, type Json, Shop } from './Shop';
+import { type Heard, type Json, parseForm, Shop } from './Shop';
 
 export const basic = {
   authorization: `Basic ${Buffer.from('test_api_sandbox:sandbox-cloudpayments-secret').toString('base64')}`,
@@ -8,7 +8,7 @@ export interface Reply {
   Message: string | null;
   Model: Json & { TransactionId: number; Status: string; ReasonCode: number; PaReq: string; AcsUrl: string };
 }
-export const fieldsOf = (heard: Heard | undefined) => Object.fromEntries(new URLSearchParams(heard?.body));
+export const parseFields = (heard: Heard | undefined) => Object.fromEntries(new URLSearchParams(heard?.body));
 
 /** A shop at CloudPayments for the tests of one file, fresh for each of them. */
 export function shopAtCloudPayments() {
@@ -41,9 +41,9 @@ export function shopAtCloudPayments() {
   const authenticate = async ({ Model }: Reply, code: string, answer = 'confirm'): Promise<Json> => {
     const TermUrl = `${opened.address}/term`;
     const first = await opened.form(Model.AcsUrl, { MD: Model.TransactionId, PaReq: Model.PaReq, TermUrl });
-    const asked = formOf(await first.text());
+    const asked = parseForm(await first.text());
     const second = await opened.form(asked.action, { ...asked.fields, code, answer });
-    return formOf(await second.text()).fields;
+    return parseForm(await second.text()).fields;
   };
   return { shop, call, charge, types, authenticate };
 }

@@ -5,7 +5,7 @@ import type { Terminal } from '../control/Terminals';
 import { unlessNotAllowed } from '../control/unlessNotAllowed';
 import type { Payment } from '../ledger/Payment';
 import { failure, invalid, notFound } from './failures';
-import { objectOf } from './toObject';
+import { toObject } from './toObject';
 
 const day = 24 * 3_600_000;
 const maxKeyLength = 64;
@@ -34,7 +34,7 @@ export class Front {
     this.app.get(`/yookassa/v3${path}`, (request, reply) => this.#answer(request, reply, name, work));
   }
 
-  paymentOf(terminal: Terminal, id: string): Payment | undefined {
+  findPayment(terminal: Terminal, id: string): Payment | undefined {
     const payment = this.acquirer.ledger.payments.get(id);
     return payment?.provider === 'yookassa' && payment.terminal === terminal.login ? payment : undefined;
   }
@@ -42,7 +42,7 @@ export class Front {
   /** A call about the payment in its path. */
   onPayment(work: (payment: Payment, call: Call) => Outcome): Work {
     return (call) => {
-      const payment = this.paymentOf(call.terminal, call.id);
+      const payment = this.findPayment(call.terminal, call.id);
       return payment ? work(payment, call) : notFound('Payment');
     };
   }
@@ -62,11 +62,11 @@ export class Front {
       return refuse(invalid('Idempotence-Key is missing or too long', 'Idempotence-Key'));
     agenda.wake();
     const { id = '' } = request.params as { id?: string };
-    const body = objectOf(request.body);
+    const body = toObject(request.body);
     const query = request.query as Record<string, string>;
     const call: Call = { terminal, body, query, id, origin: this.acquirer.origin(request) };
-    const payment = this.paymentOf(terminal, id || String(body.payment_id ?? ''));
-    const order = payment?.order ?? String(objectOf(body.metadata).order_id ?? '');
+    const payment = this.findPayment(terminal, id || String(body.payment_id ?? ''));
+    const order = payment?.order ?? String(toObject(body.metadata).order_id ?? '');
     return play(reply, {
       behaviour: rules.use({ provider: 'yookassa', terminal: terminal.login, call: name, order }),
       work: () => this.#once(key, request.url, call, work),

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Acquirer } from '../Acquirer';
 import { type Outcome, ok } from '../control/play';
 import type { Terminal } from '../control/Terminals';
-import { minorOf } from '../fields';
+import { parseMinor } from '../fields';
 import type { Method } from '../ledger/Payment';
 import { invalid } from './failures';
 import { paymentObject } from './objects';
-import { faultOfReceipt } from './receipts';
-import { objectOf } from './toObject';
+import { checkReceipt } from './receipts';
+import { toObject } from './toObject';
 
 const hour = 3_600_000;
 const maxDescriptionLength = 128;
@@ -18,7 +18,7 @@ const confirmations: Readonly<Record<string, readonly string[]>> = {
   sbp: ['redirect', 'qr', 'embedded'],
   sberpay: ['redirect', 'external', 'mobile_application', 'qr', 'embedded'],
 };
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** POST /v3/payments */
 export function createPayment(
@@ -27,29 +27,29 @@ export function createPayment(
   body: Record<string, unknown>,
   origin: string,
 ): Outcome {
-  const { value, currency } = objectOf(body.amount);
-  const amount = typeof value === 'string' ? minorOf(value) : null;
+  const { value, currency } = toObject(body.amount);
+  const amount = typeof value === 'string' ? parseMinor(value) : null;
   if (!amount) return invalid('Incorrect amount', 'amount.value');
   if (typeof currency !== 'string' || !/^[A-Z]{3}$/.test(currency))
     return invalid('Incorrect currency', 'amount.currency');
-  const description = textOf(body.description);
+  const description = toText(body.description);
   if (description.length > maxDescriptionLength) return invalid('Description is too long', 'description');
-  const metadata = objectOf(body.metadata);
+  const metadata = toObject(body.metadata);
   if (Object.keys(metadata).length > maxMetadataKeys) return invalid('Too many keys', 'metadata');
   const wrongReceipt =
-    body.receipt === undefined ? null : faultOfReceipt(objectOf(body.receipt), amount, currency);
+    body.receipt === undefined ? null : checkReceipt(toObject(body.receipt), amount, currency);
   if (wrongReceipt !== null) return wrongReceipt;
-  const data = objectOf(body.payment_method_data);
+  const data = toObject(body.payment_method_data);
   if (data.card !== undefined)
     return invalid('Card data is taken by the acquirer’s page only', 'payment_method_data.card');
-  const method = data.type === undefined ? null : methods[textOf(data.type)];
+  const method = data.type === undefined ? null : methods[toText(data.type)];
   if (method === undefined) return invalid('Payment method is not available', 'payment_method_data.type');
-  const asked = objectOf(body.confirmation);
+  const asked = toObject(body.confirmation);
   const { locale } = asked;
-  const type = textOf(asked.type);
+  const type = toText(asked.type);
   if (!(confirmations[method ?? 'card'] ?? []).includes(type))
     return invalid('Confirmation type is not available', 'confirmation.type');
-  const returnUrl = textOf(asked.return_url);
+  const returnUrl = toText(asked.return_url);
   if (type === 'redirect' && !URL.canParse(returnUrl))
     return invalid('return_url is missing', 'confirmation.return_url');
   const [id, qr, token] = [
@@ -70,7 +70,7 @@ export function createPayment(
     id,
     provider: 'yookassa',
     terminal: terminal.login,
-    order: textOf(metadata.order_id),
+    order: toText(metadata.order_id),
     amount,
     currency,
     method,

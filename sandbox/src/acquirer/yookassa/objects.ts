@@ -1,5 +1,5 @@
-import { reasonOf } from '../cards/reasons';
-import { majorOf } from '../fields';
+import { getReason } from '../cards/reasons';
+import { formatMajor } from '../fields';
 import type { Operation, Payment } from '../ledger/Payment';
 
 export interface YooKassaPayment extends Record<string, unknown> {
@@ -18,12 +18,12 @@ const statuses: Record<Payment['status'], YooKassaPayment['status']> = {
 };
 const methods = { card: 'bank_card', sbp: 'sbp', sberpay: 'sberbank' } as const;
 const schemes = { Visa: 'Visa', MasterCard: 'MasterCard', MIR: 'Mir' } as const;
-const money = (minor: number, currency: string) => ({ value: majorOf(minor), currency });
+const money = (minor: number, currency: string) => ({ value: formatMajor(minor), currency });
 
-function cancellationOf({ status, reason }: Payment) {
+function toCancellation({ status, reason }: Payment) {
   if (status === 'cancelled') return { party: 'merchant', reason: 'canceled_by_merchant' };
   if (status === 'expired') return { party: 'yoo_money', reason: 'expired_on_confirmation' };
-  return { party: 'payment_network', reason: reasonOf(reason).yookassa };
+  return { party: 'payment_network', reason: getReason(reason).yookassa };
 }
 
 /** A payment as the API and webhooks show it. */
@@ -51,7 +51,7 @@ export function paymentObject(payment: Payment): YooKassaPayment {
     ...(status === 'pending' && details.confirmation
       ? { confirmation: JSON.parse(details.confirmation) }
       : {}),
-    ...(status === 'canceled' ? { cancellation_details: cancellationOf(payment) } : {}),
+    ...(status === 'canceled' ? { cancellation_details: toCancellation(payment) } : {}),
     ...(method
       ? {
           payment_method: {

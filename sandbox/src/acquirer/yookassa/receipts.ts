@@ -1,8 +1,8 @@
 import type { Outcome } from '../control/play';
-import { minorOf } from '../fields';
+import { parseMinor } from '../fields';
 import type { Payment } from '../ledger/Payment';
 import { invalid } from './failures';
-import { objectOf } from './toObject';
+import { toObject } from './toObject';
 
 const maxDescriptionLength = 128;
 const maxItems = 100;
@@ -11,8 +11,8 @@ const maxItems = 100;
  * The same of a refund. Of the whole payment no receipt need be told, it is made from the payment's; of a
  * part it must be, where the payment had one.
  */
-export function faultOfRefundReceipt(payment: Payment, receipt: unknown, amount: number): Outcome | null {
-  if (receipt !== undefined) return faultOfReceipt(objectOf(receipt), amount, payment.currency);
+export function checkRefundReceipt(payment: Payment, receipt: unknown, amount: number): Outcome | null {
+  if (receipt !== undefined) return checkReceipt(toObject(receipt), amount, payment.currency);
   const isNeeded = payment.details.receipt !== undefined && amount !== payment.captured;
   return isNeeded ? invalid('Receipt is missing', 'receipt') : null;
 }
@@ -21,20 +21,20 @@ export function faultOfRefundReceipt(payment: Payment, receipt: unknown, amount:
  * What is wrong with the data of a fiscal receipt: nobody to send it to, lines that are none, or a sum that
  * is not the payment's; null when nothing is.
  */
-export function faultOfReceipt(
+export function checkReceipt(
   receipt: Record<string, unknown>,
   amount: number,
   currency: string,
 ): Outcome | null {
-  const { email, phone } = objectOf(receipt.customer);
+  const { email, phone } = toObject(receipt.customer);
   if (typeof email !== 'string' && !/^\d{11,15}$/.test(String(phone)))
     return invalid('Customer’s email or phone is missing', 'receipt.customer');
-  const items = Array.isArray(receipt.items) ? receipt.items.map(objectOf) : [];
+  const items = Array.isArray(receipt.items) ? receipt.items.map(toObject) : [];
   if (items.length === 0 || items.length > maxItems) return invalid('Items are missing', 'receipt.items');
   let sum = 0;
   for (const [index, item] of items.entries()) {
-    const price = objectOf(item.amount);
-    const unit = minorOf(String(price.value));
+    const price = toObject(item.amount);
+    const unit = parseMinor(String(price.value));
     const quantity = Number(item.quantity);
     const isTaxed =
       Number.isInteger(item.vat_code) && Number(item.vat_code) >= 1 && Number(item.vat_code) <= 12;

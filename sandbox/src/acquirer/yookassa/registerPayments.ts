@@ -1,10 +1,10 @@
 import { ok } from '../control/play';
-import { minorOf } from '../fields';
+import { parseMinor } from '../fields';
 import { createPayment } from './createPayment';
 import type { Front } from './Front';
 import { invalid } from './failures';
 import { paymentObject } from './objects';
-import { objectOf } from './toObject';
+import { toObject } from './toObject';
 
 /** /v3/payments */
 export function registerPayments(front: Front): void {
@@ -44,8 +44,8 @@ export function registerPayments(front: Front): void {
     'capture',
     front.onPayment((payment, { body }) => {
       if (payment.status !== 'held') return invalid('Payment is not in waiting_for_capture status', 'status');
-      const asked = objectOf(body.amount).value;
-      const amount = asked === undefined ? payment.held : minorOf(String(asked));
+      const asked = toObject(body.amount).value;
+      const amount = asked === undefined ? payment.held : parseMinor(String(asked));
       if (!amount) return invalid('Amount is wrong', 'amount.value');
       return ok(paymentObject(ledger.capture(payment.id, amount)));
     }),

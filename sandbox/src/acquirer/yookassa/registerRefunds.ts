@@ -1,26 +1,26 @@
 import { ok } from '../control/play';
 import type { Terminal } from '../control/Terminals';
-import { minorOf } from '../fields';
+import { parseMinor } from '../fields';
 import type { Front } from './Front';
 import { invalid, notFound } from './failures';
 import { refundObject } from './objects';
-import { faultOfRefundReceipt } from './receipts';
-import { objectOf } from './toObject';
+import { checkRefundReceipt } from './receipts';
+import { toObject } from './toObject';
 
 /** /v3/refunds */
 export function registerRefunds(front: Front): void {
   const { ledger } = front.acquirer;
   front.post('/refunds', 'refund', ({ terminal, body }) => {
-    const payment = front.paymentOf(terminal, String(body.payment_id ?? ''));
+    const payment = front.findPayment(terminal, String(body.payment_id ?? ''));
     if (!payment) return invalid('Payment doesn’t exist or is not yours', 'payment_id');
-    const amount = minorOf(String(objectOf(body.amount).value ?? ''));
+    const amount = parseMinor(String(toObject(body.amount).value ?? ''));
     if (!amount) return invalid('Amount is wrong', 'amount.value');
     if (payment.refunded + amount > payment.captured)
       return invalid('Refund amount is larger than the payment', 'amount.value');
-    const fault = faultOfRefundReceipt(payment, body.receipt, amount);
+    const fault = checkRefundReceipt(payment, body.receipt, amount);
     return fault ?? ok(refundObject(ledger.refund(payment.id, amount), payment));
   });
-  const refundsOf = (terminal: Terminal) =>
+  const listRefunds = (terminal: Terminal) =>
     ledger.operations
       .list()
       .filter(
@@ -28,13 +28,13 @@ export function registerRefunds(front: Front): void {
           kind === 'refund' && provider === 'yookassa' && login === terminal.login,
       );
   front.get('/refunds/:id', 'get', ({ terminal, id }) => {
-    const refund = refundsOf(terminal).find((operation) => operation.id === id);
+    const refund = listRefunds(terminal).find((operation) => operation.id === id);
     return refund ? ok(refundObject(refund, ledger.payment(refund.payment))) : notFound('Refund');
   });
   front.get('/refunds', 'list', ({ terminal, query }) =>
     ok({
       type: 'list',
-      items: refundsOf(terminal)
+      items: listRefunds(terminal)
         .filter(({ payment }) => query.payment_id === undefined || payment === query.payment_id)
         .reverse()
         .map((refund) => refundObject(refund, ledger.payment(refund.payment))),

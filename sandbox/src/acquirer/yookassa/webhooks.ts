@@ -1,7 +1,7 @@
 import type { Acquirer } from '../Acquirer';
 import type { NewNotification } from '../control/Notifier';
 import type { Message } from '../control/send';
-import { majorOf } from '../fields';
+import { formatMajor } from '../fields';
 import type { LedgerEvent } from '../ledger/Ledger';
 import type { Operation, Payment } from '../ledger/Payment';
 import { paymentObject, refundObject } from './objects';
@@ -14,7 +14,7 @@ const events: Record<Operation['kind'], string> = {
   expire: 'payment.canceled',
   refund: 'refund.succeeded',
 };
-const messageOf = (url: string, body: unknown): Message => ({
+const buildMessage = (url: string, body: unknown): Message => ({
   method: 'POST',
   url,
   headers: { 'content-type': 'application/json' },
@@ -32,7 +32,7 @@ export function webhook(
   kind: Operation['kind'],
   amountDelta = 0,
 ): NewNotification | null {
-  const url = acquirer.terminalOf(payment).notifications.webhook;
+  const url = acquirer.requireTerminal(payment).notifications.webhook;
   if (!url) return null;
   const isRefund = kind === 'refund' && operation !== null;
   const told = isRefund ? refundObject(operation, payment) : paymentObject(payment);
@@ -40,14 +40,14 @@ export function webhook(
   const object =
     amountDelta === 0
       ? told
-      : { ...told, amount: { value: majorOf(sum + amountDelta), currency: payment.currency } };
+      : { ...told, amount: { value: formatMajor(sum + amountDelta), currency: payment.currency } };
   const forged = { ...paymentObject(payment), status: 'succeeded', paid: true };
   const event = events[kind];
   const { provider, terminal, order, id } = payment;
   return {
     ...{ provider, terminal, order, payment: id, type: event },
-    message: messageOf(url, { type: 'notification', event, object }),
-    forgery: messageOf(url, { type: 'notification', event: 'payment.succeeded', object: forged }),
+    message: buildMessage(url, { type: 'notification', event, object }),
+    forgery: buildMessage(url, { type: 'notification', event: 'payment.succeeded', object: forged }),
   };
 }
 

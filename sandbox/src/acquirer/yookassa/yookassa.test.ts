@@ -1,4 +1,4 @@
-import { formOf, type Json, Shop } from '../testing/Shop';
+import { type Json, parseForm, Shop } from '../testing/Shop';
 
 const basic = {
   authorization: `Basic ${Buffer.from('100500:test_sandbox-yookassa-key').toString('base64')}`,
@@ -76,10 +76,10 @@ describe('YooKassa', () => {
   test('the page sends to the bank where the card wants it', async () => {
     const payment = await post('/payments', request());
     const sent = await shop.form(`/hosted/${payment.id}/card`, typed('4242424242424242'));
-    const toBank = formOf(await sent.text());
-    const asked = formOf(await (await shop.form(toBank.action, toBank.fields)).text());
+    const toBank = parseForm(await sent.text());
+    const asked = parseForm(await (await shop.form(toBank.action, toBank.fields)).text());
     const answered = await shop.form(asked.action, { ...asked.fields, code: '1234', answer: 'confirm' });
-    const back = formOf(await answered.text());
+    const back = parseForm(await answered.text());
     const done = await shop.form(back.action, back.fields);
     expect(done.headers.get('location')).toBe(`${shop.address}/back`);
     expect((await read(`/payments/${payment.id}`)).status).toBe('succeeded');

@@ -33,7 +33,7 @@ export function drawOffer({ order, line, offer, products, say, set, send }) {
   const brand = products.filter(({ brands, stopped }) => !stopped && brands.includes(order.brand));
   const isFree = ({ product_key }) =>
     product_key !== line.product_key && !offer.products.includes(product_key);
-  const nameOf = (key) => products.find(({ product_key }) => product_key === key)?.name ?? key;
+  const findName = (key) => products.find(({ product_key }) => product_key === key)?.name ?? key;
   const counts = Array.from({ length: line.count }, (_, index) => index + 1);
   return element(
     'fieldset',
@@ -61,10 +61,10 @@ export function drawOffer({ order, line, offer, products, say, set, send }) {
         {
           type: 'button',
           class: 'quiet',
-          'aria-label': `${say('takeOut')}: ${nameOf(key)}`,
+          'aria-label': `${say('takeOut')}: ${findName(key)}`,
           onclick: () => set({ ...offer, products: offer.products.filter((other) => other !== key) }),
         },
-        `${nameOf(key)} ×`,
+        `${findName(key)} ×`,
       ),
     ),
     element(

@@ -1,4 +1,4 @@
-import { speechOf } from './words';
+import { chooseSpeech } from './words';
 
 test.each([
   ['ru-RU', 'en', 'ru'],
@@ -10,11 +10,11 @@ test.each([
   [undefined, undefined, 'en'],
   ['toString', undefined, 'en'],
 ])('asked for %s by a browser that likes %s a page speaks %s', (asked, accepted, language) => {
-  expect(speechOf(asked, accepted).language).toBe(language);
+  expect(chooseSpeech(asked, accepted).language).toBe(language);
 });
 
 test.each(['ru', 'en', 'tr', 'uz', 'de', 'uk'])('%s says what is in its places', (language) => {
-  const { say } = speechOf(language, undefined);
+  const { say } = chooseSpeech(language, undefined);
   expect(say('hint', { code: '1234' })).toContain('1234');
   expect(say('wrongCode', { left: 2 })).toContain('2');
   expect(say('shop', { shop: 'Rolls', order: '17' })).toMatch(/Rolls.*17/);

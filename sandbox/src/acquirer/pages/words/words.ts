@@ -20,7 +20,7 @@ export interface Speech {
  * The language that the shop asked for ("ru-RU", "en_US", "TR"), else what the browser would like best, else
  * English.
  */
-export function speechOf(asked: string | undefined, acceptLanguage: string | undefined): Speech {
+export function chooseSpeech(asked: string | undefined, acceptLanguage: string | undefined): Speech {
   const preferred = (acceptLanguage ?? '').split(',').map((tag) => tag.trim());
   const language =
     [asked ?? '', ...preferred].map((name) => name.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en';
