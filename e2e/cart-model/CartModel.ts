@@ -27,7 +27,7 @@ export class CartModel {
     for (const [key, { optimisticCount }] of tab.pending) counts.set(key, optimisticCount);
     return Object.fromEntries([...counts].filter(([, count]) => count > 0));
   }
-  countOf = (tab: TabModel, key: string): number =>
+  getCount = (tab: TabModel, key: string): number =>
     tab.pending.get(key)?.optimisticCount ?? tab.confirmed.get(key) ?? 0;
 
   change(tab: TabModel, key: string, optimisticCount: number): void {

@@ -161,9 +161,9 @@ export class Tab {
     const bonuses = /<input[^>]*data-action="bonuses"[^>]*>/.exec(html)?.[0];
     return {
       sums: Object.fromEntries(sums.map(([, name, value]) => [name, Number(value)])),
-      lines: Object.fromEntries(rowsOf(html, 'line', /data-product-key="([^"]+)"/)),
+      lines: Object.fromEntries(parseRows(html, 'line', /data-product-key="([^"]+)"/)),
       gifts: Object.fromEntries(
-        rowsOf(html, 'gift', /data-gift="([^"]+)" data-chosen/).filter(([id]) => id !== ''),
+        parseRows(html, 'gift', /data-gift="([^"]+)" data-chosen/).filter(([id]) => id !== ''),
       ),
       code: code ? { code: code[2] ?? '', applied: code[1] === 'true' } : null,
       bonuses: bonuses
@@ -185,7 +185,7 @@ export class Tab {
 }
 
 /** Key and amount of each row of a kind; the amount stands last in its row. */
-function rowsOf(html: string, part: string, keyed: RegExp): [string, number][] {
+function parseRows(html: string, part: string, keyed: RegExp): [string, number][] {
   const rows = html.split(`data-part="${part}"`).slice(1);
   return rows.map((row) => {
     // What a line is composed of is a list in the row.

@@ -6,7 +6,7 @@ import { logIn } from '../../api/src/people/login/testing/logIn';
 import { khimki, startTestApi, type TestApi, Visitor } from '../../api/src/testing/startTestApi';
 import { CartModel } from './CartModel';
 import { cartSteps, type Market } from './commands';
-import { compositionsOf } from './compositions';
+import { listCompositions } from './compositions';
 import { Jar, Tab } from './Tab';
 
 /**
@@ -72,9 +72,11 @@ test(
     const place = { city_id: khimki.id };
     const catalogue = await ask<ProductsReply>('/api/products', { ...place, order_type: 'delivery' });
     const elsewhere = { ...place, order_type: 'takeaway', shop_id: khimki.shopId };
-    const there = compositionsOf(await ask<ProductsReply>('/api/products', elsewhere));
+    const there = listCompositions(await ask<ProductsReply>('/api/products', elsewhere));
     const soldThere = new Map(there.map(({ key, priceMinor }) => [key, priceMinor]));
-    const sold = compositionsOf(catalogue).filter(({ key, priceMinor }) => soldThere.get(key) === priceMinor);
+    const sold = listCompositions(catalogue).filter(
+      ({ key, priceMinor }) => soldThere.get(key) === priceMinor,
+    );
     const plain = sold.filter(({ modifiers }) => modifiers.length === 0).slice(0, 3);
     const composed = sold.filter(({ modifiers }) => modifiers.length > 0).slice(0, 4);
     const market: Market = {

@@ -109,7 +109,7 @@ export function cartSteps(market: Market): fc.Arbitrary<Step>[] {
       .tuple(tab, composition, fc.constantFrom(1, 1, 1, 2, 3, 40))
       .map(([which, { key, product_key, modifiers }, count]) =>
         step(`add ${count} ${key} in ${which}`, (model, tabs) => {
-          model.change(model.tabs[which], key, model.countOf(model.tabs[which], key) + count);
+          model.change(model.tabs[which], key, model.getCount(model.tabs[which], key) + count);
           tabs[which].store.set(addToCart, { product_key, modifiers, count });
           looksRight(model, tabs, which);
         }),
@@ -118,12 +118,12 @@ export function cartSteps(market: Market): fc.Arbitrary<Step>[] {
       step(
         `${wholly ? 'remove' : 'minus'} ${key} in ${which}`,
         (model, tabs) => {
-          const count = wholly ? 0 : model.countOf(model.tabs[which], key) - 1;
+          const count = wholly ? 0 : model.getCount(model.tabs[which], key) - 1;
           model.change(model.tabs[which], key, count);
           tabs[which].store.set(changeLine, key, count);
           looksRight(model, tabs, which);
         },
-        (model) => model.countOf(model.tabs[which], key) > 0,
+        (model) => model.getCount(model.tabs[which], key) > 0,
       ),
     ),
     tab.map((which) =>

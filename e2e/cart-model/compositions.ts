@@ -21,7 +21,7 @@ function choose({ modifiers }: Product, rich: boolean): ChosenModifiers {
 }
 
 /** Two ways to compose each product that is sold by ones; the plain one where nothing must be chosen. */
-export function compositionsOf({ product_groups }: ProductsReply): Composition[] {
+export function listCompositions({ product_groups }: ProductsReply): Composition[] {
   const products = product_groups.flatMap((group) => group.products);
   const sold = products.filter(
     ({ type, sale_multiplicity }) => type === 'default' && sale_multiplicity === 1,

@@ -55,7 +55,7 @@ export class Coverage {
       towardsOrder.test(signature) || (isPrimary && dialog !== '');
     const isWanted = ({ signature }: Control): boolean =>
       !inThisWalk.has(addDish) && (signature === addDish || towardsDish.test(signature));
-    const weightOf = (control: Control): number => {
+    const getWeight = (control: Control): number => {
       const { signature, dialog, isInView } = control;
       const weight = seeksForms
         ? isPartOfForm(control)
@@ -75,7 +75,7 @@ export class Coverage {
     // Each control draws for itself, so that one more or one less on the page seldom changes who wins.
     let best: { control: Control; drawn: number } | undefined;
     for (const control of controls) {
-      const drawn = Math.log(chance(control)) / weightOf(control);
+      const drawn = Math.log(chance(control)) / getWeight(control);
       if (!best || drawn > best.drawn) best = { control, drawn };
     }
     return best?.control;

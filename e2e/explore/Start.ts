@@ -39,7 +39,7 @@ const paths = [
  * A number between 0 and 1 that its words decide: a walk repeats itself by its seed, and what one step finds
  * on the page does not change the draws of the next ones (FNV-1a, mixed as in mulberry32).
  */
-export function chanceOf(...words: readonly (string | number)[]): number {
+export function hashToChance(...words: readonly (string | number)[]): number {
   let hash = 0x811c9dc5;
   for (const character of words.join('\u0000'))
     hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
@@ -47,20 +47,20 @@ export function chanceOf(...words: readonly (string | number)[]): number {
   mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
   return (((mixed ^ (mixed >>> 14)) >>> 0) + 0.5) / 4_294_967_296;
 }
-export const oneOf = <T>(values: readonly T[], chance: number): T =>
+export const pickOne = <T>(values: readonly T[], chance: number): T =>
   values[Math.floor(chance * values.length)] as T;
 
-export function startOf(seed: number): Start {
-  const brand = oneOf(['umi', 'tondo', 'zafran'] as const, chanceOf(seed, 'brand'));
+export function pickStart(seed: number): Start {
+  const brand = pickOne(['umi', 'tondo', 'zafran'] as const, hashToChance(seed, 'brand'));
   return {
     brand,
-    city: oneOf(cities, chanceOf(seed, 'city')),
-    language: oneOf(['ru', 'en', 'tr', 'uz', 'de', 'uk'], chanceOf(seed, 'language')),
-    layout: oneOf(['phone', 'desktop'] as const, chanceOf(seed, 'layout')),
-    theme: oneOf(['light', 'dark'] as const, chanceOf(seed, 'theme')),
+    city: pickOne(cities, hashToChance(seed, 'city')),
+    language: pickOne(['ru', 'en', 'tr', 'uz', 'de', 'uk'], hashToChance(seed, 'language')),
+    layout: pickOne(['phone', 'desktop'] as const, hashToChance(seed, 'layout')),
+    theme: pickOne(['light', 'dark'] as const, hashToChance(seed, 'theme')),
     // Every other one is new, so that a run of two walks has met both.
     visitor: seed % 2 === 0 ? 'new' : brand === 'tondo' && seed % 4 === 1 ? 'customer' : 'returning',
-    path: oneOf(paths, chanceOf(seed, 'path')),
+    path: pickOne(paths, hashToChance(seed, 'path')),
   };
 }
-export const wordsOfStart = (start: Start): string => Object.values(start).join(', ');
+export const describeStart = (start: Start): string => Object.values(start).join(', ');

@@ -3,22 +3,22 @@ import { signIn } from '../support/Customer';
 import { Preparation } from '../support/prepare';
 import type { Coverage } from './Coverage';
 import { type Control, installInPage } from './inPage';
-import { type AxeMemory, choicesOf, faultsAtRest, faultsOfCart, focusOf } from './invariants';
+import { type AxeMemory, faultsAtRest, findCartFaults, readChoices, readFocus } from './invariants';
 import { Orderer } from './orderAnyway';
-import { chanceOf, oneOf, type Start, servedAddresses } from './Start';
+import { hashToChance, pickOne, type Start, servedAddresses } from './Start';
 import {
   answered,
   Covered,
-  controlsOf,
+  describeStep,
   isOffered,
   isThrownBack,
+  listControls,
   perform,
+  readShift,
+  readState,
   type Step,
-  shiftOf,
-  stateOf,
   wasPressed,
   watchPress,
-  wordsOf,
 } from './steps';
 import { textFor } from './texts';
 import { Witness } from './Witness';
@@ -49,7 +49,7 @@ export interface WalkOptions {
   browser: Browser;
   start: Start;
   /** Origin of each brand. */
-  originOf(brand: Start['brand']): string;
+  getOrigin(brand: Start['brand']): string;
   coverage: Coverage;
   /** Without advertising, which comes by the clock. */
   isQuiet?: boolean;
@@ -82,7 +82,7 @@ export class Walk {
   async open(): Promise<void> {
     const { browser, start } = this.options;
     const isPhone = start.layout === 'phone';
-    const origin = this.options.originOf(start.brand);
+    const origin = this.options.getOrigin(start.brand);
     this.#context = await browser.newContext({
       baseURL: origin,
       viewport: isPhone ? { width: 390, height: 844 } : { width: 1440, height: 900 },
@@ -128,7 +128,7 @@ export class Walk {
     await this.#page.locator(`[data-modal="${dialog}"] [data-action="${action}"]:visible`).last().waitFor();
     await this.#rest();
     // Its own way on is at its end, below what goes well with it.
-    const control = (await controlsOf(this.#page))
+    const control = (await listControls(this.#page))
       .filter((one) => one.dialog === dialog && one.signature.endsWith(`>${action}`))
       .at(-1);
     if (!control) throw new Fault(`${action} is not offered`);
@@ -139,16 +139,16 @@ export class Walk {
     this.#seeksForms = seed % formsEvery === 0;
     await this.#check();
     for (let at = 0; at < steps; at += 1) {
-      const step = await this.#next((...words) => chanceOf(seed, at, ...words));
+      const step = await this.#next((...words) => hashToChance(seed, at, ...words));
       if (step) await this.take(step);
     }
     if (this.#slowLeft > 0) await this.#speedUp();
   }
   async #next(chance: (...words: (string | number)[]) => number): Promise<Step | null> {
     const { origin } = new URL(this.#page.url());
-    if (origin !== this.options.originOf(this.options.start.brand))
+    if (origin !== this.options.getOrigin(this.options.start.brand))
       return { do: origin === 'null' ? 'forward' : 'back' };
-    const controls = await controlsOf(this.#page);
+    const controls = await listControls(this.#page);
     this.options.coverage.see(controls);
     const isInDialog = controls.some(({ dialog }) => dialog !== '');
     if (!isInDialog) this.#behind = controls;
@@ -171,21 +171,21 @@ export class Walk {
     if (control.kind === 'type')
       return { do: 'type', control, text: textFor(control.inputName, chance('text')) };
     if (control.kind === 'select')
-      return { do: 'select', control, key: oneOf(['ArrowDown', 'ArrowUp', 'End'] as const, chance('key')) };
+      return { do: 'select', control, key: pickOne(['ArrowDown', 'ArrowUp', 'End'] as const, chance('key')) };
     if (dice > 0.98 && !isInDialog) return { do: 'early', control };
     if (dice > 0.9) {
       const others = [...controls, ...this.#behind].filter((one) => isFree(one) && one.kind === 'press');
-      const then = oneOf(
+      const then = pickOne(
         [
           control,
           'escape',
           'back',
-          oneOf(others, chance('other')),
-          oneOf(others, chance('another')),
+          pickOne(others, chance('other')),
+          pickOne(others, chance('another')),
         ] as const,
         chance('then'),
       );
-      return { do: 'hurry', control, then, afterMs: oneOf([30, 120, 250, 400], chance('after')) };
+      return { do: 'hurry', control, then, afterMs: pickOne([30, 120, 250, 400], chance('after')) };
     }
     return {
       do: 'press',
@@ -203,11 +203,11 @@ export class Walk {
     if (step.do === 'slow') return this.#slowDown(step);
     const isOffline = step.do === 'press' && step.offline;
     const page = this.#page;
-    const focus = await focusOf(page);
+    const focus = await readFocus(page);
     // On a slow line the reply to the last press may still be on its way: the page does not show it yet.
-    const choices = step.do === 'reload' && this.#slowLeft === 0 ? await choicesOf(page) : null;
+    const choices = step.do === 'reload' && this.#slowLeft === 0 ? await readChoices(page) : null;
     const isLate = step.do === 'early' && (await this.#reloaded());
-    const unpressed = isLate ? await stateOf(page) : '';
+    const unpressed = isLate ? await readState(page) : '';
     this.#witness.begin(isOffline, step.do === 'wait');
     const pages = this.#context.pages().length;
     const mustAnswer =
@@ -224,7 +224,7 @@ export class Walk {
         // A dialog that came by itself in this moment has the page to itself.
         if (!(await isOffered(page, step.control))) return false;
         this.taken.push(step);
-        throw new Fault(`${wordsOf(step)}: cannot be pressed, below ${error.message}`);
+        throw new Fault(`${describeStep(step)}: cannot be pressed, below ${error.message}`);
       }
       throw error;
     } finally {
@@ -242,7 +242,7 @@ export class Walk {
     if (this.#slowLeft > 0) await this.#speedUp();
     if (step.do === 'early') await this.#counted(step, unpressed);
     if (choices) {
-      const after = await choicesOf(page);
+      const after = await readChoices(page);
       if (JSON.stringify(after) !== JSON.stringify(choices))
         throw new Fault(`a reload changed ${JSON.stringify(choices)} to ${JSON.stringify(after)}`);
     }
@@ -251,7 +251,7 @@ export class Walk {
     if ((step.do === 'press' && step.by === 'keyboard') || step.do === 'escape')
       await this.#keptFocus(step, focus);
     if (mustAnswer && (await isThrownBack(page).catch(() => false)))
-      throw new Fault(`${wordsOf(step)}: the focus is thrown back to the beginning of ${focus.dialog}`);
+      throw new Fault(`${describeStep(step)}: the focus is thrown back to the beginning of ${focus.dialog}`);
     await this.#check(step.do === 'reload' || step.do === 'early');
     return true;
   }
@@ -286,23 +286,23 @@ export class Walk {
   /** A press in a page's first second does what a later one does. */
   async #counted(step: Step & { control: Control }, unpressed: string): Promise<void> {
     const page = this.#page;
-    const pressed = await stateOf(page);
+    const pressed = await readState(page);
     if (pressed !== unpressed) return;
     const late: Step = { do: 'press', control: step.control, by: 'pointer', offline: false };
     if (!(await perform(page, late, this.options.start.layout === 'phone').catch(() => false))) return;
     await this.#rest();
-    if ((await stateOf(page)) !== pressed)
-      throw new Fault(`${wordsOf(step)}: lost, and later it does something (${step.control.signature})`);
+    if ((await readState(page)) !== pressed)
+      throw new Fault(`${describeStep(step)}: lost, and later it does something (${step.control.signature})`);
   }
   /** A keyboard's focus goes on from where it was, or to what has opened; never to nothing. */
-  async #keptFocus(step: Step, before: Awaited<ReturnType<typeof focusOf>>): Promise<void> {
+  async #keptFocus(step: Step, before: Awaited<ReturnType<typeof readFocus>>): Promise<void> {
     const isLost = async () => {
-      const after = await focusOf(this.#page);
+      const after = await readFocus(this.#page);
       return after.isLost && after.document === before.document && !(before.isLost && step.do === 'escape');
     };
     if (!(await isLost())) return;
     await this.#page.waitForTimeout(1_000);
-    if (await isLost()) throw new Fault(`${wordsOf(step)}: nothing has the focus any more`);
+    if (await isLost()) throw new Fault(`${describeStep(step)}: nothing has the focus any more`);
   }
   /** A change, a call of the API, another page or another window. */
   async #answered(step: Step, pages: number): Promise<void> {
@@ -315,13 +315,13 @@ export class Walk {
     if (ms !== null && ms > answerMs) this.options.onSlow(step, Math.round(ms));
     if (ms !== null || this.#witness.calls > 0 || this.#context.pages().length !== pages) return;
     throw new Fault(
-      `${wordsOf(step)}: dead, nothing happens within ${patienceMs / 1000} s (${'control' in step ? step.control.signature : ''})`,
+      `${describeStep(step)}: dead, nothing happens within ${patienceMs / 1000} s (${'control' in step ? step.control.signature : ''})`,
     );
   }
   async #ready(): Promise<void> {
     await this.#page.waitForLoadState('domcontentloaded').catch(() => {});
     const { origin, pathname } = new URL(this.#page.url());
-    const isOwn = origin === this.options.originOf(this.options.start.brand);
+    const isOwn = origin === this.options.getOrigin(this.options.start.brand);
     if (isOwn && !pathname.includes('/order/payment/'))
       await this.#page
         .locator('html[data-hydrated]')
@@ -333,16 +333,16 @@ export class Walk {
   }
   async #check(isReloaded = false): Promise<void> {
     const page = this.#page;
-    if (new URL(page.url()).origin !== this.options.originOf(this.options.start.brand)) return;
+    if (new URL(page.url()).origin !== this.options.getOrigin(this.options.start.brand)) return;
     const { pathname } = new URL(page.url());
-    const moved = await shiftOf(page).catch(() => null);
+    const moved = await readShift(page).catch(() => null);
     // Another page than the one the step began on has another layout.
     const isStill = pathname === this.#pathname || this.#pathname === '';
     const shift = isStill ? (moved?.sum ?? 0) : 0;
     this.#pathname = pathname;
     const look = async () => {
       const said = this.#witness.cart;
-      return [...(await faultsAtRest(page)), ...(said ? await faultsOfCart(page, said) : [])];
+      return [...(await faultsAtRest(page)), ...(said ? await findCartFaults(page, said) : [])];
     };
     let faults = await look().catch(() => [] as string[]);
     if (faults.length > 0) {
@@ -369,7 +369,7 @@ export class Walk {
         ? alias
         : start.city;
     try {
-      await new Orderer(this.#page, this.options.originOf(start.brand), city, () => this.#rest()).order();
+      await new Orderer(this.#page, this.options.getOrigin(start.brand), city, () => this.#rest()).order();
     } catch (error) {
       throw new Fault(
         `at the end, ${String(error instanceof Error ? error.message : error)

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
-import { stillOf } from './steps';
+import { waitUntilStill } from './steps';
 
 /** Console texts that belong to what the explorer itself does. */
 const expected: readonly RegExp[] = [
@@ -124,7 +124,7 @@ export class Witness {
       before = this.#requests;
       while (this.#pending.size > 0 && Date.now() < deadline) await page.waitForTimeout(20);
       // A page on its way to another one cannot be asked; the next one can.
-      await stillOf(page).catch(() => page.waitForLoadState('domcontentloaded').catch(() => {}));
+      await waitUntilStill(page).catch(() => page.waitForLoadState('domcontentloaded').catch(() => {}));
     }
     // What a closed tab had asked for is never told to have ended.
     if (Date.now() >= deadline) this.#pending.clear();

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { Coverage } from './Coverage';
-import { originOf } from './getOrigin';
-import { type Start, wordsOfStart } from './Start';
-import { wordsOf } from './steps';
+import { getOrigin } from './getOrigin';
+import { describeStart, type Start } from './Start';
+import { describeStep } from './steps';
 import { Walk } from './Walk';
 
 /**
@@ -39,14 +39,14 @@ const walks: readonly { seed: number; first?: [dialog: string, action: string]; 
 const steps = 10;
 
 for (const { seed, first, start } of walks)
-  test(`whatever a restless customer presses answers, and an order can still be placed (${wordsOfStart(start)}) @phone`, async ({
+  test(`whatever a restless customer presses answers, and an order can still be placed (${describeStart(start)}) @phone`, async ({
     browser,
   }) => {
     test.setTimeout(120_000);
     const walk = new Walk({
       browser,
       start,
-      originOf,
+      getOrigin,
       coverage: new Coverage(),
       isQuiet: true,
       patienceMs: 5_000,
@@ -63,5 +63,5 @@ for (const { seed, first, start } of walks)
     } finally {
       await walk.close();
     }
-    expect(fault, `seed ${seed}: ${walk.taken.map(wordsOf).join(' · ')}`).toBeUndefined();
+    expect(fault, `seed ${seed}: ${walk.taken.map(describeStep).join(' · ')}`).toBeUndefined();
   });

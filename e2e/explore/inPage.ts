@@ -79,14 +79,14 @@ export function installInPage(): void {
     search: 'searchbox',
     hidden: '',
   };
-  const roleOf = (element: Element): string => {
+  const getRole = (element: Element): string => {
     const given = element.getAttribute('role');
     if (given) return given;
     return element instanceof HTMLInputElement
       ? (rolesOfInputs[element.type] ?? 'textbox')
       : (rolesOfTags[element.tagName] ?? '');
   };
-  const nameOf = (element: Element): string => {
+  const getName = (element: Element): string => {
     const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
     const named = (element.getAttribute('aria-labelledby') ?? '')
       .split(' ')
@@ -163,7 +163,7 @@ export function installInPage(): void {
   let listed: Element[] = [];
   let shift = 0;
   let moved = new Set<string>();
-  const shortOf = (element: Element): string =>
+  const describeElement = (element: Element): string =>
     `${element.tagName.toLowerCase()}.${element.className || (element.parentElement?.className ?? '')}`.slice(
       0,
       60,
@@ -198,7 +198,9 @@ export function installInPage(): void {
         shift += entry.value;
         for (const { node, previousRect, currentRect } of entry.sources)
           if (node instanceof Element)
-            moved.add(`${shortOf(node)} from ${Math.round(previousRect.y)} to ${Math.round(currentRect.y)}`);
+            moved.add(
+              `${describeElement(node)} from ${Math.round(previousRect.y)} to ${Math.round(currentRect.y)}`,
+            );
       }
     }).observe({ type: 'layout-shift', buffered: true });
   } catch {
@@ -211,7 +213,7 @@ export function installInPage(): void {
     element.closest('[inert],[aria-hidden="true"]') === null;
   const topDialog = (): Element | null =>
     [...document.querySelectorAll('[role="dialog"],[role="alertdialog"]')].filter(isDrawn).at(-1) ?? null;
-  const placeOf = (path: string): string =>
+  const toPlace = (path: string): string =>
     path
       .split('/')
       .map((part, at) =>
@@ -222,21 +224,21 @@ export function installInPage(): void {
             : part,
       )
       .join('/');
-  const hrefOf = (element: Element): URL | null => {
+  const getHref = (element: Element): URL | null => {
     const href = element instanceof HTMLAnchorElement ? element.href : '';
     return href === '' ? null : new URL(href);
   };
-  const purposeOf = (element: Element): string => {
+  const findPurpose = (element: Element): string => {
     const label = element instanceof HTMLInputElement ? element.labels?.[0] : null;
     const words = ['data-action', 'data-payment', 'name', 'data-part']
       .flatMap((name) => element.getAttribute(name) ?? label?.getAttribute(name) ?? [])
       // A name that React made is another one in each document.
       .filter((word) => !word.startsWith('_r_'));
-    const url = hrefOf(element);
+    const url = getHref(element);
     if (url)
       words.push(
         url.origin === location.origin
-          ? placeOf(url.pathname) + [...url.searchParams.keys()].join('&')
+          ? toPlace(url.pathname) + [...url.searchParams.keys()].join('&')
           : url.origin,
       );
     const look = element.className;
@@ -245,9 +247,9 @@ export function installInPage(): void {
     const around = element.parentElement?.closest('[data-part],[data-remote],header,footer,nav');
     return `${around?.getAttribute('data-part') ?? around?.tagName.toLowerCase() ?? ''}>${words.join(' ')}`;
   };
-  const inertOf = (element: Element): Control['inert'] => {
+  const findInertReason = (element: Element): Control['inert'] => {
     if (element.getAttribute('aria-disabled') === 'true' || element.matches(':disabled')) return 'disabled';
-    const url = hrefOf(element);
+    const url = getHref(element);
     if (url && (url.origin !== location.origin || (element as HTMLAnchorElement).target === '_blank'))
       return 'outside';
     const isChosen =
@@ -294,12 +296,12 @@ export function installInPage(): void {
       listed = [];
       const found: Control[] = [];
       const seen = new Map<string, number>();
-      const where = placeOf(location.pathname);
+      const where = toPlace(location.pathname);
       const scope = dialog ?? document;
       for (const element of scope.querySelectorAll(
         'a[href],button,input,select,textarea,summary,[role],[tabindex]',
       )) {
-        const role = roleOf(element);
+        const role = getRole(element);
         const kind = pressed.has(role)
           ? 'press'
           : typed.has(role) || (role === 'combobox' && element.matches('input'))
@@ -309,17 +311,17 @@ export function installInPage(): void {
               : null;
         if (kind === null || !isDrawn(element)) continue;
         const dialogName = dialog?.getAttribute('data-modal') ?? '';
-        const signature = `${dialogName || where}|${role}|${purposeOf(element)}`;
+        const signature = `${dialogName || where}|${role}|${findPurpose(element)}`;
         const nth = seen.get(signature) ?? 0;
         seen.set(signature, nth + 1);
         listed.push(element);
         found.push({
           role,
-          name: nameOf(element).slice(0, 80),
+          name: getName(element).slice(0, 80),
           dialog: dialogName,
           signature,
           nth,
-          inert: inertOf(element),
+          inert: findInertReason(element),
           kind,
           inputName: element.getAttribute('name') ?? '',
           isPrimary: /_primary/.test(element.getAttribute('class') ?? ''),

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { faultsOf } from '../support/axe';
+import { findFaults } from '../support/axe';
 
 /** What the page shows of the customer's own choices; a reload may not change it. */
-export const choicesOf = (page: Page): Promise<Record<string, string>> =>
+export const readChoices = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() => {
     const text = (selector: string) =>
       [...document.querySelectorAll<HTMLElement>(selector)]
@@ -17,7 +17,7 @@ export const choicesOf = (page: Page): Promise<Record<string, string>> =>
   });
 
 /** Where the focus is: which document, whether anything has it, and which dialog is open. */
-export const focusOf = (page: Page): Promise<{ document: number; isLost: boolean; dialog: string }> =>
+export const readFocus = (page: Page): Promise<{ document: number; isLost: boolean; dialog: string }> =>
   page.evaluate(() => ({
     document: performance.timeOrigin,
     isLost: document.activeElement === null || document.activeElement === document.body,
@@ -29,7 +29,7 @@ export const focusOf = (page: Page): Promise<{ document: number; isLost: boolean
   }));
 
 /** Holds what is shown of the cart against what the page was told last. */
-export const faultsOfCart = (
+export const findCartFaults = (
   page: Page,
   said: { count: number; products: Record<string, number> },
 ): Promise<string[]> =>
@@ -152,12 +152,12 @@ export class AxeMemory {
     if (this.#seen.has(key) || state.hasNotice) return [];
     this.#seen.add(key);
     const within = state.dialog === null ? undefined : `[data-modal="${state.dialog}"]`;
-    const faults = await faultsOf(page, { within });
+    const faults = await findFaults(page, { within });
     if (!faults.some(isPartlyCovered)) return faults.map(axeWords);
     // Whether a bar that stays covers a part of what is scrolled below it is a matter of the moment: what is
     // wrong in one place of the page only is left out.
     await page.evaluate(() => scrollBy(0, 150));
-    const later = await faultsOf(page, { within });
+    const later = await findFaults(page, { within });
     await page.evaluate(() => scrollBy(0, -150));
     const targets = (fault: string) =>
       fault.split(' | ').map((part) => part.replace(/^target-size: [^:]*: /, '').split(' ')[0]);

@@ -5,11 +5,11 @@ import { chromium } from '@playwright/test';
 import { chromiumArguments, chromiumPath } from '../support/chromium';
 import { origin } from '../support/stack';
 import { Coverage } from './Coverage';
-import { originOf } from './getOrigin';
+import { getOrigin } from './getOrigin';
 import { AxeMemory } from './invariants';
-import { type Start, startOf, wordsOfStart } from './Start';
-import { kindOf, shortestPath } from './shortestPath';
-import { wordsOf } from './steps';
+import { describeStart, pickStart, type Start } from './Start';
+import { classifyFault, shortestPath } from './shortestPath';
+import { describeStep } from './steps';
 import { Fault, Walk } from './Walk';
 
 interface Options {
@@ -75,16 +75,16 @@ async function untilReady(): Promise<void> {
   }
 }
 async function walkOnce(own: number): Promise<void> {
-  const start = { ...startOf(own), ...wanted };
+  const start = { ...pickStart(own), ...wanted };
   const newWalk = () =>
     new Walk({
       browser,
       start,
-      originOf,
+      getOrigin,
       coverage,
       axe,
       patienceMs: patience * 1000,
-      onSlow: (step, ms) => slow.set(wordsOf(step), ms),
+      onSlow: (step, ms) => slow.set(describeStep(step), ms),
     });
   const walk = newWalk();
   walks += 1;
@@ -101,17 +101,17 @@ async function walkOnce(own: number): Promise<void> {
   taken += walk.taken.length;
   await walk.close();
   if (fault === undefined) {
-    console.log(`${own} ok: ${wordsOfStart(start)}, ${walk.taken.length} steps`);
+    console.log(`${own} ok: ${describeStart(start)}, ${walk.taken.length} steps`);
     return;
   }
   const text =
     fault instanceof Fault ? fault.message : `the explorer stopped: ${String(fault).slice(0, 500)}`;
   faults.push(`${own}: ${text}`);
   console.log(
-    `${own} FAULT: ${text}\n  from ${wordsOfStart(start)}, after ${walk.taken.length} steps (${taken} in all, ${Math.round((Date.now() - begun) / 1000)} s)`,
+    `${own} FAULT: ${text}\n  from ${describeStart(start)}, after ${walk.taken.length} steps (${taken} in all, ${Math.round((Date.now() - begun) / 1000)} s)`,
   );
-  const isNew = !kinds.has(kindOf(text));
-  kinds.add(kindOf(text));
+  const isNew = !kinds.has(classifyFault(text));
+  kinds.add(classifyFault(text));
   const isAtEnd = text.startsWith('at the end') || text.startsWith('while ordering');
   const path =
     isNew && fault instanceof Fault && shrink > 0 && walk.taken.length > 1 && !isAtEnd
@@ -126,7 +126,7 @@ async function walkOnce(own: number): Promise<void> {
           shrink * 1000,
         )
       : walk.taken;
-  console.log([`${own}, the way there:`, ...path.map((step) => `  · ${wordsOf(step)}`)].join('\n'));
+  console.log([`${own}, the way there:`, ...path.map((step) => `  · ${describeStep(step)}`)].join('\n'));
 }
 /** One customer after another. */
 async function keepWalking(): Promise<void> {

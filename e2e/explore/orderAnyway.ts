@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { codeOf, freshNational } from '../support/Customer';
+import { freshNational, waitForCode } from '../support/Customer';
 
 const layoutOfDesktop = 1024;
 const triesAtMost = 20;
@@ -195,7 +195,7 @@ export class Orderer {
     await dialog.locator('button[type="submit"]').click();
     const code = dialog.locator('input[autocomplete="one-time-code"]').first();
     await code.waitFor({ timeout: 20_000 });
-    const digits = await codeOf(this.#page, this.#phone.slice(1));
+    const digits = await waitForCode(this.#page, this.#phone.slice(1));
     await code.pressSequentially(digits);
     await dialog.waitFor({ state: 'hidden', timeout: 15_000 });
   }

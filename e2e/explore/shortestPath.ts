@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Step } from './steps';
-import { wordsOf } from './steps';
+import { describeStep } from './steps';
 import { Fault, type Walk } from './Walk';
 
 class StepCommand implements fc.AsyncCommand<object, Walk> {
@@ -10,11 +10,11 @@ class StepCommand implements fc.AsyncCommand<object, Walk> {
   async run(_model: object, walk: Walk): Promise<void> {
     await walk.take(this.step);
   }
-  toString = () => wordsOf(this.step);
+  toString = () => describeStep(this.step);
 }
 
 /** Two faults are the same when they differ in figures only. */
-export const kindOf = (fault: string): string =>
+export const classifyFault = (fault: string): string =>
   fault.startsWith('the page shifted') ? 'shift' : fault.replaceAll(/[\d\s.,:]+/g, ' ').slice(0, 160);
 
 /**
@@ -42,7 +42,7 @@ export async function shortestPath(
         steps.map((step) => new StepCommand(step)),
       );
     } catch (error) {
-      if (!(error instanceof Fault) || kindOf(error.message) !== kindOf(fault)) return;
+      if (!(error instanceof Fault) || classifyFault(error.message) !== classifyFault(fault)) return;
       shortest = steps;
       throw error;
     } finally {

@@ -19,7 +19,7 @@ export type Step =
 
 type Window = { explore: PageApi };
 
-export const controlsOf = (page: Page): Promise<Control[]> =>
+export const listControls = (page: Page): Promise<Control[]> =>
   page.evaluate(() => (window as unknown as Window).explore?.controls() ?? []);
 export const watchPress = (page: Page): Promise<void> =>
   page.evaluate(() => (window as unknown as Window).explore?.watchPress());
@@ -30,14 +30,14 @@ export const isThrownBack = (page: Page): Promise<boolean> =>
 export const answered = (page: Page, timeoutMs: number): Promise<number | null> =>
   page.evaluate((ms) => (window as unknown as Window).explore?.answered(ms) ?? 0, timeoutMs);
 const stillWithinMs = 2_000;
-export const stillOf = (page: Page): Promise<void> =>
+export const waitUntilStill = (page: Page): Promise<void> =>
   page.evaluate((ms) => (window as unknown as Window).explore?.still(ms), stillWithinMs);
-export const stateOf = (page: Page): Promise<string> =>
+export const readState = (page: Page): Promise<string> =>
   page.evaluate(() => (window as unknown as Window).explore?.state() ?? '');
-export const shiftOf = (page: Page): Promise<{ sum: number; moved: string[] }> =>
+export const readShift = (page: Page): Promise<{ sum: number; moved: string[] }> =>
   page.evaluate(() => (window as unknown as Window).explore?.shift() ?? { sum: 0, moved: [] });
 
-export function wordsOf(step: Step): string {
+export function describeStep(step: Step): string {
   if (!('control' in step)) return step.do;
   const words = ({ role, name, dialog }: Control) =>
     `${role} "${name}"${dialog === '' ? '' : ` in ${dialog}`}`;
@@ -56,7 +56,7 @@ export async function findControl(
   page: Page,
   wanted: Control,
 ): Promise<{ control: Control; element: ElementHandle<Element> } | null> {
-  const controls = await controlsOf(page);
+  const controls = await listControls(page);
   const same = controls.filter(({ signature }) => signature === wanted.signature);
   const control = same.find(({ name }) => name === wanted.name) ?? same[wanted.nth] ?? null;
   if (!control) return null;
@@ -69,7 +69,7 @@ export async function findControl(
 }
 
 export const isOffered = async (page: Page, { signature }: Control): Promise<boolean> =>
-  (await controlsOf(page)).some((control) => control.signature === signature);
+  (await listControls(page)).some((control) => control.signature === signature);
 
 /** A press that another element takes, after scrolling: what lies above is named. */
 export class Covered extends Error {}

@@ -70,7 +70,7 @@ const mounted = [
   { name: 'mf-account', shows: '[data-order-status]' },
   { name: 'mf-payments', shows: '[data-payment-state]' },
 ];
-const placeOf = (page: Page, name: string) => page.locator(`[data-place="${name}"]`);
+const findPlace = (page: Page, name: string) => page.locator(`[data-place="${name}"]`);
 async function hostCounts(page: Page): Promise<void> {
   const clicks = page.locator('#clicks');
   const before = Number(await clicks.textContent());
@@ -88,15 +88,15 @@ test('a host that is not the shell mounts all remotes by their lifecycles, and l
     ...mounted,
   ]);
   for (const { name, shows } of mounted) {
-    await expect(placeOf(page, name).locator(`[data-remote="${name}"]`)).toBeVisible();
-    await expect(placeOf(page, name).locator(shows).first(), `${name} shows its page`).toBeVisible();
+    await expect(findPlace(page, name).locator(`[data-remote="${name}"]`)).toBeVisible();
+    await expect(findPlace(page, name).locator(shows).first(), `${name} shows its page`).toBeVisible();
   }
-  const failed = placeOf(page, 'mf-catalog-broken').getByRole('alert');
+  const failed = findPlace(page, 'mf-catalog-broken').getByRole('alert');
   await expect(failed).toHaveText('mf-catalog is out of order');
   await expect(failed).toHaveAttribute('data-remote-state', 'failed');
   await hostCounts(page);
 
-  const menu = placeOf(page, 'mf-catalog');
+  const menu = findPlace(page, 'mf-catalog');
   await menu
     .locator('[data-part="card"]:not([data-unavailable]):not([data-needs-choice]) [data-action="add"]')
     .first()
@@ -119,11 +119,11 @@ test('a remote that never comes is given up after the host’s deadline; the oth
     return new Promise(() => undefined);
   });
   await serveHost(page, '/bare-host/vladivostok', [{ name: 'mf-shops-map' }, { name: 'mf-catalog' }]);
-  await expect(placeOf(page, 'mf-catalog').locator('[data-part="card"]').first()).toBeVisible();
+  await expect(findPlace(page, 'mf-catalog').locator('[data-part="card"]').first()).toBeVisible();
   await expect.poll(() => asked).toBeGreaterThan(0);
   await page.clock.fastForward(20_500);
-  await expect(placeOf(page, 'mf-shops-map').getByRole('alert')).toHaveText('mf-shops-map is out of order');
-  await expect(placeOf(page, 'mf-catalog').locator('[data-part="card"]').first()).toBeVisible();
+  await expect(findPlace(page, 'mf-shops-map').getByRole('alert')).toHaveText('mf-shops-map is out of order');
+  await expect(findPlace(page, 'mf-catalog').locator('[data-part="card"]').first()).toBeVisible();
   await hostCounts(page);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

@@ -79,7 +79,7 @@ interface Round {
  * Pages in which each remote fails in a way of its own, so that five kinds of fault take one page. One turn
  * has every kind once; the other turns, in `npm run test:all`, give each kind to each remote.
  */
-function roundsOf(kinds: readonly FaultKind[]): Round[] {
+function planRounds(kinds: readonly FaultKind[]): Round[] {
   const size = remoteParts.length;
   const turns = process.env.TEST_LONG ? size : 1;
   const rounds: Round[] = [];
@@ -144,10 +144,10 @@ function struckFiles(
 ): string[] {
   const { entry, exposes } = records[remote] as ReleaseRecord;
   if (kind.network?.struck === 'entry') return [entry];
-  const filesOf = (expose: string) => exposes[`./${expose}`]?.js ?? [];
+  const listFiles = (expose: string) => exposes[`./${expose}`]?.js ?? [];
   return when === 'first'
-    ? filesOf(first.expose)
-    : filesOf(later.expose).filter((file) => !filesOf(first.expose).includes(file));
+    ? listFiles(first.expose)
+    : listFiles(later.expose).filter((file) => !listFiles(first.expose).includes(file));
 }
 
 /**
@@ -210,7 +210,7 @@ async function failLater(page: Page, kind: FaultKind, { remote, first, later }: 
 }
 
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { stays: true }));
-for (const { title, strikes } of roundsOf(faultKinds))
+for (const { title, strikes } of planRounds(faultKinds))
   test(`at the first load the release before takes over: ${title} [MF-05] @desktop`, async ({ page }) => {
     test.setTimeout(120_000);
     const shop = await openWith(page, strikes, 'first');
@@ -227,7 +227,7 @@ for (const { title, strikes } of roundsOf(faultKinds))
     await rest(page, shop, count);
   });
 
-for (const { title, strikes } of roundsOf(faultKinds.filter(strikesLater)))
+for (const { title, strikes } of planRounds(faultKinds.filter(strikesLater)))
   test(`in a part that works the release before takes over, and what was typed is kept: ${title} [MF-05] @desktop`, async ({
     page,
   }) => {

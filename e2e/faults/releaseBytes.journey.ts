@@ -9,7 +9,7 @@ test.skip(!existsSync(registryFolder), 'the registry of the stack is not on this
 interface Channels {
   document: { channels: { stable: { remotes: Record<string, string> } } };
 }
-const hashOf = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+const hashBytes = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 const hashesIn = (text: string): string[] => text.match(/sha384-[A-Za-z0-9+/]{64}/g) ?? [];
 
 test('one byte of any file of a release is another: the browser refuses the file [MF-03] @desktop-suffices', async ({
@@ -33,8 +33,8 @@ test('one byte of any file of a release is another: the browser refuses the file
   for (const path of pages)
     for (const hash of hashesIn(await (await request.get(path)).text())) named.add(hash);
   for (const bytes of files.values())
-    if (named.has(hashOf(bytes))) for (const hash of hashesIn(bytes.toString())) named.add(hash);
-  expect([...files].filter(([, bytes]) => !named.has(hashOf(bytes))).map(([path]) => path)).toEqual([]);
+    if (named.has(hashBytes(bytes))) for (const hash of hashesIn(bytes.toString())) named.add(hash);
+  expect([...files].filter(([, bytes]) => !named.has(hashBytes(bytes))).map(([path]) => path)).toEqual([]);
 
   let isFlipped = false;
   let place = 0;
@@ -61,7 +61,7 @@ test('one byte of any file of a release is another: the browser refuses the file
         );
         return results.filter((path) => path !== null);
       },
-      [...files].map(([path, bytes]): [string, string] => [path, hashOf(bytes)]),
+      [...files].map(([path, bytes]): [string, string] => [path, hashBytes(bytes)]),
     );
   expect(await taken()).toHaveLength(files.size);
   isFlipped = true;

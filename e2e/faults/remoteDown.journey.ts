@@ -2,15 +2,15 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { Preparation } from '../support/prepare';
 import { atRest, Storefront } from '../support/Storefront';
 
-const filesOf = (remote: string) => `**/releases/${remote}/**`;
+const matchFiles = (remote: string) => `**/releases/${remote}/**`;
 const remoteAt = (scope: Page | Locator, remote: string, state: string) =>
   scope.locator(`[data-remote="${remote}"][data-remote-state="${state}"]`);
 
 async function takeDown(page: Page, remote: string): Promise<void> {
-  await page.route(filesOf(remote), (route) => route.abort('connectionrefused'));
+  await page.route(matchFiles(remote), (route) => route.abort('connectionrefused'));
 }
 async function bringBack(page: Page, remote: string): Promise<void> {
-  await page.unroute(filesOf(remote));
+  await page.unroute(matchFiles(remote));
 }
 /** What must work whatever failed: header, language and the city dialog belong to the shell. */
 async function shellWorks(shop: Storefront): Promise<void> {

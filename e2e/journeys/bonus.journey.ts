@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { grantBonuses } from '../cart-model/grantBonuses';
-import { faultsOf } from '../support/axe';
+import { findFaults } from '../support/axe';
 import { signIn } from '../support/Customer';
 import { watchShifts } from '../support/layoutShifts';
 import { Preparation } from '../support/prepare';
@@ -28,7 +28,7 @@ test.describe('the brand with the programme', () => {
     await page.reload();
     await expect(account.locator('[data-part="bonus-balance"]')).toHaveAttribute('data-value', '0');
     await expect(account.locator('[data-part="bonus-history"]')).toBeVisible();
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await findFaults(page)).toEqual([]);
   });
 });
 

@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const remotes = ['mf-account', 'mf-cart-checkout', 'mf-catalog', 'mf-payments', 'mf-shops-map'];
 
 /** The composition that a page came with. */
-async function compositionOf(
+async function readComposition(
   page: Page,
 ): Promise<Record<string, { releases: { id: string; base: string }[] }>> {
   const text = await page.locator('script#page').textContent();
@@ -39,7 +39,7 @@ test('five remotes come each from its own release, and share one copy of every l
   asked.clear();
 
   await shop.open();
-  const composition = await compositionOf(page);
+  const composition = await readComposition(page);
   expect(Object.keys(composition)).toEqual(expect.arrayContaining(remotes));
   for (const remote of ['mf-catalog', 'mf-cart-checkout']) {
     const part = page.locator(`[data-remote="${remote}"][data-remote-state="ready"]`).first();

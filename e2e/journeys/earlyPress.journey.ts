@@ -19,7 +19,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 }
 
 /** Errors of the page, hydration's among them. */
-function errorsOf(page: Page): string[] {
+function collectErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   return errors;
@@ -42,7 +42,7 @@ test('a press before any script counts at once and at the server, once; plus goe
   await shop.open('/vladivostok/about');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('place'))).toContain('vladivostok');
 
-  const errors = errorsOf(page);
+  const errors = collectErrors(page);
   const release = await holdScripts(page);
   await page.goto('/vladivostok', { waitUntil: 'commit' });
   const card = shop.simpleCards().first();
@@ -71,7 +71,7 @@ test('without an address a press shows the dialog’s frame at once; Back takes 
   page,
 }) => {
   const shop = new Storefront(page);
-  const errors = errorsOf(page);
+  const errors = collectErrors(page);
   const release = await holdScripts(page);
   await page.goto('/vladivostok', { waitUntil: 'commit' });
   const card = shop.simpleCards().first();

@@ -13,7 +13,7 @@ declare global {
 const hostile = `"><img src=x onerror=wasOwned=true></script><script>wasOwned=true</script>{{wasOwned}}`;
 
 /** Everything that pages tell of scripts that a policy refused: where one was, a text had become HTML. */
-function refusalsOf(page: Page): string[] {
+function collectRefusals(page: Page): string[] {
   const refused: string[] = [];
   page.on('console', (message) => {
     if (message.text().includes('Content Security Policy')) refused.push(message.text());
@@ -31,7 +31,7 @@ test('what a customer writes stays text: on the order’s page, in the list of o
     username: hostile,
     order_comment: hostile,
   });
-  const refused = refusalsOf(page);
+  const refused = collectRefusals(page);
   const isHarmless = async (place: Page) => {
     expect(await place.evaluate(() => window.wasOwned)).toBeUndefined();
     expect(await place.locator('img[src="x"]').count()).toBe(0);
@@ -51,7 +51,7 @@ test('what a customer writes stays text: on the order’s page, in the list of o
   await isHarmless(page);
 
   const stranger = await (await browser.newContext()).newPage();
-  const refusedThere = refusalsOf(stranger);
+  const refusedThere = collectRefusals(stranger);
   await stranger.goto(`${sandboxOrigin}/`);
   await expect(stranger.getByText(phone).first()).toBeVisible();
   await isHarmless(stranger);

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { faultsOf } from '../support/axe';
-import { codeOf } from '../support/Customer';
+import { findFaults } from '../support/axe';
+import { waitForCode } from '../support/Customer';
 import { agree, Storefront, watchConsole } from '../support/Storefront';
 import { customersOrigin } from '../support/stack';
 
@@ -33,7 +33,7 @@ test('a guest who orders signs in by a code, goes on with the order and finds it
       await shop.dialog('CartModal').locator('[data-action="order"]').click();
     } else await page.locator('[data-action="order"]:visible').first().click();
     await expect(login).toBeVisible();
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await findFaults(page)).toEqual([]);
   });
   await test.step('phone, channel and consent', async () => {
     await login.locator('input[name="phone"]').fill(national);
@@ -42,10 +42,10 @@ test('a guest who orders signs in by a code, goes on with the order and finds it
     await login.locator('[data-action="get-code"]').click();
     // Where the captcha is on, its work comes first.
     await expect(login.locator('[data-part="resend-timer"]')).toBeVisible({ timeout: 45_000 });
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await findFaults(page)).toEqual([]);
   });
   await test.step('a wrong code is told and cleared, the right one goes on with the order', async () => {
-    const code = await codeOf(page, phone);
+    const code = await waitForCode(page, phone);
     const first = login.locator('input[name="code-1"]');
     await first.pressSequentially(code === '0000' ? '1' : '0');
     await page.keyboard.type(code === '0000' ? '111' : '000');
@@ -72,16 +72,16 @@ test('a guest who orders signs in by a code, goes on with the order and finds it
     await page.locator('input[name="birthday"]').fill('21.04.1990');
     await page.locator('[data-action="save-profile"]').click();
     await expect(page.getByText('Сохранено')).toBeVisible();
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await findFaults(page)).toEqual([]);
     await page.locator('[data-tab="orders"]').click();
     await expect(page).toHaveURL(/tab=orders$/);
     const order = page.locator('[data-part="order"]').first();
     await order.locator('summary').click();
     await expect(order.locator('[data-part="line"]').first()).toBeVisible();
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await findFaults(page)).toEqual([]);
     await page.locator('[data-tab="addresses"]').click();
     await expect(page.locator('[data-address-id]').first()).toContainText('Светланская');
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await findFaults(page)).toEqual([]);
   });
   await test.step('signing out leads to the city, and the profile is closed', async () => {
     await page.locator('[data-tab="profile"]').click();

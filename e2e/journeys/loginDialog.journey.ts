@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { codeOf, freshNational } from '../support/Customer';
+import { freshNational, waitForCode } from '../support/Customer';
 import { agree, Storefront } from '../support/Storefront';
 import { customersOrigin, sandboxOrigin } from '../support/stack';
 
@@ -94,7 +94,7 @@ test('a code that does not come is asked for again after a minute, by call or me
     await page.clock.fastForward(4000);
     await askForCode(login, other);
     await expect(login.locator('input[name="code-1"]')).toBeFocused();
-    const code = await codeOf(page, `7${other}`);
+    const code = await waitForCode(page, `7${other}`);
     await login.locator('input[name="code-3"]').focus();
     await page.evaluate((text) => {
       const clipboardData = new DataTransfer();
@@ -114,7 +114,7 @@ test('a login leads where its link says, and never off the site; a session that 
   const login = await openLogin(page, `/vladivostok?modal=UserLoginModal&request_uri=${wanted}`);
   const national = freshNational();
   await askForCode(login, national);
-  await login.locator('input[name="code-1"]').fill(await codeOf(page, `7${national}`));
+  await login.locator('input[name="code-1"]').fill(await waitForCode(page, `7${national}`));
   await expect(page).toHaveURL(/\/vladivostok\/profile\?tab=orders$/);
   await expect(page.locator('[data-tab="orders"]')).toHaveAttribute('aria-current', 'page');
 
@@ -133,7 +133,7 @@ test('a login leads where its link says, and never off the site; a session that 
   );
   const again = freshNational();
   await askForCode(login, again);
-  await login.locator('input[name="code-1"]').fill(await codeOf(page, `7${again}`));
+  await login.locator('input[name="code-1"]').fill(await waitForCode(page, `7${again}`));
   await expect(login).toBeHidden();
   expect(new URL(page.url()).host).toBe(new URL(customersOrigin ?? '').host);
 });

@@ -2,8 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { Storefront } from '../support/Storefront';
 
 /** Space above a group, pixels (D-06). */
-const offsetOf = (page: Page): number => ((page.viewportSize()?.width ?? 0) < 768 ? 80 : 100);
-const topOf = (page: Page, alias: string): Promise<number> =>
+const getOffset = (page: Page): number => ((page.viewportSize()?.width ?? 0) < 768 ? 80 : 100);
+const readTop = (page: Page, alias: string): Promise<number> =>
   page.locator(`#group-${alias}`).evaluate((group) => Math.round(group.getBoundingClientRect().top));
 
 test('the bar leads to each group exactly and shows where one is [HOME-04]', async ({ page }) => {
@@ -14,7 +14,7 @@ test('the bar leads to each group exactly and shows where one is [HOME-04]', asy
   for (const alias of ['desserts', 'classic-rolls', 'drinks']) {
     const chip = bar.locator(`a[href="#group-${alias}"]`);
     await chip.click();
-    await expect.poll(() => topOf(page, alias)).toBe(offsetOf(page));
+    await expect.poll(() => readTop(page, alias)).toBe(getOffset(page));
     await expect(chip).toHaveAttribute('aria-current', /.+/);
     await expect(page.locator(`#title-${alias}`)).toBeFocused();
   }
@@ -23,7 +23,7 @@ test('the bar leads to each group exactly and shows where one is [HOME-04]', asy
 test('a link names the group to go to, and an unknown one is ignored [ROUTE-03] @phone', async ({ page }) => {
   const shop = new Storefront(page);
   await shop.open('/vladivostok?group=wok');
-  await expect.poll(() => topOf(page, 'wok')).toBe(offsetOf(page));
+  await expect.poll(() => readTop(page, 'wok')).toBe(getOffset(page));
   await shop.open('/vladivostok?group=nothing-of-ours');
   await expect(page.locator('[data-group]').first()).toBeVisible();
   expect(await page.evaluate(() => scrollY)).toBe(0);

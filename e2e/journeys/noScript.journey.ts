@@ -6,7 +6,7 @@ import { origin } from '../support/stack';
 const languages = ['ru', 'en', 'tr', 'uz', 'de', 'uk'] as const;
 /** Brands by host name; the first is the one of every other host. */
 const brands = { umi: 'localhost', tondo: 'tondo.localhost', zafran: 'zafran.localhost' } as const;
-const originOf = (host: string) => {
+const buildOrigin = (host: string) => {
   const url = new URL(origin);
   url.hostname = host;
   return url.origin;
@@ -54,7 +54,7 @@ for (const [brand, host] of Object.entries(brands))
     const shop = new Storefront(page);
     const titles = new Set<string>();
     for (const language of languages) {
-      await page.goto(`${originOf(host)}/vladivostok?lang=${language}`);
+      await page.goto(`${buildOrigin(host)}/vladivostok?lang=${language}`);
       await shop.hydrated();
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(page.locator('html')).toHaveAttribute('data-brand', brand);

@@ -21,7 +21,7 @@ function watchMapScripts(page: Page): { url: string; bytes: Promise<number> }[] 
 }
 
 const chosen = (page: Page) => page.locator('[data-part="address"]:visible').first();
-const replyOf = async (page: Page, path: string): Promise<ContextReply> =>
+const waitForReply = async (page: Page, path: string): Promise<ContextReply> =>
   (await (await page.waitForResponse(`**${path}`)).json()) as ContextReply;
 
 test('every way out of the order-type dialog, and the switch between its halves [TYPE-01, TYPE-02, TYPE-05, TYPE-06, ADDR-02] @phone-suffices', async ({
@@ -44,7 +44,7 @@ test('every way out of the order-type dialog, and the switch between its halves 
     await expect(dialog).toBeVisible();
     await expect(dialog.locator('[data-ground="embedded"][data-drawn]')).toBeVisible();
     await dialog.locator('input[name="address"]').fill('Светланская 33');
-    const saved = replyOf(page, '/api/user/addresses/set-by-address');
+    const saved = waitForReply(page, '/api/user/addresses/set-by-address');
     await close.click();
     expect((await saved).delivery_address).toMatchObject({ house: '33', approximate: false });
     await expect(dialog).toBeHidden();
@@ -65,7 +65,7 @@ test('every way out of the order-type dialog, and the switch between its halves 
     await expect(dialog).toBeHidden();
     await expect(chosen(page)).toContainText('Светланская');
     await takeaway.click();
-    const taken = replyOf(page, '/api/shops/set');
+    const taken = waitForReply(page, '/api/shops/set');
     await dialog.locator('[data-action="choose-shop"]:not(:disabled)').first().click();
     expect((await taken).order_type).toBe('takeaway');
     await expect(dialog).toBeHidden();
@@ -105,7 +105,7 @@ test('closed with nothing chosen, the city’s centre stands in for an address a
   await chosen(page).click();
   const dialog = shop.dialog('OrderTypesModal');
   await expect(dialog.locator('input[name="address"]')).toBeVisible();
-  const taken = replyOf(page, '/api/user/addresses/set-by-coordinates');
+  const taken = waitForReply(page, '/api/user/addresses/set-by-coordinates');
   await page.goBack();
   expect((await taken).delivery_address).toMatchObject({ approximate: true, delivery_possible: true });
   await expect(dialog).toBeHidden();

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { faultsOf } from '../support/axe';
+import { findFaults } from '../support/axe';
 import { visitSignedIn } from '../support/Customer';
 import { customersOrigin } from '../support/stack';
 
@@ -26,7 +26,7 @@ test('no orders yet; then pages of ten, each order with its dishes and sums [ORD
   await expect(orders(page).first().locator('[data-part="line"]').first()).toBeVisible();
   const sums = await shop.receipt(orders(page).first());
   expect((sums.subtotal ?? 0) + (sums.packages ?? 0)).toBe(sums.total);
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await findFaults(page)).toEqual([]);
   await page.locator('[data-action="next-page"]').click();
   await expect(page).toHaveURL(/page=2$/);
   await expect(orders(page)).toHaveCount(1);
@@ -59,7 +59,7 @@ test('an order is canceled while accepted, after a question that Back takes away
   await order.locator('[data-action="repeat"]').click();
   const repeat = page.locator('[data-modal="RepeatOrderModal"]');
   await expect(repeat).toBeVisible();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await findFaults(page)).toEqual([]);
   await repeat.locator('[data-action="repeat-replace"]').click();
   await expect(page).toHaveURL(/\/vladivostok\/cart$/);
   await expect(shop.lines().first()).toBeVisible();

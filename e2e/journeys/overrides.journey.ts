@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { signOverride } from '@storefront/federation/server';
-import { faultsOf } from '../support/axe';
+import { findFaults } from '../support/axe';
 import { injectRelease, stackRegistry } from '../support/injectedRelease';
 import { Storefront, watchConsole } from '../support/Storefront';
 import { registryFolder, stackPorts } from '../support/stack';
@@ -98,5 +98,5 @@ for (const [width, colorScheme] of [
     await expect(page.getByRole('heading', { level: 3, name: 'mf-catalog' })).toBeVisible();
     await expect(page.getByRole('list').last()).toContainText('promote');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await findFaults(page)).toEqual([]);
   });

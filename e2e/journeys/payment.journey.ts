@@ -117,8 +117,8 @@ test('a frictionless card pays without a word from the bank [PAY-05, PAY-06] @de
     expect(policy).not.toMatch(/unsafe|strict-dynamic|script-src[^;]* https:(?:;| )/);
     expect(reply?.headers()['cache-control']).toBe('no-store');
     await card.number.focus();
-    await expect.poll(() => scriptsOf(page)).toHaveLength(2);
-    const [own = '', acquirer = ''] = await scriptsOf(page);
+    await expect.poll(() => listScripts(page)).toHaveLength(2);
+    const [own = '', acquirer = ''] = await listScripts(page);
     expect(own).toMatch(/\/releases\/mf-payments\/.*sha384-/);
     expect(acquirer).toContain(sandboxOrigin);
   });
@@ -207,7 +207,7 @@ test('no release of the page comes: it is said that nothing was charged, with a 
   await new CardPage(page).ready();
 });
 
-async function scriptsOf(page: Page): Promise<string[]> {
+async function listScripts(page: Page): Promise<string[]> {
   return page
     .locator('script[src]')
     .evaluateAll((scripts) =>

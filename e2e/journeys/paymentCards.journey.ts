@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { faultsInBothThemes } from '../support/axe';
 import { Cashier, titled } from '../support/Cashier';
-import { type CardAcquirer, expectedOf, type SandboxCard } from '../support/cardOutcomes';
+import { type CardAcquirer, getExpectedOutcome, type SandboxCard } from '../support/cardOutcomes';
 import { onlineOrder } from '../support/onlineOrder';
 import { CardPage } from '../support/paymentPage';
 import { origin, sandboxOrigin } from '../support/stack';
@@ -19,7 +19,7 @@ test('every card of the sandbox, at each acquirer that takes cards here, ends as
   browser,
 }) => {
   test.setTimeout(300_000);
-  const cards = await cardsOfSandbox();
+  const cards = await fetchSandboxCards();
   const slow = cards.filter(({ number }) => number === slowCard);
   const rest = cards.filter(({ number }) => number !== slowCard);
   const seen = await Promise.all(
@@ -31,11 +31,11 @@ test('every card of the sandbox, at each acquirer that takes cards here, ends as
       return [acquirer, Object.assign({}, ...parts)];
     }),
   );
-  const rowsOf = (acquirer: CardAcquirer) =>
-    Object.fromEntries(cards.map((card) => [titled(card), expectedOf(card, acquirer)]));
+  const buildRows = (acquirer: CardAcquirer) =>
+    Object.fromEntries(cards.map((card) => [titled(card), getExpectedOutcome(card, acquirer)]));
   expect(Object.fromEntries(seen)).toEqual({
-    cloudpayments: rowsOf('cloudpayments'),
-    rbs: rowsOf('rbs'),
+    cloudpayments: buildRows('cloudpayments'),
+    rbs: buildRows('rbs'),
   });
 });
 
@@ -63,7 +63,7 @@ test.describe('a customer who reads Uzbek', () => {
   });
 });
 
-async function cardsOfSandbox(): Promise<SandboxCard[]> {
+async function fetchSandboxCards(): Promise<SandboxCard[]> {
   const { cards } = (await (await fetch(`${sandboxOrigin}/acquirer/cards`)).json()) as {
     cards: SandboxCard[];
   };

@@ -30,7 +30,7 @@ test('the time is over: it is said, the order is given up, the cart is kept, and
     expect(await faultsInBothThemes(page)).toEqual([]);
   });
   await test.step('the order is given up', async () => {
-    const status = async () => (await stateOf(page, first)).order.status.alias;
+    const status = async () => (await fetchState(page, first)).order.status.alias;
     await expect.poll(status, { timeout: 20_000 }).toBe('canceled');
   });
   await test.step('its payment page charges nothing and leads there too; the cart is kept', async () => {
@@ -74,8 +74,11 @@ test('every page of a payment keeps to WCAG 2.2 AA, light and dark [PAY-04, PAY-
     await card.pay.click();
     await expect(page.locator('[data-part="checking"]')).toBeVisible({ timeout: 45_000 });
     await check('checking');
-    const payment = await paymentOf(page, order);
-    const query = new URLSearchParams({ key: order.trackingKey, transactionId: await numberOf(order) });
+    const payment = await fetchPayment(page, order);
+    const query = new URLSearchParams({
+      key: order.trackingKey,
+      transactionId: await findPaymentNumber(order),
+    });
     await page.goto(`/${payment.city_alias}/order/${order.orderId}/complete?${query}`);
     await expect(page.locator('[data-payment-state="verifying"]')).toBeVisible();
     await check('verifying');
@@ -111,15 +114,15 @@ test('every page of a payment keeps to WCAG 2.2 AA, light and dark [PAY-04, PAY-
   expect(faults).toEqual({});
 });
 
-const paymentOf = async (page: Page, { orderId, trackingKey }: OnlineOrder): Promise<OrderPaymentReply> =>
+const fetchPayment = async (page: Page, { orderId, trackingKey }: OnlineOrder): Promise<OrderPaymentReply> =>
   (await (
     await page.request.post('/api/order/payment', { data: { order_id: orderId, key: trackingKey } })
   ).json()) as OrderPaymentReply;
-const stateOf = async (page: Page, { orderId, trackingKey }: OnlineOrder): Promise<{ order: Order }> =>
+const fetchState = async (page: Page, { orderId, trackingKey }: OnlineOrder): Promise<{ order: Order }> =>
   (await (await page.request.get(`/api/order/${orderId}?key=${trackingKey}`)).json()) as { order: Order };
 
 /** The acquirer's own number of an order's payment, as its ledger has it. */
-async function numberOf({ orderId }: OnlineOrder): Promise<string> {
+async function findPaymentNumber({ orderId }: OnlineOrder): Promise<string> {
   const reply = await fetch(`${sandboxOrigin}/acquirer/ledger?order=${orderId}-`);
   const { payments } = (await reply.json()) as { payments: { id: string }[] };
   return payments.at(-1)?.id ?? '';

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { outcomeOf } from '../support/Cashier';
+import { waitForOutcome } from '../support/Cashier';
 import { declined } from '../support/cardOutcomes';
 import { payFromManyAddresses } from '../support/manyAddresses';
 import { type OnlineOrder, OrderDesk } from '../support/onlineOrder';
@@ -79,7 +79,7 @@ test('cards typed at an acquirer’s own page: what it said there is told here, 
         await pay(page);
         await page.waitForURL((url) => url.origin === sandboxOrigin);
         await typeThere(page, number);
-        outcomes.push([number, await outcomeOf(page)]);
+        outcomes.push([number, await waitForOutcome(page)]);
         const again = page.locator('[data-action="pay-again"]');
         if (outcomes.at(-1)?.[1].startsWith('failed')) await again.click();
       }

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { faultsOf } from '../support/axe';
-import { codeOf, freshNational, visitSignedIn } from '../support/Customer';
+import { findFaults } from '../support/axe';
+import { freshNational, visitSignedIn, waitForCode } from '../support/Customer';
 import { agree, watchConsole } from '../support/Storefront';
 import { customersOrigin } from '../support/stack';
 
@@ -23,7 +23,7 @@ test('the form keeps its rules; tabs live in the address, and the header leads t
   await expect(page).toHaveURL(/tab=addresses$/);
   await page.goBack();
   await expect(page.locator('[data-tab="profile"]')).toHaveAttribute('aria-current', 'page');
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await findFaults(page)).toEqual([]);
   if (shop.onPhone) return;
   await page.locator('[data-part="profile"]:visible').first().click();
   await page.getByRole('link', { name: 'Заказы' }).first().click();
@@ -52,7 +52,7 @@ test('an address is deleted after a question, which Back takes away and nothing 
   const question = page.locator('[data-modal="ConfirmDeleteAddressModal"]');
   await addresses.locator('[data-action="delete-address"]').click();
   await expect(question).toContainText('Светланская');
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await findFaults(page)).toEqual([]);
   await page.goBack();
   await expect(question).toBeHidden();
   await expect(page).toHaveURL(/profile\?tab=addresses$/);
@@ -112,7 +112,7 @@ test('a session that ended elsewhere: the login opens in place, and another cust
   await login.locator('[data-action="get-code"]').click();
   await expect(login.locator('[data-part="resend-timer"]')).toBeVisible();
   const begunAnew = page.waitForEvent('load');
-  await login.locator('input[name="code-1"]').fill(await codeOf(page, `7${national}`));
+  await login.locator('input[name="code-1"]').fill(await waitForCode(page, `7${national}`));
   // The page begins anew; what it shows is what the server keeps of this customer.
   await begunAnew;
   await shop.hydrated();

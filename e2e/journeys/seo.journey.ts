@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { origin } from '../support/stack';
 
 const hosts = { umi: 'localhost', tondo: 'tondo.localhost', zafran: 'zafran.localhost' } as const;
-const originOf = (host: string) => {
+const buildOrigin = (host: string) => {
   const url = new URL(origin);
   url.hostname = host;
   return url.origin;
@@ -13,7 +13,7 @@ for (const [brand, host] of Object.entries(hosts))
   test(`crawlers and messengers get ${brand} in six languages with its menu, picture and manifest [I18N-01, BRAND-01] @desktop`, async ({
     page,
   }) => {
-    const own = originOf(host);
+    const own = buildOrigin(host);
     // By a page, because only browsers take every name below localhost for this machine.
     await page.goto(`${own}/vladivostok?lang=de`);
     const attribute = (selector: string, name: string) => page.locator(selector).getAttribute(name);

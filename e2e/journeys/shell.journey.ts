@@ -176,19 +176,19 @@ test('the banner of the last hour moves and hides nothing: it takes the space ab
   const shop = new Storefront(page);
   const notice = page.locator('[data-part="last-hour"]');
   const main = page.locator('#main');
-  const topOfMain = async () => Math.round((await main.boundingBox())?.y ?? 0);
+  const readMainTop = async () => Math.round((await main.boundingBox())?.y ?? 0);
   await shop.open('/vladivostok/about');
-  const before = await topOfMain();
+  const before = await readMainTop();
   await expect(notice).toContainText('До закрытия');
-  expect(await topOfMain(), 'it lies over the first page').toBe(before);
+  expect(await readMainTop(), 'it lies over the first page').toBe(before);
   const strip = await notice.boundingBox();
   const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
   expect((strip?.y ?? 0) + (strip?.height ?? 0), 'not over its heading').toBeLessThanOrEqual(heading?.y ?? 0);
 
   await shop.open();
-  const reserved = await topOfMain();
+  const reserved = await readMainTop();
   await expect(notice).toContainText('до закрытия');
-  expect(await topOfMain()).toBe(reserved);
+  expect(await readMainTop()).toBe(reserved);
   const box = await notice.boundingBox();
   expect((box?.y ?? 0) + (box?.height ?? 0), 'and fills the room of the next').toBeLessThanOrEqual(reserved);
   expect(await shifts()).toBeLessThan(0.005);

@@ -10,7 +10,7 @@ const clock = (minutes: number) =>
  * The times of a business date as the shop's published hours have them; what is past midnight belongs to the
  * day before.
  */
-function timesOf({ custom, month, default: weekdays }: Schedule, date: string): string[] {
+function listTimes({ custom, month, default: weekdays }: Schedule, date: string): string[] {
   const weekday = String(new Date(`${date}T00:00:00Z`).getUTCDay() || 7);
   const hours = (custom[date] ?? month?.[date] ?? weekdays[weekday])?.order_minutes ?? [];
   return hours.flatMap(({ from, to }) => {
@@ -28,7 +28,7 @@ async function call<T>(page: Page, method: string, path: string, data?: object):
   expect(status, `${path}: ${text}`).toBe(200);
   return JSON.parse(text) as T;
 }
-const intervalsOf = (page: Page, date?: string) =>
+const fetchIntervals = (page: Page, date?: string) =>
   call<IntervalsReply>(page, 'POST', '/api/schedule/intervals', date ? { date } : {});
 
 /** The cart page with its times, of a visitor who picks up at this shop. */
@@ -66,13 +66,13 @@ test('times follow each shop’s hours: its closed day is not offered, its night
   for (const shop of [closedSomeday, intoTheNight]) {
     if (!shop) throw new Error('no shop of the city has a closed day and none a night');
     const dialog = await openAll(page, shop.id);
-    const { date_today: today, now, time_settings } = await intervalsOf(page);
+    const { date_today: today, now, time_settings } = await fetchIntervals(page);
     const coming = [1, 2, 3, 4, 5, 6].map((days) => addDays(today, days));
     const dates = await dialog
       .locator('[data-date]')
       .evaluateAll((chips) => chips.map((chip) => chip.getAttribute('data-date') ?? ''));
     expect(dates.filter((date) => date !== today)).toEqual(
-      coming.filter((date) => timesOf(shop.schedule, date).length > 0),
+      coming.filter((date) => listTimes(shop.schedule, date).length > 0),
     );
     for (const date of dates) {
       await dialog.locator(`[data-date="${date}"]`).click();
@@ -80,14 +80,14 @@ test('times follow each shop’s hours: its closed day is not offered, its night
       const times = dialog.locator('[data-interval]:not([data-interval$="-asap"])');
       const shown = async () =>
         (await times.allInnerTexts()).map((text) => text.match(/\d\d:\d\d–\d\d:\d\d/)?.[0]);
-      const all = timesOf(shop.schedule, date);
+      const all = listTimes(shop.schedule, date);
       if (date !== today) {
         await expect.poll(shown).toEqual(all);
         continue;
       }
       // What cannot be cooked any more is gone; the rest is as any other day.
       await expect.poll(async () => all.slice(all.length - (await times.count()))).toEqual(await shown());
-      const { intervals } = await intervalsOf(page);
+      const { intervals } = await fetchIntervals(page);
       const planned = intervals.filter(({ is_asap }) => !is_asap);
       for (const { start_timestamp: starts } of planned)
         expect(starts).toBeGreaterThanOrEqual(now + time_settings.cooking_time * 60_000);
@@ -101,10 +101,10 @@ test('a time that has all the orders it can take says so and cannot be taken; th
   test.setTimeout(90_000);
   const prepared = new Preparation(page);
   const shopId = await prepared.shop();
-  const { dates } = await intervalsOf(page);
+  const { dates } = await fetchIntervals(page);
   const date = dates.at(-1)?.date_string ?? '';
   const firstFree = async () =>
-    (await intervalsOf(page, date)).intervals.find(({ disabled }) => !disabled)?.id ?? '';
+    (await fetchIntervals(page, date)).intervals.find(({ disabled }) => !disabled)?.id ?? '';
   const filled = await firstFree();
   // Others order until it is full.
   await expect
@@ -143,7 +143,7 @@ test('a shop that takes no orders now says so, and sells for another day; anothe
   await expect(order).toHaveAccessibleDescription(/не принимает заказы/);
   await card.locator('[data-interval]').first().click();
   await expect(order).not.toHaveAttribute('data-blocked', /.*/);
-  expect((await prepared.cart()).selectedInterval?.date).not.toBe((await intervalsOf(page)).date_today);
+  expect((await prepared.cart()).selectedInterval?.date).not.toBe((await fetchIntervals(page)).date_today);
   const place = await shop.openStep('place');
   await place.locator('[data-action="change-place"]').click();
   await shop.changeShop();

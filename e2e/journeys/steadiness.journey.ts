@@ -47,19 +47,19 @@ test('Back from another page leads to the dish that was left, which is drawn at 
   await shop.open();
   // Scrolled as people do: what nobody comes past is not laid out.
   const card = page.locator('#group-nigiri [data-part="card"]').nth(4);
-  const placeOf = () => card.evaluate((one) => Math.round(one.getBoundingClientRect().top));
+  const readTop = () => card.evaluate((one) => Math.round(one.getBoundingClientRect().top));
   await expect
     .poll(
       async () => {
         await page.mouse.wheel(0, 600);
-        return placeOf();
+        return readTop();
       },
       { intervals: [100] },
     )
     .toBeLessThan(600);
   await expect(card.locator('[data-action="add"]')).toBeVisible();
   await atRest(page);
-  const before = await placeOf();
+  const before = await readTop();
 
   await page.locator('footer a[href$="/about"]').evaluate((link: HTMLElement) => link.click());
   await expect(page).toHaveURL(/\/about$/);
@@ -70,7 +70,7 @@ test('Back from another page leads to the dish that was left, which is drawn at 
     return one.querySelector('[data-action="add"]')?.checkVisibility({ contentVisibilityAuto: true });
   });
   expect(seen, 'drawn within two frames').toBe(true);
-  expect(Math.abs((await placeOf()) - before)).toBeLessThanOrEqual(2);
+  expect(Math.abs((await readTop()) - before)).toBeLessThanOrEqual(2);
 });
 
 test('the steps of the cart dialog go back one by one [MODAL-05, CHK-01] @phone', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, type Response, test } from '@playwright/test';
-import { faultsOf } from '../support/axe';
+import { findFaults } from '../support/axe';
 import { Preparation } from '../support/prepare';
 import { Storefront, watchConsole } from '../support/Storefront';
 
@@ -38,7 +38,7 @@ test('whoever waits at home follows an order by a link that tells nothing of the
   await expect(home.locator('[data-part="line"]').first()).toBeVisible();
   expect(replies).toHaveLength(1);
   expect(await replies[0]?.text()).not.toContain(phone);
-  expect(await faultsOf(home)).toEqual([]);
+  expect(await findFaults(home)).toEqual([]);
   await page.locator('[data-action="cancel"]').click();
   await page.getByRole('alertdialog').locator('[data-action="confirm"]').click();
   await expect(status).toHaveAttribute('data-order-status', 'canceled');

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { faultsOf } from '../support/axe';
+import { findFaults } from '../support/axe';
 import { repositoryFolder } from '../support/stack';
 
 const host = 'http://workshop.test';
@@ -51,7 +51,7 @@ test('every component keeps to WCAG 2.2 AA in every brand, light and dark @deskt
       await open(page, `?brand=${brand}&theme=${theme}`);
       await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
       // Brands and themes differ in their colours only.
-      const found = await faultsOf(page, { colours: !(brand === 'umi' && theme === 'light') });
+      const found = await findFaults(page, { colours: !(brand === 'umi' && theme === 'light') });
       if (found.length > 0) faults[`${brand} ${theme}`] = found;
       const sideways = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
       expect(sideways, `${brand} ${theme} scrolls sideways`).toBe(false);

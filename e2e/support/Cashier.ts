@@ -50,7 +50,7 @@ export class Cashier {
       const reply = page.waitForResponse('**/api/order/pay', { timeout: this.patienceMs });
       await form.pay.click();
       await reply;
-      const outcome = await outcomeOf(page, this.patienceMs);
+      const outcome = await waitForOutcome(page, this.patienceMs);
       seen[titled(card)] = outcome;
       triesLeft = /^(number|expiry|cvc|form):/.test(outcome) ? triesLeft - 1 : 0;
     }
@@ -64,7 +64,7 @@ const rank = ({ authentication, decline, behaviour }: SandboxCard): number =>
   decline !== null && authentication === 'none' && Object.keys(behaviour).length === 0 ? 0 : 1;
 
 /** What a payment came to, with a right code where the bank asks for one. */
-export async function outcomeOf(page: Page, timeout = 20_000): Promise<string> {
+export async function waitForOutcome(page: Page, timeout = 20_000): Promise<string> {
   const bank = page.locator('[data-action="confirm"]');
   const end = page.locator(
     [
@@ -75,26 +75,26 @@ export async function outcomeOf(page: Page, timeout = 20_000): Promise<string> {
     ].join(', '),
   );
   await bank.or(end).first().waitFor({ timeout });
-  if (!(await bank.isVisible())) return wordsOf(end.first());
+  if (!(await bank.isVisible())) return describeEnd(end.first());
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Подтвердите платёж');
   await confirmAtBank(page);
   await end.first().waitFor({ timeout });
-  return `bank, ${await wordsOf(end.first())}`;
+  return `bank, ${await describeEnd(end.first())}`;
 }
 
 /** An end of a payment as the table of cards writes it. */
-const wordsOf = (end: ReturnType<Page['locator']>): Promise<string> =>
+const describeEnd = (end: ReturnType<Page['locator']>): Promise<string> =>
   end.evaluate((element) => {
-    const textOf = (one: Element | null | undefined) => one?.textContent?.trim() ?? '';
+    const readText = (one: Element | null | undefined) => one?.textContent?.trim() ?? '';
     const { paymentState, part, bank, field } = element.dataset as Record<string, string | undefined>;
     if (bank !== undefined) return 'bank is silent';
     if (part !== undefined) return part;
-    const title = textOf(document.querySelector('h1'));
+    const title = readText(document.querySelector('h1'));
     if (paymentState === 'success') return /^Заказ № \S+ оформлен!$/.test(title) ? 'paid' : title;
     if (paymentState !== undefined)
-      return `${paymentState}: ${textOf(element.querySelector('[data-tone="danger"] p'))}`;
+      return `${paymentState}: ${readText(element.querySelector('[data-tone="danger"] p'))}`;
     const said = (element.getAttribute('aria-describedby') ?? '')
       .split(' ')
-      .map((id) => textOf(document.getElementById(id)));
-    return field === undefined ? `form: ${textOf(element)}` : `${field}: ${said.join(' ').trim()}`;
+      .map((id) => readText(document.getElementById(id)));
+    return field === undefined ? `form: ${readText(element)}` : `${field}: ${said.join(' ').trim()}`;
   });

@@ -17,7 +17,7 @@ export function freshNational(): string {
 }
 
 /** The last code that was sent to a phone, as its owner reads it. */
-export async function codeOf(page: Page, phone: string): Promise<string> {
+export async function waitForCode(page: Page, phone: string): Promise<string> {
   let code = '';
   await expect
     .poll(
@@ -51,7 +51,7 @@ export async function signIn(page: Page, cityAlias = 'vladivostok'): Promise<str
     captcha_user_token: work,
     consent: true,
   });
-  await call('POST', '/api/user/check-verification-code', { code: await codeOf(page, phone) });
+  await call('POST', '/api/user/check-verification-code', { code: await waitForCode(page, phone) });
   return phone;
 }
 

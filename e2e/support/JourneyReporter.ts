@@ -8,7 +8,7 @@ const minutes = (ms: number) => Math.max(1, Math.round(ms / 60_000));
 /** Terminal colours. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what they begin with
 const colours = /\u001b\[[\d;]*m/g;
-const textOf = ({ stack, message, value, snippet }: TestError): string =>
+const formatError = ({ stack, message, value, snippet }: TestError): string =>
   [stack ?? message ?? value ?? '', snippet ?? ''].join('\n').replace(colours, '').trim();
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#${letter.codePointAt(0)};`);
 
@@ -35,7 +35,7 @@ export default class JourneyReporter implements Reporter {
 
   /** What belongs to no journey, such as a server that does not start. */
   onError(error: TestError): void {
-    say(textOf(error));
+    say(formatError(error));
   }
 
   onStdOut(chunk: string | Buffer, test?: TestCase): void {
@@ -56,10 +56,10 @@ export default class JourneyReporter implements Reporter {
     if (failed || result.retry > 0) this.#troubled.set(test, [...(this.#troubled.get(test) ?? []), result]);
     const tried = result.retry > 0 ? `, try ${result.retry + 1}` : '';
     say(
-      `${this.#progress()} ${signs[result.status]} ${nameOf(test)} (${(result.duration / 1000).toFixed(1)} s${tried})`,
+      `${this.#progress()} ${signs[result.status]} ${formatTitle(test)} (${(result.duration / 1000).toFixed(1)} s${tried})`,
     );
     if (!failed) return;
-    say(result.errors.map(textOf).join('\n\n').replace(/^/gm, '    '));
+    say(result.errors.map(formatError).join('\n\n').replace(/^/gm, '    '));
     say(`    alone: ${commandFor(test)}\n`);
   }
 
@@ -76,7 +76,7 @@ export default class JourneyReporter implements Reporter {
       ['failed', failed],
       ['passed at a later try only', flaky],
     ] as const)
-      if (tests.length > 0) say(`${what}:\n${tests.map((test) => `  ${nameOf(test)}`).join('\n')}`);
+      if (tests.length > 0) say(`${what}:\n${tests.map((test) => `  ${formatTitle(test)}`).join('\n')}`);
     if (this.#troubled.size === 0) return;
     mkdirSync(this.#folder, { recursive: true });
     writeFileSync(join(this.#folder, 'servers.log'), this.#serverLines.join('').replace(colours, ''));
@@ -95,10 +95,10 @@ export default class JourneyReporter implements Reporter {
             name === 'trace' ? ` <code>npx playwright show-trace ${escapeHtml(path)}</code>` : '';
           return `<p><a href="${href}">${escapeHtml(name)}</a>${command}</p>`;
         });
-        const errors = escapeHtml(result.errors.map(textOf).join('\n\n'));
+        const errors = escapeHtml(result.errors.map(formatError).join('\n\n'));
         return `<h3>Try ${result.retry + 1}: ${result.status}</h3><pre>${errors}</pre>${files.join('')}`;
       });
-      return `<section><h2>${escapeHtml(nameOf(test))}</h2><p><code>${escapeHtml(commandFor(test))}</code></p>${tries.join('')}</section>`;
+      return `<section><h2>${escapeHtml(formatTitle(test))}</h2><p><code>${escapeHtml(commandFor(test))}</code></p>${tries.join('')}</section>`;
     });
     return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Journeys that failed</title>
 <style>body{font:16px/1.5 system-ui;margin:24px auto;max-width:110ch;padding:0 16px}pre{overflow:auto;padding:12px;background:#8882}img{max-width:100%}</style>
@@ -110,8 +110,8 @@ export default class JourneyReporter implements Reporter {
   }
 }
 
-const fileOf = ({ location }: TestCase) => relative(join(import.meta.dirname, '..'), location.file);
-const nameOf = (test: TestCase): string =>
-  `${test.parent.project()?.name} › ${fileOf(test)}:${test.location.line} › ${test.title}`;
+const getFile = ({ location }: TestCase) => relative(join(import.meta.dirname, '..'), location.file);
+const formatTitle = (test: TestCase): string =>
+  `${test.parent.project()?.name} › ${getFile(test)}:${test.location.line} › ${test.title}`;
 const commandFor = (test: TestCase): string =>
-  `npm run e2e -- ${fileOf(test)}:${test.location.line} --project=${test.parent.project()?.name}`;
+  `npm run e2e -- ${getFile(test)}:${test.location.line} --project=${test.parent.project()?.name}`;

@@ -33,7 +33,7 @@ interface Look {
 }
 
 /** What axe holds against the page as it stands, one line per rule with the first places. */
-export async function faultsOf(page: Page, { within, colours = false }: Look = {}): Promise<string[]> {
+export async function findFaults(page: Page, { within, colours = false }: Look = {}): Promise<string[]> {
   await still(page);
   // The half of a megabyte that axe is goes into a page once, however often it is looked at.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
@@ -63,8 +63,8 @@ export async function faultsOf(page: Page, { within, colours = false }: Look = {
  */
 export async function faultsInBothThemes(page: Page, look: Look = {}): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  const dark = await faultsOf(page, { ...look, colours: true });
+  const dark = await findFaults(page, { ...look, colours: true });
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  const light = await faultsOf(page, look);
+  const light = await findFaults(page, look);
   return [...light, ...dark.map((fault) => `in the dark: ${fault}`)];
 }

@@ -99,7 +99,7 @@ const byNumber: Record<string, Outcome> = {
 };
 
 /** @returns what must be seen; a card that nobody has thought of is said to be one. */
-export function expectedOf({ number: digits, decline, title }: SandboxCard, acquirer: CardAcquirer) {
+export function getExpectedOutcome({ number: digits, decline, title }: SandboxCard, acquirer: CardAcquirer) {
   const known = byNumber[digits] ?? byReason[decline ?? 0] ?? `no outcome is known of the card “${title}”`;
   return typeof known === 'string' ? known : known[acquirer];
 }

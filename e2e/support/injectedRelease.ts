@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import {
-  integrityOf,
+  computeIntegrity,
   openRegistry,
   type RegistryStore,
   type ReleaseRecord,
@@ -37,7 +37,7 @@ export async function injectRelease(remote: string, injection: Injection): Promi
   const registry = stackRegistry();
   const stable = (await registry.channels()).channels.stable.remotes[remote];
   if (!stable) throw new Error(`${remote} has no stable release`);
-  const source = registry.fileOf(remote, stable, '');
+  const source = registry.getFilePath(remote, stable, '');
   const about = await registry.record(remote, stable);
   const described = injection.describe?.(about) ?? {};
   const seed = createHash('sha256').update(
@@ -61,7 +61,7 @@ export async function injectRelease(remote: string, injection: Injection): Promi
       mkdirSync(dirname(join(folder, name)), { recursive: true });
       writeFileSync(join(folder, name), bytes);
       // No compressed copies: the server sends what there is.
-      record.files[name] = { integrity: integrityOf(bytes), size: bytes.length, brotli: bytes.length };
+      record.files[name] = { integrity: computeIntegrity(bytes), size: bytes.length, brotli: bytes.length };
     };
     const changed = (name: string, text: string, about: ReleaseRecord) => {
       const own = text.replaceAll(old, build);

@@ -82,10 +82,10 @@ export { type Seller, sellerAtom } from './context/seller';
 export {
   anyDiet,
   changeDiet,
-  conflictsOf,
   type Diet,
   type DietConflict,
   dietAtom,
+  findConflicts,
   restoreDiet,
 } from './diet/diet';
 export {
@@ -101,8 +101,8 @@ export {
   defineMessages,
   type MessageKey,
   type Messages,
-  messagesOf,
   type Translate,
+  waitForMessages,
 } from './i18n/defineMessages';
 export { i18nAtom } from './i18n/i18nAtom';
 export { loadMessages } from './i18n/messageLoaders';

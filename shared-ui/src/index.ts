@@ -28,7 +28,7 @@ export { classNames } from './lib/classNames';
 export type { DataAttributes } from './lib/dataAttributes';
 export { useMedia } from './lib/useMedia';
 export { Picture, type PictureProps, type Plate } from './Picture/Picture';
-export { plateOf } from './Picture/pickPlate';
+export { pickPlate } from './Picture/pickPlate';
 export { releasePictures } from './Picture/releasePictures';
 export { PriceButton, type PriceButtonProps } from './PriceButton/PriceButton';
 export { ProgressLine, type ProgressLineProps } from './ProgressLine/ProgressLine';

@@ -51,19 +51,19 @@ export async function checkOnlyOnce(origin: string, market: Market): Promise<Onl
 
     const statuses: Record<string, number> = {};
     for (const { reply } of first) statuses[reply.status] = (statuses[reply.status] ?? 0) + 1;
-    const ordersOf = new Map<string, Set<number>>();
+    const ordersByKey = new Map<string, Set<number>>();
     for (const { order, reply } of [...first, ...second]) {
       const key = order.body.order_cache_key;
       const { order_id } = reply.body;
       if (reply.status === 200 && order_id !== undefined)
-        ordersOf.set(key, (ordersOf.get(key) ?? new Set()).add(order_id));
+        ordersByKey.set(key, (ordersByKey.get(key) ?? new Set()).add(order_id));
     }
-    const orders = new Set([...ordersOf.values()].flatMap((ids) => [...ids]));
+    const orders = new Set([...ordersByKey.values()].flatMap((ids) => [...ids]));
     return {
       keys,
       requests: first.length,
       orders: orders.size,
-      torn: [...ordersOf.values()].filter((ids) => ids.size > 1).length,
+      torn: [...ordersByKey.values()].filter((ids) => ids.size > 1).length,
       statuses,
       unanswered: second.filter(isRefused).length,
       seconds,

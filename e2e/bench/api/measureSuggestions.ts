@@ -83,7 +83,7 @@ export async function measureSuggestions(
     return { streets, houses, buildMs, inProcess: { p50Ms, p95Ms, p99Ms }, overHttp };
   } finally {
     agent.destroy();
-    await endOf(child);
+    await endChild(child);
     rmSync(folder, { recursive: true, force: true });
   }
 }
@@ -140,7 +140,7 @@ async function whenQuiet(origin: string): Promise<void> {
   }
 }
 
-function endOf(child: ChildProcess): Promise<void> {
+function endChild(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((done) => {
     child.once('exit', () => done());

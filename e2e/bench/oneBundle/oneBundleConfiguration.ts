@@ -48,7 +48,7 @@ export function oneBundleConfiguration(
       extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
       alias: { '@storefront/federation/browser$': join(here, 'bundledFederation.ts') },
     },
-    module: { rules: rulesOf(releases) },
+    module: { rules: buildRules(releases) },
     optimization: { minimize: false, realContentHash: true, splitChunks },
     plugins: [
       new webpack.NormalModuleReplacementPlugin(
@@ -73,7 +73,7 @@ export function oneBundleConfiguration(
  * Class names must be those of the page, so every package keeps its release's salt; all that is not a
  * remote's is the shell's.
  */
-function rulesOf(releases: BundledRelease[]): RuleSetRule[] {
+function buildRules(releases: BundledRelease[]): RuleSetRule[] {
   const remotes = releases.filter(({ kind }) => kind === 'remote').map(({ folder }) => folder + sep);
   const isShells = (file: string) => !remotes.some((folder) => file.startsWith(folder));
   return releases.flatMap(({ folder, kind, release, base }) =>

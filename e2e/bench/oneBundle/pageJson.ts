@@ -29,11 +29,11 @@ export interface PageFiles {
   rest: AnnouncedFile[];
 }
 
-const blockOf = (id: string) =>
+const buildBlockPattern = (id: string) =>
   new RegExp(`(<script type="application/json" id="${id}">)([\\s\\S]*?)(</script>)`);
 
 function readBlock(html: string, id: string): unknown {
-  const text = blockOf(id).exec(html)?.[2];
+  const text = buildBlockPattern(id).exec(html)?.[2];
   if (text === undefined) throw new Error(`the rendered page has no <script id="${id}">`);
   return JSON.parse(text);
 }
@@ -44,5 +44,5 @@ export const readFiles = (html: string) => readBlock(html, 'files') as PageFiles
 /** The page with another content of one of its data blocks. */
 export function withBlock(html: string, id: 'page' | 'files', value: unknown): string {
   const json = JSON.stringify(value).replace(/</g, '\\u003c');
-  return html.replace(blockOf(id), (_all, start: string, _old, end: string) => start + json + end);
+  return html.replace(buildBlockPattern(id), (_all, start: string, _old, end: string) => start + json + end);
 }

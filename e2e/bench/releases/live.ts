@@ -50,7 +50,7 @@ async function secondRelease(store: RegistryStore, stable: string): Promise<stri
   await store.fetched(remote, stable);
   const folder = mkdtempSync(join(tmpdir(), 'storefront-bench-'));
   try {
-    cpSync(store.fileOf(remote, stable, ''), folder, { recursive: true });
+    cpSync(store.getFilePath(remote, stable, ''), folder, { recursive: true });
     rmSync(join(folder, 'record.signed.json'), { force: true });
     const file = join(folder, 'record.json');
     const record = JSON.parse(readFileSync(file, 'utf8')) as ReleaseRecord;

@@ -5,9 +5,9 @@ import type { PaintRun } from '../web/measurePaint';
 import type { PressRun } from '../web/measurePress';
 import type { ScrollRun } from '../web/measureScroll';
 import type { TargetName } from '../web/Target';
-import { tableOf } from './formatTable';
+import { formatTable } from './formatTable';
 import type { Report } from './Report';
-import { pairedRatio, spreadOf } from './statistics';
+import { computeSpread, pairedRatio } from './statistics';
 
 type Pick = (run: PaintRun) => number | undefined;
 interface Measure {
@@ -34,7 +34,7 @@ const measures: Measure[] = [
 ];
 
 function cell(values: (number | undefined)[], show: (value: number) => string): string {
-  const spread = spreadOf(values.filter((value) => value !== undefined));
+  const spread = computeSpread(values.filter((value) => value !== undefined));
   if (!spread) return '–';
   const { median, min, max } = spread;
   const range = show(min) === show(max) ? '' : ` (${show(min)}–${show(max)})`;
@@ -65,7 +65,7 @@ function firstPaintTable({ paint, tap }: FirstPaintFigures): string {
     '–',
     ratio(taps('storefront'), taps('oneBundle')),
   ]);
-  return tableOf(
+  return formatTable(
     ['', 'storefront', '(a) static', '(b) one bundle', '÷ (a) by pairs', '÷ (b) by pairs'],
     rows,
   );
@@ -79,7 +79,7 @@ function scrollTable(runs: readonly ScrollRun[]): string {
       show,
     ),
   ];
-  return tableOf(
+  return formatTable(
     ['scrolling the whole menu', ''],
     [
       row('products', 'products'),
@@ -103,7 +103,7 @@ function mapTable(runs: readonly MapRun[]): string {
       whole,
     ),
   ];
-  return tableOf(
+  return formatTable(
     ['dialog with map', 'the first time', 'code in the cache'],
     [row('usable, ms after the tap', 'usableMs'), row('complete, ms after the tap', 'completeMs')],
   );
@@ -114,7 +114,7 @@ function pressTable(runs: readonly PressRun[]): string {
     name,
     cell(runs.map(pick), whole),
   ];
-  return tableOf(
+  return formatTable(
     ['press soon after the first paint', 'ms after the press'],
     [
       row('new visitor: asked where to', ({ newVisitor }) => newVisitor.answeredMs),
@@ -134,7 +134,7 @@ function addTable(runs: readonly AddRun[]): string {
       );
     return [name, of('answeredMs'), of('longestTaskMs')];
   };
-  return tableOf(
+  return formatTable(
     ['add to cart, from the tap to its frame', 'ms', 'longest task, ms of processor time'],
     [row('first of a product', 'add'), row('one more', 'plus')],
   );
@@ -175,7 +175,7 @@ export function describeReport(report: Report): string {
     ]);
     const statuses = Object.entries(onlyOnce.statuses).map(([status, count]) => `${count} x ${status}`);
     parts.push(
-      tableOf(
+      formatTable(
         [
           `API, processes: ${processes || 'unknown'}`,
           'per second',
@@ -195,7 +195,7 @@ export function describeReport(report: Report): string {
     const times = ({ p50Ms, p95Ms, p99Ms }: typeof inProcess) =>
       [p50Ms, p95Ms, p99Ms].map((ms) => ms.toFixed(1));
     parts.push(
-      tableOf(
+      formatTable(
         [
           `suggestions, ${streets} streets, ${houses} houses, built in ${whole(buildMs)} ms`,
           'per second',
@@ -211,7 +211,7 @@ export function describeReport(report: Report): string {
     );
   }
   parts.push(
-    tableOf(
+    formatTable(
       ['target', 'wanted', 'found', ''],
       targets.map(({ name, wanted, found, ok }) => [name, wanted, found, ok ? 'ok' : 'over']),
     ),

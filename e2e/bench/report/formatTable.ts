@@ -1,5 +1,5 @@
 /** Text columns: the first to the left, the others to the right. */
-export function tableOf(head: string[], rows: string[][]): string {
+export function formatTable(head: string[], rows: string[][]): string {
   const all = [head, ...rows];
   const widths = head.map((_title, column) => Math.max(...all.map((row) => (row[column] ?? '').length)));
   const line = (row: string[]) =>

@@ -5,7 +5,7 @@ export interface Spread {
 }
 
 /** Median and range; undefined without values. */
-export function spreadOf(values: readonly number[]): Spread | undefined {
+export function computeSpread(values: readonly number[]): Spread | undefined {
   const sorted = [...values].sort((a, b) => a - b);
   const [min] = sorted;
   const max = sorted.at(-1);
@@ -25,5 +25,5 @@ export function pairedRatio(
     const base = lower[index];
     return value !== undefined && base ? [value / base] : [];
   });
-  return spreadOf(ratios);
+  return computeSpread(ratios);
 }

@@ -6,7 +6,7 @@ import type { PaintRun } from '../web/measurePaint';
 import type { PressRun } from '../web/measurePress';
 import type { ScrollRun } from '../web/measureScroll';
 import type { ApiFigures } from './Report';
-import { pairedRatio, spreadOf } from './statistics';
+import { computeSpread, pairedRatio } from './statistics';
 
 export interface Verdict {
   name: string;
@@ -20,7 +20,7 @@ const fewer = (value: number, limit: number) => Number.isFinite(value) && value 
 /** What the first paint should keep to. */
 export function firstPaintTargets({ paint, tap }: FirstPaintFigures): Verdict[] {
   const of = (target: keyof typeof paint, pick: (run: PaintRun) => number) => paint[target].map(pick);
-  const median = (values: number[]) => spreadOf(values)?.median ?? Number.NaN;
+  const median = (values: number[]) => computeSpread(values)?.median ?? Number.NaN;
   const largest = (run: PaintRun) => run.largestPaintMs;
   const scripts = (run: PaintRun) => run.scriptBytes;
   const paintRatio = median(of('storefront', largest)) / median(of('static', largest));
@@ -75,7 +75,8 @@ export function firstPaintTargets({ paint, tap }: FirstPaintFigures): Verdict[] 
 /** What a press before the scripts should keep to, on the slow phone. */
 export function pressTargets(runs: readonly PressRun[]): Verdict[] {
   const verdict = (name: string, limitMs: number, pick: (run: PressRun) => number | undefined): Verdict => {
-    const found = spreadOf(runs.map((run) => pick(run) ?? Number.POSITIVE_INFINITY))?.median ?? Number.NaN;
+    const found =
+      computeSpread(runs.map((run) => pick(run) ?? Number.POSITIVE_INFINITY))?.median ?? Number.NaN;
     return { name, wanted: `<= ${limitMs} ms`, found: `${Math.round(found)} ms`, ok: found <= limitMs };
   };
   return [
@@ -87,7 +88,7 @@ export function pressTargets(runs: readonly PressRun[]): Verdict[] {
 
 /** What scrolling through a big menu should keep to, on the slow phone. */
 export function scrollTargets(runs: readonly ScrollRun[]): Verdict[] {
-  const median = (pick: (run: ScrollRun) => number) => spreadOf(runs.map(pick))?.median ?? Number.NaN;
+  const median = (pick: (run: ScrollRun) => number) => computeSpread(runs.map(pick))?.median ?? Number.NaN;
   const products = Math.max(...runs.map((run) => run.products));
   const longest = median((run) => run.longestTaskMs);
   const tasks = median((run) => run.longTasks);
@@ -109,7 +110,7 @@ export function scrollTargets(runs: readonly ScrollRun[]): Verdict[] {
 /** How soon a tap on a price or a plus shows, on the throttled phone. */
 export function addTargets(runs: readonly AddRun[]): Verdict[] {
   const times = runs.flatMap(({ add, plus }) => [...add, ...plus]);
-  const median = (pick: (one: AddTimes) => number) => spreadOf(times.map(pick))?.median ?? Number.NaN;
+  const median = (pick: (one: AddTimes) => number) => computeSpread(times.map(pick))?.median ?? Number.NaN;
   const longestMs = median(({ longestTaskMs }) => longestTaskMs);
   const answeredMs = median((one) => one.answeredMs);
   return [
@@ -131,7 +132,7 @@ export function addTargets(runs: readonly AddRun[]): Verdict[] {
 /** What the order-type dialog's map should keep to, on the slow phone. */
 export function mapTargets(runs: readonly MapRun[]): Verdict[] {
   const verdict = (name: string, limitMs: number, values: number[]): Verdict => {
-    const found = spreadOf(values)?.median ?? Number.NaN;
+    const found = computeSpread(values)?.median ?? Number.NaN;
     return { name, wanted: `< ${limitMs} ms`, found: `${Math.round(found)} ms`, ok: fewer(found, limitMs) };
   };
   return [

@@ -47,7 +47,7 @@ export async function startApi(processes: number): Promise<RunningApi> {
       METRICS_TOKEN: metricsToken,
     },
   });
-  const end = () => endOf(child);
+  const end = () => endChild(child);
   for (const [signal, code] of [
     ['SIGINT', 130],
     ['SIGTERM', 143],
@@ -88,7 +88,7 @@ async function untilDrawn(origin: string): Promise<void> {
   }
 }
 
-function endOf(child: ChildProcess): Promise<void> {
+function endChild(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((done) => {
     const timer = setTimeout(() => child.kill('SIGKILL'), endWithinMs);

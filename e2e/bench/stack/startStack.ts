@@ -60,13 +60,13 @@ export async function startStack(): Promise<Stack> {
     ['SIGINT', 130],
     ['SIGTERM', 143],
   ] as const)
-    process.once(signal, () => void endOf(child).then(() => process.exit(code)));
+    process.once(signal, () => void endChild(child).then(() => process.exit(code)));
   const stack: Stack = {
     shellOrigin: `http://127.0.0.1:${ports.shell}`,
     apiOrigin: `http://127.0.0.1:${ports.api}`,
     own: true,
     dataFolder,
-    end: () => endOf(child),
+    end: () => endChild(child),
   };
   try {
     stack.shellOrigin = await whenReady(child);
@@ -93,7 +93,7 @@ async function whenReady(child: ChildProcess): Promise<string> {
   throw new Error(`The storefront was not ready after ${startupMs / 1000} s.`);
 }
 
-function endOf(child: ChildProcess): Promise<void> {
+function endChild(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((done) => {
     const timer = setTimeout(() => child.kill('SIGKILL'), endMs);

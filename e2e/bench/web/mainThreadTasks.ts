@@ -22,21 +22,21 @@ export const traceCategories = ['disabled-by-default-devtools.timeline', 'devtoo
 /** The tasks of the busiest page in a trace of Chromium. */
 export function mainThreadTasks(trace: string): MainThreadTask[] {
   const { traceEvents } = JSON.parse(trace) as { traceEvents: TraceEvent[] };
-  const threadOf = ({ pid, tid }: TraceEvent) => `${pid}/${tid}`;
+  const getThread = ({ pid, tid }: TraceEvent) => `${pid}/${tid}`;
   const mains = new Set(
     traceEvents
       .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
-      .map(threadOf),
+      .map(getThread),
   );
   const byThread = new Map<string, MainThreadTask[]>();
   for (const event of traceEvents) {
-    if (event.name !== 'RunTask' || event.ph !== 'X' || !mains.has(threadOf(event))) continue;
-    const tasks = byThread.get(threadOf(event)) ?? [];
+    if (event.name !== 'RunTask' || event.ph !== 'X' || !mains.has(getThread(event))) continue;
+    const tasks = byThread.get(getThread(event)) ?? [];
     tasks.push({
       durationMs: (event.dur ?? 0) / 1000,
       processorMs: (event.tdur ?? event.dur ?? 0) / 1000,
     });
-    byThread.set(threadOf(event), tasks);
+    byThread.set(getThread(event), tasks);
   }
   const busy = (tasks: readonly MainThreadTask[]) => tasks.reduce((sum, task) => sum + task.processorMs, 0);
   return [...byThread.values()].sort((a, b) => busy(b) - busy(a))[0] ?? [];

@@ -33,12 +33,12 @@ interface Details {
   request?: string;
 }
 
-const detailsOf = (error: unknown): Details =>
+const toDetails = (error: unknown): Details =>
   typeof error === 'object' && error !== null ? error : { message: String(error) };
 
 /** Sorts a failure by what its error looks like. */
-export function kindOf(error: unknown, where: FailurePlace): FailureKind {
-  const { name = '', message = '', type } = detailsOf(error);
+export function classifyFailure(error: unknown, where: FailurePlace): FailureKind {
+  const { name = '', message = '', type } = toDetails(error);
   if (name === 'DeadlineError' || type === 'timeout') return 'deadline';
   if (/integrity/.test(type ?? message)) return 'integrity';
   if (/does not satisfy/.test(message)) return 'version';
@@ -57,7 +57,7 @@ export function createAttribution(composition: Composition) {
     releases.map(({ id, base }) => ({ remote, release: id, base: new URL(base, location.href).href })),
   );
   return (error: unknown, file?: string): { remote: string; release: string; frame: string } | undefined => {
-    const { request, stack } = detailsOf(error);
+    const { request, stack } = toDetails(error);
     for (const line of [request, ...(stack?.split('\n') ?? []), file]) {
       const found = line && bases.find(({ base }) => line.includes(base));
       if (found) return { remote: found.remote, release: found.release, frame: line.trim() };

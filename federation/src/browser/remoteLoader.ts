@@ -1,5 +1,5 @@
 import type { Composition, CompositionRelease } from '../records/Composition';
-import { createAttribution, type FailurePlace, kindOf, type RemoteFailure } from './failures';
+import { classifyFailure, createAttribution, type FailurePlace, type RemoteFailure } from './failures';
 import { guardEntries, loadExpose, retryShared } from './federationRuntime';
 import { announcePreloadError } from './preloadError';
 
@@ -56,7 +56,7 @@ export function createRemoteLoader(
   composition: Composition,
   { report, deadlineMs = 5000, uncaughtLimit = 3 }: RemoteLoaderOptions,
 ): RemoteLoader {
-  const ownerOf = createAttribution(composition);
+  const findOwner = createAttribution(composition);
   const states = new Map<string, RemoteState>();
   // By base address: release and expose alone are not unique between remotes.
   const loads = new Map<string, Promise<unknown>>();
@@ -64,13 +64,13 @@ export function createRemoteLoader(
   const listeners = new Set<() => void>();
   const reported = new Set<string>();
   const uncaught = new Map<string, number>();
-  const releasesOf = (remote: string) => composition.remotes[remote]?.releases ?? [];
+  const listReleases = (remote: string) => composition.remotes[remote]?.releases ?? [];
   for (const remote of Object.keys(composition.remotes)) move(remote, 0, 0);
   retryShared();
   if (self.__mfe) guardEntries(self.__mfe, deadlineMs);
 
   function move(remote: string, at: number, round: number) {
-    const current = releasesOf(remote)[at];
+    const current = listReleases(remote)[at];
     states.set(remote, { ...(current ? { current } : {}), round, failed: !current });
     for (const listener of listeners) listener();
   }
@@ -123,7 +123,7 @@ export function createRemoteLoader(
           return module;
         },
         (error: unknown) => {
-          const fetching = ['network', 'deadline', 'integrity'].includes(kindOf(error, 'load'));
+          const fetching = ['network', 'deadline', 'integrity'].includes(classifyFailure(error, 'load'));
           if (fetching && announcePreloadError({ error, remote, release: release.id }))
             return new Promise(() => undefined);
           throw error;
@@ -140,16 +140,16 @@ export function createRemoteLoader(
     fail(remote, releaseId, where, error) {
       const { current, round } = loader.state(remote);
       if (current?.id !== releaseId) return false; // a second slot, or a late report
-      const releases = releasesOf(remote);
+      const releases = listReleases(remote);
       const at = releases.indexOf(current) + 1;
       const next = releases[at];
       once({
         remote,
         release: releaseId,
         where,
-        kind: kindOf(error, where),
+        kind: classifyFailure(error, where),
         error,
-        frame: ownerOf(error)?.frame,
+        frame: findOwner(error)?.frame,
         ...(next ? { swappedTo: next.id } : {}),
       });
       forget(current);
@@ -158,7 +158,7 @@ export function createRemoteLoader(
     },
 
     retry(remote) {
-      releasesOf(remote).forEach(forget);
+      listReleases(remote).forEach(forget);
       move(remote, 0, loader.state(remote).round + 1);
     },
 
@@ -168,9 +168,9 @@ export function createRemoteLoader(
     },
 
     note(where, error, file) {
-      const owner = ownerOf(error, file);
+      const owner = findOwner(error, file);
       if (!owner) return;
-      once({ ...owner, where, kind: kindOf(error, where), error });
+      once({ ...owner, where, kind: classifyFailure(error, where), error });
       const key = `${owner.remote} ${owner.release}`;
       const count = (uncaught.get(key) ?? 0) + 1;
       uncaught.set(key, count);
@@ -205,7 +205,7 @@ async function loadPatiently(release: CompositionRelease, expose: string): Promi
     try {
       return await loadExpose(release, expose);
     } catch (error) {
-      if (kindOf(error, 'load') !== 'network') throw error;
+      if (classifyFailure(error, 'load') !== 'network') throw error;
       await new Promise((over) => setTimeout(over, pauseMs));
     }
   }

@@ -7,8 +7,9 @@ export type TypedFields = Map<string, string>;
 const waitMs = 5000;
 
 const choice = (field: Field) => field instanceof HTMLInputElement && /^(?:radio|checkbox)$/.test(field.type);
-const keyOf = (field: Field) => (choice(field) ? `${field.name}=${field.value}` : field.name);
-const stateOf = (field: Field) => (choice(field) ? String((field as HTMLInputElement).checked) : field.value);
+const getKey = (field: Field) => (choice(field) ? `${field.name}=${field.value}` : field.name);
+const getState = (field: Field) =>
+  choice(field) ? String((field as HTMLInputElement).checked) : field.value;
 
 /**
  * Notes an `input` event. Fields without a name are left alone: card fields have none. Passwords are nobody's
@@ -16,7 +17,7 @@ const stateOf = (field: Field) => (choice(field) ? String((field as HTMLInputEle
  */
 export function noteTyped(typed: TypedFields, target: EventTarget): void {
   const field = target as Field;
-  if (field.name && field.type !== 'password') typed.set(keyOf(field), stateOf(field));
+  if (field.name && field.type !== 'password') typed.set(getKey(field), getState(field));
 }
 
 /**
@@ -27,10 +28,10 @@ export function giveBack(typed: TypedFields, root: Element): () => void {
   const left = new Map(typed);
   const look = () => {
     for (const field of document.querySelectorAll<Field>('[name]')) {
-      const kept = left.get(keyOf(field));
+      const kept = left.get(getKey(field));
       if (kept === undefined || !(root.contains(field) || field.closest('[role=dialog]'))) continue;
-      left.delete(keyOf(field));
-      if (stateOf(field) !== kept) enter(field, kept);
+      left.delete(getKey(field));
+      if (getState(field) !== kept) enter(field, kept);
     }
     if (left.size === 0) stop();
   };

@@ -22,7 +22,9 @@ export class CheckBundledFiles {
       compilation.hooks.finishModules.tap('CheckBundledFiles', (modules) => {
         const problems = new Set<string>();
         for (const module of modules) {
-          const problem = this.problemOf(fileOf(module), () => importerOf(module, compilation.moduleGraph));
+          const problem = this.findProblem(getFile(module), () =>
+            findImporter(module, compilation.moduleGraph),
+          );
           if (problem) problems.add(problem);
         }
         for (const problem of problems) compilation.errors.push(new compiler.webpack.WebpackError(problem));
@@ -30,17 +32,17 @@ export class CheckBundledFiles {
     });
   }
 
-  private problemOf(file: string, importer: () => string): string | undefined {
+  private findProblem(file: string, importer: () => string): string | undefined {
     const [folder = '', name = ''] = /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(file) ?? [];
     // What the federation plugin writes there is made by the build.
     if (name === '.federation' || isOwnDoor(file)) return undefined;
-    if (name) return this.problemOfLibrary(folder, name.replace(sep, '/'), importer);
+    if (name) return this.findLibraryProblem(folder, name.replace(sep, '/'), importer);
     if (file.startsWith(repositoryRoot + sep) && !this.inputs.files.has(file))
       return `${file} is bundled, but it is not among the inputs of this release: import only the doors that are shared, or contracts`;
     return undefined;
   }
 
-  private problemOfLibrary(folder: string, name: string, importer: () => string): string | undefined {
+  private findLibraryProblem(folder: string, name: string, importer: () => string): string | undefined {
     const instead = enclosedLibraries.get(name);
     if (instead && this.kind === 'remote')
       return `${importer()} imports ${name}, which the shell has already: use ${instead}`;
@@ -58,12 +60,12 @@ export class CheckBundledFiles {
 const isOwnDoor = (file: string) =>
   /[\\/]@storefront[\\/]shared-state[\\/]dist[\\/]lifecycles[\\/]/.test(file);
 
-const fileOf = (module: Module) => (module.nameForCondition() ?? '').split('?')[0] ?? '';
+const getFile = (module: Module) => (module.nameForCondition() ?? '').split('?')[0] ?? '';
 
 /** Our own file whose import brought a library in, perhaps by way of others. */
-function importerOf(module: Module, graph: ModuleGraph): string {
+function findImporter(module: Module, graph: ModuleGraph): string {
   let issuer = graph.getIssuer(module);
-  while (issuer && /[\\/]node_modules[\\/]/.test(fileOf(issuer))) issuer = graph.getIssuer(issuer);
-  const file = issuer && fileOf(issuer);
+  while (issuer && /[\\/]node_modules[\\/]/.test(getFile(issuer))) issuer = graph.getIssuer(issuer);
+  const file = issuer && getFile(issuer);
   return file ? relative(repositoryRoot, file) : 'an entry';
 }

@@ -34,7 +34,7 @@ async function released(copy: string, edit?: { file: string; from: string; to: s
 
 const idIn = (said: string) => /tiny-remote (\S+)/.exec(said)?.[1] ?? '';
 const read = ({ remote, release }: ReleaseRecord, file: string) =>
-  readFileSync(registry.fileOf(remote, release, file), 'utf8');
+  readFileSync(registry.getFilePath(remote, release, file), 'utf8');
 
 test('a remote is built, released and built no second time while it is the same [MF-03]', async () => {
   const first = await released('first');
@@ -96,7 +96,7 @@ test('a remote is built, released and built no second time while it is the same 
     },
   });
   const shared = { react: answer('react'), 'react/jsx-runtime': answer('react/jsx-runtime') };
-  const file = registry.fileOf('tiny-remote', one.release, one.server ?? '');
+  const file = registry.getFilePath('tiny-remote', one.release, one.server ?? '');
   const bundle = loadServerBundle(file, 'tiny-remote@1', Object.defineProperties({}, shared));
   expect(Object.keys(bundle.exposes)).toEqual(['Greeting']);
   expect(asked.sort()).toEqual(['react', 'react/jsx-runtime']);

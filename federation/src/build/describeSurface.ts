@@ -21,7 +21,7 @@ export async function describeSurface(folder: string, definition: DefinedPackage
   mkdirSync(join(folder, 'dist'), { recursive: true });
   const workshop = mkdtempSync(join(folder, 'dist/surface-'));
   try {
-    writeFileSync(join(workshop, 'probe.ts'), probeOf(Object.entries(definition.exposes)));
+    writeFileSync(join(workshop, 'probe.ts'), buildProbe(Object.entries(definition.exposes)));
     writeFileSync(
       join(workshop, 'tsconfig.json'),
       JSON.stringify({
@@ -64,7 +64,7 @@ function removeIfEmpty(folder: string): void {
   }
 }
 
-function probeOf(exposes: [key: string, source: string][]): string {
+function buildProbe(exposes: [key: string, source: string][]): string {
   const path = (source: string) =>
     join('../..', source)
       .split(sep)

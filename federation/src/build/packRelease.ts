@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { integrityOf } from '../records/integrity';
+import { computeIntegrity } from '../records/integrity';
 import type { ReleaseFile, ReleaseRecord } from '../records/ReleaseRecord';
 import { overBudget, weights } from '../records/weights';
 import { compressed } from './compressed';
@@ -25,7 +25,7 @@ export function packRelease(folder: string, about: Omit<ReleaseRecord, 'files'>)
       writeFileSync(join(folder, `${name}.br`), packed);
       brotli = packed.length;
     }
-    files[name] = { integrity: integrityOf(bytes), size: bytes.length, brotli };
+    files[name] = { integrity: computeIntegrity(bytes), size: bytes.length, brotli };
   };
   for (const name of names) if (name !== about.entry) add(name);
   // A document lists its own files: no page of the shell loads them.

@@ -102,26 +102,29 @@ function bundledPackages(folder: string, definition: DefinedPackage): Map<string
   if (!existsSync(lockFile))
     throw new Error(`${lockFile} is missing: "npm install" writes it, and a release is named by it`);
   const { packages: lockfile } = JSON.parse(readFileSync(lockFile, 'utf8')) as { packages: Lockfile };
-  const dependenciesOf = (path: string): Seeds => ({
+  const readDependencies = (path: string): Seeds => ({
     from: relative(repositoryRoot, path).split(sep).join('/'),
     names: Object.keys(readPackage(path).dependencies ?? {}),
   });
-  const placeOf = (name: string) => (sourceFolder(name) ? name : `node_modules/@storefront/${name}`);
-  const inside = (name: string) => dependenciesOf(join(repositoryRoot, placeOf(name)));
+  const locatePackage = (name: string) => (sourceFolder(name) ? name : `node_modules/@storefront/${name}`);
+  const inside = (name: string) => readDependencies(join(repositoryRoot, locatePackage(name)));
   const takesAll = definition.kind === 'shell' || definition.documents;
   const seeds = takesAll
-    ? [dependenciesOf(folder), ...['shared-ui', 'shared-state', 'contracts'].map(inside)]
+    ? [readDependencies(folder), ...['shared-ui', 'shared-state', 'contracts'].map(inside)]
     : [
-        dependenciesOf(folder),
+        readDependencies(folder),
         inside('contracts'),
-        { from: placeOf('shared-state'), names: ['single-spa-react'] },
+        { from: locatePackage('shared-state'), names: ['single-spa-react'] },
       ];
   const ofTheShell = (name: string) => platformPackages.includes(name) || enclosedLibraries.has(name);
   const installed = ['federation', 'shared-state', 'contracts'].filter((name) => !sourceFolder(name));
   return new Map([
     ...lockedPackages(lockfile, seeds, takesAll ? undefined : ofTheShell),
-    ...lockedPackages(lockfile, [{ from: placeOf('federation'), names: buildTools }], ofTheShell),
-    ...installed.map((name): [string, string] => [placeOf(name), lockedLine(lockfile, placeOf(name))]),
+    ...lockedPackages(lockfile, [{ from: locatePackage('federation'), names: buildTools }], ofTheShell),
+    ...installed.map((name): [string, string] => [
+      locatePackage(name),
+      lockedLine(lockfile, locatePackage(name)),
+    ]),
   ]);
 }
 

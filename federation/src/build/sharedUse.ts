@@ -7,7 +7,7 @@ export type ExportsByImport = Record<string, string[]>;
 const consumed = /^consume-shared-module\|[^|]*\|([^|]+)\|/;
 const provided = /^provide module \([^)]*\) (.+?)@\d/;
 
-function sharedOf(module: Module, pattern: RegExp): string | undefined {
+function findShared(module: Module, pattern: RegExp): string | undefined {
   const request = pattern.exec(module.identifier())?.[1];
   return request && sharedLibrary(request) ? request : undefined;
 }
@@ -19,7 +19,7 @@ function sharedOf(module: Module, pattern: RegExp): string | undefined {
 export function usedExports(compilation: Compilation): ExportsByImport {
   const uses = new Map<string, Set<string>>();
   for (const module of compilation.modules) {
-    const request = sharedOf(module, consumed);
+    const request = findShared(module, consumed);
     if (!request) continue;
     const names = uses.get(request) ?? new Set();
     uses.set(request, names);
@@ -41,7 +41,7 @@ export function providedExports(compilation: Compilation): ExportsByImport {
   const { moduleGraph } = compilation;
   const provides = new Map<string, Set<string>>();
   for (const module of compilation.modules) {
-    const request = sharedOf(module, provided);
+    const request = findShared(module, provided);
     if (!request) continue;
     for (const { module: target } of moduleGraph.getOutgoingConnections(module)) {
       const names = target ? moduleGraph.getExportsInfo(target).getProvidedExports() : undefined;

@@ -42,7 +42,7 @@ export async function buildAndPublish({
     const existing = async (remote: string, release: string) => {
       if (!(await registry.has(remote, release))) return undefined;
       await registry.fetched(remote, release);
-      return registry.fileOf(remote, release, '');
+      return registry.getFilePath(remote, release, '');
     };
     if (checked) await checkTypes(folder);
     const { remote, release, directory, record, built } = await buildRelease({ folder, mode, existing });

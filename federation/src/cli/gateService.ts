@@ -36,9 +36,9 @@ export function gateService(
       return refuse(401, 'wrong GATE_TOKEN');
     let question: GateQuestion;
     try {
-      question = readQuestion(JSON.parse(await bodyOf(request)), 'question');
+      question = readQuestion(JSON.parse(await readBody(request)), 'question');
     } catch (error) {
-      return refuse(400, messageOf(error));
+      return refuse(400, toMessage(error));
     }
     response.writeHead(200, { 'content-type': 'application/x-ndjson', 'cache-control': 'no-store' });
     const write = (line: Line) => void response.write(`${JSON.stringify(line)}\n`);
@@ -49,7 +49,7 @@ export function gateService(
     try {
       write({ verdicts: await own });
     } catch (error) {
-      write({ error: messageOf(error) });
+      write({ error: toMessage(error) });
     } finally {
       waiting -= 1;
       response.end();
@@ -73,7 +73,7 @@ export async function askGate(
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify(question),
   }).catch((error: unknown) => {
-    throw new Error(`the gate at ${url} does not answer: ${messageOf(error)}`);
+    throw new Error(`the gate at ${url} does not answer: ${toMessage(error)}`);
   });
   if (!reply.ok || !reply.body)
     throw new Error(`the gate at ${url} refuses (${reply.status}): ${(await reply.text()).trim()}`);
@@ -91,7 +91,7 @@ export async function askGate(
   throw new Error(`the gate at ${url} ended without a verdict`);
 }
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
+async function readBody(request: IncomingMessage): Promise<string> {
   let body = '';
   for await (const chunk of request.setEncoding('utf8')) {
     body += chunk;
@@ -100,7 +100,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return body;
 }
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+const toMessage = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** Compared in the same time, whatever they have in common. */
 function isSame(given: string, wanted: string): boolean {

@@ -109,10 +109,10 @@ export function defineRemote<const Exposes extends Record<`./${string}`, string>
   };
 }
 
-function unique<T>(items: readonly T[], keyOf: (item: T) => string, place: string): void {
+function unique<T>(items: readonly T[], getKey: (item: T) => string, place: string): void {
   const seen = new Set<string>();
   for (const item of items) {
-    const key = keyOf(item);
+    const key = getKey(item);
     if (seen.has(key)) throw new Error(`${place} "${key}" is used twice`);
     seen.add(key);
   }

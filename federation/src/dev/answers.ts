@@ -50,11 +50,11 @@ export const takeErrors =
     });
     request.on('end', () => {
       reply.writeHead(isWelcome ? 204 : 403).end();
-      if (isWelcome && stack) overlay.send(originalStack(stack, (url) => mapOf(server, url)));
+      if (isWelcome && stack) overlay.send(originalStack(stack, (url) => readSourceMap(server, url)));
     });
   };
 
-function mapOf(server: DevServer, url: string): string | undefined {
+function readSourceMap(server: DevServer, url: string): string | undefined {
   const { middleware } = server;
   const { pathname } = new URL(url);
   const file = middleware?.getFilenameFromUrl(pathname);

@@ -5,12 +5,12 @@ const frame = /https?:\/\/[^\s)]+?\.js(?:\?[^\s:)]*)?:\d+:\d+/g;
 /**
  * A browser's stack with the files and lines of the sources in place of those of the bundle. What no map
  * knows stays as it is.
- * @param mapOf the source map of a script, by its address
+ * @param readSourceMap the source map of a script, by its address
  */
-export function originalStack(stack: string, mapOf: (url: string) => string | undefined): string {
+export function originalStack(stack: string, readSourceMap: (url: string) => string | undefined): string {
   return stack.replace(frame, (place) => {
     const [, url = '', line = '', column = ''] = /^(.*):(\d+):(\d+)$/.exec(place) ?? [];
-    const map = mapOf(url);
+    const map = readSourceMap(url);
     if (!map) return place;
     const { source, line: original } = originalPositionFor(new TraceMap(map), {
       line: Number(line),

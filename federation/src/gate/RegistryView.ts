@@ -1,6 +1,12 @@
 import { mkdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { newSigningKey, RegistryKeys, type RegistryStore, type ReleaseByRemote, setOf } from '../registry';
+import {
+  hashReleases,
+  newSigningKey,
+  RegistryKeys,
+  type RegistryStore,
+  type ReleaseByRemote,
+} from '../registry';
 import { type Channels, noChannels, readChannels } from '../registry/Channels';
 import { writeWhole } from '../registry/stores/writeWhole';
 
@@ -14,7 +20,7 @@ export class RegistryView {
   private readonly keys = new RegistryKeys({ signingKey: newSigningKey() });
 
   constructor(
-    private readonly registry: Pick<RegistryStore, 'fileOf' | 'fetched' | 'publicKeys'>,
+    private readonly registry: Pick<RegistryStore, 'getFilePath' | 'fetched' | 'publicKeys'>,
     readonly folder: string,
   ) {}
 
@@ -35,7 +41,7 @@ export class RegistryView {
       await this.registry.fetched(remote, release);
       const link = join(this.folder, 'releases', remote, release);
       await mkdir(join(link, '..'), { recursive: true });
-      const target = this.registry.fileOf(remote, release, '').replace(/\/$/, '');
+      const target = this.registry.getFilePath(remote, release, '').replace(/\/$/, '');
       await symlink(target, link).catch((error: NodeJS.ErrnoException) => {
         if (error.code !== 'EEXIST') throw error;
       });
@@ -44,7 +50,7 @@ export class RegistryView {
     const channels: Channels = {
       ...noChannels,
       sequence: this.sequence,
-      channels: { stable: { set: setOf(set), remotes: set, previous: {} }, canaries: {} },
+      channels: { stable: { set: hashReleases(set), remotes: set, previous: {} }, canaries: {} },
     };
     const sealed = this.keys.seal('channels', readChannels(channels, 'channels.json'));
     await writeWhole(join(this.folder, 'channels.json'), sealed);

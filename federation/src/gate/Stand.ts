@@ -9,7 +9,7 @@ import { RegistryView } from './RegistryView';
 import { ServerProcess } from './ServerProcess';
 
 export interface StandOptions {
-  registry: Pick<RegistryStore, 'fileOf' | 'fetched' | 'publicKeys'>;
+  registry: Pick<RegistryStore, 'getFilePath' | 'fetched' | 'publicKeys'>;
   /** The set that it starts with; it needs a release of the shell. */
   first: ReleaseByRemote;
   /** An API that runs already; one with an empty database of its own is started when absent. */

@@ -26,7 +26,7 @@ export async function browserTrials(options: StandOptions): Promise<Trials> {
         }
         if (first)
           for (const record of candidates.filter(({ kind }) => kind === 'remote'))
-            await observeConduct(stand, record, await surfaceOf(options.registry, record));
+            await observeConduct(stand, record, await loadSurface(options.registry, record));
         await orderJourney(visit, stand.origin);
         return undefined;
       } catch (error) {
@@ -38,11 +38,11 @@ export async function browserTrials(options: StandOptions): Promise<Trials> {
   };
 }
 
-async function surfaceOf(
+async function loadSurface(
   registry: StandOptions['registry'],
   { remote, release, files }: ReleaseRecord,
 ): Promise<Surface | undefined> {
   if (!files[surfaceFile]) return undefined;
-  const file = registry.fileOf(remote, release, surfaceFile);
+  const file = registry.getFilePath(remote, release, surfaceFile);
   return readSurface(JSON.parse(await readFile(file, 'utf8')), file);
 }

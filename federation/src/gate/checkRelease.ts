@@ -93,7 +93,7 @@ async function tried(
   const outcome: Outcome = { problems: [], pairs: [] };
   try {
     for (const [index, trial] of trials.entries()) {
-      const result = await resultOf(stand, trial, candidates, stable);
+      const result = await runTrial(stand, trial, candidates, stable);
       onTried?.(trial, result, index, trials.length);
       const { reason, anyway = false } = result;
       if (trial.with) {
@@ -113,7 +113,7 @@ async function tried(
   return outcome;
 }
 
-async function resultOf(
+async function runTrial(
   stand: Trials,
   trial: Trial,
   candidates: readonly ReleaseRecord[],

@@ -1,8 +1,8 @@
 import type { Contributions } from '../records/Contributions';
 import { type Change, paired } from './Change';
 
-const byName = <T>(items: readonly T[] | undefined, nameOf: (item: T) => string): Record<string, T> =>
-  Object.fromEntries((items ?? []).map((item) => [nameOf(item), item]));
+const byName = <T>(items: readonly T[] | undefined, getName: (item: T) => string): Record<string, T> =>
+  Object.fromEntries((items ?? []).map((item) => [getName(item), item]));
 
 const linked = ({ dialogs = [] }: Contributions) =>
   byName(

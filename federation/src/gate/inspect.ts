@@ -18,7 +18,7 @@ export interface Inspection {
   problems: string[];
 }
 
-export type InspectedRegistry = Pick<RegistryStore, 'record' | 'fileOf' | 'fetched' | 'verify'>;
+export type InspectedRegistry = Pick<RegistryStore, 'record' | 'getFilePath' | 'fetched' | 'verify'>;
 
 /**
  * Looks at a candidate: its bytes and weights, its public types and contributions beside the stable release,
@@ -61,7 +61,7 @@ export async function inspect(
 async function described(registry: InspectedRegistry, record: ReleaseRecord): Promise<Described> {
   if (!record.files[surfaceFile]) return { record };
   await registry.fetched(record.remote, record.release);
-  const file = registry.fileOf(record.remote, record.release, surfaceFile);
+  const file = registry.getFilePath(record.remote, record.release, surfaceFile);
   return { record, surface: readSurface(JSON.parse(await readFile(file, 'utf8')), file) };
 }
 
@@ -87,7 +87,7 @@ async function strayStyles(registry: InspectedRegistry, record: ReleaseRecord): 
   const files = Object.keys(record.files).filter((file) => file.endsWith('.css') && !alone.has(file));
   const found = await Promise.all(
     files.map(async (file) => {
-      const css = await readFile(registry.fileOf(record.remote, record.release, file), 'utf8');
+      const css = await readFile(registry.getFilePath(record.remote, record.release, file), 'utf8');
       return styleProblems(file, css);
     }),
   );
@@ -99,7 +99,7 @@ async function weighedFiles(registry: InspectedRegistry, record: ReleaseRecord):
   const bytes = new Map<string, number>();
   for (const file of Object.keys(record.files)) {
     if (!/\.(js|css)$/.test(file)) continue;
-    const path = registry.fileOf(record.remote, record.release, file);
+    const path = registry.getFilePath(record.remote, record.release, file);
     const { size } = await stat(`${path}.br`).catch(() => stat(path));
     bytes.set(file, size);
   }
@@ -117,7 +117,7 @@ async function misfits(
   last: number,
   together: readonly ReleaseRecord[],
 ): Promise<string[]> {
-  const recordsOf = async (remote: string) => {
+  const loadRecords = async (remote: string) => {
     const along = together.find((record) => record.remote === remote);
     if (along) return [along];
     return Promise.all(
@@ -125,7 +125,7 @@ async function misfits(
     );
   };
   if (candidate.kind === 'remote')
-    return (await recordsOf('shell')).flatMap((shell) => incompatibilities(shell, [candidate]));
+    return (await loadRecords('shell')).flatMap((shell) => incompatibilities(shell, [candidate]));
   const remotes = Object.keys(channels.channels.stable.remotes).filter((name) => name !== 'shell');
-  return incompatibilities(candidate, (await Promise.all(remotes.map(recordsOf))).flat());
+  return incompatibilities(candidate, (await Promise.all(remotes.map(loadRecords))).flat());
 }

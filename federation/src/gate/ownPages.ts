@@ -22,7 +22,7 @@ export function ownPages({ contributes }: ReleaseRecord): OwnPage[] {
 }
 
 /** Pages that hold a place for parts of others; every other place is looked for on the home page. */
-const pageOfSlot: Readonly<Record<string, string>> = {
+const pageBySlot: Readonly<Record<string, string>> = {
   'bonus.account': '/bonus',
   'delivery.checker': '/delivery',
   'legal.sellers': '/legal-info',
@@ -34,7 +34,7 @@ export const slotPages = (
   isWanted = (_slot: SlotContribution) => true,
 ): string[] => [
   ...new Set(
-    (contributes.slots ?? []).filter(isWanted).map(({ slot }) => `/${trialCity}${pageOfSlot[slot] ?? ''}`),
+    (contributes.slots ?? []).filter(isWanted).map(({ slot }) => `/${trialCity}${pageBySlot[slot] ?? ''}`),
   ),
 ];
 

@@ -54,7 +54,7 @@ export function toCompositionRelease(record: ReleaseRecord, root?: string): Comp
     name: record.mfName,
     base: releaseBase(record.remote, record.release, root),
     entry: record.entry,
-    integrity: fileOf(record, record.entry).integrity,
+    integrity: requireFile(record, record.entry).integrity,
     exposes: record.exposes,
     contributes: record.contributes,
   };
@@ -62,7 +62,7 @@ export function toCompositionRelease(record: ReleaseRecord, root?: string): Comp
 
 /** The shell's part of a composition. */
 export function toCompositionShell(record: ReleaseRecord, root?: string): CompositionShell {
-  const hashed = (file: string) => ({ file, integrity: fileOf(record, file).integrity });
+  const hashed = (file: string) => ({ file, integrity: requireFile(record, file).integrity });
   return {
     id: record.release,
     base: releaseBase(record.remote, record.release, root),
@@ -71,7 +71,7 @@ export function toCompositionShell(record: ReleaseRecord, root?: string): Compos
   };
 }
 
-function fileOf(record: ReleaseRecord, file: string) {
+function requireFile(record: ReleaseRecord, file: string) {
   const found = record.files[file];
   if (!found) throw new Error(`${record.remote}@${record.release}: record lists no file "${file}"`);
   return found;

@@ -48,7 +48,7 @@ export const list =
     return value.map((v: unknown, i) => item(v, `${place}[${i}]`));
   };
 
-const entriesOf = (value: unknown, place: string): [string, unknown][] => {
+const readEntries = (value: unknown, place: string): [string, unknown][] => {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new ShapeError(place, 'an object', value);
   return Object.entries(value);
@@ -58,7 +58,7 @@ export const map =
   <T>(item: Read<T>, key: Read<string> = text()): Read<Record<string, T>> =>
   (value, place) =>
     Object.fromEntries(
-      entriesOf(value, place).map(([k, v]) => [key(k, `${place}: name`), item(v, `${place}.${k}`)]),
+      readEntries(value, place).map(([k, v]) => [key(k, `${place}: name`), item(v, `${place}.${k}`)]),
     );
 
 export const optional =
@@ -70,7 +70,7 @@ export const optional =
 export const object =
   <T extends object>(fields: { [K in keyof T]-?: Read<T[K]> }): Read<T> =>
   (value, place) => {
-    const given = new Map(entriesOf(value, place));
+    const given = new Map(readEntries(value, place));
     const result: Partial<T> = {};
     for (const key in fields) {
       const read = fields[key](given.get(key), `${place}.${key}`);

@@ -15,21 +15,21 @@ export interface Weight {
 
 /**
  * The weight of everything that has a budget.
- * @param bytesOf how much a file weighs; what the record says of it when absent
+ * @param getBytes how much a file weighs; what the record says of it when absent
  */
 export function weights(
   record: ReleaseRecord,
-  bytesOf: (file: string) => number = (file) => record.files[file]?.brotli ?? 0,
+  getBytes: (file: string) => number = (file) => record.files[file]?.brotli ?? 0,
 ): Weight[] {
   return Object.entries(record.budgets).map(([name, limit]) => {
     if (name === scriptBudget) {
       const scripts = Object.keys(record.files).filter((file) => file.endsWith('.js') && !file.includes('/'));
-      return { name, limit, bytes: Math.max(0, ...scripts.map(bytesOf)) };
+      return { name, limit, bytes: Math.max(0, ...scripts.map(getBytes)) };
     }
     const document = Object.entries(record.documents ?? {}).find(([key]) => documentBudget(key) === name);
     const expose = document?.[1] ?? record.exposes[`./${name}`];
     const files = expose ? [...expose.js, ...expose.css] : (record.entries ?? []);
-    return { name, limit, bytes: files.reduce((sum, file) => sum + bytesOf(file), 0) };
+    return { name, limit, bytes: files.reduce((sum, file) => sum + getBytes(file), 0) };
   });
 }
 

@@ -105,14 +105,14 @@ export const readChannels = object<Channels>({
 });
 
 /** The id of a set of releases. */
-export function setOf(remotes: ReleaseByRemote): string {
+export function hashReleases(remotes: ReleaseByRemote): string {
   const lines = Object.entries(remotes).map(([remote, release]) => `${remote}@${release}`);
   return createHash('sha256').update(lines.sort().join('\n')).digest('hex').slice(0, 12);
 }
 
 export const noChannels: Channels = {
   sequence: 0,
-  channels: { stable: { set: setOf({}), remotes: {}, previous: {} }, canaries: {} },
+  channels: { stable: { set: hashReleases({}), remotes: {}, previous: {} }, canaries: {} },
   history: [],
 };
 

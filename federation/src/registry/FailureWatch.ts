@@ -100,7 +100,7 @@ export class FailureWatch {
     const met = seen && this.meet(seen, visitor, network);
     if (!met) return false;
     if (!met.failure || !telling.has(met.failure.kind)) met.failure = { kind, at: this.now() };
-    const rate = this.rateOf(remote, release, seen);
+    const rate = this.computeRate(remote, release, seen);
     const { visitors, share } = this.options;
     if (seen.demoted || rate.failed < visitors || rate.failed < rate.visitors * share) return true;
     seen.demoted = true;
@@ -113,7 +113,7 @@ export class FailureWatch {
     return [...this.releases].flatMap(([key, seen]) => {
       this.forgetOld(seen);
       const [remote = '', release = ''] = key.split('@');
-      if (seen.visitors.size > 0) return [this.rateOf(remote, release, seen)];
+      if (seen.visitors.size > 0) return [this.computeRate(remote, release, seen)];
       this.releases.delete(key);
       return [];
     });
@@ -144,7 +144,7 @@ export class FailureWatch {
     }
   }
 
-  private rateOf(remote: string, release: string, { visitors }: Seen): FailureRate {
+  private computeRate(remote: string, release: string, { visitors }: Seen): FailureRate {
     const from = this.now() - this.options.windowMs;
     const kinds: FailureRate['kinds'] = {};
     let failed = 0;

@@ -22,7 +22,7 @@ import { chosenReleases, composed, type Visitor } from './resolveComposition';
 import { ServedNotes } from './ServedNotes';
 import { SignedRecords } from './SignedRecords';
 import type { RegistryKeys } from './signing/RegistryKeys';
-import { eachOf } from './stores/forEachConcurrently';
+import { forEachConcurrently } from './stores/forEachConcurrently';
 import type { ReleaseStorage } from './stores/ReleaseStorage';
 import { verifyRelease } from './verifyRelease';
 import { withoutMisfits } from './withoutMisfits';
@@ -84,7 +84,7 @@ export class Registry implements RegistryStore {
     return this.records.get(remote, release);
   }
 
-  fileOf(remote: string, release: string, file: string): string {
+  getFilePath(remote: string, release: string, file: string): string {
     return join(this.storage.folder(remote, release), file);
   }
 
@@ -98,12 +98,12 @@ export class Registry implements RegistryStore {
 
   async list(): Promise<Record<string, ReleaseRecord[]>> {
     const result: Record<string, ReleaseRecord[]> = {};
-    await eachOf(await this.releases(), 8, async ([remote, release]) => {
+    await forEachConcurrently(await this.releases(), 8, async ([remote, release]) => {
       result[remote] ??= [];
       try {
         result[remote].push(await this.record(remote, release));
       } catch (error) {
-        this.onProblem(messageOf(error));
+        this.onProblem(toMessage(error));
       }
     });
     for (const records of Object.values(result)) records.sort((a, b) => (a.builtAt < b.builtAt ? 1 : -1));
@@ -288,4 +288,4 @@ export class Registry implements RegistryStore {
 
 const servedHours = 48;
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+const toMessage = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -35,7 +35,7 @@ export interface RegistryStore {
   /** The record, with its signature checked. */
   record(remote: string, release: string): Promise<ReleaseRecord>;
   /** The absolute path of a file of a release on this machine; there after `fetched`. */
-  fileOf(remote: string, release: string, file: string): string;
+  getFilePath(remote: string, release: string, file: string): string;
   /**
    * Makes sure that all files of a release are on this machine; checks each against the record, once in a
    * process.

@@ -4,7 +4,7 @@ import type { BucketRange, CanaryTarget } from './Channels';
 export const bucketCount = 10_000;
 
 /** The bucket of a visitor, 0 to 9999, fixed for ever by the id. */
-export function bucketOf(visitorId: string): number {
+export function toBucket(visitorId: string): number {
   const hash = createHash('sha256').update(`bucket ${visitorId}`).digest().readUInt32BE(0);
   return Math.floor((hash / 2 ** 32) * bucketCount);
 }

@@ -3,11 +3,11 @@ import {
   type CanaryTarget,
   type Channels,
   type HistoryEntry,
+  hashReleases,
   isFix,
   type ReleaseByRemote,
   releasesInUse,
   type StableChannel,
-  setOf,
 } from './Channels';
 import { bucketsFor, meet } from './canaryBuckets';
 
@@ -206,12 +206,15 @@ function written(
     );
     const whole = { ...remotes, ...changes };
     return Object.keys(changes).length
-      ? [[name, { ...canary, changes, remotes: whole, set: setOf(whole) }]]
+      ? [[name, { ...canary, changes, remotes: whole, set: hashReleases(whole) }]]
       : [];
   });
   const after: Channels = {
     sequence: before.sequence + 1,
-    channels: { stable: { set: setOf(remotes), remotes, previous }, canaries: Object.fromEntries(running) },
+    channels: {
+      stable: { set: hashReleases(remotes), remotes, previous },
+      canaries: Object.fromEntries(running),
+    },
     history: [entry, ...before.history].slice(0, historyKept),
   };
   const marked = fixesInUse(before.channels.fixes ?? {}, fixes, after);

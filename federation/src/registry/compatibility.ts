@@ -16,14 +16,16 @@ export function incompatibilities(shell: ReleaseRecord, remotes: readonly Releas
   ]);
 }
 
-const nameOf = ({ remote, release }: ReleaseRecord) => `${remote}@${release}`;
+const formatRelease = ({ remote, release }: ReleaseRecord) => `${remote}@${release}`;
 
 function sharedProblems(shell: ReleaseRecord, remote: ReleaseRecord): string[] {
   return Object.entries(remote.shared).flatMap(([request, range]) => {
     const provided = shell.shared[request];
-    const asks = `${nameOf(remote)} asks for ${request}`;
-    if (!provided) return [`${asks}, which ${nameOf(shell)} does not provide`];
-    return satisfies(provided, range) ? [] : [`${asks} ${range}, ${nameOf(shell)} provides ${provided}`];
+    const asks = `${formatRelease(remote)} asks for ${request}`;
+    if (!provided) return [`${asks}, which ${formatRelease(shell)} does not provide`];
+    return satisfies(provided, range)
+      ? []
+      : [`${asks} ${range}, ${formatRelease(shell)} provides ${provided}`];
   });
 }
 
@@ -35,7 +37,8 @@ function exportProblems(shell: ReleaseRecord, remote: ReleaseRecord): string[] {
     if (!offered) return [];
     const missing = names.filter((name) => name !== '*' && name !== 'default' && !offered.includes(name));
     return missing.map(
-      (name) => `${nameOf(remote)} uses ${name} of ${request}, which ${nameOf(shell)} does not have`,
+      (name) =>
+        `${formatRelease(remote)} uses ${name} of ${request}, which ${formatRelease(shell)} does not have`,
     );
   });
 }
@@ -43,6 +46,6 @@ function exportProblems(shell: ReleaseRecord, remote: ReleaseRecord): string[] {
 function contractProblems(shell: ReleaseRecord, remote: ReleaseRecord): string[] {
   if (!shell.contractVersion || satisfies(shell.contractVersion, remote.contracts)) return [];
   return [
-    `${nameOf(remote)} needs the API contract ${remote.contracts}, ${nameOf(shell)} speaks ${shell.contractVersion}`,
+    `${formatRelease(remote)} needs the API contract ${remote.contracts}, ${formatRelease(shell)} speaks ${shell.contractVersion}`,
   ];
 }

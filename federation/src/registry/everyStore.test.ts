@@ -58,8 +58,8 @@ describe.each(registryKinds)('in $name', (kind) => {
     const { registry, open } = await place('aaaaaaaa');
     const server = open();
     await server.fetched('mf-sample', a);
-    expect(readFileSync(server.fileOf('mf-sample', a, 'x_Page.js'), 'utf8')).toBe('page("aaaaaaaa")');
-    expect(existsSync(server.fileOf('mf-sample', a, 'x_Page.js.br'))).toBe(true);
+    expect(readFileSync(server.getFilePath('mf-sample', a, 'x_Page.js'), 'utf8')).toBe('page("aaaaaaaa")');
+    expect(existsSync(server.getFilePath('mf-sample', a, 'x_Page.js.br'))).toBe(true);
     await expect(registry.verify('mf-sample', a)).resolves.toMatchObject({ release: a });
     await expect(server.fetched('mf-sample', b)).rejects.toThrow(`mf-sample@${b} is not in the registry`);
   });
@@ -108,9 +108,9 @@ describe.each(registryKinds.filter(({ tickets }) => !tickets))('kept in $name', 
   const place = (...builds: string[]) => placeIn(kind, builds);
 
   test('a release with a file that changed where it is kept is not given to pages: its remote starts with the one before [MF-05]', async () => {
-    const { registry, open, fileOf, problems } = await place('aaaaaaaa', 'bbbbbbbb');
+    const { registry, open, toPath, problems } = await place('aaaaaaaa', 'bbbbbbbb');
     for (const release of [a, b]) await registry.promote({ 'mf-sample': release }, author, goAround);
-    appendFileSync(fileOf(`releases/mf-sample/${b}/remoteEntry.js`), ' ');
+    appendFileSync(toPath(`releases/mf-sample/${b}/remoteEntry.js`), ' ');
     const message = `mf-sample@${b}: remoteEntry.js does not match its hash`;
     await expect(registry.verify('mf-sample', b)).rejects.toThrow(message);
     expect(await offered(open())).toEqual([a]);
@@ -118,12 +118,12 @@ describe.each(registryKinds.filter(({ tickets }) => !tickets))('kept in $name', 
   });
 
   test('a record that was changed or signed by a stranger is refused; the remote starts with the release before [MF-05]', async () => {
-    const { registry, open, recordOf, problems } = await place('aaaaaaaa', 'bbbbbbbb', 'cccccccc');
+    const { registry, open, toRecordPath, problems } = await place('aaaaaaaa', 'bbbbbbbb', 'cccccccc');
     for (const release of [a, b, c]) await registry.promote({ 'mf-sample': release }, author, goAround);
-    const file = recordOf('mf-sample', c);
+    const file = toRecordPath('mf-sample', c);
     writeFileSync(file, readFileSync(file, 'utf8').replace('sample__cccccccc', 'sample__evil'));
     const stranger = new RegistryKeys({ signingKey: newSigningKey() });
-    writeFileSync(recordOf('mf-sample', b), stranger.seal('record', packedRelease('bbbbbbbb').record));
+    writeFileSync(toRecordPath('mf-sample', b), stranger.seal('record', packedRelease('bbbbbbbb').record));
     expect(await offered(open())).toEqual([a]);
     const [mine] = testKeys.describe();
     const [theirs] = stranger.describe();
@@ -137,41 +137,47 @@ describe.each(registryKinds.filter(({ tickets }) => !tickets))('kept in $name', 
     ['another release of the remote', 'mf-sample', c],
     ['the same release of another remote', 'mf-other', b],
   ])('%s, record and files, is refused in the place of a release [MF-05]', async (_, remote, release) => {
-    const { registry, open, fileOf, recordOf, problems } = await place('aaaaaaaa', 'bbbbbbbb', 'cccccccc');
+    const { registry, open, toPath, toRecordPath, problems } = await place(
+      'aaaaaaaa',
+      'bbbbbbbb',
+      'cccccccc',
+    );
     await registry.publish(packedRelease('bbbbbbbb', { remote: 'mf-other' }).directory);
     for (const promoted of [a, b]) await registry.promote({ 'mf-sample': promoted }, author, goAround);
-    const filesOf = (id: string) => dirname(fileOf(`releases/${id}/remoteEntry.js`));
-    cpSync(filesOf(`${remote}/${release}`), filesOf(`mf-sample/${b}`), { recursive: true });
-    copyFileSync(recordOf(remote, release), recordOf('mf-sample', b));
+    const findReleaseFolder = (id: string) => dirname(toPath(`releases/${id}/remoteEntry.js`));
+    cpSync(findReleaseFolder(`${remote}/${release}`), findReleaseFolder(`mf-sample/${b}`), {
+      recursive: true,
+    });
+    copyFileSync(toRecordPath(remote, release), toRecordPath('mf-sample', b));
     expect(await offered(open())).toEqual([a]);
     expect(problems).toEqual([`mf-sample@${b}: its record is that of ${remote}@${release}`]);
   });
 
   test('channels that were changed by hand are refused; a running server keeps the last ones it believed', async () => {
-    const { registry, open, fileOf, problems } = await place('aaaaaaaa', 'bbbbbbbb');
+    const { registry, open, toPath, problems } = await place('aaaaaaaa', 'bbbbbbbb');
     await registry.promote({ 'mf-sample': a }, author, goAround);
     const server = open();
     expect(await offered(server)).toEqual([a]);
-    const good = readFileSync(fileOf('channels.json'), 'utf8');
-    changeKept(fileOf('channels.json'), good.replaceAll(a, b));
+    const good = readFileSync(toPath('channels.json'), 'utf8');
+    changeKept(toPath('channels.json'), good.replaceAll(a, b));
     const message = `channels.json: does not match its signature by ${testKeys.describe()[0]?.id}`;
     expect(await offered(server)).toEqual([a]);
     expect(await offered(server)).toEqual([a]);
     expect(problems).toEqual([`${message}; the last good document stays in force`]);
     await expect(open().channels()).rejects.toThrow(message);
     await expect(open().rollback('mf-sample', author)).rejects.toThrow(message);
-    changeKept(fileOf('channels.json'), '{"channels":{}}');
+    changeKept(toPath('channels.json'), '{"channels":{}}');
     await expect(open().channels()).rejects.toThrow('channels.json: not signed');
-    changeKept(fileOf('channels.json'), good);
+    changeKept(toPath('channels.json'), good);
     expect(await offered(open())).toEqual([a]);
   });
 
   test('half a document costs a new server nothing: it starts with the last good copy, says so, and the next change mends it', async () => {
-    const { registry, open, fileOf, problems } = await place('aaaaaaaa', 'bbbbbbbb');
+    const { registry, open, toPath, problems } = await place('aaaaaaaa', 'bbbbbbbb');
     for (const release of [a, b]) await registry.promote({ 'mf-sample': release }, author, goAround);
-    const good = readFileSync(fileOf('channels.json'), 'utf8');
+    const good = readFileSync(toPath('channels.json'), 'utf8');
     for (const length of [0, 1, good.length >> 1, good.length - 2]) {
-      changeKept(fileOf('channels.json'), good.slice(0, length));
+      changeKept(toPath('channels.json'), good.slice(0, length));
       problems.length = 0;
       expect(await offered(open())).toEqual([b, a]);
       expect(problems).toEqual([
@@ -182,7 +188,7 @@ describe.each(registryKinds.filter(({ tickets }) => !tickets))('kept in $name', 
     expect(await offered(open())).toEqual([a]);
     expect((await open().channels()).sequence).toBe(3);
     // A change that changes nothing mends it, too.
-    changeKept(fileOf('channels.json'), '');
+    changeKept(toPath('channels.json'), '');
     await open().promote({ 'mf-sample': a }, author, goAround);
     problems.length = 0;
     expect(await offered(open())).toEqual([a]);
@@ -190,24 +196,24 @@ describe.each(registryKinds.filter(({ tickets }) => !tickets))('kept in $name', 
   });
 
   test('half a document without a good copy ends the start, and so does a copy that somebody changed', async () => {
-    const { registry, open, fileOf } = await place('aaaaaaaa', 'bbbbbbbb');
+    const { registry, open, toPath } = await place('aaaaaaaa', 'bbbbbbbb');
     await registry.promote({ 'mf-sample': a }, author, goAround);
-    changeKept(fileOf('channels.json'), '{"document":');
-    const copy = readFileSync(fileOf('channels.last.json'), 'utf8');
-    changeKept(fileOf('channels.last.json'), copy.replaceAll(a, b));
+    changeKept(toPath('channels.json'), '{"document":');
+    const copy = readFileSync(toPath('channels.last.json'), 'utf8');
+    changeKept(toPath('channels.last.json'), copy.replaceAll(a, b));
     await expect(open().channels()).rejects.toThrow('does not match its signature');
-    rmSync(fileOf('channels.last.json'));
+    rmSync(toPath('channels.last.json'));
     await expect(open().channels()).rejects.toThrow('channels.json: ');
   });
 
   test('an old document that is put back is refused, although it is signed', async () => {
-    const { registry, open, fileOf, problems } = await place('aaaaaaaa', 'bbbbbbbb');
+    const { registry, open, toPath, problems } = await place('aaaaaaaa', 'bbbbbbbb');
     await registry.promote({ 'mf-sample': a }, author, goAround);
-    const old = readFileSync(fileOf('channels.json'), 'utf8');
+    const old = readFileSync(toPath('channels.json'), 'utf8');
     await registry.promote({ 'mf-sample': b }, author, goAround);
     const server = open();
     expect(await offered(server)).toEqual([b, a]);
-    changeKept(fileOf('channels.json'), old);
+    changeKept(toPath('channels.json'), old);
     expect(await offered(server)).toEqual([b, a]);
     expect(problems[0]).toContain('channels.json: change 1 is older than change 2, which was in force');
   });

@@ -12,20 +12,20 @@ export type {
   RouteContribution,
   SlotContribution,
 } from '../records/Contributions';
-export { integrityOf } from '../records/integrity';
+export { computeIntegrity } from '../records/integrity';
 export type { ExposeFiles, ReleaseFile, ReleaseRecord } from '../records/ReleaseRecord';
 export {
   type CanaryChannel,
   type CanaryTarget,
   type Channels,
   type HistoryEntry,
+  hashReleases,
   isFix,
   type ReleaseByRemote,
   readChannels,
   type StableChannel,
-  setOf,
 } from './Channels';
-export { bucketCount, bucketOf } from './canaryBuckets';
+export { bucketCount, toBucket } from './canaryBuckets';
 export type { Author, CanaryRequest } from './channelChanges';
 export { incompatibilities } from './compatibility';
 export {
@@ -37,7 +37,7 @@ export {
 } from './FailureWatch';
 export { FolderRegistry, type FolderRegistryOptions } from './FolderRegistry';
 export type { GatePair, GateVerdict } from './gates/GateVerdict';
-export { keysOf, openRegistry } from './openRegistry';
+export { openRegistry, readKeys } from './openRegistry';
 export type { PromoteOptions, PruneOptions, RegistryStore } from './RegistryStore';
 export { type RegistrySettings, registrySettings, releasesFolder } from './registrySettings';
 export type { Visitor } from './resolveComposition';

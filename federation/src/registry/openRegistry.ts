@@ -14,11 +14,11 @@ export function openRegistry(
 ): RegistryStore {
   const { store } = settings;
   const storage = store.kind === 's3' ? new S3Storage(store) : new FolderStorage(store.folder);
-  return new Registry({ storage, keys: keysOf(settings), ...(onProblem ? { onProblem } : {}) });
+  return new Registry({ storage, keys: readKeys(settings), ...(onProblem ? { onProblem } : {}) });
 }
 
 /** The keys that the settings name; the installation's own is made when nothing is named at all. */
-export function keysOf({ publicKeys, signingKey, installationKeyFile }: RegistrySettings): RegistryKeys {
+export function readKeys({ publicKeys, signingKey, installationKeyFile }: RegistrySettings): RegistryKeys {
   const pem = signingKey?.startsWith('-----')
     ? signingKey
     : signingKey

@@ -13,12 +13,14 @@ export function takenNames(candidate: ReleaseRecord, others: readonly ReleaseRec
     .flatMap((owner) => {
       const taken = namesIn(owner);
       return [...wanted].flatMap(([key, name]) =>
-        taken.has(key) ? [`${nameOf(candidate)} contributes ${name}, which belongs to ${nameOf(owner)}`] : [],
+        taken.has(key)
+          ? [`${formatRelease(candidate)} contributes ${name}, which belongs to ${formatRelease(owner)}`]
+          : [],
       );
     });
 }
 
-const nameOf = ({ remote, release }: ReleaseRecord) => `${remote}@${release}`;
+const formatRelease = ({ remote, release }: ReleaseRecord) => `${remote}@${release}`;
 
 /** How each name is said, by what it is compared by: `/:city/cart` and `/:town/cart` are one address. */
 function namesIn({ contributes: { routes = [], dialogs = [] } }: ReleaseRecord): Map<string, string> {

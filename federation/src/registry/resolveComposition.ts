@@ -7,7 +7,7 @@ import {
 } from '../records/Composition';
 import type { ReleaseRecord } from '../records/ReleaseRecord';
 import type { Channels, ReleaseByRemote } from './Channels';
-import { bucketOf, holdsBucket } from './canaryBuckets';
+import { holdsBucket, toBucket } from './canaryBuckets';
 
 /** For whom a composition is chosen. */
 export interface Visitor {
@@ -24,7 +24,7 @@ const fallbacksInPage = 2;
 /** The releases of each remote for this visitor: the chosen one first, then those to fall back to. */
 export function chosenReleases({ channels }: Channels, visitor: Visitor): Record<string, string[]> {
   const { stable, canaries } = channels;
-  const bucket = bucketOf(visitor.visitorId);
+  const bucket = toBucket(visitor.visitorId);
   const canary = Object.values(canaries).find(
     ({ buckets, brands, cities }) =>
       holdsBucket(buckets, bucket) &&
@@ -50,7 +50,7 @@ export function chosenReleases({ channels }: Channels, visitor: Visitor): Record
  */
 export async function composed(
   chosen: Record<string, string[]>,
-  recordOf: (remote: string, release: string) => Promise<ReleaseRecord>,
+  readRecord: (remote: string, release: string) => Promise<ReleaseRecord>,
   onProblem: (message: string) => void,
   fetched: (remote: string, release: string) => Promise<void>,
 ): Promise<Composition> {
@@ -60,7 +60,7 @@ export async function composed(
     const records: ReleaseRecord[] = [];
     for (const release of releases) {
       try {
-        const record = await recordOf(name, release);
+        const record = await readRecord(name, release);
         if (!records.length) await fetched(name, release);
         records.push(record);
       } catch (error) {

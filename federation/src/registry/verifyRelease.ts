@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
-import { integrityOf } from '../records/integrity';
+import { computeIntegrity } from '../records/integrity';
 import type { ReleaseRecord } from '../records/ReleaseRecord';
 import { readRecord } from '../records/readRecord';
 import { canonical } from './signing/canonical';
@@ -30,11 +30,11 @@ export async function verifyRelease(directory: string, trusted?: ReleaseRecord):
   if (trusted) present.delete(sealedRecordFile);
   for (const [file, { integrity }] of Object.entries(record.files)) {
     if (!present.delete(file)) throw new Error(`${name}: ${file} is missing`);
-    if (integrityOf(await readFile(join(directory, file))) !== integrity)
+    if (computeIntegrity(await readFile(join(directory, file))) !== integrity)
       throw new Error(`${name}: ${file} does not match its hash`);
     if (!present.delete(`${file}.br`)) continue;
     const packed = await readFile(join(directory, `${file}.br`));
-    if (integrityOf(await unpacked(packed)) !== integrity)
+    if (computeIntegrity(await unpacked(packed)) !== integrity)
       throw new Error(`${name}: ${file}.br does not match its hash`);
   }
   for (const file of present) throw new Error(`${name}: ${file} is not in the record`);

@@ -5,7 +5,7 @@ import { incompatibilities } from './compatibility';
 /** Ends the canaries that cannot run with what became stable, and says so in the history. */
 export async function withoutMisfits(
   channels: Channels,
-  recordOf: (remote: string, release: string) => Promise<ReleaseRecord>,
+  readRecord: (remote: string, release: string) => Promise<ReleaseRecord>,
 ): Promise<Channels> {
   const kept: Record<string, CanaryChannel> = {};
   const ended: string[] = [];
@@ -13,8 +13,8 @@ export async function withoutMisfits(
     const { shell, ...rest } = canary.remotes;
     const [problem] = shell
       ? incompatibilities(
-          await recordOf('shell', shell),
-          await Promise.all(Object.entries(rest).map(([remote, release]) => recordOf(remote, release))),
+          await readRecord('shell', shell),
+          await Promise.all(Object.entries(rest).map(([remote, release]) => readRecord(remote, release))),
         )
       : [];
     if (problem) ended.push(`${name} off: ${problem}`);

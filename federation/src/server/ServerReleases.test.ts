@@ -52,7 +52,7 @@ test.each([
 test('a changed bundle is not run', async () => {
   const { registry, releases } = await releasesWith({ aaaaaaaa: good });
   appendFileSync(
-    registry.fileOf('mf-sample', release('aaaaaaaa'), 'server/server.cjs'),
+    registry.getFilePath('mf-sample', release('aaaaaaaa'), 'server/server.cjs'),
     ';globalThis.changed = true',
   );
   await expect(releases.get('mf-sample', release('aaaaaaaa'))).rejects.toThrow(

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { integrityOf } from '../records/integrity';
+import { computeIntegrity } from '../records/integrity';
 import type { RegistryStore } from '../registry';
 import { loadServerBundle, type ServerBundle } from './loadBundle';
 
 export interface ServerReleasesOptions {
-  registry: Pick<RegistryStore, 'record' | 'fileOf' | 'fetched'>;
+  registry: Pick<RegistryStore, 'record' | 'getFilePath' | 'fetched'>;
   /** From the shell's bundle: the copies that answer a remote's shared imports. */
   shared: Record<string, unknown>;
   loadTimeoutMs?: number;
@@ -110,8 +110,8 @@ export class ServerReleases {
     const server = document === undefined ? record.server : record.documents?.[document]?.server;
     if (!server) throw new Error(`${key} has no server build`);
     await registry.fetched(remote, release);
-    const file = registry.fileOf(remote, release, server);
-    if (integrityOf(await readFile(file)) !== files[server]?.integrity)
+    const file = registry.getFilePath(remote, release, server);
+    if (computeIntegrity(await readFile(file)) !== files[server]?.integrity)
       throw new Error(`${key}: ${server} does not match its hash`);
     return loadServerBundle(file, key, shared, { timeoutMs: loadTimeoutMs });
   }

@@ -16,7 +16,7 @@ const readGrant = object<OverrideGrant>({
   until: number(0, Number.MAX_SAFE_INTEGER),
 });
 
-const signatureOf = (payload: string, secret: string) =>
+const signPayload = (payload: string, secret: string) =>
   createHmac('sha256', secret).update(`release override ${payload}`).digest();
 
 /**
@@ -25,14 +25,14 @@ const signatureOf = (payload: string, secret: string) =>
  */
 export function signOverride(grant: OverrideGrant, secret: string): string {
   const payload = Buffer.from(JSON.stringify(grant)).toString('base64url');
-  return `${payload}.${signatureOf(payload, secret).toString('base64url')}`;
+  return `${payload}.${signPayload(payload, secret).toString('base64url')}`;
 }
 
 /** What a token grants; nothing when it is forged, damaged or has expired. */
 export function readOverride(token: string, secret: string, now: number): OverrideGrant | undefined {
   const [payload = '', signature = ''] = token.split('.');
   const given = Buffer.from(signature, 'base64url');
-  const right = signatureOf(payload, secret);
+  const right = signPayload(payload, secret);
   if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
   try {
     const grant = readGrant(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')), 'override');

@@ -15,9 +15,9 @@ export interface RegistryKind {
     /** Stores over the same place, as in several processes. */
     open: () => ReleaseStorage;
     /** Where the bytes lie, for tampering: the file of a key. */
-    fileOf: (key: string) => string;
+    toPath: (key: string) => string;
     /** Where the sealed record of a release lies. */
-    recordOf: (remote: string, release: string) => string;
+    toRecordPath: (remote: string, release: string) => string;
     /**
      * Lets a publication die at every point at which it can, and looks each time; in the end it goes through.
      */
@@ -35,11 +35,11 @@ function s3(name: string, conditional: boolean): RegistryKind {
       running ??= startS3(folder, { conditional });
       const server = await running;
       const prefix = `r${Math.random().toString(36).slice(2)}`;
-      const fileOf = (key: string) => join(folder, 'releases', prefix, `${key}._S3rver_object`);
+      const toPath = (key: string) => join(folder, 'releases', prefix, `${key}._S3rver_object`);
       return {
         open: () => new S3Storage(server.settings(prefix, temporaryFolder())),
-        fileOf,
-        recordOf: (remote, release) => fileOf(`records/${remote}/${release}.json`),
+        toPath,
+        toRecordPath: (remote, release) => toPath(`records/${remote}/${release}.json`),
         dying: async (_packed, publish, look) => {
           const locks = join(folder, 'releases', prefix, 'lock');
           for (let requests = 0; ; requests += conditional ? 1 : 4) {
@@ -69,8 +69,8 @@ export const registryKinds: RegistryKind[] = [
       const folder = temporaryFolder();
       return {
         open: () => new FolderStorage(folder),
-        fileOf: (key) => join(folder, key),
-        recordOf: (remote, release) => join(folder, 'releases', remote, release, 'record.signed.json'),
+        toPath: (key) => join(folder, key),
+        toRecordPath: (remote, release) => join(folder, 'releases', remote, release, 'record.signed.json'),
         // Everything happens out of sight until one rename, which is done or not.
         dying: async (packed, publish, look) => {
           cpSync(packed, join(folder, 'incoming/half'), { recursive: true });

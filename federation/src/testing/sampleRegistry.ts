@@ -30,7 +30,7 @@ export class SampleRegistry {
 
   record = async (remote: string, release: string): Promise<ReleaseRecord> =>
     this.kept(remote, release).record;
-  fileOf = (remote: string, release: string, file: string): string =>
+  getFilePath = (remote: string, release: string, file: string): string =>
     join(this.kept(remote, release).directory, file);
   fetched = async (): Promise<void> => undefined;
   verify = (remote: string, release: string): Promise<ReleaseRecord> =>

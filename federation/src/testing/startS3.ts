@@ -48,7 +48,7 @@ export async function startS3(folder: string, { conditional }: { conditional: bo
       response.writeHead(503).end();
       return;
     }
-    const key = placeOf(request.url ?? '');
+    const key = parsePlace(request.url ?? '');
     const condition = conditional && request.method === 'PUT' && (none || match);
     // S3 shows an object whole or not at all, and lists it from then on; s3rver does so only when its users
     // take turns.
@@ -61,12 +61,12 @@ export async function startS3(folder: string, { conditional }: { conditional: bo
     busy.set(key, turn);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const origin = originOf(server);
+  const origin = getOrigin(server);
   // Looks past the turns.
   const looking = createServer(serve);
   servers.push(server, looking);
   await new Promise<void>((resolve) => looking.listen(0, '127.0.0.1', resolve));
-  inner = originOf(looking);
+  inner = getOrigin(looking);
   return {
     settings: (prefix, cacheFolder) => ({
       endpoint: origin,
@@ -85,10 +85,10 @@ export async function startS3(folder: string, { conditional }: { conditional: bo
 }
 
 /** The folder below a store's prefix that a request is about. */
-function placeOf(url: string): string {
+function parsePlace(url: string): string {
   const { pathname, searchParams } = new URL(url, 'http://s3');
   const path = searchParams.get('prefix') ?? pathname.replace(`/${bucket}/`, '');
   return path.split('/').slice(0, 2).join('/');
 }
 
-const originOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+const getOrigin = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -2,7 +2,10 @@
  * The order of `/:city/order/:orderId/tracking` and the key its link carries (D-91). Read from the path, so
  * that any host's router will do.
  */
-export function orderOf(pathname: string, search: string): { orderId: number; key: string | undefined } {
+export function parseOrderPath(
+  pathname: string,
+  search: string,
+): { orderId: number; key: string | undefined } {
   const match = /\/order\/(\d+)\//.exec(pathname);
   return { orderId: Number(match?.[1] ?? 0), key: new URLSearchParams(search).get('key') ?? undefined };
 }

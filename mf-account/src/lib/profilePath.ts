@@ -5,7 +5,7 @@ export type ProfileTab = (typeof profileTabs)[number];
 export const profilePath = (cityAlias: string, tab: ProfileTab): string => `/${cityAlias}/profile?tab=${tab}`;
 
 /** The tab that an address names; the personal data when it names none. */
-export function tabOf(query: URLSearchParams): ProfileTab {
+export function parseTab(query: URLSearchParams): ProfileTab {
   const named = query.get('tab');
   return profileTabs.find((tab) => tab === named) ?? 'profile';
 }

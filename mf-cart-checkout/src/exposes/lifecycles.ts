@@ -1,5 +1,5 @@
-import { lifecyclesOf } from '@storefront/shared-state/lifecycles';
+import { createLifecycles } from '@storefront/shared-state/lifecycles';
 import CartPage from './CartPage';
 
 /** The cart page in a host that is not the shell (MF-06). */
-export const { bootstrap, mount, unmount } = lifecyclesOf('mf-cart-checkout', CartPage);
+export const { bootstrap, mount, unmount } = createLifecycles('mf-cart-checkout', CartPage);

@@ -1,5 +1,5 @@
 import type { Product } from '@storefront/contracts';
-import { conflictsOf, type DietConflict, dietAtom, useShared } from '@storefront/shared-state';
+import { type DietConflict, dietAtom, findConflicts, useShared } from '@storefront/shared-state';
 import { classNames } from '@storefront/shared-ui';
 import { useT } from '../messages';
 import frame from './lineFrame.module.css';
@@ -15,16 +15,16 @@ export function ConflictNote({ dish }: ConflictNoteProps) {
   const diet = useShared(dietAtom);
   const { allergens, flags } = dish ?? {};
   if (!allergens || !flags) return null;
-  const found = conflictsOf({ allergens, flags }, diet).filter(({ kind }) => kind !== 'mild');
+  const found = findConflicts({ allergens, flags }, diet).filter(({ kind }) => kind !== 'mild');
   if (found.length === 0) return null;
-  const nameOf = (conflict: DietConflict): string => {
+  const getConflictName = (conflict: DietConflict): string => {
     if (conflict.kind === 'allergen') return conflict.name.toLowerCase();
     if (conflict.kind === 'meat') return t('line.conflict.meat');
     return conflict.kind === 'pork' ? t('line.conflict.pork') : t('line.conflict.hot');
   };
   return (
     <p className={classNames(frame.note, frame.warning)} data-part="conflict">
-      {t('line.conflict', { list: found.map(nameOf).join(', ') })}
+      {t('line.conflict', { list: found.map(getConflictName).join(', ') })}
     </p>
   );
 }

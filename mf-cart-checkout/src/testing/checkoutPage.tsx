@@ -101,7 +101,7 @@ export const fillIn = () => {
 type Api = ReturnType<typeof fakeApi>;
 export const calls = (api: Api, name: string) => api.sent.filter((call) => call.name === name);
 /** Keys of the orders that were asked for, in turn. */
-export const keysOf = (api: Api): string[] =>
+export const listOrderKeys = (api: Api): string[] =>
   calls(api, 'orderCreate').map(({ args }) => {
     const body: object = args.body ?? {};
     return 'order_cache_key' in body ? String(body.order_cache_key) : '';

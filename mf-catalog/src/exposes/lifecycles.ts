@@ -1,5 +1,5 @@
-import { lifecyclesOf } from '@storefront/shared-state/lifecycles';
+import { createLifecycles } from '@storefront/shared-state/lifecycles';
 import HomePage from './HomePage';
 
 /** The home page in a host that is not the shell (MF-06). */
-export const { bootstrap, mount, unmount } = lifecyclesOf('mf-catalog', HomePage);
+export const { bootstrap, mount, unmount } = createLifecycles('mf-catalog', HomePage);

@@ -13,7 +13,7 @@ import dialogs from '../dialogs/messages/ru.json';
 import ru from '../messages/ru.json';
 
 type Counts = Map<string, { product_key: string; count: number }>;
-const cartOf = (counts: Counts): Cart =>
+const makeCart = (counts: Counts): Cart =>
   emptyCartFixture({
     revision: 2,
     count: counts.size,
@@ -56,7 +56,7 @@ export async function renderCatalog(
       const { product_key = '', modifiers = [], count = 0 } = body ?? {};
       const key = lineKey(product_key, modifiers);
       counts.set(key, { product_key, count: (counts.get(key)?.count ?? 0) + count });
-      return { cart: cartOf(counts) };
+      return { cart: makeCart(counts) };
     },
   };
   const base = pageFixture();

@@ -47,7 +47,7 @@ export function createPaymentApi(cacheKey: string, language: Language): PaymentA
       const json: unknown = await reply.json();
       if (typeof json !== 'object' || json === null) return { kind: 'unknown' };
       if (reply.ok) return { kind: 'ok', data: json as T };
-      const error = errorOf(json);
+      const error = toErrorReply(json);
       if (reply.status < 500) return { kind: 'refused', status: reply.status, error };
       // The proxy's own 503 says nothing about what the API has done.
       return reply.status === 503 && error.message !== '' ? { kind: 'later', error } : { kind: 'unknown' };
@@ -64,7 +64,7 @@ export function createPaymentApi(cacheKey: string, language: Language): PaymentA
   };
 }
 
-function errorOf(json: object): ErrorReply {
+function toErrorReply(json: object): ErrorReply {
   const { message, code, errors } = json as Partial<ErrorReply>;
   return {
     message: typeof message === 'string' ? message : '',

@@ -1,5 +1,5 @@
-import { lifecyclesOf } from '@storefront/shared-state/lifecycles';
+import { createLifecycles } from '@storefront/shared-state/lifecycles';
 import OrderCompletePage from './OrderCompletePage';
 
 /** The order-complete page in a host that is not the shell (MF-06). */
-export const { bootstrap, mount, unmount } = lifecyclesOf('mf-payments', OrderCompletePage);
+export const { bootstrap, mount, unmount } = createLifecycles('mf-payments', OrderCompletePage);

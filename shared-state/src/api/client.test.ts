@@ -55,7 +55,7 @@ test('a server that says nothing within the time is a failure that says so [ERR-
 });
 
 /** What a reply of the contracts cannot do without, by name; whether it may be null. */
-const requiredOf = (name: CallName): [string, boolean][] =>
+const listRequired = (name: CallName): [string, boolean][] =>
   Object.entries((calls[name].reply as { entries?: Record<string, { type: string }> }).entries ?? {})
     .filter(([, { type }]) => type !== 'optional' && type !== 'nullish')
     .map(([key, { type }]) => [key, type === 'nullable']);
@@ -63,7 +63,7 @@ const requiredOf = (name: CallName): [string, boolean][] =>
 test.each(Object.keys(calls) as CallName[])(
   'an empty or foreign reply to %s is a failure, so that no page is rendered from it [ERR-04]',
   async (name) => {
-    const required = requiredOf(name);
+    const required = listRequired(name);
     const answer = (body: object) =>
       createApiClient({
         baseUrl: '',

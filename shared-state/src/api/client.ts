@@ -126,7 +126,7 @@ function isUsable(name: CallName, body: unknown): body is object {
 
 const defaultTimeoutMs = 15_000;
 
-function urlOf(baseUrl: string, path: string, args: CallArguments<CallName>): string {
+function buildUrl(baseUrl: string, path: string, args: CallArguments<CallName>): string {
   const filled = path.replace(/:(\w+)/g, (_, key: string) =>
     encodeURIComponent(String(args.params?.[key] ?? '')),
   );
@@ -161,7 +161,7 @@ function failure(
 /**
  * Field errors may be foreign data (a proxy's page, an older server): keep only what has the agreed shape.
  */
-function errorReplyOf(body: unknown): Partial<ErrorReply> {
+function parseErrorReply(body: unknown): Partial<ErrorReply> {
   if (typeof body !== 'object' || body === null) return {};
   const { message, code, errors, changes, city } = body as Record<string, unknown>;
   const fields = Object.entries(typeof errors === 'object' && errors ? errors : {}).filter(
@@ -186,7 +186,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       args.signal?.addEventListener('abort', () => timeout.abort());
       try {
         const reply = await (options.fetch ?? fetch)(
-          urlOf(options.baseUrl, path, args as CallArguments<CallName>),
+          buildUrl(options.baseUrl, path, args as CallArguments<CallName>),
           {
             method,
             signal: timeout.signal,
@@ -203,7 +203,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
         );
         const body: unknown = await reply.json().catch(() => undefined);
         if (!reply.ok)
-          return failure(reply.status, 'http', errorReplyOf(body), reply.headers.get('retry-after'));
+          return failure(reply.status, 'http', parseErrorReply(body), reply.headers.get('retry-after'));
         if (!isUsable(name, body)) return failure(reply.status, 'malformed');
         return { ok: true, status: reply.status, data: body as ReplyOf<N> };
       } catch {

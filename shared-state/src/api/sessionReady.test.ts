@@ -8,7 +8,7 @@ import { orderTypeAtom } from '../orderType/orderTypeAtom';
 import { createPageStore } from '../page/presetStore';
 import { startSession } from '../session/startSession';
 import { addressFixture, emptyCartFixture, fakeApi, pageFixture, shopFixture } from '../testing';
-import { choice, lineOf } from '../testing/cartServer';
+import { choice, makeLines } from '../testing/cartServer';
 import { apiAtom } from './apiAtom';
 import type { Failure } from './client';
 import { expectSession } from './sessionReady';
@@ -33,7 +33,7 @@ function visit(serves = true) {
   let answer: (reply: Session | Failure) => void = () => undefined;
   let count = 0;
   const cart = () => ({
-    cart: emptyCartFixture({ revision: count + 1, count, products: count > 0 ? lineOf(count) : {} }),
+    cart: emptyCartFixture({ revision: count + 1, count, products: count > 0 ? makeLines(count) : {} }),
   });
   const menu = { product_groups: [], popular_products: [] };
   const api = fakeApi({

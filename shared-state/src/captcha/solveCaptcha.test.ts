@@ -9,14 +9,14 @@ const parameters = {
   salt: 'ffeeddccbbaa99887766554433221100',
 };
 /** The key of a counter as the server derives it. */
-function keyOf(counter: number): string {
+function deriveBytes(counter: number): string {
   const password = Buffer.alloc(20);
   Buffer.from(parameters.nonce, 'hex').copy(password);
   password.writeUInt32BE(counter, 16);
   return pbkdf2Sync(password, Buffer.from(parameters.salt, 'hex'), 10, 32, 'sha256').toString('hex');
 }
 const challenge: Challenge = {
-  parameters: { ...parameters, keyPrefix: keyOf(300).slice(0, 32) },
+  parameters: { ...parameters, keyPrefix: deriveBytes(300).slice(0, 32) },
   signature: 's',
 };
 
@@ -27,7 +27,7 @@ beforeAll(() => {
 test('the work ends in a token with the challenge as it came, its counter and its key [LOGIN-11]', async () => {
   const token = await solveCaptcha(challenge, new AbortController().signal);
   const payload: unknown = JSON.parse(atob(token ?? ''));
-  expect(payload).toMatchObject({ challenge, solution: { counter: 300, derivedKey: keyOf(300) } });
+  expect(payload).toMatchObject({ challenge, solution: { counter: 300, derivedKey: deriveBytes(300) } });
 });
 
 test('a closed dialog stops the work; another algorithm is not guessed at [LOGIN-11]', async () => {

@@ -2,9 +2,9 @@ import type { CaptchaReply } from '@storefront/contracts';
 
 export type Challenge = NonNullable<CaptchaReply['challenge']>;
 
-const bytesOf = (hex: string): Uint8Array<ArrayBuffer> =>
+const parseHex = (hex: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
-const hexOf = (bytes: Uint8Array): string =>
+const toHex = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
@@ -17,8 +17,8 @@ export async function solveCaptcha(challenge: Challenge, signal: AbortSignal): P
   const { algorithm, nonce, salt, cost, keyLength, keyPrefix } = challenge.parameters;
   if (algorithm !== 'PBKDF2/SHA-256') throw new Error(`No such proof of work: ${algorithm}`);
   const started = performance.now();
-  const nonceBytes = bytesOf(nonce);
-  const saltBytes = bytesOf(salt);
+  const nonceBytes = parseHex(nonce);
+  const saltBytes = parseHex(salt);
   const password = new Uint8Array(nonceBytes.length + 4);
   password.set(nonceBytes);
   const counterPlace = new DataView(password.buffer, nonceBytes.length);
@@ -26,7 +26,7 @@ export async function solveCaptcha(challenge: Challenge, signal: AbortSignal): P
   for (let counter = 0; !signal.aborted; counter += 1) {
     counterPlace.setUint32(0, counter, false);
     const key = await crypto.subtle.importKey('raw', password, 'PBKDF2', false, ['deriveBits']);
-    const derivedKey = hexOf(new Uint8Array(await crypto.subtle.deriveBits(parameters, key, keyLength * 8)));
+    const derivedKey = toHex(new Uint8Array(await crypto.subtle.deriveBits(parameters, key, keyLength * 8)));
     if (derivedKey.startsWith(keyPrefix.toLowerCase())) {
       const time = Math.round(performance.now() - started);
       return btoa(JSON.stringify({ challenge, solution: { counter, derivedKey, time } }));

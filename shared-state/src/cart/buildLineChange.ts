@@ -36,7 +36,10 @@ export function buildLineChange(
   const base = { ...context, request_id: newRequestId() };
   const leads = { optimisticCount, ...(isMore ? { isMore } : {}) };
   if (difference > 0) {
-    const known = choice ?? { product_key: line?.product_key ?? key, modifiers: line ? chosenOf(line) : [] };
+    const known = choice ?? {
+      product_key: line?.product_key ?? key,
+      modifiers: line ? listChosenModifiers(line) : [],
+    };
     const added = { ...known, count: difference };
     return { ...leads, added, call: 'cartAdd', body: { ...base, ...added } };
   }
@@ -53,7 +56,7 @@ export const sendChange = (
 ): Promise<Result<CartReply>> => api.call(call, { body: body as BodyOf<typeof call>, keepalive });
 
 /** The modifiers of a line in the form of an add. */
-function chosenOf({ modifiers }: CartLine): ProductChoice['modifiers'] {
+function listChosenModifiers({ modifiers }: CartLine): ProductChoice['modifiers'] {
   const all = [
     ...modifiers.available,
     ...modifiers.single,

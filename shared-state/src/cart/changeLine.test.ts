@@ -4,7 +4,7 @@ import { topModalAtom } from '../modals/modals';
 import { notificationsAtom } from '../notifications/notifications';
 import { createPageStore } from '../page/presetStore';
 import { emptyCartFixture, fakeApi, pageFixture } from '../testing';
-import { choice, countingServer, lineOf, served, storeWith } from '../testing/cartServer';
+import { choice, countingServer, makeLines, served, storeWith } from '../testing/cartServer';
 import { acceptCart, cartAtom, cartCountAtom, cartSettlingAtom, lineCountsAtom } from './cartState';
 import { addToCart, changeLine, flushCart, quantityDebounceMs } from './changeLine';
 import { preselectedProductsAtom } from './preselectedProduct';
@@ -122,12 +122,12 @@ test('a tap before the cart is known means one more of what turns out to be ther
   const api = fakeApi({
     cartAdd: ({ body }) => {
       sent.push(body?.count);
-      return { cart: emptyCartFixture({ revision: 3, count: 4, products: lineOf(4) }) };
+      return { cart: emptyCartFixture({ revision: 3, count: 4, products: makeLines(4) }) };
     },
   });
   const store = storeWith(api);
   store.set(addToCart, choice);
-  store.set(acceptCart, emptyCartFixture({ revision: 2, count: 3, products: lineOf(3) }));
+  store.set(acceptCart, emptyCartFixture({ revision: 2, count: 3, products: makeLines(3) }));
   expect(store.get(cartCountAtom)).toBe(4);
   await jest.advanceTimersByTimeAsync(quantityDebounceMs);
   expect(sent).toEqual([1]);
@@ -144,7 +144,7 @@ test('the same when the server hears of the tap before the cart is known, and of
       return new Promise((done) => {
         answer = () => {
           count += body?.count ?? 0;
-          done({ cart: emptyCartFixture({ revision: count, count, products: lineOf(count) }) });
+          done({ cart: emptyCartFixture({ revision: count, count, products: makeLines(count) }) });
         };
       });
     },

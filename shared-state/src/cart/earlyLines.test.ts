@@ -1,6 +1,6 @@
 import { expectSession, resolveSession } from '../api/sessionReady';
 import { modalsAtom } from '../modals/modals';
-import { countingServer, lineOf, storeWith } from '../testing/cartServer';
+import { countingServer, makeLines, storeWith } from '../testing/cartServer';
 import { emptyCartFixture } from '../testing/fixtures';
 import { acceptCart, cartCountAtom, cartSettlingAtom } from './cartState';
 import { quantityDebounceMs } from './changeLine';
@@ -74,7 +74,7 @@ test('what was counted before is added to what the cart held [CART-02]', async (
   const store = storeWith(api);
   store.set(expectSession);
   store.set(takeOverLines, new Map([['philadelphia', { count: 2 }]]));
-  store.set(acceptCart, emptyCartFixture({ revision: 0, count: 4, products: lineOf(4) }));
+  store.set(acceptCart, emptyCartFixture({ revision: 0, count: 4, products: makeLines(4) }));
   expect(store.get(cartCountAtom)).toBe(6);
   store.set(resolveSession);
   await jest.advanceTimersByTimeAsync(quantityDebounceMs);

@@ -3,7 +3,7 @@ import type { Result } from '../api/client';
 import { notificationsAtom } from '../notifications/notifications';
 import { startSession } from '../session/startSession';
 import { emptyCartFixture, fakeApi } from '../testing';
-import { type CartApi, choice, countingServer, lineOf, storeWith } from '../testing/cartServer';
+import { type CartApi, choice, countingServer, makeLines, storeWith } from '../testing/cartServer';
 import { cartAtom, cartCountAtom, cartQueuedAtom, cartSettlingAtom } from './cartState';
 import { addToCart, flushCart, quantityDebounceMs, queuedRetryMs } from './changeLine';
 import { clearCart } from './reloadCart';
@@ -98,7 +98,7 @@ test('taps queued without a connection outlive a reload, are asked again under t
   const counted = new Map<string, number>();
   let revision = 1;
   const sum = () => [...counted.values()].reduce((all, one) => all + one, 0);
-  const cart = () => emptyCartFixture({ revision: ++revision, count: sum(), products: lineOf(sum()) });
+  const cart = () => emptyCartFixture({ revision: ++revision, count: sum(), products: makeLines(sum()) });
   // The server counts what nobody hears of.
   let heard = false;
   const api = fakeApi({
@@ -145,10 +145,10 @@ test('a page that is left between a tap and its reply loses nothing and counts n
   const after = fakeApi({
     cartAdd: ({ body }) => {
       counted.set(String(body?.request_id), body?.count ?? 0);
-      return { cart: emptyCartFixture({ revision: 3, count: 1, products: lineOf(1) }) };
+      return { cart: emptyCartFixture({ revision: 3, count: 1, products: makeLines(1) }) };
     },
   });
-  answering(after, () => emptyCartFixture({ revision: 2, count: 1, products: lineOf(1) }));
+  answering(after, () => emptyCartFixture({ revision: 2, count: 1, products: makeLines(1) }));
   const { store, open } = reloaded(after);
   await open();
   expect(counted).toEqual(new Map([[[...counted.keys()][0], 1]]));

@@ -17,7 +17,8 @@ export const saleStepAtom = atom((get) => {
   return (product: Steps): number =>
     isLastHour ? product.sale_multiplicity_last_hour : product.sale_multiplicity;
 });
-export const useSaleStep = (product: Steps): number => useShared(saleStepAtom, (stepOf) => stepOf(product));
+export const useSaleStep = (product: Steps): number =>
+  useShared(saleStepAtom, (getSaleStep) => getSaleStep(product));
 
 /**
  * The count after a press of plus: the next multiple of the step, also from a count that an earlier step

@@ -9,7 +9,7 @@ import { createPageStore } from '../page/presetStore';
 import { startSession } from '../session/startSession';
 import { shopAtom } from '../shop/shopAtom';
 import { emptyCartFixture, fakeApi, modalKindsFixture, pageFixture } from '../testing';
-import { lineOf } from '../testing/cartServer';
+import { makeLines } from '../testing/cartServer';
 import { applyContext } from './applyContext';
 import { chooseAddressByText, chooseShop, switchOrderType } from './chooseContext';
 import type { MoveQuestion } from './confirmMove';
@@ -81,7 +81,7 @@ test.each(['/vladivostok/back-to-home', '/vladivostok/order/1001/tracking'])(
 
 describe('with a cart that the other order type would change (D-15)', () => {
   const changes: Changes = [{ kind: 'unavailable', name: 'Филадельфия' }];
-  const full = () => emptyCartFixture({ revision: 3, count: 2, products: lineOf(2) });
+  const full = () => emptyCartFixture({ revision: 3, count: 2, products: makeLines(2) });
   function visitWithCart(found: Changes = changes, handlers: Handlers = {}) {
     const api = fakeApi({
       products: () => ({ ...menu, now: 0, version: '' }) as never,

@@ -1,6 +1,6 @@
 import { createStore } from 'jotai';
 import { productFixture } from '../testing';
-import { anyDiet, changeDiet, conflictsOf, dietAtom, parseDiet, restoreDiet } from './diet';
+import { anyDiet, changeDiet, dietAtom, findConflicts, parseDiet, restoreDiet } from './diet';
 
 const pork = productFixture({
   flags: { vegetarian: false, spicy: true, pork: true },
@@ -11,14 +11,16 @@ const pork = productFixture({
 });
 
 test('a product tells everything in it that its customer avoids', () => {
-  expect(conflictsOf(pork, anyDiet)).toEqual([]);
+  expect(findConflicts(pork, anyDiet)).toEqual([]);
   expect(
-    conflictsOf(pork, { ...anyDiet, avoid: ['nuts', 'fish'], withoutPork: true, spice: 'none' }),
+    findConflicts(pork, { ...anyDiet, avoid: ['nuts', 'fish'], withoutPork: true, spice: 'none' }),
   ).toEqual([{ kind: 'allergen', key: 'nuts', name: 'Орехи' }, { kind: 'pork' }, { kind: 'hot' }]);
 });
 
 test('whoever eats no meat is told of meat once, not of pork as well', () => {
-  expect(conflictsOf(pork, { ...anyDiet, vegetarian: true, withoutPork: true })).toEqual([{ kind: 'meat' }]);
+  expect(findConflicts(pork, { ...anyDiet, vegetarian: true, withoutPork: true })).toEqual([
+    { kind: 'meat' },
+  ]);
 });
 
 test('what is avoided is kept for the visit', () => {

@@ -51,7 +51,7 @@ export function parseDiet(value: unknown): Diet | null {
 }
 
 /** Everything in a product that its customer asked to leave out; empty when it suits. */
-export function conflictsOf(product: Pick<Product, 'flags' | 'allergens'>, diet: Diet): DietConflict[] {
+export function findConflicts(product: Pick<Product, 'flags' | 'allergens'>, diet: Diet): DietConflict[] {
   const { flags, allergens } = product;
   const conflicts: DietConflict[] = allergens
     .filter(({ key }) => diet.avoid.includes(key))

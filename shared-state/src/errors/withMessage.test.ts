@@ -15,7 +15,7 @@ function pageWith(answer: () => Promise<Response>) {
 }
 const reply = (status: number, body: string, headers = {}) =>
   pageWith(async () => new Response(body, { status, headers }));
-const messageOf = async (store: ReturnType<typeof pageWith>) => {
+const fetchMessage = async (store: ReturnType<typeof pageWith>) => {
   const result = await store
     .get(apiAtom)
     .call('login', { body: { city_id: 1, phone: '79241234567', consent: true } });
@@ -34,26 +34,26 @@ describe.each(foreign)('%s', (_what, body) => {
   test.each([200, 400, 401, 403, 404, 409, 413, 422, 500, 502, 503])(
     'with status %i is told in the page’s language [ERR-04]',
     async (status) => {
-      expect(await messageOf(reply(status, body))).toBe(server);
+      expect(await fetchMessage(reply(status, body))).toBe(server);
     },
   );
   test('with status 429 says to wait, and how long where that is told [ERR-04] [LOGIN-09]', async () => {
-    expect(await messageOf(reply(429, body))).toBe('Слишком много попыток. Попробуйте чуть позже');
-    expect(await messageOf(reply(429, body, { 'retry-after': '30' }))).toBe(
+    expect(await fetchMessage(reply(429, body))).toBe('Слишком много попыток. Попробуйте чуть позже');
+    expect(await fetchMessage(reply(429, body, { 'retry-after': '30' }))).toBe(
       'Слишком много попыток. Попробуйте через 30 с',
     );
-    expect(await messageOf(reply(429, body, { 'retry-after': '61' }))).toBe(
+    expect(await fetchMessage(reply(429, body, { 'retry-after': '61' }))).toBe(
       'Слишком много попыток. Попробуйте через 2 мин',
     );
   });
 });
 
 test('no answer at all is told as a lost connection [ERR-04]', async () => {
-  expect(await messageOf(pageWith(() => Promise.reject(new TypeError('reset'))))).toBe(network);
+  expect(await fetchMessage(pageWith(() => Promise.reject(new TypeError('reset'))))).toBe(network);
 });
 
 test('our server’s own words are not touched [ERR-04]', async () => {
-  expect(await messageOf(reply(429, '{"message":"Слишком много попыток! Повторите позже"}'))).toBe(
+  expect(await fetchMessage(reply(429, '{"message":"Слишком много попыток! Повторите позже"}'))).toBe(
     'Слишком много попыток! Повторите позже',
   );
 });

@@ -12,12 +12,12 @@ export function withMessage(store: Store, api: ApiClient): ApiClient {
     async call(name, args) {
       const result = await api.call(name, args);
       if (result.ok || result.error.message !== '') return result;
-      return { ...result, error: { ...result.error, message: messageOf(store, result) } };
+      return { ...result, error: { ...result.error, message: chooseMessage(store, result) } };
     },
   };
 }
 
-function messageOf(store: Store, { kind, status, retryAfterSeconds: seconds }: Failure): string {
+function chooseMessage(store: Store, { kind, status, retryAfterSeconds: seconds }: Failure): string {
   const text = store.get(textAtom);
   if (kind === 'network' || kind === 'timeout') return text('error.network');
   if (status !== 429) return text('error.server');

@@ -2,9 +2,9 @@ import { act, render, screen } from '@testing-library/react';
 import { Component, createElement, type ReactNode, Suspense } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { createI18n } from './createI18n';
-import { defineMessages, messagesOf } from './defineMessages';
+import { defineMessages, waitForMessages } from './defineMessages';
 import { failedLoadMs } from './messageLoaders';
-import { translatorsOf } from './translators';
+import { getTranslators } from './translators';
 
 const file = { hello: 'Привет' };
 const load = jest.fn(async () => file);
@@ -15,22 +15,22 @@ beforeEach(() => load.mockClear());
 
 test('whoever shows a waiting state can wait for a component’s words before rendering it', async () => {
   const i18n = createI18n('ru', {});
-  await messagesOf(Greeting, i18n);
+  await waitForMessages(Greeting, i18n);
   expect(i18n.t('hello', { ns: 'mf-greeting' })).toBe('Привет');
-  await messagesOf(Greeting, i18n);
+  await waitForMessages(Greeting, i18n);
   expect(load.mock.calls).toEqual([['ru']]);
 });
 
 test('words that the page brought are not fetched', async () => {
   const i18n = createI18n('ru', { 'mf-greeting': file });
-  await messagesOf(Greeting, i18n);
+  await waitForMessages(Greeting, i18n);
   expect(load).not.toHaveBeenCalled();
 });
 
 test('what has no words waits for none', async () => {
   const i18n = createI18n('ru', {});
-  await messagesOf(() => null, i18n);
-  await messagesOf(undefined, i18n);
+  await waitForMessages(() => null, i18n);
+  await waitForMessages(undefined, i18n);
   expect(load).not.toHaveBeenCalled();
 });
 
@@ -58,7 +58,7 @@ test.each([
   async (language, times) => {
     const english = jest.fn(async () => ({ some: 'here' }));
     const { namespace } = defineMessages<{ none: string }>(`mf-lacking-${language}`, english);
-    const translators = translatorsOf(createI18n(language, {}));
+    const translators = getTranslators(createI18n(language, {}));
     const told = jest.fn();
     translators.subscribe(told);
     const say = () => translators.current(namespace)('none', { count: 2 });

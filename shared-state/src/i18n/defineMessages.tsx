@@ -3,7 +3,7 @@ import type { i18n as I18n } from 'i18next';
 import { type ComponentType, use, useContext, useSyncExternalStore } from 'react';
 import { getI18n, I18nContext, useTranslation } from 'react-i18next';
 import { askedMessages, loadMessages, type MessageLoader, registerMessages } from './messageLoaders';
-import { translatorsOf } from './translators';
+import { getTranslators } from './translators';
 
 type PluralSuffix = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 type WithoutPlural<K extends string> = K extends `${infer Base}_${PluralSuffix}` ? Base : K;
@@ -25,7 +25,7 @@ const namespaces = new WeakMap<object, string>();
  * Waits for the words of a component that `withMessages` made. A place that shows its waiting state anyway
  * goes on with it: React holds back what waits by `use` for up to 300 ms.
  */
-export async function messagesOf(Component: unknown, i18n: I18n): Promise<void> {
+export async function waitForMessages(Component: unknown, i18n: I18n): Promise<void> {
   const namespace = namespaces.get(Object(Component));
   const language = i18n.language as Language;
   if (namespace !== undefined && !i18n.hasResourceBundle(language, namespace))
@@ -40,7 +40,7 @@ export function defineMessages<M>(namespace: string, load: MessageLoader): Messa
   registerMessages(namespace, load);
   const useT = (): Translate<M> => {
     const i18n = useContext(I18nContext)?.i18n ?? getI18n();
-    const translators = translatorsOf(i18n);
+    const translators = getTranslators(i18n);
     return useSyncExternalStore(
       translators.subscribe,
       () => translators.current(namespace),

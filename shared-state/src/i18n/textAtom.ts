@@ -2,11 +2,11 @@ import { atom } from 'jotai';
 import type ru from '../messages/ru.json';
 import type { Translate } from './defineMessages';
 import { i18nAtom } from './i18nAtom';
-import { translatorsOf } from './translators';
+import { getTranslators } from './translators';
 
 /** Words for commands, which are no components: the `shared` namespace in the page's language. */
 export const textAtom = atom(
   (get): Translate<typeof ru> =>
     (key, values) =>
-      translatorsOf(get(i18nAtom)).current('shared')(key, values),
+      getTranslators(get(i18nAtom)).current('shared')(key, values),
 );

@@ -23,7 +23,7 @@ const placeholder = /{{(\w+)}}/g;
  * message that is missing is said in English once its words have come, and in no words until then: a raw key
  * is never shown (I18N-01, D-72).
  */
-export function translatorsOf(instance: i18n): Translators {
+export function getTranslators(instance: i18n): Translators {
   const known = byInstance.get(instance);
   if (known) return known;
   const cache = new Map<string, Translator>();

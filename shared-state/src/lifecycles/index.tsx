@@ -32,7 +32,7 @@ export interface HostProps {
  * obligatory: without one a root that throws stays in MOUNTING for ever. `identifierPrefix` keeps the ids of
  * several roots in one document apart.
  */
-export function lifecyclesOf(name: string, Component: React.ComponentType) {
+export function createLifecycles(name: string, Component: React.ComponentType) {
   function Root({ page, apiUrl = '', store: given }: HostProps) {
     const [store] = React.useState(() => {
       if (given) return given;

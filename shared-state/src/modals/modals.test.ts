@@ -2,7 +2,7 @@ import { createPageStore } from '../page/presetStore';
 import { fakeApi, modalKindsFixture, pageFixture } from '../testing';
 import { closeModal, closeTopModal, declareModals, modalSwitchMs, modalsAtom, openModal } from './modals';
 
-const storeOf = () => {
+const createTestStore = () => {
   const store = createPageStore(pageFixture(), fakeApi({}));
   store.set(declareModals, modalKindsFixture);
   return store;
@@ -11,7 +11,7 @@ beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 test('a default dialog takes the place of the open one after 300 ms, and gives it back when closed [MODAL-04]', () => {
-  const store = storeOf();
+  const store = createTestStore();
   store.set(openModal, 'CartModal');
   store.set(openModal, 'OrderTypesModal');
   expect(store.get(modalsAtom)).toMatchObject({ current: null, coming: { name: 'OrderTypesModal' } });
@@ -23,7 +23,7 @@ test('a default dialog takes the place of the open one after 300 ms, and gives i
 });
 
 test('after ProductInfoModal nothing comes back [MODAL-04]', () => {
-  const store = storeOf();
+  const store = createTestStore();
   store.set(openModal, 'CartModal');
   store.set(openModal, 'ProductInfoModal', { productKey: 'philadelphia' });
   jest.advanceTimersByTime(modalSwitchMs);
@@ -33,7 +33,7 @@ test('after ProductInfoModal nothing comes back [MODAL-04]', () => {
 });
 
 test('after a line of the cart was changed the cart comes back', () => {
-  const store = storeOf();
+  const store = createTestStore();
   store.set(openModal, 'CartModal');
   store.set(openModal, 'ProductInfoModal', { productKey: 'margherita', lineKey: 'margherita~1:1' });
   jest.advanceTimersByTime(modalSwitchMs);
@@ -43,7 +43,7 @@ test('after a line of the cart was changed the cart comes back', () => {
 });
 
 test('a confirm dialog stands above and leaves what is below [MODAL-02]', () => {
-  const store = storeOf();
+  const store = createTestStore();
   store.set(openModal, 'CartModal');
   store.set(openModal, 'ConfirmEmptyCartModal');
   expect(store.get(modalsAtom)).toMatchObject({
@@ -55,7 +55,7 @@ test('a confirm dialog stands above and leaves what is below [MODAL-02]', () => 
 });
 
 test('of two dialogs asked for in the pause the last one opens [MODAL-04]', () => {
-  const store = storeOf();
+  const store = createTestStore();
   store.set(openModal, 'CartModal');
   store.set(openModal, 'CitiesModal');
   store.set(openModal, 'FeedbackModal');
@@ -68,7 +68,7 @@ describe('a dialog that opens another one and closes itself in the same press [M
     ['opens, then closes', ['open', 'close']],
     ['closes, then opens', ['close', 'open']],
   ])('%s: the other one opens, and nothing comes back after it', (_order, steps) => {
-    const store = storeOf();
+    const store = createTestStore();
     store.set(openModal, 'ProductInfoModal', { productKey: 'philadelphia' });
     for (const step of steps) {
       if (step === 'open') store.set(openModal, 'OrderTypesModal');
@@ -84,7 +84,7 @@ describe('a dialog that opens another one and closes itself in the same press [M
 
 describe('closing in the pause between two dialogs [MODAL-04]', () => {
   test('closes the one that is coming, and the one it displaced comes back at once', () => {
-    const store = storeOf();
+    const store = createTestStore();
     store.set(openModal, 'CartModal');
     store.set(openModal, 'OrderTypesModal');
     store.set(closeTopModal);
@@ -93,7 +93,7 @@ describe('closing in the pause between two dialogs [MODAL-04]', () => {
     expect(store.get(modalsAtom)).toMatchObject({ current: { name: 'CartModal' }, displaced: [] });
   });
   test('a product that is coming goes alone: nothing comes back after it', () => {
-    const store = storeOf();
+    const store = createTestStore();
     store.set(openModal, 'CartModal');
     store.set(openModal, 'ProductInfoModal', { productKey: 'philadelphia' });
     store.set(closeTopModal);
@@ -101,7 +101,7 @@ describe('closing in the pause between two dialogs [MODAL-04]', () => {
     expect(store.get(modalsAtom)).toMatchObject({ current: null, coming: null, displaced: [] });
   });
   test('closes nothing for a dialog that has gone already', () => {
-    const store = storeOf();
+    const store = createTestStore();
     store.set(openModal, 'CartModal');
     store.set(openModal, 'OrderTypesModal');
     store.set(closeModal, 'FeedbackModal');
@@ -109,7 +109,7 @@ describe('closing in the pause between two dialogs [MODAL-04]', () => {
     expect(store.get(modalsAtom).current?.name).toBe('OrderTypesModal');
   });
   test('another dialog that is asked for in the pause waits for its end and keeps what was displaced', () => {
-    const store = storeOf();
+    const store = createTestStore();
     store.set(openModal, 'CartModal');
     store.set(openModal, 'CitiesModal');
     store.set(openModal, 'FeedbackModal');
@@ -123,7 +123,7 @@ describe('closing in the pause between two dialogs [MODAL-04]', () => {
 });
 
 test('a dialog that closes after its call leaves what opened in the meantime [MODAL-02]', () => {
-  const store = storeOf();
+  const store = createTestStore();
   store.set(openModal, 'CartModal');
   store.set(openModal, 'ConfirmEmptyCartModal');
   store.set(openModal, 'ServerErrorModal', { message: 'Корзина не очищена' });

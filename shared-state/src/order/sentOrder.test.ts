@@ -4,7 +4,7 @@ import { followOtherTabs } from '../tabs/followOtherTabs';
 import { emptyCartFixture, fakeApi, pageFixture } from '../testing';
 import { forgetSentOrder, keepSentOrder, readSentOrder, sentOrderAtom } from './sentOrder';
 
-const pageOf = () =>
+const createTestStore = () =>
   createPageStore(
     pageFixture(),
     fakeApi({ cart: () => ({ cart: emptyCartFixture() }), userGet: () => ({ user: null }) as never }),
@@ -12,13 +12,13 @@ const pageOf = () =>
 beforeEach(() => sessionStorage.clear());
 
 test('a page knows of an order that an earlier one of its tab sent, and of none otherwise [CHK-07]', async () => {
-  const first = pageOf();
+  const first = createTestStore();
   await first.set(startSession);
   expect(first.get(sentOrderAtom)).toBe(false);
   keepSentOrder({ key: 'of-that-order' });
   // Its own is in its own hands.
   expect(first.get(sentOrderAtom)).toBe(false);
-  const next = pageOf();
+  const next = createTestStore();
   await next.set(startSession);
   expect(next.get(sentOrderAtom)).toBe(true);
   forgetSentOrder();
@@ -26,7 +26,7 @@ test('a page knows of an order that an earlier one of its tab sent, and of none 
 });
 
 test('a page that comes back as it was left looks for one, too [CHK-07]', () => {
-  const store = pageOf();
+  const store = createTestStore();
   const stop = followOtherTabs(store);
   const show = (persisted: boolean) => dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
   keepSentOrder({ key: 'of-that-order' });

@@ -3,27 +3,27 @@ import { settingsBaseAtom } from '../settings/settingsAtom';
 import { settingsFixture } from '../testing';
 import { recentlyOrderedAtom, rememberOrdered, restoreRecentlyOrdered } from './recentlyOrdered';
 
-const storeOf = (brand: 'umi' | 'tondo') => {
+const createBrandStore = (brand: 'umi' | 'tondo') => {
   const store = createStore();
   store.set(settingsBaseAtom, settingsFixture({ brand }));
   return store;
 };
 
 test('what was ordered on this device comes back per brand, the latest first and each once', () => {
-  const store = storeOf('umi');
+  const store = createBrandStore('umi');
   store.set(rememberOrdered, ['philadelphia', 'wok']);
   store.set(rememberOrdered, ['tea', 'philadelphia']);
-  const next = storeOf('umi');
+  const next = createBrandStore('umi');
   expect(next.get(recentlyOrderedAtom)).toEqual([]);
   next.set(restoreRecentlyOrdered);
   expect(next.get(recentlyOrderedAtom)).toEqual(['tea', 'philadelphia', 'wok']);
-  const other = storeOf('tondo');
+  const other = createBrandStore('tondo');
   other.set(restoreRecentlyOrdered);
   expect(other.get(recentlyOrderedAtom)).toEqual([]);
 });
 
 test('only the last thirty are kept', () => {
-  const store = storeOf('tondo');
+  const store = createBrandStore('tondo');
   store.set(
     rememberOrdered,
     Array.from({ length: 40 }, (_, index) => `p${index}`),

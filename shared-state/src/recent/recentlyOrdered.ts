@@ -4,7 +4,7 @@ import { readDeviceList, writeDeviceValue } from '../storage/deviceStorage';
 
 /** So many products are kept, the latest first. */
 const longest = 30;
-const keyOf = (brand: string | undefined) => `ordered:${brand ?? ''}`;
+const getStorageKey = (brand: string | undefined) => `ordered:${brand ?? ''}`;
 
 const recentlyOrderedBaseAtom = atom<readonly string[]>([]);
 /**
@@ -14,13 +14,13 @@ export const recentlyOrderedAtom = atom((get) => get(recentlyOrderedBaseAtom));
 
 /** Reads what this device ordered before: after hydration, because the page was rendered for everybody. */
 export const restoreRecentlyOrdered = atom(null, (get, set): void => {
-  const kept = readDeviceList(keyOf(get(settingsAtom)?.brand));
+  const kept = readDeviceList(getStorageKey(get(settingsAtom)?.brand));
   if (kept.length > 0) set(recentlyOrderedBaseAtom, kept);
 });
 
 /** Takes the products of an order that was just placed. */
 export const rememberOrdered = atom(null, (get, set, productKeys: readonly string[]): void => {
-  const storageKey = keyOf(get(settingsAtom)?.brand);
+  const storageKey = getStorageKey(get(settingsAtom)?.brand);
   const keys = [...new Set([...productKeys, ...readDeviceList(storageKey)])].slice(0, longest);
   set(recentlyOrderedBaseAtom, keys);
   writeDeviceValue(storageKey, keys);

@@ -15,7 +15,7 @@ export const choice = { product_key: 'philadelphia', modifiers: [], count: 1 };
 export const served = { delivery_zone_id: 101 } as never;
 const noModifiers = { available: [], single: [], groups: [] };
 /** The lines of a cart that holds so many of it. */
-export const lineOf = (count: number): Cart['products'] =>
+export const makeLines = (count: number): Cart['products'] =>
   ({
     philadelphia: { key: 'philadelphia', product_key: 'philadelphia', count, modifiers: noModifiers },
   }) as never;
@@ -26,7 +26,7 @@ export function countingServer(refuse?: (count: number) => Result<{ cart: Cart }
   let revision = 0;
   const reply = () => {
     revision += 1;
-    return { cart: emptyCartFixture({ revision, count, products: count > 0 ? lineOf(count) : {} }) };
+    return { cart: emptyCartFixture({ revision, count, products: count > 0 ? makeLines(count) : {} }) };
   };
   const api = fakeApi({
     cartAdd: ({ body }) => {

@@ -17,7 +17,7 @@ export type AlertProps = {
   readonly className?: string;
 };
 
-const iconOf: Record<AlertTone, IconName> = {
+const iconByTone: Record<AlertTone, IconName> = {
   info: 'info',
   warning: 'alert',
   danger: 'alert',
@@ -26,7 +26,7 @@ const iconOf: Record<AlertTone, IconName> = {
 
 /** A message in its place in the page. */
 export function Alert(props: AlertProps) {
-  const { tone = 'info', icon = iconOf[tone], title, children, action, live = false, className } = props;
+  const { tone = 'info', icon = iconByTone[tone], title, children, action, live = false, className } = props;
   const role = tone === 'danger' ? 'alert' : live ? 'status' : undefined;
   return (
     <div className={classNames(styles.alert, styles[tone], className)} role={role} data-tone={tone}>

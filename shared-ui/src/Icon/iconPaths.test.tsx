@@ -110,7 +110,7 @@ const absoluteStart = (path: string) =>
   );
 
 /** One element of Lucide's drawing as a path. */
-function pathOf(shape: Element): string {
+function toPath(shape: Element): string {
   const of = (name: string) => Number(shape.getAttribute(name) ?? 0);
   const [x, y, w, h, r] = [of('x'), of('y'), of('width'), of('height'), of('rx')];
   if (shape.tagName === 'path') return absoluteStart(shape.getAttribute('d') ?? '');
@@ -132,7 +132,7 @@ it.each(iconNames)('the outline of %s is the one of the installed Lucide', (name
   const Glyph = lucide[name];
   const { container } = render(<Glyph />);
   const shapes = [...(container.querySelector('svg')?.children ?? [])];
-  expect(iconPaths[name]).toBe(shapes.map(pathOf).join(''));
+  expect(iconPaths[name]).toBe(shapes.map(toPath).join(''));
 });
 
 it('an icon is hidden from screen readers and as big as asked', () => {

@@ -1,4 +1,4 @@
 import type { Plate } from './Picture';
 
 /** The tint of a group's plates: the same for all its cards, different from its neighbours'. */
-export const plateOf = (groupId: number): Plate => ((groupId % 6) + 1) as Plate;
+export const pickPlate = (groupId: number): Plate => ((groupId % 6) + 1) as Plate;

@@ -46,7 +46,7 @@ const edgeOn: Record<string, readonly string[]> = {
 };
 
 const brands = readdirSync(__dirname).flatMap((name) => /^brand-(.+)\.css$/.exec(name)?.[1] ?? []);
-const cssOf = (brand: string) =>
+const readCss = (brand: string) =>
   readFileSync(join(__dirname, `brand-${brand}.css`), 'utf8').replaceAll('"', "'");
 const blockAfter = (css: string, selector: string): string => {
   const from = css.indexOf(`${selector} {`);
@@ -58,15 +58,15 @@ const declarations = (block: string) =>
     [...block.matchAll(/([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value.trim()]),
   );
 /** What a colour is in each theme. */
-const sidesOf = (value: string): [string, string] => {
+const splitSides = (value: string): [string, string] => {
   const [, light = value, dark = value] = /^light-dark\((.+), ([^,]+)\)$/.exec(value) ?? [];
   return [light, dark];
 };
 
 describe.each(brands)('tokens of %s', (brand) => {
-  const tokens = declarations(blockAfter(cssOf(brand), `:root[data-brand='${brand}']`));
-  const light = new Map([...tokens].map(([name, value]) => [name, sidesOf(value)[0]]));
-  const dark = new Map([...tokens].map(([name, value]) => [name, sidesOf(value)[1]]));
+  const tokens = declarations(blockAfter(readCss(brand), `:root[data-brand='${brand}']`));
+  const light = new Map([...tokens].map(([name, value]) => [name, splitSides(value)[0]]));
+  const dark = new Map([...tokens].map(([name, value]) => [name, splitSides(value)[1]]));
 
   describe.each([
     ['light', light],
@@ -91,7 +91,7 @@ describe.each(brands)('tokens of %s', (brand) => {
 
 it('brands set the same tokens, so that a component works in each', () => {
   const names = brands.map((brand) => [
-    ...declarations(blockAfter(cssOf(brand), `:root[data-brand='${brand}']`)).keys(),
+    ...declarations(blockAfter(readCss(brand), `:root[data-brand='${brand}']`)).keys(),
   ]);
   for (const ofBrand of names) expect(ofBrand).toEqual(names[0]);
 });

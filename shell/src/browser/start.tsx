@@ -17,10 +17,10 @@ import {
   followOtherTabs,
   followPromise,
   languageAtom,
-  messagesOf,
   notePlace,
   speakPseudo,
   startSession,
+  waitForMessages,
 } from '@storefront/shared-state';
 import { BrowserRouter } from '@storefront/shared-state/router';
 import { releasePictures } from '@storefront/shared-ui';
@@ -30,7 +30,7 @@ import { fetchOnce } from './early/fetchOnce';
 import { takeOverPresses } from './early/takeOverPresses';
 import { dialogKinds } from './modals/shellDialogs';
 import { readPageJson } from './pageJson';
-import { contributionsOf } from './remotes/contributions';
+import { collectContributions } from './remotes/contributions';
 import { fetchAhead } from './remotes/fetchAhead';
 import { createRoutes } from './routes/createRoutes';
 import { Routes } from './routes/Routes';
@@ -64,7 +64,7 @@ export function start(): void {
     loader,
     rendered,
     (remote) => window.__presses?.flush(remote),
-    (module) => messagesOf((module as Partial<ComponentModule>).default, i18n),
+    (module) => waitForMessages((module as Partial<ComponentModule>).default, i18n),
   );
   if (page.pseudo) speakPseudo(i18n);
   const api = createApiClient({
@@ -74,7 +74,7 @@ export function start(): void {
   });
   const store = createPageStore(page, api, i18n);
   store.set(expectSession);
-  const contributions = contributionsOf(composition);
+  const contributions = collectContributions(composition);
   store.set(declareModals, dialogKinds(contributions));
   const routes = createRoutes(contributions);
 

@@ -5,7 +5,7 @@
  */
 export default async function localBuilds(): Promise<void> {
   const answerDeadlineMs = 4_000;
-  const contentOf = (id: string) => document.getElementById(id) as HTMLElement;
+  const getElement = (id: string) => document.getElementById(id) as HTMLElement;
 
   const nothing = () => undefined;
   const renderers = new Map();
@@ -28,8 +28,8 @@ export default async function localBuilds(): Promise<void> {
     return inject(renderer);
   };
 
-  const json = JSON.parse(contentOf('page').textContent ?? '');
-  const builds: Record<string, string> = JSON.parse(contentOf('local-builds').textContent ?? '');
+  const json = JSON.parse(getElement('page').textContent ?? '');
+  const builds: Record<string, string> = JSON.parse(getElement('local-builds').textContent ?? '');
   await Promise.all(
     Object.entries(builds).map(async ([remote, origin]) => {
       try {
@@ -47,8 +47,8 @@ export default async function localBuilds(): Promise<void> {
       }
     }),
   );
-  contentOf('page').textContent = JSON.stringify(json);
+  getElement('page').textContent = JSON.stringify(json);
   const script = document.createElement('script');
-  script.textContent = contentOf('starter').textContent;
+  script.textContent = getElement('starter').textContent;
   document.head.append(script);
 }

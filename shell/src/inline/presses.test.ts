@@ -27,7 +27,7 @@ const button = (action: string, key?: string) =>
 const place = (key: string) => button('add', key).parentElement as HTMLElement;
 const within = (key: string, action: string) =>
   place(key).shadowRoot?.querySelector<HTMLElement>(`[data-action="${action}"]`);
-const countOf = (key: string) => place(key).shadowRoot?.querySelector('span')?.textContent;
+const readCount = (key: string) => place(key).shadowRoot?.querySelector('span')?.textContent;
 const badge = () => document.getElementById('icon')?.shadowRoot?.querySelector('span')?.textContent;
 const status = () => document.querySelector('[role="status"]')?.textContent;
 const dialog = (name: string) => document.querySelector<HTMLElement>(`[role="dialog"][data-modal="${name}"]`);
@@ -90,14 +90,14 @@ describe('where the place is known', () => {
   test('plus and minus go by the step of the dish, down to none and up to the limit [PROD-06]', () => {
     button('add', 'set').click();
     within('set', 'plus')?.click();
-    expect(countOf('set')).toBe('4');
+    expect(readCount('set')).toBe('4');
     within('set', 'minus')?.click();
-    expect(countOf('set')).toBe('2');
+    expect(readCount('set')).toBe('2');
     within('set', 'minus')?.click();
-    expect(countOf('set')).toBeUndefined();
+    expect(readCount('set')).toBeUndefined();
     expect(place('set').shadowRoot?.querySelector('slot')).not.toBeNull();
     for (let press = 0; press < 60; press += 1) (within('set', 'plus') ?? button('add', 'set')).click();
-    expect(countOf('set')).toBe('98');
+    expect(readCount('set')).toBe('98');
   });
 
   test('what React will hydrate stays as the server rendered it', () => {
@@ -165,7 +165,7 @@ describe('where the place is known', () => {
     button('add', 'miso').click();
     expect(taken.change).toHaveBeenCalledWith('miso', 1);
     window.__presses?.show('miso', 3);
-    expect(countOf('miso')).toBe('3');
+    expect(readCount('miso')).toBe('3');
     window.__presses?.flush(owner());
     button('add', 'miso').click();
     expect(onPress).toHaveBeenCalledTimes(1);
@@ -176,17 +176,17 @@ describe('where the place is known', () => {
   test('what can not be had is not counted; what must be composed is asked about [PROD-04]', () => {
     page(card('gone', '', 'aria-disabled="true"'), card('wok', 'data-needs-choice="true"'));
     button('add', 'gone').click();
-    expect([countOf('gone'), document.querySelector('[role="dialog"]')]).toEqual([undefined, null]);
+    expect([readCount('gone'), document.querySelector('[role="dialog"]')]).toEqual([undefined, null]);
     button('add', 'wok').click();
     expect(dialog('ProductInfoModal')).not.toBeNull();
-    expect(countOf('wok')).toBeUndefined();
+    expect(readCount('wok')).toBeUndefined();
   });
 
   test('without any script nothing is said to somebody who has pressed nothing', () => {
     window.__presses?.stop();
     expect(status()).toBe('');
     button('add', 'miso').click();
-    expect([countOf('miso'), status()]).toEqual([undefined, 'Did not load']);
+    expect([readCount('miso'), status()]).toEqual([undefined, 'Did not load']);
   });
 
   test('without any script what the server has stays counted, and the rest is given back with a word [MF-05]', () => {
@@ -196,7 +196,7 @@ describe('where the place is known', () => {
     button('add', 'set').click();
     button('favourite', 'set').click();
     window.__presses?.stop();
-    expect([countOf('miso'), countOf('set'), badge(), status()]).toEqual([
+    expect([readCount('miso'), readCount('set'), badge(), status()]).toEqual([
       '1',
       undefined,
       '1',
@@ -206,7 +206,7 @@ describe('where the place is known', () => {
     within('miso', 'plus')?.click();
     document.querySelector('h3')?.click();
     jest.advanceTimersByTime(1_000);
-    expect([countOf('miso'), dialog('ProductInfoModal'), posted.mock.calls.length]).toEqual(['1', null, 1]);
+    expect([readCount('miso'), dialog('ProductInfoModal'), posted.mock.calls.length]).toEqual(['1', null, 1]);
   });
 });
 
@@ -227,7 +227,7 @@ describe('where nobody knows where to', () => {
     expect(dialog('OrderTypesModal')).toBe(document.activeElement);
     document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true, cancelable: true }));
     expect(document.activeElement).toBe(dialog('OrderTypesModal')?.querySelector('[data-action="close"]'));
-    expect([countOf('miso'), badge()]).toEqual([undefined, undefined]);
+    expect([readCount('miso'), badge()]).toEqual([undefined, undefined]);
     const taken = shell();
     window.__presses?.adopt(taken);
     expect(taken.open).toHaveBeenCalledWith({

@@ -46,7 +46,7 @@ export default function presses(): void {
   }
 
   const early = () => document.getElementById('early') as HTMLElement;
-  const copyOf = (name: string) =>
+  const cloneTemplate = (name: string) =>
     (early().querySelector(`[data-for="${name}"]`) as HTMLTemplateElement).content.cloneNode(
       true,
     ) as DocumentFragment;
@@ -68,7 +68,7 @@ export default function presses(): void {
     } else if (figure) figure.textContent = `${count}`;
     else {
       const hadFocus = element.contains(document.activeElement);
-      root.replaceChildren(copyOf(name));
+      root.replaceChildren(cloneTemplate(name));
       (root.querySelector('span') as HTMLElement).textContent = `${count}`;
       for (const button of root.querySelectorAll('button'))
         button.setAttribute(
@@ -86,7 +86,7 @@ export default function presses(): void {
     }
   };
   /** The part among an element's ancestors, nearest first. */
-  const ownerOf = (ancestors: readonly HTMLElement[]) => {
+  const findOwner = (ancestors: readonly HTMLElement[]) => {
     const { dataset } = ancestors.find((one) => one.dataset.remote ?? one.dataset.host) ?? {};
     return dataset?.remote ?? dataset?.host;
   };
@@ -149,7 +149,7 @@ export default function presses(): void {
     else if (history.state?.usr?.dialog) history.back();
   };
   const openFrame = (dialog: EarlyDialog, opener: HTMLElement, card?: HTMLElement) => {
-    const fragment = copyOf(dialog.name);
+    const fragment = cloneTemplate(dialog.name);
     const layer = fragment.firstElementChild as HTMLElement;
     const panel = layer.querySelector('[tabindex]') as HTMLElement;
     for (const spot of layer.querySelectorAll<HTMLElement>('[data-spot]')) {
@@ -274,7 +274,7 @@ export default function presses(): void {
       // Within a shadow root `target` is its host.
       const path = event.composedPath().filter((one): one is HTMLElement => one instanceof HTMLElement);
       const control = path.find(({ dataset }) => dataset.action ?? dataset.productKey);
-      const owner = control && ownerOf(path);
+      const owner = control && findOwner(path);
       if (!owner || live.has(owner)) return;
       // What is left is what the browser does by itself: links lead to pages.
       if (isStopped) return say(early().dataset.failed, true);

@@ -15,7 +15,7 @@ export const build: Command = {
     await buildAndPublish({
       ...context,
       names: options.all ? 'all' : names,
-      mode: modeOf(options),
+      mode: parseMode(options),
       publish: publish || promote,
       ...(promote ? { promote: { unchecked } } : {}),
     });
@@ -23,7 +23,7 @@ export const build: Command = {
 };
 
 /** `--mode`, production when absent. */
-export function modeOf({ mode = 'production' }: CommandOptions): Mode {
+export function parseMode({ mode = 'production' }: CommandOptions): Mode {
   if (mode !== 'production' && mode !== 'development')
     throw new Error(`--mode: expected production or development, found ${mode}`);
   return mode;

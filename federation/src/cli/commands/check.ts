@@ -5,7 +5,7 @@ import { runGate } from '../gateRun';
 import { askGate } from '../gateService';
 import { type Command, required } from './Command';
 
-function lastOf(text: string | undefined): number | undefined {
+function parseLast(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   if (!/^[1-9]\d?$/.test(text)) throw new Error(`--last: expected a whole number from 1, found ${text}`);
   return Number(text);
@@ -18,7 +18,7 @@ export const check: Command = {
   ],
   options: ['last'],
   async run({ registry, author, say }, names, options) {
-    const question = { names: required(check, names), last: lastOf(options.last), who: author.who };
+    const question = { names: required(check, names), last: parseLast(options.last), who: author.who };
     const url = process.env.GATE_URL;
     const token = process.env.GATE_TOKEN ?? '';
     if (!url && !sourceFolder('shell'))

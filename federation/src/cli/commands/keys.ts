@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { repositoryRoot } from '../../build/repository';
-import { keysOf, newSigningKey, RegistryKeys, registrySettings } from '../../registry';
+import { newSigningKey, RegistryKeys, readKeys, registrySettings } from '../../registry';
 import type { Command } from './Command';
 
 export const keys: Command = {
@@ -20,7 +20,7 @@ export const keys: Command = {
       for (const { id, publicKey } of new RegistryKeys({ signingKey }).describe()) say(`${id}  ${publicKey}`);
       return;
     }
-    for (const { id, publicKey, signs } of keysOf(registrySettings(process.env, repositoryRoot)).describe())
+    for (const { id, publicKey, signs } of readKeys(registrySettings(process.env, repositoryRoot)).describe())
       say(`${id}  ${publicKey}${signs ? '  signs' : ''}`);
   },
 };

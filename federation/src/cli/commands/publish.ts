@@ -1,6 +1,6 @@
 import { checkAudience } from '../checkAudience';
 import { namedReleases } from '../namedReleases';
-import { modeOf } from './build';
+import { parseMode } from './build';
 import type { Command } from './Command';
 import { canaryFrom } from './canary';
 
@@ -24,7 +24,7 @@ export const publish: Command = {
     const releases = await buildAndPublish({
       ...context,
       names: all ? 'all' : names,
-      mode: modeOf(options),
+      mode: parseMode(options),
       publish: true,
       checked: options.mode !== 'development',
     });

@@ -47,7 +47,7 @@ export async function observeConduct(
   const base = releaseBase(record.remote, record.release);
   const usual = await usualChanges(storefront, base);
   const problems: string[] = [];
-  for (const part of partsOf(record, storefront.origin, surface)) {
+  for (const part of listParts(record, storefront.origin, surface)) {
     const found = await observed(storefront.browser, part, base, usual);
     if (found.length) problems.push(`${part.name}: ${found.join('; ')}`);
   }
@@ -166,7 +166,7 @@ function tell(): Told {
     : { deeds: [], changes: [], open: {} };
 }
 
-function partsOf(record: ReleaseRecord, origin: string, surface: Surface | undefined): Part[] {
+function listParts(record: ReleaseRecord, origin: string, surface: Surface | undefined): Part[] {
   const home = `/${trialCity}`;
   const { remote, release } = record;
   const own = `[data-remote="${remote}"][data-release="${release}"]`;

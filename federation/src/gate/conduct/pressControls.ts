@@ -23,15 +23,15 @@ export async function pressControls(
   reopen: () => Promise<void>,
   pressed: (name: string) => void,
 ): Promise<void> {
-  const kinds = await inPage(page, kindsOfControls, { scope, controls });
+  const kinds = await inPage(page, listControlKinds, { scope, controls });
   for (const kind of kinds.slice(0, maxPressed)) {
     pressed(kind.name);
-    const before = await inPage(page, stateOfPage, undefined);
+    const before = await inPage(page, describePage, undefined);
     const there = await inPage(page, press, { scope, controls, key: kind.key });
     if (!there) continue;
     await page.waitForTimeout(settleMs);
     // A navigation that the press began takes the context of the question away.
-    const after = await inPage(page, stateOfPage, undefined).catch(() => '');
+    const after = await inPage(page, describePage, undefined).catch(() => '');
     if (after !== before) await reopen();
   }
 }
@@ -42,7 +42,7 @@ interface Question {
 }
 
 /** Runs in the page. */
-function kindsOfControls({ scope, controls }: Question): { key: string; name: string }[] {
+function listControlKinds({ scope, controls }: Question): { key: string; name: string }[] {
   const kinds = new Map<string, string>();
   for (const root of document.querySelectorAll(scope))
     for (const control of root.querySelectorAll<HTMLElement>(controls)) {
@@ -79,7 +79,7 @@ function press({ scope, controls, key }: Question & { key: string }): boolean {
 }
 
 /** Runs in the page: where it is and which dialogs are open. */
-function stateOfPage(): string {
+function describePage(): string {
   const dialogs = [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].map(
     ({ dataset }) => dataset.modal,
   );

@@ -4,7 +4,7 @@ import type { ReleaseStorage } from '../stores/ReleaseStorage';
 import { type GateVerdict, readGateVerdict } from './GateVerdict';
 import { gateProblems, redSentences } from './gateProblems';
 
-const nameOf = (remote: string, release: string) => `gates/${remote}/${release}.json`;
+const toVerdictPath = (remote: string, release: string) => `gates/${remote}/${release}.json`;
 
 /** The verdicts of the compatibility gate as they are kept, and what follows from them. */
 export class GateVerdicts {
@@ -14,23 +14,23 @@ export class GateVerdicts {
   ) {}
 
   async get(remote: string, release: string): Promise<GateVerdict | undefined> {
-    const name = nameOf(remote, release);
+    const name = toVerdictPath(remote, release);
     const stored = await this.storage.document(name);
     return stored && readGateVerdict(this.keys.open('gate', stored.text, name).document, name);
   }
 
   async put(verdict: GateVerdict): Promise<void> {
-    const name = nameOf(verdict.remote, verdict.release);
+    const name = toVerdictPath(verdict.remote, verdict.release);
     await this.storage.putDocument(name, this.keys.seal('gate', readGateVerdict(verdict, name)));
   }
 
   remove(remote: string, release: string): Promise<void> {
-    return this.storage.removeDocument(nameOf(remote, release));
+    return this.storage.removeDocument(toVerdictPath(remote, release));
   }
 
   /** Adds the signature of the signing key; false when there is no verdict. */
   async signAgain(remote: string, release: string): Promise<boolean> {
-    const name = nameOf(remote, release);
+    const name = toVerdictPath(remote, release);
     const stored = await this.storage.document(name);
     if (!stored) return false;
     const { document, signatures } = this.keys.open('gate', stored.text, name);

@@ -46,14 +46,14 @@ export class RegistryKeys {
   constructor({ publicKeys = [], signingKey }: { publicKeys?: readonly string[]; signingKey?: string }) {
     for (const text of publicKeys) {
       const key = publicKeyFrom(text);
-      this.trusted.set(idOf(key), key);
+      this.trusted.set(computeKeyId(key), key);
     }
     if (!signingKey) return;
     const key = createPrivateKey(signingKey);
     if (key.asymmetricKeyType !== 'ed25519')
       throw new Error(`the signing key is ${key.asymmetricKeyType}, expected ed25519`);
     const own = createPublicKey(key);
-    this.signing = { id: idOf(own), key };
+    this.signing = { id: computeKeyId(own), key };
     this.trusted.set(this.signing.id, own);
   }
 
@@ -61,7 +61,7 @@ export class RegistryKeys {
   describe(): { id: string; publicKey: string; signs: boolean }[] {
     return [...this.trusted].map(([id, key]) => ({
       id,
-      publicKey: publicTextOf(key),
+      publicKey: formatPublicKey(key),
       signs: id === this.signing?.id,
     }));
   }
@@ -119,7 +119,7 @@ export function newSigningKey(): string {
 const payload = (kind: SealedKind, document: unknown) =>
   Buffer.from(`storefront registry ${kind}\n${canonical(document)}`);
 
-const idOf = (key: KeyObject) =>
+const computeKeyId = (key: KeyObject) =>
   createHash('sha256')
     .update(key.export({ type: 'spki', format: 'der' }))
     .digest('hex')
@@ -134,5 +134,5 @@ function publicKeyFrom(text: string): KeyObject {
   return createPublicKey({ key: Buffer.concat([derPrefix, raw]), format: 'der', type: 'spki' });
 }
 
-const publicTextOf = (key: KeyObject) =>
+const formatPublicKey = (key: KeyObject) =>
   key.export({ type: 'spki', format: 'der' }).subarray(derPrefix.length).toString('base64');

@@ -57,7 +57,7 @@ export class S3Bucket {
   /** The object; `same` when it still has the tag `unless`; nothing when there is none. */
   async get(key: string, unless?: string): Promise<S3Object | 'same' | undefined> {
     const headers: Record<string, string> = unless ? { 'if-none-match': unless } : {};
-    const reply = await this.read(this.addressOf(key), { headers }, `reading ${key}`);
+    const reply = await this.read(this.buildUrl(key), { headers }, `reading ${key}`);
     if (reply.status === 304) return 'same';
     if (reply.status === 404) return undefined;
     const etag = reply.headers.get('etag');
@@ -75,7 +75,7 @@ export class S3Bucket {
       ...(cacheControl ? { 'cache-control': cacheControl } : {}),
       ...(only === 'new' ? { 'if-none-match': '*' } : only ? { 'if-match': only.over } : {}),
     };
-    const reply = await this.client.fetch(this.addressOf(key), {
+    const reply = await this.client.fetch(this.buildUrl(key), {
       method: 'PUT',
       headers,
       body,
@@ -90,7 +90,7 @@ export class S3Bucket {
   }
 
   async delete(key: string): Promise<void> {
-    const reply = await this.client.fetch(this.addressOf(key), {
+    const reply = await this.client.fetch(this.buildUrl(key), {
       method: 'DELETE',
       signal: AbortSignal.timeout(readMs),
     });
@@ -131,7 +131,7 @@ export class S3Bucket {
       }
   }
 
-  private addressOf(key: string): string {
+  private buildUrl(key: string): string {
     return `${this.base}/${(this.settings.prefix + key).split('/').map(encodeURIComponent).join('/')}`;
   }
 

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { dirname, extname, join, relative, sep } from 'node:path';
 import { releaseId, remoteName } from '../../records/readRecord';
 import { sealedRecordFile } from './FolderStorage';
-import { eachOf } from './forEachConcurrently';
+import { forEachConcurrently } from './forEachConcurrently';
 import { hasCode } from './hasCode';
 import type { Check, NextText, ReleaseStorage, StoredDocument } from './ReleaseStorage';
 import { S3Bucket, type S3Settings } from './S3Bucket';
@@ -103,7 +103,7 @@ export class S3Storage implements ReleaseStorage {
   async add(remote: string, release: string, incoming: string, sealedRecord: string): Promise<boolean> {
     const record = this.recordKey(remote, release);
     if (await this.bucket.get(record)) return false;
-    await eachOf(await filesBelow(incoming), atOnce, async (file) => {
+    await forEachConcurrently(await filesBelow(incoming), atOnce, async (file) => {
       const type = types[extname(file.replace(/\.br$/, ''))];
       await this.bucket.put(`${this.key(remote, release)}/${file}`, await readFile(join(incoming, file)), {
         cacheControl: forEver,
@@ -126,7 +126,7 @@ export class S3Storage implements ReleaseStorage {
   async remove(remote: string, release: string): Promise<void> {
     await this.bucket.delete(this.recordKey(remote, release));
     const files = await this.bucket.list(`${this.key(remote, release)}/`);
-    await eachOf(files, atOnce, ({ key }) => this.bucket.delete(key));
+    await forEachConcurrently(files, atOnce, ({ key }) => this.bucket.delete(key));
     await rm(this.folder(remote, release), { recursive: true, force: true });
   }
 
@@ -158,7 +158,7 @@ export class S3Storage implements ReleaseStorage {
     const folder = `${this.key(remote, release)}/`;
     try {
       await mkdir(incoming, { recursive: true });
-      await eachOf(await this.bucket.list(folder), atOnce, async ({ key }) => {
+      await forEachConcurrently(await this.bucket.list(folder), atOnce, async ({ key }) => {
         const found = await this.bucket.get(key);
         if (!found || found === 'same') return; // gone since it was listed; the check will miss it
         const file = join(incoming, key.slice(folder.length));

@@ -1,5 +1,5 @@
 /** Does something with every item, so many at a time; the first failure ends it. */
-export async function eachOf<T>(
+export async function forEachConcurrently<T>(
   items: readonly T[],
   atOnce: number,
   work: (item: T) => Promise<unknown>,

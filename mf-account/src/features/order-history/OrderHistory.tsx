@@ -10,7 +10,7 @@ import styles from './OrderHistory.module.css';
 import { OrderRow } from './OrderRow';
 
 /** The page of the list that an address names; the first for anything odd. */
-export const pageOf = (query: URLSearchParams): number => {
+export const parsePage = (query: URLSearchParams): number => {
   const named = query.get('page') ?? '';
   return /^[1-9]\d{0,5}$/.test(named) ? Number(named) : 1;
 };
@@ -26,7 +26,7 @@ export default function OrderHistory() {
   const { search } = useLocation();
   const city = useShared(cityAtom);
   const language = useShared(languageAtom);
-  const page = pageOf(new URLSearchParams(search));
+  const page = parsePage(new URLSearchParams(search));
   const { data, error, mutate } = useApi(
     'userOrders',
     { query: { page } },

@@ -20,7 +20,7 @@ export interface OrderRowProps {
   onChanged: () => void;
 }
 
-const toneOf = (alias: OrderStatusAlias): BadgeProps['tone'] =>
+const pickTone = (alias: OrderStatusAlias): BadgeProps['tone'] =>
   alias === 'done' ? 'success' : alias === 'canceled' ? 'danger' : 'second';
 
 /**
@@ -43,7 +43,7 @@ export function OrderRow({ order, open, onToggle, onChanged }: OrderRowProps) {
             <span className={styles.total}>{formatMoney(order.cart.prices.total, order.currency)}</span>
           </span>
           <span className={styles.meta}>
-            <Badge tone={toneOf(alias)}>{name}</Badge>
+            <Badge tone={pickTone(alias)}>{name}</Badge>
             <span className={styles.time}>{formatTime(order.created_at, order.timezone)}</span>
           </span>
         </span>

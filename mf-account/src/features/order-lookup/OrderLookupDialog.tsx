@@ -15,7 +15,7 @@ export function OrderLookupDialog() {
   const { form, submit } = useOrderLookup();
   const { errors, isSubmitting, submitCount } = form.formState;
   const formRef = useErrorFocus(submitCount);
-  const textOf = errorTexts(errors, t);
+  const getErrorText = errorTexts(errors, t);
   return (
     <Dialog
       name="UserOrderModal"
@@ -35,7 +35,7 @@ export function OrderLookupDialog() {
               label={t('lookup.phone.label')}
               masks={city?.phone_masks ?? []}
               maskLabel={t('lookup.phone.country')}
-              error={textOf('phone')}
+              error={getErrorText('phone')}
               autoComplete="tel"
               required
             />
@@ -51,7 +51,7 @@ export function OrderLookupDialog() {
               inputMode="numeric"
               autoComplete="off"
               onChange={(event) => field.onChange(event.target.value.replace(/\D/g, '').slice(0, 10))}
-              error={textOf('order_id')}
+              error={getErrorText('order_id')}
               required
             />
           )}

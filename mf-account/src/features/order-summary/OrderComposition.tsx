@@ -12,7 +12,7 @@ export function OrderComposition({ order }: { order: Order }) {
   const money = (amount: number) => formatMoney(amount, order.currency);
   // Into the cart of the city that the page stands in; another city's order is repeated as a whole, which
   // asks before it moves.
-  const canAddAgain = order.can_repeat && cityOf(order) === city?.id;
+  const canAddAgain = order.can_repeat && findCityId(order) === city?.id;
   const { prices } = order.cart;
   const rows: [AmountName, string, number][] = [
     ['subtotal', t('summary.subtotal'), prices.subtotal],
@@ -69,7 +69,7 @@ export function OrderComposition({ order }: { order: Order }) {
   );
 }
 
-const cityOf = ({ shop, delivery_address }: Order): number | undefined =>
+const findCityId = ({ shop, delivery_address }: Order): number | undefined =>
   shop?.city_id ?? delivery_address?.city_id;
 
 type RemovedLine = NonNullable<Order['removed']>[number];

@@ -15,7 +15,7 @@ export function ProfileForm({ user }: { user: User }) {
   const { register, control, formState } = form;
   const { errors, isSubmitting, submitCount } = formState;
   const formRef = useErrorFocus(submitCount);
-  const textOf = errorTexts(errors, t);
+  const getErrorText = errorTexts(errors, t);
   const digits = user.phone.replace(/\D/g, '');
   const mask = masks.find((one) => digits.startsWith(one.code.replace(/\D/g, '')));
   return (
@@ -43,7 +43,7 @@ export function ProfileForm({ user }: { user: User }) {
         autoComplete="name"
         maxLength={100}
         required
-        error={textOf('name')}
+        error={getErrorText('name')}
       />
       <div>
         <p className={styles.label} aria-hidden="true">
@@ -78,7 +78,7 @@ export function ProfileForm({ user }: { user: User }) {
             hint={t('profile.birthday.hint')}
             mask="##.##.####"
             autoComplete="bday"
-            error={textOf('birthday')}
+            error={getErrorText('birthday')}
           />
         )}
       />
@@ -90,7 +90,7 @@ export function ProfileForm({ user }: { user: User }) {
         inputMode="email"
         autoComplete="email"
         maxLength={200}
-        error={textOf('email')}
+        error={getErrorText('email')}
       />
       <Checkbox {...register('is_subscribed')} label={t('profile.subscribed')} />
       <Checkbox {...register('is_print_fiscal_receipt')} label={t('profile.printReceipt')} />

@@ -14,7 +14,7 @@ import { useStore } from 'jotai';
 import { useT } from '../../messages';
 import { birthdayText, type ProfileDraft, profileSchema } from './profileRules';
 
-const draftOf = (user: User): ProfileDraft => ({
+const toDraft = (user: User): ProfileDraft => ({
   name: user.name,
   sex: user.sex,
   birthday: user.birthday?.replace(/\D/g, '') ?? '',
@@ -33,7 +33,7 @@ export function useProfileForm(user: User) {
   const tell = useCommand(notify);
   const { form, refuse } = useSchemaForm<ProfileDraft>({
     names: ['name', 'birthday', 'email'],
-    defaultValues: draftOf(user),
+    defaultValues: toDraft(user),
     schema: () => profileSchema(Date.now() + store.get(clockOffsetAtom)),
   });
 

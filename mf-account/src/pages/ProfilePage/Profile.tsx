@@ -14,7 +14,7 @@ import { useStore } from 'jotai';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { BonusBalance } from '../../features/bonus-balance/BonusBalance';
 import { leaveTo } from '../../lib/leaveTo';
-import { type ProfileTab, profilePath, profileTabs, tabOf } from '../../lib/profilePath';
+import { type ProfileTab, parseTab, profilePath, profileTabs } from '../../lib/profilePath';
 import { useT } from '../../messages';
 import styles from './ProfilePage.module.css';
 
@@ -40,7 +40,7 @@ export function Profile({ user }: { user: User }) {
   const strip = useRef<HTMLElement>(null);
   const [leaving, setLeaving] = useState(false);
   const alias = city?.alias ?? '';
-  const asked = tabOf(new URLSearchParams(search));
+  const asked = parseTab(new URLSearchParams(search));
   const tabs = profileTabs.filter((one) => one !== 'addresses' || city?.order_types.delivery !== false);
   const tab: ProfileTab = tabs.includes(asked) ? asked : 'profile';
 

@@ -38,16 +38,16 @@ const names: Partial<Record<OrderStatusAlias, string>> = {
   sent: 'В пути',
   done: 'Доставлен',
 };
-const statusOf = (alias: OrderStatusAlias) => ({ alias, name: names[alias] ?? '', description: '' });
+const makeStatus = (alias: OrderStatusAlias) => ({ alias, name: names[alias] ?? '', description: '' });
 const statusReply = (alias: OrderStatusAlias): OrderStatusReply => ({
-  status: statusOf(alias),
+  status: makeStatus(alias),
   order_type: 'delivery',
   expected_at: null,
   can_cancel: alias === 'accepted',
   now: Date.UTC(2026, 10, 21, 3, 0),
 });
 const underWay = (change: Partial<Order> = {}) =>
-  orderFixture({ status: statusOf('accepted'), can_cancel: true, can_repeat: false, ...change });
+  orderFixture({ status: makeStatus('accepted'), can_cancel: true, can_repeat: false, ...change });
 
 function show(isShown: boolean) {
   Object.defineProperty(document, 'visibilityState', {
@@ -88,7 +88,7 @@ test('an order that was followed to its end is loaded again, and offers the repe
     handlers: { order: () => ({ order }), orderStatus: () => statusReply('done') },
   });
   await heading('Принят');
-  order = orderFixture({ status: statusOf('done'), can_repeat: true });
+  order = orderFixture({ status: makeStatus('done'), can_repeat: true });
   act(() => FakeEventSource.opened[0]?.tell(statusReply('done')));
   expect(await screen.findByRole('button', { name: 'Повторить заказ' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Отменить заказ' })).toBeNull();
@@ -198,7 +198,7 @@ test('who came by such a link sees the way of the order and can change nothing [
 
 test('an order that this browser told as a purchase and that is canceled is told back, once [SHELL-11]', async () => {
   setCookie('cookie_accept', 'true');
-  const canceled = underWay({ status: statusOf('canceled'), can_cancel: false });
+  const canceled = underWay({ status: makeStatus('canceled'), can_cancel: false });
   setCookie('purchases', '6.7', 2);
   const page = open(canceled);
   const told = () => page.store.get(analyticsEventsAtom).filter(({ name }) => name === 'refund');

@@ -19,7 +19,7 @@ import { ShareOrder } from '../../features/order-share/ShareOrder';
 import { StatusBar } from '../../features/order-status/StatusBar';
 import { OrderSummary } from '../../features/order-summary/OrderSummary';
 import { isFinal } from '../../lib/isFinal';
-import { orderOf } from '../../lib/orderPath';
+import { parseOrderPath } from '../../lib/orderPath';
 import { useT } from '../../messages';
 import styles from './TrackingPage.module.css';
 
@@ -31,7 +31,7 @@ export function TrackingPage() {
   const t = useT();
   const shared = useSharedT();
   const { pathname, search } = useLocation();
-  const { orderId, key } = orderOf(pathname, search);
+  const { orderId, key } = parseOrderPath(pathname, search);
   const { order, failure, loading, reload, take } = useOrder(orderId, key);
   const settings = useShared(settingsAtom);
   const city = useShared(cityAtom);

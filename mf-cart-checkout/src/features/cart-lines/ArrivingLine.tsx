@@ -1,5 +1,5 @@
 import type { Product } from '@storefront/contracts';
-import { classNames, Picture, plateOf, Skeleton } from '@storefront/shared-ui';
+import { classNames, Picture, pickPlate, Skeleton } from '@storefront/shared-ui';
 import frame from '../../lib/lineFrame.module.css';
 import styles from './CartLine.module.css';
 
@@ -15,7 +15,7 @@ export function ArrivingLine({ product, count }: { product: Product; count: numb
         alt=""
         sizes="64px"
         widths={[160, 320]}
-        plate={plateOf(product.product_group_id)}
+        plate={pickPlate(product.product_group_id)}
         className={frame.picture}
       />
       <div className={frame.words}>

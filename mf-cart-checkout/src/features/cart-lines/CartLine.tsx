@@ -15,12 +15,12 @@ import {
   useShared,
   useSharedT,
 } from '@storefront/shared-state';
-import { Amount, Button, Counter, classNames, Picture, plateOf } from '@storefront/shared-ui';
+import { Amount, Button, Counter, classNames, Picture, pickPlate } from '@storefront/shared-ui';
 import frame from '../../lib/lineFrame.module.css';
 import { useT } from '../../messages';
 import styles from './CartLine.module.css';
 import { LineConflict } from './LineConflict';
-import { chosenModifiersOf } from './lineChoice';
+import { listChosenModifiers } from './lineChoice';
 import { removeLine } from './removedLine';
 
 /**
@@ -39,7 +39,7 @@ export function CartLine({ line, count }: { line: Line; count: number }) {
   const step = line.sale_step ?? line.sale_multiplicity;
   const allowed = line.allowed_count ?? null;
   const unavailable = line.type === 'unavailable' || line.type === 'stop';
-  const modifiers = chosenModifiersOf(line);
+  const modifiers = listChosenModifiers(line);
   const product = useShared(productsByKeyAtom).get(line.product_key);
   const canChange = !unavailable && product !== undefined && hasModifiers(product);
   const show = () =>
@@ -69,7 +69,7 @@ export function CartLine({ line, count }: { line: Line; count: number }) {
           alt=""
           sizes="64px"
           widths={[160, 320]}
-          plate={plateOf(line.product_group_id)}
+          plate={pickPlate(line.product_group_id)}
           className={frame.picture}
         />
       </button>

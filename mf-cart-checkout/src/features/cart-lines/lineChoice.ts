@@ -2,7 +2,7 @@ import type { CartLine, ChosenModifiers, Modifier } from '@storefront/contracts'
 import type { ProductChoice } from '@storefront/shared-state';
 
 /** All modifiers that a line was composed with. */
-export const chosenModifiersOf = ({ modifiers }: Pick<CartLine, 'modifiers'>): Modifier[] =>
+export const listChosenModifiers = ({ modifiers }: Pick<CartLine, 'modifiers'>): Modifier[] =>
   [
     ...modifiers.single,
     ...modifiers.groups.flatMap((group) => group.modifiers),
@@ -11,6 +11,6 @@ export const chosenModifiersOf = ({ modifiers }: Pick<CartLine, 'modifiers'>): M
 
 /** How to add the same composition again after it was removed (D-20). */
 export function lineChoice(line: CartLine): Omit<ProductChoice, 'count'> {
-  const chosen: ChosenModifiers = chosenModifiersOf(line).map(({ id, count }) => ({ id, count }));
+  const chosen: ChosenModifiers = listChosenModifiers(line).map(({ id, count }) => ({ id, count }));
   return { product_key: line.product_key, modifiers: chosen };
 }

@@ -11,7 +11,7 @@ import type { FieldText } from './useFieldText';
 interface ContactCardProps {
   control: Control<CheckoutValues>;
   register: UseFormRegister<CheckoutValues>;
-  textOf: FieldText;
+  getErrorText: FieldText;
   asksPhone: boolean;
   asksEmail: boolean;
   summary: ReactNode;
@@ -21,7 +21,14 @@ interface ContactCardProps {
  * Who: name and phone; the phone is the customer's own when login is on; an e-mail only where a receipt needs
  * it (CHK-03).
  */
-export function ContactCard({ control, register, textOf, asksPhone, asksEmail, summary }: ContactCardProps) {
+export function ContactCard({
+  control,
+  register,
+  getErrorText,
+  asksPhone,
+  asksEmail,
+  summary,
+}: ContactCardProps) {
   const t = useT();
   const masks = useShared(cityAtom)?.phone_masks ?? [];
   const user = useShared(userAtom);
@@ -32,7 +39,7 @@ export function ContactCard({ control, register, textOf, asksPhone, asksEmail, s
         <TextField
           {...register('username')}
           label={t('contact.username')}
-          error={textOf('username')}
+          error={getErrorText('username')}
           autoComplete="name"
           maxLength={100}
         />
@@ -49,7 +56,7 @@ export function ContactCard({ control, register, textOf, asksPhone, asksEmail, s
                 label={t('contact.phone')}
                 maskLabel={t('contact.phone.country')}
                 masks={masks}
-                error={textOf('phone')}
+                error={getErrorText('phone')}
                 required
               />
             )}
@@ -70,7 +77,7 @@ export function ContactCard({ control, register, textOf, asksPhone, asksEmail, s
             inputMode="email"
             label={t('contact.email')}
             hint={t('contact.email.hint')}
-            error={textOf('email')}
+            error={getErrorText('email')}
             autoComplete="email"
             maxLength={200}
             required

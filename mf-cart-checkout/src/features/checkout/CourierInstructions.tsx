@@ -11,7 +11,7 @@ import type { FieldText } from './useFieldText';
 interface CourierInstructionsProps {
   control: Control<CheckoutValues>;
   register: UseFormRegister<CheckoutValues>;
-  textOf: FieldText;
+  getErrorText: FieldText;
   prepaid: boolean;
 }
 
@@ -19,7 +19,7 @@ interface CourierInstructionsProps {
  * What is asked of the courier at this door: a note and three instructions, kept with the address for the next
  * order. To be left at the door an order must be paid before; until then its box says so.
  */
-export function CourierInstructions({ control, register, textOf, prepaid }: CourierInstructionsProps) {
+export function CourierInstructions({ control, register, getErrorText, prepaid }: CourierInstructionsProps) {
   const t = useT();
   const hintId = useId();
   return (
@@ -39,7 +39,7 @@ export function CourierInstructions({ control, register, textOf, prepaid }: Cour
                 aria-describedby={prepaid ? undefined : hintId}
                 onChange={(event) => prepaid && field.onChange(event.target.checked)}
                 label={t('courier.leaveAtDoor')}
-                error={textOf('delivery_address.leave_at_door') ?? ''}
+                error={getErrorText('delivery_address.leave_at_door') ?? ''}
               />
             )}
           />
@@ -55,7 +55,7 @@ export function CourierInstructions({ control, register, textOf, prepaid }: Cour
       <TextField
         {...register('delivery_address.description')}
         label={t('courier.note')}
-        error={textOf('delivery_address.description')}
+        error={getErrorText('delivery_address.description')}
         maxLength={noteLimit}
         autoComplete="off"
       />

@@ -6,7 +6,7 @@ import { useT } from '../../messages';
 import { CheckoutCard } from './CheckoutCard';
 import styles from './PaymentCard.module.css';
 
-const iconOf: Readonly<Record<string, IconName>> = { cash: 'cash', sbp: 'qr', sberpay: 'qr' };
+const iconByType: Readonly<Record<string, IconName>> = { cash: 'cash', sbp: 'qr', sberpay: 'qr' };
 
 interface PaymentCardProps {
   types: readonly PaymentType[] | undefined;
@@ -61,7 +61,7 @@ export function PaymentCard({
             options={types.map(({ alias, name }) => ({
               value: alias,
               label: name,
-              icon: iconOf[alias] ?? 'card',
+              icon: iconByType[alias] ?? 'card',
               data: { 'data-payment': alias },
             }))}
           />

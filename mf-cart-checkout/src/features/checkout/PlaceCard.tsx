@@ -25,7 +25,7 @@ import type { FieldText } from './useFieldText';
 interface PlaceCardProps {
   control: Control<CheckoutValues>;
   register: UseFormRegister<CheckoutValues>;
-  textOf: FieldText;
+  getErrorText: FieldText;
   /** Nothing is left to pay at the door. */
   prepaid: boolean;
   summary: ReactNode;
@@ -35,7 +35,7 @@ interface PlaceCardProps {
  * Where: the address with what the courier needs inside the house, or the shop to come to, and who sells
  * (CHK-01, CHK-04, A3).
  */
-export function PlaceCard({ control, register, textOf, prepaid, summary }: PlaceCardProps) {
+export function PlaceCard({ control, register, getErrorText, prepaid, summary }: PlaceCardProps) {
   const t = useT();
   const delivery = useShared(orderTypeAtom) === 'delivery';
   const address = useShared(addressAtom);
@@ -92,7 +92,7 @@ export function PlaceCard({ control, register, textOf, prepaid, summary }: Place
               className={styles.whole}
               label={t('place.house')}
               hint={t('place.house.hint')}
-              error={textOf('delivery_address.address')}
+              error={getErrorText('delivery_address.address')}
               required
               maxLength={300}
             />
@@ -100,7 +100,7 @@ export function PlaceCard({ control, register, textOf, prepaid, summary }: Place
           <TextField
             {...register('delivery_address.room')}
             label={t('place.room')}
-            error={textOf('delivery_address.room')}
+            error={getErrorText('delivery_address.room')}
             required
             maxLength={20}
             autoComplete="off"
@@ -108,14 +108,14 @@ export function PlaceCard({ control, register, textOf, prepaid, summary }: Place
           <TextField
             {...register('delivery_address.entrance')}
             label={t('place.entrance')}
-            error={textOf('delivery_address.entrance')}
+            error={getErrorText('delivery_address.entrance')}
             maxLength={10}
             autoComplete="off"
           />
           <TextField
             {...register('delivery_address.floor')}
             label={t('place.floor')}
-            error={textOf('delivery_address.floor')}
+            error={getErrorText('delivery_address.floor')}
             maxLength={10}
             inputMode="numeric"
             autoComplete="off"
@@ -123,11 +123,16 @@ export function PlaceCard({ control, register, textOf, prepaid, summary }: Place
           <TextField
             {...register('delivery_address.intercom')}
             label={t('place.intercom')}
-            error={textOf('delivery_address.intercom')}
+            error={getErrorText('delivery_address.intercom')}
             maxLength={20}
             autoComplete="off"
           />
-          <CourierInstructions control={control} register={register} textOf={textOf} prepaid={prepaid} />
+          <CourierInstructions
+            control={control}
+            register={register}
+            getErrorText={getErrorText}
+            prepaid={prepaid}
+          />
         </div>
       )}
     </CheckoutCard>

@@ -52,9 +52,9 @@ export function useCheckoutForm(cash: CashRules) {
       valibotResolver(checkoutSchema(rulesRef.current, values.payment_type))(values, context, options);
   }, []);
   const [draft] = useState(() => readDraft(Object.keys(cart?.products ?? {})));
-  const insideOf = (where: string) =>
+  const findInside = (where: string) =>
     draft.place === where ? draft.values.delivery_address : ofAddress(address);
-  const [defaultValues] = useState(() => ({ ...draft.values, delivery_address: insideOf(place) }));
+  const [defaultValues] = useState(() => ({ ...draft.values, delivery_address: findInside(place) }));
   const form = useForm<CheckoutValues>({
     defaultValues,
     resolver,
@@ -68,7 +68,7 @@ export function useCheckoutForm(cash: CashRules) {
   const move = useEffectEvent(() => {
     if (placeRef.current === place) return;
     placeRef.current = place;
-    setValue('delivery_address', insideOf(place));
+    setValue('delivery_address', findInside(place));
     clearErrors('delivery_address');
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: moves when the address does

@@ -6,14 +6,14 @@ import CartPanel from '../../exposes/CartPanel';
 import { addressFixture, cartFixture } from '../../testing/fixtures';
 import { renderCheckout } from '../../testing/renderCheckout';
 
-const promiseOf = (short: string) => ({
+const makePromise = (short: string) => ({
   text: `Привезём около ${short}`,
   short,
   starts_at: 0,
   ends_at: 0,
 });
 const promised = (short: string, revision = 1) =>
-  cartFixture(undefined, { revision, promise: promiseOf(short) });
+  cartFixture(undefined, { revision, promise: makePromise(short) });
 
 test.each([
   ['the cart', <CartPanel key="panel" />],

@@ -2,7 +2,7 @@ import { analyticsEventsAtom, setCookie } from '@storefront/shared-state';
 import { fireEvent } from '@testing-library/react';
 import { calls, fillIn, http, openCheckout, press, shop } from '../../testing/checkoutPage';
 import { cartFixture, lineFixture } from '../../testing/fixtures';
-import { saleOf } from './toSale';
+import { toSale } from './toSale';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -50,5 +50,5 @@ test('a dish that cannot be ordered is no part of the sale [SHELL-11]', () => {
     lineFixture({ key: 'a', product_key: 'a', price_with_modifiers: 0.1, count: 3 }),
     lineFixture({ key: 'b', product_key: 'b', type: 'unavailable' }),
   ]);
-  expect(saleOf(cart, 'EUR')).toMatchObject({ items: [{ key: 'a', count: 3 }], value: 0.3, currency: 'EUR' });
+  expect(toSale(cart, 'EUR')).toMatchObject({ items: [{ key: 'a', count: 3 }], value: 0.3, currency: 'EUR' });
 });

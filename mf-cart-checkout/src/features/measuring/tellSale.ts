@@ -1,6 +1,6 @@
 import { cartAtom, cityAtom, orderTypeAtom, tellAnalytics } from '@storefront/shared-state';
 import { atom } from 'jotai';
-import { saleOf } from './toSale';
+import { toSale } from './toSale';
 
 /** A step of a sale, as GA4 names it. */
 export type SaleStep =
@@ -12,7 +12,7 @@ export type SaleStep =
 export const tellSale = atom(null, (get, set, step: SaleStep): void => {
   const cart = get(cartAtom);
   if (!cart || cart.count === 0) return;
-  const sale = saleOf(cart, get(cityAtom)?.prices.currency_code ?? '');
+  const sale = toSale(cart, get(cityAtom)?.prices.currency_code ?? '');
   if (step.name === 'add_shipping_info')
     set(tellAnalytics, { ...sale, name: step.name, order_type: get(orderTypeAtom) });
   else set(tellAnalytics, { ...sale, ...step });

@@ -2,7 +2,7 @@ import type { Cart } from '@storefront/contracts';
 import { type AnalyticsItem, toMinor } from '@storefront/shared-state';
 
 /** What a cart holds, for whoever measures: what cannot be ordered is not part of it. */
-export function saleOf(cart: Cart, currency: string) {
+export function toSale(cart: Cart, currency: string) {
   const items = Object.values(cart.products)
     .filter(({ type, count }) => type !== 'unavailable' && count > 0)
     .map(({ product_key: key, name, price_with_modifiers: price, count }): AnalyticsItem => {

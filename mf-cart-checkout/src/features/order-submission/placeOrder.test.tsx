@@ -14,7 +14,7 @@ import {
   calls,
   fillIn,
   http,
-  keysOf,
+  listOrderKeys,
   lost,
   openCheckout,
   orderButton,
@@ -64,7 +64,7 @@ test('an online payment leads to the payment page of its key', async () => {
   await openCheckout(api);
   fillIn();
   await press();
-  const [key] = keysOf(api);
+  const [key] = listOrderKeys(api);
   expect(placeShown()).toBe(`/vladivostok/order/payment/${key}`);
 });
 
@@ -115,7 +115,7 @@ test('pressed again after all replies were lost, also after a reload, the order 
   expect(store.get(notificationsAtom).map(({ text }) => text)).toEqual([
     'Ответ сервера не дошёл. Нажмите ещё раз: второго заказа не будет',
   ]);
-  const [key] = keysOf(away);
+  const [key] = listOrderKeys(away);
   unmount();
 
   const back = shop();
@@ -139,8 +139,8 @@ test('an order that the server failed at may stand all the same: pressed again, 
   await press();
   act(() => store.set(closeTopModal));
   await press();
-  expect(keysOf(api)).toHaveLength(2);
-  expect(new Set(keysOf(api)).size).toBe(1);
+  expect(listOrderKeys(api)).toHaveLength(2);
+  expect(new Set(listOrderKeys(api)).size).toBe(1);
   expect(placeShown()).toContain('/order/1001/tracking');
 });
 
@@ -273,7 +273,7 @@ test('a key that the server has no use for is replaced [CHK-07]', async () => {
   await openCheckout(api);
   fillIn();
   await press();
-  const keys = keysOf(api);
+  const keys = listOrderKeys(api);
   expect(new Set(keys).size).toBe(2);
   expect(placeShown()).toContain('/order/1001/tracking');
 });

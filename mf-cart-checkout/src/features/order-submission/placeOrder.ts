@@ -77,7 +77,7 @@ async function place(get: Getter, set: Setter, typed: TypedOrder): Promise<Place
   if (!(await set(flushCart)) || !(await set(whenCartChanged))) return nothingMade;
   // What the customer sees is not yet what the server knows: nobody answered.
   if (get(cartSettlingAtom)) return unreachable(get, set);
-  const body = orderOf(get, typed);
+  const body = buildOrderRequest(get, typed);
   if (!body) return nothingMade;
   const earlier = readAttempt(body.city_id);
   const unchanged = earlier !== null && JSON.stringify(earlier.body) === JSON.stringify(body);
@@ -91,7 +91,7 @@ async function place(get: Getter, set: Setter, typed: TypedOrder): Promise<Place
   return first ?? (await order(get, set, body, newKey())) ?? refuseIncomplete(get, set);
 }
 
-function orderOf(get: Getter, typed: TypedOrder): OrderRequest | null {
+function buildOrderRequest(get: Getter, typed: TypedOrder): OrderRequest | null {
   const context = get(catalogueRequestAtom);
   const cart = get(cartAtom);
   if (!context || !cart) return null;

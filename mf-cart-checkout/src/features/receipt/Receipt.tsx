@@ -9,7 +9,7 @@ interface Row {
   sign: 1 | -1;
   shown: boolean;
 }
-const rowsOf = ({ order_type, prices }: Cart): Row[] => [
+const listRows = ({ order_type, prices }: Cart): Row[] => [
   { name: 'subtotal', sign: 1, shown: true },
   { name: 'packages', sign: 1, shown: prices.packages !== 0 },
   { name: 'delivery', sign: 1, shown: order_type === 'delivery' || prices.delivery !== 0 },
@@ -28,7 +28,7 @@ export function Receipt({ cart }: { cart: Cart }) {
   const code = cart.promocode?.applied ? cart.promocode.code : null;
   return (
     <dl className={styles.rows} data-part="receipt" data-waiting={waiting || undefined}>
-      {rowsOf(cart)
+      {listRows(cart)
         .filter(({ shown }) => shown)
         .map(({ name, sign }) => {
           const value = cart.prices[name];

@@ -15,7 +15,7 @@ import {
   useShared,
   useSharedT,
 } from '@storefront/shared-state';
-import { Picture, PriceButton, plateOf } from '@storefront/shared-ui';
+import { Picture, PriceButton, pickPlate } from '@storefront/shared-ui';
 import { useFocusInPlace } from '../../lib/useFocusInPlace';
 import { useT } from '../../messages';
 import styles from './RelatedProducts.module.css';
@@ -66,7 +66,7 @@ function RelatedCard({ product }: { product: Product }) {
           alt=""
           sizes="120px"
           widths={[160, 320]}
-          plate={plateOf(product.product_group_id)}
+          plate={pickPlate(product.product_group_id)}
           className={styles.picture}
         />
         <span className={styles.name}>{product.name}</span>

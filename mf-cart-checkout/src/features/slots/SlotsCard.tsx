@@ -116,7 +116,7 @@ export function SlotsCard({ error, onChosen }: SlotsCardProps) {
           legendHidden
           // As soon as possible needs a line's room for its words.
           layout={isWide && !asap ? 'grid' : 'list'}
-          options={nearest.map((slot) => optionOf(slot, slot.date === data.date_today))}
+          options={nearest.map((slot) => toOption(slot, slot.date === data.date_today))}
           // With nothing chosen the server takes as soon as possible; once a choice was lost it must be made
           // anew (D-49, D-50).
           value={shownId ?? (lost ? undefined : asap?.id)}
@@ -137,7 +137,7 @@ export function SlotsCard({ error, onChosen }: SlotsCardProps) {
   );
 }
 
-const optionOf = (slot: Interval, isToday: boolean) => ({
+const toOption = (slot: Interval, isToday: boolean) => ({
   value: slot.id,
   label: slot.title,
   description: isToday ? undefined : `${slot.day_name}, ${shortDate(slot.date)}`,

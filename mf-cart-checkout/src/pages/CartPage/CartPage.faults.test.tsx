@@ -37,7 +37,7 @@ const offline = 'Нет связи с сервером';
 const broken = 'Что-то пошло не так на нашей стороне';
 const kept = 'изменения уйдут сами';
 /** What is said when the server says nothing that can be read. */
-const silenceOf = ({ kind }: Failure) => (kind === 'malformed' ? broken : offline);
+const getSilence = ({ kind }: Failure) => (kind === 'malformed' ? broken : offline);
 const noAnswer = (kind: Failure['kind']): Failure => ({ ok: false, status: 0, kind, error: { message: '' } });
 /**
  * Every status is read by the same lines: one of the customer's and one of the server's show them, TEST_LONG
@@ -184,7 +184,7 @@ test.each(Object.keys(faults))(
       await does(store);
       await wait(10);
       expect(calls(api, call)).toHaveLength(1);
-      const silence = unanswered ?? silenceOf(fault);
+      const silence = unanswered ?? getSilence(fault);
       expect([call, toldOn(store)]).toEqual([
         call,
         expect.stringContaining(isAnswered ? `${said}: ${call}` : silence),
@@ -200,7 +200,7 @@ test.each(Object.keys(faults))(
 
 const faultNames = Object.keys(faults);
 /** What is said of a fault in the cart where a call has no words of its own. */
-const reasonOf = (fault: Failure, silence: string) => (fault.kind === 'http' ? said : silence);
+const getReason = (fault: Failure, silence: string) => (fault.kind === 'http' ? said : silence);
 
 test.each(faultNames)(
   'a line that is taken out, %s: a refused one is back with the reason, one that nobody answered waits; the rest stays [ERR-04][CART-02]',
@@ -214,7 +214,7 @@ test.each(faultNames)(
     fillIn();
     tap('[data-product-key="maki"] [data-action="minus"]');
     for (const ms of [450, 0]) await wait(ms);
-    expect(toldOn(store)).toContain(reasonOf(fault, kept));
+    expect(toldOn(store)).toContain(getReason(fault, kept));
     const counts = store.get(lineCountsAtom);
     expect([counts.get('philadelphia'), counts.get('maki')]).toEqual([2, fault.kind === 'http' ? 1 : 0]);
     expect(field('delivery_address.room')).toHaveValue('12');
@@ -234,7 +234,7 @@ test.each(faultNames)(
       tap('[data-action="forget-promocode"]');
       await wait(10);
       expect(calls(api, 'promocodeForget')).toHaveLength(times);
-      expect(toldOn(store)).toContain(reasonOf(fault, silenceOf(fault)));
+      expect(toldOn(store)).toContain(getReason(fault, getSilence(fault)));
       expect(document.querySelector('[data-promocode="SALMON10"][data-applied="true"]')).toBeInTheDocument();
       act(() => store.set(closeTopModal));
     }
@@ -252,7 +252,7 @@ test.each(faultNames)(
       tap('[data-action="nearest-shop"]');
       await wait(10);
       expect(calls(api, 'checkAddress')).toHaveLength(times);
-      expect(toldOn(store)).toContain(reasonOf(fault, silenceOf(fault)));
+      expect(toldOn(store)).toContain(getReason(fault, getSilence(fault)));
       act(() => store.set(closeTopModal));
     }
   },

@@ -41,7 +41,7 @@ export default function Checkout() {
   const isPrepaid = (alias: string) =>
     payment.types?.find((type) => type.alias === alias)?.is_online ?? false;
   const { formRef, submit, slot } = useSendOrder(form, rules, { isPrepaid, onSent: events.sent });
-  const textOf = useFieldText(formState.errors);
+  const getErrorText = useFieldText(formState.errors);
   const paymentType = useWatch({ control, name: 'payment_type' });
   const comment = useWatch({ control, name: 'order_comment' });
   const total = useShared(cartAtom)?.prices.total ?? 0;
@@ -82,7 +82,7 @@ export default function Checkout() {
         <PlaceCard
           control={control}
           register={register}
-          textOf={textOf}
+          getErrorText={getErrorText}
           prepaid={isPrepaid(paymentType)}
           summary={summaries.place}
         />
@@ -102,7 +102,7 @@ export default function Checkout() {
         <ContactCard
           control={control}
           register={register}
-          textOf={textOf}
+          getErrorText={getErrorText}
           asksPhone={rules.asksPhone}
           asksEmail={asksEmail}
           summary={summaries.contact}
@@ -119,7 +119,7 @@ export default function Checkout() {
                 letGoOfWanted();
                 events.payment(alias);
               }}
-              error={textOf('payment_type')}
+              error={getErrorText('payment_type')}
               summary={summaries.payment}
             >
               {paymentType === 'cash' && (
@@ -132,7 +132,7 @@ export default function Checkout() {
                       onChange={cash.onChange}
                       totalMinor={toMinor(total)}
                       rules={payment.cash}
-                      error={textOf('cash')}
+                      error={getErrorText('cash')}
                     />
                   )}
                 />
@@ -151,7 +151,7 @@ export default function Checkout() {
             hint={
               comment.length > 0 ? t('comment.left', { count: commentLimit - comment.length }) : undefined
             }
-            error={textOf('order_comment')}
+            error={getErrorText('order_comment')}
           />
           <CutleryField control={control} />
         </CheckoutCard>

@@ -16,12 +16,12 @@ const renderHeart = () =>
       <FavouriteButton product={other} />
     </>,
   );
-const heartOf = (name: string) => screen.getByRole('button', { name: new RegExp(name) });
+const getHeart = (name: string) => screen.getByRole('button', { name: new RegExp(name) });
 
 test('a heart says what it does and what it is, and is pressed by keyboard [HOME-03]', async () => {
   const user = userEvent.setup();
   const { store } = await renderHeart();
-  const heart = heartOf(roll.name);
+  const heart = getHeart(roll.name);
   expect(heart).toHaveAccessibleName(`В избранное: ${roll.name}`);
   expect(heart).toHaveAttribute('aria-pressed', 'false');
   await user.tab();
@@ -29,7 +29,7 @@ test('a heart says what it does and what it is, and is pressed by keyboard [HOME
   expect(heart).toHaveFocus();
   expect(heart).toHaveAttribute('aria-pressed', 'true');
   expect(heart).toHaveAccessibleName(`Убрать из избранного: ${roll.name}`);
-  expect(heartOf(other.name)).toHaveAttribute('aria-pressed', 'false');
+  expect(getHeart(other.name)).toHaveAttribute('aria-pressed', 'false');
   await user.keyboard(' ');
   expect(heart).toHaveAttribute('aria-pressed', 'false');
   expect(store.get(favouritesAtom)).toEqual([]);
@@ -44,9 +44,9 @@ test('what was marked is there at the next visit, the latest first [HOME-03]', a
   cleanup();
   const next = await renderHeart();
   // Rendered for everybody first.
-  expect(heartOf(roll.name)).toHaveAttribute('aria-pressed', 'false');
+  expect(getHeart(roll.name)).toHaveAttribute('aria-pressed', 'false');
   act(() => next.store.set(restoreFavourites));
-  expect(heartOf(roll.name)).toHaveAttribute('aria-pressed', 'true');
+  expect(getHeart(roll.name)).toHaveAttribute('aria-pressed', 'true');
   expect(next.store.get(favouritesAtom)).toEqual([other.key, roll.key]);
 });
 

@@ -1,5 +1,5 @@
 import type { Product, ProductGroup } from '@storefront/contracts';
-import { anyDiet, changeDiet, conflictsOf, type Diet, dietAtom } from '@storefront/shared-state';
+import { anyDiet, changeDiet, type Diet, dietAtom, findConflicts } from '@storefront/shared-state';
 import { atom } from 'jotai';
 import { favouritesAtom } from '../favourites/favourites';
 
@@ -16,7 +16,7 @@ export const suitsAtom = atom((get): ((product: Product) => boolean) | null => {
   const favourites = get(onlyFavouritesBaseAtom) ? new Set(get(favouritesAtom)) : null;
   if (filtersIn(diet, favourites !== null) === 0) return null;
   return (product) =>
-    conflictsOf(product, diet).length === 0 && (favourites === null || favourites.has(product.key));
+    findConflicts(product, diet).length === 0 && (favourites === null || favourites.has(product.key));
 });
 /** How many filters are set. */
 export const filterCountAtom = atom((get) => filtersIn(get(dietAtom), get(onlyFavouritesBaseAtom)));

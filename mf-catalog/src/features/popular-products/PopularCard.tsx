@@ -1,6 +1,6 @@
 import type { Product } from '@storefront/contracts';
 import { needsChoice } from '@storefront/shared-state';
-import { Picture, plateOf } from '@storefront/shared-ui';
+import { Picture, pickPlate } from '@storefront/shared-ui';
 import { useT } from '../../messages';
 import { ProductPriceButton } from '../product-card/ProductPriceButton';
 import { useShowProduct } from '../product-card/useShowProduct';
@@ -30,7 +30,7 @@ export function PopularCard({ product }: { product: Product }) {
           sizes="72px"
           inRow
           widths={[160]}
-          plate={plateOf(product.product_group_id)}
+          plate={pickPlate(product.product_group_id)}
           className={styles.picture}
         />
       </button>

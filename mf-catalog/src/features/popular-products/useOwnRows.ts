@@ -56,11 +56,11 @@ export function useOwnRows(popular: readonly Product[]): {
   const load = useCommand(loadHistory);
   const [history, setHistory] = useState<HistoryState>('loading');
   const [wanted, setWanted] = useState<RowName>('popular');
-  const productsOf = (keys: readonly string[]) =>
+  const pickProducts = (keys: readonly string[]) =>
     keys.flatMap((key) => byKey.get(key) ?? []).slice(0, longest);
   const own: OwnRow[] = [
-    { name: 'favourites', products: productsOf(favourites) },
-    { name: 'recent', products: productsOf(ordered) },
+    { name: 'favourites', products: pickProducts(favourites) },
+    { name: 'recent', products: pickProducts(ordered) },
   ];
   const rows: OwnRow[] = [
     { name: 'popular', products: popular },

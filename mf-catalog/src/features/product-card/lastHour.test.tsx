@@ -25,7 +25,7 @@ const groups: ProductGroup[] = [
     products: [mochi],
   },
 ];
-const cartOf = (isNow: boolean, count: number, revision = 2): Cart =>
+const makeCart = (isNow: boolean, count: number, revision = 2): Cart =>
   emptyCartFixture({
     revision,
     count,
@@ -58,7 +58,7 @@ async function card(cart: Cart) {
 }
 
 test('in the last hour a card adds by the step of that hour [PROD-06]', async () => {
-  const { changes, user } = await card(cartOf(true, 0));
+  const { changes, user } = await card(makeCart(true, 0));
   await user.click(screen.getByRole('button', { name: /Добавить.*Моти/ }));
   expect(await changes()).toEqual([['cartAdd', 2]]);
 });
@@ -69,18 +69,18 @@ test.each([
 ])(
   'from a count that the earlier step left, %s goes to the next whole step [PROD-06]',
   async (_, name, call) => {
-    const { changes, user } = await card(cartOf(true, 3));
+    const { changes, user } = await card(makeCart(true, 3));
     await user.click(screen.getByRole('button', { name }));
     expect(await changes()).toEqual([[call, 1]]);
   },
 );
 
 test('a page that is open when the hour begins and ends adds by the step in force [PROD-06]', async () => {
-  const { changes, user, store } = await card(cartOf(false, 0));
-  act(() => void store.set(acceptCart, cartOf(true, 0, 3)));
+  const { changes, user, store } = await card(makeCart(false, 0));
+  act(() => void store.set(acceptCart, makeCart(true, 0, 3)));
   await user.click(screen.getByRole('button', { name: /Добавить.*Моти/ }));
   expect((await changes()).at(-1)).toEqual(['cartAdd', 2]);
-  act(() => void store.set(acceptCart, cartOf(false, 2, 4)));
+  act(() => void store.set(acceptCart, makeCart(false, 2, 4)));
   await user.click(screen.getByRole('button', { name: /ещё одну порцию: Моти/ }));
   expect((await changes()).at(-1)).toEqual(['cartAdd', 1]);
 });
@@ -90,7 +90,7 @@ test('the dialog of a product begins with the step in force and follows it while
   const dialog = within(screen.getByRole('dialog', { name: 'Моти' }));
   const user = userEvent.setup();
   expect(dialog.getByRole('button', { name: /^Добавить\s+100/ })).toBeVisible();
-  act(() => void store.set(acceptCart, cartOf(true, 0)));
+  act(() => void store.set(acceptCart, makeCart(true, 0)));
   expect(dialog.getByRole('button', { name: /^Добавить\s+200/ })).toBeVisible();
   await user.click(dialog.getByRole('button', { name: /ещё одну порцию: Моти/ }));
   expect(dialog.getByRole('button', { name: /^Добавить\s+400/ })).toBeVisible();

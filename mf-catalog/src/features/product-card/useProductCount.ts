@@ -31,9 +31,9 @@ export interface ProductCount {
  */
 const takeOneOff = atom(null, (get, set, product: Product) => {
   const lines = get(lineCountsAtom);
-  const isOf = (line: string) => line === product.key || line.startsWith(`${product.key}~`);
+  const isProductLine = (line: string) => line === product.key || line.startsWith(`${product.key}~`);
   const key = hasModifiers(product)
-    ? [...lines].findLast(([line, inLine]) => inLine > 0 && isOf(line))?.[0]
+    ? [...lines].findLast(([line, inLine]) => inLine > 0 && isProductLine(line))?.[0]
     : product.key;
   if (key !== undefined) set(changeLine, key, previousCount(lines.get(key) ?? 0, get(saleStepAtom)(product)));
 });

@@ -1,5 +1,5 @@
 import type { Product } from '@storefront/contracts';
-import { conflictsOf, type DietConflict, dietAtom, useShared } from '@storefront/shared-state';
+import { type DietConflict, dietAtom, findConflicts, useShared } from '@storefront/shared-state';
 import { Alert } from '@storefront/shared-ui';
 import { useT } from '../../dialogs/messages';
 import styles from './ProductSheet.module.css';
@@ -9,9 +9,9 @@ import styles from './ProductSheet.module.css';
  */
 export function ConflictNotice({ product }: { product: Product }) {
   const t = useT();
-  const found = conflictsOf(product, useShared(dietAtom)).filter(({ kind }) => kind !== 'mild');
+  const found = findConflicts(product, useShared(dietAtom)).filter(({ kind }) => kind !== 'mild');
   if (found.length === 0) return null;
-  const nameOf = (conflict: DietConflict): string => {
+  const getConflictName = (conflict: DietConflict): string => {
     if (conflict.kind === 'allergen') return conflict.name.toLowerCase();
     if (conflict.kind === 'meat') return t('conflict.meat');
     return conflict.kind === 'pork' ? t('conflict.pork') : t('conflict.hot');
@@ -19,7 +19,7 @@ export function ConflictNotice({ product }: { product: Product }) {
   return (
     <div className={styles.conflict} data-part="conflict">
       <Alert tone="warning" title={t('conflict.title')}>
-        {t('conflict.contains', { list: found.map(nameOf).join(', ') })}
+        {t('conflict.contains', { list: found.map(getConflictName).join(', ') })}
       </Alert>
     </div>
   );

@@ -9,9 +9,9 @@ import {
   blocked,
   type Choice,
   countIn,
+  getMin,
   isRequired,
   type ModifierList,
-  minOf,
   minus,
   plus,
   replaces,
@@ -138,7 +138,7 @@ function Count({ list, modifier, choice, onChange }: RowProps) {
  */
 function ModifierName({ list, modifier }: Pick<RowProps, 'list' | 'modifier'>) {
   const t = useT();
-  const min = list.modifiers.length > 1 ? minOf(list, modifier) : 0;
+  const min = list.modifiers.length > 1 ? getMin(list, modifier) : 0;
   return (
     <span className={styles.name}>
       {modifier.name}

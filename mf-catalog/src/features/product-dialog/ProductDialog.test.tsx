@@ -25,7 +25,7 @@ const modifier = (id: number, name: string, change: Partial<Modifier> = {}): Mod
   type: 'default',
   ...change,
 });
-const groupOf = (...products: Product[]): ProductGroup[] => [
+const makeGroups = (...products: Product[]): ProductGroup[] => [
   {
     id: 1,
     alias: 'pizza',
@@ -69,7 +69,7 @@ const sentToCart = (api: Awaited<ReturnType<typeof renderCatalog>>['api']) =>
     return call.args.body;
   });
 const open = async (product: Product) => {
-  const rendered = await renderCatalog(<ProductDialog productKey={product.key} />, groupOf(product));
+  const rendered = await renderCatalog(<ProductDialog productKey={product.key} />, makeGroups(product));
   return { ...rendered, dialog: screen.getByRole('dialog', { name: product.name }) };
 };
 
@@ -96,7 +96,7 @@ test.each([
 ] as const)('figures are written as in %s [PROD-03] [I18N-02]', async (language, written) => {
   const facts = { proteins: 8.36, fats: 9, carbohydrates: 22, kilocalories: 205 };
   const product = productFixture({ nutritional_value: facts });
-  await renderCatalog(<ProductDialog productKey={product.key} />, groupOf(product), { language });
+  await renderCatalog(<ProductDialog productKey={product.key} />, makeGroups(product), { language });
   expect(screen.getByRole('cell', { name: written })).toBeInTheDocument();
 });
 
@@ -189,7 +189,7 @@ test('a card whose group has a required modifier leads to the dialog instead of 
       ],
     },
   });
-  const { store } = await renderCatalog(<ProductCard product={soup} plate={1} />, groupOf(soup));
+  const { store } = await renderCatalog(<ProductCard product={soup} plate={1} />, makeGroups(soup));
   await userEvent.setup().click(screen.getByRole('button', { name: /Выбрать.*Суп|Суп.*выбрать/i }));
   expect(store.get(topModalAtom)).toMatchObject({ name: 'ProductInfoModal', props: { productKey: 'soup' } });
 });
@@ -223,7 +223,7 @@ test('three forms of choosing, and the price follows and is said [PROD-03, PROD-
 test('a new visitor is asked where to, and the dish with its modifiers and count is kept for the answer [PROD-08]', async () => {
   const { store, api } = await renderCatalog(
     <ProductDialog productKey={pizza.key} />,
-    groupOf(pizza),
+    makeGroups(pizza),
     {},
     '/vladivostok',
     'new',
@@ -297,7 +297,7 @@ test('the heart marks it, and its link is copied where the device has nothing to
 });
 
 test('a key that the menu does not have gets a way on', async () => {
-  const { store } = await renderCatalog(<ProductDialog productKey="nothing" />, groupOf(plain));
+  const { store } = await renderCatalog(<ProductDialog productKey="nothing" />, makeGroups(plain));
   expect(screen.getByRole('dialog')).toHaveTextContent('Такого блюда здесь нет');
   store.set(openModal, 'ProductInfoModal', { productKey: 'nothing' });
   await userEvent.click(screen.getByRole('button', { name: 'К меню' }));

@@ -8,13 +8,20 @@ import {
   useSaleStep,
   useSharedT,
 } from '@storefront/shared-state';
-import { Amount, Button, Counter, Dialog, Picture, plateOf, VisuallyHidden } from '@storefront/shared-ui';
+import { Amount, Button, Counter, Dialog, Picture, pickPlate, VisuallyHidden } from '@storefront/shared-ui';
 import { type CSSProperties, useRef, useState } from 'react';
 import { useT } from '../../dialogs/messages';
 import { useT as useMenuT } from '../../messages';
 import { ConflictNotice } from './ConflictNotice';
 import { ModifierRows } from './ModifierRows';
-import { type Choice, choiceOf, chosenOf, listsOf, priceOf, unsatisfied } from './modifierRules';
+import {
+  type Choice,
+  computePrice,
+  toChoice,
+  toChosenModifiers,
+  toModifierLists,
+  unsatisfied,
+} from './modifierRules';
 import { ProductFacts } from './ProductFacts';
 import { ProductHead } from './ProductHead';
 import styles from './ProductSheet.module.css';
@@ -39,11 +46,11 @@ export function ProductSheet({ product, line: given, onClose }: ProductSheetProp
   const shared = useSharedT();
   const money = useMoney();
   const add = useCommand(addToCart);
-  const lists = listsOf(product.modifiers);
+  const lists = toModifierLists(product.modifiers);
   // A saved line leaves the cart under its key before the dialog has gone.
   const [line] = useState(given);
   const [first] = useState(() => ({
-    choice: line ? choiceOf(line, lists) : new Map<number, number>(),
+    choice: line ? toChoice(line, lists) : new Map<number, number>(),
     count: line?.count ?? 0,
   }));
   const [choice, setChoice] = useState<Choice>(first.choice);
@@ -58,11 +65,11 @@ export function ProductSheet({ product, line: given, onClose }: ProductSheetProp
   // The last hour, with its own step, may begin while the dialog is open.
   const step = useSaleStep(product);
   const count = Math.max(step, Math.ceil(wanted / step) * step);
-  const chosenPrice = priceOf(product.price, lists, choice);
+  const chosenPrice = computePrice(product.price, lists, choice);
   // Until all is chosen a dish costs what it costs at least: half and half costs nothing by itself.
   const isFrom = missing.length > 0 && chosenPrice < product.price_with_modifiers;
   const price = isFrom ? product.price_with_modifiers : chosenPrice;
-  const plate = plateOf(product.product_group_id);
+  const plate = pickPlate(product.product_group_id);
   const total = (toMinor(price) * count) / 100;
   const totalText = isFrom ? menu('card.price.from', { price: money(total) }) : money(total);
   const unavailable = product.type === 'unavailable' || product.type === 'stop';
@@ -74,7 +81,7 @@ export function ProductSheet({ product, line: given, onClose }: ProductSheetProp
       body.current?.querySelector<HTMLElement>(`[data-modifiers="${lacking.id}"]`)?.focus();
       return;
     }
-    const chosen = { product_key: product.key, modifiers: chosenOf(choice), count };
+    const chosen = { product_key: product.key, modifiers: toChosenModifiers(choice), count };
     if (line) {
       void save(chosen);
       return;

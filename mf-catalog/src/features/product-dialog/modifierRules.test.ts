@@ -3,13 +3,13 @@ import fc from 'fast-check';
 import {
   blocked,
   type Choice,
-  chosenOf,
+  computePrice,
   countIn,
-  listsOf,
   minus,
   plus,
-  priceOf,
   replaces,
+  toChosenModifiers,
+  toModifierLists,
   unsatisfied,
 } from './modifierRules';
 
@@ -32,15 +32,15 @@ const group = (min: number, max: number, ids: number[], change: Partial<Modifier
 });
 
 test('a list of one replaces the selection on click [PROD-04]', () => {
-  const [list] = listsOf(group(1, 1, [1, 2]));
+  const [list] = toModifierLists(group(1, 1, [1, 2]));
   if (!list?.modifiers[0] || !list.modifiers[1]) throw new Error('no list');
   expect(replaces(list)).toBe(true);
   const choice = plus(list, list.modifiers[1], plus(list, list.modifiers[0], none));
-  expect(chosenOf(choice)).toEqual([{ id: 2, count: 1 }]);
+  expect(toChosenModifiers(choice)).toEqual([{ id: 2, count: 1 }]);
 });
 
 test('a wider list refuses at its maximum [PROD-04]', () => {
-  const [list] = listsOf(group(0, 2, [1, 2, 3]));
+  const [list] = toModifierLists(group(0, 2, [1, 2, 3]));
   if (!list) throw new Error('no list');
   const [a, b, c] = list.modifiers as [Modifier, Modifier, Modifier];
   const full = plus(list, b, plus(list, a, none));
@@ -49,13 +49,13 @@ test('a wider list refuses at its maximum [PROD-04]', () => {
 });
 
 test('a stopped modifier cannot be chosen [PROD-04]', () => {
-  const [list] = listsOf(group(0, 3, [1], { type: 'stop' }));
+  const [list] = toModifierLists(group(0, 3, [1], { type: 'stop' }));
   if (!list?.modifiers[0]) throw new Error('no list');
   expect(plus(list, list.modifiers[0], none)).toBe(none);
 });
 
 test('a required list is missed until its minimum is there [PROD-04]', () => {
-  const lists = listsOf(group(2, 3, [1, 2]));
+  const lists = toModifierLists(group(2, 3, [1, 2]));
   const [list] = lists;
   if (!list) throw new Error('no list');
   const [a, b] = list.modifiers as [Modifier, Modifier];
@@ -80,7 +80,7 @@ test.each<[string, Modifiers]>([
 ])(
   'of %s a modifier with a minimum of its own is missed until there are so many of it [PROD-04]',
   (_, all) => {
-    const lists = listsOf(all);
+    const lists = toModifierLists(all);
     const [list] = lists;
     if (!list) throw new Error('no list');
     const [other, required] = list.modifiers as [Modifier, Modifier];
@@ -93,14 +93,14 @@ test.each<[string, Modifiers]>([
 
 test('a full list that replaces keeps what is required [PROD-04]', () => {
   const modifiers = [modifier(1, { min: 1 }), modifier(2), modifier(3)];
-  const [list] = listsOf({
+  const [list] = toModifierLists({
     ...group(0, 0, []),
     groups: [{ id: 1, name: 'Соусы', min: 1, max: 2, modifiers }],
   });
   if (!list) throw new Error('no list');
   const [required, second, third] = modifiers as [Modifier, Modifier, Modifier];
   const full = plus(list, second, plus(list, required, none));
-  expect(chosenOf(plus(list, third, full))).toEqual([
+  expect(toChosenModifiers(plus(list, third, full))).toEqual([
     { id: 1, count: 1 },
     { id: 3, count: 1 },
   ]);
@@ -111,7 +111,7 @@ test('whatever is clicked, no list passes its maximum and the price is the sum [
   const clicks = fc.array(fc.tuple(fc.integer({ min: 1, max: 5 }), fc.boolean()), { maxLength: 30 });
   fc.assert(
     fc.property(bounds, clicks, ({ min, max }, sequence) => {
-      const lists = listsOf(group(min, max, [1, 2, 3, 4, 5], { max: 2, price: 0.1 }));
+      const lists = toModifierLists(group(min, max, [1, 2, 3, 4, 5], { max: 2, price: 0.1 }));
       const list = lists[0];
       if (!list) return;
       let choice = none;
@@ -119,9 +119,9 @@ test('whatever is clicked, no list passes its maximum and the price is the sum [
         const one = list.modifiers[id - 1] as Modifier;
         choice = more ? plus(list, one, choice) : minus(one, choice);
         expect(countIn(list, choice)).toBeLessThanOrEqual(max);
-        for (const { count } of chosenOf(choice)) expect(count).toBeGreaterThan(0);
+        for (const { count } of toChosenModifiers(choice)) expect(count).toBeGreaterThan(0);
       }
-      expect(Math.round(priceOf(10, lists, choice) * 100)).toBe(1000 + 10 * countIn(list, choice));
+      expect(Math.round(computePrice(10, lists, choice) * 100)).toBe(1000 + 10 * countIn(list, choice));
     }),
   );
 });

@@ -14,19 +14,19 @@ export interface ModifierList {
   modifiers: Modifier[];
 }
 
-export function listsOf(modifiers: Modifiers): ModifierList[] {
+export function toModifierLists(modifiers: Modifiers): ModifierList[] {
   const lists: ModifierList[] = [];
   if (modifiers.single.length > 0)
     lists.push({ id: 'single', name: null, form: 'single', min: 1, max: 1, modifiers: modifiers.single });
   for (const group of modifiers.groups) lists.push({ ...group, id: `group-${group.id}`, form: 'group' });
   if (modifiers.available.length > 0) {
-    const sumOf = (bound: 'min' | 'max') => modifiers.available.reduce((sum, one) => sum + one[bound], 0);
+    const sumBound = (bound: 'min' | 'max') => modifiers.available.reduce((sum, one) => sum + one[bound], 0);
     lists.push({
       id: 'available',
       name: null,
       form: 'available',
-      min: sumOf('min'),
-      max: sumOf('max'),
+      min: sumBound('min'),
+      max: sumBound('max'),
       modifiers: modifiers.available,
     });
   }
@@ -47,12 +47,12 @@ export const replaces = (list: ModifierList): boolean =>
  * How many of one modifier must be chosen, whatever its list asks for. Of a `single` list one is chosen, any:
  * there it does not count.
  */
-export const minOf = (list: ModifierList, modifier: Modifier): number =>
+export const getMin = (list: ModifierList, modifier: Modifier): number =>
   list.form === 'single' ? 0 : modifier.min;
 
 /** True when the product cannot be added without a choice from this list. */
 export const isRequired = (list: ModifierList): boolean =>
-  list.min > 0 || list.modifiers.some((modifier) => minOf(list, modifier) > 0);
+  list.min > 0 || list.modifiers.some((modifier) => getMin(list, modifier) > 0);
 
 /** Why one more of a modifier cannot be taken, or null when it can. */
 export function blocked(list: ModifierList, modifier: Modifier, choice: Choice): 'stop' | 'full' | null {
@@ -77,7 +77,7 @@ export function plus(list: ModifierList, modifier: Modifier, choice: Choice): Ch
   if (blocked(list, modifier, choice)) return choice;
   let next = choice;
   if (list.max > 0 && countIn(list, choice) >= list.max) {
-    const mins = new Map(list.modifiers.map((one) => [one.id, minOf(list, one)]));
+    const mins = new Map(list.modifiers.map((one) => [one.id, getMin(list, one)]));
     const chosen = [...choice].filter(([id]) => mins.has(id));
     const [earliest] = chosen.find(([id, count]) => count > (mins.get(id) ?? 0)) ?? chosen[0] ?? [];
     if (earliest !== undefined) next = withCount(choice, earliest, (choice.get(earliest) ?? 0) - 1);
@@ -94,11 +94,11 @@ export const unsatisfied = (lists: readonly ModifierList[], choice: Choice): Mod
   lists.filter(
     (list) =>
       countIn(list, choice) < list.min ||
-      list.modifiers.some((modifier) => (choice.get(modifier.id) ?? 0) < minOf(list, modifier)),
+      list.modifiers.some((modifier) => (choice.get(modifier.id) ?? 0) < getMin(list, modifier)),
   );
 
 /** Price of one piece with what was chosen, major units. Summed in minor units, so that 0,1 + 0,2 is 0,3. */
-export function priceOf(price: number, lists: readonly ModifierList[], choice: Choice): number {
+export function computePrice(price: number, lists: readonly ModifierList[], choice: Choice): number {
   const minor = lists
     .flatMap(({ modifiers }) => modifiers)
     .reduce(
@@ -112,7 +112,7 @@ export function priceOf(price: number, lists: readonly ModifierList[], choice: C
  * The choice that a line of the cart was made with, as far as it can be had now: what has left the menu or is
  * sold out is to be chosen anew.
  */
-export function choiceOf(line: Pick<CartLine, 'modifiers'>, lists: readonly ModifierList[]): Choice {
+export function toChoice(line: Pick<CartLine, 'modifiers'>, lists: readonly ModifierList[]): Choice {
   const { single, groups, available } = line.modifiers;
   const counts = new Map(
     [...single, ...groups.flatMap(({ modifiers }) => modifiers), ...available].map(({ id, count }) => [
@@ -129,5 +129,5 @@ export function choiceOf(line: Pick<CartLine, 'modifiers'>, lists: readonly Modi
   );
 }
 
-export const chosenOf = (choice: Choice): ChosenModifiers =>
+export const toChosenModifiers = (choice: Choice): ChosenModifiers =>
   [...choice].map(([id, count]) => ({ id, count }));

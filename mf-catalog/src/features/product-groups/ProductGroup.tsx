@@ -1,9 +1,9 @@
 import type { ProductGroup as Group } from '@storefront/contracts';
-import { classNames, headingClass, plateOf } from '@storefront/shared-ui';
+import { classNames, headingClass, pickPlate } from '@storefront/shared-ui';
 import { type CSSProperties, memo, useState } from 'react';
 import { firstScreenCards } from '../../lib/timings';
 import { ProductCard } from '../product-card/ProductCard';
-import { drawnSizesOf } from './drawnSizes';
+import { findDrawnSizes } from './drawnSizes';
 import styles from './ProductGroup.module.css';
 
 /**
@@ -20,14 +20,14 @@ export const ProductGroup = memo(function ProductGroup({
   /** A banner above it is the first screen's biggest picture. */
   belowBanner?: boolean;
 }) {
-  const [sizes] = useState(() => drawnSizesOf(group.alias, group.products.length));
+  const [sizes] = useState(() => findDrawnSizes(group.alias, group.products.length));
   return (
     <section
       className={first ? styles.group : classNames(styles.group, styles.later)}
       style={
         {
-          '--letters': lettersOf(group),
-          ...(!first && { '--cards': group.products.length, '--group-drawn': lengthOf(sizes?.group) }),
+          '--letters': averageDescriptionLength(group),
+          ...(!first && { '--cards': group.products.length, '--group-drawn': toCssLength(sizes?.group) }),
         } as CSSProperties
       }
       id={`group-${group.alias}`}
@@ -45,13 +45,13 @@ export const ProductGroup = memo(function ProductGroup({
             style={
               {
                 '--letters': product.description.length,
-                '--card-drawn': lengthOf(sizes?.cards[index]),
+                '--card-drawn': toCssLength(sizes?.cards[index]),
               } as CSSProperties
             }
           >
             <ProductCard
               product={product}
-              plate={plateOf(group.id)}
+              plate={pickPlate(group.id)}
               first={first && index < firstScreenCards}
               biggest={!belowBanner}
             />
@@ -63,10 +63,10 @@ export const ProductGroup = memo(function ProductGroup({
 });
 
 /** How long the cards' texts are, on average. */
-const lettersOf = ({ products }: Group) =>
+const averageDescriptionLength = ({ products }: Group) =>
   Math.round(products.reduce((sum, { description }) => sum + description.length, 0) / products.length);
 
-const lengthOf = (px: number | undefined) => (px === undefined ? undefined : `${px}px`);
+const toCssLength = (px: number | undefined) => (px === undefined ? undefined : `${px}px`);
 
 /** The first screen's cards at once, those below it after that frame, all others when they come near. */
 function whenDrawn(firstGroup: boolean, index: number): string | undefined {

@@ -27,7 +27,7 @@ export function keepDrawnSizes(menu: HTMLElement): void {
 }
 
 /** What the group took when the menu was left, if it has as many cards now and the window is as wide. */
-export function drawnSizesOf(alias: string, cards: number): DrawnSizes | undefined {
+export function findDrawnSizes(alias: string, cards: number): DrawnSizes | undefined {
   const sizes = byGroup.get(alias);
   return sizes?.cards.length === cards && sizes.viewport === innerWidth ? sizes : undefined;
 }

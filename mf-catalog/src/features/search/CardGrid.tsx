@@ -1,5 +1,5 @@
 import type { Product } from '@storefront/contracts';
-import { Button, classNames, headingClass, plateOf } from '@storefront/shared-ui';
+import { Button, classNames, headingClass, pickPlate } from '@storefront/shared-ui';
 import { useId, useState } from 'react';
 import { useT } from '../../dialogs/messages';
 import { ProductCard } from '../product-card/ProductCard';
@@ -35,7 +35,7 @@ export function CardGrid({ title, products, text }: CardGridProps) {
       <ul className={styles.list}>
         {products.slice(0, length).map((product) => (
           <li key={product.key} className={styles.item}>
-            <ProductCard product={product} plate={plateOf(product.product_group_id)} apart />
+            <ProductCard product={product} plate={pickPlate(product.product_group_id)} apart />
           </li>
         ))}
       </ul>

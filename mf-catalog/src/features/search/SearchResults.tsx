@@ -31,7 +31,7 @@ function SearchResults({ text, onText, onGroup }: SearchResultsProps) {
       searchIndex({
         groups,
         ingredients,
-        marksOf: ({ flags }) => [
+        listMarks: ({ flags }) => [
           ...(flags.spicy ? [menu('card.flag.spicy')] : []),
           ...(flags.vegetarian ? [menu('card.flag.vegetarian')] : []),
         ],

@@ -31,4 +31,4 @@ export const foldMenuText = (text: string): string =>
 const wordSign = /[\p{L}\p{N}]+/gu;
 
 /** The words of a text, folded, in their order. */
-export const wordsOf = (text: string): string[] => foldMenuText(text).match(wordSign) ?? [];
+export const splitWords = (text: string): string[] => foldMenuText(text).match(wordSign) ?? [];

@@ -1,5 +1,5 @@
 import type { Product, ProductGroup } from '@storefront/contracts';
-import { wordsOf } from './foldMenuText';
+import { splitWords } from './foldMenuText';
 
 /** Where a word stands, and what finding it there is worth. */
 export const fieldWorth = { name: 10, group: 6, made: 4, text: 3 } as const;
@@ -25,21 +25,21 @@ export interface Searchable {
   /** Names of ingredients by key. */
   ingredients: Readonly<Record<string, string>>;
   /** More words a product is found by: "spicy", "without meat". */
-  marksOf?: (product: Product) => readonly string[];
+  listMarks?: (product: Product) => readonly string[];
 }
 
 /**
  * The menu turned round: from words to products. Made once per menu and language; some milliseconds for 300
  * products.
  */
-export function searchIndex({ groups, ingredients, marksOf }: Searchable): SearchIndex {
+export function searchIndex({ groups, ingredients, listMarks }: Searchable): SearchIndex {
   const products: Product[] = [];
   const words = new Map<string, IndexedWord>();
   const seen = new Map<string, string[]>();
   const foldedOnce = (text: string): string[] => {
     const known = seen.get(text);
     if (known) return known;
-    const folded = wordsOf(text);
+    const folded = splitWords(text);
     seen.set(text, folded);
     return folded;
   };
@@ -59,7 +59,7 @@ export function searchIndex({ groups, ingredients, marksOf }: Searchable): Searc
       put(product.name, place, 'name');
       put(group.name, place, 'group');
       for (const key of product.ingredients ?? []) put(ingredients[key] ?? '', place, 'made');
-      for (const mark of marksOf?.(product) ?? []) put(mark, place, 'made');
+      for (const mark of listMarks?.(product) ?? []) put(mark, place, 'made');
       put(product.description, place, 'text');
     }
   return {

@@ -1,7 +1,7 @@
 import type { Product, ProductGroup } from '@storefront/contracts';
 import { productFixture } from '@storefront/shared-state/testing';
 import fc from 'fast-check';
-import { foldMenuText, wordsOf } from './foldMenuText';
+import { foldMenuText, splitWords } from './foldMenuText';
 import { mistakesIn } from './mistakesIn';
 import { searchIndex } from './searchIndex';
 import { nearestWords, searchMenu } from './searchMenu';
@@ -27,7 +27,7 @@ const ingredients = {
 };
 const product = (id: number, name: string, description: string, made: readonly string[]): Product =>
   productFixture({ id, key: `p${id}`, name, description, ingredients: [...made] });
-const groupOf = (name: string, products: Product[]): ProductGroup => ({
+const makeGroup = (name: string, products: Product[]): ProductGroup => ({
   id: 1,
   alias: 'all',
   name,
@@ -38,7 +38,7 @@ const groupOf = (name: string, products: Product[]): ProductGroup => ({
 });
 const products = names.map(([name, text, made], index) => product(index, name, text, made));
 const index = searchIndex({
-  groups: [groupOf('Роллы', products.slice(0, 3)), groupOf('Разное', products.slice(3))],
+  groups: [makeGroup('Роллы', products.slice(0, 3)), makeGroup('Разное', products.slice(3))],
   ingredients,
 });
 const found = (text: string) => {
@@ -89,7 +89,7 @@ test('mistyped too, what is called so and nothing else comes before longer names
     productFixture({ id: 1, key: 'set', name: 'Сет «Три Филадельфии»' }),
     productFixture({ id: 2, key: 'roll', name: 'Филадельфия' }),
   ];
-  const result = searchMenu(searchIndex({ groups: [groupOf('Всё', menu)], ingredients: {} }), 'филаделфяи');
+  const result = searchMenu(searchIndex({ groups: [makeGroup('Всё', menu)], ingredients: {} }), 'филаделфяи');
   expect(result.named.map(({ key }) => key)).toEqual(['roll', 'set']);
 });
 
@@ -98,7 +98,7 @@ test('what is sold out comes last', () => {
     productFixture({ id: 1, key: 'a', name: 'Лосось спайси', type: 'stop' }),
     productFixture({ id: 2, key: 'b', name: 'Ролл лосось' }),
   ];
-  const result = searchMenu(searchIndex({ groups: [groupOf('Роллы', menu)], ingredients: {} }), 'лосось');
+  const result = searchMenu(searchIndex({ groups: [makeGroup('Роллы', menu)], ingredients: {} }), 'лосось');
   expect(result.named.map(({ key }) => key)).toEqual(['b', 'a']);
 });
 
@@ -115,7 +115,7 @@ test.each([
 const cases = { numRuns: 10_000 };
 const anyName = fc.constantFrom(...names.map(([name]) => name));
 const longWord = fc.constantFrom(
-  ...names.flatMap(([name]) => wordsOf(name).filter((word) => word.length >= 7)),
+  ...names.flatMap(([name]) => splitWords(name).filter((word) => word.length >= 7)),
 );
 
 test('folding twice changes nothing', () => {
@@ -140,7 +140,7 @@ test('every beginning of a name finds it', () => {
   fc.assert(
     fc.property(anyName, fc.integer({ min: 3, max: 12 }), (name, length) => {
       const typed = name.slice(0, length);
-      fc.pre((wordsOf(typed)[0]?.length ?? 0) > 1);
+      fc.pre((splitWords(typed)[0]?.length ?? 0) > 1);
       expect(found(typed)).toContain(name);
     }),
     { numRuns: 1000 },
@@ -163,7 +163,7 @@ test('one slip in a long word still finds it: a letter missing, doubled, wrong, 
         wrong: before + letter + after,
         swapped: before + (after[0] ?? '') + here + after.slice(1),
       }[kind];
-      const owners = names.filter(([name]) => wordsOf(name).includes(word)).map(([name]) => name);
+      const owners = names.filter(([name]) => splitWords(name).includes(word)).map(([name]) => name);
       expect(found(typed)).toEqual(expect.arrayContaining(owners));
     }),
     { numRuns: 2000 },

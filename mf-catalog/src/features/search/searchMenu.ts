@@ -1,5 +1,5 @@
 import type { Product } from '@storefront/contracts';
-import { wordsOf } from './foldMenuText';
+import { splitWords } from './foldMenuText';
 import { mistakesAllowed, mistakesIn } from './mistakesIn';
 import { respell } from './respell';
 import { type Field, fieldWorth, type IndexedWord, type SearchIndex } from './searchIndex';
@@ -36,7 +36,7 @@ export function searchMenu(index: SearchIndex, text: string): SearchResult {
   for (const forgiving of [false, true])
     for (const words of ways) {
       const hits = words.map((word, place) =>
-        hitsOf(index, word, forgiving, place === words.length - 1, words.length === 1),
+        findHits(index, word, forgiving, place === words.length - 1, words.length === 1),
       );
       if (hits.length === 0 || hits.some((list) => list.length === 0)) continue;
       const found = ranked(index, hits, words);
@@ -68,14 +68,14 @@ export function nearestWords(index: SearchIndex, text: string, most = 3): string
 }
 
 function waysToRead(text: string): string[][] {
-  const typed = wordsOf(text);
+  const typed = splitWords(text);
   const meant = typed.filter((word) => word.length > 1 || /\d/.test(word));
   const words = meant.length > 0 ? meant : typed;
-  const swapped = wordsOf(swapKeyboard(text)).filter((word) => word.length > 1);
+  const swapped = splitWords(swapKeyboard(text)).filter((word) => word.length > 1);
   return [words, swapped, words.map(respell)].filter((one) => one.length > 0);
 }
 
-function hitsOf(
+function findHits(
   index: SearchIndex,
   typed: string,
   forgiving: boolean,
@@ -85,7 +85,7 @@ function hitsOf(
   const hits: WordHit[] = [];
   const most = forgiving ? mistakesAllowed(typed.length) : 0;
   for (const entry of index.words) {
-    const quality = qualityOf(typed, entry.word, most, unfinished);
+    const quality = rateMatch(typed, entry.word, most, unfinished);
     if (quality > 0 && (typed.length > 1 || (alone && quality >= 0.6))) hits.push({ entry, quality });
   }
   return hits;
@@ -95,7 +95,7 @@ function hitsOf(
  * How well a word of the menu answers a typed one, 0 to 1. Endings vary by case and number, so a long common
  * beginning counts too.
  */
-function qualityOf(typed: string, word: string, most: number, unfinished: boolean): number {
+function rateMatch(typed: string, word: string, most: number, unfinished: boolean): number {
   if (word === typed) return 1;
   if (word.startsWith(typed)) return 0.7 + 0.25 * (typed.length / word.length);
   if (typed.length >= 4 && word.includes(typed)) return 0.5;
@@ -132,9 +132,9 @@ function ranked(
   const order = [...(scores ?? [])]
     .map((one) => ({ place: one[0], named: one[1].named, rank: rank(one) }))
     .sort((a, b) => b.rank - a.rank || a.place - b.place);
-  const productsOf = (named: boolean): Product[] =>
+  const listProducts = (named: boolean): Product[] =>
     order.filter((one) => one.named === named).flatMap(({ place }) => index.products[place] ?? []);
-  return { named: productsOf(true), made: productsOf(false) };
+  return { named: listProducts(true), made: listProducts(false) };
 }
 
 const isName = (field: Field): boolean => field === 'name' || field === 'group';

@@ -32,7 +32,7 @@ export function useSearchText(): SearchText {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const menuTop = useRef(0);
 
-  const searchOf = (q: string | null): string => {
+  const buildSearch = (q: string | null): string => {
     const next = new URLSearchParams(params);
     if (q === null) next.delete('q');
     else next.set('q', q);
@@ -42,7 +42,7 @@ export function useSearchText(): SearchText {
     clearTimeout(timer.current);
     if (q === written.current) return;
     written.current = q;
-    void navigate({ pathname, search: searchOf(q), hash }, { replace: true, state });
+    void navigate({ pathname, search: buildSearch(q), hash }, { replace: true, state });
   };
   // The last render's address, not the one of the moment when the pause began.
   const writeLater = useEffectEvent(write);
@@ -68,7 +68,7 @@ export function useSearchText(): SearchText {
       menuTop.current = scrollY;
       written.current = '';
       flushSync(() => setText(''));
-      void navigate({ pathname, search: searchOf(''), hash }, { state: { search: true } });
+      void navigate({ pathname, search: buildSearch(''), hash }, { state: { search: true } });
     },
     type(next) {
       setText(next);
@@ -83,7 +83,7 @@ export function useSearchText(): SearchText {
       written.current = null;
       setText(null);
       if (isSearchEntry(state)) void navigate(-1);
-      else void navigate({ pathname, search: searchOf(null), hash }, { replace: true, state });
+      else void navigate({ pathname, search: buildSearch(null), hash }, { replace: true, state });
     },
   };
 }

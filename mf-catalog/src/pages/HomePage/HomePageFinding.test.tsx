@@ -37,7 +37,7 @@ const soup = productFixture({
   allergens: [{ key: 'eggs', name: 'Яйца' }],
   flags: { vegetarian: false, spicy: true, pork: true },
 });
-const groupOf = (id: number, name: string, ...products: Product[]): ProductGroup => ({
+const makeGroup = (id: number, name: string, ...products: Product[]): ProductGroup => ({
   id,
   alias: `g${id}`,
   name,
@@ -46,7 +46,7 @@ const groupOf = (id: number, name: string, ...products: Product[]): ProductGroup
   images: { small: '/g', big: '/g' },
   products,
 });
-const menu = [groupOf(1, 'Роллы', roll, vegetable), groupOf(2, 'Супы', soup)];
+const menu = [makeGroup(1, 'Роллы', roll, vegetable), makeGroup(2, 'Супы', soup)];
 const catalogue = () => {
   const base = pageFixture().catalogue;
   if (!base) throw new Error('the fixture has no menu');

@@ -6,7 +6,7 @@ import type { TypedCard } from '../cryptogram/makeCryptogram';
 import styles from './CardForm.module.css';
 import { isExpiryGood } from './cardExpiry';
 import { cvcMask, expiryMask, numberMask } from './cardMasks';
-import { digitsOf, isWholeNumber, passesLuhn, schemeOf } from './cardNumber';
+import { detectScheme, isWholeNumber, keepDigits, passesLuhn } from './cardNumber';
 import type { ErrorField, FieldError } from './fieldErrors';
 import { SchemeMark } from './SchemeMark';
 import { type MaskedInput, useMaskedInput } from './useMaskedInput';
@@ -40,8 +40,8 @@ export function CardForm({ amount, busy, errors, serverNow, onPay, onBegin }: Ca
    * any of another card.
    */
   const [refused, setRefused] = useState({ number: '', expiry: '', cvc: '' });
-  const digits = digitsOf(number.text);
-  const month = digitsOf(expiry.text);
+  const digits = keepDigits(number.text);
+  const month = keepDigits(expiry.text);
   const isFilled = isWholeNumber(digits) && month.length === 4 && cvc.text.length >= 3;
 
   const noteRefusal = useEffectEvent((found: readonly FieldError[]) => {
@@ -90,7 +90,7 @@ export function CardForm({ amount, busy, errors, serverNow, onPay, onBegin }: Ca
     else if (form.current) setTimeout(() => form.current && focusFirstError(form.current), 0);
   };
   /** What the three have in common: digits only, and nothing to type while the bank is asked. */
-  const fieldOf = ({ ref }: MaskedInput, name: string, error: string | undefined) =>
+  const toFieldProps = ({ ref }: MaskedInput, name: string, error: string | undefined) =>
     ({ ref, 'data-field': name, inputMode: 'numeric', spellCheck: false, readOnly: busy, error }) as const;
   const whole = errors.filter(({ field }) => field === 'payment' || field === 'Name');
   return (
@@ -110,23 +110,23 @@ export function CardForm({ amount, busy, errors, serverNow, onPay, onBegin }: Ca
       ))}
       <div className={styles.plate}>
         <TextField
-          {...fieldOf(number, 'number', numberError)}
+          {...toFieldProps(number, 'number', numberError)}
           className={styles.number}
           label={say('payment.card.number')}
           autoComplete="cc-number"
           placeholder="0000 0000 0000 0000"
           onBlur={() => leave('CardNumber')}
-          suffix={<SchemeMark scheme={schemeOf(digits)} />}
+          suffix={<SchemeMark scheme={detectScheme(digits)} />}
         />
         <TextField
-          {...fieldOf(expiry, 'expiry', expiryError)}
+          {...toFieldProps(expiry, 'expiry', expiryError)}
           label={say('payment.card.expiry')}
           autoComplete="cc-exp"
           placeholder={say('payment.card.expiry.places')}
           onBlur={() => leave('ExpDateMonthYear')}
         />
         <TextField
-          {...fieldOf(cvc, 'cvc', cvcError)}
+          {...toFieldProps(cvc, 'cvc', cvcError)}
           label={say('payment.card.cvc')}
           autoComplete="cc-csc"
           placeholder="000"

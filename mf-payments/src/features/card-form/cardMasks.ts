@@ -1,13 +1,13 @@
 import type { FactoryOpts } from 'imask';
 import { expiryDigits } from './cardExpiry';
-import { digitsOf, maxDigits } from './cardNumber';
+import { keepDigits, maxDigits } from './cardNumber';
 
 /** Groups of four: 16 digits, more only where the card's scheme has them (PAY-04). */
 export const numberMask: FactoryOpts = {
   mask: '0000 0000 0000 0000 000',
   // Without it the mask puts a space after a full number before `validate` refuses the digit.
   prepareChar: (char, { unmaskedValue }) => (unmaskedValue.length < maxDigits(unmaskedValue) ? char : ''),
-  validate: (text: string) => digitsOf(text).length <= maxDigits(digitsOf(text)),
+  validate: (text: string) => keepDigits(text).length <= maxDigits(keepDigits(text)),
 };
 
 /** MM / YY. A first digit above 1 is a whole month; what a browser fills in ("04/2027") is understood. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isWholeNumber, passesLuhn, schemeOf } from './cardNumber';
+import { detectScheme, isWholeNumber, passesLuhn } from './cardNumber';
 
 test('for any digits exactly one last digit fits, and any single typo is noticed [PAY-04]', () => {
   const half = fc.nat(9_999_999);
@@ -31,7 +31,7 @@ test.each([
   ['6759649826438453', 'maestro'],
   ['1', undefined],
 ])('%s is %s [PAY-04]', (number, scheme) => {
-  expect(schemeOf(number)).toBe(scheme);
+  expect(detectScheme(number)).toBe(scheme);
 });
 
 test.each([

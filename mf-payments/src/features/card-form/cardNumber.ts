@@ -1,5 +1,5 @@
 /** Only digits of what was typed. */
-export const digitsOf = (text: string): string => text.replace(/\D/g, '');
+export const keepDigits = (text: string): string => text.replace(/\D/g, '');
 
 /** The check digit of ISO/IEC 7812 (Luhn): a hint before the acquirer is asked, never a proof. */
 export function passesLuhn(number: string): boolean {
@@ -20,7 +20,7 @@ const longSchemes: readonly (Scheme | undefined)[] = ['maestro', 'mir', 'unionpa
  * else 16 (PAY-04).
  */
 export function maxDigits(number: string): number {
-  const scheme = schemeOf(number);
+  const scheme = detectScheme(number);
   if (scheme === 'amex') return 15;
   return longSchemes.includes(scheme) ? 19 : 16;
 }
@@ -58,7 +58,7 @@ const schemes: readonly [Scheme, RegExp][] = [
 ];
 
 /** Whose card it is, as soon as its first digits say so. */
-export const schemeOf = (number: string): Scheme | undefined =>
+export const detectScheme = (number: string): Scheme | undefined =>
   schemes.find(([, pattern]) => pattern.test(number))?.[0];
 
 export const schemeNames: Readonly<Record<Scheme, string>> = {

@@ -5,13 +5,13 @@ import ru from '../../messages/ru.json';
 import tr from '../../messages/tr.json';
 import uk from '../../messages/uk.json';
 import uz from '../../messages/uz.json';
-import { errorOfCode, errorsOfReply, fieldOfCode, providerCodes } from './fieldErrors';
+import { providerCodes, toErrorField, toFieldError, toFieldErrors } from './fieldErrors';
 
 test.each(Object.entries({ ru, en, tr, uz, de, uk }))(
   'every code of a provider has a field and words in %s [PAY-10]',
   (_, messages) => {
     for (const code of providerCodes) {
-      const { field, text } = errorOfCode(code, sayWith(messages));
+      const { field, text } = toFieldError(code, sayWith(messages));
       expect(field).not.toBe('payment');
       expect(text).not.toMatch(/_|payment\./);
     }
@@ -27,19 +27,19 @@ test.each([
   ['Name_TooLong', 'Name'],
   ['Something_New', 'payment'],
 ])('%s is about %s [PAY-10]', (code, field) => {
-  expect(fieldOfCode(code)).toBe(field);
+  expect(toErrorField(code)).toBe(field);
 });
 
 test('a code that nobody knows is shown as it is [PAY-10]', () => {
-  expect(errorOfCode('Something_New', sayWith(ru))).toEqual({ field: 'payment', text: 'Something_New' });
+  expect(toFieldError('Something_New', sayWith(ru))).toEqual({ field: 'payment', text: 'Something_New' });
 });
 
 test('a refusal without known fields is about the whole payment [PAY-10]', () => {
-  expect(errorsOfReply({ message: 'Нет', errors: { odd: ['x'] } }, '-')).toEqual([
+  expect(toFieldErrors({ message: 'Нет', errors: { odd: ['x'] } }, '-')).toEqual([
     { field: 'payment', text: 'Нет' },
   ]);
-  expect(errorsOfReply({ message: '' }, 'Ошибка')).toEqual([{ field: 'payment', text: 'Ошибка' }]);
-  expect(errorsOfReply({ message: 'Нет', errors: { Cvv: ['Код', 'и ещё'] } }, '-')).toEqual([
+  expect(toFieldErrors({ message: '' }, 'Ошибка')).toEqual([{ field: 'payment', text: 'Ошибка' }]);
+  expect(toFieldErrors({ message: 'Нет', errors: { Cvv: ['Код', 'и ещё'] } }, '-')).toEqual([
     { field: 'Cvv', text: 'Код' },
   ]);
 });

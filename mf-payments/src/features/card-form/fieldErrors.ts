@@ -32,7 +32,7 @@ const isProviderCode = (code: string): code is ProviderCode =>
   (providerCodes as readonly string[]).includes(code);
 
 /** The field that a code is about; a whole form's for one that nobody knows. */
-export function fieldOfCode(code: string): ErrorField {
+export function toErrorField(code: string): ErrorField {
   if (code.startsWith('CardNumber')) return 'CardNumber';
   if (code.startsWith('Cvv')) return 'Cvv';
   if (code.startsWith('ExpDate')) return 'ExpDateMonthYear';
@@ -40,15 +40,15 @@ export function fieldOfCode(code: string): ErrorField {
 }
 
 /** A code in the customer's language, else as it is (PAY-10). */
-export function errorOfCode(code: string, say: Say): FieldError {
+export function toFieldError(code: string, say: Say): FieldError {
   const key: PaymentKey | undefined = isProviderCode(code) ? `payment.cardErrors.${code}` : undefined;
-  return { field: fieldOfCode(code), text: key ? say(key) : code };
+  return { field: toErrorField(code), text: key ? say(key) : code };
 }
 
 const fields: readonly ErrorField[] = ['CardNumber', 'Cvv', 'ExpDateMonthYear', 'Name', 'payment'];
 
 /** The server's refusal, first text of each field; one without known fields is about the whole payment. */
-export function errorsOfReply(
+export function toFieldErrors(
   { message, errors = {} }: { message: string; errors?: Record<string, string[]> },
   fallback: string,
 ): FieldError[] {

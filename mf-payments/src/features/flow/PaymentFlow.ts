@@ -3,7 +3,7 @@ import type { Answer, PaymentApi } from '../../api/paymentApi';
 import type { PaymentData, PaymentKey } from '../../lib/PaymentData';
 import { loadingAfterDeadlineMs } from '../../lib/timings';
 import type { Say } from '../../lib/words';
-import { errorOfCode, errorsOfReply, type FieldError } from '../card-form/fieldErrors';
+import { type FieldError, toFieldError, toFieldErrors } from '../card-form/fieldErrors';
 import type { Cryptogram, TypedCard } from '../cryptogram/makeCryptogram';
 
 /** What the page shows; everything about money in it was said by the server. */
@@ -96,7 +96,7 @@ export class PaymentFlow {
       const made = await this.effects.makeCryptogram(settings, card);
       if (made.kind === 'unreachable') return this.show({ notice: 'payment.notice.script' });
       if (made.kind === 'wrong')
-        return this.show({ errors: made.codes.map((code) => errorOfCode(code, this.effects.say)) });
+        return this.show({ errors: made.codes.map((code) => toFieldError(code, this.effects.say)) });
       const { cryptogram } = made;
       await this.send({ cryptogram, verify_param: settings.verify_param });
     });
@@ -159,7 +159,7 @@ export class PaymentFlow {
     const { payment } = this.view;
     let { card } = this.view;
     if (!this.isCardFresh || !card?.verify_param) {
-      const answer = payment && (await this.effects.api.settings(settingsOf(payment)));
+      const answer = payment && (await this.effects.api.settings(toSettings(payment)));
       if (answer?.kind !== 'ok') {
         this.show({ notice: 'payment.notice.later' });
         return null;
@@ -197,7 +197,7 @@ export class PaymentFlow {
   private async settle(answer: Answer<PayReply> | null): Promise<void> {
     if (answer?.kind === 'ok') return this.follow(answer.data);
     if (answer?.kind === 'refused' && answer.status === 422) {
-      this.show({ errors: errorsOfReply(answer.error, this.effects.say('payment.failed')) });
+      this.show({ errors: toFieldErrors(answer.error, this.effects.say('payment.failed')) });
       const { errors } = this.view;
       await this.refresh();
       // The state's own words are about the same try; what pay said stays.
@@ -293,7 +293,7 @@ export class PaymentFlow {
   }
 }
 
-const settingsOf = (payment: OrderPaymentReply) => ({
+const toSettings = (payment: OrderPaymentReply) => ({
   payment_type: cardType,
   is_delivery: payment.order_type === 'delivery',
   city_id: payment.city_id,

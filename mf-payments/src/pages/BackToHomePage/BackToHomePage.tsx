@@ -6,7 +6,7 @@ import styles from './BackToHomePage.module.css';
 
 /** The states a link back may carry; anything else is treated as none (D-90). */
 type LandingState = 'payment-failure' | 'complete' | 'none';
-const stateOf = (value: string | null): LandingState =>
+const parseState = (value: string | null): LandingState =>
   value === 'payment-failure' || value === 'complete' ? value : 'none';
 
 /**
@@ -17,7 +17,7 @@ export function BackToHomePage() {
   const t = useT();
   const city = useShared(cityAtom);
   const [query] = useSearchParams();
-  const state = stateOf(query.get('state'));
+  const state = parseState(query.get('state'));
   const failed = state === 'payment-failure';
   return (
     <div data-payment-state={state}>

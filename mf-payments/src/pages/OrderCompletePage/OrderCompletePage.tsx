@@ -12,7 +12,7 @@ import { useEffect } from 'react';
 import { pollMs } from '../../lib/timings';
 import { useT } from '../../messages';
 import { FailedPayment } from './FailedPayment';
-import { outcomeOf } from './getOutcome';
+import { getOutcome } from './getOutcome';
 import styles from './OrderCompletePage.module.css';
 import { useConfirmation } from './useConfirmation';
 
@@ -36,10 +36,10 @@ export function OrderCompletePage() {
     error,
     mutate,
   } = useApi('order', orderId > 0 ? { params: { orderId }, query: { key } } : null, {
-    refreshInterval: (reply) => (reply && outcomeOf(reply.order.status.alias) === 'verifying' ? pollMs : 0),
+    refreshInterval: (reply) => (reply && getOutcome(reply.order.status.alias) === 'verifying' ? pollMs : 0),
   });
   const alias = order?.order.status.alias;
-  const isPaid = alias !== undefined && outcomeOf(alias) === 'success';
+  const isPaid = alias !== undefined && getOutcome(alias) === 'success';
   const isAsked = alias !== undefined && !isPaid && key !== undefined;
   const { data: payment, mutate: askPayment } = useApi(
     'orderPayment',
@@ -83,7 +83,7 @@ export function OrderCompletePage() {
       />
     );
   const confirmation = confirmed?.kind === 'unknown' ? null : (confirmed?.kind ?? null);
-  const outcome = alias ? outcomeOf(alias, payment?.state, confirmation) : 'verifying';
+  const outcome = alias ? getOutcome(alias, payment?.state, confirmation) : 'verifying';
   const paymentPage = payment?.can_pay
     ? `${home}/order/payment/${encodeURIComponent(payment.order_cache_key)}`
     : null;

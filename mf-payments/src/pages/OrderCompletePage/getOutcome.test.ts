@@ -1,4 +1,4 @@
-import { outcomeOf } from './getOutcome';
+import { getOutcome } from './getOutcome';
 
 test.each([
   ['waiting_for_payment', 'verifying'],
@@ -8,7 +8,7 @@ test.each([
   ['done', 'success'],
   ['canceled', 'failed'],
 ] as const)('an order that is %s is shown as %s [PAY-09]', (status, outcome) => {
-  expect(outcomeOf(status)).toBe(outcome);
+  expect(getOutcome(status)).toBe(outcome);
 });
 
 test.each([
@@ -22,5 +22,5 @@ test.each([
   ['canceled', 'expired', null, 'failed'],
   ['accepted', 'returned', 'declined', 'success'],
 ] as const)('%s with a payment that is %s, checks %s: %s [PAY-09]', (status, payment, checks, outcome) => {
-  expect(outcomeOf(status, payment, checks)).toBe(outcome);
+  expect(getOutcome(status, payment, checks)).toBe(outcome);
 });

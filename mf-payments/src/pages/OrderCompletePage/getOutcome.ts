@@ -8,7 +8,7 @@ export type Confirmation = 'approved' | 'declined' | 'pending' | null;
  * What a payment came to. It always follows from the server, never from the address (D-83): the order first,
  * then its payment. An unknown outcome is never "failed" (D-79).
  */
-export function outcomeOf(
+export function getOutcome(
   status: OrderStatusAlias,
   payment?: PaymentState,
   confirmation: Confirmation = null,

@@ -30,7 +30,7 @@ export function useConfirmation(returned: Returned | null): Confirmed | null {
         last_attempt,
       };
       const reply = await api.call('post3ds', { body });
-      if (!reply.ok) return refusalOf(reply);
+      if (!reply.ok) return readRefusal(reply);
       return reply.data.reason === 'approved' ? { kind: 'approved' } : { kind: 'unknown' };
     };
     void confirmPayment(check, wait, () => isOver).then((outcome) => {
@@ -50,7 +50,7 @@ export function useConfirmation(returned: Returned | null): Confirmed | null {
  * Only our server's refusal of the payment itself says "no"; everything else, a proxy's 422 too, says
  * nothing.
  */
-function refusalOf({ status, error }: Failure): Check {
+function readRefusal({ status, error }: Failure): Check {
   const texts = Object.values(error.errors ?? {}).flat();
   if (status !== 422 || (error.code === undefined && texts.length === 0)) return { kind: 'unknown' };
   return { kind: 'declined', errors: texts.length > 0 ? texts : [error.message] };

@@ -5,7 +5,7 @@ import { ElsewherePanel } from '../../features/panels/ElsewherePanel';
 import { WordPanel } from '../../features/panels/WordPanel';
 import type { PaymentData } from '../../lib/PaymentData';
 import { useSay } from '../../lib/words';
-import { amountOf } from './PaymentFrame';
+import { formatAmount } from './PaymentFrame';
 
 interface MethodFormProps {
   data: PaymentData;
@@ -24,7 +24,7 @@ export function MethodForm({ data, flow, view, onBegin, isSecond = false }: Meth
   const say = useSay();
   const { payment, card, type, busy, errors } = view;
   if (!payment) return null;
-  const amount = amountOf(payment, data);
+  const amount = formatAmount(payment, data);
   const isBusy = busy !== null;
   const elsewhere = { amount, busy: isBusy, errors, onPay: () => void flow.payElsewhere() };
   if (type === 'sbp' || type === 'sberpay') return <ElsewherePanel kind={type} {...elsewhere} />;

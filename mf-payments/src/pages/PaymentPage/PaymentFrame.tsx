@@ -52,7 +52,7 @@ export function PaymentFrame({ data, flow, view, children }: PaymentFrameProps) 
               <div className={styles.total}>
                 <span className={styles.label}>{say('payment.total')}</span>
                 <strong className={styles.amount} data-amount="total" data-value={toMinor(payment.total)}>
-                  {amountOf(payment, data)}
+                  {formatAmount(payment, data)}
                 </strong>
               </div>
               {hasTime && (
@@ -95,7 +95,7 @@ export function PaymentFrame({ data, flow, view, children }: PaymentFrameProps) 
 }
 
 /** The total as the brand writes it. */
-export function amountOf(
+export function formatAmount(
   { total, currency }: NonNullable<PaymentView['payment']>,
   { brand }: Pick<PaymentData, 'brand'>,
 ): string {

@@ -31,7 +31,7 @@ export interface StoreMapProps {
   inPage?: boolean;
 }
 
-export const zonesOf = (city: City): MapZone[] =>
+export const toMapZones = (city: City): MapZone[] =>
   Object.values(city.delivery_zones).map(({ id, name, map }) => ({
     id,
     name,

@@ -157,7 +157,7 @@ export function openMap(
     },
     showShop(id: number | null) {
       shops.show(id);
-      const at = id === null ? undefined : shops.pointOf(id);
+      const at = id === null ? undefined : shops.getPoint(id);
       if (at) goTo(at, shopZoom.least);
     },
     setPin(coordinates: Coordinates | null) {

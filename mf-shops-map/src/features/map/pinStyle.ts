@@ -5,14 +5,14 @@ import type { MapPalette } from './mapPalette';
 
 export type PinKind = 'address' | 'shop' | 'stopped' | 'origin' | 'courier';
 
-const glyphOf: Record<PinKind, PinGlyph> = {
+const glyphByKind: Record<PinKind, PinGlyph> = {
   address: 'dot',
   shop: 'shop',
   stopped: 'shop',
   origin: 'shop',
   courier: 'courier',
 };
-const colorsOf = (palette: MapPalette): Record<PinKind, PinColors> => {
+const getPinColors = (palette: MapPalette): Record<PinKind, PinColors> => {
   const second = { fill: palette.second, ink: palette['second-ink'], edge: palette.surface };
   const accent = { fill: palette.accent, ink: palette['accent-ink'], edge: palette.surface };
   return {
@@ -26,10 +26,10 @@ const colorsOf = (palette: MapPalette): Record<PinKind, PinColors> => {
 
 /** Pins by kind and size; each drawing is made once per palette. `growth` 0 is at rest, 1 is chosen. */
 export function pinStyles(palette: MapPalette): (kind: PinKind, growth?: number) => Style {
-  const colors = colorsOf(palette);
+  const colors = getPinColors(palette);
   const drawings = new Map<PinKind, HTMLCanvasElement>();
   return (kind, growth = 0) => {
-    const img = drawings.get(kind) ?? drawPin(glyphOf[kind], colors[kind]);
+    const img = drawings.get(kind) ?? drawPin(glyphByKind[kind], colors[kind]);
     drawings.set(kind, img);
     return new Style({
       image: new Icon({ img, anchor: [0.5, 44 / 46], scale: pinScale * (1 + 0.35 * growth) }),

@@ -80,7 +80,7 @@ export function createShopLayer(palette: MapPalette) {
         layer.changed();
       });
     },
-    pointOf: (id: number) => source.getFeatureById(id)?.getGeometry()?.getCoordinates(),
+    getPoint: (id: number) => source.getFeatureById(id)?.getGeometry()?.getCoordinates(),
     /** The one shop under a press, or where its group lies. */
     pressed(feature: FeatureLike): { shopId: number } | { extent: Extent } | null {
       const shops = members(feature);

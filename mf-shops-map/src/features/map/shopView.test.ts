@@ -28,7 +28,7 @@ it('holds every shop, and no view goes nearer than zoom 17 [SHOP-02]', () => {
 
 describe('pins on a grid of 40 pixels', () => {
   /** How many pins two shops make that lie so many pixels apart. */
-  function pinsOf(pixels: number): number {
+  function countPins(pixels: number): number {
     const resolution = 10;
     const degreesPerMeter = 360 / 40_075_016.685578;
     const layer = createShopLayer(palette);
@@ -44,7 +44,7 @@ describe('pins on a grid of 40 pixels', () => {
   }
 
   it('become one below that distance and stay two above it [SHOP-02]', () => {
-    expect(pinsOf(39)).toBe(1);
-    expect(pinsOf(41)).toBe(2);
+    expect(countPins(39)).toBe(1);
+    expect(countPins(41)).toBe(2);
   });
 });

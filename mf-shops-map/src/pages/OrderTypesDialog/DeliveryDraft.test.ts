@@ -1,7 +1,7 @@
 import { cityFixture } from '@storefront/shared-state/testing';
 import { keepRecentPlace } from '../../features/known-places/recentPlaces';
 import { addressFixture } from '../../testing/placeFixtures';
-import { draftOfChosen } from './DeliveryDraft';
+import { draftFromChosen } from './DeliveryDraft';
 
 afterEach(() => localStorage.clear());
 
@@ -9,9 +9,9 @@ const chosen = addressFixture({ id: null });
 
 test('a guest’s pin that is sent again stays where it was shown, words are sent as words [ADDR-05]', () => {
   keepRecentPlace(chosen, false);
-  expect(draftOfChosen(cityFixture(), chosen)).toMatchObject({ byPoint: false, text: chosen.address });
+  expect(draftFromChosen(cityFixture(), chosen)).toMatchObject({ byPoint: false, text: chosen.address });
   keepRecentPlace(chosen, true);
-  expect(draftOfChosen(cityFixture(), chosen)).toMatchObject({
+  expect(draftFromChosen(cityFixture(), chosen)).toMatchObject({
     byPoint: true,
     point: chosen.map.coordinates,
   });
@@ -19,5 +19,5 @@ test('a guest’s pin that is sent again stays where it was shown, words are sen
 
 test('an address that the account keeps is sent again by its id [ADDR-05]', () => {
   keepRecentPlace(chosen, true);
-  expect(draftOfChosen(cityFixture(), { ...chosen, id: 7 })).toMatchObject({ byPoint: false, savedId: 7 });
+  expect(draftFromChosen(cityFixture(), { ...chosen, id: 7 })).toMatchObject({ byPoint: false, savedId: 7 });
 });

@@ -29,7 +29,7 @@ const blank: DeliveryDraft = {
 };
 
 /** The dialog begins with the address that is chosen already, unless it only stands in for one (D-57). */
-export function draftOfChosen(city: City, chosen: DeliveryAddress | null): DeliveryDraft {
+export function draftFromChosen(city: City, chosen: DeliveryAddress | null): DeliveryDraft {
   const known = chosen && !chosen.approximate && chosen.city_id === city.id ? chosen : null;
   if (!known) return blank;
   const { address, map, id: savedId } = known;
@@ -38,12 +38,12 @@ export function draftOfChosen(city: City, chosen: DeliveryAddress | null): Deliv
     savedId === null && recentPlaces(city.id).some((recent) => recent.isPinned && recent.address === address);
   return { ...blank, text: address, point: map.coordinates, savedId, byPoint, checked: known };
 }
-export const draftOfTyped = (text: string): DeliveryDraft => ({ ...blank, text, touched: true });
-export const draftOfPoint = (draft: DeliveryDraft, point: Coordinates): DeliveryDraft => ({
+export const draftFromTyped = (text: string): DeliveryDraft => ({ ...blank, text, touched: true });
+export const draftFromPoint = (draft: DeliveryDraft, point: Coordinates): DeliveryDraft => ({
   ...blank,
   ...{ text: draft.text, point, byPoint: true, touched: true },
 });
-export function draftOfSuggestion({ type, address, coordinates }: Suggestion): DeliveryDraft {
+export function draftFromSuggestion({ type, address, coordinates }: Suggestion): DeliveryDraft {
   const needsHouse = type === 'street';
   return {
     ...blank,
@@ -54,7 +54,7 @@ export function draftOfSuggestion({ type, address, coordinates }: Suggestion): D
     needsHouse,
   };
 }
-export const draftOfKnown = ({
+export const draftFromKnown = ({
   address,
   house,
   coordinates,

@@ -2,7 +2,7 @@ import type { City } from '@storefront/contracts';
 import { Button } from '@storefront/shared-ui';
 import { useMemo } from 'react';
 import { MapPanel } from '../../features/map/MapPanel';
-import { zonesOf } from '../../features/map/mapTypes';
+import { toMapZones } from '../../features/map/mapTypes';
 import { NotFoundAddress } from '../../features/unavailable-address/NotFoundAddress';
 import { ZoneTerms } from '../../features/zones/ZoneTerms';
 import { deliveryMapStartMs } from '../../lib/timings';
@@ -16,7 +16,7 @@ import type { DeliveryChoice } from './useDeliveryChoice';
  */
 export function DeliverySide({ city, choice }: { city: City; choice: DeliveryChoice }) {
   const t = useT();
-  const zones = useMemo(() => zonesOf(city), [city]);
+  const zones = useMemo(() => toMapZones(city), [city]);
   return (
     <>
       {choice.notFound !== null && (

@@ -14,15 +14,15 @@ import { useStore } from 'jotai';
 import { useRef, useState } from 'react';
 import type { KnownPlace } from '../../features/known-places/KnownPlace';
 import { keepRecentPlace } from '../../features/known-places/recentPlaces';
-import { pointOf } from '../../lib/readPoint';
+import { readPoint } from '../../lib/readPoint';
 import { useT } from '../../messages';
 import {
   type DeliveryDraft,
-  draftOfChosen,
-  draftOfKnown,
-  draftOfPoint,
-  draftOfSuggestion,
-  draftOfTyped,
+  draftFromChosen,
+  draftFromKnown,
+  draftFromPoint,
+  draftFromSuggestion,
+  draftFromTyped,
 } from './DeliveryDraft';
 
 /**
@@ -36,7 +36,7 @@ export function useDeliveryChoice(city: City, onDone: () => void) {
   const byText = useCommand(chooseAddressByText);
   const byId = useCommand(chooseAddressById);
   const report = useCommand(reportFailure);
-  const [draft, setDraft] = useState(() => draftOfChosen(city, store.get(addressAtom)));
+  const [draft, setDraft] = useState(() => draftFromChosen(city, store.get(addressAtom)));
   const [error, setError] = useState<string>();
   /** What was sent and no map knows. */
   const [notFound, setNotFound] = useState<string | null>(null);
@@ -50,7 +50,7 @@ export function useDeliveryChoice(city: City, onDone: () => void) {
     if (!draft.byPoint && text !== '') setNotFound(text);
     return t('address.error.notFound');
   };
-  const errorOf = (failure: Failure): string | undefined => {
+  const toErrorText = (failure: Failure): string | undefined => {
     if (failure.error.code === 'address.not_found') return tellNotFound();
     if (failure.error.code === 'address.house_required') return t('address.error.house');
     if (failure.error.code === 'address.other_city' && failure.error.city) {
@@ -84,7 +84,7 @@ export function useDeliveryChoice(city: City, onDone: () => void) {
       // The text of the place before would belong to another pin.
       setDraft((now) => ({ ...now, text: '' }));
       if (elsewhere) setOtherCity(elsewhere);
-      else setError(result.ok ? t('address.far') : errorOf(result));
+      else setError(result.ok ? t('address.far') : toErrorText(result));
     }
   };
   /**
@@ -94,22 +94,22 @@ export function useDeliveryChoice(city: City, onDone: () => void) {
   const locate = async (address: string, mine: number) => {
     const body = { address, city_id: city.id };
     const result = await store.get(apiAtom).call('searchByAddress', { body });
-    const point = result.ok ? pointOf(result.data) : null;
+    const point = result.ok ? readPoint(result.data) : null;
     if (mine !== turn.current || !point) return;
     setDraft((now) => ({ ...now, point }));
     await check(point, mine, false);
   };
 
-  const type = (text: string) => void begin(draftOfTyped(text));
+  const type = (text: string) => void begin(draftFromTyped(text));
   const pick = (suggestion: Suggestion) => {
-    const next = draftOfSuggestion(suggestion);
+    const next = draftFromSuggestion(suggestion);
     const mine = begin(next);
     if (next.needsHouse) return;
     void (next.point ? check(next.point, mine, false) : locate(next.text, mine));
   };
-  const pickKnown = (place: KnownPlace) => void check(place.coordinates, begin(draftOfKnown(place)), false);
-  const pointAt = (point: Coordinates) => void check(point, begin(draftOfPoint(draft, point)), true);
-  const typeAndFind = (text: string) => void locate(text, begin(draftOfTyped(text)));
+  const pickKnown = (place: KnownPlace) => void check(place.coordinates, begin(draftFromKnown(place)), false);
+  const pointAt = (point: Coordinates) => void check(point, begin(draftFromPoint(draft, point)), true);
+  const typeAndFind = (text: string) => void locate(text, begin(draftFromTyped(text)));
 
   const send = () => {
     if (draft.savedId !== null) return byId(draft.savedId);
@@ -131,7 +131,7 @@ export function useDeliveryChoice(city: City, onDone: () => void) {
     const { result, address, isChosen } = await settle();
     setBusy(false);
     if (isChosen) onDone();
-    else if (!result.ok) setError(errorOf(result));
+    else if (!result.ok) setError(toErrorText(result));
     else if (address?.found) setUnserved(address);
     else setError(tellNotFound());
   };

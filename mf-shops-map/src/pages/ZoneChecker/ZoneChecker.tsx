@@ -5,7 +5,7 @@ import { Alert, Button, Section } from '@storefront/shared-ui';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { AddressField } from '../../features/address-search/AddressField';
 import { MapPanel } from '../../features/map/MapPanel';
-import { zonesOf } from '../../features/map/mapTypes';
+import { toMapZones } from '../../features/map/mapTypes';
 import { OtherCityOffer } from '../../features/other-city/OtherCityOffer';
 import { NotFoundAddress } from '../../features/unavailable-address/NotFoundAddress';
 import { ZoneList } from '../../features/zones/ZoneList';
@@ -28,7 +28,7 @@ function CityChecker({ city }: { city: City }) {
   const zoneCheck = useZoneCheck(city);
   const { checked, otherCity } = zoneCheck;
   const navigate = useNavigate();
-  const zones = useMemo(() => zonesOf(city), [city]);
+  const zones = useMemo(() => toMapZones(city), [city]);
   const [query] = useSearchParams();
   const linked = query.get('address');
   const checkLinked = useEffectEvent((address: string) => {

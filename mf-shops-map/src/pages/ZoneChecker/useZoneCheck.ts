@@ -9,7 +9,7 @@ import {
 } from '@storefront/shared-state';
 import { useRef, useState } from 'react';
 import type { KnownPlace } from '../../features/known-places/KnownPlace';
-import { pointOf } from '../../lib/readPoint';
+import { readPoint } from '../../lib/readPoint';
 import { checkFromCharacters } from '../../lib/timings';
 import { useT } from '../../messages';
 
@@ -81,7 +81,7 @@ export function useZoneCheck(city: City) {
       refuse(result);
       return;
     }
-    const at = pointOf(result.data);
+    const at = readPoint(result.data);
     if (at) await checkPoint(at, false);
     else {
       setError(t('address.error.notFound'));

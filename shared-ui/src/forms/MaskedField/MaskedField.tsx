@@ -2,7 +2,7 @@ import type { ChangeEvent, ComponentPropsWithRef, ReactNode } from 'react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { FieldFrame, type FieldWords } from '../FieldFrame/FieldFrame';
 import { caretAfterDigits, fillPattern } from '../PhoneField/fillPattern';
-import { digitsOf } from '../PhoneField/phoneMask';
+import { keepDigits } from '../PhoneField/phoneMask';
 
 export type MaskedFieldProps = Omit<
   ComponentPropsWithRef<'input'>,
@@ -35,8 +35,8 @@ export function MaskedField(props: MaskedFieldProps) {
   const places = mask.split('#').length - 1;
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const { value: text, selectionStart } = event.target;
-    setCaret({ digits: digitsOf(text.slice(0, selectionStart ?? text.length)).length });
-    onChange(digitsOf(text).slice(0, places));
+    setCaret({ digits: keepDigits(text.slice(0, selectionStart ?? text.length)).length });
+    onChange(keepDigits(text).slice(0, places));
   };
   return (
     <FieldFrame

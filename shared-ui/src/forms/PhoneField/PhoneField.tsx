@@ -6,7 +6,7 @@ import { editPhone } from './editPhone';
 import { caretAfterDigits } from './fillPattern';
 import { formatPhone } from './formatPhone';
 import styles from './PhoneField.module.css';
-import { codeDigits, digitsOf, type PhoneMask } from './phoneMask';
+import { codeDigits, keepDigits, type PhoneMask } from './phoneMask';
 
 export type PhoneFieldProps = Omit<
   ComponentPropsWithRef<'input'>,
@@ -55,7 +55,7 @@ export function PhoneField(props: PhoneFieldProps) {
     const native = event.nativeEvent;
     const inputType =
       'inputType' in native && typeof native.inputType === 'string' ? native.inputType : undefined;
-    const caretDigits = digitsOf(field.value.slice(0, field.selectionStart ?? field.value.length)).length;
+    const caretDigits = keepDigits(field.value.slice(0, field.selectionStart ?? field.value.length)).length;
     const edited = editPhone({ text: field.value, caretDigits, before: value, inputType }, mask);
     setPlusTyped(value === '' && field.value.trim() === '+');
     setCaret({ digits: edited.caretDigits });

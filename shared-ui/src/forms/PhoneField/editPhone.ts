@@ -1,5 +1,5 @@
 import { normalizePhone } from './normalizePhone';
-import { codeDigits, digitsOf, nationalLength, type PhoneMask } from './phoneMask';
+import { codeDigits, keepDigits, nationalLength, type PhoneMask } from './phoneMask';
 
 /** One change of the field's text. */
 export type PhoneEdit = {
@@ -21,7 +21,7 @@ export type EditedPhone = { readonly digits: string; readonly caretDigits: numbe
 export function editPhone(edit: PhoneEdit, mask: PhoneMask): EditedPhone {
   const { before, inputType = '' } = edit;
   const code = codeDigits(mask);
-  let typed = digitsOf(edit.text);
+  let typed = keepDigits(edit.text);
   let caretDigits = edit.caretDigits;
   // Backspace over a bracket or a space took no digit: it means the digit before.
   if (inputType === 'deleteContentBackward' && typed === before && caretDigits > 0) {
@@ -41,7 +41,7 @@ export function editPhone(edit: PhoneEdit, mask: PhoneMask): EditedPhone {
   const isFull = wasNational && before.length === code.length + nationalLength(mask);
   if (isFull && typed.length === before.length + 1)
     return { digits: before, caretDigits: Math.max(0, caretDigits - 1) };
-  const digits = normalizePhone(typed === digitsOf(edit.text) ? edit.text : `+${typed}`, mask);
+  const digits = normalizePhone(typed === keepDigits(edit.text) ? edit.text : `+${typed}`, mask);
   // Digits after the caret stay after it, whatever came or went before it.
   const behind = typed.length - caretDigits;
   return { digits, caretDigits: Math.max(0, digits.length - behind) };

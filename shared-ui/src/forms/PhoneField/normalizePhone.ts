@@ -1,4 +1,4 @@
-import { codeDigits, digitsOf, nationalLength, type PhoneMask } from './phoneMask';
+import { codeDigits, keepDigits, nationalLength, type PhoneMask } from './phoneMask';
 
 /** E.164 allows fifteen digits, code included. */
 const internationalLength = 15;
@@ -15,7 +15,7 @@ const trunkPrefixes: Readonly<Record<string, readonly string[]>> = { 90: ['0'], 
  */
 export function normalizePhone(text: string, mask: PhoneMask): string {
   const isInternational = /^\s*(\+|00)/.test(text);
-  const digits = digitsOf(text).replace(isInternational ? /^00/ : /^$/, '');
+  const digits = keepDigits(text).replace(isInternational ? /^00/ : /^$/, '');
   if (digits === '') return '';
   return codeDigits(mask) === '7'
     ? withSeven(digits, isInternational, mask)

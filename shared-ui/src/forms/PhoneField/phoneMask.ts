@@ -12,10 +12,10 @@ export type PhoneMask = {
   readonly country_code: string;
 };
 
-export const digitsOf = (text: string): string => text.replace(/\D/g, '');
+export const keepDigits = (text: string): string => text.replace(/\D/g, '');
 
 /** The mask's own code in digits: `7`. */
-export const codeDigits = (mask: PhoneMask): string => digitsOf(mask.code);
+export const codeDigits = (mask: PhoneMask): string => keepDigits(mask.code);
 
 /** What follows the code, with `#` for each digit. */
 export function nationalPattern(mask: PhoneMask): string {

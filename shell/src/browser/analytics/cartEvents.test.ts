@@ -3,7 +3,7 @@ import { emptyCartFixture, productFixture } from '@storefront/shared-state/testi
 import { cartEvents } from './cartEvents';
 
 /** A cart with so many of each product; one costs 549 and 100 more with its modifiers. */
-function cartOf(counts: Record<string, number>): Cart {
+function makeCart(counts: Record<string, number>): Cart {
   const lines = Object.entries(counts).map(([key, count]) => [
     `${key}~1:1`,
     { ...productFixture({ key }), key: `${key}~1:1`, product_key: key, price_with_modifiers: 649, count },
@@ -11,7 +11,7 @@ function cartOf(counts: Record<string, number>): Cart {
   return emptyCartFixture({ products: Object.fromEntries(lines) });
 }
 const told = (before: Record<string, number>, after: Record<string, number>) =>
-  cartEvents(cartOf(before), cartOf(after), 'RUB').map(({ name, product_key, count }) => [
+  cartEvents(makeCart(before), makeCart(after), 'RUB').map(({ name, product_key, count }) => [
     name,
     product_key,
     count,
@@ -29,7 +29,7 @@ test('a line that comes, grows, shrinks or goes is told with the difference, one
 });
 
 test('a line is told by its product and with what one costs with its modifiers [SHELL-11]', () => {
-  expect(cartEvents(cartOf({}), cartOf({ ramen: 1 }), 'TRY')).toEqual([
+  expect(cartEvents(makeCart({}), makeCart({ ramen: 1 }), 'TRY')).toEqual([
     {
       name: 'add_to_cart',
       product_key: 'ramen',
@@ -42,6 +42,6 @@ test('a line is told by its product and with what one costs with its modifiers [
 });
 
 test('the first cart of a page and a cart that is no longer known are no changes [SHELL-11]', () => {
-  expect(cartEvents(null, cartOf({ ramen: 1 }), 'RUB')).toEqual([]);
-  expect(cartEvents(cartOf({ ramen: 1 }), null, 'RUB')).toEqual([]);
+  expect(cartEvents(null, makeCart({ ramen: 1 }), 'RUB')).toEqual([]);
+  expect(cartEvents(makeCart({ ramen: 1 }), null, 'RUB')).toEqual([]);
 });

@@ -20,7 +20,7 @@ const loader = {
   },
 } as unknown as RemoteLoader;
 
-const storeOf = () =>
+const createTestStore = () =>
   createPageStore(pageFixture(), fakeApi({ cartAdd: () => ({ cart: emptyCartFixture() }) }));
 
 function begin(lines: ReadonlyMap<string, EarlyLine> = new Map(), hasAddress = true) {
@@ -33,7 +33,7 @@ function begin(lines: ReadonlyMap<string, EarlyLine> = new Map(), hasAddress = t
     },
   };
   window.__presses = presses;
-  const store = storeOf();
+  const store = createTestStore();
   if (hasAddress) store.set(applyContext, { delivery_address: addressFixture(), product_groups: [] });
   takeOverPresses(store, loader, ['mf-catalog']);
   if (!shell) throw new Error('the shell took nothing over');
@@ -91,5 +91,5 @@ test('a displaced dialog keeps its frame; a part that does not come gives its pr
 
 test('a document without the program of early presses starts as well', () => {
   delete window.__presses;
-  expect(() => takeOverPresses(storeOf(), loader, [])).not.toThrow();
+  expect(() => takeOverPresses(createTestStore(), loader, [])).not.toThrow();
 });

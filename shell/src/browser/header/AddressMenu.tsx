@@ -49,9 +49,9 @@ export default function AddressMenu({ onClose, onOther }: AddressMenuProps) {
     // The zone may have been rendered anew since the list came.
     else if (!result.data.delivery_address?.delivery_possible) onOther();
   };
-  const nameOf = ({ label }: DeliveryAddress) =>
+  const getName = ({ label }: DeliveryAddress) =>
     label?.kind === 'own' ? label.name : label && t(`header.address.${label.kind}`);
-  const textOf = ({ address, room }: DeliveryAddress) =>
+  const formatAddress = ({ address, room }: DeliveryAddress) =>
     room === '' ? address : t('header.address.room', { address, room });
 
   return (
@@ -66,8 +66,8 @@ export default function AddressMenu({ onClose, onOther }: AddressMenuProps) {
                 aria-current={address.id === chosenId ? 'true' : undefined}
                 onClick={() => void use(address)}
               >
-                {address.label && <span className={styles.name}>{nameOf(address)}, </span>}
-                {textOf(address)}
+                {address.label && <span className={styles.name}>{getName(address)}, </span>}
+                {formatAddress(address)}
               </button>
             </li>
           ))}

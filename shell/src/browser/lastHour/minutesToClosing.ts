@@ -7,7 +7,7 @@ const dayMs = 86_400_000;
 export const lastHourMinutes = 60;
 
 /** Working times of one business date: custom beats month beats weekday, Monday is 1 (D-48). */
-const timesOf = ({ custom, month, default: weekdays }: Schedule, date: string) => {
+const listTimes = ({ custom, month, default: weekdays }: Schedule, date: string) => {
   const weekday = String(new Date(`${date}T00:00Z`).getUTCDay() || 7);
   return (custom[date] ?? month?.[date] ?? weekdays[weekday])?.working_time ?? [];
 };
@@ -17,7 +17,7 @@ function shiftsAround(schedule: Schedule, today: string, days: readonly number[]
   return days
     .flatMap((day) => {
       const date = new Date(Date.parse(`${today}T00:00Z`) + day * dayMs).toISOString().slice(0, 10);
-      return timesOf(schedule, date).map(({ from, to }) => ({
+      return listTimes(schedule, date).map(({ from, to }) => ({
         from: from + day * dayMinutes,
         to: to + day * dayMinutes,
       }));

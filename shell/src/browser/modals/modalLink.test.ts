@@ -1,5 +1,5 @@
 import type { ContributedDialog } from '../remotes/contributions';
-import { linkedModal as linkedModalOf, withoutModal as withoutModalOf } from './modalLink';
+import { linkedModal as modalInLink, withoutModal as removeModal } from './modalLink';
 import { declaredDialogs } from './shellDialogs';
 
 const part = { remote: 'mf-x', expose: 'Dialog' };
@@ -23,9 +23,8 @@ const contributed = new Map(
   }),
 );
 const dialogs = declaredDialogs({ routes: [], slots: new Map(), dialogs: contributed });
-const linkedModal = (link: URLSearchParams, customerAuth = true) =>
-  linkedModalOf(link, dialogs, customerAuth);
-const withoutModal = (link: URLSearchParams) => withoutModalOf(link, dialogs);
+const linkedModal = (link: URLSearchParams, customerAuth = true) => modalInLink(link, dialogs, customerAuth);
+const withoutModal = (link: URLSearchParams) => removeModal(link, dialogs);
 
 const query = (text: string) => new URLSearchParams(text);
 

@@ -20,7 +20,7 @@ export interface PageContributions {
 }
 
 /** Reads the contributions of the releases that the page starts with. */
-export function contributionsOf(composition: Composition): PageContributions {
+export function collectContributions(composition: Composition): PageContributions {
   const routes: ContributedRoute[] = [];
   const dialogs = new Map<string, ContributedDialog>();
   const slots = new Map<string, (Contributed & { order: number })[]>();

@@ -1,5 +1,5 @@
 import type { Composition, CompositionRelease } from '@storefront/federation/browser';
-import { contributionsOf } from './contributions';
+import { collectContributions } from './contributions';
 import { fetchAhead } from './fetchAhead';
 
 const release: CompositionRelease = {
@@ -30,7 +30,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 test('the dialog that most visitors open next is fetched once, when somebody begins to use the page and not before', () => {
-  fetchAhead(composition, contributionsOf(composition));
+  fetchAhead(composition, collectContributions(composition));
   jest.runAllTimers();
   expect(fetched()).toEqual([]);
   dispatchEvent(new Event('scroll'));
@@ -45,7 +45,7 @@ test('the dialog that most visitors open next is fetched once, when somebody beg
 
 test('a connection that is to be spared is spared', () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
-  fetchAhead(composition, contributionsOf(composition));
+  fetchAhead(composition, collectContributions(composition));
   dispatchEvent(new Event('scroll'));
   jest.runAllTimers();
   expect(fetched()).toEqual([]);

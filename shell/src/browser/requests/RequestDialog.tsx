@@ -19,7 +19,7 @@ export function RequestDialog({ form }: { form: RequestForm }) {
   const formId = useId();
   const city = usePageCity();
   const close = useCloseModal(form.modal);
-  const { form: fields, values, submit, textOf, busy, submitCount, sent } = useRequestForm(form);
+  const { form: fields, values, submit, getErrorText, busy, submitCount, sent } = useRequestForm(form);
   const formRef = useErrorFocus(submitCount);
   const change = { shouldValidate: submitCount > 0 };
 
@@ -80,7 +80,7 @@ export function RequestDialog({ form }: { form: RequestForm }) {
             key={field.name}
             field={field}
             value={values[field.name]}
-            error={textOf(field.name)}
+            error={getErrorText(field.name)}
             masks={city?.phone_masks ?? []}
             onChange={(value) => fields.setValue(field.name, value, change)}
           />
@@ -90,7 +90,7 @@ export function RequestDialog({ form }: { form: RequestForm }) {
           data-action="consent"
           required
           checked={values.consent}
-          error={textOf('consent')}
+          error={getErrorText('consent')}
           onChange={(event) => fields.setValue('consent', event.target.checked, change)}
           label={
             <>

@@ -36,7 +36,7 @@ export interface RequestForm {
 }
 
 /** "42,5" and "42.5" are the same area; what is no number is NaN. */
-export const areaOf = (text: string): number => Number(text.trim().replace(',', '.') || Number.NaN);
+export const parseArea = (text: string): number => Number(text.trim().replace(',', '.') || Number.NaN);
 
 export const callMeBackForm: RequestForm = {
   modal: 'CallMeBackModal',
@@ -94,6 +94,6 @@ export const landlordForm: RequestForm = {
   ],
   submit: (api, { name, phone, email, city_name, shop, square }) =>
     api.call('landlord', {
-      body: { consent: true, name, phone, email, city_name, shop, square: areaOf(square) },
+      body: { consent: true, name, phone, email, city_name, shop, square: parseArea(square) },
     }),
 };

@@ -58,5 +58,5 @@ export function useRequestForm(request: RequestForm) {
   const submit = () => {
     if (values.consent && !isSubmitting) void form.handleSubmit(send)();
   };
-  return { form, values, submit, textOf: errorTexts(errors, t), busy: isSubmitting, submitCount, sent };
+  return { form, values, submit, getErrorText: errorTexts(errors, t), busy: isSubmitting, submitCount, sent };
 }

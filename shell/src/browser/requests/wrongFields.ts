@@ -1,5 +1,5 @@
 import type { DialogKey } from '../../dialogs/messages';
-import { areaOf, type RequestField, type RequestFieldName, type RequestValues } from './requestForms';
+import { parseArea, type RequestField, type RequestFieldName, type RequestValues } from './requestForms';
 
 const required: Record<RequestFieldName, DialogKey> = {
   name: 'field.name.required',
@@ -30,7 +30,7 @@ export function wrongFields(
     }
     if (name === 'phone' && value.length < fewestPhoneDigits) wrong.phone = required.phone;
     if (name === 'email' && !mail.test(value)) wrong.email = 'field.email.wrong';
-    if (name === 'square' && !(areaOf(value) >= 1)) wrong.square = required.square;
+    if (name === 'square' && !(parseArea(value) >= 1)) wrong.square = required.square;
   }
   return wrong;
 }

@@ -37,16 +37,17 @@ const inCity = ({ path }: ContributedRoute) => path === cityPrefix || path.start
  * The key keeps two routes from sharing one Suspense boundary: a navigation would wait for the code of the
  * page it leaves.
  */
-const partOf = ({ id, remote, expose }: ContributedRoute) => (
+const renderPart = ({ id, remote, expose }: ContributedRoute) => (
   <RemotePart key={id} remote={remote} expose={expose} skeleton={skeleton} />
 );
 /** Width and side space of a page are the shell's; what a remote renders fills them. */
-const pageOf = (route: ContributedRoute) => <div className={layout.page}>{partOf(route)}</div>;
+const renderPage = (route: ContributedRoute) => <div className={layout.page}>{renderPart(route)}</div>;
 
 function cityRoute(route: ContributedRoute): RouteObject {
   const path = route.path.slice(cityPrefix.length + 1);
-  if (path === '') return { id: route.id, index: true, element: <HomeLayout>{partOf(route)}</HomeLayout> };
-  return { id: route.id, path, element: pageOf(route) };
+  if (path === '')
+    return { id: route.id, index: true, element: <HomeLayout>{renderPart(route)}</HomeLayout> };
+  return { id: route.id, path, element: renderPage(route) };
 }
 
 const failedContent = (retry: () => void) => <div className={layout.page}>{failedPart(retry)}</div>;
@@ -87,7 +88,7 @@ export function createRoutes({ routes }: PageContributions): RouteObject[] {
         ...rootContentPages.filter(unclaimed('')).map(contentRoute),
         ...routes
           .filter((route) => !inCity(route))
-          .map((route): RouteObject => ({ id: route.id, path: route.path, element: pageOf(route) })),
+          .map((route): RouteObject => ({ id: route.id, path: route.path, element: renderPage(route) })),
         {
           path: cityPrefix,
           element: <CityLayout />,

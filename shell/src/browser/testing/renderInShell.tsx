@@ -12,7 +12,7 @@ import { act, render } from '@testing-library/react';
 import content from '../../content/messages/ru.json';
 import shell from '../../messages/ru.json';
 import { dialogKinds } from '../modals/shellDialogs';
-import { contributionsOf } from '../remotes/contributions';
+import { collectContributions } from '../remotes/contributions';
 import { createRoutes } from '../routes/createRoutes';
 import { Routes } from '../routes/Routes';
 import { StorefrontApp } from '../StorefrontApp';
@@ -35,7 +35,7 @@ export async function renderInShell({
   const data = pageFixture({ ...page, messages: { shell, 'shell-content': content } });
   const i18n = createI18n(data.language, data.messages);
   const store = createPageStore(data, api, i18n);
-  const contributions = contributionsOf(composition ?? { id: 'none', remotes: {} });
+  const contributions = collectContributions(composition ?? { id: 'none', remotes: {} });
   store.set(declareModals, dialogKinds(contributions));
   const view = render(
     <StorefrontApp

@@ -18,7 +18,7 @@ const inlineBytes = 1500;
  * input.
  */
 export async function buildFonts(folder: string): Promise<void> {
-  const sources = faces.flatMap((face) => sourcesOf(face));
+  const sources = faces.flatMap((face) => listSources(face));
   const stamp = createHash('sha256')
     .update(JSON.stringify([inlineBytes, sources.map(({ path, ...source }) => source)]))
     .digest('hex');
@@ -62,7 +62,7 @@ interface Source {
   version: string;
 }
 
-function sourcesOf(face: Face): Source[] {
+function listSources(face: Face): Source[] {
   const packageFile = require.resolve(`${face.packageName}/package.json`);
   const folder = dirname(packageFile);
   const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string };
@@ -71,20 +71,20 @@ function sourcesOf(face: Face): Source[] {
     const drawn = (signs: string) => [...signs].filter((sign) => !face.without?.includes(sign)).join('');
     return displayParts.map(({ name, signs }) => ({ face, part: name, path, signs: drawn(signs), version }));
   }
-  const packageFiles = filesOf(folder);
+  const packageFiles = listFiles(folder);
   return textParts.flatMap((part) =>
-    piecesOf(part, packageFiles).map((piece) => ({ face, version, ...piece })),
+    splitPieces(part, packageFiles).map((piece) => ({ face, version, ...piece })),
   );
 }
 
 /** The package's own style sheet says which signs each of its files holds. */
-function filesOf(folder: string): { path: string; holds: (code: number) => boolean }[] {
+function listFiles(folder: string): { path: string; holds: (code: number) => boolean }[] {
   const css = readFileSync(join(folder, 'index.css'), 'utf8');
   const found = [...css.matchAll(/@font-face\s*\{([^}]*)\}/g)].flatMap(([, rule = '']) => {
     const file = /url\(\.\/(files\/[\w-]+-normal\.woff2)\)/.exec(rule)?.[1];
     const ranges = /unicode-range:\s*([^;]+)/.exec(rule)?.[1] ?? '';
     const order = packageSubsets.findIndex((name) => file?.includes(`-${name}-wght-`));
-    return file && order >= 0 ? [{ order, path: join(folder, file), holds: rangesOf(ranges) }] : [];
+    return file && order >= 0 ? [{ order, path: join(folder, file), holds: parseRanges(ranges) }] : [];
   });
   return found.sort((one, other) => one.order - other.order);
 }
@@ -93,9 +93,9 @@ function filesOf(folder: string): { path: string; holds: (code: number) => boole
  * A part's signs by the file that they come from: files cannot be joined, so a part from two files is two
  * pieces, the bigger first. Files share signs; each is taken from the first that holds it.
  */
-function piecesOf(
+function splitPieces(
   { name, signs }: AlphabetPart,
-  files: ReturnType<typeof filesOf>,
+  files: ReturnType<typeof listFiles>,
 ): { part: string; path: string; signs: string }[] {
   const byPath = new Map<string, string>();
   for (const sign of signs) {
@@ -107,7 +107,7 @@ function piecesOf(
     .map(([path, held], index) => ({ path, signs: held, part: index === 0 ? name : `${name}-${index + 1}` }));
 }
 
-function rangesOf(text: string): (code: number) => boolean {
+function parseRanges(text: string): (code: number) => boolean {
   const ranges = text.split(',').map((part) => {
     const [first = '', last = first] = part.trim().replace(/^U\+/i, '').split('-');
     return [Number.parseInt(first, 16), Number.parseInt(last, 16)] as const;

@@ -168,7 +168,7 @@ export function readConfig(env: Environment): ShellConfig {
     allowAnyHost,
     connectHosts,
     counters: readCounters(env, brand, problems),
-    registry: registryOf(env, problems),
+    registry: readRegistry(env, problems),
     fontsFolder: resolve(dataFolder(env), 'fonts'),
     renderWorkers: integer('RENDER_WORKERS', 1, 1, 16),
     renderWatchdogMs: integer('RENDER_WATCHDOG_MS', 3000, 100, 60_000),
@@ -253,7 +253,7 @@ function refuseDemo(
 }
 
 /** The registry's variables are read by the registry; what it finds wrong joins the other lines. */
-function registryOf(env: Environment, problems: string[]): RegistrySettings {
+function readRegistry(env: Environment, problems: string[]): RegistrySettings {
   try {
     return registrySettings(env, repositoryFolder);
   } catch (error) {

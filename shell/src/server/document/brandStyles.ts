@@ -2,7 +2,7 @@
  * The style sheet without the token blocks of the other brands: a page needs one brand's colours, and they
  * are half of the tokens. Rules are told apart by `:root[data-brand=…]`; what names no brand stays.
  */
-export function stylesOfBrand(css: string, brand: string): string {
+export function extractBrandStyles(css: string, brand: string): string {
   let result = '';
   let at = 0;
   const selector = /(:root\[data-brand=["']?([a-z][a-z0-9]*)["']?\][^{}]*)\{/g;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { stylesOfBrand, themeColors } from './brandStyles';
+import { extractBrandStyles, themeColors } from './brandStyles';
 import { scriptJson, tag } from './html';
 
 test('any value comes back from a script element, and none of them ends it', () => {
@@ -22,7 +22,7 @@ const css =
   '@layer tokens{:root{--a:1}:root[data-brand=umi]{--color-ground:light-dark(#fff,#222)}:root[data-brand=tondo]{--color-ground:light-dark(#fee,#111)}@media (min-width:768px){:root[data-brand=tondo]{--b:1}:root[data-brand=umi]{--b:2}}}@layer shell{.a{color:red}}';
 
 test('a page carries the tokens of its own brand only [BRAND-01]', () => {
-  expect(stylesOfBrand(css, 'umi')).toBe(
+  expect(extractBrandStyles(css, 'umi')).toBe(
     '@layer tokens{:root{--a:1}:root[data-brand=umi]{--color-ground:light-dark(#fff,#222)}@media (min-width:768px){:root[data-brand=umi]{--b:2}}}@layer shell{.a{color:red}}',
   );
   expect(themeColors(css, 'tondo')).toEqual({ light: '#fee', dark: '#111' });

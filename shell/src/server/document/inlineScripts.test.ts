@@ -6,7 +6,7 @@ const minute = 60_000;
  * What the first script leaves on `html` of a page, where the device remembers the chosen shop's city and
  * closings.
  */
-function marksOf(pathname: string, remembered?: string, type = 'navigate'): Record<string, string> {
+function readMarks(pathname: string, remembered?: string, type = 'navigate'): Record<string, string> {
   const dataset = {};
   runInNewContext(earlyScript, {
     document: { cookie: '', documentElement: { dataset }, querySelectorAll: () => [] },
@@ -31,7 +31,7 @@ test.each([
 ])(
   'room for the last hour is kept from the first paint where it is due: %s [SHELL-07]',
   (_, path, remembered, kept) => {
-    expect('lastHour' in marksOf(path, remembered)).toBe(kept);
+    expect('lastHour' in readMarks(path, remembered)).toBe(kept);
   },
 );
 
@@ -42,6 +42,6 @@ test.each([
 ])(
   'only a page that is opened shows its first screen before the rest: %s [ROUTE-01]',
   (_, type, isArrival) => {
-    expect('arrival' in marksOf('/vladivostok', undefined, type)).toBe(isArrival);
+    expect('arrival' in readMarks('/vladivostok', undefined, type)).toBe(isArrival);
   },
 );

@@ -36,12 +36,12 @@ export const localBuildsScript = inlineProgram('localBuilds', 900);
 export const documentLoader = inlineProgram('documentLoader', 650);
 
 /** How a content policy names an inline script or style by its text. */
-export const hashOf = (text: string): string =>
+export const hashScript = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** What `script-src` of a page lists: its inline scripts, and whatever they insert. */
-export const inlineScriptSources = [earlyScript, pressesScript, starterScript].map(hashOf).join(' ');
+export const inlineScriptSources = [earlyScript, pressesScript, starterScript].map(hashScript).join(' ');
 /** What `script-src` of a document of its own lists for its loader. */
-export const documentLoaderSource = hashOf(documentLoader);
+export const documentLoaderSource = hashScript(documentLoader);
 /** What `script-src` of a page with local builds lists beside. */
-export const localBuildsSource = hashOf(localBuildsScript);
+export const localBuildsSource = hashScript(localBuildsScript);

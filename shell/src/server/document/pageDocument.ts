@@ -60,7 +60,7 @@ export function pageDocument(parts: DocumentParts): string {
   const { page, html } = parts;
   const found = /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1];
   const heading = found && plainText(found);
-  const lead = leadOf(html);
+  const lead = findLead(html);
   const json: PageJson = { page, composition: parts.composition, drawn: parts.rendered };
   const takesEarly = parts.early !== undefined;
   const session = page.city && takesEarly ? `/api/user/get?city_id=${page.city.id}` : undefined;
@@ -84,7 +84,7 @@ export function pageDocument(parts: DocumentParts): string {
     parts.counters
       ? `<script type="application/json" id="${countersId}">${scriptJson(parts.counters)}</script>`
       : '',
-    startOf(parts.builds),
+    renderStart(parts.builds),
     dataTags({ ...parts, heading }),
     '</body></html>',
   ].join('');
@@ -94,7 +94,7 @@ export function pageDocument(parts: DocumentParts): string {
 const shortestLead = 40;
 
 /** The first paragraph below the page's heading that says something; none on pages of cards and lists. */
-function leadOf(html: string): string | undefined {
+function findLead(html: string): string | undefined {
   const [, below = ''] = /<\/h1>([\s\S]{0,4000})/.exec(html) ?? [];
   const [, first = ''] = /<p[^>]*>([\s\S]*?)<\/p>/.exec(below) ?? [];
   const text = plainText(first).trim();
@@ -102,7 +102,7 @@ function leadOf(html: string): string | undefined {
 }
 
 /** The starter at once; or held back, until local builds are in the place of their releases. */
-const startOf = (builds: DocumentParts['builds']) =>
+const renderStart = (builds: DocumentParts['builds']) =>
   builds
     ? [
         `<script type="application/json" id="local-builds">${scriptJson(builds)}</script>`,

@@ -9,7 +9,7 @@ const facts = { origin: 'https://umi.example', settings, city, language, path: '
 const [dish] = catalogue.product_groups.flatMap(({ products }) => products);
 
 /** What a validator of Google's rules finds: names of fields that are missing or wrong. */
-async function issuesOf(value: object) {
+async function findIssues(value: object) {
   const item = JSON.parse(JSON.stringify(value));
   const found = await new Validator().validate({
     jsonld: { [item['@type']]: [item] },
@@ -28,14 +28,14 @@ test.each([
   ],
 ])('data of %s is what search engines accept', async (_page, values) => {
   expect(values.length).toBeGreaterThan(0);
-  for (const value of values) expect(await issuesOf(value)).toEqual([]);
+  for (const value of values) expect(await findIssues(value)).toEqual([]);
 });
 
 test('the validator finds a crumb without a name', async () => {
   const [crumbs] = structuredData({ ...facts, catalogue: null, heading: 'О нас' });
   const broken = JSON.parse(JSON.stringify(crumbs));
   delete broken.itemListElement[0].name;
-  expect(await issuesOf(broken)).not.toEqual([]);
+  expect(await findIssues(broken)).not.toEqual([]);
 });
 
 test('the menu names every dish with its price; the dish’s own page tells all of it and leads back', () => {

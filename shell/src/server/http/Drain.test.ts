@@ -31,12 +31,12 @@ beforeEach(async () => {
 });
 afterEach(() => Promise.all([shell.close(), api.close()]));
 
-const statusOf = async (path: string) => (await fetch(origin + path)).status;
+const fetchStatus = async (path: string) => (await fetch(origin + path)).status;
 
 test('a stopping server says that it is not ready and still serves, then finishes what runs and takes nothing new', async () => {
-  expect(await statusOf('/readyz')).toBe(200);
+  expect(await fetchStatus('/readyz')).toBe(200);
   const stopped = drain.stop(shell);
-  expect(await statusOf('/readyz')).toBe(503);
+  expect(await fetchStatus('/readyz')).toBe(503);
   const slow = fetch(`${origin}/api/slow`);
   await wait(noticeMs + 100);
   await expect(fetch(`${origin}/readyz`)).rejects.toThrow();

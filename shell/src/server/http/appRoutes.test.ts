@@ -65,7 +65,7 @@ test('the share picture is a PNG of the size that networks take; other names are
 });
 
 test('a setting takes the offline copy back from browsers that have it', async () => {
-  const workerOf = async (serviceWorker: boolean) => {
+  const fetchWorker = async (serviceWorker: boolean) => {
     const server = Fastify();
     serviceWorkerRoute(server, { ...config, serviceWorker });
     const reply = await server.inject('/sw.js');
@@ -73,8 +73,8 @@ test('a setting takes the offline copy back from browsers that have it', async (
     expect(reply.headers['cache-control']).toBe('no-cache');
     return reply.body;
   };
-  expect(await workerOf(true)).toContain("addEventListener('fetch'");
-  const unregistering = await workerOf(false);
+  expect(await fetchWorker(true)).toContain("addEventListener('fetch'");
+  const unregistering = await fetchWorker(false);
   expect(unregistering).toContain('unregister()');
   expect(unregistering).not.toContain("'fetch'");
 });

@@ -2,7 +2,7 @@ import type { FailureWatch, ReportedKind } from '@storefront/federation/registry
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ShellMetrics } from '../metrics/ShellMetrics';
 import type { PageReceipts } from '../releases/PageReceipts';
-import { cookiesOf } from './cookies';
+import { parseCookies } from './cookies';
 import { minuteLimits } from './minuteLimits';
 
 // What only the server itself can see is not taken from a page.
@@ -39,14 +39,14 @@ export function beaconRoute(
 ): void {
   const allows = minuteLimits(now);
   app.post('/beacon', { bodyLimit: longestBytes, logLevel: 'warn' }, async (request, reply) => {
-    const about = isOwnPage(request) ? failureOf(request.body) : undefined;
-    const receipt = about && receipts.read(cookiesOf(request.headers.cookie));
+    const about = isOwnPage(request) ? parseFailure(request.body) : undefined;
+    const receipt = about && receipts.read(parseCookies(request.headers.cookie));
     if (!about || !receipt?.got(about.release)) return reply.code(204).send();
     const { visitor, network } = receipt;
     const limits = {
       [`visitor ${visitor}`]: perVisitor,
       [`network ${network}`]: perNetwork,
-      [`sender ${receipts.networkOf(request.ip)}`]: perNetwork,
+      [`sender ${receipts.hashNetwork(request.ip)}`]: perNetwork,
     };
     if (allows(limits) && watch.add({ ...about, visitor, network })) {
       metrics.failed(about.remote, about.release, about.kind);
@@ -67,7 +67,7 @@ function isOwnPage({ headers, host }: FastifyRequest): boolean {
   return URL.canParse(origin) && new URL(origin).host === host;
 }
 
-function failureOf(body: unknown): { remote: string; release: string; kind: ReportedKind } | undefined {
+function parseFailure(body: unknown): { remote: string; release: string; kind: ReportedKind } | undefined {
   if (typeof body !== 'object' || body === null) return undefined;
   const { remote, release, kind } = body as Record<string, unknown>;
   const known = kinds.find((name) => name === kind);

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ShellMetrics } from '../metrics/ShellMetrics';
 import type { PageReceipts } from '../releases/PageReceipts';
-import { cookiesOf } from './cookies';
+import { parseCookies } from './cookies';
 import { minuteLimits } from './minuteLimits';
 
 const longestBytes = 16_000;
@@ -40,8 +40,8 @@ export function browserReports(
 ): void {
   const allows = minuteLimits(now);
   const isHeard = (request: FastifyRequest): boolean =>
-    receipts.read(cookiesOf(request.headers.cookie)) !== undefined &&
-    allows({ [receipts.networkOf(request.ip)]: perNetwork });
+    receipts.read(parseCookies(request.headers.cookie)) !== undefined &&
+    allows({ [receipts.hashNetwork(request.ip)]: perNetwork });
   const options = { bodyLimit: longestBytes, logLevel: 'warn' as const };
 
   // A scope of its own: other addresses take JSON only as JSON.

@@ -96,16 +96,18 @@ test('development serves whatever name the machine is called by', async () => {
 
 test('a forwarded host in the sitemap is one of ours, and only from the proxy', async () => {
   const get = await serve();
-  const originOf = async (headers: Record<string, string>, from?: string) =>
+  const fetchOrigin = async (headers: Record<string, string>, from?: string) =>
     /<loc>(.*?)\/<\/loc>/.exec((await get('/sitemap.xml', headers, from)).body)?.[1];
   // What the proxy's own server is called inside is no host of ours: it says which one was asked for.
   const inside = { host: 'shell.internal', 'x-forwarded-proto': 'https' };
-  expect(await originOf({ ...inside, 'x-forwarded-host': 'pizza.example' })).toBe('https://pizza.example');
-  expect(await originOf({ ...inside, 'x-forwarded-host': 'pizza.example' }, visitor)).toBeUndefined();
-  expect(await originOf({ ...inside, 'x-forwarded-host': 'evil.example' })).toBeUndefined();
+  expect(await fetchOrigin({ ...inside, 'x-forwarded-host': 'pizza.example' })).toBe('https://pizza.example');
+  expect(await fetchOrigin({ ...inside, 'x-forwarded-host': 'pizza.example' }, visitor)).toBeUndefined();
+  expect(await fetchOrigin({ ...inside, 'x-forwarded-host': 'evil.example' })).toBeUndefined();
   // A proxy that passes on what the visitor wrote.
   for (const forged of ['evil.example', 'pizza.example', 'a, evil.example'])
-    expect(await originOf({ host: 'shop.example', 'x-forwarded-host': forged })).toBe('http://shop.example');
+    expect(await fetchOrigin({ host: 'shop.example', 'x-forwarded-host': forged })).toBe(
+      'http://shop.example',
+    );
 });
 
 test('a forged protocol makes no foreign address', async () => {
@@ -116,11 +118,11 @@ test('a forged protocol makes no foreign address', async () => {
 
 test('only a visit by https is promised to stay on https', async () => {
   const get = await serve();
-  const promiseOf = async (headers: Record<string, string>, from?: string) =>
+  const fetchPromise = async (headers: Record<string, string>, from?: string) =>
     (await get('/where', { host: 'shop.example', ...headers }, from)).headers['strict-transport-security'];
-  expect(await promiseOf({ 'x-forwarded-proto': 'https' })).toBe('max-age=31536000');
-  expect(await promiseOf({})).toBeUndefined();
-  expect(await promiseOf({ 'x-forwarded-proto': 'https' }, visitor)).toBeUndefined();
+  expect(await fetchPromise({ 'x-forwarded-proto': 'https' })).toBe('max-age=31536000');
+  expect(await fetchPromise({})).toBeUndefined();
+  expect(await fetchPromise({ 'x-forwarded-proto': 'https' }, visitor)).toBeUndefined();
 });
 
 test.each([
@@ -143,9 +145,10 @@ test('crawlers are told the public address of the brand, whatever name and proto
     BRAND_HOSTS: 'shop.internal=umi',
     PUBLIC_URL: 'umi=https://shop.example,tondo=https://pizza.example:8443',
   });
-  const sitemapOf = async (host: string) => (await get('/robots.txt', { host })).body.split('Sitemap: ')[1];
-  expect(await sitemapOf('shop.internal')).toBe('https://shop.example/sitemap.xml\n');
-  expect(await sitemapOf('pizza.example:8443')).toBe('https://pizza.example:8443/sitemap.xml\n');
+  const fetchSitemap = async (host: string) =>
+    (await get('/robots.txt', { host })).body.split('Sitemap: ')[1];
+  expect(await fetchSitemap('shop.internal')).toBe('https://shop.example/sitemap.xml\n');
+  expect(await fetchSitemap('pizza.example:8443')).toBe('https://pizza.example:8443/sitemap.xml\n');
   const { body } = await get('/sitemap.xml', { host: 'shop.internal' });
   expect(body).toContain('<loc>https://shop.example/</loc>');
   expect(body).not.toContain('internal');

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ShellConfig } from '../config/readConfig';
-import { knownBrandOf } from './resolveBrand';
+import { findBrand } from './resolveBrand';
 import { unknownHostPage } from './unknownHostPage';
 
 /** Balancers and Prometheus ask for these by address. */
@@ -63,6 +63,6 @@ function ownHost(
   const named = [request.raw.headers.host ?? '', request.host]
     .map((host) => host.toLowerCase())
     .filter((host) => hostPattern.test(host));
-  const known = named.find((host) => knownBrandOf(host, config));
+  const known = named.find((host) => findBrand(host, config));
   return known ?? (config.allowAnyHost ? (named.at(-1) ?? null) : null);
 }

@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ShellConfig } from '../config/readConfig';
 import type { Override, Overrides } from '../releases/Overrides';
 import { type PanelReleases, panelReleases } from '../releases/panelReleases';
-import { cookiesOf } from './cookies';
-import { brandOf } from './resolveBrand';
-import { visitorOf } from './visitor';
+import { parseCookies } from './cookies';
+import { resolveBrand } from './resolveBrand';
+import { readVisitor } from './visitor';
 
 interface Tools {
   config: ShellConfig;
@@ -20,35 +20,36 @@ const uncached = { 'cache-control': 'private, no-store' };
  */
 export function compositionRoutes(app: FastifyInstance, tools: Tools): void {
   const { config, registry, overrides } = tools;
-  const overrideOf = (request: FastifyRequest) => overrides.of(undefined, cookiesOf(request.headers.cookie));
-  const cityOf = (request: FastifyRequest) => {
+  const readOverride = (request: FastifyRequest) =>
+    overrides.of(undefined, parseCookies(request.headers.cookie));
+  const readCity = (request: FastifyRequest) => {
     const { city } = request.query as { city?: unknown };
     return typeof city === 'string' ? city.slice(0, 64) : '';
   };
   const secure = (request: FastifyRequest) => request.protocol === 'https';
 
   app.get('/composition', { logLevel: 'warn' }, async (request, reply) => {
-    const visitorId = visitorOf(cookiesOf(request.headers.cookie));
+    const visitorId = readVisitor(parseCookies(request.headers.cookie));
     reply.header('cache-control', 'private, no-cache').header('vary', 'cookie');
     // A browser that keeps no cookies meets another bucket with each page: there is nothing to compare.
     if (!visitorId) return reply.code(204).send();
     const { id } = await registry.resolveComposition({
-      brand: brandOf(request.host, config),
-      city: cityOf(request),
+      brand: resolveBrand(request.host, config),
+      city: readCity(request),
       visitorId,
-      overrides: (await overrideOf(request)).releases,
+      overrides: (await readOverride(request)).releases,
     });
     reply.header('etag', `"${id}"`);
     return request.headers['if-none-match'] === `"${id}"` ? reply.code(304).send() : reply.send({ id });
   });
 
   app.get('/composition/releases', { logLevel: 'warn' }, async (request, reply) => {
-    const override = await overrideOf(request);
+    const override = await readOverride(request);
     if (!override.allowed) return reply.code(404).headers(uncached).send({ message: '' });
     const composition = await registry.resolveComposition({
-      brand: brandOf(request.host, config),
-      city: cityOf(request),
-      visitorId: visitorOf(cookiesOf(request.headers.cookie)) ?? '',
+      brand: resolveBrand(request.host, config),
+      city: readCity(request),
+      visitorId: readVisitor(parseCookies(request.headers.cookie)) ?? '',
       overrides: override.releases,
     });
     const releases: PanelReleases = await panelReleases(registry, composition, override.releases);
@@ -57,25 +58,25 @@ export function compositionRoutes(app: FastifyInstance, tools: Tools): void {
 
   // For the panel: `POST` the whole choice, and it is in force from the next page on.
   app.post('/composition/override', { bodyLimit: 4000, logLevel: 'warn' }, async (request, reply) => {
-    const override = await overrideOf(request);
-    const releases = await publishedOf(request.body, registry, override);
+    const override = await readOverride(request);
+    const releases = await readPublished(request.body, registry, override);
     if (!releases) return reply.code(400).headers(uncached).send({ message: '' });
     return reply
       .headers(uncached)
-      .header('set-cookie', overrides.cookieOf({ releases, until: override.until }, secure(request)))
+      .header('set-cookie', overrides.signCookie({ releases, until: override.until }, secure(request)))
       .code(204)
       .send();
   });
 
   app.post('/composition/link', { bodyLimit: 4000, logLevel: 'warn' }, async (request, reply) => {
-    const override = await overrideOf(request);
-    const releases = await publishedOf(request.body, registry, override);
+    const override = await readOverride(request);
+    const releases = await readPublished(request.body, registry, override);
     if (!releases) return reply.code(400).headers(uncached).send({ message: '' });
     return reply.headers(uncached).send({ release: overrides.token({ releases, until: override.until }) });
   });
 }
 
-async function publishedOf(
+async function readPublished(
   body: unknown,
   registry: RegistryStore,
   { allowed }: Override,

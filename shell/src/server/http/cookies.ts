@@ -1,5 +1,5 @@
 /** A `Cookie` header as a map; a value that cannot be read is left out. */
-export function cookiesOf(header: string | undefined): ReadonlyMap<string, string> {
+export function parseCookies(header: string | undefined): ReadonlyMap<string, string> {
   const cookies = new Map<string, string>();
   for (const part of (header ?? '').split(';')) {
     const at = part.indexOf('=');

@@ -4,7 +4,7 @@ import { escapeHtml } from '../document/html';
 import { productPath } from '../document/productPath';
 import { loadPageData } from '../pages/loadPageData';
 import type { SharedReplies } from '../pages/SharedReplies';
-import { brandOf, publicOrigin } from './resolveBrand';
+import { publicOrigin, resolveBrand } from './resolveBrand';
 
 const everyCity = ['', '/about', '/delivery', '/shops', '/promotions', '/payment-info'];
 const closed = ['/api/', '/*/cart', '/*/profile', '/*/order/', '/*?modal=', '/*?release='];
@@ -22,7 +22,7 @@ const sendXml = (reply: FastifyReply, xml: string) =>
  */
 export function crawlerRoutes(app: FastifyInstance, config: ShellConfig, replies: SharedReplies): void {
   const pageData = (request: FastifyRequest, path: string) =>
-    loadPageData(replies, { brand: brandOf(request.host, config), path }, Date.now());
+    loadPageData(replies, { brand: resolveBrand(request.host, config), path }, Date.now());
 
   app.get('/robots.txt', async (request, reply) => {
     const origin = publicOrigin(request, config);

@@ -46,14 +46,14 @@ export function fileRoute(
     const { '*': wanted = '' } = request.params as { '*'?: string };
     const plain = normalize(join(folder, wanted));
     const file =
-      instead && (await sizeOf(plain)) === undefined ? normalize(join(folder, instead(wanted))) : plain;
+      instead && (await readSize(plain)) === undefined ? normalize(join(folder, instead(wanted))) : plain;
     const type = types[extname(file)];
     if (!file.startsWith(normalize(folder + sep)) || !type || hidden?.test(wanted)) return missing(reply);
-    if (prepare && (await sizeOf(file)) === undefined) await prepare(wanted).catch(() => undefined);
+    if (prepare && (await readSize(file)) === undefined) await prepare(wanted).catch(() => undefined);
     const packed = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))
-      ? await sizeOf(`${file}.br`)
+      ? await readSize(`${file}.br`)
       : undefined;
-    const size = packed ?? (await sizeOf(file));
+    const size = packed ?? (await readSize(file));
     if (size === undefined) return missing(reply);
     reply
       .type(type)
@@ -70,7 +70,7 @@ export function fileRoute(
 const missing = (reply: FastifyReply) =>
   reply.code(404).type('text/plain; charset=utf-8').header('cache-control', 'no-store').send('not found');
 
-async function sizeOf(file: string): Promise<number | undefined> {
+async function readSize(file: string): Promise<number | undefined> {
   try {
     const found = await stat(file);
     return found.isFile() ? found.size : undefined;

@@ -16,7 +16,9 @@ const secrets = {
 };
 
 /** The lines of a server at its finest level, while `run` asks it. */
-async function linesOf(run: (app: ReturnType<typeof servePages>['app']) => Promise<void>): Promise<string> {
+async function collectLines(
+  run: (app: ReturnType<typeof servePages>['app']) => Promise<void>,
+): Promise<string> {
   const lines: string[] = [];
   const logger = loggerOptions('trace', { write: (line) => void lines.push(line) });
   const { app } = servePages({ server: { logger, trustProxy: 'loopback' } });
@@ -29,7 +31,7 @@ async function linesOf(run: (app: ReturnType<typeof servePages>['app']) => Promi
 }
 
 test('logs of a whole order’s pages and calls, with failures, name nobody and open nothing', async () => {
-  const log = await linesOf(async (app) => {
+  const log = await collectLines(async (app) => {
     const { trackingKey, paymentKey, vkCode, vkState, address, phone, session, visitor } = secrets;
     const headers = { cookie: `sid=${session}`, 'x-forwarded-for': visitor, 'accept-encoding': 'br' };
     for (const url of [

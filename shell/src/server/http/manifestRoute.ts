@@ -4,13 +4,13 @@ import { iconPath } from '../document/appLinks';
 import { loadPageData } from '../pages/loadPageData';
 import type { SharedReplies } from '../pages/SharedReplies';
 import { brandColors } from './brandColors';
-import { brandOf } from './resolveBrand';
+import { resolveBrand } from './resolveBrand';
 
 /** The storefront as an installable app of the host's brand. */
 export function manifestRoute(app: FastifyInstance, config: ShellConfig, replies: SharedReplies): void {
   app.get('/manifest.webmanifest', { logLevel: 'warn' }, async (request, reply) => {
     const { city = '', lang = '' } = request.query as { city?: string; lang?: string };
-    const brand = brandOf(request.host, config);
+    const brand = resolveBrand(request.host, config);
     const { settings, cities, language } = await loadPageData(
       replies,
       { brand, path: '/', query: String(lang) },

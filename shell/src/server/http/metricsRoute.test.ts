@@ -79,17 +79,17 @@ test('the figures tell which releases are in force, now', async () => {
 });
 
 test('in production the figures are for whoever has the token, and not there without one', async () => {
-  const statusOf = async (access: { metricsToken?: string }, authorization?: string) =>
+  const fetchStatus = async (access: { metricsToken?: string }, authorization?: string) =>
     (
       await shop({ development: false, ...access }).app.inject({
         url: '/metrics',
         headers: authorization ? { authorization } : {},
       })
     ).statusCode;
-  expect(await statusOf({})).toBe(404);
-  expect(await statusOf({ metricsToken: token })).toBe(401);
-  expect(await statusOf({ metricsToken: token }, 'Bearer wrong')).toBe(401);
-  expect(await statusOf({ metricsToken: token }, `Bearer ${token}`)).toBe(200);
+  expect(await fetchStatus({})).toBe(404);
+  expect(await fetchStatus({ metricsToken: token })).toBe(401);
+  expect(await fetchStatus({ metricsToken: token }, 'Bearer wrong')).toBe(401);
+  expect(await fetchStatus({ metricsToken: token }, `Bearer ${token}`)).toBe(200);
 });
 
 test('a page names where its violations are reported; they count by rule and release, and nothing of them is kept [SHELL-11]', async () => {

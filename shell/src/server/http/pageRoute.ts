@@ -13,7 +13,7 @@ import type { OverrideRedirect, Overrides } from '../releases/Overrides';
 import { releaseStrip } from '../releases/releaseStrip';
 import type { QuarantiningRenderer } from '../render/QuarantiningRenderer';
 import { RenderRefusedError } from '../render/RenderPool';
-import { cookiesOf } from './cookies';
+import { parseCookies } from './cookies';
 import { rememberedCity } from './rememberedCity';
 import { renamedCity } from './renamedCity';
 import { requestUrl } from './requestUrl';
@@ -61,7 +61,7 @@ async function answer(
   const path = url.pathname;
   if (path !== '/' && path.endsWith('/'))
     return reply.redirect(safePath(withoutTrailingSlashes(path) + url.search), 301);
-  const asked = await choiceOf(request, url, tools);
+  const asked = await readChoice(request, url, tools);
   if (asked)
     return reply
       .header('set-cookie', asked.cookie)
@@ -90,7 +90,7 @@ async function answer(
   const key = {
     page: JSON.stringify([origin, path, search, languageInUrl, brand, page.language, page.pseudo, strip]),
     composition: composition.id,
-    data: stampOf(page),
+    data: computeStamp(page),
   };
   let from: 'cached' | 'rendered' = 'cached';
   const render = async (): Promise<CachedPage> => {
@@ -145,7 +145,7 @@ async function answer(
 }
 
 /** `?release=` or `?override=` in the address: where to go on without it. */
-async function choiceOf(
+async function readChoice(
   request: FastifyRequest,
   url: URL,
   { overrides, localBuilds }: PageRouteTools,
@@ -153,13 +153,13 @@ async function choiceOf(
   const secure = request.protocol === 'https';
   const releases = overrides.redirect(url, secure);
   if (releases || !url.searchParams.has('override')) return releases;
-  const cookies = cookiesOf(request.headers.cookie);
+  const cookies = parseCookies(request.headers.cookie);
   const { allowed } = await overrides.of(url, cookies);
   return localBuilds.redirect(url, cookies, allowed, secure);
 }
 
 /** Changes when anything that was rendered may have: the replies themselves, but for the clock. */
-function stampOf({ settings, cities, city, orderType, catalogue }: PageData): string {
+function computeStamp({ settings, cities, city, orderType, catalogue }: PageData): string {
   const worded = JSON.stringify([settings, cities, city, orderType, catalogue?.version ?? null]);
   return createHash('sha1').update(worded).digest('base64url');
 }

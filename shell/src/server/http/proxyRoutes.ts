@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ShellConfig } from '../config/readConfig';
 import type { Drain } from './Drain';
 import { limitBody } from './limitBody';
-import { brandOf } from './resolveBrand';
+import { resolveBrand } from './resolveBrand';
 
 /** As long as a browser waits for a call. */
 const callDeadlineMs = 15_000;
@@ -74,7 +74,7 @@ export const proxyRoutes = (app: FastifyInstance, config: ShellConfig, options: 
           retryDelay: () => null,
           rewriteRequestHeaders: (request, headers) => ({
             ...withoutHopByHop(headers),
-            'x-brand': brandOf(request.host, config),
+            'x-brand': resolveBrand(request.host, config),
             'x-forwarded-host': request.host,
             'x-forwarded-proto': request.protocol,
             'x-forwarded-for': request.ip,

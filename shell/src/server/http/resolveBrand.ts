@@ -3,7 +3,7 @@ import type { BrandAlias } from '../config/brands';
 import type { ShellConfig } from '../config/readConfig';
 
 /** The brand that BRAND_HOSTS names for a host; the port does not count, unless it is named. */
-export function knownBrandOf(
+export function findBrand(
   host: string,
   { brandHosts }: Pick<ShellConfig, 'brandHosts'>,
 ): BrandAlias | undefined {
@@ -12,8 +12,8 @@ export function knownBrandOf(
 }
 
 /** The brand of a host name; of one that BRAND_HOSTS does not name, BRAND. */
-export const brandOf = (host: string, config: Pick<ShellConfig, 'brand' | 'brandHosts'>): BrandAlias =>
-  knownBrandOf(host, config) ?? config.brand;
+export const resolveBrand = (host: string, config: Pick<ShellConfig, 'brand' | 'brandHosts'>): BrandAlias =>
+  findBrand(host, config) ?? config.brand;
 
 /**
  * Where customers reach the brand of a request: links of pages, sitemaps and pictures for messengers begin
@@ -22,4 +22,4 @@ export const brandOf = (host: string, config: Pick<ShellConfig, 'brand' | 'brand
 export const publicOrigin = (
   { protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>,
   config: Pick<ShellConfig, 'brand' | 'brandHosts' | 'publicUrls'>,
-): string => config.publicUrls.get(brandOf(host, config)) ?? new URL(`${protocol}://${host}`).origin;
+): string => config.publicUrls.get(resolveBrand(host, config)) ?? new URL(`${protocol}://${host}`).origin;

@@ -7,9 +7,9 @@ import type { ShellConfig } from '../config/readConfig';
 import { loadPageData } from '../pages/loadPageData';
 import type { SharedReplies } from '../pages/SharedReplies';
 import type { Override, Overrides } from '../releases/Overrides';
-import { cookiesOf } from './cookies';
-import { brandOf } from './resolveBrand';
-import { visitorOf } from './visitor';
+import { parseCookies } from './cookies';
+import { resolveBrand } from './resolveBrand';
+import { readVisitor } from './visitor';
 
 /** Which page a request asks for, with the data that the server renders it from. */
 export interface ResolvedPage {
@@ -28,8 +28,8 @@ export async function resolvePage(
   url: URL,
   { config, replies }: { config: ShellConfig; replies: SharedReplies },
 ): Promise<ResolvedPage> {
-  const brand = brandOf(request.host, config);
-  const cookies = cookiesOf(request.headers.cookie);
+  const brand = resolveBrand(request.host, config);
+  const cookies = parseCookies(request.headers.cookie);
   const asked = url.searchParams.get('lang');
   const pseudo = config.pseudoLanguage && asked === 'pseudo';
   const page = await loadPageData(
@@ -60,7 +60,7 @@ export async function resolveReleases(
   { url, brand, cookies, page }: ResolvedPage,
   { registry, overrides }: { registry: RegistryStore; overrides: Overrides },
 ): Promise<ResolvedReleases> {
-  const known = visitorOf(cookies);
+  const known = readVisitor(cookies);
   const visitorId = known ?? randomUUID();
   const override = await overrides.of(url, cookies);
   const composition = await registry.resolveComposition({

@@ -2,19 +2,19 @@ import { settingsFixture } from '@storefront/shared-state/testing';
 import { servePages } from '../testing/servePages';
 import { pageHeaders } from './securityHeaders';
 
-const directivesOf = (policy: unknown) =>
+const parseDirectives = (policy: unknown) =>
   Object.fromEntries(
     String(policy)
       .split('; ')
       .map((text) => [text.split(' ')[0], text.split(' ').slice(1)]),
   );
 const connectSources = (map: Parameters<typeof pageHeaders>[0], hosts: string[] = []) =>
-  directivesOf(pageHeaders(map, hosts, '1.0.0-aaaaaaaa')['content-security-policy'])['connect-src'];
+  parseDirectives(pageHeaders(map, hosts, '1.0.0-aaaaaaaa')['content-security-policy'])['connect-src'];
 const map = { attribution: [], max_zoom: 18 };
 
 test('a page calls its own origin only, frames nothing of others, and sends no form away', async () => {
   const { headers } = await servePages()('/');
-  const directives = directivesOf(headers['content-security-policy']);
+  const directives = parseDirectives(headers['content-security-policy']);
   expect(directives['connect-src']).toEqual(["'self'"]);
   expect(directives['frame-src']).toEqual(["'self'"]);
   expect(directives['form-action']).toEqual(["'self'"]);
@@ -40,17 +40,17 @@ test('hosts of measuring and of other tiles are named by the operator', () => {
 });
 
 test('hosts of a counter are named, and scripts without a hash let in, only where a counter is set [SHELL-11]', () => {
-  const headersOf = (counters?: object) =>
+  const buildHeaders = (counters?: object) =>
     pageHeaders(settingsFixture().map, [], '1.0.0-aaaaaaaa', { counters });
-  const none = headersOf();
+  const none = buildHeaders();
   expect(none['content-security-policy']).not.toMatch(/google|yandex/);
   expect(none['integrity-policy']).toMatch(/^blocked-destinations=\(script\)/);
-  const both = headersOf({ ga4: 'G-TEST123', metrica: 42 });
-  expect(directivesOf(both['content-security-policy'])['connect-src']).toEqual(
+  const both = buildHeaders({ ga4: 'G-TEST123', metrica: 42 });
+  expect(parseDirectives(both['content-security-policy'])['connect-src']).toEqual(
     expect.arrayContaining(['https://*.google-analytics.com', 'https://mc.yandex.ru']),
   );
   expect(both).not.toHaveProperty('integrity-policy');
-  expect(headersOf({ metrica: 42 })['content-security-policy']).not.toContain('google');
+  expect(buildHeaders({ metrica: 42 })['content-security-policy']).not.toContain('google');
 });
 
 test('a page with a build of this machine loads from it and from nowhere else, and is nobody else’s', async () => {
@@ -60,7 +60,7 @@ test('a page with a build of this machine loads from it and from nowhere else, a
   expect(led.location).toBe('/vladivostok');
   const cookie = String(led['set-cookie']).split(';')[0];
   const { headers } = await ask('/vladivostok', cookie);
-  const directives = directivesOf(headers['content-security-policy']);
+  const directives = parseDirectives(headers['content-security-policy']);
   expect(directives['connect-src']).toEqual(["'self'", build, 'ws://localhost:3001']);
   expect(directives['style-src']).toContain(build);
   expect(headers['integrity-policy']).toBeUndefined();

@@ -38,7 +38,7 @@ export async function sendPage(
   { status, body, headers, composition, remotes, failed }: ServedPage,
   { registry, watch, receipts }: SendPageTools,
 ): Promise<FastifyReply> {
-  const network = receipts.networkOf(request.ip);
+  const network = receipts.hashNetwork(request.ip);
   for (const remote of remotes ?? Object.keys(composition.remotes)) {
     const release = composition.remotes[remote]?.releases[0];
     if (release) watch.served({ remote, release: release.id, visitor: visitorId, network });

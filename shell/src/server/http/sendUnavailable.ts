@@ -5,8 +5,8 @@ import type { ShellConfig } from '../config/readConfig';
 import { chooseLanguage } from '../pages/chooseLanguage';
 import { PageDataMissing } from '../pages/loadPageData';
 import { RenderHungError, RenderRefusedError } from '../render/RenderPool';
-import { cookiesOf } from './cookies';
-import { brandOf } from './resolveBrand';
+import { parseCookies } from './cookies';
+import { resolveBrand } from './resolveBrand';
 import { securityHeaders } from './securityHeaders';
 import { unavailableLanguages, unavailablePage } from './unavailablePage';
 
@@ -42,7 +42,7 @@ export function sendUnavailable(
   else request.log.error(error);
   const { lang } = request.query as { lang?: unknown };
   const hints = {
-    cookie: cookiesOf(request.headers.cookie).get('lang'),
+    cookie: parseCookies(request.headers.cookie).get('lang'),
     query: typeof lang === 'string' ? lang : undefined,
     acceptLanguage: request.headers['accept-language'],
   };
@@ -59,7 +59,7 @@ export function sendUnavailable(
     .send(
       unavailablePage({
         language: page?.language ?? chooseLanguage(hints, unavailableLanguages, true),
-        brand: brandOf(request.host, config),
+        brand: resolveBrand(request.host, config),
         name: page?.settings.name,
         city: page?.city?.name,
         retrySeconds,

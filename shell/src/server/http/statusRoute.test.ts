@@ -115,11 +115,11 @@ test('the token is asked for once and then kept, in this place only', async () =
 });
 
 test('without a token the page is there in development only, and only on this machine', async () => {
-  const statusOf = async (env: Record<string, string>, remoteAddress: string) =>
+  const fetchStatus = async (env: Record<string, string>, remoteAddress: string) =>
     (await serving(env).inject({ url: '/releases', remoteAddress })).statusCode;
-  expect(await statusOf({ NODE_ENV: 'development' }, '127.0.0.1')).toBe(200);
-  expect(await statusOf({ NODE_ENV: 'development' }, '10.0.0.7')).toBe(404);
-  expect(await statusOf({ NODE_ENV: 'production' }, '127.0.0.1')).toBe(404);
+  expect(await fetchStatus({ NODE_ENV: 'development' }, '127.0.0.1')).toBe(200);
+  expect(await fetchStatus({ NODE_ENV: 'development' }, '10.0.0.7')).toBe(404);
+  expect(await fetchStatus({ NODE_ENV: 'production' }, '127.0.0.1')).toBe(404);
 });
 
 test('a secret that is too short is refused at the start', () => {

@@ -2,7 +2,7 @@ export const visitorCookie = 'visitor';
 const visitorPattern = /^[0-9a-f-]{36}$/;
 
 /** The first-party id of this browser, which decides its bucket; says nothing about who it is. */
-export function visitorOf(cookies: ReadonlyMap<string, string>): string | undefined {
+export function readVisitor(cookies: ReadonlyMap<string, string>): string | undefined {
   const known = cookies.get(visitorCookie);
   return known && visitorPattern.test(known) ? known : undefined;
 }

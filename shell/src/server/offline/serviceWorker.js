@@ -33,13 +33,13 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== self.location.origin) return;
-  if (request.mode === 'navigate') event.respondWith(pageOf(event, url));
-  else if ((withoutNetwork || !navigator.onLine) && isFile(url)) event.respondWith(fileOf(request, url));
+  if (request.mode === 'navigate') event.respondWith(fetchPage(event, url));
+  else if ((withoutNetwork || !navigator.onLine) && isFile(url)) event.respondWith(fetchFile(request, url));
 });
 
 const isFile = ({ pathname }) => keptPrefixes.some((prefix) => pathname.startsWith(prefix));
 
-async function pageOf(event, url) {
+async function fetchPage(event, url) {
   try {
     const reply = (await event.preloadResponse) ?? (await fetch(event.request));
     withoutNetwork = false;
@@ -58,7 +58,7 @@ async function asCopy(page) {
   return new Response(text, { headers: page.headers });
 }
 
-async function fileOf(request, { pathname }) {
+async function fetchFile(request, { pathname }) {
   try {
     return await fetch(request);
   } catch {
@@ -83,8 +83,8 @@ async function keep({ page, files, language }) {
   if (neverKept.test(url.pathname)) return;
   const pages = await caches.open(pageCache);
   const wanted = new Set([...files, drawing]);
-  if (!isFresh(await keptPage(url)) || (await languageOfKept(url)) !== language) {
-    const reply = await fetch(url.pathname + languageOf(url), { headers: { accept: 'text/html' } });
+  if (!isFresh(await keptPage(url)) || (await readKeptLanguage(url)) !== language) {
+    const reply = await fetch(url.pathname + getLanguageQuery(url), { headers: { accept: 'text/html' } });
     const html = reply.headers.get('content-type')?.startsWith('text/html');
     if (!reply.ok || reply.redirected || !html) return;
     const text = await reply.clone().text();
@@ -109,12 +109,12 @@ const isFresh = (page) =>
   page !== undefined && Date.now() - Date.parse(page.headers.get('date') ?? '') <= pageFreshMs;
 
 /** The language that a kept page is worded in. */
-async function languageOfKept(url) {
+async function readKeptLanguage(url) {
   const page = await keptPage(url);
   return /<html[^>]*? lang="(\w+)"/.exec((await page?.text()) ?? '')?.[1];
 }
 
-const languageOf = ({ searchParams }) => {
+const getLanguageQuery = ({ searchParams }) => {
   const language = searchParams.get('lang');
   return language ? `?lang=${encodeURIComponent(language)}` : '';
 };
@@ -177,7 +177,7 @@ const words = {
  */
 async function customersLanguage(kept) {
   const chosen = await self.cookieStore?.get('lang').catch(() => null);
-  const read = kept.length > 0 ? await languageOfKept({ pathname: kept.at(-1) }) : undefined;
+  const read = kept.length > 0 ? await readKeptLanguage({ pathname: kept.at(-1) }) : undefined;
   const spoken = (navigator.languages ?? []).map((tag) => tag.slice(0, 2));
   return [chosen?.value, read, ...spoken].find((code) => Object.hasOwn(words, code ?? '')) ?? 'ru';
 }
@@ -186,7 +186,7 @@ async function customersLanguage(kept) {
  * The face of the pages that were kept: the brand's colours and letters stand in each of them, and the theme
  * in a cookie.
  */
-async function faceOf(pathname) {
+async function readFace(pathname) {
   const page = await (await keptPage({ pathname }))?.text();
   const [, brand = ''] = /<html[^>]*? data-brand="(\w+)"/.exec(page ?? '') ?? [];
   const theme = (await self.cookieStore?.get('theme').catch(() => null))?.value ?? '';
@@ -212,7 +212,7 @@ async function offlinePage() {
   const [title, text, again, menu] = words[code];
   const home = kept.filter((path) => /^\/[^/]+$/.test(path)).at(-1);
   const link = home ? `<a href="${home}">${menu}</a>` : '';
-  const { attributes, styles } = await faceOf(kept.at(-1) ?? '/');
+  const { attributes, styles } = await readFace(kept.at(-1) ?? '/');
   return new Response(
     `<!doctype html><html lang="${code}" ${attributes}><meta charset="utf-8"><title>${title}</title><meta name="viewport" content="width=device-width, initial-scale=1">${styles}<style>${offlineStyle}</style><main data-page="offline"><img src="${drawing}" alt="" width="200" height="160"><h1>${title}</h1><p>${text}</p><nav>${link}<a href="">${again}</a></nav></main></html>`,
     { status: 503, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' } },

@@ -115,11 +115,11 @@ export class PageCache {
 
   private shrink(): void {
     let bytes = 0;
-    for (const versions of this.pages.values()) bytes += bytesOf(versions);
+    for (const versions of this.pages.values()) bytes += sumBytes(versions);
     for (const [page, versions] of this.pages) {
       if (bytes <= this.options.maxBytes) break;
       this.pages.delete(page);
-      bytes -= bytesOf(versions);
+      bytes -= sumBytes(versions);
     }
   }
 
@@ -130,7 +130,7 @@ export class PageCache {
 
 const isSame = (a: PageKey, b: PageKey) => a.composition === b.composition && a.data === b.data;
 
-const bytesOf = (versions: readonly Version[]) =>
+const sumBytes = (versions: readonly Version[]) =>
   versions.reduce((sum, { page }) => sum + (page?.body.byteLength ?? 0), 0);
 
 const unlessRefused = (rendering: Promise<CachedPage>, other: CachedPage) =>

@@ -1,4 +1,4 @@
-import { cookiesOf } from '../http/cookies';
+import { parseCookies } from '../http/cookies';
 import { LocalBuilds } from './LocalBuilds';
 
 const build = 'http://localhost:3001';
@@ -7,7 +7,7 @@ const production = new LocalBuilds({ ownMachine: false, origins: [build] });
 const asked = (host: string, ...builds: string[]) =>
   new URL(`https://${host}/berlin?${new URLSearchParams(builds.map((one) => ['override', one]))}`);
 const shop = (...builds: string[]) => asked('shop.example', ...builds);
-const kept = (cookie = '') => cookiesOf(cookie.split(';')[0]);
+const kept = (cookie = '') => parseCookies(cookie.split(';')[0]);
 const none = new Map<string, string>();
 
 test('on a developer’s machine a build is kept for the session and leaves the address', () => {

@@ -38,12 +38,12 @@ export class LocalBuilds {
     const clean = new URL(url);
     clean.searchParams.delete('override');
     const location = clean.pathname + clean.search;
-    if (asked.includes('off')) return { location, cookie: cookieOf('', secure, 'Max-Age=0') };
+    if (asked.includes('off')) return { location, cookie: formatCookie('', secure, 'Max-Age=0') };
     const chosen = read(asked.join('|'));
     if (Object.keys(chosen).length < asked.length || !this.mayAll(chosen, url, isTester)) return undefined;
     const kept = { ...this.of(url, cookies, isTester), ...chosen };
     const value = Object.entries(kept).map((pair) => pair.join('@'));
-    return { location, cookie: cookieOf(value.slice(-maxBuilds).join('|'), secure) };
+    return { location, cookie: formatCookie(value.slice(-maxBuilds).join('|'), secure) };
   }
 
   /** The builds that a page of this browser is to load. */
@@ -78,7 +78,7 @@ function read(text: string): Builds {
 /** Names, addresses and ports only: an origin stands in the content policy of the page. */
 const originPattern = /^https?:\/\/[a-z\d.[\]:-]+$/;
 
-function cookieOf(value: string, secure: boolean, more = ''): string {
+function formatCookie(value: string, secure: boolean, more = ''): string {
   return [`${cookieName}=${value}`, 'Path=/', 'HttpOnly', 'SameSite=Lax', secure ? 'Secure' : '', more]
     .filter(Boolean)
     .join('; ');

@@ -1,5 +1,5 @@
 import { signOverride } from '@storefront/federation/server';
-import { cookiesOf } from '../http/cookies';
+import { parseCookies } from '../http/cookies';
 import { Overrides } from './Overrides';
 import { releaseStrip } from './releaseStrip';
 
@@ -12,7 +12,7 @@ function overrides(plain = false) {
   return new Overrides({ registry, secret, plain, now: () => 1000 });
 }
 /** What a browser sends back of a `Set-Cookie`. */
-const kept = (cookie = '') => cookiesOf(cookie.split(';')[0]);
+const kept = (cookie = '') => parseCookies(cookie.split(';')[0]);
 const link = (releases: Record<string, string>, until = 5000) =>
   `?release=${signOverride({ releases, until }, secret)}&modal=CartModal`;
 

@@ -53,7 +53,7 @@ export class Overrides {
     const location = clean.pathname + clean.search;
     if (asked.includes('off')) return { location, cookie: this.cookie('', secure, 'Max-Age=0') };
     const grant = this.granted(asked);
-    return grant && { location, cookie: this.cookieOf(grant, secure) };
+    return grant && { location, cookie: this.signCookie(grant, secure) };
   }
 
   async of(url: URL | undefined, cookies: ReadonlyMap<string, string>): Promise<Override> {
@@ -72,7 +72,7 @@ export class Overrides {
     };
   }
 
-  cookieOf(grant: OverrideGrant, secure: boolean): string {
+  signCookie(grant: OverrideGrant, secure: boolean): string {
     return this.cookie(signOverride(grant, this.secret), secure);
   }
 

@@ -41,7 +41,7 @@ export class PageReceipts {
   }
 
   /** Names a network without saying which one it is. */
-  networkOf(ip: string): string {
+  hashNetwork(ip: string): string {
     return this.hash(`network ${ipBlock(ip)}`).slice(0, networkLength);
   }
 

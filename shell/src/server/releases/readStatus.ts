@@ -63,7 +63,7 @@ export async function readStatus(
       name,
       live,
       since: live ? madeLive(channels.history, name, live) : undefined,
-      budgets: record ? budgetsOf(record) : [],
+      budgets: record ? listBudgets(record) : [],
       releases: records
         .map((found): ReleaseStatus => {
           const id = found.release;
@@ -105,7 +105,7 @@ function madeLive(history: readonly HistoryEntry[], name: string, release: strin
 }
 
 /** What is left of each budget; a release over one is never packed. */
-function budgetsOf({ budgets, exposes, files, entries = [] }: ReleaseRecord): BudgetUse[] {
+function listBudgets({ budgets, exposes, files, entries = [] }: ReleaseRecord): BudgetUse[] {
   return Object.entries(budgets)
     .map(([name, limit]) => {
       const expose = exposes[`./${name}`];

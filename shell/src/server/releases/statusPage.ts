@@ -21,7 +21,7 @@ export const statusKeyPage = (wrong: boolean): string =>
 /** What is live, since when, for whom and how it does, in plain words. */
 export function statusPage(status: Status): string {
   const { at, started, packages, channels, history, sequence } = status;
-  const time = timeOf(at);
+  const time = createTimeFormat(at);
   return page(
     'Releases',
     [
@@ -37,7 +37,7 @@ export function statusPage(status: Status): string {
 }
 
 type Time = (iso: string) => string;
-const timeOf =
+const createTimeFormat =
   (now: Date): Time =>
   (iso) => {
     const at = new Date(iso);
@@ -97,10 +97,10 @@ function budget(owner: string, { name, bytes, limit }: BudgetUse): string {
   return `<div class="budget"><span>${text(label)}${tag}</span><span>${kilobytes(bytes)} of ${kilobytes(limit)}</span><meter min="0" max="${limit}" high="${Math.round(limit * nearlyFull)}" value="${bytes}" aria-label="${text(`${owner}: ${label}, ${Math.round(full * 100)} % of its budget`)}"></meter></div>`;
 }
 
-const tagOf = (use: string) => (use === 'stable' || use === 'previous' ? use : 'canary');
+const pickTag = (use: string) => (use === 'stable' || use === 'previous' ? use : 'canary');
 
 function release({ id, builtAt, commit, uses, rate }: ReleaseStatus, time: Time): string {
-  const tags = uses.map((use) => `<span class="tag ${tagOf(use)}">${text(use)}</span>`).join(' ');
+  const tags = uses.map((use) => `<span class="tag ${pickTag(use)}">${text(use)}</span>`).join(' ');
   return `<li><span class="id">${text(id)}</span> ${tags}<br><span class="quiet">built ${time(builtAt)}${commit ? ` from <code>${text(commit.slice(0, 8))}</code>` : ''}</span>${rate ? `<br>${failures(rate)}` : ''}</li>`;
 }
 

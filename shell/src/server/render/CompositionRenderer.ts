@@ -3,7 +3,7 @@ import type { Composition, CompositionRelease, RenderableRelease } from '@storef
 import { openRegistry, type RegistryStore } from '@storefront/federation/registry';
 import { loadShellBundle, localRelease, releaseAssets, ServerReleases } from '@storefront/federation/server';
 import { readFonts } from '../assets/readFonts';
-import { stylesOfBrand, themeColors } from '../document/brandStyles';
+import { extractBrandStyles, themeColors } from '../document/brandStyles';
 import { linkedProduct } from '../document/linkedProduct';
 import { type AnnouncedFile, pageDocument } from '../document/pageDocument';
 import { compressHtml } from './compressHtml';
@@ -11,7 +11,7 @@ import { DataBreaker } from './DataBreaker';
 import { DocumentRenderer, type RenderDocument } from './DocumentRenderer';
 import type { RenderJob, RenderReply, RenderSettings } from './renderJob';
 import type { RemoteBundle, RenderedPage, RenderRequest } from './renderPage';
-import { isStyleOf } from './usesStyle';
+import { usesStyle } from './usesStyle';
 
 /** The chosen release and two before it. */
 const attempts = 3;
@@ -117,7 +117,7 @@ export class CompositionRenderer {
     if (!server) throw new Error(`shell@${release} has no server build`);
     await this.registry.fetched('shell', release);
     const bundle = loadShellBundle<ShellBundle>(
-      this.registry.fileOf('shell', release, server),
+      this.registry.getFilePath('shell', release, server),
       `shell@${release}`,
     );
     return { bundle, releases: new ServerReleases({ registry: this.registry, shared: bundle.shared }) };
@@ -161,18 +161,18 @@ export class CompositionRenderer {
     const styles: { file: string; css: string }[] = [];
     const rest: AnnouncedFile[] = [];
     const shellCss = await Promise.all(
-      shell.styles.map(async ({ file }) => ({ file, css: await this.cssOf('shell', shell.id, file) })),
+      shell.styles.map(async ({ file }) => ({ file, css: await this.readCss('shell', shell.id, file) })),
     );
     // In the browser some parts of the design system come after the entry, such as form fields; here they may
     // be rendered already.
     const { files } = await this.registry.record('shell', shell.id);
     const later = Object.keys(files).filter((file) => file.endsWith('.css'));
     for (const file of later) {
-      const css = await this.cssOf('shell', shell.id, file);
-      if (!shellCss.some((one) => one.file === file) && isStyleOf(rendered.html, css))
+      const css = await this.readCss('shell', shell.id, file);
+      if (!shellCss.some((one) => one.file === file) && usesStyle(rendered.html, css))
         shellCss.push({ file, css });
     }
-    for (const { file, css } of shellCss) styles.push({ file, css: stylesOfBrand(css, job.brand) });
+    for (const { file, css } of shellCss) styles.push({ file, css: extractBrandStyles(css, job.brand) });
     for (const [remote, parts] of groupByRemote(rendered.parts)) {
       const release = composition.remotes[remote]?.releases[0];
       if (!release || job.builds?.[remote]) continue;
@@ -182,7 +182,7 @@ export class CompositionRenderer {
         const inPage = rendered.rendered.includes(`${remote}/${expose}`);
         for (const { url, integrity } of assets.scripts) rest.push({ url, integrity, as: 'script', media });
         for (const { url, file, integrity } of assets.styles)
-          if (inPage) styles.push({ file, css: await this.cssOf(remote, release.id, file) });
+          if (inPage) styles.push({ file, css: await this.readCss(remote, release.id, file) });
           else rest.push({ url, integrity, as: 'style', media });
       }
     }
@@ -210,8 +210,8 @@ export class CompositionRenderer {
     });
   }
 
-  private async cssOf(remote: string, release: string, file: string): Promise<string> {
-    const path = this.registry.fileOf(remote, release, file);
+  private async readCss(remote: string, release: string, file: string): Promise<string> {
+    const path = this.registry.getFilePath(remote, release, file);
     const known = this.css.get(path);
     if (known !== undefined) return known;
     await this.registry.fetched(remote, release);

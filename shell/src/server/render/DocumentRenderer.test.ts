@@ -23,7 +23,7 @@ const record = {
 const registry = {
   record: async (_: string, id: string) => (id === 'old' ? { files: {} } : record),
   fetched: async () => undefined,
-  fileOf: (_: string, __: string, file: string) => join(folder, file),
+  getFilePath: (_: string, __: string, file: string) => join(folder, file),
 } as unknown as RegistryStore;
 const document = {
   remote: 'mf-payments',

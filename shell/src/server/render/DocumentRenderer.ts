@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { RegistryStore } from '@storefront/federation/registry';
 import type { ServerReleases } from '@storefront/federation/server';
 import { readFonts } from '../assets/readFonts';
-import { stylesOfBrand, themeColors } from '../document/brandStyles';
-import { hashOf } from '../document/inlineScripts';
+import { extractBrandStyles, themeColors } from '../document/brandStyles';
+import { hashScript } from '../document/inlineScripts';
 import { type DocumentRelease, isolatedDocument } from '../document/isolatedDocument';
 import { compressHtml } from './compressHtml';
 import type { DocumentBundle, DocumentRequest } from './renderDocument';
@@ -39,7 +39,7 @@ export class DocumentRenderer {
     const started = performance.now();
     const { remote, name } = document;
     const { language } = job.page;
-    const found = await this.releasesOf(job, document);
+    const found = await this.findReleases(job, document);
     const problems: string[] = [];
     const failed: RenderReply['failed'] = [];
     let rendered: Awaited<ReturnType<RenderDocument>> | undefined;
@@ -62,7 +62,7 @@ export class DocumentRenderer {
     }
     // Nobody rendered: all of them may still work in the browser.
     const usable = rendered ? found.slice(first) : found;
-    const css = stylesOfBrand(usable[0]?.css ?? '', job.brand);
+    const css = extractBrandStyles(usable[0]?.css ?? '', job.brand);
     const fonts = await readFonts(this.settings.fontsFolder, job.brand, language);
     const styles = [`${layerOrder}${fonts.css}`, css, troubleStyle];
     const text = isolatedDocument({
@@ -85,14 +85,14 @@ export class DocumentRenderer {
       renderMs: performance.now() - started,
       compositionId: job.composition.id,
       renderedWith: rendered ? [`${remote}@${usable[0]?.release.id}`] : [],
-      styleSources: styles.map(hashOf),
+      styleSources: styles.map(hashScript),
       problems,
       failed,
     };
   }
 
   /** The releases of the composition that have this document. */
-  private async releasesOf({ composition }: RenderJob, { remote, name }: DocumentJob): Promise<Found[]> {
+  private async findReleases({ composition }: RenderJob, { remote, name }: DocumentJob): Promise<Found[]> {
     const found: Found[] = [];
     for (const { id, base } of composition.remotes[remote]?.releases ?? []) {
       const record = await this.registry.record(remote, id);
@@ -104,7 +104,7 @@ export class DocumentRenderer {
       });
       await this.registry.fetched(remote, id);
       const css = await Promise.all(
-        files.css.map((file) => readFile(this.registry.fileOf(remote, id, file), 'utf8')),
+        files.css.map((file) => readFile(this.registry.getFilePath(remote, id, file), 'utf8')),
       );
       found.push({
         release: { id, scripts: files.js.map(hashed), styles: files.css.map(hashed) },

@@ -77,7 +77,7 @@ const two = (): RenderJob => ({
     },
   },
 });
-const poolOfTwo = (ranLast?: string) => ({
+const createPoolOfTwo = (ranLast?: string) => ({
   render({ composition, avoid = [] }: RenderJob): Promise<RenderReply> {
     const renderedWith = Object.entries(composition.remotes).map(
       ([remote, { releases }]) =>
@@ -90,13 +90,13 @@ const poolOfTwo = (ranLast?: string) => ({
 });
 
 test('the release whose code ran last is the only suspect', async () => {
-  const renderer = new QuarantiningRenderer({ pool: poolOfTwo('mf-cart@2') });
+  const renderer = new QuarantiningRenderer({ pool: createPoolOfTwo('mf-cart@2') });
   expect((await renderer.render(two())).renderedWith).toEqual(['mf-menu@2', 'mf-cart@1']);
 });
 
 test('where nobody can say, all new releases are left out and come back one by one', async () => {
   let now = 0;
-  const renderer = new QuarantiningRenderer({ pool: poolOfTwo(), avoidMs: 1000, now: () => now });
+  const renderer = new QuarantiningRenderer({ pool: createPoolOfTwo(), avoidMs: 1000, now: () => now });
   expect(await renderer.render(two())).toMatchObject({
     renderedWith: ['mf-menu@1', 'mf-cart@1'],
     failed: [],

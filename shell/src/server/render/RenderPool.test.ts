@@ -31,7 +31,7 @@ class FakeWorker extends EventEmitter {
   }
 }
 
-function poolOf(options: Partial<RenderPoolOptions> = {}) {
+function createPool(options: Partial<RenderPoolOptions> = {}) {
   const workers: FakeWorker[] = [];
   const problems: string[] = [];
   const pool = new RenderPool({
@@ -78,7 +78,7 @@ function poolOf(options: Partial<RenderPoolOptions> = {}) {
 const settled = () => jest.advanceTimersByTimeAsync(0);
 
 test('a page that waits longer than the watchdog is no hang: the clock starts when a worker begins', async () => {
-  const { pool, workers, problems, last, measured } = poolOf({ maxWaitMs: 60_000 });
+  const { pool, workers, problems, last, measured } = createPool({ maxWaitMs: 60_000 });
   await measured(1000);
   const renders = ['a', 'b', 'c', 'd', 'e'].map((name) => pool.render(job(name)));
   for (const _ of renders) {
@@ -93,7 +93,7 @@ test('a page that waits longer than the watchdog is no hang: the clock starts wh
 });
 
 test('a worker has one render at a time, and is blamed for that one only', async () => {
-  const { pool, last, workers, measured, outcome } = poolOf();
+  const { pool, last, workers, measured, outcome } = createPool();
   await measured(100);
   const hung = outcome(pool.render(job('hung')));
   last().send({ release: 'mf-menu@2' });
@@ -111,7 +111,7 @@ test('a worker has one render at a time, and is blamed for that one only', async
 });
 
 test('what would wait too long by the measured average is refused at once, and the rest is rendered', async () => {
-  const { pool, last, problems, measured, outcome } = poolOf();
+  const { pool, last, problems, measured, outcome } = createPool();
   await measured(190);
   const renders = Array.from({ length: 10 }, (_, at) => outcome(pool.render(job(String(at)))));
   await settled();
@@ -132,7 +132,7 @@ test('what would wait too long by the measured average is refused at once, and t
 });
 
 test('on a slow machine one page may wait, so that the worker does not idle', async () => {
-  const { pool, last, measured, outcome } = poolOf();
+  const { pool, last, measured, outcome } = createPool();
   await measured(1500);
   const [rendered, next, refused] = ['a', 'b', 'c'].map((name) => outcome(pool.render(job(name))));
   await settled();
@@ -146,7 +146,7 @@ test('on a slow machine one page may wait, so that the worker does not idle', as
 });
 
 test('behind a render that hangs nobody waits longer than the budget', async () => {
-  const { pool, measured, outcome } = poolOf();
+  const { pool, measured, outcome } = createPool();
   await measured(100);
   const hung = outcome(pool.render(job('hung')));
   const waiting = outcome(pool.render(job('waiting')));
@@ -156,7 +156,7 @@ test('behind a render that hangs nobody waits longer than the budget', async () 
 });
 
 test('a page whose worker died is rendered by the next one, three times at most', async () => {
-  const { pool, workers, last, measured, outcome } = poolOf();
+  const { pool, workers, last, measured, outcome } = createPool();
   await measured(100);
   const render = outcome(pool.render(job('deadly')));
   for (let deaths = 1; deaths <= 3; deaths += 1) {

@@ -37,7 +37,7 @@ export async function collectData(
     language: () => page.language,
     headers: { 'x-brand': brand },
   });
-  const contextOf = (onMiss: () => void): DataContext => ({
+  const createContext = (onMiss: () => void): DataContext => ({
     page,
     url,
     async call(name, args) {
@@ -53,7 +53,7 @@ export async function collectData(
       if (!source || !request.mayAsk(remote)) return {};
       // A remote may answer without what did not come; it has missed all the same.
       let missed = false;
-      const context = contextOf(() => {
+      const context = createContext(() => {
         missed = true;
       });
       const answer = await within(

@@ -13,7 +13,7 @@ export interface RoutePlan {
 }
 
 /** Status and parts of the matched route. An unknown city is a 404 whatever stands after it (D-08). */
-export function partsOfRoute(
+export function planRoute(
   matches: readonly RouteMatch[],
   contributions: PageContributions,
   page: PageData,

@@ -52,7 +52,7 @@ const listed = (...aliases: string[]) => ({
   message: null,
 });
 
-const pageOf = (alias: string, name: string, language: Language, change: Partial<PageData> = {}) =>
+const makePage = (alias: string, name: string, language: Language, change: Partial<PageData> = {}) =>
   pageFixture({
     language,
     city: cityFixture({ alias, name }),
@@ -62,7 +62,7 @@ const pageOf = (alias: string, name: string, language: Language, change: Partial
   });
 
 test('renders the frame with the part of a remote in it, and says what it rendered [ROUTE-01]', async () => {
-  const rendered = await renderPage(request(pageOf('vladivostok', 'Владивосток', 'ru'), '/vladivostok'));
+  const rendered = await renderPage(request(makePage('vladivostok', 'Владивосток', 'ru'), '/vladivostok'));
   expect(rendered).toMatchObject({ status: 200, rendered: ['mf-menu/Home'], faults: [] });
   expect(rendered.html.replaceAll('<!-- -->', '')).toContain('menu of Владивосток in ru');
   expect(rendered.html).toContain('Укажите адрес');
@@ -72,7 +72,7 @@ test('renders the frame with the part of a remote in it, and says what it render
 test('what a city tells everybody is part of the rendered home page, above the menu, and of no other city’s [CITY-01]', async () => {
   const alert = '31 грудня приймаємо замовлення до 19:00';
   const renderHome = async (change: Partial<City>) => {
-    const page = pageOf('kyiv', 'Київ', 'uk', {
+    const page = makePage('kyiv', 'Київ', 'uk', {
       city: cityFixture({ alias: 'kyiv', name: 'Київ', ...change }),
     });
     return (await renderPage(request(page, '/kyiv'))).html;
@@ -92,7 +92,7 @@ test('hundreds of pages rendered at once keep their city and language apart', as
   const pages = await Promise.all(
     requests.map(({ at, language }) =>
       renderPage(
-        request(pageOf(`city-${at}`, `City ${at}.`, language), `/city-${at}`, {
+        request(makePage(`city-${at}`, `City ${at}.`, language), `/city-${at}`, {
           renderable: { 'mf-menu': { release, exposes: { Home }, bundle: { data: slow } } },
         }),
       ),
@@ -113,14 +113,14 @@ test.each<[string, string, Partial<PageData>]>([
   ['an unknown page', '/vladivostok/nothing', {}],
   ['an unknown path', '/a/b/c/d', { city: null }],
 ])('%s is rendered with 404 and a way on [ROUTE-06]', async (_what, path, change) => {
-  const rendered = await renderPage(request(pageOf('vladivostok', 'Владивосток', 'ru', change), path));
+  const rendered = await renderPage(request(makePage('vladivostok', 'Владивосток', 'ru', change), path));
   expect(rendered.status).toBe(404);
   expect(rendered.html).toContain('data-page="not-found"');
 });
 
 const fault = async (Broken: () => never): Promise<RenderedPage> =>
   renderPage(
-    request(pageOf('vladivostok', 'Владивосток', 'ru'), '/vladivostok', {
+    request(makePage('vladivostok', 'Владивосток', 'ru'), '/vladivostok', {
       renderable: { 'mf-menu': { release, exposes: { Home: Broken }, bundle: {} } },
     }),
   );
@@ -136,7 +136,7 @@ test('a part that throws costs only its place, and its release is named', async 
 test('data that does not come in time is rendered without and counted', async () => {
   const told: [string, boolean][] = [];
   const rendered = await renderPage(
-    request(pageOf('vladivostok', 'Владивосток', 'ru'), '/vladivostok', {
+    request(makePage('vladivostok', 'Владивосток', 'ru'), '/vladivostok', {
       renderable: {
         'mf-menu': {
           release,
@@ -153,7 +153,7 @@ test('data that does not come in time is rendered without and counted', async ()
 });
 
 test('content pages carry their texts in the language of the page [SHELL-10]', async () => {
-  const rendered = await renderPage(request(pageOf('berlin', 'Berlin', 'de'), '/berlin/payment-info'));
+  const rendered = await renderPage(request(makePage('berlin', 'Berlin', 'de'), '/berlin/payment-info'));
   expect(rendered.html).toContain('Bezahlung');
   expect(rendered.page.messages['shell-content']?.['payment.title']).toBe('Bezahlung');
 });
@@ -165,7 +165,7 @@ test.each([
   'what answers presses before the scripts speaks the language of the page: %s [I18N-01]',
   async (language, delivery, takeaway, count) => {
     const { early, html } = await renderPage(
-      request(pageOf('vladivostok', 'Владивосток', language), '/vladivostok'),
+      request(makePage('vladivostok', 'Владивосток', language), '/vladivostok'),
     );
     for (const words of [
       `data-delivery="${delivery}"`,

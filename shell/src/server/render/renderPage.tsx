@@ -14,12 +14,12 @@ import {
 import { matchRoutes, StaticRouter } from '@storefront/shared-state/router-server';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { EarlyParts } from '../../browser/early/EarlyParts';
-import { contributionsOf } from '../../browser/remotes/contributions';
+import { collectContributions } from '../../browser/remotes/contributions';
 import { createRoutes } from '../../browser/routes/createRoutes';
 import { Routes } from '../../browser/routes/Routes';
 import { StorefrontApp } from '../../browser/StorefrontApp';
 import { collectData, type DataSources } from './collectData';
-import { partsOfRoute } from './planRoute';
+import { planRoute } from './planRoute';
 import { renderHtml } from './renderHtml';
 import { shellMessages } from './shellMessages';
 
@@ -73,17 +73,17 @@ export interface RenderedPage {
  */
 export async function renderPage(request: RenderRequest): Promise<RenderedPage> {
   const { url, composition, renderable } = request;
-  const contributions = contributionsOf(composition);
+  const contributions = collectContributions(composition);
   const routes = createRoutes(contributions);
   const { pathname, search } = new URL(url);
-  const plan = partsOfRoute(matchRoutes(routes, pathname) ?? [], contributions, request.page);
+  const plan = planRoute(matchRoutes(routes, pathname) ?? [], contributions, request.page);
   const wanted = plan.parts.filter(({ remote, expose }) => renderable[remote]?.exposes[expose]);
   const remotes = [...new Set(wanted.map(({ remote }) => remote))];
   const language = request.page.language;
   const [words, remoteWords, fallback] = await Promise.all([
     shellMessages(language, plan.content),
     Promise.all(
-      remotes.map(async (remote) => [remote, await wordsOf(renderable[remote]?.bundle, language)] as const),
+      remotes.map(async (remote) => [remote, await loadWords(renderable[remote]?.bundle, language)] as const),
     ),
     collectData(wanted, request),
   ]);
@@ -140,7 +140,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
 const pseudoIn = (messages: Record<string, Words>) =>
   Object.fromEntries(Object.entries(messages).map(([name, words]) => [name, pseudoMessages(words)]));
 
-async function wordsOf(bundle: RemoteBundle | undefined, language: PageData['language']): Promise<Words> {
+async function loadWords(bundle: RemoteBundle | undefined, language: PageData['language']): Promise<Words> {
   const { messages = {} } = bundle ?? {};
   return (typeof messages === 'function' ? await messages(language) : messages[language]) ?? {};
 }

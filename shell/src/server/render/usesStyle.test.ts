@@ -1,4 +1,4 @@
-import { isStyleOf } from './usesStyle';
+import { usesStyle } from './usesStyle';
 
 const css =
   '@layer shared-ui{.FieldFrame-module_frame_a1B:has(>:disabled){margin:.5rem}.Select-module_open_c2D{}}';
@@ -8,5 +8,5 @@ test.each([
   ['another build of that field', '<div class="FieldFrame-module_frame_zZz">', false],
   ['nothing of it', '<p>5rem</p>', false],
 ])('the style sheet of form fields goes with a rendered page that has one: %s', (_, html, isIn) => {
-  expect(isStyleOf(html, css)).toBe(isIn);
+  expect(usesStyle(html, css)).toBe(isIn);
 });

@@ -2,6 +2,6 @@
 const moduleClass = /\.([\w-]+-module_[\w-]+)/g;
 
 /** Whether a style sheet has something for the HTML: the class of one of its rules stands there. */
-export function isStyleOf(html: string, css: string): boolean {
+export function usesStyle(html: string, css: string): boolean {
   return [...css.matchAll(moduleClass)].some(([, name]) => name !== undefined && html.includes(name));
 }

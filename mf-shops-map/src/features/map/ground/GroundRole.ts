@@ -24,10 +24,10 @@ export type RoleOf = (feature: FeatureLike, language: Language) => GroundRole | 
  */
 export const layerProperty = 'tile-layer';
 
-export const textOf = (feature: FeatureLike, property: string): string => {
+export const readText = (feature: FeatureLike, property: string): string => {
   const value: unknown = feature.get(property);
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 };
 /** A feature's name in the page's language, else as the place itself writes it. */
 export const nameIn = (feature: FeatureLike, language: Language): string =>
-  textOf(feature, `name:${language}`) || textOf(feature, 'name');
+  readText(feature, `name:${language}`) || readText(feature, 'name');

@@ -22,7 +22,7 @@ const loadsAsPicture = (url: string): Promise<true | null> =>
 
 async function findArchive(
   url: string,
-): Promise<Pick<VectorTiles, 'url' | 'maxZoom' | 'roleOf' | 'load'> | null> {
+): Promise<Pick<VectorTiles, 'url' | 'maxZoom' | 'getRole' | 'load'> | null> {
   const { readArchive } = await import('./readArchive');
   return readArchive(url);
 }

@@ -1,4 +1,4 @@
-import { type GroundRole, layerProperty, nameIn, type RoleOf, type StreetRank, textOf } from './GroundRole';
+import { type GroundRole, layerProperty, nameIn, type RoleOf, readText, type StreetRank } from './GroundRole';
 
 /** Classes of the schema's `transportation` layer; what is missing (rails, ferries, piers) is not drawn. */
 const ranks: Record<string, StreetRank> = {
@@ -29,10 +29,10 @@ const places: Record<string, number> = {
  * Tiles of the OpenMapTiles schema, which OpenFreeMap and most MapLibre styles use (openmaptiles.org/schema).
  */
 export const openMapTilesRole: RoleOf = (feature, language): GroundRole | undefined => {
-  const kind = textOf(feature, 'class');
+  const kind = readText(feature, 'class');
   const rank = ranks[kind];
   const name = nameIn(feature, language);
-  switch (textOf(feature, layerProperty)) {
+  switch (readText(feature, layerProperty)) {
     case 'water':
       return { kind: 'water' };
     case 'building':
@@ -53,7 +53,7 @@ export const openMapTilesRole: RoleOf = (feature, language): GroundRole | undefi
       return belowResolution && name ? { kind: 'place', name, large, belowResolution } : undefined;
     }
     case 'housenumber':
-      return { kind: 'house', name: textOf(feature, 'housenumber') };
+      return { kind: 'house', name: readText(feature, 'housenumber') };
     default:
       return undefined;
   }

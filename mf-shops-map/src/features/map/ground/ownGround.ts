@@ -21,7 +21,7 @@ export const ownGround = (
       kind: 'embedded',
       url: `/tiles/${cityAlias}/{z}/{x}/{y}.pbf?lang=${language}`,
       maxZoom: deepestTileZoom,
-      roleOf: ownRole,
+      getRole: ownRole,
       language,
       attribution: [],
     },

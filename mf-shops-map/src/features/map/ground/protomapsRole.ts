@@ -1,4 +1,4 @@
-import { type GroundRole, layerProperty, nameIn, type RoleOf, type StreetRank, textOf } from './GroundRole';
+import { type GroundRole, layerProperty, nameIn, type RoleOf, readText, type StreetRank } from './GroundRole';
 
 /** `kind` of the schema's `roads` layer; rails and ferries are not drawn. */
 const ranks: Record<string, StreetRank> = {
@@ -25,13 +25,13 @@ const places: Record<string, number> = { locality: 150, macrohood: 60, neighbour
 
 /** Archives of Protomaps, basemap schema 4 (docs.protomaps.com/basemaps/layers). */
 export const protomapsRole: RoleOf = (feature, language): GroundRole | undefined => {
-  const kind = textOf(feature, 'kind');
+  const kind = readText(feature, 'kind');
   const name = nameIn(feature, language);
-  switch (textOf(feature, layerProperty)) {
+  switch (readText(feature, layerProperty)) {
     case 'water':
       return { kind: 'water' };
     case 'buildings': {
-      const house = textOf(feature, 'addr_housenumber');
+      const house = readText(feature, 'addr_housenumber');
       return house ? { kind: 'house', name: house } : { kind: 'building' };
     }
     case 'landuse':

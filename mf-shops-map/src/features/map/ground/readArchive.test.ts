@@ -28,7 +28,7 @@ async function loaded(): Promise<unknown> {
 
 test('an archive of a schema that we know is drawn; a tile that it lacks is empty [ADDR-04]', async () => {
   const found = await readArchive('https://files.example/berlin.pmtiles');
-  expect(found).toMatchObject({ maxZoom: 15, roleOf: protomapsRole });
+  expect(found).toMatchObject({ maxZoom: 15, getRole: protomapsRole });
   expect(await loaded()).toEqual([]);
 });
 

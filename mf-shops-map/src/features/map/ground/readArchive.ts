@@ -4,7 +4,7 @@ import TileState from 'ol/TileState';
 import type VectorTile from 'ol/VectorTile';
 import { PMTiles, TileType } from 'pmtiles';
 import { layerProperty } from './GroundRole';
-import { schemaOf } from './readStyle';
+import { detectSchema } from './readStyle';
 import type { VectorTiles } from './vectorGround';
 
 /**
@@ -14,18 +14,18 @@ import type { VectorTiles } from './vectorGround';
  */
 export async function readArchive(
   url: string,
-): Promise<Pick<VectorTiles, 'url' | 'maxZoom' | 'roleOf' | 'load'> | null> {
+): Promise<Pick<VectorTiles, 'url' | 'maxZoom' | 'getRole' | 'load'> | null> {
   const archive = new PMTiles(url);
   const [header, metadata] = await Promise.all([archive.getHeader(), archive.getMetadata()]);
   const named = (metadata as { vector_layers?: { id: unknown }[] }).vector_layers ?? [];
-  const roleOf = schemaOf(named.map(({ id }) => id));
-  if (header.tileType !== TileType.Mvt || !roleOf) return null;
+  const getRole = detectSchema(named.map(({ id }) => id));
+  if (header.tileType !== TileType.Mvt || !getRole) return null;
   const format = new MVT({ layerName: layerProperty });
   return {
     // Never asked for: the numbers in it are what the reader looks up.
     url: 'archive:{z}/{x}/{y}',
     maxZoom: header.maxZoom,
-    roleOf,
+    getRole,
     load(asked) {
       const tile = asked as VectorTile<RenderFeature>;
       const [z, x, y] = tile.getTileCoord();

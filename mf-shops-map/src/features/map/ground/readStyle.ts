@@ -6,7 +6,7 @@ import { protomapsRole } from './protomapsRole';
 export interface StyleTiles {
   url: string;
   maxZoom: number;
-  roleOf: RoleOf;
+  getRole: RoleOf;
 }
 type Document = Record<string, unknown>;
 
@@ -27,7 +27,7 @@ const absolute = (url: string, base: string): string =>
   new URL(url, base).href.replaceAll('%7B', '{').replaceAll('%7D', '}');
 
 /** The schema by the names of its layers; null for one that we cannot read. */
-export function schemaOf(layers: readonly unknown[]): RoleOf | null {
+export function detectSchema(layers: readonly unknown[]): RoleOf | null {
   if (layers.includes('transportation')) return openMapTilesRole;
   return layers.includes('roads') ? protomapsRole : null;
 }
@@ -47,10 +47,10 @@ export async function readStyle(url: string, signal: AbortSignal): Promise<Style
   const tiles = typeof source.url === 'string' ? await read(place, signal) : source;
   const [template]: unknown[] = Array.isArray(tiles.tiles) ? tiles.tiles : [];
   const named = entries(tiles.vector_layers).map(({ id }) => id);
-  const roleOf = schemaOf(
+  const getRole = detectSchema(
     named.length > 0 ? named : entries(style.layers).map((layer) => layer['source-layer']),
   );
-  if (typeof template !== 'string' || !roleOf) return null;
+  if (typeof template !== 'string' || !getRole) return null;
   const maxZoom = typeof tiles.maxzoom === 'number' ? tiles.maxzoom : usualMaxZoom;
-  return { url: absolute(template, place), maxZoom, roleOf };
+  return { url: absolute(template, place), maxZoom, getRole };
 }

@@ -48,6 +48,6 @@ test.each([
   ['Protomaps', protomapsRole, feature('landuse', { kind: 'park' }), { kind: 'park' }],
   ['Protomaps', protomapsRole, feature('buildings', { kind: 'building' }), { kind: 'building' }],
   ['Protomaps', protomapsRole, feature('earth', {}), undefined],
-])('%s: a feature is what our map draws, in the page’s language', (_schema, roleOf, one, role) => {
-  expect(roleOf(one, 'ru')).toEqual(role);
+])('%s: a feature is what our map draws, in the page’s language', (_schema, getRole, one, role) => {
+  expect(getRole(one, 'ru')).toEqual(role);
 });

@@ -14,7 +14,7 @@ export interface VectorTiles {
   url: string;
   /** Tiles deeper than this are enlarged. */
   maxZoom: number;
-  roleOf: RoleOf;
+  getRole: RoleOf;
   language: Language;
   attribution: MapSettings['attribution'];
   /** For tiles that do not come from an address each. */
@@ -39,7 +39,7 @@ export function vectorGround(tiles: VectorTiles, palette: MapPalette, onBroken: 
     const paint = groundStyle(colors);
     layer.setBackground(colors.land);
     layer.setStyle((feature, resolution) => {
-      const role = tiles.roleOf(feature, tiles.language);
+      const role = tiles.getRole(feature, tiles.language);
       return role && paint(role, resolution);
     });
   };

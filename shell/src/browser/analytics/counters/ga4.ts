@@ -11,7 +11,7 @@ declare global {
 /** GA4 takes no more of an event's items than so many. */
 const itemLimit = 200;
 
-const itemsOf = (items: readonly AnalyticsItem[]) =>
+const toItems = (items: readonly AnalyticsItem[]) =>
   items.slice(0, itemLimit).map(({ key, name, category, price, count }) => ({
     item_id: key,
     item_name: name,
@@ -33,7 +33,7 @@ export function ga4Parameters(event: AnalyticsEvent): Record<string, unknown> {
         item_list_id: event.list,
         item_list_name: event.list_name,
         currency: event.currency,
-        items: itemsOf(event.items),
+        items: toItems(event.items),
       };
     case 'add_to_cart':
     case 'remove_from_cart': {
@@ -41,7 +41,7 @@ export function ga4Parameters(event: AnalyticsEvent): Record<string, unknown> {
       return {
         currency,
         value: (toMinor(price) * count) / 100,
-        items: itemsOf([{ key, name, price, count }]),
+        items: toItems([{ key, name, price, count }]),
       };
     }
     case 'purchase':
@@ -50,13 +50,13 @@ export function ga4Parameters(event: AnalyticsEvent): Record<string, unknown> {
         transaction_id: String(event.order_id),
         value: event.total,
         currency: event.currency,
-        ...(event.name === 'purchase' && { shipping: event.delivery, items: itemsOf(event.items ?? []) }),
+        ...(event.name === 'purchase' && { shipping: event.delivery, items: toItems(event.items ?? []) }),
       };
     default:
       return {
         value: event.value,
         currency: event.currency,
-        items: itemsOf(event.items),
+        items: toItems(event.items),
         ...(event.name === 'add_shipping_info' && { shipping_tier: event.order_type }),
         ...(event.name === 'add_payment_info' && { payment_type: event.payment_type }),
       };

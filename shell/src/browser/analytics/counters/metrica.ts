@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-const productsOf = (items: readonly AnalyticsItem[], list?: string) =>
+const toProducts = (items: readonly AnalyticsItem[], list?: string) =>
   items.map(({ key, name, category, price, count }) => ({
     id: key,
     name,
@@ -27,13 +27,13 @@ const productsOf = (items: readonly AnalyticsItem[], list?: string) =>
 export function metricaEcommerce(event: AnalyticsEvent): Record<string, unknown> | null {
   switch (event.name) {
     case 'view_item_list':
-      return { currencyCode: event.currency, impressions: productsOf(event.items, event.list_name) };
+      return { currencyCode: event.currency, impressions: toProducts(event.items, event.list_name) };
     case 'view_item':
-      return { currencyCode: event.currency, detail: { products: productsOf(event.items) } };
+      return { currencyCode: event.currency, detail: { products: toProducts(event.items) } };
     case 'add_to_cart':
     case 'remove_from_cart': {
       const { product_key: key, product_name: name = key, price, count, currency } = event;
-      const products = productsOf([{ key, name, price, count }]);
+      const products = toProducts([{ key, name, price, count }]);
       return { currencyCode: currency, [event.name === 'add_to_cart' ? 'add' : 'remove']: { products } };
     }
     case 'purchase':
@@ -41,7 +41,7 @@ export function metricaEcommerce(event: AnalyticsEvent): Record<string, unknown>
         currencyCode: event.currency,
         purchase: {
           actionField: { id: String(event.order_id), revenue: event.total, shipping: event.delivery },
-          products: productsOf(event.items ?? []),
+          products: toProducts(event.items ?? []),
         },
       };
     default:
