@@ -8,7 +8,7 @@ import { sendOutbox } from '../platform/outbox/sendOutbox';
 import { freePort } from '../testing/robustness/ApiProcess';
 import { order } from '../testing/shopping';
 import { startTestApi, type TestApi, Visitor } from '../testing/startTestApi';
-import { sendChange } from './delivery/sendChange';
+import { sendChange } from './delivery/createChangeSender';
 import { numberChanges } from './orders/numberChanges';
 import { StaffClient } from './testing/StaffClient';
 import { createWebhook } from './webhooks/staffWebhooks';

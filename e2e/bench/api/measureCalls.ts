@@ -2,7 +2,7 @@ import { Agent } from 'node:http';
 import type { CannonRequest } from 'autocannon';
 import type { Market } from './Market';
 import { prepareOrders } from './prepareOrders';
-import { type CallFigures, shoot } from './shoot';
+import { type CallFigures, shoot } from './measureCall';
 import { mapAtOnce, Visitor } from './Visitor';
 
 const json = { 'content-type': 'application/json', 'x-brand': 'umi', 'accept-language': 'ru' };

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { createSecureServer, type Http2SecureServer, type Http2Session } from 'node:http2';
 import type { Readable } from 'node:stream';
 import type { Certificate } from './makeCertificate';
-import { endToEnd, passOn } from './passOn';
+import { endToEnd, passOn } from './forwardRequest';
 
 /** A document or a script that the edge itself serves, in place of the server behind it. */
 export interface PreparedFile {

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
-import { passOn } from '../edge/passOn';
+import { passOn } from '../edge/forwardRequest';
 
 /** The page that is measured: the home page of a city, in the default brand's language. */
 export const pagePath = '/vladivostok';

@@ -5,7 +5,7 @@ import type { ReleaseRecord } from '../records/ReleaseRecord';
 import { surfaceFile } from '../records/Surface';
 import { recordIn } from '../registry/verifyRelease';
 import { configurationName } from './baseConfiguration';
-import { configurations, serverFile } from './configurations';
+import { configurations, serverFile } from './buildConfigurations';
 import { describeBuild, describeDocuments } from './describeBuild';
 import { describeSurface } from './describeSurface';
 import { packRelease, recordFile } from './packRelease';

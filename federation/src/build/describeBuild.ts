@@ -3,7 +3,7 @@ import type { DefinedPackage } from '../define';
 import type { DocumentFiles, ExposeFiles } from '../records/ReleaseRecord';
 import { sharedLibraries, sharedLibrary } from '../records/sharedLibraries';
 import { configurationName } from './baseConfiguration';
-import { remoteEntryFile } from './configurations';
+import { remoteEntryFile } from './buildConfigurations';
 import { documentPart, documentServerFile } from './documentConfigurations';
 import { installedVersion } from './repository';
 import { type ExportsByImport, providedExports, usedExports } from './sharedUse';

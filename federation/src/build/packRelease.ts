@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { computeIntegrity } from '../records/integrity';
 import type { ReleaseFile, ReleaseRecord } from '../records/ReleaseRecord';
-import { overBudget, weights } from '../records/weights';
-import { compressed } from './compressed';
+import { overBudget, weights } from '../records/computeWeights';
+import { compressed } from './compressBytes';
 
 export const recordFile = 'record.json';
 const textFile = /\.(c?js|css|json|svg|txt)$/;

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { Configuration } from 'webpack';
-import { configurations } from './configurations';
+import { configurations } from './buildConfigurations';
 import { readDefinition } from './readDefinition';
 import { type Mode, releaseInputs } from './releaseInputs';
 

@@ -1,6 +1,6 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
-import { remoteEntryFile } from '../build/configurations';
+import { remoteEntryFile } from '../build/buildConfigurations';
 import { containerName } from '../build/releaseInputs';
 import { sharedModules } from '../build/sharedModules';
 import type { DefinedPackage } from '../define';

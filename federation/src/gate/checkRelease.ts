@@ -1,7 +1,7 @@
 import type { ReleaseRecord } from '../records/ReleaseRecord';
 import type { RegistryStore, ReleaseByRemote } from '../registry';
 import type { GatePair, GateVerdict } from '../registry/gates/GateVerdict';
-import { type InspectedRegistry, type Inspection, inspect } from './inspect';
+import { type InspectedRegistry, type Inspection, inspect } from './inspectRelease';
 import { releasesToTry, type Trial } from './releasesToTry';
 
 /** Where sets of releases are run: a temporary storefront with a real browser, or what a test gives. */

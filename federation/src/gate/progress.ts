@@ -1,7 +1,7 @@
 import type { ReleaseRecord } from '../records/ReleaseRecord';
 import type { Change } from './Change';
 import type { TrialResult } from './checkRelease';
-import type { Inspection } from './inspect';
+import type { Inspection } from './inspectRelease';
 import type { Trial } from './releasesToTry';
 
 /**

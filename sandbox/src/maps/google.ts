@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressesAt, findAddresses, type KnownAddress, knownAddresses, nameIn } from './addresses';
-import { type MapScenario, misbehave } from './misbehave';
+import { type MapScenario, misbehave } from './applyMapScenario';
 
 interface Point {
   latitude: number;

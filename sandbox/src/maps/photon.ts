@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { addressesAt, findAddresses, type KnownAddress, nameIn } from './addresses';
-import { type MapScenario, misbehave } from './misbehave';
+import { type MapScenario, misbehave } from './applyMapScenario';
 
 interface Query {
   q?: string;

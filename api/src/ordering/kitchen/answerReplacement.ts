@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/Database';
 import { ApiError, fieldError } from '../../platform/http/ApiError';
 import type { ReplacementAnswer, SnapshotReplacement } from '../orders/OrderSnapshot';
 import { withAnswer } from '../orders/replacements';
-import { changeContents, removeLine, withoutItems } from './removeLine';
+import { changeContents, removeLine, withoutItems } from './removeOrderLine';
 import { type LockedOrder, takeStep } from './takeStep';
 
 /**

@@ -21,7 +21,7 @@ import type {
 import { toColumns, withAnswer } from '../orders/replacements';
 import { toLine } from '../orders/takeSnapshot';
 import type { StoredOrder } from '../orders/toOrder';
-import { requireItems } from './removeLine';
+import { requireItems } from './removeOrderLine';
 
 const minuteMs = 60_000;
 /** `catalogue`: the menu, of which the shop of the order offers something. */

@@ -11,7 +11,7 @@ import type { StoredOrder } from '../orders/toOrder';
 import type { KitchenOrdersTable } from '../tables';
 import { allowedSteps, type StepState } from './allowedSteps';
 import { askReplacement, type ReplaceStep } from './askReplacement';
-import { removeLine } from './removeLine';
+import { removeLine } from './removeOrderLine';
 
 export type KitchenRecord = Selectable<KitchenOrdersTable>;
 export type Step =

@@ -9,7 +9,7 @@ import type { PaymentDependencies } from '../PaymentDependencies';
 import { receiptItems } from '../receipt/receiptItems';
 import { toKnownPayment } from '../settlement/askAbout';
 import { askFor, readStored } from '../settlement/askFor';
-import { claim } from '../settlement/claim';
+import { claim } from '../settlement/claimStep';
 import { type AttemptRequest, beginAttempt } from './beginAttempt';
 import { findByCacheKey, requireOrderCity } from './findPayable';
 import { methodReturnPath, returnPath } from './links';

@@ -1,5 +1,5 @@
 import { type CommandDependencies, CommandError, moneyText } from './CommandDependencies';
-import { differences } from './differences';
+import { differences } from './findDifferences';
 
 /**
  * `acknowledge`: a person knows why more or less is kept of an order than it is worth, a goodwill refund at

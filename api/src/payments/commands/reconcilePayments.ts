@@ -1,7 +1,7 @@
 import { reconcile } from '../settlement/reconcile';
 import { longestBackMs, type Stranger, sweep } from '../settlement/sweep';
 import { type CommandDependencies, CommandError, moneyText, table } from './CommandDependencies';
-import { differences } from './differences';
+import { differences } from './findDifferences';
 import { tellLeftRefunds } from './leftRefunds';
 
 const maxRounds = 20;

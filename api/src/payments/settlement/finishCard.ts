@@ -2,7 +2,7 @@ import type { StoredAttempt, StoredLedger } from '../ledger/readLedger';
 import type { PaymentDependencies } from '../PaymentDependencies';
 import { toKnownPayment } from './askAbout';
 import { askFor, readStored } from './askFor';
-import { claim } from './claim';
+import { claim } from './claimStep';
 
 /** Passes on what the bank sent back with the browser: whoever takes it first sends it. */
 export async function finishCard(

@@ -11,7 +11,7 @@ import {
 } from '../../testing/shopping';
 import { khimki, noonInKhimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
 import { askForCode, codeFor, logIn } from '../login/testing/logIn';
-import { everywhere } from './testing/everywhere';
+import { everywhere } from './testing/findEverywhere';
 
 const minuteMs = 60_000;
 let api: TestApi;

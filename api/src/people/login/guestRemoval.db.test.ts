@@ -1,7 +1,7 @@
 import type { ErrorReply, LoginReply } from '@storefront/contracts';
 import { add, chooseAddress, deliveryOrder, order } from '../../testing/shopping';
 import { khimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
-import { everywhere } from '../customers/testing/everywhere';
+import { everywhere } from '../customers/testing/findEverywhere';
 import { codeFor, messagesTo, otherThan } from './testing/logIn';
 
 let api: TestApi;

@@ -9,7 +9,7 @@ import type { Database } from '../../platform/database/Database';
 import { ApiError } from '../../platform/http/ApiError';
 import { checkChange } from '../shop-day/checkChange';
 import { toReply } from '../shop-day/toReply';
-import { readChoice, UsageError, wholeNumber } from './arguments';
+import { readChoice, UsageError, wholeNumber } from './parseArguments';
 
 const minuteMs = 60_000;
 const historyEntries = 50;

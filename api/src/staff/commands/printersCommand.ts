@@ -9,7 +9,7 @@ import {
   listWebhooks,
   removeWebhook,
 } from '../webhooks/staffWebhooks';
-import { parse, readChoice, UsageError, wholeNumber } from './arguments';
+import { parse, readChoice, UsageError, wholeNumber } from './parseArguments';
 import { readShops, shopsText } from './readShops';
 
 export const printersUsage = `       npm run staff -- printers create HOST:PORT --shops ID,ID...|all [--language en] [--phones yes|no]

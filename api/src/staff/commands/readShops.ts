@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/Database';
-import { UsageError, wholeNumber } from './arguments';
+import { UsageError, wholeNumber } from './parseArguments';
 
 /** `--shops`: ids of shops that there are, or null for all. @throws UsageError */
 export async function readShops(

@@ -19,7 +19,7 @@ import {
   type StaffWebhook,
 } from '../webhooks/staffWebhooks';
 
-import { parse, readChoice, UsageError, wholeNumber } from './arguments';
+import { parse, readChoice, UsageError, wholeNumber } from './parseArguments';
 import { dayUsage, runDayCommand } from './dayCommand';
 import { printersUsage, runPrintersCommand } from './printersCommand';
 import { readShops, shopsText } from './readShops';

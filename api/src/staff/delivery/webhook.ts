@@ -1,7 +1,7 @@
 import { UndeliverableError } from '../../platform/outbox/UndeliverableError';
 import type { KitchenSystem } from '../webhooks/KitchenSystem';
 import type { StaffWebhook } from '../webhooks/staffWebhooks';
-import { sign, signatureHeader } from './signature';
+import { sign, signatureHeader } from './signWebhook';
 
 const timeoutMs = 10_000;
 const gone = 410;

@@ -1,6 +1,6 @@
 import type { TestApi } from '../../testing/startTestApi';
 import { runStaffCommand } from '../commands/runStaffCommand';
-import { sendChange } from '../delivery/sendChange';
+import { sendChange } from '../delivery/createChangeSender';
 import { WebhookSender } from '../delivery/WebhookSender';
 import { numberChanges } from '../orders/numberChanges';
 

@@ -1,7 +1,7 @@
 import type { Product } from '@storefront/contracts';
 import { splitWords } from './foldMenuText';
 import { mistakesAllowed, mistakesIn } from './mistakesIn';
-import { respell } from './respell';
+import { respell } from './respellWord';
 import { type Field, fieldWorth, type IndexedWord, type SearchIndex } from './searchIndex';
 import { swapKeyboard } from './swapKeyboard';
 

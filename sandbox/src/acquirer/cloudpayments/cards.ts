@@ -3,7 +3,7 @@ import { getVerdict, startVersion1 } from '../banks/authentication';
 import { type Card, scenarioNamed, toCardFacts } from '../cards/Card';
 import type { TestCard } from '../cards/testCards';
 import type { Behaviour } from '../control/Behaviour';
-import { type Outcome, ok } from '../control/play';
+import { type Outcome, ok } from '../control/applyBehaviour';
 import type { Terminal } from '../control/Terminals';
 import type { Fields } from '../fields';
 import type { Payment } from '../ledger/Payment';

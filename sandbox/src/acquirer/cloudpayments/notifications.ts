@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Acquirer } from '../Acquirer';
 import { getReason } from '../cards/reasons';
 import type { NewNotification } from '../control/Notifier';
-import { type Answer, type Message, send } from '../control/send';
+import { type Answer, type Message, send } from '../control/sendMessage';
 import { formatMajor } from '../fields';
 import type { LedgerEvent } from '../ledger/Ledger';
 import type { Operation, Payment } from '../ledger/Payment';

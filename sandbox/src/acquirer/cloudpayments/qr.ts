@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Acquirer } from '../Acquirer';
-import { type Outcome, ok } from '../control/play';
+import { type Outcome, ok } from '../control/applyBehaviour';
 import type { Terminal } from '../control/Terminals';
 import { type Fields, parseMinor } from '../fields';
 import type { Payment } from '../ledger/Payment';

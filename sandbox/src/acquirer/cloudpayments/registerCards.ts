@@ -1,7 +1,7 @@
 import { cardInCryptogram, pickScenario, scenarioNamed } from '../cards/Card';
 import { parseMinor } from '../fields';
 import { charge, finishCharge, refusal } from './cards';
-import type { Asked, CallOptions, Front } from './Front';
+import type { Asked, CallOptions, Front } from './CloudPaymentsFront';
 
 /** /payments/cards/…: charge, auth and post3ds. */
 export function registerCards(front: Front): void {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Acquirer } from '../Acquirer';
 import { checkoutScript } from '../browser/scripts';
-import { ok } from '../control/play';
-import { Front } from './Front';
+import { ok } from '../control/applyBehaviour';
+import { Front } from './CloudPaymentsFront';
 import { openQr, qrStatus, sbpBanks } from './qr';
 import { registerCards } from './registerCards';
 import { registerMoney } from './registerMoney';

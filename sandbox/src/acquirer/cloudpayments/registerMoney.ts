@@ -1,8 +1,8 @@
-import { ok } from '../control/play';
+import { ok } from '../control/applyBehaviour';
 import { parseMinor } from '../fields';
 import { NotAllowed } from '../ledger/Ledger';
 import { refusal, transactionReply } from './cards';
-import type { Front, Work } from './Front';
+import type { Front, Work } from './CloudPaymentsFront';
 import { refundModel, toModel } from './model';
 
 /** What a shop does with transactions that are there: confirm, void, refund, get, find, list. */

@@ -5,7 +5,7 @@ import type { Provider } from '../ledger/Payment';
 import type { Agenda } from './Agenda';
 import type { Behaviour } from './Behaviour';
 import type { Scope } from './Rules';
-import { type Answer, type Message, send } from './send';
+import { type Answer, type Message, send } from './sendMessage';
 
 export interface Notification {
   id: string;

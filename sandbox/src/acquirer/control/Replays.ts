@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Collection } from '../ledger/Collection';
 import type { Journal } from '../ledger/Journal';
-import type { Outcome } from './play';
+import type { Outcome } from './applyBehaviour';
 
 interface Kept {
   id: string;

@@ -1,5 +1,5 @@
 import { NotAllowed } from '../ledger/Ledger';
-import type { Outcome } from './play';
+import type { Outcome } from './applyBehaviour';
 
 /** Does the work of a call; what the ledger does not allow is refused in the words of the call's protocol. */
 export async function unlessNotAllowed(

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Acquirer } from '../Acquirer';
 import { ozanFields } from '../banks/finish';
-import { type Outcome, ok, play } from '../control/play';
+import { type Outcome, ok, play } from '../control/applyBehaviour';
 import type { Terminal } from '../control/Terminals';
 import { unlessNotAllowed } from '../control/unlessNotAllowed';
 import { type Fields, toFields } from '../fields';

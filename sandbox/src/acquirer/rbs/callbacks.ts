@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Acquirer } from '../Acquirer';
 import type { NewNotification } from '../control/Notifier';
-import type { Message } from '../control/send';
+import type { Message } from '../control/sendMessage';
 import type { LedgerEvent } from '../ledger/Ledger';
 import type { Operation, Payment } from '../ledger/Payment';
 

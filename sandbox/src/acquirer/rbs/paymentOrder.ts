@@ -4,7 +4,7 @@ import { getFinish } from '../banks/finish';
 import { type Card, scenarioNamed, toCardFacts } from '../cards/Card';
 import type { TestCard } from '../cards/testCards';
 import type { Behaviour } from '../control/Behaviour';
-import { type Outcome, ok } from '../control/play';
+import { type Outcome, ok } from '../control/applyBehaviour';
 import type { Fields } from '../fields';
 import type { Payment } from '../ledger/Payment';
 

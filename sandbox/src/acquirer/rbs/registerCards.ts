@@ -1,6 +1,6 @@
 import { getVerdict } from '../banks/authentication';
 import { pickScenario } from '../cards/Card';
-import { type Front, failure } from './Front';
+import { type Front, failure } from './RbsFront';
 import { finishAuthentication, firstCall, secondCall } from './paymentOrder';
 
 /**

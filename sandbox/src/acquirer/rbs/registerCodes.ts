@@ -1,8 +1,8 @@
-import { ok } from '../control/play';
+import { ok } from '../control/applyBehaviour';
 import { NotAllowed } from '../ledger/Ledger';
 import type { Payment } from '../ledger/Payment';
 import { qrPng } from '../pages/qrPng';
-import type { Front } from './Front';
+import type { Front } from './RbsFront';
 
 /** SBP and SberPay: a code or a link for the customer's bank. */
 export function registerCodes(front: Front): void {

@@ -1,7 +1,7 @@
-import { ok } from '../control/play';
+import { ok } from '../control/applyBehaviour';
 import type { Fields } from '../fields';
 import { NotAllowed } from '../ledger/Ledger';
-import { type Front, success } from './Front';
+import { type Front, success } from './RbsFront';
 import { extendedStatus } from './orderStatus';
 
 /** What a shop does with orders that are there: status, deposit, reverse, refund, decline, list. */

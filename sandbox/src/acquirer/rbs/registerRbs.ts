@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Acquirer } from '../Acquirer';
 import { tokenScript } from '../browser/scripts';
 import type { Fields } from '../fields';
-import { Front } from './Front';
+import { Front } from './RbsFront';
 import { registerCards } from './registerCards';
 import { registerCodes } from './registerCodes';
 import { registerOrders } from './registerOrders';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { ok } from '../control/play';
-import { type Front, failure, type Work } from './Front';
+import { ok } from '../control/applyBehaviour';
+import { type Front, failure, type Work } from './RbsFront';
 import { currencyCodes } from './orderStatus';
 
 const defaultSessionSeconds = 1200;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Outcome } from '../control/play';
+import type { Outcome } from '../control/applyBehaviour';
 
 /** An error as the API words it. */
 export const failure = (status: number, code: string, description: string, parameter?: string): Outcome => ({

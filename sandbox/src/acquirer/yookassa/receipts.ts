@@ -1,4 +1,4 @@
-import type { Outcome } from '../control/play';
+import type { Outcome } from '../control/applyBehaviour';
 import { parseMinor } from '../fields';
 import type { Payment } from '../ledger/Payment';
 import { invalid } from './failures';

@@ -1,7 +1,7 @@
-import { ok } from '../control/play';
+import { ok } from '../control/applyBehaviour';
 import { parseMinor } from '../fields';
 import { createPayment } from './createPayment';
-import type { Front } from './Front';
+import type { Front } from './YooKassaFront';
 import { invalid } from './failures';
 import { paymentObject } from './objects';
 import { toObject } from './toObject';

@@ -1,7 +1,7 @@
-import { ok } from '../control/play';
+import { ok } from '../control/applyBehaviour';
 import type { Terminal } from '../control/Terminals';
 import { parseMinor } from '../fields';
-import type { Front } from './Front';
+import type { Front } from './YooKassaFront';
 import { invalid, notFound } from './failures';
 import { refundObject } from './objects';
 import { checkRefundReceipt } from './receipts';

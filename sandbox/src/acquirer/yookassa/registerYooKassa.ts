@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Acquirer } from '../Acquirer';
 import { widgetScript } from '../browser/scripts';
-import { Front } from './Front';
+import { Front } from './YooKassaFront';
 import { registerPayments } from './registerPayments';
 import { registerRefunds } from './registerRefunds';
 

@@ -1,6 +1,6 @@
 import type { Acquirer } from '../Acquirer';
 import type { NewNotification } from '../control/Notifier';
-import type { Message } from '../control/send';
+import type { Message } from '../control/sendMessage';
 import { formatMajor } from '../fields';
 import type { LedgerEvent } from '../ledger/Ledger';
 import type { Operation, Payment } from '../ledger/Payment';

@@ -1,6 +1,6 @@
 import { defineRemote } from '../define/defineRemote';
 import type { ReleaseRecord } from './ReleaseRecord';
-import { overBudget, weights } from './weights';
+import { overBudget, weights } from './computeWeights';
 
 const file = (brotli: number) => ({ brotli });
 

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Acquirer } from '../Acquirer';
 import { type Card, cardInToken, pickScenario, scenarioNamed } from '../cards/Card';
 import type { Behaviour } from '../control/Behaviour';
-import { type Outcome, ok, play } from '../control/play';
+import { type Outcome, ok, play } from '../control/applyBehaviour';
 import type { Terminal } from '../control/Terminals';
 import { unlessNotAllowed } from '../control/unlessNotAllowed';
 import { type Fields, toFields } from '../fields';

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import type { ReleaseRecord } from '../records/ReleaseRecord';
 import { readSurface, surfaceFile } from '../records/Surface';
-import { overBudget, type Weight, weights } from '../records/weights';
+import { overBudget, type Weight, weights } from '../records/computeWeights';
 import { type Channels, incompatibilities, type RegistryStore } from '../registry';
 import { takenNames } from '../registry/ownership';
 import type { Change } from './Change';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Acquirer } from '../Acquirer';
-import { type Outcome, play } from '../control/play';
+import { type Outcome, play } from '../control/applyBehaviour';
 import type { Terminal } from '../control/Terminals';
 import { unlessNotAllowed } from '../control/unlessNotAllowed';
 import type { Payment } from '../ledger/Payment';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { readMailUrl } from '../config/mailUrl';
-import { mail } from './mail';
+import { mail } from './createMailSender';
 
 /** A mail server as far as RFC 5321 needs it for one message. */
 class MailServer {
