@@ -1,6 +1,11 @@
 import { type ApiConfig, readApiConfig } from './entry/config/readApiConfig';
 import type { RunningProcess } from './entry/processes/runProcess';
-import { isSupervised, runAlone, runSupervised, runSupervisor } from './entry/processes/startProcesses';
+import {
+  isSupervised,
+  runSingleProcess,
+  runSupervised,
+  runSupervisor,
+} from './entry/processes/startProcesses';
 import { makeFolder } from './platform/config/makeFolder';
 import { createLogger } from './platform/http/logger';
 import { hopelessExitCode } from './platform/processes/Supervisor';
@@ -20,7 +25,7 @@ function start(config: ApiConfig, stopping: AbortSignal): Promise<RunningProcess
   const hasMany = config.processes > 1 && config.role !== 'worker';
   const log = createLogger(config, supervised ?? (hasMany ? 'supervisor' : 'api'));
   if (supervised !== null) return runSupervised(config, supervised, log, stopping);
-  return hasMany ? runSupervisor(config, log, () => void stop(1)) : runAlone(config, log, stopping);
+  return hasMany ? runSupervisor(config, log, () => void stop(1)) : runSingleProcess(config, log, stopping);
 }
 
 const { config, problems } = readApiConfig(process.env);

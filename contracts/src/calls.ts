@@ -8,7 +8,7 @@ import { orderCalls } from './calls/orderCalls';
 import { paymentCalls } from './calls/paymentCalls';
 import { placeCalls } from './calls/placeCalls';
 
-export type { Call, Method } from './calls/call';
+export type { Call, HttpMethod } from './calls/call';
 
 /**
  * Every call of both sources by its path, method and field names (API-01), and ours for what the sources

@@ -1,11 +1,11 @@
 import type { City, ProductsReply, Settings } from '@storefront/contracts';
 import { chooseAddressByText } from '@storefront/shared-state';
 import fc from 'fast-check';
-import { grant } from '../../api/src/offers/bonuses/ledger';
+import { grantToCustomer } from '../../api/src/offers/bonuses/ledger';
 import { logIn } from '../../api/src/people/login/testing/logIn';
 import { khimki, startTestApi, type TestApi, Visitor } from '../../api/src/testing/startTestApi';
 import { CartModel } from './CartModel';
-import { cartSteps, type Market } from './commands';
+import { cartSteps, type ModelMarket } from './commands';
 import { listCompositions } from './compositions';
 import { Jar, Tab } from './Tab';
 
@@ -60,7 +60,7 @@ async function newCustomer(run: number): Promise<Jar> {
   const { user } = await logIn(api, who, `7916777${String(run).padStart(4, '0')}`);
   const entry = { currency: 'RUB', now: api.now() };
   const id = user?.id ?? 0;
-  await api.database.transaction().execute((transaction) => grant(transaction, id, 300_000, entry));
+  await api.database.transaction().execute((transaction) => grantToCustomer(transaction, id, 300_000, entry));
   return new Jar(who.cookie);
 }
 
@@ -79,7 +79,7 @@ test(
     );
     const plain = sold.filter(({ modifiers }) => modifiers.length === 0).slice(0, 3);
     const composed = sold.filter(({ modifiers }) => modifiers.length > 0).slice(0, 4);
-    const market: Market = {
+    const market: ModelMarket = {
       compositions: [...plain, ...composed],
       address: khimki.address,
       shopId: khimki.shopId,

@@ -23,7 +23,7 @@ import type { CartModel } from './CartModel';
 import type { Network, Tab } from './Tab';
 
 /** A product as it is composed. */
-export interface Composition {
+export interface DishChoice {
   /** Key of its line. */
   key: string;
   product_key: string;
@@ -33,18 +33,18 @@ export interface Composition {
 }
 
 /** What can be bought: everywhere, by ones. */
-export interface Market {
-  compositions: readonly Composition[];
+export interface ModelMarket {
+  compositions: readonly DishChoice[];
   address: string;
   shopId: number;
   codes: readonly string[];
 }
-export type Tabs = readonly [Tab, Tab];
-type Step = AsyncCommand<CartModel, Tabs>;
+export type TabPair = readonly [Tab, Tab];
+type Step = AsyncCommand<CartModel, TabPair>;
 export type Which = 0 | 1;
 
 /** Counters are optimistic; sums are always those of the last confirmed cart. */
-function looksRight(model: CartModel, tabs: Tabs, which: Which): void {
+function looksRight(model: CartModel, tabs: TabPair, which: Which): void {
   const tab = tabs[which];
   expect(tab.counts).toEqual(model.shown(model.tabs[which]));
   const queued = [...model.tabs[which].pending.values()].some(({ unanswered }) => unanswered);
@@ -57,7 +57,7 @@ const names = ['subtotal', 'packages', 'delivery', 'discount', 'bonuses', 'total
  * The screen's sums, lines, gifts, code and bonuses are the server's, each line costs what the menu says, and
  * the rows add up to the total.
  */
-function showsCart(tab: Tab, cart: Cart, { compositions }: Market): void {
+function showsCart(tab: Tab, cart: Cart, { compositions }: ModelMarket): void {
   const { sums, lines, gifts, code, bonuses } = tab.screen();
   // A row of nothing is left out; an empty cart has no total.
   for (const name of names)
@@ -87,7 +87,7 @@ function showsCart(tab: Tab, cart: Cart, { compositions }: Market): void {
 
 const step = (
   words: string,
-  run: (model: CartModel, tabs: Tabs) => Promise<void> | void,
+  run: (model: CartModel, tabs: TabPair) => Promise<void> | void,
   check: (model: CartModel) => boolean = () => true,
 ): Step => ({
   check,
@@ -101,7 +101,7 @@ const reachable =
     which.every((one) => model.tabs[one].network === 'works');
 
 /** Everything that customers do to a cart, in two tabs, while their connection comes and goes. */
-export function cartSteps(market: Market): fc.Arbitrary<Step>[] {
+export function cartSteps(market: ModelMarket): fc.Arbitrary<Step>[] {
   const tab = fc.constantFrom<Which>(0, 1);
   const composition = fc.constantFrom(...market.compositions);
   const often = [

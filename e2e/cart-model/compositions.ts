@@ -1,6 +1,6 @@
 import type { ChosenModifiers, Modifier, Product, ProductsReply } from '@storefront/contracts';
 import { lineKey, toMinor } from '@storefront/shared-state';
-import type { Composition } from './commands';
+import type { DishChoice } from './commands';
 
 const chosen = (modifiers: readonly Modifier[], most: number): ChosenModifiers =>
   modifiers
@@ -21,7 +21,7 @@ function choose({ modifiers }: Product, rich: boolean): ChosenModifiers {
 }
 
 /** Two ways to compose each product that is sold by ones; the plain one where nothing must be chosen. */
-export function listCompositions({ product_groups }: ProductsReply): Composition[] {
+export function listCompositions({ product_groups }: ProductsReply): DishChoice[] {
   const products = product_groups.flatMap((group) => group.products);
   const sold = products.filter(
     ({ type, sale_multiplicity }) => type === 'default' && sale_multiplicity === 1,
@@ -29,7 +29,7 @@ export function listCompositions({ product_groups }: ProductsReply): Composition
   const found = sold.flatMap((product) => {
     const { single, groups, available } = product.modifiers;
     const all = [...single, ...groups.flatMap((group) => group.modifiers), ...available];
-    return [false, true].map((rich): Composition => {
+    return [false, true].map((rich): DishChoice => {
       const modifiers = choose(product, rich);
       const extras = modifiers.map(
         ({ id, count }) => toMinor(all.find((modifier) => modifier.id === id)?.price ?? 0) * count,

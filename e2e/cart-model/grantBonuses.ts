@@ -1,4 +1,4 @@
-import { grant } from '../../api/src/offers/bonuses/ledger';
+import { grantToCustomer } from '../../api/src/offers/bonuses/ledger';
 import { inStackDatabase } from './stackDatabase';
 
 /**
@@ -18,5 +18,7 @@ export const grantBonuses = (
       .where('phone', 'in', [customer.phone, `+${customer.phone}`])
       .executeTakeFirstOrThrow();
     const entry = { currency: 'RUB', now: Date.now() };
-    await database.transaction().execute((transaction) => grant(transaction, id, amountMinor, entry));
+    await database
+      .transaction()
+      .execute((transaction) => grantToCustomer(transaction, id, amountMinor, entry));
   });

@@ -7,16 +7,16 @@ import { type AxeMemory, faultsAtRest, findCartFaults, readChoices, readFocus } 
 import { Orderer } from './orderAnyway';
 import { hashToChance, pickOne, type Start, servedAddresses } from './Start';
 import {
-  answered,
   Covered,
   describeStep,
   isOffered,
   isThrownBack,
   listControls,
-  perform,
+  performStep,
   readShift,
   readState,
   type Step,
+  waitForAnswer,
   wasPressed,
   watchPress,
 } from './steps';
@@ -215,7 +215,7 @@ export class Walk {
     if (mustAnswer) await watchPress(page);
     if (isOffline) await this.#context.setOffline(true);
     try {
-      if (!(await perform(page, step, this.options.start.layout === 'phone'))) return false;
+      if (!(await performStep(page, step, this.options.start.layout === 'phone'))) return false;
       this.taken.push(step);
       if ('control' in step) this.#use(step.control);
       if (mustAnswer) await this.#answered(step, pages);
@@ -289,7 +289,7 @@ export class Walk {
     const pressed = await readState(page);
     if (pressed !== unpressed) return;
     const late: Step = { do: 'press', control: step.control, by: 'pointer', offline: false };
-    if (!(await perform(page, late, this.options.start.layout === 'phone').catch(() => false))) return;
+    if (!(await performStep(page, late, this.options.start.layout === 'phone').catch(() => false))) return;
     await this.#rest();
     if ((await readState(page)) !== pressed)
       throw new Fault(`${describeStep(step)}: lost, and later it does something (${step.control.signature})`);
@@ -310,7 +310,7 @@ export class Walk {
     const { patienceMs } = this.options;
     // A page on its way to another one cannot be asked: that is an answer.
     const ms = await wasPressed(page)
-      .then((isPressed) => (isPressed ? answered(page, patienceMs) : 0))
+      .then((isPressed) => (isPressed ? waitForAnswer(page, patienceMs) : 0))
       .catch(() => 0);
     if (ms !== null && ms > answerMs) this.options.onSlow(step, Math.round(ms));
     if (ms !== null || this.#witness.calls > 0 || this.#context.pages().length !== pages) return;

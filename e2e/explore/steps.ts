@@ -27,7 +27,7 @@ export const wasPressed = (page: Page): Promise<boolean> =>
   page.evaluate(() => (window as unknown as Window).explore?.wasPressed() ?? true);
 export const isThrownBack = (page: Page): Promise<boolean> =>
   page.evaluate(() => (window as unknown as Window).explore?.isThrownBack() ?? false);
-export const answered = (page: Page, timeoutMs: number): Promise<number | null> =>
+export const waitForAnswer = (page: Page, timeoutMs: number): Promise<number | null> =>
   page.evaluate((ms) => (window as unknown as Window).explore?.answered(ms) ?? 0, timeoutMs);
 const stillWithinMs = 2_000;
 export const waitUntilStill = (page: Page): Promise<void> =>
@@ -77,7 +77,7 @@ export class Covered extends Error {}
 const pressWithinMs = 4_000;
 
 /** Performs a step; false when its control is not offered on the page as it stands. @throws Covered */
-export async function perform(page: Page, step: Step, touch: boolean): Promise<boolean> {
+export async function performStep(page: Page, step: Step, touch: boolean): Promise<boolean> {
   const context = page.context();
   if (!('control' in step)) {
     await move(page, context, step.do);

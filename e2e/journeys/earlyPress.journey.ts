@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { Preparation, send } from '../support/prepare';
+import { Preparation, sendRequest } from '../support/prepare';
 import { Storefront } from '../support/Storefront';
 
 /** Long for a frame, short for any script that would have to come first. */
@@ -26,7 +26,7 @@ function collectErrors(page: Page): string[] {
 }
 
 async function inCart(page: Page, city: number): Promise<number> {
-  const { text } = await send(page, 'PUT', '/api/cart', {
+  const { text } = await sendRequest(page, 'PUT', '/api/cart', {
     ...{ city_id: city, order_type: 'delivery', shop_id: null, delivery_zone_id: null },
   });
   return (JSON.parse(text) as { cart: { count: number } }).cart.count;

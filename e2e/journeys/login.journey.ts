@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { findFaults } from '../support/axe';
 import { waitForCode } from '../support/Customer';
-import { agree, Storefront, watchConsole } from '../support/Storefront';
+import { acceptConsent, Storefront, watchConsole } from '../support/Storefront';
 import { customersOrigin } from '../support/stack';
 
 // The brand whose customers sign in, at its own host name.
@@ -38,7 +38,7 @@ test('a guest who orders signs in by a code, goes on with the order and finds it
   await test.step('phone, channel and consent', async () => {
     await login.locator('input[name="phone"]').fill(national);
     await login.locator('[data-action="channel-sms"]').click();
-    await agree(login);
+    await acceptConsent(login);
     await login.locator('[data-action="get-code"]').click();
     // Where the captcha is on, its work comes first.
     await expect(login.locator('[data-part="resend-timer"]')).toBeVisible({ timeout: 45_000 });

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { freshNational, waitForCode } from '../support/Customer';
-import { agree, Storefront } from '../support/Storefront';
+import { acceptConsent, Storefront } from '../support/Storefront';
 import { customersOrigin, sandboxOrigin } from '../support/stack';
 
 // The brand whose customers sign in, at its own host name.
@@ -20,7 +20,7 @@ async function openLogin(page: Page, path = '/vladivostok?modal=UserLoginModal')
 async function askForCode(login: Locator, national: string): Promise<void> {
   await login.locator('input[name="phone"]').fill(national);
   await login.locator('[data-action="channel-sms"]').click();
-  await agree(login);
+  await acceptConsent(login);
   await login.locator('[data-action="get-code"]').click();
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { agree, Storefront } from '../support/Storefront';
+import { acceptConsent, Storefront } from '../support/Storefront';
 
 test('suppliers and landlords write from the footer: what is missing is told at its field, then they are thanked [FORM-02, SHELL-04, MODAL-01] @phone-suffices', async ({
   page,
@@ -21,7 +21,7 @@ test('suppliers and landlords write from the footer: what is missing is told at 
     const form = shop.dialog(modal);
     const field = (name: string) => form.locator(`[name="${name}"]`);
     await expect(field('city_name'), 'the city is known').toHaveValue('Владивосток');
-    await agree(form);
+    await acceptConsent(form);
     await form.locator('[data-action="confirm"]').click();
     for (const name of ['name', 'phone', ...Object.keys(own)]) {
       await expect(field(name), name).toHaveAttribute('aria-invalid', 'true');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { faultsInBothThemes } from '../support/axe';
 import { onlineOrder } from '../support/onlineOrder';
-import { CardPage, complete, confirmAtBank, payAtBank, payElsewhere } from '../support/paymentPage';
+import { CardPage, completePayment, confirmAtBank, payAtBank, payElsewhere } from '../support/paymentPage';
 import { Storefront, watchConsole } from '../support/Storefront';
 import { origin, sandboxOrigin, stackPorts } from '../support/stack';
 
@@ -62,12 +62,12 @@ test('a card: a typo is told, a poor card at once, another card pays through the
     await card.fill('4242424242424242');
     await card.pay.dblclick();
     await confirmAtBank(page);
-    await complete(page, order);
+    await completePayment(page, order);
     expect(pays).toHaveLength(1);
   });
   await test.step('the payment page of a paid order leads to the order', async () => {
     await page.goto(order.paymentPath);
-    await complete(page, order);
+    await completePayment(page, order);
   });
   // A refusal is a 422, which the browser writes down by itself.
   expect(complaints.filter((text) => !text.includes('422'))).toEqual([]);
@@ -92,7 +92,7 @@ test('3-D Secure 2: two hidden frames, a challenge at the bank, and back in anot
     await elsewhere.goto(origin + order.paymentPath);
     await elsewhere.locator('[data-action="go-on"]').click();
     await confirmAtBank(elsewhere);
-    await complete(elsewhere, order);
+    await completePayment(elsewhere, order);
     await other.close();
   });
 });
@@ -128,7 +128,7 @@ test('a frictionless card pays without a word from the bank [PAY-05, PAY-06] @de
     await expect(field).not.toHaveAttribute('name');
   }
   await card.pay.click();
-  await complete(page, order);
+  await completePayment(page, order);
 
   await test.step('the card is nowhere: not in what was sent, kept or written', async () => {
     const digits = new RegExp(number.split('').join('[ +-]?'));
@@ -167,7 +167,7 @@ test('SBP: a code on a desktop, the bank’s application on a phone; the page le
       await payElsewhere(page, link ?? '');
     });
   }
-  await complete(page, order);
+  await completePayment(page, order);
 });
 
 test('SberPay was chosen, a card pays [PAY-01, PAY-06] @desktop', async ({ page }) => {
@@ -191,7 +191,7 @@ test('SberPay was chosen, a card pays [PAY-01, PAY-06] @desktop', async ({ page 
   const card = new CardPage(page);
   await card.fill('4111111111111111');
   await card.pay.click();
-  await complete(page, order);
+  await completePayment(page, order);
 });
 
 test('no release of the page comes: it is said that nothing was charged, with a way to try again [PAY-05] @desktop', async ({

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { faultsInBothThemes } from '../support/axe';
-import { Cashier, titled } from '../support/Cashier';
+import { Cashier, formatCardTitle } from '../support/Cashier';
 import { type CardAcquirer, getExpectedOutcome, type SandboxCard } from '../support/cardOutcomes';
 import { onlineOrder } from '../support/onlineOrder';
 import { CardPage } from '../support/paymentPage';
@@ -32,7 +32,7 @@ test('every card of the sandbox, at each acquirer that takes cards here, ends as
     }),
   );
   const buildRows = (acquirer: CardAcquirer) =>
-    Object.fromEntries(cards.map((card) => [titled(card), getExpectedOutcome(card, acquirer)]));
+    Object.fromEntries(cards.map((card) => [formatCardTitle(card), getExpectedOutcome(card, acquirer)]));
   expect(Object.fromEntries(seen)).toEqual({
     cloudpayments: buildRows('cloudpayments'),
     rbs: buildRows('rbs'),

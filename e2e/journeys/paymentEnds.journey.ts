@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import type { Order, OrderPaymentReply } from '@storefront/contracts';
 import { faultsInBothThemes } from '../support/axe';
 import { type OnlineOrder, onlineOrder } from '../support/onlineOrder';
-import { CardPage, complete, payElsewhere } from '../support/paymentPage';
+import { CardPage, completePayment, payElsewhere } from '../support/paymentPage';
 import { sandboxOrigin } from '../support/stack';
 
 const khimki = { city: 'khimki', phone: '79161234567' };
@@ -108,7 +108,7 @@ test('every page of a payment keeps to WCAG 2.2 AA, light and dark [PAY-04, PAY-
     await expect(page.locator('[data-part="code"]')).toBeVisible();
     await check('a code');
     await payElsewhere(page, (await page.locator('[data-action="open-bank"]').getAttribute('href')) ?? '');
-    await complete(page, order);
+    await completePayment(page, order);
     await check('complete');
   });
   expect(faults).toEqual({});

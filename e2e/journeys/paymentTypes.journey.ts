@@ -3,7 +3,7 @@ import { waitForOutcome } from '../support/Cashier';
 import { declined } from '../support/cardOutcomes';
 import { payFromManyAddresses } from '../support/manyAddresses';
 import { type OnlineOrder, OrderDesk } from '../support/onlineOrder';
-import { complete } from '../support/paymentPage';
+import { completePayment } from '../support/paymentPage';
 import { origin, sandboxOrigin } from '../support/stack';
 
 const khimki = { city: 'khimki', phone: '79161234567' };
@@ -83,7 +83,7 @@ test('cards typed at an acquirer’s own page: what it said there is told here, 
         const again = page.locator('[data-action="pay-again"]');
         if (outcomes.at(-1)?.[1].startsWith('failed')) await again.click();
       }
-      await complete(page, order);
+      await completePayment(page, order);
       expect(new URL(page.url()).origin).toBe(shop);
       await close();
       return { acquirer, rows: outcomes };
@@ -138,7 +138,7 @@ test('SBP and SberPay at each acquirer that has them: refused by the bank, which
     const why = await told.locator('[data-tone="danger"]').textContent();
     if (isGone) await page.locator('[data-action="pay-again"]').click();
     await answer('pay');
-    await complete(page, order);
+    await completePayment(page, order);
     await close();
     return [`${wanted.type} at ${acquirer}`, why?.trim()];
   };

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { findFaults } from '../support/axe';
 import { freshNational, visitSignedIn, waitForCode } from '../support/Customer';
-import { agree, watchConsole } from '../support/Storefront';
+import { acceptConsent, watchConsole } from '../support/Storefront';
 import { customersOrigin } from '../support/stack';
 
 // The brand whose customers sign in, at its own host name.
@@ -73,7 +73,7 @@ test('an account is deleted only without an order under way and with consent; th
   const dialog = page.locator('[data-modal="ConfirmDeleteAccountModal"]');
   await page.locator('[data-action="delete-account"]').click();
   await expect(dialog.locator('[data-action="confirm"]')).toHaveAttribute('aria-disabled', 'true');
-  await agree(dialog);
+  await acceptConsent(dialog);
   await dialog.locator('[data-action="confirm"]').click();
   await expect(dialog.getByRole('alert')).toContainText(number);
   await page.goBack();
@@ -84,7 +84,7 @@ test('an account is deleted only without an order under way and with consent; th
   await expect(page).toHaveURL(/profile\?tab=orders$/);
   await page.locator('[data-tab="profile"]').click();
   await page.locator('[data-action="delete-account"]').click();
-  await agree(dialog);
+  await acceptConsent(dialog);
   await dialog.locator('[data-action="confirm"]').click();
   await expect(page).toHaveURL(/\/vladivostok$/);
   await page.goto('/vladivostok/profile');
@@ -108,7 +108,7 @@ test('a session that ended elsewhere: the login opens in place, and another cust
   const national = freshNational();
   await login.locator('input[name="phone"]').fill(national);
   await login.locator('[data-action="channel-sms"]').click();
-  await agree(login);
+  await acceptConsent(login);
   await login.locator('[data-action="get-code"]').click();
   await expect(login.locator('[data-part="resend-timer"]')).toBeVisible();
   const begunAnew = page.waitForEvent('load');

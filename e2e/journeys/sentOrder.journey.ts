@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { Preparation, send } from '../support/prepare';
+import { Preparation, sendRequest } from '../support/prepare';
 import { Storefront } from '../support/Storefront';
 
 const tracking = /\/vladivostok\/order\/\d+\/tracking\?key=/;
@@ -69,7 +69,7 @@ test('a kitchen’s computer that takes its time: on a page without a cart the o
   await shop.open('/vladivostok/promotions');
   await expect(shop.cartCount).toHaveText('4');
   expect(asked, 'nobody asks for an order that may not be wanted any more').toBe(1);
-  const { status, text } = await send(page, 'POST', '/api/order/create', order);
+  const { status, text } = await sendRequest(page, 'POST', '/api/order/create', order);
   expect(status, text).toBe(200);
   const { order_id: id } = JSON.parse(text) as { order_id: number };
   await expect(page).toHaveURL(new RegExp(`/order/${id}/tracking\\?key=`), { timeout: 40_000 });

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { IntervalsReply, Schedule, ShopsReply } from '@storefront/contracts';
-import { Preparation, send } from '../support/prepare';
+import { Preparation, sendRequest } from '../support/prepare';
 import { Storefront } from '../support/Storefront';
 
 const slotMinutes = 15;
@@ -24,7 +24,7 @@ function listTimes({ custom, month, default: weekdays }: Schedule, date: string)
 const addDays = (date: string, days: number) =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 async function call<T>(page: Page, method: string, path: string, data?: object): Promise<T> {
-  const { status, text } = await send(page, method, path, data);
+  const { status, text } = await sendRequest(page, method, path, data);
   expect(status, `${path}: ${text}`).toBe(200);
   return JSON.parse(text) as T;
 }

@@ -51,14 +51,14 @@ export class Cashier {
       await form.pay.click();
       await reply;
       const outcome = await waitForOutcome(page, this.patienceMs);
-      seen[titled(card)] = outcome;
+      seen[formatCardTitle(card)] = outcome;
       triesLeft = /^(number|expiry|cvc|form):/.test(outcome) ? triesLeft - 1 : 0;
     }
     return seen;
   }
 }
 
-export const titled = ({ number, title }: SandboxCard): string => `${number} ${title}`;
+export const formatCardTitle = ({ number, title }: SandboxCard): string => `${number} ${title}`;
 
 const rank = ({ authentication, decline, behaviour }: SandboxCard): number =>
   decline !== null && authentication === 'none' && Object.keys(behaviour).length === 0 ? 0 : 1;

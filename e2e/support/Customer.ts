@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import type { CaptchaReply } from '@storefront/contracts';
-import { Preparation, send } from './prepare';
+import { Preparation, sendRequest } from './prepare';
 import { Storefront } from './Storefront';
-import { solve } from './solve';
+import { solvePuzzle } from './solve';
 import { sandboxOrigin } from './stack';
 
 let made = 0;
@@ -38,11 +38,11 @@ export async function waitForCode(page: Page, phone: string): Promise<string> {
 export async function signIn(page: Page, cityAlias = 'vladivostok'): Promise<string> {
   const phone = `7${freshNational()}`;
   const call = async (method: string, path: string, data?: object) => {
-    const { status, text } = await send(page, method, path, data);
+    const { status, text } = await sendRequest(page, method, path, data);
     expect(status, `${path}: ${text}`).toBe(200);
     return JSON.parse(text) as { city?: { id: number } } & Partial<CaptchaReply>;
   };
-  const work = await solve(await call('GET', '/api/user/captcha'));
+  const work = await solvePuzzle(await call('GET', '/api/user/captcha'));
   const { city } = await call('GET', `/api/cities/${cityAlias}`);
   await call('POST', '/api/user/login', {
     city_id: city?.id,

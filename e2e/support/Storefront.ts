@@ -15,7 +15,7 @@ export async function atRest(page: Page): Promise<void> {
 }
 
 /** Ticks the consent of a dialog: its box is drawn, the real one lies below. */
-export async function agree(dialog: Locator): Promise<void> {
+export async function acceptConsent(dialog: Locator): Promise<void> {
   await atRest(dialog.page());
   await dialog.locator('[data-action="consent"]').check({ force: true });
 }

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { IntervalsReply, OrderCreateReply, Product } from '@storefront/contracts';
-import { Preparation, send } from './prepare';
-import { solve } from './solve';
+import { Preparation, sendRequest } from './prepare';
+import { solvePuzzle } from './solve';
 
 export interface OnlineOrder {
   orderId: number;
@@ -95,12 +95,12 @@ export class OrderDesk {
   }
 
   async #work(): Promise<string | null> {
-    const { text } = await send(this.page, 'GET', '/api/user/captcha');
-    return solve(JSON.parse(text));
+    const { text } = await sendRequest(this.page, 'GET', '/api/user/captcha');
+    return solvePuzzle(JSON.parse(text));
   }
 
   async #call<T>(path: string, data: object): Promise<T> {
-    const { status, text } = await send(this.page, 'POST', path, data);
+    const { status, text } = await sendRequest(this.page, 'POST', path, data);
     expect(status, `${path}: ${text}`).toBe(200);
     return JSON.parse(text) as T;
   }

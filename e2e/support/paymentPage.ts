@@ -8,7 +8,7 @@ const bankCode = '1234';
  * The page has learned by itself that it is paid: at worst by asking, when the acquirer's notification is
  * lost.
  */
-export async function complete(page: Page, order: OnlineOrder): Promise<void> {
+export async function completePayment(page: Page, order: OnlineOrder): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`/order/${order.orderId}/complete\\?`), { timeout: 30_000 });
   await expect(page.locator('[data-payment-state="success"]')).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('heading', { level: 1 })).toContainText(order.number);

@@ -8,13 +8,13 @@ import type {
   ProductsReply,
   ShopsReply,
 } from '@storefront/contracts';
-import { solve } from './solve';
+import { solvePuzzle } from './solve';
 
 /**
  * A call with the page's own cookies. From an open page of the shop where there is one: only browsers know
  * every name below localhost.
  */
-export async function send(
+export async function sendRequest(
   page: Page,
   method: string,
   path: string,
@@ -48,7 +48,7 @@ export class Preparation {
   ) {}
 
   async #call<T>(method: string, path: string, data?: object): Promise<T> {
-    const { status, text } = await send(this.page, method, path, data);
+    const { status, text } = await sendRequest(this.page, method, path, data);
     expect(status, `${method} ${path}: ${text}`).toBe(200);
     return JSON.parse(text) as T;
   }
@@ -151,7 +151,7 @@ export class Preparation {
     const { order_cache_key } = await this.#call<{ order_cache_key: string }>(
       'POST',
       '/api/order/create-order-cache',
-      { ...body, captcha_user_token: await solve(await this.#call('GET', '/api/user/captcha')) },
+      { ...body, captcha_user_token: await solvePuzzle(await this.#call('GET', '/api/user/captcha')) },
     );
     const order = await this.#call<{ order_id: number; order_number: string; tracking_key: string }>(
       'POST',

@@ -1,4 +1,4 @@
-export interface Message {
+export interface InboxMessage {
   /** A repetition with the same id is the same message. */
   id: string;
   kind: string;
@@ -17,25 +17,25 @@ const codeIn = (text: string): string | undefined => /(?<!\d)\d{4,6}(?!\d)/.exec
 
 /** What a customer's phone would show: the messages of the last run, newest first. */
 export class Inbox {
-  #messages: Message[] = [];
+  #messages: InboxMessage[] = [];
 
   /** @returns the message as it was kept; the earlier one when it is a repetition. */
   receive(
     message: { id: string; kind: string; phone: string; text: string; code?: string },
     now: number,
-  ): Message {
+  ): InboxMessage {
     const known = this.#messages.find(({ id }) => id === message.id);
     if (known) return known;
     const code = message.code ?? (message.kind === 'verification_code' ? codeIn(message.text) : undefined);
     const { id, kind, text } = message;
-    const kept: Message = { id, kind, text, phone: keepDigits(message.phone), received_at: now };
+    const kept: InboxMessage = { id, kind, text, phone: keepDigits(message.phone), received_at: now };
     if (code !== undefined) kept.code = code;
     this.#messages = [kept, ...this.#messages].slice(0, maxMessages);
     return kept;
   }
 
   /** Messages to a phone, or all of them. */
-  list(phone?: string): Message[] {
+  list(phone?: string): InboxMessage[] {
     return phone === undefined
       ? this.#messages
       : this.#messages.filter((message) => message.phone === keepDigits(phone));

@@ -1,13 +1,13 @@
 import { escapeHtml } from './html';
-import type { Message } from './Inbox';
+import type { InboxMessage } from './Inbox';
 
-const row = ({ phone, text, kind, code, received_at }: Message): string => `<article>
+const row = ({ phone, text, kind, code, received_at }: InboxMessage): string => `<article>
   <h2>+${escapeHtml(phone)} <small>${escapeHtml(kind)}, ${new Date(received_at).toISOString()}</small></h2>
   <p>${escapeHtml(text)}</p>${code ? `\n  <p class="code">${escapeHtml(code)}</p>` : ''}
 </article>`;
 
 /** A page for people: every message, newest first; it renews itself. */
-export const inboxPage = (messages: Message[]): string => `<!doctype html>
+export const inboxPage = (messages: InboxMessage[]): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta http-equiv="refresh" content="5">

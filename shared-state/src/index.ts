@@ -25,7 +25,7 @@ export {
   type Success,
 } from './api/client';
 export { expectSession, sessionReadyAtom, whenSessionReady } from './api/sessionReady';
-export { type ApiConfiguration, ApiError, type ApiResponse, apiKey, useApi } from './api/useApi';
+export { type ApiConfiguration, type ApiResponse, apiKey, CallError, useApi } from './api/useApi';
 export { workForToken } from './captcha/workForToken';
 export {
   acceptCart,

@@ -5,14 +5,14 @@ import { connect } from '../platform/database/connect';
 import { openDatabase } from '../platform/database/openDatabase';
 import { createLogger } from '../platform/http/logger';
 import { Metrics } from '../platform/http/Metrics';
-import { type CommandDependencies, CommandError } from './commands/CommandDependencies';
+import { CommandError, type PaymentCommandDependencies } from './commands/CommandDependencies';
 import { runPaymentsCommand } from './commands/runPaymentsCommand';
 import { createPaymentDependencies } from './PaymentDependencies';
 import { createAcquirers } from './settings/createAcquirers';
 import { readPaymentSettings } from './settings/readPaymentSettings';
 
 /** The database and the accounts that the environment names, as the API has them. */
-async function open(): Promise<{ dependencies: CommandDependencies; close(): Promise<void> }> {
+async function open(): Promise<{ dependencies: PaymentCommandDependencies; close(): Promise<void> }> {
   const { config, problems } = readConfig(process.env);
   const payments = readPaymentSettings(process.env);
   const wrong = [...(problems ?? []), ...payments.problems];

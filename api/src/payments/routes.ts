@@ -14,7 +14,7 @@ import type { Metrics } from '../platform/http/Metrics';
 import { toMajor } from '../platform/money/minorUnits';
 import type { Acquirers } from './acquirers/Acquirers';
 import { orderPayment } from './checkout/orderPayment';
-import { pay } from './checkout/pay';
+import { payOrder } from './checkout/pay';
 import { paymentSettings } from './checkout/paymentSettings';
 import { post3ds } from './checkout/post3ds';
 import { registerReturns } from './checkout/returnRoutes';
@@ -71,7 +71,7 @@ export function registerPayments(
   const backgroundTasks = new BackgroundTasks((error) => app.log.warn(error));
   app.addHook('onClose', () => backgroundTasks.done());
   register('paymentSettings', (context) => paymentSettings(paymentDependencies, context, context.body));
-  register('pay', (context) => pay(paymentDependencies, context, context.body));
+  register('pay', (context) => payOrder(paymentDependencies, context, context.body));
   register('post3ds', (context) => post3ds(paymentDependencies, context, context.body));
   register('orderPayment', (context) => orderPayment(paymentDependencies, context, context.body));
   registerReturns(app, paymentDependencies, dependencies.catalogue);

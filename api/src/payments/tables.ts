@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Default, Millis } from '../platform/database/columns';
-import type { BankAnswer, CardMark, Step } from './acquirers/Acquirer';
+import type { BankAnswer, CardMark, PaymentStep } from './acquirers/Acquirer';
 import type { Phase, Purpose } from './machine/LedgerState';
 
 export interface PaymentAttemptsTable {
@@ -23,7 +23,7 @@ export interface PaymentAttemptsTable {
   request_hash: string | null;
   return_key: string;
   /** What the customer does next. */
-  step: ColumnType<Step | null, string | null, string | null>;
+  step: ColumnType<PaymentStep | null, string | null, string | null>;
   /** What the bank sent back with the browser, until it has been passed on. */
   bank_answer: ColumnType<BankAnswer | null, string | null, string | null>;
   decline_code: string | null;

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sendOutbox } from '../platform/outbox/sendOutbox';
 import { freePort } from '../testing/robustness/ApiProcess';
-import { order } from '../testing/shopping';
+import { placeTestOrder } from '../testing/shopping';
 import { startTestApi, type TestApi, Visitor } from '../testing/startTestApi';
-import { sendChange } from './delivery/createChangeSender';
+import { createChangeSender } from './delivery/createChangeSender';
 import { numberChanges } from './orders/numberChanges';
 import { StaffClient } from './testing/StaffClient';
 import { createWebhook } from './webhooks/staffWebhooks';
@@ -58,14 +58,14 @@ const tickets = (number: string): number => printed.split(`--- ${number} `).leng
 
 test('the example acknowledges each order once and prints one ticket, also when it is killed in between', async () => {
   const kitchen = await StaffClient.create(api, null);
-  const first = await order(new Visitor(api));
+  const first = await placeTestOrder(new Visitor(api));
   start(kitchen.secret);
   await until(() => tickets(first.order_number) === 1);
   await until(() => printed.includes('2 × Philadelphia'));
   await stop();
-  const second = await order(new Visitor(api));
+  const second = await placeTestOrder(new Visitor(api));
   start(kitchen.secret);
-  const third = await order(new Visitor(api));
+  const third = await placeTestOrder(new Visitor(api));
   await until(() => tickets(second.order_number) + tickets(third.order_number) === 2);
   expect(tickets(first.order_number)).toBe(1);
   for (const { order_id } of [first, second, third])
@@ -76,7 +76,7 @@ test('the example acknowledges each order once and prints one ticket, also when 
 
 test('the example prints another ticket when lines change, and one that a kill kept from being printed', async () => {
   const kitchen = await StaffClient.create(api, null);
-  const { order_id, order_number } = await order(new Visitor(api));
+  const { order_id, order_number } = await placeTestOrder(new Visitor(api));
   await kitchen.step(order_id, { step: 'acknowledge' });
   const state = { cursor: null, tickets: { [order_id]: { version: 0, text: '' } } };
   await writeFile(join(folder, 'state.json'), JSON.stringify(state));
@@ -116,10 +116,10 @@ test('the example takes what a webhook brings, and refuses what is forged or old
   });
   expect(forged.status).toBe(401);
 
-  const { order_number } = await order(new Visitor(api));
+  const { order_number } = await placeTestOrder(new Visitor(api));
   await numberChanges(api.database, api.now());
   const send = (clock: () => number) =>
-    sendOutbox(api.database, sendChange(api.database, api.catalogue, clock), () => api.now(), {
+    sendOutbox(api.database, createChangeSender(api.database, api.catalogue, clock), () => api.now(), {
       webhookId,
     });
   expect(await send(() => Date.now() - 301_000)).toBe(0);

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import { buildApp } from '../entry/app/buildApp';
 import { Life, mortalDatabase } from '../payments/testing/mortalDatabase';
-import { order } from '../testing/shopping';
+import { placeTestOrder } from '../testing/shopping';
 import { startTestApi, type TestApi, Visitor } from '../testing/startTestApi';
 import { WebhookSender } from './delivery/WebhookSender';
 import { numberChanges } from './orders/numberChanges';
@@ -42,7 +42,7 @@ afterAll(async () => {
 
 /** Orders as customers make them, copied from one. */
 async function placeOrders(count: number): Promise<number[]> {
-  const { order_id } = await order(new Visitor(api));
+  const { order_id } = await placeTestOrder(new Visitor(api));
   const ids = [order_id];
   for (let index = 1; index < count; index += 1) {
     const key = randomBytes(18).toString('base64url');

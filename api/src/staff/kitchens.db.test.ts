@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { order } from '../testing/shopping';
+import { placeTestOrder } from '../testing/shopping';
 import { noonInKhimki, startTestApi, type TestApi, Visitor } from '../testing/startTestApi';
 import { WebhookSender } from './delivery/WebhookSender';
 import { numberChanges } from './orders/numberChanges';
@@ -93,7 +93,7 @@ test('by webhook, poll and steps in any order each order is acknowledged once, n
         const last = placed.at(-1);
         if (happens.kind === 'order') {
           const who = new Visitor(api);
-          placed.push({ id: (await order(who)).order_id, who });
+          placed.push({ id: (await placeTestOrder(who)).order_id, who });
         } else if (happens.kind === 'poll') await poll(happens.tablet, happens.limit);
         else if (happens.kind === 'webhook') await deliver(happens.isTaken);
         else if (last && happens.kind === 'cancel')

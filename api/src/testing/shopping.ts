@@ -17,7 +17,7 @@ export const chooseAddress = async (visitor: Visitor): Promise<ContextReply> =>
 export const chooseShop = async (visitor: Visitor, shopId = khimki.shopId): Promise<ContextReply> =>
   expectDone(await visitor.call<ContextReply>('POST', '/api/shops/set', { shop_id: shopId }));
 
-export const add = async (visitor: Visitor, productKey = 'philadelphia', count = 2): Promise<Cart> =>
+export const addProduct = async (visitor: Visitor, productKey = 'philadelphia', count = 2): Promise<Cart> =>
   expectDone(
     await visitor.call<{ cart: Cart }>('PUT', '/api/cart/add', {
       city_id: khimki.id,
@@ -43,13 +43,13 @@ export const createOrder = (visitor: Visitor, body: object) =>
   visitor.call<OrderCreateReply>('POST', '/api/order/create', body);
 
 /** From an empty cart to a placed order. */
-export async function order(
+export async function placeTestOrder(
   visitor: Visitor,
   body: object = takeawayOrder,
 ): Promise<OrderCreateReply & { order_cache_key: string }> {
   if ('order_type' in body && body.order_type === 'delivery') await chooseAddress(visitor);
   else await chooseShop(visitor);
-  await add(visitor);
+  await addProduct(visitor);
   const { order_cache_key } = expectDone(await cacheOrder(visitor, body));
   return { ...expectDone(await createOrder(visitor, { ...body, order_cache_key })), order_cache_key };
 }

@@ -13,7 +13,7 @@ import { countPhonesBy } from '../offers/uses/phoneSubjects';
 import { OrderChanges } from '../ordering/events/OrderChanges';
 import type { Acquirers } from '../payments/acquirers/Acquirers';
 import type { LoginSettings } from '../people/login/LoginSettings';
-import type { MapSettings } from '../places/maps';
+import type { MapServiceSettings } from '../places/maps';
 import { connect } from '../platform/database/connect';
 import type { Database } from '../platform/database/Database';
 import { createDatabase } from '../platform/database/openDatabase';
@@ -51,7 +51,7 @@ export interface TestApiOptions {
   customerAuth?: BrandAlias[];
   login?: Partial<LoginSettings>;
   /** Who answers about addresses; the embedded gazetteers when absent. */
-  maps?: MapSettings;
+  maps?: MapServiceSettings;
   /** Ways to pay online that an acquirer takes; none when absent. */
   onlinePayments?: OnlinePayments;
   /** Accounts at acquirers; nothing can be paid online when absent. */

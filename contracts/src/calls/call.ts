@@ -1,9 +1,9 @@
 import type { GenericSchema } from 'valibot';
 import * as v from 'valibot';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export interface Call {
-  method: Method;
+  method: HttpMethod;
   path: string;
   /** Which source names the call and in which section; "ours" where the sources say that it is not shown. */
   source: 'A7' | 'B7' | 'ours';

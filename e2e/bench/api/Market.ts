@@ -5,7 +5,7 @@ import { Visitor } from './Visitor';
 const cityAlias = 'vladivostok';
 
 /** Where and what the measurements buy. */
-export interface Market {
+export interface BenchMarket {
   cityId: number;
   /** Shops that take orders. */
   shopIds: number[];
@@ -19,7 +19,7 @@ export interface Market {
  * Asks the API itself, so that the measurements hold for any menu.
  * @throws Error when there is nothing to buy.
  */
-export async function findMarket(origin: string): Promise<Market> {
+export async function findMarket(origin: string): Promise<BenchMarket> {
   const agent = new Agent({ keepAlive: true });
   try {
     const visitor = new Visitor(origin, agent);

@@ -1,6 +1,6 @@
 import { Agent } from 'node:http';
 import type { OrderCreateReply } from '@storefront/contracts';
-import type { Market } from './Market';
+import type { BenchMarket } from './Market';
 import { type PreparedOrder, prepareOrders } from './prepareOrders';
 import { mapAtOnce } from './Visitor';
 
@@ -30,7 +30,7 @@ const keys = 100;
 const perKey = 10;
 
 /** A thousand impatient taps on a hundred order buttons, all at once: a hundred orders (CHK-07). */
-export async function checkOnlyOnce(origin: string, market: Market): Promise<OnlyOnceFigures> {
+export async function checkOnlyOnce(origin: string, market: BenchMarket): Promise<OnlyOnceFigures> {
   const agent = new Agent({ keepAlive: true });
   // A connection each: one that was kept may be closed by the server in the very moment of its next use.
   const crowd = new Agent({ keepAlive: false, maxSockets: keys * perKey });

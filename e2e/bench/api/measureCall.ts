@@ -14,7 +14,7 @@ export interface CallFigures {
 }
 
 /** Runs autocannon. @throws Error when nothing was answered. */
-export async function shoot(name: string, options: CannonOptions): Promise<CallFigures> {
+export async function measureCall(name: string, options: CannonOptions): Promise<CallFigures> {
   const result = await autocannon({ timeout: 30, ...options });
   const failed: Record<string, number> = {};
   for (const [status, { count }] of Object.entries(result.statusCodeStats ?? {}))

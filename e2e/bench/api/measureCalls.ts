@@ -1,8 +1,8 @@
 import { Agent } from 'node:http';
 import type { CannonRequest } from 'autocannon';
-import type { Market } from './Market';
+import type { BenchMarket } from './Market';
+import { type CallFigures, measureCall } from './measureCall';
 import { prepareOrders } from './prepareOrders';
-import { type CallFigures, shoot } from './measureCall';
 import { mapAtOnce, Visitor } from './Visitor';
 
 const json = { 'content-type': 'application/json', 'x-brand': 'umi', 'accept-language': 'ru' };
@@ -26,7 +26,7 @@ const typed = [
 /** One way of using the API at a time, each for some seconds, by one process of clients. */
 export async function measureCalls(
   origin: string,
-  market: Market,
+  market: BenchMarket,
   seconds: number,
   say: (text: string) => void,
 ): Promise<CallFigures[]> {
@@ -35,8 +35,8 @@ export async function measureCalls(
     say(name);
     const options = { url: origin, connections, requests };
     // Compiled and cached first: a server in use is warm.
-    await shoot(name, { ...options, duration: 1 });
-    figures.push(await shoot(name, { ...options, duration: seconds }));
+    await measureCall(name, { ...options, duration: 1 });
+    figures.push(await measureCall(name, { ...options, duration: seconds }));
   };
   const menu = { city_id: market.cityId, order_type: 'delivery' };
   const compressed = { ...json, 'accept-encoding': 'br, gzip' };
@@ -62,7 +62,7 @@ export async function measureCalls(
 
 async function addToCarts(
   origin: string,
-  market: Market,
+  market: BenchMarket,
   seconds: number,
   say: (text: string) => void,
 ): Promise<CallFigures> {
@@ -82,7 +82,7 @@ async function addToCarts(
     headers: { ...json, ...visitor.headers },
     body: JSON.stringify({ ...where, product_key: market.productKey, ...more }),
   });
-  return shoot('PUT /api/cart/add', {
+  return measureCall('PUT /api/cart/add', {
     url: origin,
     connections,
     duration: seconds,
@@ -98,7 +98,7 @@ async function addToCarts(
 
 async function createOrders(
   origin: string,
-  market: Market,
+  market: BenchMarket,
   say: (text: string) => void,
 ): Promise<CallFigures> {
   say(`POST /api/order/create (preparing ${ordersCreated} carts)`);
@@ -107,7 +107,7 @@ async function createOrders(
   agent.destroy();
   const clients = 20;
   const each = ordersCreated / clients;
-  return shoot('POST /api/order/create', {
+  return measureCall('POST /api/order/create', {
     url: origin,
     connections: clients,
     amount: ordersCreated,

@@ -1,6 +1,6 @@
 import type { Agent } from 'node:http';
 import type { CreateOrderCacheReply } from '@storefront/contracts';
-import { freeSlots, type Market } from './Market';
+import { type BenchMarket, freeSlots } from './Market';
 import { mapAtOnce, Visitor } from './Visitor';
 
 /** A customer who has only to press the order button. */
@@ -20,7 +20,7 @@ const atOnce = 16;
 export async function prepareOrders(
   origin: string,
   agent: Agent,
-  market: Market,
+  market: BenchMarket,
   count: number,
 ): Promise<PreparedOrder[]> {
   const places: { shopId: number; intervalId: string }[] = [];

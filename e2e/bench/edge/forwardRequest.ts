@@ -31,7 +31,7 @@ export interface PassedRequest {
  * Sends a request on to the server behind the edge and answers what comes back, compressed as that server
  * compressed it.
  */
-export function passOn(upstream: string, { method, path, headers, host, body }: PassedRequest) {
+export function forwardRequest(upstream: string, { method, path, headers, host, body }: PassedRequest) {
   return new Promise<IncomingMessage>((resolve, reject) => {
     const outgoing = request(
       new URL(path, upstream),

@@ -1,8 +1,8 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { createSecureServer, type Http2SecureServer, type Http2Session } from 'node:http2';
 import type { Readable } from 'node:stream';
+import { endToEnd, forwardRequest } from './forwardRequest';
 import type { Certificate } from './makeCertificate';
-import { endToEnd, passOn } from './forwardRequest';
 
 /** A document or a script that the edge itself serves, in place of the server behind it. */
 export interface PreparedFile {
@@ -51,7 +51,7 @@ export async function startEdge({ port, upstream, certificate, files }: EdgeOpti
         headers: { ...file.headers, 'content-length': String(file.body.length) },
         body: file.body,
       };
-    const reply = await passOn(upstream, { method, path, headers, host, body });
+    const reply = await forwardRequest(upstream, { method, path, headers, host, body });
     return { status: reply.statusCode ?? 502, headers: endToEnd(reply.headers), body: reply };
   };
   const { server, drop } = certificate ? overTls(certificate, answer) : plain(answer);

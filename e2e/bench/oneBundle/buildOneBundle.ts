@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
-import { compressed, releasedFolders, repositoryRoot, runWebpack } from '@storefront/federation/build';
+import { compressBytes, releasedFolders, repositoryRoot, runWebpack } from '@storefront/federation/build';
 import type { DefinedPackage } from '@storefront/federation/define';
 import type { PreparedFile } from '../edge/startEdge';
 import { type BundledRelease, bundleBase, oneBundleConfiguration } from './oneBundleConfiguration';
@@ -81,7 +81,7 @@ function servedFiles(folder: string): Map<string, PreparedFile> {
         'access-control-allow-origin': '*',
         vary: 'accept-encoding',
       },
-      body: compressed(readFileSync(join(folder, name)), 'best'),
+      body: compressBytes(readFileSync(join(folder, name)), 'best'),
     });
   }
   return files;

@@ -23,7 +23,7 @@ async function startInSteps(): Promise<void> {
   await breathe();
   await import(/* webpackMode: "eager", webpackExports: ["createPageStore"] */ '@storefront/shared-state');
   await breathe();
-  const { start } = await import(/* webpackMode: "eager" */ '../../../shell/src/browser/start');
+  const { startShell: start } = await import(/* webpackMode: "eager" */ '../../../shell/src/browser/start');
   start();
 }
 

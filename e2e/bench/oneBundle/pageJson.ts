@@ -38,7 +38,7 @@ function readBlock(html: string, id: string): unknown {
   return JSON.parse(text);
 }
 
-export const readState = (html: string) => readBlock(html, 'page') as PageState;
+export const readPageState = (html: string) => readBlock(html, 'page') as PageState;
 export const readFiles = (html: string) => readBlock(html, 'files') as PageFiles;
 
 /** The page with another content of one of its data blocks. */

@@ -1,6 +1,6 @@
 import type { OnlyOnceFigures } from '../api/checkOnlyOnce';
-import type { SuggestionFigures } from '../api/measureSuggestions';
 import type { CallFigures } from '../api/measureCall';
+import type { SuggestionFigures } from '../api/measureSuggestions';
 import type { AddRun } from '../web/measureAdd';
 import type { FirstPaintFigures } from '../web/measureFirstPaint';
 import type { MapRun } from '../web/measureMap';

@@ -13,7 +13,7 @@ interface MenuFile {
 }
 
 /** Copies of a brand's products under new names until it sells so many; the others stay. */
-export function enlarged<F extends MenuFile>(menu: F, brand: string, wanted: number): F {
+export function enlargeMenu<F extends MenuFile>(menu: F, brand: string, wanted: number): F {
   const own = menu.products.filter(({ brands }) => brands.includes(brand));
   const nextId = 1 + Math.max(...menu.products.map(({ id }) => id));
   const copies = Array.from({ length: Math.max(0, wanted - own.length) }, (_, index) => {
@@ -37,7 +37,7 @@ export async function importBigMenu(dataFolder: string, brand: string, products:
     });
   try {
     await menu('export', file);
-    const big = enlarged(JSON.parse(readFileSync(file, 'utf8')) as MenuFile, brand, products);
+    const big = enlargeMenu(JSON.parse(readFileSync(file, 'utf8')) as MenuFile, brand, products);
     writeFileSync(file, JSON.stringify(big));
     await menu('import', file);
   } finally {

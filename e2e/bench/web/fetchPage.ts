@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
-import { passOn } from '../edge/forwardRequest';
+import { forwardRequest } from '../edge/forwardRequest';
 
 /** The page that is measured: the home page of a city, in the default brand's language. */
 export const pagePath = '/vladivostok';
@@ -16,7 +16,7 @@ export interface FetchedPage {
  * @throws Error unless it is a 200.
  */
 export async function fetchPage(upstream: string, host: string): Promise<FetchedPage> {
-  const reply = await passOn(upstream, {
+  const reply = await forwardRequest(upstream, {
     method: 'GET',
     path: pagePath,
     host,

@@ -1,7 +1,7 @@
 import type { Certificate } from '../edge/makeCertificate';
 import { type Edge, startEdge } from '../edge/startEdge';
 import { buildOneBundle } from '../oneBundle/buildOneBundle';
-import { readState } from '../oneBundle/pageJson';
+import { readPageState } from '../oneBundle/pageJson';
 import { ports } from '../stack/ports';
 import { fetchPage, pagePath } from './fetchPage';
 import { preparedPage } from './preparedPage';
@@ -27,7 +27,7 @@ export async function startTargets(
     const storefront = await edge(ports.storefrontEdge);
     const page = await fetchPage(upstream, storefront.host);
     const bare = preparedPage(withoutScripts(page.html), page);
-    const bundle = await buildOneBundle(readState(page.html).composition);
+    const bundle = await buildOneBundle(readPageState(page.html).composition);
     const bundled = preparedPage(withOneBundle(page.html, bundle), page);
     const targets: Target[] = [
       { name: 'storefront', edge: storefront, scripts: true },

@@ -5,7 +5,7 @@ import {
   type PageFiles,
   type PageState,
   readFiles,
-  readState,
+  readPageState,
   withBlock,
 } from '../oneBundle/pageJson';
 
@@ -15,7 +15,7 @@ import {
  * federation needs, taken out of the data.
  */
 export function withOneBundle(html: string, bundle: OneBundle): string {
-  const state = readState(html);
+  const state = readPageState(html);
   const rest: AnnouncedFile[] = [];
   const inline: string[] = [];
   const announced = readFiles(html);

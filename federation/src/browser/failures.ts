@@ -3,7 +3,7 @@ import type { Composition } from '../records/Composition';
 /** Where a failure showed. */
 export type FailurePlace = 'load' | 'chunk' | 'render' | 'cleanup' | 'error' | 'rejection';
 /** What it says about the release; `network` and `deadline` say little. */
-export type FailureKind =
+export type RemoteFailureKind =
   | 'network'
   | 'deadline'
   | 'integrity'
@@ -17,7 +17,7 @@ export interface RemoteFailure {
   remote: string;
   release: string;
   where: FailurePlace;
-  kind: FailureKind;
+  kind: RemoteFailureKind;
   error: unknown;
   /** The first line of the stack that lies in the release. */
   frame?: string;
@@ -37,7 +37,7 @@ const toDetails = (error: unknown): Details =>
   typeof error === 'object' && error !== null ? error : { message: String(error) };
 
 /** Sorts a failure by what its error looks like. */
-export function classifyFailure(error: unknown, where: FailurePlace): FailureKind {
+export function classifyFailure(error: unknown, where: FailurePlace): RemoteFailureKind {
   const { name = '', message = '', type } = toDetails(error);
   if (name === 'DeadlineError' || type === 'timeout') return 'deadline';
   if (/integrity/.test(type ?? message)) return 'integrity';

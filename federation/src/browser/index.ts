@@ -7,7 +7,7 @@ export type {
   SlotContribution,
 } from '../records/Contributions';
 export { type ComponentModule, createBrowserHost } from './browserHost';
-export type { FailureKind, FailurePlace, RemoteFailure } from './failures';
+export type { FailurePlace, RemoteFailure, RemoteFailureKind } from './failures';
 export { type IntegrityGate, installIntegrity } from './integrityGate';
 export { announcePreloadError, guardedImport, type PreloadErrorDetail } from './preloadError';
 export { type RemoteComponent, type RemoteHost, RemoteHostContext } from './RemoteHost';

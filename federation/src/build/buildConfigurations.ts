@@ -20,7 +20,7 @@ export const serverFile = 'server/server.cjs';
  * The browser's and, when the package can be rendered by the server, the server's build of one release; then
  * those of its documents.
  */
-export function configurations(options: ConfigurationOptions): Configuration[] {
+export function buildConfigurations(options: ConfigurationOptions): Configuration[] {
   const browser = browserConfiguration(options);
   const entry = serverEntry(options);
   return [

@@ -5,7 +5,7 @@ import type { ReleaseRecord } from '../records/ReleaseRecord';
 import { surfaceFile } from '../records/Surface';
 import { recordIn } from '../registry/verifyRelease';
 import { configurationName } from './baseConfiguration';
-import { configurations, serverFile } from './buildConfigurations';
+import { buildConfigurations, serverFile } from './buildConfigurations';
 import { describeBuild, describeDocuments } from './describeBuild';
 import { describeSurface } from './describeSurface';
 import { packRelease, recordFile } from './packRelease';
@@ -57,7 +57,7 @@ export async function buildRelease(options: BuildOptions): Promise<BuiltRelease>
   const outputFolder = mkdtempSync(`${directory}.building-`);
   try {
     const [compilations, surface] = await Promise.all([
-      runWebpack(configurations({ folder, definition, inputs, mode, outputFolder })),
+      runWebpack(buildConfigurations({ folder, definition, inputs, mode, outputFolder })),
       // Beside the bundler, in a process of its own: it costs no time. A development build is compared with
       // nothing.
       definition.kind === 'remote' && mode === 'production' ? describeSurface(folder, definition) : undefined,

@@ -9,7 +9,7 @@ const cacheFolder = join(repositoryRoot, 'node_modules/.cache/storefront-brotli'
 /**
  * Brotli of a text file: quality 11 (kept, because it takes half a second for a large file) or a quick one.
  */
-export function compressed(bytes: Buffer, quality: 'best' | 'quick'): Buffer {
+export function compressBytes(bytes: Buffer, quality: 'best' | 'quick'): Buffer {
   if (quality === 'quick') return brotli(bytes, 4);
   const file = join(cacheFolder, createHash('sha256').update(bytes).digest('hex'));
   try {

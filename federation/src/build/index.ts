@@ -1,5 +1,5 @@
 export { type BuildOptions, type BuiltRelease, buildRelease } from './buildRelease';
-export { compressed } from './compressBytes';
+export { compressBytes } from './compressBytes';
 export { MinifyAssets } from './MinifyAssets';
 export { moduleRules } from './moduleRules';
 export { packageConfigurations } from './packageConfigurations';

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { computeWeights, overBudget } from '../records/computeWeights';
 import { computeIntegrity } from '../records/integrity';
 import type { ReleaseFile, ReleaseRecord } from '../records/ReleaseRecord';
-import { overBudget, weights } from '../records/computeWeights';
-import { compressed } from './compressBytes';
+import { compressBytes } from './compressBytes';
 
 export const recordFile = 'record.json';
 const textFile = /\.(c?js|css|json|svg|txt)$/;
@@ -21,7 +21,7 @@ export function packRelease(folder: string, about: Omit<ReleaseRecord, 'files'>)
     const bytes = readFileSync(join(folder, name));
     let brotli = bytes.length;
     if (textFile.test(name) && !name.startsWith('server/')) {
-      const packed = compressed(bytes, quality);
+      const packed = compressBytes(bytes, quality);
       writeFileSync(join(folder, `${name}.br`), packed);
       brotli = packed.length;
     }
@@ -51,7 +51,7 @@ export function packRelease(folder: string, about: Omit<ReleaseRecord, 'files'>)
 }
 
 function checkBudgets(record: ReleaseRecord): void {
-  const over = overBudget(record.remote, weights(record));
+  const over = overBudget(record.remote, computeWeights(record));
   // A development build is neither shortened nor compressed well, so its sizes say nothing.
   if (over.length && record.mode === 'production') throw new Error(over.join('\n'));
 }

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { Configuration } from 'webpack';
-import { configurations } from './buildConfigurations';
+import { buildConfigurations } from './buildConfigurations';
 import { readDefinition } from './readDefinition';
 import { type Mode, releaseInputs } from './releaseInputs';
 
@@ -12,7 +12,7 @@ export async function packageConfigurations(
   const folder = resolve(packageFolder);
   const definition = await readDefinition(folder);
   const inputs = releaseInputs(folder, definition, mode);
-  return configurations({
+  return buildConfigurations({
     folder,
     definition,
     inputs,

@@ -1,6 +1,6 @@
 import type { Contributions } from '../records/Contributions';
-import { readContributions, remoteName } from '../records/readRecord';
 import { documentBudget, scriptBudget } from '../records/computeWeights';
+import { readContributions, remoteName } from '../records/readRecord';
 
 /** `HomePage` for the key `./HomePage`. */
 export type ExposeName<Exposes> = Extract<keyof Exposes, string> extends `./${infer Name}` ? Name : never;

@@ -10,7 +10,7 @@ export interface Change {
 }
 
 /** What two maps have in common and what not, by key. */
-export function paired<T>(
+export function pairByKey<T>(
   before: Readonly<Record<string, T>>,
   after: Readonly<Record<string, T>>,
 ): { key: string; before?: T; after?: T }[] {

@@ -1,7 +1,7 @@
 import type { ReleaseRecord } from '../records/ReleaseRecord';
 import type { RegistryStore, ReleaseByRemote } from '../registry';
 import type { GatePair, GateVerdict } from '../registry/gates/GateVerdict';
-import { type InspectedRegistry, type Inspection, inspect } from './inspectRelease';
+import { type InspectedRegistry, type Inspection, inspectRelease } from './inspectRelease';
 import { releasesToTry, type Trial } from './releasesToTry';
 
 /** Where sets of releases are run: a temporary storefront with a real browser, or what a test gives. */
@@ -59,7 +59,7 @@ export async function checkRelease(options: CheckOptions): Promise<GateVerdict[]
   );
   const found: string[][] = [];
   for (const record of records) {
-    const inspection = await inspect(registry, channels, record, last, records);
+    const inspection = await inspectRelease(registry, channels, record, last, records);
     found.push(inspection.problems);
     options.onInspected?.(record, inspection);
   }

@@ -1,5 +1,5 @@
 import type { Contributions } from '../records/Contributions';
-import { type Change, paired } from './Change';
+import { type Change, pairByKey } from './Change';
 
 const byName = <T>(items: readonly T[] | undefined, getName: (item: T) => string): Record<string, T> =>
   Object.fromEntries((items ?? []).map((item) => [getName(item), item]));
@@ -46,7 +46,7 @@ function changes<T>(
   after: Record<string, T>,
   seen: (item: T) => string,
 ): Change[] {
-  return paired(before, after).flatMap(({ key, before: old, after: now }): Change[] => {
+  return pairByKey(before, after).flatMap(({ key, before: old, after: now }): Change[] => {
     if (!old) return [{ kind: 'added', what: `${what} ${key}`, breaking: false }];
     if (!now) return [{ kind: 'removed', what: `${what} ${key}`, breaking: true }];
     if (seen(old) === seen(now)) return [];

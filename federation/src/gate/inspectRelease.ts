@@ -1,8 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
+import { computeWeights, overBudget, type Weight } from '../records/computeWeights';
 import type { ReleaseRecord } from '../records/ReleaseRecord';
 import { readSurface, surfaceFile } from '../records/Surface';
-import { overBudget, type Weight, weights } from '../records/computeWeights';
-import { type Channels, incompatibilities, type RegistryStore } from '../registry';
+import { type Channels, findIncompatibilities, type RegistryStore } from '../registry';
 import { takenNames } from '../registry/ownership';
 import type { Change } from './Change';
 import { type Described, publicChanges } from './publicChanges';
@@ -26,7 +26,7 @@ export type InspectedRegistry = Pick<RegistryStore, 'record' | 'getFilePath' | '
  * releases of the remotes find in it what they need.
  * @param together all candidates that go before customers at once
  */
-export async function inspect(
+export async function inspectRelease(
   registry: InspectedRegistry,
   channels: Channels,
   record: ReleaseRecord,
@@ -103,7 +103,7 @@ async function weighedFiles(registry: InspectedRegistry, record: ReleaseRecord):
     const { size } = await stat(`${path}.br`).catch(() => stat(path));
     bytes.set(file, size);
   }
-  return weights(record, (file) => bytes.get(file) ?? 0);
+  return computeWeights(record, (file) => bytes.get(file) ?? 0);
 }
 
 /**
@@ -125,7 +125,7 @@ async function misfits(
     );
   };
   if (candidate.kind === 'remote')
-    return (await loadRecords('shell')).flatMap((shell) => incompatibilities(shell, [candidate]));
+    return (await loadRecords('shell')).flatMap((shell) => findIncompatibilities(shell, [candidate]));
   const remotes = Object.keys(channels.channels.stable.remotes).filter((name) => name !== 'shell');
-  return incompatibilities(candidate, (await Promise.all(remotes.map(loadRecords))).flat());
+  return findIncompatibilities(candidate, (await Promise.all(remotes.map(loadRecords))).flat());
 }

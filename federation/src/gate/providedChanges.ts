@@ -1,4 +1,4 @@
-import { type Change, paired } from './Change';
+import { type Change, pairByKey } from './Change';
 
 type ExportsByImport = Readonly<Record<string, readonly string[]>>;
 
@@ -7,7 +7,7 @@ type ExportsByImport = Readonly<Record<string, readonly string[]>>;
  * affair: their versions count.
  */
 export function providedChanges(before: ExportsByImport, after: ExportsByImport): Change[] {
-  return paired(before, after)
+  return pairByKey(before, after)
     .filter(({ key }) => key.startsWith('@storefront/'))
     .flatMap(({ key, before: old = [], after: now = [] }): Change[] => [
       ...old

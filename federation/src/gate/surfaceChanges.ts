@@ -1,15 +1,15 @@
 import type { Surface, SurfaceExport, SurfaceProperty } from '../records/Surface';
-import { type Change, paired } from './Change';
+import { type Change, pairByKey } from './Change';
 
 /**
  * What is different in the public types. A property that callers need not give may be added; everything else
  * that they see breaks them.
  */
 export function surfaceChanges(before: Surface, after: Surface): Change[] {
-  return paired(before, after).flatMap(({ key, before: old, after: now }): Change[] => {
+  return pairByKey(before, after).flatMap(({ key, before: old, after: now }): Change[] => {
     if (!old) return [{ kind: 'added', what: `expose ${key}`, breaking: false }];
     if (!now) return [{ kind: 'removed', what: `expose ${key}`, breaking: true }];
-    return paired(old, now).flatMap(({ key: name, before: one, after: other }): Change[] => {
+    return pairByKey(old, now).flatMap(({ key: name, before: one, after: other }): Change[] => {
       const what = name === 'default' ? key : `${key}.${name}`;
       if (!one) return [{ kind: 'added', what, breaking: false }];
       if (!other) return [{ kind: 'removed', what, breaking: true }];
@@ -20,7 +20,7 @@ export function surfaceChanges(before: Surface, after: Surface): Change[] {
 
 function exportChanges(what: string, before: SurfaceExport, after: SurfaceExport): Change[] {
   if (before.props && after.props)
-    return paired(before.props, after.props).flatMap(({ key, before: old, after: now }) =>
+    return pairByKey(before.props, after.props).flatMap(({ key, before: old, after: now }) =>
       propertyChange(`property ${key} of ${what}`, old, now),
     );
   const [old, now] = [before, after].map((shown) => shown.type ?? 'a component');

@@ -1,6 +1,6 @@
 import { defineRemote } from '../define/defineRemote';
+import { computeWeights, overBudget } from './computeWeights';
 import type { ReleaseRecord } from './ReleaseRecord';
-import { overBudget, weights } from './computeWeights';
 
 const file = (brotli: number) => ({ brotli });
 
@@ -24,7 +24,7 @@ test('a script that no expose begins with has its budget too, in the browser onl
       'server/part.js': file(900_000),
     },
   } as unknown as ReleaseRecord;
-  expect(overBudget('mf-map', weights(record))).toEqual([
+  expect(overBudget('mf-map', computeWeights(record))).toEqual([
     'mf-map: the largest script is 131000 bytes after brotli, its budget is 130000',
   ]);
 });

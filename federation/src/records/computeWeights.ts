@@ -17,7 +17,7 @@ export interface Weight {
  * The weight of everything that has a budget.
  * @param getBytes how much a file weighs; what the record says of it when absent
  */
-export function weights(
+export function computeWeights(
   record: ReleaseRecord,
   getBytes: (file: string) => number = (file) => record.files[file]?.brotli ?? 0,
 ): Weight[] {

@@ -10,7 +10,7 @@ export type ReportedKind =
   | 'server';
 
 /** A page that was given out with a release. */
-export interface ServedPage {
+export interface ServedRelease {
   remote: string;
   release: string;
   /** Ten pages, and ten reports, of one visitor are one. */
@@ -20,7 +20,7 @@ export interface ServedPage {
 }
 
 /** One failure of a release as a visitor met it. */
-export interface ReportedFailure extends ServedPage {
+export interface ReportedFailure extends ServedRelease {
   kind: ReportedKind;
 }
 
@@ -84,7 +84,7 @@ export class FailureWatch {
   constructor(private readonly options: FailureWatchOptions) {}
 
   /** A page was given out that starts with this release. */
-  served({ remote, release, visitor, network }: ServedPage): void {
+  served({ remote, release, visitor, network }: ServedRelease): void {
     const key = `${remote}@${release}`;
     const seen = this.releases.get(key) ?? { visitors: new Map(), networks: new Map(), demoted: false };
     this.releases.set(key, seen);

@@ -7,18 +7,18 @@ import { ChannelsDocument } from './ChannelsDocument';
 import {
   type Author,
   type CanaryRequest,
-  canaried,
-  demoted,
-  promoted,
-  retired,
+  changeCanary,
+  demoteRelease,
+  promoteReleases,
+  retireRelease,
   rolledBack,
 } from './channelChanges';
-import { incompatibilities } from './compatibility';
+import { findIncompatibilities } from './compatibility';
 import type { GateVerdict } from './gates/GateVerdict';
 import { GateVerdicts } from './gates/GateVerdicts';
 import { takenNames } from './ownership';
 import type { PromoteOptions, PruneOptions, RegistryStore } from './RegistryStore';
-import { chosenReleases, composed, type Visitor } from './resolveComposition';
+import { chosenReleases, composeReleases, type Visitor } from './resolveComposition';
 import { ServedNotes } from './ServedNotes';
 import { SignedRecords } from './SignedRecords';
 import type { RegistryKeys } from './signing/RegistryKeys';
@@ -123,7 +123,7 @@ export class Registry implements RegistryStore {
     const reasons = [author.why, unchecked ? `unchecked: ${unchecked}` : undefined].filter((text) => text);
     const signed: Author = { who: author.who, ...(reasons.length ? { why: reasons.join('; ') } : {}) };
     return this.document.change(async (before) => {
-      const after = promoted(remotes, signed, fix)(before);
+      const after = promoteReleases(remotes, signed, fix)(before);
       const set = { ...before.channels.stable.remotes, ...remotes };
       await this.checkTogether(set, remotes);
       if (after === before) return before;
@@ -142,13 +142,13 @@ export class Registry implements RegistryStore {
 
   retire(remote: string, release: string | undefined, author: Author): Promise<Channels> {
     return this.document.change((before) =>
-      this.checkedReturn(retired(remote, release, author)(before), [remote]),
+      this.checkedReturn(retireRelease(remote, release, author)(before), [remote]),
     );
   }
 
   demote(remote: string, release: string, author: Author): Promise<Channels> {
     return this.document.change((before) => {
-      const after = demoted(remote, release, author)(before);
+      const after = demoteRelease(remote, release, author)(before);
       return after === before ? before : this.withoutMisfits(after);
     });
   }
@@ -156,7 +156,7 @@ export class Registry implements RegistryStore {
   canary(name: string, request: CanaryRequest | undefined, author: Author): Promise<Channels> {
     canaryName(name, 'canary: name');
     return this.document.change(async (before) => {
-      const after = canaried(name, request, author)(before);
+      const after = changeCanary(name, request, author)(before);
       if (!request || after === before) return after;
       await this.checkTogether({ ...before.channels.stable.remotes, ...request.remotes }, request.remotes);
       await this.gates.checkCanary(request.remotes);
@@ -233,7 +233,7 @@ export class Registry implements RegistryStore {
     const known = this.compositions.get(key);
     if (known) return known;
     let complete = true;
-    const composition = await composed(
+    const composition = await composeReleases(
       chosen,
       (remote, release) => this.record(remote, release),
       (message) => {
@@ -265,7 +265,7 @@ export class Registry implements RegistryStore {
     // Who was there before is the owner.
     records.sort((a, b) => Number(a.remote in remotes) - Number(b.remote in remotes));
     const problems = [
-      ...incompatibilities(await this.record('shell', shell), records),
+      ...findIncompatibilities(await this.record('shell', shell), records),
       ...records.flatMap((record, at) => takenNames(record, records.slice(0, at))),
     ];
     if (problems.length) throw new Error(`these releases cannot run together:\n${problems.join('\n')}`);

@@ -1,6 +1,6 @@
 import type { ReleaseRecord } from '../records/ReleaseRecord';
 import { readRecord } from '../records/readRecord';
-import { canonical } from './signing/canonical';
+import { toCanonicalJson } from './signing/canonical';
 import type { RegistryKeys } from './signing/RegistryKeys';
 import type { ReleaseStorage } from './stores/ReleaseStorage';
 import { verifyRelease } from './verifyRelease';
@@ -40,7 +40,7 @@ export class SignedRecords {
   /** The kept record of the same release, when it has the same content. @throws Error when it has not */
   async sameAs(record: ReleaseRecord): Promise<ReleaseRecord> {
     const kept = await this.kept(record.remote, record.release);
-    const content = ({ builtAt: _, commit: __, ...rest }: ReleaseRecord) => canonical(rest);
+    const content = ({ builtAt: _, commit: __, ...rest }: ReleaseRecord) => toCanonicalJson(rest);
     if (content(kept) === content(record)) return kept;
     throw new Error(
       `${record.remote}@${record.release} is already published with other content; a release never changes`,

@@ -13,7 +13,7 @@ export const holdsBucket = (ranges: readonly BucketRange[], bucket: number): boo
   ranges.some(([from, to]) => bucket >= from && bucket < to);
 
 /** Whether two canaries can meet the same visitor. */
-export function meet(a: CanaryTarget, b: CanaryTarget): boolean {
+export function targetsOverlap(a: CanaryTarget, b: CanaryTarget): boolean {
   const common = (x?: readonly string[], y?: readonly string[]) =>
     !x || !y || x.some((value) => y.includes(value));
   return common(a.brands, b.brands) && common(a.cities, b.cities);

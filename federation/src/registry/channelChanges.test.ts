@@ -1,11 +1,11 @@
 import { type Channels, noChannels } from './Channels';
-import { canaried, demoted, promoted, retired, rolledBack } from './channelChanges';
+import { changeCanary, demoteRelease, promoteReleases, retireRelease, rolledBack } from './channelChanges';
 
 const author = { who: 'test' };
 const [a, b, c, d] = ['0.1.0-aaaaaaaa', '0.1.0-bbbbbbbb', '0.1.0-cccccccc', '0.1.0-dddddddd'];
 const after = (...releases: string[]) =>
   releases.reduce<Channels>(
-    (before, release) => promoted({ 'mf-sample': release }, author)(before),
+    (before, release) => promoteReleases({ 'mf-sample': release }, author)(before),
     noChannels,
   );
 
@@ -13,70 +13,75 @@ test('two reports of one bad release take back one release', () => {
   const once = rolledBack(['mf-sample'], author, c)(after(a, b, c));
   expect(once.channels.stable).toMatchObject({ remotes: { 'mf-sample': b }, previous: { 'mf-sample': [a] } });
   expect(rolledBack(['mf-sample'], author, c)(once)).toBe(once);
-  expect(demoted('mf-sample', c, author)(demoted('mf-sample', c, author)(once))).toEqual(once);
+  expect(demoteRelease('mf-sample', c, author)(demoteRelease('mf-sample', c, author)(once))).toEqual(once);
 });
 
 test('a release taken away by itself is nowhere any more, and the history says from where', () => {
-  const running = canaried('new', { percent: 5, remotes: { 'mf-sample': d } }, author)(after(a, b, c));
+  const running = changeCanary('new', { percent: 5, remotes: { 'mf-sample': d } }, author)(after(a, b, c));
   const why = { who: 'failure watch', why: 'failed for 7 of 20 visitors' };
-  const noCanary = demoted('mf-sample', d, why)(running);
+  const noCanary = demoteRelease('mf-sample', d, why)(running);
   expect(noCanary.channels.canaries).toEqual({});
   expect(noCanary.history[0]).toEqual({
     at: expect.any(String),
     what: `demote mf-sample@${d} (new)`,
     ...why,
   });
-  const noStable = demoted('mf-sample', c, why)(noCanary);
+  const noStable = demoteRelease('mf-sample', c, why)(noCanary);
   expect(noStable.channels.stable).toMatchObject({
     remotes: { 'mf-sample': b },
     previous: { 'mf-sample': [a] },
   });
   expect(noStable.history[0]?.what).toBe(`demote mf-sample@${c} (stable -> ${b})`);
-  const noFallback = demoted('mf-sample', a, why)(noStable);
+  const noFallback = demoteRelease('mf-sample', a, why)(noStable);
   expect(noFallback.channels.stable.previous['mf-sample']).toEqual([]);
 });
 
 test('the only release of a remote is not taken away: its part would be gone', () => {
   const only = after(a);
-  expect(demoted('mf-sample', a, author)(only)).toBe(only);
+  expect(demoteRelease('mf-sample', a, author)(only)).toBe(only);
 });
 
 test('the only release of a remote is retired, the only one of the shell is not', () => {
-  const channels = promoted({ shell: a }, author)(after(a));
-  const without = retired('mf-sample', a, author)(channels);
+  const channels = promoteReleases({ shell: a }, author)(after(a));
+  const without = retireRelease('mf-sample', a, author)(channels);
   expect(without.channels.stable).toMatchObject({ remotes: { shell: a }, previous: { shell: [] } });
   expect(without.history[0]?.what).toBe(`retire mf-sample@${a} (stable)`);
-  expect(() => retired('shell', undefined, author)(channels)).toThrow('no page works without a shell');
+  expect(() => retireRelease('shell', undefined, author)(channels)).toThrow('no page works without a shell');
 });
 
 test('a remote is retired with its canaries and fallbacks', () => {
-  const running = canaried('new', { percent: 5, remotes: { 'mf-sample': d } }, author)(after(a, b));
-  const { channels, history } = retired('mf-sample', undefined, author)(running);
+  const running = changeCanary('new', { percent: 5, remotes: { 'mf-sample': d } }, author)(after(a, b));
+  const { channels, history } = retireRelease('mf-sample', undefined, author)(running);
   expect(channels).toMatchObject({ stable: { remotes: {}, previous: {} }, canaries: {} });
   expect(history[0]?.what).toBe('retire mf-sample (stable, new, fallbacks)');
 });
 
 test('a release that is marked as a fix stays marked while it is in use', () => {
-  const fixed = promoted({ 'mf-sample': b }, author, true)(after(a));
+  const fixed = promoteReleases({ 'mf-sample': b }, author, true)(after(a));
   expect(fixed.channels.fixes).toEqual({ 'mf-sample': [b] });
   expect(fixed.history[0]?.what).toBe(`promote mf-sample@${b} as a fix`);
-  expect(promoted({ 'mf-sample': b }, author, true)(fixed)).toBe(fixed);
-  const next = promoted({ 'mf-sample': c }, author)(fixed);
+  expect(promoteReleases({ 'mf-sample': b }, author, true)(fixed)).toBe(fixed);
+  const next = promoteReleases({ 'mf-sample': c }, author)(fixed);
   expect(next.channels.fixes).toEqual({ 'mf-sample': [b] });
-  const later = promoted({ 'mf-sample': c }, author, true)(next);
+  const later = promoteReleases({ 'mf-sample': c }, author, true)(next);
   expect(later.channels.fixes).toEqual({ 'mf-sample': [c, b] });
   expect(later.history[0]?.what).toBe(`mark mf-sample@${c} as a fix`);
   const back = rolledBack(['mf-sample'], author)(later);
   expect(back.channels.fixes).toEqual({ 'mf-sample': [b] });
   expect(rolledBack(['mf-sample'], author)(back).channels.fixes).toBeUndefined();
-  const canary = canaried('new', { percent: 5, remotes: { 'mf-sample': d }, fix: true }, author)(after(a));
+  const canary = changeCanary(
+    'new',
+    { percent: 5, remotes: { 'mf-sample': d }, fix: true },
+    author,
+  )(after(a));
   expect(canary.channels.fixes).toEqual({ 'mf-sample': [d] });
-  expect(canaried('new', undefined, author)(canary).channels.fixes).toBeUndefined();
+  expect(changeCanary('new', undefined, author)(canary).channels.fixes).toBeUndefined();
 });
 
 test('the last thousand changes are kept, newest first', () => {
   let channels = after(a, b);
-  for (let i = 0; i < 1010; i += 1) channels = promoted({ 'mf-sample': i % 2 ? b : a }, author)(channels);
+  for (let i = 0; i < 1010; i += 1)
+    channels = promoteReleases({ 'mf-sample': i % 2 ? b : a }, author)(channels);
   expect(channels.history).toHaveLength(1000);
   expect(channels.sequence).toBe(1012);
   expect(channels.history[0]?.what).toBe(`promote mf-sample@${b}`);

@@ -9,7 +9,7 @@ import {
   releasesInUse,
   type StableChannel,
 } from './Channels';
-import { bucketsFor, meet } from './canaryBuckets';
+import { bucketsFor, targetsOverlap } from './canaryBuckets';
 
 /** Who changes the channels, and why; written into the history. */
 export interface Author {
@@ -35,7 +35,7 @@ const historyKept = 1000;
  * Makes these releases stable; what was stable becomes their fallback. A canary of the same releases ends.
  * @param fix marks them, also those that are stable already
  */
-export const promoted =
+export const promoteReleases =
   (remotes: ReleaseByRemote, author: Author, fix = false): ChannelsChange =>
   (before) => {
     const { stable } = before.channels;
@@ -84,7 +84,7 @@ export const rolledBack =
  * Takes a release away from everybody: stable goes back to the one before, canaries lose it, and no page
  * falls back to it. A release that is the only one stays: the part would be gone without it.
  */
-export const demoted =
+export const demoteRelease =
   (remote: string, release: string, author: Author): ChannelsChange =>
   (before) => {
     const isOnly = !stableWithout(before, remote, (id) => id === release).target;
@@ -94,11 +94,11 @@ export const demoted =
   };
 
 /**
- * Takes a release away as `demoted` does, and also the only one: pages then come without the remote. Without
+ * Takes a release away as `demoteRelease` does, and also the only one: pages then come without the remote. Without
  * a release, all of the remote's.
  * @throws Error when no channel names it, or when nothing would be left of the shell
  */
-export const retired =
+export const retireRelease =
   (remote: string, release: string | undefined, author: Author): ChannelsChange =>
   (before) => {
     const name = release ? `${remote}@${release}` : remote;
@@ -157,7 +157,7 @@ function withdrawn(
 }
 
 /** Starts, changes or (with `undefined`) ends a canary. */
-export const canaried =
+export const changeCanary =
   (name: string, request: CanaryRequest | undefined, author: Author): ChannelsChange =>
   (before) => {
     const { stable, canaries } = before.channels;
@@ -168,7 +168,9 @@ export const canaried =
     }
     const { remotes, percent, brands, cities, fix } = request;
     const target: CanaryTarget = { percent, ...(brands ? { brands } : {}), ...(cities ? { cities } : {}) };
-    const taken = Object.values(others).flatMap((other) => (meet(target, other) ? other.buckets : []));
+    const taken = Object.values(others).flatMap((other) =>
+      targetsOverlap(target, other) ? other.buckets : [],
+    );
     const canary: CanaryChannel = {
       ...target,
       set: '',

@@ -1,5 +1,5 @@
 import type { ReleaseRecord } from '../records/ReleaseRecord';
-import { incompatibilities } from './compatibility';
+import { findIncompatibilities } from './compatibility';
 
 const release = (remote: string, about: Partial<ReleaseRecord>) =>
   ({
@@ -23,7 +23,7 @@ test.each([
   ['0.2.0', '^0.1.0', false],
 ])('a page with React %s and a part that asks for %s: fits is %s [MF-03]', (version, range, fits) => {
   const shell = release('shell', { shared: { react: version } });
-  const problems = incompatibilities(shell, [release('mf-reviews', { shared: { react: range } })]);
+  const problems = findIncompatibilities(shell, [release('mf-reviews', { shared: { react: range } })]);
   expect(problems).toEqual(
     fits
       ? []
@@ -35,7 +35,7 @@ test.each([
   ['0.1.4', []],
   ['0.2.0', [expect.stringContaining('needs the API contract ^0.1.0')]],
 ])('a shell that speaks contract %s', (contractVersion, problems) => {
-  expect(incompatibilities(release('shell', { contractVersion }), [release('mf-reviews', {})])).toEqual(
+  expect(findIncompatibilities(release('shell', { contractVersion }), [release('mf-reviews', {})])).toEqual(
     problems,
   );
 });

@@ -7,7 +7,7 @@ import { takenNames } from './ownership';
  * not in the version that a remote asks for; an export of it that the shell has not; a newer API contract
  * than the shell's; a dialog of the shell's. One sentence per problem.
  */
-export function incompatibilities(shell: ReleaseRecord, remotes: readonly ReleaseRecord[]): string[] {
+export function findIncompatibilities(shell: ReleaseRecord, remotes: readonly ReleaseRecord[]): string[] {
   return remotes.flatMap((remote) => [
     ...sharedProblems(shell, remote),
     ...exportProblems(shell, remote),

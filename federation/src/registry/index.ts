@@ -27,7 +27,7 @@ export {
 } from './Channels';
 export { bucketCount, toBucket } from './canaryBuckets';
 export type { Author, CanaryRequest } from './channelChanges';
-export { incompatibilities } from './compatibility';
+export { findIncompatibilities } from './compatibility';
 export {
   type FailureRate,
   FailureWatch,

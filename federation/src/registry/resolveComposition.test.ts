@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type Channels, hashReleases, noChannels } from './Channels';
 import { bucketsFor } from './canaryBuckets';
-import { type CanaryRequest, canaried, promoted } from './channelChanges';
+import { type CanaryRequest, changeCanary, promoteReleases } from './channelChanges';
 import { chosenReleases } from './resolveComposition';
 
 const author = { who: 'test' };
@@ -9,14 +9,14 @@ const stable = '0.1.0-aaaaaaaa';
 const fresh = '0.2.0-bbbbbbbb';
 const older = ['0.0.7-eeeeeeee', '0.0.8-dddddddd', '0.0.9-cccccccc'];
 const base = [...older, stable].reduce<Channels>(
-  (before, release) => promoted({ 'mf-sample': release }, author)(before),
+  (before, release) => promoteReleases({ 'mf-sample': release }, author)(before),
   noChannels,
 );
 const withCanary = (
   request: Partial<CanaryRequest> & { percent: number },
   before: Channels = base,
   name = 'canary',
-) => canaried(name, { remotes: { 'mf-sample': fresh }, ...request }, author)(before);
+) => changeCanary(name, { remotes: { 'mf-sample': fresh }, ...request }, author)(before);
 const first = (channels: Channels, visitorId: string, brand = 'umi', city = 'khimki') =>
   chosenReleases(channels, { brand, city, visitorId })['mf-sample']?.[0];
 
@@ -35,9 +35,11 @@ test('no visitor flips between page loads, whatever else changes in the registry
   const before = withCanary({ percent: 10 });
   const had = reached(before);
   expect(reached(before)).toEqual(had);
-  const later = promoted({ 'mf-other': stable }, author)(before);
+  const later = promoteReleases({ 'mf-other': stable }, author)(before);
   expect(reached(later)).toEqual(had);
-  expect(reached(canaried('b', { percent: 30, remotes: { 'mf-other': fresh } }, author)(later))).toEqual(had);
+  expect(reached(changeCanary('b', { percent: 30, remotes: { 'mf-other': fresh } }, author)(later))).toEqual(
+    had,
+  );
 });
 
 test('nobody leaves a canary that grows, and nobody who was outside comes into one that shrinks [MF-04]', () => {
@@ -104,7 +106,7 @@ test('a canary for one brand and city reaches nobody else; others may have all o
   expect(first(channels, 'x')).toBe(fresh);
   expect(first(channels, 'x', 'tondo')).toBe(stable);
   expect(first(channels, 'x', 'umi', 'berlin')).toBe(stable);
-  const both = canaried(
+  const both = changeCanary(
     'berlin',
     { percent: 100, cities: ['berlin'], remotes: { 'mf-sample': '0.3.0-ffffffff' } },
     author,
@@ -116,13 +118,13 @@ test('a canary for one brand and city reaches nobody else; others may have all o
 });
 
 test('a canary is one whole set, which follows the stable one where it does not differ', () => {
-  const before = withCanary({ percent: 100 }, promoted({ 'mf-other': stable }, author)(base));
+  const before = withCanary({ percent: 100 }, promoteReleases({ 'mf-other': stable }, author)(base));
   const set = { 'mf-sample': fresh, 'mf-other': stable };
   expect(before.channels.canaries.canary).toMatchObject({ remotes: set, set: hashReleases(set) });
-  const after = promoted({ 'mf-other': fresh }, author)(before);
+  const after = promoteReleases({ 'mf-other': fresh }, author)(before);
   const next = { 'mf-sample': fresh, 'mf-other': fresh };
   expect(after.channels.canaries.canary).toMatchObject({ remotes: next, set: hashReleases(next) });
-  expect(promoted({ 'mf-sample': fresh }, author)(after).channels.canaries).toEqual({});
+  expect(promoteReleases({ 'mf-sample': fresh }, author)(after).channels.canaries).toEqual({});
 });
 
 test('the page falls back from the canary to the stable release and to the one before it', () => {

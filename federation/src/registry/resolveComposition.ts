@@ -48,7 +48,7 @@ export function chosenReleases({ channels }: Channels, visitor: Visitor): Record
  * @param fetched asked for the release that a remote starts with; when it fails, that release is left out,
  * too
  */
-export async function composed(
+export async function composeReleases(
   chosen: Record<string, string[]>,
   readRecord: (remote: string, release: string) => Promise<ReleaseRecord>,
   onProblem: (message: string) => void,

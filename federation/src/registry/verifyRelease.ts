@@ -5,7 +5,7 @@ import { brotliDecompress } from 'node:zlib';
 import { computeIntegrity } from '../records/integrity';
 import type { ReleaseRecord } from '../records/ReleaseRecord';
 import { readRecord } from '../records/readRecord';
-import { canonical } from './signing/canonical';
+import { toCanonicalJson } from './signing/canonical';
 import { sealedRecordFile } from './stores/FolderStorage';
 
 /** Reads the record of a packed folder. */
@@ -23,7 +23,7 @@ export async function verifyRelease(directory: string, trusted?: ReleaseRecord):
   const found = await recordIn(directory);
   const record = trusted ?? found;
   const name = `${record.remote}@${record.release}`;
-  if (canonical(found) !== canonical(record))
+  if (toCanonicalJson(found) !== toCanonicalJson(record))
     throw new Error(`${name}: record.json is not the signed record`);
   const present = new Set(await filesBelow(directory));
   present.delete('record.json');

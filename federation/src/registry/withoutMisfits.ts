@@ -1,6 +1,6 @@
 import type { ReleaseRecord } from '../records/ReleaseRecord';
 import type { CanaryChannel, Channels } from './Channels';
-import { incompatibilities } from './compatibility';
+import { findIncompatibilities } from './compatibility';
 
 /** Ends the canaries that cannot run with what became stable, and says so in the history. */
 export async function withoutMisfits(
@@ -12,7 +12,7 @@ export async function withoutMisfits(
   for (const [name, canary] of Object.entries(channels.channels.canaries)) {
     const { shell, ...rest } = canary.remotes;
     const [problem] = shell
-      ? incompatibilities(
+      ? findIncompatibilities(
           await readRecord('shell', shell),
           await Promise.all(Object.entries(rest).map(([remote, release]) => readRecord(remote, release))),
         )

@@ -33,7 +33,7 @@ const slowMs = 3_000;
  * Plays the scenarios that every service has in common.
  * @returns false when the service shall answer as usual; true when the reply is sent or shall never be.
  */
-export async function misbehave(scenario: MapScenario | null, reply: FastifyReply): Promise<boolean> {
+export async function applyMapScenario(scenario: MapScenario | null, reply: FastifyReply): Promise<boolean> {
   switch (scenario) {
     case 'slow':
       await new Promise((next) => setTimeout(next, slowMs).unref());

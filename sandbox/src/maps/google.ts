@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressesAt, findAddresses, type KnownAddress, knownAddresses, nameIn } from './addresses';
-import { type MapScenario, misbehave } from './applyMapScenario';
+import { applyMapScenario, type MapScenario } from './applyMapScenario';
 
 interface Point {
   latitude: number;
@@ -45,7 +45,7 @@ async function refusePlaces(
         details: [{ '@type': 'type.googleapis.com/google.rpc.ErrorInfo', reason, domain: 'googleapis.com' }],
       },
     });
-  if (await misbehave(plays, reply)) return true;
+  if (await applyMapScenario(plays, reply)) return true;
   if (plays === 'quota') await error(429, 'RESOURCE_EXHAUSTED', 'RATE_LIMIT_EXCEEDED');
   else if (plays === 'denied' || request.headers['x-goog-api-key'] !== googleKey)
     await error(400, 'INVALID_ARGUMENT', 'API_KEY_INVALID');
@@ -106,7 +106,7 @@ export function registerGoogle(app: FastifyInstance, scenario: () => MapScenario
 
   app.get<{ Querystring: GeocodeQuery }>('/maps/google/geocode/json', async ({ query }, reply) => {
     const plays = scenario();
-    if (await misbehave(plays, reply)) return reply;
+    if (await applyMapScenario(plays, reply)) return reply;
     const refused = plays === 'quota' ? 'OVER_QUERY_LIMIT' : 'REQUEST_DENIED';
     if (plays === 'quota' || plays === 'denied' || query.key !== googleKey)
       return { results: [], status: refused, error_message: 'refused' };

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { addressesAt, findAddresses, type KnownAddress, nameIn } from './addresses';
-import { type MapScenario, misbehave } from './applyMapScenario';
+import { applyMapScenario, type MapScenario } from './applyMapScenario';
 
 interface Query {
   q?: string;
@@ -42,7 +42,7 @@ function toPlace(address: KnownAddress, language: string, swapped: boolean) {
  */
 export function registerNominatim(app: FastifyInstance, scenario: () => MapScenario | null): void {
   const isSent = async (plays: MapScenario | null, query: Query, reply: FastifyReply): Promise<boolean> => {
-    if (await misbehave(plays, reply)) return true;
+    if (await applyMapScenario(plays, reply)) return true;
     const refused =
       plays === 'quota' ? 429 : plays === 'denied' ? 403 : query.format === 'jsonv2' ? null : 400;
     if (refused !== null) await reply.code(refused).send({ error: { code: refused, message: 'refused' } });

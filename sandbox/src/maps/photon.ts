@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { addressesAt, findAddresses, type KnownAddress, nameIn } from './addresses';
-import { type MapScenario, misbehave } from './applyMapScenario';
+import { applyMapScenario, type MapScenario } from './applyMapScenario';
 
 interface Query {
   q?: string;
@@ -43,7 +43,7 @@ export function registerPhoton(app: FastifyInstance, scenario: () => MapScenario
     reply: FastifyReply,
   ) => {
     const plays = scenario();
-    if (await misbehave(plays, reply)) return reply;
+    if (await applyMapScenario(plays, reply)) return reply;
     if (plays === 'quota') return reply.code(429).send({ message: 'Too many requests' });
     if (plays === 'denied') return reply.code(403).send({ message: 'Forbidden' });
     if (!languages.includes(lang))

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { registerGoogle } from './google';
 import { type MapScenario, mapScenarios } from './applyMapScenario';
+import { registerGoogle } from './google';
 import { registerNominatim } from './nominatim';
 import { registerPhoton } from './photon';
 import { registerYandex } from './yandex';

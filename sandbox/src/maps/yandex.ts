@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { addressesAt, type Box, findAddresses, type KnownAddress, knownAddresses, nameIn } from './addresses';
-import { type MapScenario, misbehave } from './applyMapScenario';
+import { applyMapScenario, type MapScenario } from './applyMapScenario';
 
 interface Query {
   apikey?: string;
@@ -84,7 +84,7 @@ export function registerYandex(app: FastifyInstance, scenario: () => MapScenario
     isKnown: boolean,
     reply: FastifyReply,
   ): Promise<boolean> => {
-    if (await misbehave(plays, reply)) return true;
+    if (await applyMapScenario(plays, reply)) return true;
     const error = (statusCode: number, name: string, message: string) =>
       reply.code(statusCode).send({ statusCode, error: name, message });
     if (plays === 'quota') await error(429, 'Too Many Requests', 'Limit is exceeded');

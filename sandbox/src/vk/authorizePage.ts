@@ -1,4 +1,4 @@
-import { hidden, page } from '../acquirer/pages/page';
+import { renderHiddenFields, renderPage } from '../acquirer/pages/page';
 import { chooseSpeech, type Speech } from '../acquirer/pages/words/words';
 import { escapeHtml } from '../html';
 import type { Person } from './people';
@@ -21,11 +21,11 @@ export function authorizePage(
       `<button class="quiet" name="user_id" value="${user_id}"><span>${escapeHtml(`${first_name} ${last_name}`)}<br>
 <small class="soft">${phone === null ? escapeHtml(say('vkNoPhone')) : `+${phone}`}</small></span></button>`,
   );
-  return page({
+  return renderPage({
     title: say('vkTitle'),
     language,
     body: `<form class="sheet" method="post"><h1>${escapeHtml(say('vkTitle'))}</h1>
-<p class="soft">${escapeHtml(say('vkText', { shop: request.client_id ?? '' }))}</p>${hidden(request)}
+<p class="soft">${escapeHtml(say('vkText', { shop: request.client_id ?? '' }))}</p>${renderHiddenFields(request)}
 ${choices.join('\n')}
 <button class="stop" name="user_id" value="">${escapeHtml(say('refuse'))}</button></form>`,
   });

@@ -2,12 +2,12 @@ import type { BodyOf, CallName, ErrorReply, Language, ReplyOf } from '@storefron
 import { routes } from './routes';
 
 /** Why a call brought no answer we can use; `declined`: the customer was asked first and did not want it. */
-export type FailureKind = 'http' | 'network' | 'timeout' | 'malformed' | 'declined';
+export type CallFailureKind = 'http' | 'network' | 'timeout' | 'malformed' | 'declined';
 export interface Failure {
   ok: false;
   /** HTTP status; 0 when there was none. */
   status: number;
-  kind: FailureKind;
+  kind: CallFailureKind;
   error: ErrorReply;
   retryAfterSeconds?: number;
 }
@@ -144,7 +144,7 @@ const secondsUntil = (retryAfter: string): number =>
 
 function failure(
   status: number,
-  kind: FailureKind,
+  kind: CallFailureKind,
   error: Partial<ErrorReply> = {},
   retryAfter?: string | null,
 ): Failure {

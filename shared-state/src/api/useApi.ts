@@ -16,21 +16,21 @@ export function apiKey<N extends CallName>(
 }
 
 /** Thrown inside the data cache only, so that `error` of `useApi` is a failure with its status. */
-export class ApiError extends Error {
+export class CallError extends Error {
   constructor(readonly failure: Failure) {
     super(failure.error.message || failure.kind);
     this.name = 'ApiError';
   }
 }
 
-export interface ApiConfiguration<T> extends SWRConfiguration<T, ApiError> {
+export interface ApiConfiguration<T> extends SWRConfiguration<T, CallError> {
   /**
    * What the reply depends on beside the arguments, such as the session's place: part of the key, not of the
    * call.
    */
   vary?: string;
 }
-export type ApiResponse<T> = SWRResponse<T, ApiError>;
+export type ApiResponse<T> = SWRResponse<T, CallError>;
 
 /** Read-only server data of one remote. `args` null: do not call yet. */
 export function useApi<N extends CallName>(
@@ -40,11 +40,11 @@ export function useApi<N extends CallName>(
 ): ApiResponse<ReplyOf<N>> {
   const store = useStore();
   const language = useShared(languageAtom);
-  return useSWR<ReplyOf<N>, ApiError>(
+  return useSWR<ReplyOf<N>, CallError>(
     args === null ? null : apiKey(name, args, language) + vary,
     async () => {
       const result = await store.get(apiAtom).call(name, args ?? {});
-      if (!result.ok) throw new ApiError(result);
+      if (!result.ok) throw new CallError(result);
       return result.data;
     },
     config,

@@ -49,7 +49,7 @@ export function buildLineChange(
     : { ...leads, call: 'cartRemove', body: { ...body, count: -difference } };
 }
 
-export const sendChange = (
+export const sendLineChange = (
   api: ApiClient,
   { call, body }: LineChange,
   keepalive: boolean,

@@ -7,7 +7,7 @@ import { textAtom } from '../i18n/textAtom';
 import { openModal } from '../modals/modals';
 import { notify } from '../notifications/notifications';
 import { announceCart } from './announceCart';
-import { buildLineChange, type LineChange, sendChange } from './buildLineChange';
+import { buildLineChange, type LineChange, sendLineChange } from './buildLineChange';
 import { cartContextAtom } from './cartContext';
 import {
   acceptCart,
@@ -92,9 +92,10 @@ async function sendLine(get: Getter, set: Setter, key: string, keepalive: boolea
   keepLines(get);
   const api = get(apiAtom);
   set(cartFlagsBaseAtom, (flags) => ({ ...flags, cart: true, product: true, price: true }));
-  let result = await sendChange(api, change, keepalive);
+  let result = await sendLineChange(api, change, keepalive);
   // The reply was lost, not necessarily the change: the same request id makes a second try count once.
-  if (!result.ok && result.kind !== 'http' && !keepalive) result = await sendChange(api, change, keepalive);
+  if (!result.ok && result.kind !== 'http' && !keepalive)
+    result = await sendLineChange(api, change, keepalive);
   set(cartFlagsBaseAtom, (flags) => ({ ...flags, cart: false, product: false, price: false }));
   if (!result.ok && result.kind !== 'http') return queueChange(get, set, key, change);
   get(sendersAtom).retries = 0;

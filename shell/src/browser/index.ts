@@ -21,7 +21,7 @@ async function startInSteps(): Promise<void> {
   await breathe();
   await import(/* webpackMode: "eager" */ '@storefront/shared-state');
   await breathe();
-  const { start } = await import(/* webpackMode: "eager" */ './start');
+  const { startShell: start } = await import(/* webpackMode: "eager" */ './start');
   start();
 }
 

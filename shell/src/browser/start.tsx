@@ -48,7 +48,7 @@ function Alive({ onAlive, children }: { onAlive: () => void; children: ReactNode
  * Takes over the rendered page: store, language, router and remotes in the state the HTML shows, then who
  * this is and the cart.
  */
-export function start(): void {
+export function startShell(): void {
   const { page, composition, drawn: rendered } = readPageJson();
   installIntegrity(composition);
   const failures: RemoteFailure[] = [];

@@ -5,7 +5,7 @@ import type { OnlinePayments } from '../../offers/payment-types/paymentTypes';
 import type { OrderChanges } from '../../ordering/events/OrderChanges';
 import type { Acquirers } from '../../payments/acquirers/Acquirers';
 import type { LoginSettings } from '../../people/login/LoginSettings';
-import type { MapSettings } from '../../places/maps';
+import type { MapServiceSettings } from '../../places/maps';
 import type { Config } from '../../platform/config/config';
 import type { Database } from '../../platform/database/Database';
 import type { LogSink } from '../../platform/http/logger';
@@ -41,7 +41,7 @@ export interface Dependencies {
   /** Name of the process in logs and metrics. */
   processName?: string;
   /** Who answers about addresses, and how maps are drawn. Absent: the embedded gazetteers. */
-  maps?: MapSettings;
+  maps?: MapServiceSettings;
   /** Requests of the feedback forms are delivered to an address; absent: they are only kept. */
   deliversFeedback?: boolean;
   /** How customers prove who they are. */

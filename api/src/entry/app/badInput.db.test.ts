@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { type Call, calls } from '@storefront/contracts';
-import { add, chooseAddress } from '../../testing/shopping';
+import { addProduct, chooseAddress } from '../../testing/shopping';
 import { startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
 
 let api: TestApi;
@@ -99,7 +99,7 @@ const fillPath = (call: Call, value: string) => call.path.replace(/:\w+/, encode
 test('no strange value of any field of any call is a fault of the server [API-02]', async () => {
   const who = new Visitor(api);
   await chooseAddress(who);
-  await add(who);
+  await addProduct(who);
   const faults: string[] = [];
   let sent = 0;
   for (const [name, call] of registered()) {

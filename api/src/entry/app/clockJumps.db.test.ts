@@ -3,7 +3,7 @@ import { Acquirers } from '../../payments/acquirers/Acquirers';
 import { Payer } from '../../payments/testing/Payer';
 import { SimulatedAcquirer } from '../../payments/testing/SimulatedAcquirer';
 import { askForCode, codeFor, logIn, tellCode } from '../../people/login/testing/logIn';
-import { add, chooseShop, order, readCart, takeawayOrder } from '../../testing/shopping';
+import { addProduct, chooseShop, placeTestOrder, readCart, takeawayOrder } from '../../testing/shopping';
 import { khimki, noonInKhimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
 
 // A machine's clock is wrong by an hour or a day, and set right again. What was written meanwhile must not
@@ -36,13 +36,13 @@ describe.each(jumps)('the clock goes %s and back', (_how, byMs) => {
     const who = new Visitor(api);
     await logIn(api, who, String(phones));
     await chooseShop(who);
-    await add(who);
+    await addProduct(who);
     api.setTime(noonInKhimki + byMs);
     expect((await readCart(who)).count).toBe(2);
     expect((await who.call('GET', '/api/user/orders')).status).toBe(200);
     api.setTime(noonInKhimki);
     expect((await readCart(who)).count).toBe(2);
-    expect((await order(who, takeawayOrder)).order_id).toBeGreaterThan(0);
+    expect((await placeTestOrder(who, takeawayOrder)).order_id).toBeGreaterThan(0);
   });
 
   test('a code can be asked for and told at either time; the old one does not live on [LOGIN-09]', async () => {

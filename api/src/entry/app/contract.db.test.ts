@@ -1,6 +1,6 @@
 import { type Call, calls, errorReply } from '@storefront/contracts';
 import * as v from 'valibot';
-import { add, chooseAddress, deliveryOrder, order } from '../../testing/shopping';
+import { addProduct, chooseAddress, deliveryOrder, placeTestOrder } from '../../testing/shopping';
 import { khimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
 
 let api: TestApi;
@@ -60,9 +60,9 @@ const requests: Record<string, { path?: string; body?: object }> = {
 
 test('every reply keeps its contract, in the sources’ paths and methods [API-01]', async () => {
   const who = new Visitor(api);
-  const { order_id } = await order(who, deliveryOrder);
+  const { order_id } = await placeTestOrder(who, deliveryOrder);
   await chooseAddress(who);
-  await add(who, 'philadelphia', 3);
+  await addProduct(who, 'philadelphia', 3);
   for (const [name, { path, body }] of Object.entries(requests)) {
     const call: Call | undefined = (calls as Record<string, Call>)[name];
     if (!call) throw new Error(`no call ${name}`);
@@ -104,7 +104,7 @@ test('without a session one browses; the first choice brings a cookie that scrip
     /^sid=.*HttpOnly.*SameSite=Lax|^sid=.*SameSite=Lax.*HttpOnly/i,
   );
   await chooseAddress(who);
-  expect((await add(who)).count).toBe(2);
+  expect((await addProduct(who)).count).toBe(2);
   expect(
     (await new Visitor(api).call<{ cart: { count: number } }>('PUT', '/api/cart', { city_id: khimki.id }))
       .body.cart.count,

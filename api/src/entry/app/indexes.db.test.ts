@@ -4,7 +4,14 @@ import pg from 'pg';
 import { Payer } from '../../payments/testing/Payer';
 import { SimulatedAcquirer } from '../../payments/testing/SimulatedAcquirer';
 import { logIn } from '../../people/login/testing/logIn';
-import { add, chooseAddress, chooseShop, order, readCart, takeawayOrder } from '../../testing/shopping';
+import {
+  addProduct,
+  chooseAddress,
+  chooseShop,
+  placeTestOrder,
+  readCart,
+  takeawayOrder,
+} from '../../testing/shopping';
 import { khimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
 
 /**
@@ -121,12 +128,12 @@ test('no call of a guest reads a large table as a whole [API-02]', async () => {
     const who = new Visitor(guests);
     await chooseAddress(who);
     await chooseShop(who);
-    await add(who);
+    await addProduct(who);
     await readCart(who);
     const offer = { city_id: khimki.id, promocode: 'HELLO15' };
     await who.call('PUT', '/api/cart/gift/apply-promocode', offer);
     await who.call('POST', '/api/schedule/intervals', {});
-    const placed: OrderCreateReply = await order(who, takeawayOrder);
+    const placed: OrderCreateReply = await placeTestOrder(who, takeawayOrder);
     const { order_id, tracking_key: key } = placed;
     await who.call('GET', `/api/order/${order_id}?key=${key}`);
     await who.call('POST', '/api/order/status', { order_id, key });
@@ -148,7 +155,7 @@ test('no call of a signed-in customer reads a large table as a whole [API-02]', 
     const who = new Visitor(members);
     await logIn(members, who, '79161234567');
     await chooseAddress(who);
-    await order(who, takeawayOrder);
+    await placeTestOrder(who, takeawayOrder);
     await who.call('GET', '/api/user/orders');
     await who.call('GET', '/api/user/bonuses');
     await who.call('PUT', '/api/user/update', { city_id: khimki.id, name: 'Anna' });

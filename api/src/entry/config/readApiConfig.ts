@@ -1,11 +1,11 @@
 import type { PaymentSettings } from '../../payments/settings/PaymentSettings';
 import { readPaymentSettings } from '../../payments/settings/readPaymentSettings';
-import { type MapSettings, readMapSettings } from '../../places/maps';
+import { type MapServiceSettings, readMapSettings } from '../../places/maps';
 import { type Config, type ConfigResult, readConfig } from '../../platform/config/config';
 import { refuseDemo } from './refuseDemo';
 
 export interface ApiConfig extends Config {
-  maps: MapSettings;
+  maps: MapServiceSettings;
   /** Null when nothing is taken online. */
   payments: PaymentSettings | null;
 }

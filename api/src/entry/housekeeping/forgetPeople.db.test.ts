@@ -1,4 +1,4 @@
-import { order, takeawayOrder } from '../../testing/shopping';
+import { placeTestOrder, takeawayOrder } from '../../testing/shopping';
 import { noonInKhimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
 import { forgetPeople } from './forgetPeople';
 
@@ -18,7 +18,7 @@ const after = (days: number) => forgetPeople(api.database, noonInKhimki + days *
 
 test('a guest’s order names its guest for as long as it is set, and then nobody; what the books need stays [API-03]', async () => {
   const who = new Visitor(api);
-  const placed = await order(who, guest);
+  const placed = await placeTestOrder(who, guest);
   await end();
   await after(29);
   expect(await read()).toMatchObject({ phone: '+79165554433', snapshot: { username: 'Annabella' } });
@@ -32,18 +32,18 @@ test('a guest’s order names its guest for as long as it is set, and then nobod
 });
 
 test('an order that is under way is never forgotten', async () => {
-  await order(new Visitor(api), guest);
+  await placeTestOrder(new Visitor(api), guest);
   await after(400);
   expect((await read()).phone).toBe('+79165554433');
 });
 
 test('whoever ordered and was forgotten has no first order again, whoever canceled has [GIFT-02]', async () => {
-  await order(new Visitor(api), guest);
+  await placeTestOrder(new Visitor(api), guest);
   await end('canceled');
   await after(31);
   const marks = () => api.database.selectFrom('offer_uses').select('offer').execute();
   expect(await marks()).toEqual([]);
-  await order(new Visitor(api), { ...guest, phone: '+79165554434' });
+  await placeTestOrder(new Visitor(api), { ...guest, phone: '+79165554434' });
   await end();
   await after(31);
   await after(32);

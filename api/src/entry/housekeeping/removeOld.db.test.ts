@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { askForCode } from '../../people/login/testing/logIn';
-import { add, order, readCart, takeawayOrder } from '../../testing/shopping';
+import { addProduct, placeTestOrder, readCart, takeawayOrder } from '../../testing/shopping';
 import { noonInKhimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
 import { removeOld } from './removeOld';
 
@@ -35,8 +35,8 @@ async function rows(): Promise<Record<string, number>> {
 test('what is in use stays; what nobody can use any more goes, and orders never do [CART-11]', async () => {
   const empty = await rows();
   const who = new Visitor(api);
-  const placed = await order(who, { ...takeawayOrder, interval_id: '20261122-1200' });
-  await add(who);
+  const placed = await placeTestOrder(who, { ...takeawayOrder, interval_id: '20261122-1200' });
+  await addProduct(who);
   await askForCode(new Visitor(api), '79160000001');
   const used = await rows();
   await removeOld(api.database, noonInKhimki, fail);

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** Runs a task again and again with a pause between, until stopped. A failure is told and does not end it. */
-export function repeatedly(
+export function repeatTask(
   task: () => Promise<unknown>,
   pauseMs: number,
   onError: (error: unknown) => void,

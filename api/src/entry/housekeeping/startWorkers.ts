@@ -8,25 +8,25 @@ import { expireUnpaid } from '../../ordering/orders/unpaidOrders';
 import { Acquirers } from '../../payments/acquirers/Acquirers';
 import { createPaymentDependencies, type PaymentDependencies } from '../../payments/PaymentDependencies';
 import { reconcile } from '../../payments/settlement/reconcile';
-import { sweeper } from '../../payments/settlement/sweep';
+import { createSweeper } from '../../payments/settlement/sweep';
 import type { Config } from '../../platform/config/config';
 import { readMailUrl } from '../../platform/config/mailUrl';
 import type { Database } from '../../platform/database/Database';
 import type { Metrics } from '../../platform/http/Metrics';
+import { createMailSender } from '../../platform/outbox/createMailSender';
+import { createWebhookSender } from '../../platform/outbox/createWebhookSender';
 import { forgetRecipients } from '../../platform/outbox/deadLetters';
 import { GatewayCircuit } from '../../platform/outbox/GatewayCircuit';
 import { readGateway } from '../../platform/outbox/gatewayFile';
 import { httpGateway } from '../../platform/outbox/httpGateway';
-import { mail } from '../../platform/outbox/createMailSender';
 import { sandboxGateway } from '../../platform/outbox/sandboxGateway';
 import { type SendMessage, sendOutbox } from '../../platform/outbox/sendOutbox';
-import { webhook } from '../../platform/outbox/createWebhookSender';
-import { sendChange } from '../../staff/delivery/createChangeSender';
+import { createChangeSender } from '../../staff/delivery/createChangeSender';
 import { WebhookSender } from '../../staff/delivery/WebhookSender';
 import { numberChanges } from '../../staff/orders/numberChanges';
 import { forgetPeople } from './forgetPeople';
 import { cleanedTables, removeOld } from './removeOld';
-import { repeatedly } from './repeatTask';
+import { repeatTask } from './repeatTask';
 
 const kitchenPauseMs = 500;
 const feedPauseMs = 250;
@@ -68,8 +68,8 @@ export function startWorkers(
     for (const table of await removeOld(database, clock(), onError)) cleanedAt.set(table, clock());
   };
   const workers = [
-    repeatedly(clean, cleaningPauseMs, onError),
-    repeatedly(() => expireUnpaid(database, clock()), unpaidPauseMs, onError),
+    repeatTask(clean, cleaningPauseMs, onError),
+    repeatTask(() => expireUnpaid(database, clock()), unpaidPauseMs, onError),
   ];
   // Without an account, too: payments of one that was taken away must come to an end.
   const acquirers = payments.acquirers ?? new Acquirers([], []);
@@ -79,16 +79,16 @@ export function startWorkers(
     payments.metrics,
     payments.log,
   );
-  workers.push(repeatedly(() => reconcile(dependencies), reconcilePauseMs, onError));
-  workers.push(repeatedly(sweeper(dependencies), sweepPauseMs, onError));
+  workers.push(repeatTask(() => reconcile(dependencies), reconcilePauseMs, onError));
+  workers.push(repeatTask(createSweeper(dependencies), sweepPauseMs, onError));
   const cook = () => stepKitchen(database, config.kitchenSpeed, clock(), onError);
-  workers.push(repeatedly(cook, kitchenPauseMs, onError));
-  workers.push(repeatedly(() => numberChanges(database, clock()), feedPauseMs, onError));
+  workers.push(repeatTask(cook, kitchenPauseMs, onError));
+  workers.push(repeatTask(() => numberChanges(database, clock()), feedPauseMs, onError));
   const alert = (order: { id: number; shopId: number }) =>
     payments.log.error({ order: order.id, shop: order.shopId }, 'nobody acknowledges an order');
   const watch = () => endUnacknowledged(database, config.kitchenSpeed, clock(), alert);
-  workers.push(repeatedly(watch, unacknowledgedPauseMs, onError));
-  workers.push(repeatedly(() => endUnanswered(database, clock()), unansweredPauseMs, onError));
+  workers.push(repeatTask(watch, unacknowledgedPauseMs, onError));
+  workers.push(repeatTask(() => endUnanswered(database, clock()), unansweredPauseMs, onError));
   const sender = (send: SendMessage, audience: 'customers' | 'business') => {
     const circuit = new GatewayCircuit((error) =>
       payments.log.error({ err: error, audience }, 'the gateway takes no messages; they wait'),
@@ -101,15 +101,22 @@ export function startWorkers(
     return () => sendOutbox(database, send, clock, audience, circuit);
   };
   // Without a circuit of its own: a restaurant that is away must not keep others' orders back.
-  const webhooks = new WebhookSender(database, sendChange(database, catalogue, clock), clock, onError);
-  workers.push(repeatedly(() => webhooks.begin(), outboxPauseMs, onError));
+  const webhooks = new WebhookSender(
+    database,
+    createChangeSender(database, catalogue, clock),
+    clock,
+    onError,
+  );
+  workers.push(repeatTask(() => webhooks.begin(), outboxPauseMs, onError));
   const send = createGateway(config);
   if (send !== null) {
-    workers.push(repeatedly(sender(send, 'customers'), outboxPauseMs, onError));
+    workers.push(repeatTask(sender(send, 'customers'), outboxPauseMs, onError));
   }
   if (config.feedbackUrl !== null) {
-    const deliver = (readMailUrl(config.feedbackUrl) === null ? webhook : mail)(config.feedbackUrl);
-    workers.push(repeatedly(sender(deliver, 'business'), outboxPauseMs, onError));
+    const deliver = (readMailUrl(config.feedbackUrl) === null ? createWebhookSender : createMailSender)(
+      config.feedbackUrl,
+    );
+    workers.push(repeatTask(sender(deliver, 'business'), outboxPauseMs, onError));
   }
   return {
     async stop() {

@@ -29,7 +29,7 @@ async function prepareDatabase(server: DatabaseServer, { database }: Connection)
 /**
  * Everything in this process: the smallest installation, and each of many that a platform runs side by side.
  */
-export async function runAlone(
+export async function runSingleProcess(
   config: ApiConfig,
   log: FastifyBaseLogger,
   signal: AbortSignal,

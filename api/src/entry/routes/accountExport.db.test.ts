@@ -1,7 +1,7 @@
 import type { UserExportReply } from '@storefront/contracts';
-import { grant } from '../../offers/bonuses/ledger';
+import { grantToCustomer } from '../../offers/bonuses/ledger';
 import { logIn } from '../../people/login/testing/logIn';
-import { deliveryOrder, order } from '../../testing/shopping';
+import { deliveryOrder, placeTestOrder } from '../../testing/shopping';
 import { khimki, noonInKhimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
 
 let api: TestApi;
@@ -22,9 +22,9 @@ test('a customer gets all that is known: profile, addresses, orders, bonuses, re
   await api.database
     .transaction()
     .execute((transaction) =>
-      grant(transaction, user?.id ?? 0, 50_000, { currency: 'RUB', now: noonInKhimki }),
+      grantToCustomer(transaction, user?.id ?? 0, 50_000, { currency: 'RUB', now: noonInKhimki }),
     );
-  const { order_number } = await order(who, { ...deliveryOrder, order_comment: 'Ring twice' });
+  const { order_number } = await placeTestOrder(who, { ...deliveryOrder, order_comment: 'Ring twice' });
   await who.call('POST', '/api/feedback/call-me-back', { name: 'Anna', phone: '89165554433', consent: true });
 
   const { status, body } = await exported(who);
@@ -46,7 +46,7 @@ test('a customer gets all that is known: profile, addresses, orders, bonuses, re
 test('nobody gets what is another’s, and a guest nothing', async () => {
   const anna = new Visitor(api);
   await logIn(api, anna, phone);
-  await order(anna, deliveryOrder);
+  await placeTestOrder(anna, deliveryOrder);
   const boris = new Visitor(api);
   await logIn(api, boris, '79165550000');
   const { body } = await exported(boris);

@@ -1,5 +1,5 @@
 import { type MenuFault, MenuFileError } from './MenuFileError';
-import { type Place, within } from './Place';
+import { joinPlace, type Place } from './Place';
 
 /** Collects what is wrong, so that a person can mend a file in one go. One fault is told for each place. */
 export class Faults {
@@ -7,7 +7,7 @@ export class Faults {
   readonly #places = new Set<string>();
 
   add(place: Place, path: string, reason: string): void {
-    const { file, path: full, row } = within(place, path);
+    const { file, path: full, row } = joinPlace(place, path);
     const cell = row && { row: row.number, ...row.findCell(full) };
     const key = `${file}\n${cell ? `${cell.row}/${cell.column}` : full}`;
     if (this.#places.has(key)) return;

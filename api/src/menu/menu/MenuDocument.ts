@@ -1,16 +1,16 @@
 import type { Place } from './Place';
 import type { MenuGift, MenuPackage, MenuPromocode } from './schemas/extras';
 import type { Allergens, Ingredients } from './schemas/ingredient';
-import type { Modifier, ModifierGroup } from './schemas/modifier';
-import type { MenuFileProduct, ProductGroup } from './schemas/product';
+import type { MenuModifier, MenuModifierGroup } from './schemas/modifier';
+import type { MenuFileProduct, MenuGroup } from './schemas/product';
 
 /** The whole menu as one JSON document: what `export` writes and `check` reads back. */
 export interface MenuDocument {
   ingredients: Ingredients;
   allergens: Allergens;
-  groups: ProductGroup[];
+  groups: MenuGroup[];
   products: MenuFileProduct[];
-  modifiers: { modifiers: Modifier[]; groups: ModifierGroup[] };
+  modifiers: { modifiers: MenuModifier[]; groups: MenuModifierGroup[] };
   packages: MenuPackage[];
   gifts: MenuGift[];
   promocodes: MenuPromocode[];

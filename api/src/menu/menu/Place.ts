@@ -13,7 +13,7 @@ export interface SheetRow {
 }
 
 /** A place inside an entry: `price.RUB` of `[3]` is `[3].price.RUB`. */
-export function within(place: Place, path: string): Place {
+export function joinPlace(place: Place, path: string): Place {
   const joined =
     place.path === '' || path === ''
       ? place.path + path

@@ -1,4 +1,4 @@
-import { computeNutrition, type NutritionFacts, scaled } from './computeNutrition';
+import { computeNutrition, type NutritionFacts, scaleFacts } from './computeNutrition';
 import { type DietFlags, getDietFlags } from './getDietFlags';
 import type { Menu, MenuProduct } from './Menu';
 import { usualRecipe } from './withModifiers';
@@ -25,7 +25,7 @@ export function buildProductFacts(product: MenuProduct, menu: Menu): ProductFact
   const { vegetarian, spicy, pork } = stated;
   return {
     per100g,
-    portion: per100g && weight ? scaled(per100g, weight.value / 100) : null,
+    portion: per100g && weight ? scaleFacts(per100g, weight.value / 100) : null,
     flags: { vegetarian, spicy, pork },
     ingredients,
   };

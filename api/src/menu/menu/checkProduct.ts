@@ -2,12 +2,12 @@ import { currencyCodes } from '../../platform/installation/seedFolder';
 import type { Faults } from './Faults';
 import type { Place } from './Place';
 import type { References } from './References';
-import type { MenuFileProduct, ProductGroup } from './schemas/product';
+import type { MenuFileProduct, MenuGroup } from './schemas/product';
 
 /** What a product is checked against, and where its faults are told. */
 export interface ProductCheck {
   parts: ReadonlyMap<string, MenuFileProduct>;
-  groups: ReadonlyMap<string, ProductGroup>;
+  groups: ReadonlyMap<string, MenuGroup>;
   place: Place;
   references: References;
   faults: Faults;

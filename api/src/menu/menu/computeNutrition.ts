@@ -9,7 +9,7 @@ export interface NutritionFacts {
 }
 
 /** Nutrition by 100 g and of the whole portion; `portionGrams` is what the recipe weighs. */
-export interface Nutrition {
+export interface RecipeNutrition {
   per100g: NutritionFacts;
   portion: NutritionFacts;
   portionGrams: number;
@@ -19,7 +19,7 @@ export interface Nutrition {
  * Nutrition from a recipe: approximate, as the ingredients' figures are. Kilocalories are whole, the rest has
  * one decimal. Throws `RangeError` for an ingredient that is not in the table.
  */
-export function computeNutrition(recipe: Recipe, ingredients: Ingredients): Nutrition {
+export function computeNutrition(recipe: Recipe, ingredients: Ingredients): RecipeNutrition {
   const sum: NutritionFacts = { kilocalories: 0, proteins: 0, fats: 0, carbohydrates: 0 };
   let portionGrams = 0;
   for (const { ingredient: key, grams } of recipe) {
@@ -32,14 +32,14 @@ export function computeNutrition(recipe: Recipe, ingredients: Ingredients): Nutr
     sum.carbohydrates += (ingredient.carbohydrates * grams) / 100;
   }
   return {
-    per100g: scaled(sum, portionGrams === 0 ? 0 : 100 / portionGrams),
-    portion: scaled(sum, 1),
+    per100g: scaleFacts(sum, portionGrams === 0 ? 0 : 100 / portionGrams),
+    portion: scaleFacts(sum, 1),
     portionGrams,
   };
 }
 
 /** Facts of a multiple, rounded as they are told. */
-export function scaled(facts: NutritionFacts, factor: number): NutritionFacts {
+export function scaleFacts(facts: NutritionFacts, factor: number): NutritionFacts {
   const tenth = (value: number) => Math.round(value * factor * 10) / 10;
   return {
     kilocalories: Math.round(facts.kilocalories * factor),

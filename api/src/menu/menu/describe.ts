@@ -15,7 +15,7 @@ const PIECES: Record<MenuLanguage, string> = {
  * made of. A set lists its products and their pieces, anything else its ingredients in the order of the
  * recipe.
  */
-export function describe(product: MenuProduct, language: MenuLanguage, menu: Menu): string {
+export function describeProduct(product: MenuProduct, language: MenuLanguage, menu: Menu): string {
   if (product.description) return product.description[language];
   const composition = capitalised(describeComposition(product, language, menu).join(', '), language);
   const parts = [product.tagline?.[language] ?? '', composition];

@@ -1,5 +1,5 @@
 export { buildProductFacts } from './buildProductFacts';
-export { describe } from './describe';
+export { describeProduct } from './describe';
 export { getDietFlags } from './getDietFlags';
 export { idsIn, type KnownIds } from './import/assignIds';
 export { hashValue } from './import/canonical';
@@ -16,7 +16,7 @@ export { readMenu, readMenuDocument, toMenu } from './readMenu';
 export type { Brand, MenuBanner, MenuPromotion } from './schemas/brand';
 export type { MenuGift, MenuPromocode } from './schemas/extras';
 export type { Localized } from './schemas/localized';
-export type { Modifier } from './schemas/modifier';
+export type { MenuModifier } from './schemas/modifier';
 export type { Picture } from './schemas/picture';
 export type { BrandAlias } from './schemas/primitives';
 export type { MenuFileProduct } from './schemas/product';

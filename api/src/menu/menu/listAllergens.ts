@@ -1,6 +1,6 @@
 import type { Menu, MenuProduct } from './Menu';
 import { ALLERGEN_KEYS, type AllergenKey, type RecipeLine } from './schemas/ingredient';
-import type { Modifier } from './schemas/modifier';
+import type { MenuModifier } from './schemas/modifier';
 import { findModifierRecipe, mandatoryChoices } from './withModifiers';
 
 /**
@@ -19,7 +19,7 @@ export function listAllergens(product: MenuProduct, menu: Menu): AllergenKey[] {
 }
 
 /** The allergens that one of a modifier brings. */
-export function listModifierAllergens(modifier: Modifier, menu: Menu): AllergenKey[] {
+export function listModifierAllergens(modifier: MenuModifier, menu: Menu): AllergenKey[] {
   const dish = menu.products.find(({ key }) => key === modifier.half_of);
   return known([
     ...(dish?.stated?.allergens ?? []),

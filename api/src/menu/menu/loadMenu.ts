@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import type { Faults } from './Faults';
 import type { ListName, RawList, RawMenu } from './MenuDocument';
 import { MenuFileError } from './MenuFileError';
-import { type Place, within } from './Place';
+import { joinPlace, type Place } from './Place';
 import { readField } from './References';
 import { readJsonFile } from './readJsonFile';
 import { isFields } from './sheets/fields';
@@ -86,7 +86,7 @@ function loadDocument(file: string, faults: Faults): RawMenu {
   const raw: RawMenu = {};
   for (const [key, value] of Object.entries(document)) {
     const section = sections.find((name) => name === key);
-    if (section) takeSection(raw, section, value, within(place, key), faults);
+    if (section) takeSection(raw, section, value, joinPlace(place, key), faults);
     else faults.add(place, key, 'is not a known key');
   }
   return raw;
@@ -108,8 +108,8 @@ function takeSection(
     }
     for (const key of Object.keys(value))
       if (key !== 'modifiers' && key !== 'groups') faults.add(place, key, 'is not a known key');
-    raw.modifiers = readList(value.modifiers, within(place, 'modifiers'), 'modifiers', faults);
-    raw.modifierGroups = readList(value.groups, within(place, 'groups'), 'modifier groups', faults);
+    raw.modifiers = readList(value.modifiers, joinPlace(place, 'modifiers'), 'modifiers', faults);
+    raw.modifierGroups = readList(value.groups, joinPlace(place, 'groups'), 'modifier groups', faults);
   } else raw[section] = readList(value, place, listTexts[section], faults);
 }
 
@@ -119,7 +119,7 @@ function readIngredients(value: unknown, place: Place, faults: Faults): NonNulla
     return { keys: [], entries: [], places: [] };
   }
   const keys = Object.keys(value);
-  return { keys, entries: Object.values(value), places: keys.map((key) => within(place, key)) };
+  return { keys, entries: Object.values(value), places: keys.map((key) => joinPlace(place, key)) };
 }
 
 function readList(value: unknown, place: Place, what: string, faults: Faults): RawList {
@@ -127,5 +127,5 @@ function readList(value: unknown, place: Place, what: string, faults: Faults): R
     faults.add(place, '', `must be a list of ${what}`);
     return { entries: [], places: [] };
   }
-  return { entries: value, places: value.map((_, index) => within(place, `[${index}]`)) };
+  return { entries: value, places: value.map((_, index) => joinPlace(place, `[${index}]`)) };
 }

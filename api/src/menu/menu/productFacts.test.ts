@@ -1,4 +1,4 @@
-import { describe as describeProduct } from './describe';
+import { describeProduct } from './describe';
 import { getDietFlags } from './getDietFlags';
 import { listAllergens, listModifierAllergens } from './listAllergens';
 import type { Menu, MenuProduct } from './Menu';

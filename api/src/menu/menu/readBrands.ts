@@ -5,7 +5,7 @@ import { Faults } from './Faults';
 import { ingredientsInPicture } from './ingredientsInPicture';
 import type { Menu } from './Menu';
 import { MenuFileError } from './MenuFileError';
-import { type Place, within } from './Place';
+import { joinPlace, type Place } from './Place';
 import { checkUnique } from './References';
 import { readJsonFile } from './readJsonFile';
 import { type Brand, brandSchema } from './schemas/brand';
@@ -35,14 +35,14 @@ function readBrand(file: string, menu: Menu | undefined): Brand {
     brand.promotions,
     'alias',
     (item) => item.alias,
-    (index) => within(place, `promotions[${index}]`),
+    (index) => joinPlace(place, `promotions[${index}]`),
     faults,
   );
   checkUnique(
     brand.banners,
     'id',
     (item) => item.id,
-    (index) => within(place, `banners[${index}]`),
+    (index) => joinPlace(place, `banners[${index}]`),
     faults,
   );
   if (menu) {

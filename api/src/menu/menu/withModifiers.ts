@@ -1,10 +1,10 @@
 import type { Menu, MenuProduct } from './Menu';
 import type { RecipeLine } from './schemas/ingredient';
-import type { Modifier } from './schemas/modifier';
+import type { MenuModifier } from './schemas/modifier';
 
 /** What one of a modifier adds to the recipe: its ingredient, or half of its dish (D-105). */
 export function findModifierRecipe(
-  { ingredient, grams, half_of }: Modifier,
+  { ingredient, grams, half_of }: MenuModifier,
   products: readonly MenuProduct[],
 ): RecipeLine[] {
   if (ingredient !== undefined && grams !== undefined) return [{ ingredient, grams }];
@@ -28,7 +28,10 @@ export function usualRecipe(product: MenuProduct, menu: Menu): RecipeLine[] {
  * The lists of modifiers that a customer cannot leave out: `single`, and groups with a minimum (D-18), each
  * with how many must be taken.
  */
-export function mandatoryChoices(product: MenuProduct, menu: Menu): { modifiers: Modifier[]; min: number }[] {
+export function mandatoryChoices(
+  product: MenuProduct,
+  menu: Menu,
+): { modifiers: MenuModifier[]; min: number }[] {
   const { single = [], groups = [] } = product.modifiers ?? {};
   const mandatory = groups
     .map((id) => menu.modifierGroups.find((group) => group.id === id))

@@ -1,5 +1,5 @@
 import { fileCache } from './fileCache';
-import type { Picture } from './pictureStore';
+import type { PictureFile } from './pictureStore';
 import { pictureWidths } from './pictureStore';
 import { cropPhoto, isPictureFormat, pictureTypes } from './rasterize';
 
@@ -16,7 +16,7 @@ export interface PhotoStoreOptions {
  */
 export function photoStore({ directory, read }: PhotoStoreOptions) {
   const files = fileCache(directory);
-  return async (hash: string, width: number, format: string): Promise<Picture | undefined> => {
+  return async (hash: string, width: number, format: string): Promise<PictureFile | undefined> => {
     if (!pictureWidths.includes(width) || !isPictureFormat(format)) return undefined;
     const name = `photo-${hash}-${width}.${format}`;
     const made = files.readOrMake(name, async () => {

@@ -10,7 +10,7 @@ const engineVersion = 1;
 
 export const pictureWidths: readonly number[] = [160, 320, 480, 640, 960];
 
-export interface Picture {
+export interface PictureFile {
   buffer: Buffer;
   /** Strong validator, quoted. */
   etag: string;
@@ -18,7 +18,7 @@ export interface Picture {
 }
 
 /** The drawing itself, while its picture is not ready: whoever keeps it would keep a third more bytes. */
-export interface Drawing {
+export interface DrawingFile {
   buffer: Buffer;
   etag?: undefined;
   type: 'image/svg+xml';
@@ -36,12 +36,12 @@ export interface PictureStore {
    * `width` in pixels: 160, 320, 480, 640 or 960; `format`: avif, webp, png. Undefined for anything else or
    * an unknown key.
    */
-  get(key: string, width: number, format: string): Promise<Picture | undefined>;
+  get(key: string, width: number, format: string): Promise<PictureFile | undefined>;
   /**
    * The same for who shows a drawing as well: at once, where {@link PictureStore.get} takes up to a second of
    * a busy processor. The picture is made behind it, for the next one who asks.
    */
-  getAtOnce(key: string, width: number, format: string): Promise<Picture | Drawing | undefined>;
+  getAtOnce(key: string, width: number, format: string): Promise<PictureFile | DrawingFile | undefined>;
 }
 
 /** Pictures are made at their first request and kept as files. */
@@ -65,7 +65,7 @@ export function pictureStore({ directory, resolve }: PictureStoreOptions): Pictu
       name,
       draw,
       make: () => files.readOrMake(name, () => rasterize(draw(), { width, format })),
-      toPicture: (buffer: Buffer): Picture => ({ buffer, etag: `"${name}"`, type: pictureTypes[format] }),
+      toPicture: (buffer: Buffer): PictureFile => ({ buffer, etag: `"${name}"`, type: pictureTypes[format] }),
     };
   };
 

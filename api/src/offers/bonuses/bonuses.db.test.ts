@@ -12,9 +12,16 @@ import { sql } from 'kysely';
 import { stepKitchen } from '../../ordering/kitchen/stepKitchen';
 import { lockKitchenOrder, type Step, takeStep } from '../../ordering/kitchen/takeStep';
 import { logIn } from '../../people/login/testing/logIn';
-import { add, cacheOrder, chooseShop, createOrder, readCart, takeawayOrder } from '../../testing/shopping';
+import {
+  addProduct,
+  cacheOrder,
+  chooseShop,
+  createOrder,
+  readCart,
+  takeawayOrder,
+} from '../../testing/shopping';
 import { khimki, noonInKhimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
-import { grant, readBalance } from './ledger';
+import { grantToCustomer, readBalance } from './ledger';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -32,9 +39,11 @@ async function customer(bonuses: number): Promise<{ who: Visitor; id: number; ph
   const { user } = await logIn(api, who, phone);
   const id = user?.id ?? 0;
   const entry = { currency: 'RUB', now: api.now() };
-  await api.database.transaction().execute((transaction) => grant(transaction, id, bonuses * 100, entry));
+  await api.database
+    .transaction()
+    .execute((transaction) => grantToCustomer(transaction, id, bonuses * 100, entry));
   await chooseShop(who);
-  await add(who);
+  await addProduct(who);
   return { who, id, phone };
 }
 const gift = async (who: Visitor, path: string, body: object) => {
@@ -66,9 +75,9 @@ test('the most that bonuses can pay leaves a rouble of each dish; the total fall
 test('on means as much as possible after every change, a smaller amount stays what it is, 0 is off [BONUS-02]', async () => {
   const { who } = await customer(5000);
   await apply(who, 1096);
-  expect((await add(who, 'philadelphia', 1)).prices.bonuses).toBe(3 * 548);
+  expect((await addProduct(who, 'philadelphia', 1)).prices.bonuses).toBe(3 * 548);
   await apply(who, 100);
-  expect((await add(who, 'philadelphia', 1)).prices.bonuses).toBe(100);
+  expect((await addProduct(who, 'philadelphia', 1)).prices.bonuses).toBe(100);
   expect((await apply(who, 0)).cart.prices.bonuses).toBe(0);
 });
 
@@ -83,7 +92,7 @@ test('the balance is the limit; without goods they go off, and that is told [BON
   expect(body.cart.messages[0]?.text).toBe(
     'Bonuses were switched off: there is nothing left for them to pay',
   );
-  expect((await add(who)).prices.bonuses).toBe(0);
+  expect((await addProduct(who)).prices.bonuses).toBe(0);
 });
 
 test('a promo code and bonuses refuse each other, say which wins, and can be swapped [BONUS-02] [GIFT-02]', async () => {
@@ -161,7 +170,7 @@ test('after the last day they are read-only, with the reason [BONUS-04]', async 
 test('there is no programme for a guest, in other brands and in other cities [BONUS-01]', async () => {
   const guest = new Visitor(api);
   await chooseShop(guest);
-  await add(guest);
+  await addProduct(guest);
   expect((await apply(guest, 100)).status).toBe(401);
   const elsewhere = new Visitor(api, { 'x-brand': 'tondo' });
   await chooseShop(elsewhere);
@@ -183,7 +192,7 @@ test('presents are for customers: a welcome with the first order, a birthday onc
   const both = await gift(who, 'add-present', { id: welcome });
   expect(both.cart.presents.map(({ count }) => count)).toEqual([1, 1]);
   expect((await order(who, phone)).status).toBe(200);
-  const later = await add(who);
+  const later = await addProduct(who);
   expect(later.presents.map(({ is_available }) => is_available)).toEqual([false, false]);
   expect((await gift(who, 'add-present', { id: birthday })).reply.errors?.id).toEqual([
     'You have already used this offer',
@@ -259,7 +268,7 @@ describe('how bonuses came and went', () => {
     for (let more = 0; more < 20; more += 1)
       await api.database
         .transaction()
-        .execute((transaction) => grant(transaction, id, 100, { currency: 'RUB', now: api.now() }));
+        .execute((transaction) => grantToCustomer(transaction, id, 100, { currency: 'RUB', now: api.now() }));
     const [first, second, third] = [await history(who), await history(who, 2), await history(who, 3)];
     expect([first.entries.length, second.entries.length, third.entries.length]).toEqual([20, 1, 0]);
     expect([first.pages, third.page]).toEqual([2, 3]);
@@ -301,7 +310,7 @@ describe('the seed as shipped', () => {
 
 test('bonuses that paid for what ran out come back, and the rest of them when the order is canceled [BONUS-02]', async () => {
   const { who, id, phone } = await customer(1000);
-  await add(who, 'philadelphia', 2);
+  await addProduct(who, 'philadelphia', 2);
   await apply(who, 1000);
   const made = (await order(who, phone)).body as OrderCreateReply;
   const take = (step: Step) =>

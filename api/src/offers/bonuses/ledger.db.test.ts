@@ -1,6 +1,6 @@
 import { logIn } from '../../people/login/testing/logIn';
 import { noonInKhimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
-import { accrue, grant, readBalance, release, reserve } from './ledger';
+import { accrueBonuses, grantToCustomer, readBalance, releaseBonuses, reserveBonuses } from './ledger';
 
 const rub = { currency: 'RUB', now: noonInKhimki };
 let api: TestApi;
@@ -48,17 +48,19 @@ async function newOrder(): Promise<number> {
   return id;
 }
 const give = (amountMinor: number, context = rub) =>
-  api.database.transaction().execute((transaction) => grant(transaction, customerId, amountMinor, context));
+  api.database
+    .transaction()
+    .execute((transaction) => grantToCustomer(transaction, customerId, amountMinor, context));
 const take = (orderId: number, amountMinor: number, context = rub) =>
   api.database
     .transaction()
-    .execute((transaction) => reserve(transaction, customerId, orderId, amountMinor, context));
+    .execute((transaction) => reserveBonuses(transaction, customerId, orderId, amountMinor, context));
 const giveBack = (orderId: number) =>
-  api.database.transaction().execute((transaction) => release(transaction, orderId, noonInKhimki));
+  api.database.transaction().execute((transaction) => releaseBonuses(transaction, orderId, noonInKhimki));
 const earn = (orderId: number, amountMinor: number) =>
   api.database
     .transaction()
-    .execute((transaction) => accrue(transaction, customerId, orderId, amountMinor, rub));
+    .execute((transaction) => accrueBonuses(transaction, customerId, orderId, amountMinor, rub));
 const balance = (currency = 'RUB') => readBalance(api.database, customerId, currency);
 
 test('of fifty orders at once that each want all of it, one gets the bonuses [BONUS-02]', async () => {
@@ -98,7 +100,7 @@ test('an order that fails takes its reservation with it [BONUS-02]', async () =>
   await give(1000);
   const orderId = await newOrder();
   const failed = api.database.transaction().execute(async (transaction) => {
-    await reserve(transaction, customerId, orderId, 700, rub);
+    await reserveBonuses(transaction, customerId, orderId, 700, rub);
     throw new Error('the slot was taken');
   });
   await expect(failed).rejects.toThrow('the slot was taken');

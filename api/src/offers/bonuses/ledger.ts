@@ -34,7 +34,7 @@ export async function readBalance(
  * same order reserves once, however often it is asked.
  * @returns false when the balance is too small; then nothing has changed.
  */
-export async function reserve(
+export async function reserveBonuses(
   transaction: Transaction<Database>,
   customerId: number,
   orderId: number,
@@ -67,7 +67,7 @@ export async function reserve(
  * @param partMinor gives back so much of it, of an order that goes on with less (D-101).
  * @returns the amount given back, 0 when there was nothing.
  */
-export async function release(
+export async function releaseBonuses(
   transaction: Transaction<Database>,
   orderId: number,
   now: number,
@@ -106,7 +106,7 @@ export async function release(
 }
 
 /** Credits what an order earned, when it is done; once per order. */
-export async function accrue(
+export async function accrueBonuses(
   transaction: Transaction<Database>,
   customerId: number,
   orderId: number,
@@ -119,7 +119,7 @@ export async function accrue(
 }
 
 /** Credits bonuses that no order earned: a gift of the company. */
-export async function grant(
+export async function grantToCustomer(
   transaction: Transaction<Database>,
   customerId: number,
   amountMinor: number,

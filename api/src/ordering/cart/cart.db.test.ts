@@ -1,5 +1,5 @@
 import type { Cart, Changes, ErrorReply } from '@storefront/contracts';
-import { add, chooseAddress, chooseShop, readCart } from '../../testing/shopping';
+import { addProduct, chooseAddress, chooseShop, readCart } from '../../testing/shopping';
 import { khimki, noonInKhimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
 
 let api: TestApi;
@@ -35,7 +35,7 @@ describe('adding', () => {
       { city_id: khimki.id, ...city.body.city.coordinates },
     );
     expect(chosen.body.delivery_address.approximate).toBe(true);
-    expect((await add(who)).count).toBe(2);
+    expect((await addProduct(who)).count).toBe(2);
   });
 
   test('prices are the server’s, whatever the client sends [API-02] [CART-03]', async () => {
@@ -66,9 +66,9 @@ describe('adding', () => {
   test('a line never passes 100 [PROD-06]', async () => {
     const who = visitor();
     await chooseAddress(who);
-    await add(who, 'philadelphia', 99);
+    await addProduct(who, 'philadelphia', 99);
     expect((await change(who, 'add', philadelphia(2))).status).toBe(422);
-    expect((await add(who, 'philadelphia', 1)).count).toBe(100);
+    expect((await addProduct(who, 'philadelphia', 1)).count).toBe(100);
   });
 
   test('modifiers outside their bounds are refused, valid ones make a line of their own [PROD-04] [PROD-05]', async () => {
@@ -110,8 +110,8 @@ describe('asking what another order type would change', () => {
   test('tells what is not sold for takeaway, and changes neither cart nor order type (D-15) [CART-03]', async () => {
     const who = visitor();
     await chooseAddress(who);
-    await add(who, 'philadelphia');
-    await add(who, 'set-party', 1);
+    await addProduct(who, 'philadelphia');
+    await addProduct(who, 'set-party', 1);
     const before = await readCart(who);
     const { status, body } = await preview(who, 'takeaway', khimki.shopId);
     expect(status).toBe(200);
@@ -122,8 +122,8 @@ describe('asking what another order type would change', () => {
   test('tells what is not sold for delivery (D-15)', async () => {
     const who = visitor();
     await chooseShop(who);
-    await add(who, 'philadelphia');
-    await add(who, 'cappuccino', 1);
+    await addProduct(who, 'philadelphia');
+    await addProduct(who, 'cappuccino', 1);
     const { body } = await preview(who, 'delivery');
     expect(body.changes).toEqual([{ kind: 'unavailable', name: 'Cappuccino' }]);
     expect((await readCart(who)).order_type).toBe('takeaway');
@@ -132,7 +132,7 @@ describe('asking what another order type would change', () => {
   test('tells a count that the last hour of the shop does not allow (D-15, D-19) [PROD-06]', async () => {
     const who = visitor();
     await chooseAddress(who);
-    await add(who, 'mochi-mango', 3);
+    await addProduct(who, 'mochi-mango', 3);
     api.setTime(Date.UTC(2026, 10, 21, 19, 30));
     const { body } = await preview(who, 'takeaway', 3002);
     api.setTime(noonInKhimki);
@@ -143,7 +143,7 @@ describe('asking what another order type would change', () => {
     const who = visitor();
     expect((await preview(who, 'takeaway', khimki.shopId)).body.changes).toEqual([]);
     await chooseAddress(who);
-    await add(who);
+    await addProduct(who);
     expect((await preview(who, 'takeaway', khimki.shopId)).body.changes).toEqual([]);
   });
 
@@ -177,8 +177,8 @@ describe('a cart that changes twice', () => {
   test('add and remove give back what was there', async () => {
     const who = visitor();
     await chooseAddress(who);
-    const before = await add(who);
-    await add(who, 'philadelphia', 3);
+    const before = await addProduct(who);
+    await addProduct(who, 'philadelphia', 3);
     const { body } = await change(who, 'remove', philadelphia(3));
     expect(body.cart.prices).toEqual(before.prices);
   });
@@ -186,11 +186,11 @@ describe('a cart that changes twice', () => {
   test('remove and forget end a line; clear ends all [CART-07]', async () => {
     const who = visitor();
     await chooseAddress(who);
-    await add(who, 'philadelphia', 2);
-    await add(who, 'philadelphia-light', 2);
+    await addProduct(who, 'philadelphia', 2);
+    await addProduct(who, 'philadelphia-light', 2);
     expect((await change(who, 'remove', philadelphia(2))).body.cart.count).toBe(2);
     expect((await change(who, 'forget', { product_key: 'philadelphia-light' })).body.cart.count).toBe(0);
-    await add(who);
+    await addProduct(who);
     const cleared = await who.call<{ cart: Cart }>('DELETE', '/api/cart/clear');
     expect(cleared.body.cart.products).toEqual({});
   });
@@ -199,7 +199,7 @@ describe('a cart that changes twice', () => {
 test('carts of two cities and two brands are kept apart [CITY-04]', async () => {
   const who = visitor();
   await chooseAddress(who);
-  await add(who);
+  await addProduct(who);
   const other = await who.call<{ cart: Cart }>('PUT', '/api/cart', { city_id: 1 });
   expect(other.body.cart.count).toBe(0);
   expect((await readCart(who)).count).toBe(2);
@@ -208,7 +208,7 @@ test('carts of two cities and two brands are kept apart [CITY-04]', async () => 
 test('a refused bag costs nothing and can be taken back [CART-08]', async () => {
   const who = visitor();
   await chooseAddress(who);
-  const withBag = await add(who);
+  const withBag = await addProduct(who);
   const without = await change(who, 'packages/bag', { without_bag: true });
   expect(without.body.cart.prices.packages).toBe(0);
   expect(without.body.cart.packages[0]).toMatchObject({ refused: true, can_refuse: true });
@@ -219,7 +219,7 @@ test('a refused bag costs nothing and can be taken back [CART-08]', async () => 
 test('below the free-delivery amount the receipt says what is missing [CART-04]', async () => {
   const who = visitor();
   await chooseAddress(who);
-  const cart = await add(who, 'philadelphia', 1);
+  const cart = await addProduct(who, 'philadelphia', 1);
   expect(cart.minimum).toEqual({ minimum_order_amount: 1000, has_free_delivery: true, missing: 436 });
 });
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Cart, ErrorReply } from '@storefront/contracts';
 import { keyPlainUses } from '../../offers/uses/gatherUses';
 import { countPhonesBy } from '../../offers/uses/phoneSubjects';
-import { add, cacheOrder, chooseShop, createOrder, takeawayOrder } from '../../testing/shopping';
+import { addProduct, cacheOrder, chooseShop, createOrder, takeawayOrder } from '../../testing/shopping';
 import { khimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
 
 const key = 'the key of this installation';
@@ -20,7 +20,7 @@ const onceEach = 'ROLLS300';
 async function orderWithCode(): Promise<number> {
   const who = new Visitor(api);
   await chooseShop(who);
-  await add(who, 'philadelphia', 2);
+  await addProduct(who, 'philadelphia', 2);
   const body = { city_id: khimki.id, promocode: onceEach };
   await who.call<{ cart: Cart } & ErrorReply>('PUT', '/api/cart/gift/apply-promocode', body);
   const wanted = { ...takeawayOrder, phone };
@@ -65,7 +65,7 @@ test('after a change of the key uses go on counting while the former one is name
 test('a use under a former key is given back when the order is canceled, and moves to the new one [ORD-03]', async () => {
   const who = new Visitor(api);
   await chooseShop(who);
-  await add(who, 'philadelphia', 2);
+  await addProduct(who, 'philadelphia', 2);
   await who.call('PUT', '/api/cart/gift/apply-promocode', { city_id: khimki.id, promocode: onceEach });
   const wanted = { ...takeawayOrder, phone };
   const { order_cache_key } = (await cacheOrder(who, wanted)).body;

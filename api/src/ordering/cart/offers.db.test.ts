@@ -1,5 +1,12 @@
 import type { Cart, ErrorReply, Order } from '@storefront/contracts';
-import { add, cacheOrder, chooseShop, createOrder, readCart, takeawayOrder } from '../../testing/shopping';
+import {
+  addProduct,
+  cacheOrder,
+  chooseShop,
+  createOrder,
+  readCart,
+  takeawayOrder,
+} from '../../testing/shopping';
 import { khimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
 
 let api: TestApi;
@@ -30,7 +37,7 @@ const atShop = async (brand = 'umi') => {
 };
 const buyer = async (count = 2, brand?: string, product?: string) => {
   const who = await atShop(brand);
-  await add(who, product, count);
+  await addProduct(who, product, count);
   return who;
 };
 const apply = (who: Visitor, promocode: string) => change(who, 'apply-promocode', { promocode });
@@ -53,7 +60,7 @@ describe('gifts', () => {
       422,
       ['The conditions for this gift are not met yet'],
     ]);
-    await add(who, 'philadelphia', 1);
+    await addProduct(who, 'philadelphia', 1);
     const taken = await change(who, 'add', { gift_id: cucumberMaki });
     expect(findGift(taken.cart, cucumberMaki)).toMatchObject({ count: 1, is_available: true });
     expect((await change(who, 'add', { gift_id: cucumberMaki })).reply.errors).toHaveProperty('gift_id');
@@ -87,7 +94,7 @@ describe('gifts', () => {
     expect(findGift(body.cart, cucumberMaki)?.count).toBe(0);
     expect(body.cart.messages[0]?.text).toMatch(/^The gift “.+” was removed/);
     expect((await readCart(who)).messages).toHaveLength(1);
-    expect((await add(who, 'philadelphia', 2)).messages).toEqual([]);
+    expect((await addProduct(who, 'philadelphia', 2)).messages).toEqual([]);
   });
 
   test('a gift for dishes of one kind counts these [GIFT-01]', async () => {
@@ -143,7 +150,10 @@ describe('a promo code', () => {
       message: 'With an order of 1\u00a0000\u00a0₽ or more: add 451\u00a0₽',
     });
     expect(cart.prices.discount).toBe(0);
-    expect((await add(who, 'philadelphia', 1)).promocode).toMatchObject({ applied: true, discount: 110 });
+    expect((await addProduct(who, 'philadelphia', 1)).promocode).toMatchObject({
+      applied: true,
+      discount: 110,
+    });
   });
 
   test('is one: another takes its place, forgetting leaves none [GIFT-02]', async () => {

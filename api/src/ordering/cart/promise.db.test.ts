@@ -1,4 +1,4 @@
-import { add, chooseAddress, chooseShop, readCart } from '../../testing/shopping';
+import { addProduct, chooseAddress, chooseShop, readCart } from '../../testing/shopping';
 import { khimki, noonInKhimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
 
 let api: TestApi;
@@ -12,7 +12,7 @@ const hourMs = 3_600_000;
 async function customer(choose = chooseAddress as (who: Visitor) => Promise<unknown>) {
   const who = new Visitor(api, { 'accept-language': 'en' });
   await choose(who);
-  await add(who);
+  await addProduct(who);
   return who;
 }
 

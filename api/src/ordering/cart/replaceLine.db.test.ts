@@ -1,5 +1,5 @@
 import type { Cart, ErrorReply } from '@storefront/contracts';
-import { add, chooseAddress, readCart } from '../../testing/shopping';
+import { addProduct, chooseAddress, readCart } from '../../testing/shopping';
 import { khimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
 
 let api: TestApi;
@@ -25,7 +25,7 @@ async function pizzaCustomer(): Promise<Visitor> {
   const who = new Visitor(api, { 'x-brand': 'tondo' });
   await chooseAddress(who);
   await addPizza(who, small, 2);
-  await add(who, 'cola', 1);
+  await addProduct(who, 'cola', 1);
   return who;
 }
 const smallKey = 'margherita~101:1.111:1';

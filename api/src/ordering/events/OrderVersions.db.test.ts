@@ -1,4 +1,4 @@
-import { order, takeawayOrder } from '../../testing/shopping';
+import { placeTestOrder, takeawayOrder } from '../../testing/shopping';
 import { startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
 import { OrderChanges } from './OrderChanges';
 import { OrderVersions } from './OrderVersions';
@@ -10,8 +10,8 @@ beforeEach(async () => {
 afterEach(() => api.stop());
 
 test('of many watched orders only those that were written since the last look are announced', async () => {
-  const { order_id: id } = await order(new Visitor(api), takeawayOrder);
-  const { order_id: other } = await order(new Visitor(api), takeawayOrder);
+  const { order_id: id } = await placeTestOrder(new Visitor(api), takeawayOrder);
+  const { order_id: other } = await placeTestOrder(new Visitor(api), takeawayOrder);
   const changes = new OrderChanges();
   const announced: number[] = [];
   for (const watched of [id, other]) changes.subscribe(watched, () => announced.push(watched));

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import type { OrderCreateReply, OrderStatusReply } from '@storefront/contracts';
-import { deliveryOrder, order, takeawayOrder } from '../../testing/shopping';
+import { deliveryOrder, placeTestOrder, takeawayOrder } from '../../testing/shopping';
 import { startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
 import { stepKitchen } from '../kitchen/stepKitchen';
 import { listenForOrderChanges } from './listenForOrderChanges';
@@ -84,7 +84,7 @@ class Stream {
 }
 
 test('an order’s stream tells where it stands at once and at every step, in the reader’s language, and ends [ORD-02]', async () => {
-  const placed = await order(new Visitor(api), deliveryOrder);
+  const placed = await placeTestOrder(new Visitor(api), deliveryOrder);
   const stream = new Stream(api.address, placed, 'de');
   expect((await stream.until('accepted')).status.name).toBe('Angenommen');
   let now = api.now();
@@ -100,7 +100,7 @@ test('an order’s stream tells where it stands at once and at every step, in th
 });
 
 test('a stream tells nothing personal, and an unknown key nothing at all [ORD-06]', async () => {
-  const placed = await order(new Visitor(api), {
+  const placed = await placeTestOrder(new Visitor(api), {
     ...deliveryOrder,
     username: 'Apollinaria',
     email: 'apollinaria@example.com',
@@ -133,7 +133,7 @@ test('a stream tells nothing personal, and an unknown key nothing at all [ORD-06
 
 test('a customer’s own cancel reaches every open page [ORD-03]', async () => {
   const who = new Visitor(api);
-  const placed = await order(who, takeawayOrder);
+  const placed = await placeTestOrder(who, takeawayOrder);
   const pages = [new Stream(api.address, placed), new Stream(api.address, placed)];
   for (const page of pages) await page.until('accepted');
   await who.call('POST', '/api/order/cancel', { order_id: placed.order_id });
@@ -142,7 +142,7 @@ test('a customer’s own cancel reaches every open page [ORD-03]', async () => {
 
 test('what changes between reading an order and listening for its changes is told at once, not with the next beat [ORD-02] [ORD-03]', async () => {
   const who = new Visitor(api);
-  const placed = await order(who, takeawayOrder);
+  const placed = await placeTestOrder(who, takeawayOrder);
   mockAfterRead = async () => {
     mockAfterRead = async () => {};
     await who.call('POST', '/api/order/cancel', { order_id: placed.order_id });
@@ -153,7 +153,7 @@ test('what changes between reading an order and listening for its changes is tol
 }, 10_000);
 
 test('one order has few streams; a closed one makes room', async () => {
-  const placed = await order(new Visitor(api), takeawayOrder);
+  const placed = await placeTestOrder(new Visitor(api), takeawayOrder);
   const open = Array.from({ length: 5 }, () => new Stream(api.address, placed));
   for (const stream of open) expect(await stream.opened()).toBe(200);
   expect(await new Stream(api.address, placed).opened()).toBe(429);
@@ -166,7 +166,7 @@ test('one order has few streams; a closed one makes room', async () => {
 });
 
 test('a server that stops ends its streams', async () => {
-  const placed = await order(new Visitor(api), takeawayOrder);
+  const placed = await placeTestOrder(new Visitor(api), takeawayOrder);
   const stream = new Stream(api.address, placed);
   await stream.until('accepted');
   await api.app.close();
@@ -175,7 +175,7 @@ test('a server that stops ends its streams', async () => {
 });
 
 test('after a broken connection to the database streams hear what they missed', async () => {
-  const placed = await order(new Visitor(api), takeawayOrder);
+  const placed = await placeTestOrder(new Visitor(api), takeawayOrder);
   const stream = new Stream(api.address, placed);
   await stream.until('accepted');
   // No listener hears of this one.

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/Database';
 import { ApiError, fieldError } from '../../platform/http/ApiError';
 import type { ReplacementAnswer, SnapshotReplacement } from '../orders/OrderSnapshot';
 import { withAnswer } from '../orders/replacements';
-import { changeContents, removeLine, withoutItems } from './removeOrderLine';
+import { changeContents, removeOrderLine, withoutItems } from './removeOrderLine';
 import { type LockedOrder, takeStep } from './takeStep';
 
 /**
@@ -49,7 +49,7 @@ export async function settleReplacement(
     return changeContents(transaction, changed, withoutItems(snapshot, line, count, replacement), now);
   }
   const isTold = by !== 'customer';
-  if (await removeLine(transaction, changed, { line: lineKey, count }, now, isTold)) return;
+  if (await removeOrderLine(transaction, changed, { line: lineKey, count }, now, isTold)) return;
   await takeStep(
     transaction,
     { order: changed, record },

@@ -1,5 +1,5 @@
 import type { OrderStatusAlias } from '@storefront/contracts';
-import { deliveryOrder, order, takeawayOrder } from '../../testing/shopping';
+import { deliveryOrder, placeTestOrder, takeawayOrder } from '../../testing/shopping';
 import { startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
 import type { AskedKitchen, KitchenAnswer, KitchenOrder } from './AskedKitchen';
 import { applyKitchenReport, mayFollow } from './applyKitchenReport';
@@ -36,7 +36,7 @@ class Till implements AskedKitchen {
 }
 
 test('a kitchen gets the whole order once, and what it says is taken over [ORD-01]', async () => {
-  const { order_id, order_number } = await order(new Visitor(api), takeawayOrder);
+  const { order_id, order_number } = await placeTestOrder(new Visitor(api), takeawayOrder);
   const till = new Till(async () => ({ status: 'cooking', askAgainAt: later(60) }));
   expect(await askKitchen(api.database, till, later(5), fail)).toBe(1);
   expect(await askKitchen(api.database, till, later(6), fail)).toBe(0);
@@ -51,7 +51,7 @@ test('a kitchen gets the whole order once, and what it says is taken over [ORD-0
 });
 
 test('a kitchen that cannot be reached is asked again; the order stays as it is', async () => {
-  const { order_id } = await order(new Visitor(api), takeawayOrder);
+  const { order_id } = await placeTestOrder(new Visitor(api), takeawayOrder);
   const errors: unknown[] = [];
   const away = new Till(() => Promise.reject(new Error('away')));
   await askKitchen(api.database, away, later(5), (error) => errors.push(error));
@@ -64,7 +64,7 @@ test('a kitchen that cannot be reached is asked again; the order stays as it is'
 
 test('a cancel while the kitchen thinks wins, and the kitchen hears of it [ORD-01]', async () => {
   const who = new Visitor(api);
-  const { order_id } = await order(who, takeawayOrder);
+  const { order_id } = await placeTestOrder(who, takeawayOrder);
   const till = new Till(async ({ status }) => {
     if (status === 'canceled') return { status, askAgainAt: null };
     await who.call('POST', '/api/order/cancel', { order_id });
@@ -79,7 +79,7 @@ test('a cancel while the kitchen thinks wins, and the kitchen hears of it [ORD-0
 
 test('an order that the kitchen cancels is told to its customer once, in their language [ORD-01]', async () => {
   const who = new Visitor(api, { 'accept-language': 'de' });
-  const { order_id, order_number } = await order(who, takeawayOrder);
+  const { order_id, order_number } = await placeTestOrder(who, takeawayOrder);
   const till = new Till(async () => ({ status: 'canceled', askAgainAt: null }));
   await askKitchen(api.database, till, later(5), fail);
   await applyKitchenReport(
@@ -107,7 +107,9 @@ test('an order that the kitchen cancels is told to its customer once, in their l
 test('several processes ask about each order once, however many there are', async () => {
   const placed: number[] = [];
   for (let index = 0; index < 6; index += 1)
-    placed.push((await order(new Visitor(api), { ...takeawayOrder, interval_id: '20261122-1200' })).order_id);
+    placed.push(
+      (await placeTestOrder(new Visitor(api), { ...takeawayOrder, interval_id: '20261122-1200' })).order_id,
+    );
   await api.database.updateTable('orders').set({ next_step_at: api.now() }).execute();
   const till = new Till(async () => ({ status: 'cooking', askAgainAt: null }));
   const moved = await Promise.all(
@@ -118,7 +120,7 @@ test('several processes ask about each order once, however many there are', asyn
 });
 
 test('a report that comes unasked is taken over; late and impossible ones change nothing [ORD-01]', async () => {
-  const { order_id } = await order(new Visitor(api), deliveryOrder);
+  const { order_id } = await placeTestOrder(new Visitor(api), deliveryOrder);
   const tell = (status: OrderStatusAlias) =>
     applyKitchenReport(api.database, { orderId: order_id, status, askAgainAt: null }, later(1));
   expect(await tell('sent')).toBe(true);

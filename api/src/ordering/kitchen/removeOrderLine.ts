@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { release } from '../../offers/bonuses/ledger';
+import { releaseBonuses } from '../../offers/bonuses/ledger';
 import { pricesWithout } from '../../offers/pricing';
 import type { Database } from '../../platform/database/Database';
 import { fieldError } from '../../platform/http/ApiError';
@@ -35,7 +35,7 @@ export function requireItems({ lines }: OrderSnapshot, items: Items): { line: Sn
  * @returns false, with nothing changed, when nothing that was bought would be left.
  * @throws ApiError 422 for a line that the order does not have, and for more of it than there is.
  */
-export async function removeLine(
+export async function removeOrderLine(
   transaction: Transaction<Database>,
   order: StoredOrder,
   items: Items,
@@ -65,7 +65,7 @@ export async function changeContents(
 ): Promise<void> {
   await transaction.updateTable('orders').set(toColumns(changed)).where('id', '=', id).execute();
   const bonusesBackMinor = snapshot.prices.bonusesMinor - changed.prices.bonusesMinor;
-  if (bonusesBackMinor > 0) await release(transaction, id, now, bonusesBackMinor);
+  if (bonusesBackMinor > 0) await releaseBonuses(transaction, id, now, bonusesBackMinor);
 }
 
 /** @param replacement what is made in their place, at most as dear. */

@@ -11,7 +11,7 @@ import type { StoredOrder } from '../orders/toOrder';
 import type { KitchenOrdersTable } from '../tables';
 import { allowedSteps, type StepState } from './allowedSteps';
 import { askReplacement, type ReplaceStep } from './askReplacement';
-import { removeLine } from './removeOrderLine';
+import { removeOrderLine } from './removeOrderLine';
 
 export type KitchenRecord = Selectable<KitchenOrdersTable>;
 export type Step =
@@ -107,7 +107,7 @@ export async function takeStep(
       await write({ ...acknowledged, ready_at: record.ready_at ?? now });
       return moveTo(transaction, order, 'done', now);
     case 'remove':
-      if (await removeLine(transaction, order, step, now)) return write(acknowledged);
+      if (await removeOrderLine(transaction, order, step, now)) return write(acknowledged);
       return cancel('sold_out', '');
     case 'replace':
       await askReplacement(transaction, order, step, now);

@@ -1,12 +1,12 @@
 import type { Cart, Changes, ContextReply, ErrorReply, Order } from '@storefront/contracts';
 import {
-  add,
+  addProduct,
   cacheOrder,
   chooseAddress,
   chooseShop,
   createOrder,
   deliveryOrder,
-  order,
+  placeTestOrder,
   readCart,
   takeawayOrder,
 } from '../../testing/shopping';
@@ -57,7 +57,7 @@ const visitor = () => new Visitor(api);
 const atShop = async () => {
   const who = visitor();
   await chooseShop(who);
-  await add(who);
+  await addProduct(who);
   return who;
 };
 const refusal = async (who: Visitor, body: object = takeawayOrder) => {
@@ -69,7 +69,7 @@ const philadelphia = { kind: 'price', name: 'Philadelphia', before: 549, after: 
 describe('an order that is not what was seen', () => {
   test('names each changed price without the client’s help, then takes the agreement [API-02] [CHK-07]', async () => {
     const who = await atShop();
-    await add(who, 'california', 1);
+    await addProduct(who, 'california', 1);
     await priced({ philadelphia: 570, california: 480 });
     const { status, changes } = await refusal(who);
     expect(status).toBe(409);
@@ -112,7 +112,7 @@ describe('an order that is not what was seen', () => {
 
   test('a dish that is stopped stays in the cart, costs nothing and is told [PROD-07] [API-02]', async () => {
     const who = await atShop();
-    await add(who, 'california', 1);
+    await addProduct(who, 'california', 1);
     await stopped('california', true);
     const { changes } = await refusal(who);
     expect(changes?.map(({ kind, name }) => [kind, name])).toEqual([
@@ -127,7 +127,7 @@ describe('an order that is not what was seen', () => {
   test('delivery and a gift that its price change takes away are told [GIFT-01] [API-02]', async () => {
     const who = visitor();
     await chooseAddress(who);
-    await add(who, 'philadelphia', 3);
+    await addProduct(who, 'philadelphia', 3);
     await who.call('PUT', '/api/cart/gift/add', { city_id: khimki.id, gift_id: 1 });
     await priced({ philadelphia: 300 });
     const { changes } = await refusal(who, deliveryOrder);
@@ -149,7 +149,7 @@ describe('an order that is not what was seen', () => {
   test('a count that the last hour does not allow is marked, and rounded only by the customer [PROD-06] [CART-03]', async () => {
     const who = visitor();
     await chooseShop(who, 3002);
-    await add(who, 'mochi-mango', 3);
+    await addProduct(who, 'mochi-mango', 3);
     // Its shop closes at 23:00; orders for the next day are taken all night.
     api.setTime(Date.UTC(2026, 10, 21, 19, 30));
     const { last_hour, products } = await readCart(who);
@@ -170,7 +170,7 @@ describe('an order that is not what was seen', () => {
 
 describe('repeating an order', () => {
   const finished = async (who: Visitor) => {
-    const { order_id } = await order(who);
+    const { order_id } = await placeTestOrder(who);
     await who.call('POST', '/api/order/cancel', { order_id });
     return order_id;
   };
@@ -184,8 +184,8 @@ describe('repeating an order', () => {
   test('asks what becomes of a cart that is not empty; replaces or adds as told [ORD-04]', async () => {
     const who = visitor();
     const id = await finished(who);
-    await add(who, 'philadelphia', 1);
-    await add(who, 'california', 1);
+    await addProduct(who, 'philadelphia', 1);
+    await addProduct(who, 'california', 1);
     const asked = await repeat(who, id);
     expect([asked.status, asked.body.code]).toEqual([409, 'order.repeat_mode']);
     const merged = await repeat(who, id, { mode: 'merge' });
@@ -197,7 +197,7 @@ describe('repeating an order', () => {
   test('tells what costs something else now and what is not sold any more [ORD-04]', async () => {
     const who = visitor();
     await chooseShop(who);
-    await add(who, 'california', 1);
+    await addProduct(who, 'california', 1);
     const id = await finished(who);
     await priced({ philadelphia: 570 });
     await stopped('california', true);
@@ -213,8 +213,8 @@ describe('repeating an order', () => {
   test('what cannot be ordered again now is marked in a finished order, and in none under way [ORD-07]', async () => {
     const who = visitor();
     await chooseShop(who);
-    await add(who, 'california', 1);
-    const { order_id } = await order(who);
+    await addProduct(who, 'california', 1);
+    const { order_id } = await placeTestOrder(who);
     await stopped('california', true);
     const types = async () => {
       const { body } = await who.call<{ order: Order }>('GET', `/api/order/${order_id}`);

@@ -11,7 +11,7 @@ interface OrderCache {
   expires_at: number;
 }
 /** All that an order depends on, as it stands at one moment. */
-export interface Checkout {
+export interface CheckoutState {
   cache: OrderCache | null;
   /** The order that the key has already made. */
   order: Omit<PlacedOrder, 'status'> | null;
@@ -31,7 +31,7 @@ export async function readCheckout(
   key: string,
   owner: CartOwner,
   shopId: number | null,
-): Promise<Checkout> {
+): Promise<CheckoutState> {
   const { rows } = await sql<Row>`
     select caches.session_id, caches.body_hash, caches.created_at, caches.expires_at,
       orders.id as order_id, orders.number, orders.payment_type, orders.tracking_key, orders.total_minor,

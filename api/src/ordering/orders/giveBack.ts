@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { accrue, release } from '../../offers/bonuses/ledger';
+import { accrueBonuses, releaseBonuses } from '../../offers/bonuses/ledger';
 import { returnUses } from '../../offers/uses/offerUses';
 import type { Database } from '../../platform/database/Database';
 import { releaseSlot } from './slots';
@@ -18,7 +18,7 @@ export async function giveBackOffers(
   now: number,
 ): Promise<void> {
   await returnUses(transaction, snapshot.uses ?? [], { customerId: customer_id, phone });
-  if (snapshot.prices.bonusesMinor > 0) await release(transaction, id, now);
+  if (snapshot.prices.bonusesMinor > 0) await releaseBonuses(transaction, id, now);
 }
 
 /** The same with the place in its slot, for an order that had been accepted. */
@@ -40,5 +40,8 @@ export async function creditEarned(
 ): Promise<void> {
   const { upcomingBonusesMinor } = snapshot.prices;
   if (customer_id === null || upcomingBonusesMinor === 0) return;
-  await accrue(transaction, customer_id, id, upcomingBonusesMinor, { currency: snapshot.currency.code, now });
+  await accrueBonuses(transaction, customer_id, id, upcomingBonusesMinor, {
+    currency: snapshot.currency.code,
+    now,
+  });
 }

@@ -1,5 +1,5 @@
 import type { ErrorReply } from '@storefront/contracts';
-import { add, cacheOrder, deliveryOrder } from '../../testing/shopping';
+import { addProduct, cacheOrder, deliveryOrder } from '../../testing/shopping';
 import { khimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
 
 let api: TestApi;
@@ -16,7 +16,7 @@ async function orderTo(address: string) {
     latitude: 55.8960094,
     longitude: 37.42,
   });
-  await add(who);
+  await addProduct(who);
   const { status, body } = await cacheOrder(who, {
     ...deliveryOrder,
     delivery_address: { room: '5', address },

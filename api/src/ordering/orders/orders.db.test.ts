@@ -11,13 +11,13 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { anna, askForCode, codeFor, tellCode } from '../../people/login/testing/logIn';
 import {
-  add,
+  addProduct,
   cacheOrder,
   chooseAddress,
   chooseShop,
   createOrder,
   deliveryOrder,
-  order,
+  placeTestOrder,
   readCart,
   takeawayOrder,
 } from '../../testing/shopping';
@@ -41,7 +41,7 @@ const minuteMs = 60_000;
 describe('placing an order', () => {
   test('takeaway in cash: number, tracking key, emptied cart, queued message [CHK-07] [PAY-02]', async () => {
     const who = visitor();
-    const placed = await order(who, { ...takeawayOrder, cash: 2000 });
+    const placed = await placeTestOrder(who, { ...takeawayOrder, cash: 2000 });
     expect(placed).toMatchObject({ payment_type: 'cash', is_online: false, total: 1113 });
     expect(placed.order_number).toMatch(/^\d{6}$/);
     expect((await readCart(who)).count).toBe(0);
@@ -56,7 +56,7 @@ describe('placing an order', () => {
 
   test('delivery: the order shows address, lines, packages and amounts that add up [ORD-07] [CHK-04]', async () => {
     const who = visitor();
-    const { order_id } = await order(who, deliveryOrder);
+    const { order_id } = await placeTestOrder(who, deliveryOrder);
     const { body } = await who.call<{ order: Order }>('GET', `/api/order/${order_id}`);
     expect(body.order.delivery_address).toMatchObject({ house: '14', room: '5' });
     expect(body.order.cart.products.map(({ type }) => type)).toEqual(['default', 'packet']);
@@ -84,27 +84,27 @@ describe('placing an order', () => {
 
   test('the same request again gives the same answer and no second order [CHK-07]', async () => {
     const who = visitor();
-    const { order_cache_key, ...first } = await order(who);
+    const { order_cache_key, ...first } = await placeTestOrder(who);
     const again = await createOrder(who, { ...takeawayOrder, order_cache_key });
     expect(again).toEqual({ status: 200, body: first });
   });
 
   test('the same key with another body is refused [CHK-07]', async () => {
     const who = visitor();
-    const { order_cache_key } = await order(who);
+    const { order_cache_key } = await placeTestOrder(who);
     const { status } = await createOrder(who, { ...takeawayOrder, order_comment: 'x', order_cache_key });
     expect(status).toBe(422);
   });
 
   test('another session’s key is unknown [CHK-07]', async () => {
-    const { order_cache_key } = await order(visitor());
+    const { order_cache_key } = await placeTestOrder(visitor());
     expect((await createOrder(visitor(), { ...takeawayOrder, order_cache_key })).status).toBe(422);
   });
 
   test('ten minutes after the cache it is too late [PAY-03]', async () => {
     const who = visitor();
     await chooseShop(who);
-    await add(who);
+    await addProduct(who);
     const { reply } = await cache(who, takeawayOrder);
     expect(reply.expires_at - reply.created_at).toBe(10 * minuteMs);
     api.setTime(noonInKhimki + 10 * minuteMs);
@@ -119,7 +119,7 @@ describe('placing an order', () => {
       Array.from({ length: 100 }, async (_, index) => {
         const who = visitor();
         await chooseShop(who, index % 2 ? 3001 : 3002);
-        await add(who);
+        await addProduct(who);
         const slot = `20261121-${String(13 * 60 + 15 * Math.floor(index / 4)).padStart(4, '0')}`;
         const body = { ...takeawayOrder, interval_id: slot };
         const { reply } = await cache(who, body);
@@ -148,7 +148,7 @@ describe('placing an order', () => {
       Array.from({ length: 30 }, async () => {
         const who = visitor();
         await chooseShop(who);
-        await add(who);
+        await addProduct(who);
         const { reply } = await cache(who, body);
         return { who, order_cache_key: reply.order_cache_key };
       }),
@@ -177,11 +177,11 @@ describe('what an order must have', () => {
   };
   const withCart = async (who: Visitor) => {
     await chooseShop(who);
-    await add(who);
+    await addProduct(who);
   };
   const withDelivery = async (who: Visitor) => {
     await chooseAddress(who);
-    await add(who);
+    await addProduct(who);
   };
 
   test('something in the cart [CHK-02]', async () => {
@@ -212,7 +212,7 @@ describe('what an order must have', () => {
         latitude: 55.8905,
         longitude: 37.4432,
       });
-      await add(who);
+      await addProduct(who);
     });
     expect(reply.errors).toHaveProperty('delivery_address');
   });
@@ -256,7 +256,7 @@ describe('what an order must have', () => {
         city: khimki.id,
         address: 'Библиотечная улица, 18',
       });
-      await add(who);
+      await addProduct(who);
     });
     expect([status, reply.code]).toEqual([422, 'cart.minimum']);
     expect(reply.message).toContain('₽');
@@ -265,7 +265,7 @@ describe('what an order must have', () => {
 
 describe('after the order', () => {
   test('it does not exist for a stranger; the tracking key opens it [ORD-06]', async () => {
-    const placed = await order(visitor());
+    const placed = await placeTestOrder(visitor());
     const stranger = visitor();
     expect((await stranger.call('GET', `/api/order/${placed.order_id}`)).status).toBe(404);
     const opened = await stranger.call('GET', `/api/order/${placed.order_id}?key=${placed.tracking_key}`);
@@ -282,7 +282,7 @@ describe('after the order', () => {
       email: 'apollinaria@example.com',
       order_comment: 'The blue door',
     };
-    const { order_id } = await order(who, { ...deliveryOrder, ...secrets });
+    const { order_id } = await placeTestOrder(who, { ...deliveryOrder, ...secrets });
     const own = (await who.call<{ order: Order }>('GET', `/api/order/${order_id}`)).body.order;
     expect(own).toMatchObject({ comment: 'The blue door', can_cancel: true });
     const key = own.share_key ?? '';
@@ -307,7 +307,7 @@ describe('after the order', () => {
   });
 
   test('phone and number find it; a wrong phone and an unknown number answer alike [ORD-06]', async () => {
-    const placed = await order(visitor());
+    const placed = await placeTestOrder(visitor());
     const look = (phone: string, order_id: string) =>
       visitor().call<OrderLookupReply & ErrorReply>('POST', '/api/order/lookup', { phone, order_id });
     const found = await look('9161234567', placed.order_number);
@@ -324,7 +324,7 @@ describe('after the order', () => {
 
   test('the kitchen moves a delivery on; the courier is shown only on the way [ORD-01] [ORD-02]', async () => {
     const who = visitor();
-    const { order_id } = await order(who, deliveryOrder);
+    const { order_id } = await placeTestOrder(who, deliveryOrder);
     const status = async () =>
       (await who.call<OrderStatusReply>('POST', '/api/order/status', { order_id })).body.status.alias;
     const courier = () =>
@@ -349,7 +349,7 @@ describe('after the order', () => {
   test('cancel works while accepted, gives the slot back, and afterwards says why not [ORD-01] [ORD-03]', async () => {
     const who = visitor();
     const body = { ...takeawayOrder, interval_id: '20261123-0900' };
-    const { order_id } = await order(who, body);
+    const { order_id } = await placeTestOrder(who, body);
     const cancel = () => who.call<OrderStatusReply & ErrorReply>('POST', '/api/order/cancel', { order_id });
     expect((await cancel()).body.status.alias).toBe('canceled');
     const slot = await api.database
@@ -364,7 +364,7 @@ describe('after the order', () => {
 
   test('repeat fills the cart at today’s prices once the order is over [ORD-04]', async () => {
     const who = visitor();
-    const { order_id } = await order(who);
+    const { order_id } = await placeTestOrder(who);
     const repeat = () =>
       who.call<{ cart: { count: number }; shop: { id: number } }>('POST', '/api/order/repeat', { order_id });
     expect((await repeat()).status).toBe(409);
@@ -377,7 +377,10 @@ describe('after the order', () => {
 
 test('an order placed on a planned day is told in the customer’s language [I18N-01]', async () => {
   const who = new Visitor(api, { 'accept-language': 'de' });
-  const placed: OrderCreateReply = await order(who, { ...takeawayOrder, interval_id: '20261122-1200' });
+  const placed: OrderCreateReply = await placeTestOrder(who, {
+    ...takeawayOrder,
+    interval_id: '20261122-1200',
+  });
   const { body } = await who.call<{ order: Order }>('GET', `/api/order/${placed.order_id}`);
   expect(body.order.status.name).toBe('Angenommen');
   expect(body.order.interval_title).toBe('20:00–20:15');
@@ -387,7 +390,7 @@ describe('guests who order often from one address', () => {
   const ready = async (limited: TestApi): Promise<Visitor> => {
     const who = new Visitor(limited);
     await chooseShop(who);
-    await add(who);
+    await addProduct(who);
     return who;
   };
   const fetchPuzzle = async (who: Visitor) => (await who.call<CaptchaReply>('GET', '/api/user/captcha')).body;
@@ -467,7 +470,7 @@ describe('guests who order often from one address', () => {
     const token = await solvePuzzle(await fetchPuzzle(who));
     await askForCode(who, anna, { captcha_user_token: token });
     await tellCode(who, await codeFor(signedIn));
-    for (let made = 0; made < 3; made += 1) await order(who);
+    for (let made = 0; made < 3; made += 1) await placeTestOrder(who);
     await signedIn.stop();
   });
 });

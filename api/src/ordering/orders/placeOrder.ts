@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { OrderDraft } from '@storefront/contracts';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { RequestContext } from '../../menu/calls/CallContext';
-import { reserve } from '../../offers/bonuses/ledger';
+import { reserveBonuses } from '../../offers/bonuses/ledger';
 import { noOffers } from '../../offers/chosen/CartOffers';
 import { takeUses } from '../../offers/uses/offerUses';
 import type { Database } from '../../platform/database/Database';
@@ -101,7 +101,7 @@ async function takeOffers(
   if (bonusesMinor === 0) return;
   const entry = { currency: serving.city.currency.code, now };
   const isReserved =
-    customerId !== null && (await reserve(transaction, customerId, orderId, bonusesMinor, entry));
+    customerId !== null && (await reserveBonuses(transaction, customerId, orderId, bonusesMinor, entry));
   if (!isReserved) throw new StalePlanError();
 }
 

@@ -21,7 +21,7 @@ import type { Session } from '../../platform/sessions/Session';
 import type { CartService } from '../cart/CartService';
 import { type EvaluatedCart, evaluateCart } from '../cart/evaluateCart';
 import { nothingStored, type StoredCart } from '../cart/StoredCart';
-import type { Checkout } from './checkoutState';
+import type { CheckoutState } from './checkoutState';
 import { orderBuyer } from './orderBuyer';
 import { refuseChanges } from './refuseChanges';
 
@@ -58,7 +58,7 @@ export interface Planning {
  */
 export async function planOrder(
   { database, context, service, onlinePayments, session, serving: found }: Planning,
-  { cart: known, taken }: Pick<Checkout, 'cart' | 'taken'>,
+  { cart: known, taken }: Pick<CheckoutState, 'cart' | 'taken'>,
   draft: OrderDraft,
 ): Promise<OrderPlan> {
   const { catalogue, brand, now } = context;
@@ -186,7 +186,7 @@ function chooseSlot(
   serving: OrderPlan['serving'],
   asked: string | null,
   now: number,
-  taken: Checkout['taken'],
+  taken: CheckoutState['taken'],
 ): { intervalId: string | null; slot: Slot | null } {
   const { timeZone } = serving.city;
   const id =

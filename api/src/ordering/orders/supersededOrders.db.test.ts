@@ -1,8 +1,15 @@
 import type { Cart, ErrorReply, IntervalsReply, OrderCreateReply } from '@storefront/contracts';
-import { grant, readBalance } from '../../offers/bonuses/ledger';
+import { grantToCustomer, readBalance } from '../../offers/bonuses/ledger';
 import { SimulatedAcquirer } from '../../payments/testing/SimulatedAcquirer';
 import { logIn } from '../../people/login/testing/logIn';
-import { add, cacheOrder, chooseShop, createOrder, readCart, takeawayOrder } from '../../testing/shopping';
+import {
+  addProduct,
+  cacheOrder,
+  chooseShop,
+  createOrder,
+  readCart,
+  takeawayOrder,
+} from '../../testing/shopping';
 import { khimki, noonInKhimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
 import { acceptPaid } from './unpaidOrders';
 
@@ -67,7 +74,7 @@ describe('back from the payment page, the same cart ordered again', () => {
     const who = new Visitor(api);
     const phone = nextPhone();
     await chooseShop(who);
-    await add(who, 'philadelphia', 4);
+    await addProduct(who, 'philadelphia', 4);
     const offer = 'promocode:umi:FASTEST';
     if (code === 'FASTEST')
       await api.database.insertInto('offer_uses').values({ offer, subject: 'all', used: 499 }).execute();
@@ -91,7 +98,7 @@ describe('back from the payment page, the same cart ordered again', () => {
     const phone = nextPhone();
     await chooseShop(who, 3002);
     await chooseShop(stranger, 3002);
-    await add(who);
+    await addProduct(who);
     const offered = async (visitor: Visitor) => {
       const { body } = await visitor.call<IntervalsReply>('POST', '/api/schedule/intervals', {
         date: '2026-11-22',
@@ -170,7 +177,7 @@ test('a payment that came before the same cart is ordered again is found by aski
   const who = new Visitor(api);
   const phone = nextPhone();
   await chooseShop(who);
-  await add(who);
+  await addProduct(who);
   const first = await orderOnline(who, { phone });
   const { order_id } = first.body;
   const row = await api.database
@@ -193,8 +200,10 @@ async function member(bonuses: number): Promise<{ who: Visitor; id: number; phon
   const { user } = await logIn(members, who, phone);
   const id = user?.id ?? 0;
   const entry = { currency: 'RUB', now: noonInKhimki };
-  await members.database.transaction().execute((transaction) => grant(transaction, id, bonuses * 100, entry));
+  await members.database
+    .transaction()
+    .execute((transaction) => grantToCustomer(transaction, id, bonuses * 100, entry));
   await chooseShop(who);
-  await add(who);
+  await addProduct(who);
   return { who, id, phone };
 }

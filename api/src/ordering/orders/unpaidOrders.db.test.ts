@@ -9,11 +9,11 @@ import type {
 } from '@storefront/contracts';
 import { sql } from 'kysely';
 import {
-  add,
+  addProduct,
   cacheOrder,
   chooseShop,
   createOrder,
-  order,
+  placeTestOrder,
   readCart,
   takeawayOrder,
 } from '../../testing/shopping';
@@ -92,7 +92,7 @@ test('as soon as possible takes the next free slot when its own is full, also fo
     Array.from({ length: 10 }, async () => {
       const who = new Visitor(api);
       await chooseShop(who, shopId);
-      await add(who);
+      await addProduct(who);
       const { body } = await cacheOrder(who, takeawayOrder);
       return { who, order_cache_key: body.order_cache_key };
     }),
@@ -117,7 +117,7 @@ describe('an order that is paid online', () => {
 
   test('waits with its place held and the cart untouched; paid it is accepted, once [PAY-02] [PAY-11]', async () => {
     const who = new Visitor(api);
-    const placed: OrderCreateReply = await order(who, online('20261122-0900'));
+    const placed: OrderCreateReply = await placeTestOrder(who, online('20261122-0900'));
     expect(placed).toMatchObject({ is_online: true, expires_at: noonInKhimki + tenMinutesMs });
     expect(await status(who, placed.order_id)).toMatchObject({
       status: { alias: 'waiting_for_payment' },
@@ -139,7 +139,7 @@ describe('an order that is paid online', () => {
     const who = new Visitor(api);
     const read = async (from: Visitor, orderId: number, key = '') =>
       (await from.call<{ order: Order }>('GET', `/api/order/${orderId}${key}`)).body.order;
-    const placed = await order(who, { ...takeawayOrder, payment_type: 'cardOnline' });
+    const placed = await placeTestOrder(who, { ...takeawayOrder, payment_type: 'cardOnline' });
     const seen = await read(who, placed.order_id);
     expect(seen.pay).toEqual({ key: placed.order_cache_key, until: noonInKhimki + tenMinutesMs });
     const shared = await read(new Visitor(api), placed.order_id, `?key=${seen.share_key}`);
@@ -155,9 +155,9 @@ describe('an order that is paid online', () => {
     const who = new Visitor(api);
     const uses = { city_id: khimki.id, promocode: 'ROLLS300' };
     await chooseShop(who);
-    await add(who);
+    await addProduct(who);
     await who.call('PUT', '/api/cart/gift/apply-promocode', uses);
-    const placed = await order(who, online('20261122-0915'));
+    const placed = await placeTestOrder(who, online('20261122-0915'));
     const used = () =>
       api.database.selectFrom('offer_uses').select('used').where('offer', 'like', '%ROLLS300').execute();
     expect(await used()).toEqual([{ used: 1 }]);
@@ -172,7 +172,7 @@ describe('an order that is paid online', () => {
 
   test('payment and expiry at the same moment: one of them decides, and the place follows [PAY-11] [SLOT-04]', async () => {
     const placed = await Promise.all(
-      Array.from({ length: 6 }, () => order(new Visitor(api), online('20261122-0930'))),
+      Array.from({ length: 6 }, () => placeTestOrder(new Visitor(api), online('20261122-0930'))),
     );
     const now = noonInKhimki + tenMinutesMs;
     const outcomes = await Promise.all(
@@ -189,8 +189,8 @@ describe('an order that is paid online', () => {
 
   test('is over when its customer orders the same cart again, in whatever way; somebody else’s is not [PAY-11]', async () => {
     const who = new Visitor(api);
-    const first = await order(who, online('20261122-1200'));
-    const other = await order(new Visitor(api), online('20261122-1200'));
+    const first = await placeTestOrder(who, online('20261122-1200'));
+    const other = await placeTestOrder(new Visitor(api), online('20261122-1200'));
     const second = { ...online('20261122-1230'), payment_type: 'cash' };
     const { body } = await cacheOrder(who, second);
     const again = await createOrder(who, { ...second, order_cache_key: body.order_cache_key });
@@ -204,7 +204,7 @@ describe('an order that is paid online', () => {
 
   test('cannot be canceled by its customer while the bank decides [ORD-01]', async () => {
     const who = new Visitor(api);
-    const { order_id } = await order(who, online('20261122-0945'));
+    const { order_id } = await placeTestOrder(who, online('20261122-0945'));
     const { status: answered, body } = await who.call<ErrorReply>('POST', '/api/order/cancel', { order_id });
     expect([answered, body.changes?.[0]?.after]).toEqual([409, 'waiting_for_payment']);
   });

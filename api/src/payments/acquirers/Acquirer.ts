@@ -3,7 +3,7 @@ import type { ReceiptItem } from '../receipt/receiptItems';
 
 /** Who takes the money; `sber_new` is the same gateway as `rbs` with a page of its own. */
 export type Acquiring = 'cloudpayments' | 'rbs' | 'sber_new' | 'yookassa' | 'ozan';
-export type Method = 'cardOnline' | 'sbp' | 'sberpay';
+export type PaymentMethod = 'cardOnline' | 'sbp' | 'sberpay';
 
 /** Why a payment was refused, in our words; texts are `payment.declined.*`. */
 export const declineCodes = [
@@ -31,7 +31,7 @@ export interface CardMark {
 }
 
 /** What the customer does next; kept, so that a reloaded page goes on. Nothing of a card is in it. */
-export type Step =
+export type PaymentStep =
   | { kind: 'redirect'; url: string }
   /** A code to show or an address for the bank's application; `image` is a data: address. */
   | { kind: 'code'; link: string; image: string | null }
@@ -69,9 +69,9 @@ export interface Facts {
     refundedMinor: number;
   }[];
 }
-export interface Answer {
+export interface AcquirerAnswer {
   facts: Facts;
-  step?: Step;
+  step?: PaymentStep;
 }
 
 /** A payment as an acquirer is asked for it. */
@@ -100,7 +100,7 @@ export interface NewPayment {
 export interface KnownPayment {
   id: string;
   providerId: string | null;
-  method: Method;
+  method: PaymentMethod;
   amountMinor: number;
   currency: string;
   createdAt: number;
@@ -154,7 +154,7 @@ export interface WebhookReply {
 /** The answer to a `check`, which an acquirer sends before it charges. */
 export type CheckVerdict = 'accept' | 'unknown_order' | 'wrong_amount' | 'not_now' | 'expired';
 
-export interface CardForm {
+export interface CardFormSettings {
   verifyParam: string | null;
   scriptUrl: string;
   publicKey: string | null;
@@ -185,24 +185,24 @@ export interface Acquirer {
    * What the page needs to make a cryptogram; null where cards are typed elsewhere. `verifyParam` is null
    * where it is a prepared payment's number.
    */
-  cardForm(): Promise<CardForm | null>;
+  cardForm(): Promise<CardFormSettings | null>;
   /** Whether it tells which part of a capture has gone back, or only when all has. */
   readonly tellsParts: boolean;
   /** Whether a payment must be known before the card is typed. */
   readonly prepares: boolean;
-  prepare(payment: NewPayment): Promise<Answer>;
+  prepare(payment: NewPayment): Promise<AcquirerAnswer>;
   /** `known` is the prepared payment, where there is one. */
-  payByCard(payment: NewPayment, cryptogram: string, known: KnownPayment): Promise<Answer>;
-  payByCode(payment: NewPayment, method: 'sbp' | 'sberpay'): Promise<Answer>;
+  payByCard(payment: NewPayment, cryptogram: string, known: KnownPayment): Promise<AcquirerAnswer>;
+  payByCode(payment: NewPayment, method: 'sbp' | 'sberpay'): Promise<AcquirerAnswer>;
   /** After the 3-D Secure method; the cryptogram comes along again. */
   continueCard(
     payment: NewPayment,
     cryptogram: string,
     known: KnownPayment,
     transId: string,
-  ): Promise<Answer>;
+  ): Promise<AcquirerAnswer>;
   /** After the bank's page. */
-  finishCard(known: KnownPayment, answer: BankAnswer): Promise<Answer>;
+  finishCard(known: KnownPayment, answer: BankAnswer): Promise<AcquirerAnswer>;
   /** `refs`: operations that notifications named, to which the number of the payment need not lead. */
   ask(known: KnownPayment, refs: readonly string[]): Promise<Facts>;
   /**

@@ -1,15 +1,15 @@
 import type { OnlinePayments } from '../../offers/payment-types/paymentTypes';
-import type { Acquirer, Method } from './Acquirer';
+import type { Acquirer, PaymentMethod } from './Acquirer';
 
 /** Which account takes a way to pay; a list left out holds for all. The first rule that fits decides. */
 export interface PaymentRule {
   brands?: readonly string[];
   cities?: readonly string[];
-  types: readonly Method[];
+  types: readonly PaymentMethod[];
   account: string;
 }
 
-export const isMethod = (type: string): type is Method =>
+export const isMethod = (type: string): type is PaymentMethod =>
   type === 'cardOnline' || type === 'sbp' || type === 'sberpay';
 
 /** The configured accounts, and which of them a customer's money goes to. */

@@ -1,4 +1,4 @@
-import type { Answer, WebhookReply } from './Acquirer';
+import type { AcquirerAnswer, WebhookReply } from './Acquirer';
 import { RefusedRequestError } from './Acquirer';
 
 /**
@@ -12,10 +12,10 @@ export abstract class PageAcquirer {
   async cardForm(): Promise<null> {
     return null;
   }
-  async prepare(): Promise<Answer> {
+  async prepare(): Promise<AcquirerAnswer> {
     throw new RefusedRequestError('nothing is prepared here');
   }
-  async continueCard(): Promise<Answer> {
+  async continueCard(): Promise<AcquirerAnswer> {
     throw new RefusedRequestError('cards are not typed here');
   }
   webhookReply(): WebhookReply {

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Insertable, Transaction } from 'kysely';
 import type { Database } from '../../platform/database/Database';
 import { ApiError } from '../../platform/http/ApiError';
-import type { Acquirer, Method } from '../acquirers/Acquirer';
+import type { Acquirer, PaymentMethod } from '../acquirers/Acquirer';
 import { readLedger, type StoredAttempt, type StoredLedger } from '../ledger/readLedger';
 import type { PaymentDependencies } from '../PaymentDependencies';
 import type { PaymentAttemptsTable } from '../tables';
@@ -13,7 +13,7 @@ const firstCheckMs = 10_000;
 
 export interface AttemptRequest {
   acquirer: Acquirer;
-  method: Method;
+  method: PaymentMethod;
   device: 'desktop' | 'mobile';
   cryptogram: string | null;
   /** The acquirer's number of the payment that the cryptogram was made for, where it prepares. */

@@ -1,5 +1,5 @@
 import type { Cart, ErrorReply, OrderCreateReply } from '@storefront/contracts';
-import { grant, readBalance, release, reserve } from '../../offers/bonuses/ledger';
+import { grantToCustomer, readBalance, releaseBonuses, reserveBonuses } from '../../offers/bonuses/ledger';
 import { logIn } from '../../people/login/testing/logIn';
 import { cacheOrder, chooseShop, createOrder } from '../../testing/shopping';
 import { noonInKhimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
@@ -73,10 +73,12 @@ test('an account holds bonuses of thirty million soums, spends and gets them bac
   const amountMinor = 3_000_000_000;
   const entry = { currency: 'UZS', now: noonInKhimki };
   await api.database.transaction().execute(async (transaction) => {
-    await grant(transaction, id, amountMinor, entry);
-    expect(await reserve(transaction, id, order_id, amountMinor, entry)).toBe(true);
+    await grantToCustomer(transaction, id, amountMinor, entry);
+    expect(await reserveBonuses(transaction, id, order_id, amountMinor, entry)).toBe(true);
   });
   expect(await readBalance(api.database, id, 'UZS')).toBe(0);
-  await api.database.transaction().execute((transaction) => release(transaction, order_id, noonInKhimki));
+  await api.database
+    .transaction()
+    .execute((transaction) => releaseBonuses(transaction, order_id, noonInKhimki));
   expect(await readBalance(api.database, id, 'UZS')).toBe(amountMinor);
 });

@@ -2,14 +2,14 @@ import type { BodyOf, PayReply } from '@storefront/contracts';
 import type { RequestContext } from '../../menu/calls/CallContext';
 import { offeredType } from '../../offers/payment-types/paymentTypes';
 import { ApiError, fieldError } from '../../platform/http/ApiError';
-import type { Acquirer, Answer, Method, NewPayment } from '../acquirers/Acquirer';
+import type { Acquirer, AcquirerAnswer, NewPayment, PaymentMethod } from '../acquirers/Acquirer';
 import { isMethod } from '../acquirers/Acquirers';
 import type { StoredAttempt, StoredLedger } from '../ledger/readLedger';
 import type { PaymentDependencies } from '../PaymentDependencies';
 import { receiptItems } from '../receipt/receiptItems';
 import { toKnownPayment } from '../settlement/askAbout';
 import { askFor, readStored } from '../settlement/askFor';
-import { claim } from '../settlement/claimStep';
+import { claimStep } from '../settlement/claimStep';
 import { type AttemptRequest, beginAttempt } from './beginAttempt';
 import { findByCacheKey, requireOrderCity } from './findPayable';
 import { methodReturnPath, returnPath } from './links';
@@ -27,7 +27,7 @@ export function findMethod(
   context: RequestContext,
   order: Order,
   asked: string,
-): { method: Method; acquirer: Acquirer } {
+): { method: PaymentMethod; acquirer: Acquirer } {
   const city = requireOrderCity(context, order);
   const isOffered =
     offeredType(context.catalogue.brand(context.brand), city, asked, acquirers)?.isOnline ?? false;
@@ -77,7 +77,7 @@ export function newPayment(
 }
 
 /** POST /api/order/pay (PAY-06): begins a payment, or says how the one that was begun stands. */
-export async function pay(
+export async function payOrder(
   dependencies: PaymentDependencies,
   context: RequestContext,
   body: BodyOf<'pay'>,
@@ -109,7 +109,7 @@ export async function pay(
   const payment = newPayment(context, order, attempt, place);
   const transId = body.threeDSServerTransId ?? null;
   if (!isNew && transId !== null && cryptogram !== null && hasMethodStep(attempt, transId)) {
-    const taken = await claim(dependencies, attempt, 'step');
+    const taken = await claimStep(dependencies, attempt, 'step');
     const settled = taken
       ? await askFor(dependencies, taken, () =>
           acquirer.continueCard(payment, cryptogram, toKnownPayment(taken), transId),
@@ -131,9 +131,9 @@ function send(
   acquirer: Acquirer,
   payment: NewPayment,
   attempt: StoredAttempt,
-  method: Method,
+  method: PaymentMethod,
   cryptogram: string | null,
-): Promise<Answer> {
+): Promise<AcquirerAnswer> {
   if (method === 'cardOnline') return acquirer.payByCard(payment, cryptogram ?? '', toKnownPayment(attempt));
   return acquirer.payByCode(payment, method);
 }

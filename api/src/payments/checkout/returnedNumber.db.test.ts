@@ -1,4 +1,4 @@
-import { order, takeawayOrder } from '../../testing/shopping';
+import { placeTestOrder, takeawayOrder } from '../../testing/shopping';
 import { startTestApi, type TestApi } from '../../testing/startTestApi';
 import { Acquirers } from '../acquirers/Acquirers';
 import { Ozan } from '../acquirers/ozan/Ozan';
@@ -35,7 +35,7 @@ afterAll(() => api.stop());
 async function withEmail(): Promise<Payer> {
   const payer = new Payer(api);
   const wanted = { ...takeawayOrder, payment_type: 'cardOnline', email: 'anna@example.com' };
-  payer.placed = await order(payer.visitor, wanted);
+  payer.placed = await placeTestOrder(payer.visitor, wanted);
   return payer;
 }
 

@@ -1,5 +1,5 @@
 import type { PayReply } from '@storefront/contracts';
-import { order, takeawayOrder } from '../../testing/shopping';
+import { placeTestOrder, takeawayOrder } from '../../testing/shopping';
 import { startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
 import { Acquirers, type PaymentRule } from '../acquirers/Acquirers';
 import { BankServer } from '../testing/BankServer';
@@ -104,7 +104,7 @@ test('a key of one brand opens nothing at another [BRAND-04]', async () => {
 test('the number of another’s paid payment at Ozan, brought to one’s own address, pays nothing [PAY-11]', async () => {
   const withOzan = async () => {
     const payer = new Payer(api);
-    payer.placed = await order(payer.visitor, {
+    payer.placed = await placeTestOrder(payer.visitor, {
       ...takeawayOrder,
       payment_type: 'cardOnline',
       email: 'anna@example.com',

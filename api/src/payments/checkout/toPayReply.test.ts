@@ -1,6 +1,6 @@
 import { ApiError } from '../../platform/http/ApiError';
 import { languages, sayIn } from '../../platform/messages/text';
-import { declineCodes, type Step } from '../acquirers/Acquirer';
+import { declineCodes, type PaymentStep } from '../acquirers/Acquirer';
 import type { StoredAttempt, StoredCapture, StoredLedger } from '../ledger/readLedger';
 import { declineText, getErrorField, toPayReply } from './toPayReply';
 
@@ -28,7 +28,7 @@ const ledgerWith = (
 const place = { city: 'khimki', origin: 'https://shop.example', device: 'desktop' as const };
 const reply = (attempt: StoredAttempt, device: 'desktop' | 'mobile' = 'desktop') =>
   toPayReply(ledgerWith(attempt), '1001-a', { ...place, device });
-const waits = (step: Step) => attemptWith({ step });
+const waits = (step: PaymentStep) => attemptWith({ step });
 const TermUrl = 'https://shop.example/api/order/payment-return/return-key';
 const method = { kind: 'method' as const, transId: 't', serverUrl: 'https://g.example' };
 

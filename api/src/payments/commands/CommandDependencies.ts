@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/Database';
 import type { PaymentDependencies } from '../PaymentDependencies';
 
 /** What a command needs from outside. */
-export interface CommandDependencies {
+export interface PaymentCommandDependencies {
   database: Kysely<Database>;
   /** Null when no account is configured. */
   payments: PaymentDependencies | null;
@@ -18,7 +18,7 @@ export const moneyText = (minor: number, currency: string): string =>
   `${(minor / 100).toFixed(2)} ${currency}`;
 
 /** Rows as columns of equal width. */
-export function table(rows: readonly (readonly string[])[]): string {
+export function formatTable(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => (row[column] ?? '').length)),
   );

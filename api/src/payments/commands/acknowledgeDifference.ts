@@ -1,16 +1,16 @@
-import { type CommandDependencies, CommandError, moneyText } from './CommandDependencies';
-import { differences } from './findDifferences';
+import { CommandError, moneyText, type PaymentCommandDependencies } from './CommandDependencies';
+import { findDifferences } from './findDifferences';
 
 /**
  * `acknowledge`: a person knows why more or less is kept of an order than it is worth, a goodwill refund at
  * the acquirer say. `reconcile` is silent about it until the difference changes.
  */
 export async function acknowledgeDifference(
-  { database, output, now }: CommandDependencies,
+  { database, output, now }: PaymentCommandDependencies,
   orderId: number,
   reason: string,
 ): Promise<number> {
-  const [found] = await differences(database, orderId);
+  const [found] = await findDifferences(database, orderId);
   if (!found) throw new CommandError(`The ledger fits order ${orderId}: there is nothing to acknowledge.`);
   const difference_minor = found.kept - found.owed;
   await database

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { returnMinor } from '../ledger/returnMinor';
-import type { CommandDependencies } from './CommandDependencies';
+import type { PaymentCommandDependencies } from './CommandDependencies';
 
 export interface Difference {
   id: number;
@@ -15,8 +15,8 @@ export interface Difference {
  * nobody has acknowledged it; money that must go back is not counted as kept.
  * @param orderId asks about this order alone.
  */
-export async function differences(
-  database: CommandDependencies['database'],
+export async function findDifferences(
+  database: PaymentCommandDependencies['database'],
   orderId: number | null = null,
 ): Promise<Difference[]> {
   const { rows } = await sql<Difference>`

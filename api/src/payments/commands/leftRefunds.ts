@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/Database';
 import { returnMinor } from '../ledger/returnMinor';
-import type { CommandDependencies } from './CommandDependencies';
+import type { PaymentCommandDependencies } from './CommandDependencies';
 
 /**
  * Says how many refunds nobody asks for any more, because their acquirer never took them.
@@ -9,7 +9,7 @@ import type { CommandDependencies } from './CommandDependencies';
  */
 export async function tellLeftRefunds(
   database: Kysely<Database>,
-  output: CommandDependencies['output'],
+  output: PaymentCommandDependencies['output'],
 ): Promise<number> {
   const { count } = await database
     .selectFrom('payment_captures')

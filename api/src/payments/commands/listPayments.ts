@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { returnMinor } from '../ledger/returnMinor';
-import { type CommandDependencies, moneyText, table, timeText } from './CommandDependencies';
+import { formatTable, moneyText, type PaymentCommandDependencies, timeText } from './CommandDependencies';
 import { tellLeftRefunds } from './leftRefunds';
 
 interface GoingBack {
@@ -33,7 +33,7 @@ export interface ListOptions {
  * and has not, asked for by the clock or, after too many tries, left to a person.
  */
 export async function listPayments(
-  { database, output }: CommandDependencies,
+  { database, output }: PaymentCommandDependencies,
   options: ListOptions,
 ): Promise<number> {
   const { state, since, limit, isJson } = options;
@@ -72,7 +72,7 @@ export async function listPayments(
   else if (rows.length === 0) output.log('No payments.');
   else
     output.log(
-      table([
+      formatTable([
         ['payment', 'time', 'account', 'type', 'amount', 'state', 'order', 'goes back'],
         ...rows.map((row) => [
           row.id,

@@ -1,7 +1,7 @@
 import { reconcile } from '../settlement/reconcile';
-import { longestBackMs, type Stranger, sweep } from '../settlement/sweep';
-import { type CommandDependencies, CommandError, moneyText, table } from './CommandDependencies';
-import { differences } from './findDifferences';
+import { longestBackMs, type Stranger, sweepCaptures } from '../settlement/sweep';
+import { CommandError, formatTable, moneyText, type PaymentCommandDependencies } from './CommandDependencies';
+import { findDifferences } from './findDifferences';
 import { tellLeftRefunds } from './leftRefunds';
 
 const maxRounds = 20;
@@ -16,10 +16,10 @@ export async function reconcilePayments({
   payments,
   output,
   now,
-}: CommandDependencies): Promise<number> {
+}: PaymentCommandDependencies): Promise<number> {
   if (!payments)
     throw new CommandError('No account is configured: set PAYMENTS_FILE, or SANDBOX_URL for the sandbox.');
-  const swept = await sweep(payments, now() - longestBackMs, now());
+  const swept = await sweepCaptures(payments, now() - longestBackMs, now());
   await database
     .updateTable('payment_attempts')
     .set({ next_check_at: now() })
@@ -47,7 +47,7 @@ export async function reconcilePayments({
   tellListed(output, swept.strangers, 'payments at acquirers have numbers of ours that nobody here knows');
   tellListed(output, swept.different, 'payments are booked here with another amount or currency');
   const left = await tellLeftRefunds(database, output);
-  const wrong = await differences(database);
+  const wrong = await findDifferences(database);
   const due = await database
     .selectFrom('payment_captures')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -57,7 +57,7 @@ export async function reconcilePayments({
   if (wrong.length === 0) output.log('The ledger fits the orders.');
   else
     output.error(
-      `${wrong.length} orders do not fit the ledger:\n${table([
+      `${wrong.length} orders do not fit the ledger:\n${formatTable([
         ['order', 'status', 'kept', 'owed'],
         ...wrong.map(({ id, status, kept, owed, currency }) => [
           String(id),
@@ -72,7 +72,11 @@ export async function reconcilePayments({
   return odd.some((count) => count > 0) ? 1 : 0;
 }
 
-function tellListed(output: CommandDependencies['output'], listed: readonly Stranger[], what: string): void {
+function tellListed(
+  output: PaymentCommandDependencies['output'],
+  listed: readonly Stranger[],
+  what: string,
+): void {
   if (listed.length === 0) return;
   const rows = listed.map(({ account, ref, attemptId, amountMinor, currency }) => [
     account,
@@ -81,6 +85,6 @@ function tellListed(output: CommandDependencies['output'], listed: readonly Stra
     moneyText(amountMinor, currency ?? ''),
   ]);
   output.error(
-    `${listed.length} ${what}:\n${table([['account', 'operation', 'payment', 'amount'], ...rows])}`,
+    `${listed.length} ${what}:\n${formatTable([['account', 'operation', 'payment', 'amount'], ...rows])}`,
   );
 }

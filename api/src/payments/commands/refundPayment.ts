@@ -1,7 +1,7 @@
 import { returnMinor } from '../ledger/returnMinor';
 import { refundDue } from '../settlement/refundDue';
 import { settle } from '../settlement/settle';
-import { type CommandDependencies, CommandError, moneyText } from './CommandDependencies';
+import { CommandError, moneyText, type PaymentCommandDependencies } from './CommandDependencies';
 
 /**
  * `refund`: asks once more, now, for what must go back of one payment. With `isDone` a person has given it
@@ -9,7 +9,7 @@ import { type CommandDependencies, CommandError, moneyText } from './CommandDepe
  * @returns 1 when it has not gone back.
  */
 export async function refundPayment(
-  { database, payments, output, now }: CommandDependencies,
+  { database, payments, output, now }: PaymentCommandDependencies,
   id: string,
   isDone: boolean,
 ): Promise<number> {

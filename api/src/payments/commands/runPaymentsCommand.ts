@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { acknowledgeDifference } from './acknowledgeDifference';
-import { type CommandDependencies, CommandError } from './CommandDependencies';
+import { CommandError, type PaymentCommandDependencies } from './CommandDependencies';
 import { listedStates, listPayments } from './listPayments';
 import { reconcilePayments } from './reconcilePayments';
 import { refundPayment } from './refundPayment';
@@ -15,7 +15,9 @@ docs/payments.md says what the states mean.`;
 const dayMs = 86_400_000;
 
 /** A call in the usage, or null. */
-function parse(words: readonly string[]): ((dependencies: CommandDependencies) => Promise<number>) | null {
+function parse(
+  words: readonly string[],
+): ((dependencies: PaymentCommandDependencies) => Promise<number>) | null {
   let parsed: ReturnType<typeof read>;
   try {
     parsed = read(words);
@@ -64,8 +66,8 @@ const read = (words: readonly string[]) =>
  */
 export async function runPaymentsCommand(
   words: readonly string[],
-  output: CommandDependencies['output'],
-  open: () => Promise<{ dependencies: CommandDependencies; close(): Promise<void> }>,
+  output: PaymentCommandDependencies['output'],
+  open: () => Promise<{ dependencies: PaymentCommandDependencies; close(): Promise<void> }>,
 ): Promise<number> {
   const command = parse(words);
   if (!command) {

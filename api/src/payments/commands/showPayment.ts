@@ -1,8 +1,14 @@
-import { type CommandDependencies, CommandError, moneyText, table, timeText } from './CommandDependencies';
+import {
+  CommandError,
+  formatTable,
+  moneyText,
+  type PaymentCommandDependencies,
+  timeText,
+} from './CommandDependencies';
 
 /** `show`: all that is known of the payment of one order: tries, money, the ledger, what acquirers told. */
 export async function showPayment(
-  { database, output }: CommandDependencies,
+  { database, output }: PaymentCommandDependencies,
   name: string,
   isJson: boolean,
 ): Promise<number> {
@@ -78,7 +84,7 @@ export async function showPayment(
   if (acknowledged)
     output.log(`Acknowledged: ${money(acknowledged.difference_minor)} (${acknowledged.reason})`);
   const part = (title: string, rows: string[][]) => {
-    if (rows.length > 1) output.log(`\n${title}\n${table(rows)}`);
+    if (rows.length > 1) output.log(`\n${title}\n${formatTable(rows)}`);
   };
   part('Tries', [
     ['payment', 'time', 'account', 'type', 'state', 'number at the acquirer', 'asked again'],
@@ -126,7 +132,7 @@ export async function showPayment(
 }
 
 /** An order's id, a payment's id or the acquirer's number. */
-async function findOrderId(database: CommandDependencies['database'], name: string): Promise<number> {
+async function findOrderId(database: PaymentCommandDependencies['database'], name: string): Promise<number> {
   const attempt = await database
     .selectFrom('payment_attempts')
     .select('order_id')

@@ -1,4 +1,4 @@
-import type { KnownPayment, Method } from '../acquirers/Acquirer';
+import type { KnownPayment, PaymentMethod } from '../acquirers/Acquirer';
 import { UnknownOutcomeError } from '../acquirers/Acquirer';
 import type { StoredAttempt, StoredLedger } from '../ledger/readLedger';
 import type { PaymentEvent } from '../machine/LedgerState';
@@ -11,7 +11,7 @@ const arrivesWithinMs = 60_000;
 export const toKnownPayment = (attempt: StoredAttempt): KnownPayment => ({
   id: attempt.id,
   providerId: attempt.provider_id,
-  method: attempt.method as Method,
+  method: attempt.method as PaymentMethod,
   amountMinor: attempt.amount_minor,
   currency: attempt.currency,
   createdAt: attempt.created_at,

@@ -1,4 +1,9 @@
-import { type Answer, NotSentError, RefusedRequestError, UnknownOutcomeError } from '../acquirers/Acquirer';
+import {
+  type AcquirerAnswer,
+  NotSentError,
+  RefusedRequestError,
+  UnknownOutcomeError,
+} from '../acquirers/Acquirer';
 import { readLedger, type StoredAttempt, type StoredLedger } from '../ledger/readLedger';
 import type { PaymentDependencies } from '../PaymentDependencies';
 import { askAbout } from './askAbout';
@@ -12,7 +17,7 @@ import { learnedFrom, settle } from './settle';
 export async function askFor(
   dependencies: PaymentDependencies,
   attempt: StoredAttempt,
-  send: () => Promise<Answer>,
+  send: () => Promise<AcquirerAnswer>,
 ): Promise<StoredLedger> {
   const { id, order_id } = attempt;
   if (attempt.asking_since === null)

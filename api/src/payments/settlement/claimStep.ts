@@ -8,7 +8,7 @@ const inTheAirMs = 45_000;
  * Takes the next step of a try for whoever asks first: from now on a request is in the air.
  * @returns null when somebody else has taken it, or nothing waits any more.
  */
-export async function claim(
+export async function claimStep(
   { database, clock }: PaymentDependencies,
   { id }: StoredAttempt,
   waits: 'step' | 'bank_answer',

@@ -2,22 +2,22 @@ import type { StoredAttempt, StoredLedger } from '../ledger/readLedger';
 import type { PaymentDependencies } from '../PaymentDependencies';
 import { toKnownPayment } from './askAbout';
 import { askFor, readStored } from './askFor';
-import { claim } from './claimStep';
+import { claimStep } from './claimStep';
 
 /** Passes on what the bank sent back with the browser: whoever takes it first sends it. */
 export async function finishCard(
   dependencies: PaymentDependencies,
   attempt: StoredAttempt,
 ): Promise<StoredLedger> {
-  const taken = await claim(dependencies, attempt, 'bank_answer');
-  return taken ? passOn(dependencies, taken) : readStored(dependencies, attempt.order_id);
+  const taken = await claimStep(dependencies, attempt, 'bank_answer');
+  return taken ? resendBankAnswer(dependencies, taken) : readStored(dependencies, attempt.order_id);
 }
 
 /**
  * The same once more, for one whose sender was never heard of again: a repetition is told the result of the
  * first.
  */
-export async function passOn(
+export async function resendBankAnswer(
   dependencies: PaymentDependencies,
   attempt: StoredAttempt,
 ): Promise<StoredLedger> {

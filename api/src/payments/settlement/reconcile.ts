@@ -3,7 +3,7 @@ import type { StoredAttempt } from '../ledger/readLedger';
 import type { PaymentDependencies } from '../PaymentDependencies';
 import { askAbout } from './askAbout';
 import { openAttempts } from './askAboutUnpaid';
-import { finishCard, passOn } from './finishCard';
+import { finishCard, resendBankAnswer } from './finishCard';
 import { refundDue } from './refundDue';
 import { returnOwed } from './returnOwed';
 import { settle } from './settle';
@@ -74,7 +74,7 @@ async function lease({ database, clock }: PaymentDependencies): Promise<StoredAt
 async function check(dependencies: PaymentDependencies, attempt: StoredAttempt): Promise<boolean> {
   if (attempt.phase !== 'open' || attempt.bank_answer === null) await askAbout(dependencies, attempt);
   else if (attempt.asking_since === null) await finishCard(dependencies, attempt);
-  else await passOn(dependencies, attempt);
+  else await resendBankAnswer(dependencies, attempt);
   return true;
 }
 

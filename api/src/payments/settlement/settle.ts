@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { acceptPaid, giveUpUnpaid } from '../../ordering/orders/unpaidOrders';
 import type { Database } from '../../platform/database/Database';
-import type { Answer, Facts, Step } from '../acquirers/Acquirer';
+import type { AcquirerAnswer, Facts, PaymentStep } from '../acquirers/Acquirer';
 import { readLedger, type StoredAttempt, type StoredLedger } from '../ledger/readLedger';
 import { writeLedger } from '../ledger/writeLedger';
 import type { Effect, LedgerState, PaymentEvent } from '../machine/LedgerState';
@@ -14,7 +14,7 @@ import { queuePaymentMessages } from './queuePaymentMessages';
 export interface Learned {
   events: PaymentEvent[];
   /** Columns that are known now. */
-  known?: Partial<Pick<StoredAttempt, 'provider_id' | 'card'>> & { step?: Step };
+  known?: Partial<Pick<StoredAttempt, 'provider_id' | 'card'>> & { step?: PaymentStep };
   /** The acquirer was asked. */
   isCheck?: boolean;
 }
@@ -37,7 +37,7 @@ export function toEvents(attempt: string, facts: Facts): PaymentEvent[] {
   return facts.status === 'pending' ? [...money, { kind: 'waits', attempt }] : money;
 }
 
-export const learnedFrom = (attempt: string, { facts, step }: Answer): Learned => ({
+export const learnedFrom = (attempt: string, { facts, step }: AcquirerAnswer): Learned => ({
   // Pending with nothing for the customer to do: the outcome is as unknown as before.
   events: toEvents(attempt, facts).filter(({ kind }) => kind !== 'waits' || step !== undefined),
   known: {

@@ -6,7 +6,7 @@ import { createPaymentDependencies, type PaymentDependencies } from '../PaymentD
 import { fakeAsk } from '../testing/fakeAsk';
 import { Payer } from '../testing/Payer';
 import { reconcile } from './reconcile';
-import { sweep } from './sweep';
+import { sweepCaptures } from './sweep';
 
 /** The books of an acquirer whose notifications never come. */
 interface Transaction {
@@ -82,7 +82,7 @@ beforeEach(() => {
   isAway = false;
 });
 
-const swept = () => sweep(dependencies, noonInKhimki - 3_600_000, dependencies.clock());
+const swept = () => sweepCaptures(dependencies, noonInKhimki - 3_600_000, dependencies.clock());
 const settled = async () => {
   while ((await reconcile(dependencies)).asked > 0);
 };
@@ -178,5 +178,5 @@ test('a number of ours that nobody knows is told of, others’ payments on the s
     [new CloudPayments('cp', settings, async () => ({ status: 503, body: {} }))],
     [],
   );
-  expect((await sweep({ ...dependencies, acquirers: away }, 0, 1)).failed).toEqual(['cp']);
+  expect((await sweepCaptures({ ...dependencies, acquirers: away }, 0, 1)).failed).toEqual(['cp']);
 });

@@ -24,7 +24,11 @@ export interface Swept {
  * that we had given up asking about. Only a reason to ask, as a notification is: the acquirer's own answer
  * decides. Any number of processes may do it; finding the same twice changes nothing.
  */
-export async function sweep(dependencies: PaymentDependencies, from: number, to: number): Promise<Swept> {
+export async function sweepCaptures(
+  dependencies: PaymentDependencies,
+  from: number,
+  to: number,
+): Promise<Swept> {
   const swept: Swept = { listed: 0, found: 0, strangers: [], different: [], failed: [] };
   for (const acquirer of dependencies.acquirers.all) {
     const listed = await acquirer.listCaptures(from, to).catch((error: unknown) => {
@@ -103,12 +107,12 @@ const oftenBackMs = 2 * hourMs;
 const wholeEvery = 36;
 
 /** What the clock runs every ten minutes: the last two hours, and a whole day now and then. */
-export function sweeper(dependencies: PaymentDependencies): () => Promise<Swept> {
+export function createSweeper(dependencies: PaymentDependencies): () => Promise<Swept> {
   let rounds = 0;
   return () => {
     const isWhole = rounds % wholeEvery === 0;
     rounds += 1;
     const now = dependencies.clock();
-    return sweep(dependencies, now - (isWhole ? longestBackMs : oftenBackMs), now);
+    return sweepCaptures(dependencies, now - (isWhole ? longestBackMs : oftenBackMs), now);
   };
 }

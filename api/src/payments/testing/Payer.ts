@@ -1,5 +1,5 @@
 import type { ErrorReply, OrderCreateReply, OrderPaymentReply, PayReply } from '@storefront/contracts';
-import { order, takeawayOrder } from '../../testing/shopping';
+import { placeTestOrder, takeawayOrder } from '../../testing/shopping';
 import { type Answer, type TestApi, Visitor } from '../../testing/startTestApi';
 
 type Refusal = ErrorReply & Partial<PayReply>;
@@ -15,7 +15,7 @@ export class Payer {
 
   async order(payment_type = 'cardOnline', interval_id?: string): Promise<this> {
     const body = { ...takeawayOrder, payment_type, ...(interval_id ? { interval_id } : {}) };
-    this.placed = await order(this.visitor, body);
+    this.placed = await placeTestOrder(this.visitor, body);
     return this;
   }
 

@@ -10,13 +10,13 @@ import { khimki, type TestApi } from '../../testing/startTestApi';
 import type { Facts } from '../acquirers/Acquirer';
 import type { Acquirers } from '../acquirers/Acquirers';
 import { orderPayment } from '../checkout/orderPayment';
-import { pay } from '../checkout/pay';
+import { payOrder } from '../checkout/pay';
 import { paymentSettings } from '../checkout/paymentSettings';
 import { post3ds } from '../checkout/post3ds';
 import { receiveWebhook } from '../notifications/receiveWebhook';
 import { createPaymentDependencies, type PaymentDependencies } from '../PaymentDependencies';
 import { reconcile } from '../settlement/reconcile';
-import { sweep } from '../settlement/sweep';
+import { sweepCaptures } from '../settlement/sweep';
 import { Payer } from './Payer';
 
 /** Whose books a run is compared with. */
@@ -84,7 +84,7 @@ export class PaymentRun {
 
   /** What the customer is told; a refusal is its code. */
   async pay(order: Waiting, body: Partial<BodyOf<'pay'>>): Promise<PayReply | string> {
-    return told(() => pay(this.dependencies, this.#context(), { ...order, device: 'desktop', ...body }));
+    return told(() => payOrder(this.dependencies, this.#context(), { ...order, device: 'desktop', ...body }));
   }
 
   async check(order: Waiting, transactionId: string): Promise<PayReply | string> {
@@ -124,7 +124,7 @@ export class PaymentRun {
   /** The list of operations is compared with the books. */
   async sweep(): Promise<void> {
     const now = this.dependencies.clock();
-    await sweep(this.dependencies, now - 26 * 3_600_000, now);
+    await sweepCaptures(this.dependencies, now - 26 * 3_600_000, now);
   }
 
   /**

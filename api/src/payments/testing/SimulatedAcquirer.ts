@@ -1,8 +1,8 @@
 import {
   type Acquirer,
-  type Answer,
+  type AcquirerAnswer,
   type BankAnswer,
-  type CardForm,
+  type CardFormSettings,
   type CheckVerdict,
   type DeclineCode,
   type Facts,
@@ -11,8 +11,8 @@ import {
   type ListedCapture,
   type NewPayment,
   NotSentError,
+  type PaymentStep,
   type RefundRequest,
-  type Step,
   UnknownOutcomeError,
   type WebhookEvent,
   type WebhookReply,
@@ -58,15 +58,15 @@ export class SimulatedAcquirer implements Acquirer {
     return new Acquirers([this], [{ types: ['cardOnline', 'sbp', 'sberpay'], account: this.account }]);
   }
 
-  async cardForm(): Promise<CardForm> {
+  async cardForm(): Promise<CardFormSettings> {
     return { verifyParam: 'pk_test', scriptUrl: 'https://bank.example/checkout.js', publicKey: null };
   }
 
-  async prepare(): Promise<Answer> {
+  async prepare(): Promise<AcquirerAnswer> {
     return { facts: { status: 'unknown', captures: [] } };
   }
 
-  async payByCard(payment: NewPayment, cryptogram: string): Promise<Answer> {
+  async payByCard(payment: NewPayment, cryptogram: string): Promise<AcquirerAnswer> {
     const scenario = parseScenario(cryptogram);
     this.requests.push(`card ${scenario}`);
     if (scenario === 'away') throw new NotSentError('away');
@@ -87,20 +87,20 @@ export class SimulatedAcquirer implements Acquirer {
     return this.#decide(booked, scenario);
   }
 
-  async payByCode(payment: NewPayment, method: 'sbp' | 'sberpay'): Promise<Answer> {
+  async payByCode(payment: NewPayment, method: 'sbp' | 'sberpay'): Promise<AcquirerAnswer> {
     this.requests.push(method);
     const booked = this.#book(payment);
     const link = `https://qr.example/${booked.number}`;
     return { facts: this.#facts(booked), step: { kind: 'code', link, image: 'data:image/png;base64,AA==' } };
   }
 
-  async continueCard(payment: NewPayment): Promise<Answer> {
+  async continueCard(payment: NewPayment): Promise<AcquirerAnswer> {
     this.requests.push('continue');
     const booked = this.#known(payment.id);
     return this.#asks(booked, { kind: 'c-req', cReq: 'CREQ' });
   }
 
-  async finishCard({ id }: KnownPayment, answer: BankAnswer): Promise<Answer> {
+  async finishCard({ id }: KnownPayment, answer: BankAnswer): Promise<AcquirerAnswer> {
     this.requests.push(`finish ${answer.paRes ?? answer.cres}`);
     this.onPoint('finish');
     const booked = this.#known(id);
@@ -200,7 +200,7 @@ export class SimulatedAcquirer implements Acquirer {
     return booked;
   }
 
-  #decide(booked: Booked, scenario: string): Answer {
+  #decide(booked: Booked, scenario: string): AcquirerAnswer {
     if (scenario === 'paid') this.pay(booked.id);
     else this.decline(booked.id, (scenario.split(':')[1] ?? 'refused') as DeclineCode);
     this.onPoint('decided');
@@ -212,8 +212,8 @@ export class SimulatedAcquirer implements Acquirer {
     step:
       | { kind: 'pa-req'; paReq: string }
       | { kind: 'c-req'; cReq: string }
-      | Extract<Step, { kind: 'method' }>,
-  ): Answer {
+      | Extract<PaymentStep, { kind: 'method' }>,
+  ): AcquirerAnswer {
     const place = { acsUrl: 'https://acs.example/', md: booked.number };
     return { facts: this.#facts(booked), step: step.kind === 'method' ? step : { ...step, ...place } };
   }

@@ -1,5 +1,5 @@
 import { shareKey } from '../../ordering/orders/shareKey';
-import { chooseAddress, chooseShop, deliveryOrder, order } from '../../testing/shopping';
+import { chooseAddress, chooseShop, deliveryOrder, placeTestOrder } from '../../testing/shopping';
 import { startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
 import { logIn } from '../login/testing/logIn';
 
@@ -50,7 +50,7 @@ afterAll(() => api.stop());
 
 async function makeThings(): Promise<Things> {
   const { delivery_address } = await chooseAddress(visitors.owner);
-  const { order_id, tracking_key } = await order(visitors.owner, deliveryOrder);
+  const { order_id, tracking_key } = await placeTestOrder(visitors.owner, deliveryOrder);
   return { order_id, tracking_key, address_id: delivery_address?.id ?? 0 };
 }
 const setStatus = (status: 'sent' | 'done') => async (orderId: number) => {

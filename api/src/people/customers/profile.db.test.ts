@@ -7,8 +7,8 @@ import type {
   UserGetReply,
   UserOrdersReply,
 } from '@storefront/contracts';
-import { grant } from '../../offers/bonuses/ledger';
-import { chooseAddress, chooseShop, deliveryOrder, order } from '../../testing/shopping';
+import { grantToCustomer } from '../../offers/bonuses/ledger';
+import { chooseAddress, chooseShop, deliveryOrder, placeTestOrder } from '../../testing/shopping';
 import { khimki, noonInKhimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
 import { logIn } from '../login/testing/logIn';
 
@@ -126,7 +126,7 @@ describe('saved addresses', () => {
       description: 'Со двора',
       no_bell: true,
     };
-    await order(who, { ...deliveryOrder, delivery_address: door });
+    await placeTestOrder(who, { ...deliveryOrder, delivery_address: door });
     expect((await list(who))[0]).toMatchObject({ house: '14', ...door });
     expect((await chooseAddress(who)).delivery_address).toMatchObject(door);
     await setByAddress(who, 'Московская улица, 16');
@@ -149,7 +149,7 @@ describe('saved addresses', () => {
     const session = await who.call<UserGetReply>('GET', '/api/user/get');
     expect(session.body.delivery_address).toMatchObject(told);
     // What the next order tells of the door takes no name away.
-    await order(who, { ...deliveryOrder, delivery_address: { room: '8' } });
+    await placeTestOrder(who, { ...deliveryOrder, delivery_address: { room: '8' } });
     expect((await list(who))[0]).toMatchObject({ room: '8', label: told.label });
     expect((await update(who, delivery_address?.id, { label: { kind: 'castle', name: '' } })).status).toBe(
       422,
@@ -220,7 +220,9 @@ describe('the bonus balance', () => {
     const { who, user } = await customer();
     await api.database
       .transaction()
-      .execute((transaction) => grant(transaction, user.id, 12_345, { currency: 'RUB', now: noonInKhimki }));
+      .execute((transaction) =>
+        grantToCustomer(transaction, user.id, 12_345, { currency: 'RUB', now: noonInKhimki }),
+      );
     expect((await balance(who)).body).toEqual({
       balance: 123.45,
       currency_code: 'RUB',
@@ -233,7 +235,9 @@ describe('the bonus balance', () => {
     const { who, user } = await customer();
     await api.database
       .transaction()
-      .execute((transaction) => grant(transaction, user.id, 100, { currency: 'RUB', now: noonInKhimki }));
+      .execute((transaction) =>
+        grantToCustomer(transaction, user.id, 100, { currency: 'RUB', now: noonInKhimki }),
+      );
     const berlin = api.dependencies.catalogue.current().cityByAlias('umi', 'berlin');
     await who.call('PUT', '/api/cart', { city_id: berlin?.id, order_type: 'takeaway' });
     expect((await balance(who)).body.balance).toBe(0);
@@ -250,7 +254,7 @@ describe('the order history', () => {
     const made: number[] = [];
     for (let index = 0; index < 12; index += 1) {
       api.setTime(noonInKhimki + Math.floor(index / 4) * dayMs + index);
-      made.push((await order(who)).order_id);
+      made.push((await placeTestOrder(who)).order_id);
     }
     const [first, second, third] = [await page(who, 1), await page(who, 2), await page(who, 3)];
     expect(first.pages).toBe(2);
@@ -271,7 +275,9 @@ describe('the order history', () => {
     const { who } = await customer();
     // 18:00 in Khimki is past midnight in Vladivostok.
     api.setTime(noonInKhimki + 6 * 3_600_000);
-    const placed = [await order(who), await order(who), await order(who)].map(({ order_id }) => order_id);
+    const placed = [await placeTestOrder(who), await placeTestOrder(who), await placeTestOrder(who)].map(
+      ({ order_id }) => order_id,
+    );
     const vladivostok = api.dependencies.catalogue.current().cityByAlias('umi', 'vladivostok');
     await api.database
       .updateTable('orders')
@@ -292,7 +298,7 @@ describe('the order history', () => {
 
   test('an order carries the phone that was proved, whatever was sent [CHK-03] [API-02]', async () => {
     const { who, user } = await customer();
-    await order(who, { ...deliveryOrder, phone: '79998887766' });
+    await placeTestOrder(who, { ...deliveryOrder, phone: '79998887766' });
     const [group] = (await page(who, 1)).order_groups;
     expect(group?.orders[0]?.phone).toBe(`+${user.phone}`);
   });

@@ -1,17 +1,17 @@
 import type { ErrorReply, SessionReply, UserOrdersReply } from '@storefront/contracts';
-import { grant, readBalance } from '../../offers/bonuses/ledger';
+import { grantToCustomer, readBalance } from '../../offers/bonuses/ledger';
 import {
-  add,
+  addProduct,
   chooseAddress,
   chooseShop,
   deliveryOrder,
-  order,
+  placeTestOrder,
   readCart,
   takeawayOrder,
 } from '../../testing/shopping';
 import { khimki, noonInKhimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
 import { askForCode, codeFor, logIn } from '../login/testing/logIn';
-import { everywhere } from './testing/findEverywhere';
+import { findEverywhere } from './testing/findEverywhere';
 
 const minuteMs = 60_000;
 let api: TestApi;
@@ -36,14 +36,16 @@ test('a deleted account is gone: nothing anywhere leads to the person [PROF-03]'
   });
   await api.database
     .transaction()
-    .execute((transaction) => grant(transaction, customerId, 500, { currency: 'RUB', now: noonInKhimki }));
+    .execute((transaction) =>
+      grantToCustomer(transaction, customerId, 500, { currency: 'RUB', now: noonInKhimki }),
+    );
   const body = {
     ...deliveryOrder,
     username: 'Annabella',
     order_comment: 'Annabella waits at the gate',
     delivery_address: { room: '5', intercom: 'Annabella' },
   };
-  const placed = await order(who, body);
+  const placed = await placeTestOrder(who, body);
   await who.call('POST', '/api/feedback/call-me-back', {
     name: 'Annabella',
     phone: '89165554433',
@@ -54,9 +56,9 @@ test('a deleted account is gone: nothing anywhere leads to the person [PROF-03]'
   await askForCode(new Visitor(api), phone);
 
   expect((await remove(who)).status).toBe(200);
-  expect(await everywhere(api, '9165554433')).toEqual([]);
-  expect(await everywhere(api, 'Annabella')).toEqual([]);
-  expect(await everywhere(api, 'annabella')).toEqual([]);
+  expect(await findEverywhere(api, '9165554433')).toEqual([]);
+  expect(await findEverywhere(api, 'Annabella')).toEqual([]);
+  expect(await findEverywhere(api, 'annabella')).toEqual([]);
   expect(await readBalance(api.database, customerId, 'RUB')).toBe(0);
   const kept = await api.database
     .selectFrom('orders')
@@ -74,7 +76,7 @@ test('a deleted account is gone: nothing anywhere leads to the person [PROF-03]'
 test('it ends the sessions of every device; the same phone begins anew [PROF-03]', async () => {
   const who = new Visitor(api);
   await logIn(api, who, phone);
-  await order(who);
+  await placeTestOrder(who);
   await finish();
   api.setTime(noonInKhimki + minuteMs);
   const other = new Visitor(api);
@@ -95,14 +97,14 @@ test('who deletes the account and makes it again gets no second gift for a first
   const firstOrderGift = 9;
   const giftFor = async (who: Visitor) => {
     await chooseShop(who);
-    await add(who, 'philadelphia', 2);
+    await addProduct(who, 'philadelphia', 2);
     const { presents } = await readCart(who);
     return presents.find(({ id }) => id === firstOrderGift)?.conditions.map(({ validated }) => validated);
   };
   const who = new Visitor(api);
   await logIn(api, who, phone);
   expect(await giftFor(who)).toEqual([true]);
-  await order(who);
+  await placeTestOrder(who);
   await finish();
   expect((await remove(who)).status).toBe(200);
   api.setTime(noonInKhimki + 2 * minuteMs);
@@ -119,18 +121,18 @@ test('while an order is under way it is refused and nothing changes [PROF-03]', 
   const who = new Visitor(api);
   await logIn(api, who, phone);
   await chooseAddress(who);
-  const { order_number } = await order(who);
+  const { order_number } = await placeTestOrder(who);
   const refused = await remove(who);
   expect(refused.status).toBe(409);
   expect(refused.body.message).toContain(order_number);
   expect((await who.call<SessionReply>('GET', '/api/user/check-session')).body.session).not.toBeNull();
-  expect(await everywhere(api, phone)).toContain('customers');
+  expect(await findEverywhere(api, phone)).toContain('customers');
 });
 
 test('of a deletion and an order at once one happens [PROF-03]', async () => {
   const who = new Visitor(api);
   await logIn(api, who, phone);
-  const { order_cache_key } = await order(who);
+  const { order_cache_key } = await placeTestOrder(who);
   await finish();
   await who.call('PUT', '/api/cart/add', { city_id: khimki.id, product_key: 'philadelphia', count: 1 });
   const fresh = await who.call<{ order_cache_key: string }>(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import {
-  type Asking,
+  type CodeRequest,
   codesForOthersPerDay,
   codesPerDay,
   decideCode,
@@ -12,7 +12,7 @@ import {
 const dayMs = 24 * 3_600_000;
 const start = 10 * dayMs;
 
-const asking = fc.record<Asking>({
+const asking = fc.record<CodeRequest>({
   sessionId: fc.integer({ min: 1, max: 4 }),
   isVerified: fc.boolean(),
   channel: fc.constantFrom('call', 'sms'),

@@ -26,7 +26,7 @@ export interface SentBefore {
   resendAt: number;
   expiresAt: number;
 }
-export interface Asking {
+export interface CodeRequest {
   sessionId: number;
   isVerified: boolean;
   channel: PhoneChannel;
@@ -43,7 +43,7 @@ export type CodeDecision =
  * phone's own customer.
  * @param before what was sent for the phone in the last day, the oldest first
  */
-export function decideCode(before: readonly SentBefore[], asking: Asking, now: number): CodeDecision {
+export function decideCode(before: readonly SentBefore[], asking: CodeRequest, now: number): CodeDecision {
   const last = before.findLast(({ sessionId }) => sessionId === asking.sessionId);
   const resendAt = last?.resendAt ?? 0;
   if (last?.isAlive && resendAt > now && last.channel === asking.channel)
@@ -54,7 +54,11 @@ export function decideCode(before: readonly SentBefore[], asking: Asking, now: n
   return { kind: 'wait', untilMs: times.find((time) => time > now && isFree(time)) ?? now + dayMs };
 }
 
-function isWithinDay(before: readonly SentBefore[], { sessionId, isVerified }: Asking, now: number): boolean {
+function isWithinDay(
+  before: readonly SentBefore[],
+  { sessionId, isVerified }: CodeRequest,
+  now: number,
+): boolean {
   const counted = before.filter((sent) => sent.sentAt > now - dayMs && sent.isVerified === isVerified);
   if (counted.length >= codesPerDay) return false;
   const first = counted[0]?.sessionId ?? sessionId;

@@ -1,7 +1,7 @@
 import type { ErrorReply, LoginReply } from '@storefront/contracts';
-import { add, chooseAddress, deliveryOrder, order } from '../../testing/shopping';
+import { addProduct, chooseAddress, deliveryOrder, placeTestOrder } from '../../testing/shopping';
 import { khimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
-import { everywhere } from '../customers/testing/findEverywhere';
+import { findEverywhere } from '../customers/testing/findEverywhere';
 import { codeFor, messagesTo, otherThan } from './testing/logIn';
 
 let api: TestApi;
@@ -20,7 +20,7 @@ const askForCode = (who: Visitor, more: object = {}) =>
 const tellCode = (who: Visitor, code: string) => who.call<ErrorReply>('POST', '/api/guest/remove', { code });
 const finish = () => api.database.updateTable('orders').set({ status: 'done', next_step_at: null }).execute();
 const orderAs = (who: Visitor) =>
-  order(who, {
+  placeTestOrder(who, {
     ...deliveryOrder,
     phone: typed,
     username: 'Annabella',
@@ -32,7 +32,7 @@ test('a guest who proves the phone is forgotten; the books keep number, lines an
   const who = new Visitor(api);
   const placed = await orderAs(who);
   await finish();
-  await add(who);
+  await addProduct(who);
   await who.call('POST', '/api/feedback/call-me-back', { name: 'Annabella', phone: typed, consent: true });
   // From another device.
   const other = new Visitor(api);
@@ -41,8 +41,8 @@ test('a guest who proves the phone is forgotten; the books keep number, lines an
   expect(message?.text).toMatch(/^Code to delete your data: \d{4}\./);
   expect((await tellCode(other, message?.code ?? '')).status).toBe(200);
 
-  expect(await everywhere(api, '9165554433')).toEqual([]);
-  expect(await everywhere(api, 'Annabella')).toEqual([]);
+  expect(await findEverywhere(api, '9165554433')).toEqual([]);
+  expect(await findEverywhere(api, 'Annabella')).toEqual([]);
   const kept = await api.database
     .selectFrom('orders')
     .selectAll()
@@ -62,7 +62,7 @@ test('a wrong code forgets nobody, and the right one works once', async () => {
   await askForCode(who);
   const code = await codeFor(api, phone);
   expect((await tellCode(who, otherThan(code))).status).toBe(422);
-  expect(await everywhere(api, '9165554433')).toContain('orders');
+  expect(await findEverywhere(api, '9165554433')).toContain('orders');
   // The code is the asking session's.
   expect((await tellCode(new Visitor(api), code)).status).toBe(422);
   expect((await tellCode(who, code)).status).toBe(200);
@@ -84,13 +84,13 @@ test('while an order is under way it is refused, and the code is good for later'
 test('others keep what is theirs', async () => {
   const neighbour = new Visitor(api);
   await chooseAddress(neighbour);
-  await order(neighbour, { ...deliveryOrder, username: 'Boris' });
+  await placeTestOrder(neighbour, { ...deliveryOrder, username: 'Boris' });
   const who = new Visitor(api);
   await orderAs(who);
   await finish();
   await askForCode(who);
   await tellCode(who, await codeFor(api, phone));
-  expect(await everywhere(api, 'Boris')).toContain('orders');
+  expect(await findEverywhere(api, 'Boris')).toContain('orders');
   expect((await neighbour.call<{ cart: object }>('PUT', '/api/cart', { city_id: khimki.id })).status).toBe(
     200,
   );

@@ -1,6 +1,6 @@
 import type { ContextReply, SessionReply } from '@storefront/contracts';
 import { sql } from 'kysely';
-import { add, chooseShop, order, readCart, takeawayOrder } from '../../testing/shopping';
+import { addProduct, chooseShop, placeTestOrder, readCart, takeawayOrder } from '../../testing/shopping';
 import { khimki, noonInKhimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
 import { askForCode, codeFor, logIn, tellCode } from './testing/logIn';
 
@@ -45,7 +45,7 @@ describe('the session at login and logout', () => {
   test('logout ends the session everywhere its token is known and gives an empty cart [LOGIN-08]', async () => {
     const who = visitor();
     await chooseShop(who);
-    await add(who);
+    await addProduct(who);
     await logIn(api, who, nextPhone);
     const copy = new Visitor(api, { cookie: who.cookie ?? '' });
     expect((await who.call('DELETE', '/api/user/logout')).status).toBe(200);
@@ -67,7 +67,7 @@ describe('the session at login and logout', () => {
     const who = visitor();
     await chooseShop(who);
     await logIn(api, who, nextPhone);
-    await add(who);
+    await addProduct(who);
     await logIn(api, who, '79269999999');
     expect((await readCart(who)).count).toBe(0);
     expect((await who.call<ContextReply>('GET', '/api/user/get')).body).toMatchObject({ shop_id: null });
@@ -99,12 +99,12 @@ describe('the session at login and logout', () => {
   test('a guest of a brand with accounts may fill a cart and not order [CHK-02] [BRAND-04]', async () => {
     const who = visitor();
     await chooseShop(who);
-    await add(who);
+    await addProduct(who);
     const refused = await who.call('POST', '/api/order/create-order-cache', takeawayOrder);
     expect(refused.status).toBe(401);
     expect((await readCart(who)).count).toBe(2);
     await logIn(api, who, nextPhone);
-    expect((await order(who)).order_number).toMatch(/^\d{6}$/);
+    expect((await placeTestOrder(who)).order_number).toMatch(/^\d{6}$/);
   });
 });
 
@@ -112,19 +112,19 @@ describe('the cart of a customer', () => {
   test('is the same at two devices [CART-11]', async () => {
     const phoneDevice = await atAnotherDevice(chooseShop);
     const laptop = await atAnotherDevice(chooseShop);
-    await add(phoneDevice, 'philadelphia', 3);
+    await addProduct(phoneDevice, 'philadelphia', 3);
     expect(await counts(laptop)).toEqual({ philadelphia: 3 });
-    await add(laptop, 'philadelphia', 1);
+    await addProduct(laptop, 'philadelphia', 1);
     expect(await counts(phoneDevice)).toEqual({ philadelphia: 4 });
   });
 
   test('takes in what the guest had, counts added up [CART-11]', async () => {
     const first = await atAnotherDevice(chooseShop);
-    await add(first, 'philadelphia', 3);
+    await addProduct(first, 'philadelphia', 3);
     const second = await atAnotherDevice(async (who) => {
       await chooseShop(who);
-      await add(who, 'philadelphia', 2);
-      await add(who, 'california', 1);
+      await addProduct(who, 'philadelphia', 2);
+      await addProduct(who, 'california', 1);
     });
     expect(await counts(second)).toEqual({ philadelphia: 5, california: 1 });
     expect(await counts(first)).toEqual(await counts(second));
@@ -132,10 +132,10 @@ describe('the cart of a customer', () => {
 
   test('never holds more than 100 of one line [PROD-06]', async () => {
     const first = await atAnotherDevice(chooseShop);
-    await add(first, 'philadelphia', 90);
+    await addProduct(first, 'philadelphia', 90);
     const second = await atAnotherDevice(async (who) => {
       await chooseShop(who);
-      await add(who, 'philadelphia', 90);
+      await addProduct(who, 'philadelphia', 90);
     });
     expect(await counts(second)).toEqual({ philadelphia: 100 });
   });
@@ -143,11 +143,11 @@ describe('the cart of a customer', () => {
   test('keeps the time that was chosen last [SLOT-01]', async () => {
     const slot = (minutes: number) => ({ interval_id: `20261121-${String(minutes).padStart(4, '0')}` });
     const first = await atAnotherDevice(chooseShop);
-    await add(first);
+    await addProduct(first);
     await first.call('PUT', '/api/cart/set-interval', slot(18 * 60));
     const second = await atAnotherDevice(async (who) => {
       await chooseShop(who);
-      await add(who);
+      await addProduct(who);
       api.setTime(api.now() + 1000);
       await who.call('PUT', '/api/cart/set-interval', slot(19 * 60));
     });
@@ -156,7 +156,7 @@ describe('the cart of a customer', () => {
 
   test('a change whose reply was lost is not done twice by the login between [CART-11]', async () => {
     const first = await atAnotherDevice(chooseShop);
-    await add(first, 'california', 1);
+    await addProduct(first, 'california', 1);
     const change = {
       city_id: khimki.id,
       product_key: 'philadelphia',
@@ -173,7 +173,7 @@ describe('the cart of a customer', () => {
 
   test('stays with the customer at logout and is there at the next login [LOGIN-08]', async () => {
     const who = await atAnotherDevice(chooseShop);
-    await add(who, 'philadelphia', 2);
+    await addProduct(who, 'philadelphia', 2);
     await who.call('DELETE', '/api/user/logout');
     expect((await readCart(who)).count).toBe(0);
     expect((await readCart(await atAnotherDevice(chooseShop))).count).toBe(2);
@@ -182,7 +182,7 @@ describe('the cart of a customer', () => {
   test('is one cart though both devices begin it at once [CART-11]', async () => {
     const devices = [await atAnotherDevice(chooseShop), await atAnotherDevice(chooseShop)];
     await Promise.all(
-      Array.from({ length: 20 }, (_, index) => add(devices[index % 2] as Visitor, 'philadelphia', 1)),
+      Array.from({ length: 20 }, (_, index) => addProduct(devices[index % 2] as Visitor, 'philadelphia', 1)),
     );
     expect(await counts(devices[0] as Visitor)).toEqual({ philadelphia: 20 });
   });
@@ -223,7 +223,7 @@ test("a first product that arrives while a login makes the account goes into the
   };
   const login = api.database.transaction().execute(async (transaction) => {
     await sql`select 1 from sessions where id = ${sessionId} for update`.execute(transaction);
-    const adding = add(who, 'philadelphia', 1);
+    const adding = addProduct(who, 'philadelphia', 1);
     while (!(await isWaiting())) await new Promise((resolve) => setTimeout(resolve, 5));
     const customer = await transaction
       .insertInto('customers')

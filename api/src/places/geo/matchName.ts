@@ -1,5 +1,5 @@
 import { soundKey, splitTokens } from './foldAddressText';
-import { likeness, listTrigrams, sharedPieces } from './trigrams';
+import { computeLikeness, listTrigrams, sharedPieces } from './trigrams';
 
 /** A token of a name with everything a comparison needs, worked out once. */
 export type NameToken = { text: string; sound: string; pieces: Set<string> };
@@ -35,7 +35,7 @@ function matchMistake(typed: NameToken, named: NameToken, shared: number): numbe
   // they are cut.
   const most = (2 * (shared + 1)) / (typed.pieces.size + 1);
   if (most > best && typed.sound.length < named.sound.length && typed.sound[0] === named.sound[0]) {
-    const begun = likeness(typed.pieces, listTrigrams(named.sound.slice(0, typed.sound.length)));
+    const begun = computeLikeness(typed.pieces, listTrigrams(named.sound.slice(0, typed.sound.length)));
     best = Math.max(best, begun * 0.95);
   }
   return best >= weakestLikeness ? 0.8 * best : 0;

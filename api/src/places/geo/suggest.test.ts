@@ -1,11 +1,11 @@
 import type { Language } from '@storefront/contracts';
 import { suggestReply } from '@storefront/contracts';
 import * as v from 'valibot';
-import { type Suggestion, suggest } from './suggest';
+import { type HouseSuggestion, suggest } from './suggest';
 
 const titles = (city: string, text: string, language: Language): string[] =>
   suggest(city, text, { language }).map(({ title }) => title);
-const listBold = ({ title, highlights }: Suggestion): string[] =>
+const listBold = ({ title, highlights }: HouseSuggestion): string[] =>
   highlights.map(([start, end]) => title.slice(start, end));
 
 test('nothing below two characters, at most seven rows from then on [ADDR-03]', () => {

@@ -8,7 +8,7 @@ import { type ResolvedAddress, resolvedPlace, resolvedStreet } from './resolvedA
 import { type Found, searchCity } from './searchCity';
 
 /** A row of the address search; `house` is there when the row names one. */
-export type Suggestion = WireSuggestion & { house?: string };
+export type HouseSuggestion = WireSuggestion & { house?: string };
 
 export type SuggestOptions = {
   language: Language;
@@ -22,11 +22,11 @@ const shortestText = 2;
 
 function toSuggestion(
   id: string,
-  type: Suggestion['type'],
+  type: HouseSuggestion['type'],
   address: ResolvedAddress,
   typed: NameToken[],
   typedHouse: string | null,
-): Suggestion {
+): HouseSuggestion {
   const highlights = findHighlights(address.street, typed);
   if (address.house !== null && typedHouse !== null) {
     const start = address.address.length - address.house.length;
@@ -67,7 +67,7 @@ function housesLike(
     : others;
 }
 
-function toSuggestions(index: CityIndex, found: Found, language: Language, limit: number): Suggestion[] {
+function toSuggestions(index: CityIndex, found: Found, language: Language, limit: number): HouseSuggestion[] {
   if (found.place) {
     return [
       toSuggestion(found.place.id, 'place', resolvedPlace(index, found.place, language), found.typed, null),
@@ -106,11 +106,11 @@ export function suggest(
   cityAlias: string,
   text: string,
   { language, limit = 7, bias }: SuggestOptions,
-): Suggestion[] {
+): HouseSuggestion[] {
   if ([...text.trim()].length < shortestText) return [];
   const index = cityIndex(cityAlias);
   const found = searchCity(index, text, bias);
-  const rows: Suggestion[] = [];
+  const rows: HouseSuggestion[] = [];
   // Several streets fit: the best one may fill most of the list with its doors, but the runner-up must stay
   // reachable.
   for (const [position, candidate] of found.entries()) {

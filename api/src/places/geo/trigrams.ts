@@ -13,5 +13,5 @@ export function sharedPieces(a: ReadonlySet<string>, b: ReadonlySet<string>): nu
 }
 
 /** Likeness of two sets of pieces, from 0 to 1 (Dice's coefficient). */
-export const likeness = (a: ReadonlySet<string>, b: ReadonlySet<string>): number =>
+export const computeLikeness = (a: ReadonlySet<string>, b: ReadonlySet<string>): number =>
   a.size + b.size === 0 ? 0 : (2 * sharedPieces(a, b)) / (a.size + b.size);

@@ -5,7 +5,7 @@ import { googleProvider } from './providers/google';
 import { nominatimProvider } from './providers/nominatim';
 import { photonProvider } from './providers/photon';
 import { yandexProvider } from './providers/yandex';
-import type { MapSettings } from './settings/MapSettings';
+import type { MapServiceSettings } from './settings/MapSettings';
 
 /**
  * How long answers may be kept where nobody says otherwise, s: servers of one's own as one likes, others as
@@ -19,7 +19,7 @@ const cacheSeconds: Record<MapProviderName, number> = {
   google: 0,
 };
 
-function createProviders(settings: MapSettings): MapProvider[] {
+function createProviders(settings: MapServiceSettings): MapProvider[] {
   const { photon, nominatim, yandex, google } = settings;
   return [
     ...(photon ? [photonProvider(photon)] : []),
@@ -31,7 +31,7 @@ function createProviders(settings: MapSettings): MapProvider[] {
 
 /** Addresses as a deployment is configured; `tell` hears how each question to a service of others went. */
 export function createMaps(
-  settings: MapSettings,
+  settings: MapServiceSettings,
   { clock, tell }: { clock: () => number; tell: (event: MapEvent) => void },
 ): Maps {
   const guarded = new Map<MapProviderName, GuardedProvider>(

@@ -6,7 +6,7 @@ export { limitQuestions } from './limitQuestions';
 export type { MapCity } from './MapProvider';
 export type { Maps } from './Maps';
 export { prepareGazetteers } from './prepareGazetteers';
-export { embeddedMaps, type MapSettings, type TileSettings } from './settings/MapSettings';
+export { embeddedMaps, type MapServiceSettings, type TileSettings } from './settings/MapSettings';
 export { readMapSettings } from './settings/readMapSettings';
 export { toMapCity } from './toMapCity';
 export { whenLeft } from './whenLeft';

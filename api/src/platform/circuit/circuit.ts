@@ -20,7 +20,7 @@ export interface CircuitRules {
 export const closedCircuit: Circuit = { state: 'closed', failures: 0 };
 
 /** Whether a question may be asked at `now` (ms), and the circuit afterwards. */
-export function admit(
+export function admitCall(
   circuit: Circuit,
   now: number,
   { probeMs }: CircuitRules,
@@ -33,14 +33,15 @@ export function admit(
 }
 
 /** After an answer. One that was asked before the circuit opened does not end the rest. */
-export const succeeded = (circuit: Circuit): Circuit => (circuit.state === 'open' ? circuit : closedCircuit);
+export const recordSuccess = (circuit: Circuit): Circuit =>
+  circuit.state === 'open' ? circuit : closedCircuit;
 
 /**
  * After a failure at `now`.
  * @param restMs what the service itself asks for (used-up limit, refused key): opens the circuit at once, at
  * least for so long
  */
-export function failed(
+export function recordFailure(
   circuit: Circuit,
   now: number,
   rules: CircuitRules,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Payer } from '../../payments/testing/Payer';
 import { SimulatedAcquirer } from '../../payments/testing/SimulatedAcquirer';
 import { askForCode, codeFor, otherThan, tellCode } from '../../people/login/testing/logIn';
-import { add, cacheOrder, createOrder, order } from '../../testing/shopping';
+import { addProduct, cacheOrder, createOrder, placeTestOrder } from '../../testing/shopping';
 import { khimki, startTestApi, Visitor } from '../../testing/startTestApi';
 
 /** What the customer is known by; each is looked for in every form that it could be logged in. */
@@ -39,7 +39,7 @@ test('logs of a whole journey, with refusals and faults, at the finest level, na
     order_comment: secrets.comment,
     delivery_address: { room: secrets.room, description: secrets.comment },
   };
-  const { order_id, order_number, tracking_key, order_cache_key } = await order(who, draft);
+  const { order_id, order_number, tracking_key, order_cache_key } = await placeTestOrder(who, draft);
   const key = encodeURIComponent(tracking_key);
   await who.call('GET', `/api/order/${order_id}?key=${key}`);
   await new Visitor(api).call(
@@ -64,7 +64,7 @@ test('logs of a whole journey, with refusals and faults, at the finest level, na
   await who.call('POST', '/api/order/cancel', { order_id });
   await who.call('POST', '/api/feedback/questions', { phone: secrets.phone, name: 7 });
   await who.call('POST', '/api/feedback/questions', `{"phone": "${secrets.phone}"`);
-  await add(who);
+  await addProduct(who);
   const cached = await cacheOrder(who, draft);
   // A fault in the middle of an order: the database refuses the row and quotes it.
   await sql`alter table orders add constraint nobody_orders check (phone = 'nobody') not valid`.execute(

@@ -1,4 +1,11 @@
-import { admit, type Circuit, type CircuitRules, closedCircuit, failed, succeeded } from '../circuit/circuit';
+import {
+  admitCall,
+  type Circuit,
+  type CircuitRules,
+  closedCircuit,
+  recordFailure,
+  recordSuccess,
+} from '../circuit/circuit';
 
 const rules: CircuitRules = {
   failuresToOpen: 5,
@@ -23,7 +30,7 @@ export class GatewayCircuit {
 
   /** How many messages may be sent now, at most `max`. */
   admit(now: number, max: number): number {
-    const { circuit, admitted } = admit(this.#circuit, now, rules);
+    const { circuit, admitted } = admitCall(this.#circuit, now, rules);
     this.#circuit = circuit;
     if (!admitted) return 0;
     return circuit.state === 'closed' ? max : 1;
@@ -31,12 +38,12 @@ export class GatewayCircuit {
 
   /** The gateway is at work: it took a message, or refused one for what the message is. */
   succeed(): void {
-    this.#circuit = succeeded(this.#circuit);
+    this.#circuit = recordSuccess(this.#circuit);
   }
 
   fail(error: unknown, now: number): void {
     const wasClosed = this.#circuit.state === 'closed';
-    this.#circuit = failed(this.#circuit, now, rules);
+    this.#circuit = recordFailure(this.#circuit, now, rules);
     if (wasClosed && this.isOpen) this.onOpen(error);
   }
 

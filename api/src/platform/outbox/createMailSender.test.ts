@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { readMailUrl } from '../config/mailUrl';
-import { mail } from './createMailSender';
+import { createMailSender } from './createMailSender';
 
 /** A mail server as far as RFC 5321 needs it for one message. */
 class MailServer {
@@ -55,7 +55,7 @@ const request = {
 test('a request reaches the address that is given, can be answered, and keeps its number when it is sent again [FORM-01]', async () => {
   const server = new MailServer();
   const port = await server.listen();
-  const send = mail(`smtp://127.0.0.1:${port}?to=office@example.com&from=shop@example.com`);
+  const send = createMailSender(`smtp://127.0.0.1:${port}?to=office@example.com&from=shop@example.com`);
   await send(7, 'feedback.call_me_back', request);
   server.isFull = true;
   await expect(send(7, 'feedback.call_me_back', request)).rejects.toThrow('452');
@@ -80,7 +80,7 @@ test('what is typed into a form adds neither receivers nor headers', async () =>
   const server = new MailServer();
   const port = await server.listen();
   const email = 'a@example.com\r\nBcc: everybody@example.com';
-  await mail(`smtp://127.0.0.1:${port}?to=office@example.com`)(8, 'feedback.question', {
+  await createMailSender(`smtp://127.0.0.1:${port}?to=office@example.com`)(8, 'feedback.question', {
     ...request,
     brand: 'umi\r\nBcc: everybody@example.com',
     request: { email },

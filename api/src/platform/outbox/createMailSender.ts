@@ -9,7 +9,7 @@ const thisMachine = ['localhost', '127.0.0.1', '[::1]'];
  * Sends messages for the business by SMTP. A repetition has the same `Message-ID`; what the server does not
  * take is tried again as every message is.
  */
-export function mail(text: string): SendMessage {
+export function createMailSender(text: string): SendMessage {
   const address = readMailUrl(text);
   if (address === null) throw new Error('not an address of a mail server');
   const { url, to, from } = address;

@@ -3,7 +3,7 @@ import type { SendMessage } from './sendOutbox';
 const timeoutMs = 5_000;
 
 /** Posts messages for the business as JSON to an address of its own; a repetition has the same `id`. */
-export function webhook(url: string): SendMessage {
+export function createWebhookSender(url: string): SendMessage {
   return async (id, kind, payload) => {
     const response = await fetch(url, {
       method: 'POST',

@@ -6,7 +6,7 @@ export interface Command {
   options: Map<string, string>;
 }
 
-export function parse(args: readonly string[], known: readonly string[]): Command {
+export function parseArguments(args: readonly string[], known: readonly string[]): Command {
   const names: string[] = [];
   const options = new Map<string, string>();
   for (let index = 0; index < args.length; index += 1) {

@@ -9,7 +9,7 @@ import {
   listWebhooks,
   removeWebhook,
 } from '../webhooks/staffWebhooks';
-import { parse, readChoice, UsageError, wholeNumber } from './parseArguments';
+import { parseArguments, readChoice, UsageError, wholeNumber } from './parseArguments';
 import { readShops, shopsText } from './readShops';
 
 export const printersUsage = `       npm run staff -- printers create HOST:PORT --shops ID,ID...|all [--language en] [--phones yes|no]
@@ -30,7 +30,7 @@ export async function runPrintersCommand(
 ): Promise<number | null> {
   const { readAddress, describe } = ticketPrinter(database);
   if (command === 'create') {
-    const { names, options } = parse(args, ['shops', 'language', 'phones']);
+    const { names, options } = parseArguments(args, ['shops', 'language', 'phones']);
     const [typed = ''] = names;
     const url = readAddress(typed);
     if (!url)

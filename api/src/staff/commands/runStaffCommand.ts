@@ -18,9 +18,8 @@ import {
   rotateWebhook,
   type StaffWebhook,
 } from '../webhooks/staffWebhooks';
-
-import { parse, readChoice, UsageError, wholeNumber } from './parseArguments';
 import { dayUsage, runDayCommand } from './dayCommand';
+import { parseArguments, readChoice, UsageError, wholeNumber } from './parseArguments';
 import { printersUsage, runPrintersCommand } from './printersCommand';
 import { readShops, shopsText } from './readShops';
 
@@ -65,7 +64,7 @@ function show(output: Output, made: { key: StaffKey; secret: string }): number {
 }
 
 async function createKey(args: readonly string[], database: Kysely<Database>, output: Output, now: number) {
-  const { names, options } = parse(args, ['shops', 'scopes', 'days']);
+  const { names, options } = parseArguments(args, ['shops', 'scopes', 'days']);
   const [name] = names;
   if (name === undefined || names.length > 1) throw new UsageError('A key needs one name.');
   const days = options.get('days');
@@ -86,7 +85,7 @@ async function listKeys(database: Kysely<Database>, output: Output): Promise<num
 }
 
 async function rotateKey(args: readonly string[], database: Kysely<Database>, output: Output, now: number) {
-  const { names, options } = parse(args, ['hours']);
+  const { names, options } = parseArguments(args, ['hours']);
   const id = wholeNumber(names[0], 'ID');
   const graceMs = wholeNumber(options.get('hours') ?? '24', '--hours') * hourMs;
   const made = await rotateStaffKey(database, id, graceMs, now);
@@ -109,7 +108,7 @@ function showWebhook(output: Output, { id, url, secret }: StaffWebhook): number 
 }
 
 async function createHook(args: readonly string[], database: Kysely<Database>, output: Output, now: number) {
-  const { names, options } = parse(args, ['shops', 'language', 'phones']);
+  const { names, options } = parseArguments(args, ['shops', 'language', 'phones']);
   const [typed = ''] = names;
   const url = webhook.readAddress(typed);
   if (!url) throw new UsageError(`URL must begin with https:// (got ${JSON.stringify(typed)}).`);
@@ -131,7 +130,7 @@ async function listHooks(database: Kysely<Database>, output: Output): Promise<nu
 }
 
 async function rotateHook(args: readonly string[], database: Kysely<Database>, output: Output, now: number) {
-  const { names, options } = parse(args, ['hours']);
+  const { names, options } = parseArguments(args, ['hours']);
   const id = wholeNumber(names[0], 'ID');
   const graceMs = wholeNumber(options.get('hours') ?? '24', '--hours') * hourMs;
   const rotated = await rotateWebhook(database, id, graceMs, now);
@@ -171,7 +170,7 @@ export async function runStaffCommand(
       if (code !== null) return code;
     }
     if (subject === 'day' && command !== undefined) {
-      const { names, options } = parse(args, ['minutes', 'delivery', 'minimum', 'free']);
+      const { names, options } = parseArguments(args, ['minutes', 'delivery', 'minimum', 'free']);
       return await runDayCommand(command, names, options, { database, output, now });
     }
     output.error(usage);

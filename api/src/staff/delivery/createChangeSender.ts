@@ -9,7 +9,7 @@ import { findWebhook, type QueuedChange } from '../webhooks/staffWebhooks';
 import { kitchenSystems, systemAt } from './kitchenSystems';
 
 /** Gives a changed order, as it is now, to the kitchen system that it was queued for. */
-export function sendChange(
+export function createChangeSender(
   database: Kysely<Database>,
   catalogue: Pick<CatalogueSource, 'current'>,
   clock: () => number,

@@ -7,7 +7,7 @@ export const signatureHeader = 'storefront-signature';
  * The header's value: HMAC-SHA256 of `SECONDS.BODY`. The time is signed, so that a receiver can refuse what
  * is old.
  */
-export function sign(secrets: readonly string[], body: string, now: number): string {
+export function signWebhook(secrets: readonly string[], body: string, now: number): string {
   const seconds = Math.floor(now / 1000);
   const signatures = secrets.map(
     (secret) => `v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`,

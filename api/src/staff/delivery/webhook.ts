@@ -1,7 +1,7 @@
 import { UndeliverableError } from '../../platform/outbox/UndeliverableError';
 import type { KitchenSystem } from '../webhooks/KitchenSystem';
 import type { StaffWebhook } from '../webhooks/staffWebhooks';
-import { sign, signatureHeader } from './signWebhook';
+import { signatureHeader, signWebhook } from './signWebhook';
 
 const timeoutMs = 10_000;
 const gone = 410;
@@ -19,7 +19,7 @@ const postToWebhook: NonNullable<KitchenSystem['deliver']> = async ({ id, receiv
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      [signatureHeader]: sign(listSecrets(receiver, now), body, now),
+      [signatureHeader]: signWebhook(listSecrets(receiver, now), body, now),
     },
     body,
     redirect: 'error',

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { StaffOrder } from '@storefront/contracts';
 import { runOutboxCommand } from '../../platform/outbox/outboxCommand';
-import { order } from '../../testing/shopping';
+import { placeTestOrder } from '../../testing/shopping';
 import { khimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
 import { numberChanges } from '../orders/numberChanges';
 import { createSender, deliverChanges, runStaff } from '../testing/deliveries';
@@ -66,7 +66,7 @@ const expected = (secret: string, body: string, now: number) =>
 
 test('each change of an order comes signed, with the order as it is and without its whole phone', async () => {
   const secret = secretIn(await staff('webhooks', 'create', url, '--shops', '3001', '--language', 'de'));
-  const { order_id } = await order(new Visitor(api));
+  const { order_id } = await placeTestOrder(new Visitor(api));
   await work();
   const kitchen = await StaffClient.create(api, null);
   await kitchen.step(order_id, { step: 'acknowledge' });
@@ -86,13 +86,13 @@ test('each change of an order comes signed, with the order as it is and without 
 test('while a secret is replaced both sign', async () => {
   const created = await staff('webhooks', 'create', url, '--shops', 'all');
   const rotated = await staff('webhooks', 'rotate', created.split(' ', 1)[0] ?? '');
-  await order(new Visitor(api));
+  await placeTestOrder(new Visitor(api));
   await work();
   const [{ signature, body } = { signature: '', body: '' }] = till.received;
   for (const secret of [secretIn(created), secretIn(rotated)])
     expect(signature).toContain(`v1=${expected(secret, body, api.now())}`);
 
-  await order(new Visitor(api));
+  await placeTestOrder(new Visitor(api));
   await work(25 * hourMs);
   const later = till.received[1] ?? { signature: '', body: '' };
   expect(later.signature).not.toContain(expected(secretIn(created), later.body, api.now() + 25 * hourMs));
@@ -102,7 +102,7 @@ test('another shop’s orders, and those after it was removed, are not told', as
   await staff('webhooks', 'create', url, '--shops', '3002');
   const created = await staff('webhooks', 'create', url, '--shops', String(khimki.shopId));
   await staff('webhooks', 'remove', created.split(' ', 1)[0] ?? '');
-  await order(new Visitor(api));
+  await placeTestOrder(new Visitor(api));
   await work();
   expect(till.received).toEqual([]);
 });
@@ -110,7 +110,7 @@ test('another shop’s orders, and those after it was removed, are not told', as
 test('what a restaurant did not take is sent again, and is a dead letter after its deadline', async () => {
   await staff('webhooks', 'create', url, '--shops', 'all');
   till.answer = 500;
-  const { order_id, order_number } = await order(new Visitor(api));
+  const { order_id, order_number } = await placeTestOrder(new Visitor(api));
   await work();
   till.answer = 200;
   await work(1);
@@ -140,10 +140,10 @@ test('a restaurant that is away keeps no other’s orders back, and customers’
   away.answer = 500;
   await staff('webhooks', 'create', await away.listen(), '--shops', 'all');
   await staff('webhooks', 'create', url, '--shops', 'all');
-  for (let index = 0; index < 4; index += 1) await order(new Visitor(api));
+  for (let index = 0; index < 4; index += 1) await placeTestOrder(new Visitor(api));
   await work();
   await work(1);
-  await order(new Visitor(api));
+  await placeTestOrder(new Visitor(api));
   await work(2);
   expect(till.received).toHaveLength(5);
   const kinds = await api.database
@@ -163,12 +163,12 @@ test('a restaurant that takes its time holds nobody else’s orders back', async
     answer = resolve;
   });
   await staff('webhooks', 'create', await slow.listen(), '--shops', 'all');
-  await order(new Visitor(api));
+  await placeTestOrder(new Visitor(api));
   await numberChanges(api.database, api.now());
   await staff('webhooks', 'create', url, '--shops', 'all');
   const sender = createSender(api);
   await sender.begin();
-  const { order_id } = await order(new Visitor(api));
+  const { order_id } = await placeTestOrder(new Visitor(api));
   await numberChanges(api.database, api.now());
   await sender.begin();
   while (till.received.length === 0) await wait(20);

@@ -1,5 +1,5 @@
 import { type StaffCallName, type StaffScope, staffCalls } from '@storefront/contracts';
-import { order, takeawayOrder } from '../../testing/shopping';
+import { placeTestOrder, takeawayOrder } from '../../testing/shopping';
 import { khimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
 import { runStaffCommand } from '../commands/runStaffCommand';
 import { everyScope, StaffClient } from '../testing/StaffClient';
@@ -13,7 +13,7 @@ let printer: TestPrinter;
 let printerId: number;
 beforeAll(async () => {
   api = await startTestApi({ rateLimits: 'on' });
-  orderId = (await order(new Visitor(api), takeawayOrder)).order_id;
+  orderId = (await placeTestOrder(new Visitor(api), takeawayOrder)).order_id;
   printer = new TestPrinter();
   const url = `tcp://127.0.0.1:${await printer.listen()}`;
   const settings = { url, shopIds: [khimki.shopId], language: 'en' as const, seesPhones: false };

@@ -1,5 +1,5 @@
 import { listenForOrderChanges } from '../../ordering/events/listenForOrderChanges';
-import { deliveryOrder, order } from '../../testing/shopping';
+import { deliveryOrder, placeTestOrder } from '../../testing/shopping';
 import { khimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
 import { StaffClient } from '../testing/StaffClient';
 
@@ -15,7 +15,7 @@ afterAll(async () => {
 });
 
 test('each step of a kitchen reaches the customer’s stream without a question [ORD-02]', async () => {
-  const { order_id, tracking_key } = await order(new Visitor(api), deliveryOrder);
+  const { order_id, tracking_key } = await placeTestOrder(new Visitor(api), deliveryOrder);
   const kitchen = await StaffClient.create(api, [khimki.shopId]);
   const end = new AbortController();
   const query = `order_id=${order_id}&key=${encodeURIComponent(tracking_key)}&lang=en`;

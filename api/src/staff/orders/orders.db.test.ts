@@ -1,7 +1,7 @@
 import { endUnacknowledged } from '../../ordering/kitchen/endUnacknowledged';
 import { stepKitchen } from '../../ordering/kitchen/stepKitchen';
 import { connect } from '../../platform/database/connect';
-import { deliveryOrder, order, takeawayOrder } from '../../testing/shopping';
+import { deliveryOrder, placeTestOrder, takeawayOrder } from '../../testing/shopping';
 import { khimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
 import { StaffClient } from '../testing/StaffClient';
 
@@ -22,17 +22,20 @@ const statusFor = async (who: Visitor, orderId: number) =>
   ).body;
 
 test('an order carries what a kitchen, a courier and a till need', async () => {
-  const { order_id, order_number, total } = await order(new Visitor(api, { 'accept-language': 'ru' }), {
-    ...deliveryOrder,
-    username: 'Анна',
-    order_comment: 'Без лука',
-    cash: 5000,
-    cutlery: 3,
-    delivery_address: {
-      ...{ room: '5', entrance: '2', floor: '3', intercom: '5К', description: 'За углом' },
-      ...{ no_bell: true, call_on_arrival: true },
+  const { order_id, order_number, total } = await placeTestOrder(
+    new Visitor(api, { 'accept-language': 'ru' }),
+    {
+      ...deliveryOrder,
+      username: 'Анна',
+      order_comment: 'Без лука',
+      cash: 5000,
+      cutlery: 3,
+      delivery_address: {
+        ...{ room: '5', entrance: '2', floor: '3', intercom: '5К', description: 'За углом' },
+        ...{ no_bell: true, call_on_arrival: true },
+      },
     },
-  });
+  );
   const { orders } = await kitchen.changes();
   expect(orders).toHaveLength(1);
   const [found] = orders;
@@ -81,7 +84,7 @@ test('an order carries what a kitchen, a courier and a till need', async () => {
 });
 
 test('without the scope for phones only the last digits are told', async () => {
-  const { order_id } = await order(new Visitor(api));
+  const { order_id } = await placeTestOrder(new Visitor(api));
   const screen = await StaffClient.create(api, null, ['orders:read', 'orders:write']);
   expect((await screen.order(order_id)).customer).toMatchObject({
     phone: '+*********67',
@@ -90,14 +93,14 @@ test('without the scope for phones only the last digits are told', async () => {
 });
 
 test('a change moves an order behind the cursor, and none is missed or told twice', async () => {
-  const first = await order(new Visitor(api));
-  const second = await order(new Visitor(api));
+  const first = await placeTestOrder(new Visitor(api));
+  const second = await placeTestOrder(new Visitor(api));
   const start = await kitchen.changes();
   expect(start.orders.map(({ id }) => id)).toEqual([first.order_id, second.order_id]);
   expect((await kitchen.changes(`?since=${start.cursor}`)).orders).toEqual([]);
 
   await kitchen.step(first.order_id, { step: 'acknowledge' });
-  const third = await order(new Visitor(api));
+  const third = await placeTestOrder(new Visitor(api));
   const next = await kitchen.changes(`?since=${start.cursor}&limit=1`);
   expect([next.orders.map(({ id }) => id), next.has_more]).toEqual([[first.order_id], true]);
   const last = await kitchen.changes(`?since=${next.cursor}`);
@@ -110,8 +113,8 @@ test('a change moves an order behind the cursor, and none is missed or told twic
 });
 
 test('a change whose transaction ends late stands behind those that were read before', async () => {
-  const slow = await order(new Visitor(api));
-  const quick = await order(new Visitor(api));
+  const slow = await placeTestOrder(new Visitor(api));
+  const quick = await placeTestOrder(new Visitor(api));
   const { cursor } = await kitchen.changes();
   const other = connect(api.databaseConfig, () => {});
   const held = await other.pool.connect();
@@ -128,7 +131,7 @@ test('a change whose transaction ends late stands behind those that were read be
 });
 
 test('a cursor from before the database was restored answers the open orders again', async () => {
-  const { order_id } = await order(new Visitor(api));
+  const { order_id } = await placeTestOrder(new Visitor(api));
   const { orders, cursor } = await kitchen.changes('?since=999999999&wait=20');
   expect(orders.map(({ id }) => id)).toEqual([order_id]);
   expect(Number(cursor)).toBeLessThan(1000);
@@ -138,7 +141,7 @@ test('a kitchen that waits hears of a new order at once', async () => {
   const { cursor } = await kitchen.changes();
   const waiting = kitchen.changes(`?since=${cursor}&wait=20`);
   const startedAt = performance.now();
-  const { order_id } = await order(new Visitor(api));
+  const { order_id } = await placeTestOrder(new Visitor(api));
   expect((await waiting).orders.map(({ id }) => id)).toEqual([order_id]);
   expect(performance.now() - startedAt).toBeLessThan(15_000);
   expect((await kitchen.changes(`?since=${(await waiting).cursor}&wait=1`)).orders).toEqual([]);
@@ -146,7 +149,7 @@ test('a kitchen that waits hears of a new order at once', async () => {
 
 test('the customer’s page follows a delivery from the kitchen to the door [ORD-01, ORD-02]', async () => {
   const who = new Visitor(api);
-  const { order_id } = await order(who, deliveryOrder);
+  const { order_id } = await placeTestOrder(who, deliveryOrder);
   const promised = api.now() + 45 * minuteMs;
   expect(
     (await kitchen.step(order_id, { step: 'acknowledge', promised_at: promised })).body.order,
@@ -182,7 +185,7 @@ test('the customer’s page follows a delivery from the kitchen to the door [ORD
 });
 
 test('a step under one key happens once; the key of another step is refused', async () => {
-  const { order_id } = await order(new Visitor(api));
+  const { order_id } = await placeTestOrder(new Visitor(api));
   const replies = await Promise.all(
     [1, 2, 3].map(() => kitchen.step(order_id, { step: 'acknowledge' }, 'one-key-1')),
   );
@@ -204,7 +207,7 @@ test('each row of the receipt says which tax it includes, by the product or what
   const product = api.catalogue.current(api.now()).product('umi', 'philadelphia');
   if (!product) throw new Error('no product');
   product.taxPercents = { RU: 20, DE: 19 };
-  const { order_id } = await order(new Visitor(api), deliveryOrder);
+  const { order_id } = await placeTestOrder(new Visitor(api), deliveryOrder);
   // An order keeps the rate that it was placed at.
   product.taxPercents = { RU: 5 };
   const { receipt, taxes: sums } = await kitchen.order(order_id);
@@ -224,7 +227,7 @@ test('each row of the receipt says which tax it includes, by the product or what
 });
 
 test('of two tablets one acknowledges; an illegal step is refused with the legal ones and changes nothing', async () => {
-  const { order_id } = await order(new Visitor(api), takeawayOrder);
+  const { order_id } = await placeTestOrder(new Visitor(api), takeawayOrder);
   const both = await Promise.all([1, 2].map(() => kitchen.step(order_id, { step: 'acknowledge' })));
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   const refused = await kitchen.step(order_id, { step: 'hand_over' });
@@ -242,7 +245,7 @@ test('of two tablets one acknowledges; an illegal step is refused with the legal
 
 test('a customer’s cancel reaches the kitchen, which can no longer cook', async () => {
   const who = new Visitor(api);
-  const { order_id } = await order(who);
+  const { order_id } = await placeTestOrder(who);
   const { cursor } = await kitchen.changes();
   await who.call('POST', '/api/order/cancel', { order_id });
   expect((await kitchen.changes(`?since=${cursor}`)).orders).toMatchObject([
@@ -256,7 +259,7 @@ test('a customer’s cancel reaches the kitchen, which can no longer cook', asyn
 
 test('what the kitchen cancels is told to the customer once, with its reason kept', async () => {
   const who = new Visitor(api);
-  const { order_id } = await order(who);
+  const { order_id } = await placeTestOrder(who);
   await kitchen.step(order_id, { step: 'cancel', reason: 'sold_out', note: 'no salmon' });
   expect((await statusFor(who, order_id)).status.alias).toBe('canceled');
   expect((await kitchen.order(order_id)).canceled).toEqual({ reason: 'sold_out', note: 'no salmon' });
@@ -279,7 +282,7 @@ describe('a shop whose kitchen is a person', () => {
 
   test('is left alone by the simulation until it is given back to it', async () => {
     await useStaff('wait');
-    const { order_id } = await order(new Visitor(api));
+    const { order_id } = await placeTestOrder(new Visitor(api));
     await stepKitchen(api.database, 1, later(60));
     expect((await kitchen.order(order_id)).status).toBe('accepted');
     await kitchen.call('PUT', `/shops/${khimki.shopId}/kitchen`, {
@@ -293,9 +296,12 @@ describe('a shop whose kitchen is a person', () => {
 
   test('alerts once when nobody acknowledges, and cancels where it wants that', async () => {
     await useStaff('cancel');
-    const soon = await order(new Visitor(api));
-    const planned = await order(new Visitor(api), { ...takeawayOrder, interval_id: '20261122-1200' });
-    const taken = await order(new Visitor(api));
+    const soon = await placeTestOrder(new Visitor(api));
+    const planned = await placeTestOrder(new Visitor(api), {
+      ...takeawayOrder,
+      interval_id: '20261122-1200',
+    });
+    const taken = await placeTestOrder(new Visitor(api));
     await kitchen.step(taken.order_id, { step: 'acknowledge' });
     const alerts: number[] = [];
     const end = (minutes: number) =>
@@ -324,7 +330,7 @@ describe('a shop whose kitchen is a person', () => {
 
   test('only waits where it does not', async () => {
     await useStaff('wait');
-    const { order_id } = await order(new Visitor(api));
+    const { order_id } = await placeTestOrder(new Visitor(api));
     await endUnacknowledged(api.database, 1, later(600), () => {});
     expect((await kitchen.order(order_id)).status).toBe('accepted');
   });

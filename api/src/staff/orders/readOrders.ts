@@ -2,14 +2,14 @@ import { type Kysely, sql } from 'kysely';
 import type { KitchenRecord } from '../../ordering/kitchen/takeStep';
 import type { StoredOrder } from '../../ordering/orders/toOrder';
 import type { Database } from '../../platform/database/Database';
-import type { KitchenOrder } from './toStaffOrder';
+import type { RecordedOrder } from './toStaffOrder';
 
 /** Adds what was paid to orders. */
 async function withPayments(
   database: Kysely<Database>,
   orders: readonly StoredOrder[],
   records: readonly KitchenRecord[],
-): Promise<KitchenOrder[]> {
+): Promise<RecordedOrder[]> {
   if (orders.length === 0) return [];
   const captures = await database
     .selectFrom('payment_captures')
@@ -34,7 +34,7 @@ async function withPayments(
 async function withOrders(
   database: Kysely<Database>,
   records: readonly KitchenRecord[],
-): Promise<KitchenOrder[]> {
+): Promise<RecordedOrder[]> {
   if (records.length === 0) return [];
   const ids = records.map(({ order_id }) => order_id);
   const orders = await database.selectFrom('orders').selectAll().where('id', 'in', ids).execute();
@@ -45,7 +45,7 @@ async function withOrders(
 export async function readKitchenOrder(
   database: Kysely<Database>,
   orderId: number,
-): Promise<KitchenOrder | null> {
+): Promise<RecordedOrder | null> {
   const record = await database
     .selectFrom('kitchen_orders')
     .selectAll()
@@ -55,8 +55,8 @@ export async function readKitchenOrder(
   return found ?? null;
 }
 
-export interface Changes {
-  orders: KitchenOrder[];
+export interface FeedPage {
+  orders: RecordedOrder[];
   /** Where to go on reading. */
   cursor: number;
   hasMore: boolean;
@@ -84,7 +84,7 @@ export async function readChanges(
   shopIds: readonly number[] | null,
   asked: number | null,
   limit: number,
-): Promise<Changes> {
+): Promise<FeedPage> {
   // Before the orders: what changes in between comes again, rather than never.
   const { readable, given } = await readBounds(database);
   const since = asked !== null && asked <= given ? asked : null;

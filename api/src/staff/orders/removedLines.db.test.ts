@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { tellLeftRefunds } from '../../payments/commands/leftRefunds';
 import { PaymentRun } from '../../payments/testing/PaymentRun';
 import { SimulatedAcquirer } from '../../payments/testing/SimulatedAcquirer';
-import { deliveryOrder, order } from '../../testing/shopping';
+import { deliveryOrder, placeTestOrder } from '../../testing/shopping';
 import { khimki, noonInKhimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
-import { paid, placed, readMessages } from '../testing/placedOrders';
+import { makePaidOrder, makePlacedOrder, readMessages } from '../testing/placedOrders';
 import { StaffClient } from '../testing/StaffClient';
 
 let api: TestApi;
@@ -31,7 +31,7 @@ const sumRows = ({ prices, receipt }: Pick<StaffOrder, 'prices' | 'receipt'>) =>
 });
 test('a part of a line that ran out comes off: kitchen, courier and customer see the smaller order and what is to be paid', async () => {
   const who = new Visitor(api, { 'accept-language': 'en' });
-  const made = await placed(who, { ...deliveryOrder, cash: 5000 });
+  const made = await makePlacedOrder(who, { ...deliveryOrder, cash: 5000 });
   const before = await kitchen.order(made.order_id);
   const [line] = before.lines;
   const { status, body } = await remove(made.order_id, line?.key ?? '', 2);
@@ -62,7 +62,7 @@ test('a part of a line that ran out comes off: kitchen, courier and customer see
 });
 
 test('a repetition takes nothing more; an unknown line and more than there is are refused, and nothing changes', async () => {
-  const made = await placed(new Visitor(api));
+  const made = await makePlacedOrder(new Visitor(api));
   const { lines, prices } = await kitchen.order(made.order_id);
   const step = { step: 'remove' as const, line: lines[0]?.key ?? '', count: 1 };
   const once = await kitchen.step(made.order_id, step, 'remove-once');
@@ -80,7 +80,7 @@ test('a repetition takes nothing more; an unknown line and more than there is ar
 });
 
 test('with the last line the order is canceled', async () => {
-  const made = await order(new Visitor(api, { 'accept-language': 'en' }));
+  const made = await placeTestOrder(new Visitor(api, { 'accept-language': 'en' }));
   const { lines } = await kitchen.order(made.order_id);
   const { body } = await remove(made.order_id, lines[0]?.key ?? '');
   expect(body.order).toMatchObject({ status: 'canceled', canceled: { reason: 'sold_out' }, removed: [] });
@@ -90,7 +90,7 @@ test('with the last line the order is canceled', async () => {
 const kept = ({ order_id }: OrderCreateReply) => run.accounts({ order_id, order_cache_key: '' });
 
 test('what was paid in advance for it goes back, and the customer is told [PAY-11]', async () => {
-  const made = await paid(api);
+  const made = await makePaidOrder(api);
   const before = await kitchen.order(made.order_id);
   expect(before.payment.state).toBe('paid');
   const { body } = await remove(made.order_id, before.lines[1]?.key ?? '');
@@ -106,7 +106,7 @@ test('what was paid in advance for it goes back, and the customer is told [PAY-1
 });
 
 test('an acquirer that does not tell parts is asked for one once, and then a person [PAY-11]', async () => {
-  const made = await paid(api);
+  const made = await makePaidOrder(api);
   const { lines } = await kitchen.order(made.order_id);
   await remove(made.order_id, lines[1]?.key ?? '');
   bank.tellsParts = false;
@@ -136,7 +136,7 @@ test('one after the other, whatever is refused meanwhile and canceled at last: t
     fc.asyncProperty(fc.array(change, { minLength: 2, maxLength: 6 }), async (changes) => {
       api.setTime(noonInKhimki);
       bank.refusesRefunds = false;
-      const made = await paid(api);
+      const made = await makePaidOrder(api);
       for (const change of changes) {
         const { lines, status } = await kitchen.order(made.order_id);
         if (change === 'the clock') await run.reconcile();

@@ -12,7 +12,7 @@ import {
   type TestApi,
   Visitor,
 } from '../../testing/startTestApi';
-import { paid, placed, readMessages } from '../testing/placedOrders';
+import { makePaidOrder, makePlacedOrder, readMessages } from '../testing/placedOrders';
 import { StaffClient } from '../testing/StaffClient';
 
 const minuteMs = 60_000;
@@ -62,7 +62,7 @@ afterEach(() => setRule({ replacement_minutes: 5, unanswered: 'remove' }));
 
 test('the customer is asked, chooses, and pays no more than before: cash of the new total is collected', async () => {
   const who = new Visitor(api, { 'accept-language': 'en' });
-  const made = await placed(who, deliveryOrder);
+  const made = await makePlacedOrder(who, deliveryOrder);
   const asked = await offer(made.order_id, 'philadelphia', 2);
   expect(asked.body.order).toMatchObject({
     status: 'accepted',
@@ -114,7 +114,7 @@ test('the customer is asked, chooses, and pays no more than before: cash of the 
 });
 
 test('something dearer costs what was ordered; the question can be asked again of what came in its place', async () => {
-  const made = await placed(new Visitor(api));
+  const made = await makePlacedOrder(new Visitor(api));
   await offer(made.order_id, 'philadelphia');
   await answer(made, 'canada~r1');
   const { body } = await offer(made.order_id, 'canada~r1', 1, products('alaska'));
@@ -137,7 +137,7 @@ test('what is offered is told with its modifiers; what goes keeps the rate of ta
   const product = api.catalogue.current(api.now()).product('umi', 'philadelphia');
   if (!product) throw new Error('no product');
   product.taxPercents = { RU: 10 };
-  const made = await placed(new Visitor(api));
+  const made = await makePlacedOrder(new Visitor(api));
   delete product.taxPercents;
   const withGinger = { product_key: 'alaska', modifiers: [{ id: 401, count: 1 }] };
   const { body } = await offer(made.order_id, 'philadelphia', 1, [withGinger]);
@@ -153,7 +153,7 @@ test('what is offered is told with its modifiers; what goes keeps the rate of ta
 });
 
 test('one answer counts: the same again changes nothing, another and a late one are refused', async () => {
-  const made = await placed(new Visitor(api));
+  const made = await makePlacedOrder(new Visitor(api));
   await offer(made.order_id, 'philadelphia');
   const all = await Promise.all(
     ['alaska~r1', 'canada~r1', null, 'alaska~r1'].map((choice) => answer(made, choice)),
@@ -170,7 +170,7 @@ test('one answer counts: the same again changes nothing, another and a late one 
 
 test('an unknown question, choice, line or product, a stopped one and a shared link change nothing', async () => {
   const who = new Visitor(api);
-  const made = await placed(who);
+  const made = await makePlacedOrder(who);
   const { share_key } = (await who.call<{ order: Order }>('GET', `/api/order/${made.order_id}`)).body.order;
   const id = made.order_id;
   expect((await offer(id, 'no-such-line')).body.errors).toHaveProperty('line');
@@ -200,7 +200,7 @@ test('an unknown question, choice, line or product, a stopped one and a shared l
 });
 
 test('an order is not handed over while its customer is asked; the kitchen may make the line after all', async () => {
-  const made = await placed(new Visitor(api), deliveryOrder);
+  const made = await makePlacedOrder(new Visitor(api), deliveryOrder);
   const { body } = await offer(made.order_id, 'philadelphia');
   expect(body.order.allowed_steps).toEqual([
     'promise',
@@ -225,7 +225,7 @@ test('who does not answer in time has the line taken out and is told, or the ord
     api.setTime(noonInKhimki + count * minuteMs);
     await endUnanswered(api.database, api.now());
   };
-  const removed = await placed(new Visitor(api, { 'accept-language': 'en' }));
+  const removed = await makePlacedOrder(new Visitor(api, { 'accept-language': 'en' }));
   await setRule({ replacement_minutes: 10 });
   await offer(removed.order_id, 'philadelphia', 1);
   await minutes(9);
@@ -242,7 +242,7 @@ test('who does not answer in time has the line taken out and is told, or the ord
   expect((await answer(removed, null)).body.code).toBe('order.replacement_over');
 
   await setRule({ unanswered: 'cancel' });
-  const canceled = await placed(new Visitor(api));
+  const canceled = await makePlacedOrder(new Visitor(api));
   // The minutes that the change did not name are as before.
   const { body } = await offer(canceled.order_id, 'philadelphia', 1);
   expect(body.order.replacements?.[0]?.answer_by).toBe(api.now() + 10 * minuteMs);
@@ -256,14 +256,14 @@ test('who does not answer in time has the line taken out and is told, or the ord
 
 test('of a planned order there is time until cooking must begin', async () => {
   const who = new Visitor(api);
-  const { order_id } = await placed(who, { ...takeawayOrder, interval_id: '20261122-1200' });
+  const { order_id } = await makePlacedOrder(who, { ...takeawayOrder, interval_id: '20261122-1200' });
   const { slot } = await kitchen.order(order_id);
   const { body } = await offer(order_id, 'philadelphia');
   expect(body.order.replacements?.[0]?.answer_by).toBe(slot.start_cooking_at);
 });
 
 test('with the last line the customer cancels the order, and a canceled order is asked nothing', async () => {
-  const made = await placed(new Visitor(api));
+  const made = await makePlacedOrder(new Visitor(api));
   await kitchen.step(made.order_id, { step: 'remove', line: 'california' });
   await offer(made.order_id, 'philadelphia');
   expect((await fetchStatus(made)).replacements).toMatchObject([{ is_last: true }]);
@@ -271,7 +271,7 @@ test('with the last line the customer cancels the order, and a canceled order is
   expect([body.status.alias, body.replacements]).toEqual(['canceled', []]);
 
   const who = new Visitor(api);
-  const other = await placed(who);
+  const other = await makePlacedOrder(who);
   await offer(other.order_id, 'philadelphia');
   await who.call('POST', '/api/order/cancel', { order_id: other.order_id });
   expect((await kitchen.order(other.order_id)).replacements).toMatchObject([
@@ -282,7 +282,7 @@ test('with the last line the customer cancels the order, and a canceled order is
 
 test('a replaced line is ordered again as what was made', async () => {
   const who = new Visitor(api);
-  const made = await placed(who);
+  const made = await makePlacedOrder(who);
   await offer(made.order_id, 'philadelphia');
   await answer(made, 'alaska~r1');
   await kitchen.step(made.order_id, { step: 'done' });
@@ -324,7 +324,7 @@ test('questions, answers, cancels and deadlines in any order: the bank keeps wha
   await fc.assert(
     fc.asyncProperty(fc.array(change, { minLength: 3, maxLength: 8 }), async (changes) => {
       api.setTime(noonInKhimki);
-      const made = await paid(api);
+      const made = await makePaidOrder(api);
       const id = made.order_id;
       const accounts = () => run.accounts({ order_id: id, order_cache_key: '' });
       for (const todo of changes) {

@@ -12,7 +12,7 @@ import { isForShop, type StaffKey } from '../keys/staffKeys';
 import { everyShop, FeedWaits } from './FeedWaits';
 import { numberChanges } from './numberChanges';
 import { readChanges, readKitchenOrder } from './readOrders';
-import { type KitchenOrder, toStaffOrder } from './toStaffOrder';
+import { type RecordedOrder, toStaffOrder } from './toStaffOrder';
 
 const usualLimit = 50;
 const requestKeyForm = /^[A-Za-z0-9_-]{8,64}$/;
@@ -33,11 +33,11 @@ export function registerStaffOrders(
   // A server that closes waits for its calls.
   app.addHook('preClose', async () => waits.end());
 
-  const shown = (found: KitchenOrder, { key, catalogue, language }: StaffContext): StaffOrder =>
+  const shown = (found: RecordedOrder, { key, catalogue, language }: StaffContext): StaffOrder =>
     toStaffOrder(found, catalogue, { language, seesPhones: key.scopes.includes('phones:read') });
 
   /** An order of the key's shops; any other does not exist for it. @throws ApiError 404 */
-  const requireOrder = async (orderId: number, key: StaffKey): Promise<KitchenOrder> => {
+  const requireOrder = async (orderId: number, key: StaffKey): Promise<RecordedOrder> => {
     await numberChanges(database, clock());
     const found = await readKitchenOrder(database, orderId);
     if (!found || !isForShop(key, found.record.shop_id)) throw unknownOrder();

@@ -14,7 +14,7 @@ import { toReceipt } from './toReceipt';
 const minuteMs = 60_000;
 
 /** An order, what its kitchen said of it, and what was paid for it. */
-export interface KitchenOrder {
+export interface RecordedOrder {
   order: StoredOrder;
   record: KitchenRecord;
   /** Paid and not given back, minor units; null when nothing was paid in advance. */
@@ -65,7 +65,7 @@ function listReplacements(snapshot: OrderSnapshot, language: Language): StaffOrd
   });
 }
 
-function toPayment({ order, paidMinor }: KitchenOrder, language: Language): StaffOrder['payment'] {
+function toPayment({ order, paidMinor }: RecordedOrder, language: Language): StaffOrder['payment'] {
   const isCanceled = order.status === 'canceled';
   const returnState = paidMinor === 0 ? 'returned' : 'returning';
   const isDue = paidMinor === null && !isCanceled && order.status !== 'done';
@@ -78,14 +78,14 @@ function toPayment({ order, paidMinor }: KitchenOrder, language: Language): Staf
   };
 }
 
-function toCanceled({ order, record }: KitchenOrder): StaffOrder['canceled'] {
+function toCanceled({ order, record }: RecordedOrder): StaffOrder['canceled'] {
   if (order.status !== 'canceled') return null;
   // What no kitchen canceled, the customer did.
   return record.canceled ?? { reason: 'customer', note: '' };
 }
 
 export function toStaffOrder(
-  found: KitchenOrder,
+  found: RecordedOrder,
   catalogue: Catalogue,
   { language, seesPhones }: StaffReader,
 ): StaffOrder {

@@ -1,6 +1,6 @@
 import type { KitchenStep } from '@storefront/contracts';
 import { sql } from 'kysely';
-import { order } from '../../testing/shopping';
+import { placeTestOrder } from '../../testing/shopping';
 import { khimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
 import { deliverChanges, runStaff } from '../testing/deliveries';
 import { StaffClient } from '../testing/StaffClient';
@@ -28,13 +28,13 @@ const work = (laterMs?: number) => deliverChanges(api, laterMs);
 const connectPrinter = () =>
   staff('printers', 'create', `127.0.0.1:${port}`, '--shops', String(khimki.shopId));
 
-const placeOrder = async () => (await order(new Visitor(api))).order_id;
+const placeOrder = async () => (await placeTestOrder(new Visitor(api))).order_id;
 const step = async (orderId: number, body: KitchenStep) =>
   (await StaffClient.create(api, [khimki.shopId])).step(orderId, body);
 
 test('a new order is printed once, whole, and so acknowledged', async () => {
   await connectPrinter();
-  const { order_number, order_id } = await order(new Visitor(api));
+  const { order_number, order_id } = await placeTestOrder(new Visitor(api));
   await work();
   await work(minuteMs);
   expect(printer.tickets).toHaveLength(1);
@@ -84,7 +84,7 @@ test('a step prints nothing; a cancel prints that it was canceled', async () => 
 test('a question to the customer prints nothing; what they take in its place is printed', async () => {
   await connectPrinter();
   const who = new Visitor(api);
-  const { order_id } = await order(who);
+  const { order_id } = await placeTestOrder(who);
   await work();
   await step(order_id, { step: 'replace', line: 'philadelphia', products: [{ product_key: 'alaska' }] });
   await work();

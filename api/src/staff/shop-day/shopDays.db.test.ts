@@ -12,7 +12,7 @@ import type {
   StaffProductsReply,
 } from '@storefront/contracts';
 import {
-  add,
+  addProduct,
   cacheOrder,
   chooseAddress,
   chooseShop,
@@ -55,7 +55,7 @@ const listTypes = (cart: Cart): string[] => Object.values(cart.products).map(({ 
 async function customerAt(shopId: number): Promise<Visitor> {
   const who = new Visitor(api);
   await chooseShop(who, shopId);
-  await add(who);
+  await addProduct(who);
   return who;
 }
 const tryToOrder = async (who: Visitor) => {
@@ -66,7 +66,7 @@ const tryToOrder = async (who: Visitor) => {
 
 test('what a shop has stopped is unavailable there, in menu, cart and order, and nowhere else [CART-05]', async () => {
   const who = await customerAt(khimki.shopId);
-  await add(who, 'california', 1);
+  await addProduct(who, 'california', 1);
   await stop();
   expect((await philadelphiaAt(khimki.shopId))?.type).toBe('stop');
   for (const elsewhere of [otherShop, null]) expect((await philadelphiaAt(elsewhere))?.type).toBe('default');
@@ -112,7 +112,7 @@ test.each([['no-such-dish'], ['california', 'california']])(
 
 test('an order of what was stopped meanwhile is refused with what has changed [CHK-08]', async () => {
   const who = await customerAt(khimki.shopId);
-  await add(who, 'california', 1);
+  await addProduct(who, 'california', 1);
   const { body } = await cacheOrder(who, takeawayOrder);
   await stop();
   const refused = await createOrder(who, { ...takeawayOrder, order_cache_key: body.order_cache_key });
@@ -214,7 +214,7 @@ const ownZone = 301;
 async function customerAtHome(): Promise<Visitor> {
   const who = new Visitor(api);
   await chooseAddress(who);
-  await add(who);
+  await addProduct(who);
   return who;
 }
 const fetchZone = async (who: Visitor) =>

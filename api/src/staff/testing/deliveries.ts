@@ -1,6 +1,6 @@
 import type { TestApi } from '../../testing/startTestApi';
 import { runStaffCommand } from '../commands/runStaffCommand';
-import { sendChange } from '../delivery/createChangeSender';
+import { createChangeSender } from '../delivery/createChangeSender';
 import { WebhookSender } from '../delivery/WebhookSender';
 import { numberChanges } from '../orders/numberChanges';
 
@@ -14,9 +14,14 @@ export async function runStaff(api: TestApi, ...args: string[]): Promise<string>
 
 /** What the worker sends orders with; a fault of its own fails the test. */
 export function createSender(api: TestApi, clock: () => number = api.now): WebhookSender {
-  return new WebhookSender(api.database, sendChange(api.database, api.catalogue, clock), clock, (error) => {
-    throw error;
-  });
+  return new WebhookSender(
+    api.database,
+    createChangeSender(api.database, api.catalogue, clock),
+    clock,
+    (error) => {
+      throw error;
+    },
+  );
 }
 
 /** Tells webhooks and printers what has changed, as the worker does, some time from now. */

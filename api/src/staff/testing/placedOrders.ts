@@ -2,7 +2,7 @@ import type { OrderCreateReply } from '@storefront/contracts';
 import { stepKitchen } from '../../ordering/kitchen/stepKitchen';
 import { Payer } from '../../payments/testing/Payer';
 import {
-  add,
+  addProduct,
   cacheOrder,
   chooseAddress,
   chooseShop,
@@ -12,11 +12,11 @@ import {
 import { type TestApi, Visitor } from '../../testing/startTestApi';
 
 /** Three rolls of one kind and two of another, to be paid in cash. */
-export async function placed(who: Visitor, body: object = takeawayOrder): Promise<OrderCreateReply> {
+export async function makePlacedOrder(who: Visitor, body: object = takeawayOrder): Promise<OrderCreateReply> {
   if ('delivery_address' in body) await chooseAddress(who);
   else await chooseShop(who);
-  await add(who, 'philadelphia', 3);
-  await add(who, 'california', 2);
+  await addProduct(who, 'philadelphia', 3);
+  await addProduct(who, 'california', 2);
   const { order_cache_key } = (await cacheOrder(who, body)).body;
   const { status, body: reply } = await createOrder(who, { ...body, order_cache_key });
   if (status !== 200) throw new Error(JSON.stringify(reply));
@@ -24,12 +24,12 @@ export async function placed(who: Visitor, body: object = takeawayOrder): Promis
 }
 
 /** The same, paid online and in the kitchen. */
-export async function paid(
+export async function makePaidOrder(
   api: TestApi,
   who = new Visitor(api, { 'accept-language': 'en' }),
 ): Promise<OrderCreateReply> {
   const payer = new Payer(api, who);
-  const made = await placed(who, { ...takeawayOrder, payment_type: 'cardOnline' });
+  const made = await makePlacedOrder(who, { ...takeawayOrder, payment_type: 'cardOnline' });
   const { order_cache_key } = await api.database
     .selectFrom('orders')
     .select('order_cache_key')

@@ -6,7 +6,7 @@ import type pg from 'pg';
 import { connect } from '../../platform/database/connect';
 import { createStaffKey } from '../../staff/keys/staffKeys';
 import { StaffClient } from '../../staff/testing/StaffClient';
-import { add, chooseShop, readCart } from '../shopping';
+import { addProduct, chooseShop, readCart } from '../shopping';
 import { khimki, Visitor } from '../startTestApi';
 import { ApiProcess, freePort } from './ApiProcess';
 import { migratedDatabase } from './migratedDatabase';
@@ -40,7 +40,7 @@ test('what a shop stops at one process, menu and cart of another show within two
     const shop = new StaffClient(one, secret);
     const who = new Visitor(other);
     await chooseShop(who);
-    await add(who);
+    await addProduct(who);
     expect(await shownTo(who)).toEqual({ menu: 'default', cart: ['default'] });
     for (const [stopped, menu, cart] of [
       [true, 'stop', 'unavailable'],

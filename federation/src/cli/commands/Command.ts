@@ -43,7 +43,7 @@ export interface Command {
 }
 
 /** The names, of which there must be at least one. */
-export function required(command: Command, names: readonly string[]): readonly string[] {
+export function requireNames(command: Command, names: readonly string[]): readonly string[] {
   if (!names.length) throw new Error(`${command.name}: expected ${command.usage.join('\n')}`);
   return names;
 }

@@ -3,7 +3,7 @@ import { checkAudience } from '../checkAudience';
 import { didYouMean } from '../didYouMean';
 import { namedReleases } from '../namedReleases';
 import { releaseNamed } from '../releaseNamed';
-import { type Command, type CommandOptions, required } from './Command';
+import { type Command, type CommandOptions, requireNames } from './Command';
 
 const defaultName = 'canary';
 
@@ -16,7 +16,7 @@ export const canary: Command = {
   ],
   options: ['name', 'brand', 'city', 'fix'],
   async run({ registry, author, say, apiUrl }, names, options) {
-    const [share = '', ...wanted] = required(canary, names);
+    const [share = '', ...wanted] = requireNames(canary, names);
     const name = options.name ?? defaultName;
     const { canaries } = (await registry.channels()).channels;
     const noneRuns = () => `canary: no "${name}" runs${didYouMean(name, Object.keys(canaries))}`;

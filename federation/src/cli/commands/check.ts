@@ -3,7 +3,7 @@ import type { GateVerdict } from '../../registry/gates/GateVerdict';
 import { redSentences } from '../../registry/gates/gateProblems';
 import { runGate } from '../gateRun';
 import { askGate } from '../gateService';
-import { type Command, required } from './Command';
+import { type Command, requireNames } from './Command';
 
 function parseLast(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
@@ -18,7 +18,7 @@ export const check: Command = {
   ],
   options: ['last'],
   async run({ registry, author, say }, names, options) {
-    const question = { names: required(check, names), last: parseLast(options.last), who: author.who };
+    const question = { names: requireNames(check, names), last: parseLast(options.last), who: author.who };
     const url = process.env.GATE_URL;
     const token = process.env.GATE_TOKEN ?? '';
     if (!url && !sourceFolder('shell'))

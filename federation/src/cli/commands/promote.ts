@@ -1,6 +1,6 @@
 import { namedReleases } from '../namedReleases';
 import { releaseNamed } from '../releaseNamed';
-import { type Command, required } from './Command';
+import { type Command, requireNames } from './Command';
 
 export const promote: Command = {
   name: 'promote',
@@ -9,7 +9,7 @@ export const promote: Command = {
   ],
   options: ['fix', 'unchecked'],
   async run({ registry, author, say }, names, { fix, unchecked }) {
-    const pairs = await Promise.all(required(promote, names).map((name) => releaseNamed(registry, name)));
+    const pairs = await Promise.all(requireNames(promote, names).map((name) => releaseNamed(registry, name)));
     const releases = Object.fromEntries(pairs);
     await registry.promote(releases, author, { fix, unchecked });
     say(`stable: ${namedReleases(releases)}`);

@@ -1,5 +1,5 @@
 import { releaseNamed } from '../releaseNamed';
-import { type Command, required } from './Command';
+import { type Command, requireNames } from './Command';
 
 export const retire: Command = {
   name: 'retire',
@@ -8,7 +8,7 @@ export const retire: Command = {
   ],
   options: [],
   async run({ registry, author, say }, names) {
-    for (const name of required(retire, names)) {
+    for (const name of requireNames(retire, names)) {
       const [remote, release] = await releaseNamed(registry, name);
       const named = name.includes('@') ? release : undefined;
       const { channels } = await registry.retire(remote, named, author);

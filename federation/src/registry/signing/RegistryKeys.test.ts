@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { temporaryFolder } from '../../testing/packedRelease';
-import { canonical } from './canonical';
+import { toCanonicalJson } from './canonical';
 import { installationKey } from './installationKey';
 import { newSigningKey, RegistryKeys } from './RegistryKeys';
 
@@ -18,12 +18,14 @@ test('the signed text does not depend on the order of names, and is JSON of the 
           ? Object.fromEntries(Object.entries(part).reverse())
           : part,
       ) as unknown;
-      expect(canonical(turned)).toBe(canonical(value));
-      expect(isDeepStrictEqual(JSON.parse(canonical(value)), JSON.parse(JSON.stringify(value)))).toBe(true);
+      expect(toCanonicalJson(turned)).toBe(toCanonicalJson(value));
+      expect(isDeepStrictEqual(JSON.parse(toCanonicalJson(value)), JSON.parse(JSON.stringify(value)))).toBe(
+        true,
+      );
     }),
     { numRuns: 2_000 },
   );
-  expect(canonical({ b: [1, undefined], a: undefined, c: { y: 'é', x: null } })).toBe(
+  expect(toCanonicalJson({ b: [1, undefined], a: undefined, c: { y: 'é', x: null } })).toBe(
     '{"b":[1,null],"c":{"x":null,"y":"é"}}',
   );
 });

@@ -8,7 +8,7 @@ import {
   verify,
 } from 'node:crypto';
 import { list, object, type Read, text } from '../../records/shape';
-import { canonical } from './canonical';
+import { toCanonicalJson } from './canonical';
 
 /** One signature: base64 of Ed25519 over the kind and the canonical text of a document. */
 export interface Signature {
@@ -117,7 +117,7 @@ export function newSigningKey(): string {
 }
 
 const payload = (kind: SealedKind, document: unknown) =>
-  Buffer.from(`storefront registry ${kind}\n${canonical(document)}`);
+  Buffer.from(`storefront registry ${kind}\n${toCanonicalJson(document)}`);
 
 const computeKeyId = (key: KeyObject) =>
   createHash('sha256')

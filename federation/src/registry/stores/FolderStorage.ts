@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { releaseId, remoteName } from '../../records/readRecord';
 import { withFileLock } from './FileLock';
 import { hasCode } from './hasCode';
-import type { Check, NextText, ReleaseStorage, StoredDocument } from './ReleaseStorage';
+import type { NextText, ReleaseCheck, ReleaseStorage, StoredDocument } from './ReleaseStorage';
 import { writeWhole } from './writeWhole';
 
 /**
@@ -112,11 +112,11 @@ export class FolderStorage implements ReleaseStorage {
     return join(this.root, 'releases', remoteName(remote, 'remote'), releaseId(release, 'release'));
   }
 
-  async fetched(remote: string, release: string, check: Check): Promise<void> {
+  async fetched(remote: string, release: string, check: ReleaseCheck): Promise<void> {
     await check(this.folder(remote, release));
   }
 
-  async checkKept(remote: string, release: string, check: Check): Promise<void> {
+  async checkKept(remote: string, release: string, check: ReleaseCheck): Promise<void> {
     await check(this.folder(remote, release));
   }
 }

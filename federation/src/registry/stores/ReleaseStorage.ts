@@ -35,9 +35,9 @@ export interface ReleaseStorage {
   /** Where a release's files are on this machine, after `fetched`. */
   folder(remote: string, release: string): string;
   /** Brings the files to this machine. `check` is asked about the folder before anybody uses it. */
-  fetched(remote: string, release: string, check: Check): Promise<void>;
+  fetched(remote: string, release: string, check: ReleaseCheck): Promise<void>;
   /** Has the files checked as they are kept, not as they may have been fetched before. */
-  checkKept(remote: string, release: string, check: Check): Promise<void>;
+  checkKept(remote: string, release: string, check: ReleaseCheck): Promise<void>;
   /** Readers look at most so often for a new document; 0: at each read. */
   readonly pollMs: number;
 }
@@ -46,4 +46,4 @@ export interface ReleaseStorage {
 export type NextText = (known: StoredDocument | undefined) => Promise<string | undefined>;
 
 /** Looks at a folder; throws when it is not what it should be. */
-export type Check = (directory: string) => Promise<unknown>;
+export type ReleaseCheck = (directory: string) => Promise<unknown>;

@@ -5,7 +5,7 @@ import { releaseId, remoteName } from '../../records/readRecord';
 import { sealedRecordFile } from './FolderStorage';
 import { forEachConcurrently } from './forEachConcurrently';
 import { hasCode } from './hasCode';
-import type { Check, NextText, ReleaseStorage, StoredDocument } from './ReleaseStorage';
+import type { NextText, ReleaseCheck, ReleaseStorage, StoredDocument } from './ReleaseStorage';
 import { S3Bucket, type S3Settings } from './S3Bucket';
 import { TicketLock } from './TicketLock';
 
@@ -134,7 +134,7 @@ export class S3Storage implements ReleaseStorage {
     return join(this.options.cacheFolder, this.key(remote, release));
   }
 
-  async fetched(remote: string, release: string, check: Check): Promise<void> {
+  async fetched(remote: string, release: string, check: ReleaseCheck): Promise<void> {
     const target = this.folder(remote, release);
     if (await stat(target).catch(() => undefined)) return;
     await this.download(remote, release, async (incoming) => {
@@ -149,11 +149,11 @@ export class S3Storage implements ReleaseStorage {
     });
   }
 
-  checkKept(remote: string, release: string, check: Check): Promise<void> {
+  checkKept(remote: string, release: string, check: ReleaseCheck): Promise<void> {
     return this.download(remote, release, check);
   }
 
-  private async download(remote: string, release: string, use: Check): Promise<void> {
+  private async download(remote: string, release: string, use: ReleaseCheck): Promise<void> {
     const incoming = this.incoming();
     const folder = `${this.key(remote, release)}/`;
     try {

@@ -1,9 +1,9 @@
 import type { OrderStatusAlias, OrderType } from '@storefront/contracts';
 
-export type StepState = 'done' | 'current' | 'ahead';
+export type StatusStepState = 'done' | 'current' | 'ahead';
 export interface StatusStep {
   alias: OrderStatusAlias;
-  state: StepState;
+  state: StatusStepState;
 }
 
 /**

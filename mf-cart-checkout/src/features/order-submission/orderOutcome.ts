@@ -24,7 +24,7 @@ const takeEmptyCart = atom(null, (get, set) => {
   return body && set(changeCart, () => get(apiAtom).call('cart', { body }));
 });
 
-export type PlacedOrder =
+export type PlaceOrderResult =
   | { kind: 'placed'; path: string }
   /** Refused; `fields` hold the server's text by field name. Anything else was shown already. */
   | { kind: 'refused'; fields: Record<string, string> }
@@ -32,7 +32,12 @@ export type PlacedOrder =
   | { kind: 'busy' };
 
 /** The order stands: what comes next is its payment page or its tracking page (B4). */
-export function finish(get: Getter, set: Setter, order: OrderCreateReply, key: string): PlacedOrder {
+export function finishOrder(
+  get: Getter,
+  set: Setter,
+  order: OrderCreateReply,
+  key: string,
+): PlaceOrderResult {
   if (typeof order.order_id !== 'number') return refuseIncomplete(get, set);
   forgetAttempt();
   // Kept on this device, for "you ordered" on the menu; the cart is emptied next.
@@ -53,12 +58,12 @@ export function finish(get: Getter, set: Setter, order: OrderCreateReply, key: s
  * Shows a failure in its place. Only a refusal proves that no order was made; without an answer the attempt
  * is kept.
  */
-export async function refuse(
+export async function reportRefusal(
   get: Getter,
   set: Setter,
   failure: Failure,
   step: 'cache' | 'order',
-): Promise<PlacedOrder> {
+): Promise<PlaceOrderResult> {
   if (failure.kind === 'malformed') return refuseIncomplete(get, set);
   if (failure.kind !== 'http') {
     set(notify, { tone: 'danger', text: say(get, step === 'order' ? 'order.lost' : 'order.offline') });
@@ -83,7 +88,7 @@ export async function refuse(
  * before anything can be agreed to (D-35). A time alone that has gone is said at the times, where another one
  * is chosen (D-50).
  */
-async function ask(set: Setter, failure: Failure, changes: Changes): Promise<PlacedOrder> {
+async function ask(set: Setter, failure: Failure, changes: Changes): Promise<PlaceOrderResult> {
   await set(reloadCart);
   if (changes.some(({ kind }) => kind !== 'interval')) set(askAboutChanges, changes);
   const { interval_id } = firstPerField(failure);
@@ -91,13 +96,13 @@ async function ask(set: Setter, failure: Failure, changes: Changes): Promise<Pla
 }
 
 /** Nobody answers and no order was sent: said so, and everything stays as it is. */
-export function unreachable(get: Getter, set: Setter): PlacedOrder {
+export function reportUnreachable(get: Getter, set: Setter): PlaceOrderResult {
   set(notify, { tone: 'danger', text: say(get, 'order.offline') });
   return { kind: 'refused', fields: {} };
 }
 
 /** CHK-08: a reply without its key or number is no order that we can show. */
-export function refuseIncomplete(get: Getter, set: Setter): PlacedOrder {
+export function refuseIncomplete(get: Getter, set: Setter): PlaceOrderResult {
   set(openModal, 'ServerErrorModal', { message: say(get, 'order.failed') });
   return { kind: 'refused', fields: {} };
 }

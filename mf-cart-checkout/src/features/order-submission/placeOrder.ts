@@ -14,13 +14,13 @@ import { callUntilAnswered } from './callUntilAnswered';
 import { captchaToken, mayWantWork, wantsWork } from './captchaToken';
 import { forgetAttempt, type OrderAttempt, readAttempt, saveAttempt, stillWaits } from './orderAttempt';
 import {
-  finish,
+  finishOrder,
   isUselessKey,
-  type PlacedOrder,
+  type PlaceOrderResult,
   provesNoOrder,
-  refuse,
   refuseIncomplete,
-  unreachable,
+  reportRefusal,
+  reportUnreachable,
 } from './orderOutcome';
 import { submissionBaseAtom } from './submission';
 
@@ -35,7 +35,7 @@ export type TypedOrder = Pick<
  * the same key.
  */
 const newKey = (): string => crypto.randomUUID();
-const nothingMade: PlacedOrder = { kind: 'refused', fields: {} };
+const nothingMade: PlaceOrderResult = { kind: 'refused', fields: {} };
 
 /**
  * Places the order once, however often it is asked to (CHK-07): waits for pending cart changes, makes the
@@ -51,20 +51,24 @@ export const placeOrder = atom(null, (get, set, typed: TypedOrder) =>
  * was made, and its page is opened (CHK-07). Where it changed for another reason the server refuses to make
  * an order of it. Nobody pressed anything, so that is nothing to tell.
  */
-export const resumeOrder = atom(null, async (get, set): Promise<PlacedOrder> => {
+export const resumeOrder = atom(null, async (get, set): Promise<PlaceOrderResult> => {
   const attempt = readAttempt(get(cityAtom)?.id ?? 0);
   const cart = get(cartAtom);
   if (!attempt?.sent || !cart || stillWaits(attempt, cart)) return nothingMade;
   return alone(get, set, async () => {
     const created = await askForOrder(get, attempt);
-    if (created.ok) return finish(get, set, created.data, attempt.key);
+    if (created.ok) return finishOrder(get, set, created.data, attempt.key);
     if (provesNoOrder(created)) forgetAttempt();
     return nothingMade;
   });
 });
 
 /** One at a time: a second press while the first is worked on does nothing. */
-async function alone(get: Getter, set: Setter, work: () => Promise<PlacedOrder>): Promise<PlacedOrder> {
+async function alone(
+  get: Getter,
+  set: Setter,
+  work: () => Promise<PlaceOrderResult>,
+): Promise<PlaceOrderResult> {
   if (get(submissionBaseAtom) === 'processing') return { kind: 'busy' };
   set(submissionBaseAtom, 'processing');
   const placed = await work();
@@ -72,11 +76,11 @@ async function alone(get: Getter, set: Setter, work: () => Promise<PlacedOrder>)
   return placed;
 }
 
-async function place(get: Getter, set: Setter, typed: TypedOrder): Promise<PlacedOrder> {
+async function place(get: Getter, set: Setter, typed: TypedOrder): Promise<PlaceOrderResult> {
   // What is not as the customer chose it was told, and stands there to be looked at.
   if (!(await set(flushCart)) || !(await set(whenCartChanged))) return nothingMade;
   // What the customer sees is not yet what the server knows: nobody answered.
-  if (get(cartSettlingAtom)) return unreachable(get, set);
+  if (get(cartSettlingAtom)) return reportUnreachable(get, set);
   const body = buildOrderRequest(get, typed);
   if (!body) return nothingMade;
   const earlier = readAttempt(body.city_id);
@@ -109,7 +113,12 @@ function buildOrderRequest(get: Getter, typed: TypedOrder): OrderRequest | null 
 }
 
 /** Cache, then order; null when the server has no use for the key any more and a new one is due. */
-async function order(get: Getter, set: Setter, body: OrderRequest, key: string): Promise<PlacedOrder | null> {
+async function order(
+  get: Getter,
+  set: Setter,
+  body: OrderRequest,
+  key: string,
+): Promise<PlaceOrderResult | null> {
   const makeCache = (token: string | null) =>
     callUntilAnswered(() =>
       get(apiAtom).call('createOrderCache', {
@@ -118,7 +127,7 @@ async function order(get: Getter, set: Setter, body: OrderRequest, key: string):
     );
   let cache = await makeCache(mayWantWork(get) ? await captchaToken(get) : null);
   if (wantsWork(cache)) cache = await makeCache(await captchaToken(get));
-  if (!cache.ok) return isUselessKey(cache) ? null : refuse(get, set, cache, 'cache');
+  if (!cache.ok) return isUselessKey(cache) ? null : reportRefusal(get, set, cache, 'cache');
   if (!cache.data.order_cache_key) return refuseIncomplete(get, set);
   const attempt = { key: cache.data.order_cache_key, cityId: body.city_id, sent: true, body };
   saveAttempt(attempt);
@@ -128,11 +137,13 @@ async function order(get: Getter, set: Setter, body: OrderRequest, key: string):
 const askForOrder = (get: Getter, { body, key }: OrderAttempt) =>
   callUntilAnswered(() => get(apiAtom).call('orderCreate', { body: { ...body, order_cache_key: key } }));
 
-async function create(get: Getter, set: Setter, attempt: OrderAttempt): Promise<PlacedOrder | null> {
+async function create(get: Getter, set: Setter, attempt: OrderAttempt): Promise<PlaceOrderResult | null> {
   const created = await askForOrder(get, attempt);
   if (!created.ok && isUselessKey(created)) {
     forgetAttempt();
     return null;
   }
-  return created.ok ? finish(get, set, created.data, attempt.key) : refuse(get, set, created, 'order');
+  return created.ok
+    ? finishOrder(get, set, created.data, attempt.key)
+    : reportRefusal(get, set, created, 'order');
 }

@@ -6,15 +6,15 @@ import { useT } from '../../dialogs/messages';
 import { useT as useMenuT } from '../../messages';
 import styles from './ModifierRows.module.css';
 import {
-  blocked,
+  addModifier,
   type Choice,
   countIn,
+  findBlock,
   getMin,
   isRequired,
   type ModifierList,
-  minus,
-  plus,
-  replaces,
+  removeModifier,
+  replacesChoice,
 } from './modifierRules';
 
 export interface ModifierRowsProps {
@@ -83,9 +83,15 @@ interface RowProps {
 function Pick({ list, modifier, choice, onChange }: RowProps) {
   const checked = (choice.get(modifier.id) ?? 0) > 0;
   const radio = list.max === 1 && list.min === 1;
-  const refused = !checked && blocked(list, modifier, choice) !== null;
+  const refused = !checked && findBlock(list, modifier, choice) !== null;
   const toggle = () =>
-    onChange(checked && !radio ? minus(modifier, choice) : checked ? choice : plus(list, modifier, choice));
+    onChange(
+      checked && !radio
+        ? removeModifier(modifier, choice)
+        : checked
+          ? choice
+          : addModifier(list, modifier, choice),
+    );
   return (
     <label className={styles.pick}>
       <input
@@ -93,7 +99,7 @@ function Pick({ list, modifier, choice, onChange }: RowProps) {
         type={radio ? 'radio' : 'checkbox'}
         name={radio ? list.id : undefined}
         checked={checked}
-        disabled={modifier.type === 'stop' || (refused && !replaces(list))}
+        disabled={modifier.type === 'stop' || (refused && !replacesChoice(list))}
         onChange={toggle}
         data-modifier={modifier.id}
       />
@@ -115,10 +121,11 @@ function Count({ list, modifier, choice, onChange }: RowProps) {
       <Counter
         size="s"
         value={count}
-        onPlus={() => onChange(plus(list, modifier, choice))}
-        onMinus={() => onChange(minus(modifier, choice))}
+        onPlus={() => onChange(addModifier(list, modifier, choice))}
+        onMinus={() => onChange(removeModifier(modifier, choice))}
         canPlus={
-          blocked(list, modifier, choice) === null && (countIn(list, choice) < list.max || replaces(list))
+          findBlock(list, modifier, choice) === null &&
+          (countIn(list, choice) < list.max || replacesChoice(list))
         }
         canMinus={count > 0}
         labels={{

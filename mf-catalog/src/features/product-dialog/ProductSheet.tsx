@@ -17,10 +17,10 @@ import { ModifierRows } from './ModifierRows';
 import {
   type Choice,
   computePrice,
+  listUnsatisfied,
   toChoice,
   toChosenModifiers,
   toModifierLists,
-  unsatisfied,
 } from './modifierRules';
 import { ProductFacts } from './ProductFacts';
 import { ProductHead } from './ProductHead';
@@ -61,7 +61,7 @@ export function ProductSheet({ product, line: given, onClose }: ProductSheetProp
   const touched = choice !== first.choice || wanted !== first.count;
   const [collapsed, setCollapsed] = useState(false);
   const body = useRef<HTMLDivElement>(null);
-  const missing = unsatisfied(lists, choice);
+  const missing = listUnsatisfied(lists, choice);
   // The last hour, with its own step, may begin while the dialog is open.
   const step = useSaleStep(product);
   const count = Math.max(step, Math.ceil(wanted / step) * step);

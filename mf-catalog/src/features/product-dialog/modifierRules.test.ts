@@ -1,16 +1,16 @@
 import type { Modifier, Modifiers } from '@storefront/contracts';
 import fc from 'fast-check';
 import {
-  blocked,
+  addModifier,
   type Choice,
   computePrice,
   countIn,
-  minus,
-  plus,
-  replaces,
+  findBlock,
+  listUnsatisfied,
+  removeModifier,
+  replacesChoice,
   toChosenModifiers,
   toModifierLists,
-  unsatisfied,
 } from './modifierRules';
 
 const modifier = (id: number, change: Partial<Modifier> = {}): Modifier => ({
@@ -34,8 +34,8 @@ const group = (min: number, max: number, ids: number[], change: Partial<Modifier
 test('a list of one replaces the selection on click [PROD-04]', () => {
   const [list] = toModifierLists(group(1, 1, [1, 2]));
   if (!list?.modifiers[0] || !list.modifiers[1]) throw new Error('no list');
-  expect(replaces(list)).toBe(true);
-  const choice = plus(list, list.modifiers[1], plus(list, list.modifiers[0], none));
+  expect(replacesChoice(list)).toBe(true);
+  const choice = addModifier(list, list.modifiers[1], addModifier(list, list.modifiers[0], none));
   expect(toChosenModifiers(choice)).toEqual([{ id: 2, count: 1 }]);
 });
 
@@ -43,15 +43,15 @@ test('a wider list refuses at its maximum [PROD-04]', () => {
   const [list] = toModifierLists(group(0, 2, [1, 2, 3]));
   if (!list) throw new Error('no list');
   const [a, b, c] = list.modifiers as [Modifier, Modifier, Modifier];
-  const full = plus(list, b, plus(list, a, none));
-  expect(blocked(list, c, full)).toBe('full');
-  expect(plus(list, c, full)).toBe(full);
+  const full = addModifier(list, b, addModifier(list, a, none));
+  expect(findBlock(list, c, full)).toBe('full');
+  expect(addModifier(list, c, full)).toBe(full);
 });
 
 test('a stopped modifier cannot be chosen [PROD-04]', () => {
   const [list] = toModifierLists(group(0, 3, [1], { type: 'stop' }));
   if (!list?.modifiers[0]) throw new Error('no list');
-  expect(plus(list, list.modifiers[0], none)).toBe(none);
+  expect(addModifier(list, list.modifiers[0], none)).toBe(none);
 });
 
 test('a required list is missed until its minimum is there [PROD-04]', () => {
@@ -59,8 +59,8 @@ test('a required list is missed until its minimum is there [PROD-04]', () => {
   const [list] = lists;
   if (!list) throw new Error('no list');
   const [a, b] = list.modifiers as [Modifier, Modifier];
-  expect(unsatisfied(lists, plus(list, a, none))).toHaveLength(1);
-  expect(unsatisfied(lists, plus(list, b, plus(list, a, none)))).toHaveLength(0);
+  expect(listUnsatisfied(lists, addModifier(list, a, none))).toHaveLength(1);
+  expect(listUnsatisfied(lists, addModifier(list, b, addModifier(list, a, none)))).toHaveLength(0);
 });
 
 test.each<[string, Modifiers]>([
@@ -84,10 +84,10 @@ test.each<[string, Modifiers]>([
     const [list] = lists;
     if (!list) throw new Error('no list');
     const [other, required] = list.modifiers as [Modifier, Modifier];
-    const one = plus(list, required, plus(list, other, none));
-    expect(unsatisfied(lists, none)).toHaveLength(1);
-    expect(unsatisfied(lists, one)).toHaveLength(1);
-    expect(unsatisfied(lists, plus(list, required, one))).toHaveLength(0);
+    const one = addModifier(list, required, addModifier(list, other, none));
+    expect(listUnsatisfied(lists, none)).toHaveLength(1);
+    expect(listUnsatisfied(lists, one)).toHaveLength(1);
+    expect(listUnsatisfied(lists, addModifier(list, required, one))).toHaveLength(0);
   },
 );
 
@@ -99,8 +99,8 @@ test('a full list that replaces keeps what is required [PROD-04]', () => {
   });
   if (!list) throw new Error('no list');
   const [required, second, third] = modifiers as [Modifier, Modifier, Modifier];
-  const full = plus(list, second, plus(list, required, none));
-  expect(toChosenModifiers(plus(list, third, full))).toEqual([
+  const full = addModifier(list, second, addModifier(list, required, none));
+  expect(toChosenModifiers(addModifier(list, third, full))).toEqual([
     { id: 1, count: 1 },
     { id: 3, count: 1 },
   ]);
@@ -117,7 +117,7 @@ test('whatever is clicked, no list passes its maximum and the price is the sum [
       let choice = none;
       for (const [id, more] of sequence) {
         const one = list.modifiers[id - 1] as Modifier;
-        choice = more ? plus(list, one, choice) : minus(one, choice);
+        choice = more ? addModifier(list, one, choice) : removeModifier(one, choice);
         expect(countIn(list, choice)).toBeLessThanOrEqual(max);
         for (const { count } of toChosenModifiers(choice)) expect(count).toBeGreaterThan(0);
       }

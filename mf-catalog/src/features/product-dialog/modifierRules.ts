@@ -40,7 +40,7 @@ export const countIn = (list: ModifierList, choice: Choice): number =>
  * A list whose max - min is at most 1 replaces on click instead of refusing (PROD-04, D-18). A free list
  * never does.
  */
-export const replaces = (list: ModifierList): boolean =>
+export const replacesChoice = (list: ModifierList): boolean =>
   list.form !== 'available' && list.max - list.min <= 1;
 
 /**
@@ -55,10 +55,10 @@ export const isRequired = (list: ModifierList): boolean =>
   list.min > 0 || list.modifiers.some((modifier) => getMin(list, modifier) > 0);
 
 /** Why one more of a modifier cannot be taken, or null when it can. */
-export function blocked(list: ModifierList, modifier: Modifier, choice: Choice): 'stop' | 'full' | null {
+export function findBlock(list: ModifierList, modifier: Modifier, choice: Choice): 'stop' | 'full' | null {
   if (modifier.type === 'stop') return 'stop';
   if (modifier.max > 0 && (choice.get(modifier.id) ?? 0) >= modifier.max) return 'full';
-  if (list.max > 0 && countIn(list, choice) >= list.max && !replaces(list)) return 'full';
+  if (list.max > 0 && countIn(list, choice) >= list.max && !replacesChoice(list)) return 'full';
   return null;
 }
 
@@ -73,8 +73,8 @@ const withCount = (choice: Choice, id: number, count: number): Choice => {
  * One more of a modifier. A full list that replaces gives up its earliest choice first, of what is not
  * required if it can.
  */
-export function plus(list: ModifierList, modifier: Modifier, choice: Choice): Choice {
-  if (blocked(list, modifier, choice)) return choice;
+export function addModifier(list: ModifierList, modifier: Modifier, choice: Choice): Choice {
+  if (findBlock(list, modifier, choice)) return choice;
   let next = choice;
   if (list.max > 0 && countIn(list, choice) >= list.max) {
     const mins = new Map(list.modifiers.map((one) => [one.id, getMin(list, one)]));
@@ -86,11 +86,11 @@ export function plus(list: ModifierList, modifier: Modifier, choice: Choice): Ch
 }
 
 /** One less of a modifier. */
-export const minus = (modifier: Modifier, choice: Choice): Choice =>
+export const removeModifier = (modifier: Modifier, choice: Choice): Choice =>
   withCount(choice, modifier.id, (choice.get(modifier.id) ?? 0) - 1);
 
 /** Lists that still lack something; adding waits for them (D-18). */
-export const unsatisfied = (lists: readonly ModifierList[], choice: Choice): ModifierList[] =>
+export const listUnsatisfied = (lists: readonly ModifierList[], choice: Choice): ModifierList[] =>
   lists.filter(
     (list) =>
       countIn(list, choice) < list.min ||

@@ -60,7 +60,7 @@ const cyrillicBy = new Map(pairs);
  * A folded text in the other alphabet, by sound; the small faults that come with it are forgiven as typing
  * mistakes.
  */
-export const respell = (folded: string): string =>
+export const respellWord = (folded: string): string =>
   /[а-я]/.test(folded)
     ? [...folded].map((letter) => latinBy.get(letter) ?? letter).join('')
     : folded.replace(parts, (part) => cyrillicBy.get(part) ?? part);

@@ -1,7 +1,7 @@
 import type { Product } from '@storefront/contracts';
 import { splitWords } from './foldMenuText';
 import { mistakesAllowed, mistakesIn } from './mistakesIn';
-import { respell } from './respellWord';
+import { respellWord } from './respellWord';
 import { type Field, fieldWorth, type IndexedWord, type SearchIndex } from './searchIndex';
 import { swapKeyboard } from './swapKeyboard';
 
@@ -72,7 +72,7 @@ function waysToRead(text: string): string[][] {
   const meant = typed.filter((word) => word.length > 1 || /\d/.test(word));
   const words = meant.length > 0 ? meant : typed;
   const swapped = splitWords(swapKeyboard(text)).filter((word) => word.length > 1);
-  return [words, swapped, words.map(respell)].filter((one) => one.length > 0);
+  return [words, swapped, words.map(respellWord)].filter((one) => one.length > 0);
 }
 
 function findHits(

@@ -1,6 +1,6 @@
-import { type Check, confirmPayment } from './confirmPayment';
+import { type ConfirmationCheck, confirmPayment } from './confirmPayment';
 
-const run = async (answers: Check[]) => {
+const run = async (answers: ConfirmationCheck[]) => {
   const asked: boolean[] = [];
   const waits: number[] = [];
   const outcome = await confirmPayment(
@@ -23,7 +23,7 @@ test('three checks 5 s apart, then a last one, then it is pending [PAY-08]', asy
 });
 
 test.each([1, 2, 3, 4])('an answer at check %d ends it [PAY-08]', async (at) => {
-  const answers: Check[] = [...Array(at - 1).fill({ kind: 'unknown' }), { kind: 'approved' }];
+  const answers: ConfirmationCheck[] = [...Array(at - 1).fill({ kind: 'unknown' }), { kind: 'approved' }];
   const { outcome, asked } = await run(answers);
   expect(outcome).toEqual({ kind: 'approved' });
   expect(asked).toHaveLength(at);

@@ -1,15 +1,18 @@
 import { confirmationChecks, confirmationMs } from '../../lib/timings';
 
 /** One answer of post3ds: known, or not yet. */
-export type Check = { kind: 'approved' } | { kind: 'declined'; errors: string[] } | { kind: 'unknown' };
-export type Confirmed = Check | { kind: 'pending' };
+export type ConfirmationCheck =
+  | { kind: 'approved' }
+  | { kind: 'declined'; errors: string[] }
+  | { kind: 'unknown' };
+export type Confirmed = ConfirmationCheck | { kind: 'pending' };
 
 /**
  * Asks after the bank's page: three checks 5 s apart, then one that says it is the last (PAY-08). Four
  * unknown answers are "pending", never "failed": a notification may take two minutes.
  */
 export async function confirmPayment(
-  check: (isLast: boolean) => Promise<Check>,
+  check: (isLast: boolean) => Promise<ConfirmationCheck>,
   wait: (ms: number) => Promise<void>,
   isOver: () => boolean,
 ): Promise<Confirmed> {

@@ -1,6 +1,6 @@
 import { apiAtom, type Failure, reloadCart, useCommand, useShared } from '@storefront/shared-state';
 import { useEffect, useState } from 'react';
-import { type Check, type Confirmed, confirmPayment } from './confirmPayment';
+import { type ConfirmationCheck, type Confirmed, confirmPayment } from './confirmPayment';
 
 interface Returned {
   transactionId: string;
@@ -22,7 +22,7 @@ export function useConfirmation(returned: Returned | null): Confirmed | null {
     let isOver = false;
     const timers = new Set<ReturnType<typeof setTimeout>>();
     const wait = (ms: number) => new Promise<void>((done) => timers.add(setTimeout(done, ms)));
-    const check = async (last_attempt: boolean): Promise<Check> => {
+    const check = async (last_attempt: boolean): Promise<ConfirmationCheck> => {
       const body = {
         TransactionId: transactionId,
         order_id: orderId,
@@ -50,7 +50,7 @@ export function useConfirmation(returned: Returned | null): Confirmed | null {
  * Only our server's refusal of the payment itself says "no"; everything else, a proxy's 422 too, says
  * nothing.
  */
-function readRefusal({ status, error }: Failure): Check {
+function readRefusal({ status, error }: Failure): ConfirmationCheck {
   const texts = Object.values(error.errors ?? {}).flat();
   if (status !== 422 || (error.code === undefined && texts.length === 0)) return { kind: 'unknown' };
   return { kind: 'declined', errors: texts.length > 0 ? texts : [error.message] };

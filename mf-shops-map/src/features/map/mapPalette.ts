@@ -46,7 +46,7 @@ const onePen = (): CanvasRenderingContext2D => {
 };
 
 /** A colour with another opacity. */
-export const translucent = (color: string, opacity: number): string => paintedColor(onePen(), color, opacity);
+export const withOpacity = (color: string, opacity: number): string => paintedColor(onePen(), color, opacity);
 
 /** Whether the ground is dark: then pictures that are made for the day are dimmed. */
 export function isDark({ land }: Pick<MapPalette, 'land'>): boolean {

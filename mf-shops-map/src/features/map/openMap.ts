@@ -11,7 +11,7 @@ import { mapGestures, type RefusedGesture, watchRefusedGestures } from './mapGes
 import { isDark, readPalette, watchPalette } from './mapPalette';
 import type { StoreMapProps } from './mapTypes';
 import { createPinLayer, createZoneLayer } from './placeLayers';
-import { projected, projectedPair, unprojected } from './projected';
+import { projectedPair, toCoordinates, toMapCoordinate } from './projected';
 import { createShopLayer } from './shopLayer';
 import { shopBounds, shopZoom } from './shopView';
 import { zoneView } from './zoneView';
@@ -59,7 +59,7 @@ export function openMap(
     },
   );
   const view = new View({
-    center: projected(city.map.coordinates),
+    center: toMapCoordinate(city.map.coordinates),
     zoom: city.map.zoom,
     minZoom: 9,
     maxZoom: 18,
@@ -101,7 +101,7 @@ export function openMap(
   let pointed: Coordinates | null = null;
   const point = (at: Coordinate) => {
     if (!onPoint) return;
-    pointed = unprojected(at);
+    pointed = toCoordinates(at);
     onPoint(pointed);
   };
   if (onPoint) {
@@ -171,7 +171,7 @@ export function openMap(
       const isFirst = !courier.at();
       origin.set(from);
       courier.set(by, true);
-      const points = [from, by].filter((point) => point !== null).map(projected);
+      const points = [from, by].filter((point) => point !== null).map(toMapCoordinate);
       const to = pin.at();
       if (to) points.push(to);
       const all = boundingExtent(points);

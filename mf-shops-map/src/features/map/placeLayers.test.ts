@@ -1,6 +1,6 @@
 import { courierPollMs } from '../../lib/timings';
 import { createPinLayer } from './placeLayers';
-import { unprojected } from './projected';
+import { toCoordinates } from './projected';
 
 jest.mock('./drawPin', () => ({
   ...jest.requireActual('./drawPin'),
@@ -19,7 +19,7 @@ afterEach(() => jest.useRealTimers());
 
 function courier() {
   const pin = createPinLayer('courier', palette, 50);
-  const longitude = () => unprojected(pin.at() ?? []).longitude;
+  const longitude = () => toCoordinates(pin.at() ?? []).longitude;
   return { pin, longitude };
 }
 

@@ -10,10 +10,10 @@ import Stroke from 'ol/style/Stroke';
 import Style from 'ol/style/Style';
 import { courierPictureMs, courierPollMs } from '../../lib/timings';
 import { animate } from './animate';
-import { type MapPalette, translucent } from './mapPalette';
+import { type MapPalette, withOpacity } from './mapPalette';
 import type { MapZone } from './mapTypes';
 import { type PinKind, pinStyles } from './pinStyle';
-import { projected, projectedPair } from './projected';
+import { projectedPair, toMapCoordinate } from './projected';
 
 const zoneOpacity = 0.12;
 
@@ -29,8 +29,8 @@ export function createZoneLayer() {
         const feature = new Feature(new Polygon([area.map(projectedPair)]));
         feature.setStyle(
           new Style({
-            fill: new Fill({ color: translucent(color, zoneOpacity) }),
-            stroke: new Stroke({ color: translucent(color, 0.9), width: 2 }),
+            fill: new Fill({ color: withOpacity(color, zoneOpacity) }),
+            stroke: new Stroke({ color: withOpacity(color, 0.9), width: 2 }),
           }),
         );
         source.addFeature(feature);
@@ -73,7 +73,7 @@ export function createPinLayer(kind: PinKind, palette: MapPalette, zIndex: numbe
         source.clear();
         return;
       }
-      const to = projected(coordinates);
+      const to = toMapCoordinate(coordinates);
       const isNew = !source.hasFeature(feature);
       if (isNew) source.addFeature(feature);
       const from = point.getCoordinates();

@@ -4,7 +4,7 @@ import type Icon from 'ol/style/Icon';
 import type Style from 'ol/style/Style';
 import { shopFixture } from '../../testing/placeFixtures';
 import { pinScale } from './drawPin';
-import { projected } from './projected';
+import { toMapCoordinate } from './projected';
 import { createShopLayer } from './shopLayer';
 
 jest.mock('./drawPin', () => ({
@@ -44,8 +44,8 @@ it('one shop is a pin that is chosen by a press; one that takes no orders is pal
 it('several are a circle with their number, and a press shows where they lie [SHOP-02]', () => {
   const { layer, pin, style } = drawn();
   expect(style(1, 2).getText()?.getText()).toBe('2');
-  const [west = 0, south = 0] = projected(at(131.8));
-  const [east = 0] = projected(at(131.9));
+  const [west = 0, south = 0] = toMapCoordinate(at(131.8));
+  const [east = 0] = toMapCoordinate(at(131.9));
   expect(layer.pressed(pin(1, 2))).toEqual({ extent: [west, south, east, south] });
   expect(layer.pressed(pin())).toBeNull();
 });

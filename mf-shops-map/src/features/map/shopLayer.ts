@@ -14,7 +14,7 @@ import Text from 'ol/style/Text';
 import { animate } from './animate';
 import type { MapPalette } from './mapPalette';
 import { pinStyles } from './pinStyle';
-import { projected } from './projected';
+import { toMapCoordinate } from './projected';
 import { clusterGridPixels } from './shopView';
 
 const growMs = 180;
@@ -64,7 +64,7 @@ export function createShopLayer(palette: MapPalette) {
       source.clear();
       source.addFeatures(
         shops.map((shop) => {
-          const feature = new Feature(new Point(projected(shop.map.coordinates)));
+          const feature = new Feature(new Point(toMapCoordinate(shop.map.coordinates)));
           feature.setId(shop.id);
           feature.set('stopped', shop.type === 'stop');
           return feature;

@@ -1,6 +1,6 @@
 import type { Coordinates } from '@storefront/contracts';
 import { boundingExtent, type Extent } from 'ol/extent';
-import { projected } from './projected';
+import { toMapCoordinate } from './projected';
 
 /** A chosen shop is looked at from here; no view of shops goes nearer than the second (SHOP-02). */
 export const shopZoom = { least: 16, most: 17 };
@@ -15,8 +15,8 @@ export function shopBounds(places: readonly Coordinates[]): Extent {
   const rim = places.length === 1 ? oneShopDegrees : shopsDegrees;
   return boundingExtent(
     places.flatMap(({ latitude, longitude }) => [
-      projected({ latitude: latitude - rim, longitude: longitude - rim }),
-      projected({ latitude: latitude + rim, longitude: longitude + rim }),
+      toMapCoordinate({ latitude: latitude - rim, longitude: longitude - rim }),
+      toMapCoordinate({ latitude: latitude + rim, longitude: longitude + rim }),
     ]),
   );
 }

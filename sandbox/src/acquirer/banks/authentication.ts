@@ -9,7 +9,7 @@ export const maxTries = 3;
 
 const pack = (value: unknown, encoding: 'base64' | 'base64url'): string =>
   Buffer.from(JSON.stringify(value)).toString(encoding);
-export function unpack(text: string | undefined): Record<string, unknown> {
+export function decodePayload(text: string | undefined): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(Buffer.from(text ?? '', 'base64').toString('utf8'));
     return value && typeof value === 'object' ? (value as Record<string, unknown>) : {};
@@ -25,7 +25,7 @@ export function startVersion1(ledger: Ledger, payment: Payment): { payment: Paym
   const paReq = pack({ acct: payment.card?.mask ?? '', xid: payment.id, version: '1.0.2' }, 'base64');
   return { payment: ledger.note(payment.id, { status: 'authenticating' }), paReq };
 }
-export const paymentInPaReq = (paReq: string | undefined): string => String(unpack(paReq).xid ?? '');
+export const paymentInPaReq = (paReq: string | undefined): string => String(decodePayload(paReq).xid ?? '');
 
 /** Starts 3-D Secure 2 for a payment. */
 export function startVersion2(ledger: Ledger, payment: Payment, details: Record<string, string>): Payment {
@@ -67,12 +67,12 @@ export const packedCRes = (payment: Payment): string =>
     'base64url',
   );
 
-export type Answer = 'asks again' | 'done';
+export type AuthenticationResult = 'asks again' | 'done';
 /**
  * What the customer typed at the issuer's page, or a refusal (null). Keeps the issuer's word, which only it
  * can give.
  */
-export function answerIssuer(ledger: Ledger, payment: Payment, code: string | null): Answer {
+export function answerIssuer(ledger: Ledger, payment: Payment, code: string | null): AuthenticationResult {
   if (payment.details.authentication) return 'done';
   const { issuer } = scenarioNamed(payment.scenario);
   const tries = Number(payment.details.tries ?? '0') + 1;

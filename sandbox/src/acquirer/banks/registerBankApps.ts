@@ -5,7 +5,7 @@ import { toFields } from '../fields';
 import type { Payment } from '../ledger/Payment';
 import { amountText } from '../pages/amountText';
 import { orderLine } from '../pages/orderLine';
-import { html, noticePage, page } from '../pages/page';
+import { html, noticePage, renderPage } from '../pages/page';
 import type { Speech, Words } from '../pages/words/words';
 import { bankSpeech } from './bankSpeech';
 import { getFinish } from './finish';
@@ -34,7 +34,7 @@ function appPage(payment: Payment, app: App, address: string, back: string, spee
           ? `<a class="button" data-action="return" href="${escapeHtml(back)}">${say('backToShop')}</a>`
           : ''
       }${again ? `<button name="answer" value="pay" class="quiet" data-action="pay-again">${say('payAgain')}</button>` : ''}`;
-  return page({
+  return renderPage({
     title: `${speech.say('bank')}: ${names[app]}`,
     language,
     body: `<form class="sheet" method="post" action="${escapeHtml(address)}">

@@ -6,7 +6,7 @@ import { cardTyped, pickScenario, scenarioNamed, toCardFacts } from '../cards/Ca
 import { toFields } from '../fields';
 import type { Payment } from '../ledger/Payment';
 import { amountText } from '../pages/amountText';
-import { html, noticePage, page, postingPage } from '../pages/page';
+import { html, noticePage, postingPage, renderPage } from '../pages/page';
 import { chooseSpeech, type Speech } from '../pages/words/words';
 import { getVerdict, startVersion1 } from './authentication';
 import { getFinish } from './finish';
@@ -23,7 +23,7 @@ function formPage(payment: Payment, error: 'checkCard' | 'noAnswer' | null, spee
       ? `<form class="sheet" method="post" action="/hosted/${id}/app"><h2>${say('withoutCard')}</h2>
 <button class="quiet" name="app" value="sbp" data-action="sbp">SBP</button><button class="quiet" name="app" value="sberpay" data-action="sberpay">SberPay</button></form>`
       : '';
-  return page({
+  return renderPage({
     title: `${speech.say('acquirer')}: ${title}`,
     language,
     body: `<form class="sheet" method="post" action="/hosted/${id}/card"><h1>${escapeHtml(title)}</h1>

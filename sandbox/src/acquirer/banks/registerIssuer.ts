@@ -6,9 +6,16 @@ import { type Fields, toFields } from '../fields';
 import type { Payment } from '../ledger/Payment';
 import { amountText } from '../pages/amountText';
 import { orderLine } from '../pages/orderLine';
-import { hidden, html, noticePage, page, postingPage } from '../pages/page';
+import { html, noticePage, postingPage, renderHiddenFields, renderPage } from '../pages/page';
 import type { Speech } from '../pages/words/words';
-import { answerIssuer, issuerCode, maxTries, packedCRes, paymentInPaReq, unpack } from './authentication';
+import {
+  answerIssuer,
+  decodePayload,
+  issuerCode,
+  maxTries,
+  packedCRes,
+  paymentInPaReq,
+} from './authentication';
 import { bankSpeech } from './bankSpeech';
 
 /** The page on which a bank asks its customer. `sent` travels along in the form. */
@@ -20,16 +27,16 @@ function issuerPage(payment: Payment, action: string, sent: Fields, error: boole
 <p class="sum">${amountText(amount, currency, language)}</p><p class="soft">${say('card', { card: payment.card?.mask ?? '' })}</p>`;
   const title = `${speech.say('bank')}: ${speech.say('confirmTitle')}`;
   if (scenarioNamed(payment.scenario).issuer === 'silent')
-    return page({
+    return renderPage({
       title,
       language,
       body: `<div class="sheet" data-bank="silent"><h1>${say('silentTitle')}</h1>${facts}<p>${say('silentText')}</p></div>`,
     });
   const left = maxTries - Number(payment.details.tries ?? '0');
-  return page({
+  return renderPage({
     title,
     language,
-    body: `<form class="sheet" method="post" action="${action}">${hidden(sent)}
+    body: `<form class="sheet" method="post" action="${action}">${renderHiddenFields(sent)}
 <p class="soft">${say('bank')}</p><h1>${say('confirmTitle')}</h1>${facts}
 <p class="hint">${say('hint', { code: issuerCode })}</p>
 <label for="code">${say('code')}</label>
@@ -86,7 +93,7 @@ export function registerIssuer(app: FastifyInstance, acquirer: Acquirer): void {
 
   /** The bank looks at the browser, then tells whoever asked. */
   app.post('/acs/method', async (request, reply) => {
-    const data = unpack(toFields(request.body).threeDSMethodData);
+    const data = decodePayload(toFields(request.body).threeDSMethodData);
     const payment = byServerTransId(data.threeDSServerTransID);
     const url = String(data.threeDSMethodNotificationURL ?? '');
     if (!payment || !URL.canParse(url)) return strange(request, reply);
@@ -105,7 +112,7 @@ export function registerIssuer(app: FastifyInstance, acquirer: Acquirer): void {
 
   app.post('/acs/challenge', async (request, reply) => {
     const { creq = '', threeDSSessionData, ...rest } = toFields(request.body);
-    const payment = byServerTransId(unpack(creq).threeDSServerTransID);
+    const payment = byServerTransId(decodePayload(creq).threeDSServerTransID);
     const finishUrl = payment?.details.finishUrl;
     if (!payment || !finishUrl) return strange(request, reply);
     const session: Fields = threeDSSessionData === undefined ? {} : { threeDSSessionData };

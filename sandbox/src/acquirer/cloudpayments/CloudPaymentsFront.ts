@@ -1,22 +1,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Acquirer } from '../Acquirer';
+import { applyBehaviour, type CallReply } from '../control/applyBehaviour';
 import type { Behaviour } from '../control/Behaviour';
-import { type Outcome, play } from '../control/applyBehaviour';
 import type { Terminal } from '../control/Terminals';
 import { unlessNotAllowed } from '../control/unlessNotAllowed';
 import { type Fields, toFields } from '../fields';
 import type { Payment } from '../ledger/Payment';
-import { refusal } from './cards';
+import { buildRefusal } from './cards';
 
 const hour = 3_600_000;
-export interface Call {
+export interface CloudPaymentsCall {
   terminal: Terminal;
   fields: Fields;
   request: FastifyRequest;
   behaviour: Behaviour;
 }
-export type Asked = Omit<Call, 'behaviour'>;
-export type Work = (call: Call) => Promise<Outcome> | Outcome;
+export type Asked = Omit<CloudPaymentsCall, 'behaviour'>;
+export type CloudPaymentsHandler = (call: CloudPaymentsCall) => Promise<CallReply> | CallReply;
 export interface CallOptions {
   /** The order that a call is about, for the rules. */
   findOrder?: (asked: Asked) => string | undefined;
@@ -30,7 +30,7 @@ export interface CallOptions {
  * What all calls of CloudPayments have in common: Basic, forms or JSON, X-Request-ID, {Success, Message,
  * Model}.
  */
-export class Front {
+export class CloudPaymentsFront {
   readonly ofInvoice: CallOptions = { findOrder: ({ fields }) => fields.InvoiceId };
   readonly ofTransaction: CallOptions = {
     findOrder: ({ terminal, fields }) => this.findPayment(terminal, fields.TransactionId)?.order,
@@ -46,17 +46,17 @@ export class Front {
     return payment?.provider === 'cloudpayments' && payment.terminal === terminal.login ? payment : undefined;
   }
 
-  call(path: string, name: string, options: CallOptions, work: Work): void {
+  call(path: string, name: string, options: CallOptions, work: CloudPaymentsHandler): void {
     this.app.post(`/cloudpayments${path}`, (request, reply) =>
       this.#answer(request, reply, name, options, work),
     );
   }
 
   /** A call about the transaction that it names. */
-  onPayment(work: (payment: Payment, call: Call) => Outcome): Work {
+  onPayment(work: (payment: Payment, call: CloudPaymentsCall) => CallReply): CloudPaymentsHandler {
     return (call) => {
       const payment = this.findPayment(call.terminal, call.fields.TransactionId);
-      return payment ? work(payment, call) : refusal('Transaction not found');
+      return payment ? work(payment, call) : buildRefusal('Transaction not found');
     };
   }
 
@@ -71,7 +71,7 @@ export class Front {
     reply: FastifyReply,
     name: string,
     options: CallOptions,
-    work: Work,
+    work: CloudPaymentsHandler,
   ): Promise<FastifyReply> {
     const { rules, replays, notifier, agenda } = this.acquirer;
     const fields = toFields(request.body);
@@ -93,11 +93,11 @@ export class Front {
       // What a card does to a reply it does once: who asks again with the same number is answered.
       replays.knows(key) ? {} : options.findBase?.(asked),
     );
-    const run = () => unlessNotAllowed(() => work({ ...asked, behaviour }), refusal);
-    return play(reply, {
+    const run = () => unlessNotAllowed(() => work({ ...asked, behaviour }), buildRefusal);
+    return applyBehaviour(reply, {
       behaviour,
       // The same X-Request-ID gives the same result, whatever else is sent.
-      work: async () => (await replays.run(key, null, hour, run)) as Outcome,
+      work: async () => (await replays.run(key, null, hour, run)) as CallReply,
       flush: () => notifier.flush((one) => one.order === order),
       after: () => agenda.wake(),
       failure: (status) => ({

@@ -2,8 +2,8 @@ import type { Acquirer } from '../Acquirer';
 import { getVerdict, startVersion1 } from '../banks/authentication';
 import { type Card, scenarioNamed, toCardFacts } from '../cards/Card';
 import type { TestCard } from '../cards/testCards';
+import { type CallReply, ok } from '../control/applyBehaviour';
 import type { Behaviour } from '../control/Behaviour';
-import { type Outcome, ok } from '../control/applyBehaviour';
 import type { Terminal } from '../control/Terminals';
 import type { Fields } from '../fields';
 import type { Payment } from '../ledger/Payment';
@@ -11,13 +11,14 @@ import { toModel } from './model';
 import { checkWithShop } from './notifications';
 
 /** A reply about a transaction: Success is the call's and the bank's yes. */
-export const transactionReply = (payment: Payment): Outcome =>
+export const transactionReply = (payment: Payment): CallReply =>
   ok({
     Success: payment.status === 'captured' || payment.status === 'held',
     Message: null,
     Model: toModel(payment),
   });
-export const refusal = (message: string): Outcome => ok({ Success: false, Message: message, Model: null });
+export const buildRefusal = (message: string): CallReply =>
+  ok({ Success: false, Message: message, Model: null });
 
 /** What is kept of a request besides the money. */
 export const toDetails = (fields: Fields): Record<string, string> =>
@@ -47,7 +48,7 @@ export interface Charge {
 }
 
 /** POST /payments/cards/charge and /auth: asks the shop, then the bank, or sends the customer to it. */
-export async function charge(acquirer: Acquirer, request: Charge): Promise<Outcome> {
+export async function chargeCard(acquirer: Acquirer, request: Charge): Promise<CallReply> {
   const { terminal, fields, amount, card, scenario, behaviour, twoStage, acsUrl } = request;
   const { ledger } = acquirer;
   const payment = ledger.open({
@@ -93,10 +94,10 @@ export function finishCharge(
   payment: Payment,
   paRes: string | undefined,
   behaviour: Behaviour,
-): Outcome {
+): CallReply {
   if (payment.status !== 'authenticating') return transactionReply(payment);
   const verdict = getVerdict(payment, paRes);
-  if (verdict === null) return refusal('PaRes is not valid for this transaction');
+  if (verdict === null) return buildRefusal('PaRes is not valid for this transaction');
   return transactionReply(
     verdict
       ? acquirer.decide(payment.id, scenarioNamed(payment.scenario), behaviour)

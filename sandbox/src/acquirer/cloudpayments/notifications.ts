@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Acquirer } from '../Acquirer';
 import { getReason } from '../cards/reasons';
 import type { NewNotification } from '../control/Notifier';
-import { type Answer, type Message, send } from '../control/sendMessage';
+import { type DeliveryAnswer, type HttpMessage, sendMessage } from '../control/sendMessage';
 import { formatMajor } from '../fields';
 import type { LedgerEvent } from '../ledger/Ledger';
 import type { Operation, Payment } from '../ledger/Payment';
@@ -75,7 +75,7 @@ function fieldsFor(
 const hmac = (secret: string, text: string): string =>
   createHmac('sha256', secret).update(text, 'utf8').digest('base64');
 
-function buildMessage(url: string, fields: Record<string, string>, secret: string): Message {
+function buildMessage(url: string, fields: Record<string, string>, secret: string): HttpMessage {
   const body = new URLSearchParams(fields).toString();
   const decoded = Object.entries(fields)
     .map(([name, value]) => `${name}=${value}`)
@@ -93,7 +93,7 @@ function buildMessage(url: string, fields: Record<string, string>, secret: strin
 }
 
 /** A notification about a payment; null when the terminal has no address for its kind. */
-export function notification(
+export function buildNotification(
   acquirer: Acquirer,
   type: NotificationType,
   payment: Payment,
@@ -112,7 +112,7 @@ export function notification(
 }
 
 const refusals: Record<number, number> = { 10: 3001, 11: 3002, 12: 3003, 13: 3008, 20: 3004 };
-function verdict({ status, body }: Answer): number | null {
+function verdict({ status, body }: DeliveryAnswer): number | null {
   if (status === 0) return 3007;
   const code = status === 200 ? /"code"\s*:\s*(\d+)/.exec(body)?.[1] : undefined;
   return code === undefined ? 3006 : code === '0' ? null : (refusals[Number(code)] ?? 3005);
@@ -123,10 +123,10 @@ export async function checkWithShop(acquirer: Acquirer, payment: Payment): Promi
   const { provider, terminal, order } = payment;
   const behaviour = acquirer.rules.use({ provider, terminal, order, call: 'check' });
   const amountDelta = behaviour.notification_amount_delta ?? 0;
-  const question = notification(acquirer, 'check', payment, { amountDelta });
+  const question = buildNotification(acquirer, 'check', payment, { amountDelta });
   if (!question) return null;
   const message = behaviour.forgery ? (question.forgery ?? question.message) : question.message;
-  return verdict(await send(message));
+  return verdict(await sendMessage(message));
 }
 
 const types: Partial<Record<Operation['kind'], NotificationType>> = {
@@ -147,7 +147,7 @@ export function tellCloudPayments(acquirer: Acquirer, event: LedgerEvent): void 
   if (payment.provider !== 'cloudpayments' || type === undefined) return;
   const behaviour = acquirer.notificationBehaviour(payment);
   const amountDelta = behaviour.notification_amount_delta ?? 0;
-  const news = notification(acquirer, type, payment, { operation, amountDelta });
+  const news = buildNotification(acquirer, type, payment, { operation, amountDelta });
   const told = news ? acquirer.notifier.tell(news, behaviour) : [];
   if (!behaviour.stale_failure || type !== 'pay') return;
   const { provider, terminal, order, amount, currency, method, card, createdAt } = payment;
@@ -158,6 +158,6 @@ export function tellCloudPayments(acquirer: Acquirer, event: LedgerEvent): void 
     createdAt: createdAt - attemptAgoMs,
   };
   acquirer.ledger.note(attempt.id, attempt);
-  const stale = notification(acquirer, 'fail', attempt);
+  const stale = buildNotification(acquirer, 'fail', attempt);
   if (stale) acquirer.notifier.tell({ ...stale, after: told.at(-1)?.id ?? null }, {});
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Acquirer } from '../Acquirer';
-import { type Outcome, ok } from '../control/applyBehaviour';
+import { type CallReply, ok } from '../control/applyBehaviour';
 import type { Terminal } from '../control/Terminals';
 import { type Fields, parseMinor } from '../fields';
 import type { Payment } from '../ledger/Payment';
 import { qrPng } from '../pages/qrPng';
-import { refusal, toDetails } from './cards';
+import { buildRefusal, toDetails } from './cards';
 import { toModel } from './model';
 import { checkWithShop } from './notifications';
 
@@ -20,15 +20,15 @@ export async function openQr(
   form: 'link' | 'image',
   fields: Fields,
   origin: string,
-): Promise<Outcome> {
+): Promise<CallReply> {
   const amount = parseMinor(fields.Amount);
   const ttlMinutes = Number(fields.TtlMinutes ?? defaultTtlMinutes);
-  if (!amount) return refusal('Amount is required');
-  if ((fields.Currency ?? 'RUB') !== 'RUB') return refusal('Currency must be RUB');
+  if (!amount) return buildRefusal('Amount is required');
+  if ((fields.Currency ?? 'RUB') !== 'RUB') return buildRefusal('Currency must be RUB');
   if (fields.Scheme !== undefined && fields.Scheme !== 'charge' && fields.Scheme !== 'auth')
-    return refusal('Scheme must be charge or auth');
+    return buildRefusal('Scheme must be charge or auth');
   if (!Number.isInteger(ttlMinutes) || ttlMinutes < 1 || ttlMinutes > maxTtlMinutes)
-    return refusal('TtlMinutes must be from 1 to 129600');
+    return buildRefusal('TtlMinutes must be from 1 to 129600');
   const { ledger } = acquirer;
   const qr = randomUUID().replaceAll('-', '').toUpperCase();
   const payment = ledger.open({
@@ -45,7 +45,7 @@ export async function openQr(
   const refused = await checkWithShop(acquirer, payment);
   if (refused !== null) {
     ledger.decline(payment.id, refused);
-    return refusal('The shop does not accept the payment');
+    return buildRefusal('The shop does not accept the payment');
   }
   acquirer.decideByAmount(payment.id);
   const url = `${origin}/bank/${bank}/${qr}`;
@@ -71,7 +71,7 @@ const words: Partial<Record<Payment['status'], string>> = {
   expired: 'Declined',
 };
 /** POST /payments/qr/status/get and /wait. */
-export function qrStatus(payment: Payment): Outcome {
+export function qrStatus(payment: Payment): CallReply {
   const { Status, StatusCode } = toModel(payment);
   return ok({
     Success: true,
@@ -94,7 +94,7 @@ const bank = (bankName: string, number: string, letter: string, color: string) =
   isWebClientActive: 'false',
 });
 /** POST /sbp/v2/banks/info: banks for the list on a phone, in the order to show them. */
-export const sbpBanks = (): Outcome =>
+export const sbpBanks = (): CallReply =>
   ok({
     Success: true,
     Message: null,

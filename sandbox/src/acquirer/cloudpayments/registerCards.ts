@@ -1,10 +1,10 @@
 import { cardInCryptogram, pickScenario, scenarioNamed } from '../cards/Card';
 import { parseMinor } from '../fields';
-import { charge, finishCharge, refusal } from './cards';
-import type { Asked, CallOptions, Front } from './CloudPaymentsFront';
+import type { Asked, CallOptions, CloudPaymentsFront } from './CloudPaymentsFront';
+import { buildRefusal, chargeCard, finishCharge } from './cards';
 
 /** /payments/cards/…: charge, auth and post3ds. */
-export function registerCards(front: Front): void {
+export function registerCloudPaymentsCards(front: CloudPaymentsFront): void {
   const { acquirer } = front;
   const readCard = ({ terminal, fields }: Pick<Asked, 'terminal' | 'fields'>) =>
     cardInCryptogram(fields.CardCryptogramPacket ?? '', terminal.login, acquirer.key);
@@ -19,14 +19,14 @@ export function registerCards(front: Front): void {
     };
     front.call(`/payments/cards/${name}`, name, options, ({ terminal, fields, request, behaviour }) => {
       const amount = parseMinor(fields.Amount);
-      if (!amount) return refusal('Amount is required');
-      if (!fields.IpAddress) return refusal('IpAddress is required');
-      if (!fields.CardCryptogramPacket) return refusal('CardCryptogramPacket is required');
+      if (!amount) return buildRefusal('Amount is required');
+      if (!fields.IpAddress) return buildRefusal('IpAddress is required');
+      if (!fields.CardCryptogramPacket) return buildRefusal('CardCryptogramPacket is required');
       const card = readCard({ terminal, fields });
-      if (!card) return refusal('CardCryptogramPacket is not valid');
+      if (!card) return buildRefusal('CardCryptogramPacket is not valid');
       const scenario = pickScenario(card, acquirer.now());
       const acsUrl = `${acquirer.origin(request)}/acs/3ds1`;
-      return charge(acquirer, {
+      return chargeCard(acquirer, {
         ...{ terminal, fields, amount, card, scenario, behaviour, acsUrl },
         twoStage: name === 'auth',
       });

@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Acquirer } from '../Acquirer';
 import { checkoutScript } from '../browser/scripts';
 import { ok } from '../control/applyBehaviour';
-import { Front } from './CloudPaymentsFront';
+import { CloudPaymentsFront } from './CloudPaymentsFront';
 import { openQr, qrStatus, sbpBanks } from './qr';
-import { registerCards } from './registerCards';
+import { registerCloudPaymentsCards } from './registerCards';
 import { registerMoney } from './registerMoney';
 
 /** CloudPayments: https://developers.cloudpayments.ru. */
 export function registerCloudPayments(app: FastifyInstance, acquirer: Acquirer): void {
-  const front = new Front(app, acquirer);
+  const front = new CloudPaymentsFront(app, acquirer);
   app.get('/cloudpayments/checkout.js', async (_request, reply) =>
     reply
       .type('text/javascript; charset=utf-8')
@@ -18,7 +18,7 @@ export function registerCloudPayments(app: FastifyInstance, acquirer: Acquirer):
   );
   const done = ok({ Success: true, Message: null });
   front.call('/test', 'test', {}, () => ok({ Success: true, Message: 'ok' }));
-  registerCards(front);
+  registerCloudPaymentsCards(front);
   registerMoney(front);
 
   for (const bank of ['sbp', 'sberpay'] as const)

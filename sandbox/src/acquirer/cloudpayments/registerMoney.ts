@@ -1,12 +1,12 @@
 import { ok } from '../control/applyBehaviour';
 import { parseMinor } from '../fields';
 import { NotAllowed } from '../ledger/Ledger';
-import { refusal, transactionReply } from './cards';
-import type { Front, Work } from './CloudPaymentsFront';
+import type { CloudPaymentsFront, CloudPaymentsHandler } from './CloudPaymentsFront';
+import { buildRefusal, transactionReply } from './cards';
 import { refundModel, toModel } from './model';
 
 /** What a shop does with transactions that are there: confirm, void, refund, get, find, list. */
-export function registerMoney(front: Front): void {
+export function registerMoney(front: CloudPaymentsFront): void {
   const { acquirer } = front;
   const { ledger } = acquirer;
   const done = ok({ Success: true, Message: null });
@@ -41,7 +41,7 @@ export function registerMoney(front: Front): void {
   front.call('/payments/get', 'get', front.ofTransaction, front.onPayment(transactionReply));
 
   const find =
-    (withRefunds: boolean): Work =>
+    (withRefunds: boolean): CloudPaymentsHandler =>
     ({ terminal, fields }) => {
       acquirer.agenda.wake();
       const payment = acquirer.findNewest(fields.InvoiceId ?? '', 'cloudpayments', terminal.login);
@@ -58,7 +58,7 @@ export function registerMoney(front: Front): void {
   front.call('/v2/payments/list', 'list', {}, ({ terminal, fields }) => {
     const [from, to] = [Date.parse(fields.CreatedDateGte ?? ''), Date.parse(fields.CreatedDateLte ?? '')];
     if (Number.isNaN(from) || Number.isNaN(to))
-      return refusal('CreatedDateGte and CreatedDateLte are required');
+      return buildRefusal('CreatedDateGte and CreatedDateLte are required');
     const number = Math.max(1, Number(fields.PageNumber ?? '1') || 1);
     const statuses = fields.Statuses;
     const models = ledger.payments

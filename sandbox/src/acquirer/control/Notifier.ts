@@ -5,7 +5,7 @@ import type { Provider } from '../ledger/Payment';
 import type { Agenda } from './Agenda';
 import type { Behaviour } from './Behaviour';
 import type { Scope } from './Rules';
-import { type Answer, type Message, send } from './sendMessage';
+import { type DeliveryAnswer, type HttpMessage, sendMessage } from './sendMessage';
 
 export interface Notification {
   id: string;
@@ -15,9 +15,9 @@ export interface Notification {
   payment: string;
   type: string;
   forged: boolean;
-  message: Message;
+  message: HttpMessage;
   createdAt: number;
-  tries: (Answer & { at: number })[];
+  tries: (DeliveryAnswer & { at: number })[];
   /** By the sandbox's clock; null: done, given up or never sent. */
   nextAt: number | null;
   /** Not before this other one has been tried. */
@@ -29,7 +29,7 @@ export type NewNotification = Pick<
   'provider' | 'terminal' | 'order' | 'payment' | 'type' | 'message'
 > & {
   /** The same with a signature that is not the acquirer's. */
-  forgery: Message | null;
+  forgery: HttpMessage | null;
   after?: string | null;
 };
 const minute = 60_000;
@@ -40,7 +40,7 @@ const retries: Record<Provider, { waits: number[]; maxTries: number }> = {
   yookassa: { waits: [minute, 10 * minute, 60 * minute], maxTries: 26 },
   ozan: { waits: [minute], maxTries: 1 },
 };
-const isTaken = (provider: Provider, { status, body }: Answer): boolean =>
+const isTaken = (provider: Provider, { status, body }: DeliveryAnswer): boolean =>
   status === 200 && (provider !== 'cloudpayments' || /^\s*\{\s*"code"\s*:\s*0\s*\}\s*$/.test(body));
 /** A notification that waits for another to overtake it does not wait for ever. */
 const overtakeMs = 10_000;
@@ -68,7 +68,7 @@ export class Notifier {
   tell(news: NewNotification, behaviour: Behaviour): Notification[] {
     const { forgery, after = null, ...rest } = news;
     const now = this.now(news);
-    const made = (forged: boolean, message: Message): Notification => ({
+    const made = (forged: boolean, message: HttpMessage): Notification => ({
       ...rest,
       id: randomUUID(),
       forged,
@@ -155,7 +155,7 @@ export class Notifier {
   }
 
   async #try(notification: Notification): Promise<void> {
-    const answer = await send(notification.message);
+    const answer = await sendMessage(notification.message);
     // It may have been forgotten meanwhile.
     const current = this.#notifications.get(notification.id);
     if (!current) return;

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { Collection } from '../ledger/Collection';
 import type { Journal } from '../ledger/Journal';
-import type { Outcome } from './applyBehaviour';
+import type { CallReply } from './applyBehaviour';
 
 interface Kept {
   id: string;
   hash: string;
-  outcome: Outcome;
+  outcome: CallReply;
   until: number;
 }
 
@@ -15,7 +15,7 @@ interface Kept {
  */
 export class Replays {
   readonly #kept: Collection<Kept>;
-  #running = new Map<string, { hash: string; result: Promise<Outcome> }>();
+  #running = new Map<string, { hash: string; result: Promise<CallReply> }>();
 
   constructor(
     journal: Journal,
@@ -43,8 +43,8 @@ export class Replays {
     key: string | undefined,
     request: unknown,
     keepMs: number,
-    work: () => Promise<Outcome>,
-  ): Promise<Outcome | 'differs'> {
+    work: () => Promise<CallReply>,
+  ): Promise<CallReply | 'differs'> {
     if (key === undefined) return work();
     const hash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
     const kept = this.#kept.get(key);

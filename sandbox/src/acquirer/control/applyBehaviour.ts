@@ -3,15 +3,15 @@ import type { FastifyReply } from 'fastify';
 import type { Behaviour } from './Behaviour';
 
 /** What a call answers. */
-export interface Outcome {
+export interface CallReply {
   status: number;
   body: unknown;
 }
-export const ok = (body: unknown): Outcome => ({ status: 200, body });
+export const ok = (body: unknown): CallReply => ({ status: 200, body });
 
-interface Played {
+interface BehavedCall {
   behaviour: Behaviour;
-  work: () => Promise<Outcome>;
+  work: () => Promise<CallReply>;
   /** Sends what the work has to tell, before the reply. */
   flush: () => Promise<unknown>;
   /** The connection is gone, or the reply is out. */
@@ -21,7 +21,7 @@ interface Played {
 }
 
 /** Does a call as it should be, or as it was told to go wrong. */
-export async function play(reply: FastifyReply, played: Played): Promise<FastifyReply> {
+export async function applyBehaviour(reply: FastifyReply, played: BehavedCall): Promise<FastifyReply> {
   const { behaviour, work, flush, after, failure } = played;
   const drop = () => {
     reply.hijack();

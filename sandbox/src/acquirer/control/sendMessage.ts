@@ -1,11 +1,11 @@
 /** A request as it goes out. */
-export interface Message {
+export interface HttpMessage {
   method: 'GET' | 'POST';
   url: string;
   headers: Record<string, string>;
   body: string | null;
 }
-export interface Answer {
+export interface DeliveryAnswer {
   /** 0: nobody answered. */
   status: number;
   /** The beginning of it. */
@@ -15,7 +15,7 @@ const timeoutMs = 30_000;
 const maxCharacters = 300;
 
 /** Sends a notification and tells what came back. Never throws. */
-export async function send({ method, url, headers, body }: Message): Promise<Answer> {
+export async function sendMessage({ method, url, headers, body }: HttpMessage): Promise<DeliveryAnswer> {
   try {
     const reply = await fetch(url, {
       method,

@@ -1,11 +1,11 @@
 import { NotAllowed } from '../ledger/Ledger';
-import type { Outcome } from './applyBehaviour';
+import type { CallReply } from './applyBehaviour';
 
 /** Does the work of a call; what the ledger does not allow is refused in the words of the call's protocol. */
 export async function unlessNotAllowed(
-  work: () => Outcome | Promise<Outcome>,
-  refuse: (message: string) => Outcome,
-): Promise<Outcome> {
+  work: () => CallReply | Promise<CallReply>,
+  refuse: (message: string) => CallReply,
+): Promise<CallReply> {
   try {
     return await work();
   } catch (error) {

@@ -41,7 +41,7 @@ export function orderSums(payments: readonly Payment[]): OrderSums[] {
 }
 
 /** The same per currency. */
-export function totals(payments: readonly Payment[]): Record<string, Sums> {
+export function sumTotals(payments: readonly Payment[]): Record<string, Sums> {
   const sums: Record<string, Sums> = {};
   for (const payment of payments) sums[payment.currency] = plus(sums[payment.currency] ?? none, payment);
   return sums;

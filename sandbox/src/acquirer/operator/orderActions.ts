@@ -1,10 +1,10 @@
 import type { Acquirer } from '../Acquirer';
-import { type NotificationType, notification } from '../cloudpayments/notifications';
+import { buildNotification, type NotificationType } from '../cloudpayments/notifications';
 import type { NewNotification, Notification } from '../control/Notifier';
 import { NotAllowed } from '../ledger/Ledger';
 import type { Payment } from '../ledger/Payment';
-import { callback } from '../rbs/callbacks';
-import { webhook } from '../yookassa/webhooks';
+import { buildCallback } from '../rbs/callbacks';
+import { buildWebhook } from '../yookassa/webhooks';
 
 export interface ActionBody {
   times?: number;
@@ -40,7 +40,7 @@ async function notify(
   { type, copies = 1, forgery, amount_delta: amountDelta = 0 }: ActionBody,
 ): Promise<Notification[]> {
   const { notifier } = acquirer;
-  const news = buildNotification(acquirer, payment, type, amountDelta);
+  const news = buildRequestedNotification(acquirer, payment, type, amountDelta);
   if (!news) throw new NotAllowed('no address for this notification');
   const sent = notifier.tell(news, {
     notification_copies: copies,
@@ -52,7 +52,7 @@ async function notify(
 }
 
 /** A notification about what a payment is now, or of a kind that is asked for. */
-function buildNotification(
+function buildRequestedNotification(
   acquirer: Acquirer,
   payment: Payment,
   type: NotificationType | undefined,
@@ -65,12 +65,12 @@ function buildNotification(
     case 'cloudpayments': {
       const byKind = { hold: 'pay', capture: 'pay', void: 'cancel', refund: 'refund' } as const;
       const chosen = type ?? (kind === 'decline' || kind === 'expire' ? 'fail' : byKind[kind]);
-      return notification(acquirer, chosen, payment, { operation, amountDelta });
+      return buildNotification(acquirer, chosen, payment, { operation, amountDelta });
     }
     case 'rbs':
-      return callback(acquirer, payment, kind, (last?.amount ?? payment.amount) + amountDelta);
+      return buildCallback(acquirer, payment, kind, (last?.amount ?? payment.amount) + amountDelta);
     case 'yookassa':
-      return webhook(acquirer, payment, operation, kind, amountDelta);
+      return buildWebhook(acquirer, payment, operation, kind, amountDelta);
     case 'ozan':
       return null;
   }

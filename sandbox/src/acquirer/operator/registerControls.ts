@@ -5,7 +5,7 @@ import { type Behaviour, behaviourSchema } from '../control/Behaviour';
 import type { Scope } from '../control/Rules';
 import { NotAllowed } from '../ledger/Ledger';
 import { type Provider, providers } from '../ledger/Payment';
-import { orderSums, totals } from '../ledger/sums';
+import { orderSums, sumTotals } from '../ledger/sums';
 import { type ActionBody, orderActions } from './orderActions';
 
 type Filter = { order?: string; provider?: string; terminal?: string };
@@ -56,7 +56,7 @@ export function registerControls(app: FastifyInstance, acquirer: Acquirer): void
       operations: ledger.operations.list().filter(matcher(query)),
       payments,
       orders: orderSums(payments),
-      totals: totals(payments),
+      totals: sumTotals(payments),
     };
   });
   app.get<{ Querystring: Filter }>('/acquirer/notifications', async ({ query }) => ({

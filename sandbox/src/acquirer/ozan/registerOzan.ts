@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Acquirer } from '../Acquirer';
 import { ozanFields } from '../banks/finish';
-import { type Outcome, ok, play } from '../control/applyBehaviour';
+import { applyBehaviour, type CallReply, ok } from '../control/applyBehaviour';
 import type { Terminal } from '../control/Terminals';
 import { unlessNotAllowed } from '../control/unlessNotAllowed';
 import { type Fields, toFields } from '../fields';
@@ -13,7 +13,7 @@ function readItemName(basketItems: string | undefined): string {
   const [item] = JSON.parse(basketItems ?? '[]') as { name?: unknown }[];
   return typeof item?.name === 'string' ? item.name : '';
 }
-const refused = (code: string, message: string): Outcome => ok({ status: 'ERROR', code, message });
+const refused = (code: string, message: string): CallReply => ok({ status: 'ERROR', code, message });
 
 /**
  * Ozan, as far as it is known without a contract: a page of the acquirer's, a POST back, and calls for
@@ -32,14 +32,14 @@ export function registerOzan(app: FastifyInstance, acquirer: Acquirer): void {
     request: FastifyRequest,
     reply: FastifyReply,
     name: string,
-    work: (terminal: Terminal, fields: Fields, origin: string) => Outcome,
+    work: (terminal: Terminal, fields: Fields, origin: string) => CallReply,
   ) => {
     const fields = toFields(request.query, request.body);
     const terminal = acquirer.terminals.get('ozan', fields.apiKey ?? '');
     if (!terminal) return reply.code(401).send(refused('401', 'apiKey is not valid').body);
     acquirer.agenda.wake();
     const order = findPayment(terminal, fields)?.order ?? fields.referenceNo ?? '';
-    return play(reply, {
+    return applyBehaviour(reply, {
       behaviour: acquirer.rules.use({ provider: 'ozan', terminal: terminal.login, call: name, order }),
       work: () =>
         unlessNotAllowed(
@@ -54,7 +54,7 @@ export function registerOzan(app: FastifyInstance, acquirer: Acquirer): void {
   const call = (
     path: string,
     name: string,
-    work: (terminal: Terminal, fields: Fields, origin: string) => Outcome,
+    work: (terminal: Terminal, fields: Fields, origin: string) => CallReply,
   ) =>
     app.route({
       method: ['GET', 'POST'],
@@ -63,7 +63,7 @@ export function registerOzan(app: FastifyInstance, acquirer: Acquirer): void {
     });
   const onPayment =
     (work?: (payment: Payment, fields: Fields) => void) =>
-    (terminal: Terminal, fields: Fields): Outcome => {
+    (terminal: Terminal, fields: Fields): CallReply => {
       const payment = findPayment(terminal, fields);
       if (!payment) return refused('404', 'transaction not found');
       work?.(payment, fields);

@@ -43,7 +43,7 @@ export interface Page {
 }
 
 /** A page of the sandbox: plain HTML that works without scripts, for small screens first. */
-export const page = ({ title, body, wide = false, language = 'en' }: Page): string => `<!doctype html>
+export const renderPage = ({ title, body, wide = false, language = 'en' }: Page): string => `<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -57,7 +57,7 @@ ${body}
 </html>
 `;
 
-export const hidden = (fields: Record<string, string>): string =>
+export const renderHiddenFields = (fields: Record<string, string>): string =>
   Object.entries(fields)
     .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
     .join('');
@@ -69,10 +69,10 @@ export const postingPage = (
   to: 'backToShop' | 'toBank',
   { say, language }: Speech,
 ): string =>
-  page({
+  renderPage({
     title: say(to),
     language,
-    body: `<form class="sheet" method="post" action="${escapeHtml(url)}"><h1>${escapeHtml(say(to))}</h1>${hidden(fields)}
+    body: `<form class="sheet" method="post" action="${escapeHtml(url)}"><h1>${escapeHtml(say(to))}</h1>${renderHiddenFields(fields)}
 <button data-action="continue">${escapeHtml(say('continue'))}</button></form>
 <script>document.forms[0].submit()</script>`,
   });
@@ -85,7 +85,7 @@ export const noticePage = (
   body = '',
   status = '',
 ): string =>
-  page({
+  renderPage({
     title,
     language,
     body: `<div class="sheet"><h1${status === '' ? '' : ` role="status" data-status="${status}"`}>${escapeHtml(sentence)}</h1>${body}</div>`,

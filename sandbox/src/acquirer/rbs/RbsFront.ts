@@ -1,22 +1,23 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Acquirer } from '../Acquirer';
 import { type Card, cardInToken, pickScenario, scenarioNamed } from '../cards/Card';
+import { applyBehaviour, type CallReply, ok } from '../control/applyBehaviour';
 import type { Behaviour } from '../control/Behaviour';
-import { type Outcome, ok, play } from '../control/applyBehaviour';
 import type { Terminal } from '../control/Terminals';
 import { unlessNotAllowed } from '../control/unlessNotAllowed';
 import { type Fields, toFields } from '../fields';
 import type { Payment } from '../ledger/Payment';
 
-export interface Call {
+export interface RbsCall {
   terminal: Terminal;
   fields: Fields;
   origin: string;
   behaviour: Behaviour;
 }
-export type Work = (call: Call) => Outcome;
-export const failure = (errorCode: string, errorMessage: string): Outcome => ok({ errorCode, errorMessage });
-export const success = (): Outcome => ok({ errorCode: '0', errorMessage: 'Успешно' });
+export type RbsHandler = (call: RbsCall) => CallReply;
+export const rbsFailure = (errorCode: string, errorMessage: string): CallReply =>
+  ok({ errorCode, errorMessage });
+export const rbsSuccess = (): CallReply => ok({ errorCode: '0', errorMessage: 'Успешно' });
 /** Calls in which a bank says something about a card. */
 const bankCalls = ['paymentorder', 'finish3ds', 'finish3ds2'];
 
@@ -24,13 +25,13 @@ const bankCalls = ['paymentorder', 'finish3ds', 'finish3ds2'];
  * What all calls of an RBS gateway have in common: forms or queries in, userName and password, JSON with
  * errorCode out.
  */
-export class Front {
+export class RbsFront {
   constructor(
     readonly app: FastifyInstance,
     readonly acquirer: Acquirer,
   ) {}
 
-  call(path: string, name: string, work: Work): void {
+  call(path: string, name: string, work: RbsHandler): void {
     this.app.route({
       method: ['GET', 'POST'],
       url: `/rbs/payment/rest/${path}`,
@@ -39,10 +40,10 @@ export class Front {
   }
 
   /** A call about the order that it names. */
-  onOrder(work: (payment: Payment, call: Call) => Outcome): Work {
+  onOrder(work: (payment: Payment, call: RbsCall) => CallReply): RbsHandler {
     return (call) => {
       const payment = this.#findOrder(call.terminal, call.fields);
-      return payment ? work(payment, call) : failure('6', 'Заказ с таким номером не найден');
+      return payment ? work(payment, call) : rbsFailure('6', 'Заказ с таким номером не найден');
     };
   }
 
@@ -93,22 +94,22 @@ export class Front {
     request: FastifyRequest,
     reply: FastifyReply,
     name: string,
-    work: Work,
+    work: RbsHandler,
   ): Promise<FastifyReply> {
     const { acquirer } = this;
     const fields = toFields(request.query, request.body);
     const terminal = this.#findTerminal(fields);
-    if (!terminal) return reply.send(failure('5', 'Доступ запрещён').body);
+    if (!terminal) return reply.send(rbsFailure('5', 'Доступ запрещён').body);
     acquirer.agenda.wake();
     const payment = this.#findOrder(terminal, fields);
     const behaviour = this.#behaviour(terminal, name, fields, payment);
     const order = payment?.order ?? fields.orderNumber;
-    return play(reply, {
+    return applyBehaviour(reply, {
       behaviour,
       work: () =>
         unlessNotAllowed(
           () => work({ terminal, fields, behaviour, origin: acquirer.origin(request) }),
-          (message) => failure('7', message),
+          (message) => rbsFailure('7', message),
         ),
       flush: () => acquirer.notifier.flush((one) => one.order === order),
       after: () => acquirer.agenda.wake(),

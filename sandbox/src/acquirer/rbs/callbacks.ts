@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Acquirer } from '../Acquirer';
 import type { NewNotification } from '../control/Notifier';
-import type { Message } from '../control/sendMessage';
+import type { HttpMessage } from '../control/sendMessage';
 import type { LedgerEvent } from '../ledger/Ledger';
 import type { Operation, Payment } from '../ledger/Payment';
 
@@ -24,7 +24,7 @@ const kinds: Record<Operation['kind'], [operation: CallbackKind, status: '0' | '
   expire: ['declinedByTimeout', '0'],
 };
 
-function buildMessage(url: string, parameters: Record<string, string>, key: string): Message {
+function buildMessage(url: string, parameters: Record<string, string>, key: string): HttpMessage {
   const address = new URL(url);
   for (const [name, value] of Object.entries({ ...parameters, checksum: computeChecksum(parameters, key) }))
     address.searchParams.set(name, value);
@@ -32,7 +32,7 @@ function buildMessage(url: string, parameters: Record<string, string>, key: stri
 }
 
 /** A callback about an order; null when nobody wants it. */
-export function callback(
+export function buildCallback(
   acquirer: Acquirer,
   payment: Payment,
   kind: Operation['kind'],
@@ -56,9 +56,9 @@ export function tellRbs(acquirer: Acquirer, { payment, operation }: LedgerEvent)
   if (payment.provider !== 'rbs') return;
   const behaviour = acquirer.notificationBehaviour(payment);
   const delta = behaviour.notification_amount_delta ?? 0;
-  const news = callback(acquirer, payment, operation.kind, operation.amount + delta);
+  const news = buildCallback(acquirer, payment, operation.kind, operation.amount + delta);
   const told = news ? acquirer.notifier.tell(news, behaviour) : [];
   if (!behaviour.stale_failure || operation.kind !== 'capture') return;
-  const stale = callback(acquirer, payment, 'expire', operation.amount);
+  const stale = buildCallback(acquirer, payment, 'expire', operation.amount);
   if (stale) acquirer.notifier.tell({ ...stale, after: told.at(-1)?.id ?? null }, {});
 }

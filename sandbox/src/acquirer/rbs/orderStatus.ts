@@ -36,7 +36,7 @@ const states: Record<Payment['status'], string> = {
   declined: 'DECLINED',
   expired: 'DECLINED',
 };
-export const currencyCodes: Readonly<Record<string, string>> = {
+export const currencyNumbers: Readonly<Record<string, string>> = {
   RUB: '643',
   TRY: '949',
   UZS: '860',
@@ -60,7 +60,7 @@ export function extendedStatus(payment: Payment): Record<string, unknown> {
     actionCodeDescription:
       payment.status === 'declined' || payment.status === 'expired' ? getReason(payment.reason).message : '',
     amount,
-    currency: currencyCodes[currency] ?? currency,
+    currency: currencyNumbers[currency] ?? currency,
     date: createdAt,
     orderDescription: details.description ?? '',
     ip: details.ip ?? '',

@@ -3,8 +3,8 @@ import { packedCReq, packedMethodData, startVersion1, startVersion2 } from '../b
 import { getFinish } from '../banks/finish';
 import { type Card, scenarioNamed, toCardFacts } from '../cards/Card';
 import type { TestCard } from '../cards/testCards';
+import { type CallReply, ok } from '../control/applyBehaviour';
 import type { Behaviour } from '../control/Behaviour';
-import { type Outcome, ok } from '../control/applyBehaviour';
 import type { Fields } from '../fields';
 import type { Payment } from '../ledger/Payment';
 
@@ -13,7 +13,7 @@ const refused =
   'Операция отклонена. Проверьте введенные данные, достаточность средств на карте и повторите операцию.';
 
 /** The gateway's reply when the bank has spoken: whether the order is paid, only its status says. */
-export function processed(acquirer: Acquirer, payment: Payment): Outcome {
+export function processed(acquirer: Acquirer, payment: Payment): CallReply {
   const isRefused = payment.status === 'declined' || payment.status === 'expired';
   return ok({
     info: isRefused ? refused : proceeded,
@@ -33,7 +33,7 @@ export function firstCall(
   behaviour: Behaviour,
   fields: Fields,
   origin: string,
-): Outcome {
+): CallReply {
   const { ledger } = acquirer;
   const noted = ledger.note(payment.id, {
     method: 'card',
@@ -74,7 +74,7 @@ export function secondCall(
   behaviour: Behaviour,
   fields: Fields,
   origin: string,
-): Outcome {
+): CallReply {
   if (payment.status !== 'authenticating') return processed(acquirer, payment);
   const scenario = scenarioNamed(payment.scenario);
   if (['frictionless', 'silent_method'].includes(scenario.authentication))
@@ -96,7 +96,7 @@ export function finishAuthentication(
   payment: Payment,
   verdict: boolean | null,
   behaviour: Behaviour,
-): Outcome {
+): CallReply {
   if (payment.status !== 'authenticating') return processed(acquirer, payment);
   if (verdict === null) return ok({ errorCode: '7', errorMessage: 'Аутентификация не завершена' });
   return processed(

@@ -1,29 +1,29 @@
 import { getVerdict } from '../banks/authentication';
 import { pickScenario } from '../cards/Card';
-import { type Front, failure } from './RbsFront';
 import { finishAuthentication, firstCall, secondCall } from './paymentOrder';
+import { type RbsFront, rbsFailure } from './RbsFront';
 
 /**
  * paymentorder.do and what ends an authentication. Card numbers are not taken, only what a page has
  * encrypted.
  */
-export function registerCards(front: Front): void {
+export function registerRbsCards(front: RbsFront): void {
   const { acquirer } = front;
   front.call(
     'paymentorder.do',
     'paymentorder',
     front.onOrder((payment, { fields, behaviour, origin }) => {
       if (Object.keys(fields).some((name) => /^\$?(PAN|CVC|EXPIRY)$/i.test(name)))
-        return failure('5', 'Передача карточных данных запрещена: используйте seToken');
+        return rbsFailure('5', 'Передача карточных данных запрещена: используйте seToken');
       const transId = fields.threeDSServerTransId ?? fields.threeDSServerTransID;
       if (transId !== undefined)
         return transId === payment.details.serverTransId
           ? secondCall(acquirer, payment, behaviour, fields, origin)
-          : failure('5', 'threeDSServerTransId не найден');
+          : rbsFailure('5', 'threeDSServerTransId не найден');
       if (payment.status !== 'created' && payment.status !== 'authenticating')
-        return failure('1', 'Заказ уже обработан');
+        return rbsFailure('1', 'Заказ уже обработан');
       const card = front.readCard(fields);
-      if (!card) return failure('5', 'seToken не может быть прочитан');
+      if (!card) return rbsFailure('5', 'seToken не может быть прочитан');
       return firstCall(
         acquirer,
         payment,

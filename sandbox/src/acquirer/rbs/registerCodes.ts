@@ -2,10 +2,10 @@ import { ok } from '../control/applyBehaviour';
 import { NotAllowed } from '../ledger/Ledger';
 import type { Payment } from '../ledger/Payment';
 import { qrPng } from '../pages/qrPng';
-import type { Front } from './RbsFront';
+import type { RbsFront } from './RbsFront';
 
 /** SBP and SberPay: a code or a link for the customer's bank. */
-export function registerCodes(front: Front): void {
+export function registerCodes(front: RbsFront): void {
   const { acquirer } = front;
   const { ledger } = acquirer;
   front.call(

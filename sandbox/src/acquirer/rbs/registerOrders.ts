@@ -1,11 +1,11 @@
 import { ok } from '../control/applyBehaviour';
 import type { Fields } from '../fields';
 import { NotAllowed } from '../ledger/Ledger';
-import { type Front, success } from './RbsFront';
 import { extendedStatus } from './orderStatus';
+import { type RbsFront, rbsSuccess } from './RbsFront';
 
 /** What a shop does with orders that are there: status, deposit, reverse, refund, decline, list. */
-export function registerOrders(front: Front): void {
+export function registerRbsOrders(front: RbsFront): void {
   const { ledger } = front.acquirer;
   front.call(
     'getOrderStatusExtended.do',
@@ -20,7 +20,7 @@ export function registerOrders(front: Front): void {
     front.onOrder((payment, { fields }) => {
       if (payment.status !== 'held') throw new NotAllowed('Неверное состояние заказа');
       ledger.capture(payment.id, whole(fields));
-      return success();
+      return rbsSuccess();
     }),
   );
   front.call(
@@ -29,10 +29,10 @@ export function registerOrders(front: Front): void {
     front.onOrder((payment) => {
       if (payment.status === 'captured') {
         ledger.refund(payment.id, payment.captured - payment.refunded);
-        return success();
+        return rbsSuccess();
       }
       ledger.release(payment.id);
-      return success();
+      return rbsSuccess();
     }),
   );
   front.call(
@@ -40,7 +40,7 @@ export function registerOrders(front: Front): void {
     'refund',
     front.onOrder((payment, { fields }) => {
       ledger.refund(payment.id, whole(fields) ?? payment.captured - payment.refunded);
-      return success();
+      return rbsSuccess();
     }),
   );
   front.call(
@@ -48,7 +48,7 @@ export function registerOrders(front: Front): void {
     'decline',
     front.onOrder((payment) => {
       ledger.decline(payment.id, 5017);
-      return success();
+      return rbsSuccess();
     }),
   );
   front.call('getLastOrdersForMerchants.do', 'list', ({ terminal, fields }) => {

@@ -2,17 +2,17 @@ import type { FastifyInstance } from 'fastify';
 import type { Acquirer } from '../Acquirer';
 import { tokenScript } from '../browser/scripts';
 import type { Fields } from '../fields';
-import { Front } from './RbsFront';
-import { registerCards } from './registerCards';
+import { RbsFront } from './RbsFront';
+import { registerRbsCards } from './registerCards';
 import { registerCodes } from './registerCodes';
-import { registerOrders } from './registerOrders';
+import { registerRbsOrders } from './registerOrders';
 import { registerRegistration } from './registerRegistration';
 
 const keyExpiration = Date.UTC(2100, 0, 1);
 
 /** RBS gateways (Sber classic, Alfa, BPC): amounts in minor units. */
 export function registerRbs(app: FastifyInstance, acquirer: Acquirer): void {
-  const front = new Front(app, acquirer);
+  const front = new RbsFront(app, acquirer);
   app.get('/rbs/sdk/ckc-token.js', async (_request, reply) =>
     reply
       .type('text/javascript; charset=utf-8')
@@ -26,7 +26,7 @@ export function registerRbs(app: FastifyInstance, acquirer: Acquirer): void {
     reply.redirect(`/hosted/${encodeURIComponent(request.query.mdOrder ?? '')}`, 303),
   );
   registerRegistration(front);
-  registerCards(front);
-  registerOrders(front);
+  registerRbsCards(front);
+  registerRbsOrders(front);
   registerCodes(front);
 }

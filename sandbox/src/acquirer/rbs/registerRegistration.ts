@@ -1,29 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import { ok } from '../control/applyBehaviour';
-import { type Front, failure, type Work } from './RbsFront';
-import { currencyCodes } from './orderStatus';
+import { currencyNumbers } from './orderStatus';
+import { type RbsFront, type RbsHandler, rbsFailure } from './RbsFront';
 
 const defaultSessionSeconds = 1200;
 
 /** register.do and registerPreAuth.do: an order that waits for its payment. */
-export function registerRegistration(front: Front): void {
+export function registerRegistration(front: RbsFront): void {
   const { acquirer } = front;
   const { ledger } = acquirer;
   const register =
-    (twoStage: boolean): Work =>
+    (twoStage: boolean): RbsHandler =>
     ({ terminal, fields, origin }) => {
       const { orderNumber = '', returnUrl = '' } = fields;
       const amount = Number(fields.amount);
-      if (orderNumber === '') return failure('4', 'Номер заказа не может быть пуст');
-      if (!Number.isSafeInteger(amount) || amount <= 0) return failure('4', 'Не указана сумма');
-      if (!URL.canParse(returnUrl)) return failure('4', 'URL возврата не может быть пуст');
+      if (orderNumber === '') return rbsFailure('4', 'Номер заказа не может быть пуст');
+      if (!Number.isSafeInteger(amount) || amount <= 0) return rbsFailure('4', 'Не указана сумма');
+      if (!URL.canParse(returnUrl)) return rbsFailure('4', 'URL возврата не может быть пуст');
       const known = ledger.newest(
         ({ provider, terminal: login, order }) =>
           provider === 'rbs' && login === terminal.login && order === orderNumber,
       );
-      if (known) return failure('1', 'Заказ с таким номером уже обработан');
+      if (known) return rbsFailure('1', 'Заказ с таким номером уже обработан');
       const currency =
-        Object.keys(currencyCodes).find((name) => currencyCodes[name] === (fields.currency ?? '643')) ??
+        Object.keys(currencyNumbers).find((name) => currencyNumbers[name] === (fields.currency ?? '643')) ??
         'RUB';
       const seconds = Number(fields.sessionTimeoutSecs ?? defaultSessionSeconds);
       const language = encodeURIComponent(fields.language || 'ru');

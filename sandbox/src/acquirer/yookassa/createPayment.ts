@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Acquirer } from '../Acquirer';
-import { type Outcome, ok } from '../control/applyBehaviour';
+import { type CallReply, ok } from '../control/applyBehaviour';
 import type { Terminal } from '../control/Terminals';
 import { parseMinor } from '../fields';
 import type { Method } from '../ledger/Payment';
-import { invalid } from './failures';
+import { invalidRequest } from './failures';
 import { paymentObject } from './objects';
 import { checkReceipt } from './receipts';
 import { toObject } from './toObject';
@@ -26,32 +26,34 @@ export function createPayment(
   terminal: Terminal,
   body: Record<string, unknown>,
   origin: string,
-): Outcome {
+): CallReply {
   const { value, currency } = toObject(body.amount);
   const amount = typeof value === 'string' ? parseMinor(value) : null;
-  if (!amount) return invalid('Incorrect amount', 'amount.value');
+  if (!amount) return invalidRequest('Incorrect amount', 'amount.value');
   if (typeof currency !== 'string' || !/^[A-Z]{3}$/.test(currency))
-    return invalid('Incorrect currency', 'amount.currency');
+    return invalidRequest('Incorrect currency', 'amount.currency');
   const description = toText(body.description);
-  if (description.length > maxDescriptionLength) return invalid('Description is too long', 'description');
+  if (description.length > maxDescriptionLength)
+    return invalidRequest('Description is too long', 'description');
   const metadata = toObject(body.metadata);
-  if (Object.keys(metadata).length > maxMetadataKeys) return invalid('Too many keys', 'metadata');
+  if (Object.keys(metadata).length > maxMetadataKeys) return invalidRequest('Too many keys', 'metadata');
   const wrongReceipt =
     body.receipt === undefined ? null : checkReceipt(toObject(body.receipt), amount, currency);
   if (wrongReceipt !== null) return wrongReceipt;
   const data = toObject(body.payment_method_data);
   if (data.card !== undefined)
-    return invalid('Card data is taken by the acquirer’s page only', 'payment_method_data.card');
+    return invalidRequest('Card data is taken by the acquirer’s page only', 'payment_method_data.card');
   const method = data.type === undefined ? null : methods[toText(data.type)];
-  if (method === undefined) return invalid('Payment method is not available', 'payment_method_data.type');
+  if (method === undefined)
+    return invalidRequest('Payment method is not available', 'payment_method_data.type');
   const asked = toObject(body.confirmation);
   const { locale } = asked;
   const type = toText(asked.type);
   if (!(confirmations[method ?? 'card'] ?? []).includes(type))
-    return invalid('Confirmation type is not available', 'confirmation.type');
+    return invalidRequest('Confirmation type is not available', 'confirmation.type');
   const returnUrl = toText(asked.return_url);
   if (type === 'redirect' && !URL.canParse(returnUrl))
-    return invalid('return_url is missing', 'confirmation.return_url');
+    return invalidRequest('return_url is missing', 'confirmation.return_url');
   const [id, qr, token] = [
     randomUUID(),
     randomUUID().replaceAll('-', '').toUpperCase(),

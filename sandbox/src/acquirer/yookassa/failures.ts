@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Outcome } from '../control/applyBehaviour';
+import type { CallReply } from '../control/applyBehaviour';
 
 /** An error as the API words it. */
-export const failure = (status: number, code: string, description: string, parameter?: string): Outcome => ({
+export const yooKassaFailure = (
+  status: number,
+  code: string,
+  description: string,
+  parameter?: string,
+): CallReply => ({
   status,
   body: {
     type: 'error',
@@ -12,6 +17,7 @@ export const failure = (status: number, code: string, description: string, param
     ...(parameter === undefined ? {} : { parameter }),
   },
 });
-export const invalid = (description: string, parameter?: string): Outcome =>
-  failure(400, 'invalid_request', description, parameter);
-export const notFound = (what: string): Outcome => failure(404, 'not_found', `${what} doesn’t exist`, 'id');
+export const invalidRequest = (description: string, parameter?: string): CallReply =>
+  yooKassaFailure(400, 'invalid_request', description, parameter);
+export const notFound = (what: string): CallReply =>
+  yooKassaFailure(404, 'not_found', `${what} doesn’t exist`, 'id');

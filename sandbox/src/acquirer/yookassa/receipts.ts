@@ -1,7 +1,7 @@
-import type { Outcome } from '../control/applyBehaviour';
+import type { CallReply } from '../control/applyBehaviour';
 import { parseMinor } from '../fields';
 import type { Payment } from '../ledger/Payment';
-import { invalid } from './failures';
+import { invalidRequest } from './failures';
 import { toObject } from './toObject';
 
 const maxDescriptionLength = 128;
@@ -11,10 +11,10 @@ const maxItems = 100;
  * The same of a refund. Of the whole payment no receipt need be told, it is made from the payment's; of a
  * part it must be, where the payment had one.
  */
-export function checkRefundReceipt(payment: Payment, receipt: unknown, amount: number): Outcome | null {
+export function checkRefundReceipt(payment: Payment, receipt: unknown, amount: number): CallReply | null {
   if (receipt !== undefined) return checkReceipt(toObject(receipt), amount, payment.currency);
   const isNeeded = payment.details.receipt !== undefined && amount !== payment.captured;
-  return isNeeded ? invalid('Receipt is missing', 'receipt') : null;
+  return isNeeded ? invalidRequest('Receipt is missing', 'receipt') : null;
 }
 
 /**
@@ -25,12 +25,13 @@ export function checkReceipt(
   receipt: Record<string, unknown>,
   amount: number,
   currency: string,
-): Outcome | null {
+): CallReply | null {
   const { email, phone } = toObject(receipt.customer);
   if (typeof email !== 'string' && !/^\d{11,15}$/.test(String(phone)))
-    return invalid('Customer’s email or phone is missing', 'receipt.customer');
+    return invalidRequest('Customer’s email or phone is missing', 'receipt.customer');
   const items = Array.isArray(receipt.items) ? receipt.items.map(toObject) : [];
-  if (items.length === 0 || items.length > maxItems) return invalid('Items are missing', 'receipt.items');
+  if (items.length === 0 || items.length > maxItems)
+    return invalidRequest('Items are missing', 'receipt.items');
   let sum = 0;
   for (const [index, item] of items.entries()) {
     const price = toObject(item.amount);
@@ -43,8 +44,10 @@ export function checkReceipt(
       item.description !== '' &&
       item.description.length <= maxDescriptionLength;
     if (!unit || !(quantity > 0) || !isTaxed || !isNamed || price.currency !== currency)
-      return invalid('Item is wrong', `receipt.items[${index}]`);
+      return invalidRequest('Item is wrong', `receipt.items[${index}]`);
     sum += Math.round(unit * quantity);
   }
-  return sum === amount ? null : invalid('Receipt amount doesn’t match the payment’s', 'receipt.items');
+  return sum === amount
+    ? null
+    : invalidRequest('Receipt amount doesn’t match the payment’s', 'receipt.items');
 }

@@ -1,13 +1,13 @@
 import { ok } from '../control/applyBehaviour';
 import { parseMinor } from '../fields';
 import { createPayment } from './createPayment';
-import type { Front } from './YooKassaFront';
-import { invalid } from './failures';
+import { invalidRequest } from './failures';
 import { paymentObject } from './objects';
 import { toObject } from './toObject';
+import type { YooKassaFront } from './YooKassaFront';
 
 /** /v3/payments */
-export function registerPayments(front: Front): void {
+export function registerYooKassaPayments(front: YooKassaFront): void {
   const { acquirer } = front;
   const { ledger } = acquirer;
   front.post('/payments', 'create', ({ terminal, body, origin }) =>
@@ -43,10 +43,11 @@ export function registerPayments(front: Front): void {
     '/payments/:id/capture',
     'capture',
     front.onPayment((payment, { body }) => {
-      if (payment.status !== 'held') return invalid('Payment is not in waiting_for_capture status', 'status');
+      if (payment.status !== 'held')
+        return invalidRequest('Payment is not in waiting_for_capture status', 'status');
       const asked = toObject(body.amount).value;
       const amount = asked === undefined ? payment.held : parseMinor(String(asked));
-      if (!amount) return invalid('Amount is wrong', 'amount.value');
+      if (!amount) return invalidRequest('Amount is wrong', 'amount.value');
       return ok(paymentObject(ledger.capture(payment.id, amount)));
     }),
   );
@@ -56,7 +57,7 @@ export function registerPayments(front: Front): void {
     front.onPayment((payment) =>
       payment.status === 'held'
         ? ok(paymentObject(ledger.release(payment.id)))
-        : invalid('Payment is not in waiting_for_capture status', 'status'),
+        : invalidRequest('Payment is not in waiting_for_capture status', 'status'),
     ),
   );
 }

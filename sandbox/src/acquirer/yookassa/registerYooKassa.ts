@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Acquirer } from '../Acquirer';
 import { widgetScript } from '../browser/scripts';
-import { Front } from './YooKassaFront';
-import { registerPayments } from './registerPayments';
+import { registerYooKassaPayments } from './registerPayments';
 import { registerRefunds } from './registerRefunds';
+import { YooKassaFront } from './YooKassaFront';
 
 /** YooKassa v3: https://yookassa.ru/developers/api. */
 export function registerYooKassa(app: FastifyInstance, acquirer: Acquirer): void {
-  const front = new Front(app, acquirer);
-  registerPayments(front);
+  const front = new YooKassaFront(app, acquirer);
+  registerYooKassaPayments(front);
   registerRefunds(front);
   app.get('/yookassa/checkout-widget/v1/checkout-widget.js', async (request, reply) =>
     reply

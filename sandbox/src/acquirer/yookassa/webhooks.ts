@@ -1,6 +1,6 @@
 import type { Acquirer } from '../Acquirer';
 import type { NewNotification } from '../control/Notifier';
-import type { Message } from '../control/sendMessage';
+import type { HttpMessage } from '../control/sendMessage';
 import { formatMajor } from '../fields';
 import type { LedgerEvent } from '../ledger/Ledger';
 import type { Operation, Payment } from '../ledger/Payment';
@@ -14,7 +14,7 @@ const events: Record<Operation['kind'], string> = {
   expire: 'payment.canceled',
   refund: 'refund.succeeded',
 };
-const buildMessage = (url: string, body: unknown): Message => ({
+const buildMessage = (url: string, body: unknown): HttpMessage => ({
   method: 'POST',
   url,
   headers: { 'content-type': 'application/json' },
@@ -25,7 +25,7 @@ const buildMessage = (url: string, body: unknown): Message => ({
  * A webhook about a payment; null when nobody wants it. It carries no signature: a forged one tells of a
  * success that never was.
  */
-export function webhook(
+export function buildWebhook(
   acquirer: Acquirer,
   payment: Payment,
   operation: Operation | null,
@@ -56,10 +56,10 @@ export function tellYooKassa(acquirer: Acquirer, { payment, operation }: LedgerE
   if (payment.provider !== 'yookassa') return;
   const behaviour = acquirer.notificationBehaviour(payment);
   const delta = behaviour.notification_amount_delta ?? 0;
-  const news = webhook(acquirer, payment, operation, operation.kind, delta);
+  const news = buildWebhook(acquirer, payment, operation, operation.kind, delta);
   const told = news ? acquirer.notifier.tell(news, behaviour) : [];
   if (!behaviour.stale_failure || operation.kind !== 'capture') return;
   // A picture of the payment that is not true any more.
-  const stale = webhook(acquirer, { ...payment, status: 'declined', reason: 5051 }, null, 'decline');
+  const stale = buildWebhook(acquirer, { ...payment, status: 'declined', reason: 5051 }, null, 'decline');
   if (stale) acquirer.notifier.tell({ ...stale, after: told.at(-1)?.id ?? null }, {});
 }

@@ -1,5 +1,5 @@
 /** An element; listeners are given as `onclick` and the like, text as children. */
-export function element(name, properties = {}, ...children) {
+export function createElement(name, properties = {}, ...children) {
   const made = document.createElement(name);
   for (const [key, value] of Object.entries(properties))
     if (key.startsWith('on')) made.addEventListener(key.slice(2), value);

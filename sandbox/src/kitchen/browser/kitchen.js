@@ -1,6 +1,6 @@
 // The kitchen screen: draws what `Connection` knows, turns taps into steps and changes of the shop's day.
 import { Connection } from './connection.js';
-import { element } from './element.js';
+import { createElement } from './element.js';
 import { drawOffer, drawProducts } from './products.js';
 import { texts } from './texts.js';
 
@@ -38,7 +38,7 @@ export function startKitchen(root, world) {
   const isShown = ({ shop_id }) => shopId === null || shop_id === shopId;
 
   function button(name, onclick, properties = {}) {
-    return element('button', { type: 'button', onclick, ...properties }, say(name));
+    return createElement('button', { type: 'button', onclick, ...properties }, say(name));
   }
   const time = (at, timeZone) =>
     new Intl.DateTimeFormat(language === 'uz' ? 'uz-Latn' : language, {
@@ -107,8 +107,13 @@ export function startKitchen(root, world) {
   }
 
   function drawDoor() {
-    const field = element('input', { name: 'key', type: 'password', autocomplete: 'off', required: true });
-    return element(
+    const field = createElement('input', {
+      name: 'key',
+      type: 'password',
+      autocomplete: 'off',
+      required: true,
+    });
+    return createElement(
       'form',
       {
         class: 'door',
@@ -117,13 +122,13 @@ export function startKitchen(root, world) {
           void open(field.value.trim());
         },
       },
-      element('label', {}, say('key'), field),
-      element(
+      createElement('label', {}, say('key'), field),
+      createElement(
         'code',
         {},
         'npm run staff -- keys create tablet --shops 3001 --scopes orders:read,orders:write,phones:read,shop:read,shop:write,systems:write',
       ),
-      element('button', {}, say('open')),
+      createElement('button', {}, say('open')),
     );
   }
 
@@ -133,7 +138,7 @@ export function startKitchen(root, world) {
     const until = (ms) => world.now() + ms;
     const untilTomorrow = () => new Date(world.now()).setHours(29, 0, 0, 0);
     const isAuto = kitchen?.cooks === 'simulated';
-    const shopField = element(
+    const shopField = createElement(
       'select',
       {
         onchange(event) {
@@ -146,19 +151,19 @@ export function startKitchen(root, world) {
           void readDay().catch(() => {});
         },
       },
-      shops.length !== 1 && element('option', { value: '' }, say('everyShop')),
+      shops.length !== 1 && createElement('option', { value: '' }, say('everyShop')),
       ...shops.map(({ id, name, city }) =>
-        element('option', { value: id, selected: id === shopId }, `${city}, ${name}`),
+        createElement('option', { value: id, selected: id === shopId }, `${city}, ${name}`),
       ),
     );
-    return element(
+    return createElement(
       'div',
       { class: 'bar' },
-      element('label', {}, say('shop'), shopField),
-      element(
+      createElement('label', {}, say('shop'), shopField),
+      createElement(
         'label',
         {},
-        element('input', {
+        createElement('input', {
           type: 'checkbox',
           checked: isLoud,
           onchange() {
@@ -170,10 +175,10 @@ export function startKitchen(root, world) {
         say('sound'),
       ),
       kitchen &&
-        element(
+        createElement(
           'label',
           {},
-          element('input', {
+          createElement('input', {
             type: 'checkbox',
             checked: isAuto,
             onchange: () => change('kitchen', { ...kitchen, kitchen: isAuto ? 'staff' : 'simulated' }),
@@ -182,7 +187,7 @@ export function startKitchen(root, world) {
         ),
       day && !isPaused && button('pause', () => pause(until(twentyMinutesMs)), { class: 'quiet' }),
       day && !isPaused && button('pauseDay', () => pause(untilTomorrow()), { class: 'quiet' }),
-      isPaused && element('strong', {}, say('paused')),
+      isPaused && createElement('strong', {}, say('paused')),
       isPaused && button('unpause', () => change('day', { change: 'pause', paused: false })),
       button('leave', () => leave(), { class: 'quiet' }),
     );
@@ -200,11 +205,11 @@ export function startKitchen(root, world) {
       draw();
     };
     const isStopped = day?.products.some((stop) => stop.product_key === product_key);
-    return element(
+    return createElement(
       'li',
       {},
-      element('b', {}, `${count} × ${name}`),
-      ...modifiers.map((modifier) => element('small', {}, `${modifier.count} × ${modifier.name}`)),
+      createElement('b', {}, `${count} × ${name}`),
+      ...modifiers.map((modifier) => createElement('small', {}, `${modifier.count} × ${modifier.name}`)),
       day &&
         !isStopped &&
         button('stop', () => change('day', { change: 'product', product_key, stopped: true }), {
@@ -250,7 +255,7 @@ export function startKitchen(root, world) {
   /** What the customer is asked, until when, and the way back: the line can be made after all. */
   function drawQuestion(order, { line, count, choices, answer_by }) {
     const what = `${count} → ${choices.map(nameWithModifiers).join(' / ')}`;
-    return element(
+    return createElement(
       'p',
       { class: 'comment', role: 'status' },
       `${say('asked')} ${time(answer_by, order.timezone)}: ${what} `,
@@ -266,14 +271,14 @@ export function startKitchen(root, world) {
     if (count > maxCounts) counts.push(count);
     const isWholeOrder = (taken) =>
       taken === count && order.lines.every((other) => other.is_gift || other.key === line);
-    return element(
+    return createElement(
       'fieldset',
       {},
-      element('legend', {}, say('howMany')),
-      element('p', {}, say('paidBack')),
-      isWholeOrder(count) && element('p', {}, say('lastLine')),
+      createElement('legend', {}, say('howMany')),
+      createElement('p', {}, say('paidBack')),
+      isWholeOrder(count) && createElement('p', {}, say('lastLine')),
       ...counts.map((taken) =>
-        element(
+        createElement(
           'button',
           {
             type: 'button',
@@ -318,40 +323,40 @@ export function startKitchen(root, world) {
     ];
     const instructions = ['leave_at_door', 'no_bell', 'call_on_arrival'].filter((name) => address?.[name]);
     const take = (step) => connection.take(id, { step });
-    return element(
+    return createElement(
       'article',
       { 'data-order': id, 'data-status': order.status, 'aria-label': number },
-      element('h3', {}, number, element('small', {}, ` ${say(order.order_type)}, ${when}`)),
-      element(
+      createElement('h3', {}, number, createElement('small', {}, ` ${say(order.order_type)}, ${when}`)),
+      createElement(
         'ul',
         {},
         ...order.lines.map((line) => drawLine(order, line)),
         ...order.removed.map(({ name, count, replaced_by }) =>
-          element(
+          createElement(
             'li',
             {},
-            element('s', {}, `${count} × ${name}`),
-            element('small', {}, replaced_by ? `→ ${replaced_by}` : say('takenOut')),
+            createElement('s', {}, `${count} × ${name}`),
+            createElement('small', {}, replaced_by ? `→ ${replaced_by}` : say('takenOut')),
           ),
         ),
       ),
-      comment !== '' && element('p', { class: 'comment' }, comment),
-      order.cutlery > 0 && element('p', {}, `${say('cutlery')}: ${order.cutlery}`),
-      place && element('p', {}, place.filter(Boolean).join(', ')),
+      comment !== '' && createElement('p', { class: 'comment' }, comment),
+      order.cutlery > 0 && createElement('p', {}, `${say('cutlery')}: ${order.cutlery}`),
+      place && createElement('p', {}, place.filter(Boolean).join(', ')),
       instructions.length > 0 &&
-        element('p', { class: 'comment' }, instructions.map((name) => say(name)).join(', ')),
-      element('p', {}, `${customer.name} ${customer.phone}`),
-      element('p', {}, drawPayment(order)),
+        createElement('p', { class: 'comment' }, instructions.map((name) => say(name)).join(', ')),
+      createElement('p', {}, `${customer.name} ${customer.phone}`),
+      createElement('p', {}, drawPayment(order)),
       order.status === 'canceled' &&
-        element('strong', {}, `${say('canceled')}: ${say(order.canceled.reason) ?? say('other')}`),
-      waiting.length > 0 && element('p', { role: 'status' }, say('sending')),
+        createElement('strong', {}, `${say('canceled')}: ${say(order.canceled.reason) ?? say('other')}`),
+      waiting.length > 0 && createElement('p', { role: 'status' }, say('sending')),
       canceling === id ? drawReasons(id) : drawSteps(order, waiting, take),
     );
   }
   /** The step that usually follows stands out; the others are for whoever skips one. */
   function drawSteps(order, waiting, take) {
     const allowed = steps.filter((step) => order.allowed_steps.includes(step));
-    return element(
+    return createElement(
       'div',
       { class: 'steps' },
       ...allowed.map((step, index) =>
@@ -375,11 +380,11 @@ export function startKitchen(root, world) {
     );
   }
   const drawReasons = (id) =>
-    element(
+    createElement(
       'fieldset',
       {},
-      element('legend', {}, say('reason')),
-      element('p', {}, say('paidBack')),
+      createElement('legend', {}, say('reason')),
+      createElement('p', {}, say('paidBack')),
       ...reasons.map((reason) =>
         button(reason, () => {
           canceling = null;
@@ -397,24 +402,24 @@ export function startKitchen(root, world) {
     );
 
   function drawColumn(name, orders) {
-    return element(
+    return createElement(
       'section',
       { 'aria-label': say(name), 'data-column': name },
-      element('h2', {}, `${say(name)} (${orders.length})`),
-      ...(orders.length === 0 ? [element('p', {}, say('empty'))] : orders.map(drawOrder)),
+      createElement('h2', {}, `${say(name)} (${orders.length})`),
+      ...(orders.length === 0 ? [createElement('p', {}, say('empty'))] : orders.map(drawOrder)),
     );
   }
   function drawStops() {
     const stops = day?.products ?? [];
     const sold = products.filter(({ stopped }) => !stopped);
     const stop = (product_key) => change('day', { change: 'product', product_key, stopped: true });
-    return element(
+    return createElement(
       'section',
       { 'aria-label': say('stops'), 'data-column': 'stops' },
-      element('h2', {}, say('stops')),
-      ...(stops.length === 0 ? [element('p', {}, say('nothing'))] : []),
+      createElement('h2', {}, say('stops')),
+      ...(stops.length === 0 ? [createElement('p', {}, say('nothing'))] : []),
       ...stops.map(({ product_key }) =>
-        element(
+        createElement(
           'p',
           {},
           names.get(product_key) ?? product_key,
@@ -430,7 +435,7 @@ export function startKitchen(root, world) {
       .filter(isShown)
       .sort((a, b) => a.slot.starts_at - b.slot.starts_at || a.id - b.id);
     const isNew = ({ status, acknowledged_at }) => status === 'accepted' && acknowledged_at === null;
-    return element(
+    return createElement(
       'div',
       { class: 'columns' },
       drawColumn('new', all.filter(isNew)),
@@ -455,7 +460,7 @@ export function startKitchen(root, world) {
     }
     document.documentElement.lang = language;
     document.title = say('title');
-    const choice = element(
+    const choice = createElement(
       'select',
       {
         'aria-label': 'Language',
@@ -468,7 +473,7 @@ export function startKitchen(root, world) {
         },
       },
       ...Object.keys(texts).map((name) =>
-        element('option', { value: name, selected: name === language }, name),
+        createElement('option', { value: name, selected: name === language }, name),
       ),
     );
     // Whoever works by keyboard stays where they are: the element in focus is found again by its place.
@@ -476,10 +481,10 @@ export function startKitchen(root, world) {
       ? [...root.querySelectorAll('button, input, select')].indexOf(document.activeElement)
       : -1;
     root.replaceChildren(
-      element('header', {}, element('h1', {}, say('title')), choice),
-      element('p', { role: 'alert', class: 'message' }, message),
+      createElement('header', {}, createElement('h1', {}, say('title')), choice),
+      createElement('p', { role: 'alert', class: 'message' }, message),
       ...(connection && !connection.isOnline
-        ? [element('p', { role: 'status', class: 'offline' }, say('offline'))]
+        ? [createElement('p', { role: 'status', class: 'offline' }, say('offline'))]
         : []),
       ...(connection ? [drawBar(), drawOrders()] : [drawDoor()]),
     );

@@ -1,5 +1,5 @@
 // Choosing among what a shop sells: what to offer in place of a line, and what to stop.
-import { element } from './element.js';
+import { createElement } from './element.js';
 
 /** The storefront takes no more. */
 const maxOffered = 3;
@@ -7,17 +7,17 @@ const maxOffered = 3;
 /** A list of products by group; `onChoose` gets the key of the one that was chosen. */
 export function drawProducts(products, label, onChoose) {
   const groups = [...new Set(products.map(({ group }) => group))];
-  return element(
+  return createElement(
     'select',
     { 'aria-label': label, onchange: (event) => onChoose(event.target.value) },
-    element('option', { value: '' }, label),
+    createElement('option', { value: '' }, label),
     ...groups.map((group) =>
-      element(
+      createElement(
         'optgroup',
         { label: group },
         ...products
           .filter((product) => product.group === group)
-          .map(({ product_key, name }) => element('option', { value: product_key }, name)),
+          .map(({ product_key, name }) => createElement('option', { value: product_key }, name)),
       ),
     ),
   );
@@ -35,20 +35,24 @@ export function drawOffer({ order, line, offer, products, say, set, send }) {
     product_key !== line.product_key && !offer.products.includes(product_key);
   const findName = (key) => products.find(({ product_key }) => product_key === key)?.name ?? key;
   const counts = Array.from({ length: line.count }, (_, index) => index + 1);
-  return element(
+  return createElement(
     'fieldset',
     {},
-    element('legend', {}, say('offerWhat')),
-    element('p', {}, say('offerPrice')),
+    createElement('legend', {}, say('offerWhat')),
+    createElement('p', {}, say('offerPrice')),
     line.count > 1 &&
-      element(
+      createElement(
         'select',
         {
           'aria-label': say('howMany'),
           onchange: (event) => set({ ...offer, count: Number(event.target.value) }),
         },
         ...counts.map((count) =>
-          element('option', { value: count, selected: count === offer.count }, `${count} × ${line.name}`),
+          createElement(
+            'option',
+            { value: count, selected: count === offer.count },
+            `${count} × ${line.name}`,
+          ),
         ),
       ),
     offer.products.length < maxOffered &&
@@ -56,7 +60,7 @@ export function drawOffer({ order, line, offer, products, say, set, send }) {
         set({ ...offer, products: [...offer.products, key] }),
       ),
     ...offer.products.map((key) =>
-      element(
+      createElement(
         'button',
         {
           type: 'button',
@@ -67,11 +71,11 @@ export function drawOffer({ order, line, offer, products, say, set, send }) {
         `${findName(key)} ×`,
       ),
     ),
-    element(
+    createElement(
       'button',
       { type: 'button', disabled: offer.products.length === 0, onclick: send },
       say('offerAsk'),
     ),
-    element('button', { type: 'button', class: 'quiet', onclick: () => set(null) }, say('back')),
+    createElement('button', { type: 'button', class: 'quiet', onclick: () => set(null) }, say('back')),
   );
 }

@@ -8,7 +8,7 @@ import MarketingBannerModal from '../dialogs/MarketingBannerModal';
 import { laterMs } from '../later/Later';
 import { renderInShell } from '../testing/renderInShell';
 import { keepQuiet, suppressMs } from './bannerMemory';
-import { restMs } from './useBanners';
+import { bannerRestMs } from './useBanners';
 
 const delayMs = 20_000;
 const banner: Banner = {
@@ -118,9 +118,9 @@ test('it does not open under a moving finger: it comes when the page stands stil
   await wait(delayMs - 100);
   for (let moved = 0; moved < 5; moved += 1) {
     window.dispatchEvent(new Event('scroll'));
-    await wait(restMs / 2);
+    await wait(bannerRestMs / 2);
   }
   expect(shown()).toBeUndefined();
-  await wait(2 * restMs);
+  await wait(2 * bannerRestMs);
   expect(shown()).toBe('MarketingBannerModal');
 });

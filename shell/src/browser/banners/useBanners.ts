@@ -14,7 +14,7 @@ import { isQuiet, rememberSeen, seenAt } from './bannerMemory';
 import { isDue } from './bannerRules';
 
 /** A page that has not moved for so long stands still. */
-export const restMs = 700;
+export const bannerRestMs = 700;
 
 /**
  * Asks for the page's banners and opens one when it is due: after its delay and when the page stands still.
@@ -57,8 +57,8 @@ export function useBanners(): void {
             return;
           }
           // Nothing opens under a finger that moves the page.
-          if (Date.now() - scrolledMs < restMs) {
-            after(restMs, attempt);
+          if (Date.now() - scrolledMs < bannerRestMs) {
+            after(bannerRestMs, attempt);
             return;
           }
           if (rememberSeen(banner.id, nowMs)) open('MarketingBannerModal', { bannerId: banner.id });

@@ -1,7 +1,7 @@
 import type { Composition, RemoteFailure, RemoteLoader } from '@storefront/federation/browser';
 import { useEffect, useReducer, useState } from 'react';
 import { loadedFiles } from './loadedFiles';
-import { type Choice, choose, fetchReleases, linkTo, type PanelReleases } from './panelCalls';
+import { type Choice, chooseReleases, fetchReleases, linkTo, type PanelReleases } from './panelCalls';
 import styles from './ReleasePanel.module.css';
 
 export interface ReleasePanelProps {
@@ -49,7 +49,7 @@ export function ReleasePanel({ loader, composition, failures, city, onClose }: R
   const apply = () => {
     const wanted = Object.entries({ ...overridden, ...choice });
     const chosen = wanted.filter(([name, release]) => !isStable(name, release));
-    return attempt(choose(Object.fromEntries(chosen)).then(() => location.reload()));
+    return attempt(chooseReleases(Object.fromEntries(chosen)).then(() => location.reload()));
   };
   const copy = () =>
     attempt(

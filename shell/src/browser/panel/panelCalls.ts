@@ -24,7 +24,7 @@ export async function fetchReleases(city: string): Promise<PanelReleases> {
 }
 
 /** From the next page on. */
-export const choose = (choice: Choice) => post('/composition/override', choice);
+export const chooseReleases = (choice: Choice) => post('/composition/override', choice);
 
 /** An address that brings anybody the same releases on the same page. */
 export async function linkTo(choice: Choice): Promise<string> {

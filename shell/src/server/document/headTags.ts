@@ -2,7 +2,7 @@ import type { Product } from '@storefront/contracts';
 import type { PageData } from '@storefront/shared-state';
 import { homeTitle } from '../../browser/lib/homeTitle';
 import { iconPath, manifestAddress, sharePath, socialPicture } from './appLinks';
-import { escapeHtml, scriptJson, tag } from './html';
+import { escapeHtml, renderTag, scriptJson } from './html';
 import { pageDescription } from './pageDescription';
 import { structuredData } from './structuredData';
 
@@ -50,47 +50,50 @@ export function headTags(facts: HeadFacts): string {
   return [
     '<meta charset="utf-8">',
     `<title>${escapeHtml(title)}</title>`,
-    tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' }),
-    tag('meta', { name: 'description', content: description }),
+    renderTag('meta', {
+      name: 'viewport',
+      content: 'width=device-width, initial-scale=1, viewport-fit=cover',
+    }),
+    renderTag('meta', { name: 'description', content: description }),
     ...(hidden
-      ? [tag('meta', { name: 'robots', content: 'noindex' })]
+      ? [renderTag('meta', { name: 'robots', content: 'noindex' })]
       : [
-          tag('link', { rel: 'canonical', href: canonical }),
+          renderTag('link', { rel: 'canonical', href: canonical }),
           ...settings.languages.map((code) =>
-            tag('link', { rel: 'alternate', hreflang: code, href: address(code) }),
+            renderTag('link', { rel: 'alternate', hreflang: code, href: address(code) }),
           ),
-          tag('link', { rel: 'alternate', hreflang: 'x-default', href: address() }),
+          renderTag('link', { rel: 'alternate', hreflang: 'x-default', href: address() }),
         ]),
-    tag('meta', {
+    renderTag('meta', {
       name: 'theme-color',
       content: facts.themeColors.light,
       media: '(prefers-color-scheme: light)',
       'data-for': 'light',
     }),
-    tag('meta', {
+    renderTag('meta', {
       name: 'theme-color',
       content: facts.themeColors.dark,
       media: '(prefers-color-scheme: dark)',
       'data-for': 'dark',
     }),
-    tag('link', { rel: 'icon', href: `/brand/${settings.brand}/favicon.svg`, type: 'image/svg+xml' }),
-    tag('meta', { property: 'og:type', content: 'website' }),
-    tag('meta', { property: 'og:title', content: title }),
-    tag('meta', { property: 'og:description', content: description }),
-    tag('meta', { property: 'og:url', content: canonical }),
-    tag('meta', { property: 'og:site_name', content: settings.name }),
-    tag('meta', { property: 'og:locale', content: language }),
-    tag('meta', { property: 'og:image', content: social }),
-    tag('meta', { property: 'og:image:type', content: product ? 'image/jpeg' : 'image/png' }),
-    tag('meta', { property: 'og:image:width', content: String(socialPicture.width) }),
-    tag('meta', { property: 'og:image:height', content: String(socialPicture.height) }),
-    tag('meta', { property: 'og:image:alt', content: product?.name ?? settings.name }),
-    tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
-    ...Object.entries(card).map(([key, content]) => tag('meta', { name: `twitter:${key}`, content })),
-    tag('link', { rel: 'manifest', href: manifestAddress(page) }),
-    tag('link', { rel: 'apple-touch-icon', href: iconPath(settings.brand, 'apple-180') }),
-    tag('meta', { name: 'apple-mobile-web-app-title', content: settings.name }),
-    tag('meta', { name: 'format-detection', content: 'telephone=no' }),
+    renderTag('link', { rel: 'icon', href: `/brand/${settings.brand}/favicon.svg`, type: 'image/svg+xml' }),
+    renderTag('meta', { property: 'og:type', content: 'website' }),
+    renderTag('meta', { property: 'og:title', content: title }),
+    renderTag('meta', { property: 'og:description', content: description }),
+    renderTag('meta', { property: 'og:url', content: canonical }),
+    renderTag('meta', { property: 'og:site_name', content: settings.name }),
+    renderTag('meta', { property: 'og:locale', content: language }),
+    renderTag('meta', { property: 'og:image', content: social }),
+    renderTag('meta', { property: 'og:image:type', content: product ? 'image/jpeg' : 'image/png' }),
+    renderTag('meta', { property: 'og:image:width', content: String(socialPicture.width) }),
+    renderTag('meta', { property: 'og:image:height', content: String(socialPicture.height) }),
+    renderTag('meta', { property: 'og:image:alt', content: product?.name ?? settings.name }),
+    renderTag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
+    ...Object.entries(card).map(([key, content]) => renderTag('meta', { name: `twitter:${key}`, content })),
+    renderTag('link', { rel: 'manifest', href: manifestAddress(page) }),
+    renderTag('link', { rel: 'apple-touch-icon', href: iconPath(settings.brand, 'apple-180') }),
+    renderTag('meta', { name: 'apple-mobile-web-app-title', content: settings.name }),
+    renderTag('meta', { name: 'format-detection', content: 'telephone=no' }),
   ].join('');
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { extractBrandStyles, themeColors } from './brandStyles';
-import { scriptJson, tag } from './html';
+import { renderTag, scriptJson } from './html';
 
 test('any value comes back from a script element, and none of them ends it', () => {
   fc.assert(
@@ -13,7 +13,7 @@ test('any value comes back from a script element, and none of them ends it', () 
 });
 
 test('attributes are escaped, missing ones left out', () => {
-  expect(tag('a', { title: `"<&'`, lang: undefined, hidden: '' })).toBe(
+  expect(renderTag('a', { title: `"<&'`, lang: undefined, hidden: '' })).toBe(
     '<a title="&quot;&lt;&amp;&#39;" hidden>',
   );
 });

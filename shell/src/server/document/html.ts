@@ -18,7 +18,7 @@ export const scriptJson = (value: unknown): string =>
     .replace(/\u2029/g, '\\u2029');
 
 /** One empty element with its attributes; those that are undefined are left out. */
-export function tag(name: string, attributes: Record<string, string | undefined>): string {
+export function renderTag(name: string, attributes: Record<string, string | undefined>): string {
   const given = Object.entries(attributes).flatMap(([key, value]) =>
     value === undefined ? [] : [value === '' ? key : `${key}="${escapeHtml(value)}"`],
   );

@@ -1,4 +1,4 @@
-import { escapeHtml, scriptJson, tag } from './html';
+import { escapeHtml, renderTag, scriptJson } from './html';
 import { documentLoader } from './inlineScripts';
 
 /** One release that can start the document, and its files with their hashes. */
@@ -39,9 +39,9 @@ export function isolatedDocument(parts: IsolatedParts): string {
   const [first] = releases;
   const colors =
     theme === 'dark' || theme === 'light'
-      ? [tag('meta', { name: 'theme-color', content: parts.themeColors[theme] })]
+      ? [renderTag('meta', { name: 'theme-color', content: parts.themeColors[theme] })]
       : (['light', 'dark'] as const).map((name) =>
-          tag('meta', {
+          renderTag('meta', {
             name: 'theme-color',
             content: parts.themeColors[name],
             media: `(prefers-color-scheme: ${name})`,
@@ -49,23 +49,26 @@ export function isolatedDocument(parts: IsolatedParts): string {
         );
   return [
     '<!doctype html>',
-    tag('html', { lang: language, 'data-brand': brand, 'data-theme': theme }),
+    renderTag('html', { lang: language, 'data-brand': brand, 'data-theme': theme }),
     '<head><meta charset="utf-8">',
     `<title>${escapeHtml(parts.title)}</title>`,
-    tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' }),
-    tag('meta', { name: 'robots', content: 'noindex' }),
-    tag('meta', { name: 'format-detection', content: 'telephone=no' }),
+    renderTag('meta', {
+      name: 'viewport',
+      content: 'width=device-width, initial-scale=1, viewport-fit=cover',
+    }),
+    renderTag('meta', { name: 'robots', content: 'noindex' }),
+    renderTag('meta', { name: 'format-detection', content: 'telephone=no' }),
     ...colors,
-    tag('link', { rel: 'icon', href: parts.icon, type: 'image/svg+xml' }),
+    renderTag('link', { rel: 'icon', href: parts.icon, type: 'image/svg+xml' }),
     ...parts.fontPreloads.map((href) =>
-      tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' }),
+      renderTag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' }),
     ),
     ...parts.styles.map((css) => `<style>${css}</style>`),
     ...(first?.scripts ?? []).map(({ url, integrity }) =>
-      tag('link', { rel: 'preload', as: 'script', href: url, integrity, crossorigin: 'anonymous' }),
+      renderTag('link', { rel: 'preload', as: 'script', href: url, integrity, crossorigin: 'anonymous' }),
     ),
     '</head><body>',
-    `${tag('div', { id: 'root', 'data-remote': remote, 'data-release': first?.id })}${html}</div>`,
+    `${renderTag('div', { id: 'root', 'data-remote': remote, 'data-release': first?.id })}${html}</div>`,
     `<div id="trouble" hidden role="alert"><h1>${escapeHtml(trouble.title)}</h1><p>${escapeHtml(trouble.text)}</p><p><a href="">${escapeHtml(trouble.retry)}</a></p></div>`,
     `<noscript><p>${escapeHtml(trouble.text)}</p></noscript>`,
     `<script type="application/json" id="document">${scriptJson({ remote, releases, drawn: rendered, data })}</script>`,

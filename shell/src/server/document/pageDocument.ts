@@ -4,7 +4,7 @@ import type { PageData } from '@storefront/shared-state';
 import { type CounterIds, countersId } from '../../browser/analytics/counters/counterIds';
 import type { PageJson } from '../../browser/pageJson';
 import { dataTags, headTags } from './headTags';
-import { scriptJson, tag } from './html';
+import { renderTag, scriptJson } from './html';
 import { earlyScript, localBuildsScript, pressesScript, starterScript } from './inlineScripts';
 
 /** A script or style sheet that the browser will fetch. */
@@ -66,15 +66,15 @@ export function pageDocument(parts: DocumentParts): string {
   const session = page.city && takesEarly ? `/api/user/get?city_id=${page.city.id}` : undefined;
   return [
     '<!doctype html>',
-    tag('html', { lang: page.language, 'data-brand': page.settings.brand }),
+    renderTag('html', { lang: page.language, 'data-brand': page.settings.brand }),
     '<head>',
     headTags({ ...parts, heading, lead }),
     `<script>${earlyScript}</script>${takesEarly ? `<script>${pressesScript}</script>` : ''}`,
     ...parts.fontPreloads.map((href) =>
-      tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' }),
+      renderTag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' }),
     ),
     `<style>${layerOrder}${parts.fontCss}</style>`,
-    ...parts.styles.map(({ file, css }) => `${tag('style', { 'data-href': file })}${css}</style>`),
+    ...parts.styles.map(({ file, css }) => `${renderTag('style', { 'data-href': file })}${css}</style>`),
     '</head><body>',
     parts.strip ?? '',
     parts.early ?? '',

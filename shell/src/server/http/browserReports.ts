@@ -7,7 +7,7 @@ import { minuteLimits } from './minuteLimits';
 const longestBytes = 16_000;
 /** A page that breaks a rule breaks it many times. */
 const perNetwork = 120;
-const mostAtOnce = 20;
+const maxAtOnce = 20;
 const types = new Set(['csp-violation', 'integrity-violation', 'deprecation', 'intervention']);
 const vitalNames = new Set(['LCP', 'INP', 'CLS', 'FCP', 'TTFB']);
 const longestVital = 600_000;
@@ -73,7 +73,7 @@ function isVital(item: unknown): item is { name: string; value: number } {
 function readReports(body: unknown): { type: string; rule: string }[] {
   const old = (body as { 'csp-report'?: object } | null)?.['csp-report'];
   const list: unknown[] = Array.isArray(body) ? body : old ? [{ type: 'csp-violation', body: old }] : [];
-  return list.slice(0, mostAtOnce).flatMap((report) => {
+  return list.slice(0, maxAtOnce).flatMap((report) => {
     const { type, body: about } = (report ?? {}) as { type?: unknown; body?: Record<string, unknown> };
     const rule = String(
       about?.effectiveDirective ?? about?.['effective-directive'] ?? about?.destination ?? about?.id ?? '',

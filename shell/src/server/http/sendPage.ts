@@ -9,7 +9,7 @@ import { visitorCookie } from './visitor';
 const decompress = promisify(brotliDecompress);
 const visitorDays = 256;
 
-export interface ServedPage {
+export interface SentPage {
   status: number;
   /** The document after brotli. */
   body: Uint8Array;
@@ -35,7 +35,7 @@ export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   { visitorId, isNewVisitor }: Pick<ResolvedReleases, 'visitorId' | 'isNewVisitor'>,
-  { status, body, headers, composition, remotes, failed }: ServedPage,
+  { status, body, headers, composition, remotes, failed }: SentPage,
   { registry, watch, receipts }: SendPageTools,
 ): Promise<FastifyReply> {
   const network = receipts.hashNetwork(request.ip);

@@ -1,6 +1,6 @@
 import type { Language } from '@storefront/contracts';
 import type { BrandAlias } from '../config/brands';
-import { escapeHtml, tag } from '../document/html';
+import { escapeHtml, renderTag } from '../document/html';
 import { brandColors } from './brandColors';
 
 interface Words {
@@ -90,13 +90,15 @@ export function unavailablePage({
   const icon = `/brand/${brand}/favicon.svg`;
   return [
     '<!doctype html>',
-    tag('html', { lang: language, 'data-brand': brand }),
+    renderTag('html', { lang: language, 'data-brand': brand }),
     `<head><meta charset="utf-8"><title>${escapeHtml(title)}</title>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
-    retrySeconds === undefined ? '' : tag('meta', { 'http-equiv': 'refresh', content: String(retrySeconds) }),
-    tag('link', { rel: 'icon', href: icon, type: 'image/svg+xml' }),
+    retrySeconds === undefined
+      ? ''
+      : renderTag('meta', { 'http-equiv': 'refresh', content: String(retrySeconds) }),
+    renderTag('link', { rel: 'icon', href: icon, type: 'image/svg+xml' }),
     `<style>:root{color-scheme:light dark;background:light-dark(${light},${dark})}${style}</style></head><body>`,
-    `<header>${tag('img', { src: icon, alt: '', width: '32', height: '32' })}`,
+    `<header>${renderTag('img', { src: icon, alt: '', width: '32', height: '32' })}`,
     name ? `${escapeHtml(name)} ` : '',
     city ? `<span>${escapeHtml(city)}</span>` : '',
     `</header><main><h1>${escapeHtml(title)}</h1>`,

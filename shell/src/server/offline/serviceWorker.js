@@ -5,8 +5,8 @@
  */
 const pageCache = 'pages-1';
 const fileCache = 'files-1';
-const mostPages = 12;
-const mostFiles = 300;
+const maxPages = 12;
+const maxFiles = 300;
 /** Stands on the page that says there is no network. */
 const drawing = '/art/offline.svg';
 /** A kept page is fetched again after this time, when it is read again. */
@@ -101,8 +101,8 @@ async function keep({ page, files, language }) {
     const reply = await fetch(file.pathname).catch(() => undefined);
     if (reply?.ok) await kept.put(file.pathname, reply);
   }
-  await trim(pages, mostPages);
-  await trim(kept, mostFiles);
+  await trim(pages, maxPages);
+  await trim(kept, maxFiles);
 }
 
 const isFresh = (page) =>

@@ -1,7 +1,7 @@
 import type { OrderPaymentReply, PaymentSettingsReply } from '@storefront/contracts';
 import type { ApiClient } from '@storefront/shared-state';
 
-export interface KnownPayment {
+export interface PaymentLookup {
   payment: OrderPaymentReply | null;
   /** `missing`: nobody has this key. `unavailable`: the API does not answer now. */
   problem: 'missing' | 'unavailable' | null;
@@ -17,7 +17,7 @@ const timeoutMs = 4000;
  * Where the payment stands, and who would take a card for it: the content policy must name that one before
  * the page is sent.
  */
-export async function readPayment(api: ApiClient, key: string): Promise<KnownPayment> {
+export async function readPayment(api: ApiClient, key: string): Promise<PaymentLookup> {
   if (!keyPattern.test(key)) return { payment: null, problem: 'missing', card: null };
   const state = await api.call('orderPayment', { body: { order_cache_key: key }, timeoutMs });
   if (!state.ok) {

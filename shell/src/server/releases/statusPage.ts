@@ -2,7 +2,7 @@ import type { CanaryChannel, FailureRate, HistoryEntry } from '@storefront/feder
 import { escapeHtml as text } from '../document/html';
 import type { BudgetUse, PackageStatus, ReleaseStatus, Status } from './readStatus';
 import { statusStyle } from './statusStyle';
-import { ago, kilobytes, moment, percent } from './statusWords';
+import { formatAgo, formatKilobytes, formatMoment, formatPercent } from './statusWords';
 
 /** From this share of pages on a release is shown as failing. */
 const alarmingShare = 0.01;
@@ -25,12 +25,12 @@ export function statusPage(status: Status): string {
   return page(
     'Releases',
     [
-      `<header><h1>Releases</h1><p class="quiet">As of ${moment(at)}, after ${sequence} ${sequence === 1 ? 'change' : 'changes'}</p>${banner(packages)}</header>`,
+      `<header><h1>Releases</h1><p class="quiet">As of ${formatMoment(at)}, after ${sequence} ${sequence === 1 ? 'change' : 'changes'}</p>${banner(packages)}</header>`,
       '<main>',
       `<section aria-labelledby="live"><h2 id="live">What customers get</h2><ul class="cards">${packages.map((found) => card(found, time)).join('')}</ul></section>`,
       `<section aria-labelledby="trials"><h2 id="trials">Trials</h2>${trials(channels.canaries)}</section>`,
       `<section aria-labelledby="history"><h2 id="history">History</h2>${history.length > 0 ? `<ol class="history">${history.map((entry) => change(entry, time)).join('')}</ol>` : '<p>Nothing has been released yet.</p>'}</section>`,
-      `<footer class="quiet"><p>Failures are counted by this server over the last ten minutes, each visitor once; it has counted since ${moment(started)}. Sizes are what a browser downloads, compressed.</p></footer>`,
+      `<footer class="quiet"><p>Failures are counted by this server over the last ten minutes, each visitor once; it has counted since ${formatMoment(started)}. Sizes are what a browser downloads, compressed.</p></footer>`,
       '</main>',
     ].join(''),
   );
@@ -41,7 +41,7 @@ const createTimeFormat =
   (now: Date): Time =>
   (iso) => {
     const at = new Date(iso);
-    return `<time datetime="${text(iso)}" title="${moment(at)}">${ago(at, now)}</time>`;
+    return `<time datetime="${text(iso)}" title="${formatMoment(at)}">${formatAgo(at, now)}</time>`;
   };
 
 const alarming = (rate?: FailureRate) =>
@@ -80,7 +80,7 @@ function card({ name, live, since, releases, budgets }: PackageStatus, time: Tim
 
 const failures = (rate?: FailureRate) =>
   rate && rate.visitors > 0
-    ? `${percent(rate.failed, rate.visitors)} <span class="quiet">(${rate.failed} of ${rate.visitors} visitors)</span>${reasons(rate)}`
+    ? `${formatPercent(rate.failed, rate.visitors)} <span class="quiet">(${rate.failed} of ${rate.visitors} visitors)</span>${reasons(rate)}`
     : '<span class="quiet">no page in the last ten minutes</span>';
 
 function reasons({ kinds }: FailureRate): string {
@@ -94,7 +94,7 @@ function budget(owner: string, { name, bytes, limit }: BudgetUse): string {
   const label = name === 'entries' ? 'First screen' : name;
   const full = bytes / limit;
   const tag = full > nearlyFull ? ' <span class="tag canary">nearly full</span>' : '';
-  return `<div class="budget"><span>${text(label)}${tag}</span><span>${kilobytes(bytes)} of ${kilobytes(limit)}</span><meter min="0" max="${limit}" high="${Math.round(limit * nearlyFull)}" value="${bytes}" aria-label="${text(`${owner}: ${label}, ${Math.round(full * 100)} % of its budget`)}"></meter></div>`;
+  return `<div class="budget"><span>${text(label)}${tag}</span><span>${formatKilobytes(bytes)} of ${formatKilobytes(limit)}</span><meter min="0" max="${limit}" high="${Math.round(limit * nearlyFull)}" value="${bytes}" aria-label="${text(`${owner}: ${label}, ${Math.round(full * 100)} % of its budget`)}"></meter></div>`;
 }
 
 const pickTag = (use: string) => (use === 'stable' || use === 'previous' ? use : 'canary');

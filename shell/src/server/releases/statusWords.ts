@@ -1,7 +1,7 @@
 const minuteMs = 60_000;
 
 /** `3 hours ago`; the page is for people, who count in one unit. */
-export function ago(at: Date, now: Date): string {
+export function formatAgo(at: Date, now: Date): string {
   const minutes = Math.max(0, Math.round((now.getTime() - at.getTime()) / minuteMs));
   if (minutes < 1) return 'just now';
   const [count, unit] =
@@ -14,17 +14,17 @@ export function ago(at: Date, now: Date): string {
 }
 
 /** `21 Nov 2026, 18:10 UTC`. */
-export function moment(at: Date): string {
+export function formatMoment(at: Date): string {
   const [, day = '', month = '', year = '', time = ''] =
     /^\w+, (\d+) (\w+) (\d+) (\d\d:\d\d)/.exec(at.toUTCString()) ?? [];
   return `${Number(day)} ${month} ${year}, ${time} UTC`;
 }
 
 /** `14.2 kB`. */
-export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+export const formatKilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
 /** `0.4 %`; one decimal, and never 0 for what is not nothing. */
-export function percent(part: number, whole: number): string {
+export function formatPercent(part: number, whole: number): string {
   if (whole === 0 || part === 0) return '0 %';
   const share = (part / whole) * 100;
   return share < 0.1 ? 'under 0.1 %' : `${share.toFixed(share < 10 ? 1 : 0)} %`;

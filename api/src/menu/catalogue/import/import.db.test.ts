@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Cart, ProductsReply } from '@storefront/contracts';
 import sharp from 'sharp';
-import { add, chooseAddress, readCart } from '../../../testing/shopping';
+import { addProduct, chooseAddress, readCart } from '../../../testing/shopping';
 import { startTestApi, type TestApi, Visitor } from '../../../testing/startTestApi';
 import { exportMenu, MenuFileError, pickBrandMenu, readMenuDocument } from '../../menu';
 import { CatalogueSource } from '../CatalogueSource';
@@ -97,7 +97,7 @@ test('a sheet of one brand’s products replaces its menu and leaves the others 
 test('a product that leaves the menu stands in carts as unavailable and can come back under its id', async () => {
   const who = new Visitor(api);
   await chooseAddress(who);
-  await add(who, 'philadelphia', 2);
+  await addProduct(who, 'philadelphia', 2);
   const before = (await products()).find(({ key }) => key === 'philadelphia');
   const rest = seedMenu.products.filter(({ key, contents }) => key !== 'philadelphia' && !contents);
   await importMenu(api.database, file('less.json', { products: rest }), options);

@@ -32,7 +32,7 @@ interface Call {
   isDryRun: boolean;
 }
 
-export interface CommandDependencies {
+export interface MenuCommandDependencies {
   /** Where a command speaks to the person who called it. */
   output: Pick<Console, 'log' | 'warn' | 'error'>;
   seedFolder: string;
@@ -44,7 +44,7 @@ export interface CommandDependencies {
  */
 export async function runMenuCommand(
   words: readonly string[],
-  dependencies: CommandDependencies,
+  dependencies: MenuCommandDependencies,
 ): Promise<number> {
   try {
     const code = await run(words, dependencies);
@@ -59,7 +59,7 @@ export async function runMenuCommand(
 }
 
 /** Null for a call that is not in the usage. */
-async function run(words: readonly string[], dependencies: CommandDependencies): Promise<number | null> {
+async function run(words: readonly string[], dependencies: MenuCommandDependencies): Promise<number | null> {
   const parsed = parse(words);
   if (!parsed) return null;
   const { positionals, call } = parsed;
@@ -92,13 +92,13 @@ function parse(words: readonly string[]): { positionals: string[]; call: Call } 
   }
 }
 
-const readSeedMenu = ({ seedFolder }: CommandDependencies): MenuDocument =>
+const readSeedMenu = ({ seedFolder }: MenuCommandDependencies): MenuDocument =>
   readMenuDocument(join(seedFolder, 'menu'));
 
 /**
  * Without a database: what a file lacks is taken from the seed. A folder is a whole menu as the seed's is.
  */
-async function check(file: string, { brand }: Call, dependencies: CommandDependencies): Promise<number> {
+async function check(file: string, { brand }: Call, dependencies: MenuCommandDependencies): Promise<number> {
   if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) {
     tell(readMenuDocument(file), dependencies);
     return 0;
@@ -114,7 +114,7 @@ async function check(file: string, { brand }: Call, dependencies: CommandDepende
 async function takeIn(
   file: string,
   { brand, isDryRun }: Call,
-  dependencies: CommandDependencies,
+  dependencies: MenuCommandDependencies,
 ): Promise<number> {
   if (!existsSync(file)) throw new MenuFileError(file, '', 'does not exist');
   const options = { brand, isDryRun, seedMenu: readSeedMenu(dependencies), now: Date.now() };
@@ -128,7 +128,7 @@ async function takeIn(
   return 0;
 }
 
-async function showSeed(dependencies: CommandDependencies): Promise<number> {
+async function showSeed(dependencies: MenuCommandDependencies): Promise<number> {
   const seed = readSeed(dependencies.seedFolder);
   const { added, changed, removed } = await withCatalogueDatabase(seed, (database) =>
     returnToSeed(database, seed),
@@ -142,7 +142,7 @@ async function showSeed(dependencies: CommandDependencies): Promise<number> {
 async function give(
   file: string,
   { brand, isSeed }: Call,
-  dependencies: CommandDependencies,
+  dependencies: MenuCommandDependencies,
 ): Promise<number> {
   const write = async (document: MenuDocument, readPhoto: Parameters<typeof exportMenu>[2]) => {
     const menu = brand === null ? document : pickBrandMenu(document, brand);
@@ -165,7 +165,7 @@ async function give(
   });
 }
 
-function tell(menu: MenuDocument, dependencies: CommandDependencies): void {
+function tell(menu: MenuDocument, dependencies: MenuCommandDependencies): void {
   const counts = [
     `${menu.products.length} products`,
     `${menu.groups.length} groups`,
@@ -178,7 +178,7 @@ function tell(menu: MenuDocument, dependencies: CommandDependencies): void {
   dependencies.output.log(`The menu is in order: ${counts.join(', ')}.`);
 }
 
-function warn(warnings: readonly string[], dependencies: CommandDependencies): void {
+function warn(warnings: readonly string[], dependencies: MenuCommandDependencies): void {
   for (const warning of warnings.slice(0, maxWarnings)) dependencies.output.warn(`warning: ${warning}`);
   const more = warnings.length - maxWarnings;
   if (more > 0) dependencies.output.warn(`warning: … and ${more} more`);

@@ -1,6 +1,6 @@
 import {
   buildProductFacts,
-  describe,
+  describeProduct,
   findModifierRecipe,
   getDietFlags,
   type Localized,
@@ -8,8 +8,8 @@ import {
   listModifierAllergens,
   type Menu,
   type MenuFileProduct,
+  type MenuModifier,
   type MenuProduct,
-  type Modifier,
 } from '../../menu';
 import type {
   CatalogueData,
@@ -61,7 +61,7 @@ export function menuParts(
 
 function toProduct(product: MenuProduct, menu: Menu, groupIds: Map<string, number>): CatalogueProduct {
   const { per100g, portion, flags, ingredients } = buildProductFacts(product, menu);
-  const inLanguage = (language: keyof Localized) => describe(product, language, menu);
+  const inLanguage = (language: keyof Localized) => describeProduct(product, language, menu);
   const groupId = groupIds.get(product.group);
   if (groupId === undefined) throw new Error(`product ${product.key}: no group ${product.group}`);
   const ofGroup = menu.groups.find(({ id }) => id === groupId)?.tax_percents;
@@ -121,7 +121,7 @@ function toModifiers(product: MenuProduct, menu: Menu): CatalogueProduct['modifi
   };
 }
 
-function toModifier(modifier: Modifier, menu: Menu): CatalogueModifier {
+function toModifier(modifier: MenuModifier, menu: Menu): CatalogueModifier {
   const dish = menu.products.find(({ key }) => key === modifier.half_of);
   const allergens = listModifierAllergens(modifier, menu).map((key) => menu.allergens[key].name);
   return {

@@ -1,7 +1,7 @@
 import type { Faults } from '../Faults';
 import type { ListName, MenuDocument, RawList, RawMenu } from '../MenuDocument';
 import { type Fields, isFields } from '../sheets/fields';
-import { canonical } from './canonical';
+import { toCanonicalJson } from './canonical';
 import type { Warnings } from './Warnings';
 
 /** What tells the entries of a list apart. */
@@ -148,7 +148,11 @@ function listOtherBrands(entry: Fields, brand: string): string[] | undefined {
 /** Whether an entry says what is known already; a picture that it leaves out is the known one. */
 function isSame(known: Fields, own: Fields): boolean {
   const bare = ({ brands: _brands, id: _id, type, picture, ...rest }: Fields) =>
-    canonical({ ...rest, type: type ?? 'default', picture: own.picture === undefined ? null : picture });
+    toCanonicalJson({
+      ...rest,
+      type: type ?? 'default',
+      picture: own.picture === undefined ? null : picture,
+    });
   return bare(known) === bare(own);
 }
 

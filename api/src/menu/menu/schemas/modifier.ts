@@ -31,7 +31,7 @@ export const modifierSchema = v.pipe(
     'half of a dish has its recipe and no ingredient of its own',
   ),
 );
-export type Modifier = v.InferOutput<typeof modifierSchema>;
+export type MenuModifier = v.InferOutput<typeof modifierSchema>;
 
 /** A list to choose from; `min` above 0 makes the choice a must (B5). */
 export const modifierGroupSchema = v.pipe(
@@ -44,4 +44,4 @@ export const modifierGroupSchema = v.pipe(
   }),
   v.check((group) => group.min <= group.max, 'min is more than max'),
 );
-export type ModifierGroup = v.InferOutput<typeof modifierGroupSchema>;
+export type MenuModifierGroup = v.InferOutput<typeof modifierGroupSchema>;

@@ -23,7 +23,7 @@ export const productGroupSchema = v.strictObject({
   picture: pictureSchema,
   tax_percents: v.optional(taxPercentsSchema),
 });
-export type ProductGroup = v.InferOutput<typeof productGroupSchema>;
+export type MenuGroup = v.InferOutput<typeof productGroupSchema>;
 
 const idsSchema = v.array(idSchema, 'must be a list of ids');
 const multiplicitySchema = v.pipe(wholeNumberFrom(1), v.maxValue(100, 'must be at most 100'));

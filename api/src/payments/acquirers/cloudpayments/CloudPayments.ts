@@ -1,8 +1,8 @@
 import type {
   Acquirer,
-  Answer,
+  AcquirerAnswer,
   BankAnswer,
-  CardForm,
+  CardFormSettings,
   CheckVerdict,
   Facts,
   KnownPayment,
@@ -65,16 +65,16 @@ export class CloudPayments implements Acquirer {
     private readonly ask_: AskAcquirer = askAcquirer,
   ) {}
 
-  async cardForm(): Promise<CardForm> {
+  async cardForm(): Promise<CardFormSettings> {
     const { publicId, scriptUrl } = this.settings;
     return { verifyParam: publicId, scriptUrl, publicKey: null };
   }
 
-  async prepare(): Promise<Answer> {
+  async prepare(): Promise<AcquirerAnswer> {
     return { facts: { status: 'unknown', captures: [] } };
   }
 
-  async payByCard(payment: NewPayment, cryptogram: string): Promise<Answer> {
+  async payByCard(payment: NewPayment, cryptogram: string): Promise<AcquirerAnswer> {
     const { id, amountMinor, currency, ip, language, description, phone, email } = payment;
     const reply = await this.#call('/payments/cards/charge', id, {
       Amount: amountMinor / 100,
@@ -91,7 +91,7 @@ export class CloudPayments implements Acquirer {
     return this.#toAnswer(reply, id);
   }
 
-  async payByCode(payment: NewPayment, method: 'sbp' | 'sberpay'): Promise<Answer> {
+  async payByCode(payment: NewPayment, method: 'sbp' | 'sberpay'): Promise<AcquirerAnswer> {
     const { id, amountMinor, currency, description, returnUrl, lifetimeMs, device } = payment;
     const body = {
       PublicId: this.settings.publicId,
@@ -117,11 +117,11 @@ export class CloudPayments implements Acquirer {
     };
   }
 
-  continueCard(): Promise<Answer> {
+  continueCard(): Promise<AcquirerAnswer> {
     throw new RefusedRequestError('CloudPayments has no second step of its own');
   }
 
-  async finishCard({ id, providerId }: KnownPayment, { paRes }: BankAnswer): Promise<Answer> {
+  async finishCard({ id, providerId }: KnownPayment, { paRes }: BankAnswer): Promise<AcquirerAnswer> {
     const body = { TransactionId: Number(providerId), PaRes: paRes ?? '' };
     return this.#toAnswer(await this.#call('/payments/cards/post3ds', `${id}-3ds`, body), id);
   }
@@ -215,7 +215,7 @@ export class CloudPayments implements Acquirer {
     };
   }
 
-  #toAnswer({ isRefused, model }: { isRefused: boolean; model: Model }, id: string): Answer {
+  #toAnswer({ isRefused, model }: { isRefused: boolean; model: Model }, id: string): AcquirerAnswer {
     const providerId = numberAt(model, 'TransactionId');
     if (providerId === null && isRefused) throw new RefusedRequestError('refused');
     if (providerId === null || (textAt(model, 'InvoiceId') ?? id) !== id)

@@ -1,6 +1,6 @@
 import {
   type Acquirer,
-  type Answer,
+  type AcquirerAnswer,
   type Facts,
   ForgedError,
   type KnownPayment,
@@ -44,7 +44,7 @@ export class Ozan extends PageAcquirer implements Acquirer {
     super();
   }
 
-  async payByCard(payment: NewPayment): Promise<Answer> {
+  async payByCard(payment: NewPayment): Promise<AcquirerAnswer> {
     const { id, amountMinor, currency, email, language, returnUrl, description, phone } = payment;
     if (email === null) throw new RefusedRequestError('an e-mail address is needed');
     const reply = await asUnsent(() =>
@@ -79,11 +79,11 @@ export class Ozan extends PageAcquirer implements Acquirer {
     };
   }
 
-  async payByCode(): Promise<Answer> {
+  async payByCode(): Promise<AcquirerAnswer> {
     throw new RefusedRequestError('Ozan takes cards only');
   }
 
-  async finishCard(known: KnownPayment): Promise<Answer> {
+  async finishCard(known: KnownPayment): Promise<AcquirerAnswer> {
     return { facts: await this.ask(known, []) };
   }
 

@@ -1,8 +1,8 @@
 import {
   type Acquirer,
-  type Answer,
+  type AcquirerAnswer,
   type BankAnswer,
-  type CardForm,
+  type CardFormSettings,
   type Facts,
   type KnownPayment,
   type ListedCapture,
@@ -71,18 +71,18 @@ export class Rbs implements Acquirer {
     this.#keys = new GatewayKeys(settings, Date.now, send);
   }
 
-  async cardForm(): Promise<CardForm | null> {
+  async cardForm(): Promise<CardFormSettings | null> {
     const { scriptUrl } = this.settings;
     if (!this.hasCardForm || scriptUrl === null) return null;
     return { verifyParam: null, scriptUrl, publicKey: await this.#keys.key() };
   }
 
-  async prepare(payment: NewPayment): Promise<Answer> {
+  async prepare(payment: NewPayment): Promise<AcquirerAnswer> {
     const { orderId } = await this.#register(payment);
     return { facts: { providerId: orderId, status: 'pending', captures: [] } };
   }
 
-  async payByCard(payment: NewPayment, cryptogram: string, known: KnownPayment): Promise<Answer> {
+  async payByCard(payment: NewPayment, cryptogram: string, known: KnownPayment): Promise<AcquirerAnswer> {
     if (this.acquiring === 'rbs') return this.#payOrder(payment, cryptogram, known, null);
     const { orderId, formUrl } = await this.#register(payment);
     if (formUrl === null) throw new RefusedRequestError('no address for the payment came');
@@ -92,7 +92,7 @@ export class Rbs implements Acquirer {
     };
   }
 
-  async payByCode(payment: NewPayment, method: 'sbp' | 'sberpay'): Promise<Answer> {
+  async payByCode(payment: NewPayment, method: 'sbp' | 'sberpay'): Promise<AcquirerAnswer> {
     const { orderId } = await this.#register(payment);
     const facts: Facts = { providerId: orderId, status: 'pending', captures: [] };
     const open = (path: string, fields: Record<string, string>) =>
@@ -123,11 +123,11 @@ export class Rbs implements Acquirer {
     cryptogram: string,
     known: KnownPayment,
     transId: string,
-  ): Promise<Answer> {
+  ): Promise<AcquirerAnswer> {
     return this.#payOrder(payment, cryptogram, known, transId);
   }
 
-  async finishCard(known: KnownPayment, { paRes, cres }: BankAnswer): Promise<Answer> {
+  async finishCard(known: KnownPayment, { paRes, cres }: BankAnswer): Promise<AcquirerAnswer> {
     const mdOrder = known.providerId ?? '';
     if (paRes !== undefined) await this.#ask('finish3dsPayment.do', { mdOrder, paRes });
     else {
@@ -219,7 +219,7 @@ export class Rbs implements Acquirer {
     cryptogram: string,
     known: KnownPayment,
     transId: string | null,
-  ): Promise<Answer> {
+  ): Promise<AcquirerAnswer> {
     const mdOrder = known.providerId ?? '';
     const reply = await this.#ask('paymentorder.do', {
       MDORDER: mdOrder,

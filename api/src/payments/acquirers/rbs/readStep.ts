@@ -1,11 +1,11 @@
-import type { Step } from '../Acquirer';
+import type { PaymentStep } from '../Acquirer';
 import { objectAt, pageAt, textAt } from '../readReply';
 
 /**
  * What the gateway asks of the customer; null when nothing. Its tables and its examples spell "URL"
  * differently.
  */
-export function readStep(reply: Record<string, unknown>, mdOrder: string): Step | null {
+export function readStep(reply: Record<string, unknown>, mdOrder: string): PaymentStep | null {
   const [acsUrl, paReq, cReq] = [
     pageAt(reply, 'acsUrl'),
     textAt(reply, 'paReq'),

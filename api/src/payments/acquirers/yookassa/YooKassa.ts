@@ -1,7 +1,7 @@
 import { BlockList, isIPv6 } from 'node:net';
 import {
   type Acquirer,
-  type Answer,
+  type AcquirerAnswer,
   type Facts,
   ForgedError,
   type KnownPayment,
@@ -90,15 +90,15 @@ export class YooKassa extends PageAcquirer implements Acquirer {
     }
   }
 
-  payByCard(payment: NewPayment): Promise<Answer> {
+  payByCard(payment: NewPayment): Promise<AcquirerAnswer> {
     return this.#open(payment, 'cardOnline');
   }
 
-  payByCode(payment: NewPayment, method: 'sbp' | 'sberpay'): Promise<Answer> {
+  payByCode(payment: NewPayment, method: 'sbp' | 'sberpay'): Promise<AcquirerAnswer> {
     return this.#open(payment, method);
   }
 
-  async finishCard(known: KnownPayment): Promise<Answer> {
+  async finishCard(known: KnownPayment): Promise<AcquirerAnswer> {
     return { facts: await this.ask(known, []) };
   }
 
@@ -190,7 +190,7 @@ export class YooKassa extends PageAcquirer implements Acquirer {
     return status === 200 && textAt(objectAt(reply), 'status') === 'succeeded';
   }
 
-  async #open(payment: NewPayment, method: keyof typeof types): Promise<Answer> {
+  async #open(payment: NewPayment, method: keyof typeof types): Promise<AcquirerAnswer> {
     const { id, amountMinor, currency, description, returnUrl, language } = payment;
     const body = {
       amount: { value: majorText(amountMinor), currency },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TestApi } from '../../../testing/startTestApi';
 
 /** The tables that hold a text anywhere in a row. */
-export async function everywhere(api: TestApi, text: string): Promise<string[]> {
+export async function findEverywhere(api: TestApi, text: string): Promise<string[]> {
   const tables = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(api.database);

@@ -29,7 +29,7 @@ const hashState = (state: string): Buffer => createHash('sha256').update(state).
  * The page that a login ends on; when it came to nothing, with the login dialog open on it, which tells the
  * reason (MODAL-03).
  */
-export function landing(path: string, failure: VkFailure | null): string {
+export function buildLandingPath(path: string, failure: VkFailure | null): string {
   const url = new URL(safePath(path), 'http://site.invalid');
   if (failure !== null) {
     url.searchParams.set('modal', 'UserLoginModal');
@@ -123,13 +123,13 @@ export function registerVkLogin(
     // The address holds a code: it is told to nobody.
     reply.header('referrer-policy', 'no-referrer');
     const begun = await take(context, parseQuery(request).state);
-    if (!begun) return reply.redirect(landing(await cityPath(context), 'vk_state'), 303);
+    if (!begun) return reply.redirect(buildLandingPath(await cityPath(context), 'vk_state'), 303);
     try {
       await finish(context, vk, begun);
-      return reply.redirect(landing(begun.request_uri, null), 303);
+      return reply.redirect(buildLandingPath(begun.request_uri, null), 303);
     } catch (error) {
       if (!(error instanceof VkError)) throw error;
-      return reply.redirect(landing(begun.request_uri, error.failure), 303);
+      return reply.redirect(buildLandingPath(begun.request_uri, error.failure), 303);
     }
   });
 }

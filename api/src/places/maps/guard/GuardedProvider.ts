@@ -1,10 +1,10 @@
 import {
-  admit,
+  admitCall,
   type Circuit,
   type CircuitRules,
   closedCircuit,
-  failed,
-  succeeded,
+  recordFailure,
+  recordSuccess,
 } from '../../../platform/circuit/circuit';
 import type { MapOperation, MapProvider, MapProviderName } from '../MapProvider';
 import { type MapFault, MapProviderError } from '../MapProviderError';
@@ -66,7 +66,7 @@ export class GuardedProvider {
       // Written below under the same operation, whose answers have one shape.
       return { answer: kept.value as Answer };
     }
-    const { circuit, admitted } = admit(this.#circuit(operation), clock(), rules);
+    const { circuit, admitted } = admitCall(this.#circuit(operation), clock(), rules);
     this.#circuits.set(operation, circuit);
     if (!admitted) {
       this.#tell(operation, 'resting');
@@ -76,7 +76,7 @@ export class GuardedProvider {
     try {
       const answer = await run(this.provider, AbortSignal.any([left, time]));
       this.#kept.set(`${operation} ${key}`, answer, clock());
-      this.#tell(operation, 'answered', null, succeeded(this.#circuit(operation)));
+      this.#tell(operation, 'answered', null, recordSuccess(this.#circuit(operation)));
       return { answer };
     } catch (error) {
       this.#fail(operation, error, left.aborted && !time.aborted);
@@ -98,7 +98,9 @@ export class GuardedProvider {
     const before = this.#circuit(operation);
     // A service that does not understand one question is well.
     const after =
-      fault === 'refused' ? succeeded(before) : failed(before, this.options.clock(), rules, restMs);
+      fault === 'refused'
+        ? recordSuccess(before)
+        : recordFailure(before, this.options.clock(), rules, restMs);
     this.#tell(operation, fault, status, after);
   }
 

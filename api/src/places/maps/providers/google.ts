@@ -2,7 +2,7 @@ import type { Language } from '@storefront/contracts';
 import type { MapCity, MapProvider, SuggestedPlace } from '../MapProvider';
 import { askJson } from './askJson';
 import { readGeocodingFault, readPlacesFault } from './googleFaults';
-import { autocompleteReply, detailsReply, geocodeReply } from './googleReplies';
+import { autocompleteReply, detailsReply, googleGeocodeReply } from './googleReplies';
 import { type FoundPlace, placeAt, placesInCity, toPoint, toResolved } from './place';
 import { toRow } from './toRow';
 
@@ -60,7 +60,7 @@ export function googleProvider(settings: GoogleSettings): MapProvider {
     const asked = {
       provider: 'google',
       url,
-      schema: geocodeReply,
+      schema: googleGeocodeReply,
       signal,
       readFault: readGeocodingFault,
     } as const;

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import type { MapFault } from '../MapProviderError';
-import { errorReply } from './googleReplies';
+import { googleErrorReply } from './googleReplies';
 
 /**
  * Places answers a wrong key with 400, as it does a wrong question; the reason in `details` tells them apart.
  */
 export function readPlacesFault(status: number, body: unknown): MapFault | null {
-  const parsed = v.safeParse(errorReply, body);
+  const parsed = v.safeParse(googleErrorReply, body);
   if (status < 400 || !parsed.success) return null;
   const { error } = parsed.output;
   if (error.status === 'RESOURCE_EXHAUSTED') return 'quota';

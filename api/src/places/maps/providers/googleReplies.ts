@@ -35,7 +35,7 @@ export const detailsReply = v.object({
   location: v.object({ latitude: v.number(), longitude: v.number() }),
   addressComponents: v.optional(v.array(v.object({ longText: v.string(), types: strings })), []),
 });
-export const geocodeReply = v.object({
+export const googleGeocodeReply = v.object({
   status: v.string(),
   results: v.optional(
     v.array(
@@ -48,7 +48,7 @@ export const geocodeReply = v.object({
     [],
   ),
 });
-export const errorReply = v.object({
+export const googleErrorReply = v.object({
   error: v.object({
     status: v.string(),
     details: v.optional(v.array(v.object({ reason: v.optional(v.string(), '') })), []),

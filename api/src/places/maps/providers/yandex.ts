@@ -3,7 +3,7 @@ import type { MapCity, MapProvider, SuggestedPlace } from '../MapProvider';
 import { askJson } from './askJson';
 import { addressLine, type FoundPlace, placeAt, placesInCity, toPoint, toResolved } from './place';
 import { toRow } from './toRow';
-import { type GeoObject, geocodeReply, type SuggestResult, suggestReply } from './yandexReplies';
+import { type GeoObject, type SuggestResult, yandexGeocodeReply, yandexSuggestReply } from './yandexReplies';
 
 export interface YandexSettings {
   geocoderKey: string;
@@ -59,7 +59,7 @@ export function yandexProvider(settings: YandexSettings): MapProvider {
     const url = new URL(settings.geocoderUrl);
     const common = { apikey: settings.geocoderKey, lang: pickLocale(language, city), format: 'json' };
     for (const [name, value] of Object.entries({ ...common, ...params })) url.searchParams.set(name, value);
-    const { response } = await askJson({ provider: 'yandex', url, schema: geocodeReply, signal });
+    const { response } = await askJson({ provider: 'yandex', url, schema: yandexGeocodeReply, signal });
     const members = response.GeoObjectCollection.featureMember.map(({ GeoObject }) => toFound(GeoObject));
     return placesInCity(
       'yandex',
@@ -85,7 +85,7 @@ export function yandexProvider(settings: YandexSettings): MapProvider {
         ...(session === undefined ? {} : { sessiontoken: session }),
       };
       for (const [name, value] of Object.entries(params)) url.searchParams.set(name, value);
-      const { results } = await askJson({ provider: 'yandex', url, schema: suggestReply, signal });
+      const { results } = await askJson({ provider: 'yandex', url, schema: yandexSuggestReply, signal });
       return results.slice(0, limit).map((result, position) => {
         const part = (wanted: string) =>
           result.address.component.findLast(({ kind }) => kind.includes(wanted))?.name ?? '';

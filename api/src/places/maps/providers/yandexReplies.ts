@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-export const suggestReply = v.object({
+export const yandexSuggestReply = v.object({
   results: v.optional(
     v.array(
       v.object({
@@ -20,10 +20,10 @@ export const suggestReply = v.object({
     [],
   ),
 });
-export type SuggestResult = v.InferOutput<typeof suggestReply>['results'][number];
+export type SuggestResult = v.InferOutput<typeof yandexSuggestReply>['results'][number];
 
 /** `pos` is "longitude latitude". */
-export const geocodeReply = v.object({
+export const yandexGeocodeReply = v.object({
   response: v.object({
     GeoObjectCollection: v.object({
       featureMember: v.array(
@@ -45,5 +45,5 @@ export const geocodeReply = v.object({
   }),
 });
 export type GeoObject = v.InferOutput<
-  typeof geocodeReply
+  typeof yandexGeocodeReply
 >['response']['GeoObjectCollection']['featureMember'][number]['GeoObject'];

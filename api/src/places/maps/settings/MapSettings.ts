@@ -17,7 +17,7 @@ export interface TileSettings {
 }
 
 /** Who answers about addresses, and with what. Keys never leave this object but towards their service. */
-export interface MapSettings {
+export interface MapServiceSettings {
   provider: MapProviderName;
   /** Cities with a provider of their own, by alias. */
   providerByCity: Record<string, MapProviderName>;
@@ -34,7 +34,7 @@ export interface MapSettings {
 }
 
 /** What holds without any configuration: everything from this server. */
-export const embeddedMaps: MapSettings = {
+export const embeddedMaps: MapServiceSettings = {
   provider: 'embedded',
   providerByCity: {},
   timeoutMs: 1500,

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { type MapProviderName, mapProviderNames } from '../MapProvider';
-import { embeddedMaps, type MapSettings } from './MapSettings';
+import { embeddedMaps, type MapServiceSettings } from './MapSettings';
 import { readTileSettings } from './readTileSettings';
 import { Variables } from './Variables';
 
@@ -23,7 +23,7 @@ function readCities(read: Variables): Record<string, MapProviderName> {
   return byCity;
 }
 
-function readNominatim(read: Variables): MapSettings['nominatim'] {
+function readNominatim(read: Variables): MapServiceSettings['nominatim'] {
   const url = read.url('NOMINATIM_URL');
   if (url === null) return null;
   if (!new URL(url).hostname.endsWith('openstreetmap.org')) return { url };
@@ -31,7 +31,7 @@ function readNominatim(read: Variables): MapSettings['nominatim'] {
   return null;
 }
 
-function readYandex(read: Variables): MapSettings['yandex'] {
+function readYandex(read: Variables): MapServiceSettings['yandex'] {
   const geocoderKey = read.text('YANDEX_GEOCODER_KEY');
   const suggestKey = read.text('YANDEX_SUGGEST_KEY');
   const geocoderUrl = read.url('YANDEX_GEOCODER_URL', 'https://geocode-maps.yandex.ru/v1', true);
@@ -41,7 +41,7 @@ function readYandex(read: Variables): MapSettings['yandex'] {
     : null;
 }
 
-function readGoogle(read: Variables): MapSettings['google'] {
+function readGoogle(read: Variables): MapServiceSettings['google'] {
   const key = read.text('GOOGLE_MAPS_KEY');
   const placesUrl = read.url('GOOGLE_PLACES_URL', 'https://places.googleapis.com', true);
   const geocodingUrl = read.url(
@@ -65,12 +65,15 @@ const needs: Record<Exclude<MapProviderName, 'embedded'>, string[]> = {
  * @returns the settings and one sentence for each value that is wrong; with any of those the settings must
  * not be used. Keys are not repeated in the sentences.
  */
-export function readMapSettings(env: NodeJS.ProcessEnv): { settings: MapSettings; problems: string[] } {
+export function readMapSettings(env: NodeJS.ProcessEnv): {
+  settings: MapServiceSettings;
+  problems: string[];
+} {
   const read = new Variables(env);
   const photonUrl = read.url('PHOTON_URL');
   const languages = (read.text('PHOTON_LANGUAGES') ?? 'en,de,fr').split(',').map((part) => part.trim());
   const folder = read.text('GAZETTEER_DIR');
-  const settings: MapSettings = {
+  const settings: MapServiceSettings = {
     provider: read.choice('MAP_PROVIDER', mapProviderNames, 'embedded'),
     providerByCity: readCities(read),
     timeoutMs: read.whole('MAP_TIMEOUT_MS', 100, 10_000) ?? embeddedMaps.timeoutMs,

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { MapSettings } from '../index';
+import type { MapServiceSettings } from '../index';
 import { embeddedMaps } from '../index';
 
 export interface Sandbox {
   /** Everything but the choice of provider: each service stands in the sandbox. */
-  settings: MapSettings;
+  settings: MapServiceSettings;
   /** Makes a service misbehave until it is told otherwise; null: as usual. */
   play(service: string, scenario: string | null): Promise<void>;
   stop(): Promise<void>;

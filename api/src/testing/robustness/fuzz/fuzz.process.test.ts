@@ -1,9 +1,9 @@
 import { Agent } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
-import { grant } from '../../../offers/bonuses/ledger';
+import { grantToCustomer } from '../../../offers/bonuses/ledger';
 import { logIn } from '../../../people/login/testing/logIn';
-import { add, chooseAddress, chooseShop, order } from '../../shopping';
+import { addProduct, chooseAddress, chooseShop, placeTestOrder } from '../../shopping';
 import { khimki, startTestApi, type TestApi, Visitor } from '../../startTestApi';
 import { buildRequestArbitrary, type FuzzRequest, type OpenApi } from './buildRequestArbitrary';
 import { findFault } from './findFault';
@@ -49,22 +49,22 @@ async function prepare(api: TestApi, areSignedIn: boolean): Promise<Prepared> {
     const entry = { currency: 'RUB', now: api.now() };
     await api.database
       .transaction()
-      .execute((transaction) => grant(transaction, user?.id ?? 0, 50_000, entry));
+      .execute((transaction) => grantToCustomer(transaction, user?.id ?? 0, 50_000, entry));
     return who;
   };
   const withAddress = await fresh();
   await chooseAddress(withAddress);
   const withCart = await fresh();
   await chooseAddress(withCart);
-  await add(withCart, 'philadelphia', 3);
+  await addProduct(withCart, 'philadelphia', 3);
   const atShop = await fresh();
   await chooseShop(atShop);
-  await add(atShop);
+  await addProduct(atShop);
   const withOrder = await fresh();
-  const placed = await order(withOrder);
-  await add(withOrder);
+  const placed = await placeTestOrder(withOrder);
+  await addProduct(withOrder);
   const withDelivery = await fresh();
-  const brought = await order(withDelivery, {
+  const brought = await placeTestOrder(withDelivery, {
     city_id: khimki.id,
     order_type: 'delivery',
     phone: orderPhone,
