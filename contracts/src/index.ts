@@ -1,6 +1,6 @@
 /**
  * The wire: schemas and types of every call and entity. Servers validate with the schemas; browser code
- * imports types only, so that no schema library weighs on the first screen.
+ * imports types only, so that no schema library weighs on the first screen; files without a schema aside.
  */
 export * from './calls';
 export * from './calls/staffCalls';

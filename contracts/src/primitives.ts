@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { languages } from './languages';
 
 /** A row's number in our database. */
 export const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));
@@ -25,7 +26,7 @@ export const requiredText = (max: number) => v.pipe(text(max), v.nonEmpty());
 /** Phone as the client sends it: digits only (CHK-03), national or international. */
 export const phoneDigits = v.pipe(v.string(), v.regex(/^\d{5,15}$/));
 export const orderType = v.picklist(['delivery', 'takeaway']);
-export const language = v.picklist(['ru', 'en', 'tr', 'uz', 'de', 'uk']);
+export const language = v.picklist(languages);
 /** Names a brand in files, hosts and style sheets. Which brands there are is data of the installation. */
 export const brandAlias = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9]{0,31}$/));
 const picture = v.pipe(

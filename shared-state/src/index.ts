@@ -43,7 +43,6 @@ export { changePlainLine, plainCountAtom, takeOverLines } from './cart/earlyLine
 export { followLastHour } from './cart/followLastHour';
 export { followPromise } from './cart/followPromise';
 export { lineKey } from './cart/lineKey';
-export { lineLimit } from './cart/lineLimit';
 export { preselectedProductsAtom } from './cart/preselectedProduct';
 export {
   changeCart,
@@ -53,7 +52,7 @@ export {
   reloadCart,
   whenCartChanged,
 } from './cart/reloadCart';
-export { nextCount, previousCount, saleStepAtom, snapCount, useSaleStep } from './cart/saleStep';
+export { canAddStep, nextCount, previousCount, saleStepAtom, snapCount, useSaleStep } from './cart/saleStep';
 export { usableContextAtom } from './cart/usableContext';
 export {
   type CatalogueState,

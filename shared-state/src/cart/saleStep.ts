@@ -1,8 +1,8 @@
 import type { Product } from '@storefront/contracts';
+import { lineLimit } from '@storefront/contracts/lineLimit';
 import { atom } from 'jotai';
 import { useShared } from '../store/useShared';
 import { cartBaseAtom } from './cartState';
-import { lineLimit } from './lineLimit';
 
 type Steps = Pick<Product, 'sale_multiplicity' | 'sale_multiplicity_last_hour'>;
 
@@ -20,6 +20,9 @@ export const saleStepAtom = atom((get) => {
 export const useSaleStep = (product: Steps): number =>
   useShared(saleStepAtom, (getSaleStep) => getSaleStep(product));
 
+/** Whether the plus can be pressed: not when 100 minus the step is at most the count (PROD-06, D-13). */
+export const canAddStep = (count: number, step: number): boolean => lineLimit - step > count;
+
 /**
  * The count after a press of plus: the next multiple of the step, also from a count that an earlier step
  * left.
@@ -32,8 +35,8 @@ export const nextCount = (count: number, step: number): number => Math.floor(cou
  */
 export function snapCount(typed: number, step: number): number {
   if (typed === 0) return 0;
-  const most = Math.floor((lineLimit - 1) / step) * step;
-  return Math.min(most, Math.max(step, Math.round(typed / step) * step));
+  const highest = Math.floor((lineLimit - 1) / step) * step;
+  return Math.min(highest, Math.max(step, Math.round(typed / step) * step));
 }
 
 /** The count after a press of minus: the multiple before; 0 removes the line (D-20). */

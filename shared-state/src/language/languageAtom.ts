@@ -1,7 +1,9 @@
 import type { Language } from '@storefront/contracts';
+import { languages } from '@storefront/contracts/languages';
 import { atom } from 'jotai';
 
-export const languages: readonly Language[] = ['ru', 'en', 'tr', 'uz', 'de', 'uk'];
+export { languages };
+
 export const isLanguage = (value: unknown): value is Language => languages.includes(value as Language);
 
 /** Written by `changeLanguage` and when the store is made; read by everybody. */

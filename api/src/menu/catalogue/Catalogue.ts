@@ -1,10 +1,9 @@
 import type { BrandAlias, City, Language, Schedule, Settings, Shop } from '@storefront/contracts';
 import type { CountryCode } from 'libphonenumber-js';
-import type { MenuPromotion, Picture } from '../menu';
+import type { Localized, MenuPromotion, Picture } from '../menu';
 import type { ModifierRule } from '../modifiers/types';
 import { applyDayToProducts, type ShopDayRow } from './shopDays';
 
-export type Localized = Record<Language, string>;
 /** Minor units by ISO 4217 code. */
 export type PricesByCurrency = Record<string, number>;
 type LatLon = [number, number];

@@ -1,8 +1,8 @@
+import type { BrandAlias } from '@storefront/contracts';
 import type { Faults } from './Faults';
 import type { PlacedMenu } from './MenuDocument';
 import type { Place } from './Place';
 import type { Prices } from './schemas/money';
-import type { BrandAlias } from './schemas/primitives';
 
 /**
  * What goes with a product must have a price wherever the product has one: its modifiers in its currencies,

@@ -1,7 +1,7 @@
+import type { Language } from '@storefront/contracts';
 import type { Menu, MenuProduct } from './Menu';
-import type { MenuLanguage } from './schemas/localized';
 
-const PIECES: Record<MenuLanguage, string> = {
+const PIECES: Record<Language, string> = {
   ru: 'шт.',
   en: 'pcs',
   tr: 'adet',
@@ -15,14 +15,14 @@ const PIECES: Record<MenuLanguage, string> = {
  * made of. A set lists its products and their pieces, anything else its ingredients in the order of the
  * recipe.
  */
-export function describeProduct(product: MenuProduct, language: MenuLanguage, menu: Menu): string {
+export function describeProduct(product: MenuProduct, language: Language, menu: Menu): string {
   if (product.description) return product.description[language];
   const composition = capitalised(describeComposition(product, language, menu).join(', '), language);
   const parts = [product.tagline?.[language] ?? '', composition];
   return parts.filter((part) => part !== '').join('. ');
 }
 
-function describeComposition(product: MenuProduct, language: MenuLanguage, menu: Menu): string[] {
+function describeComposition(product: MenuProduct, language: Language, menu: Menu): string[] {
   if (product.contents) {
     return product.contents.map(({ product: key, pieces }) => {
       const name = menu.products.find((part) => part.key === key)?.name[language] ?? key;
@@ -33,7 +33,7 @@ function describeComposition(product: MenuProduct, language: MenuLanguage, menu:
 }
 
 /** Turkish has two letters i: its capital is İ, which only the locale's own rule knows. */
-function capitalised(text: string, language: MenuLanguage): string {
+function capitalised(text: string, language: Language): string {
   const [first = ''] = text;
   return first.toLocaleUpperCase(language) + text.slice(first.length);
 }

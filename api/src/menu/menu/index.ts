@@ -18,6 +18,5 @@ export type { MenuGift, MenuPromocode } from './schemas/extras';
 export type { Localized } from './schemas/localized';
 export type { MenuModifier } from './schemas/modifier';
 export type { Picture } from './schemas/picture';
-export type { BrandAlias } from './schemas/primitives';
 export type { MenuFileProduct } from './schemas/product';
 export { findModifierRecipe } from './withModifiers';

@@ -5,11 +5,7 @@
 
 export { cashLimitMinor, validateCash } from './cashRules';
 export { findMinimumRule } from './findMinimumRule';
-export {
-  allowedCount,
-  getSaleStep,
-  lineLimit,
-} from './lineCounts';
+export { allowedCount, getSaleStep } from './lineCounts';
 export {
   type ConditionCheck,
   nearestBirthdayYear,

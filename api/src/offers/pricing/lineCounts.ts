@@ -1,5 +1,4 @@
-/** Items that one cart line may hold at most (PROD-06). */
-export const lineLimit = 100;
+import { lineLimit } from '@storefront/contracts/lineLimit';
 
 export type CountCheck =
   | { readonly ok: true; readonly count: number }
@@ -16,33 +15,6 @@ export function getSaleStep(
   lastHour: boolean,
 ): number {
   return lastHour ? product.saleMultiplicityLastHour : product.saleMultiplicity;
-}
-
-/** Exactly as the source says: when 100 minus the multiplicity is at most the count (PROD-06, D-13). */
-export function isPlusDisabled(count: number, multiplicity: number): boolean {
-  return lineLimit - multiplicity <= count;
-}
-
-/** The count after one press of plus: the next multiple, or the same count when plus is disabled. */
-export function nextCount(count: number, multiplicity: number): number {
-  return isPlusDisabled(count, multiplicity) ? count : roundDown(count, multiplicity) + multiplicity;
-}
-
-/** The count after one press of minus: the multiple before; 0 means that the line is removed (D-20). */
-export function previousCount(count: number, multiplicity: number): number {
-  return Math.max(0, Math.ceil(count / multiplicity) * multiplicity - multiplicity);
-}
-
-/**
- * What a typed number becomes (D-20): the nearest multiple (a half goes up), one step at least and the
- * greatest multiple up to the limit at most. 0 and less remove the line; what is no number changes nothing
- * and gives null.
- */
-export function snapCount(typed: number, multiplicity: number): number | null {
-  if (!Number.isFinite(typed)) return null;
-  if (typed <= 0) return 0;
-  const nearest = Math.round(typed / multiplicity) * multiplicity;
-  return Math.min(Math.max(nearest, multiplicity), roundDown(lineLimit, multiplicity));
 }
 
 /**

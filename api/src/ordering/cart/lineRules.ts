@@ -1,10 +1,11 @@
 import type { BrandAlias } from '@storefront/contracts';
+import { lineLimit } from '@storefront/contracts/lineLimit';
 import type { Catalogue, CatalogueProduct } from '../../menu/catalogue/Catalogue';
 import { lineKey, normalizeChosen, parseLineKey } from '../../menu/modifiers/lineKey';
 import type { ChosenModifier } from '../../menu/modifiers/types';
 import { validateModifiers } from '../../menu/modifiers/validateModifiers';
 import { isSold, toRules } from '../../menu/products/toProduct';
-import { allowedCount, getSaleStep, lineLimit } from '../../offers/pricing';
+import { allowedCount, getSaleStep } from '../../offers/pricing';
 import type { Serving } from '../../places/serving/Serving';
 import { fieldError } from '../../platform/http/ApiError';
 import type { StoredLine } from './StoredCart';

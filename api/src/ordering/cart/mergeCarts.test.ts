@@ -1,5 +1,5 @@
+import { lineLimit } from '@storefront/contracts/lineLimit';
 import fc from 'fast-check';
-import { lineLimit } from '../../offers/pricing';
 import { mergeLines } from './mergeCarts';
 import type { StoredLine } from './StoredCart';
 

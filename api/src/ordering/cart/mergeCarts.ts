@@ -1,7 +1,7 @@
 import type { BrandAlias } from '@storefront/contracts';
+import { lineLimit } from '@storefront/contracts/lineLimit';
 import { sql, type Transaction } from 'kysely';
 import type { Catalogue } from '../../menu/catalogue/Catalogue';
-import { lineLimit } from '../../offers/pricing';
 import type { Database } from '../../platform/database/Database';
 import { type CartRow, cartColumns, toStoredCart } from './CartStore';
 import type { StoredLine } from './StoredCart';

@@ -1,5 +1,5 @@
 import type { DeliveryAddress, Language } from '@storefront/contracts';
-import type { Localized } from '../../menu/catalogue/Catalogue';
+import type { Localized } from '../../menu/menu';
 import type { PricesMinor } from '../../offers/pricing';
 import type { OfferUse } from '../../offers/uses/offerUses';
 

@@ -95,11 +95,3 @@ function isNeverConnected(error: unknown): boolean {
   const cause = error instanceof Error ? (error.cause as { code?: string } | undefined) : undefined;
   return cause?.code !== undefined && neverConnected.has(cause.code);
 }
-
-/** A part of a reply that is an object; an empty one for everything else. */
-export const objectAt = (value: unknown, key?: string): Record<string, unknown> => {
-  const found = key === undefined ? value : objectAt(value)[key];
-  return found !== null && typeof found === 'object' && !Array.isArray(found)
-    ? (found as Record<string, unknown>)
-    : {};
-};

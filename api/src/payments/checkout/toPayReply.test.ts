@@ -1,5 +1,6 @@
+import { languages } from '@storefront/contracts/languages';
 import { ApiError } from '../../platform/http/ApiError';
-import { languages, sayIn } from '../../platform/messages/text';
+import { sayIn } from '../../platform/messages/text';
 import { declineCodes, type PaymentStep } from '../acquirers/Acquirer';
 import type { StoredAttempt, StoredCapture, StoredLedger } from '../ledger/readLedger';
 import { declineText, getErrorField, toPayReply } from './toPayReply';

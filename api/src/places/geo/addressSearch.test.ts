@@ -1,14 +1,14 @@
 import type { Language } from '@storefront/contracts';
+import { distanceMeters } from '@storefront/contracts/distanceMeters';
+import { languages } from '@storefront/contracts/languages';
 import fc from 'fast-check';
 import { type CityIndex, cityIndex } from './cityIndex';
-import { distanceMeters } from './distance';
 import { geocodeAddress } from './geocodeAddress';
 import { localName } from './localName';
 import { suggest } from './suggest';
 import { swapKeyboard } from './swapKeyboard';
 
 const aliases = ['vladivostok', 'khabarovsk', 'khimki', 'antalya', 'istanbul', 'tashkent', 'berlin', 'kyiv'];
-const languages: Language[] = ['ru', 'en', 'tr', 'uz', 'de', 'uk'];
 
 /** What customers of each city really type, and the row that they want, which must be the first. */
 test.each<[string, string, Language, string]>([

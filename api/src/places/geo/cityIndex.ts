@@ -1,5 +1,5 @@
 import type { Coordinates, Language } from '@storefront/contracts';
-import { languages } from './alphabet';
+import { languages } from '@storefront/contracts/languages';
 import { namingTokens, splitTokens } from './foldAddressText';
 import type { GazetteerFile, GazetteerStreet, LonLat } from './gazetteerFile';
 import { type House, interpolateHouses, streetGrid, streetLine } from './interpolateHouses';

@@ -1,7 +1,7 @@
 import { geocoderReply } from '@storefront/contracts';
+import { distanceMeters } from '@storefront/contracts/distanceMeters';
 import * as v from 'valibot';
 import { cityIndex } from './cityIndex';
-import { distanceMeters } from './distance';
 import { geocodeAddress } from './geocodeAddress';
 import { reverseGeocode } from './reverseGeocode';
 import { toGeocoderCollection } from './toGeocoderCollection';

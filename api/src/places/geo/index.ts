@@ -3,7 +3,6 @@
  * no network.
  */
 export { prepareCity } from './cityIndex';
-export { distanceMeters } from './distance';
 export { findZone } from './findZone';
 export { foldAddressText } from './foldAddressText';
 

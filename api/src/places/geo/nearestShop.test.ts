@@ -1,5 +1,5 @@
+import { distanceMeters } from '@storefront/contracts/distanceMeters';
 import fc from 'fast-check';
-import { distanceMeters } from './distance';
 import { nearestShop } from './nearestShop';
 
 const point = fc.record({

@@ -1,5 +1,5 @@
 import type { Coordinates } from '@storefront/contracts';
-import { distanceMeters } from './distance';
+import { distanceMeters } from '@storefront/contracts/distanceMeters';
 
 /**
  * The shop nearest to a point as the crow flies, with the distance in metres; null when there are no shops

@@ -1,4 +1,4 @@
-import { metersPerDegree } from './distance';
+import { metersPerDegree } from '@storefront/contracts/distanceMeters';
 import type { LonLat } from './gazetteerFile';
 
 /** A point in metres east and north of a city's origin; exact enough within one city. */

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brandAlias, latLon } from '@storefront/contracts';
+import { distanceMeters } from '@storefront/contracts/distanceMeters';
+import { languages } from '@storefront/contracts/languages';
 import * as v from 'valibot';
 import { brandAliases } from '../../platform/installation/seedFolder';
-import { languages } from './alphabet';
 import { cityIndex, toCoordinates } from './cityIndex';
-import { distanceMeters } from './distance';
 import { isInArea } from './findZone';
 import { geocodeAddress } from './geocodeAddress';
 import { isInsideRing } from './insideRing';

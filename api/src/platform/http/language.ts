@@ -1,6 +1,6 @@
 import type { Language } from '@storefront/contracts';
+import { languages } from '@storefront/contracts/languages';
 import type { FastifyRequest } from 'fastify';
-import { languages } from '../messages/text';
 import { readCookie } from './cookies';
 
 const isLanguage = (value: unknown): value is Language => languages.includes(value as Language);

@@ -1,4 +1,5 @@
-import { languages, type MessageKey, messages, sayIn } from './text';
+import { languages } from '@storefront/contracts/languages';
+import { type MessageKey, messages, sayIn } from './text';
 
 const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
 

@@ -12,7 +12,6 @@ export type MessageParams = Record<string, string | number>;
 export type Say = (key: MessageKey, params?: MessageParams) => string;
 
 export const messages: Record<Language, Record<MessageKey, string>> = { ru, en, tr, uz, de, uk };
-export const languages = Object.keys(messages) as Language[];
 
 export const sayIn =
   (language: Language): Say =>

@@ -1,9 +1,9 @@
 import type { CartLine as Line } from '@storefront/contracts';
 import {
+  canAddStep,
   cartFlagsAtom,
   changeLine,
   hasModifiers,
-  lineLimit,
   nextCount,
   openModal,
   previousCount,
@@ -131,7 +131,7 @@ export function CartLine({ line, count }: { line: Line; count: number }) {
               size="s"
               value={count}
               removesAtOne
-              canPlus={lineLimit - step > count}
+              canPlus={canAddStep(count, step)}
               onPlus={() => change(line.key, nextCount(count, step))}
               onMinus={() =>
                 count > step ? change(line.key, previousCount(count, step)) : remove(line, count)

@@ -1,9 +1,9 @@
 import type { Product } from '@storefront/contracts';
 import {
   addToCart,
+  canAddStep,
   changeLine,
   lineCountsAtom,
-  lineLimit,
   needsChoice,
   nextCount,
   openModal,
@@ -77,7 +77,7 @@ function RelatedCard({ product }: { product: Product }) {
         price={price}
         priceMinor={toMinor(value)}
         count={count}
-        canPlus={lineLimit - step > count}
+        canPlus={canAddStep(count, step)}
         onAdd={plus}
         onPlus={plus}
         onMinus={() => change(product.key, previousCount(count, step))}

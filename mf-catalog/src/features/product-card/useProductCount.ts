@@ -1,10 +1,10 @@
 import type { Product } from '@storefront/contracts';
 import {
   addToCart,
+  canAddStep,
   changeLine,
   hasModifiers,
   lineCountsAtom,
-  lineLimit,
   needsChoice,
   nextCount,
   previousCount,
@@ -58,7 +58,7 @@ export function useProductCount(product: Product): ProductCount {
   const addOrShow = () => (needsChoice(product) ? show() : add(product));
   return {
     count,
-    canPlus: lineLimit - step > count,
+    canPlus: canAddStep(count, step),
     add: addOrShow,
     plus: addOrShow,
     minus: () => takeOff(product),

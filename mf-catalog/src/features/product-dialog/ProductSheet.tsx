@@ -1,7 +1,7 @@
 import type { CartLine, Product } from '@storefront/contracts';
 import {
   addToCart,
-  lineLimit,
+  canAddStep,
   toMinor,
   useCommand,
   useMoney,
@@ -108,7 +108,7 @@ export function ProductSheet({ product, line: given, onClose }: ProductSheetProp
               value={count}
               onPlus={() => setCount(count + step)}
               onMinus={() => setCount(count - step)}
-              canPlus={lineLimit - step > count}
+              canPlus={canAddStep(count, step)}
               canMinus={count > step}
               labels={{
                 add: shared('action.add'),

@@ -1,5 +1,5 @@
 import type { Coordinates, Shop } from '@storefront/contracts';
-import { distanceMeters } from '../../lib/distance';
+import { distanceMeters } from '@storefront/contracts/distanceMeters';
 import { foldPlaceText } from '../../lib/foldPlaceText';
 
 export interface FoundShop {

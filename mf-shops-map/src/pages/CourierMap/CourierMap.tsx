@@ -1,7 +1,7 @@
 import type { Coordinates, Shop } from '@storefront/contracts';
+import { distanceMeters } from '@storefront/contracts/distanceMeters';
 import { cityAtom, useShared } from '@storefront/shared-state';
 import { MapPanel } from '../../features/map/MapPanel';
-import { distanceMeters } from '../../lib/distance';
 import { useDistanceText } from '../../lib/useDistanceText';
 import { useT } from '../../messages';
 import styles from './CourierMap.module.css';

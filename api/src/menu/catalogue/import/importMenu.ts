@@ -1,8 +1,8 @@
+import type { BrandAlias } from '@storefront/contracts';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/Database';
 import {
-  type BrandAlias,
   completeMenu,
   hashValue,
   type KnownIds,

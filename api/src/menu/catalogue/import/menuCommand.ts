@@ -1,9 +1,9 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { BrandAlias } from '@storefront/contracts';
 import { isInstalledBrand } from '../../../platform/installation/seedFolder';
 import {
-  type BrandAlias,
   completeMenu,
   exportMenu,
   idsIn,

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import type { BrandAlias } from '@storefront/contracts';
 import type { MenuDocument } from '../MenuDocument';
-import type { BrandAlias } from '../schemas/primitives';
 import { type Fields, isFields } from '../sheets/fields';
 import { type SheetName, sheetFile, sheetNames, sheets } from '../sheets/sheets';
 import { writeSheet } from '../sheets/writeSheet';

@@ -1,6 +1,6 @@
+import { languages } from '@storefront/contracts/languages';
 import { listNames, type RawList, type RawMenu } from '../MenuDocument';
 import type { Place } from '../Place';
-import { LANGUAGES } from '../schemas/localized';
 import { type Fields, isFields } from '../sheets/fields';
 import type { Warnings } from './Warnings';
 
@@ -43,8 +43,8 @@ function inEveryLanguage(
   // One text without a language is in the default one.
   const said: Fields = typeof value === 'string' && value.trim() !== '' ? { ru: value.trim() } : {};
   const known = isFields(value) ? value : said;
-  const missing = LANGUAGES.filter((language) => known[language] === undefined || known[language] === '');
-  const source = (['en', 'ru', ...LANGUAGES] as const).find((language) => !missing.includes(language));
+  const missing = languages.filter((language) => known[language] === undefined || known[language] === '');
+  const source = (['en', 'ru', ...languages] as const).find((language) => !missing.includes(language));
   if (source === undefined || missing.length === 0) return undefined;
   warnings.add(place, field, `${missing.join(', ')} missing: "${source}" is shown instead`);
   return { ...known, ...Object.fromEntries(missing.map((language) => [language, known[source]])) };

@@ -1,3 +1,4 @@
+import { languages } from '@storefront/contracts/languages';
 import * as v from 'valibot';
 import { countryCode } from './countryCode';
 import { localizedSchema } from './localized';
@@ -48,7 +49,7 @@ export const brandSettingsSchema = v.strictObject({
     v.string('must be a text'),
     v.regex(/^\+[\d -]{9,20}$/, 'must be a plus and digits, with spaces and hyphens between'),
   ),
-  languages: v.array(v.picklist(['ru', 'en', 'tr', 'uz', 'de', 'uk'], 'is not a language')),
+  languages: v.array(v.picklist(languages, 'is not a language')),
   country_code: countryCode,
   bonus: v.strictObject({
     accrual: flagSchema,

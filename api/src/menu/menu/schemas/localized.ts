@@ -1,11 +1,5 @@
 import * as v from 'valibot';
 
-/**
- * The six languages every text of a menu exists in; the first is the default, `en` the fallback (I18N-01).
- */
-export const LANGUAGES = ['ru', 'en', 'tr', 'uz', 'de', 'uk'] as const;
-export type MenuLanguage = (typeof LANGUAGES)[number];
-
 const textSchema = v.pipe(
   v.string('must be a text'),
   v.check((text) => text.trim() !== '', 'the text is empty'),

@@ -15,7 +15,6 @@ export function wholeNumberFrom(lowest: number) {
 export const idSchema = wholeNumberFrom(1);
 export const dateSchema = v.pipe(v.string('must be a text'), v.isoDate('must be a date like 2027-12-31'));
 export const brandAliasSchema = v.custom<string>(isInstalledBrand, 'is not a known brand');
-export type BrandAlias = v.InferOutput<typeof brandAliasSchema>;
 
 export const brandAliasesSchema = v.pipe(
   v.array(brandAliasSchema, 'must be a list of brands'),

@@ -1,5 +1,5 @@
+import { languages } from '@storefront/contracts/languages';
 import { currencyCodes } from '../../../platform/installation/seedFolder';
-import { LANGUAGES } from '../schemas/localized';
 import {
   amount,
   type CellKind,
@@ -29,7 +29,7 @@ export interface Sheet {
 
 const column = (name: string, kind: CellKind, path = name): Column => ({ name, path, kind });
 const localized = (name: string): Column[] =>
-  LANGUAGES.map((language) => column(`${name}_${language}`, text, `${name}.${language}`));
+  languages.map((language) => column(`${name}_${language}`, text, `${name}.${language}`));
 const prices = (name: string, path = name): Column[] =>
   currencyCodes.map((currency) => column(`${name}_${currency}`, amount, `${path}.${currency}`));
 /** What no column is made for keeps its field's name. */

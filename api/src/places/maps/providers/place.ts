@@ -1,5 +1,6 @@
 import type { Coordinates, Language } from '@storefront/contracts';
-import { distanceMeters, type ResolvedAddress } from '../../geo';
+import { distanceMeters } from '@storefront/contracts/distanceMeters';
+import type { ResolvedAddress } from '../../geo';
 import type { MapCity, MapProviderName } from '../MapProvider';
 import { MapProviderError } from '../MapProviderError';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { distanceMeters } from './distance';
+import { distanceMeters } from './distanceMeters';
 
 const point = fc.record({
   latitude: fc.double({ min: -90, max: 90, noNaN: true }),
