@@ -1,7 +1,8 @@
 #!/usr/bin/env node
-// The whole installation of compose.yaml on this machine, without containers: nginx with TLS and HTTP/2, two shells, two
-// APIs of two processes, PgBouncer in transaction mode before PostgreSQL, an S3-compatible store of releases, Prometheus.
-// The settings are those of `deploy`, with addresses of this machine. `--try MINUTES` runs the faults against it and ends.
+// The whole installation of compose.yaml on this machine, without containers: nginx with TLS and HTTP/2, two
+// shells, two APIs of two processes, PgBouncer in transaction mode before PostgreSQL, an S3-compatible store
+// of releases, Prometheus. The settings are those of `deploy`, with addresses of this machine. `--try
+// MINUTES` runs the faults against it and ends.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';

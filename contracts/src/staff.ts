@@ -66,13 +66,13 @@ export const kitchenStep = v.variant('step', [
   /** The customer has it. */
   v.object({ step: v.literal('done') }),
   /**
-   * The kitchen cannot make a line, or `count` of it: what was paid for that goes back. With the last line the
-   * order is canceled.
+   * The kitchen cannot make a line, or `count` of it: what was paid for that goes back. With the last line
+   * the order is canceled.
    */
   v.object({ step: v.literal('remove'), line: lineKey, count: lineCount }),
   /**
-   * The kitchen cannot make a line, or `count` of it, and asks the customer which of these products to make in
-   * its place. Without `modifiers` a product comes in its simplest composition.
+   * The kitchen cannot make a line, or `count` of it, and asks the customer which of these products to make
+   * in its place. Without `modifiers` a product comes in its simplest composition.
    */
   v.object({
     step: v.literal('replace'),

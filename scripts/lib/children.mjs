@@ -19,9 +19,10 @@ export class Children {
   #ending = false;
 
   /**
-   * Starts `node --import tsx FILE`; its lines come out with its name in front. One that dies after `markReady` is started again, after
-   * longer and longer pauses while it keeps dying.
-   * @param onFailedStart hears of an end before that: it cannot run as it is configured, and a second try would change nothing.
+   * Starts `node --import tsx FILE`; its lines come out with its name in front. One that dies after
+   * `markReady` is started again, after longer and longer pauses while it keeps dying.
+   * @param onFailedStart hears of an end before that: it cannot run as it is configured, and a second try
+   * would change nothing.
    */
   startServer(name, file, env, onFailedStart) {
     this.startProgram(name, process.execPath, ['--import', 'tsx', file], { env }, onFailedStart);

@@ -21,7 +21,10 @@ export interface Extras {
   tools?: readonly string[];
 }
 
-/** What a page has once: the storefront brings it, and whoever installs the package says which one they test with. */
+/**
+ * What a page has once: the storefront brings it, and whoever installs the package says which one they test
+ * with.
+ */
 const broughtByThePage = new Set([
   'react',
   'react-dom',

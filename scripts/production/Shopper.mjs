@@ -6,8 +6,8 @@ const patienceMs = 120_000;
 const pauseMs = 300;
 
 /**
- * A guest who orders again and again. Like the pages, it sends what was not answered once more with the same request
- * id or key.
+ * A guest who orders again and again. Like the pages, it sends what was not answered once more with the same
+ * request id or key.
  */
 export class Shopper {
   orderIds = [];

@@ -14,8 +14,8 @@ const streamRetryMs = 3_000;
 const sampledCalls = 300;
 
 /**
- * Faults against the installation that runs: requests with advertisers' parameters, servers killed while customers
- * order, thousands of open tracking pages. Prints a table.
+ * Faults against the installation that runs: requests with advertisers' parameters, servers killed while
+ * customers order, thousands of open tracking pages. Prints a table.
  * @returns whether all of it holds.
  */
 export async function tryFaults({ children, ports, folder, hosts, secrets, minutes, query }) {

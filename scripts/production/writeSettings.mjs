@@ -4,7 +4,10 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { root } from '../lib/root.mjs';
 
-/** Replaces texts of a file of `deploy`, each of which must be there: what the files say and what runs stay one. */
+/**
+ * Replaces texts of a file of `deploy`, each of which must be there: what the files say and what runs stay
+ * one.
+ */
 function adapt(file, replacements) {
   let text = readFileSync(join(root, 'deploy', file), 'utf8');
   for (const [from, to] of replacements) {

@@ -84,7 +84,8 @@ function buildRules(releases: BundledRelease[]): RuleSetRule[] {
   );
 }
 
-// The first three files as the shell has them; what the lazy parts have in common is split off as webpack does by itself.
+// The first three files as the shell has them; what the lazy parts have in common is split off as webpack
+// does by itself.
 const splitChunks = {
   chunks: 'async',
   cacheGroups: {

@@ -2,9 +2,10 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Compiler } from 'webpack';
 
 /**
- * Puts the integrity check into the code by which a bundle fetches its own chunks: scripts and style sheets without a known hash are
- * refused before any request. The hash comes from `self.__mfe`, which the shell makes. Federation entries are covered by the
- * loader's `createScript` hook. A changed webpack breaks the build here rather than the check in the page.
+ * Puts the integrity check into the code by which a bundle fetches its own chunks: scripts and style sheets
+ * without a known hash are refused before any request. The hash comes from `self.__mfe`, which the shell
+ * makes. Federation entries are covered by the loader's `createScript` hook. A changed webpack breaks the
+ * build here rather than the check in the page.
  */
 export class IntegrityRuntime {
   constructor(private readonly styleTimeoutMs: number) {}

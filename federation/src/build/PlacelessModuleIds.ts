@@ -12,7 +12,10 @@ const runtimeEntry = /(\.federation\/entry)\.[0-9a-f]{32}\.js(?:\|[0-9a-f]+)?/g;
 const keepsFolder = (name: string, folder: string): boolean =>
   name.split(/[|!]/).some((part) => part.includes(folder) && !part.startsWith(folder));
 
-/** The name of a module without the folder that everything lies in; undefined where webpack takes it out by itself. */
+/**
+ * The name of a module without the folder that everything lies in; undefined where webpack takes it out by
+ * itself.
+ */
 export function placelessName(name: string, folder = repositoryRoot): string | undefined {
   if (!keepsFolder(name, folder) && name.search(runtimeEntry) < 0) return undefined;
   return name.replaceAll(folder, '').replace(runtimeEntry, '$1');

@@ -4,7 +4,10 @@ import { buildConfigurations } from './buildConfigurations';
 import { readDefinition } from './readDefinition';
 import { type Mode, releaseInputs } from './releaseInputs';
 
-/** The webpack configurations of a package, for a `webpack.config.ts` or for looking at them. Releases are made by `buildRelease`. */
+/**
+ * The webpack configurations of a package, for a `webpack.config.ts` or for looking at them. Releases are
+ * made by `buildRelease`.
+ */
 export async function packageConfigurations(
   packageFolder: string,
   mode: Mode = 'production',

@@ -39,7 +39,9 @@ export function releasedFolders(): string[] {
   return folders.sort((a, b) => Number(b.endsWith('/shell')) - Number(a.endsWith('/shell')));
 }
 
-/** The folder of one of our packages by the last part of its name, when its sources are in this repository. */
+/**
+ * The folder of one of our packages by the last part of its name, when its sources are in this repository.
+ */
 export function sourceFolder(name: string): string | undefined {
   const folder = join(repositoryRoot, name);
   return readPackage(repositoryRoot).workspaces?.includes(name) ? folder : undefined;

@@ -16,7 +16,9 @@ export function aloneConfiguration(folder: string, name: string): Configuration 
   return { ...common, optimization: { ...common.optimization, splitChunks: aside(folder) } };
 }
 
-/** What is not edited here lies in a script of its own: an edit then writes a small script and its map anew. */
+/**
+ * What is not edited here lies in a script of its own: an edit then writes a small script and its map anew.
+ */
 const aside = (folder: string) =>
   ({
     chunks: 'initial',

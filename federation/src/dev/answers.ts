@@ -13,7 +13,10 @@ const page = (title: string) => `<!doctype html>
 <body><div id="root"></div><script src="/libraries.js"></script><script src="/main.js"></script></body>
 </html>`;
 
-/** Every address that is no file is a page of the remote alone, or leads to the storefront that it is built for. */
+/**
+ * Every address that is no file is a page of the remote alone, or leads to the storefront that it is built
+ * for.
+ */
 export const answerPages =
   (title: string, storefront?: string) =>
   (request: IncomingMessage, reply: ServerResponse, next: Next): void => {

@@ -10,7 +10,9 @@ import { devConfiguration } from './devConfiguration';
 
 const folderInside = 'inside/';
 
-/** The build of a remote that a running storefront loads in place of a release. @param origin of this server */
+/**
+ * The build of a remote that a running storefront loads in place of a release. @param origin of this server
+ */
 export function insideConfiguration(
   folder: string,
   definition: DefinedPackage,

@@ -94,8 +94,8 @@ export const demoteRelease =
   };
 
 /**
- * Takes a release away as `demoteRelease` does, and also the only one: pages then come without the remote. Without
- * a release, all of the remote's.
+ * Takes a release away as `demoteRelease` does, and also the only one: pages then come without the remote.
+ * Without a release, all of the remote's.
  * @throws Error when no channel names it, or when nothing would be left of the shell
  */
 export const retireRelease =

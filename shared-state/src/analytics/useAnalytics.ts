@@ -4,7 +4,8 @@ import type { AnalyticsEvent } from './AnalyticsEvent';
 import { listenToAnalytics } from './listenToAnalytics';
 
 /**
- * `listenToAnalytics` for a remote that measures: it contributes a part to `page.bottom` that renders nothing.
+ * `listenToAnalytics` for a remote that measures: it contributes a part to `page.bottom` that renders
+ * nothing.
  */
 export function useAnalytics(listener: (event: AnalyticsEvent) => void): void {
   const store = useStore();

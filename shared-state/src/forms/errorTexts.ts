@@ -1,6 +1,8 @@
 import { type FieldErrors, type FieldPath, type FieldValues, get } from 'react-hook-form';
 
-/** The type of an error whose text came from the server: it is shown as it is, all others are message keys. */
+/**
+ * The type of an error whose text came from the server: it is shown as it is, all others are message keys.
+ */
 export const saidByServer = 'server';
 
 export type ErrorText<Values extends FieldValues> = (name: FieldPath<Values>) => string | undefined;

@@ -1,7 +1,7 @@
 /**
  * In the head. Sets the chosen theme and the room of the last hour's banner before the first paint, and marks
- * a page that is opened and not reloaded or gone back to (`data-arrival`). Works on attributes of `html` only,
- * so hydration finds nothing changed.
+ * a page that is opened and not reloaded or gone back to (`data-arrival`). Works on attributes of `html`
+ * only, so hydration finds nothing changed.
  */
 export default function early(): void {
   const root = document.documentElement;

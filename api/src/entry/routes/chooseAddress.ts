@@ -11,8 +11,8 @@ import { SessionStore } from '../../platform/sessions/SessionStore';
 
 /**
  * An address that can be delivered to becomes the session's and switches it to delivery (TYPE-01); another is
- * only told. A signed-in customer's is kept for later (ADDR-05), with the point that was shown on the map: found
- * again by its words, it is where it was shown.
+ * only told. A signed-in customer's is kept for later (ADDR-05), with the point that was shown on the map:
+ * found again by its words, it is where it was shown.
  */
 export async function chooseAddress(
   database: Kysely<Database>,

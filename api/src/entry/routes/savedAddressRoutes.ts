@@ -15,8 +15,8 @@ const unknown = (): ApiError =>
   new ApiError(404, 'address.unknown', { errors: { delivery_address: 'address.unknown' } });
 
 /**
- * A signed-in customer's saved addresses: list, put in order, name, choose one, remove one (ADDR-05, PROF-04).
- * Another's do not exist.
+ * A signed-in customer's saved addresses: list, put in order, name, choose one, remove one (ADDR-05,
+ * PROF-04). Another's do not exist.
  */
 export function registerSavedAddresses(
   register: RegisterCall,

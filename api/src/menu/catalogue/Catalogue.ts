@@ -118,7 +118,9 @@ export interface CatalogueShop {
   companyName: string;
   inn: string;
   ogrn: string;
-  /** Value added tax that prices include; null: none. Shops that a release before wrote have no word of it. */
+  /**
+   * Value added tax that prices include; null: none. Shops that a release before wrote have no word of it.
+   */
   taxes?: { goodsPercent: number | null; deliveryPercent: number | null };
   cookingMinutes: number;
   /** Orders that one slot takes; null for no limit. */

@@ -21,7 +21,9 @@ export function readMenuDocument(path: string, needed: NeededCurrencies = () => 
   return parseMenu(raw, faults);
 }
 
-/** In what currencies something that these brands sell must have a price: what the seed sells has them all. */
+/**
+ * In what currencies something that these brands sell must have a price: what the seed sells has them all.
+ */
 export type NeededCurrencies = (brands: readonly unknown[]) => Iterable<string>;
 
 function requireCurrencies(raw: RawMenu, needed: NeededCurrencies, faults: Faults): void {

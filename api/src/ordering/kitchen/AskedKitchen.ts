@@ -41,9 +41,9 @@ export interface KitchenAnswer {
 }
 
 /**
- * A kitchen that is asked where an order stands, as the simulation is; one with a system of its own reports by
- * the staff interface instead. A question may come twice, after a crash even from another process. A rejected
- * promise is a kitchen that cannot be reached; the order is asked about again later.
+ * A kitchen that is asked where an order stands, as the simulation is; one with a system of its own reports
+ * by the staff interface instead. A question may come twice, after a crash even from another process. A
+ * rejected promise is a kitchen that cannot be reached; the order is asked about again later.
  */
 export interface AskedKitchen {
   ask(order: KitchenOrder, now: number): Promise<KitchenAnswer>;

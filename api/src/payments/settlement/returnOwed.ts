@@ -10,7 +10,10 @@ const batch = 50;
 /** Nobody cancels an order that was paid for longer ago. */
 const longestAgoMs = 14 * 24 * 3_600_000;
 
-/** Marks the money of paid orders that were canceled since, or out of which something was taken, as going back (D-88, D-101). */
+/**
+ * Marks the money of paid orders that were canceled since, or out of which something was taken, as going back
+ * (D-88, D-101).
+ */
 export async function returnOwed(dependencies: PaymentDependencies): Promise<void> {
   const rows = await dependencies.database
     .selectFrom('payment_captures')

@@ -63,8 +63,8 @@ export async function removeGuest(
 
 /**
  * Of the orders stay number, day, lines and amounts, which the books need; nothing in them leads to a person
- * any more, and their tracking links open nothing. An HMAC of the phone remembers which offers it has used and
- * that it has ordered, or a gift for the first order would be there again for whoever is forgotten.
+ * any more, and their tracking links open nothing. An HMAC of the phone remembers which offers it has used
+ * and that it has ordered, or a gift for the first order would be there again for whoever is forgotten.
  * @throws ApiError 409 while an order is under way.
  */
 async function forgetOrders(

@@ -161,8 +161,8 @@ export async function savedAddress(
 }
 
 /**
- * Changes what the customer told of one of their own addresses, also where it is chosen already; false when it
- * is not theirs.
+ * Changes what the customer told of one of their own addresses, also where it is chosen already; false when
+ * it is not theirs.
  */
 export async function updateAddress(
   database: Kysely<Database>,

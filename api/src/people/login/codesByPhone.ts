@@ -56,7 +56,9 @@ export function codesByPhone({ database, config, login }: LoginDependencies) {
     now: context.now,
   });
 
-  /** @throws ApiError 422 for a phone or a channel that gets none, or without its puzzle; 429 for too many. */
+  /**
+   * @throws ApiError 422 for a phone or a channel that gets none, or without its puzzle; 429 for too many.
+   */
   const send = async (context: RequestContext, wanted: WantedCode): Promise<LoginReply> => {
     const { brand, catalogue, language, now, say } = context;
     if (!listChannels(context).includes(wanted.channel)) throw fieldError('phone', 'login.channel');

@@ -58,6 +58,9 @@ const soundRules: [RegExp, string][] = [
   [/([a-z])\1/g, '$1'],
 ];
 
-/** A folded token as Latin letters with one spelling per sound, so that both alphabets meet: «светланская» and "svetlanskaja". */
+/**
+ * A folded token as Latin letters with one spelling per sound, so that both alphabets meet: «светланская» and
+ * "svetlanskaja".
+ */
 export const soundKey = (token: string): string =>
   soundRules.reduce((key, [pattern, letter]) => key.replace(pattern, letter), toLatin(token, 'ru'));

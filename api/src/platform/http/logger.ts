@@ -36,8 +36,9 @@ const withoutQuoted = (message: string): string =>
   message.replaceAll(/"[^"]*"|'[^']*'|`[^`]*`/g, '"…"').slice(0, 300);
 
 /**
- * Structured logs, a JSON object a line. They tell what the service did, never who for: of a request its method and the pattern of its
- * route, of an error no values; addresses, cookies, queries and bodies stay out.
+ * Structured logs, a JSON object a line. They tell what the service did, never who for: of a request its
+ * method and the pattern of its route, of an error no values; addresses, cookies, queries and bodies stay
+ * out.
  */
 export function createLogger(
   { logLevel }: Pick<Config, 'logLevel'>,
@@ -48,7 +49,8 @@ export function createLogger(
     level: logLevel,
     base: { process: name, pid: process.pid },
     hooks: {
-      // The last step: whatever a library puts into a line, no card's number (PAY-05) and no key in an address leaves with it.
+      // The last step: whatever a library puts into a line, no card's number (PAY-05) and no key in an
+      // address leaves with it.
       streamWrite: (line) => withoutKeys(withoutCardNumbers(line)),
       // An error alone would become the line's text with all that its message quotes.
       logMethod(given, log) {

@@ -110,7 +110,9 @@ export async function sendOutbox(
   return sent;
 }
 
-/** When a message is tried again: after a longer pause each time, and once more shortly before it is too late. */
+/**
+ * When a message is tried again: after a longer pause each time, and once more shortly before it is too late.
+ */
 function nextTry(now: number, attempts: number, expiresAt: number | null): number {
   // Jitter: what failed together does not come back together.
   const pauseMs = Math.min(longestRetryMs, firstRetryMs * 2 ** attempts) * (0.5 + Math.random() / 2);

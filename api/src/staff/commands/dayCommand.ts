@@ -104,7 +104,9 @@ function parseChange(typed: unknown): ShopDayChange {
   throw new UsageError(`${v.getDotPath(issue) ?? 'change'}: ${issue.message}`);
 }
 
-/** `npm run staff -- day`: the shop's day from a terminal; every process shows a change within two seconds. */
+/**
+ * `npm run staff -- day`: the shop's day from a terminal; every process shows a change within two seconds.
+ */
 export async function runDayCommand(
   command: string,
   names: readonly string[],

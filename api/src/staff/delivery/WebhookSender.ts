@@ -4,8 +4,8 @@ import { isWaiting } from '../../platform/outbox/deadLetters';
 import { kitchenKind, type SendMessage, sendOutbox } from '../../platform/outbox/sendOutbox';
 
 /**
- * Sends what is queued for webhooks, to each on its own: one that takes its time, or never answers, holds back
- * nobody else's orders.
+ * Sends what is queued for webhooks, to each on its own: one that takes its time, or never answers, holds
+ * back nobody else's orders.
  */
 export class WebhookSender {
   /** Webhooks that this process sends to at this moment. */

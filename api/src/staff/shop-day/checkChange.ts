@@ -3,7 +3,9 @@ import type { Catalogue } from '../../menu/catalogue/Catalogue';
 import { canStandIn } from '../../menu/catalogue/shopDays';
 import { fieldError } from '../../platform/http/ApiError';
 
-/** @throws ApiError 422 for what the menu does not have, or not at this shop, and for an end that has passed. */
+/**
+ * @throws ApiError 422 for what the menu does not have, or not at this shop, and for an end that has passed.
+ */
 export function checkChange(shopId: number, change: ShopDayChange, { data }: Catalogue, now: number): void {
   if ('product_key' in change && !data.products.some(({ key }) => key === change.product_key))
     throw fieldError('product_key', 'cart.unknown_product');

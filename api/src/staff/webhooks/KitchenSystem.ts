@@ -1,7 +1,9 @@
 import type { KitchenSystemKind, StaffOrder } from '@storefront/contracts';
 import type { StaffWebhook } from './staffWebhooks';
 
-/** An order that has changed, as it is now, in the receiver's language and with the phones that it may see. */
+/**
+ * An order that has changed, as it is now, in the receiver's language and with the phones that it may see.
+ */
 export interface KitchenChange {
   /** The same for each repetition. */
   id: string;

@@ -17,7 +17,10 @@ export const systemPrograms: string | null =
     .sort((a, b) => Number(b) - Number(a))
     .map((version) => join(versions, version, 'bin'))[0] ?? null;
 
-/** A PostgreSQL of the system with the settings of `deploy`, its data in `folder/NAME`, its log archived in `folder/wal`. */
+/**
+ * A PostgreSQL of the system with the settings of `deploy`, its data in `folder/NAME`, its log archived in
+ * `folder/wal`.
+ */
 export class SystemCluster {
   #server: ChildProcess | undefined;
   readonly #env: NodeJS.ProcessEnv;

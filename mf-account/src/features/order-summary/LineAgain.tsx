@@ -11,8 +11,8 @@ interface LineAgainProps {
 }
 
 /**
- * Puts one line of a past order into the cart as it was composed, at today's price, beside what is there. What
- * the server does not sell any more it refuses, and says so.
+ * Puts one line of a past order into the cart as it was composed, at today's price, beside what is there.
+ * What the server does not sell any more it refuses, and says so.
  */
 export function LineAgain({ product, chosen }: LineAgainProps) {
   const t = useT();

@@ -22,8 +22,8 @@ import { useAddressOrder } from './useAddressOrder';
 
 /**
 
- * The customer's addresses: deliver there, name, put in order, or delete after a question. A link may point at
- * one of them (PROF-04).
+ * The customer's addresses: deliver there, name, put in order, or delete after a question. A link may point
+ * at one of them (PROF-04).
  */
 export default function SavedAddresses() {
   const t = useT();

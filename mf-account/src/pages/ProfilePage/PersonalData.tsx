@@ -7,7 +7,8 @@ import { ProfileForm } from '../../features/profile-form/ProfileForm';
 import styles from './ProfilePage.module.css';
 
 /**
- * The profile's first tab: the form, a copy of the data, and the way out for good. A default export, because it is loaded lazily.
+ * The profile's first tab: the form, a copy of the data, and the way out for good. A default export, because
+ * it is loaded lazily.
  */
 export default function PersonalData({ user, signOut }: { user: User; signOut: ReactNode }) {
   return (

@@ -16,8 +16,8 @@ interface CourierInstructionsProps {
 }
 
 /**
- * What is asked of the courier at this door: a note and three instructions, kept with the address for the next
- * order. To be left at the door an order must be paid before; until then its box says so.
+ * What is asked of the courier at this door: a note and three instructions, kept with the address for the
+ * next order. To be left at the door an order must be paid before; until then its box says so.
  */
 export function CourierInstructions({ control, register, getErrorText, prepaid }: CourierInstructionsProps) {
   const t = useT();

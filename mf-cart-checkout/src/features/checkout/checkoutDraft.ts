@@ -52,9 +52,9 @@ function store(draft: CheckoutDraft): void {
 }
 
 /**
- * What was typed before a reload, a step back, a switch of language or an order; a damaged one is ignored. Who
- * orders and where to stay for the next order; what was said of the last one comes back only with its lines, as
- * it does when its payment failed.
+ * What was typed before a reload, a step back, a switch of language or an order; a damaged one is ignored.
+ * Who orders and where to stay for the next order; what was said of the last one comes back only with its
+ * lines, as it does when its payment failed.
  */
 export function readDraft(lines: readonly string[]): CheckoutDraft {
   const draft = stored();

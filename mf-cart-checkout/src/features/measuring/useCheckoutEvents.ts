@@ -3,8 +3,8 @@ import { useEffect, useMemo } from 'react';
 import { tellSale } from './tellSale';
 
 /**
- * Tells how far a checkout has come: that it began, and each answer once. `sent` tells what the customer never
- * had to touch, because it was right from the beginning: a sale must not lack a step.
+ * Tells how far a checkout has come: that it began, and each answer once. `sent` tells what the customer
+ * never had to touch, because it was right from the beginning: a sale must not lack a step.
  */
 export function useCheckoutEvents() {
   const store = useStore();

@@ -3,7 +3,9 @@ import { useT } from '../../messages';
 import styles from './PopularProducts.module.css';
 import type { HistoryState } from './useOwnRows';
 
-/** In place of a customer's own row while it has nothing: it is on its way, did not come, or is still empty. */
+/**
+ * In place of a customer's own row while it has nothing: it is on its way, did not come, or is still empty.
+ */
 export function EmptyHistory({ state, onRetry }: { state: HistoryState; onRetry: () => void }) {
   const t = useT();
   const texts = {

@@ -16,8 +16,8 @@ const letters = /[ıßґєэіыøł]/g;
 const marks = /\p{M}/gu;
 
 /**
- * A text as the search compares it: small letters without marks (ё is е, й is и, ş is s, İ and ı are i) and without apostrophes, so that
- * "oʻt", "o't" and "ot" are one. Folding twice changes nothing.
+ * A text as the search compares it: small letters without marks (ё is е, й is и, ş is s, İ and ı are i) and
+ * without apostrophes, so that "oʻt", "o't" and "ot" are one. Folding twice changes nothing.
  */
 export const foldMenuText = (text: string): string =>
   text

@@ -14,7 +14,10 @@ for (const [ukrainian, sign] of [
 ] as const)
   toLatin.set(ukrainian, sign);
 
-/** What the same keys would have typed on the other keyboard: "hjkks" is "роллы". Signs without a partner stay. */
+/**
+ * What the same keys would have typed on the other keyboard: "hjkks" is "роллы". Signs without a partner
+ * stay.
+ */
 export function swapKeyboard(text: string): string {
   const small = text.toLowerCase();
   const map = /[а-яёіїє]/.test(small) ? toLatin : toCyrillic;

@@ -12,7 +12,10 @@ const drawAgainMs = 250;
 /** So many buttons for how many of a line are taken out; of a larger one, as many or all. */
 const maxCounts = 6;
 
-/** @param world what a browser has and a test replaces: fetch, storage, wait, newKey, now, beep, print, isChoosing */
+/**
+ * @param world what a browser has and a test replaces: fetch, storage, wait, newKey, now, beep, print,
+ * isChoosing
+ */
 export function startKitchen(root, world) {
   const { storage } = world;
   let language = storage.getItem('kitchen-language') ?? navigator.language.slice(0, 2);

@@ -5,9 +5,9 @@ import styles from './EarlyParts.module.css';
 type Words = Readonly<Record<string, string>>;
 
 /**
- * What answers a press before React runs, as templates for the inline program `presses`: a card's counter, the
- * badge, the frames of the two dialogs that most presses lead to. Stands beside `#root`, so that nothing of it
- * is hydrated. Words keep their placeholders.
+ * What answers a press before React runs, as templates for the inline program `presses`: a card's counter,
+ * the badge, the frames of the two dialogs that most presses lead to. Stands beside `#root`, so that nothing
+ * of it is hydrated. Words keep their placeholders.
  */
 export function EarlyParts({ page }: { page: PageData }) {
   const shared: Words = page.messages.shared ?? {};

@@ -18,8 +18,8 @@ interface Facts {
 export type StructuredData = WithContext<Restaurant> | WithContext<MenuItem> | WithContext<BreadcrumbList>;
 
 /**
- * schema.org: the restaurant with its menu on the home page, the dish where the address names one, and the way
- * back on every page below.
+ * schema.org: the restaurant with its menu on the home page, the dish where the address names one, and the
+ * way back on every page below.
  */
 export function structuredData(facts: Facts): StructuredData[] {
   const { origin, city, catalogue, product, heading, path } = facts;

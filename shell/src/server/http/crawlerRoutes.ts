@@ -17,8 +17,8 @@ const sendXml = (reply: FastifyReply, xml: string) =>
   reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600').send(xml);
 
 /**
- * robots.txt, the sitemap of pages, and the dishes' sitemaps, one for each city: a file of all would be too big
- * for a chain.
+ * robots.txt, the sitemap of pages, and the dishes' sitemaps, one for each city: a file of all would be too
+ * big for a chain.
  */
 export function crawlerRoutes(app: FastifyInstance, config: ShellConfig, replies: SharedReplies): void {
   const pageData = (request: FastifyRequest, path: string) =>

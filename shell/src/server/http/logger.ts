@@ -32,8 +32,9 @@ function describeFailure(failure: unknown): unknown {
 }
 
 /**
- * Structured logs, a JSON object a line. They tell what the server did, never who for: of a request its method and path without the
- * query, no address, cookie or header; of an error no values. The last step takes keys out of whatever else ends in a line.
+ * Structured logs, a JSON object a line. They tell what the server did, never who for: of a request its
+ * method and path without the query, no address, cookie or header; of an error no values. The last step takes
+ * keys out of whatever else ends in a line.
  */
 export const loggerOptions = (level: string, stream?: LogSink) => ({
   level,

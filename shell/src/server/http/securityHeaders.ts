@@ -65,9 +65,9 @@ const counterHosts = ({ ga4, metrica }: CounterIds): string[] => [
  * On a page with our scripts: they talk to this origin, to the host that draws the map (its pictures need no
  * leave), and to those of CONNECT_HOSTS. What the page must not do, and what browsers will soon not let it,
  * they report for its release; those without the Reporting API (Firefox) by `report-uri`.
- * The last parameter is what a page has beside releases: counters, and origins of local builds. A vendor's script and
- * a local build have no fixed hash and `integrity-policy` knows no exception for a host, so such a page goes
- * without that header; hashes of our own releases are checked as before.
+ * The last parameter is what a page has beside releases: counters, and origins of local builds. A vendor's
+ * script and a local build have no fixed hash and `integrity-policy` knows no exception for a host, so such a
+ * page goes without that header; hashes of our own releases are checked as before.
  */
 export function pageHeaders(
   map: MapSettings | undefined,

@@ -7,8 +7,8 @@ export interface LanguageHints {
 }
 
 /**
- * Cookie, then the address, then (where the brand shows the language button) the browser's preference, then Russian
- * (I18N-02, D-72). A browser whose preferred languages are all missing gets English (I18N-01).
+ * Cookie, then the address, then (where the brand shows the language button) the browser's preference, then
+ * Russian (I18N-02, D-72). A browser whose preferred languages are all missing gets English (I18N-01).
  */
 export function chooseLanguage(
   hints: LanguageHints,

@@ -27,7 +27,10 @@ const units: Record<NonNullable<MenuFileProduct['weight']>['unit'], Localized> =
 /** The menu file says how many kinds of bags there are, not how much goes into one. */
 const itemsPerPackage = 8;
 
-/** Groups, products and packages of a checked menu in the catalogue's form: everything that follows from a recipe is worked out here. */
+/**
+ * Groups, products and packages of a checked menu in the catalogue's form: everything that follows from a
+ * recipe is worked out here.
+ */
 export function menuParts(
   menu: Menu,
 ): Pick<CatalogueData, 'groups' | 'products' | 'ingredients' | 'packages' | 'gifts' | 'promocodes'> {
