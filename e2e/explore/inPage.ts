@@ -128,7 +128,7 @@ export function installInPage(): void {
     ) != null;
   new MutationObserver((changes) => {
     changedAt = performance.now();
-    // The same notice once more is drawn and read out anew, and looks as before.
+    // The same notice once more is rendered and announced again, and looks as before.
     if (before && changes.some(saysAgain)) before.hasLed = true;
   }).observe(document, {
     subtree: true,

@@ -52,20 +52,20 @@ export const findCartFaults = (
 export const faultsAtRest = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const faults: string[] = [];
-    const drawn = (selector: string, within: ParentNode = document) =>
+    const visible = (selector: string, within: ParentNode = document) =>
       [...within.querySelectorAll<HTMLElement>(selector)].filter(
         (one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('[inert]'),
       );
     const value = (scope: ParentNode, name: string) =>
-      Number(drawn(`[data-amount="${name}"]`, scope)[0]?.getAttribute('data-value') ?? 0);
+      Number(visible(`[data-amount="${name}"]`, scope)[0]?.getAttribute('data-value') ?? 0);
 
-    for (const total of drawn('[data-amount="total"]')) {
+    for (const total of visible('[data-amount="total"]')) {
       let scope: HTMLElement | null = total;
-      while (scope && drawn('[data-amount="subtotal"]', scope).length === 0) scope = scope.parentElement;
+      while (scope && visible('[data-amount="subtotal"]', scope).length === 0) scope = scope.parentElement;
       if (
         !scope ||
-        drawn('[data-amount="total"]', scope).length > 1 ||
-        drawn('[data-waiting]', scope).length > 0
+        visible('[data-amount="total"]', scope).length > 1 ||
+        visible('[data-waiting]', scope).length > 0
       )
         continue;
       const rows =
@@ -79,9 +79,9 @@ export const faultsAtRest = (page: Page): Promise<string[]> =>
     }
 
     const countIn = (place: Element) =>
-      Number(/\d+/.exec(drawn('[aria-live]', place).at(0)?.textContent ?? '')?.[0] ?? Number.NaN);
-    const list = drawn('[data-part="line"]').map((line) => line.parentElement)[0];
-    const lines = list ? drawn('[data-part="line"]:not([data-unavailable])', list) : [];
+      Number(/\d+/.exec(visible('[aria-live]', place).at(0)?.textContent ?? '')?.[0] ?? Number.NaN);
+    const list = visible('[data-part="line"]').map((line) => line.parentElement)[0];
+    const lines = list ? visible('[data-part="line"]:not([data-unavailable])', list) : [];
     const inCart = new Map<string, number>();
     for (const line of lines) {
       const key = line.getAttribute('data-product-key')?.split(/[:+]/)[0] ?? '';
@@ -92,14 +92,14 @@ export const faultsAtRest = (page: Page): Promise<string[]> =>
     const sum = [...inCart.values()].reduce((one, other) => one + other, 0);
     if (
       lines.length > 0 &&
-      drawn('[data-part="line"][data-unavailable]').length === 0 &&
+      visible('[data-part="line"][data-unavailable]').length === 0 &&
       Number.isFinite(sum) &&
       badge !== null &&
       Number(badge) !== sum
     )
       faults.push(`the badge says ${badge}, the lines of the cart ${sum}`);
 
-    const dialogs = drawn('[role="dialog"],[role="alertdialog"]');
+    const dialogs = visible('[role="dialog"],[role="alertdialog"]');
     const top = dialogs.at(-1);
     const isLocked = document.documentElement.hasAttribute('data-locked');
     if (!top && isLocked) faults.push('the page is locked for a dialog, and none is open');

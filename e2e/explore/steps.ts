@@ -9,7 +9,7 @@ export type Step =
   | { do: 'press'; control: Control; by: 'pointer' | 'keyboard'; offline: boolean }
   /** Two presses, the second one in the pause between two dialogs or while the first is being answered. */
   | { do: 'hurry'; control: Control; then: Control | 'escape' | 'back'; afterMs: number }
-  /** The page is loaded again and the control pressed as soon as it is drawn. */
+  /** The page is loaded again and the control pressed as soon as it is shown. */
   | { do: 'early'; control: Control }
   | { do: 'type'; control: Control; text: string }
   | { do: 'select'; control: Control; key: 'ArrowDown' | 'ArrowUp' | 'End' }
@@ -158,11 +158,11 @@ async function pressAtOnce(page: Page, wanted: Control): Promise<boolean> {
   ).catch(() => true);
 }
 
-const drawnWithinMs = 2_500;
+const shownWithinMs = 2_500;
 /** Loads the page again and presses before it can have come to rest. */
 async function pressEarly(page: Page, wanted: Control): Promise<boolean> {
   await page.reload({ waitUntil: 'commit' });
-  for (const end = Date.now() + drawnWithinMs; Date.now() < end; await page.waitForTimeout(20))
+  for (const end = Date.now() + shownWithinMs; Date.now() < end; await page.waitForTimeout(20))
     if (await pressAtOnce(page, wanted)) return true;
   return false;
 }

@@ -33,7 +33,7 @@ test.describe('without scripts', () => {
     await expect(cards.first()).toBeVisible();
     await page.goto('/vladivostok/about');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // Fields are drawn as they will be: what came with the scripts only would move the page.
+    // Fields are rendered as they will be: what came with the scripts only would move the page.
     for (const [path, field] of [
       ['delivery', 'input[name="address"]'],
       ['shops', 'input[type="search"]'],

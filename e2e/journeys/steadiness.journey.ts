@@ -40,7 +40,7 @@ test('Back closes the product dialog and the page stands where it stood; a reloa
   await expect(sheet).toBeHidden();
 });
 
-test('Back from another page leads to the dish that was left, which is drawn at once [ROUTE-01] @desktop-suffices', async ({
+test('Back from another page leads to the dish that was left, which is shown at once [ROUTE-01] @desktop-suffices', async ({
   page,
 }) => {
   const shop = new Storefront(page);
@@ -69,7 +69,7 @@ test('Back from another page leads to the dish that was left, which is drawn at 
     await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
     return one.querySelector('[data-action="add"]')?.checkVisibility({ contentVisibilityAuto: true });
   });
-  expect(seen, 'drawn within two frames').toBe(true);
+  expect(seen, 'shown within two frames').toBe(true);
   expect(Math.abs((await readTop()) - before)).toBeLessThanOrEqual(2);
 });
 

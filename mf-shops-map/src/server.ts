@@ -27,7 +27,7 @@ async function loadShops({ page, call }: DrawContext): Promise<Record<string, un
   return result.ok ? { [apiKey('shops', args, page.language)]: result.data } : {};
 }
 /**
- * Both are drawn with the city's shops, so that search engines and those without scripts read them too
+ * Both are rendered with the city's shops, so that search engines and those without scripts read them too
  * (SHOP-01).
  */
 export const data = { ShopsPage: loadShops, Sellers: loadShops };

@@ -9,8 +9,8 @@ export {
   answerConsent,
   mayMeasure,
   purchaseCookieDays,
-  tellAnalytics,
-  tellPurchase,
+  trackEvent,
+  trackPurchase,
 } from './analytics/analytics';
 export { listenToAnalytics } from './analytics/listenToAnalytics';
 export { useAnalytics } from './analytics/useAnalytics';

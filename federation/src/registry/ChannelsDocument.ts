@@ -17,8 +17,8 @@ const copyName = 'channels.last.json';
 /** A page does not wait longer for a store that is slow to say whether something changed. */
 const patienceMs = 300;
 const giveUpMs = 60_000;
-/** The same problem is told again only after this. */
-const tellAgainMs = 60_000;
+/** The same problem is reported again only after this. */
+const repeatProblemMs = 60_000;
 
 /**
  * `channels.json`: believed only when signed, never older than what was read before, changed by one writer at
@@ -28,7 +28,7 @@ export class ChannelsDocument {
   private good?: { stored: StoredDocument; channels: Channels };
   private lookedAt = 0;
   private looking?: Promise<Channels>;
-  private told = { message: '', at: 0 };
+  private reported = { message: '', at: 0 };
 
   constructor(private readonly options: Options) {}
 
@@ -108,7 +108,7 @@ export class ChannelsDocument {
       const stored = await storage.document(name, this.good?.stored);
       if (!stored) return this.atTheBeginning();
       if (stored !== this.good?.stored) this.good = { stored, channels: this.parse(stored) };
-      this.told = { message: '', at: 0 };
+      this.reported = { message: '', at: 0 };
       return this.good.channels;
     } catch (error) {
       const copy = this.good ? undefined : await this.readCopyOfDamaged();
@@ -154,8 +154,8 @@ export class ChannelsDocument {
 
   private tell(message: string): void {
     const now = Date.now();
-    if (message === this.told.message && now - this.told.at < tellAgainMs) return;
-    this.told = { message, at: now };
+    if (message === this.reported.message && now - this.reported.at < repeatProblemMs) return;
+    this.reported = { message, at: now };
     this.options.onProblem(message);
   }
 }

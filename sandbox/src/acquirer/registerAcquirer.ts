@@ -3,15 +3,15 @@ import { Acquirer, type AcquirerSettings } from './Acquirer';
 import { registerBankApps } from './banks/registerBankApps';
 import { registerHosted } from './banks/registerHosted';
 import { registerIssuer } from './banks/registerIssuer';
-import { tellCloudPayments } from './cloudpayments/notifications';
+import { sendCloudPaymentsNotifications } from './cloudpayments/notifications';
 import { registerCloudPayments } from './cloudpayments/registerCloudPayments';
 import { registerAcquirerPage } from './operator/registerAcquirerPage';
 import { registerControls } from './operator/registerControls';
 import { registerOzan } from './ozan/registerOzan';
-import { tellRbs } from './rbs/callbacks';
+import { sendRbsCallbacks } from './rbs/callbacks';
 import { registerRbs } from './rbs/registerRbs';
 import { registerYooKassa } from './yookassa/registerYooKassa';
-import { tellYooKassa } from './yookassa/webhooks';
+import { sendYooKassaWebhooks } from './yookassa/webhooks';
 
 /**
  * The acquirer of this machine: fronts with the public protocols of CloudPayments, RBS gateways, YooKassa and
@@ -25,9 +25,9 @@ export function registerAcquirer(
 ): () => void {
   const acquirer = new Acquirer(settings, now);
   acquirer.ledger.onOperation((event) => {
-    tellCloudPayments(acquirer, event);
-    tellRbs(acquirer, event);
-    tellYooKassa(acquirer, event);
+    sendCloudPaymentsNotifications(acquirer, event);
+    sendRbsCallbacks(acquirer, event);
+    sendYooKassaWebhooks(acquirer, event);
   });
   app.addHook('onClose', async () => acquirer.close());
 

@@ -21,8 +21,8 @@ export const answerConsent = atom(null, (get, set, accepted: boolean): void => {
   const waiting = get(waitingEventsAtom);
   set(waitingEventsAtom, []);
   for (const event of waiting) {
-    if (event.name === 'purchase') set(tellPurchase, event);
-    else set(tellAnalytics, event);
+    if (event.name === 'purchase') set(trackPurchase, event);
+    else set(trackEvent, event);
   }
 });
 
@@ -32,24 +32,24 @@ export const mayMeasure = (): boolean => readCookie('cookie_accept') === 'true';
 const isUnanswered = (): boolean => readCookie('cookie_accept') === null;
 
 /** Tells an event, if the visitor has agreed; before an answer it waits for one. */
-export const tellAnalytics = atom(null, (_get, set, event: AnalyticsEvent): void => {
+export const trackEvent = atom(null, (_get, set, event: AnalyticsEvent): void => {
   const keep = (events: readonly AnalyticsEvent[]) => [...events, event].slice(-keptAtMost);
   if (mayMeasure()) set(eventsBaseAtom, keep);
   else if (isUnanswered()) set(waitingEventsAtom, keep);
 });
 
 /** Tells a purchase once per order, also over reloads and tabs. */
-export const tellPurchase = atom(
+export const trackPurchase = atom(
   null,
   (_get, set, purchase: Omit<Extract<AnalyticsEvent, { name: 'purchase' }>, 'name'>): void => {
     if (!mayMeasure()) {
-      set(tellAnalytics, { ...purchase, name: 'purchase' });
+      set(trackEvent, { ...purchase, name: 'purchase' });
       return;
     }
     const told = (readCookie('purchases') ?? '').split('.').filter(Boolean);
     const id = String(purchase.order_id);
     if (told.includes(id)) return;
     setCookie('purchases', [...told, id].slice(-50).join('.'), purchaseCookieDays);
-    set(tellAnalytics, { name: 'purchase', ...purchase });
+    set(trackEvent, { name: 'purchase', ...purchase });
   },
 );

@@ -3,7 +3,7 @@ import { useStore } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import { cityAtom } from '../city/cityAtom';
 import { clockOffsetAtom } from '../time/clock';
-import { purchaseCookieDays, tellPurchase } from './analytics';
+import { purchaseCookieDays, trackPurchase } from './analytics';
 
 type Purchased = Pick<Order, 'order_id' | 'created_at'> & {
   status: Pick<Order['status'], 'alias'>;
@@ -23,12 +23,12 @@ export function usePurchase(order: Purchased | undefined): void {
   const alias = order?.status.alias;
   const stands = alias !== undefined && alias !== 'waiting_for_payment' && alias !== 'canceled';
   const id = stands && order ? order.order_id : null;
-  const tell = useEffectEvent((): void => {
+  const reportPurchase = useEffectEvent((): void => {
     if (!order) return;
     const { order_id, created_at, cart } = order;
     const ageMs = Date.now() + store.get(clockOffsetAtom) - created_at;
     if (ageMs >= purchaseCookieDays * dayMs) return;
-    store.set(tellPurchase, {
+    store.set(trackPurchase, {
       order_id,
       total: cart.prices.total,
       currency: store.get(cityAtom)?.prices.currency_code ?? '',
@@ -37,6 +37,6 @@ export function usePurchase(order: Purchased | undefined): void {
     });
   });
   useEffect(() => {
-    if (id !== null) tell();
+    if (id !== null) reportPurchase();
   }, [id]);
 }

@@ -36,13 +36,13 @@ export function getTranslators(instance: i18n): Translators {
   const fallBack = (namespace: string): void => {
     if (asked.has(namespace)) return;
     asked.add(namespace);
-    const tell = () => {
+    const notifyListeners = () => {
       // New functions, so that whoever said the message says it again.
       cache.clear();
       for (const notify of listeners) notify();
     };
     // Words that do not come are missed by nobody who has not seen them.
-    loadMessages(instance, fallbackLanguage, namespace).then(tell, () => undefined);
+    loadMessages(instance, fallbackLanguage, namespace).then(notifyListeners, () => undefined);
   };
   const renderedLanguage = instance.language;
   const translatorIn = (language: string, namespace: string): Translator => {

@@ -16,7 +16,7 @@ describe('ToastRegion', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('says news politely and failures at once', () => {
+  it('announces messages politely and failures at once', () => {
     renderToast();
     expect(screen.getByRole('status')).toHaveTextContent('Added');
     expect(screen.getByRole('alert')).toHaveTextContent('No connection');

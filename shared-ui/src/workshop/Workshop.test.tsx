@@ -8,12 +8,12 @@ it('every component is rendered on the server exactly as in the browser', async 
   const place = document.createElement('div');
   document.body.append(place);
   place.innerHTML = renderToString(<Workshop />);
-  const drawnByServer = place.textContent;
+  const renderedByServer = place.textContent;
   const onRecoverableError = jest.fn();
   const root = await act(async () => hydrateRoot(place, <Workshop />, { onRecoverableError }));
   expect(onRecoverableError).not.toHaveBeenCalled();
   expect(complaints).not.toHaveBeenCalled();
-  expect(place.textContent).toBe(drawnByServer);
+  expect(place.textContent).toBe(renderedByServer);
   act(() => root.unmount());
   place.remove();
   complaints.mockRestore();

@@ -13,7 +13,7 @@ import type { Metrics } from '../../platform/http/Metrics';
 import type { ProcessMetrics } from '../../platform/http/ProcessMetrics';
 import type { Lifecycle } from '../../platform/processes/Lifecycle';
 
-/** What the application needs of the world; tests give their own database and clock. */
+/** What the application is given from outside; tests give their own database and clock. */
 export interface Dependencies {
   database: Kysely<Database>;
   catalogue: CatalogueSource;

@@ -2,7 +2,7 @@ import type { CartReply, ErrorReply } from '@storefront/contracts';
 import { Acquirers } from '../../payments/acquirers/Acquirers';
 import { Payer } from '../../payments/testing/Payer';
 import { SimulatedAcquirer } from '../../payments/testing/SimulatedAcquirer';
-import { askForCode, codeFor, logIn, tellCode } from '../../people/login/testing/logIn';
+import { askForCode, codeFor, logIn, submitCode } from '../../people/login/testing/logIn';
 import { addProduct, chooseShop, placeTestOrder, readCart, takeawayOrder } from '../../testing/shopping';
 import { khimki, noonInKhimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
 
@@ -51,9 +51,9 @@ describe.each(jumps)('the clock goes %s and back', (_how, byMs) => {
     expect((await askForCode(who, String(phones))).status).toBe(200);
     const old = await codeFor(api, String(phones));
     api.setTime(noonInKhimki);
-    expect((await tellCode(who, old)).status).not.toBe(200);
+    expect((await submitCode(who, old)).status).not.toBe(200);
     expect((await askForCode(who, String(phones))).status).toBe(200);
-    expect((await tellCode(who, await codeFor(api, String(phones)))).status).toBe(200);
+    expect((await submitCode(who, await codeFor(api, String(phones)))).status).toBe(200);
   });
 
   test('a limit that was reached is over with its time, whichever way the clock went', async () => {

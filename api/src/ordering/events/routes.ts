@@ -78,7 +78,7 @@ export function registerOrderEvents(
       'x-content-type-options': 'nosniff',
     });
     let told = '';
-    const tell = (found: SeenOrder): void => {
+    const sendOrder = (found: SeenOrder): void => {
       const now = dependencies.clock();
       const { now: _now, ...state } = toStatusReply(found, { ...context, now });
       const text = JSON.stringify(state);
@@ -89,7 +89,7 @@ export function registerOrderEvents(
     };
     const look = async (): Promise<void> => {
       const found = await find().catch(() => undefined);
-      if (found && !raw.writableEnded) tell(found);
+      if (found && !raw.writableEnded) sendOrder(found);
     };
     const heartbeat = setInterval(() => raw.write(': beat\n\n'), heartbeatMs);
     const end = (): void => {
@@ -102,7 +102,7 @@ export function registerOrderEvents(
     ends.add(end);
     raw.once('close', end);
     raw.write('retry: 5000\n');
-    tell(seen);
+    sendOrder(seen);
     onChange = () => void look();
     if (hasChanged) onChange();
     return reply;

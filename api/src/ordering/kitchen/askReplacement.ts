@@ -57,7 +57,7 @@ export async function askReplacement(
   const asked = withAnswer(snapshot, ({ lineKey }) => lineKey === line.lineKey, withdrawn);
   const changed = { ...asked, replacements: [...(asked.replacements ?? []), question] };
   await transaction.updateTable('orders').set(toColumns(changed)).where('id', '=', order.id).execute();
-  await tellCustomer(transaction, order, question, step.catalogue);
+  await notifyCustomer(transaction, order, question, step.catalogue);
 }
 
 /** A planned order has time until cooking must begin. */
@@ -104,7 +104,7 @@ function choicesFor(
   return choices;
 }
 
-async function tellCustomer(
+async function notifyCustomer(
   transaction: Transaction<Database>,
   { id, city_id, phone, number, tracking_key, snapshot }: StoredOrder,
   { name, count, askedAt, answerBy }: SnapshotReplacement,

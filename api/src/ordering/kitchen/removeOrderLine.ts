@@ -49,7 +49,7 @@ export async function removeOrderLine(
   if (!changed.lines.some(({ isGift }) => !isGift)) return false;
   await changeContents(transaction, order, changed, now);
   if (isTold)
-    await tellCustomer(transaction, order, `${line.name[changed.language]} × ${count}`, changed, now);
+    await notifyCustomer(transaction, order, `${line.name[changed.language]} × ${count}`, changed, now);
   return true;
 }
 
@@ -98,7 +98,7 @@ export function withoutItems(
   };
 }
 
-async function tellCustomer(
+async function notifyCustomer(
   transaction: Transaction<Database>,
   { city_id, phone, number }: StoredOrder,
   items: string,

@@ -9,7 +9,7 @@ import type {
 } from '@storefront/contracts';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { anna, askForCode, codeFor, tellCode } from '../../people/login/testing/logIn';
+import { anna, askForCode, codeFor, submitCode } from '../../people/login/testing/logIn';
 import {
   addProduct,
   cacheOrder,
@@ -469,7 +469,7 @@ describe('guests who order often from one address', () => {
     const who = new Visitor(signedIn);
     const token = await solvePuzzle(await fetchPuzzle(who));
     await askForCode(who, anna, { captcha_user_token: token });
-    await tellCode(who, await codeFor(signedIn));
+    await submitCode(who, await codeFor(signedIn));
     for (let made = 0; made < 3; made += 1) await placeTestOrder(who);
     await signedIn.stop();
   });

@@ -49,7 +49,7 @@ export async function acceptPaid(
   const { sign, fractionDigits } = snapshot.currency;
   const total = formatMoney(order.total_minor, sign, fractionDigits);
   const text = sayIn(snapshot.language)('order.accepted_message', { number: order.number, total });
-  await tell(transaction, order, 'order_accepted', text, now);
+  await notifyCustomer(transaction, order, 'order_accepted', text, now);
   return 'accepted';
 }
 
@@ -66,7 +66,7 @@ export async function giveUpUnpaid(
   if (order.status !== 'waiting_for_payment') return false;
   await endUnpaid(transaction, order, now);
   const text = sayIn(order.snapshot.language)('order.expired_message', { number: order.number });
-  await tell(transaction, order, 'order_canceled', text, now);
+  await notifyCustomer(transaction, order, 'order_canceled', text, now);
   return true;
 }
 
@@ -149,7 +149,7 @@ async function emptyCart(
     where ${owner} and brand = ${brand} and city_id = ${city_id}`.execute(transaction);
 }
 
-const tell = (
+const notifyCustomer = (
   transaction: Transaction<Database>,
   { phone, city_id, number, snapshot }: StoredOrder,
   kind: 'order_accepted' | 'order_canceled',

@@ -7,7 +7,7 @@ import type { PaymentCommandDependencies } from './CommandDependencies';
  * Says how many refunds nobody asks for any more, because their acquirer never took them.
  * @returns how many.
  */
-export async function tellLeftRefunds(
+export async function printLeftRefunds(
   database: Kysely<Database>,
   output: PaymentCommandDependencies['output'],
 ): Promise<number> {

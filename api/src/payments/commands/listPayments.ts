@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { returnMinor } from '../ledger/returnMinor';
 import { formatTable, moneyText, type PaymentCommandDependencies, timeText } from './CommandDependencies';
-import { tellLeftRefunds } from './leftRefunds';
+import { printLeftRefunds } from './leftRefunds';
 
 interface GoingBack {
   /** Null: the payment's own. */
@@ -92,7 +92,7 @@ export async function listPayments(
         ]),
       ]),
     );
-  if (!isJson) await tellLeftRefunds(database, output);
+  if (!isJson) await printLeftRefunds(database, output);
   return 0;
 }
 

@@ -2,7 +2,7 @@ import { reconcile } from '../settlement/reconcile';
 import { longestBackMs, type Stranger, sweepCaptures } from '../settlement/sweep';
 import { CommandError, formatTable, moneyText, type PaymentCommandDependencies } from './CommandDependencies';
 import { findDifferences } from './findDifferences';
-import { tellLeftRefunds } from './leftRefunds';
+import { printLeftRefunds } from './leftRefunds';
 
 const maxRounds = 20;
 
@@ -44,9 +44,9 @@ export async function reconcilePayments({
   );
   output.log(`Acquirers list ${swept.listed} payments, ${swept.found} of them were not known here.`);
   for (const account of swept.failed) output.error(`The list of ${account} did not come.`);
-  tellListed(output, swept.strangers, 'payments at acquirers have numbers of ours that nobody here knows');
-  tellListed(output, swept.different, 'payments are booked here with another amount or currency');
-  const left = await tellLeftRefunds(database, output);
+  printListed(output, swept.strangers, 'payments at acquirers have numbers of ours that nobody here knows');
+  printListed(output, swept.different, 'payments are booked here with another amount or currency');
+  const left = await printLeftRefunds(database, output);
   const wrong = await findDifferences(database);
   const due = await database
     .selectFrom('payment_captures')
@@ -72,7 +72,7 @@ export async function reconcilePayments({
   return odd.some((count) => count > 0) ? 1 : 0;
 }
 
-function tellListed(
+function printListed(
   output: PaymentCommandDependencies['output'],
   listed: readonly Stranger[],
   what: string,

@@ -49,7 +49,7 @@ export async function showPayment(
       .executeTakeFirst(),
   ]);
   const ids = attempts.map(({ id }) => id);
-  const news =
+  const webhooks =
     ids.length === 0
       ? []
       : await database
@@ -66,7 +66,11 @@ export async function showPayment(
       ({ return_key: _key, bank_answer: _answer, request_hash: _hash, ...rest }) => rest,
     );
     output.log(
-      JSON.stringify({ order: head, attempts: safe, captures, operations, acknowledged, news }, null, 2),
+      JSON.stringify(
+        { order: head, attempts: safe, captures, operations, acknowledged, news: webhooks },
+        null,
+        2,
+      ),
     );
     return 0;
   }
@@ -121,7 +125,7 @@ export async function showPayment(
   ]);
   part('Notifications', [
     ['time', 'account', 'what', 'times'],
-    ...news.map(({ received_at, account, key, times }) => [
+    ...webhooks.map(({ received_at, account, key, times }) => [
       timeText(received_at),
       account,
       key,

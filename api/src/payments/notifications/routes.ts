@@ -9,7 +9,7 @@ export const notifyPath = '/api/payments/notify';
 
 /**
  * Where acquirers tell us: `/api/payments/notify/ACCOUNT`, or with `/KIND` behind it where an acquirer has an
- * address for each kind. Answered when the news is kept; what follows from it is done after.
+ * address for each kind. Answered once the webhook is stored; it is acted on afterwards.
  */
 export function registerNotifications(
   app: FastifyInstance,

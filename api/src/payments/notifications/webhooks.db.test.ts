@@ -100,12 +100,12 @@ test('a notification makes us ask; the order is accepted once, however often it 
   const replies = await Promise.all(Array.from({ length: 5 }, () => bank.tell('pay')));
   expect(replies).toEqual(Array(5).fill({ status: 200, body: '{"code":0}' }));
   await until(bank.payer, 'paid');
-  const news = await api.database
+  const stored = await api.database
     .selectFrom('payment_news')
     .select(['key', 'times'])
     .where('ref', '=', bank.transaction)
     .execute();
-  expect(news).toEqual([{ key: expect.stringContaining(`pay:${bank.transaction}`), times: 5 }]);
+  expect(stored).toEqual([{ key: expect.stringContaining(`pay:${bank.transaction}`), times: 5 }]);
 });
 
 test('a forged one is refused, counted and changes nothing, even where the bank has been paid [PAY-11]', async () => {

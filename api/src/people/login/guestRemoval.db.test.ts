@@ -17,7 +17,8 @@ const askForCode = (who: Visitor, more: object = {}) =>
     ...{ city_id: khimki.id, phone: typed, notify_channel: 'sms', consent: true },
     ...more,
   });
-const tellCode = (who: Visitor, code: string) => who.call<ErrorReply>('POST', '/api/guest/remove', { code });
+const submitCode = (who: Visitor, code: string) =>
+  who.call<ErrorReply>('POST', '/api/guest/remove', { code });
 const finish = () => api.database.updateTable('orders').set({ status: 'done', next_step_at: null }).execute();
 const orderAs = (who: Visitor) =>
   placeTestOrder(who, {
@@ -39,7 +40,7 @@ test('a guest who proves the phone is forgotten; the books keep number, lines an
   expect((await askForCode(other)).status).toBe(200);
   const [message] = await messagesTo(api, phone);
   expect(message?.text).toMatch(/^Code to delete your data: \d{4}\./);
-  expect((await tellCode(other, message?.code ?? '')).status).toBe(200);
+  expect((await submitCode(other, message?.code ?? '')).status).toBe(200);
 
   expect(await findEverywhere(api, '9165554433')).toEqual([]);
   expect(await findEverywhere(api, 'Annabella')).toEqual([]);
@@ -61,12 +62,12 @@ test('a wrong code forgets nobody, and the right one works once', async () => {
   await finish();
   await askForCode(who);
   const code = await codeFor(api, phone);
-  expect((await tellCode(who, otherThan(code))).status).toBe(422);
+  expect((await submitCode(who, otherThan(code))).status).toBe(422);
   expect(await findEverywhere(api, '9165554433')).toContain('orders');
   // The code is the asking session's.
-  expect((await tellCode(new Visitor(api), code)).status).toBe(422);
-  expect((await tellCode(who, code)).status).toBe(200);
-  expect((await tellCode(who, code)).status).toBe(422);
+  expect((await submitCode(new Visitor(api), code)).status).toBe(422);
+  expect((await submitCode(who, code)).status).toBe(200);
+  expect((await submitCode(who, code)).status).toBe(422);
 });
 
 test('while an order is under way it is refused, and the code is good for later', async () => {
@@ -74,11 +75,11 @@ test('while an order is under way it is refused, and the code is good for later'
   const { order_number } = await orderAs(who);
   await askForCode(who);
   const code = await codeFor(api, phone);
-  const refused = await tellCode(who, code);
+  const refused = await submitCode(who, code);
   expect(refused.status).toBe(409);
   expect(refused.body.message).toContain(order_number);
   await finish();
-  expect((await tellCode(who, code)).status).toBe(200);
+  expect((await submitCode(who, code)).status).toBe(200);
 });
 
 test('others keep what is theirs', async () => {
@@ -89,7 +90,7 @@ test('others keep what is theirs', async () => {
   await orderAs(who);
   await finish();
   await askForCode(who);
-  await tellCode(who, await codeFor(api, phone));
+  await submitCode(who, await codeFor(api, phone));
   expect(await findEverywhere(api, 'Boris')).toContain('orders');
   expect((await neighbour.call<{ cart: object }>('PUT', '/api/cart', { city_id: khimki.id })).status).toBe(
     200,
@@ -99,5 +100,5 @@ test('others keep what is theirs', async () => {
 test('where customers have accounts they sign in and delete theirs', async () => {
   const who = new Visitor(api, { 'x-brand': 'tondo' });
   expect((await askForCode(who)).status).toBe(404);
-  expect((await tellCode(who, '1234')).status).toBe(404);
+  expect((await submitCode(who, '1234')).status).toBe(404);
 });

@@ -2,7 +2,7 @@ import type { SessionReply, VerificationReply } from '@storefront/contracts';
 import { buildApp } from '../../entry/app/buildApp';
 import { sendOutbox } from '../../platform/outbox/sendOutbox';
 import { khimki, noonInKhimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
-import { anna, askForCode, codeFor, logIn, messagesTo, otherThan, tellCode } from './testing/logIn';
+import { anna, askForCode, codeFor, logIn, messagesTo, otherThan, submitCode } from './testing/logIn';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -65,7 +65,7 @@ describe('asking for a code', () => {
     api.setTime(noonInKhimki + minuteMs);
     const who = visitor();
     await askForCode(who, '89161234567');
-    const second = await tellCode(who, await codeFor(api));
+    const second = await submitCode(who, await codeFor(api));
     expect(second.body.user?.id).toBe(first.user?.id);
   });
 
@@ -113,8 +113,8 @@ describe('asking for a code', () => {
     api.setTime(noonInKhimki + minuteMs);
     expect((await askForCode(stranger)).status).toBe(200);
     if ((await codeFor(api)) !== code)
-      expect((await tellCode(stranger, code)).body.code).toBe('login.code_wrong');
-    expect((await tellCode(who, code)).status).toBe(200);
+      expect((await submitCode(stranger, code)).body.code).toBe('login.code_wrong');
+    expect((await submitCode(who, code)).status).toBe(200);
   });
 
   test('strangers do not use up the codes of whoever asked first, nor of the phone’s customer [LOGIN-09]', async () => {
@@ -137,7 +137,7 @@ describe('asking for a code', () => {
       const who = visitor();
       const { status } = await askForCode(who);
       expect(status).toBe(asked < 4 ? 200 : 429);
-      if (status === 200) await tellCode(who, await codeFor(api));
+      if (status === 200) await submitCode(who, await codeFor(api));
       await who.call('POST', '/api/user/logout', {});
     }
   });
@@ -180,7 +180,7 @@ describe('asking for a code', () => {
   test('a brand without accounts knows none of this [BRAND-04]', async () => {
     const who = visitor({ 'x-brand': 'zafran' });
     expect((await askForCode(who)).status).toBe(404);
-    expect((await tellCode(who, '1234')).status).toBe(404);
+    expect((await submitCode(who, '1234')).status).toBe(404);
     expect((await who.call('GET', '/api/user/balance')).status).toBe(404);
     expect((await who.call('GET', '/api/user/check-session')).body).toEqual({ session: null });
   });
@@ -207,7 +207,7 @@ describe('telling the code', () => {
     const wrong = otherThan(code);
     const texts: (string | undefined)[] = [];
     for (let tried = 0; tried < 3; tried += 1) {
-      const { status, body } = await tellCode(who, wrong);
+      const { status, body } = await submitCode(who, wrong);
       expect(status).toBe(422);
       texts.push(body.errors?.code?.[0]);
     }
@@ -216,18 +216,18 @@ describe('telling the code', () => {
       'That code is not right. Tries left: 1',
       'No tries left, please ask for a new code',
     ]);
-    expect((await tellCode(who, code)).status).toBe(422);
+    expect((await submitCode(who, code)).status).toBe(422);
   });
 
   test('a code works once, for five minutes [LOGIN-02]', async () => {
     const who = visitor();
     await askForCode(who);
     api.setTime(noonInKhimki + 5 * minuteMs);
-    expect((await tellCode(who, await codeFor(api))).body.code).toBe('login.code_expired');
+    expect((await submitCode(who, await codeFor(api))).body.code).toBe('login.code_expired');
     await askForCode(who);
     const code = await codeFor(api);
-    expect((await tellCode(who, code)).status).toBe(200);
-    expect((await tellCode(who, code)).status).toBe(422);
+    expect((await submitCode(who, code)).status).toBe(200);
+    expect((await submitCode(who, code)).status).toBe(422);
   });
 
   test('a new code takes the old one’s place [LOGIN-03]', async () => {
@@ -237,15 +237,15 @@ describe('telling the code', () => {
     api.setTime(noonInKhimki + minuteMs);
     await askForCode(who);
     const fresh = await codeFor(api);
-    if (old !== fresh) expect((await tellCode(who, old)).status).toBe(422);
-    expect((await tellCode(who, fresh)).status).toBe(200);
+    if (old !== fresh) expect((await submitCode(who, old)).status).toBe(422);
+    expect((await submitCode(who, fresh)).status).toBe(200);
   });
 
   test('a code is worth nothing in another session [LOGIN-02]', async () => {
     await askForCode(visitor());
     const thief = visitor();
     await askForCode(thief, '79167654321');
-    expect((await tellCode(thief, await codeFor(api))).status).toBe(422);
+    expect((await submitCode(thief, await codeFor(api))).status).toBe(422);
   });
 
   test('of fifty guesses at once over two processes at most three are looked at [LOGIN-02]', async () => {
@@ -269,7 +269,7 @@ describe('telling the code', () => {
     expect(counted).toHaveLength(2);
     const row = await api.database.selectFrom('login_codes').select('attempts').executeTakeFirst();
     expect(row?.attempts).toBe(3);
-    expect((await tellCode(who, code)).status).toBe(422);
+    expect((await submitCode(who, code)).status).toBe(422);
   });
 
   test('of fifty right answers at once one signs in [LOGIN-02]', async () => {
@@ -278,7 +278,7 @@ describe('telling the code', () => {
     const code = await codeFor(api);
     const cookie = { cookie: who.cookie ?? '' };
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () => tellCode(new Visitor(api, cookie), code)),
+      Array.from({ length: 50 }, () => submitCode(new Visitor(api, cookie), code)),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
@@ -335,8 +335,8 @@ describe('what is kept of a code', () => {
     const who = new Visitor(logging);
     await askForCode(who);
     const code = await codeFor(logging);
-    await tellCode(who, otherThan(code));
-    await tellCode(who, code);
+    await submitCode(who, otherThan(code));
+    await submitCode(who, code);
     await askForCode(new Visitor(logging));
     const log = lines.join('');
     expect(log).not.toContain('9161234567');

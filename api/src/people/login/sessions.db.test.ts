@@ -2,7 +2,7 @@ import type { ContextReply, SessionReply } from '@storefront/contracts';
 import { sql } from 'kysely';
 import { addProduct, chooseShop, placeTestOrder, readCart, takeawayOrder } from '../../testing/shopping';
 import { khimki, noonInKhimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
-import { askForCode, codeFor, logIn, tellCode } from './testing/logIn';
+import { askForCode, codeFor, logIn, submitCode } from './testing/logIn';
 
 const minuteMs = 60_000;
 let api: TestApi;
@@ -201,7 +201,7 @@ test('a login in the midst of changes loses none of them [CART-11]', async () =>
       count: 1,
     }),
   );
-  const [login, ...added] = await Promise.all([tellCode(who, code), ...adding]);
+  const [login, ...added] = await Promise.all([submitCode(who, code), ...adding]);
   expect(login?.status).toBe(200);
   const done = added.filter(({ status }) => status === 200).length;
   expect(added.filter(({ status }) => status >= 500)).toEqual([]);

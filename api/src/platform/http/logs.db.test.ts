@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { Payer } from '../../payments/testing/Payer';
 import { SimulatedAcquirer } from '../../payments/testing/SimulatedAcquirer';
-import { askForCode, codeFor, otherThan, tellCode } from '../../people/login/testing/logIn';
+import { askForCode, codeFor, otherThan, submitCode } from '../../people/login/testing/logIn';
 import { addProduct, cacheOrder, createOrder, placeTestOrder } from '../../testing/shopping';
 import { khimki, startTestApi, Visitor } from '../../testing/startTestApi';
 
@@ -102,8 +102,8 @@ test('logs of a login and of an order that is paid by card tell no code, no key 
   const phone = `7${secrets.phone}`;
   await askForCode(customer, phone, { name: secrets.name });
   const code = await codeFor(api, phone);
-  await tellCode(customer, otherThan(code));
-  expect((await tellCode(customer, code)).status).toBe(200);
+  await submitCode(customer, otherThan(code));
+  expect((await submitCode(customer, code)).status).toBe(200);
 
   const payer = await new Payer(api).order();
   const { order_cache_key, order_id, tracking_key } = payer.placed;

@@ -1,6 +1,6 @@
 import type { Order, OrderCreateReply, OrderStatusReply, StaffOrder } from '@storefront/contracts';
 import fc from 'fast-check';
-import { tellLeftRefunds } from '../../payments/commands/leftRefunds';
+import { printLeftRefunds } from '../../payments/commands/leftRefunds';
 import { PaymentRun } from '../../payments/testing/PaymentRun';
 import { SimulatedAcquirer } from '../../payments/testing/SimulatedAcquirer';
 import { deliveryOrder, placeTestOrder } from '../../testing/shopping';
@@ -122,7 +122,7 @@ test('an acquirer that does not tell parts is asked for one once, and then a per
   expect(asked() - before).toBe(1);
   const told: string[] = [];
   const output = { log: (line: string) => told.push(line), error: (line: string) => told.push(line) };
-  expect(await tellLeftRefunds(api.database, output)).toBe(1);
+  expect(await printLeftRefunds(api.database, output)).toBe(1);
 });
 
 test('one after the other, whatever is refused meanwhile and canceled at last: the bank keeps what the order is worth [PAY-11]', async () => {

@@ -148,18 +148,18 @@ async function startProfile(profiler: CDPSession): Promise<void> {
   await profiler.send('Profiler.start');
 }
 
-interface Told {
+interface ObservedConduct {
   deeds: string[];
   changes: string[];
   open: Record<string, number>;
 }
 
 /** A page that is being left says nothing: the next one is asked. */
-const conductIn = (page: Page): Promise<Told> =>
-  inPage(page, tell, undefined).catch(() => ({ deeds: [], changes: [], open: {} }));
+const conductIn = (page: Page): Promise<ObservedConduct> =>
+  inPage(page, readConduct, undefined).catch(() => ({ deeds: [], changes: [], open: {} }));
 
 /** Runs in the page. */
-function tell(): Told {
+function readConduct(): ObservedConduct {
   const conduct = (globalThis as unknown as Record<symbol, Conduct>)[Symbol.for('conduct')];
   return conduct
     ? { deeds: [...conduct.deeds], changes: conduct.changes(), open: conduct.open() }

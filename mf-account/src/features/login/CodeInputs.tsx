@@ -62,11 +62,11 @@ export function CodeInputs({ error, success, busy, onComplete, onTyping }: CodeI
     onTyping();
     // A digit typed into a full input comes beside the old one: the new one counts.
     const old = digits[index] ?? '';
-    const news = typed.length === 2 && old !== '' ? typed.replace(old, '') : typed;
-    const from = news.length >= codeLength ? 0 : index;
-    const next = digits.map((digit, place) => news.slice(0, codeLength)[place - from] ?? digit);
+    const added = typed.length === 2 && old !== '' ? typed.replace(old, '') : typed;
+    const from = added.length >= codeLength ? 0 : index;
+    const next = digits.map((digit, place) => added.slice(0, codeLength)[place - from] ?? digit);
     setDigits(next);
-    focus(from + news.length);
+    focus(from + added.length);
     if (next.every((digit) => digit !== '')) onComplete(next.join(''));
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>, index: number) => {

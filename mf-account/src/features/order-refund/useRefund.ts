@@ -1,5 +1,5 @@
 import type { Order } from '@storefront/contracts';
-import { cityAtom, purchaseCookieDays, readCookie, setCookie, tellAnalytics } from '@storefront/shared-state';
+import { cityAtom, purchaseCookieDays, readCookie, setCookie, trackEvent } from '@storefront/shared-state';
 import { useStore } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 
@@ -9,14 +9,14 @@ import { useEffect, useEffectEvent } from 'react';
  */
 export function useRefund(order: Order | undefined): void {
   const store = useStore();
-  const tell = useEffectEvent((): void => {
+  const trackRefund = useEffectEvent((): void => {
     if (!order) return;
     const id = String(order.order_id);
     const told = (readCookie('purchases') ?? '').split('.');
     if (!told.includes(id)) return;
     // A canceled order is no purchase any more, so its mark goes with it.
     setCookie('purchases', told.filter((other) => other !== id).join('.'), purchaseCookieDays);
-    store.set(tellAnalytics, {
+    store.set(trackEvent, {
       name: 'refund',
       order_id: order.order_id,
       total: order.cart.prices.total,
@@ -25,6 +25,6 @@ export function useRefund(order: Order | undefined): void {
   });
   const canceled = order?.status.alias === 'canceled' ? order.order_id : null;
   useEffect(() => {
-    if (canceled !== null) tell();
+    if (canceled !== null) trackRefund();
   }, [canceled]);
 }

@@ -14,7 +14,7 @@ export function useAnswer(
 ) {
   const store = useStore();
   const shared = useSharedT();
-  const tell = useCommand(notify);
+  const showNotice = useCommand(notify);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
 
@@ -27,9 +27,9 @@ export function useAnswer(
       body: { ...order, replacement_id: replacementId, choice },
     });
     // Too late, or answered in another tab: the question may be gone before its reason is read here.
-    if (!result.ok && result.kind === 'http') tell({ tone: 'danger', text: result.error.message });
+    if (!result.ok && result.kind === 'http') showNotice({ tone: 'danger', text: result.error.message });
     else if (!result.ok) setFailure(shared('error.network'));
-    else if (done !== undefined) tell({ tone: 'success', text: done });
+    else if (done !== undefined) showNotice({ tone: 'success', text: done });
     const status = result.status === 409 ? await call('orderStatus', { body: order }) : result;
     setBusy(false);
     if (!status.ok) return;

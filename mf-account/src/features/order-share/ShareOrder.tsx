@@ -14,12 +14,12 @@ export interface ShareOrderProps {
 export function ShareOrder({ orderId, orderNumber, shareKey }: ShareOrderProps) {
   const t = useT();
   const city = useShared(cityAtom);
-  const tell = useCommand(notify);
+  const showNotice = useCommand(notify);
   const share = async () => {
     const url = location.origin + trackingPath(city?.alias ?? '', orderId, shareKey);
     const outcome = await shareLink({ title: t('tracking.number', { number: orderNumber }), url }, navigator);
-    if (outcome === 'copied') tell({ tone: 'success', text: t('tracking.share.copied') });
-    if (outcome === 'failed') tell({ tone: 'info', text: t('tracking.share.failed', { link: url }) });
+    if (outcome === 'copied') showNotice({ tone: 'success', text: t('tracking.share.copied') });
+    if (outcome === 'failed') showNotice({ tone: 'info', text: t('tracking.share.failed', { link: url }) });
   };
   return (
     <Button variant="secondary" icon="share" data-action="share" onClick={() => void share()}>

@@ -18,7 +18,7 @@ export function LineAgain({ product, chosen }: LineAgainProps) {
   const t = useT();
   const store = useStore();
   const add = useCommand(addToCart);
-  const tell = useCommand(notify);
+  const showNotice = useCommand(notify);
   const { key, name, count } = product;
   const again = () => {
     const modifiers = chosen.map((modifier) => ({ id: modifier.id, count: modifier.count }));
@@ -26,7 +26,7 @@ export function LineAgain({ product, chosen }: LineAgainProps) {
     add({ product_key: key.split('~')[0] ?? key, modifiers, count });
     // Where nobody knows yet where to, that is asked first.
     if (store.get(cartCountAtom) > before)
-      tell({ tone: 'success', text: t('summary.again.added', { name }) });
+      showNotice({ tone: 'success', text: t('summary.again.added', { name }) });
   };
   return (
     <Button

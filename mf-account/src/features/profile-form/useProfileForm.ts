@@ -30,7 +30,7 @@ export function useProfileForm(user: User) {
   const city = useShared(cityAtom);
   const accept = useCommand(acceptUser);
   const report = useCommand(reportFailure);
-  const tell = useCommand(notify);
+  const showNotice = useCommand(notify);
   const { form, refuse } = useSchemaForm<ProfileDraft>({
     names: ['name', 'birthday', 'email'],
     defaultValues: toDraft(user),
@@ -48,7 +48,7 @@ export function useProfileForm(user: User) {
     });
     if (result.ok) {
       accept(result.data.user);
-      tell({ tone: 'success', text: t('profile.saved') });
+      showNotice({ tone: 'success', text: t('profile.saved') });
       return;
     }
     const { place, fields } = report(result);

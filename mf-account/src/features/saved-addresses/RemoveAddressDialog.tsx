@@ -25,7 +25,7 @@ export function RemoveAddressDialog({ addressId, address }: RemoveAddressDialogP
   const store = useStore();
   const close = useCloseModal('ConfirmDeleteAddressModal');
   const report = useCommand(reportFailure);
-  const tell = useCommand(notify);
+  const showNotice = useCommand(notify);
   // The list's own entry of the cache.
   const { mutate } = useApi('addresses', {}, { revalidateOnMount: false, revalidateOnFocus: false });
   const [busy, setBusy] = useState(false);
@@ -37,7 +37,7 @@ export function RemoveAddressDialog({ addressId, address }: RemoveAddressDialogP
     close();
     if (result.ok) {
       await mutate(result.data, { revalidate: false });
-      tell({ tone: 'success', text: t('addresses.removed') });
+      showNotice({ tone: 'success', text: t('addresses.removed') });
     } else {
       report(result);
       void mutate();

@@ -19,7 +19,7 @@ export function useEditAddress(address: DeliveryAddress) {
   const store = useStore();
   const close = useCloseModal('EditAddressModal');
   const report = useCommand(reportFailure);
-  const tell = useCommand(notify);
+  const showNotice = useCommand(notify);
   const readPlaceAgain = useCommand(rewordPlace);
   // The list's own entry of the cache.
   const { mutate } = useApi('addresses', {}, { revalidateOnMount: false, revalidateOnFocus: false });
@@ -45,7 +45,7 @@ export function useEditAddress(address: DeliveryAddress) {
     close();
     await mutate(result.data, { revalidate: false });
     if (store.get(addressAtom)?.id === address.id) void readPlaceAgain();
-    tell({ tone: 'success', text: t('addresses.saved') });
+    showNotice({ tone: 'success', text: t('addresses.saved') });
   };
   return { save, errors, busy, close };
 }

@@ -48,14 +48,14 @@ export function Profile({ user }: { user: User }) {
     const result = await store.get(apiAtom).call('userGet', city ? { query: { city_id: city.id } } : {});
     if (result.ok && result.data.user) accept(result.data.user);
   });
-  const drawnTab = useRef<ProfileTab>(undefined);
+  const shownTab = useRef<ProfileTab>(undefined);
   useEffect(() => {
     strip.current?.querySelector('[aria-current]')?.scrollIntoView?.({ inline: 'center', block: 'nearest' });
-    if (drawnTab.current !== undefined && drawnTab.current !== tab) {
+    if (shownTab.current !== undefined && shownTab.current !== tab) {
       scrollTo({ top: 0 });
       if (tab === 'profile') void refresh();
     }
-    drawnTab.current = tab;
+    shownTab.current = tab;
   }, [tab]);
 
   const goOut = async () => {

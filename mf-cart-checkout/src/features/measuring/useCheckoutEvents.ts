@@ -1,6 +1,6 @@
 import { useStore } from 'jotai';
 import { useEffect, useMemo } from 'react';
-import { tellSale } from './tellSale';
+import { trackSale } from './trackSale';
 
 /**
  * Tells how far a checkout has come: that it began, and each answer once. `sent` tells what the customer
@@ -8,16 +8,16 @@ import { tellSale } from './tellSale';
  */
 export function useCheckoutEvents() {
   const store = useStore();
-  useEffect(() => store.set(tellSale, { name: 'begin_checkout' }), [store]);
+  useEffect(() => store.set(trackSale, { name: 'begin_checkout' }), [store]);
   return useMemo(() => {
     let hasPlace = false;
     let told = '';
     const shipping = () => {
-      if (!hasPlace) store.set(tellSale, { name: 'add_shipping_info' });
+      if (!hasPlace) store.set(trackSale, { name: 'add_shipping_info' });
       hasPlace = true;
     };
     const payment = (alias: string) => {
-      if (told !== alias) store.set(tellSale, { name: 'add_payment_info', payment_type: alias });
+      if (told !== alias) store.set(trackSale, { name: 'add_payment_info', payment_type: alias });
       told = alias;
     };
     return {

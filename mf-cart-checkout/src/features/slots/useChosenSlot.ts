@@ -42,7 +42,7 @@ export function useChosenSlot(
   const mayBeLost = !ordering && cart !== null && cart.count > 0;
   const lost = useShared(lostSlotAtom);
   const setLost = useCommand(lostSlotBaseAtom);
-  const tell = useCommand(chooseInterval);
+  const sendChoice = useCommand(chooseInterval);
   const refresh = useCommand(refreshSlots);
   const waitingId = useShared(waitingIdBaseAtom);
   const setWaitingId = useCommand(waitingIdBaseAtom);
@@ -58,12 +58,12 @@ export function useChosenSlot(
     else if (last && mayBeLost) setLost(last);
   }, [chosen, mayBeLost, setLost]);
   useEffect(() => {
-    if (chosen && sameDay && hasVanished(chosen, sameDay)) void tell(null);
-  }, [chosen, sameDay, tell]);
+    if (chosen && sameDay && hasVanished(chosen, sameDay)) void sendChoice(null);
+  }, [chosen, sameDay, sendChoice]);
 
   const choose = async (id: string) => {
     setWaitingId(id);
-    const told = await tell(id);
+    const told = await sendChoice(id);
     setWaitingId(null);
     // A slot that is refused has gone since the list came, and perhaps not alone.
     if (!told.ok && told.kind === 'http') refresh();

@@ -28,7 +28,7 @@ export function useSendOrder(
   const lines = Object.keys(useShared(cartAtom)?.products ?? {});
   const blocked = useOrderBlock() !== null;
   const send = useCommand(placeOrder);
-  const tell = useCommand(notify);
+  const showNotice = useCommand(notify);
   const slot = useSlotFault();
   const formRef = useRef<HTMLFormElement>(null);
   const needsTime = useRef(false);
@@ -71,7 +71,7 @@ export function useSendOrder(
     for (const [name, message] of Object.entries(placed.fields)) {
       const field = fieldNames.find((one) => one === name);
       if (field) form.setError(field, { type: saidByServer, message });
-      else if (name !== 'interval_id') tell({ tone: 'danger', text: message });
+      else if (name !== 'interval_id') showNotice({ tone: 'danger', text: message });
     }
     slot.refused(placed.fields.interval_id);
     needsTime.current = placed.fields.interval_id !== undefined;

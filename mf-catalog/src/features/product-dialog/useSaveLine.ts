@@ -10,7 +10,7 @@ import { saveLine } from './saveLine';
 export function useSaveLine(line: CartLine | undefined, onClose: () => void) {
   const shared = useSharedT();
   const send = useCommand(saveLine);
-  const tell = useCommand(notify);
+  const showNotice = useCommand(notify);
   const [saving, setSaving] = useState(false);
   const attempt = useRef({ choice: '', requestId: '' });
 
@@ -22,7 +22,7 @@ export function useSaveLine(line: CartLine | undefined, onClose: () => void) {
     setSaving(true);
     const saved = await send(line, choice, attempt.current.requestId);
     setSaving(false);
-    if (saved === 'unsent') tell({ tone: 'danger', text: shared('error.network') });
+    if (saved === 'unsent') showNotice({ tone: 'danger', text: shared('error.network') });
     else if (saved !== 'refused') onClose();
   };
   return { save, saving };

@@ -3,7 +3,7 @@ import { classNames, headingClass, pickPlate } from '@storefront/shared-ui';
 import { type CSSProperties, memo, useState } from 'react';
 import { firstScreenCards } from '../../lib/timings';
 import { ProductCard } from '../product-card/ProductCard';
-import { findDrawnSizes } from './drawnSizes';
+import { findMeasuredSizes } from './measuredSizes';
 import styles from './ProductGroup.module.css';
 
 /**
@@ -20,14 +20,14 @@ export const ProductGroup = memo(function ProductGroup({
   /** A banner above it is the first screen's biggest picture. */
   belowBanner?: boolean;
 }) {
-  const [sizes] = useState(() => findDrawnSizes(group.alias, group.products.length));
+  const [sizes] = useState(() => findMeasuredSizes(group.alias, group.products.length));
   return (
     <section
       className={first ? styles.group : classNames(styles.group, styles.later)}
       style={
         {
           '--letters': averageDescriptionLength(group),
-          ...(!first && { '--cards': group.products.length, '--group-drawn': toCssLength(sizes?.group) }),
+          ...(!first && { '--cards': group.products.length, '--group-measured': toCssLength(sizes?.group) }),
         } as CSSProperties
       }
       id={`group-${group.alias}`}
@@ -45,7 +45,7 @@ export const ProductGroup = memo(function ProductGroup({
             style={
               {
                 '--letters': product.description.length,
-                '--card-drawn': toCssLength(sizes?.cards[index]),
+                '--card-measured': toCssLength(sizes?.cards[index]),
               } as CSSProperties
             }
           >

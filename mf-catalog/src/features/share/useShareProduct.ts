@@ -8,12 +8,12 @@ import { useT } from '../../dialogs/messages';
 export function useShareProduct(): (product: Pick<Product, 'key' | 'name'>) => Promise<void> {
   const t = useT();
   const city = useShared(cityAtom);
-  const tell = useCommand(notify);
+  const showNotice = useCommand(notify);
   return async ({ key, name }) => {
     const link = productLink(location.origin, city?.alias ?? '', key);
     const outcome = await shareLink({ title: name, url: link }, navigator);
-    if (outcome === 'copied') tell({ tone: 'success', text: t('share.copied') });
-    if (outcome === 'failed') tell({ tone: 'info', text: t('share.failed', { link }) });
+    if (outcome === 'copied') showNotice({ tone: 'success', text: t('share.copied') });
+    if (outcome === 'failed') showNotice({ tone: 'info', text: t('share.failed', { link }) });
   };
 }
 

@@ -13,8 +13,8 @@ import { scrollToGroup } from '../../features/category-bar/scrollToGroup';
 import { filterMenu, suitsAtom } from '../../features/filters/menuFilter';
 import { PopularGroups } from '../../features/popular-products/PopularGroups';
 import { PopularProducts } from '../../features/popular-products/PopularProducts';
-import { keepDrawnSizes } from '../../features/product-groups/drawnSizes';
 import { GroupSkeletons } from '../../features/product-groups/GroupSkeletons';
+import { keepMeasuredSizes } from '../../features/product-groups/measuredSizes';
 import { ProductGroup } from '../../features/product-groups/ProductGroup';
 import { PromoBanners } from '../../features/promo-banners/PromoBanners';
 import { useSearchText } from '../../features/search/useSearchText';
@@ -53,7 +53,7 @@ export function HomePage() {
   useLayoutEffect(() => {
     const { current } = menu;
     return () => {
-      if (current) keepDrawnSizes(current);
+      if (current) keepMeasuredSizes(current);
     };
   }, []);
 

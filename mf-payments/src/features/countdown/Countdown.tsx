@@ -8,7 +8,7 @@ interface CountdownProps {
   /** By the server's clock, ms. */
   expiresAt: number;
   /** What the server's clock said when this was rendered. */
-  drawnAt: number;
+  renderedAt: number;
   serverNow: () => number;
   onOver: () => void;
 }
@@ -16,9 +16,9 @@ interface CountdownProps {
 const minuteMs = 60_000;
 
 /** What is left of the time to pay, by the server's clock (PAY-03). The last minute is said aloud once. */
-export function Countdown({ expiresAt, drawnAt, serverNow, onOver }: CountdownProps) {
+export function Countdown({ expiresAt, renderedAt, serverNow, onOver }: CountdownProps) {
   const say = useSay();
-  const [left, setLeft] = useState(expiresAt - drawnAt);
+  const [left, setLeft] = useState(expiresAt - renderedAt);
   const isOver = useRef(false);
   const tick = useEffectEvent(() => {
     const now = expiresAt - serverNow();

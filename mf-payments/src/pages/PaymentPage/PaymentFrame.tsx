@@ -58,7 +58,7 @@ export function PaymentFrame({ data, flow, view, children }: PaymentFrameProps) 
               {hasTime && (
                 <Countdown
                   expiresAt={payment.expires_at ?? 0}
-                  drawnAt={data.payment?.now ?? payment.now}
+                  renderedAt={data.payment?.now ?? payment.now}
                   serverNow={() => flow.serverNow()}
                   onOver={() => void flow.timeOver()}
                 />

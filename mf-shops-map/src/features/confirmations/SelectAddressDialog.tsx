@@ -10,7 +10,7 @@ import {
 } from '@storefront/shared-state';
 import { ConfirmDialog } from '@storefront/shared-ui';
 import { useState } from 'react';
-import { useTellFailure } from '../../lib/useTellFailure';
+import { useShowFailure } from '../../lib/useShowFailure';
 import { useT } from '../../messages';
 
 /** "We deliver there. Deliver to this address?" (ZONE-01) */
@@ -21,8 +21,8 @@ export function SelectAddressDialog({ address }: { address: DeliveryAddress }) {
   const byText = useCommand(chooseAddressByText);
   const byCoordinates = useCommand(chooseAddressByCoordinates);
   const close = useCloseModal('ConfirmSelectAddressModal');
-  const tell = useCommand(notify);
-  const tellFailure = useTellFailure();
+  const showNotice = useCommand(notify);
+  const showFailure = useShowFailure();
   const [busy, setBusy] = useState(false);
   const prices = address.delivery_prices;
 
@@ -33,8 +33,8 @@ export function SelectAddressDialog({ address }: { address: DeliveryAddress }) {
     const result = await (address.house ? byText(address.address) : byCoordinates(latitude, longitude));
     setBusy(false);
     close();
-    if (result.ok) tell({ tone: 'success', text: t('address.taken', { address: address.address }) });
-    else tellFailure(result);
+    if (result.ok) showNotice({ tone: 'success', text: t('address.taken', { address: address.address }) });
+    else showFailure(result);
   };
 
   return (

@@ -1,7 +1,7 @@
 import type { Shop } from '@storefront/contracts';
 import { chooseShop, type ModalName, notify, useCloseModal, useCommand } from '@storefront/shared-state';
 import { useState } from 'react';
-import { useTellFailure } from '../../lib/useTellFailure';
+import { useShowFailure } from '../../lib/useShowFailure';
 import { useT } from '../../messages';
 
 /**
@@ -13,8 +13,8 @@ export function useTakeShop(shop: Shop, question: ModalName) {
   const choose = useCommand(chooseShop);
   const close = useCloseModal(question);
   const closeShops = useCloseModal('OrderTypesModal');
-  const tell = useCommand(notify);
-  const tellFailure = useTellFailure();
+  const showNotice = useCommand(notify);
+  const showFailure = useShowFailure();
   const [busy, setBusy] = useState(false);
   const take = async () => {
     setBusy(true);
@@ -22,11 +22,11 @@ export function useTakeShop(shop: Shop, question: ModalName) {
     setBusy(false);
     close();
     if (!result.ok) {
-      tellFailure(result);
+      showFailure(result);
       return;
     }
     closeShops();
-    tell({ tone: 'success', text: t('shop.taken', { street: shop.address.street }) });
+    showNotice({ tone: 'success', text: t('shop.taken', { street: shop.address.street }) });
   };
   return { busy, take: () => void take(), close };
 }

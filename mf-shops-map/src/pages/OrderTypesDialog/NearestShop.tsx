@@ -3,7 +3,7 @@ import { chooseShop, useCommand } from '@storefront/shared-state';
 import { Button } from '@storefront/shared-ui';
 import { useState } from 'react';
 import { ShopWords } from '../../features/confirmations/ShopWords';
-import { useTellFailure } from '../../lib/useTellFailure';
+import { useShowFailure } from '../../lib/useShowFailure';
 import { useT } from '../../messages';
 import styles from './OrderTypesDialog.module.css';
 
@@ -17,14 +17,14 @@ export interface NearestShopProps {
 export function NearestShop({ shop, distanceMeters, onDone }: NearestShopProps) {
   const t = useT();
   const choose = useCommand(chooseShop);
-  const tellFailure = useTellFailure();
+  const showFailure = useShowFailure();
   const [busy, setBusy] = useState(false);
   const take = async () => {
     setBusy(true);
     const result = await choose(shop.id);
     setBusy(false);
     if (result.ok) onDone();
-    else tellFailure(result);
+    else showFailure(result);
   };
   return (
     <section className={styles.nearest} aria-label={t('unserved.nearest')} data-part="nearest-shop">

@@ -12,7 +12,7 @@ import { MapPanel } from '../../features/map/MapPanel';
 import { ShopList } from '../../features/shops/ShopList';
 import type { FoundShops } from '../../features/shops/useFoundShops';
 import { deliveryMapStartMs } from '../../lib/timings';
-import { useTellFailure } from '../../lib/useTellFailure';
+import { useShowFailure } from '../../lib/useShowFailure';
 import { useT } from '../../messages';
 import styles from './OrderTypesDialog.module.css';
 
@@ -23,7 +23,7 @@ export function TakeawaySide({ city, shops, onDone }: { city: City; shops: Found
   const cartCount = useShared(cartCountAtom);
   const choose = useCommand(chooseShop);
   const open = useCommand(openModal);
-  const tellFailure = useTellFailure();
+  const showFailure = useShowFailure();
   const [shownId, setShownId] = useState<number | null>(current?.id ?? null);
   const [busyId, setBusyId] = useState<number | null>(null);
 
@@ -38,7 +38,7 @@ export function TakeawaySide({ city, shops, onDone }: { city: City; shops: Found
     const result = await choose(shop.id);
     setBusyId(null);
     if (result.ok) onDone();
-    else tellFailure(result);
+    else showFailure(result);
   };
 
   return (

@@ -45,13 +45,13 @@ export function useDeliveryChoice(city: City, onDone: () => void) {
   const [unserved, setUnserved] = useState<DeliveryAddress | null>(null);
   const turn = useRef(0);
 
-  const tellNotFound = () => {
+  const showNotFound = () => {
     const text = draft.text.trim();
     if (!draft.byPoint && text !== '') setNotFound(text);
     return t('address.error.notFound');
   };
   const toErrorText = (failure: Failure): string | undefined => {
-    if (failure.error.code === 'address.not_found') return tellNotFound();
+    if (failure.error.code === 'address.not_found') return showNotFound();
     if (failure.error.code === 'address.house_required') return t('address.error.house');
     if (failure.error.code === 'address.other_city' && failure.error.city) {
       // The offer says it; the same words at the field would say it twice.
@@ -133,7 +133,7 @@ export function useDeliveryChoice(city: City, onDone: () => void) {
     if (isChosen) onDone();
     else if (!result.ok) setError(toErrorText(result));
     else if (address?.found) setUnserved(address);
-    else setError(tellNotFound());
+    else setError(showNotFound());
   };
 
   return {

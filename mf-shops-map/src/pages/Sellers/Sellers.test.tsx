@@ -68,7 +68,7 @@ it('offers another try when the restaurants do not come', async () => {
   expect(await items()).toHaveLength(2);
 });
 
-it('is drawn on the server, with the shops that the page brings', () => {
+it('is rendered on the server, with the shops that the page brings', () => {
   const store = createPageStore(pageFixture({ messages: { 'mf-shops-map': ru } }), fakeApi({}));
   const fallback = { [apiKey('shops', { query: { city_id: 1 } }, 'ru')]: shops() };
   const html = renderToString(

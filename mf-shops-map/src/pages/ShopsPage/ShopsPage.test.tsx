@@ -115,7 +115,7 @@ it('offers another try when the shops do not come', async () => {
   expect(await names()).toHaveLength(2);
 });
 
-it('is drawn on the server, with the shops that the page brings [SHOP-01]', () => {
+it('is rendered on the server, with the shops that the page brings [SHOP-01]', () => {
   const page = pageFixture({ messages: { 'mf-shops-map': ru } });
   const store = createPageStore(page, fakeApi({}));
   const fallback = { [apiKey('shops', { query: { city_id: 1 } }, 'ru')]: shops() };

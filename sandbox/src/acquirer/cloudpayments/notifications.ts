@@ -141,14 +141,14 @@ const toNotificationType = ({ operation, before }: LedgerEvent): NotificationTyp
 const attemptAgoMs = 60_000;
 
 /** Tells the shop what the ledger has just booked. */
-export function tellCloudPayments(acquirer: Acquirer, event: LedgerEvent): void {
+export function sendCloudPaymentsNotifications(acquirer: Acquirer, event: LedgerEvent): void {
   const { payment, operation } = event;
   const type = toNotificationType(event);
   if (payment.provider !== 'cloudpayments' || type === undefined) return;
   const behaviour = acquirer.notificationBehaviour(payment);
   const amountDelta = behaviour.notification_amount_delta ?? 0;
-  const news = buildNotification(acquirer, type, payment, { operation, amountDelta });
-  const told = news ? acquirer.notifier.tell(news, behaviour) : [];
+  const notification = buildNotification(acquirer, type, payment, { operation, amountDelta });
+  const told = notification ? acquirer.notifier.notify(notification, behaviour) : [];
   if (!behaviour.stale_failure || type !== 'pay') return;
   const { provider, terminal, order, amount, currency, method, card, createdAt } = payment;
   const attempt: Payment = {
@@ -159,5 +159,5 @@ export function tellCloudPayments(acquirer: Acquirer, event: LedgerEvent): void 
   };
   acquirer.ledger.note(attempt.id, attempt);
   const stale = buildNotification(acquirer, 'fail', attempt);
-  if (stale) acquirer.notifier.tell({ ...stale, after: told.at(-1)?.id ?? null }, {});
+  if (stale) acquirer.notifier.notify({ ...stale, after: told.at(-1)?.id ?? null }, {});
 }

@@ -65,9 +65,9 @@ export class Notifier {
   }
 
   /** Puts a notification on its way; it leaves after the reply that caused it, or when `flush` is called. */
-  tell(news: NewNotification, behaviour: Behaviour): Notification[] {
-    const { forgery, after = null, ...rest } = news;
-    const now = this.now(news);
+  notify(newNotification: NewNotification, behaviour: Behaviour): Notification[] {
+    const { forgery, after = null, ...rest } = newNotification;
+    const now = this.now(newNotification);
     const made = (forged: boolean, message: HttpMessage): Notification => ({
       ...rest,
       id: randomUUID(),
@@ -86,12 +86,12 @@ export class Notifier {
     if (behaviour.forgery !== 'bad')
       for (let copy = 0; copy < (behaviour.notification_copies ?? 1); copy++)
         batch.push(made(false, rest.message));
-    const waiting = this.#overtaken.get(news.order);
-    if (waiting !== undefined) this.#letGo(news.order, waiting, batch.at(-1));
+    const waiting = this.#overtaken.get(newNotification.order);
+    if (waiting !== undefined) this.#letGo(newNotification.order, waiting, batch.at(-1));
     else if (behaviour.notification_order === 'reversed')
       for (const notification of batch) {
         notification.nextAt = now + overtakeMs;
-        this.#overtaken.set(news.order, notification.id);
+        this.#overtaken.set(newNotification.order, notification.id);
       }
     for (const notification of batch) this.#notifications.put(notification);
     this.agenda.plan();

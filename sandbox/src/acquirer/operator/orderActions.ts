@@ -40,9 +40,9 @@ async function notify(
   { type, copies = 1, forgery, amount_delta: amountDelta = 0 }: ActionBody,
 ): Promise<Notification[]> {
   const { notifier } = acquirer;
-  const news = buildRequestedNotification(acquirer, payment, type, amountDelta);
-  if (!news) throw new NotAllowed('no address for this notification');
-  const sent = notifier.tell(news, {
+  const notification = buildRequestedNotification(acquirer, payment, type, amountDelta);
+  if (!notification) throw new NotAllowed('no address for this notification');
+  const sent = notifier.notify(notification, {
     notification_copies: copies,
     ...(forgery === undefined ? {} : { forgery }),
   });

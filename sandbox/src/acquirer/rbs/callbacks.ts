@@ -52,13 +52,13 @@ export function buildCallback(
 }
 
 /** Tells the shop what the ledger has just booked. */
-export function tellRbs(acquirer: Acquirer, { payment, operation }: LedgerEvent): void {
+export function sendRbsCallbacks(acquirer: Acquirer, { payment, operation }: LedgerEvent): void {
   if (payment.provider !== 'rbs') return;
   const behaviour = acquirer.notificationBehaviour(payment);
   const delta = behaviour.notification_amount_delta ?? 0;
-  const news = buildCallback(acquirer, payment, operation.kind, operation.amount + delta);
-  const told = news ? acquirer.notifier.tell(news, behaviour) : [];
+  const callback = buildCallback(acquirer, payment, operation.kind, operation.amount + delta);
+  const told = callback ? acquirer.notifier.notify(callback, behaviour) : [];
   if (!behaviour.stale_failure || operation.kind !== 'capture') return;
   const stale = buildCallback(acquirer, payment, 'expire', operation.amount);
-  if (stale) acquirer.notifier.tell({ ...stale, after: told.at(-1)?.id ?? null }, {});
+  if (stale) acquirer.notifier.notify({ ...stale, after: told.at(-1)?.id ?? null }, {});
 }

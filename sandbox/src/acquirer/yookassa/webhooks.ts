@@ -52,14 +52,14 @@ export function buildWebhook(
 }
 
 /** Tells the shop what the ledger has just booked. */
-export function tellYooKassa(acquirer: Acquirer, { payment, operation }: LedgerEvent): void {
+export function sendYooKassaWebhooks(acquirer: Acquirer, { payment, operation }: LedgerEvent): void {
   if (payment.provider !== 'yookassa') return;
   const behaviour = acquirer.notificationBehaviour(payment);
   const delta = behaviour.notification_amount_delta ?? 0;
-  const news = buildWebhook(acquirer, payment, operation, operation.kind, delta);
-  const told = news ? acquirer.notifier.tell(news, behaviour) : [];
+  const webhook = buildWebhook(acquirer, payment, operation, operation.kind, delta);
+  const told = webhook ? acquirer.notifier.notify(webhook, behaviour) : [];
   if (!behaviour.stale_failure || operation.kind !== 'capture') return;
   // A picture of the payment that is not true any more.
   const stale = buildWebhook(acquirer, { ...payment, status: 'declined', reason: 5051 }, null, 'decline');
-  if (stale) acquirer.notifier.tell({ ...stale, after: told.at(-1)?.id ?? null }, {});
+  if (stale) acquirer.notifier.notify({ ...stale, after: told.at(-1)?.id ?? null }, {});
 }

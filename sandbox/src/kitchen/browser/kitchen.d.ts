@@ -1,6 +1,6 @@
 export function startKitchen(
   root: HTMLElement,
-  world: {
+  environment: {
     fetch(url: string, options: RequestInit): Promise<{ status: number; json(): Promise<unknown> }>;
     storage: Storage;
     wait(ms: number, signal: AbortSignal): Promise<unknown>;

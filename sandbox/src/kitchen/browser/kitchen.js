@@ -13,11 +13,11 @@ const drawAgainMs = 250;
 const maxCounts = 6;
 
 /**
- * @param world what a browser has and a test replaces: fetch, storage, wait, newKey, now, beep, print,
+ * @param environment what a browser has and a test replaces: fetch, storage, wait, newKey, now, beep, print,
  * isChoosing
  */
-export function startKitchen(root, world) {
-  const { storage } = world;
+export function startKitchen(root, environment) {
+  const { storage } = environment;
   let language = storage.getItem('kitchen-language') ?? navigator.language.slice(0, 2);
   if (!(language in texts)) language = 'en';
   let connection = null;
@@ -73,13 +73,13 @@ export function startKitchen(root, world) {
   async function open(staffKey) {
     connection?.stop();
     connection = new Connection({
-      ...world,
+      ...environment,
       staffKey,
       language,
       onChange(fresh) {
         for (const { lines } of connection.orders.values())
           for (const { product_key, name } of lines) names.set(product_key, name);
-        if (fresh.some(isShown) && isLoud) world.beep();
+        if (fresh.some(isShown) && isLoud) environment.beep();
         draw();
       },
       onRefused(text, status) {
@@ -138,8 +138,8 @@ export function startKitchen(root, world) {
   function drawBar() {
     const isPaused = day?.pause != null;
     const pause = (until) => change('day', { change: 'pause', paused: true, until });
-    const until = (ms) => world.now() + ms;
-    const untilTomorrow = () => new Date(world.now()).setHours(29, 0, 0, 0);
+    const until = (ms) => environment.now() + ms;
+    const untilTomorrow = () => new Date(environment.now()).setHours(29, 0, 0, 0);
     const isAuto = kitchen?.cooks === 'simulated';
     const shopField = createElement(
       'select',
@@ -172,7 +172,7 @@ export function startKitchen(root, world) {
           onchange() {
             isLoud = !isLoud;
             storage.setItem('kitchen-sound', isLoud ? 'on' : 'off');
-            if (isLoud) world.beep();
+            if (isLoud) environment.beep();
           },
         }),
         say('sound'),
@@ -369,7 +369,7 @@ export function startKitchen(root, world) {
           disabled: waiting.length > 0,
         }),
       ),
-      button('print', (event) => world.print(event.target.closest('article')), { class: 'quiet' }),
+      button('print', (event) => environment.print(event.target.closest('article')), { class: 'quiet' }),
       order.allowed_steps.includes('cancel') &&
         button(
           'cancel',
@@ -457,7 +457,7 @@ export function startKitchen(root, world) {
   function draw() {
     clearTimeout(nextDraw);
     // A list that is open would close under the finger, whenever an order comes.
-    if (world.isChoosing()) {
+    if (environment.isChoosing()) {
       nextDraw = setTimeout(draw, drawAgainMs);
       return;
     }

@@ -4,7 +4,7 @@ import {
   acceptCart,
   analyticsEventsAtom,
   answerConsent,
-  tellPurchase,
+  trackPurchase,
   useAnalytics,
 } from '@storefront/shared-state';
 import { cityFixture, emptyCartFixture, productFixture } from '@storefront/shared-state/testing';
@@ -75,7 +75,7 @@ test('nothing is told before the visitor agrees; then all since the page began, 
   const { told, change, store, unmount } = await visit();
   change(1, 0);
   change(2, 1);
-  store.set(tellPurchase, { order_id: 9, total: 549, currency: 'RUB' });
+  store.set(trackPurchase, { order_id: 9, total: 549, currency: 'RUB' });
   expect(told()).toEqual([]);
 
   await user.click(screen.getByRole('button', { name: 'Согласен' }));
@@ -114,14 +114,14 @@ test('nothing is told before the visitor agrees; then all since the page began, 
   ]);
   const purchases = () => told().filter(({ name }) => name === 'purchase');
   const purchase = { order_id: 10, total: 1098, currency: 'RUB' };
-  store.set(tellPurchase, purchase);
-  store.set(tellPurchase, purchase);
+  store.set(trackPurchase, purchase);
+  store.set(trackPurchase, purchase);
   expect(purchases().slice(1)).toEqual([{ name: 'purchase', ...purchase }]);
   unmount();
 
   // Another page load of the same browser.
   const later = await visit();
-  later.store.set(tellPurchase, purchase);
+  later.store.set(trackPurchase, purchase);
   expect(later.told().filter(({ name }) => name === 'purchase')).toEqual([]);
 });
 
@@ -162,7 +162,7 @@ test('whoever begins to listen late hears what went before, each event once [SHE
     </Provider>,
   );
   expect(heard).toEqual(['page_view']);
-  act(() => void store.set(tellPurchase, { order_id: 11, total: 1, currency: 'RUB' }));
+  act(() => void store.set(trackPurchase, { order_id: 11, total: 1, currency: 'RUB' }));
   expect(heard).toEqual(['page_view', 'purchase']);
 });
 

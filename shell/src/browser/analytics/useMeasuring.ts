@@ -1,4 +1,4 @@
-import { cartAtom, cityAtom, tellAnalytics, useCommand } from '@storefront/shared-state';
+import { cartAtom, cityAtom, trackEvent, useCommand } from '@storefront/shared-state';
 import { useLocation } from '@storefront/shared-state/router';
 import { useStore } from 'jotai';
 import { useEffect } from 'react';
@@ -15,7 +15,7 @@ export const measuredPath = (pathname: string): string =>
  */
 export function useMeasuring(): void {
   const store = useStore();
-  const tell = useCommand(tellAnalytics);
+  const track = useCommand(trackEvent);
   const { pathname } = useLocation();
 
   useEffect(
@@ -23,10 +23,10 @@ export function useMeasuring(): void {
       // The title is put right with the heading.
       whenHeading(() =>
         queueMicrotask(() =>
-          tell({ name: 'page_view', path: measuredPath(pathname), title: document.title }),
+          track({ name: 'page_view', path: measuredPath(pathname), title: document.title }),
         ),
       ),
-    [pathname, tell],
+    [pathname, track],
   );
 
   useEffect(() => {
@@ -35,8 +35,8 @@ export function useMeasuring(): void {
       const after = store.get(cartAtom);
       const city = store.get(cityAtom);
       // Another city's cart is another cart.
-      for (const event of cartEvents(before, after, city?.prices.currency_code ?? '')) tell(event);
+      for (const event of cartEvents(before, after, city?.prices.currency_code ?? '')) track(event);
       before = after;
     });
-  }, [store, tell]);
+  }, [store, track]);
 }

@@ -1,4 +1,4 @@
-import { catalogueAtom, cityAtom, tellAnalytics } from '@storefront/shared-state';
+import { catalogueAtom, cityAtom, trackEvent } from '@storefront/shared-state';
 import { useLocation } from '@storefront/shared-state/router';
 import { useStore } from 'jotai';
 import { useEffect } from 'react';
@@ -30,7 +30,7 @@ export function useSeenLists(): void {
         const items = group.products.map(({ key, name, price_with_modifiers: price }) => {
           return { key, name, category: group.name, price, count: 1 };
         });
-        store.set(tellAnalytics, { name: 'view_item_list', list, list_name: group.name, items, currency });
+        store.set(trackEvent, { name: 'view_item_list', list, list_name: group.name, items, currency });
       }
     };
     const wait = () => {

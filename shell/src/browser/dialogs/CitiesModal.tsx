@@ -30,7 +30,7 @@ export default function CitiesModal() {
   const current = useShared(cityAtom);
   const count = useShared(cartCountAtom);
   const close = useCloseModal('CitiesModal');
-  const tell = useCommand(notify);
+  const showNotice = useCommand(notify);
   const [typed, setTyped] = useState('');
   const searching = typed.trim() !== '';
   const found = searching ? foundCities(reply.cities, typed) : reply.cities;
@@ -45,7 +45,7 @@ export default function CitiesModal() {
         if (city.alias === current?.alias) close();
         // The cart belongs to its city and waits there (CITY-04).
         else if (current && count > 0)
-          tell({ tone: 'info', text: t('cities.cartKept', { city: current.name }) });
+          showNotice({ tone: 'info', text: t('cities.cartKept', { city: current.name }) });
       }}
     >
       {city.name}

@@ -49,9 +49,9 @@ export function takeOverPresses(store: Store, loader: RemoteLoader, remotes: rea
     for (const name of ['OrderTypesModal', 'ProductInfoModal'])
       if (!open.includes(name)) presses.closed(name);
   });
-  const tellFailed = () => {
+  const showFailed = () => {
     for (const remote of remotes) if (loader.state(remote).failed) presses.fail(remote);
   };
-  loader.subscribe(tellFailed);
-  tellFailed();
+  loader.subscribe(showFailed);
+  showFailed();
 }

@@ -23,13 +23,13 @@ export function CookieNotice() {
   const measure = useCallback((notice: HTMLElement | null) => {
     if (!notice) return;
     const { style } = document.documentElement;
-    const tell = () => style.setProperty('--cookies-height', `${notice.offsetHeight}px`);
-    tell();
+    const publishHeight = () => style.setProperty('--cookies-height', `${notice.offsetHeight}px`);
+    publishHeight();
     // The notice comes by itself, perhaps over what has the focus.
     document.querySelector(':focus-visible')?.scrollIntoView({ block: 'nearest' });
-    addEventListener('resize', tell);
+    addEventListener('resize', publishHeight);
     return () => {
-      removeEventListener('resize', tell);
+      removeEventListener('resize', publishHeight);
       style.removeProperty('--cookies-height');
     };
   }, []);

@@ -12,17 +12,17 @@ import { useOffline } from './useOffline';
 export function OfflineNotice() {
   const t = useT();
   const words = useSharedT();
-  const tell = useCommand(notify);
+  const showNotice = useCommand(notify);
   const start = useCommand(startSession);
   const offline = useOffline();
   const was = useRef(false);
   useEffect(() => {
     // The line stands at the top; whoever is far down hears it here.
-    if (offline && scrollY > 0) tell({ tone: 'danger', text: t('offline.text') });
+    if (offline && scrollY > 0) showNotice({ tone: 'danger', text: t('offline.text') });
     // What could not be asked while there was no network.
     if (was.current && !offline) void start();
     was.current = offline;
-  }, [offline, tell, start, t]);
+  }, [offline, showNotice, start, t]);
   if (!offline) return null;
   return (
     <div className={styles.notice} role="status" data-part="offline">

@@ -72,11 +72,11 @@ export class ShellMetrics {
         this.reset();
         const { channels } = await registry.channels().catch(() => ({ channels: null }));
         if (!channels) return;
-        const tell = (channel: string, remotes: Readonly<Record<string, string>>) => {
+        const setReleases = (channel: string, remotes: Readonly<Record<string, string>>) => {
           for (const [remote, release] of Object.entries(remotes)) this.set({ remote, release, channel }, 1);
         };
-        tell('stable', channels.stable.remotes);
-        for (const [channel, { remotes }] of Object.entries(channels.canaries)) tell(channel, remotes);
+        setReleases('stable', channels.stable.remotes);
+        for (const [channel, { remotes }] of Object.entries(channels.canaries)) setReleases(channel, remotes);
       },
     });
   }

@@ -100,14 +100,14 @@ const readSeedMenu = ({ seedFolder }: MenuCommandDependencies): MenuDocument =>
  */
 async function check(file: string, { brand }: Call, dependencies: MenuCommandDependencies): Promise<number> {
   if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) {
-    tell(readMenuDocument(file), dependencies);
+    reportMenu(readMenuDocument(file), dependencies);
     return 0;
   }
   const own = await readOwnMenu(file, brand, photoChecker);
   const seed = readSeedMenu(dependencies);
   const menu = completeMenu(own, seed, idsIn(seed));
   warn(own.warnings.texts(), dependencies);
-  tell(menu, dependencies);
+  reportMenu(menu, dependencies);
   return 0;
 }
 
@@ -165,7 +165,7 @@ async function give(
   });
 }
 
-function tell(menu: MenuDocument, dependencies: MenuCommandDependencies): void {
+function reportMenu(menu: MenuDocument, dependencies: MenuCommandDependencies): void {
   const counts = [
     `${menu.products.length} products`,
     `${menu.groups.length} groups`,

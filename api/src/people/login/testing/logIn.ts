@@ -6,7 +6,7 @@ export const anna = '79161234567';
 type LoginAnswer = Answer<LoginReply & ErrorReply>;
 export const askForCode = (who: Visitor, phone = anna, more: object = {}): Promise<LoginAnswer> =>
   who.call('POST', '/api/user/login', { city_id: khimki.id, phone, name: 'Anna', consent: true, ...more });
-export const tellCode = (who: Visitor, code: string): Promise<Answer<UserGetReply & ErrorReply>> =>
+export const submitCode = (who: Visitor, code: string): Promise<Answer<UserGetReply & ErrorReply>> =>
   who.call('POST', '/api/user/check-verification-code', { code });
 
 /** Messages that wait in the outbox for a phone, newest first. */
@@ -39,7 +39,7 @@ export const otherThan = (code: string): string => String((Number(code) + 1) % 1
 export async function logIn(api: TestApi, who: Visitor, phone = anna): Promise<UserGetReply> {
   const asked = await askForCode(who, phone);
   if (asked.status !== 200) throw new Error(`${asked.status}: ${JSON.stringify(asked.body)}`);
-  const { status, body } = await tellCode(who, await codeFor(api, phone));
+  const { status, body } = await submitCode(who, await codeFor(api, phone));
   if (status !== 200) throw new Error(`${status}: ${JSON.stringify(body)}`);
   return body;
 }

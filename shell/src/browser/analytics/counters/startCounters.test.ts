@@ -3,8 +3,8 @@ import {
   createStorefrontStore,
   type Store,
   setCookie,
-  tellAnalytics,
-  tellPurchase,
+  trackEvent,
+  trackPurchase,
 } from '@storefront/shared-state';
 import { startCounters } from './startCounters';
 
@@ -33,8 +33,8 @@ beforeEach(() => {
 test('no vendor’s script is in the page before the visitor agrees; then it gets all since the page began [SHELL-11]', () => {
   begin({ ga4: 'G-TEST123', metrica: 42 });
   startCounters(store);
-  store.set(tellAnalytics, { name: 'page_view', path: '/khimki', title: 'Umi' });
-  store.set(tellAnalytics, { name: 'view_item', ...sale });
+  store.set(trackEvent, { name: 'page_view', path: '/khimki', title: 'Umi' });
+  store.set(trackEvent, { name: 'view_item', ...sale });
   expect(scripts()).toEqual([]);
   expect(window.ga4Layer).toBeUndefined();
   store.set(answerConsent, true);
@@ -52,9 +52,9 @@ test.each([
 ])('nothing is sent where %s [SHELL-11]', (_why, ids, answer) => {
   begin(ids);
   startCounters(store);
-  store.set(tellAnalytics, { name: 'page_view', path: '/khimki', title: 'Umi' });
+  store.set(trackEvent, { name: 'page_view', path: '/khimki', title: 'Umi' });
   store.set(answerConsent, answer);
-  store.set(tellAnalytics, { name: 'view_cart', ...sale });
+  store.set(trackEvent, { name: 'view_cart', ...sale });
   expect(scripts()).toEqual([]);
   expect([window.ga4Layer, window.ym, window.metricaLayer]).toEqual([undefined, undefined, undefined]);
 });
@@ -62,7 +62,7 @@ test.each([
 test('whoever starts late or twice tells each event once [SHELL-11]', () => {
   setCookie('cookie_accept', 'true');
   begin({ ga4: 'G-TEST123' });
-  store.set(tellAnalytics, { name: 'page_view', path: '/khimki', title: 'Umi' });
+  store.set(trackEvent, { name: 'page_view', path: '/khimki', title: 'Umi' });
   startCounters(store);
   startCounters(store);
   expect(ga4Events()).toHaveLength(1);
@@ -74,25 +74,25 @@ test('GA4 gets the parameters of its standard events, advertising denied [SHELL-
   begin({ ga4: 'G-TEST123' });
   startCounters(store);
   const items = [{ item_id: 'ramen', item_name: 'Рамен', item_category: 'Супы', price: 490, quantity: 2 }];
-  store.set(tellAnalytics, {
+  store.set(trackEvent, {
     name: 'view_item_list',
     list: 'soups',
     list_name: 'Супы',
     items: [item],
     currency: 'RUB',
   });
-  store.set(tellAnalytics, { name: 'add_shipping_info', order_type: 'delivery', ...sale });
-  store.set(tellAnalytics, { name: 'add_payment_info', payment_type: 'cash', ...sale });
-  store.set(tellAnalytics, {
+  store.set(trackEvent, { name: 'add_shipping_info', order_type: 'delivery', ...sale });
+  store.set(trackEvent, { name: 'add_payment_info', payment_type: 'cash', ...sale });
+  store.set(trackEvent, {
     name: 'remove_from_cart',
     product_key: 'ramen',
     count: 3,
     price: 0.1,
     currency: 'EUR',
   });
-  store.set(tellPurchase, { order_id: 9, total: 1079, currency: 'RUB', delivery: 99, items: [item] });
-  store.set(tellPurchase, { order_id: 9, total: 1079, currency: 'RUB', delivery: 99, items: [item] });
-  store.set(tellAnalytics, { name: 'refund', order_id: 9, total: 1079, currency: 'RUB' });
+  store.set(trackPurchase, { order_id: 9, total: 1079, currency: 'RUB', delivery: 99, items: [item] });
+  store.set(trackPurchase, { order_id: 9, total: 1079, currency: 'RUB', delivery: 99, items: [item] });
+  store.set(trackEvent, { name: 'refund', order_id: 9, total: 1079, currency: 'RUB' });
   expect(ga4Events().map(([, name, parameters]) => [name, parameters])).toMatchObject([
     ['view_item_list', { item_list_id: 'soups', item_list_name: 'Супы', items }],
     ['add_shipping_info', { shipping_tier: 'delivery', value: 980, items }],
@@ -109,15 +109,15 @@ test('Metrica gets its e-commerce objects and a goal for every other step [SHELL
   begin({ metrica: 42 });
   startCounters(store);
   const product = { id: 'ramen', name: 'Рамен', category: 'Супы', price: 490, quantity: 2 };
-  store.set(tellAnalytics, {
+  store.set(trackEvent, {
     name: 'view_item_list',
     list: 'soups',
     list_name: 'Супы',
     items: [item],
     currency: 'RUB',
   });
-  store.set(tellAnalytics, { name: 'view_item', ...sale });
-  store.set(tellAnalytics, {
+  store.set(trackEvent, { name: 'view_item', ...sale });
+  store.set(trackEvent, {
     name: 'add_to_cart',
     product_key: 'ramen',
     product_name: 'Рамен',
@@ -125,9 +125,9 @@ test('Metrica gets its e-commerce objects and a goal for every other step [SHELL
     price: 490,
     currency: 'RUB',
   });
-  store.set(tellAnalytics, { name: 'begin_checkout', ...sale });
-  store.set(tellPurchase, { order_id: 9, total: 1079, currency: 'RUB', delivery: 99, items: [item] });
-  store.set(tellAnalytics, { name: 'refund', order_id: 9, total: 1079, currency: 'RUB' });
+  store.set(trackEvent, { name: 'begin_checkout', ...sale });
+  store.set(trackPurchase, { order_id: 9, total: 1079, currency: 'RUB', delivery: 99, items: [item] });
+  store.set(trackEvent, { name: 'refund', order_id: 9, total: 1079, currency: 'RUB' });
   expect(window.metricaLayer).toEqual([
     { ecommerce: { currencyCode: 'RUB', impressions: [{ ...product, list: 'Супы' }] } },
     { ecommerce: { currencyCode: 'RUB', detail: { products: [product] } } },
@@ -155,8 +155,8 @@ test('no vendor learns the key of an order from an address [SHELL-11]', () => {
   begin({ ga4: 'G-TEST123', metrica: 42 }, `${location.origin}/khimki/order/512/tracking?key=secret-key`);
   history.replaceState(null, '', '/khimki/order/512/tracking?key=secret-key');
   startCounters(store);
-  store.set(tellAnalytics, { name: 'page_view', path: '/khimki/order/:id/tracking', title: 'Заказ' });
-  store.set(tellAnalytics, { name: 'page_view', path: '/khimki', title: 'Umi' });
+  store.set(trackEvent, { name: 'page_view', path: '/khimki/order/:id/tracking', title: 'Заказ' });
+  store.set(trackEvent, { name: 'page_view', path: '/khimki', title: 'Umi' });
   const all = JSON.stringify([sent(), metricaCalls()]);
   expect(all).not.toMatch(/secret-key|512/);
   expect(metricaCalls().at(-1)).toEqual([

@@ -1,16 +1,16 @@
 /** Heights as the menu was left, CSS px: of a group without its padding, and of its cards in order. */
-interface DrawnSizes {
+interface MeasuredSizes {
   viewport: number;
   group: number;
   cards: readonly number[];
 }
-const byGroup = new Map<string, DrawnSizes>();
+const byGroup = new Map<string, MeasuredSizes>();
 
 /**
  * Remembers what each group and card of a menu takes, for a customer who comes back: with estimates above the
  * screen another dish would stand where they were.
  */
-export function keepDrawnSizes(menu: HTMLElement): void {
+export function keepMeasuredSizes(menu: HTMLElement): void {
   for (const group of menu.querySelectorAll<HTMLElement>('[data-group]')) {
     const { height } = group.getBoundingClientRect();
     // Behind the results of a search it takes nothing.
@@ -27,7 +27,7 @@ export function keepDrawnSizes(menu: HTMLElement): void {
 }
 
 /** What the group took when the menu was left, if it has as many cards now and the window is as wide. */
-export function findDrawnSizes(alias: string, cards: number): DrawnSizes | undefined {
+export function findMeasuredSizes(alias: string, cards: number): MeasuredSizes | undefined {
   const sizes = byGroup.get(alias);
   return sizes?.cards.length === cards && sizes.viewport === innerWidth ? sizes : undefined;
 }

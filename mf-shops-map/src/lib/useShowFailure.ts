@@ -4,11 +4,11 @@ import { type Failure, notify, reportFailure, useCommand } from '@storefront/sha
  * Tells a failed choice where there is no field to put it: by the policy, and as a notice when it names a
  * field.
  */
-export function useTellFailure(): (failure: Failure) => void {
+export function useShowFailure(): (failure: Failure) => void {
   const report = useCommand(reportFailure);
-  const tell = useCommand(notify);
+  const showNotice = useCommand(notify);
   return (failure) => {
     const { place, fields, message } = report(failure, 'address');
-    if (place === 'fields') tell({ tone: 'danger', text: Object.values(fields)[0] ?? message });
+    if (place === 'fields') showNotice({ tone: 'danger', text: Object.values(fields)[0] ?? message });
   };
 }

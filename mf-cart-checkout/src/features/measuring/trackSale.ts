@@ -1,4 +1,4 @@
-import { cartAtom, cityAtom, orderTypeAtom, tellAnalytics } from '@storefront/shared-state';
+import { cartAtom, cityAtom, orderTypeAtom, trackEvent } from '@storefront/shared-state';
 import { atom } from 'jotai';
 import { toSale } from './toSale';
 
@@ -9,11 +9,11 @@ export type SaleStep =
   | { name: 'add_payment_info'; payment_type: string };
 
 /** Tells whoever measures how far the present cart has come; nothing for an empty one (SHELL-11). */
-export const tellSale = atom(null, (get, set, step: SaleStep): void => {
+export const trackSale = atom(null, (get, set, step: SaleStep): void => {
   const cart = get(cartAtom);
   if (!cart || cart.count === 0) return;
   const sale = toSale(cart, get(cityAtom)?.prices.currency_code ?? '');
   if (step.name === 'add_shipping_info')
-    set(tellAnalytics, { ...sale, name: step.name, order_type: get(orderTypeAtom) });
-  else set(tellAnalytics, { ...sale, ...step });
+    set(trackEvent, { ...sale, name: step.name, order_type: get(orderTypeAtom) });
+  else set(trackEvent, { ...sale, ...step });
 });

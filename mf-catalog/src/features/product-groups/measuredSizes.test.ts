@@ -1,4 +1,4 @@
-import { findDrawnSizes, keepDrawnSizes } from './drawnSizes';
+import { findMeasuredSizes, keepMeasuredSizes } from './measuredSizes';
 
 function menu(heights: { group: number; cards: number[] }): HTMLElement {
   const root = document.createElement('div');
@@ -11,22 +11,22 @@ function menu(heights: { group: number; cards: number[] }): HTMLElement {
 }
 
 it('gives a customer who comes back the room that groups and cards took [ROUTE-01]', () => {
-  expect(findDrawnSizes('rolls', 2)).toBeUndefined();
-  keepDrawnSizes(menu({ group: 412, cards: [280.5, 302] }));
-  expect(findDrawnSizes('rolls', 2)).toMatchObject({ group: 400, cards: [280.5, 302] });
+  expect(findMeasuredSizes('rolls', 2)).toBeUndefined();
+  keepMeasuredSizes(menu({ group: 412, cards: [280.5, 302] }));
+  expect(findMeasuredSizes('rolls', 2)).toMatchObject({ group: 400, cards: [280.5, 302] });
 });
 
 it('forgets it where the group has other cards or the window another width', () => {
-  keepDrawnSizes(menu({ group: 412, cards: [280, 302] }));
-  expect(findDrawnSizes('rolls', 3)).toBeUndefined();
+  keepMeasuredSizes(menu({ group: 412, cards: [280, 302] }));
+  expect(findMeasuredSizes('rolls', 3)).toBeUndefined();
   const { innerWidth } = window;
   window.innerWidth = innerWidth + 1;
-  expect(findDrawnSizes('rolls', 2)).toBeUndefined();
+  expect(findMeasuredSizes('rolls', 2)).toBeUndefined();
   window.innerWidth = innerWidth;
 });
 
 it('remembers nothing of a menu behind the results of a search', () => {
-  keepDrawnSizes(menu({ group: 412, cards: [280] }));
-  keepDrawnSizes(menu({ group: 0, cards: [0] }));
-  expect(findDrawnSizes('rolls', 1)).toMatchObject({ group: 400 });
+  keepMeasuredSizes(menu({ group: 412, cards: [280] }));
+  keepMeasuredSizes(menu({ group: 0, cards: [0] }));
+  expect(findMeasuredSizes('rolls', 1)).toMatchObject({ group: 400 });
 });
