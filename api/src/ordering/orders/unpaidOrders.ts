@@ -27,10 +27,12 @@ const lockOrder = (transaction: Transaction<Database>, orderId: number): Promise
 /**
  * The payment of a waiting order has come: it is accepted, its place is its own, the cart has done its work
  * (D-82). In the transaction that records the payment; however often it is told, the order is accepted once.
+ * @param paymentType alias of the type that was paid by, which need not be the one that was ordered with.
  */
 export async function acceptPaid(
   transaction: Transaction<Database>,
   orderId: number,
+  paymentType: string,
   { now, kitchenSpeed }: { now: number; kitchenSpeed: number },
 ): Promise<PaymentOutcome> {
   const order = await lockOrder(transaction, orderId);
@@ -41,7 +43,11 @@ export async function acceptPaid(
   const pace: Pace = { ...snapshot, orderType: order.order_type, speed: kitchenSpeed };
   await transaction
     .updateTable('orders')
-    .set({ status: 'accepted', next_step_at: Math.round(now + restMs(pace, now, snapshot.slot)) })
+    .set({
+      status: 'accepted',
+      payment_type: paymentType,
+      next_step_at: Math.round(now + restMs(pace, now, snapshot.slot)),
+    })
     .where('id', '=', order.id)
     .execute();
   await recordStatus(transaction, order, 'accepted', now);

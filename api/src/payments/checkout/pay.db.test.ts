@@ -255,6 +255,9 @@ describe('a code of the bank', () => {
       'sbp',
       'sberpay',
     ]);
+    // What customer and kitchen read afterwards is how it was paid, not what was chosen first.
+    const { body: seen } = await payer.visitor.call('GET', `/api/order/${payer.placed.order_id}`);
+    expect(seen).toMatchObject({ order: { payment_type: 'cardOnline' } });
   });
 });
 

@@ -80,15 +80,17 @@ export async function settle(
 
 async function decide(
   transaction: Transaction<Database>,
-  { order, state }: StoredLedger,
+  { order, attempts, state }: StoredLedger,
   events: readonly PaymentEvent[],
   at: { now: number; kitchenSpeed: number },
 ): Promise<{ state: LedgerState; effects: Effect[] }> {
   const result = reduceAll(state, events);
-  for (const { kind } of result.effects) {
-    if (kind === 'give_up_order') await giveUpUnpaid(transaction, order.id, at.now);
-    if (kind !== 'accept_order') continue;
-    const outcome = await acceptPaid(transaction, order.id, at);
+  for (const effect of result.effects) {
+    if (effect.kind === 'give_up_order') await giveUpUnpaid(transaction, order.id, at.now);
+    if (effect.kind !== 'accept_order') continue;
+    // Customers choose another method on the payment page; the order names the one that was paid by.
+    const paidBy = attempts.find(({ id }) => id === effect.attempt)?.method ?? order.payment_type;
+    const outcome = await acceptPaid(transaction, order.id, paidBy, at);
     // Its place is gone although it still waited: the money is late then.
     if (outcome !== 'accepted') return reduceAll({ ...state, order: 'closed' }, events);
   }
