@@ -87,6 +87,9 @@ test('an address is found by keyboard, by position and from before; late suggest
     await expect(dialog).toBeHidden();
     await expect(address).toContainText('Московская');
   });
+  await test.step('pages rendered for nobody become the guest’s, who has been here, without being built anew', async () => {
+    for (const path of ['', '/delivery', '/shops', '/promotions', '/cart']) await shop.open(`/khimki${path}`);
+  });
   // The refused position and the refused address are answers, not faults: the browser notes the second one in
   // its own words.
   expect(complaints.filter((text) => !text.includes('422'))).toEqual([]);

@@ -1,5 +1,5 @@
 import type { BonusHistoryReply } from '@storefront/contracts';
-import { topModalAtom } from '@storefront/shared-state';
+import { syncClock, topModalAtom } from '@storefront/shared-state';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { userFixture } from '../../testing/fixtures';
@@ -57,6 +57,13 @@ test('after the last day, and while orders earn none, the terms say so [BONUS-04
   });
   expect(await screen.findByText('Потратить бонусы можно было до 21 мая 2025')).toBeVisible();
   expect(screen.getByText('За новые заказы бонусы сейчас не начисляются')).toBeVisible();
+});
+
+test('the last day is over when it is over for the server, whatever the device’s clock says [BONUS-04]', async () => {
+  const { store } = open({ user: userFixture() });
+  expect(await screen.findByText('Потратить можно до 21 мая 2099 включительно')).toBeVisible();
+  act(() => store.set(syncClock, Date.parse('2099-05-23T00:00:00Z')));
+  expect(screen.getByText('Потратить бонусы можно было до 21 мая 2099')).toBeVisible();
 });
 
 test('a guest reads the terms and is led to the login; nothing personal is asked for [BONUS-03]', async () => {

@@ -1,4 +1,11 @@
-import { cityAtom, languageAtom, settingsAtom, useMoney, useShared } from '@storefront/shared-state';
+import {
+  cityAtom,
+  clockOffsetAtom,
+  languageAtom,
+  settingsAtom,
+  useMoney,
+  useShared,
+} from '@storefront/shared-state';
 import { formatInTimeZone } from 'date-fns-tz';
 import { formatDay } from '../../lib/formatDay';
 import { useT } from '../../messages';
@@ -13,7 +20,8 @@ export function BonusTerms() {
   const language = useShared(languageAtom);
   const city = useShared(cityAtom);
   const terms = useShared(settingsAtom)?.bonus;
-  const today = formatInTimeZone(Date.now(), city?.timezone ?? 'UTC', 'yyyy-MM-dd');
+  const nowMs = Date.now() + useShared(clockOffsetAtom);
+  const today = formatInTimeZone(nowMs, city?.timezone ?? 'UTC', 'yyyy-MM-dd');
   return (
     <ul className={styles.terms} data-part="bonus-terms">
       <li>{t('bonus.rate', { amount: money(1) })}</li>

@@ -1,4 +1,5 @@
 import type { DeliveryAddress } from '@storefront/contracts';
+import { useMemo, useSyncExternalStore } from 'react';
 import type { KnownPlace } from './KnownPlace';
 
 const storageKey = 'recent-addresses';
@@ -26,19 +27,27 @@ function isRecentPlace(value: unknown): value is RecentPlace {
   );
 }
 
-function readAll(): RecentPlace[] {
+function readText(): string {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
+    return localStorage.getItem(storageKey) ?? '';
+  } catch {
+    // Closed storage: nothing is remembered.
+    return '';
+  }
+}
+
+function parseAll(text: string): RecentPlace[] {
+  try {
+    const kept: unknown = JSON.parse(text || '[]');
     return Array.isArray(kept) ? kept.filter(isRecentPlace) : [];
   } catch {
-    // Closed storage or a damaged text: nothing is remembered.
+    // A damaged text: nothing is remembered.
     return [];
   }
 }
 
-/** Addresses that a guest chose in this browser and city, the last one first. */
-export const recentPlaces = (cityId: number): KnownPlace[] =>
-  readAll()
+const findPlaces = (text: string, cityId: number): KnownPlace[] =>
+  parseAll(text)
     .filter((place) => place.cityId === cityId)
     .map(({ address, house, coordinates, isPinned }) => ({
       ...{ address, house, coordinates, room: '', savedId: null },
@@ -46,11 +55,28 @@ export const recentPlaces = (cityId: number): KnownPlace[] =>
       id: `recent:${address}`,
     }));
 
+/** Addresses that a guest chose in this browser and city, the last one first. */
+export const recentPlaces = (cityId: number): KnownPlace[] => findPlaces(readText(), cityId);
+
+const subscribe = () => () => {};
+const readNothing = () => '';
+
+/**
+ * `recentPlaces` for what the server renders, too: none while React hydrates, since the server knows of none
+ * and a page whose first render differs from its HTML is thrown away and built anew.
+ */
+export function useRecentPlaces(cityId: number): KnownPlace[] {
+  const text = useSyncExternalStore(subscribe, readText, readNothing);
+  return useMemo(() => findPlaces(text, cityId), [text, cityId]);
+}
+
 /** Remembers a guest's choice. Rooms and doors are not kept, and the city's centre is nobody's address. */
 export function keepRecentPlace(chosen: DeliveryAddress, isPinned: boolean): void {
   const { city_id, address, house, map, approximate } = chosen;
   if (approximate || address === '') return;
-  const others = readAll().filter((place) => place.cityId !== city_id || place.address !== address);
+  const others = parseAll(readText()).filter(
+    (place) => place.cityId !== city_id || place.address !== address,
+  );
   const place = {
     ...{ cityId: city_id, address, house, coordinates: map.coordinates },
     ...(isPinned ? { isPinned } : {}),

@@ -2,7 +2,7 @@ import type { City, DeliveryAddress } from '@storefront/contracts';
 import { useApi, userAtom, useShared } from '@storefront/shared-state';
 import { useMemo } from 'react';
 import type { KnownPlace } from './KnownPlace';
-import { recentPlaces } from './recentPlaces';
+import { useRecentPlaces } from './recentPlaces';
 
 const toKnownPlace = ({ id, address, house, room, map }: DeliveryAddress): KnownPlace => ({
   id: `saved:${id}`,
@@ -17,11 +17,13 @@ const toKnownPlace = ({ id, address, house, room, map }: DeliveryAddress): Known
 export function useKnownPlaces(city: City): KnownPlace[] {
   const user = useShared(userAtom);
   const { data } = useApi('addresses', user && {}, { vary: `of ${user?.id}` });
-  const isGuest = user === null;
-  return useMemo(() => {
-    if (isGuest) return recentPlaces(city.id);
-    return (data?.delivery_addresses ?? [])
-      .filter(({ city_id, delivery_possible }) => city_id === city.id && delivery_possible)
-      .map(toKnownPlace);
-  }, [isGuest, data, city.id]);
+  const recent = useRecentPlaces(city.id);
+  const saved = useMemo(
+    () =>
+      (data?.delivery_addresses ?? [])
+        .filter(({ city_id, delivery_possible }) => city_id === city.id && delivery_possible)
+        .map(toKnownPlace),
+    [data, city.id],
+  );
+  return user === null ? recent : saved;
 }
