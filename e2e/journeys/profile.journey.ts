@@ -34,6 +34,16 @@ test('an address is deleted after a question, which Back takes away and nothing 
   page,
 }) => {
   const { shop, ready } = await visitSignedIn(page);
+  await test.step('the menu of the bar lies over everything else that floats there', async () => {
+    await shop.open('/vladivostok');
+    await page.evaluate(() => scrollTo(0, 3_000));
+    await expect(page.locator('[data-action="back-to-top"]')).toBeVisible();
+    await page.locator('[data-part="profile"]:visible').first().click();
+    for (const name of ['Адреса', /^Бонусы/]) {
+      const entry = page.getByRole('link', { name }).filter({ visible: true }).last();
+      await entry.click({ trial: true, timeout: 3_000 });
+    }
+  });
   await shop.open('/vladivostok/profile?tab=addresses');
   await expect(page.locator('[data-action="choose-address"]')).toBeVisible();
   await ready.address('Светланская 33');

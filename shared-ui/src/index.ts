@@ -26,6 +26,7 @@ export { linkClass } from './Link/linkClass';
 export { layouts } from './layouts';
 export { classNames } from './lib/classNames';
 export type { DataAttributes } from './lib/dataAttributes';
+export { keepFocusClear } from './lib/keepFocusClear';
 export { useMedia } from './lib/useMedia';
 export { Picture, type PictureProps, type Plate } from './Picture/Picture';
 export { pickPlate } from './Picture/pickPlate';

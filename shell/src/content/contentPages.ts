@@ -1,11 +1,18 @@
 import type { ContentKey } from './messages';
 
+export interface ContentSection {
+  heading: ContentKey;
+  text: ContentKey;
+  /** A way on, to a page below the visitor's city. */
+  link?: { text: ContentKey; path: string };
+}
+
 /** A page of texts: its path below the city or the root, its title, lead and sections. */
 export interface ContentPageDefinition {
   path: string;
   title: ContentKey;
   lead: ContentKey;
-  sections: readonly { heading: ContentKey; text: ContentKey }[];
+  sections: readonly ContentSection[];
   /** Not available to brands that hide its link. */
   hiddenBy?: 'about';
 }
@@ -74,7 +81,11 @@ export const rootContentPages: readonly ContentPageDefinition[] = [
       { heading: 'privacy.data.heading', text: 'privacy.data.text' },
       { heading: 'privacy.use.heading', text: 'privacy.use.text' },
       { heading: 'privacy.keep.heading', text: 'privacy.keep.text' },
-      { heading: 'privacy.rights.heading', text: 'privacy.rights.text' },
+      {
+        heading: 'privacy.rights.heading',
+        text: 'privacy.rights.text',
+        link: { text: 'privacy.rights.link', path: 'profile' },
+      },
       { heading: 'privacy.cookies.heading', text: 'privacy.cookies.text' },
     ],
   },

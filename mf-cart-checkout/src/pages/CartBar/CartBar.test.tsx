@@ -14,6 +14,16 @@ test('the bar comes with the first product and opens the cart', async () => {
   expect(store.get(topModalAtom)?.name).toBe('CartModal');
 });
 
+test('what has the focus is scrolled clear of it when it comes [MODAL-06]', async () => {
+  const opener = document.body.appendChild(document.createElement('button'));
+  opener.scrollIntoView = jest.fn();
+  opener.getBoundingClientRect = () => ({ top: 600, bottom: 644 }) as DOMRect;
+  opener.focus();
+  await renderCheckout(<CartBar />, fakeApi({}), { cart: cartFixture(), path: menu });
+  expect(opener.scrollIntoView).toHaveBeenCalledWith({ block: 'nearest' });
+  opener.remove();
+});
+
 test.each([
   ['nothing is in the cart', cartFixture([], { count: 0 }), menu],
   ['the cart is not known', null, menu],

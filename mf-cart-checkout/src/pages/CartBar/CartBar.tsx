@@ -11,8 +11,8 @@ import {
   useSharedT,
 } from '@storefront/shared-state';
 import { useLocation } from '@storefront/shared-state/router';
-import { Amount, Icon, ProgressLine } from '@storefront/shared-ui';
-import { memo, useDeferredValue } from 'react';
+import { Amount, Icon, keepFocusClear, ProgressLine } from '@storefront/shared-ui';
+import { memo, useDeferredValue, useEffect } from 'react';
 import { minimumGap } from '../../features/receipt/minimumGap';
 import { useWaitingPrice } from '../../features/receipt/Receipt';
 import { useT } from '../../messages';
@@ -45,6 +45,8 @@ const Bar = memo(function Bar({ cart, count }: { cart: Cart; count: number }) {
     gap && t(gap.to === 'free' ? 'minimum.toFree' : 'minimum.toOrder', { amount: money(gap.missing) });
   // Of what there is to say the most pressing.
   const below = queued ? t('cart.queued.short') : (hint ?? cart.promise?.text);
+  // The cookie notice above it moves up for it, perhaps over what has the focus.
+  useEffect(keepFocusClear, []);
   return (
     <div className={styles.place}>
       <div className={styles.bar} data-part="cart-bar">

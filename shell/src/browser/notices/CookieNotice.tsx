@@ -1,6 +1,6 @@
 import { answerConsent, readCookie, useCommand } from '@storefront/shared-state';
 import { Link } from '@storefront/shared-state/router';
-import { Button, linkClass } from '@storefront/shared-ui';
+import { Button, keepFocusClear, linkClass } from '@storefront/shared-ui';
 import { useCallback, useEffect, useState } from 'react';
 import { useT } from '../../messages';
 import styles from './CookieNotice.module.css';
@@ -25,8 +25,7 @@ export function CookieNotice() {
     const { style } = document.documentElement;
     const publishHeight = () => style.setProperty('--cookies-height', `${notice.offsetHeight}px`);
     publishHeight();
-    // The notice comes by itself, perhaps over what has the focus.
-    document.querySelector(':focus-visible')?.scrollIntoView({ block: 'nearest' });
+    keepFocusClear();
     addEventListener('resize', publishHeight);
     return () => {
       removeEventListener('resize', publishHeight);

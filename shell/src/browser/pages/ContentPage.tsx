@@ -1,6 +1,6 @@
-import { settingsAtom, useShared } from '@storefront/shared-state';
+import { cityAtom, settingsAtom, useShared } from '@storefront/shared-state';
 import { Link } from '@storefront/shared-state/router';
-import { buttonClass, classNames, headingClass } from '@storefront/shared-ui';
+import { buttonClass, classNames, headingClass, linkClass } from '@storefront/shared-ui';
 import type { ReactNode } from 'react';
 import type { ContentPageDefinition } from '../../content/contentPages';
 import { useContentT, withContent } from '../../content/messages';
@@ -21,6 +21,7 @@ export const ContentPage = withContent(function ContentPage({
   const words = useT();
   const settings = useShared(settingsAtom);
   const city = usePageCity();
+  const chosenCity = useShared(cityAtom);
   const values = {
     brand: settings?.name ?? '',
     city: city?.seo_name ?? '',
@@ -54,10 +55,17 @@ export const ContentPage = withContent(function ContentPage({
       </div>
       {children}
       <div className={styles.sections}>
-        {sections.map(({ heading, text }) => (
+        {sections.map(({ heading, text, link }) => (
           <section key={heading} className={styles.section}>
             <h2 className={styles.heading}>{t(heading, values)}</h2>
             <p className={styles.text}>{t(text, values)}</p>
+            {link && chosenCity && (
+              <p className={styles.text}>
+                <Link className={linkClass()} to={`/${chosenCity.alias}/${link.path}`}>
+                  {t(link.text, values)}
+                </Link>
+              </p>
+            )}
           </section>
         ))}
       </div>
