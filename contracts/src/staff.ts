@@ -21,7 +21,15 @@ export const staffKeyReply = v.object({
   /** Null: every shop. */
   shop_ids: v.nullable(v.array(id)),
   /** The shops that it is for, by city. */
-  shops: v.array(v.object({ id, name: v.string(), city: v.string() })),
+  shops: v.array(
+    v.object({
+      id,
+      name: v.string(),
+      city: v.string(),
+      /** Where couriers set out; APIs of before they were told send none. */
+      coordinates: v.optional(coordinates),
+    }),
+  ),
   /** ms since the epoch; null while it does not end. */
   expires_at: v.nullable(v.number()),
 });
@@ -285,10 +293,8 @@ export const newPrinter = v.object({
 export const printedReply = v.object({ printed: v.literal(true) });
 export const removedReply = v.object({ removed: v.literal(true) });
 
-/** How a shop's orders are cooked. */
+/** What becomes of a shop's orders and questions that nobody answers. */
 export const kitchenSettings = v.object({
-  /** `simulated` cooks by itself; `staff` waits for steps. Null: as the installation does. */
-  kitchen: v.nullable(v.picklist(['simulated', 'staff'])),
   /** An order that nobody has acknowledged for so long is told to the operators. */
   acknowledge_minutes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(240)),
   /** What becomes of it then: it waits, or it is canceled and paid back. */
@@ -297,12 +303,6 @@ export const kitchenSettings = v.object({
   replacement_minutes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(60))),
   /** What becomes of a question that nobody answers: the line is removed, or the order is canceled. */
   unanswered: v.optional(v.picklist(['remove', 'cancel'])),
-});
-
-/** `cooks`: who does it now, which the installation decides where `kitchen` is null. */
-export const kitchenReply = v.object({
-  ...kitchenSettings.entries,
-  cooks: v.picklist(['simulated', 'staff']),
 });
 
 /** What a shop sells, for whoever stops something or offers a replacement. */

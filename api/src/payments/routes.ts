@@ -59,7 +59,7 @@ export function registerPaymentTypes(
 export function registerPayments(
   app: FastifyInstance,
   register: RegisterCall,
-  dependencies: CallDependencies & { config: Pick<Config, 'kitchenSpeed'>; acquirers?: Acquirers },
+  dependencies: CallDependencies & { acquirers?: Acquirers },
   metrics: Metrics,
 ): AskAboutUnpaid {
   const { acquirers } = dependencies;

@@ -109,7 +109,6 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
       mode: 'test',
       brand: 'umi',
       logLevel: options.logSink ? 'trace' : 'silent',
-      kitchenSpeed: 1,
       // Files of its own, which the tests' module system cannot load.
       apiDocs: 'off',
       metricsToken: null,

@@ -55,7 +55,7 @@ export const staffCalls = {
     path: '/api/staff/v1/shops/:shop_id/kitchen',
     source: 'ours',
     params: shopParams,
-    reply: staff.kitchenReply,
+    reply: staff.kitchenSettings,
   }),
   staffSetKitchen: call({
     method: 'PUT',
@@ -63,7 +63,7 @@ export const staffCalls = {
     source: 'ours',
     params: shopParams,
     body: staff.kitchenSettings,
-    reply: staff.kitchenReply,
+    reply: staff.kitchenSettings,
   }),
   staffProducts: call({
     method: 'GET',

@@ -64,6 +64,7 @@ class Storefront {
     ...{ product_key: name.toLowerCase(), name, group: 'Rolls', brands: ['umi'], stopped: false },
   }));
   version = 100;
+  auto = { all: true, except: [] as number[] };
   shops = [{ id: 3001, name: 'Moskovskaya', city: 'Khimki' }];
 
   fetch = async (url: string, { method, headers, body, signal }: RequestInit) => {
@@ -92,6 +93,7 @@ class Storefront {
         : order,
     );
     if (sent.change === 'product') this.stops[sent.stopped ? 'add' : 'delete'](String(sent.product_key));
+    if (path === '/kitchen/auto') this.auto = { all: true, except: sent.is_on ? [] : [Number(sent.shop_id)] };
     if (sent.change === 'pause') this.pause = sent.paused ? { until: Number(sent.until) } : null;
   }
   #next(): number {
@@ -108,8 +110,7 @@ class Storefront {
   }
   #answer(path: string): unknown {
     if (path === '/key') return { shops: this.shops };
-    if (path.endsWith('/kitchen'))
-      return { kitchen: null, acknowledge_minutes: 5, unacknowledged: 'wait', cooks: 'simulated' };
+    if (path === '/kitchen/auto') return { is_ready: true, ...this.auto };
     if (path.endsWith('/products')) return { products: this.products };
     if (path.includes('/day'))
       return { products: [...this.stops].map((product_key) => ({ product_key })), pause: this.pause };

@@ -3,7 +3,6 @@ import type { CatalogueSource } from '../../menu/catalogue/CatalogueSource';
 import { keyPlainUses } from '../../offers/uses/gatherUses';
 import { endUnacknowledged } from '../../ordering/kitchen/endUnacknowledged';
 import { endUnanswered } from '../../ordering/kitchen/endUnanswered';
-import { stepKitchen } from '../../ordering/kitchen/stepKitchen';
 import { expireUnpaid } from '../../ordering/orders/unpaidOrders';
 import { Acquirers } from '../../payments/acquirers/Acquirers';
 import { createPaymentDependencies, type PaymentDependencies } from '../../payments/PaymentDependencies';
@@ -28,7 +27,6 @@ import { forgetPeople } from './forgetPeople';
 import { cleanedTables, removeOld } from './removeOld';
 import { repeatedly } from './repeatedly';
 
-const kitchenPauseMs = 500;
 const feedPauseMs = 250;
 const unacknowledgedPauseMs = 5_000;
 const unansweredPauseMs = 2_000;
@@ -40,14 +38,14 @@ const sweepPauseMs = 600_000;
 const cleaningPauseMs = 3_600_000;
 
 /**
- * Starts what runs beside the calls: kitchen, outgoing messages, cleaning. Every process may run them at
+ * Starts what runs beside the calls: payments, the kitchens' feed, outgoing messages, cleaning. Every process may run them at
  * once.
  */
 export function startWorkers(
   database: Kysely<Database>,
   config: Pick<
     Config,
-    'kitchenSpeed' | 'sandboxUrl' | 'messageGatewayFile' | 'feedbackUrl' | 'guestOrderDays' | 'feedbackDays'
+    'sandboxUrl' | 'messageGatewayFile' | 'feedbackUrl' | 'guestOrderDays' | 'feedbackDays'
   >,
   clock: () => number,
   onError: (error: unknown) => void,
@@ -74,19 +72,17 @@ export function startWorkers(
   // Without an account, too: payments of one that was taken away must come to an end.
   const acquirers = payments.acquirers ?? new Acquirers([], []);
   const dependencies = createPaymentDependencies(
-    { database, clock, config },
+    { database, clock },
     acquirers,
     payments.metrics,
     payments.log,
   );
   workers.push(repeatedly(() => reconcile(dependencies), reconcilePauseMs, onError));
   workers.push(repeatedly(sweeper(dependencies), sweepPauseMs, onError));
-  const cook = () => stepKitchen(database, config.kitchenSpeed, clock(), onError);
-  workers.push(repeatedly(cook, kitchenPauseMs, onError));
   workers.push(repeatedly(() => numberChanges(database, clock()), feedPauseMs, onError));
   const alert = (order: { id: number; shopId: number }) =>
     payments.log.error({ order: order.id, shop: order.shopId }, 'nobody acknowledges an order');
-  const watch = () => endUnacknowledged(database, config.kitchenSpeed, clock(), alert);
+  const watch = () => endUnacknowledged(database, clock(), alert);
   workers.push(repeatedly(watch, unacknowledgedPauseMs, onError));
   workers.push(repeatedly(() => endUnanswered(database, clock()), unansweredPauseMs, onError));
   const sender = (send: SendMessage, audience: 'customers' | 'business') => {

@@ -40,7 +40,6 @@ export function registerCheckout(
     onlinePayments = noOnlinePayments,
     askAboutUnpaid,
   }: CallDependencies & {
-    config: Pick<Config, 'kitchenSpeed'>;
     login: LoginSettings;
     onlinePayments?: OnlinePayments;
     askAboutUnpaid: AskAboutUnpaid;
@@ -130,8 +129,7 @@ export function registerCheckout(
       if (order) return toCreateReply(order);
       if (cache.expires_at <= now) throw refusedKey('order.cache_expired');
       const plan = await planOrder(planning, checkout, draft);
-      const { kitchenSpeed } = config;
-      const placing = { session, draft, orderId, orderCacheKey, expiresAt: cache.expires_at, kitchenSpeed };
+      const placing = { session, draft, orderId, orderCacheKey, expiresAt: cache.expires_at };
       // Nobody pays twice: an order that was paid meanwhile empties the cart, and this plan is stale.
       const unpaid = plan.cart.unpaid.map(({ id }) => id);
       if (attempt === 0 && unpaid.length > 0) await askAboutUnpaid(unpaid);

@@ -22,9 +22,7 @@ const nextPhone = () => {
   return `7916777${String(phones).padStart(4, '0')}`;
 };
 const pay = ({ database }: TestApi, orderId: number) =>
-  database
-    .transaction()
-    .execute((transaction) => acceptPaid(transaction, orderId, { now: noonInKhimki, kitchenSpeed: 1 }));
+  database.transaction().execute((transaction) => acceptPaid(transaction, orderId, noonInKhimki));
 const status = async ({ database }: TestApi, id: number) =>
   (await database.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirstOrThrow())
     .status;

@@ -54,7 +54,7 @@ export const learnedFrom = (attempt: string, { facts, step }: Answer): Learned =
  * @returns the stored state.
  */
 export async function settle(
-  { database, clock, kitchenSpeed, log, count }: PaymentDependencies,
+  { database, clock, log, count }: PaymentDependencies,
   orderId: number,
   attemptId: string | null,
   learned: Learned,
@@ -63,7 +63,7 @@ export async function settle(
     const now = clock();
     const before = await readLedger(transaction, orderId);
     if (!before) throw new Error('a payment without its order');
-    const result = await decide(transaction, before, learned.events, { now, kitchenSpeed });
+    const result = await decide(transaction, before, learned.events, now);
     await writeLedger(transaction, before, result.state, now);
     if (attemptId !== null) await writeKnown(transaction, before, result.state, attemptId, learned, now);
     await tellOfPayment(transaction, before, result.effects, now);
@@ -82,13 +82,13 @@ async function decide(
   transaction: Transaction<Database>,
   { order, state }: StoredLedger,
   events: readonly PaymentEvent[],
-  at: { now: number; kitchenSpeed: number },
+  now: number,
 ): Promise<{ state: LedgerState; effects: Effect[] }> {
   const result = reduceAll(state, events);
   for (const { kind } of result.effects) {
-    if (kind === 'give_up_order') await giveUpUnpaid(transaction, order.id, at.now);
+    if (kind === 'give_up_order') await giveUpUnpaid(transaction, order.id, now);
     if (kind !== 'accept_order') continue;
-    const outcome = await acceptPaid(transaction, order.id, at);
+    const outcome = await acceptPaid(transaction, order.id, now);
     // Its place is gone although it still waited: the money is late then.
     if (outcome !== 'accepted') return reduceAll({ ...state, order: 'closed' }, events);
   }

@@ -24,7 +24,7 @@ afterAll(async () => {
   await api.stop();
 });
 
-const kitchen = { kitchen: 'staff', acknowledge_minutes: 5, unacknowledged: 'wait' };
+const kitchen = { acknowledge_minutes: 5, unacknowledged: 'wait' };
 /** Each call of the interface, the scope that it needs, and a request for what belongs to the first shop. */
 const table: Record<StaffCallName, { scope: StaffScope | null; path: string; body?: object }> = {
   staffKey: { scope: null, path: '/key' },
@@ -108,7 +108,9 @@ test('a key is shown once and stored as a hash; revoked, it opens nothing', asyn
     name: 'till',
     scopes: ['orders:read'],
     shop_ids: [3001],
-    shops: [{ id: 3001, name: expect.any(String), city: expect.any(String) }],
+    shops: [
+      { id: 3001, name: expect.any(String), city: expect.any(String), coordinates: expect.any(Object) },
+    ],
     expires_at: null,
   });
   const stored = await api.database.selectFrom('staff_keys').selectAll().where('name', '=', 'till').execute();

@@ -27,12 +27,29 @@ export class Connection {
     return this.#steps.filter((step) => step.orderId === orderId).map(({ body }) => body.step);
   }
 
-  /** @throws TypeError without a connection */
-  async call(method, path, body, idempotencyKey) {
-    const headers = { authorization: `Bearer ${this.staffKey}`, 'accept-language': this.language };
-    if (body) headers['content-type'] = 'application/json';
+  /**
+   * Calls the staff interface. Without a key of its own the page works with the one of this machine.
+   * @throws TypeError without a connection
+   */
+  call(method, path, body, idempotencyKey) {
+    const headers = { 'accept-language': this.language };
+    if (this.staffKey !== '') headers.authorization = `Bearer ${this.staffKey}`;
     if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
-    const reply = await this.fetch(`/kitchen/api${path}`, {
+    return this.#ask(method, `/kitchen/api${path}`, body, headers);
+  }
+
+  /** Which shops cook by themselves, of which the storefront knows nothing: `{is_ready, all, except}`. */
+  async readAuto() {
+    return (await this.#ask('GET', '/kitchen/auto')).body;
+  }
+  /** @param shopId null: every shop */
+  async setAuto(shopId, isOn) {
+    return (await this.#ask('PUT', '/kitchen/auto', { shop_id: shopId, is_on: isOn })).body;
+  }
+
+  async #ask(method, url, body, headers = {}) {
+    if (body) headers['content-type'] = 'application/json';
+    const reply = await this.fetch(url, {
       method,
       headers,
       body: body && JSON.stringify(body),

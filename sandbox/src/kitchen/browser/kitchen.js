@@ -22,7 +22,8 @@ export function startKitchen(root, world) {
   /** Of the shop whose orders and day are shown; null for the orders of all. */
   let shopId = null;
   let day = null;
-  let kitchen = null;
+  /** Which shops cook by themselves; null until it is known. */
+  let auto = null;
   /** What the shop sells, and what of it is stopped. */
   let products = [];
   let isLoud = storage.getItem('kitchen-sound') !== 'off';
@@ -48,23 +49,28 @@ export function startKitchen(root, world) {
     }).format(at);
 
   async function readDay() {
-    if (shopId === null) return;
-    const [today, settings, menu] = await Promise.all([
+    auto = await connection.readAuto();
+    if (shopId === null) return draw();
+    const [today, menu] = await Promise.all([
       connection.call('GET', `/shops/${shopId}/day`),
-      connection.call('GET', `/shops/${shopId}/kitchen`),
       connection.call('GET', `/shops/${shopId}/products`),
     ]);
     if (today.status === 200) day = today.body;
-    if (settings.status === 200) kitchen = settings.body;
     if (menu.status === 200) products = menu.body.products;
     for (const { product_key, name } of products) names.set(product_key, name);
     draw();
   }
   /** What is not answered is told at once: a shop must not believe that it is paused. */
-  async function change(path, body) {
-    const reply = await connection.call('PUT', `/shops/${shopId}/${path}`, body).catch(() => null);
-    message = reply === null ? say('offline') : reply.status === 200 ? '' : reply.body.message;
+  async function changeDay(body) {
+    const reply = await connection.call('PUT', `/shops/${shopId}/day`, body).catch(() => null);
+    message = reply === null ? say('notDone') : reply.status === 200 ? '' : reply.body.message;
     await readDay().catch(() => draw());
+  }
+  async function changeAuto(isOn) {
+    const changed = await connection.setAuto(shopId, isOn).catch(() => null);
+    message = changed === null ? say('notDone') : '';
+    auto = changed ?? auto;
+    draw();
   }
 
   async function open(staffKey) {
@@ -81,12 +87,12 @@ export function startKitchen(root, world) {
       },
       onRefused(text, status) {
         message = text;
-        if (status === 401) leave(text);
+        if (status === 401) leave(staffKey === '' ? '' : text);
         else draw();
       },
     });
     const { status, body } = await connection.call('GET', '/key').catch(() => ({ status: 0, body: null }));
-    if (status === 401) return leave(body.message);
+    if (status === 401) return leave(staffKey === '' ? '' : body.message);
     if (status === 200) storage.setItem('kitchen-key', staffKey);
     shops = body?.shops ?? shops;
     const last = Number(storage.getItem('kitchen-shop')) || null;
@@ -107,7 +113,7 @@ export function startKitchen(root, world) {
   }
 
   function drawDoor() {
-    const field = element('input', { name: 'key', type: 'password', autocomplete: 'off', required: true });
+    const field = element('input', { name: 'key', type: 'password', autocomplete: 'off' });
     return element(
       'form',
       {
@@ -129,10 +135,10 @@ export function startKitchen(root, world) {
 
   function drawBar() {
     const isPaused = day?.pause != null;
-    const pause = (until) => change('day', { change: 'pause', paused: true, until });
+    const pause = (until) => changeDay({ change: 'pause', paused: true, until });
     const until = (ms) => world.now() + ms;
     const untilTomorrow = () => new Date(world.now()).setHours(29, 0, 0, 0);
-    const isAuto = kitchen?.cooks === 'simulated';
+    const isAuto = auto && (shopId === null ? auto.all : auto.all !== auto.except.includes(shopId));
     const shopField = element(
       'select',
       {
@@ -140,7 +146,6 @@ export function startKitchen(root, world) {
           shopId = Number(event.target.value) || null;
           storage.setItem('kitchen-shop', shopId ?? '');
           day = null;
-          kitchen = null;
           products = [];
           draw();
           void readDay().catch(() => {});
@@ -169,21 +174,21 @@ export function startKitchen(root, world) {
         }),
         say('sound'),
       ),
-      kitchen &&
+      auto?.is_ready &&
         element(
           'label',
           {},
           element('input', {
             type: 'checkbox',
             checked: isAuto,
-            onchange: () => change('kitchen', { ...kitchen, kitchen: isAuto ? 'staff' : 'simulated' }),
+            onchange: () => changeAuto(!isAuto),
           }),
           say('auto'),
         ),
       day && !isPaused && button('pause', () => pause(until(twentyMinutesMs)), { class: 'quiet' }),
       day && !isPaused && button('pauseDay', () => pause(untilTomorrow()), { class: 'quiet' }),
       isPaused && element('strong', {}, say('paused')),
-      isPaused && button('unpause', () => change('day', { change: 'pause', paused: false })),
+      isPaused && button('unpause', () => changeDay({ change: 'pause', paused: false })),
       button('leave', () => leave(), { class: 'quiet' }),
     );
   }
@@ -207,7 +212,7 @@ export function startKitchen(root, world) {
       ...modifiers.map((modifier) => element('small', {}, `${modifier.count} × ${modifier.name}`)),
       day &&
         !isStopped &&
-        button('stop', () => change('day', { change: 'product', product_key, stopped: true }), {
+        button('stop', () => changeDay({ change: 'product', product_key, stopped: true }), {
           class: 'quiet',
           'aria-label': `${say('stop')}: ${name}`,
         }),
@@ -407,7 +412,7 @@ export function startKitchen(root, world) {
   function drawStops() {
     const stops = day?.products ?? [];
     const sold = products.filter(({ stopped }) => !stopped);
-    const stop = (product_key) => change('day', { change: 'product', product_key, stopped: true });
+    const stop = (product_key) => changeDay({ change: 'product', product_key, stopped: true });
     return element(
       'section',
       { 'aria-label': say('stops'), 'data-column': 'stops' },
@@ -418,7 +423,7 @@ export function startKitchen(root, world) {
           'p',
           {},
           names.get(product_key) ?? product_key,
-          button('resume', () => change('day', { change: 'product', product_key, stopped: false })),
+          button('resume', () => changeDay({ change: 'product', product_key, stopped: false })),
         ),
       ),
       sold.length > 0 && drawProducts(sold, say('stopMore'), stop),
@@ -462,8 +467,7 @@ export function startKitchen(root, world) {
         onchange(event) {
           language = event.target.value;
           storage.setItem('kitchen-language', language);
-          const staffKey = connection?.staffKey;
-          if (staffKey) void open(staffKey);
+          if (connection) void open(connection.staffKey);
           else draw();
         },
       },
@@ -486,10 +490,9 @@ export function startKitchen(root, world) {
     if (focused >= 0) root.querySelectorAll('button, input, select')[focused]?.focus();
   }
 
-  const known = storage.getItem('kitchen-key');
   draw();
   const dayTimer = setInterval(() => connection && readDay().catch(() => {}), dayEveryMs);
-  const ready = known ? open(known) : Promise.resolve();
+  const ready = open(storage.getItem('kitchen-key') ?? '');
   return {
     ready,
     stop() {
