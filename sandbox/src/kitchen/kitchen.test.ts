@@ -201,6 +201,20 @@ test('a new order sounds and shows what to cook and to collect; taking it moves 
   expect(printed[0]).toContain('700001');
 });
 
+test('an order for another day says which', async () => {
+  const dayMs = 86_400_000;
+  const planned = { is_asap: false, starts_at: dayMs, ends_at: dayMs + 900_000 };
+  const today = { is_asap: false, starts_at: 3_600_000, ends_at: 4_500_000 };
+  storefront.orders = [
+    { ...newOrder(1), slot: planned },
+    { ...newOrder(2), slot: today },
+  ];
+  await open();
+  await until(() => column('new').querySelectorAll('article').length === 2);
+  expect(column('new').querySelector('[data-order="1"] h3')?.textContent).toContain('January 2, 03:00');
+  expect(column('new').querySelector('[data-order="2"] h3')?.textContent).toContain('Takeaway, 04:00');
+});
+
 test('a chain’s tablet shows the orders of all its restaurants, or of the chosen one; the choice is kept', async () => {
   storefront.shops = [
     { id: 3001, name: 'Moskovskaya', city: 'Khimki' },

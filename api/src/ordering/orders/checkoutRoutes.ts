@@ -11,7 +11,6 @@ import type { LoginSettings } from '../../people/login/LoginSettings';
 import { altchaCaptcha } from '../../platform/captcha/altchaCaptcha';
 import { orderLimit } from '../../platform/captcha/orderLimit';
 import { ordersForWork } from '../../platform/captcha/orderPuzzle';
-import type { Config } from '../../platform/config/config';
 import { ApiError, fieldError } from '../../platform/http/ApiError';
 import { takeUse } from '../../platform/http/rateLimit';
 import { toMajor } from '../../platform/money/minorUnits';

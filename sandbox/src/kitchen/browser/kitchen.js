@@ -41,12 +41,14 @@ export function startKitchen(root, world) {
   function button(name, onclick, properties = {}) {
     return element('button', { type: 'button', onclick, ...properties }, say(name));
   }
-  const time = (at, timeZone) =>
-    new Intl.DateTimeFormat(language === 'uz' ? 'uz-Latn' : language, {
-      hour: '2-digit',
-      minute: '2-digit',
-      timeZone,
-    }).format(at);
+  const time = (at, timeZone) => format(at, { hour: '2-digit', minute: '2-digit', timeZone });
+  /** Of an order for another day; nothing for one of today. */
+  function date(at, timeZone) {
+    const day = (moment) => format(moment, { day: 'numeric', month: 'long', timeZone });
+    return day(at) === day(world.now()) ? '' : `${day(at)}, `;
+  }
+  const format = (at, options) =>
+    new Intl.DateTimeFormat(language === 'uz' ? 'uz-Latn' : language, options).format(at);
 
   async function readDay() {
     auto = await connection.readAuto();
@@ -314,7 +316,7 @@ export function startKitchen(root, world) {
     const waiting = connection.waitingSteps(id);
     const when = slot.is_asap
       ? `${say('asap')}, ${time(promised_at ?? slot.starts_at, timezone)}`
-      : `${time(slot.starts_at, timezone)}–${time(slot.ends_at, timezone)}`;
+      : `${date(slot.starts_at, timezone)}${time(slot.starts_at, timezone)}–${time(slot.ends_at, timezone)}`;
     const parts = ['room', 'entrance', 'floor', 'intercom'].filter((part) => address?.[part]);
     const place = address && [
       address.text,
