@@ -73,6 +73,8 @@ const env = {
     process.env.RENDER_MAX_WAIT_MS || (process.env.NODE_ENV === 'production' ? '600' : '20000'),
   // The sandbox's kitchen cooks orders in seconds, by the staff interface, until somebody takes them over.
   KITCHEN_SPEED: process.env.KITCHEN_SPEED || '60',
+  // A till that somebody writes on this machine.
+  WEBHOOK_LOOPBACK: process.env.WEBHOOK_LOOPBACK || 'true',
   KITCHEN_KEY_FILE: resolve(dataDir, 'kitchen-key'),
   API_DOCS: process.env.API_DOCS || (process.env.NODE_ENV === 'production' ? 'off' : 'on'),
   NODE_ENV: process.env.NODE_ENV ?? (watch ? 'development' : 'production'),

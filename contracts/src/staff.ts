@@ -10,7 +10,7 @@ export const staffScope = v.picklist([
   'phones:read',
   'shop:read',
   'shop:write',
-  /** Which printers a shop has. */
+  /** Which printers and webhooks a shop has. */
   'systems:write',
 ]);
 const time = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9_999_999_999_999));
@@ -290,6 +290,18 @@ export const newPrinter = v.object({
   language: v.optional(language, 'en'),
   sees_phones: v.optional(v.boolean(), false),
 });
+/** A webhook; on https only. */
+export const newWebhook = v.object({
+  url: requiredText(500),
+  language: v.optional(language, 'en'),
+  sees_phones: v.optional(v.boolean(), false),
+});
+export const webhookReply = v.object({
+  system: kitchenSystem,
+  /** What signs its messages, told when it is made or rotated and never again: null for one that was there. */
+  secret: v.nullable(v.string()),
+});
+export const toldReply = v.object({ told: v.literal(true) });
 export const printedReply = v.object({ printed: v.literal(true) });
 export const removedReply = v.object({ removed: v.literal(true) });
 
@@ -326,5 +338,6 @@ export type KitchenStep = v.InferOutput<typeof kitchenStep>;
 export type KitchenStepName = v.InferOutput<typeof kitchenStepName>;
 export type CancelReason = v.InferOutput<typeof cancelReason>;
 export type StaffProductsReply = v.InferOutput<typeof staffProductsReply>;
+export type KitchenSystem = v.InferOutput<typeof kitchenSystem>;
 export type KitchenSystemKind = v.InferOutput<typeof kitchenSystemKind>;
 export type KitchenSettings = v.InferOutput<typeof kitchenSettings>;

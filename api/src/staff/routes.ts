@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { CallDependencies } from '../menu/calls/CallDependencies';
 import type { OrderChanges } from '../ordering/events/OrderChanges';
 import { readKitchenSettings, writeKitchenSettings } from '../ordering/kitchen-settings/kitchenSettings';
+import type { Config } from '../platform/config/config';
 import { staffRegistrar } from './calls/registerStaffCall';
 import { isForShop } from './keys/staffKeys';
 import { registerStaffOrders } from './orders/routes';
@@ -12,7 +13,7 @@ import { registerSystems } from './systems/routes';
 /** `/api/staff/v1`: how restaurants' own systems work with orders. */
 export function registerStaff(
   app: FastifyInstance,
-  dependencies: CallDependencies & { kitchenChanges?: OrderChanges },
+  dependencies: CallDependencies & { config: Pick<Config, 'webhookLoopback'>; kitchenChanges?: OrderChanges },
 ): void {
   const register = staffRegistrar(app, dependencies);
   const { database } = dependencies;

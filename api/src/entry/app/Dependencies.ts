@@ -48,7 +48,7 @@ export interface Dependencies {
   login: LoginSettings;
   config: Pick<
     Config,
-    'mode' | 'rateLimits' | 'logLevel' | 'trustProxy' | 'apiDocs' | 'metricsToken' | 'publicUrls'
+    'mode' | 'rateLimits' | 'logLevel' | 'trustProxy' | 'apiDocs' | 'metricsToken' | 'publicUrls' | 'webhookLoopback'
   > & {
     brand: BrandAlias;
   };

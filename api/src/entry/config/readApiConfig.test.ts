@@ -28,6 +28,7 @@ test('in production the API ends with 1 and one message that names every setting
         NODE_ENV: 'production',
         PAYMENTS_FILE: file,
         SANDBOX_URL: 'http://127.0.0.1:4010',
+        WEBHOOK_LOOPBACK: 'true',
         CAPTCHA: 'off',
         RATE_LIMITS: 'off',
         METRICS_TOKEN: 'change-me-change-me',
@@ -43,6 +44,7 @@ test('in production the API ends with 1 and one message that names every setting
     [
       `PAYMENTS_FILE="${file}": accounts.cp: is an account of a sandbox and takes no money; with NODE_ENV=production set the acquirer's own address and credentials`,
       'SANDBOX_URL="http://127.0.0.1:4010": messages, payments and logins would end in a sandbox; leave it empty, set MESSAGE_GATEWAY_FILE and PAYMENTS_FILE',
+      'WEBHOOK_LOOPBACK="true": staff keys could have this machine’s own services called; leave it empty',
       'CAPTCHA="off": anybody could have codes sent without end; set altcha or second',
       'RATE_LIMITS="off": must be on',
       'SECRET_KEY: is needed, the same on every machine: the captcha and codes are signed with it',

@@ -45,7 +45,7 @@ export function startWorkers(
   database: Kysely<Database>,
   config: Pick<
     Config,
-    'sandboxUrl' | 'messageGatewayFile' | 'feedbackUrl' | 'guestOrderDays' | 'feedbackDays'
+    'webhookLoopback' | 'sandboxUrl' | 'messageGatewayFile' | 'feedbackUrl' | 'guestOrderDays' | 'feedbackDays'
   >,
   clock: () => number,
   onError: (error: unknown) => void,
@@ -97,7 +97,8 @@ export function startWorkers(
     return () => sendOutbox(database, send, clock, audience, circuit);
   };
   // Without a circuit of its own: a restaurant that is away must not keep others' orders back.
-  const webhooks = new WebhookSender(database, sendChange(database, catalogue, clock), clock, onError);
+  const rule = { allowsLoopback: config.webhookLoopback === 'true' };
+  const webhooks = new WebhookSender(database, sendChange(database, catalogue, clock, rule), clock, onError);
   workers.push(repeatedly(() => webhooks.begin(), outboxPauseMs, onError));
   const send = gatewayOf(config);
   if (send !== null) {

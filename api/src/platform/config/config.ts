@@ -69,6 +69,7 @@ const environment = v.object({
   brand: v.optional(v.picklist(brandAliases, `must be ${brandsForm}`), 'umi'),
   publicUrl: v.optional(v.string(), ''),
   allowDemo: v.optional(v.picklist(['true', 'false'], 'must be true or false'), 'false'),
+  webhookLoopback: v.optional(v.picklist(['true', 'false'], 'must be true or false'), 'false'),
   sandboxUrl: v.pipe(absentWhenEmpty, httpUrl),
   feedbackUrl: v.pipe(
     absentWhenEmpty,
@@ -167,6 +168,7 @@ const names: Record<keyof Environment, readonly string[]> = {
   brand: ['BRAND'],
   publicUrl: ['PUBLIC_URL'],
   allowDemo: ['ALLOW_DEMO'],
+  webhookLoopback: ['WEBHOOK_LOOPBACK'],
   sandboxUrl: ['SANDBOX_URL'],
   feedbackUrl: ['FEEDBACK_URL'],
   logLevel: ['LOG_LEVEL'],
