@@ -158,6 +158,22 @@ test('a key sends out only what it may read: orders, and whole phones', async ()
   expect((await add({ url, sees_phones: true })).status).toBe(200);
 });
 
+test('a rotated key hands its webhooks to its successor, and a revoked one takes them with it', async () => {
+  await start('true');
+  await add({ url });
+  const said = await runStaff(api, 'keys', 'list');
+  const [id = ''] = said.split(' ', 1);
+  const [successor = ''] = (await runStaff(api, 'keys', 'rotate', id)).split(' ', 1);
+  await runStaff(api, 'keys', 'revoke', id);
+  await order(new Visitor(api));
+  await deliverChanges(api, 0, true);
+  expect(posted).toHaveLength(1);
+  await runStaff(api, 'keys', 'revoke', successor);
+  await order(new Visitor(api));
+  await deliverChanges(api, 0, true);
+  expect(posted).toHaveLength(1);
+});
+
 test('a shop has ten webhooks at most, also when they come at once', async () => {
   await start('true');
   const replies = await Promise.all(
