@@ -33,6 +33,8 @@ export function startKitchen(root, world) {
   let removing = null;
   /** What is offered in place of a line: the order's id, the line's key, count, keys of products. */
   let offering = null;
+  /** Lines whose buttons are shown, as `ORDER KEY`. */
+  const openLines = new Set();
   let nextDraw;
   const say = (name) => texts[language][name];
   const names = new Map();
@@ -44,11 +46,13 @@ export function startKitchen(root, world) {
   const time = (at, timeZone) => format(at, { hour: '2-digit', minute: '2-digit', timeZone });
   /** Of an order for another day; nothing for one of today. */
   function date(at, timeZone) {
-    const day = (moment) => format(moment, { day: 'numeric', month: 'long', timeZone });
+    const month = language === 'uz' ? '2-digit' : 'long';
+    const day = (moment) => format(moment, { day: 'numeric', month, timeZone });
     return day(at) === day(world.now()) ? '' : `${day(at)}, `;
   }
-  const format = (at, options) =>
-    new Intl.DateTimeFormat(language === 'uz' ? 'uz-Latn' : language, options).format(at);
+  // Chromium knows no Uzbek; Russian writes figures the same way.
+  const locale = () => (language === 'uz' ? 'ru' : language);
+  const format = (at, options) => new Intl.DateTimeFormat(locale(), options).format(at);
 
   async function readDay() {
     auto = await connection.readAuto();
@@ -207,11 +211,7 @@ export function startKitchen(root, world) {
       draw();
     };
     const isStopped = day?.products.some((stop) => stop.product_key === product_key);
-    return element(
-      'li',
-      {},
-      element('b', {}, `${count} × ${name}`),
-      ...modifiers.map((modifier) => element('small', {}, `${modifier.count} × ${modifier.name}`)),
+    const actions = [
       day &&
         !isStopped &&
         button('stop', () => changeDay({ change: 'product', product_key, stopped: true }), {
@@ -233,6 +233,22 @@ export function startKitchen(root, world) {
           class: 'quiet',
           'aria-label': `${say('offer')}: ${name}`,
         }),
+    ].filter(Boolean);
+    // What to cook must fit on one screen: a line shows its buttons when it is touched.
+    const title = element(
+      actions.length === 0 ? 'p' : 'summary',
+      {},
+      element('b', {}, `${count} × ${name}`),
+      ...modifiers.map((modifier) => element('small', {}, `${modifier.count} × ${modifier.name}`)),
+    );
+    const place = `${order.id} ${key}`;
+    const ontoggle = ({ target }) => openLines[target.open ? 'add' : 'delete'](place);
+    return element(
+      'li',
+      {},
+      actions.length === 0
+        ? title
+        : element('details', { open: openLines.has(place), ontoggle }, title, ...actions),
       isRemovable && removing?.id === order.id && removing.key === key && drawCounts(order, key, count),
       isOffering &&
         drawOffer({
@@ -305,7 +321,7 @@ export function startKitchen(root, world) {
 
   function drawPayment({ payment, currency }) {
     const money = (amount) =>
-      new Intl.NumberFormat(language, { style: 'currency', currency: currency.code }).format(amount);
+      new Intl.NumberFormat(locale(), { style: 'currency', currency: currency.code }).format(amount);
     if (payment.to_collect === 0) return payment.state === 'paid' ? say('paid') : '';
     const change = payment.change_from === null ? '' : `, ${say('change')} ${money(payment.change_from)}`;
     return `${say('collect')}: ${money(payment.to_collect)} (${payment.name})${change}`;
