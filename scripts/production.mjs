@@ -8,6 +8,7 @@ import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, rmSync } from
 import { join, resolve } from 'node:path';
 import { endOnRequest } from './lib/endOnRequest.mjs';
 import { ensureInstalled } from './lib/installed.mjs';
+import { keepKitchenKey } from './lib/kitchenKey.mjs';
 import { portFrom, requireFree } from './lib/ports.mjs';
 import { root } from './lib/root.mjs';
 import { nobody, systemBinaries } from './lib/systemPostgres.mjs';
@@ -92,7 +93,6 @@ const apiEnv = (index) => ({
   DATABASE_PREPARED_STATEMENTS: 'off',
   SECRET_KEY: secrets.key,
   SANDBOX_URL: `http://127.0.0.1:${ports.sandbox}`,
-  KITCHEN_SPEED: '60',
   PICTURES_AHEAD: 'off',
   // All customers of a trial have one address.
   RATE_LIMITS: tryMinutes === null ? 'on' : 'off',
@@ -204,6 +204,7 @@ run(release, ['build', '--all', '--promote', '--unchecked', 'built by npm run pr
 const publicKeys = /\s(\S{43}=)\s/.exec(run(release, ['keys'], team, ['ignore', 'pipe', 'inherit']))?.[1];
 
 console.log('· starting sandbox, APIs, shells, nginx and Prometheus');
+const kitchenKeyFile = join(folder, 'kitchen-key');
 children.startServer(
   'sandbox',
   'sandbox/src/main.ts',
@@ -212,6 +213,9 @@ children.startServer(
     DATA_DIR: folder,
     API_URL: `http://127.0.0.1:${ports.api}`,
     SANDBOX_NOTIFY_URL: `http://127.0.0.1:${ports.api}/api/payments/notify`,
+    // A trial holds streams of many orders under way: nothing may be cooked meanwhile.
+    KITCHEN_SPEED: tryMinutes === null ? '60' : '0',
+    KITCHEN_KEY_FILE: kitchenKeyFile,
   },
   onFailedStart,
 );
@@ -229,6 +233,7 @@ children.startProgram(
   onFailedStart,
 );
 await ready('nginx', answers(`http://127.0.0.1:${ports.api}/readyz`));
+await keepKitchenKey(kitchenKeyFile, { ...apiEnv(0), API_URL: `http://127.0.0.1:${ports.api}` });
 for (const [index, port] of ports.shells.entries()) {
   children.startServer(`shell-${index + 1}`, 'shell/src/server/main.ts', shellEnv(index), onFailedStart);
   await ready(`shell-${index + 1}`, answers(`http://127.0.0.1:${port}/readyz`));

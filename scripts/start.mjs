@@ -9,6 +9,7 @@ import { resolve } from 'node:path';
 import { brandLines } from './lib/brandLines.mjs';
 import { endOnRequest } from './lib/endOnRequest.mjs';
 import { ensureInstalled } from './lib/installed.mjs';
+import { keepKitchenKey } from './lib/kitchenKey.mjs';
 import { makeFolder } from './lib/makeFolder.mjs';
 import { portFrom, requireFree } from './lib/ports.mjs';
 import { readFlags } from './lib/readFlags.mjs';
@@ -70,11 +71,14 @@ const env = {
   // one.
   RENDER_MAX_WAIT_MS:
     process.env.RENDER_MAX_WAIT_MS || (process.env.NODE_ENV === 'production' ? '600' : '20000'),
-  // Orders are cooked here in seconds, unless somebody wants to do it by the staff interface.
+  // The sandbox's kitchen cooks orders in seconds, by the staff interface, until somebody takes them over.
   KITCHEN_SPEED: process.env.KITCHEN_SPEED || '60',
+  // A till that somebody writes on this machine.
+  WEBHOOK_LOOPBACK: process.env.WEBHOOK_LOOPBACK || 'true',
+  KITCHEN_KEY_FILE: resolve(dataDir, 'kitchen-key'),
   API_DOCS: process.env.API_DOCS || (process.env.NODE_ENV === 'production' ? 'off' : 'on'),
   NODE_ENV: process.env.NODE_ENV ?? (watch ? 'development' : 'production'),
-  // A sandbox and a simulated kitchen come with this command: whoever asks for production must mean a
+  // A sandbox comes with this command: whoever asks for production must mean a
   // demonstration.
   ALLOW_DEMO: process.env.ALLOW_DEMO || String(!process.env.NODE_ENV),
 };
@@ -130,8 +134,12 @@ children.startServer('sandbox', 'sandbox/src/main.ts', env, onFailedStart);
 children.startServer('api', 'api/src/main.ts', { ...env, PORT: String(apiPort) }, onFailedStart);
 await ready('sandbox', `http://127.0.0.1:${sandboxPort}/healthz`);
 await ready('api', `http://127.0.0.1:${apiPort}/readyz`);
+const kitchenKey = keepKitchenKey(env.KITCHEN_KEY_FILE, env).catch((error) =>
+  console.error(`Orders are not cooked by themselves: ${error.message}`),
+);
 children.startServer('shell', 'shell/src/server/main.ts', env, onFailedStart);
 await ready('shell', `http://127.0.0.1:${port}/readyz`);
+await kitchenKey;
 if (watch) {
   const { watchSources } = await import('./lib/watch.mjs');
   watchSources(env);

@@ -10,7 +10,7 @@ export const staffScope = v.picklist([
   'phones:read',
   'shop:read',
   'shop:write',
-  /** Which printers a shop has. */
+  /** Which printers and webhooks a shop has. */
   'systems:write',
 ]);
 const time = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9_999_999_999_999));
@@ -21,7 +21,15 @@ export const staffKeyReply = v.object({
   /** Null: every shop. */
   shop_ids: v.nullable(v.array(id)),
   /** The shops that it is for, by city. */
-  shops: v.array(v.object({ id, name: v.string(), city: v.string() })),
+  shops: v.array(
+    v.object({
+      id,
+      name: v.string(),
+      city: v.string(),
+      /** Where couriers set out; APIs of before they were told send none. */
+      coordinates: v.optional(coordinates),
+    }),
+  ),
   /** ms since the epoch; null while it does not end. */
   expires_at: v.nullable(v.number()),
 });
@@ -282,13 +290,23 @@ export const newPrinter = v.object({
   language: v.optional(language, 'en'),
   sees_phones: v.optional(v.boolean(), false),
 });
+/** A webhook; on https only. */
+export const newWebhook = v.object({
+  url: requiredText(500),
+  language: v.optional(language, 'en'),
+  sees_phones: v.optional(v.boolean(), false),
+});
+export const webhookReply = v.object({
+  system: kitchenSystem,
+  /** What signs its messages, told when it is made or rotated and never again: null for one that was there. */
+  secret: v.nullable(v.string()),
+});
+export const toldReply = v.object({ told: v.literal(true) });
 export const printedReply = v.object({ printed: v.literal(true) });
 export const removedReply = v.object({ removed: v.literal(true) });
 
-/** How a shop's orders are cooked. */
+/** What becomes of a shop's orders and questions that nobody answers. */
 export const kitchenSettings = v.object({
-  /** `simulated` cooks by itself; `staff` waits for steps. Null: as the installation does. */
-  kitchen: v.nullable(v.picklist(['simulated', 'staff'])),
   /** An order that nobody has acknowledged for so long is told to the operators. */
   acknowledge_minutes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(240)),
   /** What becomes of it then: it waits, or it is canceled and paid back. */
@@ -297,12 +315,6 @@ export const kitchenSettings = v.object({
   replacement_minutes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(60))),
   /** What becomes of a question that nobody answers: the line is removed, or the order is canceled. */
   unanswered: v.optional(v.picklist(['remove', 'cancel'])),
-});
-
-/** `cooks`: who does it now, which the installation decides where `kitchen` is null. */
-export const kitchenReply = v.object({
-  ...kitchenSettings.entries,
-  cooks: v.picklist(['simulated', 'staff']),
 });
 
 /** What a shop sells, for whoever stops something or offers a replacement. */
@@ -326,5 +338,6 @@ export type KitchenStep = v.InferOutput<typeof kitchenStep>;
 export type KitchenStepName = v.InferOutput<typeof kitchenStepName>;
 export type CancelReason = v.InferOutput<typeof cancelReason>;
 export type StaffProductsReply = v.InferOutput<typeof staffProductsReply>;
+export type KitchenSystem = v.InferOutput<typeof kitchenSystem>;
 export type KitchenSystemKind = v.InferOutput<typeof kitchenSystemKind>;
 export type KitchenSettings = v.InferOutput<typeof kitchenSettings>;

@@ -73,7 +73,11 @@ describe('the kitchen screen', () => {
     }).listen(0, '127.0.0.1');
     await once(storefront, 'listening');
     const { port } = storefront.address() as AddressInfo;
-    const own = buildSandbox(Date.now, null, `http://127.0.0.1:${port}`);
+    const own = buildSandbox(Date.now, null, {
+      apiUrl: `http://127.0.0.1:${port}`,
+      readKey: () => null,
+      speed: 0,
+    });
     const at = await own.listen({ port: 0, host: '127.0.0.1' });
     for (const path of ['', '/main.js', '/kitchen.js', '/connection.js', '/texts.js', '/kitchen.css'])
       expect((await fetch(`${at}/kitchen${path}`)).status).toBe(200);

@@ -3,7 +3,7 @@ import type { AcquirerSettings } from './acquirer/Acquirer';
 import { registerAcquirer } from './acquirer/registerAcquirer';
 import { Inbox } from './Inbox';
 import { inboxPage } from './inboxPage';
-import { registerKitchen } from './kitchen/registerKitchen';
+import { type KitchenSettings, registerKitchen } from './kitchen/registerKitchen';
 import { registerMaps } from './maps/registerMaps';
 import { Printer } from './printer/Printer';
 import { printerPage } from './printer/printerPage';
@@ -41,13 +41,13 @@ interface ScenarioBody {
  * The outside world on this machine: an inbox for messages, a clock, named scenarios that other parts may ask
  * for, stand-ins of services.
  * @param acquirer null: without one
- * @param apiUrl of the storefront's API, for the kitchen screen; null: without one
+ * @param kitchen null: without one
  * @param printerPort where the ticket printer listens; null: without one
  */
 export function buildSandbox(
   clock: () => number = Date.now,
   acquirer: AcquirerSettings | null = null,
-  apiUrl: string | null = null,
+  kitchen: KitchenSettings | null = null,
   printerPort: number | null = null,
 ): FastifyInstance {
   // A misspelt control must fail, not be passed over.
@@ -117,7 +117,7 @@ export function buildSandbox(
       return state();
     },
   );
-  if (apiUrl !== null) registerKitchen(app, apiUrl);
+  if (kitchen) registerKitchen(app, kitchen);
   registerVk(app, { now, isDown: () => scenarios.get('vk') === 'down' });
   registerMaps(app, (name) => scenarios.get(name));
   return app;

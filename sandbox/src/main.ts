@@ -1,10 +1,16 @@
 import { join } from 'node:path';
 import { buildSandbox } from './buildSandbox';
+import { readKeyFile } from './kitchen/auto/readKeyFile';
 
 function readPort(name: string, text: string): number {
   const port = Number(text);
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
   console.error(`${name}=${JSON.stringify(text)}: must be a port number`);
+  process.exit(1);
+}
+function readSpeed(text: string): number {
+  if (/^\d{1,6}(\.\d+)?$/.test(text)) return Number(text);
+  console.error(`KITCHEN_SPEED=${JSON.stringify(text)}: must be a number, 0 or more`);
   process.exit(1);
 }
 const port = readPort('SANDBOX_PORT', process.env.SANDBOX_PORT || '4010');
@@ -17,12 +23,12 @@ const acquirer = {
   notifyUrl: process.env.SANDBOX_NOTIFY_URL || `http://127.0.0.1:${apiPort}/api/payments/notify`,
   publicUrl: process.env.SANDBOX_PUBLIC_URL || null,
 };
-const app = buildSandbox(
-  Date.now,
-  acquirer,
-  process.env.API_URL || `http://127.0.0.1:${apiPort}`,
-  printerPort,
-);
+const kitchen = {
+  apiUrl: process.env.API_URL || `http://127.0.0.1:${apiPort}`,
+  readKey: process.env.KITCHEN_KEY_FILE ? readKeyFile(process.env.KITCHEN_KEY_FILE) : () => null,
+  speed: readSpeed(process.env.KITCHEN_SPEED || '0'),
+};
+const app = buildSandbox(Date.now, acquirer, kitchen, printerPort);
 // Closing once more does nothing: a signal to the whole process group comes twice, the second time from the
 // parent.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void app.close());

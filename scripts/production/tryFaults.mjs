@@ -165,7 +165,7 @@ async function holdStreams({ client, query }) {
   // An order may have few streams: copies of one that is under way are enough.
   query(`insert into orders overriding system value
     select (jsonb_populate_record(null::orders, to_jsonb(o) || jsonb_build_object('id', nextval(pg_get_serial_sequence('orders', 'id')),
-      'number', 'T' || i, 'next_step_at', null,
+      'number', 'T' || i,
       'tracking_key', md5(random()::text), 'order_cache_key', md5(random()::text)))).*
     from (select * from orders where status not in ('done', 'canceled') order by id desc limit 1) o,
       generate_series(1, ${streams / perOrder}) i`);

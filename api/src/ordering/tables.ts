@@ -68,7 +68,6 @@ export interface OrdersTable {
   total_minor: number;
   status: OrderStatusAlias;
   /** When the kitchen takes the next step; null when it never will (done, canceled). */
-  next_step_at: Millis | null;
   sent_at: Millis | null;
   expected_at: Millis | null;
   created_at: Millis;

@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { Config } from '../platform/config/config';
 import type { Database } from '../platform/database/Database';
 import type { Metrics } from '../platform/http/Metrics';
 import type { Acquirers } from './acquirers/Acquirers';
@@ -11,18 +10,13 @@ export interface PaymentDependencies {
   acquirers: Acquirers;
   /** Milliseconds since the epoch. */
   clock: () => number;
-  kitchenSpeed: number;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   /** Counts what operators watch: `payment_news_total`, `payment_forged_total` … */
   count: (name: string, help: string, labels: Record<string, string>) => void;
 }
 
 export const createPaymentDependencies = (
-  {
-    database,
-    clock,
-    config,
-  }: Pick<PaymentDependencies, 'database' | 'clock'> & { config: Pick<Config, 'kitchenSpeed'> },
+  { database, clock }: Pick<PaymentDependencies, 'database' | 'clock'>,
   acquirers: Acquirers,
   metrics: Metrics,
   log: PaymentDependencies['log'],
@@ -30,7 +24,6 @@ export const createPaymentDependencies = (
   database,
   acquirers,
   clock,
-  kitchenSpeed: config.kitchenSpeed,
   log,
   count: (name, help, labels) => metrics.count(name, help, labels),
 });

@@ -8,7 +8,6 @@ import { CartService } from '../ordering/cart/CartService';
 import { readCart } from '../ordering/cart/CartStore';
 import { nothingStored } from '../ordering/cart/StoredCart';
 import type { AskAboutUnpaid } from '../ordering/orders/unpaidOrders';
-import type { Config } from '../platform/config/config';
 import { fieldError } from '../platform/http/ApiError';
 import type { Metrics } from '../platform/http/Metrics';
 import { toMajor } from '../platform/money/minorUnits';
@@ -59,7 +58,7 @@ export function registerPaymentTypes(
 export function registerPayments(
   app: FastifyInstance,
   register: RegisterCall,
-  dependencies: CallDependencies & { config: Pick<Config, 'kitchenSpeed'>; acquirers?: Acquirers },
+  dependencies: CallDependencies & { acquirers?: Acquirers },
   metrics: Metrics,
 ): AskAboutUnpaid {
   const { acquirers } = dependencies;

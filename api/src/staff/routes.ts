@@ -1,11 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { CallDependencies } from '../menu/calls/CallDependencies';
 import type { OrderChanges } from '../ordering/events/OrderChanges';
-import {
-  readKitchenSettings,
-  usualKitchen,
-  writeKitchenSettings,
-} from '../ordering/kitchen-settings/kitchenSettings';
+import { readKitchenSettings, writeKitchenSettings } from '../ordering/kitchen-settings/kitchenSettings';
 import type { Config } from '../platform/config/config';
 import { staffRegistrar } from './calls/registerStaffCall';
 import { isForShop } from './keys/staffKeys';
@@ -17,7 +13,7 @@ import { registerSystems } from './systems/routes';
 /** `/api/staff/v1`: how restaurants' own systems work with orders. */
 export function registerStaff(
   app: FastifyInstance,
-  dependencies: CallDependencies & { config: Pick<Config, 'kitchenSpeed'>; kitchenChanges?: OrderChanges },
+  dependencies: CallDependencies & { config: Pick<Config, 'webhookLoopback'>; kitchenChanges?: OrderChanges },
 ): void {
   const register = staffRegistrar(app, dependencies);
   const { database } = dependencies;
@@ -29,7 +25,12 @@ export function registerStaff(
     shops: catalogue.data.cities.flatMap((city) =>
       catalogue.data.shops
         .filter(({ id, cityId }) => cityId === city.id && isForShop(key, id))
-        .map(({ id, name }) => ({ id, name: name[language], city: city.name[language] })),
+        .map(({ id, name, coordinates }) => ({
+          id,
+          name: name[language],
+          city: city.name[language],
+          coordinates,
+        })),
     ),
     expires_at: key.expires_at,
   }));
@@ -37,14 +38,12 @@ export function registerStaff(
   registerShopDays(register, dependencies);
   registerSystems(register, dependencies);
 
-  const readKitchen = async (shopId: number) => {
-    const settings = await readKitchenSettings(database, shopId);
-    return { ...settings, cooks: settings.kitchen ?? usualKitchen(dependencies.config.kitchenSpeed) };
-  };
-  register('staffKitchen', 'shop:read', async (context) => readKitchen(requireShop(context)));
+  register('staffKitchen', 'shop:read', async (context) =>
+    readKitchenSettings(database, requireShop(context)),
+  );
   register('staffSetKitchen', 'shop:write', async (context) => {
     const shopId = requireShop(context);
-    await writeKitchenSettings(database, shopId, context.body, context.now);
-    return readKitchen(shopId);
+    await writeKitchenSettings(database, shopId, context.body);
+    return readKitchenSettings(database, shopId);
   });
 }

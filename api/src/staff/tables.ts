@@ -28,6 +28,8 @@ export interface StaffWebhooksTable {
   former_until: Millis | null;
   created_at: Millis;
   removed_at: Millis | null;
+  /** The key that it was set by; null: the terminal. */
+  key_id: number | null;
 }
 interface StaffRequestsTable {
   key_id: number;

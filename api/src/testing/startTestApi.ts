@@ -59,7 +59,7 @@ export interface TestApiOptions {
   /** Where the process stands; ready when absent. */
   lifecycle?: Lifecycle;
   deliversFeedback?: boolean;
-  config?: Partial<Pick<Dependencies['config'], 'mode' | 'metricsToken' | 'publicUrls'>>;
+  config?: Partial<Pick<Dependencies['config'], 'mode' | 'metricsToken' | 'publicUrls' | 'webhookLoopback'>>;
   /** Whose `x-forwarded-*` are believed; those of this machine when absent. */
   trustProxy?: string[];
   /** Takes the log lines, all levels; without it nothing is logged. */
@@ -109,7 +109,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
       mode: 'test',
       brand: 'umi',
       logLevel: options.logSink ? 'trace' : 'silent',
-      kitchenSpeed: 1,
+      webhookLoopback: 'false',
       // Files of its own, which the tests' module system cannot load.
       apiDocs: 'off',
       metricsToken: null,

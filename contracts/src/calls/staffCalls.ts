@@ -13,6 +13,10 @@ const printerParams = v.object({
   ...shopParams.entries,
   printer_id: v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number)),
 });
+const webhookParams = v.object({
+  ...shopParams.entries,
+  webhook_id: v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number)),
+});
 const wholeNumber = (max: number) =>
   v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number), v.maxValue(max));
 
@@ -55,7 +59,7 @@ export const staffCalls = {
     path: '/api/staff/v1/shops/:shop_id/kitchen',
     source: 'ours',
     params: shopParams,
-    reply: staff.kitchenReply,
+    reply: staff.kitchenSettings,
   }),
   staffSetKitchen: call({
     method: 'PUT',
@@ -63,7 +67,7 @@ export const staffCalls = {
     source: 'ours',
     params: shopParams,
     body: staff.kitchenSettings,
-    reply: staff.kitchenReply,
+    reply: staff.kitchenSettings,
   }),
   staffProducts: call({
     method: 'GET',
@@ -123,6 +127,37 @@ export const staffCalls = {
     path: '/api/staff/v1/shops/:shop_id/printers/:printer_id',
     source: 'ours',
     params: printerParams,
+    reply: staff.removedReply,
+  }),
+  staffAddWebhook: call({
+    method: 'POST',
+    path: '/api/staff/v1/shops/:shop_id/webhooks',
+    source: 'ours',
+    params: shopParams,
+    body: staff.newWebhook,
+    reply: staff.webhookReply,
+  }),
+  /** Posts a message of the type `test`, signed as orders are. */
+  staffTestWebhook: call({
+    method: 'POST',
+    path: '/api/staff/v1/shops/:shop_id/webhooks/:webhook_id/test',
+    source: 'ours',
+    params: webhookParams,
+    reply: staff.toldReply,
+  }),
+  /** Another secret; the former one signs for 24 hours more. */
+  staffRotateWebhook: call({
+    method: 'POST',
+    path: '/api/staff/v1/shops/:shop_id/webhooks/:webhook_id/rotate',
+    source: 'ours',
+    params: webhookParams,
+    reply: staff.webhookReply,
+  }),
+  staffRemoveWebhook: call({
+    method: 'DELETE',
+    path: '/api/staff/v1/shops/:shop_id/webhooks/:webhook_id',
+    source: 'ours',
+    params: webhookParams,
     reply: staff.removedReply,
   }),
 } satisfies Record<string, Call>;

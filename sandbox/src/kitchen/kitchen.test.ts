@@ -57,6 +57,8 @@ class Storefront {
   orders: Order[] = [];
   isAway = false;
   losesReplies = false;
+  /** The feed's call stays open, as one does that nobody has told of the lost network. */
+  refusesSteps = false;
   readonly asked: { method: string; path: string; body: Record<string, unknown>; key: string | null }[] = [];
   readonly stops = new Set<string>();
   pause: { until: number } | null = null;
@@ -64,12 +66,14 @@ class Storefront {
     ...{ product_key: name.toLowerCase(), name, group: 'Rolls', brands: ['umi'], stopped: false },
   }));
   version = 100;
+  auto = { all: true, except: [] as number[] };
   shops = [{ id: 3001, name: 'Moskovskaya', city: 'Khimki' }];
 
   fetch = async (url: string, { method, headers, body, signal }: RequestInit) => {
     if (this.isAway) throw new TypeError('away');
     const path = url.replace('/kitchen/api', '');
     const sent = body ? JSON.parse(String(body)) : null;
+    if (sent && this.refusesSteps) throw new TypeError('away');
     if (sent) {
       const key = new Headers(headers).get('idempotency-key');
       this.asked.push({ method: method ?? '', path, body: sent, key });
@@ -92,6 +96,7 @@ class Storefront {
         : order,
     );
     if (sent.change === 'product') this.stops[sent.stopped ? 'add' : 'delete'](String(sent.product_key));
+    if (path === '/kitchen/auto') this.auto = { all: true, except: sent.is_on ? [] : [Number(sent.shop_id)] };
     if (sent.change === 'pause') this.pause = sent.paused ? { until: Number(sent.until) } : null;
   }
   #next(): number {
@@ -108,8 +113,7 @@ class Storefront {
   }
   #answer(path: string): unknown {
     if (path === '/key') return { shops: this.shops };
-    if (path.endsWith('/kitchen'))
-      return { kitchen: null, acknowledge_minutes: 5, unacknowledged: 'wait', cooks: 'simulated' };
+    if (path === '/kitchen/auto') return { is_ready: true, ...this.auto };
     if (path.endsWith('/products')) return { products: this.products };
     if (path.includes('/day'))
       return { products: [...this.stops].map((product_key) => ({ product_key })), pause: this.pause };
@@ -200,6 +204,45 @@ test('a new order sounds and shows what to cook and to collect; taking it moves 
   expect(printed[0]).toContain('700001');
 });
 
+test('a line shows its buttons when it is touched, and keeps them when another order comes', async () => {
+  storefront.orders = [newOrder(1)];
+  await open();
+  const line = () => column('new').querySelector<HTMLDetailsElement>('[data-order="1"] details');
+  await until(() => line() !== null);
+  expect(line()?.open).toBe(false);
+  (line() as HTMLDetailsElement).open = true;
+  await new Promise((toggled) => line()?.addEventListener('toggle', toggled, { once: true }));
+  storefront.orders = [...storefront.orders, { ...newOrder(2), version: 50 }];
+  await until(() => column('new').querySelector('[data-order="2"]') !== null);
+  expect(line()?.open).toBe(true);
+});
+
+test.each([
+  ['uz', '2.01, 03:00'],
+  ['de', '2. Januar, 03:00'],
+])('%s: an order for another day says which', async (language, when) => {
+  storefront.orders = [
+    { ...newOrder(1), slot: { is_asap: false, starts_at: 86_400_000, ends_at: 87_300_000 } },
+  ];
+  await open(language);
+  await until(() => column('new').querySelector('article') !== null);
+  expect(column('new').querySelector('h3')?.textContent).toContain(when);
+});
+
+test('an order for another day says which', async () => {
+  const dayMs = 86_400_000;
+  const planned = { is_asap: false, starts_at: dayMs, ends_at: dayMs + 900_000 };
+  const today = { is_asap: false, starts_at: 3_600_000, ends_at: 4_500_000 };
+  storefront.orders = [
+    { ...newOrder(1), slot: planned },
+    { ...newOrder(2), slot: today },
+  ];
+  await open();
+  await until(() => column('new').querySelectorAll('article').length === 2);
+  expect(column('new').querySelector('[data-order="1"] h3')?.textContent).toContain('January 2, 03:00');
+  expect(column('new').querySelector('[data-order="2"] h3')?.textContent).toContain('Takeaway, 04:00');
+});
+
 test('a chain’s tablet shows the orders of all its restaurants, or of the chosen one; the choice is kept', async () => {
   storefront.shops = [
     { id: 3001, name: 'Moskovskaya', city: 'Khimki' },
@@ -242,6 +285,19 @@ test('what is pressed without a connection is kept, and sent once when it is bac
   await until(() => column('work').querySelector('[data-order="1"]') !== null);
   expect(stepsSent()).toEqual([['/orders/1/steps', 'acknowledge']]);
   expect(root.querySelector('.offline')).toBeNull();
+});
+
+test('a network that is lost while the feed waits is told, and what was pressed is sent without another order', async () => {
+  storefront.orders = [newOrder(1)];
+  await open();
+  await until(() => column('new').querySelector('article') !== null);
+  storefront.refusesSteps = true;
+  press('Take');
+  await until(() => root.querySelector('.offline') !== null);
+  storefront.refusesSteps = false;
+  await until(() => column('work').querySelector('[data-order="1"]') !== null);
+  expect(root.querySelector('.offline')).toBeNull();
+  expect(stepsSent()).toEqual([['/orders/1/steps', 'acknowledge']]);
 });
 
 test('a step whose reply was lost is repeated under the same key', async () => {

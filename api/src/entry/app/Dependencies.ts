@@ -51,11 +51,11 @@ export interface Dependencies {
     | 'mode'
     | 'rateLimits'
     | 'logLevel'
-    | 'kitchenSpeed'
     | 'trustProxy'
     | 'apiDocs'
     | 'metricsToken'
     | 'publicUrls'
+    | 'webhookLoopback'
   > & {
     brand: BrandAlias;
   };

@@ -8,7 +8,6 @@ const chain = {
   NODE_ENV: 'production',
   DATABASE_URL: 'postgresql://shop@db.example/shop',
   PUBLIC_URL: 'umi=https://shop.example',
-  KITCHEN_SPEED: '0',
   SECRET_KEY: '9f2c71e0a4b85d36f1e07a92c4d8b563',
   MESSAGE_GATEWAY_FILE: '/etc/storefront/gateway.json',
 };
@@ -29,7 +28,7 @@ test('in production the API ends with 1 and one message that names every setting
         NODE_ENV: 'production',
         PAYMENTS_FILE: file,
         SANDBOX_URL: 'http://127.0.0.1:4010',
-        KITCHEN_SPEED: '60',
+        WEBHOOK_LOOPBACK: 'true',
         CAPTCHA: 'off',
         RATE_LIMITS: 'off',
         METRICS_TOKEN: 'change-me-change-me',
@@ -45,7 +44,7 @@ test('in production the API ends with 1 and one message that names every setting
     [
       `PAYMENTS_FILE="${file}": accounts.cp: is an account of a sandbox and takes no money; with NODE_ENV=production set the acquirer's own address and credentials`,
       'SANDBOX_URL="http://127.0.0.1:4010": messages, payments and logins would end in a sandbox; leave it empty, set MESSAGE_GATEWAY_FILE and PAYMENTS_FILE',
-      'KITCHEN_SPEED="60": a simulated kitchen would move the orders; set 0 and connect your own (docs/deploying-api.md)',
+      'WEBHOOK_LOOPBACK="true": staff keys could have this machine’s own services called; leave it empty',
       'CAPTCHA="off": anybody could have codes sent without end; set altcha or second',
       'RATE_LIMITS="off": must be on',
       'SECRET_KEY: is needed, the same on every machine: the captcha and codes are signed with it',
@@ -65,7 +64,6 @@ test('in production a whole configuration is taken', () => {
 });
 
 test.each([
-  ['KITCHEN_SPEED', { KITCHEN_SPEED: '1' }],
   ['SECRET_KEY', { SECRET_KEY: 'x'.repeat(32) }],
   ['PUBLIC_URL', { PUBLIC_URL: 'https://shop.example,tondo=http://pizza.example' }],
   ['MESSAGE_GATEWAY_FILE', { MESSAGE_GATEWAY_FILE: '' }],

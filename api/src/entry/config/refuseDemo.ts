@@ -23,11 +23,8 @@ export function refuseDemo(env: NodeJS.ProcessEnv): string[] {
       'MESSAGE_GATEWAY_FILE',
       'is needed, or nobody gets a login code; CUSTOMER_AUTH=none is a storefront without accounts',
     );
-  if (Number(env.KITCHEN_SPEED || 0) > 0)
-    refuse(
-      'KITCHEN_SPEED',
-      'a simulated kitchen would move the orders; set 0 and connect your own (docs/deploying-api.md)',
-    );
+  if (env.WEBHOOK_LOOPBACK === 'true')
+    refuse('WEBHOOK_LOOPBACK', 'staff keys could have this machine’s own services called; leave it empty');
   if (env.CAPTCHA === 'off')
     refuse('CAPTCHA', 'anybody could have codes sent without end; set altcha or second');
   if (env.RATE_LIMITS === 'off') refuse('RATE_LIMITS', 'must be on');

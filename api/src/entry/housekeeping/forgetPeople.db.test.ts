@@ -12,7 +12,7 @@ afterEach(() => api.stop());
 
 const guest = { ...takeawayOrder, phone: '+79165554433', username: 'Annabella' };
 const end = (status: 'done' | 'canceled' = 'done') =>
-  api.database.updateTable('orders').set({ status, next_step_at: null }).execute();
+  api.database.updateTable('orders').set({ status }).execute();
 const read = () => api.database.selectFrom('orders').selectAll().executeTakeFirstOrThrow();
 const after = (days: number) => forgetPeople(api.database, noonInKhimki + days * dayMs, retention);
 

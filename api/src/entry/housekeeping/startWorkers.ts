@@ -3,7 +3,6 @@ import type { CatalogueSource } from '../../menu/catalogue/CatalogueSource';
 import { keyPlainUses } from '../../offers/uses/gatherUses';
 import { endUnacknowledged } from '../../ordering/kitchen/endUnacknowledged';
 import { endUnanswered } from '../../ordering/kitchen/endUnanswered';
-import { stepKitchen } from '../../ordering/kitchen/stepKitchen';
 import { expireUnpaid } from '../../ordering/orders/unpaidOrders';
 import { Acquirers } from '../../payments/acquirers/Acquirers';
 import { createPaymentDependencies, type PaymentDependencies } from '../../payments/PaymentDependencies';
@@ -28,7 +27,6 @@ import { forgetPeople } from './forgetPeople';
 import { cleanedTables, removeOld } from './removeOld';
 import { repeatTask } from './repeatTask';
 
-const kitchenPauseMs = 500;
 const feedPauseMs = 250;
 const unacknowledgedPauseMs = 5_000;
 const unansweredPauseMs = 2_000;
@@ -40,14 +38,19 @@ const sweepPauseMs = 600_000;
 const cleaningPauseMs = 3_600_000;
 
 /**
- * Starts what runs beside the calls: kitchen, outgoing messages, cleaning. Every process may run them at
+ * Starts what runs beside the calls: payments, the kitchens' feed, outgoing messages, cleaning. Every process may run them at
  * once.
  */
 export function startWorkers(
   database: Kysely<Database>,
   config: Pick<
     Config,
-    'kitchenSpeed' | 'sandboxUrl' | 'messageGatewayFile' | 'feedbackUrl' | 'guestOrderDays' | 'feedbackDays'
+    | 'webhookLoopback'
+    | 'sandboxUrl'
+    | 'messageGatewayFile'
+    | 'feedbackUrl'
+    | 'guestOrderDays'
+    | 'feedbackDays'
   >,
   clock: () => number,
   onError: (error: unknown) => void,
@@ -74,19 +77,17 @@ export function startWorkers(
   // Without an account, too: payments of one that was taken away must come to an end.
   const acquirers = payments.acquirers ?? new Acquirers([], []);
   const dependencies = createPaymentDependencies(
-    { database, clock, config },
+    { database, clock },
     acquirers,
     payments.metrics,
     payments.log,
   );
   workers.push(repeatTask(() => reconcile(dependencies), reconcilePauseMs, onError));
   workers.push(repeatTask(createSweeper(dependencies), sweepPauseMs, onError));
-  const cook = () => stepKitchen(database, config.kitchenSpeed, clock(), onError);
-  workers.push(repeatTask(cook, kitchenPauseMs, onError));
   workers.push(repeatTask(() => numberChanges(database, clock()), feedPauseMs, onError));
   const alert = (order: { id: number; shopId: number }) =>
     payments.log.error({ order: order.id, shop: order.shopId }, 'nobody acknowledges an order');
-  const watch = () => endUnacknowledged(database, config.kitchenSpeed, clock(), alert);
+  const watch = () => endUnacknowledged(database, clock(), alert);
   workers.push(repeatTask(watch, unacknowledgedPauseMs, onError));
   workers.push(repeatTask(() => endUnanswered(database, clock()), unansweredPauseMs, onError));
   const sender = (send: SendMessage, audience: 'customers' | 'business') => {
@@ -101,9 +102,10 @@ export function startWorkers(
     return () => sendOutbox(database, send, clock, audience, circuit);
   };
   // Without a circuit of its own: a restaurant that is away must not keep others' orders back.
+  const rule = { allowsLoopback: config.webhookLoopback === 'true' };
   const webhooks = new WebhookSender(
     database,
-    createChangeSender(database, catalogue, clock),
+    createChangeSender(database, catalogue, clock, rule),
     clock,
     onError,
   );

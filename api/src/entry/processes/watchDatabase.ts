@@ -37,17 +37,18 @@ export function watchDatabase(
         ),
       ),
   );
+  metrics.gauge('kitchen_untold_orders', 'Orders whose last change kitchens cannot read yet.', () =>
+    first(
+      sql<{ value: number }>`select count(*) as value from kitchen_orders where seq is null`.execute(
+        database,
+      ),
+    ),
+  );
   metrics.gauge('kitchen_unacknowledged_orders', 'Orders that their kitchen should have acknowledged.', () =>
     first(
       sql<{ value: number }>`select count(*) as value from kitchen_orders
         join orders on orders.id = kitchen_orders.order_id and orders.status = 'accepted'
         where acknowledged_at is null and alerted_at is not null`.execute(database),
-    ),
-  );
-  metrics.gauge('kitchen_late_orders', 'Orders whose next step is more than a minute overdue.', () =>
-    first(
-      sql<{ value: number }>`select count(*) as value from orders
-        where next_step_at < ${Date.now() - 60_000}`.execute(database),
     ),
   );
 }

@@ -38,7 +38,6 @@ async function newOrder(): Promise<number> {
       payment_type: 'cash',
       total_minor: 0,
       status: 'done',
-      next_step_at: null,
       sent_at: null,
       expected_at: null,
       created_at: noonInKhimki,

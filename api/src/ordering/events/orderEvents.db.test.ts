@@ -1,8 +1,8 @@
 import { request } from 'node:http';
 import type { OrderCreateReply, OrderStatusReply } from '@storefront/contracts';
+import { StaffClient } from '../../staff/testing/StaffClient';
 import { deliveryOrder, placeTestOrder, takeawayOrder } from '../../testing/shopping';
 import { startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
-import { stepKitchen } from '../kitchen/stepKitchen';
 import { listenForOrderChanges } from './listenForOrderChanges';
 
 /** Happens after the next reading of an order, before whoever read it goes on. */
@@ -87,10 +87,13 @@ test('an order’s stream tells where it stands at once and at every step, in th
   const placed = await placeTestOrder(new Visitor(api), deliveryOrder);
   const stream = new Stream(api.address, placed, 'de');
   expect((await stream.until('accepted')).status.name).toBe('Angenommen');
-  let now = api.now();
-  for (const alias of ['cooking', 'sent', 'done']) {
-    now += 90 * 60_000;
-    await stepKitchen(api.database, 1, now);
+  const kitchen = await StaffClient.create(api, null);
+  for (const [step, alias] of [
+    ['cook', 'cooking'],
+    ['hand_over', 'sent'],
+    ['done', 'done'],
+  ] as const) {
+    await kitchen.step(placed.order_id, { step });
     await stream.until(alias);
   }
   await stream.ended;

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/Database';
-import { defaultKitchenSettings, usualKitchen } from '../kitchen-settings/kitchenSettings';
+import { defaultKitchenSettings } from '../kitchen-settings/kitchenSettings';
 import { lockKitchenOrder, takeStep } from './takeStep';
 
 const minuteMs = 60_000;
@@ -21,7 +21,6 @@ interface Unacknowledged {
  */
 export async function endUnacknowledged(
   database: Kysely<Database>,
-  speed: number,
   now: number,
   onAlert: (order: { id: number; shopId: number }) => void,
 ): Promise<void> {
@@ -40,7 +39,6 @@ export async function endUnacknowledged(
         join order_status_changes changes on changes.order_id = orders.id and changes.status = 'accepted'
         left join kitchen_settings settings on settings.shop_id = orders.shop_id
       where kitchen_orders.acknowledged_at is null
-        and coalesce(settings.kitchen, ${usualKitchen(speed)}) = 'staff'
         and changes.at <= ${now}::bigint - coalesce(settings.acknowledge_minutes, ${acknowledge_minutes}::int) * ${minuteMs}::bigint)
     select * from late where not is_alerted or is_to_end order by id limit ${batch}`.execute(database);
   for (const { id, shop_id, is_alerted, is_to_end } of rows) {

@@ -188,7 +188,6 @@ async function moveTo(
     .updateTable('orders')
     .set({
       status,
-      next_step_at: null,
       ...(status === 'sent' ? { sent_at: now } : {}),
       ...(status === 'canceled' ? toColumns(withdrawAll(order.snapshot, 'kitchen', now)) : {}),
     })

@@ -31,7 +31,6 @@ export async function cancelOrder(
     .set({
       ...toColumns(withdrawAll(order.snapshot, 'customer', now)),
       status: 'canceled',
-      next_step_at: now,
     })
     .where('id', '=', order.id)
     .execute();

@@ -11,7 +11,6 @@ import type { LoginSettings } from '../../people/login/LoginSettings';
 import { altchaCaptcha } from '../../platform/captcha/altchaCaptcha';
 import { orderLimit } from '../../platform/captcha/orderLimit';
 import { ordersForWork } from '../../platform/captcha/orderPuzzle';
-import type { Config } from '../../platform/config/config';
 import { ApiError, fieldError } from '../../platform/http/ApiError';
 import { takeUse } from '../../platform/http/rateLimit';
 import { toMajor } from '../../platform/money/minorUnits';
@@ -40,7 +39,6 @@ export function registerCheckout(
     onlinePayments = noOnlinePayments,
     askAboutUnpaid,
   }: CallDependencies & {
-    config: Pick<Config, 'kitchenSpeed'>;
     login: LoginSettings;
     onlinePayments?: OnlinePayments;
     askAboutUnpaid: AskAboutUnpaid;
@@ -130,8 +128,7 @@ export function registerCheckout(
       if (order) return toCreateReply(order);
       if (cache.expires_at <= now) throw refusedKey('order.cache_expired');
       const plan = await planOrder(planning, checkout, draft);
-      const { kitchenSpeed } = config;
-      const placing = { session, draft, orderId, orderCacheKey, expiresAt: cache.expires_at, kitchenSpeed };
+      const placing = { session, draft, orderId, orderCacheKey, expiresAt: cache.expires_at };
       // Nobody pays twice: an order that was paid meanwhile empties the cart, and this plan is stale.
       const unpaid = plan.cart.unpaid.map(({ id }) => id);
       if (attempt === 0 && unpaid.length > 0) await askAboutUnpaid(unpaid);

@@ -2,6 +2,7 @@ import type {
   CaptchaReply,
   ErrorReply,
   IntervalsReply,
+  KitchenStep,
   Order,
   OrderCreateReply,
   OrderLookupReply,
@@ -10,6 +11,7 @@ import type {
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { anna, askForCode, codeFor, submitCode } from '../../people/login/testing/logIn';
+import { StaffClient } from '../../staff/testing/StaffClient';
 import {
   addProduct,
   cacheOrder,
@@ -22,7 +24,6 @@ import {
   takeawayOrder,
 } from '../../testing/shopping';
 import { khimki, noonInKhimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
-import { stepKitchen } from '../kitchen/stepKitchen';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -332,16 +333,24 @@ describe('after the order', () => {
         'GET',
         `/api/order-tracking/get-courier-location?order_id=${order_id}`,
       );
+    const kitchen = await StaffClient.create(api, null);
+    const at = (latitude: number) => ({
+      ...{ step: 'courier', name: 'Ivan', phone: '' },
+      coordinates: { latitude, longitude: 37.44 },
+    });
+    const take = (step: object) => kitchen.step(order_id, step as KitchenStep);
     const seen = [await status()];
+    await take({ step: 'cook' });
+    seen.push(await status());
+    await take(at(55.88));
     expect((await courier()).status).toBe(404);
-    let now = noonInKhimki;
-    for (const minutes of [3, 30, 60]) {
-      now += minutes * minuteMs;
-      await stepKitchen(api.database, 1, now);
-      api.setTime(now);
-      seen.push(await status());
-      if (seen.at(-1) === 'sent') expect((await courier()).body.coordinates.latitude).toBeCloseTo(55.88, 1);
-    }
+    await take({ step: 'hand_over' });
+    seen.push(await status());
+    expect((await courier()).body.coordinates.latitude).toBe(55.88);
+    await take(at(55.89));
+    expect((await courier()).body.coordinates.latitude).toBe(55.89);
+    await take({ step: 'done' });
+    seen.push(await status());
     expect(seen).toEqual(['accepted', 'cooking', 'sent', 'done']);
     expect((await courier()).status).toBe(404);
   });

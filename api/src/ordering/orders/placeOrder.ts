@@ -9,7 +9,6 @@ import type { Database } from '../../platform/database/Database';
 import { formatMoney } from '../../platform/money/formatMoney';
 import { orderMessageExpiry } from '../../platform/outbox/queueMessage';
 import type { Session } from '../../platform/sessions/Session';
-import { type Pace, restMs } from '../pace/stages';
 import type { OrderSnapshot } from './OrderSnapshot';
 import { orderNumber } from './orderNumber';
 import type { OrderPlan } from './planOrder';
@@ -41,7 +40,6 @@ export interface Placing {
   orderCacheKey: string;
   /** When an online payment must be there (PAY-03). */
   expiresAt: number;
-  kitchenSpeed: number;
 }
 /**
  * The plan no longer holds: a slot or an offer it uses is gone. The transaction rolls back and the order is
@@ -162,8 +160,6 @@ async function insertOrder(
 ): Promise<void> {
   const { brand, now } = context;
   const { cart, serving, slot, customerId, phone, isOnline } = plan;
-  const pace: Pace = { ...snapshot, orderType: serving.orderType, speed: placing.kitchenSpeed };
-  const nextStepAt = isOnline ? null : Math.round(now + restMs(pace, now, slot));
   const cityId = serving.city.id;
   const emptied = isOnline
     ? sql``
@@ -176,11 +172,11 @@ async function insertOrder(
       where id = ${cart.id} and revision = ${cart.revision} returning id),
     placed as (
       insert into orders (id, number, tracking_key, order_cache_key, session_id, customer_id, brand, city_id, order_type,
-        shop_id, interval_id, phone, payment_type, total_minor, status, next_step_at, expected_at, created_at,
+        shop_id, interval_id, phone, payment_type, total_minor, status, expected_at, created_at,
         expires_at, snapshot)
       select ${order.id}::int, ${order.number}, ${order.tracking_key}, ${placing.orderCacheKey}, ${placing.session.id}::int,
         ${customerId}::int, ${brand}, ${cityId}::int, ${serving.orderType}, ${serving.shop.id}::int, ${slot.id}, ${phone},
-        ${order.payment_type}, ${order.total_minor}::bigint, ${order.status}, ${nextStepAt}::bigint,
+        ${order.payment_type}, ${order.total_minor}::bigint, ${order.status},
         ${slot.isAsap ? slot.startsAt : slot.endsAt}::bigint, ${now}::bigint, ${order.expires_at}::bigint,
         ${JSON.stringify(snapshot)}::jsonb
       from cart

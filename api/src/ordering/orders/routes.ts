@@ -1,12 +1,9 @@
 import type { CallDependencies } from '../../menu/calls/CallDependencies';
 import type { RegisterCall } from '../../menu/calls/registerCall';
 import { requireCustomer, requireCustomers } from '../../people/customers/requireCustomer';
-import type { Config } from '../../platform/config/config';
 import { ApiError } from '../../platform/http/ApiError';
 import { normalizePhone, phoneSubject } from '../../platform/phones/normalizePhone';
 import { CartService } from '../cart/CartService';
-import { shopCouriers } from '../couriers/shopCouriers';
-import { onTheWayMs } from '../pace/stages';
 import { cancelOrder } from './cancelOrder';
 import { findOrder, findOwnOrder } from './findOrder';
 import { orderHistory } from './orderHistory';
@@ -21,9 +18,8 @@ const maxLookupsPerNumber = 30;
 /** Orders after they were placed: look-up, status, cancel, repeat, courier (ORD-01 to ORD-07). */
 export function registerOrders(
   register: RegisterCall,
-  { database, config }: Pick<CallDependencies, 'database'> & { config: Pick<Config, 'kitchenSpeed'> },
+  { database }: Pick<CallDependencies, 'database'>,
 ): void {
-  const couriers = shopCouriers(database, config.kitchenSpeed);
   register('userOrders', async (context) => {
     requireCustomers(context);
     const { customer } = await requireCustomer(context);
@@ -80,16 +76,17 @@ export function registerOrders(
   });
 
   register('courierLocation', async (context) => {
-    const { query, catalogue, now } = context;
+    const { query, catalogue } = context;
     const { order } = await findOrder(database, context, query.order_id, query.key);
-    const shop = catalogue.data.shops.find(({ id }) => id === order.shop_id);
     const isShown = catalogue.brand(context.brand).settings.courier_tracking && order.status === 'sent';
-    const { address } = order.snapshot;
-    if (!isShown || !shop || !address || order.sent_at === null) throw new ApiError(404, 'courier.unknown');
-    const arrivesAt = order.sent_at + onTheWayMs(order.snapshot.deliveryMinutes, config.kitchenSpeed);
-    const ends = { from: shop.coordinates, to: address.map.coordinates };
-    const trip = { orderId: order.id, shopId: order.shop_id, ...ends, sentAt: order.sent_at, arrivesAt };
-    const coordinates = await couriers.position(trip, now);
+    const reported = isShown
+      ? await database
+          .selectFrom('kitchen_orders')
+          .select('courier')
+          .where('order_id', '=', order.id)
+          .executeTakeFirst()
+      : undefined;
+    const coordinates = reported?.courier?.coordinates;
     if (!coordinates) throw new ApiError(404, 'courier.unknown');
     return { coordinates };
   });

@@ -31,9 +31,7 @@ const nextPhone = () => {
 const pay = ({ database }: TestApi, orderId: number) =>
   database
     .transaction()
-    .execute((transaction) =>
-      acceptPaid(transaction, orderId, 'cardOnline', { now: noonInKhimki, kitchenSpeed: 1 }),
-    );
+    .execute((transaction) => acceptPaid(transaction, orderId, 'cardOnline', noonInKhimki));
 const status = async ({ database }: TestApi, id: number) =>
   (await database.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirstOrThrow())
     .status;

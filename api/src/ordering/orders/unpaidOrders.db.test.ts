@@ -41,7 +41,7 @@ const taken = async (interval: string): Promise<number> => {
 const inTransaction = <T>(work: (transaction: Parameters<typeof acceptPaid>[0]) => Promise<T>) =>
   api.database.transaction().execute(work);
 const pay = (orderId: number, now = api.now()) =>
-  inTransaction((transaction) => acceptPaid(transaction, orderId, 'cardOnline', { now, kitchenSpeed: 1 }));
+  inTransaction((transaction) => acceptPaid(transaction, orderId, 'cardOnline', now));
 
 /** As an order takes it. */
 const isPlaceTaken = async (database: TestApi['database'], place: SlotPlace): Promise<boolean> =>

@@ -4,7 +4,6 @@ import type { Database } from '../../platform/database/Database';
 import { sayIn } from '../../platform/messages/text';
 import { formatMoney } from '../../platform/money/formatMoney';
 import { orderMessageExpiry, queueMessage } from '../../platform/outbox/queueMessage';
-import { type Pace, restMs } from '../pace/stages';
 import { giveBackOffers } from './giveBack';
 import { recordStatus } from './orderStatus';
 import { confirmHold, releaseHold } from './slotHolds';
@@ -33,21 +32,16 @@ export async function acceptPaid(
   transaction: Transaction<Database>,
   orderId: number,
   paymentType: string,
-  { now, kitchenSpeed }: { now: number; kitchenSpeed: number },
+  now: number,
 ): Promise<PaymentOutcome> {
   const order = await lockOrder(transaction, orderId);
   if (order.status === 'canceled') return 'late';
   if (order.status !== 'waiting_for_payment') return 'already_accepted';
   if (!(await confirmHold(transaction, order.order_cache_key))) return 'late';
   const { snapshot } = order;
-  const pace: Pace = { ...snapshot, orderType: order.order_type, speed: kitchenSpeed };
   await transaction
     .updateTable('orders')
-    .set({
-      status: 'accepted',
-      payment_type: paymentType,
-      next_step_at: Math.round(now + restMs(pace, now, snapshot.slot)),
-    })
+    .set({ status: 'accepted', payment_type: paymentType })
     .where('id', '=', order.id)
     .execute();
   await recordStatus(transaction, order, 'accepted', now);
@@ -99,11 +93,7 @@ export async function supersedeUnpaid(
 }
 
 async function endUnpaid(transaction: Transaction<Database>, order: StoredOrder, now: number): Promise<void> {
-  await transaction
-    .updateTable('orders')
-    .set({ status: 'canceled', next_step_at: null })
-    .where('id', '=', order.id)
-    .execute();
+  await transaction.updateTable('orders').set({ status: 'canceled' }).where('id', '=', order.id).execute();
   await recordStatus(transaction, order, 'canceled', now);
   await releaseHold(transaction, order.order_cache_key);
   await giveBackOffers(transaction, order, now);

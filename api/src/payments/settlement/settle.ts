@@ -54,7 +54,7 @@ export const learnedFrom = (attempt: string, { facts, step }: AcquirerAnswer): L
  * @returns the stored state.
  */
 export async function settle(
-  { database, clock, kitchenSpeed, log, count }: PaymentDependencies,
+  { database, clock, log, count }: PaymentDependencies,
   orderId: number,
   attemptId: string | null,
   learned: Learned,
@@ -63,7 +63,7 @@ export async function settle(
     const now = clock();
     const before = await readLedger(transaction, orderId);
     if (!before) throw new Error('a payment without its order');
-    const result = await decide(transaction, before, learned.events, { now, kitchenSpeed });
+    const result = await decide(transaction, before, learned.events, now);
     await writeLedger(transaction, before, result.state, now);
     if (attemptId !== null) await writeKnown(transaction, before, result.state, attemptId, learned, now);
     await queuePaymentMessages(transaction, before, result.effects, now);
@@ -82,15 +82,15 @@ async function decide(
   transaction: Transaction<Database>,
   { order, attempts, state }: StoredLedger,
   events: readonly PaymentEvent[],
-  at: { now: number; kitchenSpeed: number },
+  now: number,
 ): Promise<{ state: LedgerState; effects: Effect[] }> {
   const result = reduceAll(state, events);
   for (const effect of result.effects) {
-    if (effect.kind === 'give_up_order') await giveUpUnpaid(transaction, order.id, at.now);
+    if (effect.kind === 'give_up_order') await giveUpUnpaid(transaction, order.id, now);
     if (effect.kind !== 'accept_order') continue;
     // Customers choose another method on the payment page; the order names the one that was paid by.
     const paidBy = attempts.find(({ id }) => id === effect.attempt)?.method ?? order.payment_type;
-    const outcome = await acceptPaid(transaction, order.id, paidBy, at);
+    const outcome = await acceptPaid(transaction, order.id, paidBy, now);
     // Its place is gone although it still waited: the money is late then.
     if (outcome !== 'accepted') return reduceAll({ ...state, order: 'closed' }, events);
   }

@@ -104,7 +104,7 @@ export class PaymentRun {
   async cancel({ order_id }: Waiting): Promise<void> {
     await this.dependencies.database
       .updateTable('orders')
-      .set({ status: 'canceled', next_step_at: null })
+      .set({ status: 'canceled' })
       .where('id', '=', order_id)
       .where('status', '=', 'accepted')
       .execute();

@@ -56,7 +56,7 @@ async function makeThings(): Promise<Things> {
 const setStatus = (status: 'sent' | 'done') => async (orderId: number) => {
   await api.database
     .updateTable('orders')
-    .set({ status, sent_at: api.now(), next_step_at: api.now() + 60_000 })
+    .set({ status, sent_at: api.now() })
     .where('id', '=', orderId)
     .execute();
 };

@@ -8,7 +8,6 @@ describe('configuration from the environment', () => {
       port: 4000,
       host: '127.0.0.1',
       brand: 'umi',
-      kitchenSpeed: 0,
       databaseUrl: null,
       databaseDirectUrl: null,
     });
@@ -24,7 +23,6 @@ describe('configuration from the environment', () => {
     ['API_PORT', '70000'],
     ['DATABASE_URL', 'mysql://x'],
     ['BRAND', 'acme'],
-    ['KITCHEN_SPEED', '-1'],
     ['SANDBOX_URL', 'localhost:4010'],
     ['NODE_ENV', 'staging'],
     ['DATABASE_POOL_SIZE', '0'],

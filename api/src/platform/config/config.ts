@@ -69,11 +69,7 @@ const environment = v.object({
   brand: v.optional(v.picklist(brandAliases, `must be ${brandsForm}`), 'umi'),
   publicUrl: v.optional(v.string(), ''),
   allowDemo: v.optional(v.picklist(['true', 'false'], 'must be true or false'), 'false'),
-  kitchenSpeed: v.pipe(
-    v.optional(v.string(), '0'),
-    v.regex(/^\d{1,6}(\.\d+)?$/, 'must be a number, 0 or more'),
-    v.transform(Number),
-  ),
+  webhookLoopback: v.optional(v.picklist(['true', 'false'], 'must be true or false'), 'false'),
   sandboxUrl: v.pipe(absentWhenEmpty, httpUrl),
   feedbackUrl: v.pipe(
     absentWhenEmpty,
@@ -172,7 +168,7 @@ const names: Record<keyof Environment, readonly string[]> = {
   brand: ['BRAND'],
   publicUrl: ['PUBLIC_URL'],
   allowDemo: ['ALLOW_DEMO'],
-  kitchenSpeed: ['KITCHEN_SPEED'],
+  webhookLoopback: ['WEBHOOK_LOOPBACK'],
   sandboxUrl: ['SANDBOX_URL'],
   feedbackUrl: ['FEEDBACK_URL'],
   logLevel: ['LOG_LEVEL'],

@@ -14,8 +14,10 @@ export function observeRequests(app: FastifyInstance, metrics: Metrics): void {
     const route = request.routeOptions.url ?? 'unknown';
     const { statusCode: status, elapsedTime } = reply;
     metrics.observe(request.method, route, status, elapsedTime / 1000);
-    const isStream = reply.getHeader('content-type') === 'text/event-stream';
-    const isBad = status >= 500 || (elapsedTime > slowMs && !isStream);
+    // A long poll was asked to take its time.
+    const isWaiting =
+      reply.getHeader('content-type') === 'text/event-stream' || Object.hasOwn(Object(request.query), 'wait');
+    const isBad = status >= 500 || (elapsedTime > slowMs && !isWaiting);
     const level = operatorPaths.has(route) ? 'debug' : isBad ? 'warn' : status >= 400 ? 'info' : 'debug';
     request.log[level]({ method: request.method, route, status, ms: Math.round(elapsedTime) }, 'answered');
   });

@@ -2,7 +2,7 @@ import { language, type StaffScope, staffScope } from '@storefront/contracts';
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import type { Database } from '../../platform/database/Database';
-import { webhook } from '../delivery/webhook';
+import { readWebhookAddress } from '../delivery/webhook';
 import {
   createStaffKey,
   listStaffKeys,
@@ -110,7 +110,7 @@ function showWebhook(output: Output, { id, url, secret }: StaffWebhook): number 
 async function createHook(args: readonly string[], database: Kysely<Database>, output: Output, now: number) {
   const { names, options } = parseArguments(args, ['shops', 'language', 'phones']);
   const [typed = ''] = names;
-  const url = webhook.readAddress(typed);
+  const url = readWebhookAddress(typed);
   if (!url) throw new UsageError(`URL must begin with https:// (got ${JSON.stringify(typed)}).`);
   const created = {
     url,
@@ -123,8 +123,10 @@ async function createHook(args: readonly string[], database: Kysely<Database>, o
 
 async function listHooks(database: Kysely<Database>, output: Output): Promise<number> {
   const webhooks = (await listWebhooks(database)).filter((receiver) => !isPrinter(receiver));
-  for (const { id, url, shop_ids, language: spoken } of webhooks)
-    output.log(`${id}  ${url}  ${shopsText(shop_ids)}  ${spoken}`);
+  for (const { id, url, shop_ids, language: spoken, key_id } of webhooks)
+    output.log(
+      `${id}  ${url}  ${shopsText(shop_ids)}  ${spoken}  set by ${key_id === null ? 'terminal' : `key ${key_id}`}`,
+    );
   if (webhooks.length === 0) output.log('There are no webhooks.');
   return 0;
 }

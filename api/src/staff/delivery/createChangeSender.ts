@@ -7,14 +7,16 @@ import { readKitchenOrder } from '../orders/readOrders';
 import { toStaffOrder } from '../orders/toStaffOrder';
 import { findWebhook, type QueuedChange } from '../webhooks/staffWebhooks';
 import { kitchenSystems, systemAt } from './kitchenSystems';
+import type { AddressRule } from './publicAddress';
 
 /** Gives a changed order, as it is now, to the kitchen system that it was queued for. */
 export function createChangeSender(
   database: Kysely<Database>,
   catalogue: Pick<CatalogueSource, 'current'>,
   clock: () => number,
+  rule: AddressRule = { allowsLoopback: false },
 ): SendMessage {
-  const systems = kitchenSystems(database);
+  const systems = kitchenSystems(database, rule);
   return async (id, _kind, payload) => {
     const { webhook_id, order_id, version } = payload as QueuedChange;
     const receiver = await findWebhook(database, webhook_id);

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/Database';
 import { kitchenSystems, systemAt } from './kitchenSystems';
 
-const systems = kitchenSystems({} as Kysely<Database>);
+const systems = kitchenSystems({} as Kysely<Database>, { allowsLoopback: false });
 
 test.each([
   [

@@ -4,14 +4,15 @@ import type { Database } from '../../platform/database/Database';
 import { ticketPrinter } from '../printing/ticketPrinter';
 import type { KitchenSystem } from '../webhooks/KitchenSystem';
 import { orderFeed } from './orderFeed';
+import type { AddressRule } from './publicAddress';
 import { webhook } from './webhook';
 
 export type KitchenSystems = Readonly<Record<KitchenSystemKind, KitchenSystem>>;
 
 /** Every way in which orders can reach a restaurant. */
-export const kitchenSystems = (database: Kysely<Database>): KitchenSystems => ({
+export const kitchenSystems = (database: Kysely<Database>, rule: AddressRule): KitchenSystems => ({
   feed: orderFeed,
-  webhook,
+  webhook: webhook(rule),
   printer: ticketPrinter(database),
 });
 

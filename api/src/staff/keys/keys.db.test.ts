@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { type StaffCallName, type StaffScope, staffCalls } from '@storefront/contracts';
 import { placeTestOrder, takeawayOrder } from '../../testing/shopping';
 import { khimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
@@ -5,28 +8,41 @@ import { runStaffCommand } from '../commands/runStaffCommand';
 import { everyScope, StaffClient } from '../testing/StaffClient';
 import { TestPrinter } from '../testing/TestPrinter';
 import { createWebhook } from '../webhooks/staffWebhooks';
-import { findStaffKey } from './staffKeys';
+import { createStaffKey, findStaffKey } from './staffKeys';
 
 let api: TestApi;
 let orderId: number;
 let printer: TestPrinter;
 let printerId: number;
+let till: Server;
+let webhookId: number;
 beforeAll(async () => {
-  api = await startTestApi({ rateLimits: 'on' });
+  api = await startTestApi({ rateLimits: 'on', config: { webhookLoopback: 'true' } });
   orderId = (await placeTestOrder(new Visitor(api), takeawayOrder)).order_id;
   printer = new TestPrinter();
   const url = `tcp://127.0.0.1:${await printer.listen()}`;
   const settings = { url, shopIds: [khimki.shopId], language: 'en' as const, seesPhones: false };
   printerId = (await createWebhook(api.database, settings, api.now())).id;
+  till = createServer((_request, response) => void response.end()).listen(0, '127.0.0.1');
+  await once(till, 'listening');
+  const { port } = till.address() as AddressInfo;
+  const maker = { name: 'a till', shopIds: [khimki.shopId], scopes: everyScope, expiresAt: null };
+  const { key } = await createStaffKey(api.database, maker, api.now());
+  const webhook = { ...settings, url: `http://127.0.0.1:${port}/orders`, keyId: key.id };
+  webhookId = (await createWebhook(api.database, webhook, api.now())).id;
 });
 afterAll(async () => {
+  till.close();
   await printer.close();
   await api.stop();
 });
 
-const kitchen = { kitchen: 'staff', acknowledge_minutes: 5, unacknowledged: 'wait' };
+const kitchen = { acknowledge_minutes: 5, unacknowledged: 'wait' };
 /** Each call of the interface, the scope that it needs, and a request for what belongs to the first shop. */
-const table: Record<StaffCallName, { scope: StaffScope | null; path: string; body?: object }> = {
+const table: Record<
+  StaffCallName,
+  { scope: StaffScope | null; path: string; body?: object; needs?: StaffScope[] }
+> = {
   staffKey: { scope: null, path: '/key' },
   staffOrders: { scope: 'orders:read', path: '/orders' },
   staffOrder: { scope: 'orders:read', path: '/orders/ORDER' },
@@ -52,13 +68,25 @@ const table: Record<StaffCallName, { scope: StaffScope | null; path: string; bod
   },
   staffTestPrinter: { scope: 'systems:write', path: '/shops/3001/printers/PRINTER/test' },
   staffRemovePrinter: { scope: 'systems:write', path: '/shops/3001/printers/PRINTER' },
+  staffAddWebhook: {
+    scope: 'systems:write',
+    path: '/shops/3001/webhooks',
+    body: { url: 'https://till.example/orders' },
+    needs: ['orders:read'],
+  },
+  staffTestWebhook: { scope: 'systems:write', path: '/shops/3001/webhooks/WEBHOOK/test' },
+  staffRotateWebhook: { scope: 'systems:write', path: '/shops/3001/webhooks/WEBHOOK/rotate' },
+  staffRemoveWebhook: { scope: 'systems:write', path: '/shops/3001/webhooks/WEBHOOK' },
   staffSetKitchen: { scope: 'shop:write', path: '/shops/3001/kitchen', body: kitchen },
 };
 const names = Object.keys(staffCalls) as StaffCallName[];
 
 function ask(client: StaffClient, name: StaffCallName) {
   const { path, body } = table[name];
-  const whole = path.replace('ORDER', String(orderId)).replace('PRINTER', String(printerId));
+  const whole = path
+    .replace('ORDER', String(orderId))
+    .replace('PRINTER', String(printerId))
+    .replace('WEBHOOK', String(webhookId));
   const sent = body && 'promised_at' in body ? { ...body, promised_at: api.now() + 600_000 } : body;
   return client.call<{ orders?: unknown[]; code?: string }>(staffCalls[name].method, whole, sent, {
     'idempotency-key': `table-${name}`,
@@ -68,9 +96,10 @@ function ask(client: StaffClient, name: StaffCallName) {
 test.each(names)(
   '%s answers a key that has the scope for it, and refuses one that has all others',
   async (name) => {
-    const { scope } = table[name];
+    const { scope, needs = [] } = table[name];
     expect(
-      (await ask(await StaffClient.create(api, [khimki.shopId], scope ? [scope] : []), name)).status,
+      (await ask(await StaffClient.create(api, [khimki.shopId], scope ? [scope, ...needs] : []), name))
+        .status,
     ).toBe(200);
     if (scope === null) return;
     const others = everyScope.filter((other) => other !== scope);
@@ -108,7 +137,9 @@ test('a key is shown once and stored as a hash; revoked, it opens nothing', asyn
     name: 'till',
     scopes: ['orders:read'],
     shop_ids: [3001],
-    shops: [{ id: 3001, name: expect.any(String), city: expect.any(String) }],
+    shops: [
+      { id: 3001, name: expect.any(String), city: expect.any(String), coordinates: expect.any(Object) },
+    ],
     expires_at: null,
   });
   const stored = await api.database.selectFrom('staff_keys').selectAll().where('name', '=', 'till').execute();

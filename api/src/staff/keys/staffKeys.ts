@@ -79,13 +79,21 @@ export const listStaffKeys = (database: Kysely<Database>): Promise<StaffKey[]> =
 
 /** @returns false when there is no such key that is still good. */
 export async function revokeStaffKey(database: Kysely<Database>, id: number, now: number): Promise<boolean> {
-  const { numUpdatedRows } = await database
-    .updateTable('staff_keys')
-    .set({ revoked_at: now })
-    .where('id', '=', id)
-    .where('revoked_at', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return database.transaction().execute(async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('staff_keys')
+      .set({ revoked_at: now })
+      .where('id', '=', id)
+      .where('revoked_at', 'is', null)
+      .executeTakeFirst();
+    await transaction
+      .updateTable('staff_webhooks')
+      .set({ removed_at: now })
+      .where('key_id', '=', id)
+      .where('removed_at', 'is', null)
+      .execute();
+    return numUpdatedRows > 0n;
+  });
 }
 
 /**
@@ -109,6 +117,12 @@ export async function rotateStaffKey(
       .executeTakeFirst();
     if (!former) return null;
     const { name, shop_ids, scopes } = former;
-    return createStaffKey(transaction, { name, shopIds: shop_ids, scopes, expiresAt: null }, now);
+    const made = await createStaffKey(transaction, { name, shopIds: shop_ids, scopes, expiresAt: null }, now);
+    await transaction
+      .updateTable('staff_webhooks')
+      .set({ key_id: made.key.id })
+      .where('key_id', '=', id)
+      .execute();
+    return made;
   });
 }

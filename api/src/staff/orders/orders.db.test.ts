@@ -1,5 +1,4 @@
 import { endUnacknowledged } from '../../ordering/kitchen/endUnacknowledged';
-import { stepKitchen } from '../../ordering/kitchen/stepKitchen';
 import { connect } from '../../platform/database/connect';
 import { deliveryOrder, placeTestOrder, takeawayOrder } from '../../testing/shopping';
 import { khimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
@@ -257,45 +256,37 @@ test('a customer’s cancel reaches the kitchen, which can no longer cook', asyn
   });
 });
 
-test('what the kitchen cancels is told to the customer once, with its reason kept', async () => {
-  const who = new Visitor(api);
-  const { order_id } = await placeTestOrder(who);
+test('what the kitchen cancels is told to the customer once, in their language, with its reason kept [ORD-01]', async () => {
+  const who = new Visitor(api, { 'accept-language': 'de' });
+  const { order_id, order_number } = await placeTestOrder(who);
   await kitchen.step(order_id, { step: 'cancel', reason: 'sold_out', note: 'no salmon' });
   expect((await statusFor(who, order_id)).status.alias).toBe('canceled');
   expect((await kitchen.order(order_id)).canceled).toEqual({ reason: 'sold_out', note: 'no salmon' });
   const told = await api.database
     .selectFrom('outbox')
-    .select('id')
+    .select('payload')
     .where('kind', '=', 'order_canceled')
     .execute();
-  expect(told).toHaveLength(1);
+  expect(told.map(({ payload }) => payload)).toEqual([
+    {
+      phone: '+79161234567',
+      language: 'de',
+      order_number,
+      text: `Es tut uns leid: Wir können die Bestellung ${order_number} nicht zubereiten und haben sie storniert`,
+    },
+  ]);
 });
 
-describe('a shop whose kitchen is a person', () => {
-  const useStaff = (unacknowledged: 'wait' | 'cancel') =>
+describe('an order that nobody acknowledges', () => {
+  const setRule = (unacknowledged: 'wait' | 'cancel') =>
     kitchen.call('PUT', `/shops/${khimki.shopId}/kitchen`, {
-      kitchen: 'staff',
       acknowledge_minutes: 5,
       unacknowledged,
     });
   const later = (minutes: number) => api.now() + minutes * minuteMs;
 
-  test('is left alone by the simulation until it is given back to it', async () => {
-    await useStaff('wait');
-    const { order_id } = await placeTestOrder(new Visitor(api));
-    await stepKitchen(api.database, 1, later(60));
-    expect((await kitchen.order(order_id)).status).toBe('accepted');
-    await kitchen.call('PUT', `/shops/${khimki.shopId}/kitchen`, {
-      kitchen: 'simulated',
-      acknowledge_minutes: 5,
-      unacknowledged: 'wait',
-    });
-    await stepKitchen(api.database, 1, later(61));
-    expect(await kitchen.order(order_id)).toMatchObject({ status: 'cooking', acknowledged_at: later(61) });
-  });
-
   test('alerts once when nobody acknowledges, and cancels where it wants that', async () => {
-    await useStaff('cancel');
+    await setRule('cancel');
     const soon = await placeTestOrder(new Visitor(api));
     const planned = await placeTestOrder(new Visitor(api), {
       ...takeawayOrder,
@@ -305,7 +296,7 @@ describe('a shop whose kitchen is a person', () => {
     await kitchen.step(taken.order_id, { step: 'acknowledge' });
     const alerts: number[] = [];
     const end = (minutes: number) =>
-      endUnacknowledged(api.database, 1, later(minutes), ({ id }) => void alerts.push(id));
+      endUnacknowledged(api.database, later(minutes), ({ id }) => void alerts.push(id));
     await end(4);
     expect(alerts).toEqual([]);
     await end(5);
@@ -329,9 +320,9 @@ describe('a shop whose kitchen is a person', () => {
   });
 
   test('only waits where it does not', async () => {
-    await useStaff('wait');
+    await setRule('wait');
     const { order_id } = await placeTestOrder(new Visitor(api));
-    await endUnacknowledged(api.database, 1, later(600), () => {});
+    await endUnacknowledged(api.database, later(600), () => {});
     expect((await kitchen.order(order_id)).status).toBe('accepted');
   });
 });

@@ -53,7 +53,6 @@ const fetchStatus = async ({ order_id, tracking_key }: OrderCreateReply, key = t
 const listLines = ({ lines }: StaffOrder) => lines.map(({ key, count, price }) => [key, count, price]);
 const setRule = (rule: object) =>
   kitchen.call('PUT', `/shops/${khimki.shopId}/kitchen`, {
-    kitchen: 'staff',
     acknowledge_minutes: 5,
     unacknowledged: 'wait',
     ...rule,

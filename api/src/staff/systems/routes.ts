@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { CallDependencies } from '../../menu/calls/CallDependencies';
+import type { Config } from '../../platform/config/config';
 import { ApiError, fieldError } from '../../platform/http/ApiError';
-import type { RegisterStaffCall, StaffContext } from '../calls/registerStaffCall';
+import type { RegisterStaffCall } from '../calls/registerStaffCall';
 import { type KitchenSystems, kitchenSystems, systemAt } from '../delivery/kitchenSystems';
 import { isForShop, type StaffKey } from '../keys/staffKeys';
 import { encodeTestTicket } from '../printing/encodeTicket';
@@ -15,10 +16,21 @@ import {
   type StaffWebhook,
 } from '../webhooks/staffWebhooks';
 import { isPrinterAddress } from './isPrinterAddress';
+import { type RequireSystem, registerWebhooks } from './webhookRoutes';
 
-/** A system of several shops is changed by keys for all of them. */
-const mayChange = (key: StaffKey, { shop_ids }: StaffWebhook): boolean =>
-  shop_ids === null ? key.shop_ids === null : shop_ids.every((shopId) => isForShop(key, shopId));
+type SystemDependencies = Pick<CallDependencies, 'database' | 'catalogue'> & {
+  config: Pick<Config, 'webhookLoopback'>;
+};
+/**
+ * A system of several shops is changed by keys for all of them. Webhooks that the operators set at the
+ * terminal are theirs; a printer is its shop's, whoever set it.
+ */
+const mayChange = (key: StaffKey, receiver: StaffWebhook): boolean => {
+  const { shop_ids, key_id } = receiver;
+  const isForAll =
+    shop_ids === null ? key.shop_ids === null : shop_ids.every((shopId) => isForShop(key, shopId));
+  return isForAll && (isPrinter(receiver) || key_id !== null);
+};
 
 const toReply = (systems: KitchenSystems, key: StaffKey, receiver: StaffWebhook) => {
   const { kind, describe } = systemAt(systems, receiver.url);
@@ -28,27 +40,25 @@ const toReply = (systems: KitchenSystems, key: StaffKey, receiver: StaffWebhook)
     address: describe(receiver.url),
     language: receiver.language,
     sees_phones: receiver.sees_phones,
-    can_remove: kind === 'printer' && mayChange(key, receiver),
+    can_remove: mayChange(key, receiver),
   };
 };
 
-/** Which systems a shop's orders reach, and its ticket printers; webhooks are made by `npm run staff`. */
+/** Which systems a shop's orders reach, and its ticket printers. */
 export function registerSystems(
   register: RegisterStaffCall,
-  { database, catalogue: source }: Pick<CallDependencies, 'database' | 'catalogue'>,
+  { database, catalogue: source, config }: SystemDependencies,
 ): void {
-  const systems = kitchenSystems(database);
+  const rule = { allowsLoopback: config.webhookLoopback === 'true' };
+  const systems = kitchenSystems(database, rule);
   const listReceivers = async (shopId: number, connection = database): Promise<StaffWebhook[]> =>
     (await listWebhooks(connection)).filter((receiver) => isForShop(receiver, shopId));
 
-  /** @throws ApiError 404 for a printer that the key may not change. */
-  const requirePrinter = async (
-    context: Pick<StaffContext, 'key' | 'catalogue'> & { params: { shop_id: number; printer_id: number } },
-  ): Promise<StaffWebhook> => {
-    const receivers = await listReceivers(requireShop(context));
-    const found = receivers.find(({ id }) => id === context.params.printer_id);
-    if (found && isPrinter(found) && mayChange(context.key, found)) return found;
-    throw new ApiError(404, 'staff.printer_unknown');
+  const requireSystem: RequireSystem = async (context, kind, systemId) => {
+    const found = (await listReceivers(requireShop(context))).find(({ id }) => id === systemId);
+    const isOfKind = found && isPrinter(found) === (kind === 'printer');
+    if (isOfKind && mayChange(context.key, found)) return found;
+    throw new ApiError(404, `staff.${kind}_unknown`);
   };
 
   register('staffSystems', 'shop:read', async (context) => {
@@ -80,7 +90,7 @@ export function registerSystems(
   });
 
   register('staffTestPrinter', 'systems:write', async (context) => {
-    const { url, language } = await requirePrinter(context);
+    const { url, language } = await requireSystem(context, 'printer', context.params.printer_id);
     const shop = source.current(context.now).data.shops.find(({ id }) => id === context.params.shop_id);
     try {
       await withPrinter(new URL(url), (print) =>
@@ -94,8 +104,9 @@ export function registerSystems(
   });
 
   register('staffRemovePrinter', 'systems:write', async (context) => {
-    const { id } = await requirePrinter(context);
+    const { id } = await requireSystem(context, 'printer', context.params.printer_id);
     await removeWebhook(database, id, context.now);
     return { removed: true };
   });
+  registerWebhooks(register, { database, systems, rule, listReceivers, requireSystem, toReply, mayChange });
 }

@@ -13,22 +13,22 @@ export async function runStaff(api: TestApi, ...args: string[]): Promise<string>
 }
 
 /** What the worker sends orders with; a fault of its own fails the test. */
-export function createSender(api: TestApi, clock: () => number = api.now): WebhookSender {
-  return new WebhookSender(
-    api.database,
-    createChangeSender(api.database, api.catalogue, clock),
-    clock,
-    (error) => {
-      throw error;
-    },
-  );
+export function createSender(
+  api: TestApi,
+  clock: () => number = api.now,
+  allowsLoopback = false,
+): WebhookSender {
+  const send = createChangeSender(api.database, api.catalogue, clock, { allowsLoopback });
+  return new WebhookSender(api.database, send, clock, (error) => {
+    throw error;
+  });
 }
 
 /** Tells webhooks and printers what has changed, as the worker does, some time from now. */
-export async function deliverChanges(api: TestApi, laterMs = 0): Promise<void> {
+export async function deliverChanges(api: TestApi, laterMs = 0, allowsLoopback = false): Promise<void> {
   const clock = () => api.now() + laterMs;
   await numberChanges(api.database, clock());
-  const sender = createSender(api, clock);
+  const sender = createSender(api, clock, allowsLoopback);
   await sender.begin();
   await sender.end();
 }

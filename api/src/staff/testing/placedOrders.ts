@@ -1,5 +1,4 @@
 import type { OrderCreateReply } from '@storefront/contracts';
-import { stepKitchen } from '../../ordering/kitchen/stepKitchen';
 import { Payer } from '../../payments/testing/Payer';
 import {
   addProduct,
@@ -37,7 +36,6 @@ export async function makePaidOrder(
     .executeTakeFirstOrThrow();
   payer.placed = { ...made, order_cache_key };
   await payer.card(`paid#${made.order_id}`);
-  await stepKitchen(api.database, 0, api.now());
   return made;
 }
 

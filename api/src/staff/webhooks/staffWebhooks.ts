@@ -18,7 +18,7 @@ const newSecret = (): string => `whsec_${randomBytes(32).toString('base64url')}`
 
 export async function createWebhook(
   database: Kysely<Database>,
-  webhook: { url: string; shopIds: number[] | null; language: Language; seesPhones: boolean },
+  webhook: { url: string; shopIds: number[] | null; language: Language; seesPhones: boolean; keyId?: number },
   now: number,
 ): Promise<StaffWebhook> {
   return database
@@ -33,6 +33,7 @@ export async function createWebhook(
       former_until: null,
       created_at: now,
       removed_at: null,
+      key_id: webhook.keyId ?? null,
     })
     .returningAll()
     .executeTakeFirstOrThrow();

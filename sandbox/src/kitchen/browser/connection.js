@@ -27,12 +27,29 @@ export class Connection {
     return this.#steps.filter((step) => step.orderId === orderId).map(({ body }) => body.step);
   }
 
-  /** @throws TypeError without a connection */
-  async call(method, path, body, idempotencyKey) {
-    const headers = { authorization: `Bearer ${this.staffKey}`, 'accept-language': this.language };
-    if (body) headers['content-type'] = 'application/json';
+  /**
+   * Calls the staff interface. Without a key of its own the page works with the one of this machine.
+   * @throws TypeError without a connection
+   */
+  call(method, path, body, idempotencyKey) {
+    const headers = { 'accept-language': this.language };
+    if (this.staffKey !== '') headers.authorization = `Bearer ${this.staffKey}`;
     if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
-    const reply = await this.fetch(`/kitchen/api${path}`, {
+    return this.#ask(method, `/kitchen/api${path}`, body, headers);
+  }
+
+  /** Which shops cook by themselves, of which the storefront knows nothing: `{is_ready, all, except}`. */
+  async readAuto() {
+    return (await this.#ask('GET', '/kitchen/auto')).body;
+  }
+  /** @param shopId null: every shop */
+  async setAuto(shopId, isOn) {
+    return (await this.#ask('PUT', '/kitchen/auto', { shop_id: shopId, is_on: isOn })).body;
+  }
+
+  async #ask(method, url, body, headers = {}) {
+    if (body) headers['content-type'] = 'application/json';
+    const reply = await this.fetch(url, {
       method,
       headers,
       body: body && JSON.stringify(body),
@@ -47,13 +64,16 @@ export class Connection {
       const isAlive = await this.#read(failures > 0).catch(() => false);
       if (isAlive === null) return;
       failures = isAlive ? 0 : failures + 1;
-      if (isAlive !== this.isOnline) {
-        this.isOnline = isAlive;
-        this.onChange([]);
-      }
+      this.#setOnline(isAlive);
       if (isAlive) this.send();
       else await this.wait(Math.min(longestPauseMs, 250 * 2 ** failures), this.#stopping.signal);
     }
+  }
+
+  #setOnline(isOnline) {
+    if (isOnline === this.isOnline || this.#stopping.signal.aborted) return;
+    this.isOnline = isOnline;
+    this.onChange([]);
   }
 
   /** @returns false when nobody answers, null when the key is no good. */
@@ -109,11 +129,21 @@ export class Connection {
   }
 
   async #sendAll() {
-    while (this.#steps.length > 0) {
+    for (let failures = 0; this.#steps.length > 0 && !this.#stopping.signal.aborted; ) {
       const [{ orderId, body, key }] = this.#steps;
       const reply = await this.call('POST', `/orders/${orderId}/steps`, body, key).catch(() => null);
-      // Not answered, too much at once, or another key is wanted: the same step is sent again later.
-      if (reply === null || [401, 429].includes(reply.status) || reply.status >= 500) return;
+      // Another key is wanted.
+      if (reply?.status === 401) return;
+      // Not answered, or too much at once: the same step is sent again. The feed's call, which may stay open
+      // without a network, says nothing of that.
+      if (reply === null || reply.status === 429 || reply.status >= 500) {
+        failures += 1;
+        this.#setOnline(reply !== null);
+        await this.wait(Math.min(longestPauseMs, 250 * 2 ** failures), this.#stopping.signal);
+        continue;
+      }
+      failures = 0;
+      this.isOnline = true;
       this.#keep(this.#steps.slice(1));
       if (reply.status === 200) this.#take(reply.body.order);
       else this.onRefused(reply.body.message, reply.status);

@@ -25,7 +25,8 @@ export function startKitchen(root, environment) {
   /** Of the shop whose orders and day are shown; null for the orders of all. */
   let shopId = null;
   let day = null;
-  let kitchen = null;
+  /** Which shops cook by themselves; null until it is known. */
+  let auto = null;
   /** What the shop sells, and what of it is stopped. */
   let products = [];
   let isLoud = storage.getItem('kitchen-sound') !== 'off';
@@ -35,6 +36,8 @@ export function startKitchen(root, environment) {
   let removing = null;
   /** What is offered in place of a line: the order's id, the line's key, count, keys of products. */
   let offering = null;
+  /** Lines whose buttons are shown, as `ORDER KEY`. */
+  const openLines = new Set();
   let nextDraw;
   const say = (name) => texts[language][name];
   const names = new Map();
@@ -43,31 +46,40 @@ export function startKitchen(root, environment) {
   function button(name, onclick, properties = {}) {
     return createElement('button', { type: 'button', onclick, ...properties }, say(name));
   }
-  const time = (at, timeZone) =>
-    new Intl.DateTimeFormat(language === 'uz' ? 'uz-Latn' : language, {
-      hour: '2-digit',
-      minute: '2-digit',
-      timeZone,
-    }).format(at);
+  const time = (at, timeZone) => format(at, { hour: '2-digit', minute: '2-digit', timeZone });
+  /** Of an order for another day; nothing for one of today. */
+  function date(at, timeZone) {
+    const month = language === 'uz' ? '2-digit' : 'long';
+    const day = (moment) => format(moment, { day: 'numeric', month, timeZone });
+    return day(at) === day(environment.now()) ? '' : `${day(at)}, `;
+  }
+  // Chromium knows no Uzbek; Russian writes figures the same way.
+  const locale = () => (language === 'uz' ? 'ru' : language);
+  const format = (at, options) => new Intl.DateTimeFormat(locale(), options).format(at);
 
   async function readDay() {
-    if (shopId === null) return;
-    const [today, settings, menu] = await Promise.all([
+    auto = await connection.readAuto();
+    if (shopId === null) return draw();
+    const [today, menu] = await Promise.all([
       connection.call('GET', `/shops/${shopId}/day`),
-      connection.call('GET', `/shops/${shopId}/kitchen`),
       connection.call('GET', `/shops/${shopId}/products`),
     ]);
     if (today.status === 200) day = today.body;
-    if (settings.status === 200) kitchen = settings.body;
     if (menu.status === 200) products = menu.body.products;
     for (const { product_key, name } of products) names.set(product_key, name);
     draw();
   }
   /** What is not answered is told at once: a shop must not believe that it is paused. */
-  async function change(path, body) {
-    const reply = await connection.call('PUT', `/shops/${shopId}/${path}`, body).catch(() => null);
-    message = reply === null ? say('offline') : reply.status === 200 ? '' : reply.body.message;
+  async function changeDay(body) {
+    const reply = await connection.call('PUT', `/shops/${shopId}/day`, body).catch(() => null);
+    message = reply === null ? say('notDone') : reply.status === 200 ? '' : reply.body.message;
     await readDay().catch(() => draw());
+  }
+  async function changeAuto(isOn) {
+    const changed = await connection.setAuto(shopId, isOn).catch(() => null);
+    message = changed === null ? say('notDone') : '';
+    auto = changed ?? auto;
+    draw();
   }
 
   async function open(staffKey) {
@@ -84,12 +96,12 @@ export function startKitchen(root, environment) {
       },
       onRefused(text, status) {
         message = text;
-        if (status === 401) leave(text);
+        if (status === 401) leave(staffKey === '' ? '' : text);
         else draw();
       },
     });
     const { status, body } = await connection.call('GET', '/key').catch(() => ({ status: 0, body: null }));
-    if (status === 401) return leave(body.message);
+    if (status === 401) return leave(staffKey === '' ? '' : body.message);
     if (status === 200) storage.setItem('kitchen-key', staffKey);
     shops = body?.shops ?? shops;
     const last = Number(storage.getItem('kitchen-shop')) || null;
@@ -110,12 +122,7 @@ export function startKitchen(root, environment) {
   }
 
   function drawDoor() {
-    const field = createElement('input', {
-      name: 'key',
-      type: 'password',
-      autocomplete: 'off',
-      required: true,
-    });
+    const field = createElement('input', { name: 'key', type: 'password', autocomplete: 'off' });
     return createElement(
       'form',
       {
@@ -137,10 +144,10 @@ export function startKitchen(root, environment) {
 
   function drawBar() {
     const isPaused = day?.pause != null;
-    const pause = (until) => change('day', { change: 'pause', paused: true, until });
+    const pause = (until) => changeDay({ change: 'pause', paused: true, until });
     const until = (ms) => environment.now() + ms;
     const untilTomorrow = () => new Date(environment.now()).setHours(29, 0, 0, 0);
-    const isAuto = kitchen?.cooks === 'simulated';
+    const isAuto = auto && (shopId === null ? auto.all : auto.all !== auto.except.includes(shopId));
     const shopField = createElement(
       'select',
       {
@@ -148,7 +155,6 @@ export function startKitchen(root, environment) {
           shopId = Number(event.target.value) || null;
           storage.setItem('kitchen-shop', shopId ?? '');
           day = null;
-          kitchen = null;
           products = [];
           draw();
           void readDay().catch(() => {});
@@ -177,21 +183,21 @@ export function startKitchen(root, environment) {
         }),
         say('sound'),
       ),
-      kitchen &&
+      auto?.is_ready &&
         createElement(
           'label',
           {},
           createElement('input', {
             type: 'checkbox',
             checked: isAuto,
-            onchange: () => change('kitchen', { ...kitchen, kitchen: isAuto ? 'staff' : 'simulated' }),
+            onchange: () => changeAuto(!isAuto),
           }),
           say('auto'),
         ),
       day && !isPaused && button('pause', () => pause(until(twentyMinutesMs)), { class: 'quiet' }),
       day && !isPaused && button('pauseDay', () => pause(untilTomorrow()), { class: 'quiet' }),
       isPaused && createElement('strong', {}, say('paused')),
-      isPaused && button('unpause', () => change('day', { change: 'pause', paused: false })),
+      isPaused && button('unpause', () => changeDay({ change: 'pause', paused: false })),
       button('leave', () => leave(), { class: 'quiet' }),
     );
   }
@@ -208,14 +214,10 @@ export function startKitchen(root, environment) {
       draw();
     };
     const isStopped = day?.products.some((stop) => stop.product_key === product_key);
-    return createElement(
-      'li',
-      {},
-      createElement('b', {}, `${count} × ${name}`),
-      ...modifiers.map((modifier) => createElement('small', {}, `${modifier.count} × ${modifier.name}`)),
+    const actions = [
       day &&
         !isStopped &&
-        button('stop', () => change('day', { change: 'product', product_key, stopped: true }), {
+        button('stop', () => changeDay({ change: 'product', product_key, stopped: true }), {
           class: 'quiet',
           'aria-label': `${say('stop')}: ${name}`,
         }),
@@ -234,6 +236,22 @@ export function startKitchen(root, environment) {
           class: 'quiet',
           'aria-label': `${say('offer')}: ${name}`,
         }),
+    ].filter(Boolean);
+    // What to cook must fit on one screen: a line shows its buttons when it is touched.
+    const title = createElement(
+      actions.length === 0 ? 'p' : 'summary',
+      {},
+      createElement('b', {}, `${count} × ${name}`),
+      ...modifiers.map((modifier) => createElement('small', {}, `${modifier.count} × ${modifier.name}`)),
+    );
+    const place = `${order.id} ${key}`;
+    const ontoggle = ({ target }) => openLines[target.open ? 'add' : 'delete'](place);
+    return createElement(
+      'li',
+      {},
+      actions.length === 0
+        ? title
+        : createElement('details', { open: openLines.has(place), ontoggle }, title, ...actions),
       isRemovable && removing?.id === order.id && removing.key === key && drawCounts(order, key, count),
       isOffering &&
         drawOffer({
@@ -306,7 +324,7 @@ export function startKitchen(root, environment) {
 
   function drawPayment({ payment, currency }) {
     const money = (amount) =>
-      new Intl.NumberFormat(language, { style: 'currency', currency: currency.code }).format(amount);
+      new Intl.NumberFormat(locale(), { style: 'currency', currency: currency.code }).format(amount);
     if (payment.to_collect === 0) return payment.state === 'paid' ? say('paid') : '';
     const change = payment.change_from === null ? '' : `, ${say('change')} ${money(payment.change_from)}`;
     return `${say('collect')}: ${money(payment.to_collect)} (${payment.name})${change}`;
@@ -317,7 +335,7 @@ export function startKitchen(root, environment) {
     const waiting = connection.waitingSteps(id);
     const when = slot.is_asap
       ? `${say('asap')}, ${time(promised_at ?? slot.starts_at, timezone)}`
-      : `${time(slot.starts_at, timezone)}–${time(slot.ends_at, timezone)}`;
+      : `${date(slot.starts_at, timezone)}${time(slot.starts_at, timezone)}–${time(slot.ends_at, timezone)}`;
     const parts = ['room', 'entrance', 'floor', 'intercom'].filter((part) => address?.[part]);
     const place = address && [
       address.text,
@@ -415,7 +433,7 @@ export function startKitchen(root, environment) {
   function drawStops() {
     const stops = day?.products ?? [];
     const sold = products.filter(({ stopped }) => !stopped);
-    const stop = (product_key) => change('day', { change: 'product', product_key, stopped: true });
+    const stop = (product_key) => changeDay({ change: 'product', product_key, stopped: true });
     return createElement(
       'section',
       { 'aria-label': say('stops'), 'data-column': 'stops' },
@@ -426,7 +444,7 @@ export function startKitchen(root, environment) {
           'p',
           {},
           names.get(product_key) ?? product_key,
-          button('resume', () => change('day', { change: 'product', product_key, stopped: false })),
+          button('resume', () => changeDay({ change: 'product', product_key, stopped: false })),
         ),
       ),
       sold.length > 0 && drawProducts(sold, say('stopMore'), stop),
@@ -470,8 +488,7 @@ export function startKitchen(root, environment) {
         onchange(event) {
           language = event.target.value;
           storage.setItem('kitchen-language', language);
-          const staffKey = connection?.staffKey;
-          if (staffKey) void open(staffKey);
+          if (connection) void open(connection.staffKey);
           else draw();
         },
       },
@@ -494,10 +511,9 @@ export function startKitchen(root, environment) {
     if (focused >= 0) root.querySelectorAll('button, input, select')[focused]?.focus();
   }
 
-  const known = storage.getItem('kitchen-key');
   draw();
   const dayTimer = setInterval(() => connection && readDay().catch(() => {}), dayEveryMs);
-  const ready = known ? open(known) : Promise.resolve();
+  const ready = open(storage.getItem('kitchen-key') ?? '');
   return {
     ready,
     stop() {

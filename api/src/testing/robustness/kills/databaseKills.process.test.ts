@@ -24,7 +24,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'storefront-database-kills-'));
   await chmod(folder, 0o755);
   // As `npm start` runs it: one process, with the database that it starts.
-  api = new ApiProcess(await freePort(), { DATA_DIR: folder, KITCHEN_SPEED: '600', LOG_LEVEL: 'info' });
+  api = new ApiProcess(await freePort(), { DATA_DIR: folder, LOG_LEVEL: 'info' });
   await api.untilReady();
 }, 240_000);
 afterAll(async () => {

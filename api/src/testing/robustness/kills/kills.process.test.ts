@@ -24,7 +24,6 @@ beforeAll(async () => {
   api = new ApiProcess(await freePort(), {
     DATA_DIR: folder,
     API_PROCESSES: '2',
-    KITCHEN_SPEED: '600',
     LOG_LEVEL: 'info',
   });
   await api.untilReady();

@@ -1,7 +1,6 @@
-import type { Coordinates } from '@storefront/contracts';
 import fc from 'fast-check';
-import { simulatedCouriers } from './CourierSystem';
 import { courierRoute, pointOnRoute } from './courierRoute';
+import type { Coordinates } from './planStep';
 
 const place = fc.record({
   latitude: fc.double({ min: 36, max: 56, noNaN: true }),
@@ -52,23 +51,4 @@ test('a courier never rides back: each look is as near to the address as the one
     return left(pointOnRoute(route, late)) <= left(pointOnRoute(route, early)) + slack;
   });
   fc.assert(property, { numRuns: 10_000 });
-});
-
-test('every process sees the courier in the same place, and at the door in time [ORD-02]', async () => {
-  const trip = {
-    shopId: 1,
-    orderId: 1234,
-    from: { latitude: 55.88, longitude: 37.44 },
-    to: { latitude: 55.9, longitude: 37.4 },
-    sentAt: 1_000,
-    arrivesAt: 601_000,
-  };
-  const [one, other] = await Promise.all([
-    simulatedCouriers.position(trip, 301_000),
-    simulatedCouriers.position({ ...trip }, 301_000),
-  ]);
-  expect(one).toEqual(other);
-  expect(one).not.toEqual(trip.from);
-  expect(await simulatedCouriers.position(trip, 601_000)).toEqual(trip.to);
-  expect(await simulatedCouriers.position(trip, 900_000)).toEqual(trip.to);
 });

@@ -1,4 +1,4 @@
-import type { Coordinates } from '@storefront/contracts';
+import type { Coordinates } from './planStep';
 
 /**
  * Bends of a route in all, and how far from the straight line they may lie, as a share of the way between the

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import type { KitchenSystem } from '@storefront/contracts';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../platform/database/Database';
+import { ApiError, fieldError } from '../../platform/http/ApiError';
+import type { RegisterStaffCall, StaffContext } from '../calls/registerStaffCall';
+import type { KitchenSystems } from '../delivery/kitchenSystems';
+import { postSigned } from '../delivery/postSigned';
+import { type AddressRule, isPublicUrl } from '../delivery/publicAddress';
+import type { StaffKey } from '../keys/staffKeys';
+import { requireShop } from '../requireShop';
+import {
+  createWebhook,
+  isPrinter,
+  removeWebhook,
+  rotateWebhook,
+  type StaffWebhook,
+} from '../webhooks/staffWebhooks';
+
+/** A key that has leaked must not have each order posted a thousand times. */
+const maxWebhooks = 10;
+const formerSecretMs = 24 * 3_600_000;
+
+/** Finds a printer or a webhook. @throws ApiError 404 for one that the key may not change. */
+export type RequireSystem = (
+  context: Pick<StaffContext, 'key' | 'catalogue'> & { params: { shop_id: number } },
+  kind: 'printer' | 'webhook',
+  systemId: number,
+) => Promise<StaffWebhook>;
+
+interface Systems {
+  database: Kysely<Database>;
+  systems: KitchenSystems;
+  rule: AddressRule;
+  listReceivers: (shopId: number, connection?: Kysely<Database>) => Promise<StaffWebhook[]>;
+  requireSystem: RequireSystem;
+  mayChange: (key: StaffKey, receiver: StaffWebhook) => boolean;
+  toReply: (systems: KitchenSystems, key: StaffKey, receiver: StaffWebhook) => KitchenSystem;
+}
+
+/** A shop's webhooks, as keys set them: on public addresses only, which is looked at before each message. */
+export function registerWebhooks(
+  register: RegisterStaffCall,
+  { database, systems, rule, listReceivers, requireSystem, mayChange, toReply }: Systems,
+): void {
+  /** Whoever sets a webhook sends orders out: only what the key may read itself. */
+  const requireScopes = ({ key }: Pick<StaffContext, 'key'>, seesPhones: boolean): void => {
+    for (const scope of seesPhones ? (['orders:read', 'phones:read'] as const) : (['orders:read'] as const))
+      if (!key.scopes.includes(scope)) throw new ApiError(403, 'staff.scope', { params: { scope } });
+  };
+  register('staffAddWebhook', 'systems:write', async (context) => {
+    const { body, key, now } = context;
+    const shopId = requireShop(context);
+    requireScopes(context, body.sees_phones);
+    const url = systems.webhook.readAddress(body.url);
+    if (url === null || !isPublicUrl(url, rule)) throw fieldError('url', 'staff.webhook_address');
+    const { language, sees_phones: seesPhones } = body;
+    return database.transaction().execute(async (transaction) => {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`webhooks ${shopId}`}, 0))`.execute(
+        transaction,
+      );
+      const ours = (await listReceivers(shopId, transaction)).filter(
+        (receiver) => !isPrinter(receiver) && mayChange(key, receiver),
+      );
+      // A repetition must not have every order told twice.
+      const known = ours.find((receiver) => receiver.url === url);
+      if (known) return { system: toReply(systems, key, known), secret: null };
+      if (ours.length >= maxWebhooks) throw new ApiError(409, 'staff.webhooks_full');
+      const made = { url, shopIds: [shopId], language, seesPhones, keyId: key.id };
+      const webhook = await createWebhook(transaction, made, now);
+      return { system: toReply(systems, key, webhook), secret: webhook.secret };
+    });
+  });
+  register('staffTestWebhook', 'systems:write', async (context) => {
+    const webhook = await requireSystem(context, 'webhook', context.params.webhook_id);
+    try {
+      await postSigned(webhook, { id: `test-${randomUUID()}`, type: 'test', created_at: context.now }, rule);
+    } catch {
+      throw new ApiError(503, 'staff.webhook_failed');
+    }
+    return { told: true };
+  });
+  register('staffRotateWebhook', 'systems:write', async (context) => {
+    const { id } = await requireSystem(context, 'webhook', context.params.webhook_id);
+    const rotated = await rotateWebhook(database, id, formerSecretMs, context.now);
+    if (!rotated) throw new ApiError(404, 'staff.webhook_unknown');
+    return { system: toReply(systems, context.key, rotated), secret: rotated.secret };
+  });
+  register('staffRemoveWebhook', 'systems:write', async (context) => {
+    const { id } = await requireSystem(context, 'webhook', context.params.webhook_id);
+    await removeWebhook(database, id, context.now);
+    return { removed: true };
+  });
+}

@@ -1,0 +1,38 @@
+import { execFile } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { root } from './root.mjs';
+
+const scopes = 'orders:read,orders:write,phones:read,shop:read,shop:write,systems:write';
+
+/**
+ * Leaves a key of the staff interface for the sandbox's kitchen in a file, made as a restaurant's are. The one
+ * that is there is kept while the API knows it.
+ * @param env where the API is (`API_URL`) and what finds its database
+ */
+export async function keepKitchenKey(file, env) {
+  const isKnown = async (key) => {
+    const headers = { authorization: `Bearer ${key}` };
+    return (await fetch(`${env.API_URL}/api/staff/v1/key`, { headers })).status !== 401;
+  };
+  const kept = readKey(file);
+  if (kept !== null && (await isKnown(kept))) return;
+  const words = ['keys', 'create', 'sandbox', '--shops', 'all', '--scopes', scopes];
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--import', 'tsx', 'api/src/staff/cli.ts', ...words],
+    { cwd: root, env: { ...process.env, ...env } },
+  );
+  const [key] = /sk_\S+/.exec(stdout) ?? [];
+  if (!key) throw new Error(`npm run staff -- ${words.join(' ')} shows no key: ${stdout}`);
+  writeFileSync(file, `${key}\n`, { mode: 0o600 });
+}
+
+function readKey(file) {
+  try {
+    return readFileSync(file, 'utf8').trim() || null;
+  } catch (error) {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  }
+}
