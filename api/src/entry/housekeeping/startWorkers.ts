@@ -4,6 +4,7 @@ import { keyPlainUses } from '../../offers/uses/gatherUses';
 import { endUnacknowledged } from '../../ordering/kitchen/endUnacknowledged';
 import { endUnanswered } from '../../ordering/kitchen/endUnanswered';
 import { stepKitchen } from '../../ordering/kitchen/stepKitchen';
+import { remindUnpaid } from '../../ordering/orders/remindUnpaid';
 import { expireUnpaid } from '../../ordering/orders/unpaidOrders';
 import { Acquirers } from '../../payments/acquirers/Acquirers';
 import { createPaymentDependencies, type PaymentDependencies } from '../../payments/PaymentDependencies';
@@ -70,6 +71,7 @@ export function startWorkers(
   const workers = [
     repeatedly(clean, cleaningPauseMs, onError),
     repeatedly(() => expireUnpaid(database, clock()), unpaidPauseMs, onError),
+    repeatedly(() => remindUnpaid(database, clock(), catalogue.current(clock())), unpaidPauseMs, onError),
   ];
   // Without an account, too: payments of one that was taken away must come to an end.
   const acquirers = payments.acquirers ?? new Acquirers([], []);

@@ -21,6 +21,7 @@ import { removedLines } from './0019_removed_lines';
 import { printedTickets } from './0020_printed_tickets';
 import { addressOrder } from './0021_address_order';
 import { replacements } from './0022_replacements';
+import { paymentReminders } from './0024_payment_reminders';
 
 /** In order, by name. One that has landed is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -46,6 +47,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0020_printed_tickets': printedTickets,
   '0021_address_order': addressOrder,
   '0022_replacements': replacements,
+  '0024_payment_reminders': paymentReminders,
 };
 
 /**
