@@ -3,7 +3,7 @@ import { cartPrices } from './cart';
 import { consent } from './feedback';
 import { deliveryAddress, doorFields, shop } from './place';
 import { amount, coordinates, id, images, orderType, phoneDigits, requiredText, text } from './primitives';
-import { modifier } from './product';
+import { modifier, product } from './product';
 
 export const paymentType = v.object({ alias: v.string(), name: v.string(), is_online: v.boolean() });
 export const paymentTypesRequest = v.object({
@@ -106,6 +106,9 @@ export const orderProduct = v.object({
   price: amount,
   amount,
   images: v.nullable(images),
+  /** Of what can be ordered again: what it would contain today, with what was chosen then. */
+  allergens: v.optional(product.entries.allergens),
+  flags: v.optional(product.entries.flags),
   modifiers: v.object({
     available: v.array(modifier),
     single: v.array(modifier),

@@ -10,6 +10,7 @@ import type {
 import type { Selectable } from 'kysely';
 import type { Catalogue } from '../../menu/catalogue/Catalogue';
 import { imagesOf } from '../../menu/catalogue/pictureKeys';
+import { dietFacts } from '../../menu/products/dietFacts';
 import type { Market } from '../../menu/products/toProduct';
 import { paymentTypeName } from '../../offers/payment-types/paymentTypes';
 import { toShop } from '../../places/shops/toShop';
@@ -34,7 +35,9 @@ interface Reader {
   now: number;
 }
 
-function toProduct(line: SnapshotLine, language: Language, isOrderable: boolean): OrderProduct {
+type Today = Pick<OrderProduct, 'type' | 'allergens' | 'flags'>;
+
+function toProduct(line: SnapshotLine, language: Language, today: Today): OrderProduct {
   const toModifier = (modifier: SnapshotModifier): Modifier => ({
     id: modifier.id,
     name: modifier.name[language],
@@ -49,7 +52,8 @@ function toProduct(line: SnapshotLine, language: Language, isOrderable: boolean)
     id: line.productId,
     key: line.lineKey,
     name: line.name[language],
-    type: line.isGift ? 'gift' : isOrderable ? 'default' : 'unavailable',
+    ...today,
+    ...(line.isGift && { type: 'gift' }),
     count: line.count,
     price: toMajor(line.unitPriceMinor),
     amount: toMajor(line.amountMinor),
@@ -92,10 +96,12 @@ export const toRemoved = (
   replaced_by: replacedBy?.[language] ?? null,
 });
 
-/** Whether the line could be ordered again as it was: type and modifiers included. */
-function isOrderable(line: SnapshotLine, market: Market, { catalogue, brand }: Reader): boolean {
+/** Whether the line could be ordered again as it was, modifiers included, and what it would contain. */
+function today(line: SnapshotLine, market: Market, { catalogue, brand, language }: Reader): Today {
   const product = catalogue.product(brand, line.productKey);
-  return product !== null && orderablePriceMinor(product, line.chosen, market) !== null;
+  if (product === null || orderablePriceMinor(product, line.chosen, market) === null)
+    return { type: 'unavailable' };
+  return { type: 'default', ...dietFacts(product, line.chosen, language) };
 }
 
 /** How the order can still be paid. */
@@ -124,10 +130,10 @@ export function toOrder({ order, isShared }: SeenOrder, reader: Reader): Order {
   const from = wallTime(slot.startsAt, timeZone);
   const canRepeat = !isShared && isFinal(order.status);
   // Of an order under way nothing is marked: it is being cooked, whatever the menu says now.
-  const isMarked = (line: SnapshotLine) =>
-    canRepeat &&
-    city !== undefined &&
-    !isOrderable(line, { city, orderType: order.order_type }, { ...reader, catalogue: there });
+  const todayOf = (line: SnapshotLine): Today => {
+    const market = canRepeat && city && { city, orderType: order.order_type };
+    return market ? today(line, market, { ...reader, catalogue: there }) : { type: 'default' };
+  };
   return {
     order_id: order.id,
     order_number: order.number,
@@ -149,7 +155,7 @@ export function toOrder({ order, isShared }: SeenOrder, reader: Reader): Order {
     delivery_address: isShared ? null : snapshot.address,
     cart: {
       products: [
-        ...snapshot.lines.map((line) => toProduct(line, language, !isMarked(line))),
+        ...snapshot.lines.map((line) => toProduct(line, language, todayOf(line))),
         ...snapshot.packages.map((item) => toPackage(item, language)),
       ],
       prices: toPrices(snapshot.prices),

@@ -206,14 +206,14 @@ describe('an order that is paid online', () => {
       },
       ...{
         currency: 'RUB',
-        phase: 'open',
+        phase: 'open' as const,
         asking_since: noonInKhimki,
         provider_id: null,
         request_hash: null,
       },
       ...{ return_key: 'key', step: null, bank_answer: null, decline_code: null, card: null },
       ...{ checked_at: null, next_check_at: null, created_at: noonInKhimki },
-    } as const;
+    };
     await api.database.insertInto('payment_attempts').values(asked).execute();
     expect(await remind(tenMinutesMs / 2)).toBe(0);
     await api.database.deleteFrom('payment_attempts').where('id', '=', asked.id).execute();

@@ -1,6 +1,7 @@
 import type { Order, OrderProduct } from '@storefront/contracts';
 import { cityAtom, formatMoney, toMinor, useShared } from '@storefront/shared-state';
 import { Amount, type AmountName, Icon, Picture } from '@storefront/shared-ui';
+import { ConflictNote } from '../../lib/ConflictNote';
 import { useT } from '../../messages';
 import { LineAgain } from './LineAgain';
 import styles from './OrderSummary.module.css';
@@ -125,6 +126,7 @@ function OrderLine({ product, money, again }: OrderLineProps) {
             <Icon name="gift" size={16} /> {t('summary.gift')}
           </span>
         )}
+        <ConflictNote dish={product} className={styles.alert} />
         {again && <LineAgain product={product} chosen={chosen} />}
         {product.type === 'unavailable' && <span className={styles.alert}>{t('summary.unavailable')}</span>}
       </div>

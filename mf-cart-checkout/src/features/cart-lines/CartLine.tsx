@@ -99,7 +99,7 @@ export function CartLine({ line, count }: { line: Line; count: number }) {
             {t('line.change')}
           </Button>
         )}
-        <LineConflict productKey={line.product_key} />
+        <LineConflict line={line} />
         {line.alert && <p className={classNames(frame.note, styles.alert)}>{line.alert}</p>}
         {allowed !== null && !unavailable && (
           <Button
