@@ -139,6 +139,15 @@ export const replacement = v.object({
   /** Nothing else was bought: without it there is no order. */
   is_last: v.boolean(),
 });
+/** An order that is late, or surely will be; `expected_at` beside it is the new time then. */
+export const orderDelay = v.object({
+  /** What was promised when it was placed, ms since the epoch. */
+  promised_at: v.number(),
+  /** A sentence for the customer, in the reply's language. */
+  text: v.string(),
+  /** For a narrow place, as a title: "late, 18:55". */
+  short: v.string(),
+});
 export const order = v.object({
   order_id: id,
   order_number: v.string(),
@@ -152,6 +161,7 @@ export const order = v.object({
   timezone: v.string(),
   /** When it should be ready or delivered, ms since the epoch. */
   expected_at: v.nullable(v.number()),
+  delay: v.nullish(orderDelay),
   interval_title: v.nullable(v.string()),
   payment_type: v.string(),
   payment_type_name: v.string(),
@@ -209,6 +219,7 @@ export const orderStatusReply = v.object({
   status: orderStatus,
   order_type: orderType,
   expected_at: v.nullable(v.number()),
+  delay: v.nullish(orderDelay),
   can_cancel: v.boolean(),
   /** How often its kitchen took something out: after a change the order is to be read again. */
   removals: v.optional(v.number()),

@@ -22,6 +22,7 @@ import { toPrices } from '../cart/toCart';
 import type { OrdersTable } from '../tables';
 import type { SeenOrder } from './findOrder';
 import type { RemovedItem, SnapshotLine, SnapshotModifier, SnapshotPackage } from './OrderSnapshot';
+import { findDelay, toDelay } from './orderDelay';
 import { isFinal, toStatus } from './orderStatus';
 import { openReplacements, toReplacement } from './replacements';
 import { shareKey } from './shareKey';
@@ -110,6 +111,20 @@ function payOf({ status, expires_at, order_cache_key }: StoredOrder, now: number
   return { key: order_cache_key, until: expires_at };
 }
 
+const timeZoneOf = ({ city_id }: StoredOrder, { data }: Catalogue): string =>
+  data.cities.find(({ id }) => id === city_id)?.timeZone ?? 'UTC';
+
+/** When it should be there, by what is known now, and whether that is later than was promised. */
+function timesOf(
+  order: StoredOrder,
+  timeZone: string,
+  { say, now }: Pick<Reader, 'say' | 'now'>,
+): Pick<Order, 'expected_at' | 'delay'> {
+  const delay = findDelay(order, now);
+  if (delay === null) return { expected_at: order.expected_at, delay: null };
+  return { expected_at: delay.expectedAt, delay: toDelay(delay, { say, now, timeZone }) };
+}
+
 /** What the kitchen asks the customer now. */
 const questionsOf = ({ order: { snapshot }, isShared }: SeenOrder, language: Language): Replacement[] =>
   isShared ? [] : openReplacements(snapshot).map((question) => toReplacement(snapshot, question, language));
@@ -126,7 +141,7 @@ export function toOrder({ order, isShared }: SeenOrder, reader: Reader): Order {
   const there = catalogue.at(order.shop_id);
   const brand = catalogue.brand(reader.brand);
   const { slot, currency } = snapshot;
-  const timeZone = city?.timeZone ?? 'UTC';
+  const timeZone = timeZoneOf(order, catalogue);
   const from = wallTime(slot.startsAt, timeZone);
   const canRepeat = !isShared && isFinal(order.status);
   // Of an order under way nothing is marked: it is being cooked, whatever the menu says now.
@@ -141,7 +156,7 @@ export function toOrder({ order, isShared }: SeenOrder, reader: Reader): Order {
     order_type: order.order_type,
     created_at: order.created_at,
     timezone: timeZone,
-    expected_at: order.expected_at,
+    ...timesOf(order, timeZone, reader),
     interval_title: slot.isAsap
       ? say('interval.asap_about', { time: from })
       : `${from}–${wallTime(slot.endsAt, timeZone)}`,
@@ -173,11 +188,11 @@ export function toOrder({ order, isShared }: SeenOrder, reader: Reader): Order {
 
 export const toStatusReply = (
   { order, isShared }: SeenOrder,
-  { say, now, language }: Pick<Reader, 'say' | 'now' | 'language'>,
+  { say, now, language, catalogue }: Omit<Reader, 'brand'>,
 ): OrderStatusReply => ({
   status: toStatus(order.status, say),
   order_type: order.order_type,
-  expected_at: order.expected_at,
+  ...timesOf(order, timeZoneOf(order, catalogue), { say, now }),
   can_cancel: !isShared && order.status === 'accepted',
   removals: order.snapshot.removed?.length ?? 0,
   replacements: questionsOf({ order, isShared }, language),
