@@ -196,6 +196,8 @@ export const order = v.object({
    * since the epoch. Null when there is nothing to pay or no time left, and for whoever has a shared link.
    */
   pay: v.nullish(v.object({ key: v.string(), until: v.number() })),
+  /** Path of its receipt, a page of its own; null while it has none, and for whoever has a shared link. */
+  receipt_path: v.nullish(v.string()),
   can_cancel: v.boolean(),
   can_repeat: v.boolean(),
   courier_tracking: v.boolean(),

@@ -24,6 +24,7 @@ import type { SeenOrder } from './findOrder';
 import type { RemovedItem, SnapshotLine, SnapshotModifier, SnapshotPackage } from './OrderSnapshot';
 import { findDelay, toDelay } from './orderDelay';
 import { isFinal, toStatus } from './orderStatus';
+import { hasReceipt, receiptPath } from './receiptLink';
 import { openReplacements, toReplacement } from './replacements';
 import { shareKey } from './shareKey';
 
@@ -178,6 +179,7 @@ export function toOrder({ order, isShared }: SeenOrder, reader: Reader): Order {
     removed: (snapshot.removed ?? []).map((item) => toRemoved(item, language)),
     replacements: questionsOf({ order, isShared }, language),
     pay: isShared ? null : payOf(order, now),
+    receipt_path: !isShared && hasReceipt(order) ? receiptPath(order) : null,
     can_cancel: !isShared && order.status === 'accepted',
     can_repeat: canRepeat,
     share_key: isShared ? null : shareKey(order.tracking_key),

@@ -161,3 +161,14 @@ test('when the kitchen was quicker the message names the new status and the orde
   expect(onChanged).toHaveBeenCalledTimes(1);
   expect(here()).toBe('/vladivostok');
 });
+
+test('the receipt opens beside the order when the server says that there is one [ORD-07]', () => {
+  const receipt_path = '/api/order/receipt?order_id=7&key=k';
+  const { unmount } = renderAccount(part(undefined, orderFixture({ receipt_path, can_repeat: false })));
+  const link = screen.getByRole('link', { name: 'Чек' });
+  expect(link.getAttribute('href')).toBe(receipt_path);
+  expect(link).toHaveAttribute('target', '_blank');
+  unmount();
+  renderAccount(part(undefined, orderFixture({ receipt_path: null })));
+  expect(screen.queryByRole('link', { name: 'Чек' })).toBeNull();
+});
