@@ -5,11 +5,11 @@ import { useT } from '../messages';
 interface ConflictNoteProps {
   /** What is known of a dish; of what cannot be ordered again, and by a server of before, nothing is. */
   dish: Pick<OrderProduct, 'allergens' | 'flags'>;
-  className: string | undefined;
+  className?: string | undefined;
 }
 
 /** Says what of a dish the customer asked the menu to leave out. */
-export function ConflictNote({ dish: { allergens, flags }, className }: ConflictNoteProps) {
+export default function ConflictNote({ dish: { allergens, flags }, className }: ConflictNoteProps) {
   const t = useT();
   const diet = useShared(dietAtom);
   if (!allergens || !flags) return null;

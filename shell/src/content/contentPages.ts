@@ -64,8 +64,19 @@ export const cityContentPages: readonly ContentPageDefinition[] = [
   },
 ];
 
-/** Pages outside a city: legal texts that forms link to. */
+/** Pages outside a city: legal texts that forms link to, and how the storefront can be used. */
 export const rootContentPages: readonly ContentPageDefinition[] = [
+  {
+    path: 'accessibility',
+    title: 'accessibility.title',
+    lead: 'accessibility.lead',
+    sections: [
+      { heading: 'accessibility.aim.heading', text: 'accessibility.aim.text' },
+      { heading: 'accessibility.tested.heading', text: 'accessibility.tested.text' },
+      { heading: 'accessibility.known.heading', text: 'accessibility.known.text' },
+      { heading: 'accessibility.contact.heading', text: 'accessibility.contact.text' },
+    ],
+  },
   {
     path: 'privacy-policy',
     title: 'privacy.title',

@@ -7,7 +7,7 @@ import {
   topModalAtom,
 } from '@storefront/shared-state';
 import { addressFixture } from '@storefront/shared-state/testing';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { orderFixture } from '../../testing/fixtures';
 import { renderAccount } from '../../testing/renderAccount';
@@ -62,7 +62,7 @@ test('where nobody knows where to, that is asked first, and nothing is said to b
   expect(store.get(topModalAtom)?.name).toBe('OrderTypesModal');
 });
 
-test('a line that would contain what is excluded says so before it is added again [ORD-04]', () => {
+test('a line that would contain what is excluded says so before it is added again [ORD-04]', async () => {
   const flags = { vegetarian: false, spicy: false, pork: true };
   const { store } = show({
     cart: {
@@ -74,5 +74,5 @@ test('a line that would contain what is excluded says so before it is added agai
     [...document.querySelectorAll('[data-part="conflict"]')].map((note) => note.textContent);
   expect(notes()).toEqual([]);
   act(() => store.set(changeDiet, { withoutPork: true }));
-  expect(notes()).toEqual(['Вы исключили: свинина']);
+  await waitFor(() => expect(notes()).toEqual(['Вы исключили: свинина']));
 });

@@ -1,10 +1,11 @@
 import type { Order, OrderProduct } from '@storefront/contracts';
 import { cityAtom, formatMoney, toMinor, useShared } from '@storefront/shared-state';
-import { Amount, type AmountName, Icon, Picture } from '@storefront/shared-ui';
-import { ConflictNote } from '../../lib/ConflictNote';
+import { Amount, type AmountName, Deferred, Icon, Picture } from '@storefront/shared-ui';
 import { useT } from '../../messages';
 import { LineAgain } from './LineAgain';
 import styles from './OrderSummary.module.css';
+
+const conflictNote = () => import('../../lib/ConflictNote');
 
 /** The lines of an order and its amounts (ORD-07). The rows are the server's and add up to the total. */
 export function OrderComposition({ order }: { order: Order }) {
@@ -126,7 +127,13 @@ function OrderLine({ product, money, again }: OrderLineProps) {
             <Icon name="gift" size={16} /> {t('summary.gift')}
           </span>
         )}
-        <ConflictNote dish={product} className={styles.alert} />
+        {product.allergens && (
+          <Deferred
+            load={conflictNote}
+            props={{ dish: product, className: styles.alert }}
+            failed={() => null}
+          />
+        )}
         {again && <LineAgain product={product} chosen={chosen} />}
         {product.type === 'unavailable' && <span className={styles.alert}>{t('summary.unavailable')}</span>}
       </div>
