@@ -7,7 +7,7 @@ export interface ReceiptText {
   title: string;
   /** When, how it is paid, who sells. */
   facts: readonly string[];
-  columns: Record<'item' | 'count' | 'price' | 'amount', string>;
+  columns: Record<'item' | 'count' | 'amount', string>;
   rows: readonly { name: string; count: number; price: string; amount: string }[];
   total: { name: string; amount: string };
   taxes: readonly { name: string; amount: string }[];
@@ -24,12 +24,11 @@ table{inline-size:100%;border-collapse:collapse;font-variant-numeric:tabular-num
 th,td{padding:.4rem 0 .4rem .75rem;border-block-end:1px solid #bbb;text-align:end;vertical-align:top}
 th:first-child,td:first-child{padding-inline-start:0;text-align:start}
 thead th{font-size:.875rem;font-weight:400}
-td+td,thead th+th{white-space:nowrap}
+tbody td+td,tfoot td{white-space:nowrap}
 table+p{margin-block-start:1rem}
 tfoot th{font-weight:400}
 tfoot tr:first-child{font-size:1.25rem}
 tfoot tr:first-child>*{font-weight:700}
-@media(max-width:26rem){thead th:nth-child(3),tbody td:nth-child(3){display:none}}
 @media print{body{padding:0;font-size:11pt}thead{display:table-header-group}tr{break-inside:avoid}}`;
 
 /** Nothing but its own style: no script, no picture, no other site. */
@@ -58,18 +57,18 @@ const page = (language: Language, title: string, body: string): string =>
 export function receiptDocument(text: ReceiptText): string {
   const { language, brand, title, facts, columns, rows, total, taxes, note } = text;
   const sum = ({ name, amount }: { name: string; amount: string }) =>
-    `<tr><th scope="row" colspan="2">${escapeHtml(name)}</th><td colspan="2">${escapeHtml(amount)}</td></tr>`;
+    `<tr><th scope="row" colspan="2">${escapeHtml(name)}</th><td>${escapeHtml(amount)}</td></tr>`;
   const body = [
     `<h1>${escapeHtml(title)}</h1>`,
     `<ul>${facts.map((fact) => `<li>${escapeHtml(fact)}</li>`).join('')}</ul>`,
     '<table><thead><tr>',
-    ...[columns.item, columns.count, columns.price, columns.amount].map(
+    ...[columns.item, columns.count, columns.amount].map(
       (name) => `<th scope="col">${escapeHtml(name)}</th>`,
     ),
     '</tr></thead><tbody>',
     ...rows.map(
       ({ name, count, price, amount }) =>
-        `<tr><td>${escapeHtml(name)}</td><td>${count}</td><td>${escapeHtml(price)}</td><td>${escapeHtml(amount)}</td></tr>`,
+        `<tr><td>${escapeHtml(name)}</td><td>${count} × ${escapeHtml(price)}</td><td>${escapeHtml(amount)}</td></tr>`,
     ),
     `</tbody><tfoot>${[total, ...taxes].map(sum).join('')}</tfoot></table>`,
     note === null ? '' : `<p>${escapeHtml(note)}</p>`,

@@ -80,7 +80,6 @@ function toReceiptText(
     columns: {
       item: say('receipt.item'),
       count: say('receipt.count'),
-      price: say('receipt.price'),
       amount: say('receipt.amount'),
     },
     rows: receipt.map(({ name, count, price, amount }) => ({
