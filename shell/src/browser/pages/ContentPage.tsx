@@ -34,9 +34,7 @@ export const ContentPage = withContent(function ContentPage({
   // promised any.
   const isAbsent = page.path === 'bonus' && !(settings?.loyalty && city?.loyalty);
   const isPaused = settings?.bonus?.accrual === false;
-  const sections = isAbsent
-    ? []
-    : page.sections.filter(({ heading }) => !(isPaused && heading === 'bonus.earn.heading'));
+  const sections = isAbsent ? [] : page.sections.filter((section) => !(isPaused && section === 'bonus.earn'));
   return (
     <article className={layout.page}>
       <div className={styles.head}>
@@ -54,10 +52,10 @@ export const ContentPage = withContent(function ContentPage({
       </div>
       {children}
       <div className={styles.sections}>
-        {sections.map(({ heading, text }) => (
-          <section key={heading} className={styles.section}>
-            <h2 className={styles.heading}>{t(heading, values)}</h2>
-            <p className={styles.text}>{t(text, values)}</p>
+        {sections.map((section) => (
+          <section key={section} className={styles.section}>
+            <h2 className={styles.heading}>{t(`${section}.heading`, values)}</h2>
+            <p className={styles.text}>{t(`${section}.text`, values)}</p>
           </section>
         ))}
       </div>
