@@ -85,10 +85,13 @@ for (const { name, folder } of folders) {
   const code = name === 'shared-state' ? shared : sources(join(name, 'src'));
   for (const base of new Set(Object.keys(ru).map((key) => getBaseKey(ru, key)))) {
     // A key is used when it stands in the code whole, or one of its stems begins a template:
-    // `status.${alias}.name`.
+    // `status.${alias}.name`; or what stands before its last part does, where a template ends with that part:
+    // `${section}.heading`.
     const stems = [...base.matchAll(/\./g)].map(({ index }) => base.slice(0, index + 1));
     const inTemplate = stems.some((stem) => code.includes(`\`${stem}\${`));
-    const used = inTemplate || code.includes(`'${base}'`) || code.includes(`"${base}"`);
+    const [, name = '', ending] = /^(.*)\.(\w+)$/.exec(base) ?? [];
+    const inEnding = code.includes(`}.${ending}\``) && code.includes(`'${name}'`);
+    const used = inTemplate || inEnding || code.includes(`'${base}'`) || code.includes(`"${base}"`);
     if (!used) find(join(folder, 'ru.json'), `"${base}" is used nowhere`);
   }
 }

@@ -39,6 +39,8 @@ export const cartLine = v.object({
     groups: v.array(v.object({ id, name: v.string(), modifiers: v.array(modifier) })),
   }),
   flags: product.entries.flags,
+  /** Of the dish and of what was chosen with it, as the menu is now. */
+  allergens: v.optional(product.entries.allergens),
   product_group_id: id,
   added_at: v.number(),
 });

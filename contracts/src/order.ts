@@ -3,7 +3,7 @@ import { cartPrices } from './cart';
 import { consent } from './feedback';
 import { deliveryAddress, doorFields, shop } from './place';
 import { amount, coordinates, id, images, orderType, phoneDigits, requiredText, text } from './primitives';
-import { modifier } from './product';
+import { modifier, product } from './product';
 
 export const paymentType = v.object({ alias: v.string(), name: v.string(), is_online: v.boolean() });
 export const paymentTypesRequest = v.object({
@@ -106,6 +106,9 @@ export const orderProduct = v.object({
   price: amount,
   amount,
   images: v.nullable(images),
+  /** Of what can be ordered again: what it would contain today, with what was chosen then. */
+  allergens: v.optional(product.entries.allergens),
+  flags: v.optional(product.entries.flags),
   modifiers: v.object({
     available: v.array(modifier),
     single: v.array(modifier),
@@ -136,6 +139,15 @@ export const replacement = v.object({
   /** Nothing else was bought: without it there is no order. */
   is_last: v.boolean(),
 });
+/** An order that is late, or surely will be; `expected_at` beside it is the new time then. */
+export const orderDelay = v.object({
+  /** What was promised when it was placed, ms since the epoch. */
+  promised_at: v.number(),
+  /** A sentence for the customer, in the reply's language. */
+  text: v.string(),
+  /** For a narrow place, as a title: "late, 18:55". */
+  short: v.string(),
+});
 export const order = v.object({
   order_id: id,
   order_number: v.string(),
@@ -149,6 +161,7 @@ export const order = v.object({
   timezone: v.string(),
   /** When it should be ready or delivered, ms since the epoch. */
   expected_at: v.nullable(v.number()),
+  delay: v.nullish(orderDelay),
   interval_title: v.nullable(v.string()),
   payment_type: v.string(),
   payment_type_name: v.string(),
@@ -183,6 +196,8 @@ export const order = v.object({
    * since the epoch. Null when there is nothing to pay or no time left, and for whoever has a shared link.
    */
   pay: v.nullish(v.object({ key: v.string(), until: v.number() })),
+  /** Path of its receipt, a page of its own; null while it has none, and for whoever has a shared link. */
+  receipt_path: v.nullish(v.string()),
   can_cancel: v.boolean(),
   can_repeat: v.boolean(),
   courier_tracking: v.boolean(),
@@ -206,6 +221,7 @@ export const orderStatusReply = v.object({
   status: orderStatus,
   order_type: orderType,
   expected_at: v.nullable(v.number()),
+  delay: v.nullish(orderDelay),
   can_cancel: v.boolean(),
   /** How often its kitchen took something out: after a change the order is to be read again. */
   removals: v.optional(v.number()),

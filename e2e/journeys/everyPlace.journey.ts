@@ -22,6 +22,7 @@ const pages: Record<string, string> = {
   'legal information': `${city}/legal-info`,
   privacy: '/privacy-policy',
   agreement: '/user-agreement',
+  accessibility: '/accessibility',
   'an unknown page': `${city}/nothing-here`,
   'the cart': `${city}/cart`,
   profile: `${city}/profile`,

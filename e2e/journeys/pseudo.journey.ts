@@ -131,6 +131,7 @@ const pages = [
   '/vladivostok/cart',
   '/privacy-policy',
   '/user-agreement',
+  '/accessibility',
   '/vladivostok/nowhere',
 ];
 const dialogs = [

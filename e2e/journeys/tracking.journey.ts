@@ -1,5 +1,9 @@
-import { expect, type Response, test } from '@playwright/test';
-import { findFaults } from '../support/axe';
+import { expect, type Page, type Response, test } from '@playwright/test';
+import type { Order } from '@storefront/contracts';
+import { faultsInBothThemes, findFaults } from '../support/axe';
+import { finishOrder, promiseTime } from '../support/kitchen';
+import { onlineOrder } from '../support/onlineOrder';
+import { CardPage, completePayment } from '../support/paymentPage';
 import { Preparation } from '../support/prepare';
 import { Storefront, watchConsole } from '../support/Storefront';
 
@@ -44,4 +48,61 @@ test('whoever waits at home follows an order by a link that tells nothing of the
   await expect(status).toHaveAttribute('data-order-status', 'canceled');
   expect(complaints).toEqual([]);
   await context.close();
+});
+
+/** The receipt beside the order, on the narrowest phone too. */
+async function readReceipt(page: Page, number: string): Promise<string> {
+  const [receipt] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.locator('[data-action="receipt"]').click(),
+  ]);
+  await receipt.setViewportSize({ width: 320, height: 640 });
+  await expect(receipt.getByRole('heading', { level: 1 })).toContainText(number);
+  expect(await receipt.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  expect(await findFaults(receipt)).toEqual([]);
+  const total = await receipt.locator('tfoot tr').first().getByRole('cell').textContent();
+  await receipt.close();
+  return (total ?? '').replace(/\D/g, '');
+}
+
+test('an order that waits is paid from its own page, and has its receipt [PAY-03, ORD-07] @phone-suffices', async ({
+  page,
+}) => {
+  const order = await onlineOrder(page, { phone: '79241112277' });
+  const tracking = `/vladivostok/order/${order.orderId}/tracking?key=${order.trackingKey}`;
+  await new Storefront(page).open(tracking);
+  await page.locator('main [data-action="pay"]').click();
+  const card = new CardPage(page);
+  await card.ready();
+  await card.put('4111111111111111');
+  await card.pay.click();
+  await completePayment(page, order);
+  await page.goto(tracking);
+  expect(await readReceipt(page, order.number)).toBe(String(order.total));
+  await expect(page.locator('main [data-action="pay"]')).toHaveCount(0);
+});
+
+test('a kitchen that promises later is told on the page and in the tab by itself; what is done has its receipt [ORD-02, ORD-07] @phone-suffices', async ({
+  page,
+}) => {
+  const { orderId, number, trackingKey } = await new Preparation(page).takeawayOrder('79241112266', 'late');
+  await new Storefront(page).open(`/vladivostok/order/${orderId}/tracking?key=${trackingKey}`);
+  await expect(page.locator('[data-order-status]')).toBeVisible();
+  const delay = page.locator('[data-part="delay"]');
+  await expect(delay).toBeEmpty();
+  const { order }: { order: Order } = await page.evaluate(
+    async (path) => (await fetch(path)).json(),
+    `/api/order/${orderId}?key=${trackingKey}`,
+  );
+  await promiseTime(orderId, (order.expected_at ?? 0) + 40 * 60_000);
+  await expect(delay).toHaveText(/^Не успеваем к \d\d:\d\d\. Новое время — около \d\d:\d\d/);
+  await expect(page).toHaveTitle(/опаздываем, \d\d:\d\d — /);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  expect(await faultsInBothThemes(page)).toEqual([]);
+  await finishOrder(orderId);
+  await expect(page.locator('[data-order-status="done"]')).toBeVisible();
+  await expect(delay).toBeEmpty();
+  const total = await page.locator('[data-amount="total"]').first().getAttribute('data-value');
+  expect(Number(await readReceipt(page, number)) * 100).toBe(Number(total));
 });

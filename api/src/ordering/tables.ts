@@ -75,6 +75,8 @@ export interface OrdersTable {
   expires_at: ColumnType<Millis | null, Millis | null | undefined, Millis | null>;
   /** When the first open question about a replacement must be answered; null while there is none. */
   answer_by: ColumnType<Millis | null, Millis | null | undefined, Millis | null>;
+  /** When the customer was told that the order still waits to be paid. */
+  reminded_at: ColumnType<Millis | null, Millis | null | undefined, Millis | null>;
   /** Everything that must stay as it was at the moment of ordering. */
   snapshot: Json<OrderSnapshot>;
 }

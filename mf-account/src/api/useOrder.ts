@@ -86,9 +86,10 @@ export function useOrder(orderId: number, key: string | undefined): FollowedOrde
   };
 }
 
-const pick = ({ status, expected_at, can_cancel, replacements = [] }: OrderStatusReply) => ({
+const pick = ({ status, expected_at, delay, can_cancel, replacements = [] }: OrderStatusReply) => ({
   status,
   expected_at,
+  delay,
   can_cancel,
   replacements,
 });

@@ -1,18 +1,18 @@
 import type { ContentKey } from './messages';
 
-export interface ContentSection {
-  heading: ContentKey;
-  text: ContentKey;
-  /** A way on, to a page below the visitor's city. */
-  link?: { text: ContentKey; path: string };
-}
+/** Its heading and its text are messages of this name. */
+type Section = ContentKey extends infer Key ? (Key extends `${infer Name}.heading` ? Name : never) : never;
+/** A section that leads on; the words of its link are the message `….link`. */
+type LinkedSection = ContentKey extends infer Key ? (Key extends `${infer Name}.link` ? Name : never) : never;
 
 /** A page of texts: its path below the city or the root, its title, lead and sections. */
 export interface ContentPageDefinition {
   path: string;
   title: ContentKey;
   lead: ContentKey;
-  sections: readonly ContentSection[];
+  sections: readonly Section[];
+  /** The section that leads on, to a path below the visitor's city. */
+  link?: { section: LinkedSection; path: string };
   /** Not available to brands that hide its link. */
   hiddenBy?: 'about';
 }
@@ -23,81 +23,53 @@ export const cityContentPages: readonly ContentPageDefinition[] = [
     path: 'about',
     title: 'about.title',
     lead: 'about.lead',
-    sections: [
-      { heading: 'about.kitchen.heading', text: 'about.kitchen.text' },
-      { heading: 'about.courier.heading', text: 'about.courier.text' },
-      { heading: 'about.contact.heading', text: 'about.contact.text' },
-    ],
+    sections: ['about.kitchen', 'about.courier', 'about.contact'],
   },
   {
     path: 'delivery',
     title: 'delivery.title',
     lead: 'delivery.lead',
-    sections: [
-      { heading: 'delivery.how.heading', text: 'delivery.how.text' },
-      { heading: 'delivery.time.heading', text: 'delivery.time.text' },
-      { heading: 'delivery.problem.heading', text: 'delivery.problem.text' },
-    ],
+    sections: ['delivery.how', 'delivery.time', 'delivery.problem'],
   },
   {
     path: 'payment-info',
     title: 'payment.title',
     lead: 'payment.lead',
-    sections: [
-      { heading: 'payment.cash.heading', text: 'payment.cash.text' },
-      { heading: 'payment.card.heading', text: 'payment.card.text' },
-      { heading: 'payment.refund.heading', text: 'payment.refund.text' },
-    ],
+    sections: ['payment.cash', 'payment.card', 'payment.refund'],
   },
   {
     path: 'bonus',
     title: 'bonus.title',
     lead: 'bonus.lead',
-    sections: [
-      { heading: 'bonus.earn.heading', text: 'bonus.earn.text' },
-      { heading: 'bonus.spend.heading', text: 'bonus.spend.text' },
-      { heading: 'bonus.rules.heading', text: 'bonus.rules.text' },
-    ],
+    sections: ['bonus.earn', 'bonus.spend', 'bonus.rules'],
   },
   {
     path: 'legal-info',
     title: 'legal.title',
     lead: 'legal.lead',
-    sections: [
-      { heading: 'legal.seller.heading', text: 'legal.seller.text' },
-      { heading: 'legal.contact.heading', text: 'legal.contact.text' },
-      { heading: 'legal.quality.heading', text: 'legal.quality.text' },
-    ],
+    sections: ['legal.seller', 'legal.contact', 'legal.quality'],
   },
 ];
 
-/** Pages outside a city: legal texts that forms link to. */
+/** Pages outside a city: legal texts that forms link to, and how the storefront can be used. */
 export const rootContentPages: readonly ContentPageDefinition[] = [
+  {
+    path: 'accessibility',
+    title: 'accessibility.title',
+    lead: 'accessibility.lead',
+    sections: ['accessibility.aim', 'accessibility.tested', 'accessibility.known', 'accessibility.contact'],
+  },
   {
     path: 'privacy-policy',
     title: 'privacy.title',
     lead: 'privacy.lead',
-    sections: [
-      { heading: 'privacy.data.heading', text: 'privacy.data.text' },
-      { heading: 'privacy.use.heading', text: 'privacy.use.text' },
-      { heading: 'privacy.keep.heading', text: 'privacy.keep.text' },
-      {
-        heading: 'privacy.rights.heading',
-        text: 'privacy.rights.text',
-        link: { text: 'privacy.rights.link', path: 'profile' },
-      },
-      { heading: 'privacy.cookies.heading', text: 'privacy.cookies.text' },
-    ],
+    sections: ['privacy.data', 'privacy.use', 'privacy.keep', 'privacy.rights', 'privacy.cookies'],
+    link: { section: 'privacy.rights', path: 'profile' },
   },
   {
     path: 'user-agreement',
     title: 'agreement.title',
     lead: 'agreement.lead',
-    sections: [
-      { heading: 'agreement.order.heading', text: 'agreement.order.text' },
-      { heading: 'agreement.price.heading', text: 'agreement.price.text' },
-      { heading: 'agreement.cancel.heading', text: 'agreement.cancel.text' },
-      { heading: 'agreement.liability.heading', text: 'agreement.liability.text' },
-    ],
+    sections: ['agreement.order', 'agreement.price', 'agreement.cancel', 'agreement.liability'],
   },
 ];

@@ -40,6 +40,7 @@ import { registerDocs } from '../docs/registerDocs';
 import { registerFeedback } from '../feedback/routes';
 import { registerAccountExport } from '../routes/accountExport';
 import { registerAddresses } from '../routes/addressRoutes';
+import { registerReceipt } from '../routes/receiptRoute';
 import { registerSavedAddresses } from '../routes/savedAddressRoutes';
 import { registerShopChoice } from '../routes/shopRoutes';
 import { registerSettings } from '../settings/routes';
@@ -114,6 +115,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   const askAboutUnpaid = registerPayments(app, register, dependencies, metrics);
   registerCheckout(register, { ...dependencies, askAboutUnpaid });
   registerOrders(register, dependencies);
+  registerReceipt(app, dependencies);
   registerReplacements(register, dependencies);
   registerFeedback(register, dependencies);
   registerOrderEvents(app, dependencies, metrics);

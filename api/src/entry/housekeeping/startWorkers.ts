@@ -3,6 +3,7 @@ import type { CatalogueSource } from '../../menu/catalogue/CatalogueSource';
 import { keyPlainUses } from '../../offers/uses/gatherUses';
 import { endUnacknowledged } from '../../ordering/kitchen/endUnacknowledged';
 import { endUnanswered } from '../../ordering/kitchen/endUnanswered';
+import { remindUnpaid } from '../../ordering/orders/remindUnpaid';
 import { expireUnpaid } from '../../ordering/orders/unpaidOrders';
 import { Acquirers } from '../../payments/acquirers/Acquirers';
 import { createPaymentDependencies, type PaymentDependencies } from '../../payments/PaymentDependencies';
@@ -73,6 +74,7 @@ export function startWorkers(
   const workers = [
     repeatTask(clean, cleaningPauseMs, onError),
     repeatTask(() => expireUnpaid(database, clock()), unpaidPauseMs, onError),
+    repeatTask(() => remindUnpaid(database, clock(), catalogue.current(clock())), unpaidPauseMs, onError),
   ];
   // Without an account, too: payments of one that was taken away must come to an end.
   const acquirers = payments.acquirers ?? new Acquirers([], []);

@@ -143,6 +143,8 @@ export interface CatalogueModifier extends Omit<ModifierRule, 'priceMinor'> {
   prices: PricesByCurrency;
   /** What it brings into the dish; left out by a release before, and where it brings nothing. */
   allergens?: Localized[];
+  /** Keys of `allergens`, in their order; left out by a release before. */
+  allergenKeys?: string[];
   pork?: boolean;
   /** Key of the dish that it is half of (D-105). */
   halfOf?: string;

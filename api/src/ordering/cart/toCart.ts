@@ -1,5 +1,6 @@
 import type { Cart, CartLine, CartMessage, CartPrices, Interval, Language } from '@storefront/contracts';
 import type { RequestContext } from '../../menu/calls/CallContext';
+import { dietFacts } from '../../menu/products/dietFacts';
 import { relatedProducts } from '../../menu/products/relatedProducts';
 import { toModifiers, toProduct } from '../../menu/products/toProduct';
 import { writtenDate } from '../../offers/conditions/offerTexts';
@@ -48,7 +49,7 @@ function toLine(line: PricedCartLine, { city }: Serving, language: Language): Ca
     type: line.isAvailable ? 'default' : 'unavailable',
     alert: formatAlert(line, language),
     modifiers: chosenOnly(toModifiers(product, city, language, counts)),
-    flags: product.flags,
+    ...dietFacts(product, line.modifiers, language),
     product_group_id: product.groupId,
     added_at: line.addedAt,
   };

@@ -1,4 +1,5 @@
 import type { Cart, Changes, ContextReply, ErrorReply, Order } from '@storefront/contracts';
+import type { CatalogueProduct } from '../../menu/catalogue/Catalogue';
 import {
   addProduct,
   cacheOrder,
@@ -34,13 +35,14 @@ async function priced(roubles: Record<string, number>): Promise<void> {
       .execute();
   await published();
 }
-async function stopped(key: string, isStopped: boolean): Promise<void> {
+const stopped = (key: string, isStopped: boolean) => edited(key, { stopped: isStopped });
+async function edited(key: string, change: Partial<CatalogueProduct>): Promise<void> {
   const row = await api.database
     .selectFrom('products')
     .select('doc')
     .where('key', '=', key)
     .executeTakeFirstOrThrow();
-  const doc = JSON.stringify({ ...row.doc, stopped: isStopped });
+  const doc = JSON.stringify({ ...row.doc, ...change });
   await api.database.updateTable('products').set({ doc }).where('key', '=', key).execute();
   await published();
 }
@@ -225,6 +227,34 @@ describe('repeating an order', () => {
     expect(await types()).toMatchObject({ philadelphia: 'default', california: 'unavailable' });
     await stopped('california', false);
     expect(await types()).toMatchObject({ california: 'default' });
+  });
+
+  test('tells what dishes contain now, with what was chosen, in cart and old order alike [ORD-04] [CART-01]', async () => {
+    const who = visitor();
+    const id = await finished(who);
+    const { allergens, modifiers } = api.catalogue.current().product('umi', 'philadelphia') ?? {};
+    const name = { ru: 'Новый', en: 'New one', tr: 'Yeni', uz: 'Yangi', de: 'Neues', uk: 'Новий' };
+    await edited('philadelphia', { allergens: [{ key: 'mustard', name }] });
+    const said = [{ key: 'mustard', name: 'New one' }];
+    const read = await who.call<{ order: Order }>('GET', `/api/order/${id}`);
+    expect(read.body.order.cart.products[0]).toMatchObject({ allergens: said, flags: { pork: false } });
+    const repeated = await repeat(who, id, { mode: 'replace' });
+    expect(Object.values(repeated.body.cart?.products ?? {})).toMatchObject([{ allergens: said }]);
+    const extra = { id: 77_001, name, image: null, prices: { RUB: 5_000 }, min: 0, max: 1, stopped: false };
+    const cheese = { ...extra, allergens: [{ ...name, en: 'Milk' }], allergenKeys: ['milk'], pork: true };
+    const single = { ...extra, id: 77_002, allergens: [name], allergenKeys: ['soy'] };
+    await edited('philadelphia', {
+      modifiers: { available: [cheese, single], single: [], groups: [] },
+    });
+    const body = { city_id: khimki.id, product_key: 'philadelphia', count: 2 };
+    const { body: added } = await who.call<{ cart: Cart }>('PUT', '/api/cart/add', {
+      ...body,
+      modifiers: [{ id: cheese.id, count: 1 }],
+    });
+    const line = Object.values(added.cart.products).find(({ key }) => key.includes('~'));
+    expect(line?.allergens).toEqual([...said, { key: 'milk', name: 'Milk' }]);
+    expect(line?.flags.pork).toBe(true);
+    await edited('philadelphia', { ...(allergens && { allergens }), ...(modifiers && { modifiers }) });
   });
 
   test('of another city asks first [ORD-04] [CITY-04]', async () => {

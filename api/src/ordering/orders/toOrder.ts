@@ -10,6 +10,7 @@ import type {
 import type { Selectable } from 'kysely';
 import type { Catalogue } from '../../menu/catalogue/Catalogue';
 import { toImages } from '../../menu/catalogue/pictureKeys';
+import { dietFacts } from '../../menu/products/dietFacts';
 import type { Market } from '../../menu/products/toProduct';
 import { paymentTypeName } from '../../offers/payment-types/paymentTypes';
 import { toShop } from '../../places/shops/toShop';
@@ -21,7 +22,9 @@ import { toPrices } from '../cart/toCart';
 import type { OrdersTable } from '../tables';
 import type { SeenOrder } from './findOrder';
 import type { RemovedItem, SnapshotLine, SnapshotModifier, SnapshotPackage } from './OrderSnapshot';
+import { findDelay, toDelay } from './orderDelay';
 import { isFinal, toStatus } from './orderStatus';
+import { hasReceipt, receiptPath } from './receiptLink';
 import { openReplacements, toReplacement } from './replacements';
 import { shareKey } from './shareKey';
 
@@ -34,7 +37,9 @@ interface Reader {
   now: number;
 }
 
-function toProduct(line: SnapshotLine, language: Language, isOrderable: boolean): OrderProduct {
+type Today = Pick<OrderProduct, 'type' | 'allergens' | 'flags'>;
+
+function toProduct(line: SnapshotLine, language: Language, today: Today): OrderProduct {
   const toModifier = (modifier: SnapshotModifier): Modifier => ({
     id: modifier.id,
     name: modifier.name[language],
@@ -49,7 +54,8 @@ function toProduct(line: SnapshotLine, language: Language, isOrderable: boolean)
     id: line.productId,
     key: line.lineKey,
     name: line.name[language],
-    type: line.isGift ? 'gift' : isOrderable ? 'default' : 'unavailable',
+    ...today,
+    ...(line.isGift && { type: 'gift' }),
     count: line.count,
     price: toMajor(line.unitPriceMinor),
     amount: toMajor(line.amountMinor),
@@ -92,16 +98,32 @@ export const toRemoved = (
   replaced_by: replacedBy?.[language] ?? null,
 });
 
-/** Whether the line could be ordered again as it was: type and modifiers included. */
-function isOrderable(line: SnapshotLine, market: Market, { catalogue, brand }: Reader): boolean {
+/** Whether the line could be ordered again as it was, modifiers included, and what it would contain. */
+function today(line: SnapshotLine, market: Market, { catalogue, brand, language }: Reader): Today {
   const product = catalogue.product(brand, line.productKey);
-  return product !== null && orderablePriceMinor(product, line.chosen, market) !== null;
+  if (product === null || orderablePriceMinor(product, line.chosen, market) === null)
+    return { type: 'unavailable' };
+  return { type: 'default', ...dietFacts(product, line.chosen, language) };
 }
 
 /** How the order can still be paid. */
 function getPay({ status, expires_at, order_cache_key }: StoredOrder, now: number): Order['pay'] {
   if (status !== 'waiting_for_payment' || expires_at === null || expires_at <= now) return null;
   return { key: order_cache_key, until: expires_at };
+}
+
+const timeZoneOf = ({ city_id }: StoredOrder, { data }: Catalogue): string =>
+  data.cities.find(({ id }) => id === city_id)?.timeZone ?? 'UTC';
+
+/** When it should be there, by what is known now, and whether that is later than was promised. */
+function timesOf(
+  order: StoredOrder,
+  timeZone: string,
+  { say, now }: Pick<Reader, 'say' | 'now'>,
+): Pick<Order, 'expected_at' | 'delay'> {
+  const delay = findDelay(order, now);
+  if (delay === null) return { expected_at: order.expected_at, delay: null };
+  return { expected_at: delay.expectedAt, delay: toDelay(delay, { say, now, timeZone }) };
 }
 
 /** What the kitchen asks the customer now. */
@@ -120,14 +142,14 @@ export function toOrder({ order, isShared }: SeenOrder, reader: Reader): Order {
   const there = catalogue.at(order.shop_id);
   const brand = catalogue.brand(reader.brand);
   const { slot, currency } = snapshot;
-  const timeZone = city?.timeZone ?? 'UTC';
+  const timeZone = timeZoneOf(order, catalogue);
   const from = wallTime(slot.startsAt, timeZone);
   const canRepeat = !isShared && isFinal(order.status);
   // Of an order under way nothing is marked: it is being cooked, whatever the menu says now.
-  const isMarked = (line: SnapshotLine) =>
-    canRepeat &&
-    city !== undefined &&
-    !isOrderable(line, { city, orderType: order.order_type }, { ...reader, catalogue: there });
+  const todayOf = (line: SnapshotLine): Today => {
+    const market = canRepeat && city && { city, orderType: order.order_type };
+    return market ? today(line, market, { ...reader, catalogue: there }) : { type: 'default' };
+  };
   return {
     order_id: order.id,
     order_number: order.number,
@@ -135,7 +157,7 @@ export function toOrder({ order, isShared }: SeenOrder, reader: Reader): Order {
     order_type: order.order_type,
     created_at: order.created_at,
     timezone: timeZone,
-    expected_at: order.expected_at,
+    ...timesOf(order, timeZone, reader),
     interval_title: slot.isAsap
       ? say('interval.asap_about', { time: from })
       : `${from}–${wallTime(slot.endsAt, timeZone)}`,
@@ -149,7 +171,7 @@ export function toOrder({ order, isShared }: SeenOrder, reader: Reader): Order {
     delivery_address: isShared ? null : snapshot.address,
     cart: {
       products: [
-        ...snapshot.lines.map((line) => toProduct(line, language, !isMarked(line))),
+        ...snapshot.lines.map((line) => toProduct(line, language, todayOf(line))),
         ...snapshot.packages.map((item) => toPackage(item, language)),
       ],
       prices: toPrices(snapshot.prices),
@@ -157,6 +179,7 @@ export function toOrder({ order, isShared }: SeenOrder, reader: Reader): Order {
     removed: (snapshot.removed ?? []).map((item) => toRemoved(item, language)),
     replacements: listQuestions({ order, isShared }, language),
     pay: isShared ? null : getPay(order, now),
+    receipt_path: !isShared && hasReceipt(order) ? receiptPath(order) : null,
     can_cancel: !isShared && order.status === 'accepted',
     can_repeat: canRepeat,
     share_key: isShared ? null : shareKey(order.tracking_key),
@@ -167,11 +190,11 @@ export function toOrder({ order, isShared }: SeenOrder, reader: Reader): Order {
 
 export const toStatusReply = (
   { order, isShared }: SeenOrder,
-  { say, now, language }: Pick<Reader, 'say' | 'now' | 'language'>,
+  { say, now, language, catalogue }: Omit<Reader, 'brand'>,
 ): OrderStatusReply => ({
   status: toStatus(order.status, say),
   order_type: order.order_type,
-  expected_at: order.expected_at,
+  ...timesOf(order, timeZoneOf(order, catalogue), { say, now }),
   can_cancel: !isShared && order.status === 'accepted',
   removals: order.snapshot.removed?.length ?? 0,
   replacements: listQuestions({ order, isShared }, language),

@@ -18,6 +18,7 @@ import {
   takeawayOrder,
 } from '../../testing/shopping';
 import { khimki, noonInKhimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
+import { remindUnpaid } from './remindUnpaid';
 import { confirmHold, keepHold, releaseHold } from './slotHolds';
 import { type SlotPlace, takePlace } from './slots';
 import { acceptPaid, expireUnpaid, giveUpUnpaid } from './unpaidOrders';
@@ -168,6 +169,58 @@ describe('an order that is paid online', () => {
     expect((await status(who, placed.order_id)).status.alias).toBe('canceled');
     expect((await readCart(who)).count).toBe(4);
     expect(await pay(placed.order_id)).toBe('late');
+  });
+
+  test('its customer is sent the way to pay once, halfway, with the time there is [PAY-03]', async () => {
+    const who = new Visitor(api);
+    const remind = (minutes: number) =>
+      remindUnpaid(api.database, noonInKhimki + minutes * 60_000, api.catalogue.current());
+    const paid = await placeTestOrder(new Visitor(api), { ...takeawayOrder, payment_type: 'cardOnline' });
+    await pay(paid.order_id);
+    const placed = await placeTestOrder(who, { ...takeawayOrder, payment_type: 'cardOnline' });
+    expect([await remind(4), await remind(5), await remind(6)]).toEqual([0, 1, 0]);
+    const sent = await api.database
+      .selectFrom('outbox')
+      .select(['payload', 'expires_at'])
+      .where('kind', '=', 'order_unpaid')
+      .execute();
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.expires_at).toBe(noonInKhimki + tenMinutesMs);
+    const { text } = (sent[0]?.payload ?? {}) as { text?: string };
+    expect(text).toContain('by 12:10');
+    expect(text).toMatch(new RegExp(`/khimki/order/payment/${placed.order_cache_key}$`));
+  });
+
+  test('nothing is said of a payment that the bank has not answered, nor in the last minute [PAY-03]', async () => {
+    const remind = (ms: number) => remindUnpaid(api.database, noonInKhimki + ms, api.catalogue.current());
+    const { order_id } = await placeTestOrder(new Visitor(api), {
+      ...takeawayOrder,
+      payment_type: 'cardOnline',
+    });
+    expect(await remind(tenMinutesMs - 60_000)).toBe(0);
+    const asked = {
+      ...{
+        id: 'try-1',
+        order_id,
+        city_id: khimki.id,
+        account: 'test',
+        method: 'cardOnline',
+        amount_minor: 1,
+      },
+      ...{
+        currency: 'RUB',
+        phase: 'open' as const,
+        asking_since: noonInKhimki,
+        provider_id: null,
+        request_hash: null,
+      },
+      ...{ return_key: 'key', step: null, bank_answer: null, decline_code: null, card: null },
+      ...{ checked_at: null, next_check_at: null, created_at: noonInKhimki },
+    };
+    await api.database.insertInto('payment_attempts').values(asked).execute();
+    expect(await remind(tenMinutesMs / 2)).toBe(0);
+    await api.database.deleteFrom('payment_attempts').where('id', '=', asked.id).execute();
+    expect(await remind(tenMinutesMs / 2)).toBe(1);
   });
 
   test('payment and expiry at the same moment: one of them decides, and the place follows [PAY-11] [SLOT-04]', async () => {

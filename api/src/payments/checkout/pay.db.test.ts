@@ -296,6 +296,24 @@ test('a message is queued for a payment and for money that goes back', async () 
   );
 });
 
+test('the message of a payment leads to its receipt', async () => {
+  const payer = await ordersCard();
+  const { order_number, order_id } = payer.placed;
+  await payer.card('paid');
+  const rows = await api.database
+    .selectFrom('outbox')
+    .select('payload')
+    .where('kind', '=', 'payment_receipt')
+    .execute();
+  const { text = '' } = (rows
+    .map(({ payload }) => payload as { text?: string; order_number?: string })
+    .find((message) => message.order_number === order_number) ?? {}) as { text?: string };
+  const link = new URL(text.split(' ').at(-1) ?? '');
+  expect(link.searchParams.get('order_id')).toBe(String(order_id));
+  const page = await fetch(api.address + link.pathname + link.search);
+  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining(order_number)]);
+});
+
 describe('who may', () => {
   test('see and pay: whoever has the key, nobody else [PAY-09]', async () => {
     const payer = await ordersCard();

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { receiptPath } from '../../ordering/orders/receiptLink';
 import type { Database } from '../../platform/database/Database';
 import { sayIn } from '../../platform/messages/text';
 import { formatMoney } from '../../platform/money/formatMoney';
@@ -22,11 +23,13 @@ export async function queuePaymentMessages(
     currency === snapshot.currency.code
       ? formatMoney(minor, snapshot.currency.sign, snapshot.currency.fractionDigits)
       : formatMoney(minor, currency, 2);
+  const { cityUrl } = snapshot;
+  const link = cityUrl === undefined ? '' : ` ${new URL(receiptPath(order), cityUrl)}`;
   for (const effect of effects) {
     if (effect.kind === 'give_up_order') continue;
     const isReceipt = effect.kind === 'accept_order';
     const text = isReceipt
-      ? say('payment.receipt', { number, total: money(total_minor) })
+      ? say('payment.receipt', { number, total: money(total_minor) }) + link
       : say(effect.purpose === 'order' ? 'payment.returned_part' : 'payment.returned', {
           number,
           total: money(effect.amountMinor, effect.currency),

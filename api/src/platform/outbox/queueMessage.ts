@@ -22,6 +22,7 @@ export type MessageKind =
   | 'order_canceled'
   | 'order_changed'
   | 'order_question'
+  | 'order_unpaid'
   | 'payment_receipt'
   | 'payment_returned'
   | 'verification_code';

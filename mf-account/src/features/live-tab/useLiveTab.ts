@@ -8,15 +8,14 @@ import { progressIcon } from './progressIcon';
 
 /**
  * Tells how the order is doing where a tab in the background still shows it: in the title, with the expected
- * time, and as a ring in the place of the brand's icon, which comes back when the order is over.
+ * time and whether that is late, and as a ring in the place of the brand's icon, which comes back when the order is over.
  */
 export function useLiveTab(order: Order): void {
   const site = useShared(settingsAtom)?.title ?? '';
   const time =
-    !isFinal(order) && order.expected_at !== null
-      ? ` · ${formatTime(order.expected_at, order.timezone)}`
-      : '';
-  const title = `${order.status.name}${time} — ${site}`;
+    order.delay?.short ??
+    (!isFinal(order) && order.expected_at !== null ? formatTime(order.expected_at, order.timezone) : '');
+  const title = `${order.status.name}${time && ` · ${time}`} — ${site}`;
   useEffect(() => {
     // In a task of its own: the host names a page by its heading as soon as that is there.
     const timer = setTimeout(() => {

@@ -1,7 +1,7 @@
-import type { ContextReply } from '@storefront/contracts';
-import { modalsAtom } from '@storefront/shared-state';
+import type { CartLine, ContextReply } from '@storefront/contracts';
+import { changeDiet, modalsAtom } from '@storefront/shared-state';
 import { emptyCartFixture } from '@storefront/shared-state/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { orderFixture, userFixture } from '../../testing/fixtures';
 import { here, refusal, renderAccount } from '../../testing/renderAccount';
@@ -17,6 +17,20 @@ const askCity = refusal(409, {
   message: '',
   code: 'order.repeat_city',
   changes: [{ kind: 'city', name: 'Химки', before: 'vladivostok', after: 'khimki' }],
+});
+const lineInCart = (change: Partial<CartLine>): CartLine => ({
+  ...{ id: 1, key: 'roll', product_key: 'roll', name: 'Ролл', description: '', count: 1, type: 'default' },
+  ...{
+    images: { small: '', big: '' },
+    price: 549,
+    basic_price: null,
+    price_with_modifiers: 549,
+    amount: 549,
+  },
+  ...{ weight: null, sale_multiplicity: 1, alert: null, product_group_id: 1, added_at: 1 },
+  modifiers: { available: [], single: [], groups: [] },
+  flags: { vegetarian: true, spicy: false, pork: false },
+  ...change,
 });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const part = (onChanged = () => {}, order = orderFixture()) => (
@@ -91,6 +105,25 @@ test('what is no longer sold or costs something else is told before the cart ope
   await waitFor(() => expect(here()).toBe('/vladivostok/cart'));
 });
 
+test('what a repeated order contains of what is excluded is told before the cart opens [ORD-04]', async () => {
+  const fish = { allergens: [{ key: 'fish', name: 'Рыба' }] };
+  const cart = emptyCartFixture({
+    products: {
+      roll: lineInCart({ key: 'roll', name: 'Филадельфия', ...fish }),
+      tea: lineInCart({ key: 'tea', name: 'Чай', allergens: [] }),
+      gone: lineInCart({ key: 'gone', name: 'Прежняя', type: 'unavailable', ...fish }),
+    },
+  });
+  const { store } = renderAccount(part(), { handlers: { orderRepeat: () => ({ ...reply, cart }) } });
+  act(() => store.set(changeDiet, { avoid: ['fish'] }));
+  await press('Повторить заказ');
+  const told = await screen.findByRole('dialog', { name: 'Здесь есть то, что вы исключили' });
+  expect(within(told).getAllByRole('listitem')).toHaveLength(1);
+  expect(told).toHaveTextContent('ФиладельфияВы исключили: рыба');
+  await press('В корзину');
+  await waitFor(() => expect(here()).toBe('/vladivostok/cart'));
+});
+
 const accepted = orderFixture({ can_cancel: true, can_repeat: false });
 const cancel = async () => {
   await press('Отменить заказ');
@@ -127,4 +160,15 @@ test('when the kitchen was quicker the message names the new status and the orde
   expect(store.get(modalsAtom).confirms[0]).toMatchObject({ name: 'ServerErrorModal', props: { message } });
   expect(onChanged).toHaveBeenCalledTimes(1);
   expect(here()).toBe('/vladivostok');
+});
+
+test('the receipt opens beside the order when the server says that there is one [ORD-07]', () => {
+  const receipt_path = '/api/order/receipt?order_id=7&key=k';
+  const { unmount } = renderAccount(part(undefined, orderFixture({ receipt_path, can_repeat: false })));
+  const link = screen.getByRole('link', { name: 'Чек' });
+  expect(link.getAttribute('href')).toBe(receipt_path);
+  expect(link).toHaveAttribute('target', '_blank');
+  unmount();
+  renderAccount(part(undefined, orderFixture({ receipt_path: null })));
+  expect(screen.queryByRole('link', { name: 'Чек' })).toBeNull();
 });

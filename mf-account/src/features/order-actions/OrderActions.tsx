@@ -12,19 +12,31 @@ export interface OrderActionsProps {
   onChanged: () => void;
 }
 
-/** Cancel while accepted, repeat when over (ORD-01, D-26); the server says which. */
+/** Cancel while accepted, repeat when over, the receipt (ORD-01, D-26); the server says which. */
 export function OrderActions({ order, orderKey, onChanged }: OrderActionsProps) {
   const t = useT();
   const open = useCommand(openNamedModal);
   const repeat = useRepeat(order, orderKey);
   const props: CancelOrderDialogProps = { orderId: order.order_id, orderKey, onChanged };
 
-  if (!order.can_cancel && !order.can_repeat) return null;
+  if (!order.can_cancel && !order.can_repeat && !order.receipt_path) return null;
   return (
     <div className={styles.actions}>
       {order.can_repeat && (
         <Button icon="repeat" data-action="repeat" busy={repeat.busy} onClick={repeat.start}>
           {t('actions.repeat')}
+        </Button>
+      )}
+      {order.receipt_path && (
+        // A page of its own, without the storefront round it: it is printed and saved.
+        <Button
+          variant="secondary"
+          icon="receipt"
+          href={order.receipt_path}
+          target="_blank"
+          data-action="receipt"
+        >
+          {t('receipt.open')}
         </Button>
       )}
       {order.can_cancel && (

@@ -8,7 +8,7 @@ import { trackingPath } from '../../lib/orderPath';
 import { useT } from '../../messages';
 import { OrderActions } from '../order-actions/OrderActions';
 import { OrderFacts } from '../order-facts/OrderFacts';
-import { PayNow } from '../order-payment/PayNow';
+import PayNow from '../order-payment/PayNow';
 import { OrderComposition } from '../order-summary/OrderComposition';
 import styles from './OrderHistory.module.css';
 import { OrderPictures } from './OrderPictures';

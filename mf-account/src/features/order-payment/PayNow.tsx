@@ -10,7 +10,7 @@ import styles from './PayNow.module.css';
  * The way back to the payment page of an order that waits for its payment, and how long there is time for
  * it. The server says whether there is.
  */
-export function PayNow({ order }: { order: Order }) {
+export default function PayNow({ order }: { order: Order }) {
   const t = useT();
   const city = useShared(cityAtom);
   const now = Date.now() + useShared(clockOffsetAtom);

@@ -68,6 +68,7 @@ export function RepeatOrderDialog({ orderId, orderKey, currency, first }: Repeat
     return (
       <RepeatChanges
         changes={question.changes}
+        conflicts={question.conflicts}
         currency={currency}
         onClose={close}
         onGoOn={() => void openCart(cityAlias)}

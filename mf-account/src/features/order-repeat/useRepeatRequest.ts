@@ -1,5 +1,13 @@
-import type { BodyOf, Changes } from '@storefront/contracts';
-import { apiAtom, applyContext, type Failure, useCommand } from '@storefront/shared-state';
+import type { BodyOf, Cart, CartLine, Changes } from '@storefront/contracts';
+import {
+  apiAtom,
+  applyContext,
+  type Diet,
+  dietAtom,
+  type Failure,
+  findConflicts,
+  useCommand,
+} from '@storefront/shared-state';
 import { useStore } from 'jotai';
 
 export type RepeatChoices = Pick<BodyOf<'orderRepeat'>, 'mode' | 'change_city'>;
@@ -8,7 +16,7 @@ export type RepeatChoices = Pick<BodyOf<'orderRepeat'>, 'mode' | 'change_city'>;
 export type RepeatQuestion =
   | { kind: 'city'; cityName: string }
   | { kind: 'mode' }
-  | { kind: 'changes'; changes: Changes };
+  | { kind: 'changes'; changes: Changes; conflicts: readonly CartLine[] };
 
 /**
  * Where a repeat stands: what is asked now, what was agreed to before, and the other city it leads to, if
@@ -28,7 +36,8 @@ export type RepeatOutcome =
 /**
  * Asks the server for the same order again (ORD-04). It asks back, one after the other, for the consent to
  * another city and for what becomes of a cart that is not empty; the answers are sent again together. What is
- * no longer sold or costs something else is told before the cart opens.
+ * no longer sold or costs something else, or contains what the customer excludes, is told before the cart
+ * opens.
  */
 export function useRepeatRequest(orderId: number, key: string | undefined) {
   const store = useStore();
@@ -41,8 +50,10 @@ export function useRepeatRequest(orderId: number, key: string | undefined) {
       // Another city's page loads its own context; here the reply is the context.
       if (cityAlias === null) apply(result.data);
       const changes = result.data.changes ?? [];
-      if (changes.length === 0) return { kind: 'done', cityAlias };
-      return { kind: 'asks', state: { question: { kind: 'changes', changes }, choices, cityAlias } };
+      const conflicts = conflictingLines(result.data.cart, store.get(dietAtom));
+      if (changes.length === 0 && conflicts.length === 0) return { kind: 'done', cityAlias };
+      const question = { kind: 'changes', changes, conflicts } as const;
+      return { kind: 'asks', state: { question, choices, cityAlias } };
     }
     const { code, changes } = result.error;
     const move = changes?.find(({ kind }) => kind === 'city');
@@ -54,4 +65,14 @@ export function useRepeatRequest(orderId: number, key: string | undefined) {
       return { kind: 'asks', state: { question: { kind: 'mode' }, choices, cityAlias } };
     return { kind: 'failed', failure: result };
   };
+}
+
+/** What of the cart contains something that the customer asked the menu to leave out. */
+function conflictingLines(cart: Cart | undefined, diet: Diet): CartLine[] {
+  return Object.values(cart?.products ?? {}).filter(
+    ({ type, flags, allergens }) =>
+      type === 'default' &&
+      allergens &&
+      findConflicts({ flags, allergens }, diet).some(({ kind }) => kind !== 'mild'),
+  );
 }

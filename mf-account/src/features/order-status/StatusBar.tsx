@@ -16,8 +16,8 @@ const icons: Record<OrderStatusAlias, IconName> = {
 };
 
 /**
- * Where the order stands: in big words, with the expected time and the steps (ORD-02). A change is told to
- * screen readers.
+ * Where the order stands: in big words, with the expected time, whether that is late, and the steps (ORD-02).
+ * A change is told to screen readers.
  */
 export function StatusBar({ order }: { order: Order }) {
   const t = useT();
@@ -41,6 +41,10 @@ export function StatusBar({ order }: { order: Order }) {
           </time>
         </p>
       )}
+      {/* Always there: a live region that comes with its text is not read out. */}
+      <p className={styles.delay} role="status" data-part="delay">
+        {order.delay?.text}
+      </p>
       <ol className={styles.steps} aria-label={t('tracking.steps')}>
         {statusSteps(alias, order.order_type).map((step) => (
           <li

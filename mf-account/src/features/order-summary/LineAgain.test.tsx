@@ -1,7 +1,13 @@
 import type { Order, OrderProduct } from '@storefront/contracts';
-import { applyContext, lineCountsAtom, notificationsAtom, topModalAtom } from '@storefront/shared-state';
+import {
+  applyContext,
+  changeDiet,
+  lineCountsAtom,
+  notificationsAtom,
+  topModalAtom,
+} from '@storefront/shared-state';
 import { addressFixture } from '@storefront/shared-state/testing';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { orderFixture } from '../../testing/fixtures';
 import { renderAccount } from '../../testing/renderAccount';
@@ -54,4 +60,19 @@ test('where nobody knows where to, that is asked first, and nothing is said to b
   await userEvent.click(screen.getByRole('button', { name: 'Ещё раз в корзину: Маргарита' }));
   expect(store.get(notificationsAtom)).toEqual([]);
   expect(store.get(topModalAtom)?.name).toBe('OrderTypesModal');
+});
+
+test('a line that would contain what is excluded says so before it is added again [ORD-04]', async () => {
+  const flags = { vegetarian: false, spicy: false, pork: true };
+  const { store } = show({
+    cart: {
+      ...orderFixture().cart,
+      products: [line({ allergens: [], flags }), line({ key: 'old', name: 'Прежняя' })],
+    },
+  });
+  const notes = () =>
+    [...document.querySelectorAll('[data-part="conflict"]')].map((note) => note.textContent);
+  expect(notes()).toEqual([]);
+  act(() => store.set(changeDiet, { withoutPork: true }));
+  await waitFor(() => expect(notes()).toEqual(['Вы исключили: свинина']));
 });

@@ -1,9 +1,11 @@
 import type { Order, OrderProduct } from '@storefront/contracts';
 import { cityAtom, formatMoney, toMinor, useShared } from '@storefront/shared-state';
-import { Amount, type AmountName, Icon, Picture } from '@storefront/shared-ui';
+import { Amount, type AmountName, Deferred, Icon, Picture } from '@storefront/shared-ui';
 import { useT } from '../../messages';
 import { LineAgain } from './LineAgain';
 import styles from './OrderSummary.module.css';
+
+const conflictNote = () => import('../../lib/ConflictNote');
 
 /** The lines of an order and its amounts (ORD-07). The rows are the server's and add up to the total. */
 export function OrderComposition({ order }: { order: Order }) {
@@ -124,6 +126,13 @@ function OrderLine({ product, money, again }: OrderLineProps) {
           <span className={styles.gift}>
             <Icon name="gift" size={16} /> {t('summary.gift')}
           </span>
+        )}
+        {product.allergens && (
+          <Deferred
+            load={conflictNote}
+            props={{ dish: product, className: styles.alert }}
+            failed={() => null}
+          />
         )}
         {again && <LineAgain product={product} chosen={chosen} />}
         {product.type === 'unavailable' && <span className={styles.alert}>{t('summary.unavailable')}</span>}

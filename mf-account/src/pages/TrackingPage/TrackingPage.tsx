@@ -13,7 +13,6 @@ import { Button, Card, Deferred, EmptyState, RetryCard, Skeleton } from '@storef
 import { useOrder } from '../../api/useOrder';
 import { OrderActions } from '../../features/order-actions/OrderActions';
 import { OrderFacts } from '../../features/order-facts/OrderFacts';
-import { PayNow } from '../../features/order-payment/PayNow';
 import { useRefund } from '../../features/order-refund/useRefund';
 import { ShareOrder } from '../../features/order-share/ShareOrder';
 import { StatusBar } from '../../features/order-status/StatusBar';
@@ -23,6 +22,7 @@ import { parseOrderPath } from '../../lib/orderPath';
 import { useT } from '../../messages';
 import styles from './TrackingPage.module.css';
 
+const payNow = () => import('../../features/order-payment/PayNow');
 const liveTab = () => import('../../features/live-tab/LiveTab');
 const replacements = () => import('../../features/order-replacement/Replacements');
 
@@ -40,6 +40,14 @@ export function TrackingPage() {
   usePurchase(own);
   useRefund(own);
   const open = useCommand(openModal);
+  const failed = (retry: () => void) => (
+    <RetryCard
+      title={t('tracking.failed')}
+      text={shared('error.network')}
+      retryLabel={shared('action.retry')}
+      onRetry={retry}
+    />
+  );
 
   if (order)
     return (
@@ -47,20 +55,9 @@ export function TrackingPage() {
         <p className={styles.number}>{t('tracking.number', { number: order.order_number })}</p>
         <StatusBar order={order} />
         <Deferred load={liveTab} props={{ order }} failed={() => null} />
-        <PayNow order={order} />
+        {order.pay && <Deferred load={payNow} props={{ order }} failed={failed} />}
         {!!order.replacements?.length && (
-          <Deferred
-            load={replacements}
-            props={{ order, orderKey: key, onStatus: take }}
-            failed={(retry) => (
-              <RetryCard
-                title={t('tracking.failed')}
-                text={shared('error.network')}
-                retryLabel={shared('action.retry')}
-                onRetry={retry}
-              />
-            )}
-          />
+          <Deferred load={replacements} props={{ order, orderKey: key, onStatus: take }} failed={failed} />
         )}
         {order.status.alias === 'sent' && order.courier_tracking && settings?.courier_tracking && (
           <HostSlot
@@ -113,12 +110,5 @@ export function TrackingPage() {
         action={<Button onClick={() => open('UserOrderModal')}>{t('tracking.missing.action')}</Button>}
       />
     );
-  return (
-    <RetryCard
-      title={t('tracking.failed')}
-      text={shared('error.network')}
-      retryLabel={shared('action.retry')}
-      onRetry={reload}
-    />
-  );
+  return failed(reload);
 }

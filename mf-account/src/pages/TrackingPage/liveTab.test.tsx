@@ -120,3 +120,34 @@ test('a page that comes back from sleep or without a connection asks at once [OR
   act(() => void dispatchEvent(new Event('pageshow')));
   await waitFor(() => expect(asked()).toBe(2));
 });
+
+test('an order that is late says so with the new time, on the page and in the tab, until it is over [ORD-02]', async () => {
+  const delay = {
+    promised_at: expectedAt,
+    text: 'Опаздываем: будет около 09:05',
+    short: 'опаздываем, 09:05',
+  };
+  const late = { expected_at: expectedAt + 25 * 60_000, delay };
+  let answer: Partial<Order> = late;
+  renderAccount(<TrackingPage />, {
+    path: '/vladivostok/order/7/tracking?key=k-1',
+    handlers: {
+      order: () => ({ order: orderIn('sent') }),
+      orderStatus: () => ({
+        ...{ status: orderIn('sent').status, order_type: 'delivery' as const, expected_at: expectedAt },
+        ...{ can_cancel: false, now: expectedAt },
+        ...answer,
+      }),
+    },
+  });
+  expect(await screen.findByText('08:40')).toBeVisible();
+  const ask = () => act(() => void dispatchEvent(new Event('online')));
+  ask();
+  expect(await screen.findByText('Опаздываем: будет около 09:05')).toHaveAttribute('role', 'status');
+  expect(screen.getByText('09:05')).toBeVisible();
+  await waitFor(() => expect(document.title).toMatch(/^В пути · опаздываем, 09:05 — /));
+  answer = { status: orderIn('done').status, delay: null };
+  ask();
+  await waitFor(() => expect(document.title).toMatch(/^Доставлен — /));
+  expect(screen.queryByText('Опаздываем: будет около 09:05')).toBeNull();
+});

@@ -15,7 +15,7 @@ import {
   useShared,
   useSharedT,
 } from '@storefront/shared-state';
-import { Amount, Button, Counter, classNames, Picture, pickPlate } from '@storefront/shared-ui';
+import { Amount, Button, Counter, classNames, IconButton, Picture, pickPlate } from '@storefront/shared-ui';
 import frame from '../../lib/lineFrame.module.css';
 import { useT } from '../../messages';
 import styles from './CartLine.module.css';
@@ -87,19 +87,7 @@ export function CartLine({ line, count }: { line: Line; count: number }) {
             ))}
           </ul>
         )}
-        {canChange && (
-          <Button
-            variant="quiet"
-            size="s"
-            className={styles.change}
-            data-action="change"
-            aria-label={t('line.changeNamed', { name: line.name })}
-            onClick={show}
-          >
-            {t('line.change')}
-          </Button>
-        )}
-        <LineConflict productKey={line.product_key} />
+        <LineConflict line={line} />
         {line.alert && <p className={classNames(frame.note, styles.alert)}>{line.alert}</p>}
         {allowed !== null && !unavailable && (
           <Button
@@ -148,6 +136,16 @@ export function CartLine({ line, count }: { line: Line; count: number }) {
                 count: t('line.count', { name: line.name }),
               }}
             />
+            {canChange && (
+              <IconButton
+                icon="pencil"
+                iconSize={20}
+                className={styles.change}
+                data-action="change"
+                label={t('line.changeNamed', { name: line.name })}
+                onClick={show}
+              />
+            )}
             <span
               className={classNames(frame.price, styles.amounts)}
               // The sum is that of the count that the server knows.

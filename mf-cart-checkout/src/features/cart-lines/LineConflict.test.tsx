@@ -88,3 +88,10 @@ test('of a gift that the server of before says nothing of, nothing is said', asy
   const row = (await screen.findByText('Маки с огурцом')).closest('li');
   expect(row).not.toHaveTextContent('Вы исключили');
 });
+
+test('what was chosen with a dish, or came into it since the page was loaded, warns as well [CART-01]', async () => {
+  const line = lineFixture({ allergens: [{ key: 'sesame', name: 'Кунжут' }] });
+  const plain = { ...dish, allergens: [] };
+  await cartAvoiding({ avoid: ['sesame', 'fish'] }, cartFixture([line]), [plain]);
+  expect(conflict()).toHaveTextContent('Вы исключили: кунжут');
+});

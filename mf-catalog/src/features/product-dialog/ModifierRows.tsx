@@ -1,9 +1,10 @@
 import type { Modifier } from '@storefront/contracts';
-import { toMinor, useMoney, useSharedT } from '@storefront/shared-state';
+import { dietAtom, toMinor, useMoney, useShared, useSharedT } from '@storefront/shared-state';
 import { Amount, Counter, Picture } from '@storefront/shared-ui';
 import { useId } from 'react';
 import { useT } from '../../dialogs/messages';
 import { useT as useMenuT } from '../../messages';
+import { excludedNamesAtom } from './excludedNames';
 import styles from './ModifierRows.module.css';
 import {
   addModifier,
@@ -156,16 +157,33 @@ function ModifierName({ list, modifier }: Pick<RowProps, 'list' | 'modifier'>) {
   );
 }
 
-/** What somebody may have to avoid comes with it; what all of its list bring is the dish's own. */
+/**
+ * What somebody may have to avoid comes with it; what all of its list bring is the dish's own. What this
+ * customer asked the menu to leave out is said as a warning.
+ */
 function Brings({ list: { modifiers }, modifier }: Pick<RowProps, 'list' | 'modifier'>) {
+  const t = useT();
   const menu = useMenuT();
+  const { withoutPork } = useShared(dietAtom);
+  const excluded = useShared(excludedNamesAtom);
   const isCommon = (name: string) =>
     modifiers.length > 1 && modifiers.every(({ allergens = [] }) => allergens.includes(name));
-  const words = [
-    ...(modifier.pork ? [menu('card.flag.pork')] : []),
-    ...(modifier.allergens ?? []).filter((name) => !isCommon(name)),
+  const brought = (modifier.allergens ?? []).filter((name) => !isCommon(name));
+  const words = [...(modifier.pork ? [menu('card.flag.pork')] : []), ...brought];
+  const conflicts = [
+    ...(modifier.pork && withoutPork ? [t('conflict.pork')] : []),
+    ...brought.filter((name) => excluded.has(name)).map((name) => name.toLowerCase()),
   ];
-  return words.length > 0 ? <small className={styles.min}>{words.join(', ')}</small> : null;
+  return (
+    <>
+      {words.length > 0 && <small className={styles.min}>{words.join(', ')}</small>}
+      {conflicts.length > 0 && (
+        <small className={styles.stop} data-part="conflict">
+          {t('modifiers.excluded', { list: conflicts.join(', ') })}
+        </small>
+      )}
+    </>
+  );
 }
 
 function ModifierPicture({ image }: { image: string | null }) {

@@ -177,6 +177,25 @@ test('each half says what its guests may have to avoid; two of them make the pri
   expect(inside.getByRole('button', { name: /^Добавить\s+500/ })).toBeVisible();
 });
 
+test('a modifier that brings what is excluded warns before it is chosen [PROD-03]', async () => {
+  const extras = [
+    modifier(1, 'Пармезан', { allergens: ['Молоко'] }),
+    modifier(2, 'Бекон', { allergens: ['Сульфиты'], pork: true }),
+    modifier(3, 'Базилик'),
+  ];
+  const { dialog, store } = await open(
+    productFixture({
+      allergens: [{ key: 'milk', name: 'Молоко' }],
+      modifiers: { single: [], groups: [], available: extras },
+    }),
+  );
+  const warnings = () =>
+    [...dialog.querySelectorAll('li [data-part="conflict"]')].map((note) => note.textContent);
+  expect(warnings()).toEqual([]);
+  act(() => store.set(changeDiet, { avoid: ['milk'], withoutPork: true }));
+  expect(warnings()).toEqual(['Вы исключили: молоко', 'Вы исключили: свинина']);
+});
+
 test('a card whose group has a required modifier leads to the dialog instead of a refusal [PROD-04]', async () => {
   const soup = productFixture({
     key: 'soup',

@@ -116,6 +116,9 @@ export function Footer() {
         <Link className={linked} to="/user-agreement">
           {t('footer.agreement')}
         </Link>
+        <Link className={linked} to="/accessibility">
+          {t('footer.accessibility')}
+        </Link>
       </div>
     </footer>
   );

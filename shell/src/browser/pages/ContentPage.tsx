@@ -35,9 +35,7 @@ export const ContentPage = withContent(function ContentPage({
   // promised any.
   const isAbsent = page.path === 'bonus' && !(settings?.loyalty && city?.loyalty);
   const isPaused = settings?.bonus?.accrual === false;
-  const sections = isAbsent
-    ? []
-    : page.sections.filter(({ heading }) => !(isPaused && heading === 'bonus.earn.heading'));
+  const sections = isAbsent ? [] : page.sections.filter((section) => !(isPaused && section === 'bonus.earn'));
   return (
     <article className={layout.page}>
       <div className={styles.head}>
@@ -55,14 +53,14 @@ export const ContentPage = withContent(function ContentPage({
       </div>
       {children}
       <div className={styles.sections}>
-        {sections.map(({ heading, text, link }) => (
-          <section key={heading} className={styles.section}>
-            <h2 className={styles.heading}>{t(heading, values)}</h2>
-            <p className={styles.text}>{t(text, values)}</p>
-            {link && chosenCity && (
+        {sections.map((section) => (
+          <section key={section} className={styles.section}>
+            <h2 className={styles.heading}>{t(`${section}.heading`, values)}</h2>
+            <p className={styles.text}>{t(`${section}.text`, values)}</p>
+            {page.link?.section === section && chosenCity && (
               <p className={styles.text}>
-                <Link className={linkClass()} to={`/${chosenCity.alias}/${link.path}`}>
-                  {t(link.text, values)}
+                <Link className={linkClass()} to={`/${chosenCity.alias}/${page.link.path}`}>
+                  {t(`${page.link.section}.link`, values)}
                 </Link>
               </p>
             )}

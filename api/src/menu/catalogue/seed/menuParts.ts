@@ -126,7 +126,7 @@ function toModifiers(product: MenuProduct, menu: Menu): CatalogueProduct['modifi
 
 function toModifier(modifier: MenuModifier, menu: Menu): CatalogueModifier {
   const dish = menu.products.find(({ key }) => key === modifier.half_of);
-  const allergens = listModifierAllergens(modifier, menu).map((key) => menu.allergens[key].name);
+  const allergenKeys = listModifierAllergens(modifier, menu);
   return {
     id: modifier.id,
     name: modifier.name,
@@ -135,7 +135,10 @@ function toModifier(modifier: MenuModifier, menu: Menu): CatalogueModifier {
     min: modifier.min,
     max: modifier.max,
     stopped: modifier.type === 'stop' || dish?.type === 'stop',
-    ...(allergens.length > 0 && { allergens }),
+    ...(allergenKeys.length > 0 && {
+      allergens: allergenKeys.map((key) => menu.allergens[key].name),
+      allergenKeys,
+    }),
     ...(getDietFlags(findModifierRecipe(modifier, menu.products), menu.ingredients).pork && { pork: true }),
     ...(dish && { halfOf: dish.key, excludedCities: dish.cities?.exclude ?? [] }),
   };

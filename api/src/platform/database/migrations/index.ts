@@ -22,6 +22,7 @@ import { printedTickets } from './0020_printed_tickets';
 import { addressOrder } from './0021_address_order';
 import { replacements } from './0022_replacements';
 import { webhookKeys } from './0023_webhook_keys';
+import { paymentReminders } from './0024_payment_reminders';
 
 /** In order, by name. One that has landed is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -48,6 +49,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0021_address_order': addressOrder,
   '0022_replacements': replacements,
   '0023_webhook_keys': webhookKeys,
+  '0024_payment_reminders': paymentReminders,
 };
 
 /**

@@ -1,0 +1,104 @@
+import type { Language } from '@storefront/contracts';
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import type { CallDependencies } from '../../menu/calls/CallDependencies';
+import { requestContext } from '../../menu/calls/requestContext';
+import type { Catalogue, CatalogueCity } from '../../menu/catalogue/Catalogue';
+import { paymentTypeName } from '../../offers/payment-types/paymentTypes';
+import { findOwnOrder } from '../../ordering/orders/findOrder';
+import { hasReceipt } from '../../ordering/orders/receiptLink';
+import type { StoredOrder } from '../../ordering/orders/toOrder';
+import { receiptItems } from '../../payments/receipt/receiptItems';
+import { ApiError } from '../../platform/http/ApiError';
+import { sayIn } from '../../platform/messages/text';
+import { formatMoney } from '../../platform/money/formatMoney';
+import { toReceipt } from '../../staff/orders/toReceipt';
+import { noReceiptDocument, type ReceiptText, receiptDocument, receiptHeaders } from './receiptDocument';
+
+const query = v.object({
+  order_id: v.pipe(v.string(), v.regex(/^\d{1,10}$/), v.transform(Number)),
+  key: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(64))),
+});
+/** What a seller's tax number is called in its country. */
+const taxNumbers: Partial<Record<CatalogueCity['country']['code'], string>> = {
+  RU: 'ИНН',
+  DE: 'USt-IdNr.',
+  TR: 'VKN',
+  UZ: 'STIR',
+  UA: 'ЄДРПОУ',
+};
+
+/**
+ * GET /api/order/receipt?order_id=ID&key=KEY: the receipt of an order as a page, in the language in which it was
+ * ordered, for its customer or whoever has its key. Its rows and taxes are those that tills get, so that both
+ * papers say the same; a shared link opens none.
+ */
+export function registerReceipt(app: FastifyInstance, dependencies: CallDependencies): void {
+  app.get('/api/order/receipt', { schema: { querystring: query } }, async (request, reply) => {
+    const { order_id: orderId, key } = request.query as v.InferOutput<typeof query>;
+    const context = requestContext(dependencies, request, reply);
+    reply.type('text/html; charset=utf-8').headers(receiptHeaders);
+    const order = await findOwnOrder(dependencies.database, context, orderId, key).catch((error: unknown) => {
+      if (error instanceof ApiError && error.status === 404) return null;
+      throw error;
+    });
+    if (order !== null && hasReceipt(order))
+      return receiptDocument(toReceiptText(order, context.catalogue, context.brand));
+    const { say, language } = context;
+    return reply.code(404).send(noReceiptDocument(language, say('order.unknown'), say('receipt.missing')));
+  });
+}
+
+function toReceiptText(
+  order: StoredOrder,
+  catalogue: Catalogue,
+  brand: Parameters<Catalogue['brand']>[0],
+): ReceiptText {
+  const { snapshot, number, total_minor, created_at, payment_type } = order;
+  const { language, currency, prices } = snapshot;
+  const say = sayIn(language);
+  const city = catalogue.data.cities.find(({ id }) => id === order.city_id);
+  const shop = catalogue.data.shops.find(({ id }) => id === order.shop_id);
+  const money = (major: number) =>
+    formatMoney(Math.round(major * 100), currency.sign, currency.fractionDigits);
+  const items = receiptItems(snapshot, total_minor, language, say('cart.delivery'));
+  const { receipt, taxes } = toReceipt(items, shop?.taxes);
+  const taxNumber = city && taxNumbers[city.country.code];
+  const facts = [
+    writtenMoment(created_at, language, city?.timeZone ?? 'UTC'),
+    paymentTypeName(payment_type, say),
+    shop && `${shop.name[language]}, ${shop.street[language]}`,
+    shop &&
+      [shop.companyName, shop.inn && taxNumber && `${taxNumber} ${shop.inn}`].filter(Boolean).join(', '),
+    city?.phone,
+  ];
+  return {
+    language,
+    brand: catalogue.brand(brand).title[language],
+    title: say('receipt.title', { number }),
+    facts: facts.flatMap((fact) => fact || []),
+    columns: {
+      item: say('receipt.item'),
+      count: say('receipt.count'),
+      amount: say('receipt.amount'),
+    },
+    rows: receipt.map(({ name, count, price, amount }) => ({
+      name,
+      count,
+      price: money(price),
+      amount: money(amount),
+    })),
+    total: {
+      name: say('receipt.total'),
+      amount: formatMoney(total_minor, currency.sign, currency.fractionDigits),
+    },
+    taxes: taxes.map(({ percent, of, amount }) => ({
+      name: say('receipt.tax', { percent: String(percent).replace('.', ','), of: money(of) }),
+      amount: money(amount),
+    })),
+    note: prices.discountMinor + prices.bonusesMinor > 0 ? say('receipt.discounted') : null,
+  };
+}
+
+const writtenMoment = (instant: number, language: Language, timeZone: string): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(instant);

@@ -1,0 +1,31 @@
+import type { Language, Product } from '@storefront/contracts';
+import type { CatalogueModifier, CatalogueProduct } from '../catalogue/Catalogue';
+import type { ChosenModifier } from '../modifiers/types';
+
+/**
+ * What a customer may have to avoid in a dish as it was composed, by today's menu: what the dish contains and
+ * what the chosen modifiers bring.
+ */
+export function dietFacts(
+  product: CatalogueProduct,
+  chosen: readonly ChosenModifier[],
+  language: Language,
+): Pick<Product, 'allergens' | 'flags'> {
+  const { available, single, groups } = product.modifiers;
+  const ids = new Set(chosen.map(({ id }) => id));
+  const modifiers = [...available, ...single, ...groups.flatMap((group) => group.modifiers)].filter(
+    ({ id }) => ids.has(id),
+  );
+  const named = [...product.allergens, ...modifiers.flatMap(toAllergens)];
+  const names = new Map(named.map(({ key, name }) => [key, name[language]]));
+  return {
+    allergens: [...names].map(([key, name]) => ({ key, name })),
+    flags: { ...product.flags, pork: product.flags.pork || modifiers.some(({ pork }) => pork) },
+  };
+}
+
+const toAllergens = ({ allergens = [], allergenKeys = [] }: CatalogueModifier) =>
+  allergens.flatMap((name, index) => {
+    const key = allergenKeys[index];
+    return key === undefined ? [] : [{ key, name }];
+  });

@@ -1,0 +1,50 @@
+import type { Order } from '@storefront/contracts';
+import type { Say } from '../../platform/messages/text';
+import { wallTime } from '../../platform/time/wallClock';
+import { isFinal } from './orderStatus';
+import type { StoredOrder } from './toOrder';
+
+const minuteMs = 60_000;
+/** "About 18:40" is kept at 18:45; the end of a slot is a promise to the minute. */
+const asapGraceMs = 5 * minuteMs;
+/** An estimate is told in steps of this: a time that moves with every look is no time. */
+const stepMs = 5 * minuteMs;
+
+export interface Delay {
+  promisedAt: number;
+  expectedAt: number;
+}
+
+/**
+ * Whether an order is late against what was promised when it was placed, or surely will be: by what the kitchen
+ * promises now, and by the way alone that is still ahead of it. How long a kitchen still cooks is not guessed:
+ * many report only that they took an order and that it left.
+ */
+export function findDelay(
+  { status, order_type, expected_at, sent_at, snapshot }: StoredOrder,
+  now: number,
+): Delay | null {
+  if (isFinal(status) || status === 'waiting_for_payment') return null;
+  const { slot, deliveryMinutes } = snapshot;
+  const promisedAt = slot.isAsap ? slot.startsAt : slot.endsAt;
+  const wayMs = order_type === 'delivery' ? deliveryMinutes * minuteMs : 0;
+  const soonest = sent_at === null ? now + wayMs : Math.max(now, sent_at + wayMs);
+  const told = expected_at ?? promisedAt;
+  const expectedAt = told >= soonest ? told : Math.ceil(soonest / stepMs) * stepMs;
+  return Math.max(told, soonest) > promisedAt + (slot.isAsap ? asapGraceMs : 0)
+    ? { promisedAt, expectedAt }
+    : null;
+}
+
+/** The delay in the customer's words; times are of the order's city. */
+export function toDelay(
+  { promisedAt, expectedAt }: Delay,
+  { say, now, timeZone }: { say: Say; now: number; timeZone: string },
+): NonNullable<Order['delay']> {
+  const times = { promised: wallTime(promisedAt, timeZone), expected: wallTime(expectedAt, timeZone) };
+  return {
+    promised_at: promisedAt,
+    text: say(now > promisedAt ? 'order.delay.late' : 'order.delay.expected', times),
+    short: say('order.delay.short', times),
+  };
+}
