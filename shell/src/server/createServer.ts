@@ -132,6 +132,7 @@ export async function createServer(config: ShellConfig, logLevel: string): Promi
     registry,
     replies,
     renderer,
+    pool,
     cache: new PageCache({
       maxBytes: pageCacheBytes,
       freshMs: pageFreshMs,
