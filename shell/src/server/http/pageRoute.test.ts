@@ -159,3 +159,12 @@ test('a page names itself by the public address of its brand, and is rendered on
     ['https://shop.example', 'https://shop.example/vladivostok'],
   ]);
 });
+
+test('a foreign page cannot choose a build of a developer’s machine; an address that is typed can', async () => {
+  const { app } = servePages({ env: { NODE_ENV: 'development' } });
+  const url = '/vladivostok?override=mf-catalog@http://localhost:3210';
+  const from = async (site: string) =>
+    (await app.inject({ url, headers: { host: 'localhost', 'sec-fetch-site': site } })).headers['set-cookie'];
+  expect(await from('none')).toContain('local_builds=mf-catalog@http://localhost:3210');
+  expect(String(await from('cross-site'))).not.toContain('local_builds');
+});

@@ -163,7 +163,8 @@ async function choiceOf(
   if (releases || !url.searchParams.has('override')) return releases;
   const cookies = cookiesOf(request.headers.cookie);
   const { allowed } = await overrides.of(url, cookies);
-  return localBuilds.redirect(url, cookies, allowed, secure);
+  const isForeign = request.headers['sec-fetch-site'] === 'cross-site';
+  return localBuilds.redirect(url, cookies, allowed, secure, isForeign);
 }
 
 /** Changes when anything that was rendered may have: the replies themselves, but for the clock. */
