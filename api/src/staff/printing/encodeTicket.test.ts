@@ -10,7 +10,7 @@ function orderWith(text: string): StaffOrder {
     order_type: 'delivery',
     timezone: 'Europe/Moscow',
     promised_at: null,
-    slot: { id: '1', is_asap: true, starts_at: 0, ends_at: 0 } as StaffOrder['slot'],
+    slot: { is_asap: true, starts_at: 0, ends_at: 0, start_cooking_at: 0 },
     currency: { code: 'RUB', fraction_digits: 0 },
     lines: [],
     removed: [],
