@@ -15,14 +15,14 @@ export default function ConflictNote({ dish: { allergens, flags }, className }: 
   if (!allergens || !flags) return null;
   const found = findConflicts({ allergens, flags }, diet).filter(({ kind }) => kind !== 'mild');
   if (found.length === 0) return null;
-  const nameOf = (conflict: DietConflict): string => {
+  const formatConflict = (conflict: DietConflict): string => {
     if (conflict.kind === 'allergen') return conflict.name.toLowerCase();
     if (conflict.kind === 'meat') return t('conflict.meat');
     return conflict.kind === 'pork' ? t('conflict.pork') : t('conflict.hot');
   };
   return (
     <span className={className} data-part="conflict">
-      {t('conflict.list', { list: found.map(nameOf).join(', ') })}
+      {t('conflict.list', { list: found.map(formatConflict).join(', ') })}
     </span>
   );
 }

@@ -448,3 +448,26 @@ test.each(Object.keys(texts))('%s: the whole screen speaks it', async (language)
   expect(column('new').getAttribute('aria-label')).toBe(spoken.new);
   press(spoken.acknowledge ?? '');
 });
+
+test('what a customer wrote stays text: in name, phone, comment, address, dishes and the reason of a cancel', async () => {
+  const hostile =
+    '"><img src=x onerror=alert(1)><script>alert(1)</script><a href="javascript:alert(1)">x</a>';
+  const order = newOrder(7);
+  storefront.orders = [
+    {
+      ...order,
+      customer: { name: hostile, phone: hostile },
+      comment: hostile,
+      address: { ...(order.address as object), text: hostile, room: hostile, description: hostile },
+      lines: [
+        { key: 'a', product_key: 'a', name: hostile, count: 1, modifiers: [{ count: 1, name: hostile }] },
+      ],
+      removed: [{ key: 'b', name: hostile, count: 1, amount: 1, replaced_by: hostile }],
+    },
+    { ...newOrder(8), status: 'canceled', canceled: { reason: 'sold_out', note: hostile } },
+  ];
+  await open();
+  await until(() => column('new').textContent?.includes('700007') ?? false);
+  expect(root.textContent?.split(hostile).length).toBeGreaterThan(5);
+  expect(root.querySelectorAll('img, script, a[href^="javascript"], [onerror]')).toHaveLength(0);
+});

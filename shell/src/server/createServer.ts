@@ -12,6 +12,7 @@ import { checkHost } from './http/checkHost';
 import { compositionRoutes } from './http/compositionRoutes';
 import { crawlerRoutes } from './http/crawlerRoutes';
 import { Drain } from './http/Drain';
+import { eventsRoute } from './http/eventsRoute';
 import { fileRoute } from './http/files';
 import { healthRoutes } from './http/healthRoutes';
 import { iconRoutes } from './http/iconRoutes';
@@ -124,7 +125,8 @@ export async function createServer(config: ShellConfig, logLevel: string): Promi
   browserReports(app, { metrics, receipts });
   compositionRoutes(app, { config, registry, overrides });
   statusRoute(app, { config, registry, watch });
-  await proxyRoutes(app, config, { drain });
+  eventsRoute(app, config, { drain });
+  await proxyRoutes(app, config);
   const renderer = new QuarantiningRenderer({ pool });
   paymentRoute(app, { config, registry, replies, renderer, overrides, watch, receipts });
   pageRoute(app, {
@@ -132,6 +134,7 @@ export async function createServer(config: ShellConfig, logLevel: string): Promi
     registry,
     replies,
     renderer,
+    pool,
     cache: new PageCache({
       maxBytes: pageCacheBytes,
       freshMs: pageFreshMs,

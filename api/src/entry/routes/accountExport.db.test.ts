@@ -55,3 +55,18 @@ test('nobody gets what is another’s, and a guest nothing', async () => {
   expect((await exported(new Visitor(api))).status).toBe(401);
   expect((await exported(new Visitor(api, { 'x-brand': 'zafran' }))).status).toBe(404);
 });
+
+test('a number that ends with the same digits as a shorter one of another country keeps its requests', async () => {
+  const boris = new Visitor(api);
+  const ask = (phoneTyped: string) =>
+    boris.call('POST', '/api/feedback/call-me-back', { name: 'Boris', phone: phoneTyped, consent: true });
+  await ask('79901234567');
+  const anna = new Visitor(api);
+  await logIn(api, anna, '998901234567');
+  await ask('901234567');
+  const requests = async (who: Visitor) => (await exported(who)).body.requests;
+  expect(await requests(anna)).toMatchObject([{ sent: { phone: '901234567' } }]);
+  expect((await anna.call('DELETE', '/api/user/remove')).status).toBe(200);
+  await logIn(api, boris, '79901234567');
+  expect(await requests(boris)).toMatchObject([{ sent: { phone: '79901234567' } }]);
+});

@@ -9,6 +9,7 @@ import { toUser } from '../../people/customers/toUser';
 import type { Database } from '../../platform/database/Database';
 import { ApiError } from '../../platform/http/ApiError';
 import { toMajor } from '../../platform/money/minorUnits';
+import { isSamePhone } from '../../platform/phones/isSamePhone';
 import { nationalNumber } from '../../platform/phones/nationalNumber';
 
 const exportsPerIp = 20;
@@ -60,13 +61,14 @@ async function exportAccount(
     .where('customer_id', '=', customerId)
     .orderBy('id', 'desc')
     .execute();
-  const requests = await database
+  const found = await database
     .selectFrom('feedback_messages')
-    .select(['kind', 'doc', 'created_at'])
+    .select(['kind', 'doc', 'created_at', sql<string>`doc->>'phone'`.as('phone')])
     .where('brand', '=', brand)
     .where(sql<string>`doc->>'phone'`, 'like', `%${nationalNumber(customer.phone)}`)
     .orderBy('id', 'desc')
     .execute();
+  const requests = found.filter(({ phone }) => isSamePhone(phone, customer.phone));
   return {
     exported_at: moment(now),
     customer: { ...profile, vk_id: customer.vk_id, created_at: moment(customer.created_at) },

@@ -112,11 +112,11 @@ function getPay({ status, expires_at, order_cache_key }: StoredOrder, now: numbe
   return { key: order_cache_key, until: expires_at };
 }
 
-const timeZoneOf = ({ city_id }: StoredOrder, { data }: Catalogue): string =>
+const findTimeZone = ({ city_id }: StoredOrder, { data }: Catalogue): string =>
   data.cities.find(({ id }) => id === city_id)?.timeZone ?? 'UTC';
 
 /** When it should be there, by what is known now, and whether that is later than was promised. */
-function timesOf(
+function formatTimes(
   order: StoredOrder,
   timeZone: string,
   { say, now }: Pick<Reader, 'say' | 'now'>,
@@ -142,11 +142,11 @@ export function toOrder({ order, isShared }: SeenOrder, reader: Reader): Order {
   const there = catalogue.at(order.shop_id);
   const brand = catalogue.brand(reader.brand);
   const { slot, currency } = snapshot;
-  const timeZone = timeZoneOf(order, catalogue);
+  const timeZone = findTimeZone(order, catalogue);
   const from = wallTime(slot.startsAt, timeZone);
   const canRepeat = !isShared && isFinal(order.status);
   // Of an order under way nothing is marked: it is being cooked, whatever the menu says now.
-  const todayOf = (line: SnapshotLine): Today => {
+  const findToday = (line: SnapshotLine): Today => {
     const market = canRepeat && city && { city, orderType: order.order_type };
     return market ? today(line, market, { ...reader, catalogue: there }) : { type: 'default' };
   };
@@ -157,7 +157,7 @@ export function toOrder({ order, isShared }: SeenOrder, reader: Reader): Order {
     order_type: order.order_type,
     created_at: order.created_at,
     timezone: timeZone,
-    ...timesOf(order, timeZone, reader),
+    ...formatTimes(order, timeZone, reader),
     interval_title: slot.isAsap
       ? say('interval.asap_about', { time: from })
       : `${from}–${wallTime(slot.endsAt, timeZone)}`,
@@ -171,7 +171,7 @@ export function toOrder({ order, isShared }: SeenOrder, reader: Reader): Order {
     delivery_address: isShared ? null : snapshot.address,
     cart: {
       products: [
-        ...snapshot.lines.map((line) => toProduct(line, language, todayOf(line))),
+        ...snapshot.lines.map((line) => toProduct(line, language, findToday(line))),
         ...snapshot.packages.map((item) => toPackage(item, language)),
       ],
       prices: toPrices(snapshot.prices),
@@ -194,7 +194,7 @@ export const toStatusReply = (
 ): OrderStatusReply => ({
   status: toStatus(order.status, say),
   order_type: order.order_type,
-  ...timesOf(order, timeZoneOf(order, catalogue), { say, now }),
+  ...formatTimes(order, findTimeZone(order, catalogue), { say, now }),
   can_cancel: !isShared && order.status === 'accepted',
   removals: order.snapshot.removed?.length ?? 0,
   replacements: listQuestions({ order, isShared }, language),

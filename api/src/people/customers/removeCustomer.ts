@@ -4,6 +4,7 @@ import { customerSubject, orderedOffer } from '../../offers/uses/offerUses';
 import { phoneSubjects } from '../../offers/uses/phoneSubjects';
 import type { Database } from '../../platform/database/Database';
 import { ApiError } from '../../platform/http/ApiError';
+import { isSamePhone } from '../../platform/phones/isSamePhone';
 import { nationalNumber } from '../../platform/phones/nationalNumber';
 import type { SessionCustomer } from '../../platform/sessions/Session';
 import { namelessOrder } from './namelessOrder';
@@ -94,7 +95,7 @@ async function forgetOrders(
 
 /**
  * Codes, messages, requests and limits of a phone. In requests and limits it stands as it was typed, with or
- * without its country; its national number is in all of them.
+ * without its country; its national number is in all of them, and in requests of others, too.
  */
 async function forgetPhone(
   transaction: Transaction<Database>,
@@ -105,8 +106,10 @@ async function forgetPhone(
     await transaction.deleteFrom(table).where('brand', '=', brand).where('phone', '=', phone).execute();
   await sql`delete from outbox where payload->>'phone' = ${phone}`.execute(transaction);
   const typed = `%${nationalNumber(phone)}`;
-  await sql`delete from feedback_messages where brand = ${brand} and doc->>'phone' like ${typed}`.execute(
-    transaction,
-  );
+  const { rows } = await sql<{ id: number; phone: string }>`
+    select id, doc->>'phone' as phone from feedback_messages
+    where brand = ${brand} and doc->>'phone' like ${typed}`.execute(transaction);
+  const ids = rows.filter((request) => isSamePhone(request.phone, phone)).map(({ id }) => id);
+  if (ids.length > 0) await transaction.deleteFrom('feedback_messages').where('id', 'in', ids).execute();
   await sql`delete from rate_limits where key like ${typed}`.execute(transaction);
 }

@@ -57,7 +57,8 @@ export function encodeTicket(order: StaffOrder, kind: TicketKind, language: Lang
   }
   for (const { name, count } of order.removed) line(`- ${count} x ${name}`);
   for (const { name, count } of order.packages) line(`${count} x ${name}`);
-  if (order.comment) bold(order.comment);
+  // Named and quoted: else "To collect: 0" in a comment would look like the ticket's own line.
+  if (order.comment) bold(`${say('ticket.comment')}: "${order.comment}"`);
   line(ruler);
   for (const text of addressLines(order, say)) line(text);
   line([order.customer.name, order.customer.phone].filter(Boolean).join(' '));
@@ -68,13 +69,17 @@ export function encodeTicket(order: StaffOrder, kind: TicketKind, language: Lang
   return encoder.cut().encode();
 }
 
-/** A customer's text must not steer the printer; the okina and its like are in no code page. */
+/**
+ * A customer's text must not steer the printer, nor lay out lines of its own by runs of spaces; the okina and
+ * its like are in no code page.
+ */
 const printable = (text: string): string =>
   text
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are commands to a printer
-    .replace(/[\u0000-\u001f\u007f]+/g, ' ')
+    .replace(/[\u0000-\u001f\u007f-\u009f]+/g, ' ')
     .replace(/[ʻʼ‘’]/g, "'")
-    .replace(/[\u00a0\u202f]/g, ' ');
+    .replace(/[\u00a0\u202f]/g, ' ')
+    .replace(/(?<=\S)\s+/g, ' ');
 
 function formatTime({ slot, promised_at, timezone }: StaffOrder, language: Language): string {
   const time = (at: number) =>

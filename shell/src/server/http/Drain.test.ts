@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { readConfig } from '../config/readConfig';
 import { Drain } from './Drain';
+import { eventsRoute } from './eventsRoute';
 import { proxyRoutes } from './proxyRoutes';
 
 const noticeMs = 1_000;
@@ -17,7 +18,7 @@ beforeEach(async () => {
     return { finished: true };
   });
   api.get('/api/frozen', () => new Promise(() => undefined));
-  api.get('/api/events', (_request, reply) => {
+  api.get('/api/order/events', (_request, reply) => {
     reply.hijack();
     reply.raw.writeHead(200, { 'content-type': 'text/event-stream' });
     reply.raw.write('data: accepted\n\n');
@@ -26,7 +27,8 @@ beforeEach(async () => {
   drain = new Drain({ noticeMs, deadlineMs: 2_000 });
   shell = Fastify({ forceCloseConnections: 'idle' });
   shell.get('/readyz', (_request, reply) => reply.code(drain.isDraining ? 503 : 200).send());
-  await proxyRoutes(shell, readConfig({ API_URL: apiUrl }), { drain });
+  eventsRoute(shell, readConfig({ API_URL: apiUrl }), { drain });
+  await proxyRoutes(shell, readConfig({ API_URL: apiUrl }));
   origin = await shell.listen({ port: 0, host: '127.0.0.1' });
 });
 afterEach(() => Promise.all([shell.close(), api.close()]));
@@ -45,7 +47,7 @@ test('a stopping server says that it is not ready and still serves, then finishe
 });
 
 test('a stream of events ends in order, so that its page comes back to another server', async () => {
-  const { body } = await fetch(`${origin}/api/events`);
+  const { body } = await fetch(`${origin}/api/order/events`);
   const received: string[] = [];
   const reading = (async () => {
     for await (const chunk of body ?? []) received.push(new TextDecoder().decode(chunk));

@@ -1,6 +1,5 @@
-import { PassThrough, type Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 
 export interface DrainTimes {
   /** How long `/readyz` says 503 while everything is still served: until balancers send nobody any more. */
@@ -24,28 +23,11 @@ export class Drain {
     return this.draining;
   }
 
-  /** Passes a stream of events on so that its response can be ended between two of them. */
-  readonly passEvents = async (
-    _request: unknown,
-    reply: FastifyReply,
-    payload: unknown,
-  ): Promise<unknown> => {
-    const isEvents = String(reply.getHeader('content-type')).startsWith('text/event-stream');
-    if (!isEvents || !isReadable(payload)) return payload;
-    const through = payload.pipe(new PassThrough());
-    const end = () => {
-      payload.unpipe(through);
-      through.end();
-      payload.destroy();
-    };
+  /** @param end ends a stream of events between two of them. @returns to be called when it has ended by itself */
+  watch(end: () => void): () => void {
     this.streams.add(end);
-    payload.once('error', (error) => through.destroy(error));
-    through.once('close', () => {
-      this.streams.delete(end);
-      payload.destroy();
-    });
-    return through;
-  };
+    return () => void this.streams.delete(end);
+  }
 
   async stop(app: FastifyInstance): Promise<void> {
     this.draining = true;
@@ -57,6 +39,3 @@ export class Drain {
     clearTimeout(cut);
   }
 }
-
-const isReadable = (payload: unknown): payload is Readable =>
-  typeof payload === 'object' && payload !== null && 'pipe' in payload && 'unpipe' in payload;

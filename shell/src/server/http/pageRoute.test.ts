@@ -27,6 +27,70 @@ test('more visitors than can be rendered for get a small page in their language 
   expect(answer.body).toContain(`<meta http-equiv="refresh" content="${seconds}">`);
 });
 
+test('a page that would be refused asks nothing of the API, and is refused in its language', async () => {
+  const fetch = jest.fn();
+  const ask = servePages({
+    fetch,
+    reserve: () => {
+      throw new RenderRefusedError('too many');
+    },
+  });
+  const answer = await ask('/vladivostok?lang=de');
+  expect(answer.statusCode).toBe(503);
+  expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(5);
+  expect(answer.body).toContain('<h1>Wir sind gleich wieder da</h1>');
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test('a page that was rendered before is given out although its data could not be asked for again', async () => {
+  let isFull = false;
+  const { app } = servePages({
+    render: async (job) => reply(job),
+    reserve: () => {
+      if (isFull) throw new RenderRefusedError('too many');
+      return () => undefined;
+    },
+  });
+  const statusAt = async (ms: number, url: string) => {
+    jest.spyOn(Date, 'now').mockReturnValue(ms);
+    return (await app.inject({ url, headers: { 'accept-encoding': 'br' } })).statusCode;
+  };
+  const start = Date.now();
+  expect(await statusAt(start, '/vladivostok')).toBe(200);
+  isFull = true;
+  expect(await statusAt(start + 30_000, '/vladivostok')).toBe(200);
+  // Settings are known, this city is not: it was never asked for in German.
+  expect(await statusAt(start + 30_000, '/vladivostok?lang=de')).toBe(503);
+  jest.restoreAllMocks();
+});
+
+test('the place of a page in the queue is given back before it is rendered, and when it is not', async () => {
+  const held = new Set<string>();
+  const taken: string[] = [];
+  const heldAtRender: number[] = [];
+  let composition = () => ({ id: 'one', remotes: {} });
+  const ask = servePages({
+    composition: () => composition(),
+    render: async (job) => {
+      heldAtRender.push(held.size);
+      return reply(job);
+    },
+    reserve: (url) => {
+      taken.push(url);
+      held.add(url);
+      return () => held.delete(url);
+    },
+  });
+  await ask('/vladivostok');
+  expect(heldAtRender).toEqual([0]);
+  composition = () => {
+    throw new Error('no registry');
+  };
+  expect((await ask('/vladivostok?lang=de')).statusCode).toBe(503);
+  expect(taken).toEqual(['/vladivostok', '/vladivostok?lang=de']);
+  expect(held.size).toBe(0);
+});
+
 test('a page whose render hung tries again by itself; one that cannot be rendered says so', async () => {
   const answerTo = (error: Error) =>
     servePages({ render: () => Promise.reject(error) })('/vladivostok', 'lang=en');
@@ -94,4 +158,13 @@ test('a page names itself by the public address of its brand, and is rendered on
   expect(render.mock.calls.map(([job]) => [job.origin, job.url])).toEqual([
     ['https://shop.example', 'https://shop.example/vladivostok'],
   ]);
+});
+
+test('a foreign page cannot choose a build of a developer’s machine; an address that is typed can', async () => {
+  const { app } = servePages({ env: { NODE_ENV: 'development' } });
+  const url = '/vladivostok?override=mf-catalog@http://localhost:3210';
+  const from = async (site: string) =>
+    (await app.inject({ url, headers: { host: 'localhost', 'sec-fetch-site': site } })).headers['set-cookie'];
+  expect(await from('none')).toContain('local_builds=mf-catalog@http://localhost:3210');
+  expect(String(await from('cross-site'))).not.toContain('local_builds');
 });

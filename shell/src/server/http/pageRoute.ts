@@ -12,7 +12,8 @@ import type { LocalBuilds } from '../releases/LocalBuilds';
 import type { OverrideRedirect, Overrides } from '../releases/Overrides';
 import { releaseStrip } from '../releases/releaseStrip';
 import type { QuarantiningRenderer } from '../render/QuarantiningRenderer';
-import { RenderRefusedError } from '../render/RenderPool';
+import { QueuePlace } from '../render/QueuePlace';
+import { type RenderPool, RenderRefusedError } from '../render/RenderPool';
 import { parseCookies } from './cookies';
 import { rememberedCity } from './rememberedCity';
 import { renamedCity } from './renamedCity';
@@ -30,6 +31,7 @@ export interface PageRouteTools extends SendPageTools {
   config: ShellConfig;
   replies: SharedReplies;
   renderer: QuarantiningRenderer;
+  pool: Pick<RenderPool, 'reserve'>;
   cache: PageCache;
   overrides: Overrides;
   localBuilds: LocalBuilds;
@@ -42,10 +44,14 @@ export interface PageRouteTools extends SendPageTools {
  */
 export function pageRoute(app: FastifyInstance, tools: PageRouteTools): void {
   app.get('/*', async (request, reply) => {
+    const place = new QueuePlace(tools.pool, request.url);
     try {
-      return await answer(request, reply, tools);
+      return await answer(request, reply, tools, place);
     } catch (error) {
+      if (error instanceof RenderRefusedError) tools.metrics.page('refused');
       return sendUnavailable(request, reply, error, { config: tools.config });
+    } finally {
+      place.leave();
     }
   });
 }
@@ -54,6 +60,7 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
   tools: PageRouteTools,
+  place: QueuePlace,
 ): Promise<FastifyReply> {
   const { config, registry, renderer, cache, metrics } = tools;
   const url = requestUrl(request);
@@ -67,7 +74,7 @@ async function answer(
       .header('set-cookie', asked.cookie)
       .header('cache-control', 'no-store')
       .redirect(safePath(asked.location), 302);
-  const resolved = await resolvePage(request, url, tools);
+  const resolved = await resolvePage(request, url, tools, () => place.take());
   const { brand, cookies, page } = resolved;
   const renamed = renamedCity(url, page.cities.cities);
   if (renamed)
@@ -95,6 +102,7 @@ async function answer(
   let from: 'cached' | 'rendered' = 'cached';
   const render = async (): Promise<CachedPage> => {
     from = 'rendered';
+    place.leave();
     const rendered = await renderer.render({
       url: origin + path + search,
       origin,
@@ -155,7 +163,8 @@ async function readChoice(
   if (releases || !url.searchParams.has('override')) return releases;
   const cookies = parseCookies(request.headers.cookie);
   const { allowed } = await overrides.of(url, cookies);
-  return localBuilds.redirect(url, cookies, allowed, secure);
+  const isForeign = request.headers['sec-fetch-site'] === 'cross-site';
+  return localBuilds.redirect(url, cookies, allowed, secure, isForeign);
 }
 
 /** Changes when anything that was rendered may have: the replies themselves, but for the clock. */

@@ -1,9 +1,8 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import httpProxy from '@fastify/http-proxy';
-import { requestIdHeader } from '@storefront/contracts/requestId';
 import type { FastifyInstance } from 'fastify';
 import type { ShellConfig } from '../config/readConfig';
 import type { Drain } from './Drain';
+import { forwardedHeaders } from './forwardedHeaders';
 import { limitBody } from './limitBody';
 import { resolveBrand } from './resolveBrand';
 
@@ -14,21 +13,6 @@ const payDeadlineMs = 40_000;
 /** Kitchens wait for orders for up to 25 seconds. */
 const staffDeadlineMs = 40_000;
 const connectDeadlineMs = 3000;
-/**
- * About the caller's connection, not about the call (RFC 9110, 7.6.1): the client would refuse the call for
- * some of them.
- */
-const hopByHop: ReadonlySet<string> = new Set([
-  'expect',
-  'keep-alive',
-  'proxy-authenticate',
-  'proxy-authorization',
-  'proxy-connection',
-  'te',
-  'trailer',
-  'upgrade',
-]);
-
 /** What the API serves under the page's own origin, and how long it has until its reply begins. */
 const deadlines = {
   '/api': callDeadlineMs,
@@ -41,8 +25,6 @@ const deadlines = {
 
 export interface ProxyOptions {
   deadlines?: Readonly<Record<string, number>>;
-  /** Ends streams of events when the server stops. */
-  drain?: Pick<Drain, 'passEvents'>;
 }
 
 /**
@@ -55,7 +37,6 @@ export interface ProxyOptions {
 export const proxyRoutes = (app: FastifyInstance, config: ShellConfig, options: ProxyOptions = {}) =>
   app.register(async (proxy) => {
     proxy.addHook('preParsing', limitBody);
-    if (options.drain) proxy.addHook('onSend', options.drain.passEvents);
     for (const [prefix, headersTimeout] of Object.entries(options.deadlines ?? deadlines))
       await proxy.register(httpProxy, {
         upstream: config.apiUrl,
@@ -72,14 +53,7 @@ export const proxyRoutes = (app: FastifyInstance, config: ShellConfig, options: 
           // The API's 503 is the caller's to hear: a try of our own for each would multiply what it can't
           // serve already.
           retryDelay: () => null,
-          rewriteRequestHeaders: (request, headers) => ({
-            ...withoutHopByHop(headers),
-            'x-brand': resolveBrand(request.host, config),
-            'x-forwarded-host': request.host,
-            'x-forwarded-proto': request.protocol,
-            'x-forwarded-for': request.ip,
-            [requestIdHeader]: request.id,
-          }),
+          rewriteRequestHeaders: (request, headers) => forwardedHeaders(request, headers, config),
           // Whoever has gone away is answered by nobody: a reply sent to them would be an error with 500.
           onResponse: (_request, reply, { stream }) => {
             if (!reply.raw.closed) return void reply.send(stream);
@@ -102,6 +76,3 @@ export const proxyRoutes = (app: FastifyInstance, config: ShellConfig, options: 
         },
       });
   });
-
-const withoutHopByHop = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
-  Object.fromEntries(Object.entries(headers).filter(([name]) => !hopByHop.has(name)));

@@ -21,12 +21,14 @@ export interface ResolvedPage {
 
 /**
  * Reads the brand, the language and the city from the request and loads the page's data.
+ * @param admit throws when nothing may be asked of the API for this page
  * @throws PageDataMissing when the API has none.
  */
 export async function resolvePage(
   request: FastifyRequest,
   url: URL,
   { config, replies }: { config: ShellConfig; replies: SharedReplies },
+  admit?: () => void,
 ): Promise<ResolvedPage> {
   const brand = resolveBrand(request.host, config);
   const cookies = parseCookies(request.headers.cookie);
@@ -40,6 +42,7 @@ export async function resolvePage(
       cookie: cookies.get('lang'),
       query: pseudo ? 'en' : asked,
       acceptLanguage: request.headers['accept-language'],
+      admit,
     },
     Date.now(),
   );

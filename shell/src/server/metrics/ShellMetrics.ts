@@ -87,7 +87,8 @@ export class ShellMetrics {
     this.requestSeconds.observe({ method, route }, seconds);
   }
 
-  page(from: 'cached' | 'rendered' | 'refused', { shell }: Composition): void {
+  /** @param composition what it was rendered with, unless it was refused before that was known */
+  page(from: 'cached' | 'rendered' | 'refused', { shell }: Pick<Composition, 'shell'> = {}): void {
     this.pages.inc({ from });
     if (!shell) return;
     this.served.delete(shell.id);

@@ -30,6 +30,11 @@ export interface SharedCall<N extends CallName> {
   params?: Record<string, string>;
   /** The caller does not wait longer than until then. */
   deadline?: number;
+  /**
+   * Throws when nothing may be asked for this caller; then the last good reply stands in, or the caller hears
+   * it. Waiting for a call that somebody else has begun is free.
+   */
+  admit?: () => void;
 }
 
 const maxKept = 2000;
@@ -53,7 +58,7 @@ export class SharedReplies {
   }
 
   async get<N extends CallName>(name: N, call: SharedCall<N>): Promise<Result<ReplyOf<N>>> {
-    const { brand, language, body, params } = call;
+    const { brand, language, body, params, admit = () => undefined } = call;
     const { freshMs = 3000, staleMs = 600_000, patienceMs = 1000 } = this.options;
     const now = this.now();
     const { deadline = now + pageBudgetMs } = call;
@@ -67,8 +72,16 @@ export class SharedReplies {
     }
     const age = kept.good ? now - kept.good.at : Number.POSITIVE_INFINITY;
     if (kept.good && age < freshMs) return kept.good.reply as Result<ReplyOf<N>>;
-    if (!kept.pending && this.breaker.mayAsk('api')) this.ask(name, call, kept);
     const stale = age < staleMs ? kept.good?.reply : undefined;
+    if (!kept.pending) {
+      try {
+        admit();
+      } catch (error) {
+        if (stale) return stale as Result<ReplyOf<N>>;
+        throw error;
+      }
+      if (this.breaker.mayAsk('api')) this.ask(name, call, kept);
+    }
     const { pending } = kept;
     const until = stale && pending ? Math.min(pending.since + patienceMs, deadline) : deadline;
     if (!pending || until <= now) return (stale ?? unanswered) as Result<ReplyOf<N>>;

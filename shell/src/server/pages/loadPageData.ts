@@ -11,6 +11,8 @@ export class PageDataMissing extends Error {
 export interface PageRequest extends LanguageHints {
   brand: string;
   path: string;
+  /** Throws when nothing may be asked of the API for this page: what is known already has to do. */
+  admit?: () => void;
 }
 
 const cityPath = /^\/([a-z0-9][a-z0-9-]{0,63})(\/.*)?$/;
@@ -25,23 +27,23 @@ export async function loadPageData(
   request: PageRequest,
   now: number,
 ): Promise<PageData> {
-  const { brand, path } = request;
-  const deadline = now + pageBudgetMs;
+  const { brand, path, admit } = request;
+  const limits = { deadline: now + pageBudgetMs, admit };
   // Which languages the brand has stands in its settings, which are worded in a language.
-  const first = await replies.get('settings', { brand, language: 'ru', deadline });
+  const first = await replies.get('settings', { brand, language: 'ru', ...limits });
   if (!first.ok) throw new PageDataMissing(`settings: ${first.kind} ${first.status}`);
   const { languages, language_button } = first.data.settings;
   const language: Language = chooseLanguage(request, languages, language_button);
   const [settings, cities] = await Promise.all([
-    replies.get('settings', { brand, language, deadline }),
-    replies.get('cities', { brand, language, deadline }),
+    replies.get('settings', { brand, language, ...limits }),
+    replies.get('cities', { brand, language, ...limits }),
   ]);
   if (!settings.ok) throw new PageDataMissing(`settings: ${settings.kind} ${settings.status}`);
   if (!cities.ok) throw new PageDataMissing(`cities: ${cities.kind} ${cities.status}`);
   const [, alias, below = ''] = cityPath.exec(path) ?? [];
   const listed = cities.data.cities.find((city) => city.alias === alias);
   const city = listed
-    ? await replies.get('city', { brand, language, params: { alias: listed.alias }, deadline })
+    ? await replies.get('city', { brand, language, params: { alias: listed.alias }, ...limits })
     : undefined;
   if (city && !city.ok && city.status !== 404) throw new PageDataMissing(`city: ${city.kind} ${city.status}`);
   const found = city?.ok ? city.data.city : null;
@@ -52,7 +54,7 @@ export async function loadPageData(
         brand,
         language,
         body: { city_id: found.id, order_type: orderType, shop_id: null, delivery_zone_id: null },
-        deadline,
+        ...limits,
       })
     : undefined;
   return {

@@ -24,7 +24,7 @@ type Params = { city: string; key: string };
  */
 export function paymentRoute(
   app: FastifyInstance,
-  tools: Omit<PageRouteTools, 'cache' | 'localBuilds' | 'metrics'>,
+  tools: Omit<PageRouteTools, 'cache' | 'localBuilds' | 'metrics' | 'pool'>,
 ): void {
   app.get<{ Params: Params }>(path, async (request, reply) => {
     try {
@@ -39,7 +39,7 @@ export function paymentRoute(
 async function answer(
   request: FastifyRequest<{ Params: Params }>,
   reply: FastifyReply,
-  tools: Omit<PageRouteTools, 'cache' | 'localBuilds' | 'metrics'>,
+  tools: Omit<PageRouteTools, 'cache' | 'localBuilds' | 'metrics' | 'pool'>,
 ): Promise<FastifyReply> {
   const url = requestUrl(request);
   if (!url) return reply.code(400).headers(paymentHeaders).send();

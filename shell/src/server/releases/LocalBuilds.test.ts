@@ -38,6 +38,12 @@ test('no link brings a build to a customer, not even one of a listed origin', ()
   expect(own.of(shop(), planted, false)).toEqual({});
 });
 
+test('another site cannot lead a developer to a server of their machine, and a tester to listed origins only', () => {
+  const fromElsewhere = (builds: LocalBuilds, url: URL) => builds.redirect(url, none, true, false, true);
+  expect(fromElsewhere(own, asked('localhost:3000', `mf-menu@${build}`))).toBeUndefined();
+  expect(fromElsewhere(production, shop(`mf-menu@${build}`))?.location).toBe('/berlin');
+});
+
 test('a tester loads builds of listed origins only', () => {
   const cookie = production.redirect(shop(`mf-menu@${build}`), none, true, true)?.cookie;
   expect(cookie).toContain('; Secure');

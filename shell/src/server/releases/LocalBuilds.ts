@@ -26,12 +26,14 @@ export class LocalBuilds {
   /**
    * `?override=` in the address: where to go on, or nothing when there is none or it is refused.
    * @param isTester whether this browser may choose releases
+   * @param isForeign another site leads here: it must not choose which server of a developer's machine is run
    */
   redirect(
     url: URL,
     cookies: ReadonlyMap<string, string>,
     isTester: boolean,
     secure: boolean,
+    isForeign = false,
   ): OverrideRedirect | undefined {
     const asked = url.searchParams.getAll('override');
     if (asked.length === 0) return undefined;
@@ -40,7 +42,11 @@ export class LocalBuilds {
     const location = clean.pathname + clean.search;
     if (asked.includes('off')) return { location, cookie: formatCookie('', secure, 'Max-Age=0') };
     const chosen = read(asked.join('|'));
-    if (Object.keys(chosen).length < asked.length || !this.mayAll(chosen, url, isTester)) return undefined;
+    const origins = Object.values(chosen);
+    if (origins.length < asked.length) return undefined;
+    const mayLoad = (origin: string) =>
+      isForeign ? this.isListed(origin, isTester) : this.may(origin, url, isTester);
+    if (!origins.every(mayLoad)) return undefined;
     const kept = { ...this.of(url, cookies, isTester), ...chosen };
     const value = Object.entries(kept).map((pair) => pair.join('@'));
     return { location, cookie: formatCookie(value.slice(-maxBuilds).join('|'), secure) };
@@ -52,12 +58,12 @@ export class LocalBuilds {
     return Object.fromEntries(Object.entries(kept).filter(([, origin]) => this.may(origin, url, isTester)));
   }
 
-  private mayAll(builds: Builds, url: URL, isTester: boolean): boolean {
-    return Object.values(builds).every((origin) => this.may(origin, url, isTester));
-  }
-
   private may(origin: string, page: URL, isTester: boolean): boolean {
     if (this.options.ownMachine && isOwnMachine(page) && isOwnMachine(new URL(origin))) return true;
+    return this.isListed(origin, isTester);
+  }
+
+  private isListed(origin: string, isTester: boolean): boolean {
     return isTester && this.options.origins.includes(origin);
   }
 }

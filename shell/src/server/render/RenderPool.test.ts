@@ -155,6 +155,51 @@ test('behind a render that hangs nobody waits longer than the budget', async () 
   expect(hung.error).toBeUndefined();
 });
 
+test('who waits in vain hears so within 300 ms, once the machine shows to be slower than it was', async () => {
+  const { pool, last, measured, outcome } = createPool();
+  await measured(50);
+  const renders = Array.from({ length: 12 }, (_, at) => outcome(pool.render(job(String(at)))));
+  await settled();
+  expect(renders.filter(({ error }) => error)).toEqual([]);
+  // Each takes four times as long now: one is rendered and four can be within 0.9 s.
+  await jest.advanceTimersByTimeAsync(200);
+  last().send({ reply });
+  await jest.advanceTimersByTimeAsync(100);
+  expect(renders.map(({ error }) => error instanceof RenderRefusedError)).toEqual([
+    ...Array(5).fill(false),
+    ...Array(7).fill(true),
+  ]);
+  for (let left = 4; left > 0; left -= 1) {
+    await jest.advanceTimersByTimeAsync(100);
+    last().send({ reply });
+    await settled();
+  }
+  expect(renders.filter((render) => render.reply)).toHaveLength(5);
+});
+
+test('who has waited a little longer than expected while others were rendered is not sent away for it', async () => {
+  const { pool, last, measured, outcome } = createPool();
+  await measured(190);
+  const renders = Array.from({ length: 4 }, (_, at) => outcome(pool.render(job(String(at)))));
+  for (let left = 4; left > 0; left -= 1) {
+    await jest.advanceTimersByTimeAsync(220);
+    last().send({ reply });
+    await settled();
+  }
+  expect(renders.filter((render) => render.reply)).toHaveLength(4);
+});
+
+test('a place that is kept for a page counts until it is given back, once', async () => {
+  const { pool, measured } = createPool();
+  await measured(190);
+  const places = [1, 2, 3].map((at) => pool.reserve(`/${at}`));
+  expect(() => pool.reserve('/late')).toThrow(RenderRefusedError);
+  places[0]?.();
+  places[0]?.();
+  pool.reserve('/in-time');
+  expect(() => pool.reserve('/late')).toThrow(RenderRefusedError);
+});
+
 test('a page whose worker died is rendered by the next one, three times at most', async () => {
   const { pool, workers, last, measured, outcome } = createPool();
   await measured(100);

@@ -40,6 +40,11 @@ const compileMs = 5000;
 const firstAverageMs = 100;
 /** The weight of the newest render in the moving average. */
 const newestWeight = 0.2;
+/**
+ * When a page that waits is weighed once more: whoever is sent away after all shall hear so within 300 ms,
+ * and not when the longest wait is over.
+ */
+const secondLookMs = 200;
 /** How many workers a job may kill before it fails. */
 const maxDeaths = 2;
 /** A worker that dies before its first reply is replaced after this pause. */
@@ -72,7 +77,11 @@ export class RenderRefusedError extends Error {
 export class RenderPool {
   private workers: PooledWorker[];
   private readonly queue: Task[] = [];
+  /** Pages that will be rendered once their data is there. */
+  private reserved = 0;
   private averageMs = firstAverageMs;
+  /** How many renders have ended. */
+  private finished = 0;
   private nextId = 1;
   private overloadReportedAt = Number.NEGATIVE_INFINITY;
   private closed = false;
@@ -87,21 +96,31 @@ export class RenderPool {
    */
   render(job: RenderJob): Promise<RenderReply> {
     return new Promise((resolve, reject) => {
-      const { maxWaitMs } = this.options;
       if (this.closed) return reject(new Error('the server is stopping'));
-      const expectedMs = this.expectedWaitMs();
-      if (expectedMs > maxWaitMs)
-        return reject(this.refusal(`${job.url} would wait ${Math.round(expectedMs)} ms to be rendered`));
+      const refusal = this.refusalOf(job.url);
+      if (refusal) return reject(refusal);
       const task: Task = { job, resolve, reject, deaths: 0 };
-      // The estimate may be wrong: a render that is under way may hang.
-      const limitMs = this.workers.some(({ ready }) => ready) ? maxWaitMs : maxWaitMs + compileMs;
-      task.timer = setTimeout(() => {
-        this.queue.splice(this.queue.indexOf(task), 1);
-        reject(this.refusal(`${job.url} waited ${limitMs} ms to be rendered`));
-      }, limitMs);
       this.queue.push(task);
+      this.limitWait(task);
       this.dispatch();
     });
+  }
+
+  /**
+   * Keeps a place in the queue for a page whose data has yet to be loaded, so that nothing is asked for a page
+   * that would be refused afterwards.
+   * @returns gives the place back, which is to be done right before the page is rendered or when it is not
+   * @throws RenderRefusedError when its wait would be too long
+   */
+  reserve(url: string): () => void {
+    const refusal = this.refusalOf(url);
+    if (refusal) throw refusal;
+    this.reserved += 1;
+    let held = true;
+    return () => {
+      if (held) this.reserved -= 1;
+      held = false;
+    };
   }
 
   async close(): Promise<void> {
@@ -114,13 +133,55 @@ export class RenderPool {
   }
 
   /**
-   * What is under way counts half. One render for each worker may always be next, however slow the machine
-   * is: else workers would idle.
+   * The estimate that let a task in may be wrong: the average was of a quieter time, or a render hangs. It may
+   * be wrong by half before somebody who has waited is sent away for it.
    */
-  private expectedWaitMs(): number {
+  private limitWait(task: Task): void {
+    const isCompiled = this.workers.some(({ ready }) => ready);
+    const limitMs = this.options.maxWaitMs + (isCompiled ? 0 : compileMs);
+    const lastMs = limitMs * 1.5;
+    const { finished } = this;
+    const queuedAt = performance.now();
+    const lookAt = (ms: number, look: () => void) => {
+      task.timer = setTimeout(look, ms - (performance.now() - queuedAt));
+    };
+    const refuse = () => {
+      this.queue.splice(this.queue.indexOf(task), 1);
+      task.reject(this.refusal(`${task.job.url} waited too long to be rendered`));
+    };
+    const lookForProgress = () => {
+      if (this.finished === finished) refuse();
+      else lookAt(lastMs, refuse);
+    };
+    const estimateAgain = () => {
+      const renderMs = Math.max(this.averageMs, this.longestRunningMs());
+      const leftMs = this.expectedWaitMs(this.queue.indexOf(task), renderMs);
+      if (secondLookMs + leftMs > lastMs) refuse();
+      else lookAt(limitMs, lookForProgress);
+    };
+    if (isCompiled && limitMs > secondLookMs) lookAt(secondLookMs, estimateAgain);
+    else lookAt(limitMs, lookForProgress);
+  }
+
+  private refusalOf(url: string): RenderRefusedError | undefined {
+    const expectedMs = this.expectedWaitMs(this.queue.length + this.reserved, this.averageMs);
+    if (expectedMs <= this.options.maxWaitMs) return undefined;
+    return this.refusal(`${url} would wait ${Math.round(expectedMs)} ms to be rendered`);
+  }
+
+  /**
+   * @param ahead how many others wait before it
+   * @param renderMs what each of them is expected to take; what is under way counts half. One render for each
+   * worker may always be next, however slow the machine is: else workers would idle.
+   */
+  private expectedWaitMs(ahead: number, renderMs: number): number {
     const { size } = this.options;
-    if (this.queue.length < size) return 0;
-    return (this.queue.length / size + 0.5) * this.averageMs;
+    return ahead < size ? 0 : (ahead / size + 0.5) * renderMs;
+  }
+
+  private longestRunningMs(): number {
+    const now = performance.now();
+    return Math.max(0, ...this.workers.map(({ current }) => (current ? now - current.startedAt : 0)));
   }
 
   private refusal(message: string): RenderRefusedError {
@@ -164,6 +225,7 @@ export class RenderPool {
     }
     const tookMs = performance.now() - current.startedAt;
     if (pooled.ready) this.averageMs += newestWeight * (tookMs - this.averageMs);
+    this.finished += 1;
     pooled.ready = true;
     pooled.current = undefined;
     clearTimeout(current.task.timer);

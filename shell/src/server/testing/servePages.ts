@@ -36,6 +36,7 @@ export const rendered: RenderReply = {
 
 interface PagesOptions {
   render?: (job: RenderJob) => Promise<RenderReply>;
+  reserve?: (url: string) => () => void;
   composition?: () => Composition;
   fetch?: typeof fetch;
   server?: FastifyServerOptions;
@@ -48,6 +49,7 @@ interface PagesOptions {
 /** A server of pages with two cities; what is rendered is up to the test, and empty without one. */
 export function servePages({
   render = async () => rendered,
+  reserve = () => () => undefined,
   composition = () => ({ id: 'none', remotes: {} }),
   fetch = fetchFake,
   server = {},
@@ -69,6 +71,7 @@ export function servePages({
       noteServed: () => undefined,
     },
     renderer: { render },
+    pool: { reserve },
     watch,
     receipts,
     metrics,
