@@ -23,7 +23,7 @@ function orderWith(text: string): StaffOrder {
   };
   return order as StaffOrder;
 }
-const ticketOf = (text: string) => Buffer.from(encodeTicket(orderWith(text), 'new', 'en'));
+const printComment = (text: string) => Buffer.from(encodeTicket(orderWith(text), 'new', 'en'));
 
 const [lineFeed, carriageReturn, esc, fs, gs] = [0x0a, 0x0d, 0x1b, 0x1c, 0x1d];
 /** Commands of a ticket of harmless texts, and how many bytes follow each: alphabets, bold, sizes, feed, cut. */
@@ -54,13 +54,15 @@ test.each([
   ['feeds paper', '\n\n\n\r\u000c'],
   ['is a control character of Latin-1', '\u0085\u009b'],
 ])('a customer’s text that %s is printed as a space', (_, command) => {
-  expect(ticketOf(`no${command}onion`)).toEqual(ticketOf(`no ${command.replace(/\p{Cc}+/gu, ' ')}onion`));
+  expect(printComment(`no${command}onion`)).toEqual(
+    printComment(`no ${command.replace(/\p{Cc}+/gu, ' ')}onion`),
+  );
 });
 
 test('no text brings a command of its own to the printer', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
-      expect(strayControls(ticketOf(text))).toEqual([]);
+      expect(strayControls(printComment(text))).toEqual([]);
     }),
     // The encoder takes some 20 ms for a ticket.
     { numRuns: 30 },
@@ -68,7 +70,7 @@ test('no text brings a command of its own to the printer', () => {
 });
 
 test('a comment is named and quoted, and cannot lay out lines that look like the ticket’s own', () => {
-  const text = ticketOf(`please${' '.repeat(36)}To collect: 0 RUB`).toString('latin1');
+  const text = printComment(`please${' '.repeat(36)}To collect: 0 RUB`).toString('latin1');
   expect(text).toContain('Comment: "please To collect: 0 RUB"');
   expect(text).toContain('To collect: 500 RUB');
 });

@@ -30,7 +30,7 @@ export function eventsRoute(app: FastifyInstance, config: ShellConfig, options: 
   // A HEAD is for the proxy: this would answer it with a stream.
   app.get(eventsPath, { exposeHeadRoute: false }, (request, reply) => {
     const { raw } = reply;
-    const upstream = ask(new URL(pathOf(request), config.apiUrl), {
+    const upstream = ask(new URL(toUpstreamPath(request), config.apiUrl), {
       agent,
       headers: forwardedHeaders(request, withoutConnection(request.headers), config),
     });
@@ -70,7 +70,8 @@ export function eventsRoute(app: FastifyInstance, config: ShellConfig, options: 
 }
 
 /** With the query as it was sent. */
-const pathOf = ({ raw }: FastifyRequest): string => raw.url?.replace(/^[^?]*/, eventsPath) ?? eventsPath;
+const toUpstreamPath = ({ raw }: FastifyRequest): string =>
+  raw.url?.replace(/^[^?]*/, eventsPath) ?? eventsPath;
 
 /** Both connections are framed and kept by Node, each in its own way; the API is named by its address. */
 function withoutConnection(headers: IncomingHttpHeaders): IncomingHttpHeaders {

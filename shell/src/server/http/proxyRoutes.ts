@@ -1,10 +1,8 @@
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
 import type { ShellConfig } from '../config/readConfig';
-import type { Drain } from './Drain';
 import { forwardedHeaders } from './forwardedHeaders';
 import { limitBody } from './limitBody';
-import { resolveBrand } from './resolveBrand';
 
 /** As long as a browser waits for a call. */
 const callDeadlineMs = 15_000;

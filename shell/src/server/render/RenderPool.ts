@@ -97,7 +97,7 @@ export class RenderPool {
   render(job: RenderJob): Promise<RenderReply> {
     return new Promise((resolve, reject) => {
       if (this.closed) return reject(new Error('the server is stopping'));
-      const refusal = this.refusalOf(job.url);
+      const refusal = this.readRefusal(job.url);
       if (refusal) return reject(refusal);
       const task: Task = { job, resolve, reject, deaths: 0 };
       this.queue.push(task);
@@ -113,7 +113,7 @@ export class RenderPool {
    * @throws RenderRefusedError when its wait would be too long
    */
   reserve(url: string): () => void {
-    const refusal = this.refusalOf(url);
+    const refusal = this.readRefusal(url);
     if (refusal) throw refusal;
     this.reserved += 1;
     let held = true;
@@ -163,7 +163,7 @@ export class RenderPool {
     else lookAt(limitMs, lookForProgress);
   }
 
-  private refusalOf(url: string): RenderRefusedError | undefined {
+  private readRefusal(url: string): RenderRefusedError | undefined {
     const expectedMs = this.expectedWaitMs(this.queue.length + this.reserved, this.averageMs);
     if (expectedMs <= this.options.maxWaitMs) return undefined;
     return this.refusal(`${url} would wait ${Math.round(expectedMs)} ms to be rendered`);
