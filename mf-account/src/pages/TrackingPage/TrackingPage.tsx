@@ -51,7 +51,7 @@ export function TrackingPage() {
         {!!order.replacements?.length && (
           <Deferred
             load={replacements}
-            props={{ order, orderKey: key, onStatus: take }}
+            props={{ order, trackingKey: key, onStatus: take }}
             failed={(retry) => (
               <RetryCard
                 title={t('tracking.failed')}
@@ -75,7 +75,7 @@ export function TrackingPage() {
           <p className={styles.number}>{t('tracking.shared')}</p>
         ) : (
           <div className={styles.actions}>
-            <OrderActions order={order} orderKey={key} onChanged={reload} />
+            <OrderActions order={order} trackingKey={key} onChanged={reload} />
             {!isFinal(order) && (
               <ShareOrder
                 orderId={order.order_id}
