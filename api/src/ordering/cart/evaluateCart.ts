@@ -134,7 +134,9 @@ const toOfferFacts = (
   birthday: customer?.birthday ?? null,
 });
 
-/** Gifts that this customer may see here: known dishes with a price in the city, personal ones for members. */
+/**
+ * Gifts that this customer may see here: known dishes with a price in the city, personal ones for members.
+ */
 function listOfferedGifts(
   catalogue: Catalogue,
   brand: BrandAlias,
