@@ -108,8 +108,8 @@ module.exports = {
       },
     },
     {
-      name: 'doors-only',
-      comment: 'Nothing reaches past a package’s door.',
+      name: 'entries-only',
+      comment: 'Nothing imports past a package’s entry points.',
       severity: 'error',
       from: { path: '^([^/]+)/' },
       to: {

@@ -15,7 +15,7 @@ export default defineRemote({
   contributes: {
     routes: [
       { id: 'complete', path: '/:city/order/:orderId/complete', expose: 'OrderCompletePage' },
-      // Inside the storefront only a door: the payment page itself is the document below.
+      // Inside the storefront only a way to it: the payment page itself is the document below.
       { id: 'payment', path: '/:city/order/payment/:key', expose: 'PaymentEntry' },
       { id: 'back-to-home', path: '/:city/back-to-home', expose: 'BackToHomePage' },
     ],

@@ -117,17 +117,17 @@ async function stage(root: string, name: string, extras: Extras, staged: string)
   const { commands = {}, apart, settings } = extras;
   const folder = join(root, name);
   const about = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as WorkspacePackage;
-  const doors = [...Object.values(about.exports), ...Object.values(commands)].filter(
+  const entries = [...Object.values(about.exports), ...Object.values(commands)].filter(
     (target): target is string => typeof target === 'string' && /\.tsx?$/.test(target),
   );
-  for (const together of [doors.filter((door) => door !== apart), apart ? [apart] : []])
+  for (const together of [entries.filter((entry) => entry !== apart), apart ? [apart] : []])
     await build({
       ...asModules,
       absWorkingDir: folder,
-      entryPoints: together.flatMap((door) => listEntryFiles(folder, door)),
+      entryPoints: together.flatMap((entry) => listEntryFiles(folder, entry)),
       outdir: join(staged, 'dist'),
       outbase: 'src',
-      // What several doors of a package lead to is one module: an atom that existed twice would be two.
+      // What several entries of a package lead to is one module: an atom that existed twice would be two.
       splitting: true,
       sourcemap: true,
     });
@@ -152,16 +152,16 @@ async function stage(root: string, name: string, extras: Extras, staged: string)
 }
 
 const isTest = (path: string) => /\.test\.|(^|\/)testing\/tiny-remote\//.test(path);
-/** Styles by their own door, and types that are written and not compiled. */
+/** Styles by their own entry, and types that are written and not compiled. */
 const isTaken = (path: string) => path.startsWith('tokens/') || path === 'css.d.ts';
 
-/** A door with a `*` leads to every source. */
-const listEntryFiles = (folder: string, door: string): string[] =>
-  door.includes('*')
+/** An entry with a `*` leads to every source. */
+const listEntryFiles = (folder: string, entry: string): string[] =>
+  entry.includes('*')
     ? filesBelow(join(folder, 'src'))
         .filter((file) => file.endsWith('.ts') && !isTest(file))
         .map((file) => `src/${file}`)
-    : [door];
+    : [entry];
 
 /** A command that reads TypeScript: the definition of a remote is such a file. */
 function makeCommand(file: string): void {

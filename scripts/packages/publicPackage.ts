@@ -13,7 +13,7 @@ export interface WorkspacePackage {
 export interface Extras {
   /** Commands by name, with their source (`./src/cli/main.ts`). */
   commands?: Record<string, string>;
-  /** A door that shares no module with the others: remotes bundle it, and take the others from the page. */
+  /** An entry that shares no module with the others: remotes bundle it, and take the others from the page. */
   apart?: string;
   /** A file of the repository that others' settings extend. */
   settings?: string;
@@ -42,7 +42,7 @@ export const builtAs = (path: string) => path.replace(source, './dist/$1.js');
 const toTypesPath = (path: string) => path.replace(source, './dist/$1.d.ts');
 
 /**
- * The `package.json` that is published: its doors lead to what was built, and of the libraries that a page
+ * The `package.json` that is published: its entries lead to what was built, and of the libraries that a page
  * has once it names the range that works instead of one version.
  */
 export function publicPackage(
@@ -51,10 +51,10 @@ export function publicPackage(
   { commands, settings, tools = [] }: Extras = {},
 ) {
   const { private: _, devDependencies = {}, scripts: __, exports, dependencies = {}, ...rest } = about;
-  const doors = Object.entries(exports).map(([door, target]) => {
-    if (typeof target !== 'string') return [door, { types: target.types.replace('./src/', './dist/') }];
-    if (!source.test(target)) return [door, target.replace('./src/', './dist/')];
-    return [door, { types: toTypesPath(target), default: builtAs(target) }];
+  const entries = Object.entries(exports).map(([entry, target]) => {
+    if (typeof target !== 'string') return [entry, { types: target.types.replace('./src/', './dist/') }];
+    if (!source.test(target)) return [entry, target.replace('./src/', './dist/')];
+    return [entry, { types: toTypesPath(target), default: builtAs(target) }];
   });
   const parted = (isPeer: boolean) =>
     Object.entries(dependencies).filter(([name]) => broughtByThePage.has(name) === isPeer);
@@ -63,7 +63,7 @@ export function publicPackage(
     ...rest,
     license,
     exports: {
-      ...Object.fromEntries(doors),
+      ...Object.fromEntries(entries),
       ...(settings ? { [`./${settings}`]: `./${settings}` } : {}),
       './package.json': './package.json',
     },

@@ -1,6 +1,6 @@
 /// <reference path="./css.d.ts" />
 /**
- * The design system's first door: what the shell's first bundle holds. Typed input is behind
+ * The design system's first entry point: what the shell's first bundle holds. Typed input is in
  * `@storefront/shared-ui/forms`.
  */
 export { Alert, type AlertProps, type AlertTone } from './Alert/Alert';

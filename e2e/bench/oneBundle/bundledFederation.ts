@@ -3,7 +3,7 @@ import { exposes } from './exposes';
 
 // What stands in for `@storefront/federation/browser` in the one bundle: the same slots and host, and a
 // loader that has everything on board. Nothing is resolved, verified, registered or replaced at run time: the
-// exports below take the place of the door's own.
+// exports below take the place of the entry point's own.
 export * from '../../../federation/src/browser';
 
 /** Nothing to verify: a plain app's chunks have no hashes. */

@@ -38,7 +38,7 @@ export class CheckBundledFiles {
     if (name === '.federation' || isOwnDoor(file)) return undefined;
     if (name) return this.findLibraryProblem(folder, name.replace(sep, '/'), importer);
     if (file.startsWith(repositoryRoot + sep) && !this.inputs.files.has(file))
-      return `${file} is bundled, but it is not among the inputs of this release: import only the doors that are shared, or contracts`;
+      return `${file} is bundled, but it is not among the inputs of this release: import only the shared entry points, or contracts`;
     return undefined;
   }
 

@@ -28,7 +28,7 @@ export interface PaymentApi {
  * The three calls of the payment page, without the storefront's client: this page shares no code with other
  * parts.
  */
-export function createPaymentApi(cacheKey: string, language: Language): PaymentApi {
+export function createPaymentApi(orderCacheKey: string, language: Language): PaymentApi {
   async function call<T>(path: string, body: object, timeoutMs: number): Promise<Answer<T>> {
     const aborter = new AbortController();
     const timer = setTimeout(() => aborter.abort(), timeoutMs);
@@ -58,7 +58,7 @@ export function createPaymentApi(cacheKey: string, language: Language): PaymentA
     }
   }
   return {
-    state: () => call('/api/order/payment', { order_cache_key: cacheKey }, callTimeoutMs),
+    state: () => call('/api/order/payment', { order_cache_key: orderCacheKey }, callTimeoutMs),
     settings: (body) => call('/api/order/payment-settings', body, callTimeoutMs),
     pay: (body) => call('/api/order/pay', body, payTimeoutMs),
   };

@@ -1,5 +1,5 @@
 /// <reference path="../css.d.ts" />
-/** The design system's second door: everything for typed input, loaded with the first form. */
+/** The design system's second entry point: everything for typed input, loaded with the first form. */
 export { Checkbox, type CheckboxProps } from './Checkbox/Checkbox';
 export { Combobox, type ComboboxOption, type ComboboxProps } from './Combobox/Combobox';
 export { HighlightedText, type TextRange } from './Combobox/HighlightedText';

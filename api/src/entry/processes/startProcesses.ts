@@ -63,7 +63,7 @@ export async function runSupervisor(
     const metrics = new Metrics();
     const supervisor = new Supervisor(plans, metrics, log, onHopeless);
     const connection = connect({ ...server.poolConfig, max: 2 }, (error) => log.warn(error));
-    const door = await openDoor(config, connection, metrics);
+    const health = await openHealthServer(config, connection, metrics);
     supervisor.start();
     try {
       await prepareDatabase(server, connection);
@@ -71,7 +71,7 @@ export async function runSupervisor(
       await supervisor.stop();
       throw error;
     } finally {
-      await door.close();
+      await health.close();
       await connection.close();
     }
     supervisor.prepared();
@@ -83,15 +83,15 @@ export async function runSupervisor(
  * Tells whoever asks that the API is on its way, until the processes take the port over.
  * @throws Error when the port is taken.
  */
-async function openDoor(
+async function openHealthServer(
   config: ApiConfig,
   { database }: Connection,
   metrics: Metrics,
 ): Promise<{ close(): Promise<void> }> {
   const lifecycle = new Lifecycle('migrating');
-  const door = await buildHealthApp({ database, config, lifecycle, metrics, processName: 'supervisor' });
-  await door.listen({ port: config.port, host: config.host });
-  return door;
+  const health = await buildHealthApp({ database, config, lifecycle, metrics, processName: 'supervisor' });
+  await health.listen({ port: config.port, host: config.host });
+  return health;
 }
 
 /** One process of a supervisor. */

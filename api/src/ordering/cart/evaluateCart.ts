@@ -56,28 +56,8 @@ export function evaluateCart(
   const goods = priceLines(catalogue, brand, serving, cart.lines, cart.withoutBag, isLastHour);
   const settings = catalogue.brand(brand);
   const today = cityDate(now, city.timeZone);
-  const facts: OfferFacts = {
-    lines: goods.lines.map(({ unitPriceMinor, count, isAvailable, product }) => ({
-      unitPriceMinor,
-      count,
-      available: isAvailable,
-      productKey: product.key,
-      groupId: product.groupId,
-    })),
-    orderType,
-    cityAlias: city.alias,
-    today,
-    isFirstOrder,
-    birthday: customer?.birthday ?? null,
-  };
-  const gifts = catalogue.listGifts(brand).flatMap((gift) => {
-    const product = catalogue.product(brand, gift.productKey);
-    const isForThem = gift.type === 'gift' || customer !== null;
-    if (!product || !isForThem || gift.prices[city.currency.code] === undefined) return [];
-    return [
-      { gift, product, toSettle: giftToSettle(brand, gift, product, serving, cart.offers, customer, today) },
-    ];
-  });
+  const facts = toOfferFacts(goods.lines, serving, { customer, isFirstOrder, today });
+  const gifts = listOfferedGifts(catalogue, brand, serving, cart, customer, today);
   const chosen = cart.offers.promocode;
   const promocode = chosen && catalogue.promocode(brand, chosen.code);
   const standing = bonusStanding(settings, city, customer !== null, today);
@@ -133,4 +113,44 @@ export function evaluateCart(
     today,
     lastHour,
   };
+}
+
+const toOfferFacts = (
+  lines: PricedGoods['lines'],
+  { city, orderType }: Serving,
+  { customer, isFirstOrder, today }: Pick<Buyer, 'customer' | 'isFirstOrder'> & { today: string },
+): OfferFacts => ({
+  lines: lines.map(({ unitPriceMinor, count, isAvailable, product }) => ({
+    unitPriceMinor,
+    count,
+    available: isAvailable,
+    productKey: product.key,
+    groupId: product.groupId,
+  })),
+  orderType,
+  cityAlias: city.alias,
+  today,
+  isFirstOrder,
+  birthday: customer?.birthday ?? null,
+});
+
+/**
+ * Gifts that this customer may see here: known dishes with a price in the city, personal ones for members.
+ */
+function listOfferedGifts(
+  catalogue: Catalogue,
+  brand: BrandAlias,
+  serving: Serving,
+  cart: StoredCart,
+  customer: Buyer['customer'],
+  today: string,
+) {
+  return catalogue.listGifts(brand).flatMap((gift) => {
+    const product = catalogue.product(brand, gift.productKey);
+    const isForThem = gift.type === 'gift' || customer !== null;
+    if (!product || !isForThem || gift.prices[serving.city.currency.code] === undefined) return [];
+    return [
+      { gift, product, toSettle: giftToSettle(brand, gift, product, serving, cart.offers, customer, today) },
+    ];
+  });
 }

@@ -12,7 +12,15 @@ export async function showPayment(
   name: string,
   isJson: boolean,
 ): Promise<number> {
-  const orderId = await findOrderId(database, name);
+  const known = await readPayment(database, await findOrderId(database, name));
+  if (isJson) output.log(paymentJson(known));
+  else printPayment(known, output);
+  return 0;
+}
+
+type KnownOfPayment = Awaited<ReturnType<typeof readPayment>>;
+
+async function readPayment(database: PaymentCommandDependencies['database'], orderId: number) {
   const order = await database
     .selectFrom('orders')
     .select([
@@ -58,22 +66,34 @@ export async function showPayment(
           .where('attempt_id', 'in', ids)
           .orderBy('received_at')
           .execute();
-  const { snapshot, ...head } = order;
-  const currency = snapshot.currency.code;
-  if (isJson) {
-    // Keys by which a browser comes back, and what banks sent along, are nobody's business.
-    const safe = attempts.map(
-      ({ return_key: _key, bank_answer: _answer, request_hash: _hash, ...rest }) => rest,
-    );
-    output.log(
-      JSON.stringify(
-        { order: head, attempts: safe, captures, operations, acknowledged, news: webhooks },
-        null,
-        2,
-      ),
-    );
-    return 0;
-  }
+  return { order, attempts, captures, operations, acknowledged, webhooks };
+}
+
+function paymentJson({
+  order,
+  attempts,
+  captures,
+  operations,
+  acknowledged,
+  webhooks,
+}: KnownOfPayment): string {
+  const { snapshot: _snapshot, ...head } = order;
+  // Keys by which a browser comes back, and what banks sent along, are nobody's business.
+  const safe = attempts.map(
+    ({ return_key: _key, bank_answer: _answer, request_hash: _hash, ...rest }) => rest,
+  );
+  return JSON.stringify(
+    { order: head, attempts: safe, captures, operations, acknowledged, news: webhooks },
+    null,
+    2,
+  );
+}
+
+function printPayment(
+  { order, attempts, captures, operations, acknowledged, webhooks }: KnownOfPayment,
+  output: PaymentCommandDependencies['output'],
+): void {
+  const currency = order.snapshot.currency.code;
   const money = (minor: number) => moneyText(minor, currency);
   const findCurrency = ({ attempt_id, ref }: { attempt_id: string; ref: string }) =>
     captures.find((capture) => capture.attempt_id === attempt_id && capture.ref === ref)?.currency ??
@@ -132,7 +152,6 @@ export async function showPayment(
       String(times),
     ]),
   ]);
-  return 0;
 }
 
 /** An order's id, a payment's id or the acquirer's number. */

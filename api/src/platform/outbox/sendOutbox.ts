@@ -47,7 +47,16 @@ export async function sendOutbox(
   const now = clock();
   const max = circuit.admit(now, batch);
   if (max === 0) return 0;
-  const due = await database.transaction().execute(async (transaction) => {
+  const due = await leaseDue(database, now, audience, max);
+  if (due.length === 0) circuit.release(now);
+  // All at once: one after the other, slow ones would outlast the lease of the last.
+  const sent = await Promise.all(due.map((message) => deliver(database, message, send, circuit, clock)));
+  return sent.filter(Boolean).length;
+}
+
+/** What is due, leased: whoever else asks gets other rows. */
+async function leaseDue(database: Kysely<Database>, now: number, audience: Audience, max: number) {
+  return database.transaction().execute(async (transaction) => {
     const rows = await transaction
       .selectFrom('outbox')
       .select(['id', 'kind', 'payload', 'attempts', 'expires_at'])
@@ -72,42 +81,39 @@ export async function sendOutbox(
       .execute();
     return rows;
   });
-  if (due.length === 0) circuit.release(now);
-  let sent = 0;
-  // All at once: one after the other, slow ones would outlast the lease of the last.
-  const deliver = async ({
-    id,
-    kind,
-    payload,
-    attempts,
-    expires_at,
-  }: (typeof due)[number]): Promise<void> => {
-    const outcome = await send(id, kind, payload).then(
-      () => 'sent' as const,
-      (error: unknown) => {
-        if (error instanceof UndeliverableError) return 'undeliverable' as const;
-        circuit.fail(error, clock());
-        return 'failed' as const;
-      },
-    );
-    if (outcome !== 'failed') circuit.succeed();
-    const isSent = outcome === 'sent';
-    const wiped = secretKinds.includes(kind) ? { payload: '{}' } : {};
-    await database
-      .updateTable('outbox')
-      .set(
-        isSent
-          ? { sent_at: clock(), ...wiped }
-          : outcome === 'undeliverable'
-            ? { failed_at: clock(), ...wiped }
-            : { next_attempt_at: nextTry(clock(), attempts, expires_at) },
-      )
-      .where('id', '=', id)
-      .execute();
-    if (isSent) sent += 1;
-  };
-  await Promise.all(due.map(deliver));
-  return sent;
+}
+
+/** @returns whether the gateway took it. */
+async function deliver(
+  database: Kysely<Database>,
+  { id, kind, payload, attempts, expires_at }: Awaited<ReturnType<typeof leaseDue>>[number],
+  send: SendMessage,
+  circuit: GatewayCircuit,
+  clock: () => number,
+): Promise<boolean> {
+  const outcome = await send(id, kind, payload).then(
+    () => 'sent' as const,
+    (error: unknown) => {
+      if (error instanceof UndeliverableError) return 'undeliverable' as const;
+      circuit.fail(error, clock());
+      return 'failed' as const;
+    },
+  );
+  if (outcome !== 'failed') circuit.succeed();
+  const isSent = outcome === 'sent';
+  const wiped = secretKinds.includes(kind) ? { payload: '{}' } : {};
+  await database
+    .updateTable('outbox')
+    .set(
+      isSent
+        ? { sent_at: clock(), ...wiped }
+        : outcome === 'undeliverable'
+          ? { failed_at: clock(), ...wiped }
+          : { next_attempt_at: nextTry(clock(), attempts, expires_at) },
+    )
+    .where('id', '=', id)
+    .execute();
+  return isSent;
 }
 
 /**

@@ -18,13 +18,13 @@ import { useT } from '../../messages';
 
 export interface CancelOrderDialogProps {
   orderId: number;
-  orderKey: string | undefined;
+  trackingKey: string | undefined;
   /** The order is another one now, canceled or not: whoever shows it loads it again. */
   onChanged: () => void;
 }
 
 /** Asks before an order is canceled, and cancels it (ORD-03). */
-export function CancelOrderDialog({ orderId, orderKey, onChanged }: CancelOrderDialogProps) {
+export function CancelOrderDialog({ orderId, trackingKey, onChanged }: CancelOrderDialogProps) {
   const t = useT();
   const shared = useSharedT();
   const store = useStore();
@@ -40,7 +40,7 @@ export function CancelOrderDialog({ orderId, orderKey, onChanged }: CancelOrderD
     setBusy(true);
     const result = await store
       .get(apiAtom)
-      .call('orderCancel', { body: { order_id: orderId, key: orderKey } });
+      .call('orderCancel', { body: { order_id: orderId, key: trackingKey } });
     setBusy(false);
     close();
     // The kitchen may have been quicker: the message names the new status and the page shows it (ORD-03,

@@ -34,7 +34,7 @@ const lineInCart = (change: Partial<CartLine>): CartLine => ({
 });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const part = (onChanged = () => {}, order = orderFixture()) => (
-  <OrderActions order={order} orderKey="k" onChanged={onChanged} />
+  <OrderActions order={order} trackingKey="k" onChanged={onChanged} />
 );
 
 test('an empty cart takes the order at once and opens [ORD-04]', async () => {

@@ -8,16 +8,16 @@ import styles from './OrderActions.module.css';
 
 export interface OrderActionsProps {
   order: Order;
-  orderKey: string | undefined;
+  trackingKey: string | undefined;
   onChanged: () => void;
 }
 
 /** Cancel while accepted, repeat when over, the receipt (ORD-01, D-26); the server says which. */
-export function OrderActions({ order, orderKey, onChanged }: OrderActionsProps) {
+export function OrderActions({ order, trackingKey, onChanged }: OrderActionsProps) {
   const t = useT();
   const open = useCommand(openNamedModal);
-  const repeat = useRepeat(order, orderKey);
-  const props: CancelOrderDialogProps = { orderId: order.order_id, orderKey, onChanged };
+  const repeat = useRepeat(order, trackingKey);
+  const props: CancelOrderDialogProps = { orderId: order.order_id, trackingKey, onChanged };
 
   if (!order.can_cancel && !order.can_repeat && !order.receipt_path) return null;
   return (

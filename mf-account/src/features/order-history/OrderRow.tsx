@@ -67,7 +67,7 @@ export function OrderRow({ order, open, onToggle, onChanged }: OrderRowProps) {
                 {t('orders.track')}
               </Link>
             )}
-            <OrderActions order={order} orderKey={undefined} onChanged={onChanged} />
+            <OrderActions order={order} trackingKey={undefined} onChanged={onChanged} />
           </div>
         </div>
       )}

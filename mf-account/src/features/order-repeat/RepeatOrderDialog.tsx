@@ -17,21 +17,21 @@ import { type RepeatChoices, type RepeatState, useRepeatRequest } from './useRep
 
 export interface RepeatOrderDialogProps {
   orderId: number;
-  orderKey: string | undefined;
+  trackingKey: string | undefined;
   currency: Order['currency'];
   /** What is asked or told first. */
   first: RepeatState;
 }
 
 /** The questions of a repeated order: its city, the cart that is there, and what is different now (D-27). */
-export function RepeatOrderDialog({ orderId, orderKey, currency, first }: RepeatOrderDialogProps) {
+export function RepeatOrderDialog({ orderId, trackingKey, currency, first }: RepeatOrderDialogProps) {
   const t = useT();
   const shared = useSharedT();
   const navigate = useNavigate();
   const city = useShared(cityAtom);
   const close = useCloseModal('RepeatOrderModal');
   const report = useCommand(reportFailure);
-  const request = useRepeatRequest(orderId, orderKey);
+  const request = useRepeatRequest(orderId, trackingKey);
   const [{ question, choices, cityAlias }, setState] = useState(first);
   const [busy, setBusy] = useState(false);
 

@@ -11,20 +11,20 @@ import { useRepeatRequest } from './useRepeatRequest';
  */
 export function useRepeat(
   { order_id: orderId, currency }: Pick<Order, 'order_id' | 'currency'>,
-  orderKey: string | undefined,
+  trackingKey: string | undefined,
 ): { busy: boolean; start: () => void } {
   const navigate = useNavigate();
   const city = useShared(cityAtom);
   const open = useCommand(openNamedModal);
   const report = useCommand(reportFailure);
-  const request = useRepeatRequest(orderId, orderKey);
+  const request = useRepeatRequest(orderId, trackingKey);
   const [busy, setBusy] = useState(false);
   const start = async () => {
     setBusy(true);
     const outcome = await request({}, null);
     setBusy(false);
     if (outcome.kind === 'asks') {
-      const props: RepeatOrderDialogProps = { orderId, orderKey, currency, first: outcome.state };
+      const props: RepeatOrderDialogProps = { orderId, trackingKey, currency, first: outcome.state };
       open({ name: 'RepeatOrderModal', props });
     } else if (outcome.kind === 'failed') report(outcome.failure);
     else await navigate(`/${city?.alias ?? ''}/cart`);

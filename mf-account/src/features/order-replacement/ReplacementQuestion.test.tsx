@@ -26,7 +26,7 @@ function show(handlers: AccountSetup['handlers'] = {}, asked = question()) {
   const order = orderFixture({ replacements: [asked] });
   const part = (
     <main tabIndex={-1}>
-      <Replacements order={order} orderKey="k" onStatus={onStatus} />
+      <Replacements order={order} trackingKey="k" onStatus={onStatus} />
     </main>
   );
   return { onStatus, ...renderAccount(part, { handlers }) };

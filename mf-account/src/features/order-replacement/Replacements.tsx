@@ -3,17 +3,17 @@ import { ReplacementQuestion } from './ReplacementQuestion';
 
 export interface ReplacementsProps {
   order: Order;
-  orderKey: string | undefined;
+  trackingKey: string | undefined;
   onStatus: (status: OrderStatusReply) => void;
 }
 
 /** What the kitchen asks about an order under way (D-104). */
-export default function Replacements({ order, orderKey, onStatus }: ReplacementsProps) {
+export default function Replacements({ order, trackingKey, onStatus }: ReplacementsProps) {
   return order.replacements?.map((question) => (
     <ReplacementQuestion
       key={question.id}
       order={order}
-      orderKey={orderKey}
+      trackingKey={trackingKey}
       question={question}
       onStatus={onStatus}
     />

@@ -10,7 +10,7 @@ import type { ReplacementsProps } from './Replacements';
 export function useAnswer(
   orderId: number,
   replacementId: number,
-  { orderKey, onStatus }: Pick<ReplacementsProps, 'orderKey' | 'onStatus'>,
+  { trackingKey, onStatus }: Pick<ReplacementsProps, 'trackingKey' | 'onStatus'>,
 ) {
   const store = useStore();
   const shared = useSharedT();
@@ -22,7 +22,7 @@ export function useAnswer(
     setBusy(true);
     setFailure(undefined);
     const { call } = store.get(apiAtom);
-    const order = { order_id: orderId, key: orderKey };
+    const order = { order_id: orderId, key: trackingKey };
     const result = await call('orderReplacement', {
       body: { ...order, replacement_id: replacementId, choice },
     });

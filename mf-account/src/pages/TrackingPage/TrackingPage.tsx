@@ -57,7 +57,7 @@ export function TrackingPage() {
         <Deferred load={liveTab} props={{ order }} failed={() => null} />
         {order.pay && <Deferred load={payNow} props={{ order }} failed={failed} />}
         {!!order.replacements?.length && (
-          <Deferred load={replacements} props={{ order, orderKey: key, onStatus: take }} failed={failed} />
+          <Deferred load={replacements} props={{ order, trackingKey: key, onStatus: take }} failed={failed} />
         )}
         {order.status.alias === 'sent' && order.courier_tracking && settings?.courier_tracking && (
           <HostSlot
@@ -72,7 +72,7 @@ export function TrackingPage() {
           <p className={styles.number}>{t('tracking.shared')}</p>
         ) : (
           <div className={styles.actions}>
-            <OrderActions order={order} orderKey={key} onChanged={reload} />
+            <OrderActions order={order} trackingKey={key} onChanged={reload} />
             {!isFinal(order) && (
               <ShareOrder
                 orderId={order.order_id}

@@ -48,10 +48,10 @@ export function OrderCompletePage() {
       refreshInterval: alias === 'waiting_for_payment' ? pollMs : 0,
     },
   );
-  const cacheKey = payment?.order_cache_key;
+  const orderCacheKey = payment?.order_cache_key;
   const confirmed = useConfirmation(
-    alias === 'waiting_for_payment' && transactionId !== null && cacheKey
-      ? { transactionId, orderId, cacheKey }
+    alias === 'waiting_for_payment' && transactionId !== null && orderCacheKey
+      ? { transactionId, orderId, orderCacheKey }
       : null,
   );
   // What follows from the bank's word is known at once, not with the next look: a paid order is seen, and

@@ -5,7 +5,7 @@ import { type ConfirmationCheck, type Confirmed, confirmPayment } from './confir
 interface Returned {
   transactionId: string;
   orderId: number;
-  cacheKey: string;
+  orderCacheKey: string;
 }
 
 /**
@@ -16,9 +16,9 @@ export function useConfirmation(returned: Returned | null): Confirmed | null {
   const api = useShared(apiAtom);
   const reload = useCommand(reloadCart);
   const [confirmed, setConfirmed] = useState<Confirmed | null>(null);
-  const { transactionId = '', orderId = 0, cacheKey = '' } = returned ?? {};
+  const { transactionId = '', orderId = 0, orderCacheKey = '' } = returned ?? {};
   useEffect(() => {
-    if (transactionId === '' || cacheKey === '') return;
+    if (transactionId === '' || orderCacheKey === '') return;
     let isOver = false;
     const timers = new Set<ReturnType<typeof setTimeout>>();
     const wait = (ms: number) => new Promise<void>((done) => timers.add(setTimeout(done, ms)));
@@ -26,7 +26,7 @@ export function useConfirmation(returned: Returned | null): Confirmed | null {
       const body = {
         TransactionId: transactionId,
         order_id: orderId,
-        order_cache_key: cacheKey,
+        order_cache_key: orderCacheKey,
         last_attempt,
       };
       const reply = await api.call('post3ds', { body });
@@ -42,7 +42,7 @@ export function useConfirmation(returned: Returned | null): Confirmed | null {
       isOver = true;
       for (const timer of timers) clearTimeout(timer);
     };
-  }, [api, reload, transactionId, orderId, cacheKey]);
+  }, [api, reload, transactionId, orderId, orderCacheKey]);
   return confirmed;
 }
 

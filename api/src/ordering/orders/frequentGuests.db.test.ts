@@ -1,0 +1,111 @@
+import type { CaptchaReply, ErrorReply } from '@storefront/contracts';
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { anna, askForCode, codeFor, submitCode } from '../../people/login/testing/logIn';
+import {
+  addProduct,
+  cacheOrder,
+  chooseShop,
+  createOrder,
+  placeTestOrder,
+  takeawayOrder,
+} from '../../testing/shopping';
+import { noonInKhimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+afterEach(() => api.setTime(noonInKhimki));
+
+const minuteMs = 60_000;
+
+describe('guests who order often from one address', () => {
+  const ready = async (limited: TestApi): Promise<Visitor> => {
+    const who = new Visitor(limited);
+    await chooseShop(who);
+    await addProduct(who);
+    return who;
+  };
+  const fetchPuzzle = async (who: Visitor) => (await who.call<CaptchaReply>('GET', '/api/user/captcha')).body;
+  const solvePuzzle = async ({ challenge }: CaptchaReply): Promise<string | null> => {
+    const solution = challenge && (await solveChallenge({ challenge, deriveKey }));
+    return solution && Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+  };
+  const withWork = (token: string | null) => ({ ...takeawayOrder, captcha_user_token: token });
+
+  test('pay a puzzle from the third order of an hour on, which a program pays each time [CHK-07]', async () => {
+    const limited = await startTestApi({
+      rateLimits: 'on',
+      login: { captcha: 'altcha', captchaSteps: 10 },
+    });
+    const statuses: number[] = [];
+    for (let made = 0; made < 2; made += 1) {
+      const who = await ready(limited);
+      expect((await fetchPuzzle(who)).captcha).toBe('off');
+      statuses.push((await cacheOrder(who, takeawayOrder)).status);
+    }
+    const third = await ready(limited);
+    const refused = await cacheOrder(third, takeawayOrder);
+    const token = await solvePuzzle(await fetchPuzzle(third));
+    const taken = await cacheOrder(third, withWork(token));
+    const { order_cache_key } = taken.body;
+    const placed = await createOrder(third, { ...takeawayOrder, order_cache_key });
+    // A lost reply is asked for again with the same body.
+    const again = await cacheOrder(third, { ...withWork(token), order_cache_key });
+    const fourth = await cacheOrder(await ready(limited), withWork(token));
+    limited.setTime(noonInKhimki + 60 * minuteMs);
+    const nextHour = await cacheOrder(await ready(limited), takeawayOrder);
+    await limited.stop();
+    expect(statuses).toEqual([200, 200]);
+    const { errors } = refused.body as unknown as ErrorReply;
+    expect([refused.status, Object.keys(errors ?? {})]).toEqual([422, ['captcha_user_token']]);
+    expect([taken.status, placed.status, again.status]).toEqual([200, 200, 200]);
+    expect([fourth.status, nextHour.status]).toEqual([422, 200]);
+  });
+
+  test('the hardest puzzle is enough, however many orders came before [CHK-07]', async () => {
+    const limited = await startTestApi({
+      rateLimits: 'on',
+      login: { captcha: 'altcha', captchaSteps: 10, ordersWithoutPuzzle: 0 },
+    });
+    await limited.database
+      .insertInto('rate_limits')
+      .values({ key: 'order:guest:127.0.0.1', window_start: limited.now(), count: 500 })
+      .execute();
+    const who = await ready(limited);
+    const taken = await cacheOrder(who, withWork(await solvePuzzle(await fetchPuzzle(who))));
+    await limited.stop();
+    expect(taken.status).toBe(200);
+  });
+
+  test('thirty at once get no more free orders than one after the other [CHK-07]', async () => {
+    const limited = await startTestApi({ rateLimits: 'on', login: { captcha: 'altcha' } });
+    const all = await Promise.all(Array.from({ length: 30 }, () => ready(limited)));
+    const answers = await Promise.all(all.map((who) => cacheOrder(who, takeawayOrder)));
+    await limited.stop();
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(28);
+  });
+
+  test('pay nothing where there is a sandbox, and customers who are signed in never do [LOGIN-11]', async () => {
+    const local = await startTestApi({ rateLimits: 'on', login: { captcha: 'second' } });
+    const statuses: number[] = [];
+    for (let made = 0; made < 4; made += 1)
+      statuses.push((await cacheOrder(await ready(local), takeawayOrder)).status);
+    await local.stop();
+    expect(statuses).toEqual([200, 200, 200, 200]);
+    const signedIn = await startTestApi({
+      customerAuth: ['umi'],
+      rateLimits: 'on',
+      login: { captcha: 'altcha', captchaSteps: 10 },
+    });
+    const who = new Visitor(signedIn);
+    const token = await solvePuzzle(await fetchPuzzle(who));
+    await askForCode(who, anna, { captcha_user_token: token });
+    await submitCode(who, await codeFor(signedIn));
+    for (let made = 0; made < 3; made += 1) await placeTestOrder(who);
+    await signedIn.stop();
+  });
+});

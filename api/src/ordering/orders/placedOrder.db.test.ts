@@ -1,0 +1,151 @@
+import type {
+  ErrorReply,
+  KitchenStep,
+  Order,
+  OrderCreateReply,
+  OrderLookupReply,
+  OrderStatusReply,
+} from '@storefront/contracts';
+import { StaffClient } from '../../staff/testing/StaffClient';
+import { deliveryOrder, placeTestOrder, takeawayOrder } from '../../testing/shopping';
+import { khimki, noonInKhimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+afterEach(() => api.setTime(noonInKhimki));
+
+const visitor = () => new Visitor(api);
+
+describe('after the order', () => {
+  test('it does not exist for a stranger; the tracking key opens it [ORD-06]', async () => {
+    const placed = await placeTestOrder(visitor());
+    const stranger = visitor();
+    expect((await stranger.call('GET', `/api/order/${placed.order_id}`)).status).toBe(404);
+    const opened = await stranger.call('GET', `/api/order/${placed.order_id}?key=${placed.tracking_key}`);
+    expect(opened.status).toBe(200);
+    expect((await stranger.call('POST', '/api/order/cancel', { order_id: placed.order_id })).status).toBe(
+      404,
+    );
+  });
+
+  test('a link to pass on shows the way of an order and nothing of the customer, and changes nothing [ORD-02] [ORD-06]', async () => {
+    const who = visitor();
+    const secrets = {
+      username: 'Apollinaria',
+      email: 'apollinaria@example.com',
+      order_comment: 'The blue door',
+    };
+    const { order_id } = await placeTestOrder(who, { ...deliveryOrder, ...secrets });
+    const own = (await who.call<{ order: Order }>('GET', `/api/order/${order_id}`)).body.order;
+    expect(own).toMatchObject({ comment: 'The blue door', can_cancel: true });
+    const key = own.share_key ?? '';
+    const stranger = visitor();
+    const { body } = await stranger.call<{ order: Order }>('GET', `/api/order/${order_id}?key=${key}`);
+    expect(body.order).toMatchObject({
+      status: own.status,
+      cart: own.cart,
+      can_cancel: false,
+      share_key: null,
+    });
+    const told = JSON.stringify(body);
+    for (const secret of ['9161234567', 'pollinaria', 'blue door', 'Московская', '"room"', key])
+      expect(told).not.toContain(secret);
+    const asked = { order_id, key };
+    expect((await stranger.call<OrderStatusReply>('POST', '/api/order/status', asked)).body).toMatchObject({
+      status: own.status,
+      can_cancel: false,
+    });
+    for (const change of ['cancel', 'repeat'])
+      expect((await stranger.call('POST', `/api/order/${change}`, asked)).status).toBe(404);
+  });
+
+  test('phone and number find it; a wrong phone and an unknown number answer alike [ORD-06]', async () => {
+    const placed = await placeTestOrder(visitor());
+    const look = (phone: string, order_id: string) =>
+      visitor().call<OrderLookupReply & ErrorReply>('POST', '/api/order/lookup', { phone, order_id });
+    const found = await look('9161234567', placed.order_number);
+    expect(found.body).toEqual({
+      order_id: placed.order_id,
+      city_alias: 'khimki',
+      tracking_key: placed.tracking_key,
+    });
+    const wrongPhone = await look('9161234568', placed.order_number);
+    const unknown = await look('9161234567', '999999999');
+    expect(wrongPhone.status).toBe(404);
+    expect(unknown).toEqual(wrongPhone);
+  });
+
+  test('the kitchen moves a delivery on; the courier is shown only on the way [ORD-01] [ORD-02]', async () => {
+    const who = visitor();
+    const { order_id } = await placeTestOrder(who, deliveryOrder);
+    const status = async () =>
+      (await who.call<OrderStatusReply>('POST', '/api/order/status', { order_id })).body.status.alias;
+    const courier = () =>
+      who.call<{ coordinates: { latitude: number } }>(
+        'GET',
+        `/api/order-tracking/get-courier-location?order_id=${order_id}`,
+      );
+    const kitchen = await StaffClient.create(api, null);
+    const at = (latitude: number) => ({
+      ...{ step: 'courier', name: 'Ivan', phone: '' },
+      coordinates: { latitude, longitude: 37.44 },
+    });
+    const take = (step: object) => kitchen.step(order_id, step as KitchenStep);
+    const seen = [await status()];
+    await take({ step: 'cook' });
+    seen.push(await status());
+    await take(at(55.88));
+    expect((await courier()).status).toBe(404);
+    await take({ step: 'hand_over' });
+    seen.push(await status());
+    expect((await courier()).body.coordinates.latitude).toBe(55.88);
+    await take(at(55.89));
+    expect((await courier()).body.coordinates.latitude).toBe(55.89);
+    await take({ step: 'done' });
+    seen.push(await status());
+    expect(seen).toEqual(['accepted', 'cooking', 'sent', 'done']);
+    expect((await courier()).status).toBe(404);
+  });
+
+  test('cancel works while accepted, gives the slot back, and afterwards says why not [ORD-01] [ORD-03]', async () => {
+    const who = visitor();
+    const body = { ...takeawayOrder, interval_id: '20261123-0900' };
+    const { order_id } = await placeTestOrder(who, body);
+    const cancel = () => who.call<OrderStatusReply & ErrorReply>('POST', '/api/order/cancel', { order_id });
+    expect((await cancel()).body.status.alias).toBe('canceled');
+    const slot = await api.database
+      .selectFrom('slots')
+      .select('taken')
+      .where('interval_id', '=', '20261123-0900')
+      .executeTakeFirstOrThrow();
+    expect(slot.taken).toBe(0);
+    const again = await cancel();
+    expect([again.status, again.body.code]).toEqual([409, 'order.not_cancelable']);
+  });
+
+  test('repeat fills the cart at today’s prices once the order is over [ORD-04]', async () => {
+    const who = visitor();
+    const { order_id } = await placeTestOrder(who);
+    const repeat = () =>
+      who.call<{ cart: { count: number }; shop: { id: number } }>('POST', '/api/order/repeat', { order_id });
+    expect((await repeat()).status).toBe(409);
+    await who.call('POST', '/api/order/cancel', { order_id });
+    const { body } = await repeat();
+    expect(body.cart.count).toBe(2);
+    expect(body.shop.id).toBe(khimki.shopId);
+  });
+});
+
+test('an order placed on a planned day is told in the customer’s language [I18N-01]', async () => {
+  const who = new Visitor(api, { 'accept-language': 'de' });
+  const placed: OrderCreateReply = await placeTestOrder(who, {
+    ...takeawayOrder,
+    interval_id: '20261122-1200',
+  });
+  const { body } = await who.call<{ order: Order }>('GET', `/api/order/${placed.order_id}`);
+  expect(body.order.status.name).toBe('Angenommen');
+  expect(body.order.interval_title).toBe('20:00–20:15');
+});
