@@ -48,7 +48,14 @@ export interface Dependencies {
   login: LoginSettings;
   config: Pick<
     Config,
-    'mode' | 'rateLimits' | 'logLevel' | 'trustProxy' | 'apiDocs' | 'metricsToken' | 'publicUrls' | 'webhookLoopback'
+    | 'mode'
+    | 'rateLimits'
+    | 'logLevel'
+    | 'trustProxy'
+    | 'apiDocs'
+    | 'metricsToken'
+    | 'publicUrls'
+    | 'webhookLoopback'
   > & {
     brand: BrandAlias;
   };

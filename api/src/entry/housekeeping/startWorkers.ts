@@ -45,7 +45,12 @@ export function startWorkers(
   database: Kysely<Database>,
   config: Pick<
     Config,
-    'webhookLoopback' | 'sandboxUrl' | 'messageGatewayFile' | 'feedbackUrl' | 'guestOrderDays' | 'feedbackDays'
+    | 'webhookLoopback'
+    | 'sandboxUrl'
+    | 'messageGatewayFile'
+    | 'feedbackUrl'
+    | 'guestOrderDays'
+    | 'feedbackDays'
   >,
   clock: () => number,
   onError: (error: unknown) => void,
