@@ -4,8 +4,8 @@ import { staffCommand } from './releaseCommand';
 import { apiOrigin } from './stack';
 
 /**
- * Ends an order as a restaurant does, by a key of the staff interface. The simulated kitchen keeps to the
- * order's slot, which is a day away when all shops are closed.
+ * Ends an order as a restaurant does, by a key of the staff interface. The kitchen that cooks by itself keeps
+ * to the order's slot, which is a day away when all shops are closed.
  */
 export async function finishOrder(orderId: string): Promise<void> {
   const made = await staffCommand('keys', 'create', 'journey', '--shops', 'all', '--scopes', 'orders:write');
@@ -20,6 +20,6 @@ export async function finishOrder(orderId: string): Promise<void> {
     },
     body: JSON.stringify({ step: 'done' }),
   });
-  // The simulation may have been quicker.
+  // The sandbox's kitchen may have been quicker.
   expect([200, 409], await reply.text()).toContain(reply.status);
 }
