@@ -20,7 +20,7 @@ const counted = new Set([
   'outbox_customers_gateway_down',
   ...sources.flatMap((text) => [...text.matchAll(/'([a-z]+(?:_[a-z]+)+)'/g)].map(([, name = '']) => name)),
 ]);
-const functions = /^(?:sum|max|count|rate|increase|histogram_quantile|by|and|le)$/;
+const functions = /^(?:sum|max|min_over_time|count|rate|increase|histogram_quantile|by|and|le)$/;
 const namesIn = (expression: string): string[] =>
   [...expression.replaceAll(/"[^"]*"|\{[^}]*\}|\[[^\]]*\]|by \([^)]*\)/g, '').matchAll(/[a-z][a-z_\d]+/g)]
     .map(([name]) => name)

@@ -25,6 +25,7 @@ const startupMs = 120_000;
 const port = portFrom('PORT', 3000);
 const apiPort = portFrom('API_PORT', port + 1000);
 const sandboxPort = portFrom('SANDBOX_PORT', 4010);
+const mailPort = process.env.SANDBOX_MAIL_PORT || String(sandboxPort + 2);
 const dataDir = resolve(root, process.env.DATA_DIR || '.data');
 const brand = process.env.BRAND || 'umi';
 const brands = readdirSync(resolve(root, 'shell/assets/brands')).sort();
@@ -57,6 +58,11 @@ const env = {
   SANDBOX_PORT: String(sandboxPort),
   // A printer in the network, of which `/printer` of the sandbox shows the tickets.
   SANDBOX_PRINTER_PORT: process.env.SANDBOX_PRINTER_PORT || String(sandboxPort + 1),
+  // What people ask the business for, as mail; the sandbox's inbox shows it.
+  SANDBOX_MAIL_PORT: mailPort,
+  FEEDBACK_URL:
+    process.env.FEEDBACK_URL ||
+    `smtp://127.0.0.1:${mailPort}?to=office@example.com&from=storefront@example.com`,
   API_URL: `http://127.0.0.1:${apiPort}`,
   SANDBOX_URL: `http://127.0.0.1:${sandboxPort}`,
   // Browsers take every name below localhost for this machine. A default of this command, not of the shell's

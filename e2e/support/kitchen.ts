@@ -19,10 +19,13 @@ async function takeStep(orderId: string | number, step: object): Promise<Respons
   });
 }
 
-/** The simulated kitchen keeps to the order's slot, which is a day away when all shops are closed. */
+/**
+ * Ends an order as a restaurant does. The kitchen that cooks by itself keeps to the order's slot, which is a
+ * day away when all shops are closed.
+ */
 export async function finishOrder(orderId: string | number): Promise<void> {
   const reply = await takeStep(orderId, { step: 'done' });
-  // The simulation may have been quicker.
+  // The sandbox's kitchen may have been quicker.
   expect([200, 409], await reply.text()).toContain(reply.status);
 }
 

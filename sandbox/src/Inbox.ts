@@ -1,3 +1,5 @@
+import type { Mail } from './mail/MailServer';
+
 export interface InboxMessage {
   /** A repetition with the same id is the same message. */
   id: string;
@@ -10,6 +12,8 @@ export interface InboxMessage {
   /** ms since the epoch. */
   received_at: number;
 }
+/** A mail to the business, with the time it came, ms since the epoch. */
+export type ReceivedMail = Mail & { received_at: number };
 const maxMessages = 1000;
 const keepDigits = (phone: string): string => phone.replace(/\D/g, '');
 /** Codes stand alone in a text: four to six digits that are not part of a longer number. */
@@ -18,6 +22,8 @@ const codeIn = (text: string): string | undefined => /(?<!\d)\d{4,6}(?!\d)/.exec
 /** What a customer's phone would show: the messages of the last run, newest first. */
 export class Inbox {
   #messages: InboxMessage[] = [];
+  /** What the business would read. */
+  mails: ReceivedMail[] = [];
 
   /** @returns the message as it was kept; the earlier one when it is a repetition. */
   receive(
@@ -32,6 +38,11 @@ export class Inbox {
     if (code !== undefined) kept.code = code;
     this.#messages = [kept, ...this.#messages].slice(0, maxMessages);
     return kept;
+  }
+
+  receiveMail(mail: Mail, now: number): void {
+    if (this.mails.some(({ id }) => id === mail.id)) return;
+    this.mails = [{ ...mail, received_at: now }, ...this.mails].slice(0, maxMessages);
   }
 
   /** Messages to a phone, or all of them. */

@@ -4,6 +4,7 @@ import { registerAcquirer } from './acquirer/registerAcquirer';
 import { Inbox } from './Inbox';
 import { inboxPage } from './inboxPage';
 import { type KitchenSettings, registerKitchen } from './kitchen/registerKitchen';
+import { createMailServer } from './mail/MailServer';
 import { registerMaps } from './maps/registerMaps';
 import { Printer } from './printer/Printer';
 import { printerPage } from './printer/printerPage';
@@ -43,12 +44,14 @@ interface ScenarioBody {
  * @param acquirer null: without one
  * @param kitchen null: without one
  * @param printerPort where the ticket printer listens; null: without one
+ * @param mailPort where mail to the business is taken; null: nowhere
  */
 export function buildSandbox(
   clock: () => number = Date.now,
   acquirer: AcquirerSettings | null = null,
   kitchen: KitchenSettings | null = null,
   printerPort: number | null = null,
+  mailPort: number | null = null,
 ): FastifyInstance {
   // A misspelt control must fail, not be passed over.
   const app = Fastify({ logger: false, ajv: { customOptions: { removeAdditional: false } } });
@@ -67,13 +70,20 @@ export function buildSandbox(
     });
     app.addHook('onClose', async () => printer.close());
   }
+  if (mailPort !== null) {
+    const mailServer = createMailServer((mail) => inbox.receiveMail(mail, now()));
+    mailServer.on('error', (error) => console.error(`mail: ${error.message}`));
+    app.addHook('onListen', async () => void mailServer.listen(mailPort, '127.0.0.1'));
+    app.addHook('onClose', () => new Promise<void>((closed) => mailServer.close(closed)));
+  }
+  app.get('/mails', async () => inbox.mails);
   app.get('/printer', async (_request, reply) =>
     reply.type('text/html; charset=utf-8').send(printerPage(printerPort, printer.tickets)),
   );
 
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/', async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(inboxPage(inbox.list())),
+    reply.type('text/html; charset=utf-8').send(inboxPage(inbox.list(), inbox.mails)),
   );
 
   app.post<{ Body: MessageBody }>('/messages', { schema: { body: messageSchema } }, async (request) => ({

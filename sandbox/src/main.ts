@@ -17,6 +17,9 @@ const port = readPort('SANDBOX_PORT', process.env.SANDBOX_PORT || '4010');
 const printerPort = process.env.SANDBOX_PRINTER_PORT
   ? readPort('SANDBOX_PRINTER_PORT', process.env.SANDBOX_PRINTER_PORT)
   : null;
+const mailPort = process.env.SANDBOX_MAIL_PORT
+  ? readPort('SANDBOX_MAIL_PORT', process.env.SANDBOX_MAIL_PORT)
+  : null;
 const apiPort = process.env.API_PORT || process.env.PORT || '4000';
 const acquirer = {
   folder: process.env.DATA_DIR ? join(process.env.DATA_DIR, 'sandbox') : null,
@@ -28,7 +31,7 @@ const kitchen = {
   readKey: process.env.KITCHEN_KEY_FILE ? readKeyFile(process.env.KITCHEN_KEY_FILE) : () => null,
   speed: readSpeed(process.env.KITCHEN_SPEED || '0'),
 };
-const app = buildSandbox(Date.now, acquirer, kitchen, printerPort);
+const app = buildSandbox(Date.now, acquirer, kitchen, printerPort, mailPort);
 // Closing once more does nothing: a signal to the whole process group comes twice, the second time from the
 // parent.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void app.close());

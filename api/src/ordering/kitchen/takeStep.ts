@@ -62,7 +62,7 @@ export const stepState = (
 });
 
 /**
- * Moves an order on: the one way in which a kitchen, simulated or real, and the rule for orders that nobody
+ * Moves an order on: the one way in which a kitchen and the rule for orders that nobody
  * takes change it. The customer's page, messages, bonuses and money follow from what is written here.
  * @throws ApiError 409 `staff.step_refused` with the steps that are allowed; nothing is changed then.
  */

@@ -14,8 +14,9 @@ const delivery: CookedOrder = {
 };
 const takeaway: CookedOrder = { ...delivery, order_type: 'takeaway', address: null };
 
-test('a new order is taken at once', () => {
-  expect(planStep({ ...delivery, acknowledged_at: null }, 1, 0)).toEqual({ step: 'acknowledge', afterMs: 0 });
+test('a new order is left to whoever else takes it for a while', () => {
+  const untaken = { ...delivery, acknowledged_at: null };
+  expect(planStep(untaken, 1, 0)).toEqual({ step: 'acknowledge', afterMs: minuteMs });
 });
 
 test('a delivery is cooked, handed over and there in the time that was planned for it', () => {
@@ -23,7 +24,7 @@ test('a delivery is cooked, handed over and there in the time that was planned f
     planStep({ ...delivery, status }, 1, 0),
   );
   expect(steps).toEqual([
-    { step: 'cook', afterMs: 2 * minuteMs },
+    { step: 'cook', afterMs: minuteMs },
     { step: 'hand_over', afterMs: 20 * minuteMs },
     { step: 'done', afterMs: 30 * minuteMs },
     null,
@@ -38,11 +39,11 @@ test('a takeaway is never on its way', () => {
 });
 
 test('speed 60 turns minutes into seconds', () => {
-  expect(planStep(delivery, 60, 0)?.afterMs).toBe(2_000);
+  expect(planStep(delivery, 60, 0)?.afterMs).toBe(1_000);
 });
 
 test('a planned order rests until it would be ready at its time', () => {
   const slot = { is_asap: false, starts_at: 120 * minuteMs, start_cooking_at: 70 * minuteMs };
   expect(planStep({ ...delivery, slot }, 1, 10 * minuteMs)).toEqual({ step: 'cook', afterMs: 60 * minuteMs });
-  expect(planStep({ ...delivery, slot }, 1, 90 * minuteMs)?.afterMs).toBe(2 * minuteMs);
+  expect(planStep({ ...delivery, slot }, 1, 90 * minuteMs)?.afterMs).toBe(minuteMs);
 });

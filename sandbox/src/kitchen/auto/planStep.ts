@@ -1,6 +1,7 @@
 const minuteMs = 60_000;
-/** How long a new order waits for a cook to take it. */
-const restMinutes = 2;
+/** How long a new order waits for somebody else to take it, and then for a cook. */
+const takeMinutes = 1;
+const cookMinutes = 1;
 /** Of the time from stove to door; the rest is the courier's. */
 const cookingShare = 0.4;
 const leadMinutes = { least: 10, most: 120 };
@@ -40,9 +41,9 @@ export function planStep(order: CookedOrder, speed: number, now: number): Planne
   const lead = Math.min(leadMinutes.most, Math.max(leadMinutes.least, planned));
   switch (status) {
     case 'accepted': {
-      if (acknowledged_at === null) return { step: 'acknowledge', afterMs: 0 };
+      if (acknowledged_at === null) return { step: 'acknowledge', afterMs: wait(takeMinutes) };
       const untilCooking = slot.is_asap ? 0 : (slot.start_cooking_at - now) / minuteMs;
-      return { step: 'cook', afterMs: wait(Math.max(restMinutes, untilCooking)) };
+      return { step: 'cook', afterMs: wait(Math.max(cookMinutes, untilCooking)) };
     }
     case 'cooking':
       return isDelivery

@@ -1,9 +1,11 @@
 import { startKitchen } from './kitchen.js';
 
-let audio;
-/** Two short tones; browsers let a page sound once somebody has touched it. */
+const audio = new AudioContext();
+/** Browsers let a page sound once somebody has touched it. */
+for (const touch of ['pointerup', 'keyup']) addEventListener(touch, () => void audio.resume());
+/** Two short tones; what nobody could hear is not made up for later. */
 function beep() {
-  audio ??= new AudioContext();
+  if (audio.state !== 'running') return;
   for (const [start, frequency] of [
     [0, 880],
     [0.25, 1175],
