@@ -12,11 +12,14 @@ import { mandatoryChoices, recipeOfModifier } from './withModifiers';
 export function allergensOf(product: MenuProduct, menu: Menu): AllergenKey[] {
   const choices = mandatoryChoices(product, menu).flatMap(({ modifiers }) => modifiers);
   return known([
-    ...(product.stated?.allergens ?? []),
-    ...allergensIn(product.recipe, menu),
+    ...ownAllergensOf(product, menu),
     ...choices.flatMap((modifier) => allergensOfModifier(modifier, menu)),
   ]);
 }
+
+/** The allergens that a product holds whatever is chosen: once the choice is known, it brings the others. */
+export const ownAllergensOf = (product: MenuProduct, menu: Menu): AllergenKey[] =>
+  known([...(product.stated?.allergens ?? []), ...allergensIn(product.recipe, menu)]);
 
 /** The allergens that one of a modifier brings. */
 export function allergensOfModifier(modifier: Modifier, menu: Menu): AllergenKey[] {

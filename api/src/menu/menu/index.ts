@@ -1,4 +1,4 @@
-export { allergensOf, allergensOfModifier } from './allergensOf';
+export { allergensOf, allergensOfModifier, ownAllergensOf } from './allergensOf';
 export { describe } from './describe';
 export { factsOf } from './factsOf';
 export { flagsOf } from './flagsOf';

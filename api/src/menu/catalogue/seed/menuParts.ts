@@ -9,6 +9,7 @@ import {
   type MenuFileProduct,
   type MenuProduct,
   type Modifier,
+  ownAllergensOf,
   recipeOfModifier,
 } from '../../menu';
 import type {
@@ -91,6 +92,7 @@ function toProduct(product: MenuProduct, menu: Menu, groupIds: Map<string, numbe
     stopped: product.type === 'stop',
     accent: product.accent ?? null,
     allergens: allergensOf(product, menu).map((key) => ({ key, name: menu.allergens[key].name })),
+    ownAllergens: ownAllergensOf(product, menu),
     nutrition: per100g,
     nutritionPortion: portion,
     flags,
@@ -124,6 +126,8 @@ function toModifiers(product: MenuProduct, menu: Menu): CatalogueProduct['modifi
 function toModifier(modifier: Modifier, menu: Menu): CatalogueModifier {
   const dish = menu.products.find(({ key }) => key === modifier.half_of);
   const allergenKeys = allergensOfModifier(modifier, menu);
+  const { vegetarian, spicy, pork } =
+    dish?.stated ?? flagsOf(recipeOfModifier(modifier, menu.products), menu.ingredients);
   return {
     id: modifier.id,
     name: modifier.name,
@@ -136,7 +140,9 @@ function toModifier(modifier: Modifier, menu: Menu): CatalogueModifier {
       allergens: allergenKeys.map((key) => menu.allergens[key].name),
       allergenKeys,
     }),
-    ...(flagsOf(recipeOfModifier(modifier, menu.products), menu.ingredients).pork && { pork: true }),
+    ...(pork && { pork }),
+    ...(!vegetarian && { meat: true }),
+    ...(spicy && { spicy }),
     ...(dish && { halfOf: dish.key, excludedCities: dish.cities?.exclude ?? [] }),
   };
 }
