@@ -4,7 +4,7 @@ import type { ChosenModifier } from '../modifiers/types';
 
 /**
  * What a customer may have to avoid in a dish as it was composed, by today's menu: what the dish contains
- * whatever is chosen and what the chosen modifiers bring.
+ * whatever is chosen and what the chosen modifiers bring (D-109).
  */
 export function dietFacts(
   product: Pick<CatalogueProduct, 'allergens' | 'ownAllergens' | 'flags' | 'modifiers'>,

@@ -16,7 +16,7 @@ const batch = 50;
 /**
  * Tells customers once that their order still waits to be paid, with the link to its payment page, where
  * another way to pay can be chosen as well. Nothing is said while an acquirer is being asked: then nobody knows
- * whether it was paid. Several processes may run it: each order is locked by one of them.
+ * whether it was paid (D-107). Several processes may run it: each order is locked by one of them.
  * @returns how many were told.
  */
 export async function remindUnpaid(
