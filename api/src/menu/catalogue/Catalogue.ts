@@ -145,7 +145,7 @@ export interface CatalogueModifier extends Omit<ModifierRule, 'priceMinor'> {
   /** Keys of `allergens`, in their order; left out by a release before. */
   allergenKeys?: string[];
   pork?: boolean;
-  /** It makes the dish unfit for vegetarians; like the next left out by a release before, and where it does not. */
+  /** It is not for vegetarians; like the next left out by a release before, and where it is not so. */
   meat?: boolean;
   spicy?: boolean;
   /** Key of the dish that it is half of (D-105). */

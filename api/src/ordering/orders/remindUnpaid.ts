@@ -54,7 +54,8 @@ export async function remindUnpaid(
       if (cityUrl === undefined || expires_at === null) continue;
       const time = wallTime(expires_at, data.cities.find((city) => city.id === city_id)?.timeZone ?? 'UTC');
       const total = formatMoney(total_minor, currency.sign, currency.fractionDigits);
-      const text = `${sayIn(language)('order.unpaid_message', { number, total, time })} ${cityUrl}/order/payment/${order_cache_key}`;
+      const words = sayIn(language)('order.unpaid_message', { number, total, time });
+      const text = `${words} ${cityUrl}/order/payment/${order_cache_key}`;
       const message = { phone, text, language, order_number: number };
       await queueMessage(transaction, city_id, 'order_unpaid', message, now, expires_at);
     }
