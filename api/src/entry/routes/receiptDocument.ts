@@ -16,7 +16,8 @@ export interface ReceiptText {
 
 /** Black on white whatever the device's theme is: it is printed. */
 const style = `:root{color-scheme:light}
-body{max-inline-size:40rem;margin:0 auto;padding:1.5rem 1rem;background:#fff;color:#111;font:1rem/1.45 system-ui,sans-serif;overflow-wrap:anywhere}
+body{max-inline-size:40rem;margin:0 auto;padding:1.5rem 1rem;background:#fff;color:#111}
+body{font:1rem/1.45 system-ui,sans-serif;overflow-wrap:anywhere}
 h1{margin:0 0 .5rem;font-size:1.5rem;line-height:1.2}
 ul{margin:0 0 1.5rem;padding:0;list-style:none}
 p{margin:0 0 .5rem}
@@ -50,7 +51,8 @@ const escapeHtml = (text: string): string =>
 
 const page = (language: Language, title: string, body: string): string =>
   `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>
-<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex,nofollow">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="robots" content="noindex,nofollow">
 <style>${style}</style></head><body><main>${body}</main></body></html>`;
 
 /** A receipt as a page that is printed or saved by the browser's own means. */
@@ -68,7 +70,8 @@ export function receiptDocument(text: ReceiptText): string {
     '</tr></thead><tbody>',
     ...rows.map(
       ({ name, count, price, amount }) =>
-        `<tr><td>${escapeHtml(name)}</td><td>${count} × ${escapeHtml(price)}</td><td>${escapeHtml(amount)}</td></tr>`,
+        `<tr><td>${escapeHtml(name)}</td><td>${count} × ${escapeHtml(price)}</td>` +
+        `<td>${escapeHtml(amount)}</td></tr>`,
     ),
     `</tbody><tfoot>${[total, ...taxes].map(sum).join('')}</tfoot></table>`,
     note === null ? '' : `<p>${escapeHtml(note)}</p>`,

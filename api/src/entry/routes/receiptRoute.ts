@@ -29,9 +29,9 @@ const taxNumbers: Partial<Record<CatalogueCity['country']['code'], string>> = {
 };
 
 /**
- * GET /api/order/receipt?order_id=ID&key=KEY: the receipt of an order as a page, in the language in which it was
- * ordered, for its customer or whoever has its key. Its rows and taxes are those that tills get, so that both
- * papers say the same; a shared link opens none.
+ * GET /api/order/receipt?order_id=ID&key=KEY: the receipt of an order as a page, in the language in which it
+ * was ordered, for its customer or whoever has its key. Its rows and taxes are those that tills get, so that
+ * both papers say the same; a shared link opens none.
  */
 export function registerReceipt(app: FastifyInstance, dependencies: CallDependencies): void {
   app.get('/api/order/receipt', { schema: { querystring: query } }, async (request, reply) => {

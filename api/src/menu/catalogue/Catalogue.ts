@@ -146,6 +146,9 @@ export interface CatalogueModifier extends Omit<ModifierRule, 'priceMinor'> {
   /** Keys of `allergens`, in their order; left out by a release before. */
   allergenKeys?: string[];
   pork?: boolean;
+  /** It is not for vegetarians; like the next left out by a release before, and where it is not so. */
+  meat?: boolean;
+  spicy?: boolean;
   /** Key of the dish that it is half of (D-105). */
   halfOf?: string;
   /** City aliases: half of a dish is not offered where the dish is not sold. */
@@ -178,7 +181,10 @@ export interface CatalogueProduct {
   saleMultiplicityLastHour: number;
   stopped: boolean;
   accent: Localized | null;
+  /** Also what may be chosen with it brings. */
   allergens: { key: string; name: Localized }[];
+  /** Keys of what it contains whatever is chosen; left out by a release before. */
+  ownAllergens?: string[];
   nutrition: Nutrition | null;
   nutritionPortion: Nutrition | null;
   flags: { vegetarian: boolean; spicy: boolean; pork: boolean };

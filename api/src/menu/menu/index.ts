@@ -6,7 +6,7 @@ export { hashValue } from './import/canonical';
 export { completeMenu, readOwnMenu } from './import/completeMenu';
 export { exportMenu, pickBrandMenu } from './import/exportMenu';
 export type { TakePhoto } from './import/takePhotos';
-export { listAllergens, listModifierAllergens } from './listAllergens';
+export { listAllergens, listModifierAllergens, listOwnAllergens } from './listAllergens';
 export type { Menu, MenuProduct } from './Menu';
 export type { MenuDocument } from './MenuDocument';
 export { MenuFileError } from './MenuFileError';

@@ -12,11 +12,14 @@ import { findModifierRecipe, mandatoryChoices } from './withModifiers';
 export function listAllergens(product: MenuProduct, menu: Menu): AllergenKey[] {
   const choices = mandatoryChoices(product, menu).flatMap(({ modifiers }) => modifiers);
   return known([
-    ...(product.stated?.allergens ?? []),
-    ...allergensIn(product.recipe, menu),
+    ...listOwnAllergens(product, menu),
     ...choices.flatMap((modifier) => listModifierAllergens(modifier, menu)),
   ]);
 }
+
+/** The allergens that a product holds whatever is chosen: once the choice is known, it brings the others. */
+export const listOwnAllergens = (product: MenuProduct, menu: Menu): AllergenKey[] =>
+  known([...(product.stated?.allergens ?? []), ...allergensIn(product.recipe, menu)]);
 
 /** The allergens that one of a modifier brings. */
 export function listModifierAllergens(modifier: MenuModifier, menu: Menu): AllergenKey[] {

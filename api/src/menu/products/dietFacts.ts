@@ -3,11 +3,11 @@ import type { CatalogueModifier, CatalogueProduct } from '../catalogue/Catalogue
 import type { ChosenModifier } from '../modifiers/types';
 
 /**
- * What a customer may have to avoid in a dish as it was composed, by today's menu: what the dish contains and
- * what the chosen modifiers bring.
+ * What a customer may have to avoid in a dish as it was composed, by today's menu: what the dish contains
+ * whatever is chosen and what the chosen modifiers bring (D-109).
  */
 export function dietFacts(
-  product: CatalogueProduct,
+  product: Pick<CatalogueProduct, 'allergens' | 'ownAllergens' | 'flags' | 'modifiers'>,
   chosen: readonly ChosenModifier[],
   language: Language,
 ): Pick<Product, 'allergens' | 'flags'> {
@@ -16,11 +16,16 @@ export function dietFacts(
   const modifiers = [...available, ...single, ...groups.flatMap((group) => group.modifiers)].filter(
     ({ id }) => ids.has(id),
   );
-  const named = [...product.allergens, ...modifiers.flatMap(toAllergens)];
+  const isOwn = ({ key }: { key: string }) => product.ownAllergens?.includes(key) ?? true;
+  const named = [...product.allergens.filter(isOwn), ...modifiers.flatMap(toAllergens)];
   const names = new Map(named.map(({ key, name }) => [key, name[language]]));
   return {
     allergens: [...names].map(([key, name]) => ({ key, name })),
-    flags: { ...product.flags, pork: product.flags.pork || modifiers.some(({ pork }) => pork) },
+    flags: {
+      vegetarian: product.flags.vegetarian && !modifiers.some(({ meat }) => meat),
+      spicy: product.flags.spicy || modifiers.some(({ spicy }) => spicy),
+      pork: product.flags.pork || modifiers.some(({ pork }) => pork),
+    },
   };
 }
 

@@ -232,9 +232,10 @@ describe('repeating an order', () => {
   test('tells what dishes contain now, with what was chosen, in cart and old order alike [ORD-04] [CART-01]', async () => {
     const who = visitor();
     const id = await finished(who);
-    const { allergens, modifiers } = api.catalogue.current().product('umi', 'philadelphia') ?? {};
+    const { allergens, ownAllergens, modifiers } =
+      api.catalogue.current().product('umi', 'philadelphia') ?? {};
     const name = { ru: 'Новый', en: 'New one', tr: 'Yeni', uz: 'Yangi', de: 'Neues', uk: 'Новий' };
-    await edited('philadelphia', { allergens: [{ key: 'mustard', name }] });
+    await edited('philadelphia', { allergens: [{ key: 'mustard', name }], ownAllergens: ['mustard'] });
     const said = [{ key: 'mustard', name: 'New one' }];
     const read = await who.call<{ order: Order }>('GET', `/api/order/${id}`);
     expect(read.body.order.cart.products[0]).toMatchObject({ allergens: said, flags: { pork: false } });
@@ -254,7 +255,11 @@ describe('repeating an order', () => {
     const line = Object.values(added.cart.products).find(({ key }) => key.includes('~'));
     expect(line?.allergens).toEqual([...said, { key: 'milk', name: 'Milk' }]);
     expect(line?.flags.pork).toBe(true);
-    await edited('philadelphia', { ...(allergens && { allergens }), ...(modifiers && { modifiers }) });
+    await edited('philadelphia', {
+      ...(allergens && { allergens }),
+      ...(ownAllergens && { ownAllergens }),
+      ...(modifiers && { modifiers }),
+    });
   });
 
   test('of another city asks first [ORD-04] [CITY-04]', async () => {

@@ -18,7 +18,7 @@ export interface Delay {
 /**
  * Whether an order is late against what was promised when it was placed, or surely will be: by what the kitchen
  * promises now, and by the way alone that is still ahead of it. How long a kitchen still cooks is not guessed:
- * many report only that they took an order and that it left.
+ * many report only that they took an order and that it left (D-106).
  */
 export function findDelay(
   { status, order_type, expected_at, sent_at, snapshot }: StoredOrder,

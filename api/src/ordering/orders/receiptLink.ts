@@ -1,6 +1,6 @@
 import type { StoredOrder } from './toOrder';
 
-/** What was paid online has its receipt at once, everything else when it was handed over. */
+/** What was paid online has its receipt at once, everything else when it was handed over (D-108). */
 export const hasReceipt = ({ status, expires_at }: Pick<StoredOrder, 'status' | 'expires_at'>): boolean =>
   status === 'done' ||
   (expires_at !== null && (status === 'accepted' || status === 'cooking' || status === 'sent'));

@@ -16,7 +16,7 @@ const batch = 50;
 /**
  * Tells customers once that their order still waits to be paid, with the link to its payment page, where
  * another way to pay can be chosen as well. Nothing is said while an acquirer is being asked: then nobody knows
- * whether it was paid. Several processes may run it: each order is locked by one of them.
+ * whether it was paid (D-107). Several processes may run it: each order is locked by one of them.
  * @returns how many were told.
  */
 export async function remindUnpaid(
@@ -54,7 +54,8 @@ export async function remindUnpaid(
       if (cityUrl === undefined || expires_at === null) continue;
       const time = wallTime(expires_at, data.cities.find((city) => city.id === city_id)?.timeZone ?? 'UTC');
       const total = formatMoney(total_minor, currency.sign, currency.fractionDigits);
-      const text = `${sayIn(language)('order.unpaid_message', { number, total, time })} ${cityUrl}/order/payment/${order_cache_key}`;
+      const words = sayIn(language)('order.unpaid_message', { number, total, time });
+      const text = `${words} ${cityUrl}/order/payment/${order_cache_key}`;
       const message = { phone, text, language, order_number: number };
       await queueMessage(transaction, city_id, 'order_unpaid', message, now, expires_at);
     }

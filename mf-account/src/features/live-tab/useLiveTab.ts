@@ -8,7 +8,8 @@ import { progressIcon } from './progressIcon';
 
 /**
  * Tells how the order is doing where a tab in the background still shows it: in the title, with the expected
- * time and whether that is late, and as a ring in the place of the brand's icon, which comes back when the order is over.
+ * time and whether that is late, and as a ring in the place of the brand's icon, which comes back when the
+ * order is over.
  */
 export function useLiveTab(order: Order): void {
   const site = useShared(settingsAtom)?.title ?? '';

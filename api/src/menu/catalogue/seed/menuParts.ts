@@ -10,6 +10,7 @@ import {
   type MenuFileProduct,
   type MenuModifier,
   type MenuProduct,
+  listOwnAllergens,
 } from '../../menu';
 import type {
   CatalogueData,
@@ -94,6 +95,7 @@ function toProduct(product: MenuProduct, menu: Menu, groupIds: Map<string, numbe
     stopped: product.type === 'stop',
     accent: product.accent ?? null,
     allergens: listAllergens(product, menu).map((key) => ({ key, name: menu.allergens[key].name })),
+    ownAllergens: listOwnAllergens(product, menu),
     nutrition: per100g,
     nutritionPortion: portion,
     flags,
@@ -127,6 +129,8 @@ function toModifiers(product: MenuProduct, menu: Menu): CatalogueProduct['modifi
 function toModifier(modifier: MenuModifier, menu: Menu): CatalogueModifier {
   const dish = menu.products.find(({ key }) => key === modifier.half_of);
   const allergenKeys = listModifierAllergens(modifier, menu);
+  const { vegetarian, spicy, pork } =
+    dish?.stated ?? getDietFlags(findModifierRecipe(modifier, menu.products), menu.ingredients);
   return {
     id: modifier.id,
     name: modifier.name,
@@ -139,7 +143,9 @@ function toModifier(modifier: MenuModifier, menu: Menu): CatalogueModifier {
       allergens: allergenKeys.map((key) => menu.allergens[key].name),
       allergenKeys,
     }),
-    ...(getDietFlags(findModifierRecipe(modifier, menu.products), menu.ingredients).pork && { pork: true }),
+    ...(pork && { pork }),
+    ...(!vegetarian && { meat: true }),
+    ...(spicy && { spicy }),
     ...(dish && { halfOf: dish.key, excludedCities: dish.cities?.exclude ?? [] }),
   };
 }
