@@ -6,11 +6,11 @@ import {
   type Localized,
   listAllergens,
   listModifierAllergens,
+  listOwnAllergens,
   type Menu,
   type MenuFileProduct,
   type MenuModifier,
   type MenuProduct,
-  listOwnAllergens,
 } from '../../menu';
 import type {
   CatalogueData,
