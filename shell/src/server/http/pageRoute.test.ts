@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { RenderHungError, RenderRefusedError } from '../render/RenderPool';
 import type { RenderJob, RenderReply } from '../render/renderJob';
 import { servePages } from '../testing/servePages';
@@ -40,6 +41,28 @@ test('a page that would be refused asks nothing of the API, and is refused in it
   expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(5);
   expect(answer.body).toContain('<h1>Wir sind gleich wieder da</h1>');
   expect(fetch).not.toHaveBeenCalled();
+});
+
+test('a page that waits for data that another one has asked for is refused soon, when there is no place for it', async () => {
+  let places = 1;
+  const ask = servePages({
+    fetch: () => new Promise(() => undefined),
+    reserve: () => {
+      if (places === 0) throw new RenderRefusedError('too many');
+      places -= 1;
+      return () => undefined;
+    },
+  });
+  const first = ask('/vladivostok').then(({ statusCode }) => statusCode);
+  await wait(20);
+  const before = performance.now();
+  const second = await ask('/vladivostok?lang=de');
+  const tookMs = performance.now() - before;
+  expect([second.statusCode, second.headers['retry-after']]).toEqual([503, expect.stringMatching(/^[2-5]$/)]);
+  expect(tookMs).toBeLessThan(1000);
+  // Who has the place waits as long as a page may.
+  expect(await first).toBe(503);
+  expect(performance.now() - before).toBeGreaterThan(1300);
 });
 
 test('a page that was rendered before is given out although its data could not be asked for again', async () => {

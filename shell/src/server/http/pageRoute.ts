@@ -74,7 +74,7 @@ async function answer(
       .header('set-cookie', asked.cookie)
       .header('cache-control', 'no-store')
       .redirect(safePath(asked.location), 302);
-  const resolved = await resolvePage(request, url, tools, () => place.take());
+  const resolved = await place.waitFor(resolvePage(request, url, tools, () => place.take()));
   const { brand, cookies, page } = resolved;
   const renamed = renamedCity(url, page.cities.cities);
   if (renamed)
