@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { RenderHungError, RenderRefusedError } from '../render/RenderPool';
 import type { RenderJob, RenderReply } from '../render/renderJob';
-import { servePages } from '../testing/servePages';
+import { fetchFake, servePages } from '../testing/servePages';
 
 const reply = (job: RenderJob): RenderReply => ({
   status: 200,
@@ -63,6 +63,34 @@ test('a page that waits for data that another one has asked for is refused soon,
   // Who has the place waits as long as a page may.
   expect(await first).toBe(503);
   expect(performance.now() - before).toBeGreaterThan(1300);
+});
+
+test('while a busy API takes its time and nothing more can be rendered, known pages are given out at once', async () => {
+  let answers = true;
+  let isFull = false;
+  const start = Date.now();
+  const { app } = servePages({
+    fetch: ((...call: Parameters<typeof fetch>) =>
+      answers ? fetchFake(...call) : new Promise(() => undefined)) as typeof fetch,
+    render: async (job) => reply(job),
+    reserve: () => {
+      if (isFull) throw new RenderRefusedError('too many');
+      return () => undefined;
+    },
+  });
+  const ask = () => app.inject({ url: '/vladivostok', headers: { 'accept-encoding': 'br' } });
+  expect((await ask()).statusCode).toBe(200);
+  jest.spyOn(Date, 'now').mockReturnValue(start + 30_000);
+  answers = false;
+  // Asks, and waits for the API as long as there is something to stand in.
+  const first = ask().then(({ statusCode }) => statusCode);
+  await wait(20);
+  isFull = true;
+  const before = performance.now();
+  expect((await ask()).statusCode).toBe(200);
+  expect(performance.now() - before).toBeLessThan(700);
+  expect(await first).toBe(200);
+  jest.restoreAllMocks();
 });
 
 test('a page that was rendered before is given out although its data could not be asked for again', async () => {

@@ -21,22 +21,24 @@ export class QueuePlace {
   }
 
   /**
-   * Waits for a page's data, which another page may have asked for: when that takes its time, this one needs a
-   * place, too, and hears at once that there is none.
+   * Waits for a page's data, which another page may have asked for: when that takes its time and there is no
+   * place for this one, what is known has to do.
+   * @param known the page's data without waiting; rejects when there is none
    * @throws RenderRefusedError
    */
-  async waitFor<T>(data: Promise<T>): Promise<T> {
+  async waitFor<T>(data: Promise<T>, known: () => Promise<T>): Promise<T> {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const refused = new Promise<never>((_, reject) => {
+    const instead = new Promise<T>((resolve, reject) => {
       timer = setTimeout(() => {
+        if (this.release) return;
         try {
-          this.take();
-        } catch (error) {
-          reject(error);
+          this.pool.reserve(this.url)();
+        } catch (refusal) {
+          known().then(resolve, () => reject(refusal));
         }
       }, patienceMs);
     });
-    return Promise.race([data, refused]).finally(() => clearTimeout(timer));
+    return Promise.race([data, instead]).finally(() => clearTimeout(timer));
   }
 
   /** To be called right before the page is rendered, and when it is not. */
