@@ -29,8 +29,8 @@ export interface ShellConfig {
   /** Counters of brands that are measured by a vendor. */
   counters: Counters;
   /**
-   * A page that would wait longer to be rendered is answered with one that tries again by itself; after half
-   * of it the one before stands in.
+   * A page that is expected to wait longer to be rendered is answered with one that tries again by itself;
+   * after half of it the one before stands in.
    */
   renderMaxWaitMs: number;
   /** Whose `x-forwarded-*` are believed. */

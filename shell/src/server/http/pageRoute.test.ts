@@ -1,6 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { RenderHungError, RenderRefusedError } from '../render/RenderPool';
 import type { RenderJob, RenderReply } from '../render/renderJob';
-import { servePages } from '../testing/servePages';
+import { fetchFake, servePages } from '../testing/servePages';
 
 const reply = (job: RenderJob): RenderReply => ({
   status: 200,
@@ -40,6 +41,56 @@ test('a page that would be refused asks nothing of the API, and is refused in it
   expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(5);
   expect(answer.body).toContain('<h1>Wir sind gleich wieder da</h1>');
   expect(fetch).not.toHaveBeenCalled();
+});
+
+test('a page that waits for data that another one has asked for is refused soon, when there is no place for it', async () => {
+  let places = 1;
+  const ask = servePages({
+    fetch: () => new Promise(() => undefined),
+    reserve: () => {
+      if (places === 0) throw new RenderRefusedError('too many');
+      places -= 1;
+      return () => undefined;
+    },
+  });
+  const first = ask('/vladivostok').then(({ statusCode }) => statusCode);
+  await wait(20);
+  const before = performance.now();
+  const second = await ask('/vladivostok?lang=de');
+  const tookMs = performance.now() - before;
+  expect([second.statusCode, second.headers['retry-after']]).toEqual([503, expect.stringMatching(/^[2-5]$/)]);
+  expect(tookMs).toBeLessThan(1000);
+  // Who has the place waits as long as a page may.
+  expect(await first).toBe(503);
+  expect(performance.now() - before).toBeGreaterThan(1300);
+});
+
+test('while a busy API takes its time and nothing more can be rendered, known pages are given out at once', async () => {
+  let answers = true;
+  let isFull = false;
+  const start = Date.now();
+  const { app } = servePages({
+    fetch: ((...call: Parameters<typeof fetch>) =>
+      answers ? fetchFake(...call) : new Promise(() => undefined)) as typeof fetch,
+    render: async (job) => reply(job),
+    reserve: () => {
+      if (isFull) throw new RenderRefusedError('too many');
+      return () => undefined;
+    },
+  });
+  const ask = () => app.inject({ url: '/vladivostok', headers: { 'accept-encoding': 'br' } });
+  expect((await ask()).statusCode).toBe(200);
+  jest.spyOn(Date, 'now').mockReturnValue(start + 30_000);
+  answers = false;
+  // Asks, and waits for the API as long as there is something to stand in.
+  const first = ask().then(({ statusCode }) => statusCode);
+  await wait(20);
+  isFull = true;
+  const before = performance.now();
+  expect((await ask()).statusCode).toBe(200);
+  expect(performance.now() - before).toBeLessThan(700);
+  expect(await first).toBe(200);
+  jest.restoreAllMocks();
 });
 
 test('a page that was rendered before is given out although its data could not be asked for again', async () => {

@@ -74,7 +74,10 @@ async function answer(
       .header('set-cookie', asked.cookie)
       .header('cache-control', 'no-store')
       .redirect(safePath(asked.location), 302);
-  const resolved = await resolvePage(request, url, tools, () => place.take());
+  const admit = () => place.take();
+  const resolved = await place.waitFor(resolvePage(request, url, tools, { admit }), () =>
+    resolvePage(request, url, tools, { admit, budgetMs: 0 }),
+  );
   const { brand, cookies, page } = resolved;
   const renamed = renamedCity(url, page.cities.cities);
   if (renamed)

@@ -4,7 +4,7 @@ import type { PageData } from '@storefront/shared-state';
 import type { FastifyRequest } from 'fastify';
 import type { BrandAlias } from '../config/brands';
 import type { ShellConfig } from '../config/readConfig';
-import { loadPageData } from '../pages/loadPageData';
+import { loadPageData, type PageRequest } from '../pages/loadPageData';
 import type { SharedReplies } from '../pages/SharedReplies';
 import type { Override, Overrides } from '../releases/Overrides';
 import { parseCookies } from './cookies';
@@ -21,14 +21,15 @@ export interface ResolvedPage {
 
 /**
  * Reads the brand, the language and the city from the request and loads the page's data.
- * @param admit throws when nothing may be asked of the API for this page
+ * @param limits `admit` throws when nothing may be asked of the API for this page; `budgetMs`: how long it may
+ * wait for what is asked, as long as any page when absent
  * @throws PageDataMissing when the API has none.
  */
 export async function resolvePage(
   request: FastifyRequest,
   url: URL,
   { config, replies }: { config: ShellConfig; replies: SharedReplies },
-  admit?: () => void,
+  limits: Pick<PageRequest, 'admit' | 'budgetMs'> = {},
 ): Promise<ResolvedPage> {
   const brand = resolveBrand(request.host, config);
   const cookies = parseCookies(request.headers.cookie);
@@ -42,7 +43,7 @@ export async function resolvePage(
       cookie: cookies.get('lang'),
       query: pseudo ? 'en' : asked,
       acceptLanguage: request.headers['accept-language'],
-      admit,
+      ...limits,
     },
     Date.now(),
   );

@@ -13,6 +13,8 @@ export interface PageRequest extends LanguageHints {
   path: string;
   /** Throws when nothing may be asked of the API for this page: what is known already has to do. */
   admit?: () => void;
+  /** For all calls together, 1.5 s when absent; 0: only what is known. */
+  budgetMs?: number;
 }
 
 const cityPath = /^\/([a-z0-9][a-z0-9-]{0,63})(\/.*)?$/;
@@ -27,8 +29,8 @@ export async function loadPageData(
   request: PageRequest,
   now: number,
 ): Promise<PageData> {
-  const { brand, path, admit } = request;
-  const limits = { deadline: now + pageBudgetMs, admit };
+  const { brand, path, admit, budgetMs = pageBudgetMs } = request;
+  const limits = { deadline: now + budgetMs, admit };
   // Which languages the brand has stands in its settings, which are worded in a language.
   const first = await replies.get('settings', { brand, language: 'ru', ...limits });
   if (!first.ok) throw new PageDataMissing(`settings: ${first.kind} ${first.status}`);

@@ -18,7 +18,8 @@ const answers: Record<string, unknown> = {
   '/api/cities': { cities: [cityFixture({ former_aliases: ['vladik'] })], big_cities: [], message: null },
   '/api/products': { product_groups: pageFixture().catalogue?.product_groups, version: 1 },
 };
-const fetchFake = (async (url: string) =>
+/** An API that answers at once. */
+export const fetchFake = (async (url: string) =>
   new Response(JSON.stringify(answers[new URL(url).pathname]), {
     headers: { 'content-type': 'application/json' },
   })) as unknown as typeof fetch;
