@@ -47,9 +47,7 @@ async function take(order) {
   save();
 }
 
-/**
- * False: another device was first, or the customer has canceled. A call after a lost reply changes nothing.
- */
+/** False: another device was first, or the customer has canceled. A repeated call changes nothing. */
 async function acknowledge(id) {
   const { ok, status } = await call(`/orders/${id}/steps`, {
     method: 'POST',

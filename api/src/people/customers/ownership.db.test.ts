@@ -1,4 +1,5 @@
 import { shareKey } from '../../ordering/orders/shareKey';
+import { StaffClient } from '../../staff/testing/StaffClient';
 import { chooseAddress, chooseShop, deliveryOrder, placeTestOrder } from '../../testing/shopping';
 import { startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
 import { logIn } from '../login/testing/logIn';
@@ -53,12 +54,14 @@ async function makeThings(): Promise<Things> {
   const { order_id, tracking_key } = await placeTestOrder(visitors.owner, deliveryOrder);
   return { order_id, tracking_key, address_id: delivery_address?.id ?? 0 };
 }
-const setStatus = (status: 'sent' | 'done') => async (orderId: number) => {
-  await api.database
-    .updateTable('orders')
-    .set({ status, sent_at: api.now() })
-    .where('id', '=', orderId)
-    .execute();
+const finish = async (orderId: number) => {
+  await api.database.updateTable('orders').set({ status: 'done' }).where('id', '=', orderId).execute();
+};
+const sendCourier = async (orderId: number) => {
+  const kitchen = await StaffClient.create(api, null);
+  const coordinates = { latitude: 55.88, longitude: 37.44 };
+  await kitchen.step(orderId, { step: 'courier', name: 'Ivan', phone: '', coordinates });
+  await kitchen.step(orderId, { step: 'hand_over' });
 };
 const nothing = async () => {};
 
@@ -113,7 +116,7 @@ const objects: [string, Call, Record<Who, number>, (orderId: number) => Promise<
     'repeating an order',
     ({ order_id }, key) => ['POST', '/api/order/repeat', { order_id, ...key }],
     ofOrders,
-    setStatus('done'),
+    finish,
   ],
   [
     'the courier’s place',
@@ -122,7 +125,7 @@ const objects: [string, Call, Record<Who, number>, (orderId: number) => Promise<
       `/api/order-tracking/get-courier-location?${new URLSearchParams({ order_id: String(order_id), ...key })}`,
     ],
     ofLookers,
-    setStatus('sent'),
+    sendCourier,
   ],
   [
     'choosing a saved address',
