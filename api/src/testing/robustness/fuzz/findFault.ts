@@ -4,11 +4,16 @@ import type { FuzzReply } from './sendRequest';
 const withoutFields = new Set([400, 401, 403, 404, 405, 409, 413, 414, 415, 429, 431]);
 const isText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
 
+/** What people open by a link: it says what is wrong as a page. */
+const isPage = (path: string): boolean => path.startsWith('/api/order/receipt');
+
 /** Why a reply is not acceptable, or null when it is. */
-export function findFault({ status, contentType, text }: FuzzReply): string | null {
+export function findFault({ status, contentType, text }: FuzzReply, path: string): string | null {
   if (status === 0) return `no reply: ${text}`;
   if (status >= 500) return `${status}: ${text.slice(0, 300)}`;
   if (status < 400 || text === '') return null;
+  if (isPage(path) && contentType.startsWith('text/html'))
+    return /<h1[^>]*>[^<]+/.test(text) ? null : `${status} is a page that says nothing`;
   if (!contentType.startsWith('application/json')) return `${status} is not JSON: ${contentType}`;
   const body: { message?: unknown; errors?: unknown } = JSON.parse(text);
   if (!isText(body.message)) return `${status} without a message: ${text.slice(0, 300)}`;

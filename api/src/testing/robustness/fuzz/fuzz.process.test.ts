@@ -155,7 +155,8 @@ test.each([
           // The machine may have been busy with something else: what is really slow is slow again.
           if (reply.ms > latestMs) reply = await sendRequest(port, agent, request, cookie);
           statuses[reply.status] = (statuses[reply.status] ?? 0) + 1;
-          const fault = reply.ms > latestMs ? `took ${Math.round(reply.ms)} ms` : findFault(reply);
+          const fault =
+            reply.ms > latestMs ? `took ${Math.round(reply.ms)} ms` : findFault(reply, request.path);
           if (fault !== null) faults.push(`${told(request, sent + index)}\n  ${fault}`);
         }
       };
