@@ -198,6 +198,11 @@ export const order = v.object({
   pay: v.nullish(v.object({ key: v.string(), until: v.number() })),
   /** Path of its receipt, a page of its own; null while it has none, and for whoever has a shared link. */
   receipt_path: v.nullish(v.string()),
+  /**
+   * The key that a browser subscribes with to be told of stages (VAPID, base64url). Null where nobody is told,
+   * of an order that is over, and for whoever has a shared link.
+   */
+  push_key: v.nullish(v.string()),
   can_cancel: v.boolean(),
   can_repeat: v.boolean(),
   courier_tracking: v.boolean(),
@@ -244,6 +249,24 @@ export const orderActionRequest = v.object({
   order_id: id,
   key: v.optional(v.pipe(v.string(), v.maxLength(64))),
 });
+const pushEndpoint = v.pipe(v.string(), v.minLength(1), v.maxLength(1000));
+/** A browser's subscription as `PushSubscription.toJSON` gives it: a point of P-256 and a secret, base64url. */
+export const pushSubscriptionKeys = v.object({
+  endpoint: pushEndpoint,
+  keys: v.object({
+    p256dh: v.pipe(v.string(), v.regex(/^B[\w-]{86}$/)),
+    auth: v.pipe(v.string(), v.regex(/^[\w-]{22}$/)),
+  }),
+});
+/** The endpoint must be https: at a known push service; of more than five browsers the oldest is dropped. */
+export const orderPushSubscribeRequest = v.object({
+  ...orderActionRequest.entries,
+  subscription: pushSubscriptionKeys,
+});
+export const orderPushUnsubscribeRequest = v.object({
+  ...orderActionRequest.entries,
+  endpoint: pushEndpoint,
+});
 /** A customer's answer to `replacement`: one of the choices, or null to have the line taken out. */
 export const orderReplacementRequest = v.object({
   ...orderActionRequest.entries,
@@ -282,5 +305,6 @@ export type OrderProduct = v.InferOutput<typeof orderProduct>;
 export type Order = v.InferOutput<typeof order>;
 export type Replacement = v.InferOutput<typeof replacement>;
 export type OrderStatusReply = v.InferOutput<typeof orderStatusReply>;
+export type PushSubscriptionKeys = v.InferOutput<typeof pushSubscriptionKeys>;
 export type OrderLookupReply = v.InferOutput<typeof orderLookupReply>;
 export type CourierLocationReply = v.InferOutput<typeof courierLocationReply>;

@@ -2,6 +2,7 @@ import type {
   CancelReason,
   Coordinates,
   KitchenSettings,
+  Language,
   OrderRequest,
   OrderStatusAlias,
   OrderType,
@@ -110,6 +111,17 @@ interface OrderStatusChangesTable {
   status: OrderStatusAlias;
   at: Millis;
 }
+/** A browser that is told how an order goes on. */
+interface PushSubscriptionsTable {
+  id: Generated<number>;
+  order_id: number;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  language: Language;
+  created_at: Millis;
+  told_late_at: ColumnType<Millis | null, Millis | null | undefined, Millis | null>;
+}
 
 declare module '../platform/database/Database' {
   interface Database {
@@ -121,5 +133,6 @@ declare module '../platform/database/Database' {
     order_status_changes: OrderStatusChangesTable;
     kitchen_orders: KitchenOrdersTable;
     kitchen_settings: KitchenSettingsTable;
+    push_subscriptions: PushSubscriptionsTable;
   }
 }

@@ -11,6 +11,7 @@ import { CatalogueSource } from '../menu/catalogue/CatalogueSource';
 import type { OnlinePayments } from '../offers/payment-types/paymentTypes';
 import { countPhonesBy } from '../offers/uses/phoneSubjects';
 import { OrderChanges } from '../ordering/events/OrderChanges';
+import type { PushSettings } from '../ordering/push/readPushSettings';
 import type { Acquirers } from '../payments/acquirers/Acquirers';
 import type { LoginSettings } from '../people/login/LoginSettings';
 import type { MapServiceSettings } from '../places/maps';
@@ -59,6 +60,8 @@ export interface TestApiOptions {
   /** Where the process stands; ready when absent. */
   lifecycle?: Lifecycle;
   deliversFeedback?: boolean;
+  /** The keys that browsers are told with; they are told nothing when absent. */
+  push?: PushSettings;
   config?: Partial<Pick<Dependencies['config'], 'mode' | 'metricsToken' | 'publicUrls' | 'webhookLoopback'>>;
   /** Whose `x-forwarded-*` are believed; those of this machine when absent. */
   trustProxy?: string[];
@@ -90,6 +93,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     orderChanges,
     ...(options.maps ? { maps: options.maps } : {}),
     ...(options.deliversFeedback ? { deliversFeedback: true } : {}),
+    ...(options.push ? { push: options.push } : {}),
     ...(options.onlinePayments ? { onlinePayments: options.onlinePayments } : {}),
     ...(options.acquirers ? { acquirers: options.acquirers, onlinePayments: options.acquirers } : {}),
     ...(options.lifecycle ? { lifecycle: options.lifecycle } : {}),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import * as cart from '../cart';
 import * as order from '../order';
-import { call } from './call';
+import { call, ok } from './call';
 
 /** From the way to pay to the courier at the door. */
 export const orderCalls = {
@@ -61,6 +61,20 @@ export const orderCalls = {
     source: 'ours',
     body: order.orderReplacementRequest,
     reply: order.orderStatusReply,
+  }),
+  orderPushSubscribe: call({
+    method: 'POST',
+    path: '/api/order/push/subscribe',
+    source: 'ours',
+    body: order.orderPushSubscribeRequest,
+    reply: ok,
+  }),
+  orderPushUnsubscribe: call({
+    method: 'POST',
+    path: '/api/order/push/unsubscribe',
+    source: 'ours',
+    body: order.orderPushUnsubscribeRequest,
+    reply: ok,
   }),
   orderRepeat: call({
     method: 'POST',

@@ -109,6 +109,8 @@ const essential: Partial<Record<CallName, string>> = {
   pay: 'reason',
   post3ds: 'reason',
   orderPayment: 'state',
+  orderPushSubscribe: 'success',
+  orderPushUnsubscribe: 'success',
   question: 'success',
   callMeBack: 'success',
   landlord: 'success',

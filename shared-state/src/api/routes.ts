@@ -67,6 +67,8 @@ export const routes: Record<CallName, `${'GET' | 'POST' | 'PUT' | 'DELETE'} /api
   orderLookup: 'POST /api/order/lookup',
   orderCancel: 'POST /api/order/cancel',
   orderReplacement: 'POST /api/order/replacement',
+  orderPushSubscribe: 'POST /api/order/push/subscribe',
+  orderPushUnsubscribe: 'POST /api/order/push/unsubscribe',
   orderRepeat: 'POST /api/order/repeat',
   courierLocation: 'GET /api/order-tracking/get-courier-location',
   paymentSettings: 'POST /api/order/payment-settings',

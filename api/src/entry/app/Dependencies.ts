@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { CatalogueSource } from '../../menu/catalogue/CatalogueSource';
 import type { OnlinePayments } from '../../offers/payment-types/paymentTypes';
 import type { OrderChanges } from '../../ordering/events/OrderChanges';
+import type { PushSettings } from '../../ordering/push/readPushSettings';
 import type { Acquirers } from '../../payments/acquirers/Acquirers';
 import type { LoginSettings } from '../../people/login/LoginSettings';
 import type { MapServiceSettings } from '../../places/maps';
@@ -44,6 +45,8 @@ export interface Dependencies {
   maps?: MapServiceSettings;
   /** Requests of the feedback forms are delivered to an address; absent: they are only kept. */
   deliversFeedback?: boolean;
+  /** The keys that browsers are told with. Absent: they are told nothing. */
+  push?: PushSettings | null;
   /** How customers prove who they are. */
   login: LoginSettings;
   config: Pick<

@@ -16,6 +16,7 @@ import { registerOrderEvents } from '../../ordering/events/routes';
 import { registerReplacements } from '../../ordering/kitchen/replacementRoute';
 import { registerCheckout } from '../../ordering/orders/checkoutRoutes';
 import { registerOrders } from '../../ordering/orders/routes';
+import { registerPush } from '../../ordering/push/routes';
 import { registerPayments, registerPaymentTypes } from '../../payments/routes';
 import { codesByPhone } from '../../people/login/codesByPhone';
 import { registerGuestRemoval } from '../../people/login/guestRemoval';
@@ -115,6 +116,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   const askAboutUnpaid = registerPayments(app, register, dependencies, metrics);
   registerCheckout(register, { ...dependencies, askAboutUnpaid });
   registerOrders(register, dependencies);
+  registerPush(register, dependencies);
   registerReceipt(app, dependencies);
   registerReplacements(register, dependencies);
   registerFeedback(register, dependencies);

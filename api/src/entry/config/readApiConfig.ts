@@ -1,3 +1,4 @@
+import { type PushSettings, readPushSettings } from '../../ordering/push/readPushSettings';
 import type { PaymentSettings } from '../../payments/settings/PaymentSettings';
 import { readPaymentSettings } from '../../payments/settings/readPaymentSettings';
 import { type MapServiceSettings, readMapSettings } from '../../places/maps';
@@ -8,6 +9,8 @@ export interface ApiConfig extends Config {
   maps: MapServiceSettings;
   /** Null when nothing is taken online. */
   payments: PaymentSettings | null;
+  /** Null when browsers are told nothing. */
+  push: PushSettings | null;
 }
 
 /**
@@ -18,7 +21,10 @@ export function readApiConfig(env: NodeJS.ProcessEnv): ConfigResult<ApiConfig> {
   const { config, problems } = readConfig(env);
   const maps = readMapSettings(env);
   const payments = readPaymentSettings(env);
-  const all = [...(problems ?? []), ...maps.problems, ...payments.problems, ...refuseDemo(env)];
+  const push = readPushSettings(env);
+  const found = [maps, payments, push].flatMap((read) => read.problems);
+  const all = [...(problems ?? []), ...found, ...refuseDemo(env)];
   if (config === null || all.length > 0) return { config: null, problems: all };
-  return { config: { ...config, maps: maps.settings, payments: payments.settings }, problems: null };
+  const own = { maps: maps.settings, payments: payments.settings, push: push.settings };
+  return { config: { ...config, ...own }, problems: null };
 }

@@ -54,6 +54,7 @@ const forgetGuests = (database: Kysely<Database>, before: number): Promise<numbe
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     const ids = rows.map(({ id }) => id);
+    await sql`delete from push_subscriptions where order_id = any(${ids})`.execute(transaction);
     await sql`update orders set ${namelessOrder} where id = any(${ids})`.execute(transaction);
     return rows.length;
   });

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { isOldSubscription } from '../../ordering/push/pushSubscriptions';
 import type { Database } from '../../platform/database/Database';
 import { sessionLifeMs } from '../../platform/sessions/SessionStore';
 
@@ -22,6 +23,7 @@ const oldRows = (now: number): Record<string, RawBuilder<boolean>> => {
     cart_changes: sql`created_at < ${now - dayMs}`,
     order_caches: sql`expires_at < ${now - dayMs}`,
     slots: sql`interval_id < ${lastSlotDate}`,
+    push_subscriptions: isOldSubscription(now),
     rate_limits: sql`window_start < ${now - dayMs}`,
     // What is dead stays for a month for somebody to look at, codes apart.
     outbox: sql`sent_at < ${now - 30 * dayMs} or created_at < ${now - 40 * dayMs}

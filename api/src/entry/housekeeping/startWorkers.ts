@@ -5,11 +5,12 @@ import { endUnacknowledged } from '../../ordering/kitchen/endUnacknowledged';
 import { endUnanswered } from '../../ordering/kitchen/endUnanswered';
 import { remindUnpaid } from '../../ordering/orders/remindUnpaid';
 import { expireUnpaid } from '../../ordering/orders/unpaidOrders';
+import { createPushSender } from '../../ordering/push/createPushSender';
+import { queueLate } from '../../ordering/push/queueLate';
 import { Acquirers } from '../../payments/acquirers/Acquirers';
 import { createPaymentDependencies, type PaymentDependencies } from '../../payments/PaymentDependencies';
 import { reconcile } from '../../payments/settlement/reconcile';
 import { createSweeper } from '../../payments/settlement/sweep';
-import type { Config } from '../../platform/config/config';
 import { readMailUrl } from '../../platform/config/mailUrl';
 import type { Database } from '../../platform/database/Database';
 import type { Metrics } from '../../platform/http/Metrics';
@@ -24,6 +25,7 @@ import { type SendMessage, sendOutbox } from '../../platform/outbox/sendOutbox';
 import { createChangeSender } from '../../staff/delivery/createChangeSender';
 import { WebhookSender } from '../../staff/delivery/WebhookSender';
 import { numberChanges } from '../../staff/orders/numberChanges';
+import type { ApiConfig } from '../config/readApiConfig';
 import { forgetPeople } from './forgetPeople';
 import { cleanedTables, removeOld } from './removeOld';
 import { repeatTask } from './repeatTask';
@@ -31,6 +33,7 @@ import { repeatTask } from './repeatTask';
 const feedPauseMs = 250;
 const unacknowledgedPauseMs = 5_000;
 const unansweredPauseMs = 2_000;
+const latePauseMs = 30_000;
 const outboxPauseMs = 500;
 const unpaidPauseMs = 5_000;
 /** Rows say when they are due; this is how late a look may be. */
@@ -45,7 +48,8 @@ const cleaningPauseMs = 3_600_000;
 export function startWorkers(
   database: Kysely<Database>,
   config: Pick<
-    Config,
+    ApiConfig,
+    | 'push'
     | 'webhookLoopback'
     | 'sandboxUrl'
     | 'messageGatewayFile'
@@ -112,6 +116,12 @@ export function startWorkers(
     onError,
   );
   workers.push(repeatTask(() => webhooks.begin(), outboxPauseMs, onError));
+  if (config.push !== null) {
+    const tell = createPushSender(database, catalogue, config.push, clock, rule.allowsLoopback);
+    // Without a circuit, too: one push service that is away must not keep others' browsers waiting.
+    workers.push(repeatTask(() => sendOutbox(database, tell, clock, 'browsers'), outboxPauseMs, onError));
+    workers.push(repeatTask(() => queueLate(database, clock()), latePauseMs, onError));
+  }
   const send = createGateway(config);
   if (send !== null) {
     workers.push(repeatTask(sender(send, 'customers'), outboxPauseMs, onError));
@@ -134,7 +144,7 @@ export function startWorkers(
 function createGateway({
   messageGatewayFile,
   sandboxUrl,
-}: Pick<Config, 'sandboxUrl' | 'messageGatewayFile'>): SendMessage | null {
+}: Pick<ApiConfig, 'sandboxUrl' | 'messageGatewayFile'>): SendMessage | null {
   if (messageGatewayFile !== null) return httpGateway(readGateway(messageGatewayFile, process.env));
   return sandboxUrl === null ? null : sandboxGateway(sandboxUrl);
 }

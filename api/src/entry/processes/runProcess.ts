@@ -80,6 +80,7 @@ export async function runProcess(
     deliversFeedback: config.feedbackUrl !== null,
     config,
     maps: config.maps,
+    push: config.push,
     ...(acquirers ? { acquirers, onlinePayments: acquirers } : {}),
     lifecycle,
     metrics,

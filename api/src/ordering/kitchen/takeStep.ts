@@ -8,6 +8,7 @@ import { creditEarned, giveBackAll } from '../orders/giveBack';
 import { recordStatus } from '../orders/orderStatus';
 import { openReplacements, toColumns, withAnswer, withdrawAll } from '../orders/replacements';
 import type { StoredOrder } from '../orders/toOrder';
+import { queueStage } from '../stages/queueStage';
 import type { KitchenOrdersTable } from '../tables';
 import { allowedSteps, type StepState } from './allowedSteps';
 import { askReplacement, type ReplaceStep } from './askReplacement';
@@ -97,7 +98,8 @@ export async function takeStep(
       return moveTo(transaction, order, 'cooking', now);
     case 'ready':
       await write({ ...acknowledged, ready_at: now });
-      return order.status === 'accepted' ? moveTo(transaction, order, 'cooking', now) : undefined;
+      if (order.status === 'accepted') await moveTo(transaction, order, 'cooking', now);
+      return order.order_type === 'takeaway' ? queueStage(transaction, order.id, 'ready', now) : undefined;
     case 'courier':
       return assignCourier(transaction, record, step, acknowledged);
     case 'hand_over':

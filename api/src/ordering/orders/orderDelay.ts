@@ -1,6 +1,7 @@
 import type { Order } from '@storefront/contracts';
 import type { Say } from '../../platform/messages/text';
 import { wallTime } from '../../platform/time/wallClock';
+import type { OrderSnapshot } from './OrderSnapshot';
 import { isFinal } from './orderStatus';
 import type { StoredOrder } from './toOrder';
 
@@ -10,6 +11,10 @@ const asapGraceMs = 5 * minuteMs;
 /** An estimate is told in steps of this: a time that moves with every look is no time. */
 const stepMs = 5 * minuteMs;
 
+/** What of an order says whether it is late. */
+export interface TimedOrder extends Pick<StoredOrder, 'status' | 'order_type' | 'expected_at' | 'sent_at'> {
+  snapshot: Pick<OrderSnapshot, 'slot' | 'deliveryMinutes'>;
+}
 export interface Delay {
   promisedAt: number;
   expectedAt: number;
@@ -21,7 +26,7 @@ export interface Delay {
  * many report only that they took an order and that it left (D-106).
  */
 export function findDelay(
-  { status, order_type, expected_at, sent_at, snapshot }: StoredOrder,
+  { status, order_type, expected_at, sent_at, snapshot }: TimedOrder,
   now: number,
 ): Delay | null {
   if (isFinal(status) || status === 'waiting_for_payment') return null;

@@ -7,6 +7,7 @@ import { CartService } from '../cart/CartService';
 import { cancelOrder } from './cancelOrder';
 import { findOrder, findOwnOrder } from './findOrder';
 import { orderHistory } from './orderHistory';
+import { isFinal } from './orderStatus';
 import { repeatOrder } from './repeatOrder';
 import { toOrder, toStatusReply } from './toOrder';
 
@@ -18,7 +19,7 @@ const maxLookupsPerNumber = 30;
 /** Orders after they were placed: look-up, status, cancel, repeat, courier (ORD-01 to ORD-07). */
 export function registerOrders(
   register: RegisterCall,
-  { database }: Pick<CallDependencies, 'database'>,
+  { database, push }: Pick<CallDependencies, 'database'> & { push?: { publicKey: string } | null },
 ): void {
   register('userOrders', async (context) => {
     requireCustomers(context);
@@ -27,9 +28,9 @@ export function registerOrders(
   });
 
   register('order', async (context) => {
-    return {
-      order: toOrder(await findOrder(database, context, context.params.orderId, context.query.key), context),
-    };
+    const seen = await findOrder(database, context, context.params.orderId, context.query.key);
+    const hasPush = !seen.isShared && !isFinal(seen.order.status);
+    return { order: { ...toOrder(seen, context), push_key: hasPush ? (push?.publicKey ?? null) : null } };
   });
 
   register('orderStatus', async (context) => {

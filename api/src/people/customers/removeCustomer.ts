@@ -89,6 +89,8 @@ async function forgetOrders(
     select ${orderedOffer(brand)}, ${phoneSubjects(phone).current}, 1 where exists (select 1 from orders
       where brand = ${brand} and status = 'done' and (customer_id = ${customerId} or phone = ${phone}))
     on conflict do nothing`.execute(transaction);
+  await sql`delete from push_subscriptions where order_id in (select id from orders
+    where brand = ${brand} and (customer_id = ${customerId} or phone = ${phone}))`.execute(transaction);
   await sql`update orders set ${namelessOrder}
     where brand = ${brand} and (customer_id = ${customerId} or phone = ${phone})`.execute(transaction);
 }

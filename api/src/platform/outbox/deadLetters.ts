@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/Database';
-import { secretKinds } from './queueMessage';
+import { passingKinds } from './queueMessage';
 
 const dayMs = 86_400_000;
 /** For messages of the release before, which gave them no deadline. */
@@ -15,12 +15,12 @@ export const isWaiting = (now: number): RawBuilder<boolean> =>
   sql<boolean>`(sent_at is null and failed_at is null and ${deadline} > ${now})`;
 
 /**
- * Messages that will not be sent by themselves any more and that somebody might miss: a code that is out of
- * date nobody does.
+ * Messages that will not be sent by themselves any more and that somebody might miss: a code or
+ * a stage that is out of date nobody does.
  */
 export const isDead = (now: number): RawBuilder<boolean> =>
   sql<boolean>`(sent_at is null and (failed_at is not null or ${deadline} <= ${now})
-    and kind <> all(${sql.val(secretKinds)}::text[]))`;
+    and kind <> all(${sql.val(passingKinds)}::text[]))`;
 
 export interface DeadLetter {
   id: number;

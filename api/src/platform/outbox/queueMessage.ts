@@ -17,6 +17,11 @@ export interface OutgoingMessage {
 /** Kinds whose content is wiped as soon as it has left: nothing of a code stays behind. */
 export const secretKinds: readonly string[] = ['verification_code'];
 
+/** Word of a stage, to the browsers that asked for it. */
+export const pushKind = 'order_push';
+/** Kinds that nobody misses once they are out of date: a person has nothing to send again. */
+export const passingKinds: readonly string[] = [...secretKinds, pushKind];
+
 export type MessageKind =
   | 'order_accepted'
   | 'order_canceled'

@@ -196,6 +196,28 @@ test('who came by such a link sees the way of the order and can change nothing [
   expect(screen.queryByRole('button')).toBeNull();
 });
 
+test('it is offered to tell how a placed order goes on: not before it is paid, nor where nobody is told', async () => {
+  document.head.innerHTML = '<link rel="manifest" href="/m">';
+  Object.defineProperty(navigator, 'serviceWorker', { value: {}, configurable: true });
+  Object.assign(globalThis, { PushManager: class {}, Notification: { permission: 'default' } });
+  const isOffered = async (change: Partial<Order>) => {
+    const page = open(underWay(change), change.status?.alias);
+    await heading(change.status?.name ?? 'Принят');
+    await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
+    const card = screen.queryByRole('region', { name: 'Сообщать о ходе заказа' });
+    page.unmount();
+    return card !== null;
+  };
+  const status = { alias: 'waiting_for_payment' as const, name: 'Ждём оплату', description: '' };
+  const offered = [];
+  for (const change of [{ push_key: 'BPublic' }, { push_key: 'BPublic', status }, { push_key: null }, {}])
+    offered.push(await isOffered(change));
+  expect(offered).toEqual([true, false, false, false]);
+  for (const name of ['PushManager', 'Notification']) Reflect.deleteProperty(globalThis, name);
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  document.head.innerHTML = '';
+});
+
 test('an order that this browser told as a purchase and that is canceled is told back, once [SHELL-11]', async () => {
   setCookie('cookie_accept', 'true');
   const canceled = underWay({ status: makeStatus('canceled'), can_cancel: false });

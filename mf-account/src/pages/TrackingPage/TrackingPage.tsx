@@ -23,6 +23,7 @@ import { useT } from '../../messages';
 import styles from './TrackingPage.module.css';
 
 const payNow = () => import('../../features/order-payment/PayNow');
+const orderPush = () => import('../../features/order-push/OrderPush');
 const liveTab = () => import('../../features/live-tab/LiveTab');
 const replacements = () => import('../../features/order-replacement/Replacements');
 
@@ -58,6 +59,9 @@ export function TrackingPage() {
         {order.pay && <Deferred load={payNow} props={{ order }} failed={failed} />}
         {!!order.replacements?.length && (
           <Deferred load={replacements} props={{ order, trackingKey: key, onStatus: take }} failed={failed} />
+        )}
+        {order.push_key && (
+          <Deferred load={orderPush} props={{ order, trackingKey: key }} failed={() => null} />
         )}
         {order.status.alias === 'sent' && order.courier_tracking && settings?.courier_tracking && (
           <HostSlot

@@ -1,7 +1,7 @@
 /*
- * Makes pages that were read once readable without a network. While there is one it changes nothing: every
- * page comes from the server, with the releases that the server chose, and files go past this worker. Nothing
- * personal and no reply of the API is ever kept.
+ * Makes pages that were read once readable without a network, and shows word of an order that was asked for.
+ * While there is a network it changes nothing: every page comes from the server, with the releases that the
+ * server chose, and files go past this worker. Nothing personal and no reply of the API is ever kept.
  */
 const pageCache = 'pages-1';
 const fileCache = 'files-1';
@@ -124,6 +124,28 @@ function filesIn(html) {
   const [, json = '{}'] = /<script type="application\/json" id="files">(.*?)<\/script>/s.exec(html) ?? [];
   const { start = [], rest = [] } = JSON.parse(json);
   return [...start, ...rest].map(({ url }) => url);
+}
+
+// Word of an order that the customer asked for. It names a path of this origin and nothing else is opened.
+self.addEventListener('push', (event) => {
+  const { title = '', body = '', tag = '', path = '/', language = '' } = event.data?.json() ?? {};
+  const options = { body, tag, lang: language, renotify: tag !== '', data: { path } };
+  event.waitUntil(self.registration.showNotification(title, options));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(showOrder(event.notification.data?.path ?? '/'));
+});
+
+/** The order's page where it is open already, else a new one. */
+async function showOrder(path) {
+  const { origin } = self.location;
+  const url = new URL(path, origin);
+  if (url.origin !== origin) return;
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const open = pages.find((page) => new URL(page.url).pathname === url.pathname);
+  await (open ? open.focus() : self.clients.openWindow(url.href));
 }
 
 /** The oldest go first. */

@@ -23,6 +23,7 @@ import { addressOrder } from './0021_address_order';
 import { replacements } from './0022_replacements';
 import { webhookKeys } from './0023_webhook_keys';
 import { paymentReminders } from './0024_payment_reminders';
+import { pushSubscriptions } from './0025_push_subscriptions';
 
 /** In order, by name. One that has landed is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -50,6 +51,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0022_replacements': replacements,
   '0023_webhook_keys': webhookKeys,
   '0024_payment_reminders': paymentReminders,
+  '0025_push_subscriptions': pushSubscriptions,
 };
 
 /**

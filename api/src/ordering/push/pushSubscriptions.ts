@@ -1,0 +1,43 @@
+import type { Language, PushSubscriptionKeys } from '@storefront/contracts';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import type { Database } from '../../platform/database/Database';
+
+const maxPerOrder = 5;
+const dayMs = 86_400_000;
+
+/**
+ * Keeps a browser with an order. Of more than five the oldest go: browsers that were reset leave theirs
+ * behind.
+ * @param transaction has the order locked.
+ */
+export async function saveSubscription(
+  transaction: Transaction<Database>,
+  orderId: number,
+  { endpoint, keys }: PushSubscriptionKeys,
+  { language, now }: { language: Language; now: number },
+): Promise<void> {
+  await transaction
+    .insertInto('push_subscriptions')
+    .values({ order_id: orderId, endpoint, ...keys, language, created_at: now })
+    .onConflict((conflict) => conflict.columns(['order_id', 'endpoint']).doUpdateSet({ ...keys, language }))
+    .execute();
+  await sql`delete from push_subscriptions where id in (select id from push_subscriptions
+    where order_id = ${orderId} order by id desc offset ${maxPerOrder})`.execute(transaction);
+}
+
+export async function removeSubscription(
+  database: Kysely<Database>,
+  orderId: number,
+  endpoint: string,
+): Promise<void> {
+  await database
+    .deleteFrom('push_subscriptions')
+    .where('order_id', '=', orderId)
+    .where('endpoint', '=', endpoint)
+    .execute();
+}
+
+/** Of orders that have been over for a day, or that nobody ever ended: there is nothing to tell any more. */
+export const isOldSubscription = (now: number): RawBuilder<boolean> => sql`created_at < ${now - 40 * dayMs}
+  or exists (select from order_status_changes as changes where changes.order_id = push_subscriptions.order_id
+    and changes.status in ('done', 'canceled') and changes.at < ${now - dayMs})`;
