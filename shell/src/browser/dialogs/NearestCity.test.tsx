@@ -53,3 +53,14 @@ test('who does not tell where they are chooses from the list, and may ask again 
   expect(await dialog.findByText('Не удалось узнать, где вы. Выберите город из списка.')).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Найти ближайший город' })).toBeEnabled();
 });
+
+test('until the device answers, the place of the answer says what is waited for [CITY-02]', async () => {
+  let answer: PositionErrorCallback | undefined;
+  const dialog = await find((_found, failed) => {
+    answer = failed;
+  });
+  expect(dialog.getByText('Узнаём, где вы…')).toBeVisible();
+  act(() => answer?.({ code: 3 } as GeolocationPositionError));
+  expect(await dialog.findByText('Не удалось узнать, где вы. Выберите город из списка.')).toBeVisible();
+  expect(dialog.queryByText('Узнаём, где вы…')).toBeNull();
+});

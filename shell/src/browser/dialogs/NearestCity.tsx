@@ -41,9 +41,10 @@ export function NearestCity({ cities, children }: NearestCityProps) {
       <Button variant="secondary" size="m" busy={busy} data-action="nearest-city" onClick={() => void find()}>
         {t('cities.nearest.find')}
       </Button>
-      <div className={styles.nearest} role="status">
+      <div className={styles.answer} role="status">
+        {busy && <p className={styles.note}>{t('cities.nearest.searching')}</p>}
         {found === null && !busy && <p className={styles.note}>{t('cities.nearest.failed')}</p>}
-        {found && (
+        {found && !busy && (
           <>
             <span>{t('cities.nearest.found')}</span>
             {children(found)}
