@@ -8,15 +8,21 @@ export interface PushSettings {
   privateKey: string;
 }
 
-const names = ['WEB_PUSH_SUBJECT', 'WEB_PUSH_PUBLIC_KEY', 'WEB_PUSH_PRIVATE_KEY'] as const;
-
 /** @returns settings null without keys; a wrong value is one sentence that repeats none of them. */
 export function readPushSettings(env: NodeJS.ProcessEnv): {
   settings: PushSettings | null;
   problems: string[];
 } {
-  const [subject = '', publicKey = '', privateKey = ''] = names.map((name) => env[name]);
-  const absent = names.filter((name) => !env[name]);
+  const subject = env.WEB_PUSH_SUBJECT ?? '';
+  const publicKey = env.WEB_PUSH_PUBLIC_KEY ?? '';
+  const privateKey = env.WEB_PUSH_PRIVATE_KEY ?? '';
+  const given = {
+    WEB_PUSH_SUBJECT: subject,
+    WEB_PUSH_PUBLIC_KEY: publicKey,
+    WEB_PUSH_PRIVATE_KEY: privateKey,
+  };
+  const names = Object.keys(given);
+  const absent = Object.entries(given).flatMap(([name, value]) => (value === '' ? [name] : []));
   if (absent.length === names.length) return { settings: null, problems: [] };
   const refuse = (what: string) => ({ settings: null, problems: [what] });
   if (absent.length > 0)
