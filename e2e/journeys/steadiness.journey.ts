@@ -40,6 +40,52 @@ test('Back closes the product dialog and the page stands where it stood; a reloa
   await expect(sheet).toBeHidden();
 });
 
+test('Back, Forward and a reload below a dialog keep the rendered menu until its code is there [ROUTE-01, MODAL-05] @phone-suffices', async ({
+  page,
+}) => {
+  const shop = new Storefront(page);
+  const cities = shop.dialog('CitiesModal');
+  const menu = page.locator('[data-remote="mf-catalog"]').first();
+  const readServerHtml = () =>
+    menu.evaluate((one) => [...one.querySelectorAll('*')].filter((part) => 'served' in part).length);
+  let give = () => {};
+  let isHeld = false;
+  const held = new Promise<void>((resolve) => {
+    give = resolve;
+  });
+  await page.route(/\/releases\/mf-catalog\//, async (route) => {
+    if (isHeld) await held;
+    await route.continue();
+  });
+  await shop.open();
+  await page.locator('[data-action="choose-city"]:visible').first().click();
+  await expect(cities).toBeVisible();
+
+  isHeld = true;
+  await page.reload({ waitUntil: 'commit' });
+  await page.locator('html[data-hydrated]').waitFor();
+  await expect(menu).toHaveAttribute('data-remote-state', 'drawn');
+  const served = await menu.evaluate((one) => {
+    const all = [...one.querySelectorAll('*')];
+    for (const part of all) Object.assign(part, { served: true });
+    return all.length;
+  });
+  expect(served, 'the menu, and not its skeleton').toBeGreaterThan(100);
+  await expect(cities).toBeHidden();
+  expect(await readServerHtml(), 'after the reload').toBe(served);
+  await page.goForward({ waitUntil: 'commit' });
+  await page.waitForFunction(() => history.state?.idx === 0);
+  await page.locator('[data-action="choose-city"]:visible').first().click();
+  await expect(cities).toBeVisible();
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(cities).toBeHidden();
+  expect(await readServerHtml(), 'after Forward and Back').toBe(served);
+
+  give();
+  await expect(menu).toHaveAttribute('data-remote-state', 'ready');
+  expect(await readServerHtml(), 'once it runs').toBe(served);
+});
+
 test('Back from another page leads to the dish that was left, which is shown at once [ROUTE-01] @desktop-suffices', async ({
   page,
 }) => {

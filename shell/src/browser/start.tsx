@@ -32,6 +32,7 @@ import { dialogKinds } from './modals/shellDialogs';
 import { readPageJson } from './pageJson';
 import { collectContributions } from './remotes/contributions';
 import { fetchAhead } from './remotes/fetchAhead';
+import { createRouterWindow } from './routes/createRouterWindow';
 import { createRoutes } from './routes/createRoutes';
 import { Routes } from './routes/Routes';
 import { StorefrontApp } from './StorefrontApp';
@@ -119,7 +120,7 @@ export function startShell(): void {
       contributions={contributions}
     >
       <Alive onAlive={onAlive}>
-        <BrowserRouter>
+        <BrowserRouter window={createRouterWindow()}>
           <Routes routes={routes} />
         </BrowserRouter>
       </Alive>

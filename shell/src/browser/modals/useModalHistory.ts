@@ -17,10 +17,6 @@ const browserIsOnDialogEntry = (): boolean => isDialogEntry((history.state as { 
 /** How long to wait for a dialog to confirm that it closes. */
 const closeTimeoutMs = 600;
 
-/** How often to look whether every part that the server rendered runs by now. */
-const hydrationPollMs = 200;
-const isHydrating = (): boolean => document.querySelector('[data-remote-state="drawn"]') !== null;
-
 /**
  * Back closes the top dialog instead of leaving the page (D-04). While any dialog is open the page stands on
  * one history entry of its own; it is taken back when the last one closes. Back acts as Escape, so a dialog
@@ -80,12 +76,6 @@ export function useModalHistory(open: boolean): void {
     soon();
   };
 
-  const settleTimer = useRef(0);
-  const settleLater = () => {
-    clearTimeout(settleTimer.current);
-    settleTimer.current = window.setTimeout(() => settle(), hydrationPollMs);
-  };
-
   const settle = useEffectEvent(() => {
     const stood = stoodAt.current;
     const stands = browserIsOnDialogEntry();
@@ -99,12 +89,6 @@ export function useModalHistory(open: boolean): void {
       // Whoever closes a dialog and goes on to a page has left the entry already: a step back would take that
       // page away. A frame has made the entry for the dialog that is about to open.
       if (onOwnEntry && stands && !takingBack.current && !isFramed()) {
-        // A page that was loaded again below a dialog. React throws away the server's HTML of a part whose
-        // code is not there yet when the router's context changes above it.
-        if (isHydrating()) {
-          settleLater();
-          return;
-        }
         takingBack.current = true;
         void navigate(-1);
       }
@@ -120,9 +104,6 @@ export function useModalHistory(open: boolean): void {
     // is settled already.
     const listen = () => settle();
     addEventListener('popstate', listen);
-    return () => {
-      removeEventListener('popstate', listen);
-      clearTimeout(settleTimer.current);
-    };
+    return () => removeEventListener('popstate', listen);
   }, []);
 }
