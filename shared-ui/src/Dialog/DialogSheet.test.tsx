@@ -32,6 +32,27 @@ describe('a sheet on a phone', () => {
     expect(screen.getByRole('dialog').style.transform).toBe('');
   });
 
+  it('follows the finger when what it came down on is replaced meanwhile', () => {
+    const onClose = jest.fn();
+    const sheet = (line: string) => (
+      <Dialog name="CartModal" title="Cart" closeLabel="Close" onClose={onClose}>
+        <p key={line}>{line}</p>
+      </Dialog>
+    );
+    const { rerender } = render(sheet('Loading'));
+    const line = screen.getByText('Loading');
+    const at = (clientY: number) => ({ touches: [{ clientX: 100, clientY }] });
+    fireEvent.touchStart(line, at(100));
+    fireEvent.touchMove(line, at(110));
+    rerender(sheet('Soup'));
+    expect(line).not.toBeInTheDocument();
+    fireEvent.touchMove(line, at(150));
+    expect(screen.getByRole('dialog').style.transform).toBe('translateY(50px)');
+    fireEvent.touchMove(line, at(320));
+    fireEvent.touchEnd(line, { touches: [] });
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
   it('stays when its body is scrolled: the finger scrolls then', async () => {
     const onClose = jest.fn();
     render(

@@ -30,6 +30,21 @@ export function useSheetDrag(
     let start: { x: number; y: number; at: number } | undefined;
     let dragging = false;
     let pulled = 0;
+    // What the finger came down on may be replaced meanwhile. It still hears of the finger, the panel does not.
+    let touched: HTMLElement | undefined;
+    const letGo = () => {
+      touched?.removeEventListener('touchmove', onMove);
+      touched?.removeEventListener('touchend', onEnd);
+      touched?.removeEventListener('touchcancel', onEnd);
+      touched = undefined;
+    };
+    const follow = (target: HTMLElement) => {
+      letGo();
+      touched = target;
+      target.addEventListener('touchmove', onMove, { passive: false });
+      target.addEventListener('touchend', onEnd);
+      target.addEventListener('touchcancel', onEnd);
+    };
     const settle = () => {
       panel.style.transition = '';
       panel.style.transform = '';
@@ -42,6 +57,7 @@ export function useSheetDrag(
       if (!isSheet || !touch || event.touches.length > 1 || keepsTheFinger(event.target as Element, panel))
         return;
       start = { x: touch.clientX, y: touch.clientY, at: event.timeStamp };
+      follow(event.target as HTMLElement);
     };
     const onMove = (event: TouchEvent) => {
       const touch = event.touches[0];
@@ -60,6 +76,7 @@ export function useSheetDrag(
       panel.style.transform = `translateY(${pulled}px)`;
     };
     const onEnd = (event: TouchEvent) => {
+      letGo();
       if (!start || !dragging) return;
       const speed = pulled / Math.max(1, event.timeStamp - start.at);
       start = undefined;
@@ -68,15 +85,14 @@ export function useSheetDrag(
       if (event.type === 'touchend' && (pulled > closePixels || speed > closePixelsPerMs)) close();
       else settle();
     };
+    // A browser only waits for an answer to a move where it knew of a listener before the finger came down.
+    const answersMoves = () => undefined;
     panel.addEventListener('touchstart', onStart, { passive: true });
-    panel.addEventListener('touchmove', onMove, { passive: false });
-    panel.addEventListener('touchend', onEnd);
-    panel.addEventListener('touchcancel', onEnd);
+    panel.addEventListener('touchmove', answersMoves, { passive: false });
     return () => {
+      letGo();
       panel.removeEventListener('touchstart', onStart);
-      panel.removeEventListener('touchmove', onMove);
-      panel.removeEventListener('touchend', onEnd);
-      panel.removeEventListener('touchcancel', onEnd);
+      panel.removeEventListener('touchmove', answersMoves);
     };
   }, [panelRef, enabled]);
 }

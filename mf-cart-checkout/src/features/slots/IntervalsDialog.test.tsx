@@ -100,7 +100,7 @@ async function swipe(from: [x: number, y: number], to: [x: number, y: number], f
   const day = document.querySelector('[data-no-drag]') as HTMLElement;
   const at = ([clientX, clientY]: [number, number]) => ({ clientX, clientY });
   fireEvent.touchStart(day, { touches: Array.from({ length: fingers }, () => at(from)) });
-  fireEvent.touchEnd(day, { changedTouches: [at(to)] });
+  fireEvent.touchEnd(day, { touches: [], changedTouches: [at(to)] });
   await wait(10);
 }
 
@@ -111,6 +111,19 @@ test('a finger drawn to the left shows the next day, to the right the one before
   await swipe([200, 300], [100, 300]);
   expect(slot('tomorrow-10')).toBeInTheDocument();
   await swipe([100, 300], [200, 300]);
+  expect(slot('13:30')).toBeInTheDocument();
+});
+
+test('a finger that came down before the hours were there turns the day all the same [SLOT-02]', async () => {
+  await openTimes();
+  fireEvent.click(screen.getByRole('button', { name: /Завтра/ }));
+  const touched = document.querySelector('[data-no-drag] > *') as HTMLElement;
+  fireEvent.touchStart(touched, { touches: [{ clientX: 100, clientY: 300 }] });
+  await wait(10);
+  expect(slot('tomorrow-10')).toBeInTheDocument();
+  expect(touched).not.toBeInTheDocument();
+  fireEvent.touchEnd(touched, { touches: [], changedTouches: [{ clientX: 200, clientY: 300 }] });
+  await wait(10);
   expect(slot('13:30')).toBeInTheDocument();
 });
 

@@ -1,4 +1,4 @@
-import { type TouchEvent, useRef } from 'react';
+import type { TouchEvent as ReactTouchEvent } from 'react';
 
 /** A finger that moved this far sideways goes to the neighbouring day. */
 const swipePixels = 48;
@@ -8,21 +8,26 @@ const swipePixels = 48;
  * before.
  */
 export function useDaySwipe(turn: (by: 1 | -1) => void) {
-  const touched = useRef<{ x: number; y: number }>(undefined);
   return {
-    onTouchStart: ({ touches }: TouchEvent) => {
-      const finger = touches[0];
-      touched.current = finger && touches.length === 1 ? { x: finger.clientX, y: finger.clientY } : undefined;
-    },
-    onTouchEnd: ({ changedTouches }: TouchEvent) => {
-      const from = touched.current;
-      const to = changedTouches[0];
-      touched.current = undefined;
-      if (!from || !to) return;
-      const moved = to.clientX - from.x;
-      // A thumb that scrolls the hours drifts sideways, too.
-      if (Math.abs(moved) < swipePixels || Math.abs(moved) < Math.abs(to.clientY - from.y)) return;
-      turn(moved < 0 ? 1 : -1);
+    onTouchStart: ({ touches, target }: ReactTouchEvent) => {
+      const from = touches[0];
+      if (!from || touches.length > 1) return;
+      const { clientX, clientY } = from;
+      // What the finger came down on hears of its end even when the hours that arrive have replaced it; the
+      // place around it does not.
+      const touched = target as HTMLElement;
+      const onEnd = ({ type, changedTouches, touches: others }: TouchEvent) => {
+        touched.removeEventListener('touchend', onEnd);
+        touched.removeEventListener('touchcancel', onEnd);
+        const to = changedTouches[0];
+        if (!to || others.length > 0 || type === 'touchcancel') return;
+        const moved = to.clientX - clientX;
+        // A thumb that scrolls the hours drifts sideways, too.
+        if (Math.abs(moved) < swipePixels || Math.abs(moved) < Math.abs(to.clientY - clientY)) return;
+        turn(moved < 0 ? 1 : -1);
+      };
+      touched.addEventListener('touchend', onEnd);
+      touched.addEventListener('touchcancel', onEnd);
     },
   };
 }
