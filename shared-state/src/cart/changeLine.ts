@@ -78,8 +78,11 @@ function queueChange(get: Getter, set: Setter, key: string, change?: LineChange)
   clearTimeout(senders.retry);
   const pauseMs = queuedRetryMs[Math.min(senders.retries, queuedRetryMs.length - 1)];
   senders.retries += 1;
-  senders.retry = setTimeout(() => void set(flushCart), pauseMs);
+  senders.retry = setTimeout(() => void set(retryQueued), pauseMs);
 }
+
+/** For `flushCart` to start itself again: what a command sets under its own name is only its value. */
+const retryQueued = atom(null, (_get, set): Promise<boolean> => set(flushCart));
 
 /** Sends the pending change of one line. Taps made while a call is in flight go with the next one. */
 async function sendLine(get: Getter, set: Setter, key: string, keepalive: boolean): Promise<void> {

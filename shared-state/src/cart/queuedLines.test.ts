@@ -61,6 +61,33 @@ test('taps without a connection stay on the screen, are told once, and are sent 
   expect(ids.at(-1)).not.toBe(ids[0]);
 });
 
+test('a shop that does not answer is asked again after 2, 5, 10 and then every 30 seconds, and so anew once it answered [CART-02]', async () => {
+  const server = countingServer();
+  let online = false;
+  const { call } = server.api;
+  const askedAt: number[] = [];
+  server.api.call = (async (name, args) => {
+    askedAt.push(Date.now());
+    return online ? call(name, args) : nobody;
+  }) as typeof call;
+  const store = storeWith(server.api);
+  const askedAfter = () => [...new Set(askedAt.splice(0).map((at) => at - from))];
+  let from = Date.now();
+  store.set(addToCart, choice);
+  await store.set(flushCart);
+  await jest.advanceTimersByTimeAsync(80_000);
+  expect(askedAfter()).toEqual([0, 2_000, 7_000, 17_000, 47_000, 77_000]);
+  online = true;
+  await store.set(flushCart);
+  online = false;
+  askedAt.length = 0;
+  from = Date.now();
+  store.set(addToCart, choice);
+  await store.set(flushCart);
+  await jest.advanceTimersByTimeAsync(8_000);
+  expect(askedAfter()).toEqual([0, 2_000, 7_000]);
+});
+
 test('a refusal after a silence takes the line back and says why; the cart is asked for anew [CART-02]', async () => {
   let answer: Result<never> = nobody;
   const api = fakeApi({
