@@ -99,6 +99,38 @@ test('an address error of the server opens the order-type dialog, a product erro
   });
 });
 
+test('fewer of a dish that the server refuses about the address leave nothing to be added after it [ERR-03]', async () => {
+  const refused = { message: '', errors: { delivery_address: ['Укажите адрес'] } };
+  const api = fakeApi({ cartRemove: () => ({ ok: false, status: 422, kind: 'http', error: refused }) });
+  const store = storeWith(api);
+  store.set(acceptCart, emptyCartFixture({ revision: 1, count: 2, products: makeLines(2) }));
+  store.set(changeLine, 'philadelphia', 1);
+  await store.set(flushCart);
+  expect(store.get(topModalAtom)?.name).toBe('OrderTypesModal');
+  expect(store.get(preselectedProductsAtom)).toEqual([]);
+});
+
+test('more of a line that another tab has taken off meanwhile is added as a whole [CART-11]', async () => {
+  const { api } = countingServer();
+  const store = storeWith(api);
+  store.set(acceptCart, emptyCartFixture({ revision: 1, count: 2, products: makeLines(2) }));
+  store.set(changeLine, 'philadelphia', 3);
+  store.set(acceptCart, emptyCartFixture({ revision: 2 }));
+  await jest.advanceTimersByTimeAsync(quantityDebounceMs);
+  expect(api.sent[0]?.args.body).toMatchObject({ product_key: 'philadelphia', modifiers: [], count: 3 });
+});
+
+test('sending all twice at once sends it once, and what comes later, too [CART-02]', async () => {
+  const server = countingServer();
+  const store = storeWith(server.api);
+  store.set(addToCart, choice);
+  expect(await Promise.all([store.set(flushCart), store.set(flushCart)])).toEqual([true, true]);
+  expect(server.api.sent).toHaveLength(1);
+  store.set(addToCart, choice);
+  await store.set(flushCart);
+  expect(server.count()).toBe(2);
+});
+
 test('a lost reply is asked again under the same request id, so that it counts once [CART-02]', async () => {
   const ids: string[] = [];
   let tries = 0;

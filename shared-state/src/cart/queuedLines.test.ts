@@ -4,7 +4,14 @@ import { notificationsAtom } from '../notifications/notifications';
 import { startSession } from '../session/startSession';
 import { emptyCartFixture, fakeApi } from '../testing';
 import { type CartApi, choice, countingServer, makeLines, storeWith } from '../testing/cartServer';
-import { cartAtom, cartCountAtom, cartQueuedAtom, cartSettlingAtom } from './cartState';
+import {
+  cartAtom,
+  cartCountAtom,
+  cartQueuedAtom,
+  cartSettlingAtom,
+  dropCart,
+  pendingLinesAtom,
+} from './cartState';
 import { addToCart, flushCart, quantityDebounceMs, queuedRetryMs } from './changeLine';
 import { clearCart } from './reloadCart';
 
@@ -75,7 +82,10 @@ test('a shop that does not answer is asked again after 2, 5, 10 and then every 3
   let from = Date.now();
   store.set(addToCart, choice);
   await store.set(flushCart);
+  expect(store.get(notificationsAtom)).toMatchObject([{ tone: 'info' }]);
   await jest.advanceTimersByTimeAsync(80_000);
+  // Told once, and the notice has gone by itself.
+  expect(store.get(notificationsAtom)).toEqual([]);
   expect(askedAfter()).toEqual([0, 2_000, 7_000, 17_000, 47_000, 77_000]);
   online = true;
   await store.set(flushCart);
@@ -86,6 +96,37 @@ test('a shop that does not answer is asked again after 2, 5, 10 and then every 3
   await store.set(flushCart);
   await jest.advanceTimersByTimeAsync(8_000);
   expect(askedAfter()).toEqual([0, 2_000, 7_000]);
+});
+
+test('what is lost on the way after the city was changed is not the new city’s [CART-02]', async () => {
+  let fail = () => {};
+  const api = fakeApi({
+    cartAdd: () =>
+      new Promise((done) => {
+        fail = () => done(nobody);
+      }),
+  });
+  const store = storeWith(api);
+  store.set(addToCart, choice);
+  void store.set(flushCart);
+  await jest.advanceTimersByTimeAsync(0);
+  store.set(dropCart);
+  fail();
+  await jest.advanceTimersByTimeAsync(0);
+  fail();
+  await jest.advanceTimersByTimeAsync(0);
+  expect([store.get(cartSettlingAtom), store.get(cartCountAtom)]).toEqual([false, 0]);
+  // The same dish, put into the new city's cart meanwhile, is a change of its own.
+  store.set(addToCart, choice);
+  void store.set(flushCart);
+  await jest.advanceTimersByTimeAsync(0);
+  store.set(dropCart);
+  store.set(addToCart, { ...choice, count: 2 });
+  fail();
+  await jest.advanceTimersByTimeAsync(0);
+  fail();
+  await jest.advanceTimersByTimeAsync(0);
+  expect([...store.get(pendingLinesAtom).values()].map(({ sent }) => sent)).toEqual([undefined]);
 });
 
 test('a refusal after a silence takes the line back and says why; the cart is asked for anew [CART-02]', async () => {
