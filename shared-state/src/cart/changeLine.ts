@@ -100,6 +100,8 @@ async function sendLine(get: Getter, set: Setter, key: string, keepalive: boolea
   if (!result.ok && result.kind !== 'http' && !keepalive)
     result = await sendLineChange(api, change, keepalive);
   set(cartFlagsBaseAtom, (flags) => ({ ...flags, cart: false, product: false, price: false }));
+  // About the cart of a city that was left meanwhile; without a response it is kept for that city.
+  if (get(cartContextAtom)?.city_id !== change.body.city_id) return;
   if (!result.ok && result.kind !== 'http') return queueChange(get, set, key);
   get(sendersAtom).retries = 0;
   if (!result.ok) {

@@ -1,5 +1,6 @@
 import type { Cart } from '@storefront/contracts';
 import type { Result } from '../api/client';
+import { cityBaseAtom } from '../city/cityAtom';
 import { notificationsAtom } from '../notifications/notifications';
 import { startSession } from '../session/startSession';
 import { emptyCartFixture, fakeApi } from '../testing';
@@ -13,7 +14,7 @@ import {
   pendingLinesAtom,
 } from './cartState';
 import { addToCart, flushCart, quantityDebounceMs, queuedRetryMs } from './changeLine';
-import { clearCart } from './reloadCart';
+import { changeCart, clearCart, reloadCart } from './reloadCart';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -98,35 +99,70 @@ test('a shop that does not answer is asked again after 2, 5, 10 and then every 3
   expect(askedAfter()).toEqual([0, 2_000, 7_000]);
 });
 
-test('what is lost on the way after the city was changed is not the new city’s [CART-02]', async () => {
-  let fail = () => {};
-  const api = fakeApi({
-    cartAdd: () =>
-      new Promise((done) => {
-        fail = () => done(nobody);
-      }),
-  });
-  const store = storeWith(api);
+const cityBefore = emptyCartFixture({ revision: 9, count: 3, products: makeLines(3) });
+test.each([
+  ['an answer', { cart: cityBefore }],
+  [
+    'a refusal',
+    { ok: false, status: 422, kind: 'http', error: { message: 'Больше нельзя' } } as Result<never>,
+  ],
+  ['silence', nobody],
+])(
+  'after the city was changed %s to what was asked in the one before changes nothing [CITY-04]',
+  async (_what, answer) => {
+    const answers: (() => void)[] = [];
+    const held = () =>
+      new Promise<{ cart: Cart } | Result<never>>((done) => answers.push(() => done(answer)));
+    const api = fakeApi({ cart: held, cartAdd: held, setInterval: held });
+    const store = storeWith(api);
+    store.set(addToCart, choice);
+    void store.set(flushCart);
+    void store.set(reloadCart);
+    void store.set(changeCart, () => api.call('setInterval', { body: { interval_id: null } }));
+    await jest.advanceTimersByTimeAsync(0);
+    store.set(dropCart);
+    store.set(cityBaseAtom, (city) => city && { ...city, id: 2 });
+    store.set(addToCart, { ...choice, count: 2 });
+    while (answers.length > 0) {
+      for (const send of answers.splice(0)) send();
+      await jest.advanceTimersByTimeAsync(0);
+    }
+    expect([store.get(cartAtom), store.get(cartCountAtom), store.get(notificationsAtom)]).toEqual([
+      null,
+      2,
+      [],
+    ]);
+    // The new city's line of the same dish is still a change of its own.
+    expect([...store.get(pendingLinesAtom).values()].map(({ sent, queued }) => [sent, queued])).toEqual([
+      [undefined, undefined],
+    ]);
+  },
+);
+
+test('a cart that is cleared while a change is on its way goes on taking changes [CART-07]', async () => {
+  const server = countingServer();
+  const { call } = server.api;
+  let isLost = false;
+  server.api.call = (async (name, args) => {
+    const answer = await call(name, args);
+    return isLost ? nobody : answer;
+  }) as typeof call;
+  const store = storeWith(server.api);
+  for (const lost of [false, true]) {
+    isLost = lost;
+    store.set(addToCart, choice);
+    const sent = store.set(flushCart);
+    await jest.advanceTimersByTimeAsync(0);
+    store.set(addToCart, choice);
+    store.set(pendingLinesAtom, new Map());
+    await sent;
+    expect(store.get(cartSettlingAtom)).toBe(false);
+  }
+  isLost = false;
+  const before = server.count();
   store.set(addToCart, choice);
-  void store.set(flushCart);
-  await jest.advanceTimersByTimeAsync(0);
-  store.set(dropCart);
-  fail();
-  await jest.advanceTimersByTimeAsync(0);
-  fail();
-  await jest.advanceTimersByTimeAsync(0);
-  expect([store.get(cartSettlingAtom), store.get(cartCountAtom)]).toEqual([false, 0]);
-  // The same dish, put into the new city's cart meanwhile, is a change of its own.
-  store.set(addToCart, choice);
-  void store.set(flushCart);
-  await jest.advanceTimersByTimeAsync(0);
-  store.set(dropCart);
-  store.set(addToCart, { ...choice, count: 2 });
-  fail();
-  await jest.advanceTimersByTimeAsync(0);
-  fail();
-  await jest.advanceTimersByTimeAsync(0);
-  expect([...store.get(pendingLinesAtom).values()].map(({ sent }) => sent)).toEqual([undefined]);
+  await store.set(flushCart);
+  expect(server.count()).toBe(before + 1);
 });
 
 test('a refusal after a silence takes the line back and says why; the cart is asked for anew [CART-02]', async () => {
