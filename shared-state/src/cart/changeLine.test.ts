@@ -36,6 +36,47 @@ test('ten quick taps answer at once and are one call [CART-02]', async () => {
   expect(server.count()).toBe(10);
   expect(store.get(cartSettlingAtom)).toBe(false);
   expect(await store.set(flushCart)).toBe(true);
+  // Nothing is left for a reload to send again.
+  expect(JSON.parse(sessionStorage.getItem('cart-queued') ?? '')).toEqual({});
+});
+
+test('a dish goes into the cart with its extras [PROD-04]', async () => {
+  const { api } = countingServer();
+  const store = storeWith(api);
+  store.set(addToCart, { product_key: 'pizza', modifiers: [{ id: 101, count: 2 }], count: 1 });
+  await store.set(flushCart);
+  expect(api.sent[0]?.args.body).toMatchObject({
+    product_key: 'pizza',
+    modifiers: [{ id: 101, count: 2 }],
+    count: 1,
+  });
+});
+
+test('a count that was seen is what is sent, whatever another tab has added meanwhile [CART-11]', async () => {
+  let answer = () => {};
+  const removed: unknown[] = [];
+  const reply = (revision: number, count: number) => ({
+    cart: emptyCartFixture({ revision, count, products: makeLines(count) }),
+  });
+  const api = fakeApi({
+    cartAdd: () =>
+      new Promise((done) => {
+        answer = () => done(reply(3, 6));
+      }),
+    cartRemove: ({ body }) => {
+      removed.push(body?.count);
+      return reply(4, 4);
+    },
+  });
+  const store = storeWith(api);
+  store.set(acceptCart, reply(1, 2).cart);
+  store.set(addToCart, choice);
+  const sent = store.set(flushCart);
+  await jest.advanceTimersByTimeAsync(0);
+  store.set(addToCart, choice);
+  answer();
+  await sent;
+  expect([removed, store.get(cartCountAtom), store.get(cartSettlingAtom)]).toEqual([[2], 4, false]);
 });
 
 test('a refused change goes back to what the server has, and is told [CART-02]', async () => {
