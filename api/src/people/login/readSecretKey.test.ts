@@ -42,3 +42,8 @@ test('a key that cannot be kept is not used', () => {
 test('a configured key wins', () => {
   expect(readSecretKey('configured', folder)).toBe('configured');
 });
+
+test('a key that somebody wrote into the file ends before its line does', () => {
+  writeFileSync(join(folder, 'secret-key'), 'typed by hand\n');
+  expect(readSecretKey(null, folder)).toBe('typed by hand');
+});
