@@ -60,6 +60,10 @@ test('a release that is marked as a fix stays marked while it is in use', () => 
   const fixed = promoteReleases({ 'mf-sample': b }, author, true)(after(a));
   expect(fixed.channels.fixes).toEqual({ 'mf-sample': [b] });
   expect(fixed.history[0]?.what).toBe(`promote mf-sample@${b} as a fix`);
+  const both = promoteReleases({ 'mf-other': a }, author, true)(fixed);
+  expect(both.channels.fixes).toEqual({ 'mf-sample': [b], 'mf-other': [a] });
+  const stable = promoteReleases({ 'mf-sample': a }, author, true)(after(a));
+  expect(stable.channels.fixes).toEqual({ 'mf-sample': [a] });
   expect(promoteReleases({ 'mf-sample': b }, author, true)(fixed)).toBe(fixed);
   const next = promoteReleases({ 'mf-sample': c }, author)(fixed);
   expect(next.channels.fixes).toEqual({ 'mf-sample': [b] });
