@@ -6,7 +6,10 @@ const paths = MUTATE_PATHS.split(',').map((path) => path.replace(/\/$/, ''));
 /** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
   mutate: [
-    ...paths.map((path) => (statSync(path).isDirectory() ? `${path}/**/*.{ts,tsx}` : path)),
+    // `FILE:10-50` names lines of a file.
+    ...paths.map((path) =>
+      statSync(path.replace(/:.*/, '')).isDirectory() ? `${path}/**/*.{ts,tsx}` : path,
+    ),
     // Tests and what they are made with are not what is tested.
     ...['!**/*.test.{ts,tsx}', '!**/testing/**', '!**/*.stories.tsx', '!**/*.d.ts'],
   ],

@@ -1,7 +1,7 @@
 // Prints each change that survived as soon as it did: a run that is cut short has not been for nothing.
 import { relative } from 'node:path';
 
-const paths = (process.env.MUTATE_PATHS ?? '').split(',');
+const paths = (process.env.MUTATE_PATHS ?? '').split(',').map((path) => path.replace(/:.*/, ''));
 const oneLine = (text) => text.replace(/\s+/g, ' ').slice(0, 100);
 
 class Survivors {
