@@ -62,6 +62,9 @@ test('a release that is marked as a fix stays marked while it is in use', () => 
   expect(fixed.history[0]?.what).toBe(`promote mf-sample@${b} as a fix`);
   const both = promoteReleases({ 'mf-other': a }, author, true)(fixed);
   expect(both.channels.fixes).toEqual({ 'mf-sample': [b], 'mf-other': [a] });
+  const another = promoteReleases({ 'mf-other': a }, author)(fixed);
+  const marked = promoteReleases({ 'mf-sample': b, 'mf-other': a }, author, true)(another);
+  expect(marked.channels.fixes).toEqual(both.channels.fixes);
   const stable = promoteReleases({ 'mf-sample': a }, author, true)(after(a));
   expect(stable.channels.fixes).toEqual({ 'mf-sample': [a] });
   expect(promoteReleases({ 'mf-sample': b }, author, true)(fixed)).toBe(fixed);
