@@ -9,11 +9,57 @@ const after = (...releases: string[]) =>
     noChannels,
   );
 
+test('a page falls back to the three releases before, never to the one it starts with', () => {
+  const findPrevious = (channels: Channels) => channels.channels.stable.previous['mf-sample'];
+  expect(findPrevious(after(a, b, c, d, '0.1.0-eeeeeeee'))).toEqual([d, c, b]);
+  expect(findPrevious(after(a, b, a))).toEqual([b]);
+});
+
 test('two reports of one bad release take back one release', () => {
   const once = rolledBack(['mf-sample'], author, c)(after(a, b, c));
   expect(once.channels.stable).toMatchObject({ remotes: { 'mf-sample': b }, previous: { 'mf-sample': [a] } });
+  expect(once.history[0]).toMatchObject({ who: 'test', what: `rollback mf-sample ${c} -> ${b}` });
   expect(rolledBack(['mf-sample'], author, c)(once)).toBe(once);
   expect(demoteRelease('mf-sample', c, author)(demoteRelease('mf-sample', c, author)(once))).toEqual(once);
+});
+
+test('several remotes go back together, and none where one has nothing to go back to', () => {
+  const sample = after(a, b);
+  const two = [a, c].reduce<Channels>(
+    (before, release) => promoteReleases({ 'mf-other': release }, author)(before),
+    sample,
+  );
+  const { channels, history } = rolledBack(['mf-sample', 'mf-other'], author)(two);
+  expect(channels.stable.remotes).toEqual({ 'mf-sample': a, 'mf-other': a });
+  expect(history[0]?.what).toBe(`rollback mf-sample ${b} -> ${a}, mf-other ${c} -> ${a}`);
+  for (const name of ['mf-sample', 'mf-nobody'])
+    expect(() => rolledBack([name], author)(after(a))).toThrow(
+      `${name} has no earlier release to return to; "retire" withdraws it`,
+    );
+});
+
+test('one release of a remote is retired, the others stay where they are', () => {
+  const running = changeCanary(
+    'new',
+    { percent: 5, brands: ['umi', 'tondo'], cities: ['berlin'], remotes: { 'mf-sample': d } },
+    author,
+  )(after(a, b, c));
+  expect(running.history[0]?.what).toBe(`new 5 % of umi, tondo, berlin mf-sample@${d}`);
+  const { channels, history } = retireRelease('mf-sample', b, author)(running);
+  expect(channels).toMatchObject({
+    stable: { remotes: { 'mf-sample': c }, previous: { 'mf-sample': [a] } },
+    canaries: { new: { changes: { 'mf-sample': d } } },
+  });
+  expect(history[0]?.what).toBe(`retire mf-sample@${b} (fallbacks)`);
+  expect(() => retireRelease('mf-sample', '0.1.0-ffffffff', author)(running)).toThrow(
+    'mf-sample@0.1.0-ffffffff is in no channel: nobody gets it',
+  );
+  const fresh = changeCanary('new', { percent: 5, remotes: { 'mf-new': a } }, author)(after(b));
+  expect(retireRelease('mf-new', undefined, author)(fresh).history[0]?.what).toBe('retire mf-new (new)');
+  const everywhere = changeCanary('old', { percent: 5, remotes: { 'mf-sample': a } }, author)(after(a, b));
+  expect(demoteRelease('mf-sample', a, author)(everywhere).history[0]?.what).toBe(
+    `demote mf-sample@${a} (old, fallbacks)`,
+  );
 });
 
 test('a release taken away by itself is nowhere any more, and the history says from where', () => {
