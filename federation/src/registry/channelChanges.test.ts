@@ -54,6 +54,12 @@ test('one release of a remote is retired, the others stay where they are', () =>
   expect(() => retireRelease('mf-sample', '0.1.0-ffffffff', author)(running)).toThrow(
     'mf-sample@0.1.0-ffffffff is in no channel: nobody gets it',
   );
+  const request = { percent: 5, remotes: { 'mf-other': a, 'mf-sample': a } };
+  const beside = changeCanary('beside', request, author)(running);
+  expect(retireRelease('mf-sample', d, author)(beside).channels.canaries).toMatchObject({
+    beside: { changes: request.remotes },
+  });
+  expect(Object.keys(retireRelease('mf-sample', d, author)(beside).channels.canaries)).toEqual(['beside']);
   const fresh = changeCanary('new', { percent: 5, remotes: { 'mf-new': a } }, author)(after(b));
   expect(retireRelease('mf-new', undefined, author)(fresh).history[0]?.what).toBe('retire mf-new (new)');
   const everywhere = changeCanary('old', { percent: 5, remotes: { 'mf-sample': a } }, author)(after(a, b));
@@ -128,7 +134,14 @@ test('a release that is marked as a fix stays marked while it is in use', () => 
     author,
   )(after(a));
   expect(canary.channels.fixes).toEqual({ 'mf-sample': [d] });
-  expect(changeCanary('new', undefined, author)(canary).channels.fixes).toBeUndefined();
+  expect(canary.history[0]?.what).toBe(`new 5 % mf-sample@${d} as a fix`);
+  const off = changeCanary('new', undefined, author)(canary);
+  expect([off.channels.fixes, off.channels.canaries, off.history[0]?.what]).toEqual([
+    undefined,
+    {},
+    'new off',
+  ]);
+  expect(changeCanary('new', undefined, author)(off)).toBe(off);
 });
 
 test('the last thousand changes are kept, newest first', () => {
