@@ -96,7 +96,8 @@ test('the only release of a remote is not taken away: its part would be gone', (
 test('the only release of a remote is retired, the only one of the shell is not', () => {
   const channels = promoteReleases({ shell: a }, author)(after(a));
   const without = retireRelease('mf-sample', a, author)(channels);
-  expect(without.channels.stable).toMatchObject({ remotes: { shell: a }, previous: { shell: [] } });
+  expect(without.channels.stable).toMatchObject({ remotes: { shell: a } });
+  expect(without.channels.stable.previous).toEqual({ shell: [] });
   expect(without.history[0]?.what).toBe(`retire mf-sample@${a} (stable)`);
   expect(() => retireRelease('shell', undefined, author)(channels)).toThrow('no page works without a shell');
 });
@@ -142,6 +143,16 @@ test('a release that is marked as a fix stays marked while it is in use', () => 
     'new off',
   ]);
   expect(changeCanary('new', undefined, author)(off)).toBe(off);
+  const two = changeCanary(
+    'both',
+    { percent: 5, remotes: { 'mf-sample': d, 'mf-other': a } },
+    author,
+  )(after(a));
+  expect(two.history[0]?.what).toBe(`both 5 % mf-sample@${d}, mf-other@${a}`);
+  // What has become stable meanwhile is no difference any more.
+  expect(promoteReleases({ 'mf-other': a }, author)(two).channels.canaries.both?.changes).toEqual({
+    'mf-sample': d,
+  });
 });
 
 test('the last thousand changes are kept, newest first', () => {

@@ -1,7 +1,8 @@
 import type { Changes } from '@storefront/contracts';
 import { sayIn } from '../../platform/messages/text';
+import type { EvaluatedCart } from './evaluateCart';
 import type { ShownCart } from './StoredCart';
-import { changesSince, isSameShown } from './shownCart';
+import { changesSince, isSameShown, stepChanges, toShown } from './shownCart';
 
 const roll = { key: 'roll', name: 'Roll', unitPriceMinor: 52_000, isAvailable: true, count: 2 };
 const soup = { key: 'soup', name: 'Soup', unitPriceMinor: 20_000, isAvailable: true, count: 1 };
@@ -61,6 +62,7 @@ test.each<[string, Partial<ShownCart>, Changes]>([
     [{ ...spring, before: 100, after: 100 }],
   ],
   ['another discount', { discountMinor: 12_000 }, [{ ...spring, before: 120, after: 100 }]],
+  ['none, at the same discount', { promocode: null }, [{ ...spring, before: 100, after: 100 }]],
   ['other bonuses', { bonusesMinor: 0 }, [{ kind: 'bonuses', name: 'Bonuses', before: 0, after: 50 }]],
 ])('who saw %s is told just that [CART-03]', (_what, seen, changes) => {
   expect(changesSince({ ...now, ...seen }, now, sayIn('en'))).toEqual(changes);
@@ -74,6 +76,7 @@ test('a dish that is sold out is named as it is called now; without a promo code
   expect(changesSince(now, { ...without, discountMinor: 0 }, sayIn('en'))).toEqual([
     { ...spring, before: 100, after: 0 },
   ]);
+  expect(changesSince(now, without, sayIn('en'))).toEqual([{ ...spring, before: 100, after: 100 }]);
 });
 
 test.each<[string, Partial<ShownCart>]>([
@@ -83,6 +86,7 @@ test.each<[string, Partial<ShownCart>]>([
   ['bonuses', { bonusesMinor: 0 }],
   ['the total', { totalMinor: 0 }],
   ['the promo code', { promocode: { code: 'AUTUMN', isApplied: true } }],
+  ['having a promo code', { promocode: null }],
   ['whether it applies', { promocode: { code: 'SPRING', isApplied: false } }],
   ['a count', { lines: [{ ...roll, count: 1 }, soup] }],
   ['a price', { lines: [{ ...roll, unitPriceMinor: 1 }, soup] }],
@@ -98,3 +102,28 @@ test.each<[string, Partial<ShownCart>]>([
     expect(isSameShown(now, { ...now, ...named })).toBe(true);
   },
 );
+
+test('a cart is shown in the language asked for, with the gifts that it has; what the last hour allows is told [I18N-01] [PROD-06]', () => {
+  const name = { en: 'Roll', de: 'Rolle' };
+  const evaluated = {
+    lines: [
+      { ...roll, lineKey: 'roll', product: { name }, allowedCount: 1 },
+      { ...soup, lineKey: 'soup', product: { name: { en: 'Soup', de: 'Suppe' } }, allowedCount: null },
+    ],
+    gifts: [
+      { gift: { id: 4 }, product: { name: { en: 'Cheesecake', de: 'Käsekuchen' } }, settled: { count: 2 } },
+      { gift: { id: 5 }, product: { name }, settled: { count: 0 } },
+    ],
+    promocode: { code: 'SPRING', isApplied: true, reason: null },
+    prices: { ...now, subtotalMinor: 124_000 },
+  } as unknown as EvaluatedCart;
+  expect(toShown(evaluated, 'en')).toEqual(now);
+  const german = toShown({ ...evaluated, promocode: null }, 'de');
+  expect([german.promocode, ...german.lines.map((line) => line.name), german.gifts[0]?.name]).toEqual([
+    null,
+    'Rolle',
+    'Suppe',
+    'Käsekuchen',
+  ]);
+  expect(stepChanges(evaluated, 'de')).toEqual([{ kind: 'count', name: 'Rolle', before: 2, after: 1 }]);
+});
