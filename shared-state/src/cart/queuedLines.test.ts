@@ -1,5 +1,6 @@
 import type { Cart } from '@storefront/contracts';
 import type { Result } from '../api/client';
+import { expectSession, resolveSession } from '../api/sessionReady';
 import { cityBaseAtom } from '../city/cityAtom';
 import { notificationsAtom } from '../notifications/notifications';
 import { startSession } from '../session/startSession';
@@ -142,27 +143,50 @@ test.each([
 test('a cart that is cleared while a change is on its way goes on taking changes [CART-07]', async () => {
   const server = countingServer();
   const { call } = server.api;
+  const answers: (() => void)[] = [];
   let isLost = false;
   server.api.call = (async (name, args) => {
     const answer = await call(name, args);
+    await new Promise<void>((done) => answers.push(done));
     return isLost ? nobody : answer;
   }) as typeof call;
   const store = storeWith(server.api);
+  const answerAll = async () => {
+    await jest.advanceTimersByTimeAsync(0);
+    while (answers.length > 0) {
+      for (const answer of answers.splice(0)) answer();
+      await jest.advanceTimersByTimeAsync(0);
+    }
+  };
   for (const lost of [false, true]) {
     isLost = lost;
     store.set(addToCart, choice);
     const sent = store.set(flushCart);
     await jest.advanceTimersByTimeAsync(0);
-    store.set(addToCart, choice);
     store.set(pendingLinesAtom, new Map());
+    await answerAll();
     await sent;
     expect(store.get(cartSettlingAtom)).toBe(false);
   }
   isLost = false;
   const before = server.count();
   store.set(addToCart, choice);
-  await store.set(flushCart);
+  const sent = store.set(flushCart);
+  await answerAll();
+  await sent;
   expect(server.count()).toBe(before + 1);
+});
+
+test('taps of a visitor whose session could not be found out are queued, not lost [CART-02]', async () => {
+  const server = countingServer();
+  const store = storeWith(server.api);
+  store.set(expectSession);
+  store.set(addToCart, choice);
+  const sent = store.set(flushCart);
+  await jest.advanceTimersByTimeAsync(0);
+  store.set(resolveSession, nobody, () => {});
+  await sent;
+  expect([server.api.sent, store.get(cartQueuedAtom), store.get(cartCountAtom)]).toEqual([[], true, 1]);
 });
 
 test('a refusal after a silence takes the line back and says why; the cart is asked for anew [CART-02]', async () => {
