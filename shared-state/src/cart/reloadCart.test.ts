@@ -1,10 +1,14 @@
 import type { Cart } from '@storefront/contracts';
 import type { Result } from '../api/client';
+import { cityBaseAtom } from '../city/cityAtom';
 import { notificationsAtom } from '../notifications/notifications';
 import { emptyCartFixture, fakeApi } from '../testing';
-import { storeWith } from '../testing/cartServer';
-import { cartAtom } from './cartState';
-import { changeCart, chooseInterval, refuseBag, whenCartChanged } from './reloadCart';
+import { choice, storeWith } from '../testing/cartServer';
+import { acceptCart, cartAtom, cartCountAtom, cartFlagsAtom, cartSettlingAtom } from './cartState';
+import { addToCart, flushCart } from './changeLine';
+import { changeCart, chooseInterval, clearCart, refuseBag, reloadCart, whenCartChanged } from './reloadCart';
+
+beforeEach(() => sessionStorage.clear());
 
 const refused: Result<never> = { ok: false, status: 422, kind: 'http', error: { message: 'Время занято' } };
 const reply = (revision: number): { cart: Cart } => ({ cart: emptyCartFixture({ revision }) });
@@ -21,6 +25,45 @@ test('the bag and the time of an order are asked for where the cart is, and the 
     { name: 'packagesBag', args: { body: { ...place, without_bag: true } } },
     { name: 'setInterval', args: { body: { interval_id: '20261121-0720' } } },
   ]);
+});
+
+test('a cleared cart is empty at once, and what waited to be sent is not sent any more [CART-07]', async () => {
+  const api = fakeApi({ cartClear: () => reply(2) });
+  const store = storeWith(api);
+  store.set(acceptCart, emptyCartFixture({ revision: 1 }));
+  store.set(addToCart, choice);
+  const cleared = store.set(clearCart);
+  expect([store.get(cartCountAtom), store.get(cartSettlingAtom)]).toEqual([0, false]);
+  await cleared;
+  await store.set(flushCart);
+  expect(api.sent.map(({ name }) => name)).toEqual(['cartClear']);
+  expect([store.get(cartAtom)?.revision, store.get(notificationsAtom)]).toEqual([2, []]);
+});
+
+test('prices wait while the cart is read or changed; only the first reading shows that it is fetched [CART-10]', async () => {
+  const answers: (() => void)[] = [];
+  const held = () => new Promise<{ cart: Cart }>((done) => answers.push(() => done(reply(1))));
+  const store = storeWith(fakeApi({ cart: held, setInterval: held }));
+  const off = { cart: false, product: false, fetching: false, price: false };
+  const calls = [
+    [() => store.set(reloadCart), true],
+    [() => store.set(reloadCart), false],
+    [() => store.set(chooseInterval, null), false],
+  ] as const;
+  for (const [call, fetching] of calls) {
+    const done = call();
+    expect(store.get(cartFlagsAtom)).toEqual({ ...off, cart: true, price: true, fetching });
+    answers.pop()?.();
+    await done;
+    expect(store.get(cartFlagsAtom)).toEqual(off);
+  }
+});
+
+test('where there is no city there is no cart to ask for', async () => {
+  const api = fakeApi({});
+  const store = storeWith(api);
+  store.set(cityBaseAtom, null);
+  expect([await store.set(reloadCart), api.sent]).toEqual([null, []]);
 });
 
 test('a refused change leaves the cart as it was, and says why [SLOT-02]', async () => {
