@@ -49,6 +49,7 @@ test.each<[string, Partial<OrderFacts>]>([
     'one dish of two is left',
     { cart: cartFixture([lineFixture({ type: 'stop' }), lineFixture({ key: 'other' })]) },
   ],
+  ['it is taken away and no address is known', { orderType: 'takeaway', shop: shopFixture(), address: null }],
   ['the first dish is still on its way to the server', { cart: cartFixture([]), count: 1 }],
   ['exactly the minimum is reached', { cart: cartFixture(undefined, { minimum: { ...below, missing: 0 } }) }],
   ['the shop that was chosen before, for takeaway, takes no orders', { shop: shopFixture({ type: 'stop' }) }],
