@@ -1,4 +1,4 @@
-import { type Channels, noChannels } from './Channels';
+import { type Channels, hashReleases, noChannels, readChannels } from './Channels';
 import { changeCanary, demoteRelease, promoteReleases, retireRelease, rolledBack } from './channelChanges';
 
 const author = { who: 'test' };
@@ -153,6 +153,26 @@ test('a release that is marked as a fix stays marked while it is in use', () => 
   expect(promoteReleases({ 'mf-other': a }, author)(two).channels.canaries.both?.changes).toEqual({
     'mf-sample': d,
   });
+});
+
+test('equal sets of releases have one name, in whatever order they are told', () => {
+  const name = hashReleases({ 'mf-sample': a, shell: b });
+  expect(hashReleases({ shell: b, 'mf-sample': a })).toBe(name);
+  expect(name).toMatch(/^[0-9a-f]{12}$/);
+  // Documents that are kept hold it.
+  expect(name).toBe('2b2f4aaca9b8');
+});
+
+test('what is read is what was written; a canary without its buckets is not read', () => {
+  const running = changeCanary('new', { percent: 5, remotes: { 'mf-sample': d } }, author)(after(a, b));
+  const readWith = (buckets: unknown) => {
+    const document = JSON.parse(JSON.stringify(running));
+    document.channels.canaries.new.buckets = buckets;
+    return readChannels(document, 'channels.json');
+  };
+  expect(readWith(running.channels.canaries.new?.buckets)).toEqual(running);
+  for (const range of [[], [1], [1, 2, 3]]) expect(() => readWith([range])).toThrow('two numbers');
+  expect(() => readWith([[0, 10_001]])).toThrow('channels.json');
 });
 
 test('the last thousand changes are kept, newest first', () => {

@@ -1,5 +1,6 @@
 import type { ReleaseRecord } from '../records/ReleaseRecord';
 import { findIncompatibilities } from './compatibility';
+import { takenNames } from './ownership';
 
 const release = (remote: string, about: Partial<ReleaseRecord>) =>
   ({
@@ -58,6 +59,10 @@ test('a part that takes a page, a dialog or a link of the shell’s does not fit
       (name) => `${asking} contributes ${name}, which belongs to ${ours}`,
     ),
   );
+  // Its own release before has them, too.
+  expect(
+    takenNames(taking, [release('mf-reviews', contributes('/:city/cart', 'CityModal', 'city'))]),
+  ).toEqual([]);
   const own = release('mf-reviews', contributes('/:town/reviews', 'ReviewModal', 'review'));
   expect(findIncompatibilities(shell, [own, release('mf-plain', {})])).toEqual([]);
 });
