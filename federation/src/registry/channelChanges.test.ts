@@ -45,6 +45,11 @@ test('one release of a remote is retired, the others stay where they are', () =>
     author,
   )(after(a, b, c));
   expect(running.history[0]?.what).toBe(`new 5 % of umi, tondo, berlin mf-sample@${d}`);
+  expect(running.channels.canaries.new).toMatchObject({
+    percent: 5,
+    brands: ['umi', 'tondo'],
+    cities: ['berlin'],
+  });
   const { channels, history } = retireRelease('mf-sample', b, author)(running);
   expect(channels).toMatchObject({
     stable: { remotes: { 'mf-sample': c }, previous: { 'mf-sample': [a] } },
