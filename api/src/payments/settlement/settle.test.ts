@@ -36,6 +36,7 @@ test.each<[string, Facts, object[]]>([
 test('a payment that waits while its customer has nothing to go on with is still unknown [PAY-11]', () => {
   const facts: Facts = { status: 'pending', captures: [] };
   expect(learnedFrom(attempt, { facts })).toStrictEqual({ events: [], known: {} });
+  expect(learnedFrom(attempt, { facts: { status: 'paid', captures: [capture] } }).events).toEqual([captured]);
   const step = { kind: 'redirect', url: 'https://bank.example' } as const;
   const card = { scheme: 'mir', lastFour: '4242' };
   expect(learnedFrom(attempt, { facts: { ...facts, providerId: '9', card }, step })).toStrictEqual({
