@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { connectionDeadlines } from '@storefront/contracts/connectionDeadlines';
 import { readRequestId, requestIdHeader } from '@storefront/contracts/requestId';
 import { FailureWatch, openRegistry, releasesFolder } from '@storefront/federation/registry';
+import { traceRequests } from '@storefront/tracing';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { collectDefaultMetrics } from 'prom-client';
 import { assetsFolder } from './config/folders';
@@ -60,6 +61,7 @@ export async function createServer(config: ShellConfig, logLevel: string): Promi
     ...connectionDeadlines,
     forceCloseConnections: 'idle',
   });
+  traceRequests(app);
   if (!config.trustProxy) limitSockets(app.server, config.socketsPerIp);
   const registry = openRegistry(config.registry, (message) => app.log.error(message));
   const replies = new SharedReplies({ apiUrl: config.apiUrl });
@@ -74,6 +76,7 @@ export async function createServer(config: ShellConfig, logLevel: string): Promi
       apiUrl: config.apiUrl,
       dataDeadlineMs,
       renderDeadlineMs,
+      isTraced: config.isTraced,
     },
   });
   app.addHook('onClose', () => pool.close());
