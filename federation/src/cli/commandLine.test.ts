@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Registry } from '../registry/Registry';
+import { newSigningKey, RegistryKeys } from '../registry/signing/RegistryKeys';
 import { FolderStorage } from '../registry/stores/FolderStorage';
 import { packedRelease, temporaryFolder } from '../testing/packedRelease';
 import { testKeys } from '../testing/testKeys';
@@ -223,4 +224,35 @@ test('every command says how it is written', async () => {
     (error: Error) => error.message,
   );
   for (const { usage } of commands) for (const line of usage) expect(failure).toContain(line);
+});
+
+test('owners are named by person and remote, and every change of them is in the history', async () => {
+  const { run, said } = await terminal('aaaaaaaa');
+  const [key] = new RegistryKeys({ signingKey: newSigningKey() }).describe();
+  const publicKey = key?.publicKey ?? '';
+  await run('owners');
+  expect(said).toEqual(['no owners: each key of REGISTRY_PUBLIC_KEYS may do everything']);
+  await expect(run('owners', 'add', 'bob', publicKey, '--remote', 'mf-sampel')).rejects.toThrow(
+    'owners: mf-sampel is not in the registry; did you mean "mf-sample"?',
+  );
+  await expect(
+    run('owners', 'add', 'bob', publicKey, '--remote', 'mf-sample', '--may', 'promot'),
+  ).rejects.toThrow('found "promot"; did you mean "promote"?');
+  await expect(run('owners', 'remov', 'bob')).rejects.toThrow('did you mean "remove"?');
+  const promotes = `bob (${key?.id}) may promote mf-sample`;
+  await run('owners', 'add', 'bob', publicKey, '--remote', 'mf-sample', '--may', 'promote', '--why', 'team');
+  expect(said).toEqual([`${promotes} (team)`]);
+  await run('owners', 'people', 'mf-sample', '2');
+  await run('owners');
+  expect(said).toEqual([`bob  ${key?.id}  mf-sample: promote`, 'mf-sample needs two people']);
+  await expect(run('owners', 'remove', 'bobb')).rejects.toThrow('did you mean "bob"?');
+  await run('owners', 'remove', 'bob');
+  await run('promote', 'mf-sample', '--unchecked', 'a test');
+  await run('history');
+  expect(said.map((line) => line.replace(/^\S+ +/, ''))).toEqual([
+    `ann: promote mf-sample@${a} (unchecked: a test) [signed by the operator]`,
+    `ann: bob (${key?.id}) may do nothing any more`,
+    'ann: mf-sample needs two people',
+    `ann: ${promotes} (team)`,
+  ]);
 });

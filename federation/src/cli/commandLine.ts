@@ -59,6 +59,8 @@ function read(words: readonly string[]): {
         percent: { type: 'string' },
         brand: { type: 'string', multiple: true },
         city: { type: 'string', multiple: true },
+        remote: { type: 'string', multiple: true },
+        may: { type: 'string', multiple: true },
         keep: { type: 'string' },
         days: { type: 'string' },
         last: { type: 'string' },

@@ -16,6 +16,8 @@ const optionTexts: Record<keyof CommandOptions, string> = {
   percent: '<0-100>  share of visitors',
   brand: '<alias>  only visitors of this brand; may be repeated',
   city: '<alias>  only visitors of this city; may be repeated',
+  remote: '<name>  one of the remotes of the key; may be repeated',
+  may: '<publish|promote|rollback|gate>  what the key may do, all when absent; may be repeated',
   keep: '<number>  so many of the newest stay',
   days: '<number>  days',
   last: '<number>  so many of the last ones',

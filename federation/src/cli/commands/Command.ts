@@ -26,6 +26,8 @@ export interface CommandOptions {
   percent?: string;
   brand?: string[];
   city?: string[];
+  remote?: string[];
+  may?: string[];
   keep?: string;
   days?: string;
   last?: string;

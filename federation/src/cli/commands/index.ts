@@ -7,6 +7,7 @@ import { history } from './history';
 import { keys } from './keys';
 import { list } from './list';
 import { overrideLink } from './overrideLink';
+import { owners } from './owners';
 import { prepare } from './prepare';
 import { promote } from './promote';
 import { prune } from './prune';
@@ -33,6 +34,7 @@ export const commands: readonly Command[] = [
   history,
   overrideLink,
   keys,
+  owners,
   gate,
   sign,
   prepare,
