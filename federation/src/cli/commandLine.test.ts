@@ -1,5 +1,7 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { Registry } from '../registry/Registry';
 import { newSigningKey, RegistryKeys } from '../registry/signing/RegistryKeys';
 import { FolderStorage } from '../registry/stores/FolderStorage';
@@ -255,4 +257,15 @@ test('owners are named by person and remote, and every change of them is in the 
     'ann: mf-sample needs two people',
     `ann: ${promotes} (team)`,
   ]);
+});
+
+test('a remote without all of its words is refused before it is built', async () => {
+  const { run, registry } = await terminal();
+  const folder = temporaryFolder();
+  mkdirSync(join(folder, 'src/messages'), { recursive: true });
+  writeFileSync(join(folder, 'federation.ts'), '');
+  writeFileSync(join(folder, 'src/messages/ru.json'), '{"title":"Отзывы"}');
+  writeFileSync(join(folder, 'src/Page.tsx'), "t('title')");
+  await expect(run('publish', folder)).rejects.toThrow(/src\/messages\/en\.json: the file is missing\n/);
+  expect(await registry.releases()).toEqual([]);
 });
