@@ -2,6 +2,7 @@ import type { Composition } from '@storefront/federation/browser';
 import { FailureWatch, type FailureWatchOptions } from '@storefront/federation/registry';
 import { ShellMetrics } from '../metrics/ShellMetrics';
 import { PageReceipts } from '../releases/PageReceipts';
+import { ReportedFaults } from '../releases/ReportedFaults';
 import { servePages } from '../testing/servePages';
 import { beaconRoute } from './beaconRoute';
 
@@ -31,7 +32,13 @@ function shop(options: Partial<FailureWatchOptions> = {}) {
   });
   const receipts = new PageReceipts(secret, () => clock.now);
   const { app } = servePages({ composition: () => composition, watch, receipts });
-  beaconRoute(app, { watch, receipts, metrics: new ShellMetrics(), now: () => clock.now });
+  beaconRoute(app, {
+    watch,
+    receipts,
+    metrics: new ShellMetrics(),
+    faults: new ReportedFaults(),
+    now: () => clock.now,
+  });
   /** A page for a new visitor; answers the cookies that their browser sends with a report. */
   const visit = async (address: string, url = '/vladivostok') => {
     const headers = { 'accept-encoding': 'br', host: 'shop.example' };
