@@ -91,6 +91,16 @@ test('a remote is built, released and built no second time while it is the same 
   expect(await place(one.entry, '" does not exist in container')).toMatch(/^webpack\/container-entry:\d+$/);
   expect(Object.keys(one.files).filter((file) => read(one, file).includes(repository))).toEqual([]);
 
+  // Other hosts read the same of its manifest; the page of the shell never asks for it.
+  const manifest = JSON.parse(read(one, 'mf-manifest.json')) as {
+    metaData: { globalName: string; remoteEntry: { name: string } };
+    exposes: { name: string; assets: { js: { sync: string[] }; css: { sync: string[] } } }[];
+  };
+  expect(manifest.metaData).toMatchObject({ globalName: one.mfName, remoteEntry: { name: one.entry } });
+  for (const { name, assets } of manifest.exposes)
+    expect({ js: assets.js.sync, css: assets.css.sync }).toEqual(one.exposes[`./${name}`]);
+  expect(Object.keys(one.files).filter((file) => file.includes('stats'))).toEqual([]);
+
   // Both builds of one release use equal class names; two releases do not.
   const classIn = (record: ReleaseRecord, file = '') =>
     /Greeting-module_greeting_[\w-]{6}/.exec(read(record, file))?.[0];

@@ -269,3 +269,33 @@ test('a remote without all of its words is refused before it is built', async ()
   await expect(run('publish', folder)).rejects.toThrow(/src\/messages\/en\.json: the file is missing\n/);
   expect(await registry.releases()).toEqual([]);
 });
+
+test('a rollout goes in steps to everybody, and stops when a release is taken back', async () => {
+  const { run, said, registry } = await terminal('aaaaaaaa', 'bbbbbbbb');
+  await run('promote', `mf-sample@${a}`, '--unchecked', 'the first one');
+  await expect(run('rollout', 'mf-sample', '--steps', '25,5')).rejects.toThrow('expected rising percentages');
+  const verdict = {
+    remote: 'mf-sample',
+    verdict: 'green' as const,
+    at: '2026-01-01T00:00:00.000Z',
+    who: 'x',
+  };
+  await registry.putGate({ ...verdict, release: b, problems: [], pairs: [] });
+  const rolling = run('rollout', `mf-sample@${b}`, '--steps', '5,25', '--minutes', '0.01');
+  const stopped = expect(rolling).rejects.toThrow(
+    `the rollout has stopped, and nobody gets the releases any more: demote mf-sample@${b} (rollout)`,
+  );
+  while (!said.length) await new Promise((done) => setTimeout(done, 10));
+  await registry.demote('mf-sample', b, { who: 'server' });
+  await stopped;
+  expect((await registry.channels()).channels).toMatchObject({
+    canaries: {},
+    stable: { remotes: { 'mf-sample': a } },
+  });
+  await run('rollout', `mf-sample@${b}`, '--minutes', '0');
+  expect(said).toEqual([
+    `rollout: 5 % get mf-sample@${b}`,
+    `rollout: 25 % get mf-sample@${b}`,
+    `stable: mf-sample@${b}`,
+  ]);
+});

@@ -14,6 +14,7 @@ import { prune } from './prune';
 import { publish } from './publish';
 import { retire } from './retire';
 import { rollback } from './rollback';
+import { rollout } from './rollout';
 import { show } from './show';
 import { sign } from './sign';
 import { verify } from './verify';
@@ -25,6 +26,7 @@ export const commands: readonly Command[] = [
   check,
   promote,
   canary,
+  rollout,
   rollback,
   retire,
   list,
