@@ -9,8 +9,8 @@ type Messages = Record<string, string>;
 type Tell = (file: string, text: string) => void;
 
 /**
- * Checks the message files of a package against `ru.json`: missing, extra, empty and unused keys, plural forms
- * and placeholders, in all six languages (I18N-01, I18N-04). One line for each finding.
+ * Checks the message files of a package against `ru.json`: missing, extra, empty and unused keys, plural
+ * forms and placeholders, in all six languages (I18N-01, I18N-04). One line for each finding.
  * @param code where keys are used; the package's own sources when absent
  */
 export function messageProblems(folder: string, code = readSources(join(folder, 'src'))): string[] {
