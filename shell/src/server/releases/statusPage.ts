@@ -107,7 +107,7 @@ function release({ id, builtAt, commit, uses, rate, faults }: ReleaseStatus, tim
 
 const faultList = (faults: readonly Fault[]) =>
   faults.length > 0
-    ? `<ul>${faults.map(({ message, place, count }) => `<li>${count} × ${text(message)}${place ? ` <code>${text(place)}</code>` : ''}</li>`).join('')}</ul>`
+    ? `<ul class="faults">${faults.map(({ message, place, count }) => `<li>${count} × ${text(message)}${place ? ` <code>${text(place)}</code>` : ''}</li>`).join('')}</ul>`
     : '';
 
 function trials(canaries: Status['channels']['canaries']): string {
