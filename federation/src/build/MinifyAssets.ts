@@ -16,25 +16,49 @@ export class MinifyAssets {
           const asset = compilation.getAsset(name);
           const shorten = /\.c?js$/.test(name) ? shortScript : /\.css$/.test(name) ? shortStyles : undefined;
           if (!asset || !shorten) continue;
-          const code = await shorten(asset.source.source().toString());
-          compilation.updateAsset(name, new sources.RawSource(code), { ...asset.info, minimized: true });
+          const { source, map } = asset.source.sourceAndMap();
+          const original = source.toString();
+          const short = await shorten(original);
+          // The shortened text leads back to the bundle, and the bundle's own map from there to the sources.
+          const shortened =
+            short.map !== undefined && map
+              ? new sources.SourceMapSource(
+                  short.code,
+                  name,
+                  nameSource(short.map, name),
+                  original,
+                  map,
+                  true,
+                )
+              : new sources.RawSource(short.code);
+          compilation.updateAsset(name, shortened, { ...asset.info, minimized: true });
         }
       });
     });
   }
 }
 
-async function shortScript(source: string): Promise<string> {
-  const { code } = await minify(source, {
+/** The compressor calls what it is given "<anon>", and maps are joined by name. */
+const nameSource = (map: string, name: string): string =>
+  JSON.stringify({ ...(JSON.parse(map) as object), sources: [name] });
+
+interface Shortened {
+  code: string;
+  map?: string;
+}
+
+async function shortScript(source: string): Promise<Shortened> {
+  const { code, map } = await minify(source, {
     compress: { passes: 2, ecma: 2020 },
     mangle: true,
     ecma: 2020,
     module: false,
     format: { comments: false },
+    sourceMap: true,
   });
-  return code;
+  return { code, ...(map ? { map } : {}) };
 }
 
-async function shortStyles(source: string): Promise<string> {
-  return (await transform(source, { loader: 'css', minify: true, target: 'es2022' })).code;
+async function shortStyles(source: string): Promise<Shortened> {
+  return transform(source, { loader: 'css', minify: true, target: 'es2022' }).then(({ code }) => ({ code }));
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { releaseId, remoteName } from '../records/readRecord';
 import { list, map, number, object, optional, type Read, ShapeError, text } from '../records/shape';
+import { readSealed, type Sealed } from './signing/RegistryKeys';
 
 /** One release by remote. */
 export type ReleaseByRemote = Record<string, string>;
@@ -48,6 +49,16 @@ export interface HistoryEntry {
   who: string;
   what: string;
   why?: string;
+  /** The people whose keys have signed it, in a registry with owners. */
+  signedBy?: string[];
+}
+
+/** What the owners of a remote have signed of it. */
+export interface RemoteStatements {
+  /** By somebody who may give it to customers. */
+  promoted: Sealed;
+  /** A later one, by a key that may only go back. */
+  reduced?: Sealed;
 }
 
 /** The only document of the registry that changes. */
@@ -63,6 +74,8 @@ export interface Channels {
      */
     fixes?: Record<string, string[]>;
   };
+  /** By remote, in a registry with owners. */
+  statements?: Record<string, RemoteStatements>;
   /** Newest first. */
   history: HistoryEntry[];
 }
@@ -101,7 +114,18 @@ export const readChannels = object<Channels>({
     ),
     fixes: optional(map(list(releaseId), remoteName)),
   }),
-  history: list(object<HistoryEntry>({ at: text(), who: text(), what: text(), why: optional(text()) })),
+  statements: optional(
+    map(object<RemoteStatements>({ promoted: readSealed, reduced: optional(readSealed) }), remoteName),
+  ),
+  history: list(
+    object<HistoryEntry>({
+      at: text(),
+      who: text(),
+      what: text(),
+      why: optional(text()),
+      signedBy: optional(list(text())),
+    }),
+  ),
 });
 
 /** The id of a set of releases. */

@@ -31,9 +31,11 @@ import { PageCache } from './pages/PageCache';
 import { SharedReplies } from './pages/SharedReplies';
 import { paymentRoute } from './payment/paymentRoute';
 import { demoteRelease } from './releases/demoteRelease';
+import { hiddenFiles } from './releases/hiddenFiles';
 import { LocalBuilds } from './releases/LocalBuilds';
 import { Overrides } from './releases/Overrides';
 import { PageReceipts } from './releases/PageReceipts';
+import { ReportedFaults } from './releases/ReportedFaults';
 import { QuarantiningRenderer } from './render/QuarantiningRenderer';
 import { RenderPool } from './render/RenderPool';
 
@@ -101,12 +103,11 @@ export async function createServer(config: ShellConfig, logLevel: string): Promi
   checkHost(app, config);
   const drain = new Drain({ noticeMs: config.drainNoticeMs, deadlineMs: stopDeadlineMs });
   healthRoutes(app, { config, registry, drain });
-  // Server bundles and records are for servers.
   fileRoute(app, {
     prefix: '/releases/',
     folder: releasesFolder(config.registry),
     immutable: true,
-    hidden: /(?:^|\/)(?:server\/|record(?:\.signed)?\.json)/,
+    hidden: hiddenFiles,
     // A page may come from another server than its files: this one may not have the release yet.
     prepare: async (wanted) => {
       const [remote = '', release = ''] = wanted.split('/');
@@ -124,10 +125,11 @@ export async function createServer(config: ShellConfig, logLevel: string): Promi
   manifestRoute(app, config, replies);
   serviceWorkerRoute(app, config);
   crawlerRoutes(app, config, replies);
-  beaconRoute(app, { watch, receipts, metrics });
+  const faults = new ReportedFaults();
+  beaconRoute(app, { watch, receipts, metrics, faults });
   browserReports(app, { metrics, receipts });
   compositionRoutes(app, { config, registry, overrides });
-  statusRoute(app, { config, registry, watch });
+  statusRoute(app, { config, registry, watch, faults });
   eventsRoute(app, config, { drain });
   await proxyRoutes(app, config);
   const renderer = new QuarantiningRenderer({ pool });
