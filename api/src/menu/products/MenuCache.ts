@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gunzip, gzip } from 'node:zlib';
 import type { BrandAlias, Language, OrderType } from '@storefront/contracts';
+import { LRUCache } from 'lru-cache';
 
 /** A reply made once and sent many times. Compressing per request would be 20 to 40 times slower. */
 export interface PreparedReply {
@@ -32,6 +33,9 @@ export async function getBytes(reply: PreparedReply, coding: Coding): Promise<Bu
   return coding === 'gzip' ? reply.gzip : expand(reply.gzip);
 }
 
+/** What a reply counts for until it is made: the cache wants a size above 0. */
+const unmadeBytes = 1;
+
 /** Everything that a menu reply depends on besides the catalogue's version. */
 export interface MenuKey {
   brand: BrandAlias;
@@ -43,8 +47,6 @@ interface Entry {
   key: MenuKey;
   version: string;
   reply: Promise<PreparedReply>;
-  /** 0 until it is made. */
-  bytes: number;
 }
 export interface MenuCacheLimits {
   replies: number;
@@ -54,29 +56,25 @@ const usualLimits: MenuCacheLimits = { replies: 160, bytes: 128 * 1024 * 1024 };
 
 /** The replies used last. A shop with thousands of products keeps fewer of them: the limit is memory. */
 export class MenuCache {
-  /** By version and key; the one used last is the last. */
-  readonly #entries = new Map<string, Entry>();
-  #bytes = 0;
+  /** By version and key. */
+  readonly #entries: LRUCache<string, Entry>;
 
-  constructor(private readonly limits: MenuCacheLimits = usualLimits) {}
+  constructor({ replies, bytes }: MenuCacheLimits = usualLimits) {
+    this.#entries = new LRUCache({ max: replies, maxSize: bytes });
+  }
 
   /** Callers that come together wait for one preparation. A failed one is not kept. */
   get(version: string, key: MenuKey, make: () => Promise<string>): Promise<PreparedReply> {
     const name = [version, key.brand, key.cityId, key.orderType, key.language].join('/');
     const known = this.#entries.get(name);
-    if (known) {
-      this.#entries.delete(name);
-      this.#entries.set(name, known);
-      return known.reply;
-    }
-    const entry: Entry = { key, version, bytes: 0, reply: Promise.resolve().then(make).then(prepare) };
-    this.#entries.set(name, entry);
+    if (known) return known.reply;
+    const entry: Entry = { key, version, reply: Promise.resolve().then(make).then(prepare) };
+    this.#entries.set(name, entry, { size: unmadeBytes });
     entry.reply.then(
-      (reply) => {
-        if (this.#entries.get(name) !== entry) return;
-        entry.bytes = reply.gzip.length + reply.brotli.length;
-        this.#bytes += entry.bytes;
-        this.#dropOldest();
+      ({ gzip, brotli }) => {
+        if (this.#entries.peek(name) !== entry) return;
+        // A copy, because the size of a value that stays the same is not read again.
+        this.#entries.set(name, { ...entry }, { size: gzip.length + brotli.length });
       },
       () => this.#entries.delete(name),
     );
@@ -85,33 +83,17 @@ export class MenuCache {
 
   /** What was asked for last, the newest first. */
   latest(most: number): MenuKey[] {
-    return [...this.#entries.values()]
-      .reverse()
-      .slice(0, most)
-      .map(({ key }) => key);
+    return [...this.#entries.values()].slice(0, most).map(({ key }) => key);
   }
 
   /** Lets go of every version but one. */
   keepOnly(version: string): void {
-    for (const [name, entry] of this.#entries) if (entry.version !== version) this.#drop(name, entry);
+    for (const [name, entry] of this.#entries) if (entry.version !== version) this.#entries.delete(name);
   }
 
   /** Bytes that the kept replies take. */
   size(): number {
-    return this.#bytes;
-  }
-
-  #dropOldest(): void {
-    for (const [name, entry] of this.#entries) {
-      const isWithin = this.#entries.size <= this.limits.replies && this.#bytes <= this.limits.bytes;
-      if (isWithin || this.#entries.size === 1) return;
-      this.#drop(name, entry);
-    }
-  }
-
-  #drop(name: string, entry: Entry): void {
-    this.#entries.delete(name);
-    this.#bytes -= entry.bytes;
+    return this.#entries.calculatedSize;
   }
 }
 

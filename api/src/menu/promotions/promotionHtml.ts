@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import sanitizeHtml from 'sanitize-html';
 
 const options: sanitizeHtml.IOptions = {
@@ -18,8 +19,7 @@ const options: sanitizeHtml.IOptions = {
     },
   },
 };
-const known = new Map<string, string>();
-const maxKnown = 1_000;
+const known = new LRUCache<string, string>({ max: 1_000 });
 
 /**
  * The HTML that a page may show as it is: paragraphs, lists, strong and emphasised words, line breaks and
@@ -29,7 +29,6 @@ export function promotionHtml(text: string): string {
   const made = known.get(text);
   if (made !== undefined) return made;
   const html = sanitizeHtml(text, options);
-  if (known.size >= maxKnown) known.clear();
   known.set(text, html);
   return html;
 }

@@ -1,4 +1,4 @@
-import { LruMap } from './LruMap';
+import { LRUCache } from 'lru-cache';
 import type { NameToken } from './matchName';
 import { TokenIndex } from './TokenIndex';
 
@@ -25,7 +25,7 @@ export class NameIndex {
   readonly #tokens = new TokenIndex();
   readonly #spellings: Record<Kind, Spelling[]> = { naming: [], full: [] };
   readonly #byWord: Record<Kind, number[][]> = { naming: [], full: [] };
-  readonly #likes = new LruMap<string, Map<number, number>>(wordsRemembered);
+  readonly #likes = new LRUCache<string, Map<number, number>>({ max: wordsRemembered });
   #owners = 0;
 
   add(name: SearchName): void {

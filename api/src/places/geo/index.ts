@@ -8,7 +8,6 @@ export { foldAddressText } from './foldAddressText';
 
 export { geocodeAddress } from './geocodeAddress';
 export { highlightsIn } from './highlightsIn';
-export { LruMap } from './LruMap';
 export {
   hasGazetteer,
   takeGazetteersFrom,

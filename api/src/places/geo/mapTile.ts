@@ -1,6 +1,7 @@
 import { fromGeojsonVt } from '@maplibre/vt-pbf';
 import type { Language } from '@storefront/contracts';
 import GeoJSONVT from 'geojson-vt';
+import { LRUCache } from 'lru-cache';
 import { cityIndex } from './cityIndex';
 import { type MapSource, mapFeatures } from './mapFeatures';
 
@@ -25,7 +26,7 @@ const namelessSources: readonly MapSource[] = ['water', 'buildings', 'lanes'];
 const keptTiles = 2000;
 
 const cuts = new Map<string, GeoJSONVT>();
-const tiles = new Map<string, Buffer>();
+const tiles = new LRUCache<string, Buffer>({ max: keptTiles });
 
 function cutTiles(cityAlias: string, source: MapSource, language: Language): GeoJSONVT {
   const key = `${cityAlias}/${source}/${namelessSources.includes(source) ? '' : language}`;
@@ -63,16 +64,8 @@ export function mapTile(cityAlias: string, z: number, x: number, y: number, lang
   if (!isTile || x < 0 || y < 0 || x >= 2 ** z || y >= 2 ** z) throw new RangeError(`no tile ${z}/${x}/${y}`);
   const key = `${cityAlias}/${language}/${z}/${x}/${y}`;
   const kept = tiles.get(key);
-  if (kept) {
-    // Moved to the end: a Map keeps the order of insertion, so its first key is always the one unused for
-    // longest.
-    tiles.delete(key);
-    tiles.set(key, kept);
-    return kept;
-  }
+  if (kept) return kept;
   const drawn = drawTile(cityAlias, z, x, y, language);
-  const oldest = tiles.size >= keptTiles ? tiles.keys().next() : null;
-  if (oldest && !oldest.done) tiles.delete(oldest.value);
   tiles.set(key, drawn);
   return drawn;
 }

@@ -30,7 +30,7 @@ const row: SuggestedPlace = {
 
 function setUp(provider: Partial<MapProvider>, options: { keepMs?: number; timeoutMs?: number } = {}) {
   const events: MapEvent[] = [];
-  let now = 0;
+  let now = Date.UTC(2026, 4, 1);
   const outside = {
     name: 'photon',
     suggest: jest.fn(async () => [row]),
@@ -136,7 +136,7 @@ test('the same question is asked once while its answer is good, and not kept at 
   const { maps, caller, outside, pass } = setUp({}, { keepMs: 1_000 });
   for (const text of ['torstr', 'Torstr', 'torstr']) await maps.suggest(berlin, { text, limit: 7 }, caller);
   expect(outside.suggest).toHaveBeenCalledTimes(1);
-  pass(1_000);
+  pass(1_001);
   await maps.suggest(berlin, typed, caller);
   expect(outside.suggest).toHaveBeenCalledTimes(2);
   const forbidden = setUp({});

@@ -1,5 +1,6 @@
 import type { Coordinates, Language, Suggestion } from '@storefront/contracts';
-import { foldAddressText, LruMap, type ResolvedAddress } from '../geo';
+import { LRUCache } from 'lru-cache';
+import { foldAddressText, type ResolvedAddress } from '../geo';
 import type { GuardedProvider } from './guard/GuardedProvider';
 import type { MapCity, SuggestedPlace } from './MapProvider';
 import { embeddedProvider } from './providers/embedded';
@@ -19,7 +20,7 @@ const rowsRemembered = 5_000;
  */
 export class Maps {
   /** The service's own name of a row by what the customer sends back: city, language and address. */
-  readonly #refs = new LruMap<string, { ref: string; session?: string }>(rowsRemembered);
+  readonly #refs = new LRUCache<string, { ref: string; session?: string }>({ max: rowsRemembered });
 
   /** @param findProvider the outside provider of a city; undefined for the embedded one */
   constructor(private readonly findProvider: (cityAlias: string) => GuardedProvider | undefined) {}

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import { type BrandAlias, brands } from '../config/brands';
 import { assetsFolder } from '../config/folders';
@@ -39,7 +40,7 @@ async function draw(brand: BrandAlias, dish: Buffer): Promise<Buffer> {
  * 404.
  */
 export function shareRoute(app: FastifyInstance, { apiUrl, fetch: ask = fetch }: ShareRoute): void {
-  const kept = new Map<string, Promise<Buffer | undefined>>();
+  const kept = new LRUCache<string, Promise<Buffer | undefined>>({ max: maxKept });
   const make = async (brand: BrandAlias, name: string): Promise<Buffer | undefined> => {
     const signal = AbortSignal.timeout(longestWaitMs);
     const reply = await ask(`${apiUrl}/pictures/${name}-960.png`, { headers: { 'x-brand': brand }, signal });
@@ -62,8 +63,6 @@ export function shareRoute(app: FastifyInstance, { apiUrl, fetch: ask = fetch }:
       kept.delete(key);
       return missing();
     }
-    const [oldest] = kept.keys();
-    if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest);
     return reply.type('image/jpeg').header('cache-control', 'public, max-age=86400').send(bytes);
   });
 }

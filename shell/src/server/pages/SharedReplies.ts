@@ -1,5 +1,6 @@
 import type { BodyOf, CallName, Language, ReplyOf } from '@storefront/contracts';
 import { createApiClient, type Failure, type Result } from '@storefront/shared-state';
+import { LRUCache } from 'lru-cache';
 import { DataBreaker } from '../render/DataBreaker';
 
 interface Kept {
@@ -50,7 +51,7 @@ const unanswered: Failure = { ok: false, status: 0, kind: 'timeout', error: { me
  * longer when the API fails or is slow. While it is down nobody waits for it but the call that tries.
  */
 export class SharedReplies {
-  private readonly kept = new Map<string, Kept>();
+  private readonly kept = new LRUCache<string, Kept>({ max: maxKept });
   private readonly breaker: DataBreaker;
 
   constructor(private readonly options: SharedRepliesOptions) {
@@ -64,12 +65,7 @@ export class SharedReplies {
     const { deadline = now + pageBudgetMs } = call;
     const key = JSON.stringify([name, brand, language, body ?? null, params ?? null]);
     const kept = this.kept.get(key) ?? {};
-    this.kept.delete(key);
     this.kept.set(key, kept);
-    for (const old of this.kept.keys()) {
-      if (this.kept.size <= maxKept) break;
-      this.kept.delete(old);
-    }
     const age = kept.good ? now - kept.good.at : Number.POSITIVE_INFINITY;
     if (kept.good && age < freshMs) return kept.good.reply as Result<ReplyOf<N>>;
     const stale = age < staleMs ? kept.good?.reply : undefined;

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import {
   admitCall,
   type Circuit,
@@ -8,7 +9,6 @@ import {
 } from '../../../platform/circuit/circuit';
 import type { MapOperation, MapProvider, MapProviderName } from '../MapProvider';
 import { type MapFault, MapProviderError } from '../MapProviderError';
-import { TimedCache } from './TimedCache';
 
 /**
  * How one question to a service went: from memory, answered, not asked because the circuit is open, or why
@@ -44,13 +44,15 @@ const longRestMs: Partial<Record<MapFault, number>> = { quota: 60_000, denied: 6
  */
 export class GuardedProvider {
   readonly #circuits = new Map<MapOperation, Circuit>();
-  readonly #kept: TimedCache<unknown>;
+  /** Missing where the service forbids keeping its answers. */
+  readonly #kept?: LRUCache<string, { answer: unknown }>;
 
   constructor(
     readonly provider: MapProvider,
     private readonly options: GuardOptions,
   ) {
-    this.#kept = new TimedCache(maxKept, options.keepMs);
+    const { keepMs: ttl, clock } = options;
+    if (ttl > 0) this.#kept = new LRUCache({ max: maxKept, ttl, ttlResolution: 0, perf: { now: clock } });
   }
 
   async ask<Answer>(
@@ -60,11 +62,11 @@ export class GuardedProvider {
     run: (provider: MapProvider, signal: AbortSignal) => Promise<Answer>,
   ): Promise<{ answer: Answer } | null> {
     const { clock, timeoutMs } = this.options;
-    const kept = this.#kept.get(`${operation} ${key}`, clock());
+    const kept = this.#kept?.get(`${operation} ${key}`);
     if (kept) {
       this.#tell(operation, 'cached');
       // Written below under the same operation, whose answers have one shape.
-      return { answer: kept.value as Answer };
+      return { answer: kept.answer as Answer };
     }
     const { circuit, admitted } = admitCall(this.#circuit(operation), clock(), rules);
     this.#circuits.set(operation, circuit);
@@ -75,7 +77,7 @@ export class GuardedProvider {
     const time = AbortSignal.timeout(timeoutMs);
     try {
       const answer = await run(this.provider, AbortSignal.any([left, time]));
-      this.#kept.set(`${operation} ${key}`, answer, clock());
+      this.#kept?.set(`${operation} ${key}`, { answer });
       this.#tell(operation, 'answered', null, recordSuccess(this.#circuit(operation)));
       return { answer };
     } catch (error) {
