@@ -91,12 +91,29 @@ for (const [width, colorScheme] of [
   }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme });
+    const fault = await reportFault(page);
     expect((await page.goto('/releases'))?.status()).toBe(401);
     await page.getByLabel('Access token').fill(stackPorts.RELEASES_TOKEN ?? '');
     await page.getByRole('button', { name: 'Open' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Releases' })).toBeVisible();
     await expect(page.getByRole('heading', { level: 3, name: 'mf-catalog' })).toBeVisible();
     await expect(page.getByRole('list').last()).toContainText('promote');
+    await expect(page.getByRole('listitem').filter({ hasText: fault }).first()).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     expect(await findFaults(page)).toEqual([]);
   });
+
+/** Lets a page report what browsers say of a file that does not come: one word of 120 letters. */
+async function reportFault(page: Page): Promise<string> {
+  await new Storefront(page).open('/vladivostok');
+  const release = await page.locator('main [data-remote="mf-catalog"]').first().getAttribute('data-release');
+  const message = `https://shop.example/releases/mf-catalog/${'long/'.repeat(15)}x_HomePage.js`;
+  const reported = page.waitForRequest('**/beacon');
+  await page.evaluate(
+    ([words, file]) =>
+      dispatchEvent(new ErrorEvent('error', { error: new Error(words), filename: `${location.origin}${file}` })),
+    [message, `/releases/mf-catalog/${release}/x_HomePage.js`],
+  );
+  await (await reported).response();
+  return message;
+}

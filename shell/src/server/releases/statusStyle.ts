@@ -5,7 +5,7 @@ export const statusStyle = `
 @media (prefers-color-scheme:dark){:root{--ground:#16150f;--card:#201e18;--text:#f1ede4;--quiet:#b3ab9d;--line:#3a362d;--accent:#f0b489;
 --good:#8fd6a8;--good-ground:#173325;--warn:#f3c17c;--warn-ground:#3a2a10;--bad:#ff9d92;--bad-ground:#42201c}}
 *{box-sizing:border-box}
-body{margin:0;background:var(--ground);color:var(--text);font:16px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif}
+body{margin:0;overflow-wrap:anywhere;background:var(--ground);color:var(--text);font:16px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif}
 main,header{max-width:1180px;margin:0 auto;padding:0 16px}
 header{padding-top:32px}
 h1{margin:0;font-size:30px;line-height:1.2;letter-spacing:-.01em}
@@ -13,7 +13,7 @@ h2{margin:40px 0 12px;font-size:20px}
 h3{margin:0;font-size:17px}
 p{margin:4px 0}
 .quiet{color:var(--quiet);font-size:14px}
-code,.id{font:14px/1.4 ui-monospace,SFMono-Regular,Menlo,monospace;overflow-wrap:anywhere}
+code,.id{font:14px/1.4 ui-monospace,SFMono-Regular,Menlo,monospace}
 .banner{margin:20px 0 0;padding:14px 16px;border-radius:12px;background:var(--good-ground);color:var(--good);font-weight:600}
 .banner.bad{background:var(--bad-ground);color:var(--bad)}
 .cards{display:grid;gap:12px;grid-template-columns:minmax(0,1fr);margin:0;padding:0;list-style:none}
