@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, extname, join, relative, sep } from 'node:path';
-import { releaseId, remoteName } from '../../records/readRecord';
+import { readReleaseId, readRemoteName } from '../../records/readRecord';
 import { sealedRecordFile } from './FolderStorage';
 import { forEachConcurrently } from './forEachConcurrently';
 import { hasCode } from './hasCode';
@@ -198,11 +198,11 @@ export class S3Storage implements ReleaseStorage {
   }
 
   private key(remote: string, release: string): string {
-    return `releases/${remoteName(remote, 'remote')}/${releaseId(release, 'release')}`;
+    return `releases/${readRemoteName(remote, 'remote')}/${readReleaseId(release, 'release')}`;
   }
 
   private recordKey(remote: string, release: string): string {
-    return `${records}${remoteName(remote, 'remote')}/${releaseId(release, 'release')}.json`;
+    return `${records}${readRemoteName(remote, 'remote')}/${readReleaseId(release, 'release')}.json`;
   }
 }
 
